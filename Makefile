@@ -1,0 +1,148 @@
+# make            what there is to make
+# make play       everything that is needed, then a table in the browser
+
+SHELL := /bin/bash
+.SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+MAKEFLAGS += --no-print-directory
+
+PYTHON ?= python3
+VENV := .venv
+BENCH_VENV := .venv-bench
+PY := $(VENV)/bin/python
+DONE := $(VENV)/done
+STATIC := src/sandtable/service/static
+
+# What is built is built again when a file of it is newer, and also when one has gone: the list of files, as a
+# checksum, is a part of the stamp's name.
+SOURCES := $(shell find src -type f -not -path '$(STATIC)/*' -not -path '*/__pycache__/*' | LC_ALL=C sort)
+PAGE_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/tests/*' -not -path 'web/test-results/*' -not -path 'web/playwright-report/*' -not -name package-lock.json 2>/dev/null | LC_ALL=C sort)
+checksum = $(shell printf '%s' '$(1)' | cksum | cut -d' ' -f1)
+PACKAGE := $(DONE)/package-$(call checksum,$(SOURCES))
+PAGE := $(if $(wildcard web/index.html),web/node_modules/.sandtable-page-$(call checksum,$(PAGE_SOURCES)))
+MODULES := web/node_modules/.sandtable-modules
+
+say = @printf '\033[1m%s\033[0m\n' '$(1)'
+
+.PHONY: help
+help:
+	@echo 'make play    set up what is needed and open a table in the browser'
+	@echo 'make setup   set up what is needed: Python packages, the page, the compiled engine'
+	@echo 'make test    run every test: compiled, the rulebook once more uncompiled, the page in a browser'
+	@echo 'make check   style and types of all code'
+	@echo 'make bench   measure this engine and others, write bench/results.md'
+	@echo 'make lock    choose newer versions of the Python packages'
+	@echo 'make clean   remove everything that was made here'
+
+# --- what the others need -------------------------------------------------------------------------------------------
+
+.PHONY: setup
+setup: $(PACKAGE)
+
+$(DONE)/venv:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null \
+	  || { echo 'Sandtable needs Python 3.11 or newer: install it, or name it with: make PYTHON=python3.12 setup'; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null \
+	  || { echo "Python's venv module is missing: install it with 'apt-get install python3-venv', then run make again."; exit 1; }
+	$(call say,Python environment in $(VENV))
+	@$(PYTHON) -m venv $(VENV)
+	@mkdir -p $(DONE) && touch $@
+
+$(DONE)/requirements: requirements/dev.txt | $(DONE)/venv
+	$(call say,Python packages (some 60 of them; a minute))
+	@$(PY) -m pip install --disable-pip-version-check --progress-bar off --quiet --no-deps --require-hashes -r requirements/dev.txt
+	@touch $@
+
+$(MODULES): web/package.json web/package-lock.json
+	@command -v npm >/dev/null || { echo "Node.js and npm are missing: the page needs Node.js 20.19 or newer to be built."; exit 1; }
+	@node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)' \
+	  || { echo "Node.js $$(node --version) is too old: the page needs Node.js 20.19 or newer to be built."; exit 1; }
+	$(call say,Node packages of the page)
+	@cd web && npm ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
+web/node_modules/.sandtable-page-%: $(MODULES) $(PAGE_SOURCES)
+	$(call say,The page)
+	@rm -f web/node_modules/.sandtable-page-*
+	@cd web && npm run --silent build
+	@touch $@
+
+# pip does not show what the build prints, so the reason of an uncompiled build is shown here.
+$(PACKAGE): $(DONE)/requirements $(PAGE) pyproject.toml setup.py README.md $(SOURCES)
+	$(call say,The package with its engine compiled (a minute or two the first time))
+	@rm -f $(DONE)/package-*
+	@$(PY) -m pip install --disable-pip-version-check --quiet --no-deps --no-build-isolation --no-index --force-reinstall .
+	@if [ -f build/uncompiled.txt ]; then printf 'WARNING: Sandtable runs uncompiled and slower: %s\n' "$$(cat build/uncompiled.txt)"; fi
+	@touch $@
+
+# --- to play ----------------------------------------------------------------------------------------------------------
+
+.PHONY: play
+play: setup
+	@$(VENV)/bin/sandtable serve --open
+
+# --- tests and checks ---------------------------------------------------------------------------------------------------
+
+.PHONY: test test-compiled test-uncompiled test-browser
+test:
+	@$(MAKE) setup
+	@$(MAKE) test-compiled
+	@$(MAKE) test-uncompiled
+	@$(MAKE) test-browser
+
+test-compiled: setup
+	$(call say,All tests$(,) on the installed package)
+	@if [ -f build/uncompiled.txt ] && [ "$${SANDTABLE_PURE:-}" != 1 ] && command -v $${CC:-cc} >/dev/null; then \
+	  echo "The engine should have been compiled, but: $$(cat build/uncompiled.txt)"; exit 1; fi
+	@$(PY) -m pytest
+
+test-uncompiled: setup
+	$(call say,The rulebook tests once more$(,) uncompiled)
+	@PYTHONPATH=src $(PY) -m pytest tests/rulebook
+
+test-browser: setup
+	@command -v chromium >/dev/null || { \
+	  echo 'Chromium is missing and is installed for the browser tests'; \
+	  as_root=; [ "$$(id -u)" = 0 ] || as_root=sudo; \
+	  { $$as_root apt-get update -qq && DEBIAN_FRONTEND=noninteractive $$as_root apt-get install -y -qq chromium fonts-noto-cjk >/dev/null; } \
+	  || { echo "The browser tests need Chromium, which could not be installed here: install it with 'apt-get install chromium'."; exit 1; }; }
+	$(call say,The page in a browser)
+	@cd web && npm run --silent test:browser
+
+.PHONY: check
+check: setup
+	$(call say,Style and types)
+	@$(VENV)/bin/ruff check
+	@$(VENV)/bin/ruff format --check
+	@$(VENV)/bin/mypy
+	@cd web && npm run --silent check
+
+# --- measurements ---------------------------------------------------------------------------------------------------------
+
+$(BENCH_VENV)/done: requirements/bench.txt
+	$(call say,Python packages of the engines to compare with)
+	@$(PYTHON) -m venv $(BENCH_VENV)
+	@$(BENCH_VENV)/bin/python -m pip install --disable-pip-version-check --progress-bar off --quiet --no-deps --require-hashes -r requirements/bench.txt
+	@touch $@
+
+.PHONY: bench
+bench: setup $(BENCH_VENV)/done
+	@$(PY) bench/run.py
+
+# --- upkeep -----------------------------------------------------------------------------------------------------------------
+
+UV := UV_CUSTOM_COMPILE_COMMAND='make lock' $(VENV)/bin/uv pip compile --quiet --universal --python-version 3.11 --upgrade \
+	--generate-hashes --no-emit-index-url --no-emit-find-links --no-annotate
+
+.PHONY: lock
+lock: $(DONE)/venv
+	$(call say,Newer versions into requirements/)
+	@$(PY) -m pip install --disable-pip-version-check --quiet uv
+	@$(UV) --all-extras --group dev pyproject.toml -o requirements/dev.txt
+	@$(UV) --group bench -o requirements/bench.txt
+
+.PHONY: clean
+clean:
+	rm -rf $(VENV) $(BENCH_VENV) build dist $(STATIC) web/node_modules .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	find src tests bench -type d -name __pycache__ -prune -exec rm -rf {} +
