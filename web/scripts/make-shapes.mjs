@@ -1,0 +1,136 @@
+// Draws the ground under the map of The Rise of Blitzkrieg, once: country shapes from Natural Earth (the npm
+// package world-atlas, public domain), in Mercator, in the same coordinates as the spaces. The result is
+// committed with the edition, so the page only draws what it is given.
+//
+//   npm run shapes
+//
+// reads longitude and latitude of the spaces from the edition's map.toml and writes shapes.json beside it.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { geoMercator, geoPath } from 'd3-geo'
+import { feature, mesh } from 'topojson-client'
+import { presimplify, simplify } from 'topojson-simplify'
+import { warpFrom } from './warp.mjs'
+
+const WIDTH = 1000
+const HEIGHT = 880
+// Land is drawn beyond the sheet as well, so that a wider or taller window shows country instead of a bare edge.
+const OVERSCAN = { x: 520, y: 300 }
+const COUNTRIES = { 250: 'FR', '056': 'BE', 528: 'NL', 276: 'DE', 442: 'LU', 826: 'GB', 756: 'other' }
+// Where each space lies on the sheet: its place on the globe, pushed aside as far as its neighbours, its four
+// counters, its name and the routes that must not run under it ask for.
+const PLACES = {
+  dordrecht: [520, 66], agb: [850, 112], antwerp: [470, 196], ostend: [262, 212], ghent: [362, 292],
+  dunkirk: [160, 308], calais: [58, 300], brussels: [466, 316], lille: [264, 420], liege: [684, 366],
+  namur: [552, 418], dinant: [562, 526], aga: [862, 520], libramont: [662, 622], vervins: [388, 566],
+  sedan: [532, 680], abbeville: [62, 494], amiens: [166, 566], laon: [322, 672], reims: [432, 752],
+  verdun: [634, 772], metz: [768, 768], agc: [914, 748], paris: [152, 802],
+}
+const LABELS = [
+  { kind: 'sea', en: 'North Sea', ja: '北海', x: 112, y: 218 },
+  { kind: 'sea', en: 'English Channel', ja: 'イギリス海峡', x: -112, y: 420 },
+  { kind: 'land', en: 'France', ja: 'フランス', x: 296, y: 500 },
+  { kind: 'land', en: 'Belgium', ja: 'ベルギー', x: 612, y: 262 },
+  { kind: 'land', en: 'Netherlands', ja: 'オランダ', x: 690, y: 40 },
+  { kind: 'land', en: 'Germany', ja: 'ドイツ', x: 902, y: 300 },
+  { kind: 'small', en: 'Luxembourg', ja: 'ルクセンブルク', x: 796, y: 642 },
+  { kind: 'land', en: 'England', ja: 'イングランド', x: -112, y: 110 },
+]
+
+const folder = new URL('../../src/sandtable/games/blitzkrieg/components/', import.meta.url)
+const mapFile = process.argv[2] ?? new URL('map.toml', folder)
+const outFile = process.argv[3] ?? new URL('shapes.json', folder)
+
+/** The spaces of a map.toml, as far as drawing needs them: one table a space, with id, lon and lat on lines of their own. */
+function readSpaces(text) {
+  return text
+    .split(/^\[\[?[^\]]*\]\]?$/m)
+    .map((table) => ({
+      id: /^id\s*=\s*"([^"]+)"/m.exec(table)?.[1],
+      lon: Number(/^lon\s*=\s*([-\d.]+)/m.exec(table)?.[1]),
+      lat: Number(/^lat\s*=\s*([-\d.]+)/m.exec(table)?.[1]),
+    }))
+    .filter((space) => space.id in PLACES && Number.isFinite(space.lon) && Number.isFinite(space.lat))
+}
+
+const spaces = readSpaces(readFileSync(mapFile, 'utf8'))
+const missing = Object.keys(PLACES).filter((id) => !spaces.some((space) => space.id === id))
+if (missing.length > 0) {
+  console.error(`no id, lon and lat found in the map for: ${missing.join(', ')}`)
+  process.exit(1)
+}
+
+const corners = { type: 'MultiPoint', coordinates: spaces.map((space) => [space.lon, space.lat]) }
+const projection = geoMercator().fitExtent([[70, 62], [WIDTH - 84, HEIGHT - 78]], corners)
+const plain = spaces.map((space) => ({ ...space, at: projection([space.lon, space.lat]) }))
+const pushed = spaces.map((space) => PLACES[space.id])
+// The land follows the spaces that were pushed, so Sedan stays in France and Ostend on its coast.
+const warp = warpFrom(plain.map((space, i) => ({ from: space.at, to: pushed[i] })))
+
+const atlas = JSON.parse(
+  readFileSync(createRequire(import.meta.url).resolve('world-atlas/countries-10m.json'), 'utf8'),
+)
+const kept = atlas.objects.countries.geometries.filter((shape) => shape.id in COUNTRIES)
+const topology = simplify(presimplify(atlas), 0.00011)
+
+/** Clips to the sheet with its overscan, projects, warps and rounds one geometry into an SVG path. */
+function draw(geometry, { close }) {
+  const clip = geoMercator()
+    .scale(projection.scale())
+    .translate(projection.translate())
+    .precision(0.5)
+    .clipExtent([[-OVERSCAN.x, -OVERSCAN.y], [WIDTH + OVERSCAN.x, HEIGHT + OVERSCAN.y]])
+  const flat = geoPath(clip)(geometry)
+  if (!flat) return ''
+  return flat
+    .split('M')
+    .filter(Boolean)
+    .map((line) => trace(line.replace('Z', '').split('L').map((pair) => warp(pair.split(',').map(Number))), close))
+    .join('')
+}
+
+/** One line as a relative path of whole numbers: small, and precise enough for a sheet of 1000 units. */
+function trace(points, close) {
+  const rounded = points
+    .map(([x, y]) => [Math.round(x), Math.round(y)])
+    .filter(([x, y], i, all) => i === 0 || x !== all[i - 1][0] || y !== all[i - 1][1])
+  if (rounded.length < (close ? 4 : 2)) return ''
+  const [start, ...rest] = rounded
+  let [px, py] = start
+  const steps = rest.map(([x, y]) => {
+    const step = `${x - px}${y - py < 0 ? '' : ' '}${y - py}`
+    px = x
+    py = y
+    return step
+  })
+  const body = steps.reduce((text, step) => text + (step.startsWith('-') || text === '' ? step : ` ${step}`), '')
+  return `M${start.join(' ')}l${body}${close ? 'Z' : ''}`
+}
+
+const land = kept
+  .map((shape) => {
+    const geometry = feature(topology, topology.objects.countries.geometries.find((each) => each.id === shape.id))
+    return { country: COUNTRIES[shape.id], path: draw(geometry, { close: true }) }
+  })
+  .filter((shape) => shape.path)
+const isKept = (shape) => shape.id in COUNTRIES
+const borders = mesh(topology, topology.objects.countries, (a, b) => a !== b && isKept(a) && isKept(b))
+const coast = mesh(topology, topology.objects.countries, (a, b) => a === b && isKept(a))
+
+const round = ([x, y]) => ({ x: Math.round(x), y: Math.round(y) })
+const shapes = {
+  width: WIDTH,
+  height: HEIGHT,
+  source: 'Natural Earth (public domain), by way of world-atlas 2.0.2; spaces pushed apart, land bent along with them',
+  spaces: Object.fromEntries(spaces.map((space, i) => [space.id, round(pushed[i])])),
+  land,
+  borders: [{ path: draw(borders, { close: false }) }],
+  coast: [{ path: draw(coast, { close: false }) }],
+  labels: LABELS,
+}
+const lines = Object.entries(shapes).map(([key, value]) =>
+  Array.isArray(value)
+    ? `"${key}": [\n${value.map((item) => `  ${JSON.stringify(item)}`).join(',\n')}\n]`
+    : `"${key}": ${JSON.stringify(value)}`,
+)
+writeFileSync(outFile, `{\n${lines.join(',\n')}\n}\n`)

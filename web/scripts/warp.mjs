@@ -1,0 +1,31 @@
+// Bends the plane so that each of a few points goes exactly where it was pushed, and what lies between follows
+// smoothly: radial basis functions of a Gaussian, which fade out away from the points.
+
+const REACH = 95
+
+/** @param {{from: number[], to: number[]}[]} pairs */
+export function warpFrom(pairs) {
+  const kernel = (a, b) => Math.exp(-((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2) / (2 * REACH * REACH))
+  const matrix = pairs.map((p, i) => pairs.map((q, j) => kernel(p.from, q.from) + (i === j ? 0.02 : 0)))
+  const weights = [0, 1].map((axis) => solve(matrix, pairs.map((pair) => pair.to[axis] - pair.from[axis])))
+  return (point) => {
+    const near = pairs.map((pair) => kernel(point, pair.from))
+    return [0, 1].map((axis) => point[axis] + near.reduce((sum, value, i) => sum + value * weights[axis][i], 0))
+  }
+}
+
+/** Gaussian elimination with pivoting; two dozen points need nothing better. */
+function solve(matrix, right) {
+  const rows = matrix.map((row, i) => [...row, right[i]])
+  const n = rows.length
+  for (let col = 0; col < n; col += 1) {
+    const pivot = rows.slice(col).reduce((best, row, i) => (Math.abs(row[col]) > Math.abs(rows[best][col]) ? col + i : best), col)
+    ;[rows[col], rows[pivot]] = [rows[pivot], rows[col]]
+    for (let r = 0; r < n; r += 1) {
+      if (r === col) continue
+      const factor = rows[r][col] / rows[col][col]
+      for (let c = col; c <= n; c += 1) rows[r][c] -= factor * rows[col][c]
+    }
+  }
+  return rows.map((row, i) => row[n] / row[i])
+}

@@ -1,0 +1,96 @@
+// The service's addresses, typed. Every call either answers or throws a `Failed` that carries what to tell the player.
+import type { Components, Lang, Message, Reason, Seat, SeatState } from './types'
+
+export class Failed extends Error {
+  constructor(
+    readonly status: number,
+    readonly reason: Reason | null,
+    /** The present state of the table, when the choice answered an older one. */
+    readonly state: SeatState | null = null,
+  ) {
+    super(`status ${status}`)
+  }
+}
+
+interface Trouble {
+  error?: Message
+  section?: string
+  state?: SeatState
+}
+
+async function ask<T>(path: string, body?: unknown): Promise<T> {
+  const init: RequestInit =
+    body === undefined
+      ? {}
+      : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+  let response: Response
+  try {
+    response = await fetch(`api/${path}`, init)
+  } catch {
+    throw new Failed(0, null)
+  }
+  if (response.ok) return (await response.json()) as T
+  const trouble = (await response.json().catch(() => ({}))) as Trouble
+  const reason = trouble.error ? { section: trouble.section ?? '', message: trouble.error } : null
+  throw new Failed(response.status, reason, trouble.state ?? null)
+}
+
+const at = (table: string, what: string, key: string): string =>
+  `tables/${encodeURIComponent(table)}/${what}?key=${encodeURIComponent(key)}`
+
+export const components = (game: string): Promise<Components> => ask(`games/${game}`)
+export const rules = (game: string): Promise<Reason[]> => ask(`games/${game}/rules`)
+export const bots = (game: string): Promise<string[]> => ask(`bots/${game}`)
+
+export async function locale(lang: Lang): Promise<string> {
+  const response = await fetch(`api/locale/${lang}`)
+  if (!response.ok) throw new Failed(response.status, null)
+  return response.text()
+}
+
+export interface Opened {
+  table: string
+  keys: Record<Seat, string>
+}
+
+export const open = (game: string, seats: Record<Seat, string>, seed: number | null): Promise<Opened> =>
+  ask('tables', { game, seats, seed })
+
+export const look = (table: string, key: string): Promise<SeatState> => ask(at(table, 'seat', key))
+
+export const choose = (table: string, key: string, version: number, notation: string): Promise<SeatState> =>
+  ask(at(table, 'choose', key), { version, notation, token: crypto.randomUUID?.() ?? `${Date.now()}${Math.random()}` })
+
+export const undo = (table: string, key: string, version: number): Promise<SeatState> =>
+  ask(at(table, 'undo', key), { version })
+
+export const why = (table: string, key: string, about: string): Promise<Reason | null> =>
+  ask(`${at(table, 'why', key)}&about=${encodeURIComponent(about)}`)
+
+/** Calls `moved` with the table's version whenever it moves on; comes back by itself after a gap. */
+export function follow(table: string, key: string, moved: (version: number) => void): () => void {
+  let socket: WebSocket | null = null
+  let closed = false
+  let wait = 500
+  const connect = (): void => {
+    const address = new URL(`api/${at(table, 'live', key)}`, location.href)
+    address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:'
+    socket = new WebSocket(address)
+    socket.onopen = () => {
+      wait = 500
+    }
+    socket.onmessage = (frame: MessageEvent<string>) => {
+      moved((JSON.parse(frame.data) as { version: number }).version)
+    }
+    socket.onclose = () => {
+      if (closed) return
+      setTimeout(connect, wait)
+      wait = Math.min(wait * 2, 10_000)
+    }
+  }
+  connect()
+  return () => {
+    closed = true
+    socket?.close()
+  }
+}

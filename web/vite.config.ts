@@ -1,0 +1,13 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { defineConfig } from 'vite'
+
+// `npm run dev` serves the page with hot reload and hands the service's addresses on to a running
+// `sandtable serve --port 8123`.
+const service = process.env['SANDTABLE_SERVICE'] ?? 'http://127.0.0.1:8123'
+
+export default defineConfig({
+  plugins: [svelte()],
+  base: './',
+  build: { outDir: '../src/sandtable/service/static', emptyOutDir: true, reportCompressedSize: true },
+  server: { proxy: { '/api': { target: service, ws: true } } },
+})
