@@ -1,0 +1,189 @@
+"""Words: puts the engine's messages into sentences of one language.
+
+The engine speaks in keys with arguments (`kernel/message.py`); the sentences stand in `locale/<language>/`.
+What the components name (spaces, cards, victory cards) is asked of the edition, handed in as `Names`; everything
+else a `Ref` may point at is named in Fluent:
+
+    unit        unit-<id>, with "retreating-" before the id as unit-retreating
+    units       unit-count-<id> with $n, joined as a list; nothing at all is units-none
+    seat        seat-<id>
+    country     country-<id>
+    section     section with $number
+    dice        the faces, joined with dice-more; no dice at all are dice-none
+    spaces, cards, victories   the names, joined as a list; none at all is list-none
+
+A list is joined with list-two and, from three on, list-more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Protocol
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from sandtable.kernel.message import Arg, Event, Message, Option, Prompt, Ref, Refusal, say
+
+FALLBACK = "en"
+RETREATING = "retreating-"
+
+PLURALS = {"spaces": "space", "cards": "card", "victories": "victory"}
+
+Sayable = Message | Event | Refusal | Option | Prompt
+
+
+class Names(Protocol):
+    """What knows the names of a game's components, such as an edition."""
+
+    def name(self, kind: str, key: str, lang: str, /) -> str | None:
+        """The name of a "space", "card" or "victory" card in a language; None if it has none."""
+
+
+class NoNames:
+    """No names at all: enough for messages that speak of no component."""
+
+    def name(self, kind: str, key: str, lang: str, /) -> str | None:
+        return None
+
+
+NO_NAMES = NoNames()
+
+
+def languages() -> list[str]:
+    """The languages there are words for, the fallback first."""
+    found = [entry.name for entry in (files("sandtable") / "locale").iterdir() if entry.is_dir()]
+    return sorted(found, key=lambda lang: (lang != FALLBACK, lang))
+
+
+def language(wanted: str) -> str:
+    """The language that serves best for a wish such as "ja", "ja-JP" or "ja_JP.UTF-8"."""
+    short = wanted.replace("_", "-").split("-")[0].split(".")[0].lower()
+    return short if short in languages() else FALLBACK
+
+
+def sources(lang: str, game: str | None = None) -> list[Traversable]:
+    """The Fluent files of a language, sorted by name.
+
+    Args:
+        lang: one of `languages`.
+        game: leave out the files of every other game; None keeps those of all games.
+    """
+    games = {entry.name for entry in (files("sandtable") / "games").iterdir() if entry.is_dir()}
+    found = []
+    for file in sorted((files("sandtable") / "locale" / lang).iterdir(), key=lambda file: file.name):
+        owner = file.name.removesuffix(".ftl").split("-")[0]
+        if file.name.endswith(".ftl") and (game is None or owner == game or owner not in games):
+            found.append(file)
+    return found
+
+
+@cache
+def _bundle(lang: str, game: str | None) -> FluentBundle:
+    bundle = FluentBundle([lang], use_isolating=False)
+    for file in sources(lang, game):
+        bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    return bundle
+
+
+class Words:
+    """The words of one language.
+
+    Args:
+        lang: the language; one without words falls back to English, and so does a message it lacks.
+        game: the game spoken of, if only one is.
+        names: what the components name, for every `text` that is not given names of its own.
+    """
+
+    def __init__(self, lang: str, game: str | None = None, names: Names = NO_NAMES) -> None:
+        self.lang = language(lang)
+        self.names = names
+        self._bundles = [_bundle(tag, game) for tag in dict.fromkeys((self.lang, FALLBACK))]
+
+    def has(self, key: str) -> bool:
+        """Whether there is such a message."""
+        return any(bundle.has_message(key) for bundle in self._bundles)
+
+    def text(self, said: Sayable, names: Names | None = None) -> str:
+        """The sentence; a refusal says its section too.
+
+        Raises:
+            KeyError: there is no such message, or no such name.
+            ValueError: the message asks for arguments that are not there.
+        """
+        names = self.names if names is None else names
+        if isinstance(said, Refusal):
+            section = Ref("section", said.section)
+            return self.text(say("refusal", sentence=self.text(said.message, names), section=section), names)
+        message = said.label if isinstance(said, Option) else said
+        message = message if isinstance(message, Message) else message.message
+        return self._format(message.id, {name: self._said(arg, names) for name, arg in message.args.items()})
+
+    def ref(self, ref: Ref, names: Names | None = None) -> str:
+        """The name of a thing.
+
+        Raises:
+            KeyError: it has none.
+        """
+        names = self.names if names is None else names
+        if ref.kind in PLURALS:
+            return self.listed([self._name(PLURALS[ref.kind], key, names) for key in ref.id.split()])
+        if ref.kind == "units":
+            return self._units(ref.id)
+        if ref.kind == "dice":
+            return self._dice(ref.id)
+        if ref.kind == "section":
+            return self._format("section", {"number": ref.id})
+        if ref.kind == "unit" and ref.id.startswith(RETREATING):
+            name = self._format(f"unit-{ref.id.removeprefix(RETREATING)}", {})
+            return self._format("unit-retreating", {"unit": name})
+        if ref.kind in ("unit", "seat", "country"):
+            return self._format(f"{ref.kind}-{ref.id}", {})
+        return self._name(ref.kind, ref.id, names)
+
+    def listed(self, parts: list[str]) -> str:
+        """A list in words: "a", "a and b", "a, b and c"."""
+        if not parts:
+            return self._format("list-none", {})
+        joined = parts[-1]
+        for place, part in enumerate(reversed(parts[:-1])):
+            joined = self._format("list-more" if place else "list-two", {"first": part, "rest": joined})
+        return joined
+
+    def _units(self, counted: str) -> str:
+        if not counted:
+            return self._format("units-none", {})
+        words = counted.split()
+        pairs = zip(words[1::2], words[::2], strict=True)
+        return self.listed([self._format(f"unit-count-{unit}", {"n": int(n)}) for unit, n in pairs])
+
+    def _dice(self, faces: str) -> str:
+        if not faces:
+            return self._format("dice-none", {})
+        first, *others = faces.split()
+        for face in others:
+            first = self._format("dice-more", {"first": first, "rest": face})
+        return first
+
+    def _name(self, kind: str, key: str, names: Names) -> str:
+        name = names.name(kind, key, self.lang) or names.name(kind, key, FALLBACK)
+        if name is None:
+            raise KeyError(f"no name for the {kind} {key!r} in {self.lang!r}")
+        return name
+
+    def _said(self, arg: Arg, names: Names) -> str | int:
+        return self.ref(arg, names) if isinstance(arg, Ref) else arg
+
+    def _format(self, key: str, args: Mapping[str, str | int]) -> str:
+        for bundle in self._bundles:
+            if bundle.has_message(key):
+                pattern = bundle.get_message(key).value
+                if pattern is None:
+                    break
+                text, errors = bundle.format_pattern(pattern, dict(args))
+                if errors:
+                    raise ValueError(f"message {key!r} in {self.lang!r} with {sorted(args)}: {errors[0]}")
+                return str(text)
+        raise KeyError(f"no message {key!r} in {self.lang!r}")
