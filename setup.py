@@ -1,8 +1,8 @@
-"""Compiles the engine with mypyc when the package is built; everything else about it stands in pyproject.toml.
+"""Compiles the engine with mypyc when the package is built; all else stands in pyproject.toml.
 
-Compiled is every module below the folders of COMPILED_FOLDERS, except `__init__.py` (they only gather names) and
-modules that say `# mypyc: no` in their first lines. All of them are compiled as one group, so that calls from
-one module into another are plain C calls.
+Compiled is every module below the folders of COMPILED_FOLDERS, except `__init__.py` (they only gather names)
+and modules that say `# mypyc: no` in their first lines. All of them are compiled as one group, so that calls
+from one module into another are plain C calls.
 
 Where that cannot be done (no C compiler, code that mypyc does not accept), the package is built uncompiled:
 the same, but slower. The reason is printed and left in build/uncompiled.txt. In the environment,
@@ -16,6 +16,7 @@ import re
 import sys
 import traceback
 from pathlib import Path
+from typing import Any
 
 from setuptools import Extension, setup
 from setuptools.command.build import build
@@ -65,7 +66,7 @@ def extensions() -> list[Extension]:
     printed = io.StringIO()
     try:
         with contextlib.redirect_stdout(printed):
-            made = mypycify(options + modules(), opt_level="3", group_name="sandtable")
+            made: list[Any] = list(mypycify(options + modules(), opt_level="3", group_name="sandtable"))
     except (Exception, SystemExit) as failure:
         # mypyc prints what it does not accept and leaves with SystemExit.
         complaints = printed.getvalue().strip() or repr(failure)
@@ -96,7 +97,7 @@ class Build(build):
 
     def run(self) -> None:
         super().run()
-        steps = [self.get_finalized_command(name) for name in self.get_sub_commands()]
+        steps: list[Any] = [self.get_finalized_command(name) for name in self.get_sub_commands()]
         made = {Path(output).resolve() for step in steps for output in step.get_outputs()}
         for file in Path(self.build_lib).resolve().rglob("*"):
             if file.is_file() and file not in made:

@@ -30,8 +30,8 @@ def pytest_configure() -> None:
     different = outdated()
     if different:
         raise pytest.UsageError(
-            f"the installed sandtable is older than src/ ({', '.join(different[:5])}"
-            f"{', …' if len(different) > 5 else ''}): run 'make setup', or test src/ itself with PYTHONPATH=src"
+            f"the installed sandtable is older than src/ ({len(different)} files, such as {different[0]}): "
+            "run 'make setup', or test src/ itself with PYTHONPATH=src"
         )
 
 

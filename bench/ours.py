@@ -1,0 +1,43 @@
+"""The Rise of Blitzkrieg, played at random: python bench/ours.py
+
+Which build is measured, compiled or not, follows from the path it is started with (see bench/run.py).
+"""
+
+import argparse
+import random
+from collections.abc import Callable
+
+import measure
+import sandtable
+from sandtable.kernel.build import COMPILED
+from sandtable.kernel.dice import SeededDice
+from sandtable.kernel.state import playout
+
+
+class Ours:
+    """A game of Sandtable through `playout`, the loop that bots and simulations use."""
+
+    def __init__(self, game: str) -> None:
+        self.game = sandtable.game(game)
+        self.version = f"sandtable {sandtable.__version__}"
+        self.note = "compiled" if COMPILED else "uncompiled"
+
+    def play(self, rng: random.Random) -> tuple[int, int]:
+        dice = SeededDice(rng.getrandbits(32))
+        return playout(self.game.start(dice), dice), 0
+
+    def position(self, rng: random.Random) -> Callable[[], object]:
+        length = self.play(rng)[0]
+        dice = SeededDice(rng.getrandbits(32))
+        state = self.game.start(dice)
+        playout(state, dice, length // 2)
+        copy: Callable[[], object] = state.clone
+        return copy
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--game", default="blitzkrieg")
+    parser.add_argument("--seconds", type=float, default=2)
+    asked = parser.parse_args()
+    measure.report(Ours(asked.game), asked.seconds)

@@ -1,0 +1,170 @@
+"""Other engines, measured from Python as they would be used for simulations: python bench/peers.py hearts
+
+Each is called in the fastest way its interface offers that still lists all legal choices of each decision.
+"""
+
+import argparse
+import random
+from collections.abc import Callable
+from importlib.metadata import version
+from typing import Any
+
+import measure
+
+
+class OpenSpiel:
+    """A game of OpenSpiel, which is written in C++."""
+
+    def __init__(self, game: str, uniform_chance: bool = False) -> None:
+        import pyspiel
+
+        self.game: Any = pyspiel.load_game(game)
+        self.uniform_chance = uniform_chance
+        self.version = f"open_spiel {version('open_spiel')}"
+        self.note = "C++"
+
+    def chance(self, state: Any, rng: random.Random) -> None:
+        if (
+            self.uniform_chance
+        ):  # cards are dealt: all outcomes are equally likely, and listing them is faster
+            outcomes = state.legal_actions()
+            state.apply_action(outcomes[int(rng.random() * len(outcomes))])
+            return
+        at = rng.random()
+        chosen = 0
+        for outcome, probability in state.chance_outcomes():
+            chosen = outcome
+            at -= probability
+            if at <= 0:
+                break
+        state.apply_action(chosen)
+
+    def play(self, rng: random.Random, limit: int = 1_000_000) -> tuple[int, int]:
+        return self.playout(self.game.new_initial_state(), rng, limit)
+
+    def playout(self, state: Any, rng: random.Random, limit: int) -> tuple[int, int]:
+        decisions = chances = 0
+        while decisions < limit and not state.is_terminal():
+            if state.is_chance_node():
+                self.chance(state, rng)
+                chances += 1
+            else:
+                choices = state.legal_actions()
+                state.apply_action(choices[int(rng.random() * len(choices))])
+                decisions += 1
+        return decisions, chances
+
+    def position(self, rng: random.Random) -> Callable[[], object]:
+        length = self.play(rng)[0]
+        state = self.game.new_initial_state()
+        self.playout(state, rng, length // 2)
+        copy: Callable[[], object] = state.clone
+        return copy
+
+
+class Catanatron:
+    """Two random players of Catan; the choices of the next decision are listed as part of each step."""
+
+    def __init__(self) -> None:
+        self.version = f"catanatron {version('catanatron')}"
+        self.note = "Python"
+
+    def play(self, rng: random.Random) -> tuple[int, int]:
+        return self.playout(rng, 1_000_000)[0], 0
+
+    def playout(self, rng: random.Random, limit: int) -> tuple[int, Any]:
+        from catanatron import Color, Game, RandomPlayer
+        from catanatron.game import TURNS_LIMIT
+
+        game = Game([RandomPlayer(Color.RED), RandomPlayer(Color.BLUE)], seed=rng.randrange(1, 1 << 30))
+        decisions = 0
+        while decisions < limit and game.winning_color() is None and game.state.num_turns < TURNS_LIMIT:
+            game.play_tick()
+            decisions += 1
+        return decisions, game
+
+    def position(self, rng: random.Random) -> Callable[[], object]:
+        length = self.play(rng)[0]
+        copy: Callable[[], object] = self.playout(rng, length // 2)[1].copy
+        return copy
+
+
+class GinRummy:
+    """RLCard's gin rummy below its environment, which would only add the encoding of observations."""
+
+    def __init__(self) -> None:
+        import numpy
+
+        self.version = f"rlcard {version('rlcard')}"
+        self.note = "Python"
+        self.numpy: Any = numpy
+
+    def play(self, rng: random.Random) -> tuple[int, int]:
+        return self.playout(rng, 1_000_000)[0], 0
+
+    def playout(self, rng: random.Random, limit: int) -> tuple[int, Any]:
+        from rlcard.games.gin_rummy import Game
+
+        game = Game()
+        game.np_random = self.numpy.random.RandomState(rng.randrange(1 << 30))
+        game.init_game()
+        decisions = 0
+        while decisions < limit and not game.is_over():
+            choices = game.judge.get_legal_actions()
+            game.step(choices[int(rng.random() * len(choices))])
+            decisions += 1
+        return decisions, game
+
+    def position(self, rng: random.Random) -> Callable[[], object]:
+        from copy import deepcopy
+
+        length = self.play(rng)[0]
+        game = self.playout(rng, length // 2)[1]
+        return lambda: deepcopy(game)
+
+
+class PythonChess:
+    """python-chess; a game also ends when fifty moves have changed nothing, or with bare kings."""
+
+    def __init__(self) -> None:
+        self.version = f"chess {version('chess')}"
+        self.note = "Python"
+
+    def play(self, rng: random.Random) -> tuple[int, int]:
+        return self.playout(rng, 1_000_000)[0], 0
+
+    def playout(self, rng: random.Random, limit: int) -> tuple[int, Any]:
+        import chess
+
+        board = chess.Board()
+        decisions = 0
+        while decisions < limit and board.halfmove_clock < 100:
+            choices = list(board.legal_moves)
+            if not choices:
+                break
+            board.push(choices[int(rng.random() * len(choices))])
+            decisions += 1
+        return decisions, board
+
+    def position(self, rng: random.Random) -> Callable[[], object]:
+        length = self.play(rng)[0]
+        board = self.playout(rng, length // 2)[1]
+        return lambda: board.copy(stack=False)
+
+
+PEERS: dict[str, tuple[str, Callable[[], measure.Engine]]] = {
+    "hearts": ("OpenSpiel, hearts", lambda: OpenSpiel("hearts", uniform_chance=True)),
+    "chess": ("OpenSpiel, chess", lambda: OpenSpiel("chess")),
+    "backgammon": ("OpenSpiel, backgammon", lambda: OpenSpiel("backgammon")),
+    "catanatron": ("catanatron, 2 players", Catanatron),
+    "gin-rummy": ("RLCard, gin rummy", GinRummy),
+    "python-chess": ("python-chess", PythonChess),
+}
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser()
+    parser.add_argument("peer", choices=PEERS)
+    parser.add_argument("--seconds", type=float, default=2)
+    asked = parser.parse_args()
+    measure.report(PEERS[asked.peer][1](), asked.seconds)
