@@ -29,6 +29,7 @@ say = @printf '\033[1m%s\033[0m\n' '$(1)'
 help:
 	@echo 'make play    set up what is needed and open a table in the browser'
 	@echo 'make setup   set up what is needed: Python packages, the page, the compiled engine'
+	@echo 'make engine  the same without the page, for those who have no Node.js'
 	@echo 'make test    run every test: compiled, the rulebook once more uncompiled, the page in a browser'
 	@echo 'make check   style and types of all code'
 	@echo 'make bench   measure this engine and others, write bench/results.md'
@@ -39,6 +40,11 @@ help:
 
 .PHONY: setup
 setup: $(PACKAGE)
+
+# Without the page, and so without Node.js.
+.PHONY: engine
+engine:
+	@$(MAKE) setup PAGE=
 
 $(DONE)/venv:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null \
