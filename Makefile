@@ -20,7 +20,7 @@ SOURCES := $(shell find src -type f -not -path '$(STATIC)/*' -not -path '*/__pyc
 PAGE_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/tests/*' -not -path 'web/test-results/*' -not -path 'web/playwright-report/*' -not -name package-lock.json 2>/dev/null | LC_ALL=C sort)
 checksum = $(shell printf '%s' '$(1)' | cksum | cut -d' ' -f1)
 PACKAGE := $(DONE)/package-$(call checksum,$(SOURCES))
-PAGE := $(if $(wildcard web/index.html),web/node_modules/.sandtable-page-$(call checksum,$(PAGE_SOURCES)))
+PAGE := web/node_modules/.sandtable-page-$(call checksum,$(PAGE_SOURCES))
 MODULES := web/node_modules/.sandtable-modules
 
 say = @printf '\033[1m%s\033[0m\n' '$(1)'
