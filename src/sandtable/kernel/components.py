@@ -1,0 +1,120 @@
+# mypyc: no - msgspec structs
+"""Reading a game's components: TOML files, an edition laid over another, and errors that say where.
+
+A component folder holds TOML files.  An edition laid over it may hold some of the same files; its tables are
+merged key by key, its lists of entries with an `id` (and a `side`, where cards have one) are merged entry by entry,
+and any other list takes the place of the list below.  An entry with `remove = true` takes the entry below away.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import tomllib
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+
+from sandtable.kernel.message import Arg, Message, say
+
+T = TypeVar("T", bound=msgspec.Struct)
+Table = dict[str, Any]
+
+
+class ComponentError(Exception):
+    """Components that cannot be used.
+
+    Args:
+        problems: every problem found, each a message that names file, key and reason.
+    """
+
+    def __init__(self, problems: list[Message]) -> None:
+        super().__init__("; ".join(f"{p.id} {p.args}" for p in problems))
+        self.problems = problems
+
+
+def problem(file: str, key: str, what: str, /, **args: Arg) -> Message:
+    """A problem as a message: `edition-<what>` with the file and the key in it."""
+    return Message(f"edition-{what}", {"file": file, "key": key, **args})
+
+
+def _identity(entry: Any) -> tuple[Any, Any] | None:
+    if isinstance(entry, dict):
+        name = entry.get("id", entry.get("number"))
+        if name is not None:
+            return name, entry.get("side")
+    return None
+
+
+def _laid_over(below: Any, above: Any) -> Any:
+    if isinstance(below, dict) and isinstance(above, dict):
+        merged = dict(below)
+        for key, value in above.items():
+            merged[key] = _laid_over(below[key], value) if key in below else value
+        return merged
+    if isinstance(below, list) and isinstance(above, list) and below and all(map(_identity, below + above)):
+        entries = {_identity(entry): entry for entry in below}
+        for entry in above:
+            entries[_identity(entry)] = _laid_over(entries.get(_identity(entry), {}), entry)
+        return [entry for entry in entries.values() if not entry.pop("remove", False)]
+    return above
+
+
+def read_folder(base: Path, names: list[str], over: Path | None = None) -> dict[str, Table]:
+    """Read the named TOML files of `base`, with those of `over` laid over them.
+
+    Raises:
+        ComponentError: naming each file that is missing or is not TOML, and files of `over` that no game uses.
+    """
+    problems: list[Message] = []
+    tables: dict[str, Table] = {}
+    if over is not None:
+        if not over.is_dir():
+            raise ComponentError([say("edition-no-folder", folder=str(over))])
+        found = sorted(path.name for path in over.glob("*.toml"))
+        problems += [problem(name, "-", "unknown-file") for name in found if name not in names]
+    for name in names:
+        table: Any = {}
+        for folder in (base, over):
+            if folder is None or (folder is over and not (folder / name).exists()):
+                continue
+            try:
+                table = _laid_over(table, tomllib.loads((folder / name).read_text(encoding="utf-8")))
+            except tomllib.TOMLDecodeError as error:
+                problems.append(problem(name, "-", "not-toml", reason=str(error)))
+            except (OSError, UnicodeDecodeError) as error:
+                problems.append(problem(name, "-", "unreadable", reason=str(error)))
+        tables[name] = table
+    if problems:
+        raise ComponentError(problems)
+    return tables
+
+
+def typed(file: str, table: Table, shape: type[T]) -> T:
+    """The table as a typed structure.
+
+    Raises:
+        ComponentError: naming file, key and reason.
+    """
+    try:
+        return msgspec.convert(table, shape)
+    except msgspec.ValidationError as error:
+        text, _, key = str(error).partition(" - at ")
+        raise ComponentError([problem(file, key.strip("`$.") or "-", "bad-value", reason=text)]) from None
+
+
+def edition_hash(tables: dict[str, Table]) -> str:
+    """Sixteen hexadecimal digits that two sets of components share only if they are the same."""
+    return hashlib.sha256(msgspec.json.encode(tables, order="deterministic")).hexdigest()[:16]
+
+
+def check_source(file: str, key: str, source: str | dict[str, str], known: set[str]) -> list[Message]:
+    """Problems of one datum's `source`: each part is a known id, "rulebook" with a section, or "reconstructed"."""
+    problems = []
+    for text in [source] if isinstance(source, str) else source.values():
+        for part in text.split(","):
+            token = part.strip()
+            if token not in known and token != "reconstructed" and not re.fullmatch(r"rulebook \d[\d.]*", token):
+                problems.append(problem(file, key, "bad-source", source=token))
+    return problems

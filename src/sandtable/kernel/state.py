@@ -1,0 +1,149 @@
+"""State and Decision: a position as a stack of questions, the topmost of which is being asked.
+
+A chapter of a rulebook becomes a handful of Decision classes.  A Decision holds no data of the game: one instance
+serves every state, so that cloning a state copies only references.  What needs no one's choice (rolling dice,
+ending a turn) is a Decision with `auto` set: it runs by itself as soon as it comes to the top of the stack.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, Generic, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from sandtable.kernel.dice import Dice
+from sandtable.kernel.message import Event, Refusal
+
+NOUN_BITS: Final = 10
+NOUN_MASK: Final = (1 << NOUN_BITS) - 1
+
+S = TypeVar("S", bound="State")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Sink:
+    """Where events go: a log, an animation.  A simulation passes none and pays nothing."""
+
+    def emit(self, event: Event) -> None:
+        raise NotImplementedError
+
+
+class EventList(Sink):
+    """A sink that keeps the events in order."""
+
+    def __init__(self) -> None:
+        self.events: list[Event] = []
+
+    def emit(self, event: Event) -> None:
+        self.events.append(event)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Decision(Generic[S]):
+    """One question that the rulebook asks one seat.
+
+    Args:
+        key: the name of the decision, as notation, golden playthroughs and the page know it.
+        section: the rulebook section that asks it.
+        auto: it needs no choice and runs by itself.
+    """
+
+    def __init__(self, key: str, section: str, auto: bool = False) -> None:
+        self.key = key
+        self.section = section
+        self.auto = auto
+
+    def seat(self, state: S) -> int:
+        """Who is asked."""
+        raise NotImplementedError
+
+    def choices(self, state: S) -> list[int]:
+        """Every legal choice.  The list may be shared: do not change it."""
+        raise NotImplementedError
+
+    def choose(self, state: S, choice: int, dice: Dice) -> None:
+        """Carry out a choice that is known to be legal."""
+        raise NotImplementedError
+
+    def refusal(self, state: S, choice: int) -> Refusal | None:
+        """Why `choice` is not allowed; None exactly when it is among `choices`."""
+        raise NotImplementedError
+
+    def run(self, state: S, dice: Dice) -> None:
+        """What an `auto` decision does."""
+        raise NotImplementedError
+
+    def tells(self, state: S) -> bool:
+        """Whether taking the only legal choice at once, unasked, would tell others what the seat holds."""
+        return False
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """One position of one game.
+
+    Attributes:
+        stack: the decisions to come, the next one last.
+        over: the game has ended.
+        reveals: how many times something secret has been shown to somebody so far; undo stops there.
+        sink: where events go, if anywhere; clones have none.
+    """
+
+    def __init__(self) -> None:
+        self.stack: list[Decision[Any]] = []
+        self.over: bool = False
+        self.reveals: int = 0
+        self.sink: Sink | None = None
+
+    def clone(self) -> State:
+        """An independent copy, without a sink."""
+        raise NotImplementedError
+
+
+def legal(state: State) -> list[int]:
+    """Every legal choice of the seat that is asked (none when the game is over)."""
+    if state.over:
+        return []
+    choices: list[int] = state.stack[-1].choices(state)
+    return choices
+
+
+def actor(state: State) -> int:
+    """The seat that is asked, or -1 when the game is over."""
+    if state.over:
+        return -1
+    seat: int = state.stack[-1].seat(state)
+    return seat
+
+
+def apply(state: State, choice: int, dice: Dice) -> None:
+    """Carry out a legal choice and everything that follows without anybody's choice.  Nothing is checked."""
+    state.stack[-1].choose(state, choice, dice)
+    settle(state, dice)
+
+
+def settle(state: State, dice: Dice) -> None:
+    """Run what needs no choice until somebody has to be asked or the game is over."""
+    while not state.over and state.stack[-1].auto:
+        state.stack.pop().run(state, dice)
+
+
+def playout(state: State, dice: Dice, limit: int = 1 << 30) -> int:
+    """Play random legal choices to the end.
+
+    Args:
+        state: changed in place.
+        dice: for the choices as well as for the game's own chance.
+        limit: stop after so many decisions.
+
+    Returns:
+        The number of decisions made.
+    """
+    made = 0
+    while not state.over and made < limit:
+        decision = state.stack[-1]
+        choices: list[int] = decision.choices(state)
+        decision.choose(state, choices[dice.pick(len(choices))], dice)
+        settle(state, dice)
+        made += 1
+    return made
