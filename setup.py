@@ -62,7 +62,8 @@ def extensions() -> list[Extension]:
         go_uncompiled("mypy is not installed where the package is built")
         return []
     # Whether the code satisfies the strict type check is asked by `make check`, not here.
-    options = ["--config-file=", "--ignore-missing-imports"]
+    options = ["--config-file=", "--ignore-missing-imports", "--explicit-package-bases"]
+    os.environ["MYPYPATH"] = "src"
     printed = io.StringIO()
     try:
         with contextlib.redirect_stdout(printed):
