@@ -21,20 +21,20 @@ const COUNTRIES = { 250: 'FR', '056': 'BE', 528: 'NL', 276: 'DE', 442: 'LU', 826
 // counters, its name and the routes that must not run under it ask for.
 const PLACES = {
   dordrecht: [520, 66], agb: [850, 112], antwerp: [470, 196], ostend: [262, 212], ghent: [362, 292],
-  dunkirk: [160, 308], calais: [58, 300], brussels: [466, 316], lille: [264, 420], liege: [684, 366],
-  namur: [552, 418], dinant: [562, 526], aga: [862, 520], libramont: [662, 622], vervins: [388, 566],
+  dunkirk: [160, 308], calais: [58, 300], brussels: [462, 318], lille: [264, 420], liege: [684, 366],
+  namur: [556, 408], dinant: [566, 536], aga: [862, 520], libramont: [662, 622], vervins: [388, 566],
   sedan: [532, 680], abbeville: [62, 494], amiens: [166, 566], laon: [322, 672], reims: [432, 752],
   verdun: [634, 772], metz: [768, 768], agc: [914, 748], paris: [152, 802],
 }
 const LABELS = [
   { kind: 'sea', en: 'North Sea', ja: '北海', x: 112, y: 218 },
   { kind: 'sea', en: 'English Channel', ja: 'イギリス海峡', x: -112, y: 420 },
-  { kind: 'land', en: 'France', ja: 'フランス', x: 296, y: 500 },
-  { kind: 'land', en: 'Belgium', ja: 'ベルギー', x: 612, y: 262 },
-  { kind: 'land', en: 'Netherlands', ja: 'オランダ', x: 690, y: 40 },
-  { kind: 'land', en: 'Germany', ja: 'ドイツ', x: 902, y: 300 },
+  { kind: 'country', en: 'France', ja: 'フランス', x: 296, y: 500 },
+  { kind: 'country', en: 'Belgium', ja: 'ベルギー', x: 612, y: 262 },
+  { kind: 'country', en: 'Netherlands', ja: 'オランダ', x: 690, y: 40 },
+  { kind: 'country', en: 'Germany', ja: 'ドイツ', x: 902, y: 300 },
   { kind: 'small', en: 'Luxembourg', ja: 'ルクセンブルク', x: 796, y: 642 },
-  { kind: 'land', en: 'England', ja: 'イングランド', x: -112, y: 110 },
+  { kind: 'country', en: 'England', ja: 'イングランド', x: -112, y: 110 },
 ]
 
 const folder = new URL('../../src/sandtable/games/blitzkrieg/components/', import.meta.url)

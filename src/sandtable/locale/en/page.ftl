@@ -1,0 +1,176 @@
+### The words of the page itself: what no game says.
+
+page-app = Sandtable
+page-subtitle = France, May 1940. Two players, two to three hours.
+page-home = All games
+page-rules = Rules
+page-rules-search = Search the rules
+page-close = Close
+page-comma = ,{" "}
+page-offline = The table cannot be reached just now. It comes back by itself.
+
+## Language and theme
+
+page-theme-auto = Light or dark as your system
+page-theme-light = Light
+page-theme-dark = Dark
+
+## Start page
+
+page-new-game = New game
+page-your-games = Your games
+page-begin = Begin
+page-sits-human = At this screen
+page-sits-bot = Computer ({ $bot })
+page-bot-random = random
+page-bot-basic = basic
+page-hot-seat-hint = Both sides at one screen: between turns a curtain hides each side's secrets from the other.
+page-seed = Seed for the dice
+page-seed-hint = The same number gives the same dice and cards again. Leave it empty for dice nobody can foresee.
+page-to-act = { $seat } to act
+page-game-open = open
+page-game-over = finished
+page-forget = Remove from this list
+
+## Curtain
+
+page-curtain-pass = Pass the screen to the player of: { $seat }
+page-curtain-hidden = Nothing secret is on the screen now.
+page-curtain-open = Show the table as: { $seat }
+page-curtain-who = Who sits at the screen?
+
+## Whose turn, and the question
+
+page-over = The game is over
+page-turn-n = Turn { $turn }
+page-phase-deployment = Set-up
+page-phase-planning = Planning
+page-phase-pre-moves = Allied preparation
+page-phase-operations = Operations
+page-phase-over = Over
+page-undo = Undo
+page-choose-one = Choose one
+page-sheet-up = Show hand, tracks and log
+page-sheet-down = Show the map
+
+## Outcome
+
+page-winner = Victory: { $seat }
+page-reason-surrender = Five points of Allied infantry have surrendered.
+page-reason-base = The Allies hold a German base.
+page-reason-victory-card = A victory card is fulfilled.
+page-reason-no-victory-card = Neither victory card is fulfilled.
+
+## Map
+
+page-map = Map. Arrow keys go from space to space, Enter chooses, plus and minus zoom.
+page-zoom-in = Closer
+page-zoom-out = Further away
+page-zoom-fit = Whole map
+page-space-held = held by: { $seat }
+page-space-covered = units covered
+page-space-empty = no units
+page-space-defence = defence { $value }
+page-space-lit = Can be chosen now
+page-shape-fort = fortress
+page-shape-base = base
+page-icon-port = Port
+page-icon-supply-source = Source of supply
+page-icon-british-no-stop = The British may not stop here
+page-icon-no-tank-superiority = No tank superiority here
+page-icon-may-refuse-retreat = Defenders may refuse to retreat
+page-icon-supply-exempt = Defenders need no supply
+
+## Tracks
+
+page-turn = Turn
+page-turn-spoken = Turn { $turn } of { $last }
+page-seized-by-turn =
+    { $count ->
+        [one] { $seat }: one planned card is lost at random this turn
+       *[other] { $seat }: { $count } planned cards are lost at random this turn
+    }
+page-momentum = Momentum
+page-momentum-none = on neither side
+page-momentum-value = { $seat } { $points }
+page-surrender = Surrendered
+page-surrender-spoken = Surrendered: { $points } of { $limit } points
+
+## Boxes beside the map
+
+page-box-replacement = Replacements
+page-box-returning = Back next turn
+page-box-surrendered = Surrendered
+page-box-evacuated = Evacuated
+
+## Victory cards
+
+page-victory-open = Open victory card
+page-victory-secret = Secret victory card
+page-victory-hidden = Known to the German player alone
+page-victory-progress = { $done } of { $all } spaces held
+
+## Cards
+
+page-hand = Your hand
+page-hand-count =
+    { $count ->
+        [one] one card
+       *[other] { $count } cards
+    }
+page-pool = Choose your cards for this turn
+page-planned = { $chosen } of { $limit }
+page-plan = Chosen so far
+page-no-cards = None
+page-card-hint = Point at a card to read it.
+page-card-count = { $card } ×{ $count }
+page-face-down = A card, face down
+page-when-operation = As your operation
+page-when-attack = In a battle, attacking
+page-when-defence = In a battle, defending
+page-when-breakthrough = After a won attack
+page-when-short-operation = operation
+page-when-short-attack = attack
+page-when-short-defence = defence
+page-when-short-breakthrough = after a win
+page-flag-momentum-only = Can only be planned with momentum on your side
+page-flag-remove-after-use = Leaves the game after use
+page-flag-rest-next-turn = Rests the turn after use
+page-flag-short-momentum-only = momentum
+page-flag-short-remove-after-use = once
+page-flag-short-rest-next-turn = rests
+page-piles = Cards of both sides
+page-pile-used = Played this turn
+page-pile-seized = Lost to disruption this turn
+page-pile-barred = Not available this turn
+page-pile-resting = Not available next turn
+page-pile-removed = Out of the game
+
+## Battle
+
+page-battle = Battle of { $space }
+page-battle-steps = Steps of the battle
+page-superiority = Tank superiority
+page-attacker = attacks
+page-defender = defends
+page-no-units = No units
+page-dice =
+    { $count ->
+        [one] die
+       *[other] dice
+    }
+page-pair = Pair: one unit lost
+page-step-attack-cards = Attack cards
+page-step-defence-cards = Defence cards
+page-step-attack-dice = Attacker's dice
+page-step-defence-dice = Defender's dice
+page-step-losses = Result
+
+## Log
+
+page-log = The story so far
+page-setup = Set-up
+page-happened = What happened
+page-back = Sentence before
+page-next = Next sentence
+page-skip = Skip

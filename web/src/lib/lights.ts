@@ -1,0 +1,60 @@
+// Which things on the table may be chosen now, read from the options alone: the page knows no rule of any game.
+import type { Option, Ref, View } from '../types'
+
+export interface Lights {
+  /** Options by what they light: "space:laon", "card:operation", "unit:laon/french-tank" (a counter in a place). */
+  readonly by: ReadonlyMap<string, Option[]>
+  /** Options that light nothing on the map and no card: they are buttons only. */
+  readonly rest: Option[]
+  /** Options that light the map. */
+  readonly onMap: Option[]
+}
+
+const MAP_KINDS = new Set(['space', 'unit', 'units', 'spaces'])
+
+const refsOf = (option: Option, kind: string): string[] =>
+  option.lights.filter((ref) => ref.kind === kind).map((ref) => ref.id)
+
+/** Where a counter stands that an option lights without naming its place: in the move or the battle under way. */
+function placeOf(view: View): string {
+  return view.move?.from ?? view.battle?.space ?? 'box'
+}
+
+export function keyOf(ref: Ref): string {
+  return `${ref.kind}:${ref.id}`
+}
+
+export function unitKey(place: string, unit: string): string {
+  return `unit:${place}/${unit}`
+}
+
+export function light(options: Option[], view: View): Lights {
+  const by = new Map<string, Option[]>()
+  const rest: Option[] = []
+  const onMap: Option[] = []
+  const add = (key: string, option: Option): void => {
+    const list = by.get(key)
+    if (list === undefined) by.set(key, [option])
+    else if (!list.includes(option)) list.push(option)
+  }
+  for (const option of options) {
+    const spaces = refsOf(option, 'space')
+    const units = refsOf(option, 'unit')
+    const cards = refsOf(option, 'card')
+    for (const unit of units) for (const place of spaces.length > 0 ? spaces : [placeOf(view)]) add(unitKey(place, unit), option)
+    if (units.length === 0) for (const space of spaces) add(`space:${space}`, option)
+    for (const card of cards) add(`card:${card}`, option)
+    if (option.lights.some((ref) => MAP_KINDS.has(ref.kind))) onMap.push(option)
+    else if (cards.length === 0) rest.push(option)
+  }
+  return { by, rest, onMap }
+}
+
+/** All options a click on a space may mean: the space itself first, else the counters standing in it. */
+export function atSpace(lights: Lights, space: string): Option[] {
+  const own = lights.by.get(`space:${space}`) ?? []
+  const counters = [...lights.by].filter(([key]) => key.startsWith(`unit:${space}/`)).flatMap(([, options]) => options)
+  return [...new Set([...own, ...counters])]
+}
+
+export const atCard = (lights: Lights, card: string): Option[] => lights.by.get(`card:${card}`) ?? []

@@ -1,0 +1,66 @@
+// What a player sets once: language and theme, remembered by the browser; and the words of that language.
+import * as api from '../api'
+import type { Arg, Components, Lang, Message, Ref } from '../types'
+import { Words } from './words'
+
+export type Theme = 'auto' | 'light' | 'dark'
+
+const remembered = (key: string): string | null => {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+export const remember = (key: string, value: string): void => {
+  try {
+    localStorage.setItem(key, value)
+  } catch {
+    // A browser that keeps nothing still plays; it only forgets.
+  }
+}
+
+const firstLang = (): Lang => {
+  const kept = remembered('sandtable-lang')
+  if (kept === 'en' || kept === 'ja') return kept
+  return navigator.language.startsWith('ja') ? 'ja' : 'en'
+}
+const firstTheme = (): Theme => {
+  const kept = remembered('sandtable-theme')
+  return kept === 'light' || kept === 'dark' ? kept : 'auto'
+}
+
+class Prefs {
+  lang = $state<Lang>(firstLang())
+  theme = $state<Theme>(firstTheme())
+  words = $state.raw<Words | null>(null)
+  private sources = new Map<Lang, string>()
+  private components: Components | null = null
+
+  async speak(lang: Lang): Promise<void> {
+    if (!this.sources.has(lang)) this.sources.set(lang, await api.locale(lang))
+    this.words = new Words(lang, this.sources.get(lang)!, this.components)
+    this.lang = lang
+    document.documentElement.lang = lang
+    remember('sandtable-lang', lang)
+  }
+
+  /** The names of an edition's spaces and cards, for every sentence from now on. */
+  async learn(components: Components): Promise<void> {
+    this.components = components
+    await this.speak(this.lang)
+  }
+
+  shade(theme: Theme): void {
+    this.theme = theme
+    document.documentElement.style.colorScheme = theme === 'auto' ? 'light dark' : theme
+    remember('sandtable-theme', theme)
+  }
+}
+
+export const prefs = new Prefs()
+
+export const t = (id: string, args?: Record<string, Arg>): string => prefs.words?.t(id, args) ?? ''
+export const say = (message: Message): string => prefs.words?.say(message) ?? ''
+export const name = (kind: string, id: string): string => prefs.words?.ref({ kind, id }) ?? ''
+export const nameOf = (ref: Ref): string => prefs.words?.ref(ref) ?? ''

@@ -1,0 +1,64 @@
+// What happened since this seat last looked, told one sentence at a time.
+import type { Arg, LogEvent, Ref } from '../types'
+
+const PACE = 1600
+const DICE_PACE = 2200
+
+export const refsIn = (event: LogEvent): Ref[] =>
+  Object.values(event.message.args).filter((arg: Arg): arg is Ref => typeof arg === 'object')
+
+export const diceIn = (event: LogEvent): number[] =>
+  refsIn(event)
+    .filter((ref) => ref.kind === 'dice')
+    .flatMap((ref) => ref.id.split(/\s+/).filter(Boolean).map(Number))
+
+export class Story {
+  queue = $state.raw<LogEvent[]>([])
+  at = $state(0)
+  /** Whether the sentences pass by themselves (another's acts) or stand still (one's own last act). */
+  playing = $state(false)
+  private timer: ReturnType<typeof setTimeout> | undefined
+
+  readonly now: LogEvent | null = $derived(this.queue[this.at] ?? null)
+  readonly changed: Ref[] = $derived(this.now ? refsIn(this.now) : [])
+
+  tell(news: LogEvent[], own: boolean): void {
+    if (news.length === 0) return
+    const more = this.playing && this.at < this.queue.length - 1
+    this.queue = more ? [...this.queue, ...news] : news
+    if (!more) this.at = own ? news.length - 1 : 0
+    this.playing = !own || more
+    this.run()
+  }
+
+  next(): void {
+    if (this.at < this.queue.length - 1) this.at += 1
+    else this.playing = false
+    this.run()
+  }
+
+  back(): void {
+    this.playing = false
+    clearTimeout(this.timer)
+    if (this.at > 0) this.at -= 1
+  }
+
+  skip(): void {
+    this.at = Math.max(0, this.queue.length - 1)
+    this.playing = false
+    clearTimeout(this.timer)
+  }
+
+  clear(): void {
+    clearTimeout(this.timer)
+    this.queue = []
+    this.at = 0
+    this.playing = false
+  }
+
+  private run(): void {
+    clearTimeout(this.timer)
+    if (!this.playing || this.now === null) return
+    this.timer = setTimeout(() => this.next(), diceIn(this.now).length > 0 ? DICE_PACE : PACE)
+  }
+}

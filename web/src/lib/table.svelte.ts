@@ -1,0 +1,165 @@
+// One table as this screen sees it: one seat's state at a time, and a curtain whenever the next seat to act is
+// another one that plays at this screen.
+import * as api from '../api'
+import type { Components, LogEvent, Option, Reason, Ref, Seat, SeatState } from '../types'
+import { travels, type Travel } from './diff'
+import { light, type Lights } from './lights'
+import { keep, type Known } from './seats'
+import { Story } from './story.svelte'
+
+export class Table {
+  /** What the seat at the screen may see; null while the curtain is closed. */
+  state = $state.raw<SeatState | null>(null)
+  /** Whom the screen is to be passed to; "?" when only the people in front of it know. */
+  curtain = $state<Seat | '?' | null>(null)
+  refusal = $state.raw<Reason | null>(null)
+  offline = $state(false)
+  busy = $state(false)
+  moved = $state.raw<Travel[]>([])
+  /** What the pointer or the focus is on, lit on the map and in the hand together. */
+  pointed = $state.raw<Ref[]>([])
+  readonly story = new Story()
+  readonly lights: Lights | null = $derived(this.state ? light(this.state.options, this.state.view) : null)
+  readonly mine: boolean = $derived(this.state !== null && this.state.view.actor === this.state.seat)
+
+  private seat: Seat | null = null
+  private latest = 0
+  private fetching = false
+  private readonly seen = new Map<Seat, number>()
+  private stop: () => void = () => {}
+
+  constructor(
+    readonly known: Known,
+    readonly components: Components,
+  ) {}
+
+  private get local(): Seat[] {
+    return Object.keys(this.known.keys)
+  }
+
+  private get key(): string {
+    return this.known.keys[this.seat ?? ''] ?? ''
+  }
+
+  enter(): void {
+    const first = this.local[0]
+    if (first === undefined) return
+    this.stop = api.follow(this.known.table, this.known.keys[first]!, (version) => this.hear(version))
+    if (this.local.length === 1) void this.show(first)
+    else this.curtain = this.known.actor !== null && this.local.includes(this.known.actor) ? this.known.actor : '?'
+  }
+
+  leave(): void {
+    this.stop()
+  }
+
+  /** Opens the curtain for one seat. */
+  async show(seat: Seat): Promise<void> {
+    this.seat = seat
+    await this.attempt(async () => {
+      const state = await api.look(this.known.table, this.key)
+      this.curtain = null
+      this.accept(state, false)
+    })
+  }
+
+  async choose(option: Option): Promise<void> {
+    const state = this.state
+    if (state === null || this.busy) return
+    this.refusal = null
+    await this.attempt(async () => {
+      this.accept(await api.choose(this.known.table, this.key, state.version, option.notation), true)
+    })
+  }
+
+  async undo(): Promise<void> {
+    const state = this.state
+    if (state === null || this.busy) return
+    this.refusal = null
+    await this.attempt(async () => {
+      this.accept(await api.undo(this.known.table, this.key, state.version), true)
+    })
+  }
+
+  /** Why this thing cannot be chosen now: one sentence with its section. */
+  async ask(about: Ref): Promise<void> {
+    if (this.state === null) return
+    await this.attempt(async () => {
+      this.refusal = await api.why(this.known.table, this.key, `${about.kind}:${about.id}`)
+    })
+  }
+
+  lit(kind: string, id: string): boolean {
+    return this.lights?.by.has(`${kind}:${id}`) ?? false
+  }
+
+  isPointed(kind: string, id: string): boolean {
+    return this.pointed.some((ref) => ref.kind === kind && ref.id === id)
+  }
+
+  private async attempt(work: () => Promise<void>): Promise<void> {
+    this.busy = true
+    try {
+      await work()
+      this.offline = false
+    } catch (trouble) {
+      if (!(trouble instanceof api.Failed)) throw trouble
+      if (trouble.state) this.accept(trouble.state, false)
+      if (trouble.reason) this.refusal = trouble.reason
+      this.offline = trouble.status === 0
+    } finally {
+      this.busy = false
+      void this.catchUp()
+    }
+  }
+
+  private hear(version: number): void {
+    this.latest = Math.max(this.latest, version)
+    void this.catchUp()
+  }
+
+  /** Fetches until the newest version that was announced is shown; never two requests at once. */
+  private async catchUp(): Promise<void> {
+    if (this.fetching || this.busy || this.state === null || this.state.version >= this.latest) return
+    this.fetching = true
+    try {
+      while (this.state !== null && this.state.version < this.latest) {
+        const before: number = this.state.version
+        const next = await api.look(this.known.table, this.key)
+        // The curtain may have fallen, or a choice been answered, while this was under way.
+        if (this.state === null || next.seat !== this.state.seat) return
+        if (next.version >= this.state.version) this.accept(next, false)
+        if (next.version <= before) break
+      }
+      this.offline = false
+    } catch {
+      this.offline = true
+    } finally {
+      this.fetching = false
+    }
+  }
+
+  private accept(next: SeatState, own: boolean): void {
+    const actor = next.view.actor
+    const seat = next.seat ?? ''
+    keep({ ...this.known, actor, over: next.over })
+    this.latest = Math.max(this.latest, next.version)
+    if (actor !== null && actor !== next.seat && this.local.includes(actor)) {
+      // Nothing of this seat may stay on the screen, nor in what the page holds.
+      this.state = null
+      this.moved = []
+      this.pointed = []
+      this.refusal = null
+      this.story.clear()
+      this.curtain = actor
+      return
+    }
+    const before = this.state?.seat === next.seat ? this.state : null
+    const first = !this.seen.has(seat)
+    const news: LogEvent[] = first ? [] : next.events.filter((event) => event.n > this.seen.get(seat)!)
+    this.seen.set(seat, next.events.at(-1)?.n ?? 0)
+    this.moved = before && next.version > before.version ? travels(before.view, next.view) : []
+    this.state = next
+    this.story.tell(news, own)
+  }
+}

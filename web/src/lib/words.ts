@@ -1,0 +1,100 @@
+// Puts messages into words: the same job, with the same Fluent sources, as the engine's words.py.
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
+import type { Arg, Components, Counts, Lang, Message, Ref } from '../types'
+
+const RETREATING = 'retreating-'
+const PLURALS: Record<string, string> = { spaces: 'space', cards: 'card', victories: 'victory' }
+
+/** "2 french-infantry 1 french-tank" as counts, in the order written. */
+export function parseUnits(text: string): Counts {
+  const words = text.split(/\s+/).filter(Boolean)
+  const counts: Counts = {}
+  for (let i = 0; i + 1 < words.length; i += 2) counts[words[i + 1]!] = Number(words[i])
+  return counts
+}
+
+export class Words {
+  private readonly bundle: FluentBundle
+  private names = new Map<string, string>()
+
+  constructor(
+    readonly lang: Lang,
+    source: string,
+    components: Components | null = null,
+  ) {
+    this.bundle = new FluentBundle(lang, { useIsolating: false })
+    for (const error of this.bundle.addResource(new FluentResource(source))) console.warn(error.message)
+    if (components) this.name(components)
+  }
+
+  /** Learns the names that an edition gives to its spaces, cards and victory cards. */
+  private name(components: Components): void {
+    for (const space of components.spaces) this.names.set(`space:${space.id}`, space[this.lang])
+    for (const card of components.victory) this.names.set(`victory:${card.id}`, card[this.lang])
+    for (const deck of Object.values(components.cards))
+      for (const card of deck) this.names.set(`card:${card.id}`, card[this.lang])
+  }
+
+  has(id: string): boolean {
+    return this.bundle.hasMessage(id)
+  }
+
+  t(id: string, args: Record<string, Arg> = {}): string {
+    const pattern = this.bundle.getMessage(id)?.value
+    if (!pattern) return id
+    const variables: Record<string, FluentVariable> = {}
+    for (const [name, value] of Object.entries(args)) variables[name] = typeof value === 'object' ? this.ref(value) : value
+    const errors: Error[] = []
+    const text = this.bundle.formatPattern(pattern, variables, errors)
+    for (const error of errors) console.warn(id, error.message)
+    return text
+  }
+
+  say(message: Message): string {
+    return this.t(message.id, message.args)
+  }
+
+  ref(ref: Ref): string {
+    const ids = (): string[] => ref.id.split(/\s+/).filter(Boolean)
+    switch (ref.kind) {
+      case 'unit':
+        return ref.id.startsWith(RETREATING)
+          ? this.t('unit-retreating', { unit: this.t(`unit-${ref.id.slice(RETREATING.length)}`) })
+          : this.t(`unit-${ref.id}`)
+      case 'units':
+        return this.units(parseUnits(ref.id))
+      case 'seat':
+      case 'country':
+        return this.t(`${ref.kind}-${ref.id}`)
+      case 'section':
+        return this.t('section', { number: ref.id })
+      case 'dice':
+        return this.dice(ids())
+      case 'spaces':
+      case 'cards':
+      case 'victories':
+        return this.list(ids().map((id) => this.ref({ kind: PLURALS[ref.kind]!, id })))
+      default:
+        return this.names.get(`${ref.kind}:${ref.id}`) ?? ref.id
+    }
+  }
+
+  units(counts: Counts): string {
+    const parts = Object.entries(counts).filter(([, count]) => count > 0)
+    if (parts.length === 0) return this.t('units-none')
+    return this.list(parts.map(([kind, n]) => this.t(`unit-count-${kind}`, { n })))
+  }
+
+  /** "a", "a and b", "a, b and c". */
+  list(items: string[]): string {
+    if (items.length === 0) return this.t('list-none')
+    const [last = '', ...before] = [...items].reverse()
+    return before.reduce((rest, first, i) => this.t(i === 0 ? 'list-two' : 'list-more', { first, rest }), last)
+  }
+
+  private dice(faces: string[]): string {
+    const [first, ...others] = faces
+    if (first === undefined) return this.t('dice-none')
+    return others.reduce((text, rest) => this.t('dice-more', { first: text, rest }), first)
+  }
+}

@@ -1,0 +1,21 @@
+// The small icons printed by a space (2.1), by the words of its components.
+import type { SpaceInfo } from '../types'
+
+export type Icon =
+  | 'port'
+  | 'supply-source'
+  | 'british-no-stop'
+  | 'no-tank-superiority'
+  | 'may-refuse-retreat'
+  | 'supply-exempt'
+
+export function iconsOf(space: SpaceInfo): Icon[] {
+  const icons: Icon[] = []
+  if (space.port) icons.push('port')
+  if (space.supply_source) icons.push('supply-source')
+  if (space.british_no_stop) icons.push('british-no-stop')
+  if (space.no_tank_superiority) icons.push('no-tank-superiority')
+  if (space.may_refuse_retreat) icons.push('may-refuse-retreat')
+  if (space.supply_exempt !== 'none' && space.supply_exempt !== '') icons.push('supply-exempt')
+  return icons
+}
