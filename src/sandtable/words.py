@@ -1,8 +1,8 @@
 """Words: puts the engine's messages into sentences of one language.
 
 The engine speaks in keys with arguments (`kernel/message.py`); the sentences stand in `locale/<language>/`.
-What the components name (spaces, cards, victory cards) is asked of the edition, handed in as `Names`; everything
-else a `Ref` may point at is named in Fluent:
+What the components name (spaces, cards, victory cards) is asked of the edition, handed in as `Names`;
+everything else a `Ref` may point at is named in Fluent:
 
     unit        unit-<id>, with "retreating-" before the id as unit-retreating
     units       unit-count-<id> with $n, joined as a list; nothing at all is units-none
@@ -17,11 +17,10 @@ A list is joined with list-two and, from three on, list-more.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Protocol
 
 from fluent.runtime import FluentBundle, FluentResource
 
@@ -35,21 +34,14 @@ PLURALS = {"spaces": "space", "cards": "card", "victories": "victory"}
 Sayable = Message | Event | Refusal | Option | Prompt
 
 
-class Names(Protocol):
-    """What knows the names of a game's components, such as an edition."""
-
-    def name(self, kind: str, key: str, lang: str, /) -> str | None:
-        """The name of a "space", "card" or "victory" card in a language; None if it has none."""
+# What knows the names of a game's components, such as `Game.component_name`: kind ("space", "card", "victory"), id and
+# language give a name, or None.
+Names = Callable[[str, str, str], str | None]
 
 
-class NoNames:
+def no_names(kind: str, key: str, lang: str) -> str | None:
     """No names at all: enough for messages that speak of no component."""
-
-    def name(self, kind: str, key: str, lang: str, /) -> str | None:
-        return None
-
-
-NO_NAMES = NoNames()
+    return None
 
 
 def languages() -> list[str]:
@@ -97,7 +89,7 @@ class Words:
         names: what the components name, for every `text` that is not given names of its own.
     """
 
-    def __init__(self, lang: str, game: str | None = None, names: Names = NO_NAMES) -> None:
+    def __init__(self, lang: str, game: str | None = None, names: Names = no_names) -> None:
         self.lang = language(lang)
         self.names = names
         self._bundles = [_bundle(tag, game) for tag in dict.fromkeys((self.lang, FALLBACK))]
@@ -168,7 +160,7 @@ class Words:
         return first
 
     def _name(self, kind: str, key: str, names: Names) -> str:
-        name = names.name(kind, key, self.lang) or names.name(kind, key, FALLBACK)
+        name = names(kind, key, self.lang) or names(kind, key, FALLBACK)
         if name is None:
             raise KeyError(f"no name for the {kind} {key!r} in {self.lang!r}")
         return name

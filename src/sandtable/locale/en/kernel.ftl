@@ -1,0 +1,59 @@
+### Words that every game shares.
+
+## Lists, dice, sections
+
+list-none = nothing
+list-two = { $first } and { $rest }
+list-more = { $first }, { $rest }
+dice-none = no dice
+dice-more = { $first }, { $rest }
+section = § { $number }
+refusal = { $sentence } ({ $section })
+
+## What the table refuses, whatever the game
+
+no-game-over = The game is over.
+no-your-turn = The other player is asked now.
+no-not-asked = That is not what is being asked now.
+no-not-now = Nothing can be done with { $thing } now.
+no-notation = There is no choice called “{ $text }”.
+no-undo = Nothing can be taken back: a choice is final once dice have fallen, a secret is out, or the other player has acted.
+
+## What is wrong with a record
+
+record-empty = The file is empty.
+record-not-json = The line is not JSON.
+record-bad-line = The line is not what a record holds there: { $reason }.
+record-changed = The line, or one before it, has been changed: its checksum does not agree.
+record-after-end = There is more after the end of the game.
+record-format = Records of format { $format } cannot be read by this version.
+record-other-game = The record is of another game: { $game }.
+record-other-edition = The record was made with other components: edition { $edition }, not { $present }.
+record-dice-missing = { $n ->
+    [one] A die or draw is missing.
+   *[other] { $n } dice or draws are missing.
+ }
+record-draw-wrong = A draw is out of its range.
+record-dice-over = There are more dice or draws than the step needs.
+record-no-die = A die shows a number that is not on it.
+record-wrong-seat = The choice is of seat { $seat }, but { $asked } is asked.
+record-no-choice = There is no choice called “{ $choice }”.
+record-illegal = The choice “{ $choice }” is against the rules.
+record-unfinished = The game is not finished.
+record-cut = The game is over, but the last line is missing.
+record-other-end = The game ends otherwise than the record says.
+record-other-secret = The secret revealed is not the one whose hash was published.
+record-other-dice = The dice are not those that the revealed secret gives.
+
+## What is wrong with an edition's components
+
+edition-no-folder = There is no folder { $folder }.
+edition-unknown-file = { $file }: the game uses no file of this name.
+edition-not-toml = { $file }: not TOML: { $reason }.
+edition-unreadable = { $file }: cannot be read: { $reason }.
+edition-bad-value = { $file }, { $key }: { $reason }.
+edition-bad-source = { $file }, { $key }: “{ $source }” is no known source.
+edition-out-of-range = { $file }, { $key }: { $value } is not between { $low } and { $high }.
+edition-twice = { $file }, { $key }: { $id } is there twice.
+edition-unknown-id = { $file }, { $key }: { $id } is not known.
+edition-empty = { $file }, { $key }: there must be something.

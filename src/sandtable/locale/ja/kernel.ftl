@@ -1,0 +1,56 @@
+### どのゲームにも共通の言葉。
+
+## 列挙、ダイス、条項
+
+list-none = なし
+list-two = { $first }と{ $rest }
+list-more = { $first }、{ $rest }
+dice-none = ダイスなし
+dice-more = { $first }、{ $rest }
+section = § { $number }
+refusal = { $sentence }（{ $section }）
+
+## ゲームを問わない拒否の理由
+
+no-game-over = ゲームは終わっています。
+no-your-turn = 今は相手が選ぶ番です。
+no-not-asked = 今はそれを選ぶ場面ではありません。
+no-not-now = { $thing }については、今できることがありません。
+no-notation = 「{ $text }」という選択はありません。
+no-undo = 取り消せる選択がありません。ダイスが振られた後、秘密が明かされた後、相手が行動した後は取り消せません。
+
+## 棋譜の誤り
+
+record-empty = ファイルが空です。
+record-not-json = この行はJSONではありません。
+record-bad-line = この行は棋譜の形式に合いません：{ $reason }
+record-changed = この行か、それより前の行が書き換えられています。検査値が合いません。
+record-after-end = ゲームの終わりの後に続きがあります。
+record-format = 形式{ $format }の棋譜は、このバージョンでは読めません。
+record-other-game = 別のゲームの棋譜です：{ $game }
+record-other-edition = 別のコンポーネントで作られた棋譜です。版は{ $edition }で、{ $present }ではありません。
+record-dice-missing = ダイスまたは抽選が{ $n }個足りません。
+record-draw-wrong = 抽選の値が範囲を外れています。
+record-dice-over = ダイスまたは抽選が、この手番に要る数より多くあります。
+record-no-die = ダイスにない目が記されています。
+record-wrong-seat = 席{ $seat }の選択ですが、選ぶのは{ $asked }です。
+record-no-choice = 「{ $choice }」という選択はありません。
+record-illegal = 選択「{ $choice }」はルールに反します。
+record-unfinished = ゲームが終わっていません。
+record-cut = ゲームは終わっていますが、最後の行がありません。
+record-other-end = ゲームの終わり方が、記されたものと違います。
+record-other-secret = 明かされた秘密が、公開されたハッシュと合いません。
+record-other-dice = ダイスの目が、明かされた秘密から出るものと違います。
+
+## 版のコンポーネントの誤り
+
+edition-no-folder = フォルダ { $folder } がありません。
+edition-unknown-file = { $file }：このゲームが使うファイルではありません。
+edition-not-toml = { $file }：TOMLとして読めません：{ $reason }
+edition-unreadable = { $file }：読み込めません：{ $reason }
+edition-bad-value = { $file }、{ $key }：{ $reason }
+edition-bad-source = { $file }、{ $key }：「{ $source }」という出典はありません。
+edition-out-of-range = { $file }、{ $key }：{ $value }は{ $low }から{ $high }の範囲にありません。
+edition-twice = { $file }、{ $key }：{ $id } が重複しています。
+edition-unknown-id = { $file }、{ $key }：{ $id } が見つかりません。
+edition-empty = { $file }、{ $key }：空にはできません。
