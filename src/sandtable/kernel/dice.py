@@ -115,22 +115,37 @@ class ListedDice(Dice):
 
 
 class RecordingDice(Dice):
-    """Passes another source through and remembers what came of it, one step at a time."""
+    """Passes another source through and remembers what came of it, one step at a time.
+
+    A step that had to be broken off (dice were missing) can be tried again with `rewind`: it then gets the same
+    dice as before, and new ones only beyond those.
+    """
 
     def __init__(self, source: Dice) -> None:
         self.source = source
         self.rolls: list[int] = []
         self.picks: list[int] = []
+        self.old_rolls: list[int] = []
+        self.old_picks: list[int] = []
 
     def roll(self, count: int) -> list[int]:
-        faces = self.source.roll(count)
+        faces = self.old_rolls[:count]
+        if len(faces) < count:
+            faces = faces + self.source.roll(count - len(faces))
+        self.old_rolls = self.old_rolls[count:]
         self.rolls.extend(faces)
         return faces
 
     def pick(self, count: int) -> int:
-        value = self.source.pick(count)
+        value = self.old_picks.pop(0) if self.old_picks else self.source.pick(count)
         self.picks.append(value)
         return value
+
+    def rewind(self) -> None:
+        """Let the next step have this step's dice again."""
+        self.old_rolls = self.rolls + self.old_rolls
+        self.old_picks = self.picks + self.old_picks
+        self.forget()
 
     def forget(self) -> None:
         """Start a new step."""

@@ -285,9 +285,8 @@ def modifiers(p: Position, battle: Battle, side: int) -> list[int]:
     return [counted, defence, 1 if attacking and battle.superiority else 0, cards, supply]
 
 
-def dice_number(p: Position, battle: Battle, side: int) -> int:
-    """How many dice `side` rolls: items 1 to 4, at most four; then one less if out of supply (§8.3)."""
-    items = modifiers(p, battle, side)
+def dice_number(p: Position, items: list[int]) -> int:
+    """How many dice the items give: those of 1 to 4, at most four; then one less if out of supply (§8.3)."""
     number = items[0] + items[1] + items[2] + items[3]
     limit = p.board.dice_limit
     if number > limit:
@@ -337,8 +336,10 @@ class AttackDice(Decision[Position]):
         battle = p.battle
         assert battle is not None
         side = battle.side
-        battle.dice_a = dice_number(p, battle, side)
-        battle.dice_d = dice_number(p, battle, side ^ 1)
+        battle.items_a = modifiers(p, battle, side)
+        battle.items_d = modifiers(p, battle, side ^ 1)
+        battle.dice_a = dice_number(p, battle.items_a)
+        battle.dice_d = dice_number(p, battle.items_d)
         number = battle.dice_a
         if number == 0:
             return

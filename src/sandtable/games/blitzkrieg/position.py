@@ -34,6 +34,7 @@ from sandtable.kernel.message import Arg, Event, Message, Ref
 from sandtable.kernel.state import State
 
 EVERYBODY: Final = -1
+NO_ITEMS: Final = [0, 0, 0, 0, 0]
 
 
 class Battle:
@@ -45,7 +46,8 @@ class Battle:
         attackers: his units still in it, packed; they stand in no space meanwhile.
         cards: for attacker and defender, the cards used (attacker's face down until step 2).
         bluff: the attacker's Fog of War lies among them.
-        dice, rolled, score, pair: for attacker and defender; `rolled` packs the faces, 3 bits a die; `kept` likewise.
+        items, dice, rolled, kept, score, pair: for attacker and defender; `items` are those of 8.3 and are never
+            changed in place; `rolled` and `kept` pack the faces, 3 bits a die.
         superiority: the attacker has tank superiority (8.3.3).
         cut_off: for attacker and defender, out of supply by 9.2 without exemptions, for 8.9.
         removed: how many of attacker's and defender's units count for momentum (8.8).
@@ -64,6 +66,8 @@ class Battle:
         self.bluff: bool = False
         self.dice_a: int = 0
         self.dice_d: int = 0
+        self.items_a: list[int] = NO_ITEMS
+        self.items_d: list[int] = NO_ITEMS
         self.rolled_a: int = 0
         self.rolled_d: int = 0
         self.kept_a: int = 0
@@ -94,6 +98,8 @@ class Battle:
         new.bluff = self.bluff
         new.dice_a = self.dice_a
         new.dice_d = self.dice_d
+        new.items_a = self.items_a
+        new.items_d = self.items_d
         new.rolled_a = self.rolled_a
         new.rolled_d = self.rolled_d
         new.kept_a = self.kept_a

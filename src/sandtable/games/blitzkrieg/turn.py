@@ -17,6 +17,7 @@ from sandtable.games.blitzkrieg.vocabulary import (
     GERMAN,
     HAND,
     OPERATIONS,
+    PLANNING,
     POOL,
     PRE_MOVES,
     RESTING,
@@ -36,15 +37,32 @@ class BeginTurn(Decision[Position]):
         p.returning = 0
         if p.telling():
             p.tell("5.1", "did-begin-turn", {"turn": p.turn})
-        p.stack.append(END_TURN)
-        p.stack.append(BEGIN_OPERATIONS)
-        if p.turn == 1:
-            p.stack.append(PRE_MOVE)
-            p.stack.append(BEGIN_PRE_MOVES)
-        p.stack.append(SEIZE_CARDS)
-        p.stack.append(PLAN_CARDS[ALLIED])
-        p.stack.append(PLAN_CARDS[GERMAN])
+        lay_out_turn(p, PLANNING, GERMAN)
         begin_planning(p)
+
+
+def lay_out_turn(p: Position, phase: int, active: int) -> None:
+    """Put what is left of a turn on the stack (§5.1).
+
+    Args:
+        p: changed in place.
+        phase: where in the turn to begin: PLANNING, PRE_MOVES or OPERATIONS.
+        active: in planning the side that plans first, in operations the side to act.
+    """
+    p.stack.append(END_TURN)
+    if phase == OPERATIONS:
+        p.stack.append(OPERATION[active])
+        return
+    p.stack.append(BEGIN_OPERATIONS)
+    if p.turn == 1:
+        p.stack.append(PRE_MOVE)
+        if phase == PRE_MOVES:
+            return
+        p.stack.append(BEGIN_PRE_MOVES)
+    p.stack.append(SEIZE_CARDS)
+    p.stack.append(PLAN_CARDS[ALLIED])
+    if active == GERMAN:
+        p.stack.append(PLAN_CARDS[GERMAN])
 
 
 class BeginPreMoves(Decision[Position]):

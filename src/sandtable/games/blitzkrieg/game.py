@@ -1,0 +1,86 @@
+# mypyc: no - the edge of the package
+"""The Rise of Blitzkrieg as a Game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from sandtable.games.blitzkrieg.edition import load
+from sandtable.games.blitzkrieg.imagine import imagine
+from sandtable.games.blitzkrieg.notation import notation, option, universe
+from sandtable.games.blitzkrieg.position import Position, only
+from sandtable.games.blitzkrieg.prompts import prompt
+from sandtable.games.blitzkrieg.setup import set_up
+from sandtable.games.blitzkrieg.victory import fulfilled
+from sandtable.games.blitzkrieg.view import View, view
+from sandtable.games.blitzkrieg.vocabulary import GERMAN, SEATS
+from sandtable.games.blitzkrieg.written import build, describe, parse
+from sandtable.kernel.dice import Dice
+from sandtable.kernel.game import Game
+from sandtable.kernel.message import Event, Message, Option, Outcome, Prompt, Ref
+
+
+class Blitzkrieg(Game[Position]):
+    """The Rise of Blitzkrieg.
+
+    Args:
+        edition: a folder of components to lay over the game's own.
+
+    Raises:
+        ComponentError: the edition has problems.
+    """
+
+    name = "blitzkrieg"
+    seats = SEATS
+
+    def __init__(self, edition: Path | None = None) -> None:
+        self.components = load(edition)
+        self.board = self.components.board
+        self.title = {str(lang): title for lang, title in self.components.rules.title.items()}
+        self.edition = self.components.hash
+
+    def start(self, dice: Dice) -> Position:
+        return set_up(self.board, dice)
+
+    def notation(self, state: Position, choice: int) -> str:
+        return notation(state, choice)
+
+    def universe(self, state: Position) -> list[int]:
+        return universe(state)
+
+    def option(self, state: Position, choice: int) -> Option:
+        return option(state, choice)
+
+    def prompt(self, state: Position, seat: int) -> Prompt:
+        return prompt(state, seat)
+
+    def view(self, state: Position, seat: str | None) -> View:
+        return view(state, -1 if seat is None else SEATS.index(seat))
+
+    def imagine(self, state: Position, seat: int, dice: Dice) -> Position:
+        return imagine(state, seat, dice)
+
+    def opening(self, state: Position) -> list[Event]:
+        ids = self.board.victory_ids
+        shown = Message("did-draw-open", {"victory": Ref("victory", ids[state.open_card])})
+        secret = Message("did-draw-secret", {"victory": Ref("victory", ids[state.secret_card])})
+        return [Event(shown, "3.1"), Event(secret, "3.1", only(GERMAN))]
+
+    def outcome(self, state: Position) -> Outcome | None:
+        if not state.over:
+            return None
+        cards: tuple[str, ...] = ()
+        if state.reason == "victory-card":
+            drawn = dict.fromkeys((state.open_card, state.secret_card))
+            cards = tuple(self.board.victory_ids[card] for card in drawn if fulfilled(state, card))
+        return Outcome((SEATS[state.winner],), state.reason, cards)
+
+    def read_position(self, text: str) -> Position:
+        return build(self.components, parse(text))
+
+    def write_position(self, state: Position) -> dict[str, Any]:
+        return describe(state)
+
+    def component_name(self, kind: str, id: str, lang: str) -> str | None:
+        return self.components.name(kind, id, lang)

@@ -1,0 +1,173 @@
+# mypyc: no - an abstract base for code at the edges, not in the hot path
+"""Game: what every game offers to the table, the terminal, bots and the laboratory.
+
+`kernel.state` is the unchecked fast path over numbers; a Game is the checked one over ids and text.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from sandtable.kernel.dice import Dice
+from sandtable.kernel.message import Event, Message, Option, Outcome, Prompt, Ref, Refusal, Refused, say
+from sandtable.kernel.state import State, actor, apply, legal
+
+S = TypeVar("S", bound=State)
+
+
+class IllegalChoice(Refused):
+    """A choice that the rules do not allow; `refusal` says why."""
+
+
+class PositionError(Exception):
+    """A written position that cannot be set up.
+
+    Args:
+        problems: every problem found.
+    """
+
+    def __init__(self, problems: list[Message]) -> None:
+        super().__init__("; ".join(f"{p.id} {p.args}" for p in problems))
+        self.problems = problems
+
+
+class Game(ABC, Generic[S]):
+    """One game with one edition of its components.
+
+    Attributes:
+        name: the game's id.
+        title: its title by language.
+        seats: the ids of its seats, in order.
+        edition: the hash of the components; records carry it.
+    """
+
+    name: str
+    title: dict[str, str]
+    seats: tuple[str, ...]
+    edition: str
+
+    @abstractmethod
+    def start(self, dice: Dice) -> S:
+        """A new game, up to the first choice."""
+
+    @abstractmethod
+    def notation(self, state: S, choice: int) -> str:
+        """A choice as text, in the words of the seat that is asked: a verb and a noun."""
+
+    @abstractmethod
+    def universe(self, state: S) -> list[int]:
+        """Every conceivable choice of the seat that is asked, legal now or not."""
+
+    @abstractmethod
+    def option(self, state: S, choice: int) -> Option:
+        """A choice as a person sees it."""
+
+    @abstractmethod
+    def prompt(self, state: S, seat: int) -> Prompt:
+        """What `seat` (-1: a spectator) is asked, or that it waits, in messages that tell it nothing it cannot know."""
+
+    @abstractmethod
+    def view(self, state: S, seat: str | None) -> msgspec.Struct:
+        """All that a seat may know; None asks for a spectator, who knows what every seat knows."""
+
+    @abstractmethod
+    def imagine(self, state: S, seat: int, dice: Dice) -> S:
+        """A copy in which all that `seat` cannot know is drawn at random, as consistently as the rules tell."""
+
+    def opening(self, state: S) -> list[Event]:
+        """What setting up has shown, and to whom."""
+        return []
+
+    @abstractmethod
+    def outcome(self, state: S) -> Outcome | None:
+        """How the game ended; None while it goes on."""
+
+    @abstractmethod
+    def read_position(self, text: str) -> S:
+        """A position written by hand, in TOML or JSON (docs/positions.md).
+
+        Raises:
+            PositionError: with every problem found.
+        """
+
+    @abstractmethod
+    def write_position(self, state: S) -> dict[str, Any]:
+        """A position in the form that `read_position` reads, secrets included."""
+
+    @abstractmethod
+    def component_name(self, kind: str, id: str, lang: str) -> str | None:
+        """The name of a space, card or other component in a language."""
+
+    def actor(self, state: S) -> str | None:
+        """The seat that is asked; None when the game is over."""
+        seat = actor(state)
+        return None if seat < 0 else self.seats[seat]
+
+    def choices(self, state: S) -> list[int]:
+        """Every legal choice of the seat that is asked."""
+        return list(legal(state))
+
+    def refusal(self, state: S, choice: int) -> Refusal | None:
+        """Why a choice is not allowed now; None exactly when it is among `choices`."""
+        if state.over:
+            return Refusal("4", say("no-game-over"))
+        refusal: Refusal | None = state.stack[-1].refusal(state, choice)
+        return refusal
+
+    def parse(self, state: S, text: str) -> int:
+        """The choice that a notation names for the seat that is asked, legal or not.
+
+        Raises:
+            IllegalChoice: nothing is called so.
+        """
+        wanted = " ".join(text.lower().split())
+        for choice in legal(state):
+            if self.notation(state, choice) == wanted:
+                return choice
+        if not state.over:
+            for choice in self.universe(state):
+                if self.notation(state, choice) == wanted:
+                    return choice
+        raise IllegalChoice(Refusal(self.section(state), say("no-notation", text=text.strip()[:80])))
+
+    def section(self, state: S) -> str:
+        """The rulebook section that asks the present question."""
+        return "4" if state.over else state.stack[-1].section
+
+    def choose(self, state: S, choice: int, dice: Dice) -> None:
+        """Carry out a choice, checked.
+
+        Raises:
+            IllegalChoice: it is not allowed; nothing has changed.
+            NeedDice: dice are missing; the state must be thrown away (choose on a clone where that can happen).
+        """
+        refusal = self.refusal(state, choice)
+        if refusal is not None:
+            raise IllegalChoice(refusal)
+        apply(state, choice, dice)
+
+    def clone(self, state: S) -> S:
+        """An independent copy, without a sink."""
+        copy = state.clone()
+        assert isinstance(copy, type(state))
+        return copy
+
+    def why(self, state: S, about: Ref) -> Refusal | None:
+        """Why nothing can be done with a thing just now; None if something can.
+
+        Args:
+            about: a space, card or unit that is on the table.
+        """
+        if any(about in self.option(state, choice).lights for choice in legal(state)):
+            return None
+        refusals = []
+        if not state.over:
+            candidates = [c for c in self.universe(state) if about in self.option(state, c).lights]
+            refusals = [refusal for c in candidates if (refusal := self.refusal(state, c)) is not None]
+        for refusal in refusals:
+            if refusal.message.id != "no-not-asked":
+                return refusal
+        return Refusal(self.section(state), say("no-not-now", thing=about))

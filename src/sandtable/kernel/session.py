@@ -1,0 +1,207 @@
+# mypyc: no - the checked front door, not in the hot path
+"""Session: one game being played, the checked front door for table, terminal and laboratory.
+
+It holds the state, the record that grows with it, the events each seat may read, and the points to which a seat
+may take its choices back: to the start of its own chain of decisions, never past a die, a revealed secret or
+another seat's choice.
+"""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any
+
+import msgspec
+
+from sandtable.kernel.dice import CommittedDice, Dice, NeedDice, RecordingDice
+from sandtable.kernel.game import Game, IllegalChoice
+from sandtable.kernel.message import Event, Option, Prompt, Ref, Refusal, Refused, say
+from sandtable.kernel.record import DiceKind, End, Header, Record, Replay, Step, commitment
+from sandtable.kernel.state import EventList, State, apply, legal
+
+
+class Session:
+    """One game being played.
+
+    Args:
+        game: what is played.
+        dice: where chance comes from; without it, committed dice of a fresh secret.
+        seats: who sits where, for the record.
+        kind: what the record says of the dice.
+        secret: what all dice are drawn from; revealed in the record when the game is over.
+
+    Attributes:
+        state: the position; change it through the session only.
+        version: grows with every choice and every taking back.
+        record: the game so far.
+    """
+
+    def __init__(
+        self,
+        game: Game[Any],
+        dice: Dice | None = None,
+        seats: dict[str, str] | None = None,
+        kind: DiceKind = "committed",
+        secret: str = "",
+    ) -> None:
+        if dice is None:
+            secret = secret or secrets.token_hex(32)
+            dice = CommittedDice(secret)
+        self.game = game
+        self.dice = RecordingDice(dice)
+        self.secret = secret
+        self.version = 0
+        self.log: list[tuple[int, Event]] = []
+        self._undo: list[tuple[State, int]] = []
+        self.state: State = game.start(self.dice)
+        header = Header(
+            game=game.name,
+            edition=game.edition,
+            seats=seats or dict.fromkeys(game.seats, "human"),
+            dice=kind,
+            commitment=commitment(secret) if kind != "typed" else "",
+            rolls=self.dice.rolls,
+            draws=self.dice.picks,
+        )
+        self.record = Record(header)
+        for event in game.opening(self.state):
+            self.log.append((0, event))
+
+    @classmethod
+    def resume(cls, game: Game[Any], record: Record, dice: Dice, secret: str = "") -> Session:
+        """A session that goes on where a record stands.
+
+        Args:
+            game: what is played.
+            record: the game so far; it is taken over and grows.
+            dice: where further chance comes from; the session makes it draw again what the record has drawn already.
+            secret: as for a new session.
+
+        Raises:
+            BrokenRecord: the record cannot be replayed.
+        """
+        session = cls(game, dice, record.header.seats, record.header.dice, secret)
+        replay = Replay(game, record)
+        for step in record.steps:
+            session._take(game.parse(session.state, step.choice))
+            replay.step()
+        session._undo.clear()
+        return session
+
+    @property
+    def actor(self) -> str | None:
+        """The seat that is asked; None when the game is over."""
+        return self.game.actor(self.state)
+
+    def seat_number(self, seat: str | None) -> int:
+        """The number of a seat; -1 for a spectator."""
+        return -1 if seat is None else self.game.seats.index(seat)
+
+    def prompt(self, seat: str | None) -> Prompt:
+        """What a seat is asked, or that it waits."""
+        return self.game.prompt(self.state, self.seat_number(seat))
+
+    def options(self, seat: str | None) -> list[Option]:
+        """A seat's legal choices; none if it is not asked."""
+        if seat is None or seat != self.actor:
+            return []
+        return [self.game.option(self.state, choice) for choice in legal(self.state)]
+
+    def view(self, seat: str | None) -> msgspec.Struct:
+        """All that a seat may know."""
+        return self.game.view(self.state, seat)
+
+    def events(self, seat: str | None, since: int = 0) -> list[tuple[int, Event]]:
+        """The events a seat may know, each with the step (from 1; 0 is setting up) that caused it."""
+        number = self.seat_number(seat)
+        return [(step, event) for step, event in self.log if step >= since and event.visible(number)]
+
+    def why(self, seat: str | None, about: Ref) -> Refusal | None:
+        """Why a seat can do nothing with a thing now; None if it can."""
+        if self.actor is None:
+            return Refusal("4", say("no-game-over"))
+        if seat != self.actor:
+            return Refusal(self.game.section(self.state), say("no-your-turn"))
+        return self.game.why(self.state, about)
+
+    def choose(self, seat: str, choice: int | str) -> list[Event]:
+        """Carry out a seat's choice, given as a number or as notation.
+
+        Returns:
+            The events that followed, those included that `seat` may not know.
+
+        Raises:
+            Refused: it is not allowed; nothing has changed.
+            NeedDice: typed dice are missing; nothing has changed.
+        """
+        if self.actor is None:
+            raise Refused(Refusal("4", say("no-game-over")))
+        if seat != self.actor:
+            raise Refused(Refusal(self.game.section(self.state), say("no-your-turn")))
+        number = self.game.parse(self.state, choice) if isinstance(choice, str) else choice
+        refusal = self.game.refusal(self.state, number)
+        if refusal is not None:
+            raise IllegalChoice(refusal)
+        return self._take(number)
+
+    def _take(self, choice: int) -> list[Event]:
+        before = self.state
+        after = before.clone()
+        sink = EventList()
+        after.sink = sink
+        seat = self.game.actor(before)
+        assert seat is not None
+        notation = self.game.notation(before, choice)
+        self.dice.forget()
+        try:
+            apply(after, choice, self.dice)
+        except NeedDice:
+            self.dice.rewind()
+            raise
+        after.sink = None
+        self.state = after
+        self.version += 1
+        self.record.steps.append(Step(seat, notation, self.dice.rolls, self.dice.picks))
+        self.log += [(len(self.record.steps), event) for event in sink.events]
+        if self.dice.used or after.reveals != before.reveals:
+            self._undo.clear()
+        else:
+            if self._undo and self.game.actor(self._undo[-1][0]) != seat:
+                self._undo.clear()
+            self._undo.append((before, len(self.record.steps) - 1))
+        outcome = self.game.outcome(after)
+        if outcome is not None:
+            self.record.end = End(outcome, self.secret)
+        return sink.events
+
+    def can_undo(self, seat: str | None) -> bool:
+        """Whether a seat may take its last choice back."""
+        return bool(self._undo) and self.game.actor(self._undo[-1][0]) == seat
+
+    def undo(self, seat: str) -> None:
+        """Take back a seat's last choice.
+
+        Raises:
+            Refused: a die, a revealed secret or another seat's choice stands in the way.
+        """
+        if not self.can_undo(seat):
+            raise Refused(Refusal(self.game.section(self.state), say("no-undo")))
+        self._back(len(self._undo) - 1)
+
+    def reset(self, seat: str) -> None:
+        """Take back all that a seat may.
+
+        Raises:
+            Refused: there is nothing to take back.
+        """
+        if not self.can_undo(seat):
+            raise Refused(Refusal(self.game.section(self.state), say("no-undo")))
+        self._back(0)
+
+    def _back(self, point: int) -> None:
+        self.state, steps = self._undo[point]
+        del self._undo[point:]
+        del self.record.steps[steps:]
+        self.record.end = None
+        self.log = [(step, event) for step, event in self.log if step <= steps]
+        self.version += 1
