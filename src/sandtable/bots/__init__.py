@@ -1,0 +1,8 @@
+"""Bots: players that see what their seat sees, and nothing else."""
+
+from __future__ import annotations
+
+from sandtable.bots.bot import Bot
+from sandtable.bots.registry import bot_names, make_bot
+
+__all__ = ["Bot", "bot_names", "make_bot"]

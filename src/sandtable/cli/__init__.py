@@ -1,0 +1,25 @@
+"""Every command, thin: each module reads arguments, calls a floor below and prints what it says."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+import typer
+
+from sandtable.cli.common import VERSION_OPTION
+
+app = typer.Typer(no_args_is_help=True, add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
+
+MODULES = ("look", "play", "simulate", "records", "position", "rules", "serve")
+for name in MODULES:
+    import_module(f"sandtable.cli.{name}").register(app)
+
+
+@app.callback()
+def top(version: bool = VERSION_OPTION) -> None:
+    """Sandtable: a digital table for board wargames."""
+
+
+def main() -> None:
+    """The command line's door."""
+    app()

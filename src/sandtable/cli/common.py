@@ -1,0 +1,104 @@
+"""What commands share: the language, the game, one clear sentence for bad input, progress, JSON."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, NoReturn
+
+import msgspec
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from sandtable import __version__
+from sandtable.games import GAMES, find
+from sandtable.kernel.build import COMPILED
+from sandtable.kernel.components import ComponentError
+from sandtable.kernel.game import Game
+from sandtable.kernel.message import Message, say
+from sandtable.words import Words, language, languages
+
+OUT = Console(highlight=False, soft_wrap=True)
+ERR = Console(stderr=True, highlight=False, soft_wrap=True)
+
+BAD_INPUT = 2
+FAILED = 1
+
+LANG_OPTION = typer.Option(None, "--lang", help="en or ja; without it, the language of your system.")
+JSON_OPTION = typer.Option(False, "--json", help="Print JSON for machines.")
+EDITION_OPTION = typer.Option(None, "--edition", help="A folder of components to lay over the game's own.")
+
+
+class GameNames:
+    """The names of a game's components, for the words."""
+
+    def __init__(self, game: Game[Any]) -> None:
+        self.game = game
+
+    def name(self, kind: str, key: str, lang: str, /) -> str | None:
+        """The name of a component in a language."""
+        return self.game.component_name(kind, key, lang)
+
+
+def words_for(lang: str | None, game: Game[Any] | None = None) -> Words:
+    """The words of a language, checked."""
+    if lang is not None and lang not in languages():
+        fail(Words("en"), say("cli-no-language", lang=lang, languages=", ".join(languages())))
+    chosen = lang or language(os.environ.get("LC_ALL") or os.environ.get("LANG") or "en")
+    return Words(chosen) if game is None else Words(chosen, game.name, GameNames(game))
+
+
+def fail(words: Words, message: Message, code: int = BAD_INPUT) -> NoReturn:
+    """Say what is wrong in one sentence and end with an exit status."""
+    ERR.print(words.text(message), markup=False)
+    raise typer.Exit(code)
+
+
+def find_game(words: Words, name: str, edition: Path | None = None) -> Game[Any]:
+    """A game by its id, or a clear sentence."""
+    if name not in GAMES:
+        fail(words, say("cli-no-game", game=name, games=", ".join(GAMES)))
+    try:
+        return find(name, edition)
+    except ComponentError as error:
+        for problem in error.problems:
+            ERR.print(words.text(problem), markup=False)
+        raise typer.Exit(BAD_INPUT) from None
+
+
+def read_text(words: Words, path: Path) -> str:
+    """A file's text, or a clear sentence."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        fail(words, say("cli-unreadable", file=str(path), reason=reason))
+
+
+def print_json(value: Any) -> None:
+    """One JSON document on standard output."""
+    typer.echo(msgspec.json.format(msgspec.json.encode(value, enc_hook=str), indent=2).decode())
+
+
+@contextmanager
+def progress(words: Words, what: str, total: int) -> Iterator[Any]:
+    """A progress bar on standard error; yields a function to call with how many more are done."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=ERR, transient=True) as bar:
+        task = bar.add_task(words.text(say(what)), total=total)
+        yield lambda n=1: bar.update(task, advance=n)
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        words = words_for(None)
+        typer.echo(words.text(say("cli-version", version=__version__, build="compiled" if COMPILED else "uncompiled")))
+        raise typer.Exit
+
+
+VERSION_OPTION = typer.Option(
+    False, "--version", callback=_version, is_eager=True, help="Print the version and whether the engine is compiled."
+)
