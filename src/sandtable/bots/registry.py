@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from sandtable.bots.bot import Bot
 from sandtable.bots.random import RandomBot
+from sandtable.kernel.game import Game
 
-BOTS: dict[str, dict[str, Callable[[str], Bot]]] = {
-    "blitzkrieg": {"random": lambda seat: RandomBot()},
+# A bot is made for a seat of a game with its components; it learns of a position only through views.
+Maker = Callable[[Game[Any], str], Bot]
+
+BOTS: dict[str, dict[str, Maker]] = {
+    "blitzkrieg": {"random": lambda game, seat: RandomBot()},
 }
 
 
@@ -17,10 +22,10 @@ def bot_names(game: str) -> list[str]:
     return list(BOTS.get(game, {}))
 
 
-def make_bot(game: str, name: str, seat: str) -> Bot:
+def make_bot(game: Game[Any], name: str, seat: str) -> Bot:
     """A fresh bot for a seat of a game.
 
     Raises:
         KeyError: there is no such bot.
     """
-    return BOTS[game][name](seat)
+    return BOTS[game.name][name](game, seat)
