@@ -102,7 +102,6 @@ export interface BattleView {
 }
 
 export interface MoveView {
-  card: string | null
   kind: string
   from: string | null
   units: Counts
@@ -120,7 +119,7 @@ export interface View {
   collapsed: string[]
   boxes: Record<Seat, BoxesView>
   surrender_points: number
-  deploy: { unit: string | null; left: Counts; space: string | null } | null
+  deploy: { unit: string; left: Counts; space: string | null } | null
   victory: { open: string | null; secret: string | null; unused: string[] | null }
   cards: Record<Seat, CardsView>
   moved_from_base: Record<string, Counts>

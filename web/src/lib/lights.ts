@@ -8,6 +8,8 @@ export interface Lights {
   readonly rest: Option[]
   /** Options that light the map. */
   readonly onMap: Option[]
+  /** Options that name a number, such as how many units to put down: a row of numbers. */
+  readonly numbers: Option[]
 }
 
 const MAP_KINDS = new Set(['space', 'unit', 'units', 'spaces'])
@@ -32,22 +34,28 @@ export function light(options: Option[], view: View): Lights {
   const by = new Map<string, Option[]>()
   const rest: Option[] = []
   const onMap: Option[] = []
+  const numbers: Option[] = []
   const add = (key: string, option: Option): void => {
     const list = by.get(key)
     if (list === undefined) by.set(key, [option])
     else if (!list.includes(option)) list.push(option)
   }
   for (const option of options) {
+    if (/^\S+ \d+$/.test(option.notation)) {
+      numbers.push(option)
+      continue
+    }
     const spaces = refsOf(option, 'space')
     const units = refsOf(option, 'unit')
     const cards = refsOf(option, 'card')
-    for (const unit of units) for (const place of spaces.length > 0 ? spaces : [placeOf(view)]) add(unitKey(place, unit), option)
-    if (units.length === 0) for (const space of spaces) add(`space:${space}`, option)
+    // With a space named as well, that is where the unit goes, not where it stands.
+    for (const unit of units) add(unitKey(placeOf(view), unit), option)
+    for (const space of spaces) add(`space:${space}`, option)
     for (const card of cards) add(`card:${card}`, option)
     if (option.lights.some((ref) => MAP_KINDS.has(ref.kind))) onMap.push(option)
     else if (cards.length === 0) rest.push(option)
   }
-  return { by, rest, onMap }
+  return { by, rest, onMap, numbers }
 }
 
 /** All options a click on a space may mean: the space itself first, else the counters standing in it. */

@@ -24,10 +24,11 @@ export class Story {
 
   tell(news: LogEvent[], own: boolean): void {
     if (news.length === 0) return
-    const more = this.playing && this.at < this.queue.length - 1
+    // Whoever acts has read enough of what came before.
+    const more = !own && this.playing && this.at < this.queue.length - 1
     this.queue = more ? [...this.queue, ...news] : news
     if (!more) this.at = own ? news.length - 1 : 0
-    this.playing = !own || more
+    this.playing = !own
     this.run()
   }
 

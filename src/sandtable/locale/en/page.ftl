@@ -27,16 +27,16 @@ page-bot-basic = basic
 page-hot-seat-hint = Both sides at one screen: between turns a curtain hides each side's secrets from the other.
 page-seed = Seed for the dice
 page-seed-hint = The same number gives the same dice and cards again. Leave it empty for dice nobody can foresee.
-page-to-act = { $seat } to act
+page-to-act = { $seat } side to act
 page-game-open = open
 page-game-over = finished
 page-forget = Remove from this list
 
 ## Curtain
 
-page-curtain-pass = Pass the screen to the player of: { $seat }
+page-curtain-pass = Pass the screen to the { $seat } player
 page-curtain-hidden = Nothing secret is on the screen now.
-page-curtain-open = Show the table as: { $seat }
+page-curtain-open = I am the { $seat } player
 page-curtain-who = Who sits at the screen?
 
 ## Whose turn, and the question
@@ -53,21 +53,13 @@ page-choose-one = Choose one
 page-sheet-up = Show hand, tracks and log
 page-sheet-down = Show the map
 
-## Outcome
-
-page-winner = Victory: { $seat }
-page-reason-surrender = Five points of Allied infantry have surrendered.
-page-reason-base = The Allies hold a German base.
-page-reason-victory-card = A victory card is fulfilled.
-page-reason-no-victory-card = Neither victory card is fulfilled.
-
 ## Map
 
 page-map = Map. Arrow keys go from space to space, Enter chooses, plus and minus zoom.
 page-zoom-in = Closer
 page-zoom-out = Further away
 page-zoom-fit = Whole map
-page-space-held = held by: { $seat }
+page-space-held = held by the { $seat } side
 page-space-covered = units covered
 page-space-empty = no units
 page-space-defence = defence { $value }
@@ -87,8 +79,8 @@ page-turn = Turn
 page-turn-spoken = Turn { $turn } of { $last }
 page-seized-by-turn =
     { $count ->
-        [one] { $seat }: one planned card is lost at random this turn
-       *[other] { $seat }: { $count } planned cards are lost at random this turn
+        [one] { $seat } hand: one planned card is lost at random this turn
+       *[other] { $seat } hand: { $count } planned cards are lost at random this turn
     }
 page-momentum = Momentum
 page-momentum-none = on neither side
@@ -141,7 +133,7 @@ page-flag-short-remove-after-use = once
 page-flag-short-rest-next-turn = rests
 page-piles = Cards of both sides
 page-pile-used = Played this turn
-page-pile-seized = Lost to disruption this turn
+page-pile-seized = Seized for this turn
 page-pile-barred = Not available this turn
 page-pile-resting = Not available next turn
 page-pile-removed = Out of the game

@@ -36,7 +36,7 @@ page-forget = この一覧から外す
 
 page-curtain-pass = 画面を{ $seat }プレイヤーに渡してください
 page-curtain-hidden = 今、画面に秘密の情報はありません。
-page-curtain-open = { $seat }として表示する
+page-curtain-open = { $seat }プレイヤーです
 page-curtain-who = 画面の前にいるのはどちらですか？
 
 ## Whose turn, and the question
@@ -52,14 +52,6 @@ page-undo = 取り消す
 page-choose-one = 1つ選んでください
 page-sheet-up = 手札・トラック・記録を表示
 page-sheet-down = マップを表示
-
-## Outcome
-
-page-winner = { $seat }の勝利
-page-reason-surrender = 連合軍歩兵5ポイントが降伏しました。
-page-reason-base = 連合軍がドイツ軍の根拠地を支配しました。
-page-reason-victory-card = 勝利条件カードが達成されました。
-page-reason-no-victory-card = 勝利条件カードは2枚とも達成されませんでした。
 
 ## Map
 
@@ -133,7 +125,7 @@ page-flag-short-remove-after-use = 1回限り
 page-flag-short-rest-next-turn = 次ターン休
 page-piles = 両軍のカード
 page-pile-used = このターンに使用
-page-pile-seized = 指揮の混乱で喪失
+page-pile-seized = このターン奪われたカード
 page-pile-barred = このターン使用不可
 page-pile-resting = 次のターン使用不可
 page-pile-removed = ゲームから除外

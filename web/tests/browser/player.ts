@@ -1,0 +1,61 @@
+// A player who clicks what is lit and nothing else, choosing by a fixed seed.
+import { expect, type Locator, type Page } from '@playwright/test'
+
+export type Random = () => number
+
+/** A small generator (mulberry32): the same clicks for the same seed. */
+export function seeded(seed: number): Random {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let t = state
+    t = Math.imul(t ^ (t >>> 15), t | 1)
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+export async function begin(page: Page, seats: Record<string, string>, seed: number): Promise<void> {
+  await page.goto('./')
+  for (const [seat, kind] of Object.entries(seats)) await page.locator(`input[name="seat-${seat}"][value="${kind}"]`).check({ force: true })
+  await page.locator('details summary').first().click()
+  await page.locator('input[inputmode=numeric]').fill(String(seed))
+  await page.locator('button.go').click()
+}
+
+/** The step the table stands at, as the page shows it; -1 while a curtain is closed. */
+export async function version(page: Page): Promise<number> {
+  const shown = await page.locator('[data-version]').getAttribute('data-version')
+  return shown === null ? -1 : Number(shown)
+}
+
+/** All that is lit now: counters, spaces, cards, and the buttons of the question. */
+export const lit = (page: Page): Locator => page.locator('[data-unit][data-lit], [data-space][data-lit], [data-card][data-lit], .prompt [data-notation]')
+
+/** Clicks one lit thing; when it means several choices, one of those. Returns false when the game is over. */
+export async function act(page: Page, random: Random): Promise<boolean> {
+  await expect(page.locator('.prompt.mine, .outcome').first()).toBeVisible({ timeout: 20_000 })
+  if (await page.locator('.outcome').isVisible()) return false
+  const before = await version(page)
+  const things = lit(page)
+  const count = await things.count()
+  expect(count, 'whoever is asked has something lit').toBeGreaterThan(0)
+  // "Done" and "pass" too often would make a short and empty game.
+  const thing = things.nth(Math.floor(random() * count))
+  if ((await thing.getAttribute('data-space')) !== null) await pressSpace(thing)
+  else await thing.click({ force: true })
+  const chooser = page.locator('.chooser [data-notation]')
+  await expect
+    .poll(async () => (await version(page)) !== before || (await chooser.count()) > 0, { timeout: 10_000 })
+    .toBe(true)
+  if ((await version(page)) === before) {
+    await chooser.nth(Math.floor(random() * (await chooser.count()))).click()
+    await expect.poll(() => version(page)).not.toBe(before)
+  }
+  return true
+}
+
+/** Clicks a space beside its counters, which may be choices of their own. */
+async function pressSpace(space: Locator): Promise<void> {
+  await space.dispatchEvent('click')
+}
