@@ -134,6 +134,8 @@ dice-supply = Out of supply
 
 ## What happened
 
+did-draw-open = The open victory card is { $victory }.
+did-draw-secret = Your secret victory card is { $victory }.
 did-place = { $unit } is placed in { $space }.
 did-put = { $space }: { $n } × { $unit }.
 did-cover-bases = The German units are in their bases, under cover.
@@ -172,7 +174,7 @@ did-bluff = One { $seat } card was { $card }; it goes back to the hand.
 did-roll = The { $seat } player rolls { $dice }.
 did-not-roll = The { $seat } roll could change nothing and is not made.
 did-keep = The { $seat } player keeps { $dice }: score { $score }.
-did-keep-pair = The { $seat } player keeps { $dice }, a pair: score { $score }, and the enemy loses a unit.
+did-keep-pair = The { $seat } player keeps { $dice }, a pair: score { $score }.
 did-lose-pair = Loss: { $unit }.
 did-refuse = The { $seat } player removes { $unit } and does not retreat.
 did-not-retreat = { $unit } cannot retreat and is removed.
@@ -219,7 +221,7 @@ no-card-in-hand = { $card } is not in your hand.
 no-card-not-attack = { $card } cannot be used in attack.
 no-card-not-defence = { $card } cannot be used in defence.
 no-card-twice = { $card } is already used in this battle.
-no-card-condition = What { $card } asks for does not hold in this battle.
+no-card-condition = The condition of { $card } is not met in this battle.
 no-play-in-battle-only = { $card } is played in a battle, not as an operation.
 no-play-no-effect = { $card } could do nothing now.
 no-play-not-breakthrough = { $card } is not played after a won attack.
@@ -286,3 +288,32 @@ edition-too-many-placed = { $file }, { $key }: more units are placed than there 
 edition-german-free = { $file }, { $key }: German units start in no fixed place.
 edition-too-few-germans = { $file }, { $key }: there are too few German units for the minimum in every base.
 edition-turn-order = { $file }, { $key }: turn { $number } is out of order.
+
+## What is wrong with a written position
+
+position-not-toml = This is neither TOML nor JSON: { $reason }.
+position-bad-value = { $key }: { $reason }.
+position-unknown-space = { $key }: there is no space { $id }.
+position-bad-units = { $key }: “{ $word }” is not understood; write units as “2 french-infantry 1 french-tank”.
+position-turn = There is no turn { $turn }; the last is { $last }.
+position-momentum = Momentum { $momentum } is beyond the limit of { $limit } on either side.
+position-pre-moves-turn = There are no pre-moves in turn { $turn }, only in turn 1.
+position-deployment-turn = Units are deployed before turn 1, not in turn { $turn }.
+position-pre-moves-active = Only the Allied side makes pre-moves.
+position-unknown-victory = { $key }: there is no victory card { $id }.
+position-same-victory = The victory card { $id } cannot be both open and secret.
+position-unknown-country = { $key }: { $id } is no country that can collapse.
+position-not-a-base = { $key }: { $id } is not a German base.
+position-both-sides = { $key }: units of both sides stand in one space.
+position-stack = { $key }: { $n } units are more than the stacking limit of { $limit }.
+position-british = { $key }: British units may not be here.
+position-base-taken = { $key }: Allied units in a German base would have ended the game.
+position-should-collapse = Germany controls all of { $country }: name it under “collapsed”.
+position-wrong-side = { $key }: these are units of the other side.
+position-too-many = { $units }: there are only { $limit } of them in all.
+position-retreating-not-there = { $key }: retreating units count where they go, so they must be among the units of that space too.
+position-no-route = { $key }: no route leads there from { $id }.
+position-bad-cards = { $key }: “{ $word }” is not understood; write cards as “3 operation 1 air-support”.
+position-too-many-cards = { $key }: only { $left } of { $id } are left.
+position-deployment-partial = In deployment either no units are written down, or all Allied units of the map and no German ones.
+position-over-surrender = So many Allied infantry have surrendered that the game is over.

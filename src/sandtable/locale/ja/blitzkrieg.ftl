@@ -87,7 +87,7 @@ do-play = 「{ $card }」を出す
 do-momentum = モメンタム1点でユニット1個を動かす
 do-pass = パスする
 do-from = { $space }から
-do-take = { $unit }を動かす
+do-take = { $unit }を選ぶ
 do-to = { $space }へ
 do-evacuate = 海上撤収する
 do-recall = 「{ $card }」を戻す
@@ -118,6 +118,8 @@ dice-supply = 補給切れ
 
 ## 出来事
 
+did-draw-open = 公開された勝利条件カードは「{ $victory }」です。
+did-draw-secret = あなただけが知る勝利条件カードは「{ $victory }」です。
 did-place = { $unit }を{ $space }に配置しました。
 did-put = { $space }：{ $unit }{ $n }個。
 did-cover-bases = ドイツ軍は根拠地への配置を終え、覆いをしました。
@@ -149,7 +151,7 @@ did-bluff = { $seat }の1枚は「{ $card }」でした。手札に戻ります�
 did-roll = { $seat }のダイスの目は{ $dice }です。
 did-not-roll = { $seat }のダイスは結果を変えないので、振りません。
 did-keep = { $seat }は{ $dice }を選び、戦果は{ $score }です。
-did-keep-pair = { $seat }はぞろ目の{ $dice }を選び、戦果は{ $score }。敵にユニット1個の損害を与えます。
+did-keep-pair = { $seat }はぞろ目の{ $dice }を選び、戦果は{ $score }です。
 did-lose-pair = 損害：{ $unit }。
 did-refuse = { $seat }は{ $unit }を除き、退却を拒みました。
 did-not-retreat = { $unit }は退却できず、除かれました。
@@ -257,3 +259,32 @@ edition-too-many-placed = { $file }、{ $key }：総数より多くのユニッ�
 edition-german-free = { $file }、{ $key }：ドイツ軍ユニットに決まった初期配置はありません。
 edition-too-few-germans = { $file }、{ $key }：すべての根拠地の最低数を満たすだけのドイツ軍ユニットがありません。
 edition-turn-order = { $file }、{ $key }：第{ $number }ターンの順番が違います。
+
+## 書かれた局面の誤り
+
+position-not-toml = TOMLとしてもJSONとしても読めません：{ $reason }
+position-bad-value = { $key }：{ $reason }
+position-unknown-space = { $key }：{ $id } というスペースはありません。
+position-bad-units = { $key }：「{ $word }」を読み取れません。ユニットは「2 french-infantry 1 french-tank」のように書きます。
+position-turn = 第{ $turn }ターンはありません。最後は第{ $last }ターンです。
+position-momentum = モメンタム{ $momentum }は、どちらの側でも上限の{ $limit }を超えています。
+position-pre-moves-turn = 事前行動は第1ターンだけで、第{ $turn }ターンにはありません。
+position-deployment-turn = 配置は第1ターンの前に行うもので、第{ $turn }ターンにはありません。
+position-pre-moves-active = 事前行動を行うのは連合軍だけです。
+position-unknown-victory = { $key }：{ $id } という勝利条件カードはありません。
+position-same-victory = 勝利条件カード { $id } を、公開と非公開の両方にはできません。
+position-unknown-country = { $key }：{ $id } は崩壊する国ではありません。
+position-not-a-base = { $key }：{ $id } はドイツ軍の根拠地ではありません。
+position-both-sides = { $key }：1つのスペースに両軍のユニットがいます。
+position-stack = { $key }：{ $n }個はスタック制限の{ $limit }個を超えています。
+position-british = { $key }：イギリス軍はここにいられません。
+position-base-taken = { $key }：ドイツ軍の根拠地に連合軍がいれば、ゲームは終わっているはずです。
+position-should-collapse = { $country } は全スペースがドイツ軍の支配下です。collapsed に書いてください。
+position-wrong-side = { $key }：相手側のユニットが含まれています。
+position-too-many = { $units }：全部で{ $limit }個しかありません。
+position-retreating-not-there = { $key }：退却中のユニットは退却先に数えるので、そのスペースのユニットにも書いてください。
+position-no-route = { $key }：{ $id } からのルートがありません。
+position-bad-cards = { $key }：「{ $word }」を読み取れません。カードは「3 operation 1 air-support」のように書きます。
+position-too-many-cards = { $key }：{ $id } は残り{ $left }枚です。
+position-deployment-partial = 配置の局面では、ユニットを何も書かないか、マップ上の連合軍をすべて書いてドイツ軍を書かないか、どちらかにします。
+position-over-surrender = 降伏した連合軍歩兵の数により、ゲームはすでに終わっています。

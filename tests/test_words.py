@@ -1,0 +1,340 @@
+"""Every message that is spoken has its words in every language, and no words lie idle."""
+
+import ast
+import importlib
+import pkgutil
+import random
+import re
+import tomllib
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+import sandtable
+from sandtable.games.blitzkrieg.notation import VERBS
+from sandtable.kernel.message import Event, Message, Option, Prompt, Ref, Refusal, say
+from sandtable.kernel.state import Decision, EventList
+from sandtable.words import FALLBACK, Words, language, languages, sources
+
+PACKAGE = Path(sandtable.__file__).parent
+CODE = sorted(PACKAGE.rglob("*.py"))
+GAMES = sandtable.games()
+# Words whose use can be read off the code; those of the page are used by the page.
+OWN_FILES = {"kernel.ftl", "blitzkrieg.ftl"}
+# Literals of the code that look like a message's id and are none.
+NO_MESSAGES = {"no-tank-superiority"}
+# Functions that make a message of a part of its id: which argument that is, the ids made, and arguments they add.
+MAKERS: dict[str, tuple[int, tuple[str, ...], set[str]]] = {
+    "problem": (2, ("edition-",), {"file", "key"}),
+    "wrong": (0, ("position-",), set()),
+    "end": (2, ("did-end-", "ask-over-"), {"seat"}),
+}
+SPOKEN = re.compile(r"(ask|do|did|no|edition|position|record)-[a-z0-9-]*[a-z0-9]")
+
+
+class Variables(Visitor):
+    """Gathers the variables of a message: those it prints, and those it only chooses by."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.printed: set[str] = set()
+        self.chosen_by: set[str] = set()
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:
+        self.printed.add(node.id.name)
+
+    def visit_SelectExpression(self, node: ftl.SelectExpression) -> None:
+        assert isinstance(node.selector, ftl.VariableReference)
+        self.chosen_by.add(node.selector.id.name)
+        for variant in node.variants:
+            self.visit(variant)
+
+
+class Entry(NamedTuple):
+    """A message of a catalogue: the file it is in, the variables it prints, and all it needs."""
+
+    file: str
+    printed: set[str]
+    needed: set[str]
+
+
+def catalogue(lang: str, game: str | None = None) -> dict[str, Entry]:
+    """Each message of a language."""
+    found: dict[str, Entry] = {}
+    for file in sources(lang, game):
+        for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
+            assert not isinstance(entry, ftl.Junk), f"{lang}/{file.name}: {entry.content!r}"
+            if isinstance(entry, ftl.Message):
+                assert entry.id.name not in found, f"{lang}/{file.name}: {entry.id.name} is there twice"
+                variables = Variables()
+                variables.visit(entry)
+                needed = variables.printed | variables.chosen_by
+                found[entry.id.name] = Entry(file.name, variables.printed, needed)
+    return found
+
+
+def message_of(clause: str) -> str:
+    """The id of a clause's message, as clauses.toml explains."""
+    numbered = re.sub(r"-(\d+)$", r"-i\1", clause)
+    lettered = re.sub(r"(\d)([a-z]\d*)$", r"\1-\2", numbered)
+    return "rule-" + lettered.replace(".", "-")
+
+
+def clauses(game: str) -> list[dict[str, str]]:
+    """A game's clauses, in the order of its rulebook."""
+    table = tomllib.loads((PACKAGE / "games" / game / "clauses.toml").read_text(encoding="utf-8"))
+    rows: list[dict[str, str]] = table["clause"]
+    return rows
+
+
+def literals(tree: ast.AST) -> Iterator[str]:
+    """The strings of a module that stand for themselves."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield node.value
+
+
+def patterns(tree: ast.AST) -> Iterator[re.Pattern[str]]:
+    """What a module builds of literals and one gap, such as f"do-{name}" or "ask-" + name."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.JoinedStr):
+            parts = [part.value if isinstance(part, ast.Constant) else None for part in node.values]
+        elif isinstance(node, ast.BinOp) and isinstance(node.left, ast.Constant):
+            parts = [node.left.value, None]
+        else:
+            continue
+        texts = [part for part in parts if isinstance(part, str)]
+        if len(texts) == 1 and re.fullmatch(r"[a-z-]*-[a-z-]*", texts[0]):
+            yield re.compile("".join("(.+)" if part is None else re.escape(texts[0]) for part in parts))
+
+
+def kebab(name: str) -> str:
+    return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
+
+
+class Spoken:
+    """What the code can speak of."""
+
+    def __init__(self) -> None:
+        trees = [ast.parse(file.read_text(encoding="utf-8")) for file in CODE]
+        self.literals = {text for tree in trees for text in literals(tree)}
+        self.words = self.literals | {kebab(text) for text in self.literals if text.isalpha()}
+        self.patterns = {pattern for tree in trees for pattern in patterns(tree)}
+
+    def built(self, text: str) -> bool:
+        """Whether a text is a word of the code or is joined of such words."""
+        cuts = [place for place, sign in enumerate(text) if sign == "-"]
+        return (
+            text in self.words
+            or any(text[:cut] in self.words and self.built(text[cut + 1 :]) for cut in cuts)
+            or self.used(text)
+        )
+
+    def used(self, id: str) -> bool:
+        """Whether a message is spoken somewhere."""
+        if id in self.literals:
+            return True
+        gaps = (match[1] for pattern in self.patterns if (match := pattern.fullmatch(id)))
+        return any(self.built(gap) for gap in gaps)
+
+
+def texts_of(arg: ast.expr) -> set[str]:
+    """The strings an argument may be, as far as they are written out in its place."""
+    return set(literals(arg)) if isinstance(arg, ast.Constant | ast.IfExp) else set()
+
+
+def calls() -> Iterator[tuple[str, set[str]]]:
+    """Each place where a message is made with its id and its arguments written out: the id and the arguments."""
+    for file in CODE:
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if not isinstance(node, ast.Call):
+                continue
+            names = {keyword.arg for keyword in node.keywords}
+            dicts = [arg for arg in node.args if isinstance(arg, ast.Dict)]
+            if None in names or any(key is None for table in dicts for key in table.keys):
+                continue
+            given = {name for name in names if name} | {ast.literal_eval(k) for d in dicts for k in d.keys if k}
+            function = ast.unparse(node.func).rpartition(".")[2]
+            if function in MAKERS:
+                place, prefixes, added = MAKERS[function]
+                if len(node.args) > place:
+                    for text in texts_of(node.args[place]):
+                        yield from ((prefix + text, given | added) for prefix in prefixes)
+            elif function in ("say", "no") or (dicts and function in ("tell", "Message")):
+                for arg in node.args:
+                    yield from ((text, given) for text in texts_of(arg) if SPOKEN.fullmatch(text))
+
+
+def decisions(game: str) -> set[str]:
+    """The keys of a game's decisions that somebody is asked."""
+    found: set[str] = set()
+    for module in pkgutil.iter_modules([str(PACKAGE / "games" / game)]):
+        for value in vars(importlib.import_module(f"sandtable.games.{game}.{module.name}")).values():
+            for one in value if isinstance(value, tuple) else (value,):
+                if isinstance(one, Decision) and not one.auto:
+                    found.add(one.key)
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_language_has_the_same_messages_with_the_same_variables(game: str) -> None:
+    # By what a language chooses its words is its own affair.
+    expected = {id: (entry.file, entry.printed) for id, entry in catalogue(FALLBACK, game).items()}
+    for lang in languages():
+        assert {id: (entry.file, entry.printed) for id, entry in catalogue(lang, game).items()} == expected
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_rule_messages_are_those_of_the_clauses(game: str) -> None:
+    rows = clauses(game)
+    ids = [message_of(row["id"]) for row in rows]
+    titles = [message_of(row["section"]).replace("rule-", "rule-title-") for row in rows]
+    assert len(ids) == len(set(ids))
+    # Sections stand together: a title comes once.
+    assert len(set(titles)) == 1 + sum(a != b for a, b in pairwise(titles))
+    found = {id for id, entry in catalogue(FALLBACK, game).items() if entry.file == f"{game}-rules.ftl"}
+    assert found == {*ids, *titles}
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_every_message_the_code_names_is_there(lang: str) -> None:
+    known = catalogue(lang)
+    named = {text for text in Spoken().literals if SPOKEN.fullmatch(text)} - NO_MESSAGES
+    # Some are the latter part of another id.
+    missing = [text for text in named - set(known) if not any(id.endswith(f"-{text}") for id in known)]
+    assert sorted(missing) == []
+    assert sorted({id for id, _ in calls()} - set(known)) == []
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_every_question_and_every_choice_has_words(lang: str) -> None:
+    words = Words(lang)
+    asked = decisions("blitzkrieg")
+    assert asked >= {"DeployAllies", "Plan", "Operation", "TacticalMove", "KeepDice", "RetreatSplit", "Breakthrough"}
+    moves = {"TacticalMove": "tactical", "StrategicMove": "strategic", "Replacements": "replacements"}
+    parts = {"tactical": ("from", "units", "to"), "strategic": ("from", "units", "to", "second")}
+    questions = {f"ask-{kebab(key)}" for key in asked - set(moves)}
+    questions |= {f"ask-{kind}-{part}" for kind in moves.values() for part in parts.get(kind, ("units", "to"))}
+    choices = {f"do-{verb}" for verb in VERBS.values() if verb != "done"}
+    assert [id for id in sorted(questions | choices) if not words.has(id)] == []
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_messages_ask_only_for_arguments_they_are_given(lang: str) -> None:
+    known = catalogue(lang)
+    missing = [(id, known[id].needed - given) for id, given in calls() if id in known and known[id].needed - given]
+    assert not missing
+
+
+def test_no_message_is_idle() -> None:
+    spoken = Spoken()
+    idle = [id for id, entry in catalogue(FALLBACK).items() if entry.file in OWN_FILES and not spoken.used(id)]
+    assert not idle
+
+
+def say_everything(words: list[Words], things: list[Any]) -> None:
+    for thing in things:
+        for one in words:
+            text = one.text(thing)
+            assert text.strip() == text != ""
+            assert "{" not in text
+
+
+def test_everything_a_game_says_can_be_said() -> None:
+    game = sandtable.game("blitzkrieg")
+    words = [Words(lang, game.name, game.component_name) for lang in languages()]
+    for seed in range(12):
+        dice = sandtable.dice(seed)
+        chance = random.Random(seed)
+        state = game.start(dice)
+        say_everything(words, game.opening(state))
+        while not state.over:
+            choices = game.choices(state)
+            say_everything(words, [game.prompt(state, seat) for seat in (-1, 0, 1)])
+            say_everything(words, [game.option(state, choice) for choice in choices])
+            if chance.random() < 0.02:
+                refusals = [game.refusal(state, choice) for choice in game.universe(state)]
+                say_everything(words, [refusal for refusal in refusals if refusal is not None])
+            events = EventList()
+            state.sink = events
+            game.choose(state, chance.choice(choices), dice)
+            state.sink = None
+            say_everything(words, events.events)
+        say_everything(words, [game.prompt(state, seat) for seat in (-1, 0, 1)])
+
+
+def test_units_are_counted_and_listed() -> None:
+    english, japanese = Words("en"), Words("ja")
+    units = Ref("units", "1 french-tank")
+    assert (english.ref(units), japanese.ref(units)) == ("1 French tank", "フランス軍戦車1個")
+    units = Ref("units", "3 german-tank 1 german-infantry")
+    assert english.ref(units) == "3 German tanks and 1 German infantry"
+    assert japanese.ref(units) == "ドイツ軍戦車3個とドイツ軍歩兵1個"
+    units = Ref("units", "2 french-infantry 1 french-tank 2 british-infantry")
+    assert english.ref(units) == "2 French infantry, 1 French tank and 2 British infantry"
+    assert english.ref(Ref("units", "")) == "no units"
+
+
+def test_references_are_named() -> None:
+    game = sandtable.game("blitzkrieg")
+    english, japanese = (Words(lang, names=game.component_name) for lang in ("en", "ja"))
+    assert (english.ref(Ref("space", "laon")), japanese.ref(Ref("space", "laon"))) == ("Laon", "ラン")
+    assert japanese.ref(Ref("card", "air-support")) == "航空支援"
+    assert english.ref(Ref("victory", "paris")) == "Capture of Paris"
+    assert english.ref(Ref("spaces", "laon reims sedan")) == "Laon, Reims and Sedan"
+    assert english.ref(Ref("spaces", "")) == "nothing"
+    assert english.ref(Ref("unit", "retreating-french-tank")) == "retreating French tank"
+    assert english.ref(Ref("seat", "allied")) == "Allied"
+    assert english.ref(Ref("country", "belgium")) == "Belgium"
+    assert english.ref(Ref("dice", "6 4 3 3")) == "6, 4, 3, 3"
+    assert english.ref(Ref("dice", "")) == "no dice"
+    assert english.ref(Ref("section", "7.1b")) == "§ 7.1b"
+
+
+def test_sayable_things_are_said_by_their_message() -> None:
+    words = Words("en")
+    message = say("no-put-minimum", n=2, minimum=3)
+    sentence = "With 2 here, not every base could have its 3 units."
+    assert words.text(message) == sentence
+    assert words.text(Event(message, "3.3")) == sentence
+    assert words.text(Prompt(message, "3.3")) == sentence
+    assert words.text(Option("put 2", "put", message)) == sentence
+    assert words.text(Refusal("3.3", message)) == f"{sentence} (§ 3.3)"
+
+
+def test_plurals() -> None:
+    words = Words("en")
+    assert words.text(say("no-plan-unfinished", left=1)) == "One card is still to be chosen."
+    assert words.text(say("no-plan-unfinished", left=2)) == "2 cards are still to be chosen."
+    assert Words("ja").text(say("no-plan-unfinished", left=2)) == "あと2枚選んでください。"
+
+
+def test_what_cannot_be_said_is_an_error() -> None:
+    words = Words("ja")
+    with pytest.raises(KeyError, match="no message 'no-such-message' in 'ja'"):
+        words.text(Message("no-such-message"))
+    with pytest.raises(KeyError, match="no name for the space 'atlantis'"):
+        words.ref(Ref("space", "atlantis"))
+    with pytest.raises(ValueError, match="no-plan-unfinished"):
+        words.text(Message("no-plan-unfinished"))
+
+
+def test_languages() -> None:
+    assert languages()[0] == FALLBACK
+    assert [language(wish) for wish in ("ja", "ja-JP", "ja_JP.UTF-8", "de", "C")] == ["ja", "ja", "ja", "en", "en"]
+    assert Words("de").text(say("no-game-over")) == Words("en").text(say("no-game-over"))
+
+
+def test_a_message_missing_in_a_language_is_said_in_english(monkeypatch: pytest.MonkeyPatch) -> None:
+    words = Words("ja")
+    japanese = words._bundles[0]
+    lost = japanese._messages.copy()
+    del lost["no-game-over"]
+    monkeypatch.setattr(japanese, "_messages", lost)
+    assert words.text(say("no-game-over")) == "The game is over."
