@@ -110,7 +110,7 @@ def patterns(tree: ast.AST) -> Iterator[re.Pattern[str]]:
         else:
             continue
         texts = [part for part in parts if isinstance(part, str)]
-        if len(texts) == 1 and re.fullmatch(r"[a-z-]*-[a-z-]*", texts[0]):
+        if len(texts) == 1 and re.fullmatch(r"[a-z-]+-|-[a-z-]+", texts[0]):
             yield re.compile("".join("(.+)" if part is None else re.escape(texts[0]) for part in parts))
 
 
@@ -126,6 +126,8 @@ class Spoken:
         self.literals = {text for tree in trees for text in literals(tree)}
         self.words = self.literals | {kebab(text) for text in self.literals if text.isalpha()}
         self.patterns = {pattern for tree in trees for pattern in patterns(tree)}
+        # What a reference points at (words.py).
+        self.patterns |= {re.compile(f"{kind}-(.+)") for kind in ("seat", "country")}
 
     def built(self, text: str) -> bool:
         """Whether a text is a word of the code or is joined of such words."""
