@@ -237,6 +237,7 @@ rule-8-5-1 = The attacker's remaining units go back to the space where their tac
 ## 8.5.2
 
 rule-title-8-5-2 = When the attacker wins
+rule-8-5-2 = Whether the defender may choose to stay depends on tank superiority and on the kind of space.
 rule-8-5-2-a = If the attacker has no tank superiority, or the defender is in a fortress or base, the defender may refuse to retreat by removing one of his units in the battle, on top of any loss and even if it is his last. The attacker then goes back to where his move began. The unit removed goes to the next turn's space.
 rule-8-5-2-b = Otherwise the defender retreats, and the attacker controls the space at once.
 
