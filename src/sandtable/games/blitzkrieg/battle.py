@@ -343,9 +343,9 @@ class AttackDice(Decision[Position]):
         number = battle.dice_a
         if number == 0:
             return
-        if battle.dice_d == 0 and not p.units[battle.space]:
-            # Any roll wins, and there is no unit that a pair could remove.
-            battle.score_a = number
+        if battle.dice_d == 0 and (number == 1 or not p.units[battle.space]):
+            # Nobody rolls against it, so that it wins by more dice whatever it shows; and either one die makes no
+            # pair, or there is no unit that a pair could remove.
             if p.telling():
                 p.tell("8.4", "did-not-roll", {"seat": seat_ref(side)})
             return

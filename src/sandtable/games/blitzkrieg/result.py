@@ -174,6 +174,7 @@ class Conclude(Decision[Position]):
                 p.tell("8.5", "did-take-space" if taken else "did-go-back", args)
         check_collapse(p)
         if check_bases(p):
+            p.battle = None
             return
         adjust_momentum(p, battle)
 

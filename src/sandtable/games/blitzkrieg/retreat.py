@@ -173,7 +173,8 @@ class SplitStack(Decision[Position]):
         assert battle is not None
         while not p.over and p.units[battle.space]:
             choices = split_choices(p, battle)
-            if len(choices) > 1:
+            # Where nobody can go there is nothing to choose: all are removed (§8.6.2).
+            if len(choices) > 1 and min(choices) < DROP:
                 p.stack.append(SPLIT_STACK)
                 p.stack.append(RETREAT_SPLIT[battle.side if battle.superiority else battle.side ^ 1])
                 return

@@ -17,12 +17,14 @@ COUNTRY_NAMES = ("germany", "france", "belgium", "netherlands")
 
 
 def end(p: Position, winner: int, reason: str, section: str) -> None:
-    """The game ends at once; there are no draws (§4.0)."""
+    """The game ends at once; there are no draws (§4.0).
+
+    A battle that is broken off by it stays as it is, with the attackers in it.
+    """
     p.over = True
     p.winner = winner
     p.reason = reason
     p.phase = OVER
-    p.battle = None
     p.reveals += 1
     p.tell(section, f"did-end-{reason}", {"seat": seat_ref(winner)})
 
