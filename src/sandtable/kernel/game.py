@@ -98,6 +98,10 @@ class Game(ABC, Generic[S]):
         """A position in the form that `read_position` reads, secrets included."""
 
     @abstractmethod
+    def drawing(self, lang: str) -> str:
+        """The map as an SVG picture, names in one language."""
+
+    @abstractmethod
     def component_name(self, kind: str, id: str, lang: str) -> str | None:
         """The name of a space, card or other component in a language."""
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from sandtable.games.blitzkrieg.drawing import draw
 from sandtable.games.blitzkrieg.edition import load
 from sandtable.games.blitzkrieg.imagine import imagine
 from sandtable.games.blitzkrieg.notation import notation, option, universe
@@ -81,6 +82,9 @@ class Blitzkrieg(Game[Position]):
 
     def write_position(self, state: Position) -> dict[str, Any]:
         return describe(state)
+
+    def drawing(self, lang: str) -> str:
+        return draw(self.components, lang)
 
     def component_name(self, kind: str, id: str, lang: str) -> str | None:
         return self.components.name(kind, id, lang)

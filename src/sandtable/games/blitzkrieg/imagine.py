@@ -113,6 +113,7 @@ def imagine_cards(p: Position, side: int, dice: Dice) -> None:
     new_laid = 0
     if battle is not None and face_down:
         new_laid = imagine_laid(p, battle, plannable, dice)
+        battle.cards_a = new_laid
     hand = draw(plannable & ~new_laid, in_hand - new_laid.bit_count(), dice)
     taken = draw(plannable & ~new_laid & ~hand, seized, dice)
     zones[HAND * 2 + side] = hand

@@ -1,0 +1,199 @@
+"""What every game has to satisfy, whatever its rules: walks through random games and checks the contract.
+
+A test module names a game and calls these; nothing here knows a rule.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from sandtable.kernel.dice import Dice, ListedDice, NeedDice, SeededDice
+from sandtable.kernel.game import Game
+from sandtable.kernel.record import read, verify
+from sandtable.kernel.session import Session
+from sandtable.kernel.state import State, actor, apply, legal, playout
+
+
+def seen(game: Game[Any], state: State, seat: int) -> bytes:
+    """All that leaves the engine towards a seat: view, prompt, and choices if it is asked."""
+    name = None if seat < 0 else game.seats[seat]
+    options = [game.option(state, c) for c in legal(state)] if actor(state) == seat else []
+    return msgspec.json.encode([game.view(state, name), game.prompt(state, seat), options])
+
+
+def positions(game: Game[Any], seed: int, every: int = 1) -> Iterator[State]:
+    """The positions of a random game, the last included."""
+    dice = SeededDice(seed)
+    state = game.start(dice)
+    n = 0
+    while not state.over:
+        if n % every == 0:
+            yield state
+        choices = legal(state)
+        apply(state, choices[dice.pick(len(choices))], dice)
+        n += 1
+    yield state
+
+
+def check_random_play(game: Game[Any], games: int, longest: int) -> None:
+    """Random games end, without a crash or a dead end, within a bounded number of decisions."""
+    for seed in range(games):
+        dice = SeededDice(seed)
+        state = game.start(dice)
+        made = playout(state, dice, longest)
+        assert state.over, f"seed {seed}: still going on after {made} decisions"
+        assert game.outcome(state) is not None
+        assert legal(state) == []
+        assert game.actor(state) is None
+
+
+def check_no_dead_end(game: Game[Any], seed: int) -> None:
+    """Whoever is asked can choose something, and every choice once only."""
+    for state in positions(game, seed):
+        choices = legal(state)
+        assert state.over or choices, f"seed {seed}: {state.stack[-1].key} offers nothing"
+        assert len(set(choices)) == len(choices)
+
+
+def check_refusals(game: Game[Any], seed: int, every: int) -> None:
+    """`refusal` is None for exactly the listed choices, of all conceivable ones; each names a section and a message."""
+    for state in positions(game, seed, every):
+        if state.over:
+            return
+        listed = set(legal(state))
+        universe = set(game.universe(state))
+        assert listed <= universe
+        for choice in universe:
+            refusal = game.refusal(state, choice)
+            assert (refusal is None) == (choice in listed), game.notation(state, choice)
+            assert refusal is None or (refusal.section and refusal.message.id)
+
+
+def check_notation(game: Game[Any], seed: int, every: int) -> None:
+    """Every conceivable choice has a notation of its own that parses back."""
+    for state in positions(game, seed, every):
+        if state.over:
+            return
+        universe = game.universe(state)
+        texts = [game.notation(state, choice) for choice in universe]
+        assert len(set(texts)) == len(texts)
+        for choice in legal(state):
+            assert game.parse(state, "  " + game.notation(state, choice).upper() + " ") == choice
+
+
+def everything(game: Game[Any], state: State) -> bytes:
+    """All of a state that the edges can see, secrets included."""
+    views = [seen(game, state, seat) for seat in range(-1, len(game.seats))]
+    return msgspec.json.encode([game.write_position(state), [view.decode() for view in views]])
+
+
+def check_clone(game: Game[Any], seed: int, every: int) -> None:
+    """A clone is equal, plays on equally with equal dice, and leaves the original alone."""
+    for n, state in enumerate(positions(game, seed, every)):
+        before = everything(game, state)
+        one, two = game.clone(state), game.clone(state)
+        assert everything(game, one) == before
+        playout(one, SeededDice(n))
+        playout(two, SeededDice(n))
+        assert everything(game, one) == everything(game, two)
+        assert everything(game, state) == before
+
+
+def random_session(game: Game[Any], seed: int, undo: int = 0) -> Session:
+    """A finished session of random play in which every `undo`-th possible taking back is made."""
+    pick = SeededDice(seed)
+    session = Session(game, secret=f"test-{seed}")
+    possible = 0
+    while (seat := session.actor) is not None:
+        options = session.options(seat)
+        session.choose(seat, options[pick.pick(len(options))].notation)
+        if undo and session.can_undo(seat):
+            possible += 1
+            if possible % undo == 0:
+                session.undo(seat)
+    return session
+
+
+def check_record(game: Game[Any], seed: int) -> None:
+    """A record reads back as written, and is proved step by step, die by die."""
+    session = random_session(game, seed, undo=7)
+    text = session.record.text()
+    record = read(text)
+    assert record.text() == text
+    verify(game, record)
+
+
+def check_views(game: Game[Any], seed: int, every: int, variants: int = 3) -> None:
+    """A seat cannot tell a position from one that differs only in what the seat cannot know."""
+    for n, state in enumerate(positions(game, seed, every)):
+        for seat in range(-1, len(game.seats)):
+            known = seen(game, state, seat)
+            for variant in range(variants):
+                other = game.imagine(state, seat, SeededDice(1000 * n + variant))
+                assert seen(game, other, seat) == known, f"seed {seed}, seat {seat}: {state.stack[-1].key}"
+
+
+def check_imagined_play(game: Game[Any], seed: int, every: int) -> None:
+    """An imagined position can be played to its end."""
+    for n, state in enumerate(positions(game, seed, every)):
+        for seat in range(-1, len(game.seats)):
+            other = game.imagine(state, seat, SeededDice(n))
+            playout(other, SeededDice(n), 20000)
+            assert other.over
+
+
+class NoDice(Dice):
+    """Dice that must not be used."""
+
+    def pick(self, count: int) -> int:
+        raise NeedDice(1, count)
+
+
+def check_undo(game: Game[Any], seed: int) -> None:
+    """What can be taken back has thrown no die, was chosen by the same seat, and has shown it nothing secret."""
+    pick = SeededDice(seed)
+    session = Session(game, secret=f"undo-{seed}")
+    while (seat := session.actor) is not None:
+        number = game.seats.index(seat)
+        before = session.state
+        seen_before = everything(game, before)
+        options = session.options(seat)
+        notation = options[pick.pick(len(options))].notation
+        choice = game.parse(before, notation)
+        session.choose(seat, notation)
+        others = [name for name in game.seats if name != seat]
+        assert not any(session.can_undo(name) for name in others), "a seat could take back another's choice"
+        if not session.can_undo(seat):
+            continue
+        assert not session.record.steps[-1].rolls
+        assert not session.record.steps[-1].draws
+        after = seen(game, session.state, number)
+        for variant in range(3):
+            other = game.imagine(before, number, SeededDice(variant))
+            apply(other, choice, NoDice())
+            assert seen(game, other, number) == after, f"{notation} shows {seat} something and can be taken back"
+        if pick.pick(4) == 0:
+            log = len(session.log)
+            session.undo(seat)
+            assert everything(game, session.state) == seen_before
+            assert len(session.log) <= log
+            session.choose(seat, notation)
+
+
+def move_count(state: State, depth: int) -> int:
+    """How many sequences of `depth` choices there are, up to the first die, as an oracle for the rules."""
+    if depth == 0 or state.over:
+        return 1
+    total = 0
+    for choice in legal(state):
+        after = state.clone()
+        try:
+            apply(after, choice, ListedDice([], []))
+        except NeedDice:
+            total += 1
+            continue
+        total += move_count(after, depth - 1)
+    return total
