@@ -48,7 +48,10 @@ FACE_BITS: Final = 3
 
 
 def begin_battle(p: Position, side: int, start: int, space: int, group: int) -> None:
-    """A tactical move into a space that the enemy controls is a battle, units there or not (§8.0)."""
+    """A tactical move into a space that the enemy controls is a battle, units there or not (§8.0, §8.3x1).
+
+    Enemy bases are entered and fought for like other spaces (§8.7).
+    """
     battle = Battle()
     battle.side = side
     battle.start = start
@@ -58,12 +61,12 @@ def begin_battle(p: Position, side: int, start: int, space: int, group: int) -> 
     bit = 1 << space
     board = p.board
     if bit & board.bases[GERMAN] & ~p.opened:
-        # §8.7b: the cover comes off when a German base is attacked for the first time.
+        # §8.7a: the cover comes off when a German base is attacked for the first time.
         p.opened |= bit
         p.reveals += 1
         if p.telling():
             p.tell("8.7", "did-open-base", {"space": p.space_ref(space)})
-    # §8.9: who traces no route now would surrender if removed, whatever exemption he has in combat.
+    # §8.9a: who traces no route now would surrender if removed, whatever exemption he has in combat.
     battle.cut_off_a = not traces(p, side, space)
     battle.cut_off_d = not traces(p, enemy, space)
     # §8.3.3: more tanks than the defender, and the space does not bar it.
@@ -103,6 +106,7 @@ def usable(p: Position, battle: Battle, side: int) -> int:
     """The set of kinds of battle card that `side` may use now (§8.2)."""
     deck = p.board.decks[side]
     attacking = side == battle.side
+    # §8.2a, §8.2b: cards for the attack, or for defence; some serve for both (§8.2c).
     cards = p.hand(side) & deck.timed[WHEN_ATTACK if attacking else WHEN_DEFENCE]
     if not cards:
         return 0
@@ -286,7 +290,7 @@ def modifiers(p: Position, battle: Battle, side: int) -> list[int]:
 
 
 def dice_number(p: Position, items: list[int]) -> int:
-    """How many dice the items give: those of 1 to 4, at most four; then one less if out of supply (§8.3)."""
+    """How many dice the items give: those of 1 to 4, at most four; then one less if out of supply (§8.3, §9.2a)."""
     number = items[0] + items[1] + items[2] + items[3]
     limit = p.board.dice_limit
     if number > limit:
@@ -371,7 +375,7 @@ class DefenceDice(Decision[Position]):
         if number == 0:
             return
         if number == 1:
-            # One die makes no pair: if neither face 1 nor face 6 changes the winner it is not rolled.
+            # §8.3x2: one die makes no pair; if neither face 1 nor face 6 changes the winner it is not rolled.
             battle.score_d = 6
             best = outcome(battle)
             battle.score_d = 1
@@ -398,7 +402,10 @@ def tell_roll(p: Position, side: int, faces: list[int]) -> None:
 
 
 def keep_dice(p: Position, battle: Battle, side: int, faces: list[int]) -> None:
-    """The dice kept give the points; two equal ones remove an enemy unit besides (§8.4)."""
+    """The dice kept give the points (§8.4a); two equal ones remove an enemy unit besides (§8.4b).
+
+    Both come from the same two dice, also in the example (§8.3x4).
+    """
     score = 0
     for face in faces:
         score += face

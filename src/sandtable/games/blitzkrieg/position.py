@@ -323,7 +323,7 @@ class Position(State):
         return points if points > 0 else 0
 
     def add_momentum(self, side: int, points: int) -> None:
-        """Move the marker towards `side`, as far as the track goes (8.8)."""
+        """Move the marker towards `side`, as far as the track goes (§8.8b)."""
         limit = self.board.momentum_limit
         value = self.momentum + (points if side == GERMAN else -points)
         self.momentum = max(-limit, min(limit, value))

@@ -1,4 +1,4 @@
-"""Units removed in battle: where they go (8.5b, 8.6.2, 8.9)."""
+"""Units removed in battle: where they go (8.5, 8.6.2, 8.9)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def take_off_route(p: Position, space: int, unit: int) -> None:
 
 
 def remove_unit(p: Position, battle: Battle, side: int, which: int, event: str, counts: bool) -> None:
-    """One unit in the battle is removed, or surrenders (§8.5b, §8.9).
+    """One unit in the battle is removed, or surrenders (§8.5a, §8.6.2, §8.9).
 
     Args:
         which: its kind, or KINDS more for one shown on a route.
@@ -43,7 +43,8 @@ def remove_unit(p: Position, battle: Battle, side: int, which: int, event: str, 
         args = {"seat": seat_ref(side), "unit": unit_ref(kind)}
         p.tell("8.5", event, args)
     if unit & INFANTRY and (battle.cut_off_a if attacking else battle.cut_off_d):
-        # §8.9: infantry out of supply is out of the game; tanks come back like any other unit.
+        # §8.9: infantry out of supply is out of the game, as a rule also when it had no retreat (§8.6.2a); tanks come
+        # back like any other unit.
         p.surrendered += unit
         if p.telling():
             p.tell("8.9", "did-surrender", {"seat": seat_ref(side), "unit": unit_ref(kind)})

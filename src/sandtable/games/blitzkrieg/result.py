@@ -108,11 +108,12 @@ class ApplyResult(Decision[Position]):
             p.tell("8.5", "did-win-attack" if battle.won else "did-win-defence", args)
         if not battle.won or not p.units[battle.space]:
             return
-        # §8.5.2: refusing takes a fortress or a base, or an attacker without tank superiority.
+        # §8.5.2, §8.5.2a: refusing takes a fortress or a base, or an attacker without tank superiority.
         if not battle.superiority or p.board.may_refuse >> battle.space & 1:
             battle.step = STEP_REFUSAL
             p.stack.append(REFUSE_RETREAT[enemy])
         else:
+            # §8.5.2b
             begin_retreat(p, battle)
             p.stack.append(RETREAT_UNITS)
 
@@ -153,19 +154,21 @@ class RefuseRetreat(Decision[Position]):
 
 
 class Conclude(Decision[Position]):
-    """The attackers take the space or go back, cards are laid aside, momentum moves (§8.5.1, §8.5.2, §8.8)."""
+    """The attackers take the space or go back, cards are laid aside, momentum moves (§8.5.1, §8.5.2b, §8.8)."""
 
     def run(self, p: Position, dice: Dice) -> None:
         battle = p.battle
         assert battle is not None
         side = battle.side
         enemy = side ^ 1
+        # §8.2e
         p.discard(side, battle.cards_a)
         p.discard(enemy, battle.cards_d)
         taken = battle.won and not battle.refused
         target = battle.space if taken else battle.start
         if battle.attackers:
-            # §8.5.1: back to where the move began, without battle even if that space has changed hands meanwhile.
+            # §8.5.1: back to where the move began, without battle even if that space has changed hands meanwhile;
+            # §8.6.1a: at once, not held on the route.
             p.put(target, p.units[target] + battle.attackers)
             if not taken:
                 p.note_flow(target, battle.attackers, 1)
@@ -180,7 +183,7 @@ class Conclude(Decision[Position]):
 
 
 def adjust_momentum(p: Position, battle: Battle) -> None:
-    """Momentum after a battle: first for units removed, then for a successful defence (§8.8)."""
+    """Momentum after a battle: first for units removed, then for a successful defence (§8.8, §8.8x)."""
     side = battle.side
     before = p.momentum
     # §8.8-1: whoever removed more gets the difference.
@@ -190,7 +193,7 @@ def adjust_momentum(p: Position, battle: Battle) -> None:
     elif net < 0:
         p.add_momentum(side ^ 1, -net)
     if not battle.won:
-        # §8.8-2: winning as attacker gives nothing.
+        # §8.8-2: winning as attacker gives nothing; §8.8a: nor does a refused retreat, for the attacker has won.
         p.add_momentum(side ^ 1, 1)
     if p.momentum != before and p.telling():
         holder = 0 if p.momentum > 0 else 1

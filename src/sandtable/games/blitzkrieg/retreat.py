@@ -72,7 +72,7 @@ def whole_stack(p: Position, battle: Battle) -> int:
     full = p.crowd[limit + 1 - count] if count < limit else (p.crowd[1] if count == limit else board.all)
     spaces = open_spaces(p, battle) & ~(full & ~board.any_base)
     if units & BRITISH:
-        # §7.1g
+        # §7.1f
         spaces &= ~board.no_british_stop
     return wished(p, battle, spaces) if spaces else 0
 

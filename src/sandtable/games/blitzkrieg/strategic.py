@@ -64,6 +64,7 @@ def destinations(p: Position, start: int, kind: int) -> int:
     """
     side = p.move_side
     unit = ONE[kind]
+    # §9.2b; §9.1a: without the exemptions that hold in battle.
     if not supply_area(p, side) >> start & 1:
         return 0
     full = full_spaces(p, side)
@@ -92,7 +93,7 @@ def can_leave(p: Position, side: int, space: int, own: int, full: int) -> bool:
 
 
 def evacuable(p: Position, space: int, kind: int) -> bool:
-    """Whether a unit in `space` may leave by sea: Allied infantry in a port, whatever its supply (§7.4)."""
+    """Whether a unit in `space` may leave by sea: Allied infantry in a port, whatever its supply (§7.4, §9.2x)."""
     if p.move_side != ALLIED or not p.board.ports >> space & 1 or not ONE[kind] & INFANTRY:
         return False
     # It takes the place of a strategic move: both units or none, from one port.

@@ -18,7 +18,7 @@ def supply_area(p: Position, side: int) -> int:
 
 
 def traces(p: Position, side: int, space: int) -> bool:
-    """Whether units of `side` in `space` can trace a route, exemptions left aside (§9.0, §9.2).
+    """Whether units of `side` in `space` can trace a route, exemptions left aside (§9.0, §9.0x, §9.2).
 
     The space they stand in need not be controlled itself: attackers trace from the space they attack.
     """

@@ -232,7 +232,7 @@ class AfterAttack(Decision[Position]):
 
 
 class Breakthrough(Decision[Position]):
-    """Right after a won attack the winning tanks may move again, for a card (§8.2d)."""
+    """Right after a won attack the winning tanks may move again, for a card (§8.2d, §8.3x3)."""
 
     def seat(self, p: Position) -> int:
         battle = p.battle
