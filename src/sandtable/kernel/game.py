@@ -105,6 +105,10 @@ class Game(ABC, Generic[S]):
     def component_name(self, kind: str, id: str, lang: str) -> str | None:
         """The name of a space, card or other component in a language."""
 
+    @abstractmethod
+    def catalogue(self) -> dict[str, Any]:
+        """All components as plain data for JSON, with `name`, `title`, `seats` and `edition` of the game."""
+
     def actor(self, state: S) -> str | None:
         """The seat that is asked; None when the game is over."""
         seat = actor(state)

@@ -6,6 +6,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from sandtable.games.blitzkrieg.catalogue import NAME, catalogue
 from sandtable.games.blitzkrieg.drawing import draw
 from sandtable.games.blitzkrieg.edition import load
 from sandtable.games.blitzkrieg.imagine import imagine
@@ -32,7 +33,7 @@ class Blitzkrieg(Game[Position]):
         ComponentError: the edition has problems.
     """
 
-    name = "blitzkrieg"
+    name = NAME
     seats = SEATS
 
     def __init__(self, edition: Path | None = None) -> None:
@@ -88,3 +89,6 @@ class Blitzkrieg(Game[Position]):
 
     def component_name(self, kind: str, id: str, lang: str) -> str | None:
         return self.components.name(kind, id, lang)
+
+    def catalogue(self) -> dict[str, Any]:
+        return catalogue(self.components)
