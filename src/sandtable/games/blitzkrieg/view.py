@@ -241,11 +241,12 @@ def _deploy(p: Position) -> DeployView:
 
 def _victory(p: Position, seat: int) -> VictoryView:
     ids = p.board.victory_ids
-    german = seat == GERMAN or p.over
+    unused = [id for n, id in enumerate(ids) if n not in (p.open_card, p.secret_card)]
     return VictoryView(
         open=ids[p.open_card],
-        secret=ids[p.secret_card] if german else None,
-        unused=[id for n, id in enumerate(ids) if n not in (p.open_card, p.secret_card)] if german else None,
+        secret=ids[p.secret_card] if seat == GERMAN or p.over else None,
+        # They leave the game unseen, so the Allies are not shown them even at its end.
+        unused=unused if seat == GERMAN else None,
     )
 
 

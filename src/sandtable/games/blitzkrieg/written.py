@@ -344,7 +344,8 @@ class Builder:
         p = self.p
         fresh = set_up(self.board, SeededDice(0))
         fresh.open_card, fresh.secret_card = p.open_card, p.secret_card
-        if p.held[GERMAN] or (p.held[ALLIED] and p.total(ALLIED) != self.board.units & ALLIES):
+        placed = (self.board.units - self.board.in_box) & ALLIES
+        if p.held[GERMAN] or (p.held[ALLIED] and p.total(ALLIED) != placed):
             self.wrong("deployment-partial")
             return
         if p.held[ALLIED]:

@@ -1,0 +1,206 @@
+"""Chapter 3: preparing the game."""
+
+from __future__ import annotations
+
+from itertools import product
+
+from rulebook.blitzkrieg.scene import GAME, Scene, new_game, scene
+
+CARDS = ["paris", "channel-ports", "maginot-line", "low-countries"]
+BASES = ("agb", "aga", "agc")
+FRANCE = {
+    "paris", "dunkirk", "calais", "lille", "abbeville", "amiens", "vervins", "laon", "sedan", "reims", "verdun", "metz",
+}  # fmt: skip
+
+
+def place(s: Scene, *where: str) -> Scene:
+    """Place one Allied unit after the other."""
+    return s.do("; ".join(f"place {space}" for space in where))
+
+
+def allies_placed() -> Scene:
+    """A new game in which the Allies have been placed: nine infantry, two tanks, two British infantry."""
+    s = new_game()
+    place(s, *["sedan"] * 4, *["vervins"] * 4, "laon", *["reims"] * 2, *["lille"] * 2)
+    return s
+
+
+def test_3_0_setting_up() -> None:
+    """Both sides have all units and cards; victory cards come first, then Allied units, German units, the markers."""
+    s = new_game()
+    assert s.view(None)["victory"]["open"] == "paris"
+    assert s.actor == "allied"
+    assert s.refused("put 3") == ("3.2", "no-not-asked")
+    place(s, *["sedan"] * 4, *["vervins"] * 4, "laon", *["reims"] * 2, *["lille"] * 2)
+    assert s.actor == "german"
+    assert s.refused("plan operation") == ("3.3", "no-not-asked")
+    s.do("put 4; put 4; put 3; put 3")
+    assert (s.phase, s.turn, s.actor) == ("planning", 1, "german")
+    spaces = s.view("german")["spaces"]
+    units = {kind: sum(space["units"].get(kind, 0) for space in spaces) for kind in ("german-infantry", "german-tank")}
+    assert units == {"german-infantry": 11, "german-tank": 9}
+    assert sum(s.view("german")["cards"]["german"]["pool"].values()) == 20
+    assert sum(s.view("allied")["cards"]["allied"]["pool"].values()) == s.state.board.decks[1].total
+
+
+def test_3_1_two_victory_cards_at_random() -> None:
+    """One of four cards is drawn openly, one of the other three secretly: every ordered pair can come up."""
+    pairs = set()
+    for first, second in product(range(4), range(3)):
+        victory = new_game([first, second]).view("german")["victory"]
+        pairs.add((victory["open"], victory["secret"]))
+        assert sorted([victory["open"], victory["secret"], *victory["unused"]]) == sorted(CARDS)
+    assert pairs == {(a, b) for a, b in product(CARDS, CARDS) if a != b}
+
+
+def test_3_1_secret_card_is_hidden_from_the_allies() -> None:
+    """The Allies see the open card only: whatever the secret one is, they are shown the same."""
+    games = [new_game([2, second]) for second in range(3)]
+    for seat in ("allied", None):
+        assert len({s.seen(seat) for s in games}) == 1
+        assert games[0].view(seat)["victory"] == {"open": "maginot-line", "secret": None, "unused": None}
+    assert len({s.seen("german") for s in games}) == 3
+    for s in games:
+        opening = GAME.opening(s.state)
+        assert [event.message.id for event in opening if event.visible(1)] == ["did-draw-open"]
+        assert [event.message.id for event in opening if event.visible(0)] == ["did-draw-open", "did-draw-secret"]
+
+
+def test_3_1_secret_card_stays_hidden_during_play() -> None:
+    """In planning, in operations and in battle the secret card remains known to Germany alone."""
+    for phase, seat in product(("planning", "pre-moves", "operations"), ("allied", None)):
+        shown = {
+            scene(phase=phase, victory={"open": "paris", "secret": secret}, units={"agb": "3 german-tank"}).seen(seat)
+            for secret in CARDS[1:]
+        }
+        assert len(shown) == 1, phase
+
+
+def test_3_1_unused_cards_are_never_shown_to_the_allies() -> None:
+    """R6: the two cards left over leave the game unseen, even when the secret card is shown at the end."""
+    s = scene(turn=5, victory={"open": "paris", "secret": "low-countries"}).do("pass; pass")
+    assert s.over
+    assert s.view("allied")["victory"] == {"open": "paris", "secret": "low-countries", "unused": None}
+    assert s.view("german")["victory"]["unused"] == ["channel-ports", "maginot-line"]
+
+
+def test_3_2_allies_deploy_in_france() -> None:
+    """Three infantry start in Paris, a French and a British tank in the box; the rest goes anywhere in France."""
+    s = new_game()
+    assert s.units("paris") == "3 french-infantry"
+    assert s.box("allied", "replacement") == "1 french-tank 1 british-tank"
+    assert s.view("allied")["deploy"]["left"] == {"french-infantry": 9, "french-tank": 2, "british-infantry": 2}
+    assert s.nouns("place") == FRANCE
+    for abroad in ("dinant", "antwerp", "dordrecht", "aga"):
+        assert s.refused(f"place {abroad}") == ("3.2", "no-place-outside-france")
+    s = allies_placed()
+    assert (s.units("reims"), s.units("lille")) == ("2 french-tank", "2 british-infantry")
+    assert s.box("allied", "replacement") == "1 french-tank 1 british-tank"
+
+
+def test_3_2_a_four_units_in_a_space() -> None:
+    """Outside the base a space takes four units, tanks and infantry together."""
+    s = place(new_game(), *["sedan"] * 4)
+    assert s.refused("place sedan") == ("3.2", "no-place-full")
+    place(s, *["laon"] * 3, "metz", "metz")
+    assert s.view("allied")["deploy"]["unit"] == "french-tank"
+    place(s, "laon")
+    assert s.units("laon") == "3 french-infantry 1 french-tank"
+    assert s.refused("place laon") == ("3.2", "no-place-full")
+    assert s.refused("place sedan") == ("3.2", "no-place-full")
+
+
+def test_3_2_b_no_limit_in_the_base() -> None:
+    """Any number of French units may be placed in Paris, beyond the three that start there (R7)."""
+    s = place(new_game(), *["paris"] * 11)
+    assert s.units("paris") == "12 french-infantry 2 french-tank"
+
+
+def test_3_2_c_british_neither_in_fortress_nor_base() -> None:
+    """British units are not placed in a fortress or in Paris; French ones may be."""
+    s = place(new_game(), "metz", "verdun", "paris", *["sedan"] * 4, *["vervins"] * 2, *["reims"] * 2)
+    assert s.view("allied")["deploy"]["unit"] == "british-infantry"
+    for barred in ("paris", "metz", "verdun"):
+        assert s.refused(f"place {barred}") == ("3.2", "no-place-british")
+    assert s.nouns("place") == FRANCE - {"paris", "metz", "verdun", "sedan"}
+    assert s.refused("place sedan") == ("3.2", "no-place-full")
+
+
+def test_3_3_germans_are_divided_among_the_bases() -> None:
+    """When the Allies are placed, Germany divides all its units freely among its three bases; none stays out."""
+    s = allies_placed()
+    assert s.actor == "german"
+    s.do("put 5; put 2; put 6; put 1")
+    assert s.units("agb") == "5 german-infantry 6 german-tank"
+    assert s.units("aga") == "2 german-infantry 1 german-tank"
+    assert s.units("agc") == "4 german-infantry 2 german-tank"
+    assert s.box("german", "replacement") == ""
+    s = allies_placed()
+    assert s.refused("put 12") == ("3.3", "no-put-not-enough")
+    assert s.do("put 5").refused("put 7") == ("3.3", "no-put-not-enough")
+
+
+def test_3_3_written_position() -> None:
+    """A written position may begin where the Allies are in place and the German units are to be divided."""
+    s = scene(phase="deployment", units={"paris": "12 french-infantry 2 french-tank", "lille": "2 british-infantry"})
+    assert (s.actor, s.decision) == ("german", "DeployGermans")
+    assert s.box("allied", "replacement") == "1 french-tank 1 british-tank"
+
+
+def test_3_3_a_allies_do_not_see_the_division() -> None:
+    """While Germany divides its units the Allies are shown the same, however it is done."""
+    one, other = allies_placed(), allies_placed()
+    for first, second in zip(("put 3", "put 4", "put 3", "put 3"), ("put 11", "put 0", "put 0", "put 5"), strict=True):
+        one.do(first)
+        other.do(second)
+        for seat in ("allied", None):
+            assert one.seen(seat) == other.seen(seat)
+            assert one.told(seat) == other.told(seat)
+        assert one.seen("german") != other.seen("german")
+
+
+def test_3_3_b_at_least_three_in_a_base() -> None:
+    """Every base gets three units at least; three tanks alone or three infantry alone will do."""
+    s = allies_placed().do("put 11; put 0")
+    # Neither of the other bases has infantry: each needs three of the nine tanks.
+    assert s.refused("put 4") == ("3.3", "no-put-minimum")
+    s.do("put 1")
+    assert s.nouns("put") == {"3", "4", "5"}
+    assert s.refused("put 2") == ("3.3", "no-put-minimum")
+    assert s.refused("put 6") == ("3.3", "no-put-minimum")
+    s.do("put 5")
+    assert (s.units("aga"), s.units("agc")) == ("5 german-tank", "3 german-tank")
+    only_infantry = allies_placed().do("put 3; put 3; put 0; put 0")
+    assert (only_infantry.units("agb"), only_infantry.units("aga")) == ("3 german-infantry", "3 german-infantry")
+
+
+def test_3_3_c_no_upper_limit_in_a_base() -> None:
+    """A base may hold any number: all that the other two do not need."""
+    s = allies_placed().do("put 11; put 0; put 3; put 3")
+    assert s.units("agb") == "11 german-infantry 3 german-tank"
+
+
+def test_3_3_d_bases_are_covered() -> None:
+    """From then on covers hide the bases: Germany may look under them at any time, the Allies may not."""
+    s = allies_placed().do("put 4; put 4; put 3; put 3")
+    play = scene(active="allied", units={"agb": "3 german-tank", "aga": "5 german-infantry", "laon": "1 french-tank"})
+    for now, seat in product((s, play), ("german", "allied", None)):
+        shown = {space["id"]: space["units"] for space in now.view(seat)["spaces"]}
+        hidden = {id for id, units in shown.items() if units is None}
+        assert hidden == (set() if seat == "german" else set(BASES))
+    german = {space["id"]: space["units"] for space in play.view("german")["spaces"]}
+    assert german["aga"] == {"german-infantry": 5}
+    filled = {"replacement": "6 german-infantry 6 german-tank"}
+    play, other = (
+        scene(active="allied", units={**units, "laon": "1 french-tank"}, boxes={"german": filled})
+        for units in ({"agb": "3 german-tank", "aga": "5 german-infantry"}, {"agc": "3 german-tank 5 german-infantry"})
+    )
+    assert play.seen("allied") == other.seen("allied")
+    assert play.seen("german") != other.seen("german")
+
+
+def test_3_4_markers() -> None:
+    """The turn marker starts on 1, the momentum marker on 3 for Germany."""
+    s = allies_placed().do("put 4; put 4; put 3; put 3")
+    assert (s.turn, s.momentum) == (1, 3)
+    assert (s.view("allied")["turn"], s.view("allied")["momentum"]) == (1, 3)
