@@ -1,5 +1,5 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
-import { defineConfig } from 'vite'
+import { defineConfig } from 'vitest/config'
 
 // `npm run dev` serves the page with hot reload and hands the service's addresses on to a running
 // `sandtable serve --port 8123`.
@@ -9,5 +9,6 @@ export default defineConfig({
   plugins: [svelte()],
   base: './',
   build: { outDir: '../src/sandtable/service/static', emptyOutDir: true, reportCompressedSize: true },
+  test: { include: ['tests/unit/**/*.test.ts'] },
   server: { proxy: { '/api': { target: service, ws: true } } },
 })

@@ -7,6 +7,8 @@ export interface Sheet {
 }
 
 const MOST = 3.2
+/** What lies nearer to the edge than this is not in sight. */
+const MARGIN = 30
 /** Below this scale a space would be too small for a finger. */
 const TOUCH = 0.62
 
@@ -55,13 +57,18 @@ export class PanZoom {
     this.settle()
   }
 
-  /** Brings a point of the sheet into sight when it lies outside of it. */
-  reveal(x: number, y: number): void {
+  /** Whether a point of the sheet is in sight. */
+  shows(x: number, y: number): boolean {
     const px = this.x + x * this.k
     const py = this.y + y * this.k
-    const margin = 60
-    if (px < margin || px > this.view.width - margin) this.x = this.view.width / 2 - x * this.k
-    if (py < margin || py > this.view.height - margin) this.y = this.view.height / 2 - y * this.k
+    return px > MARGIN && px < this.view.width - MARGIN && py > MARGIN && py < this.view.height - MARGIN
+  }
+
+  /** Brings a point of the sheet into sight when it lies outside of it. */
+  reveal(x: number, y: number): void {
+    if (this.shows(x, y)) return
+    this.x = this.view.width / 2 - x * this.k
+    this.y = this.view.height / 2 - y * this.k
     this.settle()
   }
 

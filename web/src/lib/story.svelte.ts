@@ -3,6 +3,7 @@ import type { Arg, LogEvent, Ref } from '../types'
 
 const PACE = 1600
 const DICE_PACE = 2200
+const MANY = 10
 
 export const refsIn = (event: LogEvent): Ref[] =>
   Object.values(event.message.args).filter((arg: Arg): arg is Ref => typeof arg === 'object')
@@ -27,8 +28,10 @@ export class Story {
     // Whoever acts has read enough of what came before.
     const more = !own && this.playing && this.at < this.queue.length - 1
     this.queue = more ? [...this.queue, ...news] : news
-    if (!more) this.at = own ? news.length - 1 : 0
     this.playing = !own
+    // A sentence that is being read is not begun anew.
+    if (more) return
+    this.at = own ? news.length - 1 : 0
     this.run()
   }
 
@@ -60,6 +63,8 @@ export class Story {
   private run(): void {
     clearTimeout(this.timer)
     if (!this.playing || this.now === null) return
-    this.timer = setTimeout(() => this.next(), diceIn(this.now).length > 0 ? DICE_PACE : PACE)
+    const pace = diceIn(this.now).length > 0 ? DICE_PACE : PACE
+    // Who has missed a lot is told it faster.
+    this.timer = setTimeout(() => this.next(), this.queue.length - this.at > MANY ? pace / 2 : pace)
   }
 }

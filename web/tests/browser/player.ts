@@ -26,7 +26,7 @@ export async function begin(page: Page, seats: Record<string, string>, seed: num
 /** The step the table stands at, as the page shows it; -1 while a curtain is closed. */
 export async function version(page: Page): Promise<number> {
   const shown = await page.locator('[data-version]').getAttribute('data-version')
-  return shown === null ? -1 : Number(shown)
+  return shown === null || shown === '' ? -1 : Number(shown)
 }
 
 /** All that is lit now: counters, spaces, cards, and the buttons of the question. */
@@ -42,8 +42,7 @@ export async function act(page: Page, random: Random): Promise<boolean> {
   expect(count, 'whoever is asked has something lit').toBeGreaterThan(0)
   // "Done" and "pass" too often would make a short and empty game.
   const thing = things.nth(Math.floor(random() * count))
-  if ((await thing.getAttribute('data-space')) !== null) await pressSpace(thing)
-  else await thing.click({ force: true })
+  await press(page, thing)
   const chooser = page.locator('.chooser [data-notation]')
   await expect
     .poll(async () => (await version(page)) !== before || (await chooser.count()) > 0, { timeout: 10_000 })
@@ -55,7 +54,13 @@ export async function act(page: Page, random: Random): Promise<boolean> {
   return true
 }
 
-/** Clicks a space beside its counters, which may be choices of their own. */
-async function pressSpace(space: Locator): Promise<void> {
-  await space.dispatchEvent('click')
+/** Clicks a thing. A space is clicked as such, not a counter in it; what lies off a phone's map is reached as by dragging. */
+async function press(page: Page, thing: Locator): Promise<void> {
+  const box = await thing.boundingBox()
+  const size = page.viewportSize()
+  const inside = box && size && box.x >= 0 && box.y >= 50 && box.x + box.width <= size.width && box.y + box.height <= size.height * 0.5
+  const onMap = (await thing.getAttribute('data-space')) !== null || (await thing.getAttribute('data-unit')) !== null
+  const space = (await thing.getAttribute('data-space')) !== null
+  if (space || (onMap && size && size.width < 900 && !inside)) await thing.dispatchEvent('click')
+  else await thing.click({ force: true })
 }

@@ -50,6 +50,7 @@ page-phase-operations = Operations
 page-phase-over = Over
 page-undo = Undo
 page-choose-one = Choose one
+page-to-place = Still to place
 page-sheet-up = Show hand, tracks and log
 page-sheet-down = Show the map
 
@@ -83,8 +84,8 @@ page-seized-by-turn =
        *[other] { $seat } hand: { $count } planned cards are lost at random this turn
     }
 page-momentum = Momentum
-page-momentum-none = on neither side
-page-momentum-value = { $seat } { $points }
+page-momentum-none = momentum on neither side
+page-momentum-value = { $seat } momentum { $points }
 page-surrender = Surrendered
 page-surrender-spoken = Surrendered: { $points } of { $limit } points
 
@@ -111,7 +112,7 @@ page-hand-count =
        *[other] { $count } cards
     }
 page-pool = Choose your cards for this turn
-page-planned = { $chosen } of { $limit }
+page-planned = { $chosen } of { $limit } · { $momentum }
 page-plan = Chosen so far
 page-no-cards = None
 page-card-hint = Point at a card to read it.
@@ -140,7 +141,7 @@ page-pile-removed = Out of the game
 
 ## Battle
 
-page-battle = Battle of { $space }
+page-battle = Battle for { $space }
 page-battle-steps = Steps of the battle
 page-superiority = Tank superiority
 page-attacker = attacks
@@ -152,6 +153,7 @@ page-dice =
        *[other] dice
     }
 page-pair = Pair: one unit lost
+page-pair-short = pair
 page-step-attack-cards = Attack cards
 page-step-defence-cards = Defence cards
 page-step-attack-dice = Attacker's dice

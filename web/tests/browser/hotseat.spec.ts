@@ -1,0 +1,62 @@
+import { expect, test, type Page } from '@playwright/test'
+import type { SeatState } from '../../src/types'
+import { act, begin, seeded } from './player'
+
+const other = (seat: string): string => (seat === 'german' ? 'allied' : 'german')
+
+/** What the page holds of a seat that must not be in sight of the other one. */
+async function expectNothingOf(page: Page, seat: string): Promise<void> {
+  await expect(page.locator(`.hand .card.${seat}`)).toHaveCount(0)
+  if (seat !== 'german') return
+  await expect(page.locator('[data-space="agb"] .cover')).toHaveCount(1)
+  await expect(page.locator('[data-space="agb"] > [data-unit]')).toHaveCount(0)
+  await expect(page.locator('.victory .down')).toHaveCount(1)
+}
+
+async function openCurtain(page: Page, seat: string): Promise<void> {
+  await page.locator(`.curtain button.${seat}`).click()
+}
+
+test('two players at one screen: a curtain between them, and nothing of the one for the other', async ({ page }) => {
+  test.setTimeout(180_000)
+  // Whose state the page has received, in order; the curtain's own moments are noted in between.
+  const received: string[] = []
+  page.on('response', async (response) => {
+    if (!/\/tables\/[^/]+\/(seat|choose|undo)/.test(response.url())) return
+    const state = (await response.json().catch(() => null)) as SeatState | null
+    if (state?.view === undefined) return
+    const { view } = state
+    received.push(state.seat ?? '')
+    if (view.outcome !== null) return
+    expect(view.cards[other(state.seat ?? '')]?.hand).toBeNull()
+    expect(view.cards[other(state.seat ?? '')]?.pool).toBeNull()
+    if (state.seat === 'allied') expect(view.victory.secret).toBeNull()
+  })
+  page.on('websocket', (socket) => {
+    socket.on('framereceived', (frame) => expect(Object.keys(JSON.parse(String(frame.payload)) as object).sort()).not.toContain('view'))
+  })
+
+  await begin(page, { german: 'human', allied: 'human' }, 5)
+  const random = seeded(5)
+  let passed = 0
+  for (let step = 0; step < 160 && passed < 8; step += 1) {
+    await expect(page.locator('.curtain, .prompt.mine').first()).toBeVisible()
+    const curtain = page.locator('.curtain')
+    if (await curtain.isVisible()) {
+      const before = received.length
+      await expect(page.locator('.prompt, .hand, .log, [data-unit], .victory')).toHaveCount(0)
+      await page.waitForTimeout(150)
+      expect(received.length, 'nothing is fetched behind the curtain').toBe(before)
+      const seat = (await curtain.locator('button.allied').count()) > 0 ? 'allied' : 'german'
+      await openCurtain(page, seat)
+      passed += 1
+      await expect(page.locator('.curtain, .prompt').first()).toBeVisible()
+      continue
+    }
+    const seat = (await page.locator('.prompt').getAttribute('class'))?.includes('german') ? 'german' : 'allied'
+    await expectNothingOf(page, other(seat))
+    expect(received.at(-1)).toBe(seat)
+    if ((await page.locator('.curtain').count()) === 0) await act(page, random)
+  }
+  expect(passed).toBeGreaterThanOrEqual(4)
+})

@@ -1,0 +1,50 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { parseUnits, Words } from '../../src/lib/words'
+import type { Components, Lang } from '../../src/types'
+
+const folder = (lang: Lang): URL => new URL(`../../../src/sandtable/locale/${lang}/`, import.meta.url)
+const source = (lang: Lang): string =>
+  readdirSync(folder(lang))
+    .filter((file) => file.endsWith('.ftl'))
+    .map((file) => readFileSync(new URL(file, folder(lang)), 'utf8'))
+    .join('\n')
+const named = {
+  spaces: [{ id: 'laon', en: 'Laon', ja: 'ラン' }, { id: 'sedan', en: 'Sedan', ja: 'セダン' }],
+  victory: [{ id: 'paris', en: 'Capture of Paris', ja: 'パリ占領' }],
+  cards: { german: [{ id: 'operation', en: 'Operation', ja: '作戦' }] },
+} as unknown as Components
+
+describe('words', () => {
+  const en = new Words('en', source('en'), named)
+  const ja = new Words('ja', source('ja'), named)
+
+  it('names what the edition names', () => {
+    expect(en.ref({ kind: 'space', id: 'laon' })).toBe('Laon')
+    expect(ja.ref({ kind: 'card', id: 'operation' })).toBe('作戦')
+    expect(en.ref({ kind: 'victory', id: 'paris' })).toBe('Capture of Paris')
+  })
+
+  it('joins lists as a sentence does', () => {
+    expect(en.list(['a'])).toBe('a')
+    expect(en.list(['a', 'b'])).toBe('a and b')
+    expect(en.list(['a', 'b', 'c'])).toBe('a, b and c')
+    expect(en.ref({ kind: 'spaces', id: 'laon sedan' })).toBe('Laon and Sedan')
+  })
+
+  it('counts units', () => {
+    expect(parseUnits('2 french-infantry 1 french-tank')).toEqual({ 'french-infantry': 2, 'french-tank': 1 })
+    expect(en.ref({ kind: 'units', id: '2 french-infantry 1 french-tank' })).toBe('2 French infantry and 1 French tank')
+    expect(en.ref({ kind: 'units', id: '' })).toBe(en.t('units-none'))
+    expect(en.ref({ kind: 'unit', id: 'retreating-german-tank' })).toContain('German tank')
+  })
+
+  it('shows the id of a message that has no words', () => {
+    expect(en.t('no-such-message')).toBe('no-such-message')
+  })
+
+  it('has the same messages in both languages', () => {
+    const ids = (lang: Lang): string[] => [...source(lang).matchAll(/^([a-z][\w-]*) =/gm)].map((match) => match[1]!).sort()
+    expect(ids('ja')).toEqual(ids('en'))
+  })
+})
