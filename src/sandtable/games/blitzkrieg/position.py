@@ -146,103 +146,98 @@ class Position(State):
         battle: the battle under way, if any.
     """
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: Board, source: Position | None = None) -> None:
         super().__init__()
         self.board = board
-        self.units: list[int] = [0] * board.size
-        self.held: list[int] = [0, 0]
-        self.crowd: list[int] = [0, 0, 0, 0, 0]
-        self.grey: int = board.bases[GERMAN]
-        self.german: int = board.bases[GERMAN]
-        self.routed: list[int] = []
-        self.box: int = 0
-        self.returning: int = 0
-        self.surrendered: int = 0
-        self.evacuated: int = 0
-        self.cards: list[int] = [0] * (ZONES * 2)
-        self.momentum: int = board.momentum_start
-        self.plan_momentum: int = board.momentum_start
-        self.limit: list[int] = [0, 0]
-        self.turn: int = 1
-        self.phase: int = DEPLOYMENT
-        self.opened: int = 0
-        self.flow: list[int] = [0] * (board.size * 2)
-        self.low: list[int] = [0] * (board.size * 2)
-        self.open_card: int = -1
-        self.secret_card: int = -1
-        self.passed: bool = False
-        self.winner: int = -1
-        self.reason: str = ""
-        self.to_place: int = 0
-        self.place_kind: int = 0
-        self.place_base: int = 0
-        self.move_kind: int = MOVE_NONE
-        self.move_side: int = GERMAN
-        self.move_from: int = -1
-        self.move_units: int = 0
-        self.move_mixed: bool = False
-        self.move_left: int = 0
-        self.move_done: int = -1
-        self.move_port: int = -1
-        self.move_over: int = -1
-        self.battle: Battle | None = None
-        # Supply is asked often and changes seldom: the answer for each side is kept with the question.
-        self.supply_key: list[int] = [-1, -1]
-        self.supply_area: list[int] = [0, 0]
+        if source is None:
+            self.units: list[int] = [0] * board.size
+            self.held: list[int] = [0, 0]
+            self.crowd: list[int] = [0, 0, 0, 0, 0]
+            self.grey: int = board.bases[GERMAN]
+            self.german: int = board.bases[GERMAN]
+            self.routed: list[int] = []
+            self.box: int = 0
+            self.returning: int = 0
+            self.surrendered: int = 0
+            self.evacuated: int = 0
+            self.cards: list[int] = [0] * (ZONES * 2)
+            self.momentum: int = board.momentum_start
+            self.plan_momentum: int = board.momentum_start
+            self.limit: list[int] = [0, 0]
+            self.turn: int = 1
+            self.phase: int = DEPLOYMENT
+            self.opened: int = 0
+            self.flow: list[int] = [0] * (board.size * 2)
+            self.low: list[int] = [0] * (board.size * 2)
+            self.open_card: int = -1
+            self.secret_card: int = -1
+            self.passed: bool = False
+            self.winner: int = -1
+            self.reason: str = ""
+            self.to_place: int = 0
+            self.place_kind: int = 0
+            self.place_base: int = 0
+            self.move_kind: int = MOVE_NONE
+            self.move_side: int = GERMAN
+            self.move_from: int = -1
+            self.move_units: int = 0
+            self.move_mixed: bool = False
+            self.move_left: int = 0
+            self.move_done: int = -1
+            self.move_port: int = -1
+            self.move_over: int = -1
+            self.battle: Battle | None = None
+            # Supply is asked often and changes seldom: the answer for each side is kept with the question.
+            self.supply_key: list[int] = [-1, -1]
+            self.supply_area: list[int] = [0, 0]
+        else:
+            self.stack = source.stack.copy()
+            self.over = source.over
+            self.reveals = source.reveals
+            self.units = source.units.copy()
+            self.held = source.held.copy()
+            self.crowd = source.crowd.copy()
+            self.grey = source.grey
+            self.german = source.german
+            self.routed = source.routed.copy()
+            self.box = source.box
+            self.returning = source.returning
+            self.surrendered = source.surrendered
+            self.evacuated = source.evacuated
+            self.cards = source.cards.copy()
+            self.momentum = source.momentum
+            self.plan_momentum = source.plan_momentum
+            self.limit = source.limit.copy()
+            self.turn = source.turn
+            self.phase = source.phase
+            self.opened = source.opened
+            self.flow = source.flow.copy()
+            self.low = source.low.copy()
+            self.open_card = source.open_card
+            self.secret_card = source.secret_card
+            self.passed = source.passed
+            self.winner = source.winner
+            self.reason = source.reason
+            self.to_place = source.to_place
+            self.place_kind = source.place_kind
+            self.place_base = source.place_base
+            self.move_kind = source.move_kind
+            self.move_side = source.move_side
+            self.move_from = source.move_from
+            self.move_units = source.move_units
+            self.move_mixed = source.move_mixed
+            self.move_left = source.move_left
+            self.move_done = source.move_done
+            self.move_port = source.move_port
+            self.move_over = source.move_over
+            battle = source.battle
+            self.battle = battle.copy() if battle is not None else None
+            self.supply_key = source.supply_key.copy()
+            self.supply_area = source.supply_area.copy()
 
     def clone(self) -> Position:
         """An independent copy, without a sink."""
-        new = Position.__new__(Position)
-        self.copy_to(new)
-        return new
-
-    def copy_to(self, new: Position) -> None:
-        """Make `new` equal to this position."""
-        new.stack = self.stack.copy()
-        new.over = self.over
-        new.reveals = self.reveals
-        new.sink = None
-        new.board = self.board
-        new.units = self.units.copy()
-        new.held = self.held.copy()
-        new.crowd = self.crowd.copy()
-        new.grey = self.grey
-        new.german = self.german
-        new.routed = self.routed.copy()
-        new.box = self.box
-        new.returning = self.returning
-        new.surrendered = self.surrendered
-        new.evacuated = self.evacuated
-        new.cards = self.cards.copy()
-        new.momentum = self.momentum
-        new.plan_momentum = self.plan_momentum
-        new.limit = self.limit.copy()
-        new.turn = self.turn
-        new.phase = self.phase
-        new.opened = self.opened
-        new.flow = self.flow.copy()
-        new.low = self.low.copy()
-        new.open_card = self.open_card
-        new.secret_card = self.secret_card
-        new.passed = self.passed
-        new.winner = self.winner
-        new.reason = self.reason
-        new.to_place = self.to_place
-        new.place_kind = self.place_kind
-        new.place_base = self.place_base
-        new.move_kind = self.move_kind
-        new.move_side = self.move_side
-        new.move_from = self.move_from
-        new.move_units = self.move_units
-        new.move_mixed = self.move_mixed
-        new.move_left = self.move_left
-        new.move_done = self.move_done
-        new.move_port = self.move_port
-        new.move_over = self.move_over
-        battle = self.battle
-        new.battle = battle.copy() if battle is not None else None
-        new.supply_key = self.supply_key.copy()
-        new.supply_area = self.supply_area.copy()
+        return Position(self.board, self)
 
     # Where units are.
 
