@@ -1,0 +1,288 @@
+"""Chapter 4: victory and control."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebook.blitzkrieg.scene import GAME, Scene, new_game, scene
+from sandtable.kernel.game import PositionError
+
+# With Paris in German hands every Allied unit is out of supply (9.2).
+PARIS_LOST = {"paris": "1 german-infantry"}
+BELGIUM_BUT_LIBRAMONT = dict.fromkeys(
+    ("antwerp", "ghent", "ostend", "brussels", "liege", "namur", "dinant"), "1 german-infantry"
+)
+FRANCE = (
+    "paris", "dunkirk", "calais", "lille", "abbeville", "amiens", "vervins", "laon", "sedan", "reims", "verdun", "metz",
+)  # fmt: skip
+
+
+def surrendered(units: str) -> dict[str, dict[str, str]]:
+    """Boxes with these Allied units surrendered."""
+    return {"allied": {"surrendered": units}}
+
+
+def attack_lille(allies: str, gone: str) -> Scene:
+    """German tanks, out of supply like everybody, attack Lille and roll a pair."""
+    s = scene(
+        units={**PARIS_LOST, "ghent": "3 german-tank", "lille": allies},
+        boxes=surrendered(gone),
+        hands={"german": "1 operation"},
+    )
+    s.do("play operation; from ghent; take german-tank; take german-tank; take german-tank; to lille")
+    return s.do("done; done", dice=[2, 2])
+
+
+def attack_agc(allies: str = "2 french-infantry") -> Scene:
+    """Two French infantry enter the empty German base C; no die has been rolled."""
+    s = scene(active="allied", units={"metz": allies}, hands={"allied": "1 operation"})
+    return s.do("play operation; from metz; take french-infantry; take french-infantry; to agc")
+
+
+def test_4_0_somebody_wins() -> None:
+    """There is no draw: the end of the game names exactly one winner, and nothing can be done after it."""
+    for units, winner in (({"paris": "1 german-infantry"}, "german"), ({}, "allied")):
+        s = scene(turn=5, units=units, victory={"open": "paris", "secret": "low-countries"}).do("pass; pass")
+        outcome = GAME.outcome(s.state)
+        assert outcome is not None
+        assert outcome.winners == (winner,)
+        assert s.choices() == set()
+        assert s.actor is None
+    assert GAME.outcome(scene().state) is None
+
+
+def test_4_1_allies_win_in_a_german_base() -> None:
+    """The moment the Allies control a German base they win; an attack on it that fails wins nothing."""
+    s = attack_agc().do("done; done", dice=[6, 5, 1, 2])
+    assert (s.over, s.winner, s.reason) == (True, "allied", "base")
+    assert s.turn == 1
+    assert s.control("agc") == "allied"
+    s = attack_agc().do("done; done", dice=[1, 2, 6, 5])
+    assert not s.over
+    assert s.control("agc") == "german"
+    assert s.actor == "german"
+
+
+def test_4_2_five_surrendered_infantry() -> None:
+    """Germany wins the moment five Allied infantry have surrendered, and not with four."""
+    s = attack_lille("1 french-infantry", "3 french-infantry")
+    assert s.view(None)["surrender_points"] == 4
+    assert not s.over
+    s = attack_lille("1 french-infantry", "4 french-infantry")
+    assert (s.over, s.winner, s.reason) == (True, "german", "surrender")
+    assert s.view(None)["surrender_points"] == 5
+
+
+def test_4_2_british_count_twice() -> None:
+    """A surrendered British infantry counts as two."""
+    s = attack_lille("1 british-infantry", "2 french-infantry")
+    assert s.view(None)["surrender_points"] == 4
+    assert not s.over
+    s = attack_lille("1 british-infantry", "3 french-infantry")
+    assert (s.winner, s.reason) == ("german", "surrender")
+    assert scene(boxes=surrendered("2 british-infantry")).view(None)["surrender_points"] == 4
+
+
+def test_4_2_tanks_do_not_surrender() -> None:
+    """A tank removed out of supply is no surrendered unit: it comes back, and the game goes on."""
+    s = attack_lille("1 french-tank", "4 french-infantry")
+    assert not s.over
+    assert s.box("allied", "returning") == "1 french-tank"
+    assert s.view(None)["surrender_points"] == 4
+
+
+def test_4_3_either_card_wins_after_turn_5() -> None:
+    """After turn 5 (not judged by 4.2: R2) the secret card is shown; either card wins for Germany, else the Allies."""
+    held = {"paris": "1 german-infantry"}
+    cases = (
+        ("paris", "low-countries", "german", ("paris",)),
+        ("low-countries", "paris", "german", ("paris",)),
+        ("low-countries", "maginot-line", "allied", ()),
+    )
+    for first, second, winner, cards in cases:
+        victory = {"open": first, "secret": second}
+        s = scene(turn=5, units=held, victory=victory).do("pass")
+        assert not s.over
+        assert s.view("allied")["victory"]["secret"] is None
+        s.do("pass")
+        outcome = GAME.outcome(s.state)
+        assert outcome is not None
+        assert (outcome.winners, outcome.details) == ((winner,), cards)
+        assert s.reason == ("victory-card" if winner == "german" else "no-victory-card")
+        assert "did-show-secret-card" in s.told("allied")
+        assert s.view("allied")["victory"]["secret"] == second
+        # Four turns are not enough.
+        assert not scene(turn=4, units=held, victory=victory).do("pass; pass").over
+
+
+def test_4_3_a_paris_does_not_end_the_game() -> None:
+    """Germany taking Paris, unlike the Allies taking a German base, ends nothing."""
+    s = scene(
+        units={"laon": "3 german-tank"},
+        victory={"open": "paris", "secret": "low-countries"},
+        hands={"german": "1 operation"},
+    )
+    s.do("play operation; from laon; take german-tank; take german-tank; take german-tank; to paris")
+    s.do("done; done", dice=[6, 5])
+    assert s.control("paris") == "german"
+    assert not s.over
+    s.do("done")
+    assert s.actor == "allied"
+
+
+def test_4_3_b_supply_does_not_matter_for_victory_cards() -> None:
+    """A victory card asks for control alone: a unit in Paris that is out of supply fulfils it."""
+    s = scene(
+        turn=5,
+        units={"paris": "1 german-infantry", "libramont": "1 german-infantry", "aga": "1 german-infantry"},
+        victory={"open": "paris", "secret": "low-countries"},
+        hands={"german": "1 strategic-movement"},
+    ).do("play strategic-movement")
+    assert s.refused("from paris") == ("9.2", "no-strategic-supply")
+    s.do("from aga; take german-infantry; to libramont; done; pass; pass")
+    assert (s.winner, s.reason) == ("german", "victory-card")
+
+
+def test_4_4_who_controls_what() -> None:
+    """Germany begins with its bases, the Allies with the rest; from then on units control where they stand (R3)."""
+    s = new_game()
+    control = {space["id"]: space["control"] for space in s.view(None)["spaces"]}
+    assert len(control) == 24
+    assert {id for id, side in control.items() if side == "german"} == {"agb", "aga", "agc"}
+    s = scene(
+        units={"libramont": "1 german-infantry", "vervins": "1 german-infantry"},
+        hands={"german": "1 operation"},
+    )
+    assert (s.control("libramont"), s.control("vervins")) == ("german", "german")
+    # What Germany controls it enters without a battle; what it does not, with one.
+    s.do("play operation; from libramont; take german-infantry")
+    assert s.clone().do("to vervins").decision == "Operation"
+    assert s.clone().do("to dinant").decision == "DeclareAttackCards"
+
+
+def test_4_4_a_empty_spaces_go_by_their_colour() -> None:
+    """Without units a base of the grey colour is German, a French or Belgian space Allied again."""
+    s = scene(
+        units={"vervins": "1 german-infantry", "libramont": "1 german-infantry", "aga": "1 german-infantry"},
+        hands={"german": "3 operation"},
+    )
+    s.do("play operation; from vervins; take german-infantry; to libramont; pass")
+    assert (s.control("vervins"), s.control("libramont")) == ("allied", "german")
+    s.do("play operation; from libramont; take german-infantry; take german-infantry; to aga; pass")
+    assert (s.control("libramont"), s.control("aga")) == ("allied", "german")
+    s.do("play operation; from aga; take german-infantry; take german-infantry; take german-infantry; to libramont")
+    assert s.units("aga") == ""
+    assert s.control("aga") == "german"
+
+
+def test_4_4_b_belgium_collapses_as_a_whole() -> None:
+    """R9: Belgium collapses when Germany controls all eight spaces at one moment; its spaces are grey from then on."""
+    begin = {**BELGIUM_BUT_LIBRAMONT, "aga": "3 german-tank", "dunkirk": "1 french-infantry", "calais": "1 french-tank"}
+    s = scene(units=begin, hands={"german": "3 operation", "allied": "3 operation"})
+    # Seven of eight: an emptied space is Allied again.
+    seven = s.clone().do("play operation; from ostend; take german-infantry; to ghent")
+    assert (seven.control("ostend"), seven.view(None)["collapsed"]) == ("allied", [])
+
+    s.do("play operation; from aga; take german-tank; take german-tank; take german-tank; to libramont")
+    assert s.view(None)["collapsed"] == []
+    s.do("done; done; keep 6 5", dice=[6, 5, 1])
+    assert s.view(None)["collapsed"] == ["belgium"]
+    assert "did-collapse" in s.told("allied")
+    # Emptied spaces stay German.
+    s.do("done; pass; play operation; from ostend; take german-infantry; to ghent")
+    assert (s.units("ostend"), s.control("ostend")) == ("", "german")
+    # Allied units control a space of it while they are there, no longer.
+    s.do("play operation; from dunkirk; take french-infantry; to ostend; done; done; pass")
+    assert (s.units("ostend"), s.control("ostend")) == ("1 french-infantry", "allied")
+    assert s.view(None)["collapsed"] == ["belgium"]
+    s.do("play operation; from ostend; take french-infantry; to dunkirk")
+    assert s.control("ostend") == "german"
+
+
+def test_4_4_b_france_does_not_collapse() -> None:
+    """R9: only Belgium and the Netherlands collapse: even in a France wholly occupied, an emptied Paris is Allied."""
+    units = dict.fromkeys(FRANCE, "1 german-infantry") | {"paris": "1 german-tank"}
+    s = scene(units=units, hands={"german": "1 operation"})
+    assert {s.control(space) for space in FRANCE} == {"german"}
+    s.do("play operation; from paris; take german-tank; to laon")
+    assert (s.control("paris"), s.view(None)["collapsed"]) == ("allied", [])
+
+
+def test_4_4_b_written_positions_know_of_collapse() -> None:
+    """A position in which Germany holds all of Belgium must have it collapsed."""
+    with pytest.raises(PositionError) as error:
+        scene(units={**BELGIUM_BUT_LIBRAMONT, "libramont": "1 german-infantry"})
+    assert [problem.id for problem in error.value.problems] == ["position-should-collapse"]
+
+
+def test_4_4_c_the_netherlands_collapse_with_dordrecht() -> None:
+    """The Netherlands are one space: they collapse as soon as a German unit controls Dordrecht."""
+    s = scene(units={"agb": "3 german-infantry"}, hands={"german": "2 operation"})
+    s.do("play operation; from agb; take german-infantry; take german-infantry; to dordrecht; done; done", [6, 5, 1, 2])
+    assert s.view(None)["collapsed"] == ["netherlands"]
+    s.do("pass; play operation; from dordrecht; take german-infantry; take german-infantry; to agb")
+    assert (s.units("dordrecht"), s.control("dordrecht")) == ("", "german")
+
+
+def test_ruling_r8() -> None:
+    """R8: while a battle is fought the space is still the defender's: entering an empty base is not yet a win."""
+    s = attack_agc()
+    assert (s.over, s.control("agc")) == (False, "german")
+    s.do("done")
+    assert (s.over, s.control("agc")) == (False, "german")
+    s.do("done", dice=[6, 5, 1, 2])
+    assert (s.over, s.control("agc")) == (True, "allied")
+
+
+def test_ruling_r10() -> None:
+    """R10: in a collapsed country Allied defenders have the printed defence value, an empty space has no dice."""
+    s = scene(
+        collapsed=["belgium"],
+        units={"aga": "3 german-tank", "dinant": "1 french-infantry"},
+        hands={"german": "1 operation"},
+    )
+    s.do(
+        "play operation; from aga; take german-tank; take german-tank; take german-tank; to dinant; done; done",
+        [6, 5, 1],
+    )
+    defence = s.view(None)["battle"]["defence"]
+    assert {item["section"]: item["value"] for item in defence["modifiers"]} == {"8.3.1": 1, "8.3.2": 1}
+    s = scene(
+        active="allied",
+        collapsed=["belgium"],
+        units={"lille": "1 french-infantry"},
+        hands={"allied": "1 operation"},
+    )
+    s.do("play operation; from lille; take french-infantry; to ghent; done; done", dice=[])
+    assert "did-not-roll" in s.told(None)
+    assert s.control("ghent") == "allied"
+
+
+def test_ruling_r11_within_a_chain() -> None:
+    """R11: a win is judged at once, also in the middle of a chain; what is left of that battle is not played."""
+    s = scene(
+        units={**PARIS_LOST, "aga": "4 german-tank", "vervins": "2 french-infantry"},
+        boxes=surrendered("4 french-infantry"),
+        hands={"german": "1 operation 1 panzer-breakthrough"},
+    )
+    s.do("play operation; from aga; take german-tank; take german-tank; take german-tank; take german-tank")
+    s.do("to libramont; done; done; keep 5 4", dice=[5, 4, 2])
+    s.do("play panzer-breakthrough; take german-tank; take german-tank; take german-tank; to vervins")
+    assert not s.over
+    s.do("done; done; keep 3 3", dice=[3, 3, 1])
+    assert (s.winner, s.reason) == ("german", "surrender")
+    # The other defender has not retreated, and the space has not been taken.
+    assert (s.units("vervins"), s.control("vervins")) == ("1 french-infantry", "allied")
+
+
+def test_ruling_r11_losses_before_capture() -> None:
+    """R11: in one battle losses come first: the fifth surrender ends the game before the base is taken."""
+    s = scene(
+        active="allied",
+        units={**PARIS_LOST, "metz": "2 french-infantry"},
+        boxes=surrendered("4 french-infantry"),
+        hands={"allied": "1 operation"},
+    )
+    s.do("play operation; from metz; take french-infantry; take french-infantry; to agc; done; done", dice=[6, 1, 1])
+    assert (s.winner, s.reason) == ("german", "surrender")
+    assert s.control("agc") == "german"
