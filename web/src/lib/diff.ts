@@ -7,6 +7,12 @@ export interface Travel {
   to: string | null
 }
 
+/** Whether the attackers are still on their way in: once the space is theirs they stand in it like any others. */
+export function stillAttacking(view: View): boolean {
+  const battle = view.battle
+  return battle !== null && view.spaces.find((space) => space.id === battle.space)?.control !== battle.attacker
+}
+
 /** Units of one place, the retreating ones of a space counted where they go. */
 function holdings(view: View): Map<string, Counts> {
   const places = new Map<string, Counts>()
@@ -19,7 +25,7 @@ function holdings(view: View): Map<string, Counts> {
     add(space.id, space.units)
     for (const group of space.retreating) add(space.id, group.units)
   }
-  if (view.battle) add(view.battle.space, view.battle.attacking)
+  if (stillAttacking(view)) add(view.battle!.space, view.battle!.attacking)
   return places
 }
 

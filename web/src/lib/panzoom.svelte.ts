@@ -8,7 +8,7 @@ export interface Sheet {
 
 const MOST = 3.2
 /** What lies nearer to the edge than this is not in sight. */
-const MARGIN = 30
+const MARGIN = 44
 /** Below this scale a space would be too small for a finger. */
 const TOUCH = 0.62
 

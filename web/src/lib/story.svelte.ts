@@ -25,6 +25,8 @@ export class Story {
 
   tell(news: LogEvent[], own: boolean): void {
     if (news.length === 0) return
+    // One's own plain act needs no telling, unless dice fell or more came of it.
+    if (own && news.length === 1 && diceIn(news[0]!).length === 0) return this.clear()
     // Whoever acts has read enough of what came before.
     const more = !own && this.playing && this.at < this.queue.length - 1
     this.queue = more ? [...this.queue, ...news] : news

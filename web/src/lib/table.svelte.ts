@@ -23,10 +23,11 @@ export class Table {
   readonly mine: boolean = $derived(this.state !== null && this.state.view.actor === this.state.seat)
 
   private seat: Seat | null = null
-  private latest = 0
+  /** The newest version that each seat at this screen was told of; every seat counts its own. */
+  private readonly latest = new Map<Seat, number>()
   private fetching = false
   private readonly seen = new Map<Seat, number>()
-  private stop: () => void = () => {}
+  private stops: (() => void)[] = []
 
   constructor(
     readonly known: Known,
@@ -44,13 +45,15 @@ export class Table {
   enter(): void {
     const first = this.local[0]
     if (first === undefined) return
-    this.stop = api.follow(this.known.table, this.known.keys[first]!, (version) => this.hear(version))
+    this.stops = Object.entries(this.known.keys).map(([seat, key]) =>
+      api.follow(this.known.table, key, (version) => this.hear(seat, version)),
+    )
     if (this.local.length === 1) void this.show(first)
     else this.curtain = this.known.actor !== null && this.local.includes(this.known.actor) ? this.known.actor : '?'
   }
 
   leave(): void {
-    this.stop()
+    for (const stop of this.stops) stop()
   }
 
   /** Opens the curtain for one seat. */
@@ -113,17 +116,21 @@ export class Table {
     }
   }
 
-  private hear(version: number): void {
-    this.latest = Math.max(this.latest, version)
+  private behind(): boolean {
+    return this.state !== null && this.state.version < (this.latest.get(this.state.seat ?? '') ?? 0)
+  }
+
+  private hear(seat: Seat, version: number): void {
+    this.latest.set(seat, Math.max(this.latest.get(seat) ?? 0, version))
     void this.catchUp()
   }
 
   /** Fetches until the newest version that was announced is shown; never two requests at once. */
   private async catchUp(): Promise<void> {
-    if (this.fetching || this.busy || this.state === null || this.state.version >= this.latest) return
+    if (this.fetching || this.busy || !this.behind()) return
     this.fetching = true
     try {
-      while (this.state !== null && this.state.version < this.latest) {
+      while (this.state !== null && this.behind()) {
         const before: number = this.state.version
         const next = await api.look(this.known.table, this.key)
         // The curtain may have fallen, or a choice been answered, while this was under way.
@@ -143,7 +150,6 @@ export class Table {
     const actor = next.view.actor
     const seat = next.seat ?? ''
     keep({ ...this.known, actor, over: next.over })
-    this.latest = Math.max(this.latest, next.version)
     if (actor !== null && actor !== next.seat && this.local.includes(actor)) {
       // Nothing of this seat may stay on the screen, nor in what the page holds.
       this.state = null

@@ -111,7 +111,7 @@ page-hand-count =
         [one] one card
        *[other] { $count } cards
     }
-page-pool = Choose your cards for this turn
+page-pool = Choose your cards
 page-planned = { $chosen } of { $limit } · { $momentum }
 page-plan = Chosen so far
 page-no-cards = None

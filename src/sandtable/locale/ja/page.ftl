@@ -103,7 +103,7 @@ page-victory-progress = { $all }スペース中{ $done }を支配
 
 page-hand = 手札
 page-hand-count = { $count }枚
-page-pool = このターンに使うカードを選ぶ
+page-pool = カードを選ぶ
 page-planned = { $limit }枚中{ $chosen }枚・{ $momentum }
 page-plan = 選んだカード
 page-no-cards = なし
