@@ -1,0 +1,218 @@
+"""Chapter 5: the sequence of a turn, and the Allied pre-moves."""
+
+from __future__ import annotations
+
+from rulebook.blitzkrieg.scene import Scene, scene
+
+SEIZED = {1: 0, 2: 1, 3: 1, 4: 2, 5: 2}
+
+
+def plan(s: Scene) -> Scene:
+    """Both sides plan: the first cards they may choose; whatever is seized is the first card."""
+    for side in ("german", "allied"):
+        assert (s.actor, s.decision) == (side, "Plan")
+        while "done" not in s.choices():
+            s.do(min(s.choices()))
+        s.do("done", draws=[0] * (2 * SEIZED[s.turn]) if side == "allied" else [])
+    return s
+
+
+def pre_moves(units: dict[str, str], hand: str = "3 operation 1 french-fortress 1 air-support 1 staff-work") -> Scene:
+    """Turn 1, both sides have planned."""
+    return scene(phase="pre-moves", momentum=3, units=units, hands={"allied": hand})
+
+
+def test_5_0_five_turns() -> None:
+    """The game ends after five turns."""
+    s = scene(phase="planning")
+    turns = []
+    while not s.over:
+        turns.append(s.turn)
+        plan(s)
+        if s.turn == 1:
+            s.do("done")
+        s.do("pass; pass")
+    assert turns == [1, 2, 3, 4, 5]
+    assert s.reason == "no-victory-card"
+
+
+def test_5_1_order_of_a_turn() -> None:
+    """Planning, then operations turn about with Germany first, until both pass; then the next turn."""
+    s = plan(scene(turn=2, phase="planning", units={"aga": "1 german-infantry", "laon": "2 french-infantry"}))
+    seen = []
+    for choice in ("pass", "play command-and-control; from laon; take french-infantry; to reims", "pass", "pass"):
+        seen.append((s.turn, s.phase, s.actor))
+        s.do(choice)
+    assert seen == [(2, "operations", side) for side in ("german", "allied", "german", "allied")]
+    assert (s.turn, s.phase, s.actor) == (3, "planning", "german")
+
+
+def test_5_1_i1_planning_comes_first() -> None:
+    """A turn begins with planning by both; nothing else can be done before it is finished."""
+    s = scene(turn=2, units={"aga": "1 german-infantry"}, hands={"german": "1 operation"}).do("pass; pass")
+    assert (s.turn, s.phase, s.actor, s.decision) == (3, "planning", "german", "Plan")
+    assert s.refused("pass") == ("6.0", "no-not-asked")
+    assert s.refused("play operation") == ("6.0", "no-not-asked")
+    while "done" not in s.choices():
+        s.do(min(s.choices()))
+    s.do("done")
+    assert (s.actor, s.decision) == ("allied", "Plan")
+    assert s.refused("pass") == ("6.0", "no-not-asked")
+
+
+def test_5_1_i2_germany_operates_first() -> None:
+    """Germany has the first operation of every turn, also when it passed last in the turn before."""
+    s = scene(turn=2, active="allied").do("pass; pass")
+    assert s.turn == 3
+    plan(s)
+    assert (s.actor, s.decision) == ("german", "Operation")
+
+
+def test_5_1_i3_operations_turn_about() -> None:
+    """After a German operation comes one Allied operation, then a German one again."""
+    s = scene(
+        units={"agb": "2 german-infantry", "dordrecht": "1 german-infantry", "laon": "2 french-infantry"},
+        collapsed=["netherlands"],
+        hands={"german": "2 operation", "allied": "2 operation"},
+    )
+    german = "play operation; from agb; take german-infantry; to dordrecht"
+    allied = "play operation; from laon; take french-infantry; to reims"
+    actors = []
+    for operation in (german, allied, german, allied):
+        actors.append(s.actor)
+        s.do(operation)
+    assert actors == ["german", "allied", "german", "allied"]
+    assert s.actor == "german"
+
+
+def test_5_1_i4_end_of_a_turn() -> None:
+    """Two passes in a row end the turn: the marker moves on; after turn 5 the game is judged."""
+    s = scene(turn=4).do("pass")
+    assert (s.turn, s.phase) == (4, "operations")
+    s.do("pass")
+    assert (s.turn, s.phase) == (5, "planning")
+    s = scene(turn=5).do("pass")
+    assert not s.over
+    assert s.do("pass").over
+
+
+def test_ruling_r12() -> None:
+    """R12: any two passes in a row end the turn, the Allied one first as well; Germany begins the next."""
+    for side in ("german", "allied"):
+        s = scene(turn=2, active=side).do("pass; pass")
+        assert (s.turn, s.phase, s.actor) == (3, "planning", "german")
+    # Two passes with an operation between them are not in a row.
+    s = scene(turn=2, units={"laon": "2 french-infantry"}, hands={"allied": "1 operation"})
+    s.do("pass; play operation; from laon; take french-infantry; to reims; pass")
+    assert (s.turn, s.phase, s.actor) == (2, "operations", "allied")
+
+
+def test_5_2_pre_moves_in_turn_1_only() -> None:
+    """On turn 1, between planning and the first German operation, the Allies may make pre-moves, or none."""
+    s = plan(scene(phase="planning", units={"laon": "2 french-infantry"}))
+    assert (s.phase, s.actor, s.decision) == ("pre-moves", "allied", "PreMove")
+    assert s.nouns("spend") != set()
+    assert s.refused("play operation") == ("5.2", "no-not-asked")
+    s.do("done")
+    assert (s.phase, s.actor, s.decision) == ("operations", "german", "Operation")
+    s = plan(scene(turn=2, phase="planning", units={"laon": "2 french-infantry"}))
+    assert (s.phase, s.actor, s.decision) == ("operations", "german", "Operation")
+
+
+def test_5_2_a_any_card_for_a_move_of_two_spaces() -> None:
+    """Any card, whatever it says, pays for a tactical move of up to two spaces, for infantry too."""
+    s = pre_moves({"vervins": "2 french-infantry"})
+    assert s.nouns("spend") == {"operation", "french-fortress", "air-support", "staff-work"}
+    assert s.refused("spend strategic-movement") == ("5.2", "no-card-in-hand")
+    for card in sorted(s.nouns("spend")):
+        moved = s.clone().do(f"spend {card}; from vervins; take french-infantry; take french-infantry; to namur")
+        assert moved.units("namur") == "2 french-infantry"
+        assert (moved.actor, moved.decision) == ("allied", "PreMove")
+        assert moved.view("german")["cards"]["allied"]["used"] == {card: 1}
+    s.do("spend operation; from vervins; take french-infantry")
+    assert s.refused("to liege") == ("7.1", "no-to-too-far")
+    assert {"dinant", "namur"} <= s.nouns("to")
+
+
+def test_5_2_a_belgium_but_not_the_netherlands() -> None:
+    """Pre-moves may enter Belgium but not the Netherlands."""
+    for start in ("antwerp", "ghent"):
+        s = pre_moves({start: "1 french-infantry"}).do(f"spend operation; from {start}; take french-infantry")
+        assert s.refused("to dordrecht") == ("5.2", "no-to-pre-move-area")
+    assert s.clone().do("to antwerp").units("antwerp") == "1 french-infantry"
+
+
+def test_5_2_b_the_same_unit_again() -> None:
+    """The same unit may make one pre-move after the other, a card each."""
+    s = pre_moves({"vervins": "1 french-infantry"})
+    s.do("spend operation; from vervins; take french-infantry; to namur")
+    s.do("spend operation; from namur; take french-infantry; to antwerp")
+    assert s.units("antwerp") == "1 french-infantry"
+    assert s.cards("allied", "used") == "2 operation"
+
+
+def test_5_2_c_as_many_cards_as_are_held() -> None:
+    """All cards may be spent on pre-moves; in the operations of turn 1 they are missing."""
+    s = pre_moves({"vervins": "1 french-infantry"}, hand="4 operation 2 air-support")
+    for target, start in (("laon", "vervins"), ("vervins", "laon")) * 3:
+        card = min(s.nouns("spend"))
+        s.do(f"spend {card}; from {start}; take french-infantry; to {target}")
+    assert s.choices() == {"done"}
+    assert s.refused("spend operation") == ("5.2", "no-card-in-hand")
+    s.do("done; pass")
+    assert (s.phase, s.actor, s.choices()) == ("operations", "allied", {"pass"})
+    assert s.refused("play operation") == ("7.0", "no-card-in-hand")
+
+
+def test_5_2_x_example() -> None:
+    """The example: two British infantry, six French infantry and two tanks; three groups move, two by two spaces."""
+    s = pre_moves(
+        {"lille": "2 british-infantry", "vervins": "2 french-infantry 2 french-tank", "sedan": "4 french-infantry"},
+        hand="3 operation 2 strategic-movement 1 air-support",
+    )
+    s.do("spend strategic-movement; from lille; take british-infantry; take british-infantry; to antwerp")
+    s.do("spend air-support; from sedan; take french-infantry; take french-infantry; to dinant")
+    s.do("spend strategic-movement; from vervins; take french-tank; take french-tank; to dinant")
+    assert (s.units("antwerp"), s.units("dinant")) == ("2 british-infantry", "2 french-infantry 2 french-tank")
+    assert (s.units("sedan"), s.units("vervins")) == ("2 french-infantry", "2 french-infantry")
+    assert s.cards("allied") == "3 operation"
+    assert s.cards("allied", "used") == "2 strategic-movement 1 air-support"
+    assert s.do("done").actor == "german"
+
+
+def test_ruling_r13() -> None:
+    """R13: any card but Fog of War pays; as its text does not apply, it neither leaves the game nor sits out a turn."""
+    s = pre_moves({"vervins": "1 french-infantry"}, hand="1 air-support")
+    assert s.refused("spend fog-of-war") == ("5.2", "no-spend-fog")
+    s.do("spend air-support; from vervins; take french-infantry; to laon; done")
+    assert (s.cards("allied", "used"), s.cards("allied", "removed")) == ("1 air-support", "")
+    s.do("pass; pass")
+    pool = s.view("allied")["cards"]["allied"]["pool"]
+    assert pool["air-support"] == 2
+    assert (s.cards("allied", "barred"), s.cards("allied", "removed")) == ("", "")
+
+
+def test_ruling_r14() -> None:
+    """R14: pre-moves go to Allied spaces of France and Belgium: not into a German base."""
+    s = pre_moves({"dinant": "1 french-infantry", "agb": "3 german-infantry"})
+    s.do("spend operation; from dinant; take french-infantry")
+    assert s.refused("to aga") == ("5.2", "no-to-pre-move-area")
+    # An operation may enter it.
+    s = scene(active="allied", units={"dinant": "1 french-infantry"}, hands={"allied": "1 operation"})
+    assert "aga" in s.do("play operation; from dinant; take french-infantry").nouns("to")
+    # Germany holds Dinant's neighbours: two spaces only by way of Allied ones.
+    s = pre_moves({"namur": "1 french-infantry", "dinant": "1 german-infantry"})
+    s.do("spend operation; from namur; take french-infantry")
+    assert s.refused("to dinant") == ("5.2", "no-to-pre-move-area")
+    assert s.refused("to vervins") == ("7.1", "no-to-two-enemy-first")
+
+
+def test_ruling_r15() -> None:
+    """R15: in pre-moves too nationalities do not mix, and the stacking limit holds after each move."""
+    s = pre_moves({"lille": "1 french-infantry 1 british-infantry", "ghent": "4 french-infantry"})
+    s.do("spend operation; from lille; take british-infantry")
+    assert s.refused("take french-infantry") == ("7.1", "no-take-nations")
+    assert s.refused("to ghent") == ("7.3", "no-to-full")
+    # Through the full space it may go.
+    assert "antwerp" in s.nouns("to")
+    assert s.refused("to namur") == ("7.1", "no-british-stop")
