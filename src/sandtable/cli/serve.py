@@ -1,0 +1,154 @@
+"""`sandtable serve`: the table in the browser."""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import os
+import socket
+import sys
+import threading
+import webbrowser
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import typer
+
+from sandtable.cli.common import ERR, LANG_OPTION, OUT, fail, words_for
+from sandtable.kernel.message import say
+from sandtable.words import Words
+
+if TYPE_CHECKING:
+    from fastapi import FastAPI
+
+PORT = 8010
+PORTS_TRIED = 50
+DATABASE = "tables.sqlite3"
+GRACE_SECONDS = 3
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command()(serve)
+
+
+def serve(
+    host: str = typer.Option("127.0.0.1", help="The address to listen at; 0.0.0.0 lets other computers in."),
+    port: int | None = typer.Option(None, help=f"The port; without it {PORT}, or the next one that is free."),
+    database: Path | None = typer.Option(None, help="The file that keeps the tables; without it, one of your own."),
+    open: bool = typer.Option(False, "--open", help="Open the table in a browser."),
+    lang: str | None = LANG_OPTION,
+) -> None:
+    """Serve tables to browsers."""
+    words = words_for(lang)
+    file = database if database is not None else own_database(words)
+    app = prepare(words, file)
+    listener = listen(words, host, port)
+    run(words, app, listener, address(host, listener), open)
+
+
+def own_database(words: Words) -> Path:
+    """The user's own database, its folder made."""
+    data = os.environ.get("XDG_DATA_HOME", "")
+    folder = (Path(data) if os.path.isabs(data) else Path.home() / ".local" / "share") / "sandtable"
+    try:
+        # Not for others' eyes: the secrets of games that are going on are in it.
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except OSError as error:
+        fail(words, say("serve-no-folder", folder=str(folder), reason=reason(error)))
+    return folder / DATABASE
+
+
+def prepare(words: Words, file: Path) -> FastAPI:
+    """The service on a database that has been found usable."""
+    try:
+        import uvicorn  # noqa: F401
+
+        from sandtable.service import StoreError, create_app
+        from sandtable.service.store import Store, sqlite_url
+    except ModuleNotFoundError as error:
+        fail(words, say("serve-missing", package=error.name or "?"), 1)
+    url = sqlite_url(file)
+
+    async def try_out() -> None:
+        await (await Store.open(url)).close()
+
+    try:
+        asyncio.run(try_out())
+    except StoreError as error:
+        fail(words, error.message)
+    return create_app(url)
+
+
+def listen(words: Words, host: str, port: int | None) -> socket.socket:
+    """A socket that listens: at the port wanted, or else at the first free one from PORT on."""
+    if port is not None and not 0 <= port <= 65535:
+        fail(words, say("serve-bad-port", port=str(port)))
+    try:
+        family, kind, protocol, _, (ip, *_) = socket.getaddrinfo(host, None, type=socket.SOCK_STREAM)[0]
+    except (OSError, UnicodeError) as error:
+        fail(words, say("serve-bad-host", host=host, reason=reason(error)))
+    for number in [port] if port is not None else range(PORT, PORT + PORTS_TRIED):
+        listener = socket.socket(family, kind, protocol)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listener.bind((ip, number))
+            # Only now is it certain that nobody else listens there.
+            listener.listen()
+        except OSError as error:
+            listener.close()
+            if error.errno == errno.EADDRNOTAVAIL:
+                fail(words, say("serve-bad-host", host=host, reason=reason(error)))
+            if port is not None or error.errno != errno.EADDRINUSE or number == PORT + PORTS_TRIED - 1:
+                fail(words, say("serve-port-taken", port=str(number), host=host, reason=reason(error)))
+            ERR.print(words.text(say("serve-next-port", port=str(number))), markup=False)
+        else:
+            return listener
+    raise AssertionError("the last port has been tried")
+
+
+def address(host: str, listener: socket.socket) -> str:
+    """Where a browser on this computer finds the table."""
+    shown = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
+    return f"http://{shown}:{listener.getsockname()[1]}/"
+
+
+def run(words: Words, app: FastAPI, listener: socket.socket, address: str, open: bool) -> None:
+    """Serve until interrupted; say so, and open a browser, once requests are answered."""
+    import uvicorn
+
+    class Server(uvicorn.Server):
+        async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+            await super().startup(sockets)
+            if self.started:
+                OUT.print(words.text(say("serve-ready", address=address)), markup=False)
+                if open:
+                    threading.Thread(target=open_browser, args=(words, address), daemon=True).start()
+
+    # Addresses hold the keys of seats, so requests are not logged, nor what is less than a warning.
+    config = uvicorn.Config(
+        app, access_log=False, log_level="warning", timeout_graceful_shutdown=GRACE_SECONDS, server_header=False
+    )
+    try:
+        Server(config).run([listener])
+    except KeyboardInterrupt:
+        pass
+    finally:
+        listener.close()
+
+
+def open_browser(words: Words, address: str) -> None:
+    """Open a browser, or say that there is none."""
+    if not (can_show() and webbrowser.open(address)):
+        OUT.print(words.text(say("serve-no-browser")), markup=False)
+
+
+def can_show() -> bool:
+    """Whether a browser would have a screen; one of those that fill the terminal is not meant."""
+    seen = ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
+    return not sys.platform.startswith("linux") or any(os.environ.get(name) for name in seen)
+
+
+def reason(error: OSError | UnicodeError) -> str:
+    """What the system says of an error."""
+    return (error.strerror if isinstance(error, OSError) else None) or str(error)

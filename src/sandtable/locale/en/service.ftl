@@ -1,0 +1,40 @@
+### Words of the service and of `sandtable serve`.
+
+## What a request may be told
+
+service-no-game = There is no game called “{ $game }”. There are: { $games }.
+service-wrong-seats = Somebody must be named for each of the seats: { $seats }.
+service-no-sitter = “{ $sitter }” cannot sit at seat { $seat }: that can be human or one of { $bots }.
+service-no-human = At least one seat must be a person's.
+service-no-table = There is no table “{ $table }”.
+service-wrong-key = This link does not open a seat at this table.
+service-stale = The table has moved on since you looked. Here is how it stands now.
+service-not-over = The record, with the secret behind the dice, is given out when the game is over.
+service-other-edition = This table was opened with other components (edition { $edition }, not { $present }) and cannot be continued with these.
+service-broken-table = This table cannot be continued: step { $step } does not agree with the rules or the dice.
+service-no-thing = There is nothing called “{ $about }” in this game.
+service-no-language = There are no words in “{ $lang }”. There are: { $languages }.
+service-no-json-type = The request must be sent as application/json.
+service-not-json = The request is not JSON.
+service-bad-request = The request is not as expected: { $reason }.
+service-too-long = The request is too long.
+service-no-address = There is nothing at this address.
+service-no-method = This address cannot be used like that.
+service-failed = The server made a mistake. Nothing is lost: load the page again.
+service-no-page = The page has not been built: run `make setup`, then load this address again.
+
+## What is wrong with the database
+
+service-bad-database = The database { $file } cannot be used: { $reason }.
+service-other-schema = The database { $file } has schema { $number }, but this version of Sandtable uses schema { $present }. Name another file with --database.
+
+## The command
+
+serve-ready = Sandtable is ready at { $address } (Ctrl+C ends it).
+serve-no-browser = No browser could be opened here: open the address yourself.
+serve-next-port = Port { $port } is taken.
+serve-port-taken = Port { $port } at { $host } cannot be used: { $reason }.
+serve-bad-port = { $port } is no port: it must be between 0 and 65535.
+serve-bad-host = { $host } is no address of this computer: { $reason }.
+serve-no-folder = The folder { $folder } cannot be made: { $reason }.
+serve-missing = A package that the service needs is not installed ({ $package }). Install it with: pip install "sandtable[service]"

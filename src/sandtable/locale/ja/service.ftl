@@ -1,0 +1,40 @@
+### サーバーと `sandtable serve` の言葉。
+
+## 要求への返事
+
+service-no-game = 「{ $game }」というゲームはありません。あるのは次のものです：{ $games }
+service-wrong-seats = すべての席に誰が座るかを指定してください：{ $seats }
+service-no-sitter = 「{ $sitter }」は{ $seat }の席に座れません。human（人）か、次のいずれかを指定してください：{ $bots }
+service-no-human = 少なくとも1つの席には人が座る必要があります。
+service-no-table = 「{ $table }」という卓はありません。
+service-wrong-key = このリンクでは、この卓の席に着けません。
+service-stale = ご覧になった後に卓が進みました。これが今の状態です。
+service-not-over = 棋譜は、ダイスの元になった秘密とともに、ゲームが終わってから公開されます。
+service-other-edition = この卓は別のコンポーネント（版{ $edition }）で始められたため、今のコンポーネント（版{ $present }）では続けられません。
+service-broken-table = この卓は続けられません。手順{ $step }がルールまたはダイスと合いません。
+service-no-thing = このゲームに「{ $about }」というものはありません。
+service-no-language = 「{ $lang }」の言葉はありません。あるのは次のものです：{ $languages }
+service-no-json-type = 要求はapplication/jsonとして送ってください。
+service-not-json = 要求がJSONではありません。
+service-bad-request = 要求の内容が正しくありません：{ $reason }
+service-too-long = 要求が長すぎます。
+service-no-address = このアドレスには何もありません。
+service-no-method = このアドレスはそのようには使えません。
+service-failed = サーバーで誤りが起きました。何も失われていません。ページを読み込み直してください。
+service-no-page = ページがまだ作られていません。`make setup`を実行してから、このアドレスを開き直してください。
+
+## データベースの問題
+
+service-bad-database = データベース{ $file }は使えません：{ $reason }
+service-other-schema = データベース{ $file }のスキーマは{ $number }ですが、このバージョンのSandtableが使うのは{ $present }です。--databaseで別のファイルを指定してください。
+
+## コマンド
+
+serve-ready = Sandtableの準備ができました：{ $address }（Ctrl+Cで終了）
+serve-no-browser = ここではブラウザーを開けませんでした。上のアドレスをご自分で開いてください。
+serve-next-port = ポート{ $port }は使用中です。
+serve-port-taken = { $host }のポート{ $port }は使えません：{ $reason }
+serve-bad-port = { $port }はポート番号ではありません。0から65535までの数を指定してください。
+serve-bad-host = { $host }はこのコンピューターのアドレスではありません：{ $reason }
+serve-no-folder = フォルダー{ $folder }を作れません：{ $reason }
+serve-missing = サーバーに必要なパッケージ（{ $package }）が入っていません。次のコマンドで入れてください：pip install "sandtable[service]"

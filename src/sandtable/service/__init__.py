@@ -1,0 +1,8 @@
+"""The service: tables over HTTP and WebSocket, and the page."""
+
+from __future__ import annotations
+
+from sandtable.service.app import create_app
+from sandtable.service.trouble import StoreError, Trouble
+
+__all__ = ["StoreError", "Trouble", "create_app"]

@@ -1,0 +1,110 @@
+"""The application: the store opened and closed, routes, the page, answers to what goes wrong, headers."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from fastapi import FastAPI
+from fastapi.responses import Response
+from starlette.datastructures import MutableHeaders
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from sandtable.kernel.message import say
+from sandtable.service.answers import answer, wrong
+from sandtable.service.hall import Hall
+from sandtable.service.page import STATIC, Page
+from sandtable.service.routes import router
+from sandtable.service.store import Store
+from sandtable.service.trouble import Trouble
+
+# Keys stand in addresses: no other site may learn of them by a Referer.
+HEADERS = {
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+}
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; "
+    "media-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; "
+    "frame-ancestors 'none'"
+)
+
+
+def create_app(database_url: str, static: Path = STATIC) -> FastAPI:
+    """The service on one database.
+
+    Args:
+        database_url: as SQLAlchemy writes it, such as sqlite+aiosqlite:////path/to/file.
+        static: the folder of the built page.
+
+    Raises:
+        StoreError: when it starts, if the database cannot be used.
+    """
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        store = await Store.open(database_url)
+        hall = Hall(store)
+        app.state.hall = hall
+        try:
+            yield
+        finally:
+            await hall.close()
+            await store.close()
+
+    app = FastAPI(title="Sandtable", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url=None)
+    app.add_exception_handler(Trouble, _trouble)
+    app.add_exception_handler(HTTPException, _no_route)
+    app.add_exception_handler(Exception, _failed)
+    app.include_router(router)
+    # Last, for it takes every address that is left.
+    app.mount("/", Page(static))
+    app.add_middleware(Headers)
+    return app
+
+
+def _trouble(_: Request, error: Exception) -> Response:
+    assert isinstance(error, Trouble)
+    return wrong(error)
+
+
+def _no_route(_: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    what = "service-no-method" if error.status_code == 405 else "service-no-address"
+    return wrong(Trouble(error.status_code, say(what)))
+
+
+def _failed(_: Request, error: Exception) -> Response:
+    # The traceback is logged by the server; what is answered tells nothing of it.  It does not pass by Headers.
+    response = answer({"error": say("service-failed")}, 500)
+    response.headers.update({**HEADERS, "Cache-Control": "no-store"})
+    return response
+
+
+class Headers:
+    """Puts headers on every answer."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+
+        async def with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers[name] = value
+                if scope["path"].startswith("/api/"):
+                    headers["Cache-Control"] = "no-store"
+                else:
+                    headers["Content-Security-Policy"] = POLICY
+            await send(message)
+
+        await self.app(scope, receive, with_headers)

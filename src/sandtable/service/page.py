@@ -1,0 +1,60 @@
+"""The page: the files that `web/` is built into, and a plain word where they are missing."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from fastapi.responses import PlainTextResponse, RedirectResponse, Response
+from starlette.exceptions import HTTPException
+from starlette.staticfiles import StaticFiles
+from starlette.types import Receive, Scope, Send
+
+from sandtable.kernel.message import say
+from sandtable.words import Words, languages
+
+STATIC = Path(__file__).parent / "static"
+INDEX = "index.html"
+TABLE = "/table/"
+FOREVER = "public, max-age=31536000, immutable"
+
+
+class Page:
+    """Serves the built page.
+
+    Args:
+        folder: where it has been built.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self._files = StaticFiles(directory=folder, check_dir=False)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            # A WebSocket at an address that has none.
+            await send({"type": "websocket.close", "code": 1008})
+            return
+        response = await self._respond(scope)
+        await response(scope, receive, send)
+
+    async def _respond(self, scope: Scope) -> Response:
+        path: str = scope["path"].removeprefix(scope.get("root_path", ""))
+        if not (self.folder / INDEX).is_file():
+            return _plain("service-no-page", 503)
+        if path.startswith(TABLE):
+            # The page names its tables behind the #, and is built to stand at any address.
+            depth = path.count("/") - 1
+            return RedirectResponse("../" * depth + "#" + path[1:], 307)
+        name = path.strip("/") or INDEX
+        try:
+            response = await self._files.get_response(name, scope)
+        except HTTPException as error:
+            return _plain("service-no-method" if error.status_code == 405 else "service-no-address", error.status_code)
+        # Files below assets/ have a hash of what is in them in their names.
+        response.headers["Cache-Control"] = FOREVER if name.startswith("assets/") else "no-cache"
+        return response
+
+
+def _plain(what: str, status: int) -> Response:
+    """One sentence in every language, for nobody has said yet which one he reads."""
+    return PlainTextResponse("\n".join(Words(lang).text(say(what)) for lang in languages()) + "\n", status)
