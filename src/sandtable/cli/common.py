@@ -32,23 +32,12 @@ JSON_OPTION = typer.Option(False, "--json", help="Print JSON for machines.")
 EDITION_OPTION = typer.Option(None, "--edition", help="A folder of components to lay over the game's own.")
 
 
-class GameNames:
-    """The names of a game's components, for the words."""
-
-    def __init__(self, game: Game[Any]) -> None:
-        self.game = game
-
-    def name(self, kind: str, key: str, lang: str, /) -> str | None:
-        """The name of a component in a language."""
-        return self.game.component_name(kind, key, lang)
-
-
 def words_for(lang: str | None, game: Game[Any] | None = None) -> Words:
     """The words of a language, checked."""
     if lang is not None and lang not in languages():
         fail(Words("en"), say("cli-no-language", lang=lang, languages=", ".join(languages())))
     chosen = lang or language(os.environ.get("LC_ALL") or os.environ.get("LANG") or "en")
-    return Words(chosen) if game is None else Words(chosen, game.name, GameNames(game))
+    return Words(chosen) if game is None else Words(chosen, game.name, game.component_name)
 
 
 def fail(words: Words, message: Message, code: int = BAD_INPUT) -> NoReturn:
