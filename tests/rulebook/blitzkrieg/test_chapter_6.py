@@ -1,0 +1,307 @@
+"""Chapter 6: planning."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulebook.blitzkrieg.scene import Scene, scene
+
+GERMAN_EIGHT = "6 operation 1 strategic-movement 1 replacements"
+GERMAN_OTHERS = "2 air-support 1 airborne-operation 2 assault-engineers 3 operation"
+ALLIED_SIX = "4 operation 2 strategic-movement"
+ALLIED_OTHERS = "2 air-support 2 french-fortress 2 operation"
+
+
+def plan(s: Scene, cards: str) -> Scene:
+    """Choose cards, given as counts and ids; `buy` one when the limit is reached."""
+    words = cards.split()
+    for number, card in zip(words[::2], words[1::2], strict=True):
+        for _ in range(int(number)):
+            if f"plan {card}" not in s.choices() and "buy" in s.choices():
+                s.do("buy")
+            s.do(f"plan {card}")
+    return s
+
+
+def planning(**keys: Any) -> Scene:
+    """The beginning of turn 1's planning, Germany holding 3 momentum unless said otherwise."""
+    return scene(**{"phase": "planning", "momentum": 3, **keys})
+
+
+def in_hand(turn: int, german: str, allied: str, draws: list[int]) -> Scene:
+    """A turn in which these cards have just been planned, and those drawn have been seized."""
+    s = scene(turn=turn, phase="planning", units={"aga": "3 german-tank", "laon": "3 french-infantry"})
+    plan(s, german).do("done")
+    return plan(s, allied).do("done", draws=draws)
+
+
+def test_6_0_eight_and_six_cards() -> None:
+    """Germany chooses eight cards, the Allies six: no fewer and no more."""
+    s = planning()
+    for side, cards, number in (("german", GERMAN_EIGHT, 8), ("allied", ALLIED_SIX, 6)):
+        assert s.actor == side
+        first, _, rest = cards.partition(" ")
+        plan(s, f"{int(first) - 1} {rest}")
+        assert s.refused("done") == ("6.0", "no-plan-unfinished")
+        s.do("plan operation")
+        assert s.refused("plan air-support") == ("6.0", "no-plan-full")
+        assert s.view(side)["cards"][side]["hand_count"] == number
+        s.do("done")
+    assert s.phase == "pre-moves"
+
+
+def test_6_0_in_secret_and_at_the_same_time() -> None:
+    """R18: until both have planned neither sees anything of the other's plan, not even momentum spent."""
+    one, other = planning(), planning()
+    start = one.seen("allied")
+    plan(one, GERMAN_EIGHT)
+    plan(other, GERMAN_OTHERS + " 1 rommel 1 panzer-breakthrough")
+    assert (one.momentum, other.momentum) == (3, 1)
+    for seat in ("allied", None):
+        assert one.seen(seat) == other.seen(seat)
+        assert one.told(seat) == other.told(seat) == []
+    assert one.seen("german") != other.seen("german")
+    assert one.seen("allied") == start
+    one.do("done")
+    other.do("done")
+    # Now the Allies plan: still the same for them, and their own plan is nothing that Germany sees.
+    assert one.seen("allied") == other.seen("allied")
+    third = one.clone()
+    plan(one, ALLIED_SIX)
+    plan(other, ALLIED_SIX)
+    plan(third, ALLIED_OTHERS)
+    assert one.seen("allied") == other.seen("allied")
+    assert one.seen("german") == third.seen("german")
+    assert one.view("allied")["cards"]["german"]["hand_count"] is None
+    one.do("done")
+    other.do("done")
+    third.do("done")
+    # Both are done: the momentum spent is on the track, the number of cards is open, the cards are not.
+    assert (one.view("allied")["momentum"], other.view("allied")["momentum"]) == (3, 1)
+    assert other.view("allied")["cards"]["german"]["hand_count"] == 10
+    assert other.view("allied")["cards"]["german"]["hand"] is None
+    assert one.seen("german") == third.seen("german")
+
+
+def test_6_0_allied_momentum_spent_in_secret() -> None:
+    """R18: Allied momentum spent on the plan is unseen by Germany as well, until both are done."""
+    one, other = planning(momentum=-2), planning(momentum=-2)
+    for s in (one, other):
+        plan(s, GERMAN_EIGHT).do("done")
+    plan(one, ALLIED_SIX)
+    plan(other, ALLIED_SIX + " 1 de-gaulle 1 air-support")
+    assert (one.momentum, other.momentum) == (-2, 0)
+    assert one.seen("german") == other.seen("german")
+    one.do("done")
+    other.do("done")
+    assert (one.view("german")["momentum"], other.view("german")["momentum"]) == (-2, 0)
+
+
+def test_6_0_hands_stay_secret_in_operations() -> None:
+    """What a side has chosen and not yet used is hidden from the other; how many cards it is, is not."""
+    units = {"aga": "3 german-tank", "laon": "3 french-infantry"}
+    one, other = (
+        scene(units=units, hands={"german": german, "allied": "1 operation 1 air-support"})
+        for german in ("2 operation", "1 rommel 1 replacements")
+    )
+    assert one.seen("allied") == other.seen("allied")
+    assert one.seen(None) == other.seen(None)
+    assert one.seen("german") != other.seen("german")
+    one, other = (
+        scene(units=units, hands={"german": "2 operation", "allied": allied})
+        for allied in ("1 operation 1 air-support", "1 strategic-movement 1 staff-work")
+    )
+    assert one.seen("german") == other.seen("german")
+    assert one.view("german")["cards"]["allied"]["hand_count"] == 2
+
+
+def test_6_0_a_cards_that_need_momentum() -> None:
+    """A side without momentum cannot choose the cards that say so; the other side can."""
+    for momentum in (0, -3):
+        s = planning(momentum=momentum)
+        for card in ("rommel", "panzer-breakthrough"):
+            assert s.refused(f"plan {card}") == ("6.1.2", "no-plan-momentum")
+    assert {"rommel", "panzer-breakthrough"} <= planning(momentum=1).nouns("plan")
+    for momentum in (3, 0):
+        s = plan(planning(momentum=momentum), GERMAN_EIGHT).do("done")
+        assert s.refused("plan de-gaulle") == ("6.1.2", "no-plan-momentum")
+    assert "de-gaulle" in plan(planning(momentum=-1), GERMAN_EIGHT).do("done").nouns("plan")
+
+
+def test_6_1_one_side_has_momentum_or_neither() -> None:
+    """Momentum is on one side or on neither; only the side that has it can use it."""
+    for momentum, holder in ((3, "german"), (1, "german"), (0, None), (-2, "allied")):
+        s = planning(momentum=momentum)
+        for side, cards in (("german", GERMAN_EIGHT), ("allied", ALLIED_SIX)):
+            plan(s, cards)
+            if side == holder:
+                assert "buy" in s.choices()
+            else:
+                assert s.refused("buy") == ("6.1.1", "no-buy-momentum")
+            s.do("done")
+
+
+def test_6_1_1_more_cards_for_momentum() -> None:
+    """The book's example: of its 3 points Germany spends 2 and chooses ten cards."""
+    s = plan(planning(), GERMAN_EIGHT)
+    s.do("buy")
+    assert s.refused("done") == ("6.0", "no-plan-unfinished")
+    s.do("plan rommel; buy; plan panzer-breakthrough")
+    view = s.view("german")
+    assert (view["cards"]["german"]["hand_count"], view["momentum"]) == (10, 1)
+    s.do("done")
+    # The Allies hold none: six and no more.
+    plan(s, ALLIED_SIX)
+    assert s.refused("buy") == ("6.1.1", "no-buy-momentum")
+    assert s.choices() == {"done"}
+
+
+def test_6_1_1_a_down_to_nought_and_no_further() -> None:
+    """Each point moves the marker one step towards 0; it never goes over to the enemy."""
+    for momentum in (3, -3):
+        s = planning(momentum=momentum)
+        plan(s, GERMAN_EIGHT)
+        if momentum < 0:
+            plan(s.do("done"), ALLIED_SIX)
+        step = 1 if momentum > 0 else -1
+        for left in (2, 1, 0):
+            s.do("buy; plan air-support" if left else "buy; plan staff-work")
+            assert s.momentum == left * step
+        assert s.refused("buy") == ("6.1.1", "no-buy-momentum")
+        assert s.choices() == {"done"}
+        assert s.do("done").momentum == 0
+
+
+def test_6_1_2_special_cards_cost_nothing() -> None:
+    """Momentum is the condition for choosing these cards, not their price."""
+    s = plan(planning(momentum=1), "1 rommel 3 panzer-breakthrough 4 operation")
+    assert s.momentum == 1
+    assert s.do("done").cards("german") == "4 operation 1 rommel 3 panzer-breakthrough"
+
+
+def test_ruling_r16() -> None:
+    """R16: momentum at the start of planning decides, though spent to 0 since; to play the card needs none."""
+    s = plan(planning(momentum=1), GERMAN_EIGHT).do("buy")
+    assert s.momentum == 0
+    s.do("plan rommel; done")
+    assert s.cards("german") == "6 operation 1 strategic-movement 1 replacements 1 rommel"
+    s = scene(
+        momentum=-3, units={"aga": "3 german-tank"}, hands={"german": "1 operation 1 rommel 1 panzer-breakthrough"}
+    )
+    s.do("play operation; from aga; take german-tank; to libramont; lay rommel; done; done; keep 5 4", dice=[5, 4, 1])
+    assert "play panzer-breakthrough" in s.choices()
+
+
+def test_6_2_cards_are_seized() -> None:
+    """From turn 2 each side loses as many cards as the track says (1, 1, 2, 2), drawn at random from its hand."""
+    for turn, number in ((1, 0), (2, 1), (3, 1), (4, 2), (5, 2)):
+        s = in_hand(turn, GERMAN_EIGHT, ALLIED_SIX, [0] * (2 * number))
+        for side, planned in (("german", 8), ("allied", 6)):
+            cards = s.view(side)["cards"][side]
+            assert sum(cards["hand"].values()) == planned - number
+            assert sum(cards["seized"].values()) == cards["seized_count"] == number
+    # Any card of the hand can be the one: the draw decides.
+    first = in_hand(2, GERMAN_EIGHT, ALLIED_SIX, [0, 0])
+    last = in_hand(2, GERMAN_EIGHT, ALLIED_SIX, [7, 5])
+    assert (first.cards("german", "seized"), first.cards("allied", "seized")) == ("1 operation", "1 operation")
+    assert last.cards("german", "seized") == "1 replacements"
+    assert last.cards("allied", "seized") == "1 strategic-movement"
+
+
+def test_6_2_the_taker_sees_nothing() -> None:
+    """R17: the taker does not see what was seized, its owner knows."""
+    one, other = in_hand(2, GERMAN_EIGHT, ALLIED_SIX, [0, 0]), in_hand(2, GERMAN_EIGHT, ALLIED_SIX, [7, 0])
+    for seat in ("allied", None):
+        assert one.seen(seat) == other.seen(seat)
+        assert one.told(seat) == other.told(seat)
+    assert one.view("allied")["cards"]["german"]["seized"] is None
+    assert one.view("allied")["cards"]["german"]["seized_count"] == 1
+    assert one.view("german")["cards"]["german"]["seized"] == {"operation": 1}
+    assert other.view("german")["cards"]["german"]["seized"] == {"replacements": 1}
+    assert "did-lose-card" in one.told("german")
+    # The same with an Allied card, which Germany does not see.
+    one, other = in_hand(2, GERMAN_EIGHT, ALLIED_SIX, [0, 0]), in_hand(2, GERMAN_EIGHT, ALLIED_SIX, [0, 5])
+    assert one.seen("german") == other.seen("german")
+    assert one.view("allied")["cards"]["allied"]["seized"] == {"operation": 1}
+
+
+def test_6_2_a_seized_cards_come_back() -> None:
+    """A seized card cannot be used this turn; the next turn it can be chosen again."""
+    s = in_hand(2, GERMAN_EIGHT, ALLIED_SIX, [7, 0])
+    assert s.cards("german", "seized") == "1 replacements"
+    assert s.refused("play replacements") == ("7.0", "no-card-in-hand")
+    s.do("pass; pass")
+    assert s.cards("german", "seized") == ""
+    assert "replacements" in s.nouns("plan")
+    assert s.view("german")["cards"]["german"]["pool"]["replacements"] == 2
+
+
+def test_ruling_r17() -> None:
+    """R17: a seized card was not used: though its text takes it out of the game after use, it comes back."""
+    s = scene(turn=2, seized={"allied": "2 air-support", "german": "2 air-support"}).do("pass; pass")
+    assert s.view("allied")["cards"]["allied"]["pool"]["air-support"] == 2
+    assert s.view("german")["cards"]["german"]["pool"]["air-support"] == 2
+    for side in ("german", "allied"):
+        assert (s.cards(side, "removed"), s.cards(side, "resting"), s.cards(side, "barred")) == ("", "", "")
+
+
+def test_6_3_fog_of_war_for_both() -> None:
+    """Each side has its Fog of War on top of the cards chosen: it is not chosen, not seized, and always there."""
+    s = planning()
+    assert s.refused("plan fog-of-war") == ("6.3", "no-plan-fog")
+    plan(s, GERMAN_EIGHT).do("done")
+    assert s.refused("plan fog-of-war") == ("6.3", "no-plan-fog")
+    # With an empty hand it can still be laid, and it goes back to the hand.
+    for side, units, target in (("german", "2 german-infantry", "libramont"), ("allied", "2 french-infantry", "agc")):
+        start, unit = ("aga", "german-infantry") if side == "german" else ("metz", "french-infantry")
+        s = scene(active=side, units={start: units}, hands={side: "2 operation"})
+        for _ in range(2):
+            s.do(f"play operation; from {start}; take {unit}; to {target}")
+            assert s.nouns("lay") == {"fog-of-war"}
+            dice = [1] if side == "german" else [1, 6, 5]
+            s.do("lay fog-of-war; done; done; pass", dice=dice)
+            assert s.units(start) == units
+
+
+def test_6_3_fog_of_war_cannot_be_seized() -> None:
+    """It is added after the seizure: the only card chosen is seized, and Fog of War is there all the same."""
+    gone = "5 operation 2 strategic-movement 2 replacements 1 staff-work 2 air-support 1 airborne-operation 1 rommel"
+    s = scene(
+        turn=2,
+        phase="planning",
+        momentum=1,
+        units={"aga": "2 german-infantry"},
+        removed={"german": f"{gone} 2 assault-engineers 3 panzer-breakthrough"},
+    )
+    s.do("plan operation; done")
+    plan(s, ALLIED_SIX).do("done", draws=[0, 0])
+    assert (s.cards("german"), s.cards("german", "seized")) == ("", "1 operation")
+    s.do("momentum; from aga; take german-infantry; to libramont")
+    assert s.choices() == {"lay fog-of-war", "done"}
+
+
+def test_6_4_cards_left_aside() -> None:
+    """Cards not chosen cannot be used this turn or be seen by the enemy; next turn they can be chosen."""
+    s = in_hand(2, GERMAN_EIGHT, ALLIED_SIX, [0, 0])
+    assert s.refused("play staff-work") == ("7.0", "no-card-in-hand")
+    assert s.view("allied")["cards"]["german"]["pool"] is None
+    assert s.view("german")["cards"]["allied"]["pool"] is None
+    assert s.view(None)["cards"]["german"]["pool"] is None
+    assert s.view("german")["cards"]["german"]["pool"]["staff-work"] == 1
+    # What lies aside rather than in the hand makes no difference to what the enemy is shown.
+    other = in_hand(2, GERMAN_OTHERS, ALLIED_SIX, [0, 0])
+    assert s.seen("allied") == other.seen("allied")
+    s.do("pass; pass")
+    assert "staff-work" in s.nouns("plan")
+    none_left = plan(s, "1 staff-work")
+    assert none_left.refused("plan staff-work") == ("6.4", "no-plan-none-left")
+
+
+def test_ruling_r50() -> None:
+    """R50: cards that were played can be chosen again next turn, unless they say otherwise."""
+    s = scene(turn=2, units={"laon": "2 french-infantry"}, hands={"allied": "1 operation"}, active="allied")
+    s.do("play operation; from laon; take french-infantry; to reims")
+    assert s.cards("allied", "used") == "1 operation"
+    s.do("pass; pass")
+    assert (s.turn, s.cards("allied", "used")) == (3, "")
+    assert s.view("allied")["cards"]["allied"]["pool"]["operation"] == 4
