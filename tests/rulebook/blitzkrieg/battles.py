@@ -1,0 +1,61 @@
+"""Notation of attacks, and the numbers of dice, for the tests of chapters 8 and 9 and of the cards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulebook.blitzkrieg.scene import Scene, scene
+from sandtable.games.blitzkrieg.position import Battle
+from sandtable.kernel.dice import NeedDice
+
+NO_CARDS = "done; done"
+
+
+def move(start: str, units: str, space: str) -> str:
+    """The choices of a tactical move with units such as "3 german-tank 1 german-infantry"."""
+    words = units.split()
+    takes = [f"take {kind}; " * int(number) for number, kind in zip(words[::2], words[1::2], strict=True)]
+    return f"from {start}; {''.join(takes)}to {space}"
+
+
+def attack(start: str, units: str, space: str) -> str:
+    """An Operation card is played for an attack; the question is then which cards the attacker lays down."""
+    return f"play operation; {move(start, units, space)}"
+
+
+def on_vervins(defenders: str, attackers: str, german: str = "", allied: str = "", **keys: Any) -> Scene:
+    """German units attack Vervins (defence value 0) from Libramont, in supply."""
+    units = {"libramont": f"{attackers} 1 german-infantry"}
+    if defenders:
+        units["vervins"] = defenders
+    s = scene(units=units, hands={"german": f"1 operation {german}", "allied": allied}, **keys)
+    return s.do(attack("libramont", attackers, "vervins"))
+
+
+def battle(s: Scene, seat: str | None = None) -> Any:
+    """The battle being fought, as a seat sees it."""
+    return s.view(seat)["battle"]
+
+
+def up_to_the_roll(s: Scene, cards: str) -> Battle:
+    """The battle as it is when somebody takes up dice; the scene itself stays where it is."""
+    copy = s.clone()
+    try:
+        copy.do(cards)
+    except NeedDice:
+        assert copy.state.battle is not None
+        return copy.state.battle
+    raise AssertionError("nobody has to roll")
+
+
+def dice(s: Scene, cards: str = NO_CARDS) -> tuple[int, int]:
+    """How many dice attacker and defender have, if these cards are used."""
+    now = up_to_the_roll(s, cards)
+    return now.dice_a, now.dice_d
+
+
+def items(s: Scene, side: str, cards: str = NO_CARDS) -> dict[str, int]:
+    """What makes up the dice of "attack" or "defence": a number for each item of 8.3 that counts."""
+    now = up_to_the_roll(s, cards)
+    values = now.items_a if side == "attack" else now.items_d
+    return {f"8.3.{n}": value for n, value in enumerate(values, 1) if value}

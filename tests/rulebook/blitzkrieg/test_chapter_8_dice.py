@@ -1,0 +1,321 @@
+"""Sections 8.3 and 8.4: battle dice and scores."""
+
+from __future__ import annotations
+
+from rulebook.blitzkrieg.battles import NO_CARDS, attack, battle, dice, items, on_vervins
+from rulebook.blitzkrieg.scene import scene
+
+BOOK_UNITS = {"aga": "3 german-tank 1 german-infantry", "vervins": "2 french-infantry", "paris": "3 french-infantry"}
+BOOK_HANDS = {
+    "german": "1 operation 1 panzer-breakthrough 1 air-support",
+    "allied": "1 operation 1 air-support",
+}
+BOOK_GROUP = "3 german-tank 1 german-infantry"
+
+
+def test_8_3_none_to_four() -> None:
+    """Each side has 0 to 4 dice, the sum of the items, never more and never fewer."""
+    most = on_vervins("2 french-infantry", "2 german-tank", "1 air-support 1 rommel")
+    assert dice(most, "lay air-support; lay rommel; done; done") == (4, 2)
+    assert sum(items(most, "attack", "lay air-support; lay rommel; done; done").values()) == 5
+    # One unit out of supply has no dice left.
+    s = scene(units={"amiens": "2 german-infantry", "laon": "1 french-infantry"}, hands={"german": "1 operation"})
+    s.do(attack("amiens", "1 german-infantry", "laon") + f"; {NO_CARDS}")
+    assert "did-win-defence" in s.told(None)
+    assert s.units("amiens") == "2 german-infantry"
+    assert s.momentum == -1
+
+
+def test_8_3_1_units() -> None:
+    """Each unit in the battle is a die, two at most; none, none."""
+    assert items(on_vervins("1 french-infantry", "1 german-infantry"), "attack") == {"8.3.1": 1}
+    s = on_vervins("3 french-infantry", "3 german-infantry")
+    assert items(s, "attack") == {"8.3.1": 2}
+    assert items(s, "defence") == {"8.3.1": 2}
+    metz = scene(units={"agc": "3 german-infantry"}, hands={"german": "1 operation"})
+    assert items(metz.do(attack("agc", "3 german-infantry", "metz")), "defence") == {"8.3.2": 2}
+
+
+def test_8_3_2_defence_value() -> None:
+    """The defender, and he alone, adds the space's value, even without a unit and beyond two units."""
+    s = scene(units={"agc": "3 german-infantry", "metz": "3 french-infantry"}, hands={"german": "1 operation"})
+    s.do(attack("agc", "3 german-infantry", "metz"))
+    assert items(s, "defence") == {"8.3.1": 2, "8.3.2": 2}
+    assert items(s, "attack") == {"8.3.1": 2}
+
+
+def test_8_3_2_germans_in_own_bases_only() -> None:
+    """Germany has a defence value in its own bases alone; other features of a space work for it as well."""
+    hands = {"allied": "1 operation"}
+    libramont = scene(
+        units={"sedan": "1 french-infantry", "libramont": "1 german-infantry"}, hands=hands, active="allied"
+    )
+    assert items(libramont.do(attack("sedan", "1 french-infantry", "libramont")), "defence") == {"8.3.1": 1}
+    paris = scene(units={"laon": "2 french-infantry", "paris": "1 german-infantry"}, hands=hands, active="allied")
+    assert items(paris.do(attack("laon", "2 french-infantry", "paris")), "defence") == {"8.3.1": 1}
+    base = scene(units={"libramont": "1 french-infantry", "aga": "1 german-infantry"}, hands=hands, active="allied")
+    assert items(base.do(attack("libramont", "1 french-infantry", "aga")), "defence") == {"8.3.1": 1, "8.3.2": 2}
+    # A fortress bars tank superiority and lets its defender stay, whoever holds it.
+    verdun = {"reims": "2 french-tank", "verdun": "2 german-infantry", "metz": "1 german-infantry"}
+    fort = scene(units=verdun, hands=hands, active="allied").do(attack("reims", "2 french-tank", "verdun"))
+    assert items(fort, "attack") == {"8.3.1": 2}
+    assert items(fort, "defence") == {"8.3.1": 2}
+    assert fort.do(NO_CARDS, dice=[6, 5, 2, 1]).decision == "RefuseRetreat"
+
+
+def test_8_3_3_tank_superiority() -> None:
+    """An attacker with more tanks in the battle than the defender has one die more; with as many or fewer, none."""
+    assert items(on_vervins("1 french-infantry", "1 german-tank"), "attack") == {"8.3.1": 1, "8.3.3": 1}
+    assert items(on_vervins("1 french-tank", "2 german-tank"), "attack") == {"8.3.1": 2, "8.3.3": 1}
+    assert items(on_vervins("1 french-tank", "1 german-tank"), "attack") == {"8.3.1": 1}
+    assert items(on_vervins("2 french-tank", "1 german-tank"), "attack") == {"8.3.1": 1}
+    assert items(on_vervins("1 french-infantry", "1 german-infantry"), "attack") == {"8.3.1": 1}
+    # The defender's tanks give him nothing.
+    assert items(on_vervins("2 french-tank", "1 german-infantry"), "defence") == {"8.3.1": 2}
+
+
+def test_8_3_3_not_against_a_fortress() -> None:
+    """Superiority does not count against a fortress; against a base it does."""
+    hands = {"german": "1 operation", "allied": "1 operation"}
+    fort = scene(units={"agc": "2 german-tank"}, hands=hands)
+    assert items(fort.do(attack("agc", "2 german-tank", "metz")), "attack") == {"8.3.1": 2}
+    road = {"libramont": "1 german-infantry", "vervins": "1 german-infantry", "laon": "2 german-tank 1 german-infantry"}
+    paris = scene(units=road, hands=hands).do(attack("laon", "2 german-tank", "paris"))
+    assert items(paris, "attack") == {"8.3.1": 2, "8.3.3": 1}
+    base = scene(units={"libramont": "1 french-tank"}, hands=hands, active="allied")
+    assert items(base.do(attack("libramont", "1 french-tank", "aga")), "attack")["8.3.3"] == 1
+
+
+def test_8_3_4_battle_cards() -> None:
+    """Cards add dice to their own side, or take dice from the other."""
+    s = on_vervins("2 french-infantry", "1 german-infantry", "1 air-support 1 airborne-operation", "1 air-support")
+    assert dice(s) == (1, 2)
+    assert dice(s, "lay air-support; done; done") == (2, 2)
+    assert dice(s, "lay airborne-operation; done; done") == (1, 1)
+    assert dice(s, "done; defend air-support; done") == (1, 3)
+    both = "lay air-support; lay airborne-operation; done; defend air-support; done"
+    assert items(s, "attack", both) == {"8.3.1": 1, "8.3.4": 1}
+    # One die more by his own card, one fewer by the enemy's.
+    assert items(s, "defence", both) == {"8.3.1": 2}
+
+
+def test_8_3_4_fog_of_war_is_no_die() -> None:
+    """A bluff changes no number of dice."""
+    s = on_vervins("2 french-infantry", "1 german-infantry")
+    assert dice(s, "lay fog-of-war; done; done") == (1, 2)
+
+
+def test_8_3_5_supply() -> None:
+    """Supply is judged for both sides; out of supply is one die less; a defender without units is not judged."""
+    hands = {"german": "1 operation"}
+    lost = {"amiens": "3 german-infantry", "laon": "1 french-infantry"}
+    s = scene(units=lost, hands=hands).do(attack("amiens", "2 german-infantry", "laon"))
+    assert items(s, "attack") == {"8.3.1": 2, "8.3.5": -1}
+    assert items(s, "defence") == {"8.3.1": 1}
+    pocket = {"libramont": "1 german-infantry", "vervins": "1 german-infantry", "namur": "1 german-infantry"}
+    s = scene(units={**pocket, "aga": "1 german-infantry", "dinant": "2 french-infantry"}, hands=hands)
+    s.do(attack("aga", "1 german-infantry", "dinant"))
+    assert items(s, "attack") == {"8.3.1": 1}
+    assert items(s, "defence") == {"8.3.1": 2, "8.3.2": 1, "8.3.5": -1}
+    empty = scene(units={**pocket, "aga": "1 german-infantry"}, hands=hands)
+    assert items(empty.do(attack("aga", "1 german-infantry", "dinant")), "defence") == {"8.3.2": 1}
+
+
+def test_8_3_5_after_the_limit() -> None:
+    """The sum of items 1 to 4 is cut to 4 first; then the die for supply is taken off, so 3 is the most (ruling R4)."""
+    units = {"amiens": "3 german-tank 1 german-infantry", "laon": "1 french-infantry"}
+    s = scene(units=units, hands={"german": "1 operation 1 air-support 1 rommel"})
+    s.do(attack("amiens", "3 german-tank", "laon"))
+    cards = "lay air-support; lay rommel; done; done"
+    assert items(s, "attack", cards) == {"8.3.1": 2, "8.3.3": 1, "8.3.4": 2, "8.3.5": -1}
+    assert dice(s, cards)[0] == 3
+
+
+def test_ruling_r31() -> None:
+    """R31: items 1 to 4, enemy minuses included, are added before the limit of 4; supply comes last; never below 0."""
+    # 2 units + 2 defence + 1 card - 1 for Airborne Operation: exactly 4.
+    s = scene(
+        units={"agc": "2 german-infantry", "metz": "2 french-infantry"},
+        hands={"german": "1 operation 1 airborne-operation", "allied": "1 air-support"},
+    ).do(attack("agc", "2 german-infantry", "metz"))
+    assert dice(s, "lay airborne-operation; done; defend air-support; done") == (2, 4)
+    # 1 unit - 1 for Airborne Operation - 1 for supply: 0, not less.
+    pocket = {"libramont": "2 german-infantry", "sedan": "1 german-infantry", "laon": "1 german-infantry"}
+    pocket |= {"amiens": "1 german-infantry", "dinant": "1 german-infantry", "vervins": "1 french-infantry"}
+    s = scene(units=pocket, hands={"german": "1 operation 1 airborne-operation"})
+    s.do(attack("libramont", "2 german-infantry", "vervins"))
+    assert items(s, "defence", "lay airborne-operation; done; done") == {"8.3.1": 1, "8.3.4": -1, "8.3.5": -1}
+    assert dice(s, "lay airborne-operation; done; done") == (2, 0)
+
+
+def test_ruling_r32() -> None:
+    """R32: superiority is settled when the dice are counted; a tank lost afterwards does not undo it."""
+    s = on_vervins("1 french-infantry 1 french-tank", "2 german-tank")
+    s.do(f"{NO_CARDS}; keep 6 5", dice=[6, 5, 1, 2, 2])
+    assert battle(s)["attacking"] == {"german-tank": 1}
+    # One tank against one now, and yet the defender must retreat where the attacker says.
+    assert (s.decision, s.actor, battle(s)["superiority"]) == ("Retreat", "german", True)
+
+
+def test_8_3_x1() -> None:
+    """Picture 1: three tanks and an infantry go from a base to Libramont, which is Allied: a battle."""
+    s = scene(units=BOOK_UNITS, hands=BOOK_HANDS, momentum=3).do(attack("aga", BOOK_GROUP, "libramont"))
+    assert (s.decision, s.actor) == ("DeclareAttackCards", "german")
+    assert (battle(s)["space"], battle(s)["from"]) == ("libramont", "aga")
+    assert battle(s)["attacking"] == {"german-infantry": 1, "german-tank": 3}
+    assert battle(s)["defending"] == {}
+
+
+def test_8_3_x2() -> None:
+    """Picture 2: 3 dice against 1; Air Support is of no use without a unit; 4, 2, 2 wins and nobody else rolls."""
+    s = scene(units=BOOK_UNITS, hands=BOOK_HANDS, momentum=3).do(attack("aga", BOOK_GROUP, "libramont"))
+    assert items(s, "attack") == {"8.3.1": 2, "8.3.3": 1}
+    assert items(s, "defence") == {"8.3.2": 1}
+    s.do("done")
+    assert s.refused("defend air-support") == ("8.2", "no-card-condition")
+    s.do("done", dice=[4, 2, 2])
+    assert s.nouns("keep") == {"4 2", "2 2"}
+    s.do("keep 4 2")
+    assert "did-not-roll" in s.told("allied")
+    assert (s.control("libramont"), s.units("libramont")) == ("german", "1 german-infantry 3 german-tank")
+    assert s.momentum == 3
+
+
+def test_8_3_x3() -> None:
+    """Picture 3: by Panzer Breakthrough the tanks alone go on to Vervins; the infantry keeps up their supply."""
+    s = scene(units=BOOK_UNITS, hands=BOOK_HANDS, momentum=3).do(attack("aga", BOOK_GROUP, "libramont"))
+    s.do(f"{NO_CARDS}; keep 4 2; play panzer-breakthrough", dice=[4, 2, 2])
+    assert s.choices() == {"take german-tank"}
+    assert s.refused("take german-infantry") == ("8.2", "no-take-tanks-only")
+    s.do("take german-tank; take german-tank; take german-tank; to vervins")
+    assert s.units("libramont") == "1 german-infantry"
+    assert "8.3.5" not in items(s, "attack")
+    # Without the infantry Libramont would be empty, and so Allied again: the tanks would be out of supply.
+    alone = scene(units=BOOK_UNITS, hands=BOOK_HANDS).do(attack("aga", "3 german-tank", "libramont"))
+    alone.do(f"{NO_CARDS}; keep 4 2; play panzer-breakthrough", dice=[4, 2, 2])
+    alone.do("take german-tank; take german-tank; take german-tank; to vervins")
+    assert items(alone, "attack")["8.3.5"] == -1
+
+
+def test_8_3_x4() -> None:
+    """Picture 4: Air Support and a bluff against Air Support, 6 4 against a pair of 2s, a tank lost, the defenders sent
+    to Laon, momentum for the lost tank, and the two Air Supports laid aside. Score and pair come from the same two
+    dice, so the score is 10 to 4 (ruling R5).
+    """
+    s = scene(units=BOOK_UNITS, hands=BOOK_HANDS, momentum=3).do(attack("aga", BOOK_GROUP, "libramont"))
+    s.do(f"{NO_CARDS}; keep 4 2; play panzer-breakthrough", dice=[4, 2, 2])
+    s.do("take german-tank; take german-tank; take german-tank; to vervins; lay air-support; lay fog-of-war; done")
+    assert battle(s, "allied")["face_down"] == 2
+    assert battle(s, "allied")["attack_cards"] is None
+    s.do("defend air-support; done", dice=[6, 4, 3, 3])
+    assert battle(s, "allied")["attack_cards"] == ["air-support"]
+    assert (battle(s)["attack"]["dice"], battle(s)["defence"]["dice"]) == (4, 3)
+    s.do("keep 6 4", dice=[6, 2, 2])
+    assert s.nouns("keep") == {"6 2", "2 2"}
+    s.do("keep 2 2")
+    assert (battle(s)["attack"]["score"], battle(s)["defence"]["score"]) == (10, 4)
+    assert s.box("german", "returning") == "1 german-tank"
+    # No refusal; and Germany, which had superiority, chooses where to.
+    assert (s.decision, s.actor) == ("Retreat", "german")
+    assert s.nouns("retreat") == {"dinant", "sedan", "laon", "amiens"}
+    assert s.refused("retreat libramont") == ("8.6", "no-retreat-not-controlled")
+    s.do("retreat laon")
+    assert s.units("vervins") == "2 german-tank"
+    assert s.retreating("laon") == [("vervins", "2 french-infantry")]
+    assert s.momentum == 2
+    assert (s.cards("allied", "removed"), s.cards("german", "resting")) == ("1 air-support", "1 air-support")
+    s.do("done; play operation")
+    assert s.actor == "allied"
+    assert s.refused("from laon") == ("8.6.1", "no-act-retreating")
+
+
+def test_8_4_two_dice_are_kept() -> None:
+    """Of three or four dice any two are kept and the others ignored; of two or fewer all; no dice score 0."""
+    s = on_vervins("2 french-infantry", "2 german-tank", "1 air-support")
+    s.do("lay air-support; done; done", dice=[6, 4, 3, 1])
+    assert s.nouns("keep") == {"6 4", "6 3", "6 1", "4 3", "4 1", "3 1"}
+    assert s.refused("keep 6 6") == ("8.4", "no-keep-not-rolled")
+    assert s.refused("keep 5 4") == ("8.4", "no-keep-not-rolled")
+    s.do("keep 3 1", dice=[2, 5])
+    # The defender's two dice were kept unasked: 7 against 4.
+    assert s.told(None)[-1] == "did-momentum"
+    assert (s.units("vervins"), s.actor) == ("2 french-infantry", "allied")
+
+
+def test_8_4_no_dice() -> None:
+    """With 0 dice the score is 0: even a defender's single die, whatever it shows, is more."""
+    s = scene(units={"amiens": "2 german-infantry", "laon": "1 french-infantry"}, hands={"german": "1 operation"})
+    s.do(attack("amiens", "1 german-infantry", "laon") + f"; {NO_CARDS}")
+    assert "did-win-defence" in s.told(None)
+
+
+def test_8_4_a_score() -> None:
+    """The score is the sum of the dice kept."""
+    s = on_vervins("2 french-infantry", "2 german-tank", allied="1 air-support")
+    s.do("done; defend air-support; done; keep 6 5", dice=[6, 5, 2, 4, 3, 1])
+    assert battle(s)["attack"]["score"] == 11
+    s.do("keep 4 3")
+    assert battle(s)["defence"]["score"] == 7
+    highest = on_vervins("2 french-infantry", "2 german-tank").do(f"{NO_CARDS}; keep 6 6", dice=[6, 6, 1, 4, 3])
+    assert battle(highest)["attack"]["score"] == 12
+
+
+def test_8_4_b_pair() -> None:
+    """Two equal dice kept remove an enemy unit, whoever wins; equal dice that are not kept do nothing."""
+    s = on_vervins("2 french-infantry", "2 german-tank").do(NO_CARDS, dice=[3, 3, 1])
+    pair = s.clone().do("keep 3 3", dice=[5, 4])
+    assert (pair.units("vervins"), pair.box("allied", "returning")) == ("1 french-infantry", "1 french-infantry")
+    other = s.clone().do("keep 3 1", dice=[5, 4])
+    assert other.units("vervins") == "2 french-infantry"
+    attacker = on_vervins("2 french-infantry", "2 german-tank").do(f"{NO_CARDS}; keep 5 4", dice=[5, 4, 1, 1, 1])
+    assert attacker.box("german", "returning") == "1 german-tank"
+
+
+def test_ruling_r33() -> None:
+    """R33: the attacker keeps before the defender rolls; two dice or fewer are all kept; one die is no pair."""
+    s = on_vervins("1 french-infantry", "2 german-tank").do(NO_CARDS, dice=[6, 1, 1])
+    assert battle(s)["defence"]["rolled"] == []
+    # 2 against one die: it is rolled, and its 2 loses against the same score with more dice.
+    s.do("keep 1 1", dice=[2])
+    assert s.box("allied", "returning") == "1 french-infantry"
+    assert s.box("german", "returning") == ""
+    two = on_vervins("2 french-infantry", "2 german-infantry").do(NO_CARDS, dice=[4, 4, 6, 5])
+    assert two.box("allied", "returning") == "1 french-infantry"
+
+
+def test_ruling_r34() -> None:
+    """R34: a roll that can change neither winner nor losses is not made; any other is."""
+    # A defender's single die against 7 or more, or against 6 with more dice, cannot win.
+    s = on_vervins("1 french-infantry", "2 german-infantry")
+    assert "did-not-roll" in s.clone().do(NO_CARDS, dice=[4, 2]).told(None)
+    s.clone().do(NO_CARDS, dice=[4, 1, 6])
+    # Two dice could still be a pair.
+    on_vervins("2 french-infantry", "2 german-infantry").do(NO_CARDS, dice=[6, 5, 1, 2])
+    # Against nobody and no dice any attack wins: nobody rolls.
+    empty = scene(
+        collapsed=["belgium"], units={"sedan": "1 french-infantry"}, hands={"allied": "1 operation"}, active="allied"
+    )
+    empty.do(attack("sedan", "1 french-infantry", "libramont") + f"; {NO_CARDS}")
+    assert empty.control("libramont") == "allied"
+    # A single die against no dice wins and is no pair; two dice could be one.
+    pocket = {"libramont": "2 german-infantry", "sedan": "1 german-infantry", "laon": "1 german-infantry"}
+    pocket |= {"amiens": "1 german-infantry", "dinant": "1 german-infantry", "vervins": "1 french-infantry"}
+    s = scene(units=pocket, hands={"german": "1 operation"})
+    single = s.clone().do(attack("libramont", "1 german-infantry", "vervins") + f"; {NO_CARDS}")
+    assert single.decision == "RefuseRetreat"
+    double = s.clone().do(attack("libramont", "2 german-infantry", "vervins") + f"; {NO_CARDS}", dice=[3, 3])
+    assert double.box("allied", "surrendered") == "1 french-infantry"
+
+
+def test_ruling_r10() -> None:
+    """R10: Allies who defend in a collapsed country have its printed value; an empty space there is German: 0 dice."""
+    units = {"aga": "1 german-infantry", "libramont": "1 french-infantry", "sedan": "1 french-infantry"}
+    s = scene(collapsed=["belgium"], units=units, hands={"german": "1 operation"})
+    assert items(s.do(attack("aga", "1 german-infantry", "libramont")), "defence") == {"8.3.1": 1, "8.3.2": 1}
+    empty = scene(
+        collapsed=["belgium"], units={"vervins": "2 french-infantry"}, hands={"allied": "1 operation"}, active="allied"
+    )
+    empty.do(attack("vervins", "2 french-infantry", "dinant"))
+    assert battle(empty)["defending"] == {}
+    empty.do(NO_CARDS)
+    assert empty.units("dinant") == "2 french-infantry"
