@@ -18,11 +18,17 @@ interface Trouble {
   state?: SeatState
 }
 
-async function ask<T>(path: string, body?: unknown): Promise<T> {
-  const init: RequestInit =
-    body === undefined
-      ? {}
-      : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+interface Asking {
+  /** A seat's key: sent as a header, for addresses end up in histories and logs. */
+  key?: string
+  body?: unknown
+}
+
+async function ask<T>(path: string, { key, body }: Asking = {}): Promise<T> {
+  const headers: Record<string, string> = {}
+  if (key !== undefined) headers['authorization'] = `Bearer ${key}`
+  if (body !== undefined) headers['content-type'] = 'application/json'
+  const init: RequestInit = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) }
   let response: Response
   try {
     response = await fetch(`api/${path}`, init)
@@ -35,8 +41,7 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
   throw new Failed(response.status, reason, trouble.state ?? null)
 }
 
-const at = (table: string, what: string, key: string): string =>
-  `tables/${encodeURIComponent(table)}/${what}?key=${encodeURIComponent(key)}`
+const at = (table: string, what: string): string => `tables/${encodeURIComponent(table)}/${what}`
 
 export const components = (game: string): Promise<Components> => ask(`games/${game}`)
 export const rules = (game: string): Promise<Reason[]> => ask(`games/${game}/rules`)
@@ -54,18 +59,18 @@ export interface Opened {
 }
 
 export const open = (game: string, seats: Record<Seat, string>, seed: number | null): Promise<Opened> =>
-  ask('tables', { game, seats, seed })
+  ask('tables', { body: { game, seats, seed } })
 
-export const look = (table: string, key: string): Promise<SeatState> => ask(at(table, 'seat', key))
+export const look = (table: string, key: string): Promise<SeatState> => ask(at(table, 'seat'), { key })
 
 export const choose = (table: string, key: string, version: number, notation: string): Promise<SeatState> =>
-  ask(at(table, 'choose', key), { version, notation, token: crypto.randomUUID?.() ?? `${Date.now()}${Math.random()}` })
+  ask(at(table, 'choose'), { key, body: { version, notation, token: crypto.randomUUID?.() ?? `${Date.now()}${Math.random()}` } })
 
 export const undo = (table: string, key: string, version: number): Promise<SeatState> =>
-  ask(at(table, 'undo', key), { version })
+  ask(at(table, 'undo'), { key, body: { version } })
 
 export const why = (table: string, key: string, about: string): Promise<Reason | null> =>
-  ask(`${at(table, 'why', key)}&about=${encodeURIComponent(about)}`)
+  ask(`${at(table, 'why')}?about=${encodeURIComponent(about)}`, { key })
 
 /** Calls `moved` with the table's version whenever it moves on; comes back by itself after a gap. */
 export function follow(table: string, key: string, moved: (version: number) => void): () => void {
@@ -73,7 +78,7 @@ export function follow(table: string, key: string, moved: (version: number) => v
   let closed = false
   let wait = 500
   const connect = (): void => {
-    const address = new URL(`api/${at(table, 'live', key)}`, location.href)
+    const address = new URL(`api/${at(table, 'live')}?key=${encodeURIComponent(key)}`, location.href)
     address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:'
     socket = new WebSocket(address)
     socket.onopen = () => {
