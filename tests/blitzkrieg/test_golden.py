@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from blitzkrieg.golden import FOLDER, GAMES, play, tell
 
 

@@ -6,9 +6,9 @@ The small counts can be checked by hand on the map; the others were made by the 
 from __future__ import annotations
 
 import pytest
-from generic.conformance import move_count
 
 import sandtable
+from generic.conformance import move_count
 
 GAME = sandtable.game("blitzkrieg")
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from generic.conformance import seen
 
 import sandtable
+from generic.conformance import seen
 from sandtable.games.blitzkrieg.position import Position
 from sandtable.games.blitzkrieg.vocabulary import ALLIED, GERMAN, HAND, POOL, SEIZED, pack
 from sandtable.kernel.dice import CommittedDice, SeededDice
@@ -156,7 +156,7 @@ def test_face_down_cards_show_only_their_number() -> None:
 def test_the_questions_about_defence_cards_and_breakthrough_do_not_depend_on_the_hand() -> None:
     for allied in ('allied = "1 air-support"', 'allied = ""'):
         p = written(BATTLE.replace('allied = "1 air-support"', allied))
-        for notation in "play operation; from aga; take german-tank; to dinant; done".split(";"):
+        for notation in ["play operation", " from aga", " take german-tank", " to dinant", " done"]:
             GAME.choose(p, GAME.parse(p, notation), SeededDice(0))
         assert p.stack[-1].key == "DeclareDefenceCards"
         assert p.stack[-1].tells(p)

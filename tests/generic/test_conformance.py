@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from generic import conformance
 
 import sandtable
+from generic import conformance
 from sandtable.kernel.game import Game
 
 # Of each game: the most decisions that a random game may take.

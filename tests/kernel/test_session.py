@@ -1,0 +1,130 @@
+"""Sessions: the checked front door, undo, and events for each seat."""
+
+from __future__ import annotations
+
+import pytest
+
+import sandtable
+from sandtable.kernel.dice import ListedDice, NeedDice, SeededDice
+from sandtable.kernel.message import Ref, Refused
+from sandtable.kernel.session import Session
+
+GAME = sandtable.game("blitzkrieg")
+
+
+def started() -> Session:
+    return Session(GAME, secret="s")
+
+
+def deployed() -> Session:
+    """The Allies have deployed, Germany is asked."""
+    session = started()
+    while session.actor == "allied":
+        session.choose("allied", session.options("allied")[0].notation)
+    return session
+
+
+def refused(session: Session, seat: str, notation: str) -> tuple[str, str]:
+    before = session.record.text()
+    with pytest.raises(Refused) as error:
+        session.choose(seat, notation)
+    assert session.record.text() == before
+    return error.value.refusal.section, error.value.refusal.message.id
+
+
+def test_refusals_change_nothing() -> None:
+    session = started()
+    assert refused(session, "german", "put 3") == ("3.2", "no-your-turn")
+    assert refused(session, "allied", "place liege") == ("3.2", "no-place-outside-france")
+    assert refused(session, "allied", "place atlantis") == ("3.2", "no-notation")
+    assert refused(session, "allied", "to sedan") == ("3.2", "no-not-asked")
+
+
+def test_only_the_seat_that_is_asked_has_options() -> None:
+    session = started()
+    assert session.options("german") == []
+    assert session.options(None) == []
+    assert {option.verb for option in session.options("allied")} == {"place"}
+
+
+def test_undo_goes_back_step_by_step_and_reset_to_the_start() -> None:
+    session = started()
+    first = session.record.text()
+    for space in ("sedan", "lille", "metz"):
+        session.choose("allied", f"place {space}")
+    session.undo("allied")
+    assert [step.choice for step in session.record.steps] == ["place sedan", "place lille"]
+    assert len(session.events("allied")) == 3
+    version = session.version
+    session.reset("allied")
+    assert session.record.text() == first
+    assert session.version > version
+    assert not session.can_undo("allied")
+    with pytest.raises(Refused):
+        session.undo("allied")
+
+
+def test_the_last_choice_may_be_taken_back_until_the_other_has_answered() -> None:
+    session = deployed()
+    assert session.actor == "german"
+    assert session.can_undo("allied")
+    assert not session.can_undo("german")
+    session.choose("german", "put 4")
+    assert not session.can_undo("allied")
+    assert session.can_undo("german")
+    with pytest.raises(Refused):
+        session.undo("allied")
+
+
+def test_undo_does_not_cross_a_die() -> None:
+    p = GAME.read_position('[units]\naga = "3 german-tank"\n[hands]\ngerman = "1 operation"')
+    session = started()
+    session.state = p
+    session.choose("german", "play operation")
+    for notation in ("from aga", "take german-tank", "to libramont", "done"):
+        session.choose("german", notation)
+        assert session.can_undo("german")
+    session.choose("allied", "done")
+    assert not session.can_undo("german")
+    assert not session.can_undo("allied")
+
+
+def test_dice_that_are_missing_leave_everything_as_it_was() -> None:
+    source = ListedDice([], spare=SeededDice(1))
+    session = Session(GAME, source, kind="typed")
+    session.state = GAME.read_position(
+        '[units]\naga = "3 german-tank"\ndinant = "2 french-infantry"\n[hands]\ngerman = "1 operation"'
+    )
+    for notation in ("play operation", "from aga", "take german-tank", "take german-tank", "to dinant", "done"):
+        session.choose("german", notation)
+    text = session.record.text()
+    with pytest.raises(NeedDice) as need:
+        session.choose("allied", "done")
+    assert need.value.count == 3
+    assert session.record.text() == text
+    source.rolls += [6, 6, 1]
+    session.choose("allied", "done")
+    assert session.record.steps[-1].rolls == [6, 6, 1]
+
+
+def test_why_speaks_of_a_thing_on_the_table() -> None:
+    session = started()
+    assert session.why("allied", Ref("space", "sedan")) is None
+    refusal = session.why("allied", Ref("space", "liege"))
+    assert refusal is not None
+    assert (refusal.section, refusal.message.id) == ("3.2", "no-place-outside-france")
+    refusal = session.why("german", Ref("space", "sedan"))
+    assert refusal is not None
+    assert refusal.message.id == "no-your-turn"
+
+
+def test_events_are_for_those_who_may_know() -> None:
+    session = deployed()
+    session.choose("german", "put 4")
+    german = [event.message.id for _, event in session.events("german")]
+    allied = [event.message.id for _, event in session.events("allied")]
+    spectator = [event.message.id for _, event in session.events(None)]
+    assert "did-put" in german
+    assert "did-put" not in allied + spectator
+    assert "did-draw-secret" in german
+    assert "did-draw-secret" not in allied + spectator
