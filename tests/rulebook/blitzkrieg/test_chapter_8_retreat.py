@@ -1,0 +1,382 @@
+"""Section 8.6: the defender's retreat by the three wishes, and units that cannot retreat."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulebook.blitzkrieg.battles import NO_CARDS, attack, battle, dice
+from rulebook.blitzkrieg.scene import Scene, scene
+
+# Germans beside Lille (defence value 0), in supply by Liege; around Lille lie Ghent, Brussels, Amiens and Dunkirk.
+BRUSSELS = {"brussels": "2 german-tank 1 german-infantry", "liege": "1 german-infantry"}
+# Germans beside Vervins (defence value 0); around it lie Dinant, Libramont, Sedan, Laon and Amiens.
+LIBRAMONT = {"libramont": "2 german-tank 2 german-infantry"}
+
+
+def beaten(units: dict[str, str], start: str, group: str, space: str, rolls: list[int], **keys: Any) -> Scene:
+    """Germany attacks and wins; the question after the dice is being asked."""
+    s = scene(units=units, hands={"german": "1 operation", "allied": "1 operation"}, **keys)
+    s.do(attack(start, group, space) + f"; {NO_CARDS}; keep 6 5", dice=[6, 5, 1, *rolls])
+    return s
+
+
+def at_lille(defenders: str, others: dict[str, str], rolls: list[int] | None = None) -> Scene:
+    """Two tanks have beaten the defenders of Lille; others stand around it."""
+    units = {**BRUSSELS, "lille": defenders, **others}
+    return beaten(units, "brussels", "2 german-tank", "lille", [2, 1] if rolls is None else rolls)
+
+
+def at_vervins(defenders: str, others: dict[str, str], rolls: list[int] | None = None) -> Scene:
+    """Two tanks have beaten the defenders of Vervins; others stand around it."""
+    units = {**LIBRAMONT, "vervins": defenders, **others}
+    return beaten(units, "libramont", "2 german-tank", "vervins", [2, 1] if rolls is None else rolls)
+
+
+def test_8_6_who_chooses() -> None:
+    """The attacker chooses if he had tank superiority, otherwise the defender."""
+    with_tanks = at_vervins("2 french-infantry", {})
+    assert (with_tanks.decision, with_tanks.actor) == ("Retreat", "german")
+    s = scene(units={**LIBRAMONT, "vervins": "2 french-infantry"}, hands={"german": "1 operation"})
+    s.do(attack("libramont", "2 german-infantry", "vervins") + f"; {NO_CARDS}; accept", dice=[6, 5, 2, 1])
+    assert (s.decision, s.actor) == ("Retreat", "allied")
+    assert s.nouns("retreat") == {"dinant", "sedan", "laon", "amiens"}
+
+
+def test_8_6_adjacent_own_spaces() -> None:
+    """All the defenders go, to an adjacent space that their side controls."""
+    s = at_vervins("1 french-infantry 1 french-tank", {})
+    assert s.nouns("retreat") == {"dinant", "sedan", "laon", "amiens"}
+    assert s.refused("retreat paris") == ("8.6", "no-retreat-not-adjacent")
+    assert s.refused("retreat libramont") == ("8.6", "no-retreat-not-controlled")
+    s.do("retreat amiens")
+    assert s.units("amiens") == "1 french-infantry 1 french-tank"
+    assert s.units("vervins") == "2 german-tank"
+
+
+def test_8_6_only_one_space() -> None:
+    """Where only one space is left there is nothing to choose."""
+    s = at_lille("1 french-infantry", {"ghent": "1 german-infantry", "dunkirk": "1 german-infantry"}, [])
+    assert s.units("amiens") == "1 french-infantry"
+    assert s.decision == "Breakthrough"
+
+
+def test_8_6_i1_stack_stays_together() -> None:
+    """The stack stays together where it can; a space without room for all of it is no choice then."""
+    s = at_lille("3 french-infantry", {"ghent": "2 french-infantry", "dunkirk": "1 french-infantry"})
+    assert s.units("amiens") == "3 french-infantry"
+    s = at_lille(
+        "3 french-infantry",
+        {"ghent": "2 french-infantry", "dunkirk": "1 french-infantry", "amiens": "1 french-infantry"},
+    )
+    assert s.nouns("retreat") == {"dunkirk", "amiens"}
+    assert s.refused("retreat ghent") == ("8.6", "no-retreat-full")
+
+
+def test_8_6_i1_divided() -> None:
+    """Only if no space takes the whole stack is each unit sent on its own, within the stacking limit."""
+    around = {"ghent": "3 french-infantry", "amiens": "2 french-infantry", "dunkirk": "4 french-infantry"}
+    s = at_lille("3 french-infantry", around)
+    assert (s.decision, s.actor) == ("RetreatSplit", "german")
+    assert s.choices() == {"send french-infantry ghent", "send french-infantry amiens"}
+    assert s.refused("send french-infantry dunkirk") == ("8.6", "no-retreat-full")
+    assert s.refused("drop french-infantry") == ("8.6", "no-drop-savable")
+    s.do("send french-infantry ghent")
+    assert (s.units("ghent"), s.units("amiens")) == ("4 french-infantry", "4 french-infantry")
+    assert s.box("allied", "returning") == ""
+
+
+def test_8_6_i1_no_room() -> None:
+    """Units for which there is no room are removed, and who chooses the retreat names them."""
+    around = {"ghent": "1 german-infantry", "amiens": "3 french-infantry", "dunkirk": "4 french-infantry"}
+    s = at_lille("2 french-infantry 1 french-tank", around)
+    assert s.actor == "german"
+    assert s.choices() == {
+        "send french-infantry amiens",
+        "send french-tank amiens",
+        "drop french-infantry",
+        "drop french-tank",
+    }
+    s.do("drop french-tank")
+    assert s.choices() == {"send french-infantry amiens", "drop french-infantry"}
+    s.do("drop french-infantry")
+    assert s.units("amiens") == "4 french-infantry"
+    assert s.box("allied", "returning") == "1 french-infantry 1 french-tank"
+    assert s.momentum == 2
+
+
+def test_8_6_i2_without_other_units() -> None:
+    """If possible the defenders go where no other units of theirs are."""
+    s = at_lille("1 french-infantry", {"amiens": "1 french-infantry"}, [])
+    assert s.nouns("retreat") == {"ghent", "dunkirk"}
+    assert s.refused("retreat amiens") == ("8.6", "no-retreat-occupied")
+    full = {"amiens": "1 french-infantry", "ghent": "1 french-tank", "dunkirk": "1 british-infantry"}
+    assert at_lille("1 french-infantry", full, []).nouns("retreat") == {"ghent", "amiens", "dunkirk"}
+
+
+def test_8_6_i3_into_supply() -> None:
+    """If possible the defenders go where they can trace supply after the retreat."""
+    # From Dinant a route led through Vervins only, which is German now.
+    s = at_vervins("1 french-infantry", {"namur": "1 german-infantry"}, [])
+    assert s.nouns("retreat") == {"sedan", "laon", "amiens"}
+    assert s.refused("retreat dinant") == ("8.6", "no-retreat-unsupplied")
+    assert "dinant" in at_vervins("1 french-infantry", {}, []).nouns("retreat")
+
+
+def test_ruling_r40() -> None:
+    """R40: first the first wish, then the second, then the third, each among what the others leave equal."""
+    # An empty space out of supply goes before occupied ones in supply.
+    occupied = {"sedan": "1 french-infantry", "laon": "1 french-infantry", "amiens": "1 french-infantry"}
+    s = at_vervins("1 french-infantry", {"namur": "1 german-infantry", **occupied}, [])
+    assert s.units("dinant") == "1 french-infantry"
+    # To stay together goes before an empty space that takes only a part (no British units in a fortress).
+    units = {"libramont": "3 german-tank", "sedan": "1 french-infantry 1 british-infantry"}
+    units |= {"vervins": "1 french-infantry", "reims": "1 french-infantry"}
+    s = beaten(units, "libramont", "2 german-tank", "sedan", [3, 2, 1])
+    s.do("keep 3 2")
+    assert s.nouns("retreat") == {"vervins", "reims"}
+    assert s.refused("retreat verdun") == ("7.1", "no-british-stop")
+
+
+def test_ruling_r40_no_exemption() -> None:
+    """R40: for the third wish a port counts as supplied only if a route can be traced from it (9.2)."""
+    units = {**BRUSSELS, "ghent": "1 french-infantry"}
+    s = beaten(units, "brussels", "2 german-tank", "ghent", [2, 1])
+    # Antwerp is cut off by Ghent and Brussels.
+    assert s.nouns("retreat") == {"ostend", "lille", "dunkirk"}
+    assert s.refused("retreat antwerp") == ("8.6", "no-retreat-unsupplied")
+
+
+def from_paris(defenders: str, others: dict[str, str], rolls: list[int]) -> Scene:
+    """Two tanks have beaten the defenders of Paris (defence value 1), who retreat."""
+    road = {"libramont": "1 german-infantry", "vervins": "1 german-infantry", "laon": "2 german-tank 1 german-infantry"}
+    units = {**road, "paris": defenders, **others}
+    return beaten(units, "laon", "2 german-tank", "paris", rolls).do("keep 3 2; accept")
+
+
+def test_ruling_r41() -> None:
+    """R41: the second wish binds each unit of a divided stack, and as many units as possible are saved."""
+    s = from_paris("6 french-infantry", {"amiens": "1 french-infantry"}, [3, 2, 1])
+    assert s.choices() == {"send french-infantry reims", "send french-infantry abbeville"}
+    assert s.refused("send french-infantry amiens") == ("8.6", "no-send-wishes")
+    # Where only five of six find room, exactly one is removed.
+    closed = {"amiens": "3 french-infantry", "abbeville": "1 german-infantry"}
+    s = from_paris("6 french-infantry", closed, [3, 2, 1])
+    assert s.choices() == {"send french-infantry reims", "drop french-infantry"}
+    s.do("drop french-infantry")
+    assert (s.units("reims"), s.units("amiens")) == ("4 french-infantry", "4 french-infantry")
+    assert s.box("allied", "returning") == "1 french-infantry"
+
+
+def test_ruling_r41_british() -> None:
+    """R41: the place that a British unit needs is not given to a French one that could go elsewhere."""
+    units = {"libramont": "3 german-tank", "sedan": "1 french-infantry 1 british-infantry"}
+    units |= {"vervins": "1 german-infantry", "reims": "3 french-infantry", "verdun": "3 french-infantry"}
+    s = beaten(units, "libramont", "2 german-tank", "sedan", [3, 2, 1]).do("keep 3 2")
+    assert s.choices() == {"send french-infantry verdun", "send british-infantry reims"}
+    assert s.refused("send french-infantry reims") == ("8.6", "no-send-wishes")
+    assert s.refused("send british-infantry verdun") == ("7.1", "no-british-stop")
+    s.do("send french-infantry verdun")
+    assert (s.units("verdun"), s.units("reims")) == ("4 french-infantry", "3 french-infantry 1 british-infantry")
+
+
+def test_ruling_r42() -> None:
+    """R42: units of the same retreat do not count as others: a space that one of them has entered is still empty."""
+    s = from_paris("6 french-infantry", {"amiens": "1 french-infantry"}, [3, 2, 1])
+    s.do("send french-infantry reims")
+    assert "send french-infantry reims" in s.choices()
+    s.do("send french-infantry reims; send french-infantry reims; send french-infantry reims")
+    # Reims is full; the last two have only Abbeville, for Amiens is occupied.
+    assert s.units("abbeville") == "2 french-infantry"
+
+
+def test_ruling_r43() -> None:
+    """R43: a retreat may lead to the space that the attacker left empty, if it is the defender's by colour."""
+    units = {"brussels": "2 german-tank", "liege": "1 german-infantry", "lille": "1 french-infantry"}
+    hands = {"german": "1 operation"}
+    won = attack("brussels", "2 german-tank", "lille") + f"; {NO_CARDS}"
+    s = scene(units=units, hands=hands).do(won, dice=[6, 5])
+    assert s.nouns("retreat") == {"brussels", "ghent", "amiens", "dunkirk"}
+    s.do("retreat brussels")
+    assert s.control("brussels") == "allied"
+    collapsed = scene(units=units, hands=hands, collapsed=["belgium"]).do(won + "; keep 6 5", dice=[6, 5, 1])
+    assert collapsed.refused("retreat brussels") == ("8.6", "no-retreat-not-controlled")
+
+
+def test_ruling_r22() -> None:
+    """R22: a British unit retreats neither to a fortress nor to Paris; with nowhere else to go it is removed."""
+    units = {"libramont": "3 german-tank", "sedan": "1 british-infantry"}
+    units |= {"vervins": "1 german-infantry", "reims": "4 french-infantry"}
+    s = beaten(units, "libramont", "2 german-tank", "sedan", [2, 1])
+    assert s.units("verdun") == ""
+    # It could trace a route, by Reims, and so does not surrender.
+    assert s.box("allied", "returning") == "1 british-infantry"
+    paris = {
+        "libramont": "1 german-infantry",
+        "vervins": "2 german-tank 1 german-infantry",
+        "laon": "1 british-infantry",
+    }
+    s = beaten(paris, "vervins", "2 german-tank", "laon", [])
+    assert s.nouns("retreat") == {"reims", "amiens"}
+    assert s.refused("retreat paris") == ("7.1", "no-british-stop")
+
+
+def beside_base(held: bool, opened: bool) -> Scene:
+    """French tanks have beaten Germans in Dinant, beside the base of Army Group A, in a collapsed Belgium.
+
+    Args:
+        held: five Germans are in that base, and not in another.
+        opened: it has been uncovered.
+    """
+    s = scene(
+        units={
+            "dinant": "1 german-infantry",
+            "vervins": "3 french-tank",
+            "aga" if held else "agb": "5 german-infantry",
+        },
+        hands={"allied": "1 operation"},
+        active="allied",
+        collapsed=["belgium"],
+        opened=["aga"] if opened else [],
+    )
+    return s.do(attack("vervins", "2 french-tank", "dinant") + f"; {NO_CARDS}; keep 6 5", dice=[6, 5, 1])
+
+
+def test_ruling_r51() -> None:
+    """R51: a covered base counts as holding units, empty or not, for the Allied player who chooses cannot look."""
+    empty = beside_base(held=False, opened=False)
+    assert (empty.actor, empty.nouns("retreat")) == ("allied", {"namur", "libramont"})
+    assert empty.refused("retreat aga") == ("8.6", "no-retreat-occupied")
+    held = beside_base(held=True, opened=False)
+    assert held.seen("allied") == empty.seen("allied")
+    assert held.refused("retreat aga") == empty.refused("retreat aga")
+    # Uncovered it is judged by what is in it.
+    assert beside_base(held=False, opened=True).nouns("retreat") == {"aga", "namur", "libramont"}
+    assert beside_base(held=True, opened=True).nouns("retreat") == {"namur", "libramont"}
+
+
+# Two infantry have just retreated from Vervins to Laon, where a tank stood already.
+RETREATED: dict[str, Any] = {
+    "units": {"laon": "2 french-infantry 1 french-tank", "vervins": "1 german-tank", "libramont": "1 german-infantry"},
+    "retreating": {"laon": {"from": "vervins", "units": "2 french-infantry"}},
+    "active": "allied",
+    "momentum": -1,
+    "hands": {"allied": "2 operation 1 strategic-movement", "german": "1 operation"},
+}
+
+
+def test_8_6_1_cannot_act() -> None:
+    """Retreated units are shown on the route and cannot act in their side's next operation, of whatever kind."""
+    s = scene(**RETREATED)
+    assert s.retreating("laon") == [("vervins", "2 french-infantry")]
+    for kind in ("play operation", "momentum", "play strategic-movement"):
+        moving = s.clone().do(f"{kind}; from laon")
+        assert moving.choices() - {"done"} == {"take french-tank"}
+    tactical = s.clone().do("play operation; from laon")
+    assert tactical.refused("take french-infantry") == ("8.6.1", "no-act-retreating")
+    alone = {**RETREATED, "units": {**RETREATED["units"], "laon": "2 french-infantry", "reims": "1 french-tank"}}
+    for kind in ("play operation", "momentum", "play strategic-movement"):
+        assert scene(**alone).do(kind).refused("from laon") == ("8.6.1", "no-act-retreating")
+
+
+def test_8_6_1_until_the_operation_is_over() -> None:
+    """When their side's operation is over, a pass included, the units are in their space and free to act."""
+    acted = scene(**RETREATED).do("play operation; from laon; take french-tank; to reims")
+    assert acted.retreating("laon") == []
+    passed = scene(**RETREATED).do("pass")
+    assert passed.retreating("laon") == []
+    # The enemy's operation does not free them.
+    german = {**RETREATED, "active": "german"}
+    assert scene(**german).do("pass").retreating("laon") == [("vervins", "2 french-infantry")]
+
+
+def test_8_6_1_free_in_the_operation_after() -> None:
+    """In the operation after that they move like any other unit."""
+    s = scene(**RETREATED).do("pass; play operation; from libramont; take german-infantry; to vervins")
+    s.do("play operation; from laon; take french-infantry")
+    assert s.nouns("to") >= {"reims", "paris"}
+
+
+def test_ruling_r44() -> None:
+    """R44: units on the route count where they go, for control, stacking, defence and dice; those there may act."""
+    s = scene(
+        units={
+            **LIBRAMONT,
+            "vervins": "2 french-infantry",
+            "paris": "3 french-infantry",
+            "amiens": "1 french-infantry",
+        },
+        hands={"german": "1 operation 1 panzer-breakthrough", "allied": "1 strategic-movement"},
+    )
+    s.do(attack("libramont", "2 german-tank", "vervins") + f"; {NO_CARDS}; keep 6 5", dice=[6, 5, 1, 2, 1])
+    s.do("retreat laon; play panzer-breakthrough; take german-tank; take german-tank; to laon")
+    # They defend Laon in the same operation ...
+    assert battle(s)["defending"] == {"french-infantry": 2}
+    assert dice(s)[1] == 2
+    # ... and retreat once more.
+    s.do(f"{NO_CARDS}; retreat reims", dice=[6, 5, 2, 1])
+    assert s.retreating("reims") == [("laon", "2 french-infantry")]
+    assert s.retreating("laon") == []
+    # Four units there, two of them on the route: no room for a fifth.
+    full = scene(
+        units={"laon": "4 french-infantry", "vervins": "1 german-tank", "paris": "1 french-infantry"},
+        retreating={"laon": {"from": "vervins", "units": "2 french-infantry"}},
+        active="allied",
+        hands={"allied": "1 operation"},
+    )
+    full.do("play operation; from paris; take french-infantry")
+    assert full.refused("to laon") == ("7.3", "no-to-full")
+    assert full.control("laon") == "allied"
+
+
+def test_ruling_r44_losses() -> None:
+    """R44: in a new battle the owner says whether a loss comes from the units on the route or from the others."""
+    s = scene(
+        units={"laon": "3 french-infantry", "vervins": "3 german-infantry", "libramont": "1 german-infantry"},
+        retreating={"laon": {"from": "vervins", "units": "1 french-infantry"}},
+        hands={"german": "1 operation"},
+    ).do(attack("vervins", "2 german-infantry", "laon") + f"; {NO_CARDS}", dice=[2, 2, 6, 5])
+    assert s.choices() == {"lose french-infantry", "lose retreating-french-infantry"}
+    assert s.clone().do("lose french-infantry").retreating("laon") == [("vervins", "1 french-infantry")]
+    s.do("lose retreating-french-infantry")
+    assert (s.units("laon"), s.retreating("laon")) == ("2 french-infantry", [])
+
+
+def test_8_6_1_a_attackers_are_not_held() -> None:
+    """A beaten attacker is back in his start space at once and can act in his side's next operation."""
+    s = scene(units={**LIBRAMONT, "vervins": "2 french-infantry"}, hands={"german": "2 operation"})
+    s.do(attack("libramont", "2 german-infantry", "vervins") + f"; {NO_CARDS}", dice=[1, 2, 6, 5])
+    assert s.retreating("libramont") == []
+    s.do("pass; " + attack("libramont", "2 german-infantry", "vervins"))
+    assert battle(s)["attacking"] == {"german-infantry": 2}
+
+
+def test_8_6_2_no_space_to_go_to() -> None:
+    """Units without an adjacent space of their own side are removed to the next turn's space, all of them, unasked."""
+    ring = {"reims": "1 german-infantry", "amiens": "1 german-infantry", "abbeville": "1 german-infantry"}
+    s = from_paris("1 french-infantry 1 french-tank", ring, [3, 2, 1])
+    assert s.units("paris") == "2 german-tank"
+    # In their own base they were in supply, so this is no surrender.
+    assert s.box("allied", "returning") == "1 french-infantry 1 french-tank"
+    assert s.momentum == 2
+
+
+def test_8_6_2_full_spaces_do_not_help() -> None:
+    """Neighbouring spaces without room save nobody."""
+    around = {"ghent": "1 german-infantry", "amiens": "4 french-infantry", "dunkirk": "4 french-infantry"}
+    s = at_lille("1 french-infantry", around, [])
+    assert s.box("allied", "returning") == "1 french-infantry"
+    assert s.momentum == 1
+
+
+def test_8_6_2_a_surrender() -> None:
+    """Who has nowhere to go is as a rule out of supply, and so surrenders; tanks come back all the same."""
+    pocket = {"libramont": "1 german-infantry", "vervins": "1 german-infantry", "namur": "1 german-infantry"}
+    s = beaten(
+        {**pocket, "aga": "2 german-tank", "dinant": "1 french-infantry 1 french-tank"},
+        "aga",
+        "2 german-tank",
+        "dinant",
+        [2, 1],
+    )
+    assert s.box("allied", "surrendered") == "1 french-infantry"
+    assert s.box("allied", "returning") == "1 french-tank"
