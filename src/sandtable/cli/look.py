@@ -7,6 +7,7 @@ from typing import Any
 
 import typer
 from rich.table import Table
+from rich.text import Text
 
 from sandtable.cli.common import (
     EDITION_OPTION,
@@ -19,7 +20,7 @@ from sandtable.cli.common import (
     words_for,
 )
 from sandtable.games import GAMES, find
-from sandtable.kernel.message import say
+from sandtable.kernel.message import Message, say
 from sandtable.words import Words
 
 
@@ -69,53 +70,79 @@ def show(
 
 
 def print_catalogue(words: Words, catalogue: dict[str, Any]) -> None:
-    """The components as tables; every list of entries becomes one."""
+    """The components: set-up, map, cards, turns, victory cards, and the source of each datum."""
     lang = words.lang
     OUT.print(catalogue["title"][lang], style="bold")
+    OUT.print(words.text(say("cli-designer", designer=catalogue["designer"][lang])), markup=False)
     OUT.print(words.text(say("cli-edition", edition=catalogue["edition"])), markup=False)
-    for heading, rows in sections(catalogue):
+    for key, rows in sections(words, catalogue):
         OUT.print()
-        OUT.print(words.text(say(f"cli-show-{heading}")), style="bold")
-        columns = [key for key in rows[0] if key not in ("en", "ja", "title") and not key.startswith("_")]
+        OUT.print(words.text(say(f"cli-show-{key}")), style="bold")
         table = Table(box=None, pad_edge=False, header_style="dim")
-        for key in columns:
-            table.add_column(words.text(say(f"cli-column-{key.replace('_', '-')}")), overflow="fold")
+        for name in rows[0]:
+            table.add_column(words.text(say(f"cli-column-{name}")), overflow="fold")
         for row in rows:
-            table.add_row(*(cell(words, row, key) for key in columns))
-        OUT.print(table)
+            table.add_row(*(Text(value) for value in row.values()))
+        OUT.print(table, soft_wrap=False)
 
 
-def sections(catalogue: dict[str, Any]) -> list[tuple[str, list[dict[str, Any]]]]:
-    """The lists of entries in a catalogue, with lists by seat as lists of their own."""
-    found: list[tuple[str, list[dict[str, Any]]]] = []
-    for key, value in catalogue.items():
-        if isinstance(value, list) and value and isinstance(value[0], dict):
-            found.append((key, [named(row) for row in value]))
-        elif isinstance(value, dict) and key == "cards":
-            found += [(f"{key}-{seat}", [named(row) for row in rows]) for seat, rows in value.items()]
+def sections(words: Words, catalogue: dict[str, Any]) -> list[tuple[str, list[dict[str, str]]]]:
+    """What to print, each as a heading and rows of columns."""
+    found = [
+        ("spaces", [space_row(words, catalogue, space) for space in catalogue["spaces"]]),
+        ("units", [unit_row(words, unit) for unit in catalogue["units"]]),
+    ]
+    for seat, cards in catalogue["cards"].items():
+        found.append((f"cards-{seat}", [card_row(words, card) for card in cards]))
+    found.append(("victory", [card_row(words, card) for card in catalogue["victory"]]))
+    turns = []
+    for turn in catalogue["turns"]:
+        row = {"turn": str(turn["turn"]), "dates": turn["dates"][words.lang]}
+        turns.append({**row, "seized": f"{turn['german']} / {turn['allied']}", "source": source(turn)})
+    found.append(("turns", turns))
+    found.append(
+        ("sources", [{"id": row["id"], "title": f"{row['title']}, {row['url']}"} for row in catalogue["sources"]])
+    )
     return found
 
 
-def named(row: dict[str, Any]) -> dict[str, Any]:
-    """An entry with its names in one column."""
-    if "en" not in row:
-        return row
-    first = {key: row[key] for key in row if key == "id"}
-    rest = {key: value for key, value in row.items() if key not in ("id", "x", "y", "lon", "lat")}
-    return {**first, "name": {"en": row["en"], "ja": row["ja"]}, **rest}
+def space_row(words: Words, catalogue: dict[str, Any], space: dict[str, Any]) -> dict[str, str]:
+    """A space in a row."""
+    near = [r["b"] if r["a"] == space["id"] else r["a"] for r in catalogue["routes"] if space["id"] in (r["a"], r["b"])]
+    shape = words.text(say("cli-shape", shape=space["shape"], port="yes" if space["port"] else "no"))
+    return {
+        "id": space["id"],
+        "name": space[words.lang],
+        "country": space["country"],
+        "shape": shape,
+        "defence": str(space["defence"]),
+        "routes": " ".join(near),
+        "source": source(space),
+    }
 
 
-def cell(words: Words, row: dict[str, Any], key: str) -> str:
-    """One entry's value as text."""
-    value = row[key]
-    if isinstance(value, dict):
-        if words.lang in value:
-            return str(value[words.lang])
-        if "id" in value:
-            return words.text(say(value["id"]))
-        return ", ".join(f"{k}: {v}" for k, v in value.items())
-    if isinstance(value, list):
-        return ", ".join(map(str, value))
-    if isinstance(value, bool):
-        return "✓" if value else ""
-    return str(value)
+def unit_row(words: Words, unit: dict[str, Any]) -> dict[str, str]:
+    """A kind of unit in a row."""
+    return {
+        "id": unit["id"],
+        "name": words.text(say(f"unit-{unit['id']}")),
+        "count": str(unit["count"]),
+        "at-base": str(unit["at_base"] or ""),
+        "in-box": str(unit["in_box"] or ""),
+        "source": source(unit),
+    }
+
+
+def card_row(words: Words, card: dict[str, Any]) -> dict[str, str]:
+    """A kind of card in a row."""
+    row = {"id": card["id"], "name": card[words.lang]}
+    if "count" in card:
+        row["count"] = str(card["count"])
+    text = card["text"]
+    return {**row, "text": words.text(Message(text["id"], text["args"])), "source": source(card)}
+
+
+def source(row: dict[str, Any]) -> str:
+    """Where a datum comes from."""
+    told = row["source"]
+    return told if isinstance(told, str) else "; ".join(f"{key}: {value}" for key, value in told.items())

@@ -9,39 +9,31 @@ from typing import Any
 
 import msgspec
 
-from sandtable.games.blitzkrieg.edition import FOLDER, Card, Edition, Space
+from sandtable.games.blitzkrieg.edition import FOLDER, Card, Edition, Space, VictoryCard, load
 from sandtable.games.blitzkrieg.vocabulary import SEATS
 from sandtable.kernel.message import say
 
 NAME = "blitzkrieg"
 SHAPES = "shapes.json"
-SQUARE = 1000
 
 
 @cache
 def shapes() -> dict[str, Any]:
-    """The ground under the map as paths; a bare sheet if it has not been drawn."""
-    file = FOLDER / SHAPES
-    if not file.is_file():
-        return {"width": SQUARE, "height": SQUARE, "spaces": {}, "land": [], "borders": [], "coast": [], "labels": []}
-    drawn: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
+    """The ground under the map as paths, in the coordinates of the spaces."""
+    drawn: dict[str, Any] = json.loads((FOLDER / SHAPES).read_text(encoding="utf-8"))
     return drawn
 
 
 def catalogue(edition: Edition) -> dict[str, Any]:
-    """All components of an edition.
-
-    A space's x and y are places on the sheet that `shapes` draws, with the whole of its width and height.
-    """
+    """All components of an edition; a space's x and y are places on the sheet that `shapes` draws."""
     rules = edition.rules
-    ground = shapes()
     return {
         "name": NAME,
         "title": {str(lang): title for lang, title in rules.title.items()},
         "designer": {str(lang): name for lang, name in rules.designer.items()},
         "seats": list(SEATS),
         "edition": edition.hash,
-        "spaces": [_space(space, ground) for space in edition.map.space],
+        "spaces": [_space(space) for space in edition.map.space],
         "routes": [{"a": r.between[0], "b": r.between[1], "source": r.source} for r in edition.map.route],
         "turns": [
             {"turn": t.number, "dates": t.dates, "german": t.german, "allied": t.allied, "source": t.source}
@@ -55,21 +47,17 @@ def catalogue(edition: Edition) -> dict[str, Any]:
                 "en": card.en,
                 "ja": card.ja,
                 "control": card.control,
-                "text": msgspec.to_builtins(say(f"rule-card-victory-{card.id}")),
+                "text": _text(card, f"victory-{card.id}", {c.id for c in load().victory.victory}),
                 "source": card.source,
             }
             for card in edition.victory.victory
         ],
         "sources": [msgspec.to_builtins(source) for source in edition.sources.source],
-        "shapes": ground,
+        "shapes": shapes(),
     }
 
 
-def _space(space: Space, ground: dict[str, Any]) -> dict[str, Any]:
-    # What the sheet has a place of its own for is drawn there; anything else lies where the map's own grid says.
-    place = ground["spaces"].get(space.id)
-    if place is None:
-        place = {"x": space.x * ground["width"] / SQUARE, "y": space.y * ground["height"] / SQUARE}
+def _space(space: Space) -> dict[str, Any]:
     exempt = "both" if "supply-exempt" in space.icons else "allied" if "supply-exempt-allied" in space.icons else "none"
     return {
         "id": space.id,
@@ -84,8 +72,8 @@ def _space(space: Space, ground: dict[str, Any]) -> dict[str, Any]:
         "supply_source": "supply-source" in space.icons,
         "may_refuse_retreat": "may-refuse-retreat" in space.icons,
         "supply_exempt": exempt,
-        "x": place["x"],
-        "y": place["y"],
+        "x": space.x,
+        "y": space.y,
         "source": space.source,
     }
 
@@ -100,6 +88,14 @@ def _card(card: Card) -> dict[str, Any]:
         "momentum_only": card.momentum_only,
         "remove_after_use": card.remove_after_use,
         "rest_next_turn": card.rest_next_turn,
-        "text": msgspec.to_builtins(say(f"rule-card-{card.side}-{card.id}")),
+        "text": _text(card, f"{card.side}-{card.id}", {c.id for c in load().deck(SEATS.index(card.side))}),
         "source": card.source,
     }
+
+
+def _text(card: Card | VictoryCard, clause: str, known: set[str]) -> Any:
+    """What a card says: an edition's own text if it has one, else the clause of a card that the game has itself."""
+    if card.text is not None or card.id not in known:
+        own = card.text or {"en": card.en, "ja": card.ja}
+        return msgspec.to_builtins(say("card-own-text", en=own["en"], ja=own["ja"]))
+    return msgspec.to_builtins(say(f"rule-card-{clause}"))

@@ -101,6 +101,7 @@ class Card(msgspec.Struct, forbid_unknown_fields=True):
     both_nations: bool = False
     tanks_only: bool = False
     needs: list[Literal["own-unit", "own-tank", "french-unit", "french-tank", "fortress-or-base", "french-space"]] = []
+    text: Name | None = None
     momentum_only: bool = False
     remove_after_use: bool = False
     rest_next_turn: bool = False
@@ -120,6 +121,7 @@ class VictoryCard(msgspec.Struct, forbid_unknown_fields=True):
     ja: str
     control: list[str]
     source: Sources
+    text: Name | None = None
 
 
 class Victory(msgspec.Struct, forbid_unknown_fields=True):

@@ -257,6 +257,7 @@ no-move-twice = The unit in { $space } has moved already in this strategic move.
 no-done-nothing-moved = No unit has been moved yet.
 no-done-overfull = Too many units stand in { $space }: the second unit must leave it.
 no-evacuate-tanks = Tanks cannot be evacuated.
+no-evacuate-germans = Only Allied units can be evacuated.
 no-evacuate-port = { $space } is not a port.
 no-evacuate-one-port = Both units are evacuated from the same port, { $space }.
 no-evacuate-mixed = Evacuation takes the place of a strategic move: both units leave by sea, or neither.
@@ -317,3 +318,6 @@ position-bad-cards = { $key }: “{ $word }” is not understood; write cards as
 position-too-many-cards = { $key }: only { $left } of { $id } are left.
 position-deployment-partial = In deployment either no units are written down, or all Allied units of the map and no German ones.
 position-over-surrender = So many Allied infantry have surrendered that the game is over.
+
+# The text of a card of one's own edition.
+card-own-text = { $en }

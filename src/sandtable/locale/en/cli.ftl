@@ -35,11 +35,33 @@ cli-rules-no-test = Clause { $clause }: there is no test whose name begins with 
 cli-rules-complete = All { $n } clauses are enforced and tested.
 
 cli-show-spaces = Spaces
-cli-show-routes = Routes
 cli-show-turns = Turns
 cli-show-units = Units
 cli-show-victory = Victory cards
 cli-show-cards-german = German cards
 cli-show-cards-allied = Allied cards
 cli-show-sources = Sources
-cli-yes = yes
+cli-designer = Designed by { $designer }
+cli-shape = { $shape ->
+    [base] base
+    [fort] fortress
+   *[square] space
+ }{ $port ->
+    [yes] , port
+   *[no] {""}
+ }
+cli-column-id = id
+cli-column-name = name
+cli-column-country = country
+cli-column-shape = kind
+cli-column-defence = defence
+cli-column-routes = routes to
+cli-column-source = source
+cli-column-count = number
+cli-column-at-base = in Paris at the start
+cli-column-in-box = in the replacement box
+cli-column-text = text
+cli-column-turn = turn
+cli-column-dates = dates
+cli-column-seized = cards lost, German / Allied
+cli-column-title = what

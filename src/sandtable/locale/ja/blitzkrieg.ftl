@@ -228,6 +228,7 @@ no-move-twice = { $space }のユニットは、この戦略移動ですでに動
 no-done-nothing-moved = まだ1個も動かしていません。
 no-done-overfull = { $space }のユニットが多すぎます。2個目はここから動かしてください。
 no-evacuate-tanks = 戦車は海上撤収できません。
+no-evacuate-germans = 海上撤収できるのは連合軍のユニットだけです。
 no-evacuate-port = { $space }は港湾ではありません。
 no-evacuate-one-port = 撤収は2個とも同じ港湾、{ $space }から行います。
 no-evacuate-mixed = 海上撤収は戦略移動の代わりです。2個とも撤収するか、2個とも移動するかのどちらかです。
@@ -288,3 +289,6 @@ position-bad-cards = { $key }：「{ $word }」を読み取れません。カー
 position-too-many-cards = { $key }：{ $id } は残り{ $left }枚です。
 position-deployment-partial = 配置の局面では、ユニットを何も書かないか、マップ上の連合軍をすべて書いてドイツ軍を書かないか、どちらかにします。
 position-over-surrender = 降伏した連合軍歩兵の数により、ゲームはすでに終わっています。
+
+# The text of a card of one's own edition.
+card-own-text = { $ja }

@@ -29,11 +29,33 @@ cli-rules-no-test = 条項 { $clause }：名前が { $test } で始まるテス�
 cli-rules-complete = { $n } の条項すべてに、コードとテストがあります。
 
 cli-show-spaces = スペース
-cli-show-routes = ルート
 cli-show-turns = ターン
 cli-show-units = ユニット
 cli-show-victory = 勝利条件カード
 cli-show-cards-german = ドイツ軍のカード
 cli-show-cards-allied = 連合軍のカード
 cli-show-sources = 出典
-cli-yes = はい
+cli-designer = デザイン：{ $designer }
+cli-shape = { $shape ->
+    [base] 根拠地
+    [fort] 要塞
+   *[square] スペース
+ }{ $port ->
+    [yes] ・港湾
+   *[no] {""}
+ }
+cli-column-id = ID
+cli-column-name = 名前
+cli-column-country = 国
+cli-column-shape = 種類
+cli-column-defence = 防御
+cli-column-routes = ルート
+cli-column-source = 出典
+cli-column-count = 数
+cli-column-at-base = 開始時パリ
+cli-column-in-box = 開始時補充ボックス
+cli-column-text = 内容
+cli-column-turn = ターン
+cli-column-dates = 日付
+cli-column-seized = 失う手札（独／連）
+cli-column-title = 内容

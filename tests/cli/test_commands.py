@@ -1,0 +1,182 @@
+"""The commands that look, settle and prove: what they print, their JSON, and bad input."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from xml.etree import ElementTree as Xml
+
+import pytest
+from typer.testing import CliRunner, Result
+
+import sandtable
+from generic.conformance import random_session
+from sandtable.cli import make_app
+
+APP = make_app(("look", "records", "position", "rules"))
+GAME = sandtable.game("blitzkrieg")
+
+LIBRAMONT = """
+momentum = 3
+[units]
+aga = "3 german-tank 1 german-infantry"
+vervins = "2 french-infantry"
+[hands]
+german = "1 operation 1 panzer-breakthrough"
+"""
+MOVE = (
+    "play operation; from aga; take german-tank; take german-tank; take german-tank; take german-infantry; to libramont"
+)
+
+
+def run(*args: str | Path, lang: str = "en") -> Result:
+    return CliRunner().invoke(APP, [*map(str, args), "--lang", lang], env={"COLUMNS": "200"})
+
+
+def one_sentence(result: Result, code: int, *pieces: str) -> None:
+    """Bad input ends with an exit status and one clear sentence, without a traceback."""
+    assert result.exit_code == code, result.output
+    assert result.exception is None or isinstance(result.exception, SystemExit)
+    assert result.stdout == ""
+    assert len(result.stderr.strip().splitlines()) == 1
+    for piece in pieces:
+        assert piece in result.stderr
+
+
+@pytest.fixture
+def position(tmp_path: Path) -> Path:
+    (tmp_path / "p.toml").write_text(LIBRAMONT, encoding="utf-8")
+    return tmp_path / "p.toml"
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    random_session(GAME, 11).record.write(tmp_path / "r.jsonl")
+    return tmp_path / "r.jsonl"
+
+
+def test_version() -> None:
+    result = CliRunner().invoke(APP, ["--version"], env={"LANG": "C"})
+    assert result.exit_code == 0
+    assert sandtable.__version__ in result.stdout
+    assert "compiled" in result.stdout
+
+
+def test_games() -> None:
+    assert "The Rise of Blitzkrieg" in run("games").stdout
+    assert "ライズ・オブ・ブリッツクリーク" in run("games", lang="ja").stdout
+    assert json.loads(run("games", "--json").stdout)[0]["seats"] == ["german", "allied"]
+
+
+def test_show() -> None:
+    result = run("show", "blitzkrieg")
+    assert result.exit_code == 0
+    for piece in ("Vervins", "reconstructed", "Panzer Breakthrough", "Channel Ports", "boardgamegeek", "17–23 May"):
+        assert piece in result.stdout
+    assert "ヴェルヴァン" in run("show", "blitzkrieg", lang="ja").stdout
+    assert len(json.loads(run("show", "blitzkrieg", "--json").stdout)["spaces"]) == 24
+
+
+def test_show_draws_the_map(tmp_path: Path) -> None:
+    assert run("show", "blitzkrieg", "--svg", tmp_path / "map.svg", lang="ja").exit_code == 0
+    drawing = Xml.parse(tmp_path / "map.svg")
+    groups = {group.get("id") for group in drawing.iter("{http://www.w3.org/2000/svg}g")}
+    assert {space.id for space in GAME.components.map.space} <= groups  # type: ignore[attr-defined]
+    assert "セダン" in (tmp_path / "map.svg").read_text(encoding="utf-8")
+    one_sentence(run("show", "blitzkrieg", "--svg", tmp_path / "no" / "map.svg"), 2, "map.svg")
+
+
+def test_position_answers_the_rulebooks_question(position: Path) -> None:
+    result = run(
+        "position", "blitzkrieg", position, "--do", f"{MOVE}; done; done; keep 4 2", "--dice", "4,2,2", "--json"
+    )
+    assert result.exit_code == 0, result.stderr
+    answer = json.loads(result.stdout)
+    assert answer["position"]["units"]["libramont"] == "1 german-infantry 3 german-tank"
+    assert [choice["notation"] for choice in answer["choices"]] == ["done", "play panzer-breakthrough"]
+    assert answer["actor"] == "german"
+
+
+def test_position_prints_what_it_reads(position: Path) -> None:
+    result = run("position", "blitzkrieg", position)
+    assert 'aga = "1 german-infantry 3 german-tank"' in result.stdout
+    assert "play operation" in result.stdout
+    printed = result.stdout.split("\n\n")[0]
+    assert GAME.write_position(GAME.read_position(printed)) == GAME.write_position(GAME.read_position(LIBRAMONT))
+
+
+def test_position_refuses_with_section(position: Path) -> None:
+    one_sentence(run("position", "blitzkrieg", position, "--do", "play rommel"), 2, "play rommel", "7.0")
+    one_sentence(run("position", "blitzkrieg", position, "--do", "play opera"), 2, "play opera")
+    one_sentence(run("position", "blitzkrieg", position, "--do", f"{MOVE}; done; done"), 2, "3")
+    one_sentence(run("position", "blitzkrieg", position, "--do", "pass", "--dice", "4"), 2, "one die")
+    one_sentence(run("position", "blitzkrieg", position, "--dice", "7"), 2, "7")
+    one_sentence(run("position", "blitzkrieg", position.parent / "none.toml"), 2, "none.toml")
+    one_sentence(run("position", "chess", position), 2, "chess")
+
+
+def test_position_lists_all_that_is_wrong(tmp_path: Path) -> None:
+    bad = tmp_path / "bad.toml"
+    bad.write_text('turn = 9\n[units]\natlantis = "1 french-tank"\nsedan = "5 french-infantry"\n', encoding="utf-8")
+    result = run("position", "blitzkrieg", bad)
+    assert result.exit_code == 2
+    assert len(result.stderr.strip().splitlines()) == 3
+    assert "atlantis" in result.stderr
+    result = run("position", "blitzkrieg", bad, "--json")
+    assert len(json.loads(result.stdout)["problems"]) == 3
+
+
+def test_verify(record: Path, tmp_path: Path) -> None:
+    result = run("verify", record)
+    assert result.exit_code == 0
+    assert "r.jsonl" in result.stdout
+    lines = record.read_text(encoding="utf-8").splitlines()
+    cut = tmp_path / "cut.jsonl"
+    cut.write_text("\n".join(lines[:-1]), encoding="utf-8")
+    one_sentence(run("verify", cut), 1, "cut.jsonl", str(len(lines)))
+    changed = tmp_path / "changed.jsonl"
+    changed.write_text("\n".join([lines[0], lines[1].replace("place", "plan"), *lines[2:]]), encoding="utf-8")
+    one_sentence(run("verify", changed), 1, "line 2")
+    result = run("verify", record, cut, "--json")
+    assert result.exit_code == 1
+    assert [row["ok"] for row in json.loads(result.stdout)] == [True, False]
+    one_sentence(run("verify", tmp_path / "none"), 2, "none")
+
+
+def test_replay_tells_what_a_seat_saw(record: Path) -> None:
+    german = run("replay", record, "--seat", "german").stdout
+    allied = run("replay", record, "--seat", "allied").stdout
+    everybody = run("replay", record).stdout
+    assert german.count("\n") > everybody.count("\n") < allied.count("\n")
+    assert "secret victory card" in german.splitlines()[1]
+    assert "secret" not in "".join(allied.splitlines()[:20])
+    assert run("replay", record, "--at", "0").stdout.count("\n") == 1
+    assert json.loads(run("replay", record, "--json", "--at", "3", lang="ja").stdout)[-1]["step"] == 3
+    one_sentence(run("replay", record, "--seat", "dutch"), 2, "dutch")
+    one_sentence(run("replay", record, "--at", "999"), 2, "999")
+
+
+def test_rules_links_every_clause_to_code_and_tests() -> None:
+    result = run("rules", "blitzkrieg", "--json")
+    assert result.exit_code == 0, result.stderr
+    rows = json.loads(result.stdout)
+    assert len(rows) > 100
+    assert all(row["text"] and row["code"] and row["tests"] for row in rows)
+
+
+def test_rules_names_what_is_missing(tmp_path: Path) -> None:
+    (tmp_path / "test_chapter_3.py").write_text("def test_3_1_x() -> None: ...\n", encoding="utf-8")
+    result = run("rules", "blitzkrieg", "--tests", tmp_path)
+    assert result.exit_code == 1
+    assert "test_7_1_b" in result.stderr
+    one_sentence(run("rules", "blitzkrieg", "--tests", tmp_path / "none"), 2, "none")
+
+
+def test_an_unknown_language() -> None:
+    one_sentence(run("games", lang="fr"), 2, "fr")
+
+
+def test_an_edition_with_problems(tmp_path: Path) -> None:
+    (tmp_path / "map.toml").write_text('[[space]]\nid = "lille"\ndefence = 77\n', encoding="utf-8")
+    one_sentence(run("show", "blitzkrieg", "--edition", tmp_path), 2, "map.toml", "lille")
+    one_sentence(run("show", "blitzkrieg", "--edition", tmp_path / "none"), 2, "none")
