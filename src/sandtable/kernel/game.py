@@ -42,12 +42,14 @@ class Game(ABC, Generic[S]):
         title: its title by language.
         seats: the ids of its seats, in order.
         edition: the hash of the components; records carry it.
+        end_section: the rulebook section that ends the game; it refuses whatever comes after.
     """
 
     name: str
     title: dict[str, str]
     seats: tuple[str, ...]
     edition: str
+    end_section: str
 
     @abstractmethod
     def start(self, dice: Dice) -> S:
@@ -121,7 +123,7 @@ class Game(ABC, Generic[S]):
     def refusal(self, state: S, choice: int) -> Refusal | None:
         """Why a choice is not allowed now; None exactly when it is among `choices`."""
         if state.over:
-            return Refusal("4", say("no-game-over"))
+            return Refusal(self.end_section, say("no-game-over"))
         refusal: Refusal | None = state.stack[-1].refusal(state, choice)
         return refusal
 
@@ -143,7 +145,7 @@ class Game(ABC, Generic[S]):
 
     def section(self, state: S) -> str:
         """The rulebook section that asks the present question."""
-        return "4" if state.over else state.stack[-1].section
+        return self.end_section if state.over else state.stack[-1].section
 
     def choose(self, state: S, choice: int, dice: Dice) -> None:
         """Carry out a choice, checked.

@@ -119,7 +119,7 @@ class Session:
     def why(self, seat: str | None, about: Ref) -> Refusal | None:
         """Why a seat can do nothing with a thing now; None if it can."""
         if self.actor is None:
-            return Refusal("4", say("no-game-over"))
+            return Refusal(self.game.end_section, say("no-game-over"))
         if seat != self.actor:
             return Refusal(self.game.section(self.state), say("no-your-turn"))
         return self.game.why(self.state, about)
@@ -135,7 +135,7 @@ class Session:
             NeedDice: typed dice are missing; nothing has changed.
         """
         if self.actor is None:
-            raise Refused(Refusal("4", say("no-game-over")))
+            raise Refused(Refusal(self.game.end_section, say("no-game-over")))
         if seat != self.actor:
             raise Refused(Refusal(self.game.section(self.state), say("no-your-turn")))
         number = self.game.parse(self.state, choice) if isinstance(choice, str) else choice

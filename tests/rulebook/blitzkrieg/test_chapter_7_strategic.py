@@ -242,7 +242,7 @@ def test_7_4_allies_only() -> None:
     """Germany cannot leave by sea."""
     units = {"agb": "1 german-infantry", "antwerp": "1 german-infantry", "ghent": "1 german-infantry"}
     s = german(units, collapsed=["netherlands"]).do("from antwerp; take german-infantry")
-    assert s.refused("evacuate").section == "7.4"
+    assert s.refused("evacuate") == ("7.4", "no-evacuate-germans")
 
 
 def test_7_4_a_evacuated_units_leave_the_game() -> None:

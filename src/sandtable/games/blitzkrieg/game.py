@@ -35,6 +35,7 @@ class Blitzkrieg(Game[Position]):
 
     name = NAME
     seats = SEATS
+    end_section = "4.0"
 
     def __init__(self, edition: Path | None = None) -> None:
         self.components = load(edition)

@@ -44,7 +44,7 @@ def feasible(p: Position, side: int, effect: int) -> bool:
 
 
 class Operation(Decision[Position]):
-    """Play a card, pass, or spend momentum to move one unit (§7.0)."""
+    """Play a card, pass, or spend momentum to move one unit (§7.0), every time anew (§7.0c)."""
 
     def __init__(self, side: int) -> None:
         super().__init__("Operation", "7.0")
@@ -56,6 +56,7 @@ class Operation(Decision[Position]):
     def choices(self, p: Position) -> list[int]:
         side = self.side
         deck = p.board.decks[side]
+        # §7.0a: only cards for one's own operation.
         kinds = deck.kinds(p.hand(side) & deck.timed[WHEN_OPERATION])
         playable = kinds
         known = -1
@@ -76,11 +77,12 @@ class Operation(Decision[Position]):
         side = self.side
         p.stack.pop()
         if choice == PASS:
+            # §7.0-2
             if p.telling():
                 p.tell("7.0", "did-pass", {"seat": seat_ref(side)})
             p.battle = None
             free_retreated(p, side)
-            # §7.0a: two passes in a row, of either side first, end the turn.
+            # §7.0b: two passes in a row, of either side first, end the turn.
             if not p.passed:
                 p.passed = True
                 p.stack.append(OPERATION[side ^ 1])
@@ -88,13 +90,14 @@ class Operation(Decision[Position]):
         p.passed = False
         p.stack.append(END_OPERATION[side])
         if choice == MOMENTUM:
-            # §7.0-3
+            # §7.0-3: one point, §7.0d: for one unit.
             p.add_momentum(side, -1)
             if p.telling():
                 p.tell("7.0", "did-spend-momentum", {"seat": seat_ref(side)})
             p.begin_move(MOVE_ONE_UNIT, side)
             p.stack.append(TACTICAL_MOVE)
             return
+        # §7.0-1
         kind = choice & NOUN_MASK
         deck = p.board.decks[side]
         cards = p.hand(side) & deck.cards[kind]
@@ -139,7 +142,7 @@ class Operation(Decision[Position]):
 
 
 class EndOperation(Decision[Position]):
-    """An operation is over: units that retreated before it may act again, the other side goes on (§5.1, §8.6.1)."""
+    """An operation is over: units that retreated before it may act again, the other side goes on (§5.1-3, §8.6.1)."""
 
     def __init__(self, side: int) -> None:
         super().__init__("EndOperation", "7.0", auto=True)

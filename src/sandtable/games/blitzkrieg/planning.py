@@ -35,7 +35,7 @@ def had_momentum(p: Position, side: int) -> bool:
 
 
 def plannable(p: Position, side: int) -> int:
-    """The cards `side` may still add to its hand (§6.0a, §6.1.2)."""
+    """The cards `side` may still add to its hand: of those left aside (§6.4), by its momentum (§6.0a, §6.1.2)."""
     cards = p.cards[POOL * 2 + side]
     if not had_momentum(p, side):
         cards &= ~p.board.decks[side].momentum_only
@@ -72,6 +72,7 @@ class PlanCards(Decision[Position]):
             if p.telling():
                 p.tell("6.0", "did-plan", {"seat": seat_ref(side)})
         elif choice == BUY:
+            # §6.1.1a: a step towards 0; at 0 there is nothing left to pay with.
             p.add_momentum(side, -1)
             p.limit[side] += 1
             if p.telling():
@@ -115,7 +116,10 @@ class PlanCards(Decision[Position]):
 
 
 class SeizeCards(Decision[Position]):
-    """From turn 2 each side loses some cards of its hand to the other's blind draw, until the turn ends (§6.2)."""
+    """From turn 2 each side loses some cards of its hand to the other's blind draw, until the turn ends (§6.2, §6.2a).
+
+    The Fog of War is no card of the deck, so it comes on top and cannot be seized (§6.3).
+    """
 
     def run(self, p: Position, dice: Dice) -> None:
         for side in (GERMAN, ALLIED):

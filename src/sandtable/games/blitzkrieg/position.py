@@ -161,6 +161,7 @@ class Position(State):
             self.surrendered: int = 0
             self.evacuated: int = 0
             self.cards: list[int] = [0] * (ZONES * 2)
+            # §3.4: the markers.
             self.momentum: int = board.momentum_start
             self.plan_momentum: int = board.momentum_start
             self.limit: list[int] = [0, 0]
@@ -242,7 +243,7 @@ class Position(State):
     # Where units are.
 
     def put(self, space: int, units: int) -> None:
-        """Let exactly `units` stand in `space`, and bring control up to date (4.4)."""
+        """Let exactly `units` stand in `space`, and bring control up to date (§4.4)."""
         self.units[space] = units
         bit = 1 << space
         off = ~bit
@@ -263,6 +264,7 @@ class Position(State):
                 crowd[n] |= bit
             else:
                 crowd[n] &= off
+        # §4.4: units control where they stand; §4.4a: where nobody stands, the colour decides.
         self.german = (self.grey | held[GERMAN]) & ~held[ALLIED]
 
     def free(self, space: int) -> int:
@@ -283,7 +285,7 @@ class Position(State):
         return units
 
     def controlled(self, side: int) -> int:
-        """The set of spaces that `side` controls (4.4)."""
+        """The set of spaces that `side` controls (§4.4)."""
         return self.german if side == GERMAN else self.board.all & ~self.german
 
     def note_flow(self, space: int, units: int, sign: int) -> None:

@@ -12,7 +12,10 @@ from sandtable.kernel.state import NOUN_MASK, Decision
 
 
 class PreMove(Decision[Position]):
-    """Each card of any kind that the Allies lay aside gives one move, of two spaces for infantry too (§5.2)."""
+    """Each card of any kind that the Allies lay aside gives one move, of two spaces for infantry too (§5.2a, §5.2x).
+
+    Cards and moves are not limited (§5.2c), nor how often the same unit moves (§5.2b).
+    """
 
     def seat(self, p: Position) -> int:
         return ALLIED

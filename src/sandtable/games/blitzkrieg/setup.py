@@ -32,7 +32,7 @@ FRANCE = 1
 
 
 def set_up(board: Board, dice: Dice) -> Position:
-    """A new game, ready for the Allies to deploy (§3.0)."""
+    """A new game, ready for the Allies to deploy (§3.0); turn 1 and the first momentum are the Position's (§3.4)."""
     p = Position(board)
     draw_victory_cards(p, dice)
     for side in (GERMAN, ALLIED):
@@ -122,7 +122,7 @@ class DeployGermans(Decision[Position]):
         return GERMAN
 
     def numbers(self, p: Position) -> tuple[int, int]:
-        """The least and the greatest number that may be put into the base in question."""
+        """The least (§3.3b) and the greatest number (§3.3c: all the others do not need) for the base in question."""
         left = count_of(p.to_place, p.place_kind)
         if p.place_kind == GERMAN_INFANTRY:
             # Tanks still to come must be able to fill every base up to its minimum.
@@ -170,6 +170,7 @@ class DeployGermans(Decision[Position]):
                 p.place_kind = GERMAN_TANK
             else:
                 p.stack.pop()
+                # §3.3d: nothing shows what is under the covers from now on (`view.covered`).
                 if p.telling():
                     p.tell("3.3", "did-cover-bases", {})
 
@@ -178,6 +179,7 @@ class DeployGermans(Decision[Position]):
         p.put(base, p.units[base] + units)
         p.to_place -= units
         if p.telling():
+            # §3.3a: for German eyes only.
             args: dict[str, Arg] = {"n": number, "unit": unit_ref(p.place_kind), "space": p.space_ref(base)}
             p.tell("3.3", "did-put", args, only(GERMAN))
 

@@ -36,16 +36,19 @@ def available(p: Position, space: int) -> int:
 
 
 def targets(p: Position, side: int, start: int, unit: int, own: int, full: int) -> int:
-    """Where one unit may go through the controlled spaces `own`, if `full` are the spaces without room (§7.2, §7.3)."""
+    """Where one unit may go through the controlled spaces `own`, if `full` are the spaces without room.
+
+    Any distance (§7.2b), in any country (§7.2c); full spaces may be passed through (§7.3, §7.3x2).
+    """
     area = p.board.reach.flood(1 << start, own) & ~(1 << start) & ~full
     if unit & BRITISH:
-        # §7.1g
+        # §7.1f
         area &= ~p.board.no_british_stop
     return area
 
 
 def full_spaces(p: Position, side: int) -> int:
-    """Own spaces that take no further unit (§7.3); bases have no limit (§7.3b)."""
+    """Own spaces that take no further unit of either nation (§7.3a, §7.3d); bases have no limit (§7.3b)."""
     return p.crowd[p.board.stack_limit] & p.held[side] & ~p.board.any_base
 
 
@@ -65,6 +68,7 @@ def destinations(p: Position, start: int, kind: int) -> int:
     side = p.move_side
     unit = ONE[kind]
     # §9.2b; §9.1a: without the exemptions that hold in battle.
+    # §7.2d
     if not supply_area(p, side) >> start & 1:
         return 0
     full = full_spaces(p, side)
@@ -93,7 +97,7 @@ def can_leave(p: Position, side: int, space: int, own: int, full: int) -> bool:
 
 
 def evacuable(p: Position, space: int, kind: int) -> bool:
-    """Whether a unit in `space` may leave by sea: Allied infantry in a port, whatever its supply (§7.4, §9.2x)."""
+    """Whether a unit may leave by sea: Allied infantry in a port (§7.4, §7.4c), whatever its supply (§7.4d, §9.2x)."""
     if p.move_side != ALLIED or not p.board.ports >> space & 1 or not ONE[kind] & INFANTRY:
         return False
     # It takes the place of a strategic move: both units or none, from one port.
@@ -219,6 +223,8 @@ class StrategicMove(Decision[Position]):
         if verb(choice) == TO and value < p.board.size and p.move_units:
             return self._not_to(p, value)
         if choice == EVACUATE and p.move_units:
+            if p.move_side != ALLIED:
+                return no("7.4", "no-evacuate-germans")
             if not p.move_units & INFANTRY:
                 return no("7.4", "no-evacuate-tanks")
             if not p.board.ports >> p.move_from & 1:

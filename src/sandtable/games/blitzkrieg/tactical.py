@@ -37,10 +37,10 @@ from sandtable.kernel.state import NOUN_MASK, Decision
 
 
 def destinations(p: Position, side: int, start: int, group: int, kind: int) -> int:
-    """The spaces that a group may move to from `start` and end in (§7.1, §7.3, §5.2).
+    """The spaces that a group may move to from `start` and end in (§7.1, §7.3, §5.2; examples §7.1x, §7.3x1).
 
     Args:
-        group: packed units; all of them move together (§7.1c).
+        group: packed units; all of them move together (§7.1, §7.1b).
         kind: one of MOVE_TACTICAL, MOVE_ONE_UNIT, MOVE_BREAKTHROUGH and MOVE_PRE.
     """
     board = p.board
@@ -51,14 +51,16 @@ def destinations(p: Position, side: int, start: int, group: int, kind: int) -> i
         own &= board.pre_move_area
         reach = (near | board.reach.of(near & own)) & own & ~(1 << start)
     elif not group & INFANTRY and near & own and traces(p, side, start):
-        # §7.1b: tanks alone go on if the first space is their own; §7.1f: not if out of supply.
+        # §7.1b: tanks alone go on if the first space is their own; §7.1e: not if out of supply.
         reach = (near | board.reach.of(near & own)) & ~(1 << start)
     else:
+        # §7.1d: enemy bases are spaces like any other.
         reach = near
-    # §7.3: four units at the end of the move, any number in a base; enemies do not count.
+    # §7.3, §7.3a: four units of both nations together (§7.3d) at the end of the move; any number in a base (§7.3b);
+    # enemies do not count (§7.3c).
     reach &= ~(p.crowd[5 - group % COUNT] & p.held[side] & ~board.any_base)
     if group & BRITISH:
-        # §7.1g
+        # §7.1f
         reach &= ~board.no_british_stop
     return reach
 
@@ -92,15 +94,16 @@ class TacticalMove(Decision[Position]):
         return found
 
     def takable(self, p: Position) -> int:
-        """The set of kinds of unit that may join the group (§7.1, §7.1d)."""
+        """The set of kinds of unit that may join the group (§7.1, §7.1c)."""
         taken = p.move_units
+        # §7.0d: one unit only if momentum pays.
         limit = 1 if p.move_kind == MOVE_ONE_UNIT else p.board.group_limit
         if taken % COUNT >= limit:
             return 0
         start = p.move_from
         rest = (p.move_left if p.move_kind == MOVE_BREAKTHROUGH else p.free(start)) - taken
         if taken and not p.move_mixed:
-            # §7.1d: one nationality.
+            # §7.1c: one nationality.
             if taken & FRENCH:
                 rest &= FRENCH
             elif taken & BRITISH:

@@ -29,10 +29,10 @@ from sandtable.kernel.state import Decision
 
 
 class BeginTurn(Decision[Position]):
-    """A turn begins: returning units are available, both sides plan (§5.1, §8.5)."""
+    """A turn begins: returning units are available, both sides plan (§5.1-1, §8.5a)."""
 
     def run(self, p: Position, dice: Dice) -> None:
-        # §8.5: units removed last turn come to the replacement box.
+        # §8.5a: units removed last turn come to the replacement box.
         p.box += p.returning
         p.returning = 0
         if p.telling():
@@ -73,7 +73,7 @@ class BeginPreMoves(Decision[Position]):
 
 
 class BeginOperations(Decision[Position]):
-    """Germany begins the operations of every turn (§5.1)."""
+    """Germany begins the operations of every turn (§5.1-2)."""
 
     def run(self, p: Position, dice: Dice) -> None:
         p.phase = OPERATIONS
@@ -82,12 +82,12 @@ class BeginOperations(Decision[Position]):
 
 
 class EndTurn(Decision[Position]):
-    """Both sides have passed in a row: the turn ends, after the last one the game (§5.1, §4.3)."""
+    """Both sides have passed in a row: the turn ends, after the last one the game (§5.1-4, §5.0, §4.3)."""
 
     def run(self, p: Position, dice: Dice) -> None:
         zones = p.cards
         for side in (GERMAN, ALLIED):
-            # §7.0b, §6.2, §8.2: unplayed, seized and played cards can be planned again; those that have to sit
+            # §7.0b, §6.2a, §6.4, §8.2e: unplayed, seized and played cards can be planned again; those that have to sit
             # out a turn change places with those that have done so.
             for zone in (HAND, SEIZED, USED, BARRED):
                 zones[POOL * 2 + side] |= zones[zone * 2 + side]

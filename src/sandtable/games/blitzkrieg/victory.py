@@ -43,14 +43,14 @@ def check_surrender(p: Position) -> bool:
 
 
 def check_bases(p: Position) -> bool:
-    """The Allies win as soon as they control a German base (§4.1)."""
+    """The Allies win as soon as they control a German base (§4.1); Germany's taking Paris ends nothing (§4.3a)."""
     if not p.over and p.board.bases[GERMAN] & ~p.german:
         end(p, ALLIED, "base", "4.1")
     return p.over
 
 
 def check_collapse(p: Position) -> None:
-    """A country all of whose spaces Germany controls collapses: from now on they are grey (§4.4c)."""
+    """A country all of whose spaces Germany controls collapses: from now on they are grey (§4.4b, §4.4c)."""
     for country in p.board.collapsible:
         spaces = p.board.countries[country]
         if spaces & ~p.german == 0 and spaces & ~p.grey:

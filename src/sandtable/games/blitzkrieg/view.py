@@ -193,7 +193,7 @@ def view(p: Position, seat: int) -> View:
 
 
 def planning_hidden(p: Position, side: int, seat: int) -> bool:
-    """Whether `seat` sees nothing of how `side` plans, for both plan at the same time (6.0)."""
+    """Whether `seat` sees nothing of how `side` plans, for both plan at the same time (§6.0)."""
     return p.phase == PLANNING and side != seat
 
 
@@ -204,7 +204,7 @@ def known_momentum(p: Position, seat: int) -> int:
 
 
 def covered(p: Position, space: int, seat: int) -> bool:
-    """Whether a cover hides from `seat` what is in `space` (3.3, 8.7)."""
+    """Whether a cover hides from `seat` what is in `space` (§3.3a, §3.3d, 8.7)."""
     return seat != GERMAN and bool(p.board.bases[GERMAN] & ~p.opened & 1 << space) and not p.over
 
 
@@ -240,6 +240,7 @@ def _deploy(p: Position) -> DeployView:
 
 
 def _victory(p: Position, seat: int) -> VictoryView:
+    # §3.1: the secret card is for the German player alone until the end.
     ids = p.board.victory_ids
     unused = [id for n, id in enumerate(ids) if n not in (p.open_card, p.secret_card)]
     return VictoryView(
@@ -259,6 +260,7 @@ def _card_counts(p: Position, side: int, cards: int) -> Counts:
 
 def _cards(p: Position, side: int, seat: int) -> CardsView:
     zones = {name: _card_counts(p, side, p.cards[zone * 2 + side]) for zone, name in enumerate(ZONE_IDS)}
+    # §6.0, §6.2, §6.4: hand, seized cards and those left aside are their owner's secret.
     own = side == seat or p.over
     hidden = planning_hidden(p, side, seat)
     count = sum(zones["hand"].values())
