@@ -1,0 +1,107 @@
+"""`sandtable play`: a table in the terminal."""
+
+from __future__ import annotations
+
+import os
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+import typer
+
+from sandtable.bots import bot_names
+from sandtable.cli.common import EDITION_OPTION, LANG_OPTION, fail, find_game, words_for
+from sandtable.kernel.game import Game
+from sandtable.kernel.message import say
+from sandtable.words import Words
+
+HUMAN = "human"
+BOT = "bot:"
+BEST_BOTS = ("basic", "random")
+
+SEAT_OPTION = typer.Option(None, "--seat", help="Who plays a side: german=human, allied=bot:random; once a side.")
+SEED_OPTION = typer.Option(None, "--seed", help="A number that makes dice and cards the same again.")
+DICE_OPTION = typer.Option(None, "--dice", help="typed: you roll real dice and type their faces.")
+RECORD_OPTION = typer.Option(
+    None, "--record", help="Write the game into this file after every step. Until the game ends it holds secrets."
+)
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command("play")(play)
+
+
+def play(
+    game: str = typer.Argument(..., help="Which game, such as blitzkrieg."),
+    seat: list[str] | None = SEAT_OPTION,
+    seed: int | None = SEED_OPTION,
+    dice: str | None = DICE_OPTION,
+    record: Path | None = RECORD_OPTION,
+    edition: Path | None = EDITION_OPTION,
+    lang: str | None = LANG_OPTION,
+) -> None:
+    """Play at a table in the terminal."""
+    words = words_for(lang)
+    found = find_game(words, game, edition)
+    players = read_seats(words, found, seat or [])
+    if dice not in (None, "typed"):
+        fail(words, say("cli-play-dice", dice=str(dice)))
+    if dice is not None and seed is not None:
+        fail(words, say("cli-play-seed-typed"))
+    if record is not None:
+        check_file(words, record)
+    if find_spec("textual") is None:
+        fail(words, say("cli-play-no-textual"))
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        fail(words, say("cli-play-no-terminal"))
+    # Only now, for Textual takes its time to load and not everybody has it.
+    from sandtable.terminal.app import TableApp
+    from sandtable.terminal.table import Table
+
+    table = Table(found, players, seed, dice is not None, record)
+    # The console of Linux itself has no braille dots to draw lines with.
+    TableApp(table, words.lang, plain=os.environ.get("TERM") == "linux").run()
+    outcome = table.game.outcome(table.session.state)
+    if outcome is not None:
+        typer.echo(words_of(words, found).text(table.session.prompt(None)))
+    if record is not None:
+        typer.echo(words.text(say("cli-play-recorded", file=str(record))))
+
+
+def words_of(words: Words, game: Game[Any]) -> Words:
+    """The same language, with the names of a game."""
+    return Words(words.lang, game.name, game.component_name)
+
+
+def read_seats(words: Words, game: Game[Any], wanted: list[str]) -> dict[str, str]:
+    """Who sits where: as asked for, else one person against the best bot there is."""
+    bots = bot_names(game.name)
+    best = next(bot for bot in BEST_BOTS if bot in bots)
+    players = {name: BOT + best if n else HUMAN for n, name in enumerate(game.seats)}
+    given: set[str] = set()
+    for entry in wanted:
+        name, equals, who = entry.partition("=")
+        if not equals or not who:
+            fail(words, say("cli-play-bad-seat", entry=entry))
+        if name not in game.seats:
+            fail(words, say("cli-play-no-seat", seat=name, seats=", ".join(game.seats)))
+        if name in given:
+            fail(words, say("cli-play-seat-twice", seat=name))
+        if who != HUMAN and (not who.startswith(BOT) or who.removeprefix(BOT) not in bots):
+            players_known = ", ".join([HUMAN, *(BOT + bot for bot in bots)])
+            fail(words, say("cli-play-no-player", player=who, players=players_known))
+        given.add(name)
+        players[name] = who
+    return players
+
+
+def check_file(words: Words, file: Path) -> None:
+    """Refuse a record file that is there already, or that cannot be written."""
+    if file.exists():
+        fail(words, say("cli-play-file-exists", file=str(file)))
+    if not file.parent.is_dir():
+        fail(words, say("cli-play-no-folder", folder=str(file.parent)))
+    if not os.access(file.parent, os.W_OK):
+        fail(words, say("cli-play-not-writable", folder=str(file.parent)))

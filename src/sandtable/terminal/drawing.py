@@ -1,0 +1,232 @@
+"""Draws the map: routes, spaces with who controls them and what stands in them, and what may be chosen.
+
+A space is written on one line where room is short, else on two:
+
+    ►■Libramont 1      lit, controlled by Germany, defence 1
+     2■1●              what stands there
+
+Filled signs are German, open ones Allied; squares are infantry or control, circles are tanks.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from rich.cells import cell_len
+
+from sandtable.games.blitzkrieg.view import Counts, SpaceView, View
+from sandtable.kernel.message import say
+from sandtable.terminal.canvas import Canvas, clip
+from sandtable.terminal.geo import Atlas, Spot
+from sandtable.terminal.placing import NoRoom, Rect, place
+from sandtable.terminal.theme import Palette, land
+from sandtable.words import Words
+
+GERMAN_INFANTRY, GERMAN_TANK = "■", "●"
+INFANTRY, TANK = "□", "○"
+LIT, CHANGED, RETREATS = "►", "*", "!"
+CONTROL = {"german": "■", "allied": "□"}
+FORT, BASE, PORT, HIDDEN = "#", "⌂", "~", "?"
+
+SMALL = (78, 12)
+LARGE_FROM = (76, 27)
+SMALL_WIDTH = 16
+LEAST_NAME, MOST_NAME = 7, 10
+ROOMY_FROM = 96
+ROOMY_NAME = 18
+LEGEND_ROWS = 4
+
+
+@dataclass
+class Look:
+    """What is to be seen on the map besides the position."""
+
+    lit: set[str] = field(default_factory=set)
+    changed: set[str] = field(default_factory=set)
+    cursor: str | None = None
+
+
+@dataclass
+class Drawn:
+    """A drawn map and where its spaces are."""
+
+    canvas: Canvas
+    rects: dict[str, Rect]
+
+    def at(self, col: int, row: int) -> str | None:
+        """The space drawn at a cell."""
+        return next((id for id, rect in self.rects.items() if rect.holds(col, row)), None)
+
+
+def stack(units: Counts, words: Words) -> str:
+    """Units as signs: "2■1●", "3□1○", and British ones behind a letter."""
+    found = ""
+    signs = (
+        ("german", GERMAN_INFANTRY, GERMAN_TANK),
+        ("french", INFANTRY, TANK),
+        ("british", INFANTRY, TANK),
+    )
+    for nation, infantry, tank in signs:
+        part = "".join(
+            f"{n}{sign}"
+            for sign, n in ((infantry, units.get(f"{nation}-infantry", 0)), (tank, units.get(f"{nation}-tank", 0)))
+            if n
+        )
+        if part and nation == "british":
+            part = words.text(say("terminal-british")) + part
+        found += part
+    return found
+
+
+def standing(view: View, space: SpaceView, words: Words) -> str:
+    """What stands in a space; under a cover only what has been seen going in or out."""
+    if space.units is None:
+        seen = "".join(
+            f"{n:+d}{GERMAN_TANK if unit.endswith('tank') else GERMAN_INFANTRY}"
+            for unit, n in view.moved_from_base.get(space.id, {}).items()
+        )
+        return HIDDEN + seen
+    text = stack(space.units, words)
+    fleeing = sum(sum(group.units.values()) for group in space.retreating)
+    return f"{text}{RETREATS}{fleeing}" if fleeing else text
+
+
+def marks(spot: Spot) -> str:
+    """Fortress, base, port and defence value."""
+    sign = {"fort": FORT, "base": BASE}.get(spot.shape, "")
+    return sign + (PORT if spot.port else "") + (str(spot.defence) if spot.defence else "")
+
+
+def short(name: str, width: int) -> str:
+    """A name in little room: initials of a name of several words, else its beginning."""
+    words = name.split()
+    if cell_len(name) > width and len(words) > 2:
+        return clip("".join(word[0] for word in words if word[0].isupper()), width)
+    return clip(name, width)
+
+
+class Draughtsman:
+    """Draws maps of one edition.
+
+    Args:
+        plain: for terminals that have no braille dots.
+    """
+
+    def __init__(self, atlas: Atlas, plain: bool = False) -> None:
+        self.atlas = atlas
+        self.plain = plain
+
+    def large(self, width: int, height: int) -> bool:
+        """Whether spaces take two lines."""
+        return width >= LARGE_FROM[0] and height >= LARGE_FROM[1]
+
+    def sizes(self, lang: str, width: int, height: int) -> tuple[tuple[int, int], ...]:
+        """The size of every space in cells."""
+        if not self.large(width, height):
+            return ((SMALL_WIDTH, 1),) * len(self.atlas.spots)
+        most = ROOMY_NAME if width >= ROOMY_FROM else MOST_NAME
+        found = []
+        for spot in self.atlas.spots:
+            name = min(max(cell_len(spot.names[lang]), LEAST_NAME), most)
+            found.append((name + 3 + len(marks(spot)), 2))
+        return tuple(found)
+
+    def places(self, lang: str, width: int, height: int) -> dict[str, Rect]:
+        """Where every space goes.
+
+        Raises:
+            NoRoom: nowhere.
+        """
+        found = place(self.atlas.points, self.sizes(lang, width, height), self.atlas.routes, width, height)
+        return {spot.id: rect for spot, rect in zip(self.atlas.spots, found, strict=True)}
+
+    def draw(
+        self, view: View, words: Words, look: Look, width: int, height: int, palette: Palette, legend: list[str]
+    ) -> Drawn:
+        """Draw the map of a view on a canvas of at least the smallest size."""
+        width, height = max(width, SMALL[0]), max(height, SMALL[1])
+        try:
+            rects = self.places(words.lang, width, height)
+        except NoRoom:
+            height += SMALL[1]
+            rects = self.places(words.lang, width, height)
+        canvas = Canvas(width, height, self.plain)
+        for row, line in enumerate(self.atlas.terrain(width, height)):
+            for col, country in enumerate(line):
+                canvas.ground(col, row, land(palette, country))
+        spots = self.atlas.spots
+        for a, b in self.atlas.routes:
+            canvas.line(rects[spots[a].id].middle, rects[spots[b].id].middle, palette.route)
+        self._legend(canvas, rects, palette, legend)
+        large = self.large(width, height)
+        spaces = {space.id: space for space in view.spaces}
+        for spot in spots:
+            pen = _Pen(canvas, rects[spot.id], palette, view, spaces[spot.id], look)
+            if large:
+                pen.large(spot, words)
+            else:
+                pen.small(spot, words)
+        return Drawn(canvas, rects)
+
+    def _legend(self, canvas: Canvas, rects: dict[str, Rect], palette: Palette, legend: list[str]) -> None:
+        """What the signs mean, where the sea leaves room for it."""
+        width = max((cell_len(line) for line in legend), default=0)
+        room = Rect(1, 0, width + 1, len(legend) + 1)
+        if width + 2 > canvas.width or len(legend) + 2 > canvas.height:
+            return
+        if not any(rect.overlaps(room, 1) for rect in rects.values()):
+            for row, line in enumerate(legend):
+                canvas.write(1, row, line, palette.legend)
+
+
+class _Pen:
+    """Writes one space."""
+
+    def __init__(self, canvas: Canvas, rect: Rect, palette: Palette, view: View, space: SpaceView, look: Look) -> None:
+        self.canvas = canvas
+        self.rect = rect
+        self.palette = palette
+        self.view = view
+        self.space = space
+        fought = view.battle is not None and view.battle.space == space.id
+        self.ground = palette.battle if fought else palette.sides[space.control]
+        self.lit = space.id in look.lit
+        self.changed = space.id in look.changed
+        self.name_ink = palette.lit if self.lit else "bold " + palette.ink
+        if space.id == look.cursor:
+            self.name_ink += " reverse"
+
+    def _blank(self) -> None:
+        for row in range(self.rect.height):
+            self.canvas.write(self.rect.col, self.rect.row + row, " " * self.rect.width, "", self.ground)
+
+    def _head(self, name: str, width: int) -> int:
+        col, row = self.rect.col, self.rect.row
+        if self.lit:
+            self.canvas.write(col, row, LIT, self.palette.lit, self.ground)
+        self.canvas.write(col + 1, row, CONTROL[self.space.control], self.palette.faint, self.ground)
+        return self.canvas.write(col + 2, row, short(name, width), self.name_ink, self.ground)
+
+    def large(self, spot: Spot, words: Words) -> None:
+        """On two lines."""
+        self._blank()
+        col, row, width = self.rect.col, self.rect.row, self.rect.width
+        signs = marks(spot)
+        self._head(spot.names[words.lang], width - 3 - len(signs))
+        self.canvas.write(col + width - len(signs), row, signs, self.palette.faint, self.ground)
+        if self.changed:
+            self.canvas.write(col, row + 1, CHANGED, self.palette.changed, self.ground)
+        text = standing(self.view, self.space, words)
+        self.canvas.write(col + 2, row + 1, clip(text, width - 2), self.palette.ink, self.ground)
+
+    def small(self, spot: Spot, words: Words) -> None:
+        """On one line; what stands there comes before the end of the name."""
+        self._blank()
+        col, row, width = self.rect.col, self.rect.row, self.rect.width
+        signs = marks(spot)
+        units = clip(standing(self.view, self.space, words), width - 6)
+        end = self._head(spot.names[words.lang], width - 2 - len(signs) - cell_len(units) - bool(units))
+        self.canvas.write(end, row, signs, self.palette.faint, self.ground)
+        self.canvas.write(col + width - cell_len(units), row, units, self.palette.ink, self.ground)
+        if self.changed and not self.lit:
+            self.canvas.write(col, row, CHANGED, self.palette.changed, self.ground)

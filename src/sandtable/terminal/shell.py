@@ -1,0 +1,187 @@
+"""The table in the terminal, as a Textual application: who is asked, and what is shown.
+
+It draws `Session.view(seat)` and nothing else, where the seat is the person who sits at the screen; between two people
+at one screen a curtain comes down.
+"""
+
+from __future__ import annotations
+
+import asyncio
+
+from textual import events
+from textual.app import App, ComposeResult
+
+from sandtable.games.blitzkrieg.game import Blitzkrieg
+from sandtable.games.blitzkrieg.view import View
+from sandtable.kernel.dice import NeedDice
+from sandtable.kernel.message import Refused, say
+from sandtable.terminal.board import Board, Scene
+from sandtable.terminal.drawing import Draughtsman
+from sandtable.terminal.geo import Atlas
+from sandtable.terminal.screens import AskDice, Curtain
+from sandtable.terminal.table import Table
+from sandtable.terminal.theme import NIGHT_THEME, PALETTES, PAPER_THEME
+from sandtable.words import Words
+
+# These questions of a battle are answered on the map.
+ON_MAP = ("Retreat", "RetreatSplit", "Breakthrough")
+
+
+class Shell(App[None]):
+    """The course of the game and what is on the screen; what keys and mouse do is in `app.TableApp`.
+
+    Args:
+        table: the game and who sits at it.
+        lang: the language to begin with.
+        plain: for terminals without braille dots.
+        pace: seconds between two choices of bots.
+    """
+
+    CSS_PATH = "table.tcss"
+    ENABLE_COMMAND_PALETTE = False
+
+    def __init__(self, table: Table, lang: str, plain: bool = False, pace: float = 0.15) -> None:
+        super().__init__()
+        game = table.game
+        assert isinstance(game, Blitzkrieg)
+        self.table = table
+        self.pace = pace
+        self.words = Words(lang, game.name, game.component_name)
+        self.atlas = Atlas(game)
+        self.board = Board(table, Draughtsman(self.atlas, plain))
+        self.seat: str | None = table.humans[0] if len(table.humans) == 1 else None
+        self.curtained = False
+        self.stage = "map"
+        self.notice = ""
+        self._staged_for: object = None
+        self.register_theme(NIGHT_THEME)
+        self.register_theme(PAPER_THEME)
+        self.theme = NIGHT_THEME.name
+
+    def compose(self) -> ComposeResult:
+        """Everything is on the board."""
+        yield self.board
+
+    def on_mount(self) -> None:
+        """Begin."""
+        self.board.options.focus()
+        self.go_on()
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Everything finds its place anew."""
+        self.call_after_refresh(self.redraw)
+
+    # --- the course of the game --------------------
+
+    def go_on(self) -> None:
+        """Ask whoever is to act: the person at the screen, another one, or a bot."""
+        actor = self.table.actor
+        if actor in self.table.bots:
+            self.redraw()
+            self.run_worker(self._bots(), group="bots", exclusive=True)
+        elif actor is not None and actor != self.seat:
+            self.seat = None
+            self.curtained = True
+            self.redraw()
+            self.push_screen(Curtain(lambda: self.words, actor), lambda _: self._sit_down(actor))
+        else:
+            self.redraw()
+
+    def _sit_down(self, seat: str) -> None:
+        self.seat = seat
+        self.curtained = False
+        self.notice = ""
+        self.board.options.focus()
+        self.redraw()
+
+    async def _bots(self) -> None:
+        while (seat := self.table.actor) in self.table.bots:
+            assert seat is not None
+            notation = await asyncio.to_thread(self.table.bot_choice, seat)
+            await self._roll_for(seat, notation, may_go_back=False)
+            self.redraw()
+            await asyncio.sleep(self.pace)
+        self.go_on()
+
+    async def _roll_for(self, seat: str, notation: str, may_go_back: bool) -> bool:
+        """Make a choice, asking for typed dice as often as it takes; False if it was dropped instead."""
+        while True:
+            try:
+                self.table.choose(seat, notation)
+            except NeedDice as need:
+                roller = self.table.roller(seat, notation)
+                faces = await self.push_screen_wait(AskDice(self.words, need.count, roller, may_go_back))
+                if faces is None:
+                    return False
+                self.table.add_faces(faces)
+                may_go_back = False
+            else:
+                return True
+
+    async def _choose_with_dice(self, seat: str, notation: str) -> None:
+        if await self._roll_for(seat, notation, may_go_back=True):
+            self.go_on()
+
+    def choose(self, notation: str) -> bool:
+        """Make a choice for the person at the screen, or say why it is not allowed; whether it was allowed."""
+        if self.seat is None:
+            return False
+        self.notice = ""
+        try:
+            self.table.choose(self.seat, notation)
+        except NeedDice:
+            self.run_worker(self._choose_with_dice(self.seat, notation), group="dice", exclusive=True)
+        except Refused as refused:
+            self.tell(refused)
+            return False
+        else:
+            self.go_on()
+        return True
+
+    def tell(self, refused: Refused) -> None:
+        """Show why something is not allowed."""
+        self.notice = self.words.text(refused.refusal)
+        self.redraw()
+
+    # --- what is on the screen --------------------
+
+    def redraw(self) -> None:
+        """Show the position as the seat at the screen sees it."""
+        if not self.board.is_mounted or not self.size.area:
+            return
+        if self.curtained:
+            self.board.hide()
+            return
+        view = self.view
+        self._set_stage(view)
+        scene = Scene(view, self.words, PALETTES[self.theme], self.stage, self.notice, self._keys())
+        self.board.show(scene, self.size)
+
+    @property
+    def view(self) -> View:
+        """What the person at the screen may see."""
+        view = self.table.session.view(self.seat)
+        assert isinstance(view, View)
+        return view
+
+    def _set_stage(self, view: View) -> None:
+        """When another question is asked, show the panel that answers it best."""
+        fighting = view.battle is not None and view.decision not in ON_MAP
+        wanted = "battle" if fighting else "cards" if view.phase == "planning" else "map"
+        situation = (wanted, self.seat)
+        if situation != self._staged_for:
+            self._staged_for = situation
+            self.stage = wanted
+
+    def _keys(self) -> list[tuple[str, str, str]]:
+        names = [("?", "rule", "explain")]
+        if self.may_undo():
+            names += [("u", "undo", "undo"), ("r", "reset", "reset")]
+        names += [(":", "type", "type"), ("q", "quit", "leave"), ("m", "map", "stage('map')")]
+        names += [("c", "cards", "stage('cards')"), ("b", "battle", "stage('battle')"), ("g", "log", "stage('log')")]
+        names += [("l", "language", "language"), ("h", "help", "help"), ("t", "theme", "theme")]
+        return [(key, self.words.text(say(f"terminal-key-{name}")), f"app.{action}") for key, name, action in names]
+
+    def may_undo(self) -> bool:
+        """Whether the person at the screen may take something back."""
+        return self.table.actor not in self.table.bots and self.table.session.can_undo(self.seat)

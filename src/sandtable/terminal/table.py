@@ -1,0 +1,200 @@
+"""Table: a game being played in the terminal, without anything of the screen in it.
+
+It seats people and bots, takes their choices to the Session, writes the record after every step, and knows what is
+new to a seat since it last acted.
+"""
+
+from __future__ import annotations
+
+import secrets
+from pathlib import Path
+from typing import Any
+
+from sandtable.bots import Bot, make_bot
+from sandtable.kernel.dice import CommittedDice, Dice, ListedDice, NeedDice, SeededDice
+from sandtable.kernel.game import Game
+from sandtable.kernel.message import Event, Option, Ref, Refusal
+from sandtable.kernel.record import DiceKind
+from sandtable.kernel.session import Session
+
+HUMAN = "human"
+BOT = "bot:"
+FACES = 6
+
+
+class BadFaces(Exception):
+    """Typed dice that cannot be right.
+
+    Args:
+        count: how many faces are needed.
+    """
+
+    def __init__(self, count: int) -> None:
+        super().__init__(count)
+        self.count = count
+
+
+def read_faces(text: str, count: int) -> list[int]:
+    """The faces of dice typed in, such as "6 4 3", "6,4,3" or "643".
+
+    Raises:
+        BadFaces: they are not `count` numbers from 1 to 6.
+    """
+    digits = [char for char in text if char not in " ,;、，　"]
+    # Full-width digits, as Japanese keyboards give them, are digits too.
+    faces = [int(char) for char in digits if char.isdecimal()]
+    if len(faces) != len(digits) or len(faces) != count or not all(1 <= face <= FACES for face in faces):
+        raise BadFaces(count)
+    return faces
+
+
+class Table:
+    """A game and who sits at it.
+
+    Args:
+        game: what is played.
+        players: "human" or "bot:<name>" for every seat.
+        seed: makes dice and bots repeatable; None for a fresh secret.
+        typed: dice are rolled by people and typed in.
+        file: where the record is written after every step.
+
+    Attributes:
+        session: the game itself.
+        saved: whether everything done so far stands in the file.
+    """
+
+    def __init__(
+        self,
+        game: Game[Any],
+        players: dict[str, str],
+        seed: int | None = None,
+        typed: bool = False,
+        file: Path | None = None,
+    ) -> None:
+        self.game = game
+        self.players = players
+        self.file = file
+        self.typed: ListedDice | None = None
+        kind: DiceKind = "committed"
+        secret = secrets.token_hex(32) if seed is None else f"seed-{seed}"
+        dice: Dice = CommittedDice(secret)
+        if typed:
+            # Cards are still drawn by the computer: no one at the table may see them.
+            dice = self.typed = ListedDice([], spare=SeededDice(secrets.randbits(64)))
+            kind, secret = "typed", ""
+        self.session = Session(game, dice, dict(players), kind, secret)
+        self.bot_dice = SeededDice(secrets.randbits(64) if seed is None else seed)
+        self.bots: dict[str, Bot] = {
+            seat: make_bot(game, who.removeprefix(BOT), seat) for seat, who in players.items() if who.startswith(BOT)
+        }
+        self.humans = [seat for seat in game.seats if seat not in self.bots]
+        self.saved = False
+        self._since = dict.fromkeys(game.seats, 0)
+        self.write()
+
+    @property
+    def actor(self) -> str | None:
+        """The seat that is asked; None when the game is over."""
+        return self.session.actor
+
+    def options(self, seat: str | None) -> list[Option]:
+        """A seat's legal choices."""
+        return self.session.options(seat)
+
+    def why(self, seat: str | None, about: Ref) -> Refusal | None:
+        """Why a seat can do nothing with a thing now; None if it can."""
+        return self.session.why(seat, about)
+
+    def choose(self, seat: str, notation: str) -> None:
+        """Carry out a choice.
+
+        Raises:
+            Refused: it is not allowed; nothing has changed.
+            NeedDice: dice have to be typed in first.
+        """
+        steps = self.session.record.steps
+        mine = bool(steps) and steps[-1].seat == seat
+        before = len(steps)
+        self.session.choose(seat, notation)
+        if not mine:
+            # What lies between the seat's last choice and this one has been seen when the next chain begins.
+            self._since[seat] = self._last_own(seat, before)
+        self.write()
+
+    def _last_own(self, seat: str, before: int) -> int:
+        steps = self.session.record.steps
+        return next((n for n in range(before, 0, -1) if steps[n - 1].seat == seat), 0)
+
+    def undo(self, seat: str) -> None:
+        """Take a seat's last choice back."""
+        self.session.undo(seat)
+        self.write()
+
+    def reset(self, seat: str) -> None:
+        """Take all back that a seat may."""
+        self.session.reset(seat)
+        self.write()
+
+    def bot_choice(self, seat: str) -> str:
+        """What the bot in a seat wants to do, from its view and its options alone."""
+        view = self.session.view(seat) if self.bots[seat].needs_view else None
+        options = self.options(seat)
+        return options[self.bots[seat].decide(view, options, self.bot_dice)].notation
+
+    def add_faces(self, faces: list[int]) -> None:
+        """Dice that have been rolled on a real table."""
+        assert self.typed is not None
+        self.typed.rolls.extend(faces)
+
+    def events(self, seat: str | None) -> list[tuple[bool, Event]]:
+        """All that a seat may know to have happened, each with whether it is new since the seat last acted."""
+        steps = self.session.record.steps
+        since = self.new_since(seat)
+        found = []
+        for step, event in self.session.events(seat):
+            others = step > 0 and steps[step - 1].seat != seat
+            found.append((seat is not None and others and step > since, event))
+        return found
+
+    def new_since(self, seat: str | None) -> int:
+        """The step up to which a seat has seen everything."""
+        if seat is None:
+            return 0
+        steps = self.session.record.steps
+        if steps and steps[-1].seat == seat and self.actor == seat:
+            return self._since[seat]
+        return self._last_own(seat, len(steps))
+
+    def changed(self, seat: str | None) -> set[str]:
+        """The spaces in which something new to a seat has happened."""
+        return {
+            arg.id
+            for new, event in self.events(seat)
+            if new
+            for arg in event.message.args.values()
+            if isinstance(arg, Ref) and arg.kind == "space"
+        }
+
+    def roller(self, seat: str, notation: str) -> str:
+        """Whose dice are missing when a seat makes a choice that asks for typed dice."""
+        state = self.game.clone(self.session.state)
+        known = ListedDice(list(self.session.dice.old_rolls), spare=SeededDice(0))
+        try:
+            self.game.choose(state, self.game.parse(state, notation), known)
+        except NeedDice:
+            battle = getattr(self.game.view(state, None), "battle", None)
+            if battle is not None:
+                defends = battle.step == "defence-dice"
+                return next(other for other in self.game.seats if (other == battle.attacker) != defends)
+        return seat
+
+    def write(self) -> None:
+        """Write the record, if it goes to a file."""
+        if self.file is not None:
+            self.session.record.write(self.file)
+            self.saved = True
+
+    @property
+    def unsaved(self) -> bool:
+        """Whether leaving would lose something."""
+        return not self.saved and bool(self.session.record.steps) and self.actor is not None

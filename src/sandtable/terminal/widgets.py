@@ -1,0 +1,166 @@
+"""The small widgets of the table: where notation is typed, the list of options, the list of cards."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from rich.table import Table
+from rich.text import Text
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import VerticalScroll
+from textual.message import Message
+from textual.suggester import SuggestFromList
+from textual.widgets import Input, OptionList, Static
+from textual.widgets.option_list import Option as Line
+
+from sandtable.kernel.message import Option, Ref
+from sandtable.terminal.facts import Item
+from sandtable.words import Words
+
+
+class Typing(Input):
+    """Where notation is typed, with completion."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape", "leave", show=False),
+        Binding("tab", "complete", show=False, priority=True),
+    ]
+
+    class Left(Message):
+        """Escape was pressed."""
+
+    def offer(self, notations: list[str]) -> None:
+        """What may be typed now."""
+        self.suggester = SuggestFromList(notations, case_sensitive=False)
+
+    def action_complete(self) -> None:
+        """Take the completion over; with nothing typed, go on to the next panel."""
+        if not self.value:
+            self.screen.focus_next()
+        elif self._suggestion:
+            self.action_end()
+            self.action_cursor_right()
+
+    def action_leave(self) -> None:
+        """Back to the options."""
+        self.value = ""
+        self.post_message(self.Left())
+
+
+class Options(OptionList):
+    """The legal choices, one a line."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("space", "select", show=False)]
+
+    def __init__(self, id: str) -> None:
+        super().__init__(id=id, classes="box", markup=False)
+        self.offered: list[Option] = []
+
+    def offer(self, options: list[Option], words: Words) -> None:
+        """List options; the place in the list is kept while the choices are the same."""
+        same = [option.notation for option in options] == [option.notation for option in self.offered]
+        place = self.highlighted if same else 0
+        self.offered = list(options)
+        self.set_options(
+            [Line(Text.assemble(words.text(option), ("  " + option.notation, "dim"))) for option in options]
+        )
+        self.highlighted = place if options else None
+
+    @property
+    def current(self) -> Option | None:
+        """The option the bar is on."""
+        return self.offered[self.highlighted] if self.highlighted is not None and self.offered else None
+
+    def point(self, wanted: list[Option]) -> None:
+        """Put the bar on the first of some options."""
+        if wanted:
+            self.highlighted = self.offered.index(wanted[0])
+
+
+class CardList(OptionList):
+    """Cards and boxes."""
+
+    class Picked(Message):
+        """A card was clicked or entered."""
+
+        def __init__(self, ref: Ref, side: str) -> None:
+            super().__init__()
+            self.ref = ref
+            self.side = side
+
+    def __init__(self, id: str) -> None:
+        super().__init__(id=id, classes="box", markup=False)
+        self.items: list[Item] = []
+
+    def show(self, items: list[Item]) -> None:
+        """List cards; only what can be pointed at can be reached."""
+        place = self.highlighted
+        self.items = items
+        self.set_options([Line(item.text, disabled=item.ref is None) for item in items])
+        reachable = [n for n, item in enumerate(items) if item.ref is not None]
+        self.highlighted = place if place in reachable else (reachable[0] if reachable else None)
+
+    @property
+    def current(self) -> Item | None:
+        """The card the bar is on."""
+        return self.items[self.highlighted] if self.highlighted is not None and self.items else None
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """Tell which card it was."""
+        event.stop()
+        item = self.items[event.option_index]
+        if item.ref is not None:
+            self.post_message(self.Picked(item.ref, item.side))
+
+
+class Reading(VerticalScroll):
+    """A text that scrolls."""
+
+    def __init__(self, id: str) -> None:
+        super().__init__(id=id, classes="box")
+        self.body = Static()
+        self.plain = ""
+
+    def compose(self) -> ComposeResult:
+        """The text."""
+        yield self.body
+
+    def show(self, lines: list[tuple[Text, Text]], at_end: bool = False) -> None:
+        """Show lines, each with what stands before it, from the first or from the last."""
+        self.plain = "\n".join(f"{before.plain}{line.plain}" for before, line in lines)
+        grid = Table.grid()
+        grid.add_column(no_wrap=True)
+        grid.add_column(ratio=1)
+        for before, line in lines:
+            grid.add_row(before, line)
+        self.body.update(grid)
+        if at_end:
+            self.scroll_end(animate=False)
+        else:
+            self.scroll_home(animate=False)
+
+
+class KeyLine(Static):
+    """The keys, each of which can be clicked."""
+
+    def show(self, keys: list[tuple[str, str, str]], width: int) -> None:
+        """List keys with what they do, as far as there is room."""
+        self.shown = []
+        line = Text(no_wrap=True)
+        for key, label, action in keys:
+            part = Text.assemble((f" {key} ", "bold"), label + " ")
+            if line.cell_len + part.cell_len > width:
+                continue
+            self.shown.append((line.cell_len, line.cell_len + part.cell_len, action))
+            line.append_text(part)
+        self.update(line)
+
+    shown: list[tuple[int, int, str]]
+
+    async def on_click(self, event: events.Click) -> None:
+        """Do what the key does."""
+        for start, end, action in self.shown:
+            if start <= event.x < end:
+                await self.app.run_action(action)
