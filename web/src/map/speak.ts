@@ -1,7 +1,7 @@
 // A space in words: for those who hear the map, and for the note about the space under the pointer.
 import { name, prefs, t } from '../lib/prefs.svelte'
 import type { Lang, SpaceInfo, SpaceView } from '../types'
-import { iconsOf } from './icons'
+import { iconsOf, type Icon } from './icons'
 
 /** A base's name is long for the map; the edition may give a shorter one. */
 export function shortName(space: SpaceInfo, lang: Lang): string {
@@ -14,10 +14,15 @@ export function occupants(view: SpaceView): string {
   return units ? (prefs.words?.units(view.units) ?? '') : t('page-space-empty')
 }
 
+/** What an icon by a space means there. */
+export function iconText(space: SpaceInfo, icon: Icon): string {
+  return t(icon === 'supply-exempt' && space.supply_exempt === 'allied' ? 'page-icon-supply-exempt-allied' : `page-icon-${icon}`)
+}
+
 export function traits(space: SpaceInfo): string[] {
   const shape = space.shape === 'square' ? [] : [t(`page-shape-${space.shape}`)]
   const defence = space.defence > 0 ? [t('page-space-defence', { value: space.defence })] : []
-  return [...shape, ...defence, ...iconsOf(space).map((icon) => t(`page-icon-${icon}`))]
+  return [...shape, ...defence, ...iconsOf(space).map((icon) => iconText(space, icon))]
 }
 
 export function speak(space: SpaceInfo, view: SpaceView, label: string, lit: boolean): string {

@@ -32,6 +32,11 @@ page-game-open = open
 page-game-over = finished
 page-forget = Remove from this list
 
+page-about = The game
+page-about-game = On 10 May 1940 Germany attacks in the west. The Allies place their armies in France; then the German player hides his among three army groups and strikes where he likes: at the Netherlands, through the Ardennes, or against the Maginot Line.
+page-about-win = Germany draws two of four objectives, one open and one secret, and needs one of them by the end of turn 5. The Allies win if both fail, or at once if they take a German base; Germany wins at once when five points of Allied infantry have surrendered.
+page-about-play = Each turn both sides plan in secret which cards to use. What is lit may be chosen; click anything else to hear why not, with the section of the rules. Your choices can be taken back until dice fall or a secret is shown.
+
 ## Curtain
 
 page-curtain-pass = Pass the screen to the { $seat } player
@@ -62,6 +67,7 @@ page-zoom-out = Further away
 page-zoom-fit = Whole map
 page-space-held = held by the { $seat } side
 page-space-covered = units covered
+page-space-veiled = The other side does not see what is in here
 page-space-empty = no units
 page-space-defence = defence { $value }
 page-space-lit = Can be chosen now
@@ -73,6 +79,7 @@ page-icon-british-no-stop = The British may not stop here
 page-icon-no-tank-superiority = No tank superiority here
 page-icon-may-refuse-retreat = Defenders may refuse to retreat
 page-icon-supply-exempt = Defenders need no supply
+page-icon-supply-exempt-allied = Allied defenders need no supply
 
 ## Tracks
 

@@ -32,6 +32,11 @@ page-game-open = 進行中
 page-game-over = 終了
 page-forget = この一覧から外す
 
+page-about = どんなゲームか
+page-about-game = 1940年5月10日、ドイツ軍が西方で攻勢を開始します。連合軍がフランスに部隊を配置した後、ドイツ軍は3つの軍集団に部隊を隠し、オランダ、アルデンヌ、マジノ線のいずれからでも攻め込めます。
+page-about-win = ドイツ軍は4枚の勝利条件カードから公開1枚、秘密1枚を引き、第5ターン終了時にどちらか一方を達成すれば勝ちます。両方とも阻止するか、ドイツ軍の根拠地を1つでも支配すれば連合軍の勝利です。連合軍歩兵5ポイントが降伏すると、その時点でドイツ軍が勝ちます。
+page-about-play = 毎ターン、両軍は使うカードを秘密裏に計画します。光っているものを選べます。それ以外をクリックすると、選べない理由とルールの項目が示されます。ダイスを振るか秘密が明かされるまでは、選択を取り消せます。
+
 ## Curtain
 
 page-curtain-pass = 画面を{ $seat }プレイヤーに渡してください
@@ -62,6 +67,7 @@ page-zoom-out = 縮小
 page-zoom-fit = 全体を表示
 page-space-held = { $seat }支配
 page-space-covered = ユニットは非公開
+page-space-veiled = 中のユニットは相手に見えません
 page-space-empty = ユニットなし
 page-space-defence = 防御効果 { $value }
 page-space-lit = 選択できます
@@ -72,7 +78,8 @@ page-icon-supply-source = 補給源
 page-icon-british-no-stop = イギリス軍停止不可
 page-icon-no-tank-superiority = 戦車優勢使用不可
 page-icon-may-refuse-retreat = 退却拒否可能
-page-icon-supply-exempt = 補給判定不要
+page-icon-supply-exempt = 防御側は補給判定不要
+page-icon-supply-exempt-allied = 防御する連合軍は補給判定不要
 
 ## Tracks
 
