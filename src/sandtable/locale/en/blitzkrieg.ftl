@@ -258,7 +258,6 @@ no-done-nothing-moved = No unit has been moved yet.
 no-done-overfull = Too many units stand in { $space }: the second unit must leave it.
 no-evacuate-tanks = Tanks cannot be evacuated.
 no-evacuate-germans = Only Allied units can be evacuated.
-no-evacuate-germans = Only Allied units can be evacuated.
 no-evacuate-port = { $space } is not a port.
 no-evacuate-one-port = Both units are evacuated from the same port, { $space }.
 no-evacuate-mixed = Evacuation takes the place of a strategic move: both units leave by sea, or neither.

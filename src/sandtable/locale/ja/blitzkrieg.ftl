@@ -229,7 +229,6 @@ no-done-nothing-moved = まだ1個も動かしていません。
 no-done-overfull = { $space }のユニットが多すぎます。2個目はここから動かしてください。
 no-evacuate-tanks = 戦車は海上撤収できません。
 no-evacuate-germans = 海上撤収できるのは連合軍のユニットだけです。
-no-evacuate-germans = 海上撤収できるのは連合軍のユニットだけです。
 no-evacuate-port = { $space }は港湾ではありません。
 no-evacuate-one-port = 撤収は2個とも同じ港湾、{ $space }から行います。
 no-evacuate-mixed = 海上撤収は戦略移動の代わりです。2個とも撤収するか、2個とも移動するかのどちらかです。
