@@ -155,7 +155,7 @@ def test_9_2_x() -> None:
 
 
 def test_ruling_r48() -> None:
-    """R48: in any base a defender needs no check, Germans in Paris included; fortresses and ports are for Allies only."""
+    """R48: in any base a defender needs no check, Germans in Paris too; fortresses and ports are for Allies only."""
     units = {"paris": "2 german-infantry", "laon": "2 french-infantry"}
     assert german_defence("paris", "laon", **units) == {"8.3.1": 2}
     # In the port of Antwerp, which no route reaches.
