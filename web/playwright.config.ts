@@ -12,6 +12,8 @@ export default defineConfig({
   testDir: 'tests/browser',
   timeout: 60_000,
   workers: 1,
+  // A loaded machine is slow, not wrong.
+  expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {
     baseURL: running ?? `http://127.0.0.1:${port}`,
