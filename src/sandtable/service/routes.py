@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 from typing import Annotated, Any
 
+import anyio
 import msgspec
 from fastapi import APIRouter, WebSocket
 from fastapi.responses import PlainTextResponse, Response
@@ -164,29 +164,33 @@ async def live(socket: WebSocket, id: str) -> None:
         return
     await socket.accept()
     watcher = table.watch(seat)
-    jobs = [asyncio.create_task(_tell(socket, table, watcher)), asyncio.create_task(_until_left(socket))]
     try:
-        await asyncio.wait(jobs, return_when=asyncio.FIRST_COMPLETED)
+        async with anyio.create_task_group() as tasks:
+            tasks.start_soon(_tell, socket, table, watcher)
+            await _until_left(socket)
+            tasks.cancel_scope.cancel()
     finally:
         table.leave(watcher)
-        for job in jobs:
-            job.cancel()
-        await asyncio.gather(*jobs, return_exceptions=True)
 
 
 async def _tell(socket: WebSocket, table: Table, watcher: Watcher) -> None:
-    while True:
-        await watcher.moved.wait()
-        watcher.moved.clear()
-        await socket.send_text(msgspec.json.encode({"version": await table.version(watcher.seat)}).decode())
+    """Send a watcher every version that is news to it."""
+    try:
+        while True:
+            await watcher.moved.wait()
+            watcher.moved.clear()
+            await socket.send_text(msgspec.json.encode({"version": await table.version(watcher.seat)}).decode())
+    except (WebSocketDisconnect, RuntimeError):
+        # It has left; the server's way of saying so depends on when.
+        return
+    except Trouble:
+        await socket.close(POLICY_VIOLATION)
 
 
 async def _until_left(socket: WebSocket) -> None:
-    try:
-        while True:
-            await socket.receive_text()
-    except WebSocketDisconnect:
-        return
+    """Wait until a watcher leaves; what it sends is of no interest."""
+    while (await socket.receive())["type"] != "websocket.disconnect":
+        pass
 
 
 @router.api_route("/{rest:path}", methods=["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"])

@@ -6,9 +6,11 @@ replaying; keys of seats are kept as hashes only.
 
 from __future__ import annotations
 
+import asyncio
+import sqlite3
 import time
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
 
@@ -131,7 +133,13 @@ class Store:
         Raises:
             StoreError: it cannot be used.
         """
-        name = make_url(url).database or url
+        address = make_url(url)
+        name = address.database or url
+        if address.get_backend_name() == "sqlite":
+            try:
+                await asyncio.to_thread(_try_sqlite, name)
+            except sqlite3.Error as error:
+                raise StoreError(say("service-bad-database", file=name, reason=str(error))) from None
         # The parameters of a failed statement would bring a table's secret into the server's log.
         engine = create_async_engine(url, hide_parameters=True)
         if engine.dialect.name == "sqlite":
@@ -251,6 +259,12 @@ class Store:
                 yield connection
         except IntegrityError:
             raise Conflict from None
+
+
+def _try_sqlite(file: str) -> None:
+    """Open a file once and read of it; the asynchronous driver leaves a thread behind where that fails."""
+    with closing(sqlite3.connect(file, timeout=5)) as connection:
+        connection.execute("PRAGMA schema_version").fetchone()
 
 
 def _tune_sqlite(connection: Any, _: Any) -> None:

@@ -1,0 +1,216 @@
+"""What may be asked, what is answered to nonsense, and the page."""
+
+from __future__ import annotations
+
+import logging
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from starlette.testclient import TestClient
+
+from sandtable.kernel.message import Message, Ref
+from sandtable.service import create_app
+from sandtable.service.store import Store, sqlite_url
+from sandtable.words import Words
+from service.tools import HUMANS, Seat, ok, open_table, service
+
+TABLE = {"game": "blitzkrieg", "seats": HUMANS}
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "tables.sqlite3"
+
+
+def check_wrong(response: httpx.Response, status: int, id: str) -> None:
+    """A clear sentence in both languages, and the status."""
+    assert response.status_code == status
+    error = response.json()["error"]
+    assert error["id"] == id
+    for lang in ("en", "ja"):
+        words = Words(lang, "blitzkrieg")
+        args = {name: arg if isinstance(arg, str | int) else words.ref(ref(arg)) for name, arg in error["args"].items()}
+        assert words.text(Message(error["id"], dict(args)))
+    assert response.headers["Cache-Control"] == "no-store"
+    assert response.headers["Referrer-Policy"] == "no-referrer"
+
+
+def ref(arg: dict[str, str]) -> Any:
+    return Ref(**arg)
+
+
+async def test_games_components_rules_words_bots(file: Path) -> None:
+    async with service(file) as client:
+        (game,) = ok(await client.get("games"))
+        assert game["name"] == "blitzkrieg"
+        assert game["seats"] == ["german", "allied"]
+        assert set(game["title"]) == {"en", "ja"}
+        components = ok(await client.get("games/blitzkrieg"))
+        assert len(components["spaces"]) == 24
+        assert {"name", "title", "seats", "edition", "routes", "turns", "cards", "victory", "shapes"} <= set(components)
+        shapes = components["shapes"]
+        for space in components["spaces"]:
+            assert 0 <= space["x"] <= shapes["width"]
+            assert 0 <= space["y"] <= shapes["height"]
+            assert space["source"]
+        rules = ok(await client.get("games/blitzkrieg/rules"))
+        for lang in ("en", "ja"):
+            source = (await client.get(f"locale/{lang}")).text
+            for id in [clause["message"]["id"] for clause in rules]:
+                assert f"\n{id} = " in source
+            for cards in components["cards"].values():
+                assert all(f"\n{card['text']['id']} = " in source for card in cards)
+        assert "random" in ok(await client.get("bots/blitzkrieg"))
+
+
+@pytest.mark.parametrize(
+    ("body", "status", "id"),
+    [
+        ({**TABLE, "game": "chess"}, 404, "service-no-game"),
+        ({**TABLE, "seats": {"german": "human"}}, 422, "service-wrong-seats"),
+        ({**TABLE, "seats": {**HUMANS, "french": "human"}}, 422, "service-wrong-seats"),
+        ({**TABLE, "seats": {"german": "human", "allied": "bot:none"}}, 422, "service-no-sitter"),
+        ({**TABLE, "seats": {"german": "human", "allied": "me"}}, 422, "service-no-sitter"),
+        ({**TABLE, "seats": {"german": "bot:random", "allied": "bot:random"}}, 422, "service-no-human"),
+        ({**TABLE, "seed": "x"}, 422, "service-bad-request"),
+        ({**TABLE, "seed": -1}, 422, "service-bad-request"),
+        ({**TABLE, "seats": ["german"]}, 422, "service-bad-request"),
+        ({"seats": HUMANS}, 422, "service-bad-request"),
+        ({**TABLE, "game": "x" * 1000}, 422, "service-bad-request"),
+        ([], 422, "service-bad-request"),
+        (0, 422, "service-bad-request"),
+    ],
+)
+async def test_tables_that_cannot_be_opened(file: Path, body: Any, status: int, id: str) -> None:
+    async with service(file) as client:
+        check_wrong(await client.post("tables", json=body), status, id)
+    assert sqlite3.connect(file).execute("SELECT count(*) FROM tables").fetchone() == (0,)
+
+
+async def test_nonsense_changes_nothing(file: Path) -> None:
+    async with service(file) as client:
+        seats = await open_table(client)
+        other = await open_table(client)
+        allied = seats["allied"]
+        before = await allied.look()
+        for table, key, status, id in (
+            ("none", allied.key, 404, "service-no-table"),
+            (allied.table, "wrong", 403, "service-wrong-key"),
+            (allied.table, "", 403, "service-wrong-key"),
+            (allied.table, other["allied"].key, 403, "service-wrong-key"),
+        ):
+            stranger = Seat(client, table, key)
+            for response in (
+                await stranger.ask("seat"),
+                await stranger.ask("why", about="space:paris"),
+                await stranger.ask("record"),
+                await stranger.choose("place paris", before["version"]),
+                await stranger.undo(before["version"]),
+            ):
+                check_wrong(response, status, id)
+        json = {"content-type": "application/json"}
+        for content, headers, status, id in (
+            (b"{", json, 400, "service-not-json"),
+            (b"", json, 400, "service-not-json"),
+            (b"\xff\xfe", json, 400, "service-not-json"),
+            (b'"text"', json, 422, "service-bad-request"),
+            (b'{"version": 0}', json, 422, "service-bad-request"),
+            (b'{"version": "0", "notation": "place paris", "token": "t"}', json, 422, "service-bad-request"),
+            (b'{"version": 0, "notation": 5, "token": "t"}', json, 422, "service-bad-request"),
+            (b'{"version": 0, "notation": "place paris", "token": ""}', json, 422, "service-bad-request"),
+            (b'{"version": 0, "notation": "place paris"}', {"content-type": "text/plain"}, 415, "service-no-json-type"),
+            (b" " * 100_000, json, 413, "service-too-long"),
+        ):
+            response = await client.post(
+                f"tables/{allied.table}/choose", params={"key": allied.key}, content=content, headers=headers
+            )
+            check_wrong(response, status, id)
+        for notation in ("", " ", "\x00", "place", "place paris paris", "💥", "x" * 200):
+            response = await allied.choose(notation, before["version"])
+            assert response.status_code == 422
+            assert response.json()["error"]["id"] == "no-notation"
+        check_wrong(await allied.ask("record"), 403, "service-not-over")
+        assert await allied.look() == before
+
+
+async def test_addresses_that_are_none(file: Path) -> None:
+    async with service(file) as client:
+        for path in ("nothing", "tables", "tables/x", "tables/x/y/z", "games/blitzkrieg/x", ""):
+            check_wrong(await client.get(path), 404, "service-no-address")
+        for path in ("games/chess", "games/chess/rules", "bots/chess"):
+            check_wrong(await client.get(path), 404, "service-no-game")
+        check_wrong(await client.get("locale/fr"), 404, "service-no-language")
+        assert (await client.delete("games")).status_code in (404, 405)
+
+
+async def test_a_key_may_come_in_a_header(file: Path) -> None:
+    async with service(file) as client:
+        allied = (await open_table(client))["allied"]
+        response = await client.get(f"tables/{allied.table}/seat", headers={"Authorization": f"Bearer {allied.key}"})
+        assert ok(response) == await allied.look()
+        assert allied.key not in response.text
+
+
+async def test_keys_are_kept_as_hashes_and_never_logged(file: Path, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.INFO, "sqlalchemy")
+    caplog.set_level(logging.INFO, "sandtable")
+    async with service(file) as client:
+        seats = await open_table(client)
+        state = await seats["allied"].look()
+        await seats["allied"].choose(state["options"][0]["notation"], state["version"])
+        dump = "\n".join(sqlite3.connect(file).iterdump())
+    ((secret,),) = sqlite3.connect(file).execute("SELECT secret FROM tables").fetchall()
+    for seat in seats.values():
+        assert seat.key not in dump
+        assert seat.key not in caplog.text
+    assert secret not in caplog.text
+
+
+async def test_a_failure_tells_nothing(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """If a step cannot be written it has not been made, and the answer tells nothing of the reason."""
+    app = create_app(sqlite_url(file))
+    async with app.router.lifespan_context(app):
+        transport = httpx.ASGITransport(app, raise_app_exceptions=False)
+        async with httpx.AsyncClient(transport=transport, base_url="http://table/api/") as client:
+            allied = (await open_table(client))["allied"]
+            before = await allied.look()
+
+            async def broken(*_: Any) -> None:
+                raise OSError("disk full: secret-detail")
+
+            with monkeypatch.context() as patch:
+                patch.setattr(Store, "append", broken)
+                response = await allied.choose(before["options"][0]["notation"], before["version"])
+                check_wrong(response, 500, "service-failed")
+                assert "secret-detail" not in response.text
+            assert await allied.look() == before
+            ok(await allied.choose(before["options"][0]["notation"], before["version"]))
+
+
+def test_the_page(file: Path, tmp_path: Path) -> None:
+    static = tmp_path / "static"
+    with TestClient(create_app(sqlite_url(file), static), follow_redirects=False) as client:
+        missing = client.get("/")
+        assert missing.status_code == 503
+        assert "make setup" in missing.text
+        (static / "assets").mkdir(parents=True)
+        (static / "index.html").write_text("<title>Sandtable</title>")
+        (static / "assets" / "page-1a2b.js").write_text("0")
+        (tmp_path / "outside.txt").write_text("not for you")
+        index = client.get("/")
+        assert index.text == "<title>Sandtable</title>"
+        assert index.headers["Referrer-Policy"] == "no-referrer"
+        assert index.headers["Cache-Control"] == "no-cache"
+        assert "script-src 'self'" in index.headers["Content-Security-Policy"]
+        script = client.get("/assets/page-1a2b.js")
+        assert "immutable" in script.headers["Cache-Control"]
+        assert script.headers["content-type"].startswith("text/javascript")
+        moved = client.get("/table/abc")
+        assert moved.status_code == 307
+        assert moved.headers["location"] == "../#table/abc"
+        assert client.get("/nothing").status_code == 404
+        assert "not for you" not in client.get("/..%2Foutside.txt").text
+        assert client.post("/").status_code == 405

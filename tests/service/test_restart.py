@@ -1,0 +1,236 @@
+"""A server that ends, however it ends, and goes on where it was."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sqlite3
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+
+import sandtable
+from sandtable.kernel.dice import SeededDice
+from sandtable.kernel.record import read, verify
+from sandtable.service import StoreError
+from service.tools import HUMANS, Seat, State, asked, ok, open_table, play, service, shortest_way
+
+GAME = sandtable.game("blitzkrieg")
+SERVER = """
+import sys, uvicorn
+from pathlib import Path
+from sandtable.service import create_app
+from sandtable.service.store import sqlite_url
+uvicorn.run(create_app(sqlite_url(Path(sys.argv[1]))), port=int(sys.argv[2]), access_log=False, log_level="warning")
+"""
+
+
+@pytest.mark.parametrize("decision", ["KeepDice", "RefuseRetreat", "Retreat"])
+async def test_a_restart_in_mid_battle_changes_nothing(tmp_path: Path, decision: str) -> None:
+    file = tmp_path / "tables.sqlite3"
+    async with service(file) as client:
+        seats = await open_table(client, seed=shortest_way(decision))
+        name, before = await play(seats, until=asked(decision))
+        states = {each: await seat.look() for each, seat in seats.items()}
+    assert before["view"]["battle"] is not None
+    async with service(file) as client:
+        seats = {each: Seat(client, seat.table, seat.key) for each, seat in seats.items()}
+        # To the byte: version, points to take back to, numbers of events.
+        assert {each: await seat.look() for each, seat in seats.items()} == states
+        ok(await seats[name].choose(before["options"][0]["notation"], before["version"]))
+
+
+async def test_the_same_dice_are_to_come(tmp_path: Path) -> None:
+    """Fair dice, drawn from a secret that was fixed at the beginning, however often the server starts anew."""
+    file = tmp_path / "tables.sqlite3"
+    async with service(file) as client:
+        seats = await open_table(client)
+    for decisions in (["Plan"], ["KeepDice"], ["Operation"], ["DeclareAttackCards"], []):
+        async with service(file) as client:
+            seats = {each: Seat(client, seat.table, seat.key) for each, seat in seats.items()}
+            name, state = await play(seats, until=asked(*decisions))
+    assert state["over"]
+    async with service(file) as client:
+        record = read((await Seat(client, seats[name].table, seats[name].key).ask("record")).text)
+    assert record.header.commitment == state["commitment"]
+    verify(GAME, record)
+
+
+async def test_a_choice_may_be_taken_back_after_a_restart(tmp_path: Path) -> None:
+    file = tmp_path / "tables.sqlite3"
+    async with service(file) as client:
+        allied = (await open_table(client))["allied"]
+        start = await allied.look()
+        placed = ok(await allied.choose("place dunkirk", start["version"], "t"))
+    async with service(file) as client:
+        allied = Seat(client, allied.table, allied.key)
+        assert ok(await allied.choose("place dunkirk", start["version"], "t")) == placed
+        back = ok(await allied.undo(placed["version"]))
+        assert back["options"] == start["options"]
+    assert sqlite3.connect(file).execute("SELECT count(*) FROM steps").fetchone() == (0,)
+
+
+async def test_a_bot_goes_on_after_a_restart(tmp_path: Path) -> None:
+    file = tmp_path / "tables.sqlite3"
+    async with service(file) as client:
+        (german,) = (await open_table(client, {"german": "human", "allied": "bot:random"})).values()
+    async with service(file) as client:
+        german = Seat(client, german.table, german.key)
+        for _ in range(1000):
+            if (await german.look())["options"]:
+                return
+            await asyncio.sleep(0.01)
+    raise AssertionError("the bot has not gone on")
+
+
+async def test_steps_that_do_not_agree_are_not_played_on(tmp_path: Path) -> None:
+    file = tmp_path / "tables.sqlite3"
+    async with service(file) as client:
+        seats = await open_table(client, seed=shortest_way("KeepDice"))
+        name, _ = await play(seats, until=asked("KeepDice"))
+    with sqlite3.connect(file) as database:
+        ((n,),) = database.execute("SELECT max(n) FROM steps WHERE rolls != '[]'").fetchall()
+        database.execute("UPDATE steps SET rolls = '[1, 1, 1]' WHERE n = ?", (n,))
+    async with service(file) as client:
+        response = await Seat(client, seats[name].table, seats[name].key).ask("seat")
+        assert response.status_code == 410
+        assert response.json()["error"] == {"id": "service-broken-table", "args": {"step": n}}
+    with sqlite3.connect(file) as database:
+        database.execute("UPDATE tables SET edition = 'another'")
+    async with service(file) as client:
+        response = await Seat(client, seats[name].table, seats[name].key).ask("seat")
+        assert response.status_code == 410
+        assert response.json()["error"]["id"] == "service-other-edition"
+
+
+async def test_databases_that_cannot_be_used(tmp_path: Path) -> None:
+    file = tmp_path / "tables.sqlite3"
+    async with service(file):
+        pass
+    with sqlite3.connect(file) as database:
+        database.execute("UPDATE schema SET number = 99")
+    with pytest.raises(StoreError) as caught:
+        async with service(file):
+            pass
+    assert caught.value.message.id == "service-other-schema"
+    assert caught.value.message.args["number"] == 99
+    foreign = tmp_path / "foreign.sqlite3"
+    with sqlite3.connect(foreign) as database:
+        database.execute("CREATE TABLE letters (text)")
+    text = tmp_path / "text.sqlite3"
+    text.write_text("This is no database at all, but it is long enough to be read as one. " * 20)
+    for bad, id in (
+        (foreign, "service-other-schema"),
+        (text, "service-bad-database"),
+        (tmp_path, "service-bad-database"),
+        (tmp_path / "no" / "folder.sqlite3", "service-bad-database"),
+    ):
+        with pytest.raises(StoreError) as caught:
+            async with service(bad):
+                pass
+        assert caught.value.message.id == id
+    assert sqlite3.connect(foreign).execute("SELECT name FROM sqlite_master").fetchall() == [("letters",)]
+
+
+@contextmanager
+def server(file: Path, port: int) -> Iterator[subprocess.Popen[bytes]]:
+    """A server in a process of its own, which answers."""
+    process = subprocess.Popen([sys.executable, "-c", SERVER, str(file), str(port)], env=os.environ)
+    try:
+        for _ in range(600):
+            assert process.poll() is None
+            try:
+                httpx.get(f"http://127.0.0.1:{port}/api/games")
+                break
+            except httpx.TransportError:
+                time.sleep(0.05)
+        yield process
+    finally:
+        process.kill()
+        process.wait()
+
+
+class Player:
+    """Plays both seats of one table at random, over any number of connections.
+
+    Attributes:
+        steps: how many choices have been answered.
+        over: the game is over.
+    """
+
+    def __init__(self, base: str) -> None:
+        self.base = base
+        self.dice = SeededDice(4)
+        self.keys: dict[str, str] = {}
+        self.steps = 0
+        self.over = False
+        self.pending: tuple[str, State] | None = None
+
+    def open(self, client: httpx.Client) -> None:
+        """Open the table."""
+        opened = ok(client.post(self.base, json={"game": "blitzkrieg", "seats": HUMANS}))
+        self.base += f"/{opened['table']}"
+        self.keys = opened["keys"]
+
+    def look(self, client: httpx.Client, seat: str) -> State:
+        """What a seat sees."""
+        state: State = ok(client.get(f"{self.base}/seat", params={"key": self.keys[seat]}))
+        return state
+
+    def send(self, client: httpx.Client) -> State:
+        """Send what is pending, perhaps once more."""
+        assert self.pending is not None
+        seat, body = self.pending
+        state: State = ok(client.post(f"{self.base}/choose", params={"key": self.keys[seat]}, json=body))
+        assert state["version"] == body["version"] + 1
+        self.pending = None
+        self.steps += 1
+        return state
+
+    def play(self, client: httpx.Client) -> None:
+        """Play to the end, or until the server is gone."""
+        if self.pending is not None:
+            seat, body = self.pending
+            assert self.look(client, seat)["version"] - body["version"] in (0, 1)
+            self.send(client)
+        seat = "german"
+        state = self.look(client, seat)
+        while not state["over"]:
+            if state["view"]["actor"] != seat:
+                seat = state["view"]["actor"]
+                state = self.look(client, seat)
+            notation = state["options"][self.dice.pick(len(state["options"]))]["notation"]
+            self.pending = seat, {"version": state["version"], "notation": notation, "token": f"step-{self.steps}"}
+            state = self.send(client)
+        self.over = True
+
+
+def test_a_server_killed_in_the_middle(tmp_path: Path, unused_tcp_port: int) -> None:
+    """Killed without warning while choices come in: what was answered stands, what was not is applied once."""
+    file = tmp_path / "tables.sqlite3"
+    player = Player(f"http://127.0.0.1:{unused_tcp_port}/api/tables")
+    kills = 3
+    while not player.over:
+        with server(file, unused_tcp_port) as process, httpx.Client() as client:
+            if not player.keys:
+                player.open(client)
+            if kills:
+                threading.Timer(0.5, process.send_signal, [signal.SIGKILL]).start()
+            try:
+                player.play(client)
+            except httpx.TransportError:
+                kills -= 1
+                assert kills >= 0
+    with server(file, unused_tcp_port), httpx.Client() as client:
+        key = player.keys["german"]
+        record = read(client.get(f"{player.base}/record", params={"key": key}).text)
+    verify(GAME, record)
+    assert len(record.steps) == player.steps

@@ -1,0 +1,137 @@
+"""`sandtable serve`."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import signal
+import socket
+import stat
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+import websockets
+from typer.testing import CliRunner
+
+from sandtable.cli import make_app
+from sandtable.cli import serve as command
+from sandtable.words import Words
+from service.tools import HUMANS, ok
+
+ONLY = ("serve",)
+START = f"from sandtable.cli import make_app; make_app({ONLY})()"
+READY = re.compile(r"Sandtable is ready at (http://127\.0\.0\.1:(\d+)/) \(Ctrl\+C ends it\)\.")
+
+
+def lines_of(process: subprocess.Popen[str]) -> Iterator[str]:
+    assert process.stdout is not None
+    for line in process.stdout:
+        if line.strip():
+            yield line.strip()
+
+
+@contextmanager
+def serving(folder: Path, *options: str) -> Iterator[subprocess.Popen[str]]:
+    """The command in a process of its own, without a screen."""
+    hidden = ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
+    environment = {name: value for name, value in os.environ.items() if name not in hidden}
+    environment |= {"XDG_DATA_HOME": str(folder), "LC_ALL": "C.UTF-8", "COLUMNS": "400"}
+    process = subprocess.Popen(
+        [sys.executable, "-c", START, "serve", *options],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        env=environment,
+    )
+    watchdog = threading.Timer(60, process.kill)
+    watchdog.start()
+    try:
+        yield process
+    finally:
+        watchdog.cancel()
+        process.kill()
+        process.wait()
+
+
+async def test_it_serves_until_interrupted(tmp_path: Path) -> None:
+    with serving(tmp_path, "--port", "0", "--open") as process:
+        lines = lines_of(process)
+        ready = READY.fullmatch(next(lines))
+        assert ready
+        assert next(lines) == "No browser could be opened here: open the address yourself."
+        async with httpx.AsyncClient(base_url=ready[1] + "api/") as client:
+            opened = ok(await client.post("tables", json={"game": "blitzkrieg", "seats": HUMANS}))
+            table, key = opened["table"], opened["keys"]["allied"]
+            state = ok(await client.get(f"tables/{table}/seat", params={"key": key}))
+            live = f"ws://127.0.0.1:{ready[2]}/api/tables/{table}/live?key={key}"
+            async with websockets.connect(live) as watching:
+                assert await watching.recv() == '{"version":0}'
+                body = {"version": 0, "notation": state["options"][0]["notation"], "token": "t"}
+                ok(await client.post(f"tables/{table}/choose", params={"key": key}, json=body))
+                assert await watching.recv() == '{"version":1}'
+                # Whoever still watches does not keep the server from ending.
+                process.send_signal(signal.SIGINT)
+                assert await asyncio.to_thread(process.wait, 30) == 0
+        # Nothing else was printed: no request, no key.
+        assert list(lines) == []
+    database = tmp_path / "sandtable" / "tables.sqlite3"
+    assert database.is_file()
+    assert stat.S_IMODE(database.parent.stat().st_mode) == 0o700
+
+
+def test_a_port_that_is_taken(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        monkeypatch.setattr(command, "PORT", port)
+        with command.listen(Words("en"), "127.0.0.1", None) as listener:
+            assert listener.getsockname()[1] > port
+            assert command.address("127.0.0.1", listener) == f"http://127.0.0.1:{listener.getsockname()[1]}/"
+            assert command.address("0.0.0.0", listener).startswith("http://127.0.0.1:")
+            assert command.address("::1", listener).startswith("http://[::1]:")
+        assert f"Port {port} is taken." in capsys.readouterr().err
+        options = ["serve", "--database", str(tmp_path / "t.sqlite3"), "--port", str(port), "--lang", "en"]
+        result = CliRunner().invoke(make_app(ONLY), options)
+        assert result.exit_code == 2
+        assert f"Port {port} at 127.0.0.1 cannot be used" in result.output.replace("\n", " ")
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        (["--port", "70000"], ["70000", "65535"]),
+        (["--port", "-1"], ["-1"]),
+        (["--host", "no.such.host.invalid"], ["no.such.host.invalid"]),
+        (["--host", "192.0.2.1", "--port", "0"], ["192.0.2.1"]),
+        (["--database", "FOLDER"], ["FOLDER"]),
+        (["--database", "FOLDER/none/t.sqlite3"], ["FOLDER/none/t.sqlite3"]),
+        (["--database", "FOLDER/letter.txt"], ["FOLDER/letter.txt"]),
+    ],
+)
+def test_bad_input(tmp_path: Path, options: list[str], words: list[str], lang: str) -> None:
+    (tmp_path / "letter.txt").write_text("Dear reader, " * 100)
+    given = [option.replace("FOLDER", str(tmp_path)) for option in options]
+    environment = {"XDG_DATA_HOME": str(tmp_path / "data")}
+    result = CliRunner().invoke(make_app(ONLY), ["serve", "--lang", lang, *given], env=environment)
+    assert result.exit_code == 2
+    for word in words:
+        assert word.replace("FOLDER", str(tmp_path)) in result.output
+    assert "Traceback" not in result.output
+    assert len(result.output.strip().splitlines()) == 1
+
+
+def test_a_data_folder_that_cannot_be_made(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    environment = {"XDG_DATA_HOME": str(tmp_path / "file")}
+    result = CliRunner().invoke(make_app(ONLY), ["serve", "--lang", "en"], env=environment)
+    assert result.exit_code == 2
+    assert "cannot be made" in result.output

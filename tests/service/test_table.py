@@ -1,0 +1,237 @@
+"""Choosing, taking back, asking why, bots and notices at one table."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from pathlib import Path
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+from starlette.websockets import WebSocketDisconnect
+
+from sandtable.bots import Bot
+from sandtable.bots.registry import BOTS
+from sandtable.service import create_app
+from sandtable.service.store import sqlite_url
+from service.tools import END, HUMANS, Seat, State, asked, ok, open_table, play, service, shortest_way
+
+AGAINST_BOT = {"german": "human", "allied": "bot:random"}
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "tables.sqlite3"
+
+
+async def until_asked(seat: Seat) -> State:
+    """What a seat sees once it is asked, or the game is over."""
+    for _ in range(1000):
+        state = await seat.look()
+        if state["options"] or state["over"]:
+            return state
+        await asyncio.sleep(0.01)
+    raise AssertionError("the bot has not played")
+
+
+async def test_a_choice_sent_twice_is_applied_once(file: Path) -> None:
+    async with service(file) as client:
+        allied = (await open_table(client))["allied"]
+        state = await allied.look()
+        notation = state["options"][0]["notation"]
+        first = ok(await allied.choose(notation, state["version"], "t1"))
+        again = ok(await allied.choose(notation, state["version"], "t1"))
+        assert first == again == await allied.look()
+        assert first["version"] == state["version"] + 1
+        # Both at once, as from an impatient page.
+        both = await asyncio.gather(*(allied.choose(notation, first["version"], "t2") for _ in range(2)))
+        assert ok(both[0]) == ok(both[1])
+        assert ok(both[0])["version"] == first["version"] + 1
+
+
+async def test_a_stale_choice_is_answered_with_the_present_state(file: Path) -> None:
+    async with service(file) as client:
+        allied = (await open_table(client))["allied"]
+        old = await allied.look()
+        notation = old["options"][0]["notation"]
+        new = ok(await allied.choose(notation, old["version"]))
+        for response in (await allied.choose(notation, old["version"]), await allied.undo(old["version"])):
+            assert response.status_code == 409
+            assert response.json() == {"error": {"id": "service-stale", "args": {}}, "state": new}
+        assert await allied.look() == new
+
+
+async def test_a_refused_choice_is_answered_with_its_section(file: Path) -> None:
+    async with service(file) as client:
+        seats = await open_table(client)
+        state = await seats["allied"].look()
+        for notation, section in (("place aga", "3.2"), ("place nowhere", "3.2"), ("pass", "3.2")):
+            response = await seats["allied"].choose(notation, state["version"])
+            assert response.status_code == 422
+            assert response.json()["section"] == section
+            assert response.json()["error"]["id"].startswith("no-")
+        assert await seats["allied"].look() == state
+        german = await seats["german"].look()
+        response = await seats["german"].choose("put 4", german["version"])
+        assert response.status_code == 422
+        assert response.json()["error"]["id"] == "no-your-turn"
+
+
+async def test_undo(file: Path) -> None:
+    async with service(file) as client:
+        seats = await open_table(client)
+        allied = seats["allied"]
+        start = await allied.look()
+        assert not start["undo"]
+        assert (await allied.undo(start["version"])).json()["error"]["id"] == "no-undo"
+        placed = ok(await allied.choose("place dunkirk", start["version"]))
+        assert placed["undo"]
+        assert (await seats["german"].undo((await seats["german"].look())["version"])).status_code == 422
+        back = ok(await allied.undo(placed["version"]))
+        assert back["version"] == placed["version"] + 1
+        assert {**back, "version": 0} == {**start, "version": 0}
+        # The same choice, with a token that was used before it was taken back, is a new one.
+        assert ok(await allied.choose("place dunkirk", back["version"], "t"))["events"] == placed["events"]
+
+
+async def test_nothing_is_taken_back_once_the_game_is_over(file: Path) -> None:
+    async with service(file) as client:
+        seats = await open_table(client, seed=shortest_way(END))
+        await play(seats)
+        for seat in seats.values():
+            state = await seat.look()
+            assert state["over"]
+            assert not state["undo"]
+            assert (await seat.undo(state["version"])).status_code == 422
+            response = await seat.choose("pass", state["version"])
+            assert response.status_code == 422
+            assert response.json() == {"error": {"id": "no-game-over", "args": {}}, "section": "4.0"}
+            assert ok(await seat.ask("why", about="space:paris"))["message"]["id"] == "no-game-over"
+
+
+async def test_why(file: Path) -> None:
+    async with service(file) as client:
+        seats = await open_table(client)
+        assert ok(await seats["allied"].ask("why", about="space:paris")) is None
+        assert ok(await seats["allied"].ask("why", about="space:aga"))["section"] == "3.2"
+        for about in ("unit:german-tank", "unit:retreating-french-tank", "card:rommel", "victory:paris", "dice:6 4"):
+            assert ok(await seats["allied"].ask("why", about=about))["message"]["id"] == "no-not-now"
+        assert ok(await seats["german"].ask("why", about="space:aga"))["message"]["id"] == "no-your-turn"
+        for about in ("", "paris", "space:", "space:london", "unit:dragoon", "dice:7", "nonsense:paris"):
+            response = await seats["allied"].ask("why", about=about)
+            assert response.status_code == 422
+            assert response.json()["error"]["id"] == "service-no-thing"
+
+
+async def test_a_bot_plays_its_seat(file: Path) -> None:
+    async with service(file) as client:
+        (german,) = (await open_table(client, AGAINST_BOT)).values()
+        state = await until_asked(german)
+        while not state["over"]:
+            answered = ok(await german.choose(state["options"][-1]["notation"], state["version"]))
+            assert answered["version"] > state["version"]
+            state = await until_asked(german)
+        record = await german.ask("record")
+        assert '"allied":"bot:random"' in record.text
+
+
+async def test_a_choice_may_be_taken_back_while_the_bot_thinks(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    think = threading.Event()
+    asked_with: list[Any] = []
+
+    class Slow(Bot):
+        def decide(self, view: Any, options: Any, dice: Any) -> int:
+            asked_with.append(view)
+            think.wait(20)
+            return 0
+
+    monkeypatch.setitem(BOTS["blitzkrieg"], "slow", lambda game, seat: Slow())
+    async with service(file) as client:
+        (allied,) = (await open_table(client, {"german": "bot:slow", "allied": "human"})).values()
+        state = await allied.look()
+        while state["options"]:
+            state = ok(await allied.choose(state["options"][0]["notation"], state["version"]))
+        assert state["view"]["actor"] == "german"
+        back = ok(await allied.undo(state["version"]))
+        assert back["view"]["actor"] == "allied"
+        think.set()
+        await asyncio.sleep(0.05)
+        assert await allied.look() == back
+        ok(await allied.choose(back["options"][0]["notation"], back["version"]))
+        state = await until_asked(allied)
+        # It has been given what its seat may know, and nothing else.
+        assert all(view.seat == "german" and view.cards["allied"].hand is None for view in asked_with)
+
+
+async def test_a_bot_that_fails_leaves_the_table_standing(
+    file: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    class Broken(Bot):
+        def decide(self, view: Any, options: Any, dice: Any) -> int:
+            return len(options)
+
+    monkeypatch.setitem(BOTS["blitzkrieg"], "broken", lambda game, seat: Broken())
+    async with service(file) as client:
+        (german,) = (await open_table(client, {"german": "human", "allied": "bot:broken"})).values()
+        await asyncio.sleep(0.05)
+        state = await german.look()
+        assert state["view"]["actor"] == "allied"
+        assert "a bot failed" in caplog.text
+        assert german.key not in caplog.text
+
+
+async def test_two_servers_on_one_database_agree(file: Path) -> None:
+    async with service(file) as one, service(file) as two:
+        allied = (await open_table(one))["allied"]
+        twin = Seat(two, allied.table, allied.key)
+        state = await allied.look()
+        assert await twin.look() == state
+        notation = state["options"][0]["notation"]
+        for n in range(4):
+            mover, other = (allied, twin) if n % 2 else (twin, allied)
+            moved = ok(await mover.choose(notation, state["version"], f"t{n}"))
+            assert ok(await other.choose(notation, state["version"], f"t{n}")) == moved
+            assert (await other.choose(notation, state["version"])).status_code == 409
+            assert await other.look() == moved
+            state = moved
+        both = await asyncio.gather(*(seat.choose(notation, state["version"]) for seat in (allied, twin)))
+        assert sorted(response.status_code for response in both) == [200, 409]
+        assert await twin.look() == await allied.look()
+
+
+def test_notices(file: Path) -> None:
+    with TestClient(create_app(sqlite_url(file))) as client:
+        opened = client.post("/api/tables", json={"game": "blitzkrieg", "seats": HUMANS}).json()
+        base, keys = f"/api/tables/{opened['table']}", opened["keys"]
+        with (
+            client.websocket_connect(f"{base}/live?key={keys['german']}") as german,
+            client.websocket_connect(f"{base}/live?key={keys['allied']}") as allied,
+        ):
+            assert german.receive_json() == allied.receive_json() == {"version": 0}
+            state = client.get(f"{base}/seat", params={"key": keys["allied"]}).json()
+            client.post(
+                f"{base}/choose?key={keys['allied']}",
+                json={"version": 0, "notation": state["options"][0]["notation"], "token": "t"},
+            )
+            assert german.receive_json() == allied.receive_json() == {"version": 1}
+            client.post(f"{base}/undo?key={keys['allied']}", json={"version": 1})
+            assert german.receive_json() == allied.receive_json() == {"version": 2}
+        with client.websocket_connect(f"{base}/live?key={keys['german']}") as again:
+            assert again.receive_json() == {"version": 2}
+        for path in (f"{base}/live?key=wrong", f"{base}/live", "/api/tables/none/live?key=wrong", "/elsewhere"):
+            with pytest.raises(WebSocketDisconnect), client.websocket_connect(path):
+                pass
+
+
+async def test_secret_planning_is_not_announced(file: Path) -> None:
+    """Whoever waits hears nothing of how often the other chooses a card."""
+    async with service(file) as client:
+        seats = await open_table(client, seed=1)
+        name, state = await play(seats, until=asked("Plan"))
+        assert name == "german"
+        version = (await seats["allied"].look())["version"]
+        while state["view"]["actor"] == "german":
+            # At the first choice the Allies' own last one becomes final, which they may see.
+            state = ok(await seats["german"].choose(state["options"][0]["notation"], state["version"]))
+            assert state["view"]["actor"] == "allied" or (await seats["allied"].look())["version"] <= version + 1

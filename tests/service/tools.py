@@ -1,0 +1,127 @@
+"""A table in a test: the service in this process, and seats that remember every word they were sent."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+from uuid import uuid4
+
+import httpx
+
+import sandtable
+from sandtable.kernel.dice import SeededDice
+from sandtable.kernel.session import Session
+from sandtable.service import create_app
+from sandtable.service.store import sqlite_url
+
+State = dict[str, Any]
+HUMANS = {"german": "human", "allied": "human"}
+END = "the end"
+PICK = 1
+
+
+@asynccontextmanager
+async def service(file: Path) -> AsyncIterator[httpx.AsyncClient]:
+    """The service on a database, started and, at the end, stopped."""
+    app = create_app(sqlite_url(file))
+    async with app.router.lifespan_context(app):
+        transport = httpx.ASGITransport(app)
+        async with httpx.AsyncClient(transport=transport, base_url="http://table/api/") as client:
+            yield client
+
+
+class Seat:
+    """One player with the key of a seat.
+
+    Attributes:
+        heard: the text of every answer.
+    """
+
+    def __init__(self, client: httpx.AsyncClient, table: str, key: str) -> None:
+        self.client = client
+        self.table = table
+        self.key = key
+        self.heard: list[str] = []
+
+    async def ask(self, what: str, body: Any = None, **params: str) -> httpx.Response:
+        """Ask something of the table."""
+        method = "GET" if body is None else "POST"
+        response = await self.client.request(
+            method, f"tables/{self.table}/{what}", json=body, params={"key": self.key, **params}
+        )
+        self.heard.append(response.text)
+        return response
+
+    async def look(self) -> State:
+        """What the seat sees."""
+        state: State = ok(await self.ask("seat"))
+        return state
+
+    async def choose(self, notation: str, version: int, token: str | None = None) -> httpx.Response:
+        """Choose something."""
+        return await self.ask(
+            "choose", {"version": version, "notation": notation, "token": token if token is not None else str(uuid4())}
+        )
+
+    async def undo(self, version: int) -> httpx.Response:
+        """Take a choice back."""
+        return await self.ask("undo", {"version": version})
+
+
+def ok(response: httpx.Response) -> Any:
+    """The answer of a request that was granted."""
+    assert response.status_code in (200, 201), response.text
+    return json.loads(response.text)
+
+
+async def open_table(
+    client: httpx.AsyncClient, seats: dict[str, str] | None = None, seed: int | None = None
+) -> dict[str, Seat]:
+    """A new table's human seats."""
+    wanted = {"game": "blitzkrieg", "seats": seats or HUMANS, "seed": seed}
+    opened = ok(await client.post("tables", json=wanted))
+    return {seat: Seat(client, opened["table"], key) for seat, key in opened["keys"].items()}
+
+
+async def play(seats: dict[str, Seat], until: Callable[[State], bool] = lambda state: False) -> tuple[str, State]:
+    """Play at random until the seat that is asked sees what is waited for, or the game is over.
+
+    Returns:
+        That seat, or the last one that was asked, and what it sees.
+    """
+    dice = SeededDice(PICK)
+    name = next(iter(seats))
+    state = await seats[name].look()
+    while not state["over"]:
+        if state["view"]["actor"] != name:
+            name = state["view"]["actor"]
+            state = await seats[name].look()
+        if until(state):
+            break
+        option = state["options"][dice.pick(len(state["options"]))]
+        state = ok(await seats[name].choose(option["notation"], state["version"]))
+    return name, state
+
+
+def shortest_way(decision: str) -> int:
+    """The seed of a game in which `play` soon comes to a decision; the end of the game is one as well."""
+    game = sandtable.game("blitzkrieg")
+    found: list[tuple[int, int]] = []
+    for seed in range(40):
+        session, dice = Session(game, SeededDice(seed)), SeededDice(PICK)
+        while (seat := session.actor) is not None:
+            if session.state.stack[-1].key == decision:
+                break
+            options = session.options(seat)
+            session.choose(seat, options[dice.pick(len(options))].notation)
+        if seat is not None or decision == END:
+            found.append((len(session.record.steps), seed))
+    return min(found)[1]
+
+
+def asked(*decisions: str) -> Callable[[State], bool]:
+    """Whether one of these decisions is asked."""
+    return lambda state: state["view"]["decision"] in decisions
