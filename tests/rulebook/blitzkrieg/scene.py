@@ -193,6 +193,11 @@ class Scene:
         number = -1 if seat is None else SEATS.index(seat)
         return [event.message.id for event in self.events if event.visible(number)]
 
+    def heard(self, seat: str | None) -> bytes:
+        """The events that a seat may know, with all that they say."""
+        number = -1 if seat is None else SEATS.index(seat)
+        return msgspec.json.encode([event for event in self.events if event.visible(number)])
+
 
 def scene(text: str = "", **keys: Any) -> Scene:
     """A written position (docs/positions.md).

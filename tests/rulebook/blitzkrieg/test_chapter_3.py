@@ -155,7 +155,7 @@ def test_3_3_a_allies_do_not_see_the_division() -> None:
         other.do(second)
         for seat in ("allied", None):
             assert one.seen(seat) == other.seen(seat)
-            assert one.told(seat) == other.told(seat)
+            assert one.heard(seat) == other.heard(seat)
         assert one.seen("german") != other.seen("german")
 
 

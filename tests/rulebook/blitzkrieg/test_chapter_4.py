@@ -183,7 +183,13 @@ def test_4_4_b_belgium_collapses_as_a_whole() -> None:
     seven = s.clone().do("play operation; from ostend; take german-infantry; to ghent")
     assert (seven.control("ostend"), seven.view(None)["collapsed"]) == ("allied", [])
 
-    s.do("play operation; from aga; take german-tank; take german-tank; take german-tank; to libramont")
+    # Nor is one space taken enough.
+    first = scene(units={"aga": "3 german-tank"}, hands={"german": "1 operation"})
+    attack = "play operation; from aga; take german-tank; take german-tank; take german-tank; to libramont"
+    first.do(f"{attack}; done; done; keep 6 5", dice=[6, 5, 1])
+    assert (first.control("libramont"), first.view(None)["collapsed"]) == ("german", [])
+
+    s.do(attack)
     assert s.view(None)["collapsed"] == []
     s.do("done; done; keep 6 5", dice=[6, 5, 1])
     assert s.view(None)["collapsed"] == ["belgium"]

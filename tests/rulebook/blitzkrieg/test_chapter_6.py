@@ -213,7 +213,7 @@ def test_6_2_the_taker_sees_nothing() -> None:
     one, other = in_hand(2, GERMAN_EIGHT, ALLIED_SIX, [0, 0]), in_hand(2, GERMAN_EIGHT, ALLIED_SIX, [7, 0])
     for seat in ("allied", None):
         assert one.seen(seat) == other.seen(seat)
-        assert one.told(seat) == other.told(seat)
+        assert one.heard(seat) == other.heard(seat)
     assert one.view("allied")["cards"]["german"]["seized"] is None
     assert one.view("allied")["cards"]["german"]["seized_count"] == 1
     assert one.view("german")["cards"]["german"]["seized"] == {"operation": 1}
@@ -222,6 +222,7 @@ def test_6_2_the_taker_sees_nothing() -> None:
     # The same with an Allied card, which Germany does not see.
     one, other = in_hand(2, GERMAN_EIGHT, ALLIED_SIX, [0, 0]), in_hand(2, GERMAN_EIGHT, ALLIED_SIX, [0, 5])
     assert one.seen("german") == other.seen("german")
+    assert one.heard("german") == other.heard("german")
     assert one.view("allied")["cards"]["allied"]["seized"] == {"operation": 1}
 
 

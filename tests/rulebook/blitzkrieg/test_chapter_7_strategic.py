@@ -209,6 +209,10 @@ def test_ruling_r24() -> None:
         "1 french-infantry",
         "german",
     )
+    # If nobody there can leave it, the first may not enter either: these four are still retreating (8.6.1).
+    still = {"reims": {"from": "sedan", "units": "4 french-infantry"}}
+    s = allied({"laon": "1 french-tank", "reims": "4 french-infantry"}, retreating=still)
+    assert s.do("from laon; take french-tank").refused("to reims") == ("7.3", "no-to-full")
     # As the second unit of a move it may not.
     s = allied({"laon": "1 french-tank", "reims": "4 french-infantry", "sedan": "1 french-infantry"})
     s.do("from sedan; take french-infantry; to verdun; from laon; take french-tank")
