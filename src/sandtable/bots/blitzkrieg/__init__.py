@@ -1,0 +1,1 @@
+"""Bots for The Rise of Blitzkrieg."""

@@ -1,0 +1,292 @@
+"""The basic bot: plays The Rise of Blitzkrieg by rules of thumb.
+
+It looks one move ahead: every move worth thinking about is judged by exact odds and by what the map would look like
+(`worth`), and the best one is made if it gains anything.  It knows what its seat's view tells and no more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from sandtable.bots.blitzkrieg.battles import Fighter, helps
+from sandtable.bots.blitzkrieg.moves import Mover, Plan
+from sandtable.bots.blitzkrieg.planning import Planner, deploy, place
+from sandtable.bots.blitzkrieg.sketch import packed, sketch
+from sandtable.bots.blitzkrieg.worth import WEIGHTS, Judge, Weights
+from sandtable.bots.bot import Bot
+from sandtable.games.blitzkrieg.board import Board
+from sandtable.games.blitzkrieg.position import Position
+from sandtable.games.blitzkrieg.view import View
+from sandtable.games.blitzkrieg.vocabulary import (
+    ALLIED,
+    EFFECT_RECALL,
+    EFFECT_REPLACEMENTS,
+    EFFECT_STRATEGIC,
+    GERMAN,
+    MOVE_BREAKTHROUGH,
+    MOVE_IDS,
+    MOVE_ONE_UNIT,
+    MOVE_PRE,
+    MOVE_TACTICAL,
+    SEATS,
+    TANKS,
+    UNIT_IDS,
+)
+from sandtable.kernel.dice import Dice
+from sandtable.kernel.message import Option
+
+# What a move has to gain at least; in pre-moves it costs a card.
+ENOUGH: Final = 0.15
+PRE_MOVE_ENOUGH: Final = 1.0
+RECALL_GAIN: Final = 1.2
+BREAKTHROUGH_PRICE: Final = 0.4
+BOTH_NATIONS_PRICE: Final = 0.3
+
+
+class BasicBot(Bot):
+    """Plays one seat by rules of thumb.
+
+    Args:
+        board: the edition's board.
+        seat: the seat.
+        weights: what its rules of thumb weigh.
+    """
+
+    def __init__(self, board: Board, seat: str, weights: Weights = WEIGHTS) -> None:
+        self.weights = weights
+        self.board = board
+        self.side = SEATS.index(seat)
+        self.deck = board.decks[self.side]
+        self.turn = 0
+        self.judge = Judge(board, [1.0] * len(board.victory_ids), weights)
+        self.planner = Planner(self.judge, board, self.side)
+        # The steps of a move that has been thought through and is being made.
+        self.steps: list[str] = []
+
+    def decide(self, view: View, options: list[Option], dice: Dice) -> int:
+        self.learn(view)
+        words = [option.notation for option in options]
+        if view.decision in ("TacticalMove", "StrategicMove"):
+            return self.step(view, words, dice)
+        self.steps = []
+        if len(options) == 1:
+            return 0
+        return HANDLERS[view.decision or ""](self, view, words, dice)
+
+    def learn(self, view: View) -> None:
+        """At the start of a turn, take note of the victory cards and of what they make worth fighting for.
+
+        Those that are not known are equally likely (3.1).  Germany goes for the card that it has better prospects of.
+        """
+        if view.turn == self.turn:
+            return
+        self.turn = view.turn
+        ids = self.board.victory_ids
+        if view.victory.secret is not None:
+            likely = [float(id in (view.victory.open, view.victory.secret)) for id in ids]
+        else:
+            likely = [1.0 if id == view.victory.open else 1.0 / (len(ids) - 1) for id in ids]
+        self.judge = Judge(self.board, likely, self.weights)
+        if self.side == GERMAN:
+            chances = self.judge.chances(self.sketch(view))
+            best = chances.index(max(chances))
+            focus = [weight * (1.0 if n == best else self.weights.second) for n, weight in enumerate(likely)]
+            self.judge = Judge(self.board, likely, self.weights, focus)
+        self.planner = Planner(self.judge, self.board, self.side)
+
+    def sketch(self, view: View) -> Position:
+        """The position as the view tells it."""
+        return sketch(self.board, view)
+
+    # Chapters 3 and 6: before anything moves.
+
+    def deploy_allies(self, view: View, words: list[str], dice: Dice) -> int:
+        ids = self.board.space_ids
+        return place(self.judge, self.sketch(view), [ids.index(word.split()[1]) for word in words], dice)
+
+    def deploy_germans(self, view: View, words: list[str], dice: Dice) -> int:
+        return deploy(self.judge, self.sketch(view), view, [int(word.split()[1]) for word in words], dice)
+
+    def plan(self, view: View, words: list[str], dice: Dice) -> int:
+        p = self.sketch(view)
+        if "buy" in words:
+            return words.index("buy" if self.planner.buy(view, p) else "done")
+        return self.planner.plan(view, p, [word.split()[1] for word in words])
+
+    # Chapter 7: operations.
+
+    def pre_move(self, view: View, words: list[str], dice: Dice) -> int:
+        p = self.sketch(view)
+        best = Mover(self.judge, p, ALLIED).tactical(MOVE_PRE, helps(view, self.board, self.side))
+        if best is None or best.gain < PRE_MOVE_ENOUGH:
+            return words.index("done")
+        self.steps = list(best.steps)
+        cards = [word for word in words if word.startswith("spend ")]
+        return words.index(cards[self.planner.least(view, p, [card.split()[1] for card in cards])])
+
+    def operation(self, view: View, words: list[str], dice: Dice) -> int:
+        p = self.sketch(view)
+        mover = Mover(self.judge, p, self.side)
+        found: list[tuple[float, int, tuple[str, ...]]] = []
+        plain: Plan | None = None
+        for n, word in enumerate(words):
+            if word == "pass":
+                continue
+            plan, price = self.consider(view, mover, word, plain)
+            if plan is None:
+                continue
+            if word != "momentum" and plan.fights and plain is None:
+                plain = plan
+            found.append((plan.gain - price, n, plan.steps))
+        best = max(found, default=(0.0, 0, ()))
+        if best[0] < ENOUGH:
+            return words.index("pass")
+        self.steps = list(best[2])
+        return best[1]
+
+    def consider(self, view: View, mover: Mover, word: str, plain: Plan | None) -> tuple[Plan | None, float]:
+        """The best that can be made of an operation, and what it costs besides the card."""
+        if word == "momentum":
+            q = mover.p.clone()
+            q.add_momentum(self.side, -1)
+            price = mover.now - mover.sign * self.judge.value(q)
+            return mover.tactical(MOVE_ONE_UNIT, helps(view, self.board, self.side)), price
+        kind = self.deck.ids.index(word.split()[1])
+        effect = self.deck.effect[kind]
+        if effect == EFFECT_STRATEGIC:
+            return mover.strategic(), 0.0
+        if effect == EFFECT_REPLACEMENTS:
+            best = mover.replacement()
+            return (None if best is None else Plan(1.6 * best[0] + ENOUGH, ())), 0.0
+        if effect == EFFECT_RECALL:
+            return Plan(RECALL_GAIN if self.recalled(view) else 0.0, ()), 0.0
+        mixed = self.deck.both_nations[kind]
+        if mixed and plain is not None:
+            # Kept for the move that only it allows.
+            return mover.tactical(MOVE_TACTICAL, helps(view, self.board, self.side), True), BOTH_NATIONS_PRICE
+        return mover.tactical(MOVE_TACTICAL, helps(view, self.board, self.side), mixed), 0.0
+
+    def recalled(self, view: View) -> str | None:
+        """The seized card that is missed most; None if none is worth the card."""
+        seized = view.cards[SEATS[self.side]].seized or {}
+        best = None
+        most = 5.0
+        for id in seized:
+            worth = self.planner.worth(view, self.sketch(view), id, 0)
+            if worth > most:
+                best, most = id, worth
+        return best
+
+    def recall(self, view: View, words: list[str], dice: Dice) -> int:
+        return max(
+            range(len(words)),
+            key=lambda n: self.planner.worth(view, self.sketch(view), words[n].split()[1], 0),
+        )
+
+    def step(self, view: View, words: list[str], dice: Dice) -> int:
+        """The next step of the move that is being made; think again if it has become impossible."""
+        if self.steps and self.steps[0] not in words:
+            self.steps = []
+        if not self.steps and view.move is not None and view.move.start is None:
+            p = self.sketch(view)
+            mover = Mover(self.judge, p, self.side)
+            plan: Plan | None
+            if view.decision == "StrategicMove":
+                plan = None if "done" in words else mover.strategic()
+            else:
+                plan = mover.tactical(MOVE_IDS.index(view.move.kind), helps(view, self.board, self.side))
+            self.steps = list(plan.steps) if plan is not None and plan.steps[0] in words else []
+        if self.steps:
+            return words.index(self.steps.pop(0))
+        return words.index("done") if "done" in words else dice.pick(len(words))
+
+    def replacements(self, view: View, words: list[str], dice: Dice) -> int:
+        """Bring back what is worth most where it is worth most."""
+        p = self.sketch(view)
+        taken = packed(view.move.units) if view.move is not None else 0
+        if taken:
+            # The unit has left the box for the hand, so to speak; think of it as the only one that could.
+            p.box = taken
+        best = Mover(self.judge, p, self.side).replacement()
+        if best is None:
+            return dice.pick(len(words))
+        gain, kind, space = best
+        wanted = f"to {self.board.space_ids[space]}" if taken else f"take {UNIT_IDS[kind]}"
+        if gain < 0 and "done" in words:
+            wanted = "done"
+        return words.index(wanted) if wanted in words else 0
+
+    # Chapter 8: battles.
+
+    def fighter(self, view: View) -> Fighter:
+        """The one who decides in the battle under way."""
+        return Fighter(self.judge, self.sketch(view), view, self.side)
+
+    def attack_cards(self, view: View, words: list[str], dice: Dice) -> int:
+        bluff = self.deck.ids[self.deck.bluff]
+        offered = [word.split()[1] for word in words if word.startswith("lay ")]
+        chosen = self.fighter(view).best_cards([id for id in offered if id != bluff], True)
+        if chosen:
+            return words.index(f"lay {chosen[0]}")
+        # Now and then a card that is none, so that the number tells little.
+        if bluff in offered and dice.pick(3) == 0:
+            return words.index(f"lay {bluff}")
+        return words.index("done")
+
+    def defence_cards(self, view: View, words: list[str], dice: Dice) -> int:
+        offered = [word.split()[1] for word in words if word.startswith("defend ")]
+        chosen = self.fighter(view).best_cards(offered, False)
+        return words.index(f"defend {chosen[0]}" if chosen else "done")
+
+    def keep(self, view: View, words: list[str], dice: Dice) -> int:
+        faces = [(int(word.split()[1]), int(word.split()[2])) for word in words]
+        return self.fighter(view).keep(faces)
+
+    def lose(self, view: View, words: list[str], dice: Dice) -> int:
+        return self.fighter(view).lose([word.split()[1] for word in words])
+
+    def refuse(self, view: View, words: list[str], dice: Dice) -> int:
+        units = [word.split()[1] for word in words if word.startswith("refuse ")]
+        which = self.fighter(view).refuse(units)
+        return words.index("accept" if which is None else f"refuse {which}")
+
+    def retreat(self, view: View, words: list[str], dice: Dice) -> int:
+        return self.fighter(view).retreat([word.split()[1] for word in words])
+
+    def split(self, view: View, words: list[str], dice: Dice) -> int:
+        return self.fighter(view).split([word.split() for word in words])
+
+    def breakthrough(self, view: View, words: list[str], dice: Dice) -> int:
+        """Go on with the winning tanks if that is worth a card (8.2)."""
+        assert view.battle is not None
+        p = self.sketch(view)
+        at = self.board.space_ids.index(view.battle.space)
+        tanks = packed(view.battle.attacking) & TANKS
+        mover = Mover(self.judge, p, self.side)
+        limit = self.board.group_limit
+        plan = mover.from_space(at, tanks, MOVE_BREAKTHROUGH, limit, helps(view, self.board, self.side))
+        if plan is None or plan.gain < BREAKTHROUGH_PRICE:
+            return words.index("done")
+        self.steps = list(plan.steps[1:])
+        return next(n for n, word in enumerate(words) if word.startswith("play "))
+
+
+Handler = Callable[[BasicBot, View, list[str], Dice], int]
+HANDLERS: Final[dict[str, Handler]] = {
+    "DeployAllies": BasicBot.deploy_allies,
+    "DeployGermans": BasicBot.deploy_germans,
+    "Plan": BasicBot.plan,
+    "PreMove": BasicBot.pre_move,
+    "Operation": BasicBot.operation,
+    "Replacements": BasicBot.replacements,
+    "StaffWork": BasicBot.recall,
+    "DeclareAttackCards": BasicBot.attack_cards,
+    "DeclareDefenceCards": BasicBot.defence_cards,
+    "KeepDice": BasicBot.keep,
+    "TakeLoss": BasicBot.lose,
+    "RefuseRetreat": BasicBot.refuse,
+    "Retreat": BasicBot.retreat,
+    "RetreatSplit": BasicBot.split,
+    "Breakthrough": BasicBot.breakthrough,
+}

@@ -1,0 +1,222 @@
+"""What to do in a battle: cards, dice to keep, losses, retreats (rulebook 8)."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Final
+
+from sandtable.bots.blitzkrieg.fights import (
+    Fight,
+    Stakes,
+    after_refusal,
+    after_retreat,
+    after_retreat_to,
+    after_split,
+    stakes,
+    unit_cost,
+)
+from sandtable.bots.blitzkrieg.moves import Help
+from sandtable.bots.blitzkrieg.odds import answer, wins
+from sandtable.bots.blitzkrieg.sketch import packed
+from sandtable.bots.blitzkrieg.worth import Judge
+from sandtable.games.blitzkrieg.board import Board
+from sandtable.games.blitzkrieg.position import Position
+from sandtable.games.blitzkrieg.view import BattleView, View
+from sandtable.games.blitzkrieg.vocabulary import (
+    DROP,
+    EFFECT_DICE,
+    GERMAN,
+    KINDS,
+    NEED_FORTRESS_OR_BASE,
+    RETREATING,
+    ROUTE,
+    SEATS,
+    SEND,
+    UNIT_IDS,
+    WHEN_ATTACK,
+    WHEN_DEFENCE,
+)
+
+# A battle card could still serve in a later battle of the turn; more so if it leaves the game or sits out a turn.
+CARD_PRICE: Final = 0.9
+REMOVED_PRICE: Final = 1.6
+RESTING_PRICE: Final = 0.6
+# How likely a card face down adds a die and is not the Fog of War.
+REAL: Final = 0.65
+
+
+def unit_number(id: str) -> int:
+    """The number of a unit's kind, KINDS more if it is shown on a route."""
+    if id.startswith(RETREATING):
+        return UNIT_IDS.index(id.removeprefix(RETREATING)) + KINDS
+    return UNIT_IDS.index(id)
+
+
+def unseen(view: View, board: Board, side: int, kind: int) -> int:
+    """How many cards of a kind a side may still hold, as far as anybody has seen."""
+    cards = view.cards[SEATS[side]]
+    id = board.decks[side].ids[kind]
+    seen = sum(zone.get(id, 0) for zone in (cards.used, cards.resting, cards.barred, cards.removed))
+    return max(0, board.decks[side].counts[kind] - seen)
+
+
+def answer_chance(view: View, board: Board, side: int) -> float:
+    """How likely a side adds a die when it is attacked, from the battle cards that nobody has seen played."""
+    hand = view.cards[SEATS[side]].hand_count
+    if not hand:
+        return 0.0
+    deck = board.decks[side]
+    total = fitting = 0
+    for kind in range(deck.size):
+        if kind != deck.bluff:
+            number = unseen(view, board, side, kind)
+            total += number
+            fitting += number if deck.when[kind] & WHEN_DEFENCE and deck.effect[kind] == EFFECT_DICE else 0
+    return min(0.6, 0.5 * fitting * hand / total) if total else 0.0
+
+
+def helps(view: View, board: Board, side: int) -> list[Help]:
+    """For each space, what battle cards may add to an attack on it."""
+    deck = board.decks[side]
+    anywhere = strong = 0
+    for id in view.cards[SEATS[side]].hand or {}:
+        kind = deck.ids.index(id)
+        if deck.when[kind] & WHEN_ATTACK and deck.effect[kind] == EFFECT_DICE:
+            dice = deck.own_dice[kind] - deck.enemy_dice[kind]
+            strong += dice
+            anywhere += 0 if deck.needs[kind] & NEED_FORTRESS_OR_BASE else dice
+    against = answer_chance(view, board, side ^ 1)
+    price = 1.4 if view.turn < board.turns else 0.5
+    fortified = board.fortresses | board.any_base
+    return [Help(min(2, strong if fortified >> n & 1 else anywhere), price, against) for n in range(board.size)]
+
+
+class Fighter:
+    """Decides in one battle.
+
+    Args:
+        judge: says what positions are worth.
+        p: the position as seen, the attackers off the map.
+        view: the view it was made of.
+        side: who decides.
+    """
+
+    def __init__(self, judge: Judge, p: Position, view: View, side: int) -> None:
+        assert view.battle is not None
+        self.judge = judge
+        self.board = p.board
+        self.view = view
+        self.seen: BattleView = view.battle
+        self.side = side
+        self.sign = 1.0 if side == GERMAN else -1.0
+        ids = p.board.space_ids
+        attacker = SEATS.index(self.seen.attacker)
+        space = ids.index(self.seen.space)
+        self.fight = Fight(p, attacker, ids.index(self.seen.start), space, packed(self.seen.attacking))
+        # Units may have been lost since it was settled (8.3).
+        self.fight.battle.superiority = self.seen.superiority
+
+    def stakes(self) -> Stakes:
+        """What the ends of the battle are worth to Germany."""
+        return stakes(self.judge, self.fight)
+
+    def price(self, id: str) -> float:
+        """What it costs to use up a battle card now."""
+        deck = self.board.decks[self.side]
+        card = deck.cards[deck.ids.index(id)]
+        if self.view.turn >= self.board.turns:
+            return 0.4 * CARD_PRICE
+        price = CARD_PRICE
+        if card & deck.remove_after_use:
+            price += REMOVED_PRICE
+        elif card & deck.rest_next_turn:
+            price += RESTING_PRICE
+        return price
+
+    def added(self, ids: list[str], side: int) -> tuple[int, int]:
+        """What cards add to their owner's dice, and to the enemy's."""
+        deck = self.board.decks[side]
+        kinds = [deck.ids.index(id) for id in ids]
+        dice = [kind for kind in kinds if deck.effect[kind] == EFFECT_DICE]
+        return sum(deck.own_dice[kind] for kind in dice), sum(deck.enemy_dice[kind] for kind in dice)
+
+    def best_cards(self, offered: list[str], attacking: bool) -> list[str]:
+        """Which of the cards offered to use besides those on the table: none, one or two."""
+        what = self.stakes()
+        on_table = list((self.seen.attack_cards or []) if attacking else self.seen.defence_cards)
+        best: list[str] = []
+        most = self.expected(what, on_table, attacking)
+        fitting = [id for id in offered if any(self.added([id], self.side))]
+        for number in (1, 2):
+            for chosen in combinations(fitting, number):
+                value = self.expected(what, [*on_table, *chosen], attacking) - sum(self.price(id) for id in chosen)
+                if value > most + 1e-9:
+                    best, most = list(chosen), value
+        return best
+
+    def expected(self, what: Stakes, cards: list[str], attacking: bool) -> float:
+        """What the battle is worth to this side with these cards of its own, the other's guessed."""
+        own, enemy = self.added(cards, self.side)
+        target = self.fight.target
+        if attacking:
+            chance = answer_chance(self.view, self.board, self.side ^ 1) if target else 0.0
+            plain = what.expected(*self.fight.dice(own, enemy), target)
+            more = what.expected(*self.fight.dice(own, enemy + 1), target)
+        else:
+            chance = min(0.95, REAL * self.seen.face_down)
+            plain = what.expected(*self.fight.dice(enemy, own), target)
+            more = what.expected(*self.fight.dice(enemy + 1, own), target)
+        return self.sign * (plain + chance * (more - plain))
+
+    def keep(self, offered: list[tuple[int, int]]) -> int:
+        """Which pair of dice to keep: points against the loss that two equal dice inflict (8.4)."""
+        what = self.stakes()
+        roll_a, roll_d = self.seen.attack, self.seen.defence
+        assert roll_a is not None
+        assert roll_d is not None
+        values = []
+        for high, low in offered:
+            score = high + low
+            pair = float(high == low)
+            if self.seen.attacker == SEATS[self.side]:
+                won, pairs = answer(score, roll_a.dice, roll_d.dice)
+                value = won * what.won + (1.0 - won) * what.lost + pair * what.hit + pairs * what.hurt
+            else:
+                lost = wins(roll_a.score, roll_a.dice, score, roll_d.dice)
+                value = (what.won if lost else what.lost) + pair * what.hurt
+            values.append(self.sign * value)
+        return max(range(len(values)), key=lambda n: values[n])
+
+    def lose(self, offered: list[str]) -> int:
+        """Which unit to lose: the one that costs least, which out of supply is a tank (8.9)."""
+        battle = self.fight.battle
+        cut_off = battle.cut_off_a if battle.side == self.side else battle.cut_off_d
+        costs = [unit_cost(self.judge.weights, unit_number(id), cut_off) for id in offered]
+        return min(range(len(costs)), key=lambda n: costs[n])
+
+    def refuse(self, offered: list[str]) -> str | None:
+        """Which unit to give up so as to stay; None to retreat (8.5.2)."""
+        which = offered[self.lose(offered)]
+        stay = self.sign * after_refusal(self.judge, self.fight, unit_number(which))
+        return which if stay > self.sign * after_retreat(self.judge, self.fight) else None
+
+    def retreat(self, spaces: list[str]) -> int:
+        """Where the stack goes (8.6)."""
+        ids = self.board.space_ids
+        values = [self.sign * after_retreat_to(self.judge, self.fight, ids.index(id)) for id in spaces]
+        return max(range(len(values)), key=lambda n: values[n])
+
+    def split(self, words: list[list[str]]) -> int:
+        """Which unit goes where, or is given up (8.6-1).
+
+        Args:
+            words: each option's notation, word by word: `send UNIT SPACE` or `drop UNIT`.
+        """
+        values = []
+        for verb, unit, *space in words:
+            kind = UNIT_IDS.index(unit)
+            choice = DROP | kind
+            if verb == "send":
+                choice = SEND | kind * ROUTE | self.board.space_ids.index(space[0])
+            values.append(self.sign * after_split(self.judge, self.fight, choice))
+        return max(range(len(values)), key=lambda n: values[n])

@@ -1,0 +1,201 @@
+"""What an attack is expected to be worth, from exact odds and from what the map looks like afterwards."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from sandtable.bots.blitzkrieg.odds import odds
+from sandtable.bots.blitzkrieg.worth import Judge, Weights
+from sandtable.games.blitzkrieg.battle import dice_number, modifiers
+from sandtable.games.blitzkrieg.position import Battle, Position
+from sandtable.games.blitzkrieg.removal import remove_unit
+from sandtable.games.blitzkrieg.result import adjust_momentum, removable
+from sandtable.games.blitzkrieg.retreat import begin_retreat, carry_out, retreat_to, split_choices, whole_stack
+from sandtable.games.blitzkrieg.supply import traces
+from sandtable.games.blitzkrieg.victory import check_bases, check_collapse
+from sandtable.games.blitzkrieg.vocabulary import (
+    BRITISH_INFANTRY,
+    COUNT,
+    GERMAN,
+    INFANTRY,
+    KINDS,
+    ONE,
+    TANKS,
+)
+from sandtable.kernel.masks import bits
+
+# What a point of surrender costs on top of the unit.
+SURRENDER_POINT: Final = 7.0
+
+
+class Fight:
+    """An attack as it stands before cards and dice.
+
+    Args:
+        p: the position, with the attackers taken off the map; it is not changed.
+        side: the attacker.
+        start, space: from where to where.
+        group: the attackers.
+    """
+
+    def __init__(self, p: Position, side: int, start: int, space: int, group: int) -> None:
+        self.p = p
+        battle = Battle()
+        battle.side = side
+        battle.start = start
+        battle.space = space
+        battle.attackers = group
+        battle.cut_off_a = not traces(p, side, space)
+        battle.cut_off_d = not traces(p, side ^ 1, space)
+        if not p.board.no_superiority >> space & 1:
+            battle.superiority = (group & TANKS) % COUNT > (p.units[space] & TANKS) % COUNT
+        self.battle = battle
+        self.items_a = modifiers(p, battle, side)
+        self.items_d = modifiers(p, battle, side ^ 1)
+        self.target = p.units[space] != 0
+
+    def dice(self, more_a: int = 0, more_d: int = 0) -> tuple[int, int]:
+        """The dice on either side, with so many more from cards (8.3)."""
+        items_a = [*self.items_a[:3], more_a, self.items_a[4]]
+        items_d = [*self.items_d[:3], more_d, self.items_d[4]]
+        return dice_number(self.p, items_a), dice_number(self.p, items_d)
+
+
+class Stakes(NamedTuple):
+    """What the ends of a battle are worth to Germany.
+
+    Args:
+        won, lost: the attacker has won, or has lost.
+        hit, hurt: what a unit that the defender, or the attacker, loses to a pair changes.
+    """
+
+    won: float
+    lost: float
+    hit: float
+    hurt: float
+
+    def expected(self, attack: int, defence: int, target: bool) -> float:
+        """What the battle is worth to Germany before the dice fall."""
+        chances = odds(attack, defence, target)
+        value = chances.win * self.won + (1.0 - chances.win) * self.lost
+        return value + chances.hit * self.hit + chances.hurt * self.hurt
+
+
+def unit_cost(weights: Weights, which: int, cut_off: bool) -> float:
+    """What the loss of a unit costs its owner; a unit on a route (8.6.1) is worth a little less."""
+    kind = which % KINDS
+    unit = ONE[kind]
+    if not unit & INFANTRY:
+        cost = weights.tank * (1.0 - 0.8 * weights.box)
+    elif not cut_off:
+        cost = weights.infantry * (1.0 - 0.8 * weights.box)
+    else:
+        cost = weights.infantry
+        if kind > 1:
+            cost += SURRENDER_POINT * (2 if kind == BRITISH_INFANTRY else 1)
+    return cost - (0.2 if which >= KINDS else 0.0)
+
+
+def cheapest(weights: Weights, p: Position, battle: Battle, side: int) -> int:
+    """The unit of a side in the battle whose loss costs least."""
+    cut_off = battle.cut_off_a if side == battle.side else battle.cut_off_d
+    return min(removable(p, battle, side), key=lambda which: unit_cost(weights, which, cut_off))
+
+
+def stakes(judge: Judge, fight: Fight) -> Stakes:
+    """What the ends of a battle are worth to Germany."""
+    p = fight.p
+    battle = fight.battle
+    side = battle.side
+    sign = 1.0 if side == GERMAN else -1.0
+    w = judge.weights
+    hit = hurt = 0.0
+    if fight.target:
+        hit = sign * (unit_cost(w, cheapest(w, p, battle, side ^ 1), battle.cut_off_d) + w.momentum)
+    hurt = -sign * (unit_cost(w, cheapest(w, p, battle, side), battle.cut_off_a) + w.momentum)
+    return Stakes(after_win(judge, fight), after_loss(judge, fight), hit, hurt)
+
+
+def after_loss(judge: Judge, fight: Fight) -> float:
+    """What the position is worth once the attackers are back where they set out (8.5.1)."""
+    q = fight.p.clone()
+    battle = fight.battle.copy()
+    q.battle = battle
+    q.put(battle.start, q.units[battle.start] + battle.attackers)
+    adjust_momentum(q, battle)
+    return judge.value(q)
+
+
+def after_win(judge: Judge, fight: Fight) -> float:
+    """What the position is worth once the attacker has won: the defender goes, or stays at a price (8.5.2)."""
+    battle = fight.battle
+    if not fight.target:
+        return judge.value(advance(fight.p.clone(), battle.copy()))
+    gone = after_retreat(judge, fight)
+    if battle.superiority and not fight.p.board.may_refuse >> battle.space & 1:
+        return gone
+    stayed = after_refusal(judge, fight)
+    return min(gone, stayed) if battle.side == GERMAN else max(gone, stayed)
+
+
+def after_refusal(judge: Judge, fight: Fight, which: int = -1) -> float:
+    """What it is worth if the defender refuses to retreat, at the price of a unit."""
+    q = fight.p.clone()
+    battle = fight.battle.copy()
+    battle.won = True
+    q.battle = battle
+    enemy = battle.side ^ 1
+    remove_unit(q, battle, enemy, cheapest(judge.weights, q, battle, enemy) if which < 0 else which, "", False)
+    q.put(battle.start, q.units[battle.start] + battle.attackers)
+    return judge.value(q)
+
+
+def after_retreat(judge: Judge, fight: Fight) -> float:
+    """What it is worth if the defender retreats; who may choose where does so well."""
+    q, battle = leaving(fight)
+    spaces = whole_stack(q, battle)
+    if not spaces:
+        while not q.over and q.units[battle.space]:
+            carry_out(q, battle, split_choices(q, battle)[0])
+        return judge.value(advance(q, battle))
+    values = [after_retreat_to(judge, fight, space) for space in bits(spaces)]
+    chooser = battle.side if battle.superiority else battle.side ^ 1
+    return max(values) if chooser == GERMAN else min(values)
+
+
+def after_retreat_to(judge: Judge, fight: Fight, space: int) -> float:
+    """What it is worth if the defender's whole stack retreats to a space."""
+    q, battle = leaving(fight)
+    retreat_to(q, battle, space, q.units[battle.space])
+    return judge.value(advance(q, battle))
+
+
+def after_split(judge: Judge, fight: Fight, choice: int) -> float:
+    """What it is worth if one unit goes away, or is removed, as a choice says, and the others as they can."""
+    q, battle = leaving(fight)
+    carry_out(q, battle, choice)
+    while not q.over and q.units[battle.space]:
+        carry_out(q, battle, split_choices(q, battle)[0])
+    return judge.value(advance(q, battle))
+
+
+def leaving(fight: Fight) -> tuple[Position, Battle]:
+    """A copy of the position and the battle, with the defender about to retreat (8.6)."""
+    q = fight.p.clone()
+    battle = fight.battle.copy()
+    battle.won = True
+    q.battle = battle
+    begin_retreat(q, battle)
+    return q, battle
+
+
+def advance(q: Position, battle: Battle) -> Position:
+    """Let the winners take the space."""
+    battle.won = True
+    if q.over:
+        return q
+    q.put(battle.space, battle.attackers)
+    check_collapse(q)
+    if not check_bases(q):
+        adjust_momentum(q, battle)
+    return q

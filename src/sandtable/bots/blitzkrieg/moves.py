@@ -1,0 +1,252 @@
+"""The moves worth thinking about, and what each is expected to gain for the side that makes it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from sandtable.bots.blitzkrieg.fights import Fight, stakes
+from sandtable.bots.blitzkrieg.odds import odds
+from sandtable.bots.blitzkrieg.worth import Judge
+from sandtable.games.blitzkrieg.position import Position
+from sandtable.games.blitzkrieg.replacements import arrivals
+from sandtable.games.blitzkrieg.strategic import destinations as strategic_destinations
+from sandtable.games.blitzkrieg.strategic import evacuable, movable_kinds
+from sandtable.games.blitzkrieg.strategic import starts as strategic_starts
+from sandtable.games.blitzkrieg.tactical import destinations
+from sandtable.games.blitzkrieg.vocabulary import (
+    BRITISH,
+    COUNT,
+    FRENCH,
+    GERMAN,
+    GERMANS,
+    KINDS,
+    MOVE_ONE_UNIT,
+    MOVE_STRATEGIC,
+    OF_SIDE,
+    ONE,
+    UNIT_BITS,
+    UNIT_IDS,
+    UNIT_MASK,
+)
+from sandtable.kernel.masks import bits
+
+HOPELESS: Final = 0.2
+
+
+class Plan(NamedTuple):
+    """A move thought through to the end.
+
+    Args:
+        gain: what it is expected to gain for the side that makes it.
+        steps: its decisions in notation, in order.
+        fights: it is an attack.
+    """
+
+    gain: float
+    steps: tuple[str, ...]
+    fights: bool = False
+
+
+class Help(NamedTuple):
+    """What cards may add to an attack.
+
+    Args:
+        dice: the dice one's own battle cards could add, as far as they fit, with the price of each.
+        against: how likely the defender adds a die.
+    """
+
+    dice: int
+    price: float
+    against: float
+
+
+def groups(free: int, limit: int, mixed: bool) -> Iterator[int]:
+    """The groups that may set out of the units in a space: of one nation, unless the nations may mix (7.1)."""
+    nations = [free] if mixed else [free & GERMANS, free & FRENCH, free & BRITISH]
+    for nation in nations:
+        if nation:
+            yield from nation_groups(nation, limit)
+
+
+def nation_groups(units: int, limit: int) -> list[int]:
+    """Groups with different uses: one unit, two, as many as can go, all but one, the tanks alone."""
+    tanks = [ONE[kind] for kind in range(1, KINDS, 2) for _ in range(units >> (UNIT_BITS * kind) & UNIT_MASK)]
+    infantry = [ONE[kind] for kind in range(0, KINDS, 2) for _ in range(units >> (UNIT_BITS * kind) & UNIT_MASK)]
+    count = len(tanks) + len(infantry)
+    shapes = [(1, 0), (0, 1)]
+    if limit > 1:
+        shapes += [(1, 1), (0, 2), (2, 0), (min(limit, len(tanks)), 0), (0, min(limit, len(infantry)))]
+        with_tanks = min(limit, len(tanks))
+        shapes.append((with_tanks, min(limit - with_tanks, len(infantry))))
+        with_infantry = min(limit - 1, len(infantry))
+        shapes.append((min(limit - with_infantry, len(tanks)), with_infantry))
+        if 1 < count <= limit:
+            # One stays behind, an infantry if there is one.
+            stays = 1 if infantry else 0
+            shapes.append((len(tanks) - 1 + stays, len(infantry) - stays))
+    found: list[int] = []
+    for number_t, number_i in shapes:
+        if number_t <= len(tanks) and number_i <= len(infantry) and number_t + number_i:
+            group = sum(tanks[:number_t]) + sum(infantry[:number_i])
+            if group not in found:
+                found.append(group)
+    return found
+
+
+def steps(p: Position, start: int, group: int, target: int) -> tuple[str, ...]:
+    """A tactical move in notation."""
+    taken = [
+        f"take {UNIT_IDS[kind]}" for kind in (1, 3, 5, 0, 2, 4) for _ in range(group >> (UNIT_BITS * kind) & UNIT_MASK)
+    ]
+    return (f"from {p.board.space_ids[start]}", *taken, f"to {p.board.space_ids[target]}")
+
+
+class Mover:
+    """Looks for moves in a position.
+
+    Args:
+        judge: says what positions are worth.
+        p: the position; it is not changed.
+        side: who is to move.
+    """
+
+    def __init__(self, judge: Judge, p: Position, side: int) -> None:
+        self.judge = judge
+        self.p = p
+        self.side = side
+        self.sign = 1.0 if side == GERMAN else -1.0
+        self.now = self.sign * judge.value(p)
+
+    def tactical(self, kind: int, helps: list[Help], mixed: bool = False) -> Plan | None:
+        """The best tactical move of a kind (MOVE_TACTICAL, MOVE_ONE_UNIT, MOVE_PRE); None if there is none.
+
+        Args:
+            kind: what kind of move.
+            helps: for each space, what cards may add to an attack on it.
+            mixed: the nations may go together.
+        """
+        p = self.p
+        best: Plan | None = None
+        limit = 1 if kind == MOVE_ONE_UNIT else p.board.group_limit
+        for start in p.board.members.of(p.held[self.side]):
+            free = p.free(start)
+            if free:
+                plan = self.from_space(start, free, kind, limit, helps, mixed)
+                if plan is not None and (best is None or plan.gain > best.gain):
+                    best = plan
+        return best
+
+    def from_space(
+        self, start: int, free: int, kind: int, limit: int, helps: list[Help], mixed: bool = False
+    ) -> Plan | None:
+        """The best tactical move of the units `free` in a space."""
+        p = self.p
+        best: Plan | None = None
+        own = p.controlled(self.side)
+        for group in groups(free, limit, mixed):
+            reach = destinations(p, self.side, start, group, kind)
+            if not reach:
+                continue
+            away = p.clone()
+            away.put(start, p.units[start] - group)
+            for target in p.board.members.of(reach):
+                if own >> target & 1:
+                    away.put(target, p.units[target] + group)
+                    gain = self.sign * self.judge.value(away) - self.now
+                    away.put(target, p.units[target])
+                else:
+                    gain = self.attack(Fight(away, self.side, start, target, group), helps[target])
+                if best is None or gain > best.gain:
+                    best = Plan(gain, steps(p, start, group, target), not own >> target & 1)
+        return best
+
+    def attack(self, fight: Fight, help: Help) -> float:
+        """What an attack is expected to gain."""
+        dice = [fight.dice(more) for more in range(help.dice + 1)]
+        if odds(*dice[-1], fight.target).win < HOPELESS:
+            return -1.0
+        what = stakes(self.judge, fight)
+        best = -1e9
+        for more, (attack, defence) in enumerate(dice):
+            value = what.expected(attack, defence, fight.target)
+            if help.against and fight.target:
+                answered = what.expected(*fight.dice(more, 1), fight.target)
+                value += help.against * (answered - value)
+            best = max(best, self.sign * value - more * help.price)
+        return best - self.now
+
+    def strategic(self, left: int = 2) -> Plan | None:
+        """The best strategic move of one or two units, each judged by itself (7.2, 7.4)."""
+        q = self.p.clone()
+        q.begin_move(MOVE_STRATEGIC, self.side, left=left)
+        gain = 0.0
+        made: tuple[str, ...] = ()
+        now = self.now
+        while left:
+            step = self.one_strategic(q, now)
+            if step is None or step[0] <= 0.05:
+                break
+            better, start, kind, target = step
+            unit = ONE[kind]
+            gain += better
+            now += better
+            ids = q.board.space_ids
+            last = "evacuate" if target < 0 else f"to {ids[target]}"
+            made += (f"from {ids[start]}", f"take {UNIT_IDS[kind]}", last)
+            q.put(start, q.units[start] - unit)
+            if target < 0:
+                q.evacuated += unit
+                q.move_port = start
+            else:
+                q.put(target, q.units[target] + unit)
+                q.move_done = target << 3 | kind
+            left -= 1
+            q.move_left = left
+        return Plan(gain, (*made, "done")) if made else None
+
+    def one_strategic(self, q: Position, now: float) -> tuple[float, int, int, int] | None:
+        """The best single unit to move: gain, start, kind and target (-1: by sea)."""
+        leaving: list[tuple[float, int, int]] = []
+        for start in bits(strategic_starts(q)):
+            for kind in bits(movable_kinds(q, start)):
+                q.put(start, q.units[start] - ONE[kind])
+                leaving.append((self.sign * self.judge.value(q) - now, start, kind))
+                q.put(start, q.units[start] + ONE[kind])
+        leaving.sort(reverse=True)
+        best: tuple[float, int, int, int] | None = None
+        # Whoever is missed least is looked at closely.
+        for loss, start, kind in leaving[:4]:
+            unit = ONE[kind]
+            targets = 0 if q.move_port >= 0 else strategic_destinations(q, start, kind)
+            at = q.units[start]
+            q.put(start, at - unit)
+            for target in bits(targets):
+                if (q.units[target] % COUNT) >= q.board.stack_limit and not q.board.any_base >> target & 1:
+                    continue
+                q.put(target, q.units[target] + unit)
+                gain = self.sign * self.judge.value(q) - now
+                q.put(target, q.units[target] - unit)
+                if best is None or gain > best[0]:
+                    best = (gain, start, kind, target)
+            q.put(start, at)
+            if evacuable(q, start, kind) and loss > 0 and (best is None or loss > best[0]):
+                best = (loss, start, kind, -1)
+        return best
+
+    def replacement(self) -> tuple[float, int, int] | None:
+        """The best unit to bring back: gain, kind and where to."""
+        p = self.p
+        best: tuple[float, int, int] | None = None
+        for kind in range(KINDS):
+            unit = ONE[kind]
+            if not unit & OF_SIDE[self.side] or not p.box >> (UNIT_BITS * kind) & UNIT_MASK:
+                continue
+            for space in bits(arrivals(p, self.side, unit)):
+                q = p.clone()
+                q.box -= unit
+                q.put(space, q.units[space] + unit)
+                gain = self.sign * self.judge.value(q) - self.now
+                if best is None or gain > best[0]:
+                    best = (gain, kind, space)
+        return best

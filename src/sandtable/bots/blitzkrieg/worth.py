@@ -1,0 +1,343 @@
+"""What a position is worth to Germany: the rules of thumb of the basic bot.
+
+Points: 100 are a certain win by victory card.  Everything here reads a `Position`, which for a bot is a sketch of its
+view.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from sandtable.bots.blitzkrieg.odds import odds
+from sandtable.games.blitzkrieg.board import Board
+from sandtable.games.blitzkrieg.position import Position
+from sandtable.games.blitzkrieg.supply import supply_area
+from sandtable.games.blitzkrieg.victory import surrender_points
+from sandtable.games.blitzkrieg.vocabulary import (
+    ALLIED,
+    ALLIES,
+    BRITISH,
+    BRITISH_INFANTRY,
+    COUNT,
+    FRENCH_INFANTRY,
+    GERMAN,
+    GERMAN_INFANTRY,
+    GERMAN_TANK,
+    GERMANS,
+    INFANTRY,
+    OF_SIDE,
+    ONE,
+    TANKS,
+    count_of,
+)
+from sandtable.kernel.masks import bits
+
+DECIDED: Final = 300.0
+GOALS: Final = 100.0
+
+
+class Weights(NamedTuple):
+    """What the rules of thumb weigh; the defaults were found by play.
+
+    Args:
+        infantry, tank: a unit on the map and in supply.
+        box: what is left of its worth while it waits in the replacement box.
+        cut_off: what is left of its worth out of supply.
+        pull: how much units are worth more near goals.
+        crowd: what the third and fourth unit in a space count of that.
+        lane, ground: a space under control, by how near the goals it is, and in any case.
+        lane_cut_off: what is left of that out of supply.
+        fade: how much less a space is worth with each step away from a goal.
+        momentum_first, momentum: the first point on the track, and every point.
+        surrender, surrender_square: surrendered infantry, which wins the game at some number (4.2).
+        pocket: how much infantry cut off counts as surrendered.
+        risk: how much of what an attack of the enemy's would cost counts.
+        alarm: how bad it is if a German base might fall.
+        last_turn: what is left of all but the victory cards in the last turn.
+        strict: how strictly a card's spaces must all be had, in the last turn and less for each turn before.
+        steps_back: how much less.
+        together: how much harder several spaces are than one.
+        hope, hope_more: how likely a goal next to one's own units is taken if the odds are good, in the last turn and
+            more for each turn before.
+        second: how much the ground towards a German card counts that is not the one to go for.
+    """
+
+    infantry: float = 2.2
+    tank: float = 3.2
+    box: float = 0.45
+    cut_off: float = 0.4
+    pull: float = 1.6
+    crowd: float = 0.7
+    lane: float = 2.6
+    ground: float = 0.3
+    lane_cut_off: float = 0.15
+    fade: float = 0.62
+    momentum_first: float = 4.0
+    momentum: float = 1.2
+    surrender: float = 4.0
+    surrender_square: float = 1.6
+    pocket: float = 0.5
+    risk: float = 0.3
+    alarm: float = 150.0
+    last_turn: float = 0.15
+    strict: float = 0.6
+    steps_back: float = 0.1
+    together: float = 0.35
+    hope: float = 0.6
+    hope_more: float = 0.1
+    second: float = 0.35
+
+
+WEIGHTS: Final = Weights()
+
+
+def distances(board: Board, start: int, dear: dict[int, float]) -> list[float]:
+    """How far every space is from `start`, if entering a space costs 1 or what `dear` says."""
+    far = [99.0] * board.size
+    far[start] = 0.0
+    open_ = [start]
+    while open_:
+        here = min(open_, key=lambda n: far[n])
+        open_.remove(here)
+        for near in bits(board.neighbours[here]):
+            length = far[here] + dear.get(near, 1.0)
+            if length < far[near] - 1e-9:
+                far[near] = length
+                open_.append(near)
+    return far
+
+
+class Judge:
+    """Says what positions are worth, given how likely each victory card is one of the two.
+
+    Args:
+        board: the edition's board.
+        likely: for each victory card, how likely it is one of the two (3.1).
+        weights: what counts how much.
+        focus: for each victory card, how much the ground towards its spaces counts; without it, as likely as it is.
+    """
+
+    def __init__(
+        self, board: Board, likely: list[float], weights: Weights = WEIGHTS, focus: list[float] | None = None
+    ) -> None:
+        self.weights = weights
+        self.focus = likely if focus is None else focus
+        self.board = board
+        self.likely = likely
+        # Chances of one space's units against its neighbour, which are asked for all the time.
+        self.known: dict[tuple[int, int, int], float] = {}
+        self.near = [bits(mask) for mask in board.neighbours]
+        self.cards = [(n, bits(board.victory_spaces[n])) for n, weight in enumerate(likely) if weight > 0]
+        self.goals = sorted({space for _, spaces in self.cards for space in spaces})
+        self.german_bases = bits(board.bases[GERMAN])
+        dear = {n: 1.0 + 0.4 * board.defence[n] + 0.4 * (board.may_refuse >> n & 1) for n in range(board.size)}
+        self.way = {goal: distances(board, goal, dear) for goal in self.goals}
+        self.lane = [0.0] * board.size
+        for card, weight in enumerate(self.focus):
+            if likely[card] > 0:
+                spaces = bits(board.victory_spaces[card])
+                share = weights.lane * weight / len(spaces) ** 0.5
+                for n in range(board.size):
+                    self.lane[n] += share * sum(weights.fade ** self.way[goal][n] for goal in spaces)
+        # Every space is worth a little: it may carry supply.
+        self.lane = [worth + weights.ground for worth in self.lane]
+
+    def value(self, p: Position) -> float:
+        """What a position is worth to Germany."""
+        board = self.board
+        points = surrender_points(p)
+        if points >= board.surrender_limit:
+            return DECIDED
+        if board.bases[GERMAN] & ~p.german:
+            return -DECIDED
+        scale = self.weights.last_turn if p.turn >= board.turns else 1.0
+        total = GOALS * self.success(p)
+        total += self.surrendered(points)
+        total += scale * (self.ground(p) + self.forces(p, points) + self.momentum(p))
+        return total - self.alarm(p)
+
+    def surrendered(self, points: float) -> float:
+        """What surrendered infantry is worth, up to the number that wins."""
+        points = min(points, self.board.surrender_limit)
+        return self.weights.surrender * points + self.weights.surrender_square * points * points
+
+    def momentum(self, p: Position) -> float:
+        """What the marker is worth: the first point opens the special cards (6.1.2)."""
+        if not p.momentum:
+            return 0.0
+        points = self.weights.momentum_first + self.weights.momentum * abs(p.momentum)
+        return points if p.momentum > 0 else -points
+
+    def ground(self, p: Position) -> float:
+        """What the spaces are worth that Germany controls."""
+        supplied = supply_area(p, GERMAN)
+        members = self.board.members
+        lane = self.lane
+        total = sum([lane[n] for n in members.of(p.german & supplied)])
+        return total + self.weights.lane_cut_off * sum([lane[n] for n in members.of(p.german & ~supplied)])
+
+    def forces(self, p: Position, points: int) -> float:
+        """What the units are worth where they stand, the enemy's taken off."""
+        members = self.board.members
+        lane = self.lane
+        w = self.weights
+        total = 0.0
+        supplied = supply_area(p, GERMAN)
+        exposed = self.board.reach.of(p.held[ALLIED]) & ~self.board.any_base
+        for n in members.of(p.held[GERMAN]):
+            units = p.units[n]
+            count = units % COUNT
+            tanks = (units & TANKS) % COUNT
+            worth = w.tank * tanks + w.infantry * (count - tanks)
+            if exposed >> n & 1:
+                total -= w.risk * self.danger(p, ALLIED, n) * (worth + 2.0 * lane[n])
+            if supplied >> n & 1:
+                total += worth + w.pull * lane[n] * (count if count <= 2 else 2 + w.crowd * (min(count, 4) - 2))
+            else:
+                total += w.cut_off * worth
+        supplied = supply_area(p, ALLIED)
+        exposed = self.board.reach.of(p.held[GERMAN]) & ~self.board.any_base
+        pocket = 0.0
+        for n in members.of(p.held[ALLIED]):
+            units = p.units[n]
+            count = units % COUNT
+            tanks = (units & TANKS) % COUNT
+            worth = w.tank * tanks + w.infantry * (count - tanks)
+            if exposed >> n & 1:
+                total += w.risk * self.danger(p, GERMAN, n) * (worth + 2.0 * lane[n])
+            if supplied >> n & 1:
+                total -= worth + w.pull * lane[n] * (count if count <= 2 else 2 + w.crowd * (min(count, 4) - 2))
+            else:
+                total -= w.cut_off * worth + 0.5 * lane[n] * min(count, 2)
+                near = any(p.units[m] & GERMANS for m in self.near[n])
+                british = count_of(units, BRITISH_INFANTRY) * self.board.british_weight
+                pocket += (count_of(units, FRENCH_INFANTRY) + british) * (1.0 if near else 0.4)
+        if pocket:
+            total += w.pocket * (self.surrendered(points + pocket) - self.surrendered(points))
+        for box, share in ((p.box, w.box), (p.returning, w.box * 0.8)):
+            tanks = (box & GERMANS & TANKS) % COUNT - (box & ALLIES & TANKS) % COUNT
+            count = (box & GERMANS) % COUNT - (box & ALLIES) % COUNT
+            total += share * (w.tank * tanks + w.infantry * (count - tanks))
+        return total
+
+    def danger(self, p: Position, side: int, space: int) -> float:
+        """The best chance that `side` has to win against a space with the units next to it."""
+        best = 0.0
+        for n in self.near[space]:
+            if p.units[n] & OF_SIDE[side]:
+                best = max(best, self.storm(p, side, p.units[n], space))
+        return best
+
+    def alarm(self, p: Position) -> float:
+        """How much Germany has to fear for its bases, the loss of one of which loses the game (4.1)."""
+        total = 0.0
+        allied = supply_area(p, ALLIED)
+        for base in self.german_bases:
+            count = p.units[base] % COUNT
+            if count > 4:
+                continue
+            best = 0.0
+            for n in self.near[base]:
+                if p.units[n] & ALLIES:
+                    best = max(best, self.storm(p, ALLIED, p.units[n], base, 1))
+                elif allied >> n & 1:
+                    # Nobody is there yet, but two could come.
+                    best = max(best, 0.5 * odds(2, self.defence(p, base)).win)
+            total += self.weights.alarm * best / (1 + count) ** 1.6
+        return total
+
+    def defence(self, p: Position, space: int) -> int:
+        """The dice with which a space would be defended, cards left aside (8.3)."""
+        board = self.board
+        dice = min(board.units_counted, p.units[space] % COUNT)
+        if (board.bases[GERMAN] | ~p.german) >> space & 1:
+            dice += board.defence[space]
+        return min(board.dice_limit, dice)
+
+    def spare(self, p: Position, space: int) -> int:
+        """The German units that can leave a space: where control takes a unit, one stays in a goal."""
+        units = p.units[space]
+        if space in self.way and not p.grey >> space & 1:
+            return units - (ONE[GERMAN_INFANTRY] if units & INFANTRY else ONE[GERMAN_TANK])
+        return units
+
+    def storm(self, p: Position, side: int, group: int, space: int, help: int = 0) -> float:
+        """The chance that a group would win against a space next to it, with so many dice from cards."""
+        board = self.board
+        if side == ALLIED and board.no_british_stop >> space & 1:
+            group &= ~BRITISH
+        key = (group, p.units[space], space << 2 | help << 1 | (p.german >> space & 1))
+        known = self.known.get(key)
+        if known is not None:
+            return known
+        count = group % COUNT
+        dice = min(board.units_counted, count) + help
+        superior = not board.no_superiority >> space & 1 and (group & TANKS) % COUNT > (p.units[space] & TANKS) % COUNT
+        chance = odds(min(board.dice_limit, dice + superior), self.defence(p, space)).win if count else 0.0
+        self.known[key] = chance
+        return chance
+
+    def success(self, p: Position) -> float:
+        """How likely Germany seems to fulfil one of its victory cards."""
+        fail = 1.0
+        for chance, weight in zip(self.chances(p), self.likely, strict=True):
+            fail *= 1.0 - weight * chance
+        return 1.0 - fail
+
+    def chances(self, p: Position) -> list[float]:
+        """For each victory card, how likely it seems that Germany fulfils it; 0 for one that is out of the game."""
+        left = max(0, self.board.turns - p.turn)
+        held = self.spread(p, left)
+        strict = self.weights.strict - self.weights.steps_back * left
+        found = [0.0] * len(self.likely)
+        for card, spaces in self.cards:
+            product = 1.0
+            total = 0.0
+            for n in spaces:
+                product *= held[n]
+                total += held[n]
+            mean = (total / len(spaces)) ** (1.0 + self.weights.together * (len(spaces) - 1))
+            found[card] = strict * product + (1.0 - strict) * mean
+        return found
+
+    def spread(self, p: Position, left: int) -> dict[int, float]:
+        """For each goal, how likely Germany seems to control it in the end.
+
+        Args:
+            p: the position.
+            left: how many turns there are after this one.
+        """
+        board = self.board
+        time = self.weights.hope + self.weights.hope_more * left
+        reached = [p.held[GERMAN]]
+        everywhere = board.all
+        while reached[-1] != everywhere and len(reached) < board.size:
+            reached.append(reached[-1] | board.reach.of(reached[-1]))
+        held = {}
+        for n in self.goals:
+            count = p.units[n] % COUNT
+            refuse = bool(board.may_refuse >> n & 1)
+            if p.german >> n & 1:
+                risk = 0.0
+                for near in self.near[n]:
+                    if p.units[near] & ALLIES:
+                        risk = max(risk, self.storm(p, ALLIED, p.units[near], n))
+                if not count:
+                    held[n] = 0.9 - 0.8 * risk
+                else:
+                    # Who has units to spare can refuse to retreat.
+                    held[n] = 0.97 - 0.75 * risk / (1.0 + 0.3 * (count - 1))
+                continue
+            best = 0.0
+            for near in self.near[n]:
+                if p.units[near] & GERMANS:
+                    best = max(best, self.storm(p, GERMAN, self.spare(p, near), n, 1))
+            hard = 1.0 + (0.6 if refuse else 0.25) * count
+            if best:
+                held[n] = time * best / hard
+            else:
+                hops = 0
+                while hops < len(reached) - 1 and not reached[hops] >> n & 1:
+                    hops += 1
+                held[n] = time * 0.7 * 0.8**hops / (hard + 0.3 * board.defence[n])
+        return held
