@@ -1,0 +1,126 @@
+"""`sandtable simulate`: many games of bots against bots."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import typer
+from rich.table import Table
+
+from sandtable.bots import bot_names
+from sandtable.cli.common import (
+    EDITION_OPTION,
+    ERR,
+    JSON_OPTION,
+    LANG_OPTION,
+    OUT,
+    fail,
+    find_game,
+    print_json,
+    progress,
+    words_for,
+)
+from sandtable.kernel.game import Game
+from sandtable.kernel.message import Ref, say
+from sandtable.lab.simulate import Job, Report, Result, details, report, run, turns
+from sandtable.words import Words
+
+INTERRUPTED = 130
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command()(simulate)
+
+
+def simulate(
+    game: str = typer.Argument(help="The game's id."),
+    games: int = typer.Option(100, "--games", help="How many games to play."),
+    bots: str | None = typer.Option(None, "--bots", help="The bots in the order of the seats, such as basic,random."),
+    seed: int = typer.Option(0, "--seed", help="The same seed gives the same games."),
+    workers: int = typer.Option(1, "--workers", help="In how many processes to play."),
+    records: Path | None = typer.Option(None, "--records", help="Write a record of every game into this folder."),
+    json: bool = JSON_OPTION,
+    lang: str | None = LANG_OPTION,
+    edition: Path | None = EDITION_OPTION,
+) -> None:
+    """Let bots play against each other, and count how the games end."""
+    plain = words_for(lang)
+    found = find_game(plain, game, edition)
+    words = words_for(lang, found)
+    job = Job(game, players(words, found, bots), seed, edition, records)
+    if games < 1:
+        fail(words, say("lab-too-few-games"))
+    if workers < 1:
+        fail(words, say("lab-too-few-workers"))
+    if records is not None:
+        check_folder(words, records)
+    with progress(words, "lab-simulating", games) as done:
+        results, seconds, stopped = run(job, games, workers, done)
+    summary = report(job, results, seconds)
+    if json:
+        print_json(summary)
+    else:
+        print_report(words, job, summary, results)
+    if stopped:
+        ERR.print(words.text(say("lab-stopped", games=len(results), wanted=games)), markup=False)
+        raise typer.Exit(INTERRUPTED)
+
+
+def players(words: Words, game: Game[Any], bots: str | None) -> tuple[str, ...]:
+    """The bots asked for, or a clear sentence; without any, all play at random."""
+    known = bot_names(game.name)
+    if bots is None:
+        return ("random",) * len(game.seats)
+    names = tuple(name.strip() for name in bots.split(","))
+    for name in names:
+        if name not in known:
+            fail(words, say("lab-no-bot", bot=name, bots=", ".join(known)))
+    if len(names) != len(game.seats):
+        seats = ",".join(game.seats)
+        fail(words, say("lab-bots-number", game=game.name, wanted=len(game.seats), seats=seats, given=len(names)))
+    return names
+
+
+def check_folder(words: Words, folder: Path) -> None:
+    """See to it that records can be written, or say clearly why not."""
+    probe = folder / ".sandtable-probe"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        probe.write_text("", encoding="utf-8")
+        probe.unlink()
+    except OSError as error:
+        fail(words, say("cli-unwritable", file=str(folder), reason=error.strerror or str(error)))
+
+
+def print_report(words: Words, job: Job, summary: Report, results: list[Result]) -> None:
+    """The outcomes as a table, and what else was counted."""
+    build = "compiled" if summary.compiled else "uncompiled"
+    bots = " – ".join(job.bots)
+    rate = f"{summary.decisions_per_second:.0f}"
+    seconds = f"{summary.seconds:.1f}"
+    message = say("lab-played", game=job.game, bots=bots, games=summary.games, seconds=seconds, rate=rate, build=build)
+    OUT.print(words.text(message), markup=False)
+    table = Table()
+    table.add_column(words.text(say("lab-winner")))
+    table.add_column(words.text(say("lab-reason")))
+    table.add_column(words.text(say("lab-games")), justify="right")
+    table.add_column(words.text(say("lab-share")), justify="right")
+    for seat, reasons in sorted(summary.outcomes.items()):
+        for reason, number in sorted(reasons.items()):
+            how = f"lab-reason-{reason}"
+            share = f"{number / summary.games:.1%}"
+            name = words.text(say(how)) if words.has(how) else reason
+            table.add_row(words.text(say(f"seat-{seat}")), name, str(number), share)
+    OUT.print(table)
+    extra = Table(show_header=False)
+    for detail, number in sorted(details(results).items()):
+        thing = Ref("victory", detail)
+        extra.add_row(words.text(say("lab-detail", thing=thing)), str(number), f"{number / summary.games:.1%}")
+    for turn, number in sorted(turns(results).items()):
+        extra.add_row(words.text(say("lab-turn", turn=turn)), str(number), f"{number / summary.games:.1%}")
+    if results:
+        OUT.print(extra)
+    if job.records is not None:
+        OUT.print(words.text(say("lab-recorded", folder=str(job.records))), markup=False)

@@ -1,0 +1,27 @@
+### 実験室が表示する文。
+
+lab-simulating = 対局中
+lab-played = { $game }、{ $bots }：{ $games }局、{ $seconds }秒、毎秒{ $rate }決定、エンジンは{ $build ->
+    [compiled] コンパイル済み
+   *[uncompiled] 未コンパイル
+ }。
+lab-stopped = { $wanted }局のうち{ $games }局で中断しました。
+lab-winner = 勝者
+lab-reason = 決着
+lab-games = 局数
+lab-share = 割合
+lab-detail = 終了時に達成：{ $thing }
+lab-turn = 第{ $turn }ターンに終了
+lab-recorded = 棋譜は { $folder } にあります。
+
+lab-reason-surrender = 歩兵の降伏
+lab-reason-base = 根拠地の占領
+lab-reason-victory-card = 勝利条件カードの達成
+lab-reason-no-victory-card = 勝利条件カードの未達成
+
+## 指定の誤り
+
+lab-no-bot = 「{ $bot }」というボットはありません。使えるもの：{ $bots }。
+lab-bots-number = { $game }には{ $seats }の順に{ $wanted }個のボットが必要ですが、{ $given }個が指定されました。
+lab-too-few-games = 局数は1以上でなければなりません。
+lab-too-few-workers = ワーカー数は1以上でなければなりません。
