@@ -83,7 +83,7 @@ def test_6_0_in_secret_and_at_the_same_time() -> None:
     assert one.seen("german") == third.seen("german")
 
 
-def test_6_0_allied_momentum_spent_in_secret() -> None:
+def test_ruling_r18() -> None:
     """R18: Allied momentum spent on the plan is unseen by Germany as well, until both are done."""
     one, other = planning(momentum=-2), planning(momentum=-2)
     for s in (one, other):
