@@ -4,7 +4,8 @@
 //
 //   npm run shapes
 //
-// reads longitude and latitude of the spaces from the edition's map.toml and writes shapes.json beside it.
+// reads from the edition's map.toml where the spaces are, on the globe (lon, lat) and on the sheet (x, y: pushed aside
+// as far as their neighbours, their counters, names and routes ask for), and writes shapes.json beside it.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { geoMercator, geoPath } from 'd3-geo'
@@ -17,15 +18,6 @@ const HEIGHT = 880
 // Land is drawn beyond the sheet as well, so that a wider or taller window shows country instead of a bare edge.
 const OVERSCAN = { x: 520, y: 300 }
 const COUNTRIES = { 250: 'FR', '056': 'BE', 528: 'NL', 276: 'DE', 442: 'LU', 826: 'GB', 756: 'other' }
-// Where each space lies on the sheet: its place on the globe, pushed aside as far as its neighbours, its four
-// counters, its name and the routes that must not run under it ask for.
-const PLACES = {
-  dordrecht: [520, 66], agb: [850, 112], antwerp: [470, 196], ostend: [262, 212], ghent: [362, 292],
-  dunkirk: [160, 308], calais: [58, 300], brussels: [462, 318], lille: [264, 420], liege: [684, 366],
-  namur: [556, 408], dinant: [566, 536], aga: [862, 520], libramont: [662, 622], vervins: [388, 566],
-  sedan: [532, 680], abbeville: [62, 494], amiens: [166, 566], laon: [322, 672], reims: [432, 752],
-  verdun: [634, 772], metz: [768, 768], agc: [914, 748], paris: [152, 802],
-}
 const LABELS = [
   { kind: 'sea', en: 'North Sea', ja: '北海', x: 112, y: 218 },
   { kind: 'sea', en: 'English Channel', ja: 'イギリス海峡', x: -112, y: 420 },
@@ -41,31 +33,26 @@ const folder = new URL('../../src/sandtable/games/blitzkrieg/components/', impor
 const mapFile = process.argv[2] ?? new URL('map.toml', folder)
 const outFile = process.argv[3] ?? new URL('shapes.json', folder)
 
-/** The spaces of a map.toml, as far as drawing needs them: one table a space, with id, lon and lat on lines of their own. */
+/** The spaces of a map.toml, as far as drawing needs them: one table a space, with each number on a line of its own. */
 function readSpaces(text) {
+  const number = (table, key) => Number(new RegExp(`^${key}\\s*=\\s*([-\\d.]+)`, 'm').exec(table)?.[1])
   return text
-    .split(/^\[\[?[^\]]*\]\]?$/m)
-    .map((table) => ({
-      id: /^id\s*=\s*"([^"]+)"/m.exec(table)?.[1],
-      lon: Number(/^lon\s*=\s*([-\d.]+)/m.exec(table)?.[1]),
-      lat: Number(/^lat\s*=\s*([-\d.]+)/m.exec(table)?.[1]),
-    }))
-    .filter((space) => space.id in PLACES && Number.isFinite(space.lon) && Number.isFinite(space.lat))
+    .split(/^\[\[space\]\]$/m)
+    .slice(1)
+    .map((table) => ({ lon: number(table, 'lon'), lat: number(table, 'lat'), sheet: [number(table, 'x'), number(table, 'y')] }))
 }
 
 const spaces = readSpaces(readFileSync(mapFile, 'utf8'))
-const missing = Object.keys(PLACES).filter((id) => !spaces.some((space) => space.id === id))
-if (missing.length > 0) {
-  console.error(`no id, lon and lat found in the map for: ${missing.join(', ')}`)
+if (spaces.length < 2 || spaces.some((space) => [space.lon, space.lat, ...space.sheet].some(Number.isNaN))) {
+  console.error('every space of the map needs lon, lat, x and y')
   process.exit(1)
 }
 
 const corners = { type: 'MultiPoint', coordinates: spaces.map((space) => [space.lon, space.lat]) }
 const projection = geoMercator().fitExtent([[70, 62], [WIDTH - 84, HEIGHT - 78]], corners)
 const plain = spaces.map((space) => ({ ...space, at: projection([space.lon, space.lat]) }))
-const pushed = spaces.map((space) => PLACES[space.id])
 // The land follows the spaces that were pushed, so Sedan stays in France and Ostend on its coast.
-const warp = warpFrom(plain.map((space, i) => ({ from: space.at, to: pushed[i] })))
+const warp = warpFrom(plain.map((space) => ({ from: space.at, to: space.sheet })))
 
 const atlas = JSON.parse(
   readFileSync(createRequire(import.meta.url).resolve('world-atlas/countries-10m.json'), 'utf8'),
@@ -117,12 +104,10 @@ const isKept = (shape) => shape.id in COUNTRIES
 const borders = mesh(topology, topology.objects.countries, (a, b) => a !== b && isKept(a) && isKept(b))
 const coast = mesh(topology, topology.objects.countries, (a, b) => a === b && isKept(a))
 
-const round = ([x, y]) => ({ x: Math.round(x), y: Math.round(y) })
 const shapes = {
   width: WIDTH,
   height: HEIGHT,
   source: 'Natural Earth (public domain), by way of world-atlas 2.0.2; spaces pushed apart, land bent along with them',
-  spaces: Object.fromEntries(spaces.map((space, i) => [space.id, round(pushed[i])])),
   land,
   borders: [{ path: draw(borders, { close: false }) }],
   coast: [{ path: draw(coast, { close: false }) }],

@@ -56,6 +56,7 @@ export async function locale(lang: Lang): Promise<string> {
 export interface Opened {
   table: string
   keys: Record<Seat, string>
+  actor: Seat | null
 }
 
 export const open = (game: string, seats: Record<Seat, string>, seed: number | null): Promise<Opened> =>

@@ -46,7 +46,7 @@ class Hall:
             self._games[name] = find(name)
         return self._games[name]
 
-    async def open(self, game: str, seats: dict[str, str], seed: int | None) -> tuple[str, dict[str, str]]:
+    async def open(self, game: str, seats: dict[str, str], seed: int | None) -> tuple[str, dict[str, str], str | None]:
         """Open a table.
 
         Args:
@@ -55,7 +55,7 @@ class Hall:
             seed: draws the same dice every time; None draws fair ones.
 
         Returns:
-            The table's id, and the key of each human seat.
+            The table's id, the key of each human seat, and the seat that is asked first.
 
         Raises:
             Trouble: there is no such game, seat or bot, or nobody to play.
@@ -86,8 +86,8 @@ class Hall:
         )
         await self._store.add(stored)
         # A bot that is asked first begins at once.
-        await self._place(stored).version(next(iter(keys)))
-        return stored.id, keys
+        actor = await self._place(stored).actor()
+        return stored.id, keys, actor
 
     async def enter(self, id: str, key: str | None) -> tuple[Table, str]:
         """A table, and the seat that a key belongs to.

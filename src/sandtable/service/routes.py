@@ -107,8 +107,8 @@ async def bots(request: Request, game: str) -> Response:
 async def open_table(request: Request) -> Response:
     """Open a table."""
     wanted = await body(request, NewTable)
-    table, keys = await hall(request).open(wanted.game, wanted.seats, wanted.seed)
-    return answer({"table": table, "keys": keys}, 201)
+    table, keys, actor = await hall(request).open(wanted.game, wanted.seats, wanted.seed)
+    return answer({"table": table, "keys": keys, "actor": actor}, 201)
 
 
 @router.get("/tables/{id}/seat")

@@ -142,6 +142,11 @@ class Table:
         """Tell a watcher no more."""
         self._watchers.discard(watcher)
 
+    async def actor(self) -> str | None:
+        """The seat that is asked; None when the game is over."""
+        async with self._lock:
+            return (await self._ready()).actor
+
     async def version(self, seat: str) -> int:
         """The version that a seat sees."""
         async with self._lock:

@@ -12,7 +12,6 @@ import msgspec
 
 from sandtable.games.blitzkrieg.game import Blitzkrieg
 
-SCALE = 1000.0
 NUMBER = re.compile(r"[MLHVZmlhvz]|-?\d*\.?\d+")
 MARGIN = 0.03
 
@@ -48,16 +47,12 @@ class Atlas:
     def __init__(self, game: Blitzkrieg) -> None:
         found = game.components.map
         shapes = read_shapes(game.name)
-        places: dict[str, dict[str, float]] = shapes["spaces"]
-        height = float(shapes["height"])
+        width, height = float(shapes["width"]), float(shapes["height"])
         self.spots = [
             Spot(s.id, {"en": s.en, "ja": s.ja}, s.country, s.shape, s.defence, tuple(s.icons)) for s in found.space
         ]
         self.number = {spot.id: n for n, spot in enumerate(self.spots)}
-        raw = [
-            (places[s.id]["x"] / SCALE, places[s.id]["y"] / height) if s.id in places else (s.x / SCALE, s.y / SCALE)
-            for s in found.space
-        ]
+        raw = [(s.x / width, s.y / height) for s in found.space]
         # The map is cut to where there are spaces.
         self.left, self.right = min(x for x, _ in raw) - MARGIN, max(x for x, _ in raw) + MARGIN
         self.top, self.bottom = min(y for _, y in raw) - MARGIN, max(y for _, y in raw) + MARGIN
@@ -67,7 +62,7 @@ class Atlas:
         numbers = self.number
         self.routes = tuple((numbers[r.between[0]], numbers[r.between[1]]) for r in found.route)
         self.rings = [
-            (str(land["country"]), [(x / SCALE, y / height) for x, y in ring])
+            (str(land["country"]), [(x / width, y / height) for x, y in ring])
             for land in shapes["land"]
             for ring in rings(land["path"])
         ]
