@@ -96,6 +96,7 @@ def test_everything_wrong_is_named_at_once() -> None:
         ('phase = "pre-moves"\nturn = 2', "pre-moves-turn"),
         ('[units]\ndordrecht = "1 german-tank"', "should-collapse"),
         ('[boxes.german]\nsurrendered = "1 french-infantry"', "wrong-side"),
+        ('[boxes.allied]\nsurrendered = "1 french-tank"', "surrendered-tank"),
         ('[boxes.allied]\nsurrendered = "5 french-infantry"', "over-surrender"),
         ('[units]\nlaon = "1 french-tank"\n[retreating]\nlaon = {from = "metz", units = "1 french-tank"}', "no-route"),
     ],

@@ -36,7 +36,7 @@ def arrivals(p: Position, side: int, unit: int) -> int:
 
 
 def replaceable(p: Position, side: int) -> int:
-    """The set of kinds in the replacement box that can come back to the map."""
+    """The set of kinds in the replacement box (§2.1) that can come back to the map."""
     box = p.box & OF_SIDE[side]
     found = 0
     for kind in range(KINDS):

@@ -39,6 +39,7 @@ from sandtable.games.blitzkrieg.vocabulary import (
     RESTING,
     SEATS,
     SEIZED,
+    TANKS,
     USED,
     ZONE_IDS,
     count_of,
@@ -255,6 +256,8 @@ class Builder:
                 packed[name] = self.group(key, getattr(boxes, name) or "")
                 if packed[name] & ~own:
                     self.wrong("wrong-side", key=key)
+            if packed["surrendered"] & TANKS:
+                self.wrong("surrendered-tank", key=f"boxes.{SEATS[side]}.surrendered")
             spare = 0
             for kind in range(KINDS):
                 if not own & pack(kind):

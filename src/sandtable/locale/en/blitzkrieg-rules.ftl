@@ -1,5 +1,10 @@
 ### The rules of The Rise of Blitzkrieg in our own words, one message a clause (games/blitzkrieg/clauses.toml).
 
+## 2.1
+
+rule-title-2-1 = The map
+rule-2-1 = Units that are not in use stand in the replacement box of their side. The Replacements card brings them back to the map.
+
 ## 3.0
 
 rule-title-3-0 = Setting up

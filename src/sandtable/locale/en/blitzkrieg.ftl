@@ -310,6 +310,7 @@ position-stack = { $key }: { $n } units are more than the stacking limit of { $l
 position-british = { $key }: British units may not be here.
 position-base-taken = { $key }: Allied units in a German base would have ended the game.
 position-should-collapse = Germany controls all of { $country }: name it under “collapsed”.
+position-surrendered-tank = { $key }: tanks do not surrender (8.9).
 position-wrong-side = { $key }: these are units of the other side.
 position-too-many = { $units }: there are only { $limit } of them in all.
 position-retreating-not-there = { $key }: retreating units count where they go, so they must be among the units of that space too.

@@ -281,6 +281,7 @@ position-stack = { $key }：{ $n }個はスタック制限の{ $limit }個を超
 position-british = { $key }：イギリス軍はここにいられません。
 position-base-taken = { $key }：ドイツ軍の根拠地に連合軍がいれば、ゲームは終わっているはずです。
 position-should-collapse = { $country } は全スペースがドイツ軍の支配下です。collapsed に書いてください。
+position-surrendered-tank = { $key }：戦車は降伏しません（8.9）。
 position-wrong-side = { $key }：相手側のユニットが含まれています。
 position-too-many = { $units }：全部で{ $limit }個しかありません。
 position-retreating-not-there = { $key }：退却中のユニットは退却先に数えるので、そのスペースのユニットにも書いてください。
