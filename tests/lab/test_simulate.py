@@ -1,0 +1,109 @@
+"""Simulation: the same seed gives the same games, however they are played."""
+
+import json
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+import sandtable
+from sandtable.cli import make_app
+from sandtable.kernel.record import read_file, verify
+from sandtable.lab.simulate import Job, report, run
+
+GAME = sandtable.game("blitzkrieg")
+APP = make_app(("simulate",))
+KEYS = {"game", "games", "decisions", "seconds", "decisions_per_second", "outcomes", "compiled"}
+
+
+def simulate(*arguments: str) -> tuple[int, str, str]:
+    done = CliRunner().invoke(APP, ["simulate", *arguments, "--lang", "en"])
+    return done.exit_code, done.stdout, done.stderr
+
+
+@pytest.mark.parametrize("bots", [("random", "random"), ("basic", "random")])
+def test_workers_change_nothing(bots: tuple[str, str]) -> None:
+    job = Job("blitzkrieg", bots, seed=5)
+    games = 300 if bots == ("random", "random") else 6
+    alone, _, _ = run(job, games)
+    together, _, stopped = run(job, games, workers=2)
+    assert alone == together
+    assert len(alone) == games
+    assert not stopped
+
+
+def test_another_seed_gives_other_games() -> None:
+    assert (
+        run(Job("blitzkrieg", ("random", "random"), 1), 20)[0] != run(Job("blitzkrieg", ("random", "random"), 2), 20)[0]
+    )
+
+
+def test_an_interruption_leaves_what_is_done() -> None:
+    done = 0
+
+    def interrupt(more: int) -> None:
+        nonlocal done
+        done += more
+        if done > 3:
+            raise KeyboardInterrupt
+
+    results, _, stopped = run(Job("blitzkrieg", ("random", "random"), 1), 100, progress=interrupt)
+    assert stopped
+    assert len(results) == 3
+
+
+def test_the_report_counts_by_winner_and_reason() -> None:
+    job = Job("blitzkrieg", ("random", "random"), 1)
+    results, seconds, _ = run(job, 200)
+    summary = report(job, results, seconds)
+    assert sum(number for reasons in summary.outcomes.values() for number in reasons.values()) == 200
+    assert summary.decisions == sum(found.decisions for found in results)
+    assert set(summary.outcomes) <= set(GAME.seats)
+
+
+def test_as_json() -> None:
+    code, out, _ = simulate("blitzkrieg", "--games", "20", "--bots", "random,random", "--seed", "3", "--json")
+    assert code == 0
+    found = json.loads(out)
+    assert set(found) == KEYS
+    assert found["games"] == 20
+
+
+def test_in_words() -> None:
+    for lang in ("en", "ja"):
+        done = CliRunner().invoke(APP, ["simulate", "blitzkrieg", "--games", "5", "--lang", lang])
+        assert done.exit_code == 0
+        assert "lab-" not in done.stdout
+
+
+def test_records_prove_themselves(tmp_path: Path) -> None:
+    folder = tmp_path / "records"
+    arguments = ("blitzkrieg", "--games", "2", "--bots", "basic,random", "--seed", "4", "--workers", "2", "--json")
+    code, out, _ = simulate(*arguments, "--records", str(folder))
+    assert code == 0
+    files = sorted(folder.iterdir())
+    assert len(files) == 2
+    for file in files:
+        verify(GAME, read_file(file))
+    unrecorded = json.loads(simulate(*arguments)[1])
+    assert json.loads(out)["outcomes"] == unrecorded["outcomes"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (("chess",), "There is no game called “chess”"),
+        (("blitzkrieg", "--games", "0"), "The number of games"),
+        (("blitzkrieg", "--workers", "0"), "The number of workers"),
+        (("blitzkrieg", "--bots", "nobody,random"), "There is no bot called “nobody”"),
+        (("blitzkrieg", "--bots", "random"), "needs 2 bots"),
+        (("blitzkrieg", "--bots", "random,random,random"), "needs 2 bots"),
+        (("blitzkrieg", "--records", "/dev/null/records"), "cannot be written"),
+    ],
+)
+def test_bad_input_is_one_sentence(arguments: tuple[str, ...], sentence: str) -> None:
+    code, out, error = simulate(*arguments)
+    assert code == 2
+    assert out == ""
+    assert sentence in error
+    assert len(error.strip().splitlines()) == 1
