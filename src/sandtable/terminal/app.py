@@ -16,7 +16,7 @@ from sandtable.terminal.mapview import MapView
 from sandtable.terminal.screens import Leave, Pages
 from sandtable.terminal.shell import Shell
 from sandtable.terminal.theme import NIGHT_THEME, PAPER_THEME
-from sandtable.terminal.widgets import CardList, Typing
+from sandtable.terminal.widgets import CardList, Choice, Typing
 from sandtable.words import Words, languages
 
 
@@ -44,11 +44,15 @@ class TableApp(Shell):
 
     @on(OptionList.OptionSelected, "#options")
     def _option(self, event: OptionList.OptionSelected) -> None:
-        self.choose(self.board.options.offered[event.option_index].notation)
+        # A key pressed twice in haste must not answer the next question too.
+        line = event.option
+        if isinstance(line, Choice) and line.version == self.table.session.version:
+            self.choose(line.option.notation)
 
     @on(Input.Submitted, "#typing")
     def _typed(self, event: Input.Submitted) -> None:
-        if event.value.strip() and self.choose(event.value):
+        text = event.value.lstrip(":/ ").strip()
+        if text and self.choose(text):
             self.board.typing.value = ""
 
     @on(Input.Changed, "#typing")
@@ -81,7 +85,7 @@ class TableApp(Shell):
             self.notice = self.words.text(say("terminal-several", thing=ref))
             self.redraw()
             self.board.options.point(found)
-            self.board.options.focus()
+            self.set_focus(self.board.options)
         elif (refusal := self.table.why(self.seat, ref)) is not None:
             self.tell(IllegalChoice(refusal))
 
@@ -121,19 +125,19 @@ class TableApp(Shell):
 
     def action_type(self) -> None:
         """Go where notation is typed."""
-        self.board.typing.focus()
+        self.set_focus(self.board.typing)
 
     def action_options(self) -> None:
         """Go to the options."""
         self.notice = ""
         self.redraw()
-        self.board.options.focus()
+        self.set_focus(self.board.options)
 
     def action_stage(self, stage: str) -> None:
         """Show a panel and go there."""
         self.stage = stage
         self.redraw()
-        self.query_one(f"#{stage}").focus()
+        self.set_focus(self.board.query_one(f"#{stage}"))
 
     def action_leave(self) -> None:
         """Leave; ask first if the game would be lost."""

@@ -19,9 +19,10 @@ from sandtable.terminal.drawing import Draughtsman, Look
 from sandtable.terminal.facts import Teller
 from sandtable.terminal.mapview import MapView
 from sandtable.terminal.placing import Rect
+from sandtable.terminal.reading import Reading
 from sandtable.terminal.table import Table
 from sandtable.terminal.theme import Palette
-from sandtable.terminal.widgets import CardList, KeyLine, Options, Reading, Typing
+from sandtable.terminal.widgets import CardList, KeyLine, Options, Typing
 from sandtable.words import Words
 
 TITLED = ("prompt", "options", "cards", "battle", "log")
@@ -112,7 +113,7 @@ class Board(Container):
         lights = {ref for option in options for ref in option.lights}
         look = Look({ref.id for ref in lights if ref.kind == "space"}, self.table.changed(view.seat))
         self.map.show(view, words, look, palette, teller.say("legend").split("\n"))
-        self.options.offer(options, words)
+        self.options.offer(options, words, self.table.session.version)
         self.typing.offer([option.notation for option in options])
         self.typing.placeholder = teller.say("typing")
         self.cards.show(teller.cards(view, lights))
@@ -130,7 +131,7 @@ class Board(Container):
         """Leave nothing of anybody's in any panel."""
         self.add_class("-curtained")
         self.map.hide()
-        self.options.offer([], Words("en"))
+        self.options.offer([], Words("en"), 0)
         self.typing.offer([])
         self.typing.value = ""
         self.cards.show([])
@@ -164,7 +165,10 @@ class Board(Container):
             self.query_one("#prompt").border_title = scene.words.text(say("terminal-title-watching"))
 
     def _arrange(self, size: Size, stage: str) -> None:
-        self.places = arrange(size.width, size.height, stage)
+        places = arrange(size.width, size.height, stage)
+        if places == self.places:
+            return
+        self.places = places
         for panel in self.children:
             rect = self.places.get(panel.id or "")
             panel.display = rect is not None

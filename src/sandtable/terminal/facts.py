@@ -13,6 +13,7 @@ from sandtable.games.blitzkrieg.view import BattleView, RollView, View
 from sandtable.kernel.message import Event, Ref, say
 from sandtable.terminal.canvas import pad
 from sandtable.terminal.drawing import LIT, stack
+from sandtable.terminal.reading import Line
 from sandtable.terminal.theme import Palette
 from sandtable.words import Words
 
@@ -22,10 +23,6 @@ BOXES = ("replacement", "returning", "surrendered", "evacuated")
 TWO_COLUMNS_FROM = 60
 SHOWN_EVENTS = 200
 NEW = "+"
-
-
-# A line with what stands before it.
-Line = tuple[Text, Text]
 
 
 @dataclass
@@ -145,7 +142,7 @@ class Teller:
                 continue
             counted = sum(cards.hand.values())
             found.append(self._head(self.say("own-hand", seat=name, n=counted)))
-            found += self._cards(side, cards.hand, lit)
+            found += self._cards(side, cards.hand, set() if view.phase == "planning" else lit)
             if cards.pool is not None and view.phase == "planning":
                 head = self.say("pool-choose", n=counted, limit=cards.plan_limit or 0)
                 found.append(self._head(head))
@@ -160,7 +157,7 @@ class Teller:
         found += self._piles(view, sides)
         if own and (pool := view.cards[own].pool) and view.phase != "planning":
             found.append(self._head(self.say("pool")))
-            found += self._cards(own, pool, lit)
+            found += self._cards(own, pool, set())
         return found
 
     def _head(self, text: str) -> Item:

@@ -64,7 +64,7 @@ class Shell(App[None]):
 
     def on_mount(self) -> None:
         """Begin."""
-        self.board.options.focus()
+        self.set_focus(self.board.options)
         self.go_on()
 
     def on_resize(self, event: events.Resize) -> None:
@@ -91,7 +91,7 @@ class Shell(App[None]):
         self.seat = seat
         self.curtained = False
         self.notice = ""
-        self.board.options.focus()
+        self.set_focus(self.board.options)
         self.redraw()
 
     async def _bots(self) -> None:
@@ -177,9 +177,9 @@ class Shell(App[None]):
         names = [("?", "rule", "explain")]
         if self.may_undo():
             names += [("u", "undo", "undo"), ("r", "reset", "reset")]
-        names += [(":", "type", "type"), ("q", "quit", "leave"), ("m", "map", "stage('map')")]
-        names += [("c", "cards", "stage('cards')"), ("b", "battle", "stage('battle')"), ("g", "log", "stage('log')")]
-        names += [("l", "language", "language"), ("h", "help", "help"), ("t", "theme", "theme")]
+        names += [(":", "type", "type"), ("m", "map", "stage('map')"), ("c", "cards", "stage('cards')")]
+        names += [("b", "battle", "stage('battle')"), ("l", "language", "language"), ("q", "quit", "leave")]
+        names += [("h", "help", "help"), ("g", "log", "stage('log')"), ("t", "theme", "theme")]
         return [(key, self.words.text(say(f"terminal-key-{name}")), f"app.{action}") for key, name, action in names]
 
     def may_undo(self) -> bool:

@@ -11,6 +11,8 @@ from pathlib import Path
 from typing import Any
 
 from sandtable.bots import Bot, make_bot
+from sandtable.games.blitzkrieg.position import Battle
+from sandtable.games.blitzkrieg.vocabulary import STEP_DEFENCE_DICE
 from sandtable.kernel.dice import CommittedDice, Dice, ListedDice, NeedDice, SeededDice
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Event, Option, Ref, Refusal
@@ -182,10 +184,10 @@ class Table:
         try:
             self.game.choose(state, self.game.parse(state, notation), known)
         except NeedDice:
-            battle = getattr(self.game.view(state, None), "battle", None)
+            # The broken-off state asks nobody, so it has no view; whose roll it is is no secret.
+            battle: Battle | None = getattr(state, "battle", None)
             if battle is not None:
-                defends = battle.step == "defence-dice"
-                return next(other for other in self.game.seats if (other == battle.attacker) != defends)
+                return self.game.seats[battle.side ^ (battle.step == STEP_DEFENCE_DICE)]
         return seat
 
     def write(self) -> None:

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from rich.table import Table
 from rich.text import Text
 from textual import events
-from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import VerticalScroll
 from textual.message import Message
 from textual.suggester import SuggestFromList
 from textual.widgets import Input, OptionList, Static
@@ -49,6 +46,23 @@ class Typing(Input):
         self.post_message(self.Left())
 
 
+class Choice(Line):
+    """A line that stands for an option, as long as the game stays as it was."""
+
+    def __init__(self, text: Text, option: Option, version: int) -> None:
+        super().__init__(text)
+        self.option = option
+        self.version = version
+
+
+class Entry(Line):
+    """A line that stands for a card, or a heading."""
+
+    def __init__(self, item: Item) -> None:
+        super().__init__(item.text, disabled=item.ref is None)
+        self.item = item
+
+
 class Options(OptionList):
     """The legal choices, one a line."""
 
@@ -58,14 +72,13 @@ class Options(OptionList):
         super().__init__(id=id, classes="box", markup=False)
         self.offered: list[Option] = []
 
-    def offer(self, options: list[Option], words: Words) -> None:
-        """List options; the place in the list is kept while the choices are the same."""
+    def offer(self, options: list[Option], words: Words, version: int) -> None:
+        """List options of a version of the game; the place in the list is kept while the choices are the same."""
         same = [option.notation for option in options] == [option.notation for option in self.offered]
         place = self.highlighted if same else 0
         self.offered = list(options)
-        self.set_options(
-            [Line(Text.assemble(words.text(option), ("  " + option.notation, "dim"))) for option in options]
-        )
+        texts = [Text.assemble(words.text(option), ("  " + option.notation, "dim")) for option in options]
+        self.set_options([Choice(text, option, version) for text, option in zip(texts, options, strict=True)])
         self.highlighted = place if options else None
 
     @property
@@ -98,7 +111,7 @@ class CardList(OptionList):
         """List cards; only what can be pointed at can be reached."""
         place = self.highlighted
         self.items = items
-        self.set_options([Line(item.text, disabled=item.ref is None) for item in items])
+        self.set_options([Entry(item) for item in items])
         reachable = [n for n, item in enumerate(items) if item.ref is not None]
         self.highlighted = place if place in reachable else (reachable[0] if reachable else None)
 
@@ -110,36 +123,8 @@ class CardList(OptionList):
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Tell which card it was."""
         event.stop()
-        item = self.items[event.option_index]
-        if item.ref is not None:
-            self.post_message(self.Picked(item.ref, item.side))
-
-
-class Reading(VerticalScroll):
-    """A text that scrolls."""
-
-    def __init__(self, id: str) -> None:
-        super().__init__(id=id, classes="box")
-        self.body = Static()
-        self.plain = ""
-
-    def compose(self) -> ComposeResult:
-        """The text."""
-        yield self.body
-
-    def show(self, lines: list[tuple[Text, Text]], at_end: bool = False) -> None:
-        """Show lines, each with what stands before it, from the first or from the last."""
-        self.plain = "\n".join(f"{before.plain}{line.plain}" for before, line in lines)
-        grid = Table.grid()
-        grid.add_column(no_wrap=True)
-        grid.add_column(ratio=1)
-        for before, line in lines:
-            grid.add_row(before, line)
-        self.body.update(grid)
-        if at_end:
-            self.scroll_end(animate=False)
-        else:
-            self.scroll_home(animate=False)
+        if isinstance(event.option, Entry) and event.option.item.ref is not None:
+            self.post_message(self.Picked(event.option.item.ref, event.option.item.side))
 
 
 class KeyLine(Static):
@@ -150,7 +135,7 @@ class KeyLine(Static):
         self.shown = []
         line = Text(no_wrap=True)
         for key, label, action in keys:
-            part = Text.assemble((f" {key} ", "bold"), label + " ")
+            part = Text.assemble((f" {key}", "bold"), f" {label}")
             if line.cell_len + part.cell_len > width:
                 continue
             self.shown.append((line.cell_len, line.cell_len + part.cell_len, action))

@@ -1,0 +1,70 @@
+"""Lines to read, wrapped and scrolled: the log, a battle."""
+
+from __future__ import annotations
+
+from rich.console import Console
+from rich.segment import Segment
+from rich.style import Style
+from rich.text import Text
+from textual import events
+from textual.geometry import Size
+from textual.scroll_view import ScrollView
+from textual.strip import Strip
+
+Line = tuple[Text, Text]
+
+
+class Reading(ScrollView, can_focus=True):
+    """A text that scrolls; what stands before a line hangs out to its left when the line is wrapped."""
+
+    def __init__(self, id: str) -> None:
+        super().__init__(id=id, classes="box")
+        self.lines: list[Line] = []
+        self.plain = ""
+        self._strips: list[Strip] = []
+        self._wrapped: dict[tuple[str, str, str, int], list[Strip]] = {}
+        self._rich = Console(width=80, color_system="truecolor", force_terminal=True)
+        self._at_end = False
+
+    def show(self, lines: list[Line], at_end: bool = False) -> None:
+        """Show lines, from the first or from the last."""
+        self.lines = lines
+        self.plain = "\n".join(f"{before.plain}{line.plain}" for before, line in lines)
+        self._at_end = at_end
+        self._wrap()
+
+    def _wrap(self) -> None:
+        width = self.scrollable_content_region.width
+        self._strips = []
+        if width > 0:
+            for before, line in self.lines:
+                key = (before.plain, str(before.style), line.plain, width)
+                if key not in self._wrapped:
+                    self._wrapped[key] = self._fold(before, line, width)
+                self._strips += self._wrapped[key]
+        self.virtual_size = Size(width, len(self._strips))
+        self.scroll_to(y=self.max_scroll_y if self._at_end else 0, animate=False)
+        self.refresh()
+
+    def _fold(self, before: Text, line: Text, width: int) -> list[Strip]:
+        inner = max(1, width - before.cell_len)
+        found = []
+        for row, part in enumerate(line.wrap(self._rich, inner, overflow="fold")):
+            part.rstrip()
+            head = before if row == 0 else Text(" " * before.cell_len)
+            found.append(Strip([*self._segments(head), *self._segments(part)]))
+        return found
+
+    def _segments(self, text: Text) -> list[Segment]:
+        return [segment for segment in text.render(self._rich) if segment.text]
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Wrap it anew."""
+        self._wrap()
+
+    def render_line(self, y: int) -> Strip:
+        """One line of the screen."""
+        row = y + self.scroll_offset.y
+        width = self.scrollable_content_region.width
+        strip = self._strips[row] if 0 <= row < len(self._strips) else Strip.blank(width)
+        return strip.extend_cell_length(width).apply_style(Style() + self.rich_style)

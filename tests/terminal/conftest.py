@@ -1,0 +1,5 @@
+"""The terminal table needs Textual."""
+
+import pytest
+
+pytest.importorskip("textual")

@@ -1,0 +1,65 @@
+"""Helpers: a table without a terminal, and what is written on its screen."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from rich.cells import cell_len
+from textual.pilot import Pilot
+
+from sandtable.games import find
+from sandtable.terminal.app import TableApp
+from sandtable.terminal.table import Table
+
+SIZES = ((80, 24), (100, 30), (120, 40), (180, 50), (200, 60))
+
+
+def table(german: str = "human", allied: str = "bot:random", seed: int | None = 1, **more: Any) -> Table:
+    """A table of The Rise of Blitzkrieg."""
+    return Table(find("blitzkrieg", None), {"german": german, "allied": allied}, seed, **more)
+
+
+def app(of: Table, lang: str = "en") -> TableApp:
+    """The application, without pauses."""
+    return TableApp(of, lang, pace=0.0)
+
+
+def rows(of: TableApp) -> list[str]:
+    """What is written on the screen, row by row."""
+    strips = of.screen._compositor.render_strips()
+    return ["".join(segment.text for segment in strip) for strip in strips]
+
+
+def text(of: TableApp) -> str:
+    """What is written on the screen."""
+    return "\n".join(rows(of))
+
+
+def widths(of: TableApp) -> set[int]:
+    """How many cells the rows of the screen take."""
+    return {cell_len(row) for row in rows(of)}
+
+
+async def settle(pilot: Pilot[None]) -> None:
+    """Wait until bots have moved and everything is drawn."""
+    shown: Any = pilot.app
+    for _ in range(400):
+        await pilot.pause()
+        if shown.table.actor not in shown.table.bots:
+            break
+        await pilot.pause(0.01)
+    await pilot.pause()
+
+
+async def take(pilot: Pilot[None], *notations: str) -> None:
+    """Choose by notation, past the keyboard."""
+    shown: Any = pilot.app
+    for notation in notations:
+        shown.choose(notation)
+        await settle(pilot)
+
+
+def record_texts(file: Path) -> list[str]:
+    """The lines of a record."""
+    return file.read_text(encoding="utf-8").splitlines()

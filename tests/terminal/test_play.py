@@ -1,0 +1,74 @@
+"""`sandtable play`: what it refuses before it begins, in the language chosen, with exit status 2."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+import typer
+from typer.testing import CliRunner
+
+from sandtable.cli import play
+from sandtable.games import find
+from sandtable.words import Words
+
+GAME = find("blitzkrieg", None)
+
+
+def command() -> typer.Typer:
+    """The command alone."""
+    one = typer.Typer()
+    play.register(one)
+    return one
+
+
+def refused(*args: str) -> str:
+    """What is said instead of playing."""
+    result = CliRunner().invoke(command(), [*args])
+    assert result.exit_code == 2
+    assert result.stdout == ""
+    return " ".join(result.stderr.split())
+
+
+@pytest.mark.parametrize(
+    ("args", "sentence"),
+    [
+        (["--seat", "german"], "“german” is not understood"),
+        (["--seat", "german="], "“german=” is not understood"),
+        (["--seat", "italian=human"], "no side “italian”"),
+        (["--seat", "german=human", "--seat", "german=human"], "given twice"),
+        (["--seat", "german=bot:napoleon"], "“bot:napoleon” cannot play"),
+        (["--seat", "german=cat"], "“cat” cannot play; there are: human, bot:"),
+        (["--dice", "loaded"], "--dice loaded is not known"),
+        (["--dice", "typed", "--seed", "3"], "real dice have no seed"),
+        (["--record", "/nowhere/at/all/game.jsonl"], "no folder /nowhere/at/all"),
+        (["--lang", "fr"], "“fr”"),
+        ([], "needs a terminal"),
+    ],
+)
+def test_bad_input_is_one_sentence_and_status_2(args: list[str], sentence: str) -> None:
+    lang = [] if "--lang" in args else ["--lang", "en"]
+    assert sentence in refused("blitzkrieg", *args, *lang)
+
+
+def test_an_unknown_game_is_named() -> None:
+    assert "chess" in refused("chess", "--lang", "en")
+
+
+def test_an_existing_record_is_not_written_over(tmp_path: Path) -> None:
+    file = tmp_path / "game.jsonl"
+    file.write_text("kept")
+    assert "there already" in refused("blitzkrieg", "--record", str(file), "--lang", "en")
+    assert file.read_text() == "kept"
+
+
+def test_refusals_speak_japanese() -> None:
+    assert "という側はありません" in refused("blitzkrieg", "--seat", "italian=human", "--lang", "ja")
+
+
+def test_seats_default_to_one_person_against_a_bot() -> None:
+    players = play.read_seats(Words("en"), GAME, [])
+    assert players["german"] == "human"
+    assert players["allied"].startswith("bot:")
+    players = play.read_seats(Words("en"), GAME, ["allied=human", "german=bot:random"])
+    assert players == {"german": "bot:random", "allied": "human"}

@@ -1,0 +1,332 @@
+"""The table in the terminal, driven by keys and mouse as a person drives it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sandtable.games import find
+from sandtable.kernel.record import read_file, verify
+from sandtable.terminal.screens import AskDice, Curtain, Pages
+from sandtable.terminal.widgets import CardList
+from terminal.screen import SIZES, app, record_texts, rows, settle, table, take, text, widths
+
+SPLIT = ("put 4", "put 4", "put 3", "put 3")
+
+
+async def planned(pilot: Any) -> None:
+    """The German player deploys and plans eight cards, then it is his operation or the other's."""
+    await take(pilot, *SPLIT)
+    await take(pilot, *["plan operation"] * 6, "plan strategic-movement", "plan air-support", "done")
+
+
+async def test_a_whole_game_by_keys(tmp_path: Path) -> None:
+    file = tmp_path / "game.jsonl"
+    game = table("human", "bot:random", seed=11, file=file)
+    shown = app(game)
+    async with shown.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        for n in range(600):
+            if game.actor is None:
+                break
+            assert game.actor == "german"
+            steps = len(game.session.record.steps)
+            await pilot.press(*["down"] * (n % 3), "enter")
+            await settle(pilot)
+            assert len(game.session.record.steps) > steps
+        assert game.actor is None
+        assert "The game is over." in text(shown)
+        assert widths(shown) == {80}
+        await pilot.press("q")
+    verify(find("blitzkrieg", None), read_file(file))
+
+
+async def test_typing_completes_chooses_and_is_refused_with_its_section() -> None:
+    shown = app(table())
+    async with shown.run_test(size=(120, 40)) as pilot:
+        await settle(pilot)
+        await pilot.press("colon", *"put 1")
+        await pilot.pause()
+        await pilot.press("enter")
+        await settle(pilot)
+        assert shown.view.spaces[0].units == {"german-infantry": 1}
+        await pilot.press(*"put 12", "enter")
+        await settle(pilot)
+        assert "! " in text(shown)
+        assert "§ 3.3" in text(shown)
+        assert shown.view.spaces[1].units == {}
+        assert shown.board.typing.value == "put 12"
+        await pilot.press("escape", "slash", *"nonsense", "enter")
+        await settle(pilot)
+        assert "There is no choice called “nonsense”" in " ".join(text(shown).split())
+
+
+async def test_tab_takes_the_completion() -> None:
+    shown = app(table())
+    async with shown.run_test(size=(120, 40)) as pilot:
+        await settle(pilot)
+        await take(pilot, *SPLIT)
+        await pilot.press("colon", *"plan str")
+        for _ in range(20):
+            await pilot.pause(0.01)
+        await pilot.press("tab")
+        assert shown.board.typing.value == "plan strategic-movement"
+        option = shown.board.options.current
+        assert option is not None
+        assert option.notation == "plan strategic-movement"
+
+
+async def test_undo_and_reset() -> None:
+    game = table()
+    shown = app(game)
+    async with shown.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        before = len(game.session.record.steps)
+        await take(pilot, "put 4", "put 4")
+        await pilot.press("u")
+        assert len(game.session.record.steps) == before + 1
+        await take(pilot, "put 3")
+        await pilot.press("r")
+        assert len(game.session.record.steps) == before
+        await pilot.press("u")
+        assert "Nothing can be taken back" in text(shown)
+
+
+async def test_a_key_pressed_twice_does_not_answer_the_next_question() -> None:
+    game = table()
+    shown = app(game)
+    async with shown.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        before = len(game.session.record.steps)
+        options = shown.board.options
+        options.action_select()
+        options.action_select()
+        await settle(pilot)
+        assert len(game.session.record.steps) == before + 1
+
+
+async def test_the_question_mark_explains_option_space_card_and_question() -> None:
+    shown = app(table())
+    async with shown.run_test(size=(120, 40)) as pilot:
+        await settle(pilot)
+        await pilot.press("question_mark")
+        assert isinstance(shown.screen, Pages)
+        assert "To type: put 0" in text(shown)
+        assert "§ 3.3 Placing the German units" in text(shown)
+        await pilot.press("escape")
+        await pilot.press("m", "down", "left", "question_mark")
+        assert "Held by the" in text(shown)
+        await pilot.press("question_mark")
+        assert "Held by the" not in text(shown)
+        await pilot.press("c", "question_mark")
+        assert "Esc closes" in text(shown)
+        await pilot.press("escape", "g", "question_mark")
+        assert "§ 3.3 Placing the German units" in text(shown)
+        await pilot.press("escape", "h")
+        assert "Keys and signs" in text(shown)
+
+
+async def test_a_space_of_no_use_says_why() -> None:
+    shown = app(table())
+    async with shown.run_test(size=(120, 40)) as pilot:
+        await settle(pilot)
+        rect = shown.board.map.drawn.rects["paris"]  # type: ignore[union-attr]
+        place = shown.board.places["map"]
+        await pilot.click(offset=(place.col + rect.col + 2, place.row + rect.row))
+        await settle(pilot)
+        assert "Nothing can be done with Paris now." in " ".join(text(shown).split())
+
+
+async def test_the_mouse_chooses_options_spaces_and_cards() -> None:
+    game = table("bot:random", "human", seed=4)
+    shown = app(game)
+    async with shown.run_test(size=(120, 40)) as pilot:
+        await settle(pilot)
+        place = shown.board.places["map"]
+        rect = shown.board.map.drawn.rects["sedan"]  # type: ignore[union-attr]
+        await pilot.click(offset=(place.col + rect.col + 3, place.row + rect.row + 1))
+        await settle(pilot)
+        assert game.session.record.steps[-1].choice == "place sedan"
+        box = shown.board.places["options"]
+        await pilot.click(offset=(box.col + 3, box.row + 2))
+        await settle(pilot)
+        assert game.session.record.steps[-1].choice.startswith("place ")
+        while shown.view.phase == "deployment":
+            await take(pilot, game.options("allied")[-1].notation)
+        cards = shown.query_one(CardList)
+        number = next(n for n, item in enumerate(cards.items) if item.ref is not None and item.ref.id == "air-support")
+        cards.highlighted = number
+        cards.focus()
+        await pilot.press("enter")
+        await settle(pilot)
+        assert game.session.record.steps[-1].choice == "plan air-support"
+
+
+async def test_the_curtain_hides_everything_between_two_people() -> None:
+    game = table("human", "human", seed=6)
+    shown = app(game)
+    async with shown.run_test(size=(120, 40)) as pilot:
+        await settle(pilot)
+        assert isinstance(shown.screen, Curtain)
+        assert "Pass the screen to the Allied player" in text(shown)
+        await pilot.press("enter")
+        await settle(pilot)
+        secret = game.session.view("german").victory.secret  # type: ignore[attr-defined]
+        name = game.game.component_name("victory", secret, "en")
+        assert name is not None
+        assert name not in text(shown)
+        while game.actor == "allied":
+            await take(pilot, game.options("allied")[-1].notation)
+        assert isinstance(shown.screen, Curtain)
+        assert not shown.board.cards.items
+        assert not shown.board.options.offered
+        assert shown.board.map.drawn is None
+        assert shown.board.reading("log").plain == ""
+        await pilot.press("enter")
+        await settle(pilot)
+        assert name in text(shown)
+        await take(pilot, *SPLIT)
+        # Both plan in secret: what one has chosen is nowhere to be seen when the other sits down.
+        first = game.actor
+        assert first is not None
+        if isinstance(shown.screen, Curtain):
+            await pilot.press("enter")
+            await settle(pilot)
+        await take(pilot, "plan staff-work")
+        assert "1 × Staff Work" in shown_hand(shown)
+        while game.actor == first:
+            await take(pilot, game.options(first)[0].notation)
+        assert isinstance(shown.screen, Curtain)
+        assert "Staff Work" not in text(shown)
+        await pilot.press("enter")
+        await settle(pilot)
+        assert shown.seat != first
+        assert "1 × Staff Work" not in shown_hand(shown)
+        assert "You choose Staff Work" not in shown.board.reading("log").plain
+
+
+def shown_hand(shown: Any) -> str:
+    """The cards listed above those to choose from."""
+    lines = [item.text.plain for item in shown.board.cards.items]
+    stop = next((n for n, line in enumerate(lines) if line.startswith("To choose")), len(lines))
+    return "\n".join(lines[:stop])
+
+
+async def test_typed_dice_are_asked_for_and_checked() -> None:
+    game = table("human", "bot:random", seed=None, typed=True)
+    shown = app(game)
+    asked = 0
+    async with shown.run_test(size=(80, 24)) as pilot:
+        await dice_or_turn(pilot)
+        for _ in range(400):
+            if asked > 2 or game.actor is None:
+                break
+            if isinstance(shown.screen, AskDice):
+                count = shown.screen.count
+                await pilot.press(*("9" * count), "enter")
+                assert "1 to 6" in text(shown)
+                shown.screen.query_one("#faces").value = ""  # type: ignore[attr-defined]
+                await pilot.press(*("6" * count), "enter")
+                asked += 1
+            else:
+                shown.choose(attacking(game))
+            await dice_or_turn(pilot)
+    assert asked > 2
+    thrown = [face for step in game.session.record.steps for face in step.rolls]
+    assert thrown
+    assert set(thrown) == {6}
+    assert game.session.record.header.dice == "typed"
+
+
+def attacking(game: Any) -> str:
+    """A choice that leads to a battle soon."""
+    options: list[str] = [option.notation for option in game.options("german")]
+    wanted = ("play operation", "to metz", "to liege", "to libramont", "to dordrecht", "plan operation", "from ag")
+    liked = [option for start in wanted for option in options if option.startswith(start)]
+    others = [option for option in options if option not in ("pass", "buy")]
+    return (liked or others or options)[0]
+
+
+async def dice_or_turn(pilot: Any) -> None:
+    """Wait until dice or a choice are asked for."""
+    for _ in range(400):
+        await pilot.pause()
+        if isinstance(pilot.app.screen, AskDice) or pilot.app.table.actor in ("german", None):
+            break
+        await pilot.pause(0.01)
+    await pilot.pause()
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("size", SIZES)
+async def test_every_row_is_as_wide_as_the_terminal(size: tuple[int, int], lang: str) -> None:
+    shown = app(table(seed=3), lang)
+    async with shown.run_test(size=size) as pilot:
+        await settle(pilot)
+        await planned(pilot)
+        for stage in "cbgm":
+            await pilot.press(stage)
+            await pilot.pause()
+            assert widths(shown) == {size[0]}
+            assert len(rows(shown)) == size[1]
+
+
+async def test_the_language_changes_at_once() -> None:
+    shown = app(table())
+    async with shown.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        assert "Choices" in text(shown)
+        await pilot.press("l")
+        await pilot.pause()
+        assert "選択肢" in text(shown)
+        assert "■B軍集団" in text(shown)
+        assert "Choices" not in text(shown)
+        await pilot.press("l")
+        await pilot.pause()
+        assert "Choices" in text(shown)
+
+
+async def test_resizing_gives_another_arrangement() -> None:
+    shown = app(table())
+    async with shown.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        assert "cards" not in shown.board.places
+        await pilot.resize_terminal(180, 50)
+        await settle(pilot)
+        assert {"cards", "map", "log"} <= set(shown.board.places)
+        assert widths(shown) == {180}
+        assert "Army Group A base" in text(shown)
+
+
+async def test_leaving_asks_only_if_something_would_be_lost(tmp_path: Path) -> None:
+    shown = app(table())
+    async with shown.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await pilot.press("q")
+        assert "not saved" in text(shown)
+        await pilot.press("n")
+        assert "not saved" not in text(shown)
+        await pilot.press("q", "y")
+    file = tmp_path / "kept.jsonl"
+    kept = app(table(file=file))
+    async with kept.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await take(pilot, "put 4")
+        assert len(record_texts(file)) == 1 + len(kept.table.session.record.steps)
+        await pilot.press("q")
+    assert kept.return_code == 0
+
+
+async def test_bots_alone_play_to_the_end_while_one_watches() -> None:
+    game = table("bot:random", "bot:random", seed=12)
+    shown = app(game)
+    async with shown.run_test(size=(120, 40)) as pilot:
+        for _ in range(3000):
+            await pilot.pause(0.005)
+            if game.actor is None:
+                break
+        await pilot.pause()
+        assert game.actor is None
+        assert "The game is over." in text(shown)
