@@ -38,7 +38,6 @@ class EventList(Sink):
         self.events.append(event)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Decision(Generic[S]):
     """One question that the rulebook asks one seat.
 
@@ -78,7 +77,6 @@ class Decision(Generic[S]):
         return False
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """One position of one game.
 

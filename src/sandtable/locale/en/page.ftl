@@ -1,7 +1,7 @@
 ### The words of the page itself: what no game says.
 
 page-app = Sandtable
-page-subtitle = France, May 1940. Two players, two to three hours.
+page-subtitle = France, May 1940. For two players.
 page-home = All games
 page-rules = Rules
 page-rules-search = Search the rules

@@ -1,7 +1,7 @@
 ### ページそのものの言葉。ゲームに属さないもの。
 
 page-app = Sandtable
-page-subtitle = 1940年5月、フランス。2人用、2〜3時間。
+page-subtitle = 1940年5月、フランス。2人用。
 page-home = ゲーム一覧
 page-rules = ルール
 page-rules-search = ルールを検索
