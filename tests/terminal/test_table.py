@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from textual import events
 
 from sandtable.games import find
 from sandtable.kernel.record import read_file, verify
@@ -187,6 +188,7 @@ async def test_the_curtain_hides_everything_between_two_people() -> None:
         await pilot.press("enter")
         await settle(pilot)
         assert name in text(shown)
+        assert shown.focused is shown.board.options
         await take(pilot, *SPLIT)
         # Both plan in secret: what one has chosen is nowhere to be seen when the other sits down.
         first = game.actor
@@ -330,3 +332,30 @@ async def test_bots_alone_play_to_the_end_while_one_watches() -> None:
         await pilot.pause()
         assert game.actor is None
         assert "The game is over." in text(shown)
+
+
+async def test_what_is_typed_in_haste_is_not_lost() -> None:
+    game = table()
+    shown = app(game)
+    async with shown.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        before = len(game.session.record.steps)
+        for key in (":", *"put 4", "enter", *"put 3", "enter", *"sit", "enter", *"put 3", "enter"):
+            name = {":": "colon", " ": "space"}.get(key, key)
+            shown.post_message(events.Key(name, key if len(key) == 1 else None))
+        await settle(pilot)
+        await settle(pilot)
+        made = [step.choice for step in game.session.record.steps[before:]]
+        assert made == ["put 4", "put 3", "put 3"]
+
+
+async def test_pasted_notation_can_be_entered() -> None:
+    game = table()
+    shown = app(game)
+    async with shown.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        shown.post_message(events.Paste("put 5\n"))
+        await pilot.pause()
+        await pilot.press("enter")
+        await settle(pilot)
+        assert game.session.record.steps[-1].choice == "put 5"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar
 
-from textual import on
+from textual import events, on
 from textual.binding import Binding, BindingType
 from textual.widgets import Input, OptionList
 
@@ -30,7 +30,8 @@ class TableApp(Shell):
         Binding("l", "language", show=False),
         Binding("t", "theme", show=False),
         Binding("h,f1", "help", show=False),
-        Binding("colon,slash", "type", show=False),
+        # At once, so that what is typed right behind it finds its way.
+        Binding("colon,slash", "type", show=False, priority=True),
         Binding("m", "stage('map')", show=False),
         Binding("c", "stage('cards')", show=False),
         Binding("b", "stage('battle')", show=False),
@@ -49,11 +50,10 @@ class TableApp(Shell):
         if isinstance(line, Choice) and line.version == self.table.session.version:
             self.choose(line.option.notation)
 
-    @on(Input.Submitted, "#typing")
-    def _typed(self, event: Input.Submitted) -> None:
-        text = event.value.lstrip(":/ ").strip()
-        if text and self.choose(text):
-            self.board.typing.value = ""
+    @on(Typing.Entered)
+    def _typed(self, event: Typing.Entered) -> None:
+        if not self.choose(event.text):
+            self.board.typing.give_back(event.text)
 
     @on(Input.Changed, "#typing")
     def _typing(self, event: Input.Changed) -> None:
@@ -85,7 +85,7 @@ class TableApp(Shell):
             self.notice = self.words.text(say("terminal-several", thing=ref))
             self.redraw()
             self.board.options.point(found)
-            self.set_focus(self.board.options)
+            self.board.screen.set_focus(self.board.options)
         elif (refusal := self.table.why(self.seat, ref)) is not None:
             self.tell(IllegalChoice(refusal))
 
@@ -125,19 +125,27 @@ class TableApp(Shell):
 
     def action_type(self) -> None:
         """Go where notation is typed."""
-        self.set_focus(self.board.typing)
+        if len(self.screen_stack) == 1:
+            self.board.screen.set_focus(self.board.typing)
+
+    def on_paste(self, event: events.Paste) -> None:
+        """What is pasted is notation."""
+        lines = event.text.split("\n")
+        if len(self.screen_stack) == 1:
+            self.board.typing.value = lines[0].strip()
+            self.action_type()
 
     def action_options(self) -> None:
         """Go to the options."""
         self.notice = ""
         self.redraw()
-        self.set_focus(self.board.options)
+        self.board.screen.set_focus(self.board.options)
 
     def action_stage(self, stage: str) -> None:
         """Show a panel and go there."""
         self.stage = stage
         self.redraw()
-        self.set_focus(self.board.query_one(f"#{stage}"))
+        self.board.screen.set_focus(self.board.query_one(f"#{stage}"))
 
     def action_leave(self) -> None:
         """Leave; ask first if the game would be lost."""

@@ -106,7 +106,6 @@ class Board(Container):
         game = self.table.game
         assert isinstance(game, Blitzkrieg)
         view, words, palette = scene.view, scene.words, scene.palette
-        self.remove_class("-curtained")
         self._arrange(size, scene.stage)
         teller = Teller(game, words, palette)
         options = self.table.options(view.seat)
@@ -129,11 +128,10 @@ class Board(Container):
 
     def hide(self) -> None:
         """Leave nothing of anybody's in any panel."""
-        self.add_class("-curtained")
         self.map.hide()
         self.options.offer([], Words("en"), 0)
         self.typing.offer([])
-        self.typing.value = ""
+        self.typing.value = self.typing.placeholder = ""
         self.cards.show([])
         for name in ("log", "battle"):
             self.reading(name).show([])

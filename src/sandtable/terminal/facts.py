@@ -90,14 +90,15 @@ class Teller:
         start = self.words.ref(Ref("space", battle.start))
         told = [Text(self.say("battle", space=place, start=start), "bold"), Text(self.say(f"step-{battle.step}"))]
         attacker, defender = battle.attacker, "allied" if battle.attacker == "german" else "german"
-        cards = [self._card(id) for id in battle.attack_cards or []]
-        if battle.fog:
-            cards.append(self.say("bluff"))
-        if battle.attack_cards is None or battle.face_down:
-            cards.insert(0, self.say("face-down", n=battle.face_down))
-        left = self._side("attacks", attacker, battle.attacking, cards, battle.attack)
+        if battle.attack_cards is None:
+            laid = self.say("face-down", n=battle.face_down)
+        else:
+            cards = [self._card(id) for id in battle.attack_cards] + [self.say("bluff")] * bool(battle.fog)
+            laid = self._cards_line(cards, "laid" if battle.attack is None else "battle-cards")
+        left = self._side("attacks", attacker, battle.attacking, laid, battle.attack)
         cards = [self._card(id) for id in battle.defence_cards]
-        right = self._side("defends", defender, battle.defending, cards, battle.defence)
+        laid = self._cards_line(cards, "battle-cards")
+        right = self._side("defends", defender, battle.defending, laid, battle.defence)
         if width < TWO_COLUMNS_FROM:
             told += [Text(line) for line in left + right]
         else:
@@ -109,11 +110,14 @@ class Teller:
     def _card(self, id: str) -> str:
         return self.words.ref(Ref("card", id))
 
-    def _side(self, what: str, seat: str, units: dict[str, int], cards: list[str], roll: RollView | None) -> list[str]:
+    def _cards_line(self, cards: list[str], id: str) -> str:
+        return self.say(id, cards=self.words.listed(cards)) if cards else ""
+
+    def _side(self, what: str, seat: str, units: dict[str, int], cards: str, roll: RollView | None) -> list[str]:
         name = self.words.ref(Ref("seat", seat))
         lines = [self.say(what, seat=name, units=stack(units, self.words) or "–")]
         if cards:
-            lines.append(" " + self.say("battle-cards", cards=self.words.listed(cards)))
+            lines.append(" " + cards)
         if roll is None:
             return lines
         lines += [f" {item.value:+d} {self.words.text(item.message)} §{item.section}" for item in roll.modifiers]

@@ -64,7 +64,7 @@ class Shell(App[None]):
 
     def on_mount(self) -> None:
         """Begin."""
-        self.set_focus(self.board.options)
+        self.board.screen.set_focus(self.board.options)
         self.go_on()
 
     def on_resize(self, event: events.Resize) -> None:
@@ -91,7 +91,7 @@ class Shell(App[None]):
         self.seat = seat
         self.curtained = False
         self.notice = ""
-        self.set_focus(self.board.options)
+        self.board.screen.set_focus(self.board.options)
         self.redraw()
 
     async def _bots(self) -> None:

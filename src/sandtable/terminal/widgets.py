@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from rich.cells import cell_len
 from rich.text import Text
 from textual import events
 from textual.binding import Binding, BindingType
@@ -25,6 +26,13 @@ class Typing(Input):
         Binding("tab", "complete", show=False, priority=True),
     ]
 
+    class Entered(Message):
+        """A notation was typed and entered."""
+
+        def __init__(self, text: str) -> None:
+            super().__init__()
+            self.text = text
+
     class Left(Message):
         """Escape was pressed."""
 
@@ -39,6 +47,25 @@ class Typing(Input):
         elif self._suggestion:
             self.action_end()
             self.action_cursor_right()
+
+    def check_consume_key(self, key: str, character: str | None) -> bool:
+        """No notation has these, so they keep what they mean elsewhere."""
+        return character not in (":", "/", "?") and super().check_consume_key(key, character)
+
+    def key_enter(self, event: events.Key) -> None:
+        """Hand the text on, and make room at once for what may already be on its way."""
+        event.stop()
+        event.prevent_default()
+        text = self.value.strip()
+        self.value = ""
+        if text:
+            self.post_message(self.Entered(text))
+
+    def give_back(self, text: str) -> None:
+        """Show a refused text again; what is typed next takes its place."""
+        if not self.value:
+            self.value = text
+            self.action_select_all()
 
     def action_leave(self) -> None:
         """Back to the options."""
@@ -77,7 +104,13 @@ class Options(OptionList):
         same = [option.notation for option in options] == [option.notation for option in self.offered]
         place = self.highlighted if same else 0
         self.offered = list(options)
-        texts = [Text.assemble(words.text(option), ("  " + option.notation, "dim")) for option in options]
+        room = self.scrollable_content_region.width - 2
+        texts = []
+        for option in options:
+            label = words.text(option)
+            # A notation stays in one piece: where the line is too short for both it goes below its label.
+            apart = "  " if cell_len(label) + 2 + cell_len(option.notation) <= room else "\n  "
+            texts.append(Text.assemble(label, apart, (option.notation, "dim")))
         self.set_options([Choice(text, option, version) for text, option in zip(texts, options, strict=True)])
         self.highlighted = place if options else None
 

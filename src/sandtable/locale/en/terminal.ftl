@@ -79,10 +79,11 @@ terminal-step-retreat = Step 5: retreat
 terminal-attacks = { $seat } attack: { $units }
 terminal-defends = { $seat } defence: { $units }
 terminal-battle-cards = Cards: { $cards }
+terminal-laid = Face down: { $cards }
 terminal-face-down = { $n ->
-    [0] none face down
-    [one] 1 face down
-   *[other] { $n } face down
+    [0] no cards face down
+    [one] 1 card face down
+   *[other] { $n } cards face down
  }
 terminal-bluff = Fog of War
 terminal-dice = { $n ->
@@ -163,7 +164,7 @@ terminal-help-signs =
     ■ ●  German infantry and tanks    □ ○  French, behind a B British
     number behind a name: defence value    #  fortress    ⌂  base    ~  port
     ?  covered units, with what was seen to come and go    !2  two of the units are retreating
-    *  something has happened here since your last turn; in the log such sentences have a +
+    {"*"}  something has happened here since your last turn; in the log such sentences have a +
     Momentum track: ■ German, □ Allied points
 
 ## Command line

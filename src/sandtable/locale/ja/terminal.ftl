@@ -73,6 +73,7 @@ terminal-step-retreat = 手順5：退却
 terminal-attacks = { $seat }の攻撃：{ $units }
 terminal-defends = { $seat }の防御：{ $units }
 terminal-battle-cards = カード：{ $cards }
+terminal-laid = 伏せたカード：{ $cards }
 terminal-face-down = 伏せたカード{ $n }枚
 terminal-bluff = 戦場の霧
 terminal-dice = ＝ ダイス{ $n }個
@@ -144,7 +145,7 @@ terminal-help-signs =
     ■ ●  ドイツ軍の歩兵と戦車    □ ○  フランス軍、前に「英」があればイギリス軍
     名前の後の数字  防御効果    #  要塞    ⌂  根拠地    ~  港
     ?  伏せられたユニット（出入りが見えた分を添える）    !2  2個が退却中
-    *  前の手番以降に変化があった（記録では + が付く）
+    {"*"}  前の手番以降に変化があった（記録では + が付く）
     モメンタムのトラック：■ ドイツ軍、□ 連合軍の点
 
 ## コマンド
