@@ -24,9 +24,7 @@ class OpenSpiel:
         self.note = "C++"
 
     def chance(self, state: Any, rng: random.Random) -> None:
-        if (
-            self.uniform_chance
-        ):  # cards are dealt: all outcomes are equally likely, and listing them is faster
+        if self.uniform_chance:  # cards are dealt: all outcomes are equally likely, and listing them is faster
             outcomes = state.legal_actions()
             state.apply_action(outcomes[int(rng.random() * len(outcomes))])
             return

@@ -63,9 +63,7 @@ def measured(seconds: float, runs: int, ours: bool) -> tuple[list[Row], list[Row
     for title in track(rounds, "measuring", console=Console(stderr=True), transient=True):
         found[title].append(run(*tasks[title]))
     figures = {title: best(several) for title, several in found.items()}
-    mine = [
-        (f"Sandtable, Blitzkrieg, {figures[key].note}", figures[key]) for key in (INSTALLED, SOURCE) if ours
-    ]
+    mine = [(f"Sandtable, Blitzkrieg, {figures[key].note}", figures[key]) for key in (INSTALLED, SOURCE) if ours]
     return mine, [(title, figures[title]) for title, _ in PEERS.values()]
 
 
@@ -125,9 +123,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Measures this engine and others.")
     parser.add_argument("--seconds", type=float, default=2, help="processor time of one run")
     parser.add_argument("--runs", type=int, default=5, help="runs of each engine, of which the best counts")
-    parser.add_argument(
-        "--peers-only", action="store_true", help="leave this engine out and write no results"
-    )
+    parser.add_argument("--peers-only", action="store_true", help="leave this engine out and write no results")
     asked = parser.parse_args()
     mine, others = measured(asked.seconds, asked.runs, not asked.peers_only)
     head, body = cells(mine, others)
