@@ -86,7 +86,7 @@ def helps(view: View, board: Board, side: int) -> list[Help]:
             strong += dice
             anywhere += 0 if deck.needs[kind] & NEED_FORTRESS_OR_BASE else dice
     against = answer_chance(view, board, side ^ 1)
-    price = 1.4 if view.turn < board.turns else 0.5
+    price = 1.4 if view.turn < board.turns else 0.2
     fortified = board.fortresses | board.any_base
     return [Help(min(2, strong if fortified >> n & 1 else anywhere), price, against) for n in range(board.size)]
 
@@ -125,7 +125,7 @@ class Fighter:
         deck = self.board.decks[self.side]
         card = deck.cards[deck.ids.index(id)]
         if self.view.turn >= self.board.turns:
-            return 0.4 * CARD_PRICE
+            return 0.2 * CARD_PRICE
         price = CARD_PRICE
         if card & deck.remove_after_use:
             price += REMOVED_PRICE

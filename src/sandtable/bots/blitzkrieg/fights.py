@@ -81,7 +81,7 @@ class Stakes(NamedTuple):
         return value + chances.hit * self.hit + chances.hurt * self.hurt
 
 
-def unit_cost(weights: Weights, which: int, cut_off: bool) -> float:
+def unit_cost(weights: Weights, which: int, cut_off: bool, scale: float = 1.0) -> float:
     """What the loss of a unit costs its owner; a unit on a route (8.6.1) is worth a little less."""
     kind = which % KINDS
     unit = ONE[kind]
@@ -91,9 +91,10 @@ def unit_cost(weights: Weights, which: int, cut_off: bool) -> float:
         cost = weights.infantry * (1.0 - 0.8 * weights.box)
     else:
         cost = weights.infantry
-        if kind > 1:
-            cost += SURRENDER_POINT * (2 if kind == BRITISH_INFANTRY else 1)
-    return cost - (0.2 if which >= KINDS else 0.0)
+    cost = scale * (cost - (0.2 if which >= KINDS else 0.0))
+    if cut_off and unit & INFANTRY and kind > 1:
+        cost += SURRENDER_POINT * (2 if kind == BRITISH_INFANTRY else 1)
+    return cost
 
 
 def cheapest(weights: Weights, p: Position, battle: Battle, side: int) -> int:
@@ -110,9 +111,14 @@ def stakes(judge: Judge, fight: Fight) -> Stakes:
     sign = 1.0 if side == GERMAN else -1.0
     w = judge.weights
     hit = hurt = 0.0
+    scale = judge.scale(p)
     if fight.target:
-        hit = sign * (unit_cost(w, cheapest(w, p, battle, side ^ 1), battle.cut_off_d) + w.momentum)
-    hurt = -sign * (unit_cost(w, cheapest(w, p, battle, side), battle.cut_off_a) + w.momentum)
+        which = cheapest(w, p, battle, side ^ 1)
+        hit = unit_cost(w, which, battle.cut_off_d, scale) + scale * w.momentum
+        if battle.space in judge.way:
+            hit += w.wear
+        hit *= sign
+    hurt = -sign * (unit_cost(w, cheapest(w, p, battle, side), battle.cut_off_a, scale) + scale * w.momentum)
     return Stakes(after_win(judge, fight), after_loss(judge, fight), hit, hurt)
 
 

@@ -53,12 +53,15 @@ class Weights(NamedTuple):
         pocket: how much infantry cut off counts as surrendered.
         risk: how much of what an attack of the enemy's would cost counts.
         alarm: how bad it is if a German base might fall.
-        last_turn: what is left of all but the victory cards in the last turn.
+        last_turn, next_to_last: what is left of all but the victory cards in the last turn, and in the one before.
         strict: how strictly a card's spaces must all be had, in the last turn and less for each turn before.
         steps_back: how much less.
         together: how much harder several spaces are than one.
-        hope, hope_more: how likely a goal next to one's own units is taken if the odds are good, in the last turn and
-            more for each turn before.
+        hope, hope_more: how likely at most a goal is taken that the enemy still holds, in the last turn and more for
+            each turn before.
+        counter: how much the chance that a goal is taken back counts.
+        attacks, attacks_more: how many attacks on a goal are to be expected in the last turn, and in each one before.
+        wear: how much more a unit counts that defends a goal.
         second: how much the ground towards a German card counts that is not the one to go for.
     """
 
@@ -77,15 +80,20 @@ class Weights(NamedTuple):
     surrender: float = 4.0
     surrender_square: float = 1.6
     pocket: float = 0.5
-    risk: float = 0.3
+    risk: float = 0.15
     alarm: float = 150.0
     last_turn: float = 0.15
+    next_to_last: float = 0.6
     strict: float = 0.6
     steps_back: float = 0.1
-    together: float = 0.35
+    together: float = 0.5
     hope: float = 0.6
-    hope_more: float = 0.1
-    second: float = 0.35
+    hope_more: float = 0.06
+    counter: float = 0.4
+    attacks: float = 2.0
+    attacks_more: float = 0.7
+    wear: float = 3.0
+    second: float = 0.2
 
 
 WEIGHTS: Final = Weights()
@@ -150,11 +158,16 @@ class Judge:
             return DECIDED
         if board.bases[GERMAN] & ~p.german:
             return -DECIDED
-        scale = self.weights.last_turn if p.turn >= board.turns else 1.0
+        scale = self.scale(p)
         total = GOALS * self.success(p)
         total += self.surrendered(points)
         total += scale * (self.ground(p) + self.forces(p, points) + self.momentum(p))
         return total - self.alarm(p)
+
+    def scale(self, p: Position) -> float:
+        """How much anything but the ends of the game still counts."""
+        left = self.board.turns - p.turn
+        return self.weights.last_turn if left <= 0 else self.weights.next_to_last if left == 1 else 1.0
 
     def surrendered(self, points: float) -> float:
         """What surrendered infantry is worth, up to the number that wins."""
@@ -308,7 +321,9 @@ class Judge:
             left: how many turns there are after this one.
         """
         board = self.board
-        time = self.weights.hope + self.weights.hope_more * left
+        counter = self.weights.counter
+        hope = self.weights.hope + self.weights.hope_more * left
+        attacks = self.weights.attacks + self.weights.attacks_more * left
         reached = [p.held[GERMAN]]
         everywhere = board.all
         while reached[-1] != everywhere and len(reached) < board.size:
@@ -323,21 +338,24 @@ class Judge:
                     if p.units[near] & ALLIES:
                         risk = max(risk, self.storm(p, ALLIED, p.units[near], n))
                 if not count:
-                    held[n] = 0.9 - 0.8 * risk
+                    held[n] = 0.92 - counter * risk
                 else:
                     # Who has units to spare can refuse to retreat.
-                    held[n] = 0.97 - 0.75 * risk / (1.0 + 0.3 * (count - 1))
+                    held[n] = 0.97 - counter * risk / (1.0 + 0.3 * (count - 1))
                 continue
             best = 0.0
             for near in self.near[n]:
                 if p.units[near] & GERMANS:
                     best = max(best, self.storm(p, GERMAN, self.spare(p, near), n, 1))
-            hard = 1.0 + (0.6 if refuse else 0.25) * count
+            # Who can refuse to retreat has to be worn down unit by unit, by wins and by pairs.
+            need = 1.0 + (count if refuse else 0.35 * count)
             if best:
-                held[n] = time * best / hard
+                worn = attacks * (best + 0.3) / need
+                held[n] = hope * worn / (worn + 1.0)
             else:
                 hops = 0
                 while hops < len(reached) - 1 and not reached[hops] >> n & 1:
                     hops += 1
-                held[n] = time * 0.7 * 0.8**hops / (hard + 0.3 * board.defence[n])
+                worn = attacks * 0.7 * 0.8**hops / (need + 0.4 * board.defence[n])
+                held[n] = hope * worn / (worn + 1.0)
         return held
