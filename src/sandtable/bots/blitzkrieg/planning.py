@@ -76,7 +76,7 @@ def deploy(judge: Judge, p: Position, view: View, numbers: list[int], dice: Dice
     tanks = view.deploy.unit == "german-tank"
     at = judge.german_bases.index(board.space_ids.index(view.deploy.space or ""))
     left = view.deploy.left.get(view.deploy.unit, 0)
-    share = shares(judge, board, 1.6 if tanks else 0.8)
+    share = shares(judge, board, judge.weights.tank_focus if tanks else judge.weights.infantry_focus)
     # Every base keeps a garrison of infantry; the rest goes where the goals are.
     least = 0.0 if tanks else float(board.base_minimum)
     rest = left - least * (len(share) - at)

@@ -62,6 +62,7 @@ class Weights(NamedTuple):
         counter: how much the chance that a goal is taken back counts.
         attacks, attacks_more: how many attacks on a goal are to be expected in the last turn, and in each one before.
         wear: how much more a unit counts that defends a goal.
+        infantry_focus, tank_focus: how much the army is massed in the bases nearest to the goals.
         second: how much the ground towards a German card counts that is not the one to go for.
     """
 
@@ -94,6 +95,8 @@ class Weights(NamedTuple):
     attacks_more: float = 0.7
     wear: float = 3.0
     second: float = 0.2
+    infantry_focus: float = 4.0
+    tank_focus: float = 6.0
 
 
 WEIGHTS: Final = Weights()
