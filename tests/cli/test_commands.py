@@ -11,7 +11,9 @@ from typer.testing import CliRunner, Result
 
 import sandtable
 from generic.conformance import random_session
-from sandtable.cli import make_app
+from sandtable.cli import main, make_app
+from sandtable.kernel.message import say
+from sandtable.words import Words
 
 APP = make_app(("look", "records", "position", "rules"))
 GAME = sandtable.game("blitzkrieg")
@@ -170,6 +172,45 @@ def test_rules_names_what_is_missing(tmp_path: Path) -> None:
     assert result.exit_code == 1
     assert "test_7_1_b" in result.stderr
     one_sentence(run("rules", "blitzkrieg", "--tests", tmp_path / "none"), 2, "none")
+
+
+def door(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], *args: str) -> tuple[int, str, str]:
+    """What the real door of the command line makes of arguments."""
+    monkeypatch.setattr("sys.argv", ["sandtable", *args])
+    monkeypatch.setenv("COLUMNS", "200")
+    with pytest.raises(SystemExit) as end:
+        main()
+    out, err = capsys.readouterr()
+    return int(str(end.value)), out, err
+
+
+@pytest.mark.parametrize(
+    "name", ["games", "show", "play", "simulate", "verify", "replay", "position", "rules", "serve"]
+)
+def test_help_in_both_languages(name: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    for lang in ("en", "ja"):
+        status, out, err = door(monkeypatch, capsys, name, "--help", "--lang", lang)
+        assert (status, err) == (0, "")
+        assert Words(lang).text(say(f"help-{name}"))[:40] in out
+        assert Words(lang).text(say("help-lang"))[:20] in out
+
+
+@pytest.mark.parametrize(
+    ("args", "piece"),
+    [
+        (["simulate"], "game"),
+        (["simulate", "blitzkrieg", "--gmaes", "3"], "--gmaes"),
+        (["simulate", "blitzkrieg", "--games", "x"], "--games"),
+        (["simulate", "blitzkrieg", "--games"], "--games"),
+        (["dance"], "dance"),
+    ],
+)
+def test_wrong_usage_is_one_sentence(
+    args: list[str], piece: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    status, out, err = door(monkeypatch, capsys, *args)
+    assert (status, out, len(err.splitlines())) == (2, "", 1)
+    assert piece in err
 
 
 def test_an_unknown_language() -> None:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import sys
 from importlib import import_module
 
 import typer
 
-from sandtable.cli.common import VERSION_OPTION
+from sandtable.cli.common import LANG_OPTION, VERSION_OPTION, spoken_language
+from sandtable.cli.help import complaint, explain
+from sandtable.words import Words
 
 MODULES = ("look", "play", "simulate", "records", "position", "rules", "serve")
+INTERRUPTED = 130
 
 
 def make_app(modules: tuple[str, ...] = MODULES) -> typer.Typer:
@@ -20,10 +24,19 @@ def make_app(modules: tuple[str, ...] = MODULES) -> typer.Typer:
     return app
 
 
-def top(version: bool = VERSION_OPTION) -> None:
-    """Sandtable: a digital table for board wargames."""
+def top(version: bool = VERSION_OPTION, lang: str | None = LANG_OPTION) -> None:
+    """What stands above all commands."""
 
 
 def main() -> None:
     """The command line's door."""
-    make_app()()
+    words = Words(spoken_language(sys.argv))
+    command = typer.main.get_command(make_app())
+    explain(command, words)
+    try:
+        status = command.main(standalone_mode=False)
+    except typer.Abort:
+        status = INTERRUPTED
+    except Exception as error:
+        status = complaint(error, words)
+    sys.exit(status or 0)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -27,16 +29,25 @@ ERR = Console(stderr=True, highlight=False, soft_wrap=True)
 BAD_INPUT = 2
 FAILED = 1
 
-LANG_OPTION = typer.Option(None, "--lang", help="en or ja; without it, the language of your system.")
-JSON_OPTION = typer.Option(False, "--json", help="Print JSON for machines.")
-EDITION_OPTION = typer.Option(None, "--edition", help="A folder of components to lay over the game's own.")
+LANG_OPTION = typer.Option(None, "--lang")
+JSON_OPTION = typer.Option(False, "--json")
+EDITION_OPTION = typer.Option(None, "--edition")
+
+
+def spoken_language(arguments: list[str]) -> str:
+    """The language to speak before the arguments have been understood: theirs if they name one, else the system's."""
+    for before, after in pairwise([*arguments, ""]):
+        wanted = after if before == "--lang" else before.removeprefix("--lang=") if before.startswith("--lang=") else ""
+        if wanted in languages():
+            return wanted
+    return language(os.environ.get("LC_ALL") or os.environ.get("LANG") or "en")
 
 
 def words_for(lang: str | None, game: Game[Any] | None = None) -> Words:
     """The words of a language, checked."""
     if lang is not None and lang not in languages():
         fail(Words("en"), say("cli-no-language", lang=lang, languages=", ".join(languages())))
-    chosen = lang or language(os.environ.get("LC_ALL") or os.environ.get("LANG") or "en")
+    chosen = lang or spoken_language(sys.argv)
     return Words(chosen) if game is None else Words(chosen, game.name, game.component_name)
 
 
@@ -88,6 +99,4 @@ def _version(wanted: bool) -> None:
         raise typer.Exit
 
 
-VERSION_OPTION = typer.Option(
-    False, "--version", callback=_version, is_eager=True, help="Print the version and whether the engine is compiled."
-)
+VERSION_OPTION = typer.Option(False, "--version", callback=_version, is_eager=True)

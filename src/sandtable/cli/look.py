@@ -44,8 +44,8 @@ def games(json: bool = JSON_OPTION, lang: str | None = LANG_OPTION) -> None:
 
 
 def show(
-    game: str = typer.Argument(help="The game's id."),
-    svg: Path | None = typer.Option(None, "--svg", help="Draw the map into this file."),
+    game: str = typer.Argument(),
+    svg: Path | None = typer.Option(None, "--svg"),
     json: bool = JSON_OPTION,
     lang: str | None = LANG_OPTION,
     edition: Path | None = EDITION_OPTION,

@@ -20,12 +20,10 @@ HUMAN = "human"
 BOT = "bot:"
 BEST_BOTS = ("basic", "random")
 
-SEAT_OPTION = typer.Option(None, "--seat", help="Who plays a side: german=human, allied=bot:random; once a side.")
-SEED_OPTION = typer.Option(None, "--seed", help="A number that makes dice and cards the same again.")
-DICE_OPTION = typer.Option(None, "--dice", help="typed: you roll real dice and type their faces.")
-RECORD_OPTION = typer.Option(
-    None, "--record", help="Write the game into this file after every step. Until the game ends it holds secrets."
-)
+SEAT_OPTION = typer.Option(None, "--seat")
+SEED_OPTION = typer.Option(None, "--seed")
+DICE_OPTION = typer.Option(None, "--dice")
+RECORD_OPTION = typer.Option(None, "--record")
 
 
 def register(app: typer.Typer) -> None:
@@ -34,7 +32,7 @@ def register(app: typer.Typer) -> None:
 
 
 def play(
-    game: str = typer.Argument(..., help="Which game, such as blitzkrieg."),
+    game: str = typer.Argument(),
     seat: list[str] | None = SEAT_OPTION,
     seed: int | None = SEED_OPTION,
     dice: str | None = DICE_OPTION,

@@ -34,10 +34,10 @@ def register(app: typer.Typer) -> None:
 
 
 def position(
-    game: str = typer.Argument(help="The game's id."),
-    file: Path = typer.Argument(help="The position, TOML or JSON."),
-    do: str = typer.Option("", "--do", help="Choices to carry out, separated by semicolons."),
-    dice: str = typer.Option("", "--dice", help="The dice they throw, separated by commas, such as 4,2,2."),
+    game: str = typer.Argument(),
+    file: Path = typer.Argument(),
+    do: str = typer.Option("", "--do"),
+    dice: str = typer.Option("", "--dice"),
     json: bool = JSON_OPTION,
     lang: str | None = LANG_OPTION,
     edition: Path | None = EDITION_OPTION,

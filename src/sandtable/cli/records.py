@@ -42,7 +42,7 @@ def load(words: Words, path: Path) -> Record:
 
 
 def verify_files(
-    files: list[Path] = typer.Argument(help="Records to prove."),
+    files: list[Path] = typer.Argument(),
     json: bool = JSON_OPTION,
     lang: str | None = LANG_OPTION,
     edition: Path | None = EDITION_OPTION,
@@ -79,9 +79,9 @@ def check(words: Words, path: Path, edition: Path | None) -> tuple[int, str]:
 
 
 def replay_file(
-    file: Path = typer.Argument(help="A record."),
-    seat: str | None = typer.Option(None, "--seat", help="Tell it as this seat saw it."),
-    at: int | None = typer.Option(None, "--at", help="Stop after so many steps."),
+    file: Path = typer.Argument(),
+    seat: str | None = typer.Option(None, "--seat"),
+    at: int | None = typer.Option(None, "--at"),
     json: bool = JSON_OPTION,
     lang: str | None = LANG_OPTION,
     edition: Path | None = EDITION_OPTION,

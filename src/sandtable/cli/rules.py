@@ -20,7 +20,7 @@ from sandtable.coverage import Clause, Place, coverage, find_tests
 from sandtable.kernel.message import say
 from sandtable.words import Words
 
-TESTS_OPTION = typer.Option(None, "--tests", help="The folder of the game's rulebook tests.")
+TESTS_OPTION = typer.Option(None, "--tests")
 
 
 def register(app: typer.Typer) -> None:
@@ -29,7 +29,7 @@ def register(app: typer.Typer) -> None:
 
 
 def rules(
-    game: str = typer.Argument(help="The game's id."),
+    game: str = typer.Argument(),
     json: bool = JSON_OPTION,
     lang: str | None = LANG_OPTION,
     tests: Path | None = TESTS_OPTION,

@@ -33,10 +33,10 @@ def register(app: typer.Typer) -> None:
 
 
 def serve(
-    host: str = typer.Option("127.0.0.1", help="The address to listen at; 0.0.0.0 lets other computers in."),
-    port: int | None = typer.Option(None, help=f"The port; without it {PORT}, or the next one that is free."),
-    database: Path | None = typer.Option(None, help="The file that keeps the tables; without it, one of your own."),
-    open: bool = typer.Option(False, "--open", help="Open the table in a browser."),
+    host: str = typer.Option("127.0.0.1"),
+    port: int | None = typer.Option(None),
+    database: Path | None = typer.Option(None),
+    open: bool = typer.Option(False, "--open"),
     lang: str | None = LANG_OPTION,
 ) -> None:
     """Serve tables to browsers."""

@@ -35,12 +35,12 @@ def register(app: typer.Typer) -> None:
 
 
 def simulate(
-    game: str = typer.Argument(help="The game's id."),
-    games: int = typer.Option(100, "--games", help="How many games to play."),
-    bots: str | None = typer.Option(None, "--bots", help="The bots in the order of the seats, such as basic,random."),
-    seed: int = typer.Option(0, "--seed", help="The same seed gives the same games."),
-    workers: int = typer.Option(1, "--workers", help="In how many processes to play."),
-    records: Path | None = typer.Option(None, "--records", help="Write a record of every game into this folder."),
+    game: str = typer.Argument(),
+    games: int = typer.Option(100, "--games"),
+    bots: str | None = typer.Option(None, "--bots"),
+    seed: int = typer.Option(0, "--seed"),
+    workers: int = typer.Option(1, "--workers"),
+    records: Path | None = typer.Option(None, "--records"),
     json: bool = JSON_OPTION,
     lang: str | None = LANG_OPTION,
     edition: Path | None = EDITION_OPTION,

@@ -65,3 +65,48 @@ cli-column-turn = turn
 cli-column-dates = dates
 cli-column-seized = cards lost, German / Allied
 cli-column-title = what
+
+## Help
+
+help-sandtable = A digital table for board wargames.
+help-version = Print the version and whether the engine is compiled.
+help-lang = en or ja; without it, the language of your system.
+help-json = Print JSON for machines.
+help-edition = A folder of components to lay over the game’s own.
+help-game = The game’s id, such as blitzkrieg.
+help-seed = The same number gives the same dice and cards.
+help-games = The games there are.
+help-show = A game’s map, cards, set-up and sources.
+help-show-svg = Draw the map into this file.
+help-verify = Replay records; exit status 0 if every step, every die and the end agree, else 1, with line and reason.
+help-verify-files = Records to prove.
+help-replay = Tell a recorded game in sentences, as one seat (or a spectator) saw it.
+help-replay-file = A record.
+help-replay-seat = Tell it as this seat saw it.
+help-replay-at = Stop after so many steps.
+help-position = Read a position written by hand, carry out choices, print it and what can be chosen now.
+help-position-file = The position, TOML or JSON.
+help-position-do = Choices to carry out, separated by semicolons.
+help-position-dice = The dice they throw, separated by commas, such as 4,2,2.
+help-rules = Every clause of a game’s rulebook, the code that enforces it, its tests; exit status 1 if one is missing.
+help-rules-tests = The folder of the game’s rulebook tests.
+help-play = Play at a table in the terminal.
+help-play-seat = Who plays a side, such as german=human or allied=bot:random; once a side.
+help-play-dice = typed: you roll real dice and type their faces.
+help-play-record = Write the game into this file after every step. Until the game ends it holds secrets.
+help-simulate = Let bots play against each other, and count how the games end.
+help-simulate-games = How many games to play.
+help-simulate-bots = The bots in the order of the seats, such as basic,random.
+help-simulate-workers = In how many processes to play.
+help-simulate-records = Write a record of every game into this folder.
+help-serve = Serve tables to browsers.
+help-serve-host = The address to listen at; 0.0.0.0 lets other computers in.
+help-serve-port = The port; without it 8010, or the next one that is free.
+help-serve-database = The file that keeps the tables; without it, one of your own.
+help-serve-open = Open the table in a browser.
+
+cli-no-option = There is no option { $option } here; --help lists those there are.
+cli-missing = { $parameter } is missing; --help says what it is.
+cli-bad-value = { $parameter } cannot be that: { $reason }
+cli-option-value = The option { $option } needs a value; --help says which.
+cli-usage = The command is not understood: { $reason }

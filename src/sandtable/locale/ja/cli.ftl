@@ -59,3 +59,48 @@ cli-column-turn = ターン
 cli-column-dates = 日付
 cli-column-seized = 失う手札（独／連）
 cli-column-title = 内容
+
+## ヘルプ
+
+help-sandtable = ボードウォーゲームのデジタル・テーブル。
+help-version = バージョンと、エンジンがコンパイル済みかどうかを表示します。
+help-lang = en か ja。指定がなければシステムの言語を使います。
+help-json = プログラム向けに JSON で出力します。
+help-edition = ゲームのコンポーネントに重ねるフォルダー。
+help-game = ゲームの ID（blitzkrieg など）。
+help-seed = 同じ数を指定すると、ダイスとカードが同じになります。
+help-games = 遊べるゲームの一覧。
+help-show = ゲームのマップ、カード、準備、出典を表示します。
+help-show-svg = マップをこのファイルに描きます。
+help-verify = 記録を再現します。手順とダイスと結末がすべて一致すれば終了コード 0、しなければ行と理由を示して 1 で終わります。
+help-verify-files = 検証する記録。
+help-replay = 記録したゲームを、ある席（または観戦者）から見たとおりに文章で語ります。
+help-replay-file = 記録。
+help-replay-seat = この席から見たとおりに語ります。
+help-replay-at = この手順まで。
+help-position = 手書きの局面を読み、選択を実行し、局面と次に選べるものを表示します。
+help-position-file = 局面（TOML か JSON）。
+help-position-do = 実行する選択。セミコロンで区切ります。
+help-position-dice = 振るダイスの目。4,2,2 のようにコンマで区切ります。
+help-rules = ルールブックの全条項と、それを守らせるコードとテスト。欠けがあれば終了コード 1 で終わります。
+help-rules-tests = ルールブックのテストのフォルダー。
+help-play = 端末のテーブルで遊びます。
+help-play-seat = 席の担当。german=human や allied=bot:random のように、軍ごとに 1 回指定します。
+help-play-dice = typed：本物のダイスを振り、出た目を入力します。
+help-play-record = 手順ごとにゲームをこのファイルに書きます。ゲームが終わるまでは秘密の情報を含みます。
+help-simulate = ボットどうしを対戦させ、結末を数えます。
+help-simulate-games = ゲーム数。
+help-simulate-bots = 席順のボット（basic,random など）。
+help-simulate-workers = プロセスの数。
+help-simulate-records = すべてのゲームの記録をこのフォルダーに書きます。
+help-serve = ブラウザーにテーブルを提供します。
+help-serve-host = 待ち受けるアドレス。0.0.0.0 でほかのコンピューターからも使えます。
+help-serve-port = ポート。指定がなければ 8010、または次に空いているもの。
+help-serve-database = テーブルを保存するファイル。指定がなければ自分用のもの。
+help-serve-open = ブラウザーでテーブルを開きます。
+
+cli-no-option = { $option } というオプションはありません。--help で一覧を表示します。
+cli-missing = { $parameter } がありません。--help で説明を表示します。
+cli-bad-value = { $parameter } の値が正しくありません：{ $reason }
+cli-option-value = オプション { $option } には値が必要です。--help で説明を表示します。
+cli-usage = コマンドを理解できません：{ $reason }

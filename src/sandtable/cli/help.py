@@ -1,0 +1,73 @@
+"""The help of the command line, and what it says of wrong usage, from the words of a language.
+
+Commands and their parameters are explained by messages named after them: `help-simulate` for a command,
+`help-simulate-games` or, for what many commands share, `help-lang` for a parameter.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.cli.common import BAD_INPUT, ERR
+from sandtable.kernel.message import Message, say
+from sandtable.words import Words
+
+
+def explain(command: Any, words: Words) -> None:
+    """Give a command line, its commands and their parameters their help."""
+    command.help = words.text(say("help-sandtable"))
+    explain_parameters(command, "sandtable", words)
+    for name, inner in command.commands.items():
+        inner.help = words.text(say(f"help-{name}"))
+        inner.short_help = inner.help
+        explain_parameters(inner, name, words)
+
+
+def explain_parameters(command: Any, name: str, words: Words) -> None:
+    """Give a command's parameters their help."""
+    for parameter in command.params:
+        own = f"help-{name}-{parameter.name}"
+        parameter.help = words.text(say(own if words.has(own) else f"help-{parameter.name}"))
+
+
+def complaint(error: Exception, words: Words) -> int:
+    """Say in one sentence what is wrong with the arguments given.
+
+    Returns:
+        The exit status.
+
+    Raises:
+        Exception: the error itself, if it has nothing to do with arguments.
+    """
+    kind = type(error).__name__
+    if kind == "NoArgsIsHelpError":
+        ERR.print(str(error), markup=False)
+        return BAD_INPUT
+    message = usage(kind, error)
+    if message is None:
+        raise error
+    ERR.print(words.text(message), markup=False)
+    return BAD_INPUT
+
+
+def usage(kind: str, error: Any) -> Message | None:
+    """What is wrong with the arguments; None if the error is not of that sort."""
+    if kind == "NoSuchOption":
+        return say("cli-no-option", option=error.option_name)
+    if kind == "MissingParameter":
+        return say("cli-missing", parameter=parameter_name(error))
+    if kind == "BadParameter":
+        return say("cli-bad-value", parameter=parameter_name(error), reason=error.message)
+    if kind == "BadOptionUsage":
+        return say("cli-option-value", option=error.option_name)
+    if hasattr(error, "format_message") and hasattr(error, "exit_code"):
+        return say("cli-usage", reason=error.format_message())
+    return None
+
+
+def parameter_name(error: Any) -> str:
+    """The parameter that an error speaks of, as one types it."""
+    parameter = error.param
+    if parameter is None:
+        return "-"
+    return str(parameter.opts[0]) if parameter.param_type_name == "option" else str(parameter.name)
