@@ -66,6 +66,12 @@ class Decision(Generic[S]):
 
     def refusal(self, state: S, choice: int) -> Refusal | None:
         """Why `choice` is not allowed; None exactly when it is among `choices`."""
+        if choice in self.choices(state):
+            return None
+        return self.explain(state, choice)
+
+    def explain(self, state: S, choice: int) -> Refusal:
+        """Why a choice that is not among `choices` is not allowed."""
         raise NotImplementedError
 
     def run(self, state: S, dice: Dice) -> None:

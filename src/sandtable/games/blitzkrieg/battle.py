@@ -148,13 +148,11 @@ class DeclareAttackCards(Decision[Position]):
     """Step 1: the attacker lays battle cards face down, the Fog of War among them if he likes (§8.1.1)."""
 
     def seat(self, p: Position) -> int:
-        battle = p.battle
-        assert battle is not None
+        battle = p.fought()
         return battle.side
 
     def choices(self, p: Position) -> list[int]:
-        battle = p.battle
-        assert battle is not None
+        battle = p.fought()
         side = battle.side
         kinds = usable(p, battle, side)
         if not battle.bluff:
@@ -162,8 +160,7 @@ class DeclareAttackCards(Decision[Position]):
         return [DONE, *p.board.lay.of(kinds)]
 
     def choose(self, p: Position, choice: int, dice: Dice) -> None:
-        battle = p.battle
-        assert battle is not None
+        battle = p.fought()
         side = battle.side
         if choice == DONE:
             p.stack.pop()
@@ -182,11 +179,8 @@ class DeclareAttackCards(Decision[Position]):
         if p.telling():
             p.tell("8.1", "did-lay-card", {"card": p.card_ref(side, kind)}, only(side))
 
-    def refusal(self, p: Position, choice: int) -> Refusal | None:
-        if choice in self.choices(p):
-            return None
-        battle = p.battle
-        assert battle is not None
+    def explain(self, p: Position, choice: int) -> Refusal:
+        battle = p.fought()
         if verb(choice) != LAY:
             return not_asked("8.1")
         return no_battle_card(p, battle, battle.side, choice, WHEN_ATTACK)
@@ -199,19 +193,16 @@ class DeclareDefenceCards(Decision[Position]):
     """Step 2: the defender plays battle cards openly, then the attacker's are turned up (§8.1.2)."""
 
     def seat(self, p: Position) -> int:
-        battle = p.battle
-        assert battle is not None
+        battle = p.fought()
         return battle.side ^ 1
 
     def choices(self, p: Position) -> list[int]:
-        battle = p.battle
-        assert battle is not None
+        battle = p.fought()
         side = battle.side ^ 1
         return [DONE, *p.board.defend.of(usable(p, battle, side))]
 
     def choose(self, p: Position, choice: int, dice: Dice) -> None:
-        battle = p.battle
-        assert battle is not None
+        battle = p.fought()
         side = battle.side ^ 1
         if choice == DONE:
             p.stack.pop()
@@ -222,11 +213,8 @@ class DeclareDefenceCards(Decision[Position]):
         if p.telling():
             p.tell("8.1", "did-defend", {"seat": seat_ref(side), "card": p.card_ref(side, kind)})
 
-    def refusal(self, p: Position, choice: int) -> Refusal | None:
-        if choice in self.choices(p):
-            return None
-        battle = p.battle
-        assert battle is not None
+    def explain(self, p: Position, choice: int) -> Refusal:
+        battle = p.fought()
         if verb(choice) != DEFEND:
             return not_asked("8.1")
         return no_battle_card(p, battle, battle.side ^ 1, choice, WHEN_DEFENCE)
@@ -337,8 +325,7 @@ class AttackDice(Decision[Position]):
     """Step 3: the attacker's dice (§8.1.3)."""
 
     def run(self, p: Position, dice: Dice) -> None:
-        battle = p.battle
-        assert battle is not None
+        battle = p.fought()
         side = battle.side
         battle.items_a = modifiers(p, battle, side)
         battle.items_d = modifiers(p, battle, side ^ 1)
@@ -367,8 +354,7 @@ class DefenceDice(Decision[Position]):
     """Step 4: the defender's dice, after the attacker's are known (§8.1.4)."""
 
     def run(self, p: Position, dice: Dice) -> None:
-        battle = p.battle
-        assert battle is not None
+        battle = p.fought()
         battle.step = STEP_DEFENCE_DICE
         side = battle.side ^ 1
         number = battle.dice_d
@@ -432,28 +418,23 @@ class KeepDice(Decision[Position]):
         self.attacking = attacking
 
     def seat(self, p: Position) -> int:
-        battle = p.battle
-        assert battle is not None
+        battle = p.fought()
         return battle.side if self.attacking else battle.side ^ 1
 
     def choices(self, p: Position) -> list[int]:
-        battle = p.battle
-        assert battle is not None
+        battle = p.fought()
         if self.attacking:
             return pairs(battle.rolled_a, battle.dice_a)
         return pairs(battle.rolled_d, battle.dice_d)
 
     def choose(self, p: Position, choice: int, dice: Dice) -> None:
-        battle = p.battle
-        assert battle is not None
+        battle = p.fought()
         p.stack.pop()
         kept = choice & NOUN_MASK
         side = battle.side if self.attacking else battle.side ^ 1
         keep_dice(p, battle, side, [kept // PAIR, kept % PAIR])
 
-    def refusal(self, p: Position, choice: int) -> Refusal | None:
-        if choice in self.choices(p):
-            return None
+    def explain(self, p: Position, choice: int) -> Refusal:
         if verb(choice) != KEEP:
             return not_asked("8.4")
         return no("8.4", "no-keep-not-rolled")

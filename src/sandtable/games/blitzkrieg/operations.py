@@ -117,9 +117,7 @@ class Operation(Decision[Position]):
         else:
             p.stack.append(STAFF_WORK[side])
 
-    def refusal(self, p: Position, choice: int) -> Refusal | None:
-        if choice in self.choices(p):
-            return None
+    def explain(self, p: Position, choice: int) -> Refusal:
         side = self.side
         if choice == MOMENTUM:
             if not p.own_momentum(side):

@@ -86,9 +86,7 @@ class PlanCards(Decision[Position]):
             if p.telling():
                 p.tell("6.0", "did-choose-card", {"card": p.card_ref(side, kind)}, only(side))
 
-    def refusal(self, p: Position, choice: int) -> Refusal | None:
-        if choice in self.choices(p):
-            return None
+    def explain(self, p: Position, choice: int) -> Refusal:
         side = self.side
         deck = p.board.decks[side]
         planned = p.hand(side).bit_count()

@@ -240,6 +240,12 @@ class Position(State):
         """An independent copy, without a sink."""
         return Position(self.board, self)
 
+    def fought(self) -> Battle:
+        """The battle under way, where there must be one."""
+        battle = self.battle
+        assert battle is not None
+        return battle
+
     # Where units are.
 
     def put(self, space: int, units: int) -> None:

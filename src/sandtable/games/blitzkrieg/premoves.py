@@ -43,9 +43,7 @@ class PreMove(Decision[Position]):
         p.begin_move(MOVE_PRE, ALLIED)
         p.stack.append(TACTICAL_MOVE)
 
-    def refusal(self, p: Position, choice: int) -> Refusal | None:
-        if choice in self.choices(p):
-            return None
+    def explain(self, p: Position, choice: int) -> Refusal:
         kind = noun(choice)
         deck = p.board.decks[ALLIED]
         if verb(choice) != SPEND or kind >= deck.size:

@@ -79,9 +79,7 @@ class Replacements(Decision[Position]):
             if not p.move_left or not replaceable(p, p.move_side):
                 p.stack.pop()
 
-    def refusal(self, p: Position, choice: int) -> Refusal | None:
-        if choice in self.choices(p):
-            return None
+    def explain(self, p: Position, choice: int) -> Refusal:
         value = noun(choice)
         if choice == DONE:
             return no("2.1", "no-done-nothing-moved")
@@ -121,9 +119,7 @@ class StaffWork(Decision[Position]):
             p.tell("6.2", "did-recall", {"seat": seat_ref(side)})
             p.tell("6.2", "did-recall-card", {"card": p.card_ref(side, kind)}, only(side))
 
-    def refusal(self, p: Position, choice: int) -> Refusal | None:
-        if choice in self.choices(p):
-            return None
+    def explain(self, p: Position, choice: int) -> Refusal:
         deck = p.board.decks[self.side]
         if verb(choice) != RECALL or noun(choice) >= deck.size:
             return not_asked("6.2")

@@ -48,8 +48,7 @@ class Losses(Decision[Position]):
         self.attacker = attacker
 
     def run(self, p: Position, dice: Dice) -> None:
-        battle = p.battle
-        assert battle is not None
+        battle = p.fought()
         battle.step = STEP_LOSSES
         if not (battle.pair_d if self.attacker else battle.pair_a):
             return
@@ -72,19 +71,15 @@ class TakeLoss(Decision[Position]):
         return self.side
 
     def choices(self, p: Position) -> list[int]:
-        battle = p.battle
-        assert battle is not None
+        battle = p.fought()
         return [LOSE | noun for noun in removable(p, battle, self.side)]
 
     def choose(self, p: Position, choice: int, dice: Dice) -> None:
-        battle = p.battle
-        assert battle is not None
+        battle = p.fought()
         p.stack.pop()
         remove_unit(p, battle, self.side, choice & NOUN_MASK, "did-lose-pair", True)
 
-    def refusal(self, p: Position, choice: int) -> Refusal | None:
-        if choice in self.choices(p):
-            return None
+    def explain(self, p: Position, choice: int) -> Refusal:
         if verb(choice) != LOSE or noun(choice) >= 2 * KINDS:
             return not_asked("8.5")
         return no("8.5", "no-unit-in-battle", unit=unit_ref(noun(choice) % KINDS))
@@ -94,8 +89,7 @@ class ApplyResult(Decision[Position]):
     """Step 5: who has won, and what the loser must do (§8.1.5, §8.5)."""
 
     def run(self, p: Position, dice: Dice) -> None:
-        battle = p.battle
-        assert battle is not None
+        battle = p.fought()
         if battle.score_a != battle.score_d:
             battle.won = battle.score_a > battle.score_d
         else:
@@ -129,13 +123,11 @@ class RefuseRetreat(Decision[Position]):
         return self.side
 
     def choices(self, p: Position) -> list[int]:
-        battle = p.battle
-        assert battle is not None
+        battle = p.fought()
         return [ACCEPT] + [REFUSE | noun for noun in removable(p, battle, self.side)]
 
     def choose(self, p: Position, choice: int, dice: Dice) -> None:
-        battle = p.battle
-        assert battle is not None
+        battle = p.fought()
         p.stack.pop()
         if choice == ACCEPT:
             begin_retreat(p, battle)
@@ -145,9 +137,7 @@ class RefuseRetreat(Decision[Position]):
             # §8.8: the owner removes it, not the enemy: no momentum.
             remove_unit(p, battle, self.side, choice & NOUN_MASK, "did-refuse", False)
 
-    def refusal(self, p: Position, choice: int) -> Refusal | None:
-        if choice in self.choices(p):
-            return None
+    def explain(self, p: Position, choice: int) -> Refusal:
         if verb(choice) != REFUSE or noun(choice) >= 2 * KINDS:
             return not_asked("8.5.2")
         return no("8.5.2", "no-unit-in-battle", unit=unit_ref(noun(choice) % KINDS))
@@ -157,8 +147,7 @@ class Conclude(Decision[Position]):
     """The attackers take the space or go back, cards are laid aside, momentum moves (§8.5.1, §8.5.2b, §8.8)."""
 
     def run(self, p: Position, dice: Dice) -> None:
-        battle = p.battle
-        assert battle is not None
+        battle = p.fought()
         side = battle.side
         enemy = side ^ 1
         # §8.2e

@@ -152,8 +152,7 @@ class RetreatUnits(Decision[Position]):
     """Carry out what needs no choice, and ask for what does (§8.6, §8.6.2)."""
 
     def run(self, p: Position, dice: Dice) -> None:
-        battle = p.battle
-        assert battle is not None
+        battle = p.fought()
         chooser = battle.side if battle.superiority else battle.side ^ 1
         spaces = whole_stack(p, battle)
         if spaces:
@@ -169,8 +168,7 @@ class SplitStack(Decision[Position]):
     """The stack cannot stay together: unit by unit, as long as a choice is forced; else ask (§8.6-1, §8.6.2)."""
 
     def run(self, p: Position, dice: Dice) -> None:
-        battle = p.battle
-        assert battle is not None
+        battle = p.fought()
         while not p.over and p.units[battle.space]:
             choices = split_choices(p, battle)
             # Where nobody can go there is nothing to choose: all are removed (§8.6.2).
@@ -201,21 +199,16 @@ class RetreatStack(Decision[Position]):
         return self.chooser
 
     def choices(self, p: Position) -> list[int]:
-        battle = p.battle
-        assert battle is not None
+        battle = p.fought()
         return p.board.retreat.of(whole_stack(p, battle))
 
     def choose(self, p: Position, choice: int, dice: Dice) -> None:
-        battle = p.battle
-        assert battle is not None
+        battle = p.fought()
         p.stack.pop()
         retreat_to(p, battle, choice & NOUN_MASK, p.units[battle.space])
 
-    def refusal(self, p: Position, choice: int) -> Refusal | None:
-        if choice in self.choices(p):
-            return None
-        battle = p.battle
-        assert battle is not None
+    def explain(self, p: Position, choice: int) -> Refusal:
+        battle = p.fought()
         space = noun(choice)
         if verb(choice) != RETREAT or space >= p.board.size:
             return not_asked("8.6")
@@ -245,21 +238,16 @@ class RetreatSplit(Decision[Position]):
         return self.chooser
 
     def choices(self, p: Position) -> list[int]:
-        battle = p.battle
-        assert battle is not None
+        battle = p.fought()
         return split_choices(p, battle)
 
     def choose(self, p: Position, choice: int, dice: Dice) -> None:
-        battle = p.battle
-        assert battle is not None
+        battle = p.fought()
         p.stack.pop()
         carry_out(p, battle, choice)
 
-    def refusal(self, p: Position, choice: int) -> Refusal | None:
-        if choice in self.choices(p):
-            return None
-        battle = p.battle
-        assert battle is not None
+    def explain(self, p: Position, choice: int) -> Refusal:
+        battle = p.fought()
         value = noun(choice)
         if verb(choice) == DROP and value < KINDS:
             return no("8.6", "no-drop-savable", unit=unit_ref(value))

@@ -94,9 +94,7 @@ class DeployAllies(Decision[Position]):
             p.stack.pop()
             begin_german_deployment(p)
 
-    def refusal(self, p: Position, choice: int) -> Refusal | None:
-        if choice in self.choices(p):
-            return None
+    def explain(self, p: Position, choice: int) -> Refusal:
         space = noun(choice)
         if verb(choice) != PLACE or space >= p.board.size:
             return not_asked("3.2")
@@ -183,9 +181,7 @@ class DeployGermans(Decision[Position]):
             args: dict[str, Arg] = {"n": number, "unit": unit_ref(p.place_kind), "space": p.space_ref(base)}
             p.tell("3.3", "did-put", args, only(GERMAN))
 
-    def refusal(self, p: Position, choice: int) -> Refusal | None:
-        if choice in self.choices(p):
-            return None
+    def explain(self, p: Position, choice: int) -> Refusal:
         if verb(choice) != PUT:
             return not_asked("3.3")
         bases = bits(p.board.bases[GERMAN])

@@ -206,9 +206,7 @@ class StrategicMove(Decision[Position]):
         if not p.move_left or not starts(p, True):
             p.stack.pop()
 
-    def refusal(self, p: Position, choice: int) -> Refusal | None:
-        if choice in self.choices(p):
-            return None
+    def explain(self, p: Position, choice: int) -> Refusal:
         value = noun(choice)
         if choice == DONE:
             if p.move_over >= 0:

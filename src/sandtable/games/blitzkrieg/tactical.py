@@ -134,9 +134,7 @@ class TacticalMove(Decision[Position]):
             p.stack.pop()
             move_group(p, choice & NOUN_MASK)
 
-    def refusal(self, p: Position, choice: int) -> Refusal | None:
-        if choice in self.choices(p):
-            return None
+    def explain(self, p: Position, choice: int) -> Refusal:
         if verb(choice) == FROM and noun(choice) < p.board.size and p.move_from < 0:
             return self._not_from(p, noun(choice))
         if verb(choice) == TAKE and noun(choice) < KINDS and p.move_from >= 0:
@@ -224,8 +222,7 @@ class AfterAttack(Decision[Position]):
     """When a battle is over: may the winners break through (§8.2d)?"""
 
     def run(self, p: Position, dice: Dice) -> None:
-        battle = p.battle
-        assert battle is not None
+        battle = p.fought()
         won = battle.won and not battle.refused
         # Asked whether the card is held or not, so that the question itself tells nothing.
         if won and battle.attackers & TANKS and p.board.decks[battle.side].timed[WHEN_BREAKTHROUGH]:
@@ -238,13 +235,11 @@ class Breakthrough(Decision[Position]):
     """Right after a won attack the winning tanks may move again, for a card (§8.2d, §8.3x3)."""
 
     def seat(self, p: Position) -> int:
-        battle = p.battle
-        assert battle is not None
+        battle = p.fought()
         return battle.side
 
     def choices(self, p: Position) -> list[int]:
-        battle = p.battle
-        assert battle is not None
+        battle = p.fought()
         deck = p.board.decks[battle.side]
         cards = p.hand(battle.side) & deck.timed[WHEN_BREAKTHROUGH]
         if cards and self.possible(p):
@@ -253,8 +248,7 @@ class Breakthrough(Decision[Position]):
 
     def possible(self, p: Position) -> bool:
         """Whether a winning tank has anywhere to go."""
-        battle = p.battle
-        assert battle is not None
+        battle = p.fought()
         tanks = battle.attackers & TANKS
         for unit in range(KINDS):
             if tanks & (UNIT_MASK << (UNIT_BITS * unit)) and destinations(
@@ -264,8 +258,7 @@ class Breakthrough(Decision[Position]):
         return False
 
     def choose(self, p: Position, choice: int, dice: Dice) -> None:
-        battle = p.battle
-        assert battle is not None
+        battle = p.fought()
         p.stack.pop()
         if choice == DONE:
             p.battle = None
@@ -280,11 +273,8 @@ class Breakthrough(Decision[Position]):
         p.move_from = battle.space
         p.stack.append(TACTICAL_MOVE)
 
-    def refusal(self, p: Position, choice: int) -> Refusal | None:
-        if choice in self.choices(p):
-            return None
-        battle = p.battle
-        assert battle is not None
+    def explain(self, p: Position, choice: int) -> Refusal:
+        battle = p.fought()
         deck = p.board.decks[battle.side]
         kind = noun(choice)
         if verb(choice) != PLAY or kind >= deck.size:
