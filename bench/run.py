@@ -129,7 +129,7 @@ def main() -> None:
     head, body = cells(mine, others)
     table = Table()
     for number, title in enumerate(head[:-1]):
-        table.add_column(title, justify="right" if number else "left", no_wrap=True)
+        table.add_column(title, justify="right" if number else "left", overflow="fold")
     for row in body:
         table.add_row(*row[:-1])
     Console(width=max(120, Console().width)).print(table)
