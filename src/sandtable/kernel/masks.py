@@ -13,6 +13,19 @@ CHUNK: Final = 12
 CHUNK_MASK: Final = (1 << CHUNK) - 1
 
 
+COUNTS: Final = [n.bit_count() for n in range(CHUNK_MASK + 1)]
+
+
+def size(mask: int) -> int:
+    """How many members a set has.  Compiled, two look-ups are quicker than the method of int."""
+    found = COUNTS[mask & CHUNK_MASK]
+    mask >>= CHUNK
+    while mask:
+        found += COUNTS[mask & CHUNK_MASK]
+        mask >>= CHUNK
+    return found
+
+
 def bits(mask: int) -> list[int]:
     """The members of a set, ascending."""
     found: list[int] = []

@@ -16,7 +16,7 @@ from sandtable.games.blitzkrieg.vocabulary import (
     SEIZED,
 )
 from sandtable.kernel.dice import Dice
-from sandtable.kernel.masks import nth_bit
+from sandtable.kernel.masks import nth_bit, size
 from sandtable.kernel.message import Refusal
 from sandtable.kernel.state import NOUN_MASK, Decision
 
@@ -56,7 +56,7 @@ class PlanCards(Decision[Position]):
         side = self.side
         deck = p.board.decks[side]
         cards = plannable(p, side)
-        if cards and p.hand(side).bit_count() < p.limit[side]:
+        if cards and size(p.hand(side)) < p.limit[side]:
             return p.board.plan.of(deck.kinds(cards))
         if cards and p.own_momentum(side):
             return DONE_OR_BUY
@@ -79,10 +79,11 @@ class PlanCards(Decision[Position]):
                 p.tell("6.1.1", "did-buy", {"seat": seat_ref(side)}, only(side))
         else:
             kind = choice & NOUN_MASK
-            cards = p.cards[POOL * 2 + side] & p.board.decks[side].cards[kind]
+            pool = p.cards[POOL * 2 + side]
+            cards = pool & p.board.decks[side].cards[kind]
             card = cards & -cards
-            p.cards[POOL * 2 + side] ^= card
-            p.cards[HAND * 2 + side] ^= card
+            p.cards[POOL * 2 + side] = pool ^ card
+            p.cards[HAND * 2 + side] = p.hand(side) | card
             if p.telling():
                 p.tell("6.0", "did-choose-card", {"card": p.card_ref(side, kind)}, only(side))
 

@@ -253,25 +253,23 @@ class Position(State):
         self.units[space] = units
         bit = 1 << space
         off = ~bit
+        # Compiled, `held[side] |= bit` would go through Python's own numbers; written out it does not.
         held = self.held
+        german = held[GERMAN] & off
+        allied = held[ALLIED] & off
         if units & GERMANS:
-            held[GERMAN] |= bit
-            held[ALLIED] &= off
+            german |= bit
         elif units:
-            held[ALLIED] |= bit
-            held[GERMAN] &= off
-        else:
-            held[GERMAN] &= off
-            held[ALLIED] &= off
+            allied |= bit
+        held[GERMAN] = german
+        held[ALLIED] = allied
         count = units % COUNT
         crowd = self.crowd
         for n in range(1, 5):
-            if count >= n:
-                crowd[n] |= bit
-            else:
-                crowd[n] &= off
+            mask = crowd[n]
+            crowd[n] = mask | bit if count >= n else mask & off
         # §4.4: units control where they stand; §4.4a: where nobody stands, the colour decides.
-        self.german = (self.grey | held[GERMAN]) & ~held[ALLIED]
+        self.german = (self.grey | german) & ~allied
 
     def free(self, space: int) -> int:
         """The units in `space` that may act: all but those shown on a route (8.6.1)."""
@@ -315,10 +313,10 @@ class Position(State):
         gone = cards & deck.remove_after_use
         rest = cards & deck.rest_next_turn & ~gone
         zones = self.cards
-        zones[HAND * 2 + side] &= ~cards
-        zones[REMOVED * 2 + side] |= gone
-        zones[RESTING * 2 + side] |= rest
-        zones[USED * 2 + side] |= cards & ~gone & ~rest
+        zones[HAND * 2 + side] = zones[HAND * 2 + side] & ~cards
+        zones[REMOVED * 2 + side] = zones[REMOVED * 2 + side] | gone
+        zones[RESTING * 2 + side] = zones[RESTING * 2 + side] | rest
+        zones[USED * 2 + side] = zones[USED * 2 + side] | cards & ~gone & ~rest
 
     def own_momentum(self, side: int) -> int:
         """How much momentum `side` has (6.1)."""
