@@ -9,7 +9,13 @@ from typing import Final
 
 from sandtable.games.blitzkrieg.position import Battle, Position, only, seat_ref
 from sandtable.games.blitzkrieg.refusals import no, not_asked, noun, verb
-from sandtable.games.blitzkrieg.result import APPLY_RESULT, ATTACKER_LOSSES, CONCLUDE, DEFENDER_LOSSES
+from sandtable.games.blitzkrieg.result import (
+    APPLY_RESULT,
+    ATTACKER_LOSSES,
+    CONCLUDE,
+    DEFENDER_LOSSES,
+    attacker_wins,
+)
 from sandtable.games.blitzkrieg.supply import exempt, traces
 from sandtable.games.blitzkrieg.vocabulary import (
     ALLIED,
@@ -314,13 +320,6 @@ def unpack_faces(packed: int, count: int) -> list[int]:
     return [(packed >> (FACE_BITS * n)) & 7 for n in range(count)]
 
 
-def outcome(battle: Battle) -> bool:
-    """Whether the attacker has won: more points, or the same with more dice (§8.5)."""
-    if battle.score_a != battle.score_d:
-        return battle.score_a > battle.score_d
-    return battle.dice_a > battle.dice_d
-
-
 class AttackDice(Decision[Position]):
     """Step 3: the attacker's dice (§8.1.3)."""
 
@@ -340,14 +339,7 @@ class AttackDice(Decision[Position]):
             if p.telling():
                 p.tell("8.4", "did-not-roll", {"seat": seat_ref(side)})
             return
-        faces = dice.roll(number)
-        battle.rolled_a = pack_faces(faces)
-        tell_roll(p, side, faces)
-        choices = pairs(battle.rolled_a, number)
-        if number <= 2 or len(choices) == 1:
-            keep_dice(p, battle, side, faces[:2])
-        else:
-            p.stack.append(KEEP_ATTACK)
+        throw(p, battle, side, dice.roll(number))
 
 
 class DefenceDice(Decision[Position]):
@@ -363,28 +355,31 @@ class DefenceDice(Decision[Position]):
         if number == 1:
             # §8.3x2: one die makes no pair; if neither face 1 nor face 6 changes the winner it is not rolled.
             battle.score_d = 6
-            best = outcome(battle)
+            best = attacker_wins(battle)
             battle.score_d = 1
-            if best == outcome(battle):
+            if best == attacker_wins(battle):
                 battle.score_d = 0 if best else 1
                 if p.telling():
                     p.tell("8.4", "did-not-roll", {"seat": seat_ref(side)})
                 return
-        faces = dice.roll(number)
-        battle.rolled_d = pack_faces(faces)
-        tell_roll(p, side, faces)
-        choices = pairs(battle.rolled_d, number)
-        if number <= 2 or len(choices) == 1:
-            keep_dice(p, battle, side, faces[:2])
-        else:
-            p.stack.append(KEEP_DEFENCE)
+        throw(p, battle, side, dice.roll(number))
 
 
-def tell_roll(p: Position, side: int, faces: list[int]) -> None:
-    """Tell what was rolled."""
+def throw(p: Position, battle: Battle, side: int, faces: list[int]) -> None:
+    """What `side` has rolled lies on the table; with more than one pair to be kept, it is asked which (§8.4)."""
+    packed = pack_faces(faces)
+    attacking = side == battle.side
+    if attacking:
+        battle.rolled_a = packed
+    else:
+        battle.rolled_d = packed
     if p.telling():
         text = " ".join(str(face) for face in faces)
         p.tell("8.3", "did-roll", {"seat": seat_ref(side), "dice": Ref("dice", text)})
+    if len(faces) <= 2 or len(pairs(packed, len(faces))) == 1:
+        keep_dice(p, battle, side, faces[:2])
+    else:
+        p.stack.append(KEEP_ATTACK if attacking else KEEP_DEFENCE)
 
 
 def keep_dice(p: Position, battle: Battle, side: int, faces: list[int]) -> None:

@@ -40,6 +40,13 @@ def removable(p: Position, battle: Battle, side: int) -> list[int]:
     return found
 
 
+def attacker_wins(battle: Battle) -> bool:
+    """More points win; of the same points more dice; of the same dice the defender (§8.5)."""
+    if battle.score_a != battle.score_d:
+        return battle.score_a > battle.score_d
+    return battle.dice_a > battle.dice_d
+
+
 class Losses(Decision[Position]):
     """If the enemy kept a pair, one unit is removed; its owner picks it (§8.4b, §8.5a)."""
 
@@ -90,11 +97,7 @@ class ApplyResult(Decision[Position]):
 
     def run(self, p: Position, dice: Dice) -> None:
         battle = p.fought()
-        if battle.score_a != battle.score_d:
-            battle.won = battle.score_a > battle.score_d
-        else:
-            # §8.5: the same points: more dice win; the same dice: the defender.
-            battle.won = battle.dice_a > battle.dice_d
+        battle.won = attacker_wins(battle)
         enemy = battle.side ^ 1
         if p.telling():
             winner = battle.side if battle.won else enemy

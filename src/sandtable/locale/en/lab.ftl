@@ -28,6 +28,6 @@ lab-reason-no-victory-card = No victory card fulfilled
 ## What is wrong with what was asked for
 
 lab-no-bot = There is no bot called “{ $bot }”; there are: { $bots }.
-lab-bots-number = { $game } needs { $wanted } bots, in the order { $seats }; { $given } were given.
+lab-bots-number = { $game } needs { $wanted } bots, in the order { $seats }; given: { $given }.
 lab-too-few-games = The number of games must be 1 or more.
 lab-too-few-workers = The number of workers must be 1 or more.
