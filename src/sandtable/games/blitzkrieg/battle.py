@@ -294,14 +294,13 @@ def dice_number(p: Position, items: list[int]) -> int:
 
 
 def pairs(rolled: int, count: int) -> list[int]:
-    """The different pairs that can be kept of `count` rolled dice, as choices, best total first (§8.4)."""
+    """The different pairs that can be kept of `count` rolled dice, as choices, the highest dice first (§8.4)."""
     faces = unpack_faces(rolled, count)
+    faces.sort(reverse=True)
     found: list[int] = []
     for i in range(count):
         for j in range(i + 1, count):
-            high = faces[i] if faces[i] >= faces[j] else faces[j]
-            low = faces[i] + faces[j] - high
-            keep = KEEP | high * PAIR | low
+            keep = KEEP | faces[i] * PAIR | faces[j]
             if keep not in found:
                 found.append(keep)
     return found
