@@ -32,18 +32,19 @@ def games() -> list[str]:
     return list(GAMES)
 
 
-def game(name: str, edition: Path | str | None = None) -> Game[Any]:
+def game(name: str, edition: Path | str | None = None, variant: str = "") -> Game[Any]:
     """A game, ready to be started.
 
     Args:
         name: one of `games()`.
         edition: a folder of components to lay over the game's own.
+        variant: one of the `variants` of the game; without it, the usual one.
 
     Raises:
-        KeyError: there is no such game.
+        KeyError: there is no such game or variant.
         ComponentError: the edition has problems.
     """
-    return find(name, Path(edition) if edition is not None else None)
+    return find(name, Path(edition) if edition is not None else None, variant)
 
 
 def dice(seed: int) -> Dice:

@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from sandtable.games.blitzkrieg.game import Blitzkrieg
 from sandtable.kernel.game import Game
 
-GAMES: dict[str, Callable[[Path | None], Game[Any]]] = {Blitzkrieg.name: Blitzkrieg}
+GAMES: dict[str, type[Game[Any]]] = {Blitzkrieg.name: Blitzkrieg}
 
 
-def find(name: str, edition: Path | None = None) -> Game[Any]:
+def find(name: str, edition: Path | None = None, variant: str = "") -> Game[Any]:
     """A game by its id.
 
     Args:
         name: one of GAMES.
         edition: a folder of components to lay over the game's own.
+        variant: one of the game's variants; without it, the usual one.
 
     Raises:
-        KeyError: there is no such game.
+        KeyError: there is no such game, or it has no such variant (UnknownVariant).
         ComponentError: the edition has problems.
     """
-    return GAMES[name](edition)
+    return GAMES[name](edition, variant)

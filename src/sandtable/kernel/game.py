@@ -7,6 +7,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 import msgspec
@@ -22,6 +23,10 @@ class IllegalChoice(Refused):
     """A choice that the rules do not allow; `refusal` says why."""
 
 
+class UnknownVariant(KeyError):
+    """A game has no variant of that id."""
+
+
 class PositionError(Exception):
     """A written position that cannot be set up.
 
@@ -35,21 +40,40 @@ class PositionError(Exception):
 
 
 class Game(ABC, Generic[S]):
-    """One game with one edition of its components.
+    """One game in one variant, with one edition of its components.
+
+    Args:
+        edition: a folder of components to lay over the game's own.
+        variant: one of `variants`; without it, the first.
 
     Attributes:
         name: the game's id.
         title: its title by language.
-        seats: the ids of its seats, in order.
+        variants: the ids of all its variants, the usual one first.
+        variant: the one that is played; records carry it.
+        seats: the ids of its seats in this variant, in order.
         edition: the hash of the components; records carry it.
         end_section: the rulebook section that ends the game; it refuses whatever comes after.
+        detail_kind: what kind of thing the details of an outcome name; none if it has no details.
+
+    Raises:
+        UnknownVariant: it has no such variant.
+        ComponentError: the edition has problems.
     """
 
     name: str
     title: dict[str, str]
+    variants: tuple[str, ...]
+    variant: str
     seats: tuple[str, ...]
     edition: str
     end_section: str
+    detail_kind: str = ""
+
+    def __init__(self, edition: Path | None = None, variant: str = "") -> None:
+        if variant not in ("", *self.variants):
+            raise UnknownVariant(variant)
+        self.variant = variant or self.variants[0]
 
     @abstractmethod
     def start(self, dice: Dice) -> S:
@@ -109,7 +133,7 @@ class Game(ABC, Generic[S]):
 
     @abstractmethod
     def catalogue(self) -> dict[str, Any]:
-        """All components as plain data for JSON, with `name`, `title`, `seats` and `edition` of the game."""
+        """All components as plain data for JSON, with `name`, `title`, `variant`, `variants`, `seats` and `edition`."""
 
     def actor(self, state: S) -> str | None:
         """The seat that is asked; None when the game is over."""

@@ -33,6 +33,7 @@ class Header(msgspec.Struct, frozen=True):
         dice: where chance came from.
         commitment: SHA-256 of the secret all dice were drawn from; empty for typed dice.
         rolls, draws: what setting up threw and drew.
+        variant: which variant of the game; empty in records of old, which are of the usual one.
     """
 
     game: str
@@ -42,6 +43,7 @@ class Header(msgspec.Struct, frozen=True):
     commitment: str = ""
     rolls: list[int] = []
     draws: list[int] = []
+    variant: str = ""
     format: int = FORMAT
 
 
@@ -174,6 +176,8 @@ class Replay:
             raise BrokenRecord(1, say("record-format", format=header.format))
         if header.game != game.name:
             raise BrokenRecord(1, say("record-other-game", game=header.game))
+        if (header.variant or game.variants[0]) != game.variant:
+            raise BrokenRecord(1, say("record-other-variant", variant=header.variant, present=game.variant))
         if header.edition != game.edition:
             raise BrokenRecord(1, say("record-other-edition", edition=header.edition, present=game.edition))
         self.game = game

@@ -56,6 +56,7 @@ class Session:
         self.state: State = game.start(self.dice)
         header = Header(
             game=game.name,
+            variant=game.variant,
             edition=game.edition,
             seats=seats or dict.fromkeys(game.seats, "human"),
             dice=kind,

@@ -14,6 +14,7 @@ from sandtable.games.blitzkrieg.vocabulary import SEATS
 from sandtable.kernel.message import say
 
 NAME = "blitzkrieg"
+VARIANT = "standard"
 SHAPES = "shapes.json"
 
 
@@ -31,6 +32,8 @@ def catalogue(edition: Edition) -> dict[str, Any]:
         "name": NAME,
         "title": {str(lang): title for lang, title in rules.title.items()},
         "designer": {str(lang): name for lang, name in rules.designer.items()},
+        "variant": VARIANT,
+        "variants": [VARIANT],
         "seats": list(SEATS),
         "edition": edition.hash,
         "spaces": [_space(space) for space in edition.map.space],

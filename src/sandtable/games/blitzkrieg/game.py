@@ -6,7 +6,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from sandtable.games.blitzkrieg.catalogue import NAME, catalogue
+from sandtable.games.blitzkrieg.catalogue import NAME, VARIANT, catalogue
 from sandtable.games.blitzkrieg.drawing import draw
 from sandtable.games.blitzkrieg.edition import load
 from sandtable.games.blitzkrieg.imagine import imagine
@@ -28,16 +28,21 @@ class Blitzkrieg(Game[Position]):
 
     Args:
         edition: a folder of components to lay over the game's own.
+        variant: there is one only.
 
     Raises:
+        UnknownVariant: it is another.
         ComponentError: the edition has problems.
     """
 
     name = NAME
+    variants = (VARIANT,)
     seats = SEATS
     end_section = "4.0"
+    detail_kind = "victory"
 
-    def __init__(self, edition: Path | None = None) -> None:
+    def __init__(self, edition: Path | None = None, variant: str = "") -> None:
+        super().__init__(edition, variant)
         self.components = load(edition)
         self.board = self.components.board
         self.title = {str(lang): title for lang, title in self.components.rules.title.items()}

@@ -78,6 +78,7 @@ class WrittenVictory(msgspec.Struct, forbid_unknown_fields=True):
 class Written(msgspec.Struct, forbid_unknown_fields=True):
     """A position as written.  What is left out has the value given here."""
 
+    variant: Literal["standard"] = "standard"
     turn: int = 1
     phase: Literal["deployment", "planning", "pre-moves", "operations"] = "operations"
     active: Side | None = None

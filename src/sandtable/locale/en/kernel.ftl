@@ -13,11 +13,11 @@ refusal = { $sentence } ({ $section })
 ## What the table refuses, whatever the game
 
 no-game-over = The game is over.
-no-your-turn = The other player is asked now.
+no-your-turn = Another player is asked now.
 no-not-asked = That is not what is being asked now.
 no-not-now = Nothing can be done with { $thing } now.
 no-notation = There is no choice called “{ $text }”.
-no-undo = Nothing can be taken back: a choice is final once dice have fallen, a secret is out, or the other player has acted.
+no-undo = Nothing can be taken back: a choice is final once dice have fallen, a secret is out, or another player has acted.
 
 ## What is wrong with a record
 
@@ -28,6 +28,7 @@ record-changed = The line, or one before it, has been changed: its checksum does
 record-after-end = There is more after the end of the game.
 record-format = Records of format { $format } cannot be read by this version.
 record-other-game = The record is of another game: { $game }.
+record-other-variant = The record is of another variant: { $variant }, not { $present }.
 record-other-edition = The record was made with other components: edition { $edition }, not { $present }.
 record-dice-missing = { $n ->
     [one] A die or draw is missing.

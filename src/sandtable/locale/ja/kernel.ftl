@@ -13,11 +13,11 @@ refusal = { $sentence }（{ $section }）
 ## ゲームを問わない拒否の理由
 
 no-game-over = ゲームは終わっています。
-no-your-turn = 今は相手が選ぶ番です。
+no-your-turn = 今はほかのプレイヤーが選ぶ番です。
 no-not-asked = 今はそれを選ぶ場面ではありません。
 no-not-now = { $thing }については、今できることがありません。
 no-notation = 「{ $text }」という選択はありません。
-no-undo = 取り消せる選択がありません。ダイスが振られた後、秘密が明かされた後、相手が行動した後は取り消せません。
+no-undo = 取り消せる選択がありません。ダイスが振られた後、秘密が明かされた後、ほかのプレイヤーが行動した後は取り消せません。
 
 ## 棋譜の誤り
 
@@ -28,6 +28,7 @@ record-changed = この行か、それより前の行が書き換えられてい
 record-after-end = ゲームの終わりの後に続きがあります。
 record-format = 形式{ $format }の棋譜は、このバージョンでは読めません。
 record-other-game = 別のゲームの棋譜です：{ $game }
+record-other-variant = 別のバリアントの棋譜です：{ $variant }（ここでは { $present }）
 record-other-edition = 別のコンポーネントで作られた棋譜です。版は{ $edition }で、{ $present }ではありません。
 record-dice-missing = ダイスまたは抽選が{ $n }個足りません。
 record-draw-wrong = 抽選の値が範囲を外れています。
