@@ -12,7 +12,7 @@ import hashlib
 import re
 import tomllib
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 
 import msgspec
 
@@ -20,6 +20,30 @@ from sandtable.kernel.message import Arg, Message, say
 
 T = TypeVar("T", bound=msgspec.Struct)
 Table = dict[str, Any]
+Name = dict[Literal["en", "ja"], str]
+# Where each part of an entry comes from, as `check_source` wants it.
+Sources = dict[str, str]
+
+
+class Datum(msgspec.Struct, forbid_unknown_fields=True):
+    """A number with its source."""
+
+    value: int
+    source: str
+
+
+class Source(msgspec.Struct, forbid_unknown_fields=True):
+    """A public source of facts."""
+
+    id: str
+    title: str
+    url: str
+
+
+class SourceList(msgspec.Struct, forbid_unknown_fields=True):
+    """sources.toml"""
+
+    source: list[Source]
 
 
 class ComponentError(Exception):
@@ -37,6 +61,18 @@ class ComponentError(Exception):
 def problem(file: str, key: str, what: str, /, **args: Arg) -> Message:
     """A problem as a message: `edition-<what>` with the file and the key in it."""
     return Message(f"edition-{what}", {"file": file, "key": key, **args})
+
+
+def out_of_range(file: str, key: str, value: int, low: int, high: int) -> list[Message]:
+    """The problem of a number that is not between two others, if it is one."""
+    if low <= value <= high:
+        return []
+    return [problem(file, key, "out-of-range", value=value, low=low, high=high)]
+
+
+def doubles(file: str, what: str, ids: list[str]) -> list[Message]:
+    """The problems of ids that are there more than once."""
+    return [problem(file, f"{what}.{id}", "twice", id=id) for id in sorted(set(ids)) if ids.count(id) > 1]
 
 
 def _identity(entry: Any) -> tuple[Any, Any] | None:
@@ -115,6 +151,6 @@ def check_source(file: str, key: str, source: str | dict[str, str], known: set[s
     for text in [source] if isinstance(source, str) else source.values():
         for part in text.split(","):
             token = part.strip()
-            if token not in known and token != "reconstructed" and not re.fullmatch(r"rulebook \d[\d.]*", token):
+            if token not in known and token != "reconstructed" and not re.fullmatch(r"rulebook \d[\d.-]*", token):
                 problems.append(problem(file, key, "bad-source", source=token))
     return problems

@@ -25,7 +25,20 @@ from sandtable.games.blitzkrieg.vocabulary import (
     WHEN_IDS,
     pack,
 )
-from sandtable.kernel.components import ComponentError, check_source, edition_hash, problem, read_folder, typed
+from sandtable.kernel.components import (
+    ComponentError,
+    Datum,
+    Name,
+    SourceList,
+    Sources,
+    check_source,
+    doubles,
+    edition_hash,
+    out_of_range,
+    problem,
+    read_folder,
+    typed,
+)
 from sandtable.kernel.message import Message
 
 FOLDER = Path(__file__).parent / "components"
@@ -33,8 +46,6 @@ FILES = ["game.toml", "map.toml", "cards.toml", "victory.toml", "sources.toml"]
 COUNTRIES = ("DE", "FR", "BE", "NL")
 COUNTRY_IDS = ("germany", "france", "belgium", "netherlands")
 
-Name = dict[Literal["en", "ja"], str]
-Sources = dict[str, str]
 Icon = Literal[
     "port",
     "british-no-stop",
@@ -44,13 +55,6 @@ Icon = Literal[
     "supply-exempt",
     "supply-exempt-allied",
 ]
-
-
-class Datum(msgspec.Struct, forbid_unknown_fields=True):
-    """A number with its source."""
-
-    value: int
-    source: str
 
 
 class Space(msgspec.Struct, forbid_unknown_fields=True):
@@ -188,20 +192,6 @@ class Rules(msgspec.Struct, forbid_unknown_fields=True):
     turn: list[Turn]
 
 
-class Source(msgspec.Struct, forbid_unknown_fields=True):
-    """A public source of facts."""
-
-    id: str
-    title: str
-    url: str
-
-
-class SourceList(msgspec.Struct, forbid_unknown_fields=True):
-    """sources.toml"""
-
-    source: list[Source]
-
-
 class Edition(msgspec.Struct, frozen=True):
     """An edition's data as read, their hash, and the Board made of them."""
 
@@ -252,22 +242,12 @@ def load(over: Path | None = None) -> Edition:
     return Edition(rules, map_, cards, victory, sources, edition_hash(tables), _board(rules, map_, cards, victory))
 
 
-def _range(file: str, key: str, value: int, low: int, high: int) -> list[Message]:
-    if low <= value <= high:
-        return []
-    return [problem(file, key, "out-of-range", value=value, low=low, high=high)]
-
-
-def _doubles(file: str, what: str, ids: list[str]) -> list[Message]:
-    return [problem(file, f"{what}.{id}", "twice", id=id) for id in sorted(set(ids)) if ids.count(id) > 1]
-
-
 def _map_problems(map_: Map) -> list[Message]:
     file = "map.toml"
     ids = [space.id for space in map_.space]
-    problems = _doubles(file, "space", ids) + _range(file, "space", len(ids), 2, MAP_LIMIT)
+    problems = doubles(file, "space", ids) + out_of_range(file, "space", len(ids), 2, MAP_LIMIT)
     for space in map_.space:
-        problems += _range(file, f"space.{space.id}.defence", space.defence, 0, 9)
+        problems += out_of_range(file, f"space.{space.id}.defence", space.defence, 0, 9)
         if (space.shape == "base") != ("supply-source" in space.icons):
             problems.append(problem(file, f"space.{space.id}.icons", "base-supply"))
     joined: dict[str, set[str]] = {id: set() for id in ids}
@@ -302,14 +282,14 @@ def _card_problems(cards: Cards) -> list[Message]:
     problems: list[Message] = []
     for side in SEATS:
         deck = [card for card in cards.card if card.side == side]
-        problems += _doubles(file, f"card.{side}", [card.id for card in deck])
-        problems += _range(file, f"card.{side}", len(deck), 1, KIND_LIMIT)
-        problems += _range(file, f"card.{side}", sum(card.count for card in deck), 1, DECK_LIMIT)
+        problems += doubles(file, f"card.{side}", [card.id for card in deck])
+        problems += out_of_range(file, f"card.{side}", len(deck), 1, KIND_LIMIT)
+        problems += out_of_range(file, f"card.{side}", sum(card.count for card in deck), 1, DECK_LIMIT)
         if [card.effect for card in deck].count("bluff") != 1:
             problems.append(problem(file, f"card.{side}", "one-bluff", side=side))
     for card in cards.card:
         key = f"card.{card.side}.{card.id}"
-        problems += _range(file, f"{key}.count", card.count, 0, DECK_LIMIT)
+        problems += out_of_range(file, f"{key}.count", card.count, 0, DECK_LIMIT)
         moves = card.effect in ("tactical-move", "strategic-move", "replacements", "recall")
         battle = bool(set(card.when) & {"attack", "defence"})
         if not card.when or (moves and battle) or (not moves and not battle):
@@ -317,13 +297,13 @@ def _card_problems(cards: Cards) -> list[Message]:
         if "breakthrough" in card.when and not (card.effect == "tactical-move" and card.tanks_only):
             problems.append(problem(file, f"{key}.when", "breakthrough-effect"))
         if card.effect == "replacements":
-            problems += _range(file, f"{key}.units", card.units, 1, COUNT - 1)
+            problems += out_of_range(file, f"{key}.units", card.units, 1, COUNT - 1)
     return problems
 
 
 def _rule_problems(rules: Rules, map_: Map) -> list[Message]:
     file = "game.toml"
-    problems = _doubles(file, "unit", [unit.id for unit in rules.unit])
+    problems = doubles(file, "unit", [unit.id for unit in rules.unit])
     counts = {unit.id: unit for unit in rules.unit}
     for id in UNIT_IDS:
         if id not in counts:
@@ -337,31 +317,31 @@ def _rule_problems(rules: Rules, map_: Map) -> list[Message]:
             problems.append(problem(file, f"unit.{unit.id}", "german-free"))
     for side in SEATS:
         own = [unit for unit in rules.unit if (unit.id.startswith("german")) == (side == "german")]
-        problems += _range(file, "unit", sum(unit.count for unit in own), 1, COUNT - 1)
+        problems += out_of_range(file, "unit", sum(unit.count for unit in own), 1, COUNT - 1)
     bases = [space for space in map_.space if space.shape == "base" and space.country == "DE"]
     germans = sum(unit.count for unit in rules.unit if unit.id.startswith("german"))
     if germans < rules.limits.base_minimum.value * len(bases):
         problems.append(problem(file, "limits.base_minimum", "too-few-germans"))
-    problems += _range(file, "limits.stack.value", rules.limits.stack.value, 4, 4)
-    problems += _range(file, "limits.group.value", rules.limits.group.value, 1, rules.limits.stack.value)
-    problems += _range(file, "limits.dice.value", rules.limits.dice.value, 1, 4)
-    problems += _range(file, "limits.surrender.value", rules.limits.surrender.value, 1, 99)
-    problems += _range(file, "momentum.maximum.value", rules.momentum.maximum.value, 0, 9)
+    problems += out_of_range(file, "limits.stack.value", rules.limits.stack.value, 4, 4)
+    problems += out_of_range(file, "limits.group.value", rules.limits.group.value, 1, rules.limits.stack.value)
+    problems += out_of_range(file, "limits.dice.value", rules.limits.dice.value, 1, 4)
+    problems += out_of_range(file, "limits.surrender.value", rules.limits.surrender.value, 1, 99)
+    problems += out_of_range(file, "momentum.maximum.value", rules.momentum.maximum.value, 0, 9)
     start = rules.momentum.start.value
-    problems += _range(file, "momentum.start.value", abs(start), 0, rules.momentum.maximum.value)
+    problems += out_of_range(file, "momentum.start.value", abs(start), 0, rules.momentum.maximum.value)
     for n, turn in enumerate(rules.turn, 1):
         if turn.number != n:
             problems.append(problem(file, f"turn[{n}].number", "turn-order", number=turn.number))
-        problems += _range(file, f"turn[{n}].german", turn.german, 0, 9)
-        problems += _range(file, f"turn[{n}].allied", turn.allied, 0, 9)
-    return problems + _range(file, "turn", len(rules.turn), 1, 30)
+        problems += out_of_range(file, f"turn[{n}].german", turn.german, 0, 9)
+        problems += out_of_range(file, f"turn[{n}].allied", turn.allied, 0, 9)
+    return problems + out_of_range(file, "turn", len(rules.turn), 1, 30)
 
 
 def _victory_problems(victory: Victory, map_: Map) -> list[Message]:
     file = "victory.toml"
     ids = {space.id for space in map_.space}
-    problems = _doubles(file, "victory", [card.id for card in victory.victory])
-    problems += _range(file, "victory", len(victory.victory), 2, 9)
+    problems = doubles(file, "victory", [card.id for card in victory.victory])
+    problems += out_of_range(file, "victory", len(victory.victory), 2, 9)
     for card in victory.victory:
         for id in card.control:
             if id not in ids:
