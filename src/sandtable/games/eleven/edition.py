@@ -1,0 +1,87 @@
+# mypyc: no - msgspec structs
+"""Editions: the components folder read, checked and turned into a Board (rulebook 2, 3, 12).
+
+`load` names every problem with its file, key and reason.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+import msgspec
+
+from sandtable.games.eleven.board import Board
+from sandtable.games.eleven.edition_board import board_of
+from sandtable.games.eleven.edition_checks import problems_of
+from sandtable.games.eleven.edition_parts import (
+    Card,
+    Cards,
+    General,
+    Generals,
+    Map,
+    Parts,
+    Power,
+    Powers,
+    Rules,
+    Setup,
+    Space,
+    Turn,
+)
+from sandtable.kernel.components import ComponentError, SourceList, edition_hash, read_folder, typed
+
+FOLDER = Path(__file__).parent / "components"
+FILES = ["game.toml", "map.toml", "powers.toml", "generals.toml", "cards.toml", "setup.toml", "sources.toml"]
+
+
+class Edition(msgspec.Struct, frozen=True):
+    """An edition's data as read, their hash, and the Board made of them."""
+
+    parts: Parts
+    hash: str
+    board: Board
+
+    def name(self, kind: str, id: str, lang: str) -> str | None:
+        """The edition's own name of an area, card, power, general or turn; None if it has none of that id."""
+        for row in _named(self.parts, kind):
+            if row.id == id:
+                return row.ja if lang == "ja" else row.en
+        return None
+
+
+def _named(parts: Parts, kind: str) -> list[Space] | list[Card] | list[Power] | list[General] | list[Turn]:
+    match kind:
+        case "space":
+            return parts.map.space
+        case "card":
+            return parts.cards.card
+        case "power":
+            return parts.powers.power
+        case "general":
+            return parts.generals.general
+        case "turn":
+            return parts.rules.turn
+    return []
+
+
+@cache
+def load(over: Path | None = None) -> Edition:
+    """Read the components, with the edition in `over` laid over them.
+
+    Raises:
+        ComponentError: naming every problem found.
+    """
+    tables = read_folder(FOLDER, FILES, over)
+    parts = Parts(
+        typed("game.toml", tables["game.toml"], Rules),
+        typed("map.toml", tables["map.toml"], Map),
+        typed("powers.toml", tables["powers.toml"], Powers),
+        typed("generals.toml", tables["generals.toml"], Generals),
+        typed("cards.toml", tables["cards.toml"], Cards),
+        typed("setup.toml", tables["setup.toml"], Setup),
+        typed("sources.toml", tables["sources.toml"], SourceList),
+    )
+    problems = problems_of(parts)
+    if problems:
+        raise ComponentError(problems)
+    return Edition(parts, edition_hash(tables), board_of(parts))
