@@ -15,7 +15,7 @@ from pathlib import Path
 
 from sandtable.kernel.message import Message
 
-MARK = re.compile(r"§([0-9a-z][0-9a-z.-]*[0-9a-z])")
+MARK = re.compile(r"§([0-9a-z](?:[0-9a-z.-]*[0-9a-z])?)")
 
 
 @dataclass(frozen=True)
@@ -55,8 +55,9 @@ class Clause:
 
 
 def slug(id: str, joint: str) -> str:
-    """A clause id as part of a name: 8.6-2 is 8_6_i2, 7.1b is 7_1_b, 8.3x1 is 8_3_x1."""
-    text = re.sub(r"-(\d)", r".i\1", id)
+    """A clause id as part of a name: 8.6-2 is 8_6_i2, 7.1b is 7_1_b, 8.3x1 is 8_3_x1, but 4-3-1a is 4_3_1_a."""
+    # Where sections are numbered with points, a dash makes an item of one.
+    text = re.sub(r"(\d\.\d+)-(\d)", r"\1.i\2", id)
     text = re.sub(r"(\d)([a-z])", r"\1.\2", text)
     return re.sub(r"[^0-9a-z]+", joint, text)
 

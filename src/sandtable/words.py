@@ -1,13 +1,12 @@
 """Words: puts the engine's messages into sentences of one language.
 
 The engine speaks in keys with arguments (`kernel/message.py`); the sentences stand in `locale/<language>/`.
-What the components name (spaces, cards, victory cards) is asked of the edition, handed in as `Names`;
-everything else a `Ref` may point at is named in Fluent:
+What the components name (spaces, cards, persons) is asked of the edition, handed in as `Names`; everything else
+that a `Ref` may point at is named in Fluent, as <kind>-<id>: seat-allied, unit-french-tank, power-france.  Besides:
 
-    unit        unit-<id>, with "retreating-" before the id as unit-retreating
-    units       unit-count-<id> with $n, joined as a list; nothing at all is units-none
-    seat        seat-<id>
-    country     country-<id>
+    unit        with "retreating-" before the id as unit-retreating with $unit
+    units       unit-count-<id> with $n, joined as a list; without such a message one is called by its name, and more
+                are unit-count with $n and $unit; nothing at all is units-none
     section     section with $number
     dice        the faces, joined with dice-more; no dice at all are dice-none
     spaces, cards, victories   the names, joined as a list; none at all is list-none
@@ -34,7 +33,7 @@ PLURALS = {"spaces": "space", "cards": "card", "victories": "victory"}
 Sayable = Message | Event | Refusal | Option | Prompt
 
 
-# What knows the names of a game's components, such as `Game.component_name`: kind ("space", "card", "victory"), id and
+# What knows the names of a game's components, such as `Game.component_name`: kind ("space", "card", "unit"), id and
 # language give a name, or None.
 Names = Callable[[str, str, str], str | None]
 
@@ -123,17 +122,24 @@ class Words:
         if ref.kind in PLURALS:
             return self.listed([self._name(PLURALS[ref.kind], key, names) for key in ref.id.split()])
         if ref.kind == "units":
-            return self._units(ref.id)
+            return self._units(ref.id, names)
         if ref.kind == "dice":
             return self._dice(ref.id)
         if ref.kind == "section":
             return self._format("section", {"number": ref.id})
         if ref.kind == "unit" and ref.id.startswith(RETREATING):
-            name = self._format(f"unit-{ref.id.removeprefix(RETREATING)}", {})
+            name = self._name("unit", ref.id.removeprefix(RETREATING), names)
             return self._format("unit-retreating", {"unit": name})
-        if ref.kind in ("unit", "seat", "country"):
-            return self._format(f"{ref.kind}-{ref.id}", {})
         return self._name(ref.kind, ref.id, names)
+
+    def named(self, ref: Ref) -> bool:
+        """Whether there is one thing of that kind and id, and a name for it."""
+        if ref.kind in (*PLURALS, "units", "dice", "section"):
+            return False
+        try:
+            return bool(self.ref(ref))
+        except KeyError:
+            return False
 
     def listed(self, parts: list[str]) -> str:
         """A list in words: "a", "a and b", "a, b and c"."""
@@ -144,12 +150,19 @@ class Words:
             joined = self._format("list-more" if place else "list-two", {"first": part, "rest": joined})
         return joined
 
-    def _units(self, counted: str) -> str:
+    def _units(self, counted: str, names: Names) -> str:
         if not counted:
             return self._format("units-none", {})
         words = counted.split()
         pairs = zip(words[1::2], words[::2], strict=True)
-        return self.listed([self._format(f"unit-count-{unit}", {"n": int(n)}) for unit, n in pairs])
+        return self.listed([self._count(unit, int(n), names) for unit, n in pairs])
+
+    def _count(self, unit: str, n: int, names: Names) -> str:
+        own = f"unit-count-{unit}"
+        if self.has(own):
+            return self._format(own, {"n": n})
+        name = self._name("unit", unit, names)
+        return name if n == 1 else self._format("unit-count", {"n": n, "unit": name})
 
     def _dice(self, faces: str) -> str:
         if not faces:
@@ -161,9 +174,12 @@ class Words:
 
     def _name(self, kind: str, key: str, names: Names) -> str:
         name = names(kind, key, self.lang) or names(kind, key, FALLBACK)
-        if name is None:
+        if name is not None:
+            return name
+        message = f"{kind}-{key}"
+        if not self.has(message):
             raise KeyError(f"no name for the {kind} {key!r} in {self.lang!r}")
-        return name
+        return self._format(message, {})
 
     def _said(self, arg: Arg, names: Names) -> str | int:
         return self.ref(arg, names) if isinstance(arg, Ref) else arg

@@ -12,7 +12,7 @@ from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
 from sandtable.bots import Bot
-from sandtable.bots.registry import BOTS
+from sandtable.bots.registry import BOTS, Entry
 from sandtable.service import create_app
 from sandtable.service.store import sqlite_url
 from service.tools import END, HUMANS, Seat, State, asked, ok, open_table, play, service, shortest_way
@@ -146,7 +146,7 @@ async def test_a_choice_may_be_taken_back_while_the_bot_thinks(file: Path, monke
             think.wait(20)
             return 0
 
-    monkeypatch.setitem(BOTS["blitzkrieg"], "slow", lambda game, seat: Slow())
+    monkeypatch.setitem(BOTS["blitzkrieg"], "slow", Entry(lambda game, seat: Slow()))
     async with service(file) as client:
         (allied,) = (await open_table(client, {"german": "bot:slow", "allied": "human"})).values()
         state = await allied.look()
@@ -171,7 +171,7 @@ async def test_a_bot_that_fails_leaves_the_table_standing(
         def decide(self, view: Any, options: Any, dice: Any) -> int:
             return len(options)
 
-    monkeypatch.setitem(BOTS["blitzkrieg"], "broken", lambda game, seat: Broken())
+    monkeypatch.setitem(BOTS["blitzkrieg"], "broken", Entry(lambda game, seat: Broken()))
     async with service(file) as client:
         (german,) = (await open_table(client, {"german": "human", "allied": "bot:broken"})).values()
         await asyncio.sleep(0.05)

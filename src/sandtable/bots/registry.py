@@ -1,9 +1,9 @@
-"""Which bots there are for which game."""
+"""Which bots there are for which game and variant."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 from sandtable.bots.blitzkrieg.basic import BasicBot
 from sandtable.bots.bot import Bot
@@ -15,22 +15,39 @@ from sandtable.kernel.game import Game
 Maker = Callable[[Game[Any], str], Bot]
 
 
+class Entry(NamedTuple):
+    """A bot that can be had.
+
+    Args:
+        make: makes one.
+        variants: those of its game that it can play; None for all.
+    """
+
+    make: Maker
+    variants: tuple[str, ...] | None = None
+
+
 def basic_blitzkrieg(game: Game[Any], seat: str) -> Bot:
     assert isinstance(game, Blitzkrieg)
     return BasicBot(game.board, seat)
 
 
-BOTS: dict[str, dict[str, Maker]] = {
-    "blitzkrieg": {
-        "random": lambda game, seat: RandomBot(),
-        "basic": basic_blitzkrieg,
-    },
+# Whatever the game, one can play at random.
+ALL_GAMES: dict[str, Entry] = {"random": Entry(lambda game, seat: RandomBot())}
+BOTS: dict[str, dict[str, Entry]] = {
+    "blitzkrieg": {"basic": Entry(basic_blitzkrieg)},
 }
 
 
-def bot_names(game: str) -> list[str]:
-    """The names of the bots that can play a game."""
-    return list(BOTS.get(game, {}))
+def entries(game: str) -> dict[str, Entry]:
+    """The bots that can play a game in some variant."""
+    return {**ALL_GAMES, **BOTS.get(game, {})}
+
+
+def bot_names(game: str, variant: str = "") -> list[str]:
+    """The names of the bots that can play a game in a variant; without one, in any."""
+    found = entries(game).items()
+    return [name for name, entry in found if not variant or entry.variants is None or variant in entry.variants]
 
 
 def make_bot(game: Game[Any], name: str, seat: str) -> Bot:
@@ -39,4 +56,4 @@ def make_bot(game: Game[Any], name: str, seat: str) -> Bot:
     Raises:
         KeyError: there is no such bot.
     """
-    return BOTS[game.name][name](game, seat)
+    return entries(game.name)[name].make(game, seat)

@@ -19,7 +19,7 @@ from sandtable import __version__
 from sandtable.games import GAMES, find
 from sandtable.kernel.build import COMPILED
 from sandtable.kernel.components import ComponentError
-from sandtable.kernel.game import Game
+from sandtable.kernel.game import Game, UnknownVariant
 from sandtable.kernel.message import Message, say
 from sandtable.words import Words, language, languages
 
@@ -32,6 +32,7 @@ FAILED = 1
 LANG_OPTION = typer.Option(None, "--lang")
 JSON_OPTION = typer.Option(False, "--json")
 EDITION_OPTION = typer.Option(None, "--edition")
+VARIANT_OPTION = typer.Option("", "--variant")
 
 
 def spoken_language(arguments: list[str]) -> str:
@@ -57,12 +58,14 @@ def fail(words: Words, message: Message, code: int = BAD_INPUT) -> NoReturn:
     raise typer.Exit(code)
 
 
-def find_game(words: Words, name: str, edition: Path | None = None) -> Game[Any]:
-    """A game by its id, or a clear sentence."""
+def find_game(words: Words, name: str, edition: Path | None = None, variant: str = "") -> Game[Any]:
+    """A game by its id, in a variant, or a clear sentence."""
     if name not in GAMES:
         fail(words, say("cli-no-game", game=name, games=", ".join(GAMES)))
     try:
-        return find(name, edition)
+        return find(name, edition, variant)
+    except UnknownVariant:
+        fail(words, say("cli-no-variant", game=name, variant=variant, variants=", ".join(GAMES[name].variants)))
     except ComponentError as error:
         for problem in error.problems:
             ERR.print(words.text(problem), markup=False)

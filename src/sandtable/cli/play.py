@@ -11,7 +11,7 @@ from typing import Any
 import typer
 
 from sandtable.bots import bot_names
-from sandtable.cli.common import EDITION_OPTION, LANG_OPTION, fail, find_game, words_for
+from sandtable.cli.common import EDITION_OPTION, LANG_OPTION, VARIANT_OPTION, fail, find_game, words_for
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import say
 from sandtable.words import Words
@@ -33,6 +33,7 @@ def register(app: typer.Typer) -> None:
 
 def play(
     game: str = typer.Argument(),
+    variant: str = VARIANT_OPTION,
     seat: list[str] | None = SEAT_OPTION,
     seed: int | None = SEED_OPTION,
     dice: str | None = DICE_OPTION,
@@ -42,7 +43,7 @@ def play(
 ) -> None:
     """Play at a table in the terminal."""
     words = words_for(lang)
-    found = find_game(words, game, edition)
+    found = find_game(words, game, edition, variant)
     players = read_seats(words, found, seat or [])
     if dice not in (None, "typed"):
         fail(words, say("cli-play-dice", dice=str(dice)))
@@ -75,7 +76,7 @@ def words_of(words: Words, game: Game[Any]) -> Words:
 
 def read_seats(words: Words, game: Game[Any], wanted: list[str]) -> dict[str, str]:
     """Who sits where: as asked for, else one person against the best bot there is."""
-    bots = bot_names(game.name)
+    bots = bot_names(game.name, game.variant)
     best = next(bot for bot in BEST_BOTS if bot in bots)
     players = {name: BOT + best if n else HUMAN for n, name in enumerate(game.seats)}
     given: set[str] = set()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,7 @@ from sandtable.cli.common import (
     JSON_OPTION,
     LANG_OPTION,
     OUT,
+    VARIANT_OPTION,
     fail,
     find_game,
     print_json,
@@ -38,15 +40,21 @@ def position(
     file: Path = typer.Argument(),
     do: str = typer.Option("", "--do"),
     dice: str = typer.Option("", "--dice"),
+    variant: str = VARIANT_OPTION,
     json: bool = JSON_OPTION,
     lang: str | None = LANG_OPTION,
     edition: Path | None = EDITION_OPTION,
 ) -> None:
     """Read a position written by hand, carry out choices, print it and what can be chosen now."""
-    found = find_game(words_for(lang), game, edition)
+    plain = words_for(lang)
+    usual = find_game(plain, game, edition, variant)
+    text = read_text(plain, file)
+    written = written_variant(text)
+    if variant and written not in ("", variant):
+        fail(plain, say("cli-position-variant", file=str(file), written=written, variant=variant))
+    found = find_game(plain, game, edition, written) if written else usual
     words = words_for(lang, found)
     faces = parse_dice(words, dice)
-    text = read_text(words, file)
     try:
         state = found.read_position(text)
     except PositionError as error:
@@ -60,6 +68,16 @@ def position(
         print_json(as_json(words, found, state, events))
     else:
         show(words, found, state, events)
+
+
+def written_variant(text: str) -> str:
+    """The variant that a written position names; empty if it names none, or is nothing that can be read."""
+    try:
+        table = msgspec.json.decode(text) if text.lstrip().startswith("{") else tomllib.loads(text)
+    except (msgspec.DecodeError, tomllib.TOMLDecodeError):
+        return ""
+    named = table.get("variant", "")
+    return named if isinstance(named, str) else ""
 
 
 def parse_dice(words: Words, text: str) -> list[int]:

@@ -41,6 +41,11 @@ def load(words: Words, path: Path) -> Record:
         fail(words, say("cli-unreadable", file=str(path), reason=error.strerror or str(error)))
 
 
+def game_of(words: Words, record: Record, edition: Path | None) -> Game[Any]:
+    """The game that a record is of, in the variant it names."""
+    return find_game(words, record.header.game, edition, record.header.variant)
+
+
 def verify_files(
     files: list[Path] = typer.Argument(),
     json: bool = JSON_OPTION,
@@ -72,7 +77,7 @@ def check(words: Words, path: Path, edition: Path | None) -> tuple[int, str]:
     """The first line of a record that does not agree, and why; 0 if all do."""
     try:
         record = load(words, path)
-        verify(find_game(words, record.header.game, edition), record)
+        verify(game_of(words, record, edition), record)
     except BrokenRecord as broken:
         return broken.line, words.text(broken.reason)
     return 0, ""
@@ -90,7 +95,7 @@ def replay_file(
     plain = words_for(lang)
     try:
         record = load(plain, file)
-        game = find_game(plain, record.header.game, edition)
+        game = game_of(plain, record, edition)
         words = words_for(lang, game)
         if seat is not None and seat not in game.seats:
             fail(words, say("cli-no-seat", seat=seat, seats=", ".join(game.seats)))

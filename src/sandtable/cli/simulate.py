@@ -15,6 +15,7 @@ from sandtable.cli.common import (
     JSON_OPTION,
     LANG_OPTION,
     OUT,
+    VARIANT_OPTION,
     fail,
     find_game,
     print_json,
@@ -23,7 +24,7 @@ from sandtable.cli.common import (
 )
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Ref, say
-from sandtable.lab.simulate import Job, Report, Result, details, report, run, turns
+from sandtable.lab.simulate import NOBODY, Job, Report, Result, details, report, run, turns
 from sandtable.words import Words
 
 INTERRUPTED = 130
@@ -36,6 +37,7 @@ def register(app: typer.Typer) -> None:
 
 def simulate(
     game: str = typer.Argument(),
+    variant: str = VARIANT_OPTION,
     games: int = typer.Option(100, "--games"),
     bots: str | None = typer.Option(None, "--bots"),
     seed: int = typer.Option(0, "--seed"),
@@ -47,9 +49,9 @@ def simulate(
 ) -> None:
     """Let bots play against each other, and count how the games end."""
     plain = words_for(lang)
-    found = find_game(plain, game, edition)
+    found = find_game(plain, game, edition, variant)
     words = words_for(lang, found)
-    job = Job(game, players(words, found, bots), seed, edition, records)
+    job = Job(game, players(words, found, bots), seed, edition, records, variant_named(found))
     if games < 1:
         fail(words, say("lab-too-few-games"))
     if workers < 1:
@@ -62,15 +64,20 @@ def simulate(
     if json:
         print_json(summary)
     else:
-        print_report(words, job, summary, results)
+        print_report(words, found, job, summary, results)
     if stopped:
         ERR.print(words.text(say("lab-stopped", games=len(results), wanted=games)), markup=False)
         raise typer.Exit(INTERRUPTED)
 
 
+def variant_named(game: Game[Any]) -> str:
+    """The variant, where there is more than one."""
+    return game.variant if len(game.variants) > 1 else ""
+
+
 def players(words: Words, game: Game[Any], bots: str | None) -> tuple[str, ...]:
     """The bots asked for, or a clear sentence; without any, all play at random."""
-    known = bot_names(game.name)
+    known = bot_names(game.name, game.variant)
     if bots is None:
         return ("random",) * len(game.seats)
     names = tuple(name.strip() for name in bots.split(","))
@@ -79,7 +86,8 @@ def players(words: Words, game: Game[Any], bots: str | None) -> tuple[str, ...]:
             fail(words, say("lab-no-bot", bot=name, bots=", ".join(known)))
     if len(names) != len(game.seats):
         seats = ",".join(game.seats)
-        fail(words, say("lab-bots-number", game=game.name, wanted=len(game.seats), seats=seats, given=len(names)))
+        wanted = len(game.seats)
+        fail(words, say("lab-bots-number", game=game.name, wanted=wanted, seats=seats, given=len(names)))
     return names
 
 
@@ -94,29 +102,31 @@ def check_folder(words: Words, folder: Path) -> None:
         fail(words, say("cli-unwritable", file=str(folder), reason=error.strerror or str(error)))
 
 
-def print_report(words: Words, job: Job, summary: Report, results: list[Result]) -> None:
+def print_report(words: Words, game: Game[Any], job: Job, summary: Report, results: list[Result]) -> None:
     """The outcomes as a table, and what else was counted."""
     build = "compiled" if summary.compiled else "uncompiled"
     bots = " – ".join(job.bots)
     rate = f"{summary.decisions_per_second:.0f}"
     seconds = f"{summary.seconds:.1f}"
-    message = say("lab-played", game=job.game, bots=bots, games=summary.games, seconds=seconds, rate=rate, build=build)
+    name = f"{job.game} {job.variant}" if job.variant else job.game
+    message = say("lab-played", game=name, bots=bots, games=summary.games, seconds=seconds, rate=rate, build=build)
     OUT.print(words.text(message), markup=False)
     table = Table()
     table.add_column(words.text(say("lab-winner")))
     table.add_column(words.text(say("lab-reason")))
     table.add_column(words.text(say("lab-games")), justify="right")
     table.add_column(words.text(say("lab-share")), justify="right")
-    for seat, reasons in sorted(summary.outcomes.items()):
+    for winner, reasons in sorted(summary.outcomes.items(), key=lambda row: (row[0] == NOBODY, row[0])):
+        who = words.text(say("lab-nobody")) if winner == NOBODY else words.ref(Ref("seat", winner))
         for reason, number in sorted(reasons.items()):
             how = f"lab-reason-{reason}"
             share = f"{number / summary.games:.1%}"
             name = words.text(say(how)) if words.has(how) else reason
-            table.add_row(words.text(say(f"seat-{seat}")), name, str(number), share)
+            table.add_row(who, name, str(number), share)
     OUT.print(table)
     extra = Table(show_header=False)
     for detail, number in sorted(details(results).items()):
-        thing = Ref("victory", detail)
+        thing = Ref(game.detail_kind, detail)
         extra.add_row(words.text(say("lab-detail", thing=thing)), str(number), f"{number / summary.games:.1%}")
     for turn, number in sorted(turns(results).items()):
         extra.add_row(words.text(say("lab-turn", turn=turn)), str(number), f"{number / summary.games:.1%}")

@@ -25,6 +25,8 @@ from sandtable.kernel.state import State, actor, apply, legal, playout
 # Processes get so many games at a time: few enough that a stop does not take long.
 BATCH = 4
 FAST_BATCH = 200
+# Stands in the place of a winner for the games that everybody lost.
+NOBODY = "nobody"
 
 
 class Job(msgspec.Struct, frozen=True):
@@ -36,6 +38,7 @@ class Job(msgspec.Struct, frozen=True):
         seed: from which every game's own seed is derived.
         edition: a folder of components to lay over the game's own.
         records: a folder that gets a record of every game.
+        variant: one of the game's variants; without it, the usual one.
     """
 
     game: str
@@ -43,6 +46,7 @@ class Job(msgspec.Struct, frozen=True):
     seed: int = 0
     edition: Path | None = None
     records: Path | None = None
+    variant: str = ""
 
     @property
     def fast(self) -> bool:
@@ -67,7 +71,13 @@ class Result(msgspec.Struct, frozen=True):
 
 
 class Report(msgspec.Struct):
-    """What came of a simulation; as JSON a contract."""
+    """What came of a simulation; as JSON a contract.
+
+    Args:
+        outcomes: by winner and reason, how many games ended so; a game that several won counts for each of them, one
+            that everybody lost for NOBODY.
+        variant: left out where the job names none.
+    """
 
     game: str
     games: int
@@ -76,6 +86,7 @@ class Report(msgspec.Struct):
     decisions_per_second: float
     outcomes: dict[str, dict[str, int]]
     compiled: bool = COMPILED
+    variant: str | msgspec.UnsetType = msgspec.UNSET
 
 
 def derived_seed(seed: int, number: int, purpose: str) -> int:
@@ -86,7 +97,8 @@ def derived_seed(seed: int, number: int, purpose: str) -> int:
 
 def record_path(folder: Path, job: Job, number: int) -> Path:
     """The file that gets the record of a game."""
-    return folder / f"{job.game}-{job.seed}-{number:05}.jsonl"
+    name = f"{job.game}-{job.variant}" if job.variant else job.game
+    return folder / f"{name}-{job.seed}-{number:05}.jsonl"
 
 
 def play(game: Game[Any], job: Job, number: int) -> Result:
@@ -151,7 +163,7 @@ def _begin(job: Job) -> None:
     # A stop is the main process's business.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     _job = job
-    _game = find(job.game, job.edition)
+    _game = find(job.game, job.edition, job.variant)
 
 
 def _batch(first: int, last: int) -> list[Result]:
@@ -170,7 +182,7 @@ def simulate(
         progress: told how many more games are done.
     """
     if workers == 1:
-        game = find(job.game, job.edition)
+        game = find(job.game, job.edition, job.variant)
         for number in range(games):
             found = play(game, job, number)
             progress(1)
@@ -200,11 +212,12 @@ def report(job: Job, results: list[Result], seconds: float) -> Report:
     decisions = sum(found.decisions for found in results)
     outcomes: dict[str, dict[str, int]] = {}
     for found in sorted(results, key=lambda found: found.number):
-        for winner in found.outcome.winners:
+        for winner in found.outcome.winners or (NOBODY,):
             reasons = outcomes.setdefault(winner, {})
             reasons[found.outcome.reason] = reasons.get(found.outcome.reason, 0) + 1
     rate = decisions / seconds if seconds > 0 else 0.0
-    return Report(job.game, len(results), decisions, round(seconds, 3), round(rate, 1), outcomes)
+    variant = job.variant or msgspec.UNSET
+    return Report(job.game, len(results), decisions, round(seconds, 3), round(rate, 1), outcomes, COMPILED, variant)
 
 
 def details(results: list[Result]) -> Counter[str]:

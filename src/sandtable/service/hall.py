@@ -31,26 +31,33 @@ class Hall:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._thinkers = Thinkers()
-        self._games: dict[str, Game[Any]] = {}
+        self._games: dict[tuple[str, str], Game[Any]] = {}
         self._tables: dict[str, Table] = {}
 
-    def game(self, name: str) -> Game[Any]:
-        """A game by its id.
+    def game(self, name: str, variant: str = "") -> Game[Any]:
+        """A game by its id, in a variant; without one, in the usual one.
 
         Raises:
             Trouble: there is none.
         """
         if name not in GAMES:
             raise Trouble(404, say("service-no-game", game=name[:80], games=", ".join(GAMES)))
-        if name not in self._games:
-            self._games[name] = find(name)
-        return self._games[name]
+        known = GAMES[name].variants
+        variant = variant or known[0]
+        if variant not in known:
+            variants = ", ".join(known)
+            raise Trouble(404, say("service-no-variant", game=name, variant=variant[:80], variants=variants))
+        if (name, variant) not in self._games:
+            self._games[name, variant] = find(name, variant=variant)
+        return self._games[name, variant]
 
-    async def open(self, game: str, seats: dict[str, str], seed: int | None) -> tuple[str, dict[str, str], str | None]:
+    async def open(
+        self, game: str, variant: str, seats: dict[str, str], seed: int | None
+    ) -> tuple[str, dict[str, str], str | None]:
         """Open a table.
 
         Args:
-            game: what is to be played.
+            game, variant: what is to be played.
             seats: who sits where: "human" or "bot:<name>".
             seed: draws the same dice every time; None draws fair ones.
 
@@ -58,13 +65,13 @@ class Hall:
             The table's id, the key of each human seat, and the seat that is asked first.
 
         Raises:
-            Trouble: there is no such game, seat or bot, or nobody to play.
+            Trouble: there is no such game, variant, seat or bot, or nobody to play.
         """
-        found = self.game(game)
+        found = self.game(game, variant)
         if set(seats) != set(found.seats):
             raise Trouble(422, say("service-wrong-seats", seats=", ".join(found.seats)))
         for seat, sitter in seats.items():
-            check_sitter(game, seat, sitter)
+            check_sitter(found, seat, sitter)
         if HUMAN not in seats.values():
             raise Trouble(422, say("service-no-human"))
         secret = secrets.token_hex(SECRET_BYTES)
@@ -75,6 +82,7 @@ class Hall:
         stored = StoredTable(
             id=secrets.token_urlsafe(TABLE_BYTES),
             game=game,
+            variant=found.variant,
             edition=found.edition,
             seats={seat: seats[seat] for seat in found.seats},
             dice=kind,
@@ -115,5 +123,5 @@ class Hall:
     def _place(self, stored: StoredTable) -> Table:
         # Somebody else may have brought the same table in meanwhile: there is one of each in this process.
         if stored.id not in self._tables:
-            self._tables[stored.id] = Table(stored, self.game(stored.game), self._store, self._thinkers)
+            self._tables[stored.id] = Table(stored, self.game(stored.game, stored.variant), self._store, self._thinkers)
         return self._tables[stored.id]

@@ -21,7 +21,7 @@ from sandtable.service.answers import answer, body
 from sandtable.service.hall import Hall
 from sandtable.service.table import Table, Watcher
 from sandtable.service.trouble import Trouble
-from sandtable.words import FALLBACK, RETREATING, Words, languages, sources
+from sandtable.words import FALLBACK, Words, languages, sources
 
 router = APIRouter(prefix="/api")
 
@@ -37,6 +37,7 @@ class NewTable(msgspec.Struct):
 
     game: Text
     seats: dict[Text, Text]
+    variant: Text = ""
     seed: Annotated[int, msgspec.Meta(ge=0, le=MOST_SEED)] | None = None
 
 
@@ -71,15 +72,19 @@ async def enter(connection: HTTPConnection, table: str) -> tuple[Table, str]:
 
 @router.get("/games")
 async def games(request: Request) -> Response:
-    """The games there are."""
-    found = [hall(request).game(name) for name in GAMES]
-    return answer([{"name": game.name, "title": game.title, "seats": game.seats} for game in found])
+    """The games there are, with their variants."""
+    rows = []
+    for name, maker in GAMES.items():
+        found = [hall(request).game(name, variant) for variant in maker.variants]
+        variants = [{"id": game.variant, "seats": game.seats} for game in found]
+        rows.append({"name": name, "title": found[0].title, "seats": found[0].seats, "variants": variants})
+    return answer(rows)
 
 
 @router.get("/games/{game}")
-async def components(request: Request, game: str) -> Response:
+async def components(request: Request, game: str, variant: str = "") -> Response:
     """A game's components."""
-    return answer(hall(request).game(game).catalogue())
+    return answer(hall(request).game(game, variant).catalogue())
 
 
 @router.get("/games/{game}/rules")
@@ -90,24 +95,27 @@ async def rules(request: Request, game: str) -> Response:
 
 
 @router.get("/locale/{lang}")
-async def locale(lang: str) -> Response:
-    """The words of a language."""
+async def locale(request: Request, lang: str, game: str | None = None) -> Response:
+    """The words of a language: those that every game shares, and those of one game or of all."""
+    if game is not None:
+        hall(request).game(game)
     if lang not in languages():
         raise Trouble(404, say("service-no-language", lang=lang[:20], languages=", ".join(languages())))
-    return PlainTextResponse("\n".join(file.read_text(encoding="utf-8") for file in sources(lang)))
+    return PlainTextResponse("\n".join(file.read_text(encoding="utf-8") for file in sources(lang, game)))
 
 
 @router.get("/bots/{game}")
-async def bots(request: Request, game: str) -> Response:
+async def bots(request: Request, game: str, variant: str = "") -> Response:
     """The bots that can play a game."""
-    return answer(bot_names(hall(request).game(game).name))
+    found = hall(request).game(game, variant)
+    return answer(bot_names(found.name, found.variant))
 
 
 @router.post("/tables")
 async def open_table(request: Request) -> Response:
     """Open a table."""
     wanted = await body(request, NewTable)
-    table, keys, actor = await hall(request).open(wanted.game, wanted.seats, wanted.seed)
+    table, keys, actor = await hall(request).open(wanted.game, wanted.variant, wanted.seats, wanted.seed)
     return answer({"table": table, "keys": keys, "actor": actor}, 201)
 
 
@@ -201,8 +209,6 @@ async def nowhere(rest: str) -> Response:
 
 def _known(game: Game[Any], ref: Ref) -> bool:
     """Whether there is such a thing on any table of a game."""
-    if ref.kind == "unit":
-        return Words(FALLBACK, game.name).has(f"unit-{ref.id.removeprefix(RETREATING)}")
     if ref.kind == "dice":
         return DICE.fullmatch(ref.id) is not None
-    return game.component_name(ref.kind, ref.id, FALLBACK) is not None
+    return Words(FALLBACK, game.name, game.component_name).named(ref)

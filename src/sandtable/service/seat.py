@@ -30,6 +30,8 @@ class SeatState(msgspec.Struct, frozen=True):
     """All that a seat is sent."""
 
     table: str
+    game: str
+    variant: str
     version: int
     seat: str
     over: bool
@@ -45,6 +47,8 @@ def seat_state(table: str, version: int, session: Session, seat: str) -> SeatSta
     """What a seat sees of a session now."""
     return SeatState(
         table=table,
+        game=session.game.name,
+        variant=session.game.variant,
         version=version,
         seat=seat,
         over=session.actor is None,

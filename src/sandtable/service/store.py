@@ -39,7 +39,7 @@ from sandtable.kernel.message import say
 from sandtable.kernel.record import DiceKind, Step
 from sandtable.service.trouble import StoreError
 
-SCHEMA = 1
+SCHEMA = 2
 
 METADATA = MetaData()
 SCHEMAS = Table("schema", METADATA, Column("number", Integer, primary_key=True))
@@ -48,6 +48,8 @@ TABLES = Table(
     METADATA,
     Column("id", String, primary_key=True),
     Column("game", String, nullable=False),
+    # Tables of schema 1 had none, and were all of the usual variant.
+    Column("variant", String, nullable=False, server_default=""),
     Column("edition", String, nullable=False),
     Column("seats", JSON, nullable=False),
     Column("dice", String, nullable=False),
@@ -92,6 +94,7 @@ class StoredTable(msgspec.Struct, kw_only=True):
     """A table as the store keeps it.
 
     Args:
+        variant: which one of the game; empty for the usual one.
         seats: who sits where, such as {"german": "human", "allied": "bot:basic"}.
         dice: where chance comes from, as a record's header says it.
         secret: what all dice are drawn from.
@@ -105,6 +108,7 @@ class StoredTable(msgspec.Struct, kw_only=True):
 
     id: str
     game: str
+    variant: str = ""
     edition: str
     seats: dict[str, str]
     dice: DiceKind
@@ -125,7 +129,7 @@ class Store:
 
     @classmethod
     async def open(cls, url: str) -> Store:
-        """Open a database; a new one gets its tables.
+        """Open a database; a new one gets its tables, one of an earlier schema is brought up to the present one.
 
         Args:
             url: as SQLAlchemy writes it, such as sqlite+aiosqlite:////path/to/file.
@@ -169,6 +173,7 @@ class Store:
                 insert(TABLES).values(
                     id=table.id,
                     game=table.game,
+                    variant=table.variant,
                     edition=table.edition,
                     seats=table.seats,
                     dice=table.dice,
@@ -196,6 +201,7 @@ class Store:
         return StoredTable(
             id=row["id"],
             game=row["game"],
+            variant=row["variant"],
             edition=row["edition"],
             seats=row["seats"],
             dice=row["dice"],
@@ -283,7 +289,10 @@ def _begin_sqlite(connection: Connection) -> None:
 
 
 def _schema_number(connection: Connection) -> int:
-    """The number of the database's schema; an empty database gets the present one.  0: it is somebody else's."""
+    """The number of the database's schema, made the present one if it was empty or of an earlier one.
+
+    0: it is somebody else's.
+    """
     present = set(inspect(connection).get_table_names())
     if not present:
         METADATA.create_all(connection)
@@ -292,4 +301,9 @@ def _schema_number(connection: Connection) -> int:
     if SCHEMAS.name not in present:
         return 0
     number: int | None = connection.execute(select(SCHEMAS.c.number)).scalar()
+    if number == 1:
+        # All in the transaction that has asked: it happens once, or not at all.
+        connection.exec_driver_sql("ALTER TABLE tables ADD COLUMN variant VARCHAR NOT NULL DEFAULT ''")
+        connection.execute(update(SCHEMAS).values(number=SCHEMA))
+        return SCHEMA
     return number or 0

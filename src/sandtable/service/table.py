@@ -32,7 +32,7 @@ def rebuild(game: Game[Any], stored: StoredTable) -> Session:
     """
     if stored.edition != game.edition:
         raise Trouble(410, say("service-other-edition", edition=stored.edition, present=game.edition))
-    header = Header(game.name, game.edition, dict(stored.seats), stored.dice)
+    header = Header(game.name, game.edition, dict(stored.seats), stored.dice, variant=game.variant)
     session = Session(game, source_of(header, stored.secret), header.seats, stored.dice, stored.secret)
     for n, step in enumerate(stored.steps, 1):
         try:

@@ -24,15 +24,16 @@ BOT = "bot:"
 THREADS = 2
 
 
-def check_sitter(game: str, seat: str, sitter: str) -> None:
-    """Check who is to sit somewhere.
+def check_sitter(game: Game[Any], seat: str, sitter: str) -> None:
+    """Check who is to sit at a seat of a game.
 
     Raises:
         Trouble: it is neither a human nor a bot that there is.
     """
-    if sitter == HUMAN or (sitter.startswith(BOT) and sitter.removeprefix(BOT) in bot_names(game)):
+    known = bot_names(game.name, game.variant)
+    if sitter == HUMAN or (sitter.startswith(BOT) and sitter.removeprefix(BOT) in known):
         return
-    bots = ", ".join(BOT + name for name in bot_names(game))
+    bots = ", ".join(BOT + name for name in known)
     raise Trouble(422, say("service-no-sitter", sitter=sitter[:80], seat=Ref("seat", seat), bots=bots))
 
 
@@ -56,7 +57,7 @@ def players(game: Game[Any], seats: dict[str, str]) -> dict[str, Player]:
     """
     found = {}
     for seat, sitter in seats.items():
-        check_sitter(game.name, seat, sitter)
+        check_sitter(game, seat, sitter)
         if sitter != HUMAN:
             found[seat] = Player(make_bot(game, sitter.removeprefix(BOT), seat))
     return found

@@ -6,15 +6,18 @@ cli-version = Sandtable { $version }, engine { $build ->
  }
 cli-no-language = There are no words for “{ $lang }”; there are for { $languages }.
 cli-no-game = There is no game called “{ $game }”; there are: { $games }.
+cli-no-variant = { $game } has no variant “{ $variant }”; there are: { $variants }.
 cli-no-seat = There is no seat called “{ $seat }”; there are: { $seats }.
 cli-no-step = There is no step { $step }; the record goes from 0 to { $last }.
 cli-no-folder = it is not a folder
 cli-unreadable = { $file } cannot be read: { $reason }.
 cli-unwritable = { $file } cannot be written: { $reason }.
 cli-game = { $name }: { $title } ({ $seats })
+cli-game-variant = variant { $variant }: { $seats }
 cli-drawn = The map has been drawn into { $file }.
 cli-edition = Edition { $edition }
 cli-bad-die = “{ $die }” is not a face of a die; give faces from 1 to 6, such as --dice 4,2,2.
+cli-position-variant = { $file } is a position of the variant { $written }, not { $variant }.
 cli-verifying = Proving records
 cli-verified = { $file }: every step, every die and the end agree.
 cli-not-verified = { $file }, line { $line }: { $reason }
@@ -36,35 +39,18 @@ cli-rules-complete = All { $n } clauses are enforced and tested.
 
 cli-show-spaces = Spaces
 cli-show-turns = Turns
-cli-show-units = Units
-cli-show-victory = Victory cards
-cli-show-cards-german = German cards
-cli-show-cards-allied = Allied cards
 cli-show-sources = Sources
 cli-designer = Designed by { $designer }
-cli-shape = { $shape ->
-    [base] base
-    [fort] fortress
-   *[square] space
- }{ $port ->
-    [yes] , port
-   *[no] {""}
- }
 cli-column-id = id
 cli-column-name = name
-cli-column-country = country
-cli-column-shape = kind
-cli-column-defence = defence
-cli-column-routes = routes to
 cli-column-source = source
 cli-column-count = number
-cli-column-at-base = in Paris at the start
-cli-column-in-box = in the replacement box
 cli-column-text = text
 cli-column-turn = turn
-cli-column-dates = dates
-cli-column-seized = cards lost, German / Allied
 cli-column-title = what
+cli-column-url = address
+cli-column-marks = remarks
+cli-column-value = value
 
 ## Help
 
@@ -73,7 +59,8 @@ help-version = Print the version and whether the engine is compiled.
 help-lang = en or ja; without it, the language of your system.
 help-json = Print JSON for machines.
 help-edition = A folder of components to lay over the game’s own.
-help-game = The game’s id, such as blitzkrieg.
+help-game = The game’s id; “sandtable games” lists them.
+help-variant = Which variant of the game; “sandtable games” lists them. Without it, the first.
 help-seed = The same number gives the same dice and cards.
 help-games = The games there are.
 help-show = A game’s map, cards, set-up and sources.
@@ -91,7 +78,7 @@ help-position-dice = The dice they throw, separated by commas, such as 4,2,2.
 help-rules = Every clause of a game’s rulebook, the code that enforces it, its tests; exit status 1 if one is missing.
 help-rules-tests = The folder of the game’s rulebook tests.
 help-play = Play at a table in the terminal.
-help-play-seat = Who plays a side, such as german=human or allied=bot:random; once a side.
+help-play-seat = Who plays a seat, such as german=human or allied=bot:random; once a seat.
 help-play-dice = typed: you roll real dice and type their faces.
 help-play-record = Write the game into this file after every step. Until the game ends it holds secrets.
 help-simulate = Let bots play against each other, and count how the games end.

@@ -8,6 +8,7 @@ list-more = { $first }, { $rest }
 dice-none = no dice
 dice-more = { $first }, { $rest }
 section = § { $number }
+unit-count = { $n } × { $unit }
 refusal = { $sentence } ({ $section })
 
 ## What the table refuses, whatever the game

@@ -13,17 +13,13 @@ lab-stopped = Stopped after { $games ->
    *[other] { $games } games
  } of { $wanted }.
 lab-winner = Winner
+lab-nobody = nobody
 lab-reason = How
 lab-games = Games
 lab-share = Share
 lab-detail = Fulfilled at the end: { $thing }
 lab-turn = Ended in turn { $turn }
 lab-recorded = Records of the games are in { $folder }.
-
-lab-reason-surrender = Surrender of infantry
-lab-reason-base = Capture of a base
-lab-reason-victory-card = A victory card fulfilled
-lab-reason-no-victory-card = No victory card fulfilled
 
 ## What is wrong with what was asked for
 

@@ -3,6 +3,7 @@
 ## What a request may be told
 
 service-no-game = There is no game called “{ $game }”. There are: { $games }.
+service-no-variant = { $game } has no variant “{ $variant }”. There are: { $variants }.
 service-wrong-seats = Somebody must be named for each of the seats: { $seats }.
 service-no-sitter = “{ $sitter }” cannot sit at seat { $seat }: that can be human or one of { $bots }.
 service-no-human = At least one seat must be a person's.

@@ -6,15 +6,18 @@ cli-version = Sandtable { $version }（エンジン：{ $build ->
  }）
 cli-no-language = 「{ $lang }」の言葉はありません。使えるのは { $languages } です。
 cli-no-game = 「{ $game }」というゲームはありません。あるのは { $games } です。
+cli-no-variant = { $game } に「{ $variant }」というバリアントはありません。あるのは { $variants } です。
 cli-no-seat = 「{ $seat }」という席はありません。あるのは { $seats } です。
 cli-no-step = 手順 { $step } はありません。記録は 0 から { $last } までです。
 cli-no-folder = フォルダーではありません
 cli-unreadable = { $file } を読めません：{ $reason }
 cli-unwritable = { $file } に書けません：{ $reason }
 cli-game = { $name }：{ $title }（{ $seats }）
+cli-game-variant = バリアント { $variant }：{ $seats }
 cli-drawn = マップを { $file } に描きました。
 cli-edition = エディション { $edition }
 cli-bad-die = 「{ $die }」はダイスの目ではありません。--dice 4,2,2 のように 1 から 6 で指定してください。
+cli-position-variant = { $file } はバリアント { $written } の局面で、{ $variant } のものではありません。
 cli-verifying = 記録を検証しています
 cli-verified = { $file }：すべての手順、ダイス、結末が一致しました。
 cli-not-verified = { $file }、{ $line } 行目：{ $reason }
@@ -30,35 +33,18 @@ cli-rules-complete = { $n } の条項すべてに、コードとテストがあ�
 
 cli-show-spaces = スペース
 cli-show-turns = ターン
-cli-show-units = ユニット
-cli-show-victory = 勝利条件カード
-cli-show-cards-german = ドイツ軍のカード
-cli-show-cards-allied = 連合軍のカード
 cli-show-sources = 出典
 cli-designer = デザイン：{ $designer }
-cli-shape = { $shape ->
-    [base] 根拠地
-    [fort] 要塞
-   *[square] スペース
- }{ $port ->
-    [yes] ・港湾
-   *[no] {""}
- }
 cli-column-id = ID
 cli-column-name = 名前
-cli-column-country = 国
-cli-column-shape = 種類
-cli-column-defence = 防御
-cli-column-routes = ルート
 cli-column-source = 出典
 cli-column-count = 数
-cli-column-at-base = 開始時パリ
-cli-column-in-box = 開始時補充ボックス
 cli-column-text = 内容
 cli-column-turn = ターン
-cli-column-dates = 日付
-cli-column-seized = 失う手札（独／連）
 cli-column-title = 内容
+cli-column-url = アドレス
+cli-column-marks = 特記
+cli-column-value = 値
 
 ## ヘルプ
 
@@ -67,7 +53,8 @@ help-version = バージョンと、エンジンがコンパイル済みかど�
 help-lang = en か ja。指定がなければシステムの言語を使います。
 help-json = プログラム向けに JSON で出力します。
 help-edition = ゲームのコンポーネントに重ねるフォルダー。
-help-game = ゲームの ID（blitzkrieg など）。
+help-game = ゲームの ID。一覧は sandtable games で。
+help-variant = バリアント。一覧は sandtable games で。指定がなければ最初のもの。
 help-seed = 同じ数を指定すると、ダイスとカードが同じになります。
 help-games = 遊べるゲームの一覧。
 help-show = ゲームのマップ、カード、準備、出典を表示します。
@@ -85,7 +72,7 @@ help-position-dice = 振るダイスの目。4,2,2 のようにコンマで区�
 help-rules = ルールブックの全条項と、それを守らせるコードとテスト。欠けがあれば終了コード 1 で終わります。
 help-rules-tests = ルールブックのテストのフォルダー。
 help-play = 端末のテーブルで遊びます。
-help-play-seat = 席の担当。german=human や allied=bot:random のように、軍ごとに 1 回指定します。
+help-play-seat = 席の担当。german=human や allied=bot:random のように、席ごとに 1 回指定します。
 help-play-dice = typed：本物のダイスを振り、出た目を入力します。
 help-play-record = 手順ごとにゲームをこのファイルに書きます。ゲームが終わるまでは秘密の情報を含みます。
 help-simulate = ボットどうしを対戦させ、結末を数えます。

@@ -8,6 +8,7 @@ list-more = { $first }、{ $rest }
 dice-none = ダイスなし
 dice-more = { $first }、{ $rest }
 section = § { $number }
+unit-count = { $n } × { $unit }
 refusal = { $sentence }（{ $section }）
 
 ## ゲームを問わない拒否の理由

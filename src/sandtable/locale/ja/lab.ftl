@@ -7,17 +7,13 @@ lab-played = { $game }、{ $bots }：{ $games }局、{ $seconds }秒、毎秒{ $
  }。
 lab-stopped = { $wanted }局のうち{ $games }局で中断しました。
 lab-winner = 勝者
+lab-nobody = 勝者なし
 lab-reason = 決着
 lab-games = 局数
 lab-share = 割合
 lab-detail = 終了時に達成：{ $thing }
 lab-turn = 第{ $turn }ターンに終了
 lab-recorded = 棋譜は { $folder } にあります。
-
-lab-reason-surrender = 歩兵の降伏
-lab-reason-base = 根拠地の占領
-lab-reason-victory-card = 勝利条件カードの達成
-lab-reason-no-victory-card = 勝利条件カードの未達成
 
 ## 指定の誤り
 

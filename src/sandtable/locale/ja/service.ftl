@@ -3,6 +3,7 @@
 ## 要求への返事
 
 service-no-game = 「{ $game }」というゲームはありません。あるのは次のものです：{ $games }
+service-no-variant = { $game }に「{ $variant }」というバリアントはありません。あるのは次のものです：{ $variants }
 service-wrong-seats = すべての席に誰が座るかを指定してください：{ $seats }
 service-no-sitter = 「{ $sitter }」は{ $seat }の席に座れません。human（人）か、次のいずれかを指定してください：{ $bots }
 service-no-human = 少なくとも1つの席には人が座る必要があります。

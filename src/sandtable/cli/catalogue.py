@@ -1,0 +1,139 @@
+"""A game's components as tables, whatever the game: what is printed is what its catalogue holds.
+
+Every list of the catalogue is a table, every key of its rows a column; what is true of a row stands in one column of
+remarks.  Headings are messages named after the keys (`cli-show-spaces`, `cli-column-kind`, `cli-mark-port`), and so are
+those values that are words (`cli-value-sea`); a game's own stand in its own files.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+from rich.table import Table
+from rich.text import Text
+
+from sandtable.cli.common import OUT
+from sandtable.kernel.message import Message, Ref, say
+from sandtable.words import Words
+
+Row = dict[str, Any]
+
+# These stand above the tables, or are nothing to read.
+NO_TABLES = {"name", "title", "designer", "variant", "variants", "seats", "edition", "shapes"}
+NO_COLUMNS = {"id", "en", "ja", "x", "y", "source"}
+
+
+def print_catalogue(words: Words, catalogue: dict[str, Any]) -> None:
+    """All components, and the source of each datum."""
+    lang = words.lang
+    OUT.print(catalogue["title"][lang], style="bold")
+    OUT.print(words.text(say("cli-designer", designer=catalogue["designer"][lang])), markup=False)
+    OUT.print(words.text(say("cli-edition", edition=catalogue["edition"])), markup=False)
+    if len(catalogue["variants"]) > 1:
+        seats = ", ".join(words.ref(Ref("seat", seat)) for seat in catalogue["seats"])
+        OUT.print(words.text(say("cli-game-variant", variant=catalogue["variant"], seats=seats)), markup=False)
+    for key, rows in sections(words, catalogue):
+        OUT.print()
+        OUT.print(heading(words, "show", key), style="bold", markup=False)
+        table = Table(box=None, pad_edge=False, header_style="dim")
+        shown = [column for column in rows[0] if any(row[column] for row in rows)]
+        for column in shown:
+            table.add_column(heading(words, "column", column), overflow="fold")
+        for row in rows:
+            table.add_row(*(Text(row[column]) for column in shown))
+        OUT.print(table, soft_wrap=False)
+
+
+def heading(words: Words, what: str, key: str) -> str:
+    """The words over a table or a column."""
+    id = f"cli-{what}-{kebab(key)}"
+    return words.text(say(id)) if words.has(id) else key
+
+
+def kebab(key: str) -> str:
+    return key.replace("_", "-")
+
+
+def sections(words: Words, catalogue: dict[str, Any]) -> list[tuple[str, list[dict[str, str]]]]:
+    """What to print: the key of each table and its rows, all of them with the same columns."""
+    found = []
+    for key, rows in tables(catalogue):
+        if key == "spaces":
+            rows = with_neighbours(rows, catalogue)
+        if rows:
+            found.append((key, printed(words, key, rows)))
+    return found
+
+
+def tables(catalogue: dict[str, Any]) -> Iterator[tuple[str, list[Row]]]:
+    """The lists of the catalogue; a dict of lists is several, any other dict is one of its own."""
+    for key, value in catalogue.items():
+        if key in NO_TABLES:
+            continue
+        if isinstance(value, list):
+            yield key, value
+        elif all(isinstance(inner, list) for inner in value.values()):
+            yield from ((f"{key}-{name}", rows) for name, rows in value.items())
+        else:
+            rows = [row if isinstance(row, dict) else {"value": row} for row in value.values()]
+            yield key, [{"id": name, **row} for name, row in zip(value, rows, strict=True)]
+
+
+def with_neighbours(spaces: list[Row], catalogue: dict[str, Any]) -> list[Row]:
+    """The spaces, each with its neighbours by what joins them."""
+    joins = {key: rows for key, rows in tables(catalogue) if rows and {"a", "b"} <= set(rows[0])}
+    found = []
+    for space in spaces:
+        id = space["id"]
+        near = {
+            key: [row["b"] if row["a"] == id else row["a"] for row in rows if id in (row["a"], row["b"])]
+            for key, rows in joins.items()
+        }
+        found.append({**space, **near})
+    return found
+
+
+def printed(words: Words, key: str, rows: list[Row]) -> list[dict[str, str]]:
+    """Rows as text: id and name first, then what each holds, what is true of it, and the source."""
+    keys = [name for row in rows for name in row if name not in NO_COLUMNS]
+    marks = {name for row in rows for name, value in row.items() if isinstance(value, bool)}
+    columns = [name for name in dict.fromkeys(keys) if name not in marks]
+    found = []
+    for row in rows:
+        true = [heading(words, "mark", name) for name in row if name in marks and row[name]]
+        found.append(
+            {
+                "id": str(row.get("id", "")),
+                "name": named(words, key, row),
+                **{name: cell(words, row.get(name)) for name in columns},
+                "marks": ", ".join(true),
+                "source": cell(words, row.get("source")),
+            }
+        )
+    return found
+
+
+def named(words: Words, key: str, row: Row) -> str:
+    """The name of what a row is about: its own, or the one that messages give to a thing of its kind."""
+    if words.lang in row:
+        return str(row[words.lang])
+    message = f"{key.removesuffix('s')}-{row.get('id')}"
+    return words.text(say(message)) if words.has(message) else ""
+
+
+def cell(words: Words, value: Any) -> str:
+    """One datum as text."""
+    if value is None:
+        return ""
+    if isinstance(value, list):
+        return " ".join(cell(words, inner) for inner in value)
+    if isinstance(value, dict):
+        if set(value) == {"id", "args"}:
+            return words.text(msgspec.convert(value, Message))
+        if words.lang in value:
+            return str(value[words.lang])
+        return "; ".join(f"{name}: {cell(words, inner)}" for name, inner in value.items())
+    id = f"cli-value-{value}"
+    return words.text(say(id)) if isinstance(value, str) and words.has(id) else str(value)
