@@ -2,8 +2,9 @@
 """Reading a game's components: TOML files, an edition laid over another, and errors that say where.
 
 A component folder holds TOML files.  An edition laid over it may hold some of the same files; its tables are
-merged key by key, its lists of entries with an `id` (and a `side`, where cards have one) are merged entry by entry,
-and any other list takes the place of the list below.  An entry with `remove = true` takes the entry below away.
+merged key by key, its lists of entries with an `id` (and a `side`, where that alone tells two apart) are merged entry
+by entry, and any other list, such as the steps of a card (entries that say what to `do`), takes the place of the list
+below.  An entry with `remove = true` takes the entry below away.
 """
 
 from __future__ import annotations
@@ -76,7 +77,7 @@ def doubles(file: str, what: str, ids: list[str]) -> list[Message]:
 
 
 def _identity(entry: Any) -> tuple[Any, Any] | None:
-    if isinstance(entry, dict):
+    if isinstance(entry, dict) and "do" not in entry:
         name = entry.get("id", entry.get("number"))
         if name is not None:
             return name, entry.get("side")
@@ -92,7 +93,10 @@ def _laid_over(below: Any, above: Any) -> Any:
     if isinstance(below, list) and isinstance(above, list) and below and all(map(_identity, below + above)):
         entries = {_identity(entry): entry for entry in below}
         for entry in above:
-            entries[_identity(entry)] = _laid_over(entries.get(_identity(entry), {}), entry)
+            name, side = _identity(entry) or (None, None)
+            same = [key for key in entries if key and key[0] == name]
+            key = same[0] if side is None and len(same) == 1 else (name, side)
+            entries[key] = _laid_over(entries.get(key, {}), entry)
         return [entry for entry in entries.values() if not entry.pop("remove", False)]
     return above
 
