@@ -56,7 +56,7 @@ def language(wanted: str) -> str:
 
 
 def sources(lang: str, game: str | None = None) -> list[Traversable]:
-    """The Fluent files of a language, sorted by name.
+    """The Fluent files of a language, sorted by name; one with the id of a game in its name is that game's.
 
     Args:
         lang: one of `languages`.
@@ -65,8 +65,8 @@ def sources(lang: str, game: str | None = None) -> list[Traversable]:
     games = {entry.name for entry in (files("sandtable") / "games").iterdir() if entry.is_dir()}
     found = []
     for file in sorted((files("sandtable") / "locale" / lang).iterdir(), key=lambda file: file.name):
-        owner = file.name.removesuffix(".ftl").split("-")[0]
-        if file.name.endswith(".ftl") and (game is None or owner == game or owner not in games):
+        owners = games & set(file.name.removesuffix(".ftl").split("-"))
+        if file.name.endswith(".ftl") and (game is None or not owners or game in owners):
             found.append(file)
     return found
 

@@ -1,4 +1,4 @@
-"""Every game keeps the contract of `conformance`."""
+"""Every game, in every variant, keeps the contract of `conformance`."""
 
 from __future__ import annotations
 
@@ -6,58 +6,90 @@ from typing import Any
 
 import pytest
 
-import sandtable
 from generic import conformance
+from generic.cases import MEASURES, cases, game_of, number, variants
 from sandtable.kernel.game import Game
 
-# Of each game: the most decisions that a random game may take.
-LONGEST = {"blitzkrieg": 5000}
+
+@pytest.fixture
+def game(name: str, variant: str) -> Game[Any]:
+    return game_of(name, variant)
 
 
-@pytest.fixture(scope="module", params=sandtable.games())
-def game(request: pytest.FixtureRequest) -> Game[Any]:
-    return sandtable.game(request.param)
+@pytest.fixture
+def pace(name: str) -> int:
+    return MEASURES[name].pace
 
 
+every_variant = pytest.mark.parametrize(("name", "variant"), variants())
+
+
+def seeds(wanted: int) -> pytest.MarkDecorator:
+    return pytest.mark.parametrize(("name", "variant", "seed"), cases(wanted))
+
+
+@every_variant
+def test_a_game_is_of_its_variant(game: Game[Any], name: str, variant: str) -> None:
+    assert (game.name, game.variant) == (name, variant)
+    assert len(set(game.variants)) == len(game.variants)
+    assert len(set(game.seats)) == len(game.seats) > 0
+
+
+@every_variant
+def test_components_are_plain_data(game: Game[Any]) -> None:
+    conformance.check_catalogue(game)
+
+
+@every_variant
 def test_random_games_end(game: Game[Any]) -> None:
-    conformance.check_random_play(game, 3000, LONGEST[game.name])
+    conformance.check_random_play(game, number(game.name, 3000), MEASURES[game.name].longest)
 
 
-@pytest.mark.parametrize("seed", range(20))
+@every_variant
+def test_every_seat_is_asked(game: Game[Any]) -> None:
+    conformance.check_seats(game, seed=1)
+
+
+@seeds(20)
 def test_no_dead_end(game: Game[Any], seed: int) -> None:
     conformance.check_no_dead_end(game, seed)
 
 
-@pytest.mark.parametrize("seed", range(8))
-def test_refusals_agree_with_choices(game: Game[Any], seed: int) -> None:
-    conformance.check_refusals(game, seed, every=3)
+@seeds(8)
+def test_refusals_agree_with_choices(game: Game[Any], pace: int, seed: int) -> None:
+    conformance.check_refusals(game, seed, every=3 * pace)
 
 
-@pytest.mark.parametrize("seed", range(4))
-def test_notation_parses_back(game: Game[Any], seed: int) -> None:
-    conformance.check_notation(game, seed, every=5)
+@seeds(4)
+def test_notation_parses_back(game: Game[Any], pace: int, seed: int) -> None:
+    conformance.check_notation(game, seed, every=5 * pace)
 
 
-@pytest.mark.parametrize("seed", range(4))
-def test_clones_are_independent(game: Game[Any], seed: int) -> None:
-    conformance.check_clone(game, seed, every=10)
+@seeds(4)
+def test_positions_can_be_written_down(game: Game[Any], pace: int, seed: int) -> None:
+    conformance.check_written(game, seed, every=2 * pace)
 
 
-@pytest.mark.parametrize("seed", range(12))
+@seeds(4)
+def test_clones_are_independent(game: Game[Any], pace: int, seed: int) -> None:
+    conformance.check_clone(game, seed, every=10 * pace)
+
+
+@seeds(12)
 def test_records_are_proved(game: Game[Any], seed: int) -> None:
     conformance.check_record(game, seed)
 
 
-@pytest.mark.parametrize("seed", range(25))
-def test_views_hide_what_a_seat_cannot_know(game: Game[Any], seed: int) -> None:
-    conformance.check_views(game, seed, every=2)
+@seeds(25)
+def test_views_hide_what_a_seat_cannot_know(game: Game[Any], pace: int, seed: int) -> None:
+    conformance.check_views(game, seed, every=2 * pace)
 
 
-@pytest.mark.parametrize("seed", range(4))
-def test_imagined_positions_can_be_played(game: Game[Any], seed: int) -> None:
-    conformance.check_imagined_play(game, seed, every=7)
+@seeds(4)
+def test_imagined_positions_can_be_played(game: Game[Any], pace: int, seed: int) -> None:
+    conformance.check_imagined_play(game, seed, every=7 * pace)
 
 
-@pytest.mark.parametrize("seed", range(15))
+@seeds(15)
 def test_undo_stops_at_dice_and_secrets(game: Game[Any], seed: int) -> None:
     conformance.check_undo(game, seed)

@@ -14,7 +14,8 @@ class Ref(msgspec.Struct, frozen=True, order=True):
     """A thing that has a name in every language.
 
     Args:
-        kind: "space", "card", "unit", "units", "seat", "victory", "country", "dice", "section" or "spaces".
+        kind: of every game "space", "spaces", "card", "unit", "units", "seat", "dice" and "section"; besides, what
+            a game has of its own, such as "victory" or "power".
         id: the thing's identity; for "units" a counted list such as "2 french-infantry 1 french-tank".
     """
 
