@@ -1,5 +1,5 @@
 // The service's addresses, typed. Every call either answers or throws a `Failed` that carries what to tell the player.
-import type { Components, Lang, Message, Reason, Seat, SeatState } from './types'
+import type { BaseComponents, BaseView, Lang, Listed, Message, Reason, Seat, SeatState } from './types'
 
 export class Failed extends Error {
   constructor(
@@ -43,12 +43,19 @@ async function ask<T>(path: string, { key, body }: Asking = {}): Promise<T> {
 
 const at = (table: string, what: string): string => `tables/${encodeURIComponent(table)}/${what}`
 
-export const components = (game: string): Promise<Components> => ask(`games/${game}`)
+/** What is asked for, with what is left open left out. */
+const query = (parts: Record<string, string>): string => {
+  const given = Object.entries(parts).filter(([, value]) => value !== '')
+  return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`
+}
+
+export const games = (): Promise<Listed[]> => ask('games')
+export const components = (game: string, variant = ''): Promise<BaseComponents> => ask(`games/${game}${query({ variant })}`)
 export const rules = (game: string): Promise<Reason[]> => ask(`games/${game}/rules`)
 export const bots = (game: string): Promise<string[]> => ask(`bots/${game}`)
 
-export async function locale(lang: Lang): Promise<string> {
-  const response = await fetch(`api/locale/${lang}`)
+export async function locale(lang: Lang, game: string): Promise<string> {
+  const response = await fetch(`api/locale/${lang}${query({ game })}`)
   if (!response.ok) throw new Failed(response.status, null)
   return response.text()
 }
@@ -59,15 +66,15 @@ export interface Opened {
   actor: Seat | null
 }
 
-export const open = (game: string, seats: Record<Seat, string>, seed: number | null): Promise<Opened> =>
-  ask('tables', { body: { game, seats, seed } })
+export const open = (game: string, variant: string, seats: Record<Seat, string>, seed: number | null): Promise<Opened> =>
+  ask('tables', { body: { game, variant, seats, seed } })
 
-export const look = (table: string, key: string): Promise<SeatState> => ask(at(table, 'seat'), { key })
+export const look = <V extends BaseView>(table: string, key: string): Promise<SeatState<V>> => ask(at(table, 'seat'), { key })
 
-export const choose = (table: string, key: string, version: number, notation: string): Promise<SeatState> =>
+export const choose = <V extends BaseView>(table: string, key: string, version: number, notation: string): Promise<SeatState<V>> =>
   ask(at(table, 'choose'), { key, body: { version, notation, token: crypto.randomUUID?.() ?? `${Date.now()}${Math.random()}` } })
 
-export const undo = (table: string, key: string, version: number): Promise<SeatState> =>
+export const undo = <V extends BaseView>(table: string, key: string, version: number): Promise<SeatState<V>> =>
   ask(at(table, 'undo'), { key, body: { version } })
 
 export const why = (table: string, key: string, about: string): Promise<Reason | null> =>

@@ -1,4 +1,4 @@
-// What the service sends and takes: the JSON of docs, as types.
+// What the service sends and takes, whatever the game: the JSON of docs/service.md, as types.
 
 /** Something that has a name: a space, a card, units, a seat. */
 export interface Ref {
@@ -27,6 +27,13 @@ export interface Option {
   lights: Ref[]
 }
 
+/** One item of a sum, with the section that grants it. */
+export interface Modifier {
+  section: string
+  message: Message
+  value: number
+}
+
 export interface LogEvent {
   n: number
   step: number
@@ -39,101 +46,17 @@ export interface Reason {
   message: Message
 }
 
-export interface Retreating {
-  from: string
-  units: Counts
+/** What every game's view says; each game's own says more. */
+export interface BaseView {
+  outcome: unknown
 }
 
-export interface SpaceView {
-  id: string
-  control: Seat
-  units: Counts | null
-  retreating: Retreating[]
-}
-
-export interface BoxesView {
-  replacement: Counts
-  returning: Counts
-  surrendered: Counts
-  evacuated: Counts
-}
-
-export interface CardsView {
-  hand: Counts | null
-  hand_count: number | null
-  plan_limit: number | null
-  pool: Counts | null
-  seized: Counts | null
-  seized_count: number
-  used: Counts
-  resting: Counts
-  barred: Counts
-  removed: Counts
-}
-
-export interface Modifier {
-  section: string
-  message: Message
-  value: number
-}
-
-export interface RollView {
-  dice: number
-  modifiers: Modifier[]
-  rolled: number[]
-  kept: number[]
-  score: number | null
-}
-
-export interface BattleView {
-  space: string
-  from: string
-  attacker: Seat
-  attacking: Counts
-  defending: Counts
-  superiority: boolean
-  face_down: number
-  attack_cards: string[] | null
-  fog: boolean | null
-  defence_cards: string[]
-  attack: RollView | null
-  defence: RollView | null
-  step: string
-}
-
-export interface MoveView {
-  kind: string
-  from: string | null
-  units: Counts
-}
-
-export interface View {
-  game: string
-  seat: Seat | null
-  turn: number
-  phase: string
-  actor: Seat | null
-  decision: string | null
-  momentum: number
-  spaces: SpaceView[]
-  collapsed: string[]
-  boxes: Record<Seat, BoxesView>
-  surrender_points: number
-  deploy: { unit: string; left: Counts; space: string | null } | null
-  victory: { open: string | null; secret: string | null; unused: string[] | null }
-  cards: Record<Seat, CardsView>
-  moved_from_base: Record<string, Counts>
-  move: MoveView | null
-  battle: BattleView | null
-  outcome: { winner: Seat; reason: string; cards: string[] } | null
-}
-
-export interface SeatState {
+export interface SeatState<V extends BaseView = BaseView> {
   table: string
   version: number
   seat: Seat | null
   over: boolean
-  view: View
+  view: V
   prompt: Reason
   options: Option[]
   undo: boolean
@@ -141,70 +64,34 @@ export interface SeatState {
   commitment?: string
 }
 
-// --- components -----------------------------------------------------------------------------------------------------
+/** One way to play a game: how many sit at it, which map and cards. */
+export interface Variant {
+  id: string
+  seats: Seat[]
+}
 
-export interface SpaceInfo {
+/** A game as the list of games tells of it. */
+export interface Listed {
+  name: string
+  title: Named
+  seats: Seat[]
+  variants: Variant[]
+}
+
+export interface Place {
   id: string
   en: string
   ja: string
-  country: string
-  shape: 'base' | 'fort' | 'square'
-  defence: number
-  port: boolean
-  british_no_stop: boolean
-  no_tank_superiority: boolean
-  supply_source: boolean
-  may_refuse_retreat: boolean
-  supply_exempt: string
   x: number
   y: number
 }
 
-export interface CardInfo {
-  id: string
-  en: string
-  ja: string
-  count: number
-  when: string[]
-  momentum_only: boolean
-  remove_after_use: boolean
-  rest_next_turn: boolean
-  text: Message
-}
-
-export interface VictoryInfo {
-  id: string
-  en: string
-  ja: string
-  control: string[]
-}
-
-export interface TurnInfo {
-  turn: number
-  dates: Named
-  german: number
-  allied: number
-}
-
-export interface Shapes {
-  width: number
-  height: number
-  spaces: Record<string, { x: number; y: number }>
-  land: { country: string; path: string }[]
-  borders: { path: string }[]
-  coast: { path: string }[]
-  labels: { kind: string; en: string; ja: string; x: number; y: number }[]
-}
-
-export interface Components {
+/** What every game's components say; each game's own say more. */
+export interface BaseComponents {
   name: string
   title: Named
   seats: Seat[]
   edition: string
-  spaces: SpaceInfo[]
-  routes: { a: string; b: string }[]
-  turns: TurnInfo[]
-  cards: Record<Seat, CardInfo[]>
-  victory: VictoryInfo[]
-  shapes: Shapes
+  spaces: Place[]
+  shapes: { width: number; height: number }
 }

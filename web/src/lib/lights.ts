@@ -1,5 +1,5 @@
 // Which things on the table may be chosen now, read from the options alone: the page knows no rule of any game.
-import type { Option, Ref, View } from '../types'
+import type { Option, Ref } from '../types'
 
 export interface Lights {
   /** Options by what they light: "space:laon", "card:operation", "unit:laon/french-tank" (a counter in a place). */
@@ -14,13 +14,8 @@ export interface Lights {
 
 const MAP_KINDS = new Set(['space', 'unit', 'units', 'spaces'])
 
-const refsOf = (option: Option, kind: string): string[] =>
+export const refsOf = (option: Option, kind: string): string[] =>
   option.lights.filter((ref) => ref.kind === kind).map((ref) => ref.id)
-
-/** Where a counter stands that an option lights without naming its place: in the move or the battle under way. */
-function placeOf(view: View): string {
-  return view.move?.from ?? view.battle?.space ?? 'box'
-}
 
 export function keyOf(ref: Ref): string {
   return `${ref.kind}:${ref.id}`
@@ -30,7 +25,8 @@ export function unitKey(place: string, unit: string): string {
   return `unit:${place}/${unit}`
 }
 
-export function light(options: Option[], view: View): Lights {
+/** `standsAt` tells where a counter stands that an option lights. */
+export function light(options: Option[], standsAt: (option: Option, unit: string) => string): Lights {
   const by = new Map<string, Option[]>()
   const rest: Option[] = []
   const onMap: Option[] = []
@@ -45,12 +41,9 @@ export function light(options: Option[], view: View): Lights {
       numbers.push(option)
       continue
     }
-    const spaces = refsOf(option, 'space')
-    const units = refsOf(option, 'unit')
     const cards = refsOf(option, 'card')
-    // With a space named as well, that is where the unit goes, not where it stands.
-    for (const unit of units) add(unitKey(placeOf(view), unit), option)
-    for (const space of spaces) add(`space:${space}`, option)
+    for (const unit of refsOf(option, 'unit')) add(unitKey(standsAt(option, unit), unit), option)
+    for (const space of refsOf(option, 'space')) add(`space:${space}`, option)
     for (const card of cards) add(`card:${card}`, option)
     if (option.lights.some((ref) => MAP_KINDS.has(ref.kind))) onMap.push(option)
     else if (cards.length === 0) rest.push(option)

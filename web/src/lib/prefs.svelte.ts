@@ -1,6 +1,6 @@
 // What a player sets once: language and theme, remembered by the browser; and the words of that language.
 import * as api from '../api'
-import type { Arg, Components, Lang, Message, Ref } from '../types'
+import type { Arg, Lang, Message, Named, Ref } from '../types'
 import { Words } from './words'
 
 export type Theme = 'auto' | 'light' | 'dark'
@@ -34,20 +34,26 @@ class Prefs {
   lang = $state<Lang>(firstLang())
   theme = $state<Theme>(firstTheme())
   words = $state.raw<Words | null>(null)
-  private sources = new Map<Lang, string>()
-  private components: Components | null = null
+  private sources = new Map<string, string>()
+  private game = ''
+  private names: [string, Named][] = []
 
   async speak(lang: Lang): Promise<void> {
-    if (!this.sources.has(lang)) this.sources.set(lang, await api.locale(lang))
-    this.words = new Words(lang, this.sources.get(lang)!, this.components)
+    const { game, names } = this
+    const key = `${lang} ${game}`
+    if (!this.sources.has(key)) this.sources.set(key, await api.locale(lang, game))
+    // Another game may have been turned to meanwhile.
+    if (game !== this.game) return
+    this.words = new Words(lang, this.sources.get(key)!, names)
     this.lang = lang
     document.documentElement.lang = lang
     remember('sandtable-lang', lang)
   }
 
-  /** The names of an edition's spaces and cards, for every sentence from now on. */
-  async learn(components: Components): Promise<void> {
-    this.components = components
+  /** The words of a game, with the names that its edition gives to spaces and cards, for every sentence from now on. */
+  async learn(game: string, names: Iterable<[string, Named]>): Promise<void> {
+    this.game = game
+    this.names = [...names]
     await this.speak(this.lang)
   }
 

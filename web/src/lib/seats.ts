@@ -5,6 +5,8 @@ import type { Seat } from '../types'
 export interface Known {
   table: string
   game: string
+  /** Which variant of it; not there for tables from before there were any. */
+  variant?: string
   /** Keys of the seats that play at this screen. */
   keys: Record<Seat, string>
   /** Who sits where: "human" or "bot:basic". */

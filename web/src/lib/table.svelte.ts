@@ -1,15 +1,15 @@
-// One table as this screen sees it: one seat's state at a time, and a curtain whenever the next seat to act is
-// another one that plays at this screen.
+// One table as this screen sees it: one seat's state at a time. When the next seat to act is another one that plays at
+// this screen, a curtain falls between the two if the game has secrets; otherwise the other seat's state simply follows.
 import * as api from '../api'
-import type { Components, LogEvent, Option, Reason, Ref, Seat, SeatState } from '../types'
-import { travels, type Travel } from './diff'
+import type { BaseComponents, BaseView, LogEvent, Option, Reason, Ref, Seat, SeatState } from '../types'
+import type { GameLogic, Travel } from './game'
 import { light, type Lights } from './lights'
 import { keep, type Known } from './seats'
 import { Story } from './story.svelte'
 
-export class Table {
+export class Table<V extends BaseView = BaseView, C extends BaseComponents = BaseComponents> {
   /** What the seat at the screen may see; null while the curtain is closed. */
-  state = $state.raw<SeatState | null>(null)
+  state = $state.raw<SeatState<V> | null>(null)
   /** Whom the screen is to be passed to; "?" when only the people in front of it know. */
   curtain = $state<Seat | '?' | null>(null)
   refusal = $state.raw<Reason | null>(null)
@@ -19,8 +19,10 @@ export class Table {
   /** What the pointer or the focus is on, lit on the map and in the hand together. */
   pointed = $state.raw<Ref[]>([])
   readonly story = new Story()
-  readonly lights: Lights | null = $derived(this.state ? light(this.state.options, this.state.view) : null)
-  readonly mine: boolean = $derived(this.state !== null && this.state.view.actor === this.state.seat)
+  readonly lights: Lights | null = $derived(this.lightsOf(this.state))
+  /** The seat that is asked. */
+  readonly asked: Seat | null = $derived(this.askedIn(this.state))
+  readonly mine: boolean = $derived(this.state !== null && this.asked !== null && this.asked === this.state.seat)
 
   private seat: Seat | null = null
   /** The newest version that each seat at this screen was told of; every seat counts its own. */
@@ -31,8 +33,17 @@ export class Table {
 
   constructor(
     readonly known: Known,
-    readonly components: Components,
+    readonly components: C,
+    private readonly game: GameLogic<V, C>,
   ) {}
+
+  private lightsOf(state: SeatState<V> | null): Lights | null {
+    return state && light(state.options, (option, unit) => this.game.standsAt(state.view, option, unit))
+  }
+
+  private askedIn(state: SeatState<V> | null): Seat | null {
+    return state && this.game.asked(state.view)
+  }
 
   private get local(): Seat[] {
     return Object.keys(this.known.keys)
@@ -48,8 +59,9 @@ export class Table {
     this.stops = Object.entries(this.known.keys).map(([seat, key]) =>
       api.follow(this.known.table, key, (version) => this.hear(seat, version)),
     )
-    if (this.local.length === 1) void this.show(first)
-    else this.curtain = this.known.actor !== null && this.local.includes(this.known.actor) ? this.known.actor : '?'
+    const next = this.known.actor !== null && this.local.includes(this.known.actor) ? this.known.actor : null
+    if (this.local.length === 1 || !this.game.secret) void this.show(next ?? first)
+    else this.curtain = next ?? '?'
   }
 
   leave(): void {
@@ -60,7 +72,7 @@ export class Table {
   async show(seat: Seat): Promise<void> {
     this.seat = seat
     await this.attempt(async () => {
-      const state = await api.look(this.known.table, this.key)
+      const state = await api.look<V>(this.known.table, this.key)
       this.curtain = null
       this.accept(state, false)
     })
@@ -71,7 +83,7 @@ export class Table {
     if (state === null || this.busy) return
     this.refusal = null
     await this.attempt(async () => {
-      this.accept(await api.choose(this.known.table, this.key, state.version, option.notation), true)
+      this.accept(await api.choose<V>(this.known.table, this.key, state.version, option.notation), true)
     })
   }
 
@@ -80,7 +92,7 @@ export class Table {
     if (state === null || this.busy) return
     this.refusal = null
     await this.attempt(async () => {
-      this.accept(await api.undo(this.known.table, this.key, state.version), true)
+      this.accept(await api.undo<V>(this.known.table, this.key, state.version), true)
     })
   }
 
@@ -107,7 +119,7 @@ export class Table {
       this.offline = false
     } catch (trouble) {
       if (!(trouble instanceof api.Failed)) throw trouble
-      if (trouble.state) this.accept(trouble.state, false)
+      if (trouble.state) this.accept(trouble.state as SeatState<V>, false)
       if (trouble.reason) this.refusal = trouble.reason
       this.offline = trouble.status === 0
     } finally {
@@ -132,7 +144,7 @@ export class Table {
     try {
       while (this.state !== null && this.behind()) {
         const before: number = this.state.version
-        const next = await api.look(this.known.table, this.key)
+        const next = await api.look<V>(this.known.table, this.key)
         // The curtain may have fallen, or a choice been answered, while this was under way.
         if (this.state === null || next.seat !== this.state.seat) return
         if (next.version >= this.state.version) this.accept(next, false)
@@ -146,26 +158,30 @@ export class Table {
     }
   }
 
-  private accept(next: SeatState, own: boolean): void {
-    const actor = next.view.actor
-    const seat = next.seat ?? ''
-    keep({ ...this.known, actor, over: next.over })
-    if (actor !== null && actor !== next.seat && this.local.includes(actor)) {
+  private accept(next: SeatState<V>, own: boolean): void {
+    const asked = this.game.asked(next.view)
+    keep({ ...this.known, actor: asked, over: next.over })
+    const passes = asked !== null && asked !== next.seat && this.local.includes(asked)
+    if (passes && this.game.secret) {
       // Nothing of this seat may stay on the screen, nor in what the page holds.
       this.state = null
       this.moved = []
       this.pointed = []
       this.refusal = null
       this.story.clear()
-      this.curtain = actor
+      this.curtain = asked
       return
     }
-    const before = this.state?.seat === next.seat ? this.state : null
-    const first = !this.seen.has(seat)
-    const news: LogEvent[] = first ? [] : next.events.filter((event) => event.n > this.seen.get(seat)!)
-    this.seen.set(seat, next.events.at(-1)?.n ?? 0)
-    this.moved = before && next.version > before.version ? travels(before.view, next.view) : []
+    // Where nothing is secret, whoever sits at this screen has seen what any of them has.
+    const reader = this.game.secret ? (next.seat ?? '') : ''
+    const before = this.state !== null && (this.state.seat === next.seat || !this.game.secret) ? this.state : null
+    const seen = this.seen.get(reader)
+    const news: LogEvent[] = seen === undefined ? [] : next.events.filter((event) => event.n > seen)
+    this.seen.set(reader, next.events.at(-1)?.n ?? 0)
+    const moved = before === null ? [] : this.game.travels(before.view, next.view)
+    if (moved.length > 0 || news.length > 0 || before === null) this.moved = moved
     this.state = next
-    this.story.tell(news, own)
+    this.story.tell(news, own && !(this.game.tellsOwn && news.length > 1))
+    if (passes) void this.show(asked)
   }
 }

@@ -1,6 +1,6 @@
 // Puts messages into words: the same job, with the same Fluent sources, as the engine's words.py.
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
-import type { Arg, Components, Counts, Lang, Message, Ref } from '../types'
+import type { Arg, Counts, Lang, Message, Named, Ref } from '../types'
 
 const RETREATING = 'retreating-'
 const PLURALS: Record<string, string> = { spaces: 'space', cards: 'card', victories: 'victory' }
@@ -20,19 +20,11 @@ export class Words {
   constructor(
     readonly lang: Lang,
     source: string,
-    components: Components | null = null,
+    names: Iterable<[string, Named]> = [],
   ) {
     this.bundle = new FluentBundle(lang, { useIsolating: false })
     for (const error of this.bundle.addResource(new FluentResource(source))) console.warn(error.message)
-    if (components) this.name(components)
-  }
-
-  /** Learns the names that an edition gives to its spaces, cards and victory cards. */
-  private name(components: Components): void {
-    for (const space of components.spaces) this.names.set(`space:${space.id}`, space[this.lang])
-    for (const card of components.victory) this.names.set(`victory:${card.id}`, card[this.lang])
-    for (const deck of Object.values(components.cards))
-      for (const card of deck) this.names.set(`card:${card.id}`, card[this.lang])
+    for (const [key, name] of names) this.names.set(key, name[lang])
   }
 
   has(id: string): boolean {

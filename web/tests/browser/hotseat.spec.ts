@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import type { View } from '../../src/blitzkrieg/types'
 import type { SeatState } from '../../src/types'
 import { act, begin, seeded } from './player'
 
@@ -28,7 +29,7 @@ test('two players at one screen: a curtain between them, and nothing of the one 
   const leaks: string[] = []
   page.on('response', async (response) => {
     if (!/\/tables\/[^/]+\/(seat|choose|undo)/.test(response.url())) return
-    const state = (await response.json().catch(() => null)) as SeatState | null
+    const state = (await response.json().catch(() => null)) as SeatState<View> | null
     if (state?.view === undefined) return
     const { view } = state
     received.push(state.seat ?? '')

@@ -15,8 +15,20 @@ export function seeded(seed: number): Random {
   }
 }
 
-export async function begin(page: Page, seats: Record<string, string>, seed: number): Promise<void> {
+export interface Wish {
+  game: string
+  /** Which scenario and how many players, where there is a choice. */
+  scenario?: string
+  variant?: string
+}
+
+export async function begin(
+  page: Page, seats: Record<string, string>, seed: number, { game, scenario, variant }: Wish = { game: 'blitzkrieg' },
+): Promise<void> {
   await page.goto('./')
+  await page.locator(`input[name="game"][value="${game}"]`).check({ force: true })
+  if (scenario !== undefined) await page.locator(`input[name="scenario"][value="${scenario}"]`).check({ force: true })
+  if (variant !== undefined) await page.locator(`input[name="variant"][value="${variant}"]`).check({ force: true })
   for (const [seat, kind] of Object.entries(seats)) await page.locator(`input[name="seat-${seat}"][value="${kind}"]`).check({ force: true })
   await page.locator('details summary').first().click()
   await page.locator('input[inputmode=numeric]').fill(String(seed))

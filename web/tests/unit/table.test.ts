@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { travels } from '../../src/lib/diff'
-import { atSpace, light, unitKey } from '../../src/lib/lights'
-import { fan } from '../../src/map/geometry'
-import type { Option, Ref, View } from '../../src/types'
+import { travels } from '../../src/blitzkrieg/diff'
+import { blitzkrieg } from '../../src/blitzkrieg/logic'
+import { fan } from '../../src/blitzkrieg/map/geometry'
+import type { View } from '../../src/blitzkrieg/types'
+import { atSpace, light as lightAt, unitKey, type Lights } from '../../src/lib/lights'
+import type { Option, Ref } from '../../src/types'
 
 const option = (notation: string, ...lights: Ref[]): Option => ({
   notation, verb: notation.split(' ')[0]!, label: { id: 'x', args: {} }, lights,
@@ -14,6 +16,8 @@ const view = (units: Record<string, Record<string, number> | null>, more: Partia
     spaces: Object.entries(units).map(([id, held]) => ({ id, control: 'allied', units: held, retreating: [] })),
     move: null, battle: null, ...more,
   }) as unknown as View
+
+const light = (options: Option[], view: View): Lights => lightAt(options, (option, unit) => blitzkrieg.standsAt(view, option, unit))
 
 describe('lights', () => {
   const moving = view({ aga: { 'german-tank': 2 } }, { move: { kind: 'tactical', from: 'aga', units: {} } })

@@ -1,7 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parseUnits, Words } from '../../src/lib/words'
-import type { Components, Lang } from '../../src/types'
+import { blitzkrieg } from '../../src/blitzkrieg/logic'
+import type { Components } from '../../src/blitzkrieg/types'
+import type { Lang } from '../../src/types'
 
 const folder = (lang: Lang): URL => new URL(`../../../src/sandtable/locale/${lang}/`, import.meta.url)
 const source = (lang: Lang): string =>
@@ -9,11 +11,11 @@ const source = (lang: Lang): string =>
     .filter((file) => file.endsWith('.ftl'))
     .map((file) => readFileSync(new URL(file, folder(lang)), 'utf8'))
     .join('\n')
-const named = {
+const named = [...blitzkrieg.names({
   spaces: [{ id: 'laon', en: 'Laon', ja: 'ラン' }, { id: 'sedan', en: 'Sedan', ja: 'セダン' }],
   victory: [{ id: 'paris', en: 'Capture of Paris', ja: 'パリ占領' }],
   cards: { german: [{ id: 'operation', en: 'Operation', ja: '作戦' }] },
-} as unknown as Components
+} as unknown as Components)]
 
 describe('words', () => {
   const en = new Words('en', source('en'), named)

@@ -1,7 +1,6 @@
 ### The words of the page itself: what no game says.
 
 page-app = Sandtable
-page-subtitle = France, May 1940. For two players.
 page-home = All games
 page-rules = Rules
 page-rules-search = Search the rules
@@ -24,18 +23,28 @@ page-sits-human = At this screen
 page-sits-bot = Computer ({ $bot })
 page-bot-random = random
 page-bot-basic = basic
+page-choose-game = Which game
+page-scenario = Scenario
+page-players = Players
+page-one-screen-hint = Several seats at one screen: the table passes to whoever is asked. Nothing is secret in this game.
 page-hot-seat-hint = Both sides at one screen: between turns a curtain hides each side's secrets from the other.
 page-seed = Seed for the dice
 page-seed-hint = The same number gives the same dice and cards again. Leave it empty for dice nobody can foresee.
-page-to-act = { $seat } side to act
+page-your-turn = to act at this screen
 page-game-open = open
 page-game-over = finished
 page-forget = Remove from this list
-
+page-seats-people =
+    { $people ->
+        [one] one person
+       *[other] { $people } people
+    }
+page-seats-bots =
+    { $bots ->
+        [one] one computer
+       *[other] { $bots } computers
+    }
 page-about = The game
-page-about-game = On 10 May 1940 Germany attacks in the west. The Allies place their armies in France; then the German player hides his among three army groups and strikes where he likes: at the Netherlands, through the Ardennes, or against the Maginot Line.
-page-about-win = Germany draws two of four objectives, one open and one secret, and needs one of them by the end of turn 5. The Allies win if both fail, or at once if they take a German base; Germany wins at once when five points of Allied infantry have surrendered.
-page-about-play = Each turn both sides plan in secret which cards to use. What is lit may be chosen; click anything else to hear why not, with the section of the rules. Your choices can be taken back until dice fall or a secret is shown.
 
 ## Curtain
 
@@ -47,16 +56,13 @@ page-curtain-who = Who sits at the screen?
 ## Whose turn, and the question
 
 page-over = The game is over
-page-turn-n = Turn { $turn }
-page-phase-deployment = Set-up
-page-phase-planning = Planning
-page-phase-pre-moves = Allied preparation
-page-phase-operations = Operations
-page-phase-over = Over
 page-undo = Undo
 page-choose-one = Choose one
-page-to-place = Still to place
-page-sheet-up = Show hand, tracks and log
+page-how-many = How many
+page-fewer = Fewer
+page-more = More
+page-pair-short = pair
+page-sheet-up = Show cards, tracks and log
 page-sheet-down = Show the map
 
 ## Map
@@ -65,107 +71,7 @@ page-map = Map. Arrow keys go from space to space, Enter chooses, plus and minus
 page-zoom-in = Closer
 page-zoom-out = Further away
 page-zoom-fit = Whole map
-page-space-held = held by the { $seat } side
-page-space-covered = units covered
-page-space-veiled = The other side does not see what is in here
-page-space-empty = no units
-page-space-defence = defence { $value }
 page-space-lit = Can be chosen now
-page-shape-fort = fortress
-page-shape-base = base
-page-icon-port = Port
-page-icon-supply-source = Source of supply
-page-icon-british-no-stop = The British may not stop here
-page-icon-no-tank-superiority = No tank superiority here
-page-icon-may-refuse-retreat = Defenders may refuse to retreat
-page-icon-supply-exempt = Defenders need no supply
-page-icon-supply-exempt-allied = Allied defenders need no supply
-
-## Tracks
-
-page-turn = Turn
-page-turn-spoken = Turn { $turn } of { $last }
-page-seized-by-turn =
-    { $count ->
-        [one] { $seat } hand: one planned card is lost at random this turn
-       *[other] { $seat } hand: { $count } planned cards are lost at random this turn
-    }
-page-momentum = Momentum
-page-momentum-none = momentum on neither side
-page-momentum-value = { $seat } momentum { $points }
-page-surrender = Surrendered
-page-surrender-spoken = Surrendered: { $points } of { $limit } points
-
-## Boxes beside the map
-
-page-box-replacement = Replacements
-page-box-returning = Back next turn
-page-box-surrendered = Surrendered
-page-box-evacuated = Evacuated
-
-## Victory cards
-
-page-victory-open = Open victory card
-page-victory-secret = Secret victory card
-page-victory-hidden = Known to the German player alone
-page-victory-progress = { $done } of { $all } spaces held
-
-## Cards
-
-page-hand = Your hand
-page-hand-count =
-    { $count ->
-        [one] one card
-       *[other] { $count } cards
-    }
-page-pool = Choose your cards
-page-planned = { $chosen } of { $limit } · { $momentum }
-page-plan = Chosen so far
-page-no-cards = None
-page-card-hint = Point at a card to read it.
-page-card-count = { $card } ×{ $count }
-page-face-down = A card, face down
-page-when-operation = As your operation
-page-when-attack = In a battle, attacking
-page-when-defence = In a battle, defending
-page-when-breakthrough = After a won attack
-page-when-short-operation = operation
-page-when-short-attack = attack
-page-when-short-defence = defence
-page-when-short-breakthrough = after a win
-page-flag-momentum-only = Can only be planned with momentum on your side
-page-flag-remove-after-use = Leaves the game after use
-page-flag-rest-next-turn = Rests the turn after use
-page-flag-short-momentum-only = momentum
-page-flag-short-remove-after-use = once
-page-flag-short-rest-next-turn = rests
-page-piles = Cards of both sides
-page-pile-used = Played this turn
-page-pile-seized = Seized for this turn
-page-pile-barred = Not available this turn
-page-pile-resting = Not available next turn
-page-pile-removed = Out of the game
-
-## Battle
-
-page-battle = Battle for { $space }
-page-battle-steps = Steps of the battle
-page-superiority = Tank superiority
-page-attacker = attacks
-page-defender = defends
-page-no-units = No units
-page-dice =
-    { $count ->
-        [one] die
-       *[other] dice
-    }
-page-pair = Pair: one unit lost
-page-pair-short = pair
-page-step-attack-cards = Attack cards
-page-step-defence-cards = Defence cards
-page-step-attack-dice = Attacker's dice
-page-step-defence-dice = Defender's dice
-page-step-losses = Result
 
 ## Log
 

@@ -1,0 +1,108 @@
+### 『The Rise of Blitzkrieg』のテーブルで、ページそのものが使う言葉。
+
+## Start page
+
+page-subtitle-blitzkrieg = 1940年5月、フランス。2人用。
+page-about-blitzkrieg-game = 1940年5月10日、ドイツ軍が西方で攻勢を開始します。連合軍がフランスに部隊を配置した後、ドイツ軍は3つの軍集団に部隊を隠し、オランダ、アルデンヌ、マジノ線のいずれからでも攻め込めます。
+page-about-blitzkrieg-win = ドイツ軍は4枚の勝利条件カードから公開1枚、秘密1枚を引き、第5ターン終了時にどちらか一方を達成すれば勝ちます。両方とも阻止するか、ドイツ軍の根拠地を1つでも支配すれば連合軍の勝利です。連合軍歩兵5ポイントが降伏すると、その時点でドイツ軍が勝ちます。
+page-about-blitzkrieg-play = 毎ターン、両軍は使うカードを秘密裏に計画します。光っているものを選べます。それ以外をクリックすると、選べない理由とルールの項目が示されます。ダイスを振るか秘密が明かされるまでは、選択を取り消せます。
+
+## Whose turn, and the question
+
+page-turn-n = 第{ $turn }ターン
+page-phase-deployment = 準備
+page-phase-planning = 作戦計画
+page-phase-pre-moves = 連合軍の事前行動
+page-phase-operations = 作戦
+page-phase-over = 終了
+page-to-place = 未配置
+
+## Map
+
+page-space-held = { $seat }支配
+page-space-covered = ユニットは非公開
+page-space-veiled = 中のユニットは相手に見えません
+page-space-empty = ユニットなし
+page-space-defence = 防御効果 { $value }
+page-shape-fort = 要塞
+page-shape-base = 根拠地
+page-icon-port = 港湾
+page-icon-supply-source = 補給源
+page-icon-british-no-stop = イギリス軍停止不可
+page-icon-no-tank-superiority = 戦車優勢使用不可
+page-icon-may-refuse-retreat = 退却拒否可能
+page-icon-supply-exempt = 防御側は補給判定不要
+page-icon-supply-exempt-allied = 防御する連合軍は補給判定不要
+
+## Tracks
+
+page-turn = ターン
+page-turn-spoken = 第{ $turn }ターン（全{ $last }ターン）
+page-seized-by-turn = { $seat }: このターン、計画したカードのうち{ $count }枚を無作為に失う
+page-momentum = モメンタム
+page-momentum-none = モメンタムなし
+page-momentum-value = { $seat }のモメンタム{ $points }
+page-surrender = 降伏
+page-surrender-spoken = 降伏: { $limit }ポイント中{ $points }ポイント
+
+## Boxes beside the map
+
+page-box-replacement = 補充ボックス
+page-box-returning = 次ターン復帰
+page-box-surrendered = 降伏
+page-box-evacuated = 海上撤収
+
+## Victory cards
+
+page-victory-open = 公開の勝利条件
+page-victory-secret = 秘密の勝利条件
+page-victory-hidden = ドイツ軍プレイヤーだけが知っています
+page-victory-progress = { $all }スペース中{ $done }を支配
+
+## Cards
+
+page-hand = 手札
+page-hand-count = { $count }枚
+page-pool = カードを選ぶ
+page-planned = { $limit }枚中{ $chosen }枚・{ $momentum }
+page-plan = 選んだカード
+page-no-cards = なし
+page-card-hint = カードを指すと内容が表示されます。
+page-card-count = { $card } ×{ $count }
+page-face-down = 裏向きのカード
+page-when-operation = 作戦として
+page-when-attack = 戦闘で攻撃時
+page-when-defence = 戦闘で防御時
+page-when-breakthrough = 攻撃に勝利した直後
+page-when-short-operation = 作戦
+page-when-short-attack = 攻撃
+page-when-short-defence = 防御
+page-when-short-breakthrough = 勝利後
+page-flag-momentum-only = モメンタムが+1以上の時のみ選択可
+page-flag-remove-after-use = 使用したらゲームから取り除く
+page-flag-rest-next-turn = 使用後、次のターンは使用できない
+page-flag-short-momentum-only = モメンタム
+page-flag-short-remove-after-use = 1回限り
+page-flag-short-rest-next-turn = 次ターン休
+page-piles = 両軍のカード
+page-pile-used = このターンに使用
+page-pile-seized = このターン奪われたカード
+page-pile-barred = このターン使用不可
+page-pile-resting = 次のターン使用不可
+page-pile-removed = ゲームから除外
+
+## Battle
+
+page-battle = { $space }の戦闘
+page-battle-steps = 戦闘の手順
+page-superiority = 戦車優勢
+page-attacker = 攻撃側
+page-defender = 防御側
+page-no-units = ユニットなし
+page-dice = ダイス
+page-pair = ぞろ目: 1ユニット除去
+page-step-attack-cards = 攻撃カード
+page-step-defence-cards = 防御カード
+page-step-attack-dice = 攻撃側判定
+page-step-defence-dice = 防御側判定
+page-step-losses = 結果

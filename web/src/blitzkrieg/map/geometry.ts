@@ -1,0 +1,67 @@
+// Where things lie on a space and along a route, in sheet units.
+import { between, type Point } from '../../board/points'
+import type { Counts } from '../../types'
+import type { SpaceInfo } from '../types'
+
+export const COUNTER = 34
+const HALF: Record<SpaceInfo['shape'], Point> = {
+  square: { x: 40, y: 40 },
+  fort: { x: 47, y: 40 },
+  base: { x: 72, y: 42 },
+}
+
+export const half = (space: SpaceInfo): Point => HALF[space.shape]
+
+/** The outline of a space around its own middle. */
+export function outline(space: SpaceInfo, grow = 0): string {
+  const { x, y } = half(space)
+  const w = x + grow
+  const h = y + grow
+  if (space.shape === 'fort') {
+    const shoulder = w - 22
+    return `M${-shoulder} ${-h}H${shoulder}L${w} 0L${shoulder} ${h}H${-shoulder}L${-w} 0Z`
+  }
+  const r = 7 + grow / 2
+  return `M${-w + r} ${-h}H${w - r}q${r} 0 ${r} ${r}V${h - r}q0 ${r} ${-r} ${r}H${-w + r}q${-r} 0 ${-r} ${-r}V${-h + r}q0 ${-r} ${r} ${-r}Z`
+}
+
+export interface Placed extends Point {
+  unit: string
+  /** How many counters lie on top of each other here. */
+  count: number
+  /** Tells counters of one kind apart. */
+  index: number
+}
+
+/** Fans the counters of one place out: singly up to four, else one stack a kind. */
+export function fan(counts: Counts, wide: boolean, size = COUNTER, stacked = false): Placed[] {
+  const kinds = Object.entries(counts).filter(([, count]) => count > 0)
+  const total = kinds.reduce((sum, [, count]) => sum + count, 0)
+  const single = !stacked && total <= (wide ? 3 : 4)
+  const items: Omit<Placed, 'x' | 'y'>[] = single
+    ? kinds.flatMap(([unit, count]) => Array.from({ length: count }, (_, index) => ({ unit, count: 1, index })))
+    : kinds.map(([unit, count]) => ({ unit, count, index: 0 }))
+  const columns = wide ? Math.min(items.length, 3) : Math.min(items.length, 2)
+  const rows = Math.ceil(items.length / Math.max(columns, 1))
+  const stepX = single ? size + 3 : size + 9
+  const stepY = size + 3
+  return items.map((item, i) => {
+    const row = Math.floor(i / columns)
+    const inRow = row === rows - 1 ? items.length - row * columns : columns
+    return {
+      ...item,
+      x: ((i % columns) - (inRow - 1) / 2) * stepX,
+      y: (row - (rows - 1) / 2) * stepY,
+    }
+  })
+}
+
+/** The point on the way from one space to another where their outlines leave the most room. */
+export function midway(a: SpaceInfo, b: SpaceInfo): Point {
+  const reach = (space: SpaceInfo): number => {
+    const dx = Math.abs(b.x - a.x) || 1
+    const dy = Math.abs(b.y - a.y) || 1
+    return Math.min(half(space).x / dx, half(space).y / dy, 0.5)
+  }
+  return between(a, b, (reach(a) + 1 - reach(b)) / 2)
+}

@@ -1,0 +1,20 @@
+// The games the page can play, looked up by name: here and nowhere else.
+import type { Component } from 'svelte'
+import './blitzkrieg/colours.css'
+import BlitzkriegCover from './blitzkrieg/Cover.svelte'
+import { blitzkrieg } from './blitzkrieg/logic'
+import BlitzkriegScreen from './blitzkrieg/Screen.svelte'
+import type { GameLogic } from './lib/game'
+
+/** A game as the page plays it. What its components take is its own affair, hence the loose types. */
+export interface GamePage {
+  logic: GameLogic<any, any>
+  /** The whole table. */
+  Screen: Component<{ table: any; onhome: () => void }>
+  /** The map as a picture, before any game is on it. */
+  Cover: Component<{ components: any }>
+}
+
+const PAGES: GamePage[] = [{ logic: blitzkrieg, Screen: BlitzkriegScreen, Cover: BlitzkriegCover }]
+
+export const pageOf = (name: string): GamePage | undefined => PAGES.find((page) => page.logic.name === name)

@@ -1,0 +1,25 @@
+// What a game brings to the page, beside its pictures. `games.ts` knows the games; nothing else here does.
+import type { BaseComponents, BaseView, Named, Option, Seat } from '../types'
+
+/** A counter that went from one place to another, came, or left. */
+export interface Travel {
+  unit: string
+  from: string | null
+  to: string | null
+}
+
+export interface GameLogic<V extends BaseView = BaseView, C extends BaseComponents = BaseComponents> {
+  readonly name: string
+  /** Whether seats hide things from each other: then a curtain falls between two who share a screen. */
+  readonly secret: boolean
+  /** Whether what comes of one's own choice is told from its beginning, as others' acts are. */
+  readonly tellsOwn: boolean
+  /** The seat that is asked; null when the game is over. */
+  asked(view: V): Seat | null
+  /** Where a counter stands that an option lights. */
+  standsAt(view: V, option: Option, unit: string): string
+  /** What changed place between two views of the same seat. */
+  travels(before: V, after: V): Travel[]
+  /** What the components name, as "kind:id". */
+  names(components: C): Iterable<[string, Named]>
+}
