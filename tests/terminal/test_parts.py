@@ -14,9 +14,11 @@ from sandtable.games.blitzkrieg.view import View
 from sandtable.kernel.dice import NeedDice, SeededDice
 from sandtable.kernel.state import legal
 from sandtable.terminal.arrange import STAGES, arrange
-from sandtable.terminal.canvas import Canvas, clip, fit, pad
-from sandtable.terminal.drawing import SMALL, Draughtsman, Look, short, standing
-from sandtable.terminal.geo import Atlas, rings
+from sandtable.terminal.blitzkrieg.atlas import Atlas
+from sandtable.terminal.blitzkrieg.drawing import SMALL, Draughtsman, standing
+from sandtable.terminal.canvas import Canvas, clip, fit, initials, pad
+from sandtable.terminal.face import Look
+from sandtable.terminal.geo import rings
 from sandtable.terminal.placing import NoRoom, Rect, crosses, place
 from sandtable.terminal.table import BadFaces, read_faces
 from sandtable.terminal.theme import NIGHT
@@ -48,6 +50,16 @@ def test_no_panel_overlaps_another_or_leaves_the_screen(size: tuple[int, int], s
     assert max(r.col + r.width for r in places.values()) == width
     assert max(r.row + r.height for r in places.values()) == height
     assert {"tracks", "prompt", "options", "typing", "log", "keys", stage} <= set(places)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("stage", STAGES)
+def test_facts_take_the_place_of_another_panel(size: tuple[int, int], stage: str) -> None:
+    width, height = size
+    without, places = arrange(width, height, stage), arrange(width, height, stage, facts=True)
+    if "map" in without:
+        assert sorted(without.values(), key=repr) == sorted(places.values(), key=repr)
+        assert {"facts", "map", "options"} <= set(places)
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
@@ -90,7 +102,7 @@ def test_every_space_shows_name_and_units_in_its_own_cells(size: tuple[int, int]
             GAME.choose(state, choices[dice.pick(len(choices))], dice)
     for seat in GAME.seats:
         view = view_of(state, seat)
-        drawn = Draughtsman(ATLAS).draw(view, words, Look({"laon"}, {"metz"}), *size, NIGHT, [])
+        drawn = Draughtsman(ATLAS).draw(view, words, Look({"laon"}, {"metz"}), *size, NIGHT)
         lines = drawn.canvas.text()
         assert {cell_len(line) for line in lines} == {size[0]}
         for space in view.spaces:
@@ -101,7 +113,7 @@ def test_every_space_shows_name_and_units_in_its_own_cells(size: tuple[int, int]
             ]
             written = "".join(itertools.chain(*cells))
             name = ATLAS.spots[ATLAS.number[space.id]].names[lang]
-            assert short(name, 20)[:1] in written
+            assert initials(name, 20)[:1] in written
             assert standing(view, space, words) in written
             assert ("►" in written) == (space.id == "laon")
             assert ("■" if space.control == "german" else "□") in written
@@ -115,7 +127,7 @@ def test_a_covered_base_shows_nothing_of_what_is_in_it() -> None:
         choices = legal(state)
         GAME.choose(state, choices[dice.pick(len(choices))], dice)
     view = view_of(state, "allied")
-    drawn = Draughtsman(ATLAS).draw(view, words, Look(), 80, 12, NIGHT, [])
+    drawn = Draughtsman(ATLAS).draw(view, words, Look(), 80, 12, NIGHT)
     for base in ("agb", "aga", "agc"):
         rect = drawn.rects[base]
         written = "".join(drawn.canvas.chars[rect.row][rect.col : rect.col + rect.width])
@@ -126,7 +138,7 @@ def test_a_covered_base_shows_nothing_of_what_is_in_it() -> None:
 def test_small_maps_grow_to_what_is_needed() -> None:
     view = view_of(GAME.start(SeededDice(1)), "german")
     words = Words("ja", GAME.name, GAME.component_name)
-    drawn = Draughtsman(ATLAS).draw(view, words, Look(), 30, 5, NIGHT, [])
+    drawn = Draughtsman(ATLAS).draw(view, words, Look(), 30, 5, NIGHT)
     assert (drawn.canvas.width, drawn.canvas.height) == SMALL
 
 

@@ -9,6 +9,7 @@ import pytest
 from textual import events
 
 from sandtable.games import find
+from sandtable.kernel.message import Ref
 from sandtable.kernel.record import read_file, verify
 from sandtable.terminal.screens import AskDice, Curtain, Pages
 from sandtable.terminal.widgets import CardList
@@ -120,13 +121,49 @@ async def test_the_question_mark_explains_option_space_card_and_question() -> No
         await pilot.press("m", "down", "left", "question_mark")
         assert "Held by the" in text(shown)
         await pilot.press("question_mark")
-        assert "Held by the" not in text(shown)
+        assert not isinstance(shown.screen, Pages)
         await pilot.press("c", "question_mark")
         assert "Esc closes" in text(shown)
         await pilot.press("escape", "g", "question_mark")
         assert "§ 3.3 Placing the German units" in text(shown)
         await pilot.press("escape", "h")
         assert "Keys and signs" in text(shown)
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40), (180, 50)])
+async def test_what_is_pointed_at_on_the_map_tells_its_facts(size: tuple[int, int]) -> None:
+    shown = app(table())
+    async with shown.run_test(size=size) as pilot:
+        await settle(pilot)
+        assert "facts" not in shown.board.places
+        await pilot.press("m", "down", "left")
+        await pilot.pause()
+        cursor = shown.board.map.cursor
+        assert cursor is not None
+        told = shown.board.reading("facts").plain
+        assert told.startswith(shown.words.ref(Ref("space", cursor)))
+        assert "Held by the" in told
+        assert "Held by the" in text(shown)
+        await pilot.press("escape")
+        await pilot.pause()
+        assert "facts" not in shown.board.places
+
+
+async def test_digits_point_at_the_choice_of_a_number() -> None:
+    game = table()
+    shown = app(game)
+    async with shown.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await pilot.press("1", "2")
+        option = shown.board.options.current
+        assert option is not None
+        assert option.notation == "put 2"
+        await pilot.press("4", "enter")
+        await settle(pilot)
+        assert game.session.record.steps[-1].choice == "put 4"
+        await pilot.press("colon", "3", "enter")
+        await settle(pilot)
+        assert game.session.record.steps[-1].choice == "put 3"
 
 
 async def test_a_space_of_no_use_says_why() -> None:

@@ -36,6 +36,7 @@ class TableApp(Shell):
         Binding("c", "stage('cards')", show=False),
         Binding("b", "stage('battle')", show=False),
         Binding("g", "stage('log')", show=False),
+        Binding("z", "zoom", show=False),
         Binding("escape", "options", show=False),
         Binding("q", "leave", show=False),
         Binding("ctrl+q", "leave", show=False, priority=True),
@@ -52,7 +53,8 @@ class TableApp(Shell):
 
     @on(Typing.Entered)
     def _typed(self, event: Typing.Entered) -> None:
-        if not self.choose(event.text):
+        number = self.board.options.numbered(event.text) if event.text.isdecimal() else None
+        if not self.choose(event.text if number is None else number.notation):
             self.board.typing.give_back(event.text)
 
     @on(Input.Changed, "#typing")
@@ -68,6 +70,10 @@ class TableApp(Shell):
     @on(MapView.Picked)
     def _space(self, event: MapView.Picked) -> None:
         self._about(Ref("space", event.space))
+
+    @on(MapView.Moved)
+    def _pointed(self) -> None:
+        self.redraw()
 
     @on(CardList.Picked)
     def _card(self, event: CardList.Picked) -> None:
@@ -147,28 +153,34 @@ class TableApp(Shell):
         self.redraw()
         self.board.screen.set_focus(self.board.query_one(f"#{stage}"))
 
+    def action_zoom(self) -> None:
+        """The map nearer or farther."""
+        if len(self.screen_stack) == 1:
+            self.board.map.action_zoom()
+
     def action_leave(self) -> None:
         """Leave; ask first if the game would be lost."""
         if isinstance(self.screen, Leave):
             return
         if self.table.unsaved:
-            self.push_screen(Leave(self.words), lambda sure: self.exit() if sure else None)
+            self.push_screen(Leave(self.teller), lambda sure: self.exit() if sure else None)
         else:
             self.exit()
 
     # --- what a thing is --------------------
 
     def _explainer(self) -> Explainer:
-        return Explainer(self.table, self.words)
+        return Explainer(self.table, self.teller)
 
     def _explain(self, explanation: Explanation) -> None:
-        self.push_screen(Pages(explanation, self.words))
+        self.push_screen(Pages(explanation, self.teller))
 
     def action_help(self) -> None:
         """The keys, and what the signs mean."""
-        explanation = Explanation(self.words.text(say("terminal-help-title")))
-        for part in ("help-choose", "help-keys", "help-signs"):
-            explanation.add(self.words.text(say(f"terminal-{part}")))
+        teller = self.teller
+        explanation = Explanation(teller.say("help-title"))
+        for text in (teller.say("help-choose"), teller.own("help-keys"), teller.own("help-signs")):
+            explanation.add(text)
         self._explain(explanation)
 
     def action_explain(self) -> None:
@@ -184,8 +196,7 @@ class TableApp(Shell):
         card = board.cards.current
         option = board.options.current
         if focused is board.map and board.map.cursor is not None:
-            spot = self.atlas.spots[self.atlas.number[board.map.cursor]]
-            self._explain(explainer.space(spot, self.view, self.seat))
+            self._explain(explainer.space(board.map.cursor, self.view, self.seat))
         elif focused is board.cards and card is not None and card.ref is not None:
             self._explain(explainer.card(card.ref, card.side, self.seat))
         elif focused in (board.options, board.typing) and option is not None and self.seat is not None:

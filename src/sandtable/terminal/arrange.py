@@ -21,19 +21,25 @@ def narrow(width: int) -> bool:
     return width < NARROW_BELOW
 
 
-def arrange(width: int, height: int, stage: str) -> dict[str, Rect]:
+def arrange(width: int, height: int, stage: str, facts: bool = False) -> dict[str, Rect]:
     """The places of the panels that are shown; no two overlap.
 
     Args:
         width, height: of the terminal.
         stage: "map", "cards", "battle" or "log": what the person wants to see where not everything can be seen.
+        facts: something on the map is pointed at, and what is known of it takes the place of the log or the cards.
     """
     width, height = max(width, LEAST_WIDTH), max(height, LEAST_HEIGHT)
     if narrow(width):
-        return _narrow(width, height, stage)
-    if width >= HUGE_FROM:
-        return _huge(width, height, stage)
-    return _wide(width, height, stage)
+        found, giving = _narrow(width, height, stage), "log"
+    elif width >= HUGE_FROM:
+        found, giving = _huge(width, height, stage), "log"
+    else:
+        found = _wide(width, height, stage)
+        giving = next((name for name in ("cards", "battle") if name in found), "log")
+    if facts:
+        found["facts"] = found.pop(giving)
+    return found
 
 
 def _narrow(width: int, height: int, stage: str) -> dict[str, Rect]:

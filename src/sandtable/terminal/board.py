@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from rich.text import Text
 from textual.app import ComposeResult
@@ -10,22 +11,20 @@ from textual.containers import Container
 from textual.geometry import Size
 from textual.widgets import Static
 
-from sandtable.games.blitzkrieg.game import Blitzkrieg
-from sandtable.games.blitzkrieg.view import View
-from sandtable.kernel.message import Ref, say
+from sandtable.kernel.message import Ref
 from sandtable.terminal.arrange import arrange
 from sandtable.terminal.canvas import fit
-from sandtable.terminal.drawing import Draughtsman, Look
-from sandtable.terminal.facts import Teller
+from sandtable.terminal.face import Look, Teller
 from sandtable.terminal.mapview import MapView
 from sandtable.terminal.placing import Rect
 from sandtable.terminal.reading import Reading
 from sandtable.terminal.table import Table
-from sandtable.terminal.theme import Palette
 from sandtable.terminal.widgets import CardList, KeyLine, Options, Typing
 from sandtable.words import Words
 
-TITLED = ("prompt", "options", "cards", "battle", "log")
+# Panels with titles: those that are the same for all games, and those each game names for itself.
+TITLED = ("options", "log")
+OWN_TITLED = ("cards", "battle", "facts")
 
 
 @dataclass
@@ -34,14 +33,16 @@ class Scene:
 
     Args:
         view: of the seat at the screen.
+        seat: who sits there; None for a spectator.
+        teller: of the language and the theme.
         stage: the panel wanted where there is not room for all.
         notice: a refusal or a hint to stand under the question.
         keys: key, label and action.
     """
 
-    view: View
-    words: Words
-    palette: Palette
+    view: Any
+    seat: str | None
+    teller: Teller[Any]
     stage: str
     notice: str
     keys: list[tuple[str, str, str]]
@@ -52,24 +53,25 @@ class Board(Container):
 
     Args:
         table: the game.
-        draughtsman: who draws the map.
+        plain: for terminals without braille dots.
     """
 
-    def __init__(self, table: Table, draughtsman: Draughtsman) -> None:
+    def __init__(self, table: Table, plain: bool) -> None:
         super().__init__(id="table")
         self.table = table
-        self.draughtsman = draughtsman
+        self.plain = plain
         self.places: dict[str, Rect] = {}
 
     def compose(self) -> ComposeResult:
         """Every panel, once; `arrange` says where each goes."""
         yield Static(id="tracks")
-        yield MapView(self.draughtsman, id="map")
+        yield MapView(self.table.face, self.plain, id="map")
         yield Static(id="prompt", classes="box")
         yield Options(id="options")
         yield Typing(id="typing", compact=True)
         yield CardList(id="cards")
         yield Reading(id="battle")
+        yield Reading(id="facts")
         yield Reading(id="log")
         yield KeyLine(id="keys")
 
@@ -94,7 +96,7 @@ class Board(Container):
         return self.query_one(CardList)
 
     def reading(self, name: str) -> Reading:
-        """The log or the battle."""
+        """The log, the battle, or what is known of a space."""
         return self.query_one(f"#{name}", Reading)
 
     def static(self, name: str) -> Static:
@@ -103,28 +105,31 @@ class Board(Container):
 
     def show(self, scene: Scene, size: Size) -> None:
         """Show a seat's view in every panel."""
-        game = self.table.game
-        assert isinstance(game, Blitzkrieg)
-        view, words, palette = scene.view, scene.words, scene.palette
+        view, seat, teller = scene.view, scene.seat, scene.teller
         self._arrange(size, scene.stage)
-        teller = Teller(game, words, palette)
-        options = self.table.options(view.seat)
+        options = self.table.options(seat)
         lights = {ref for option in options for ref in option.lights}
-        look = Look({ref.id for ref in lights if ref.kind == "space"}, self.table.changed(view.seat))
-        self.map.show(view, words, look, palette, teller.say("legend").split("\n"))
-        self.options.offer(options, words, self.table.session.version)
+        look = Look({ref.id for ref in lights if ref.kind == "space"}, self.table.changed(seat))
+        self.map.show(view, teller.words, look, teller.palette)
+        self.options.offer(options, teller.words, self.table.session.version)
         self.typing.offer([option.notation for option in options])
-        self.typing.placeholder = teller.say("typing")
-        self.cards.show(teller.cards(view, lights))
-        self.reading("log").show(teller.log(self.table.events(view.seat)), at_end=True)
-        battle = [(Text(), Text(teller.say("no-battle")))]
-        if view.battle is not None and "battle" in self.places:
-            battle = teller.battle(view.battle, self.places["battle"].width - 3)
-        self.reading("battle").show(battle)
+        self.typing.placeholder = teller.own("typing")
+        self.cards.show(teller.cards(view, seat, lights))
+        self.reading("log").show(teller.log(self.table.events(seat)), at_end=True)
+        if "battle" in self.places:
+            self.reading("battle").show(teller.battle(view, self.places["battle"].width - 3))
+        self._facts(scene)
         self.static("tracks").update(teller.tracks(view, size.width))
         self._prompt(scene)
-        self._titles(scene, teller)
+        self._titles(scene)
         self.query_one(KeyLine).show(scene.keys, size.width)
+
+    def _facts(self, scene: Scene) -> None:
+        space = self.map.pointed
+        if space is not None and "facts" in self.places:
+            name = Text(scene.teller.words.ref(Ref("space", space)), "bold")
+            told = [name, *scene.teller.facts(scene.view, space)]
+            self.reading("facts").show([(Text(), line) for line in told])
 
     def hide(self) -> None:
         """Leave nothing of anybody's in any panel."""
@@ -133,37 +138,43 @@ class Board(Container):
         self.typing.offer([])
         self.typing.value = self.typing.placeholder = ""
         self.cards.show([])
-        for name in ("log", "battle"):
+        for name in ("log", "battle", "facts"):
             self.reading(name).show([])
         for name in ("tracks", "prompt"):
             self.static(name).update("")
 
     def _prompt(self, scene: Scene) -> None:
-        prompt = self.table.session.prompt(scene.view.seat)
-        words = scene.words
+        prompt = self.table.session.prompt(scene.seat)
+        words, palette = scene.teller.words, scene.teller.palette
         question = words.text(prompt)
         section = words.ref(Ref("section", prompt.section))
         rect = self.places["prompt"]
         if scene.notice and rect.height <= 3:
             # Where there are two lines only, the answer is worth more than the end of the question.
             question = fit(question, rect.width - 4)
-            self.static("prompt").update(Text.assemble((f"! {scene.notice}", scene.palette.new), "\n", question))
+            self.static("prompt").update(Text.assemble((f"! {scene.notice}", palette.new), "\n", question))
             return
         text = Text.assemble((question, "bold"), " ", (f"({section})", "dim"))
         if scene.notice:
-            text.append(f"\n! {scene.notice}", scene.palette.new)
+            text.append(f"\n! {scene.notice}", palette.new)
         self.static("prompt").update(text)
 
-    def _titles(self, scene: Scene, teller: Teller) -> None:
-        view = scene.view
-        seat = view.seat or view.actor or "german"
+    def _titles(self, scene: Scene) -> None:
+        teller = scene.teller
         for name in TITLED:
-            self.query_one(f"#{name}").border_title = teller.say(f"title-{name}", seat=Ref("seat", seat))
-        if view.seat is None:
-            self.query_one("#prompt").border_title = scene.words.text(say("terminal-title-watching"))
+            self.query_one(f"#{name}").border_title = teller.say(f"title-{name}")
+        for name in OWN_TITLED:
+            self.query_one(f"#{name}").border_title = teller.own(f"title-{name}")
+        asked = self.query_one("#prompt")
+        if scene.seat is None:
+            asked.border_title = teller.say("title-watching")
+        else:
+            asked.border_title = teller.own("title-prompt", seat=Ref("seat", scene.seat))
 
     def _arrange(self, size: Size, stage: str) -> None:
         places = arrange(size.width, size.height, stage)
+        if "map" in places and self.map.pointed is not None:
+            places = arrange(size.width, size.height, stage, facts=True)
         if places == self.places:
             return
         self.places = places

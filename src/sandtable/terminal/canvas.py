@@ -36,6 +36,14 @@ def clip(text: str, width: int) -> str:
     return kept
 
 
+def initials(name: str, width: int) -> str:
+    """A name in little room: initials of a name of several words, else its beginning."""
+    words = name.split()
+    if cell_len(name) > width and len(words) > 2:
+        return clip("".join(word[0] for word in words if word[0].isupper()), width)
+    return clip(name, width)
+
+
 def pad(text: str, width: int) -> str:
     """A text of exactly `width` cells."""
     text = fit(text, width)

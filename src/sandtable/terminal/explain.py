@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
+from typing import Any
 
 from rich.text import Text
 
 from sandtable.coverage import Clause, clauses
-from sandtable.games.blitzkrieg.view import View
-from sandtable.kernel.message import Message, Option, Prompt, Ref, say
-from sandtable.terminal.geo import Spot
+from sandtable.kernel.message import Message, Option, Prompt, Ref
+from sandtable.terminal.face import Teller
 from sandtable.terminal.table import Table
-from sandtable.words import Words
+
+# The last part of a section's number, such as "-2" of "4-3-2"; the whole of a number without parts.
+PART = re.compile(r"(^|[.-])[^.-]*$")
 
 
 @dataclass
@@ -31,17 +34,14 @@ class Explainer:
 
     Args:
         table: the game.
-        words: of the language.
+        teller: of the language.
     """
 
-    def __init__(self, table: Table, words: Words) -> None:
+    def __init__(self, table: Table, teller: Teller[Any]) -> None:
         self.table = table
-        self.words = words
+        self.teller = teller
+        self.words = teller.words
         self.clauses: list[Clause] = clauses(table.game.name)
-
-    def say(self, id: str, /, **args: int | str | Ref) -> str:
-        """One of the terminal's own sentences."""
-        return self.words.text(say(f"terminal-{id}", **args))
 
     def section(self, explanation: Explanation, section: str) -> None:
         """Add the clauses of a section, or of the one it belongs to."""
@@ -52,7 +52,7 @@ class Explainer:
                 found = [clause for clause in self.clauses if clause.section == f"{wanted}.0"]
             if found:
                 break
-            wanted = wanted.rpartition(".")[0]
+            wanted = PART.sub("", wanted)
         else:
             explanation.add(self.words.ref(Ref("section", section)), "bold")
             return
@@ -74,55 +74,36 @@ class Explainer:
     def option(self, option: Option, prompt: Prompt, seat: str) -> Explanation:
         """A choice: how to type it, what its card does, the rule that offers it."""
         explanation = Explanation(self.words.text(option))
-        explanation.add(self.say("typed-as", notation=option.notation))
+        explanation.add(self.teller.say("typed-as", notation=option.notation))
         for ref in option.lights:
-            if ref.kind == "card":
-                self._card_text(explanation, ref, seat)
+            for text in self.teller.card_text(ref, seat):
+                explanation.add(text)
         self.section(explanation, prompt.section)
         return explanation
 
     def card(self, ref: Ref, side: str, seat: str | None) -> Explanation:
         """A card, and why it can or cannot be used now."""
         explanation = Explanation(self.words.ref(ref))
-        if ref.kind == "victory":
-            explanation.add(self.words.text(Message(f"rule-card-victory-{ref.id}")))
-            self.section(explanation, "4.3")
-            return explanation
-        self._card_text(explanation, ref, side)
-        if side == seat:
+        for text in self.teller.card_text(ref, side):
+            explanation.add(text)
+        section = self.teller.card_section(ref)
+        if section:
+            self.section(explanation, section)
+        elif side == seat:
             self._why(explanation, ref, seat)
         return explanation
 
-    def _card_text(self, explanation: Explanation, ref: Ref, side: str) -> None:
-        id = f"rule-card-{side}-{ref.id}"
-        if self.words.has(id):
-            explanation.add(self.words.text(Message(id)))
-
-    def space(self, spot: Spot, view: View, seat: str | None) -> Explanation:
+    def space(self, space: str, view: Any, seat: str | None) -> Explanation:
         """A space: what it is, what stands there, and what can be done with it now or why nothing can."""
-        ref = Ref("space", spot.id)
-        explanation = Explanation(self.words.ref(ref))
-        space = next(space for space in view.spaces if space.id == spot.id)
-        explanation.add(self.say("held", seat=Ref("seat", space.control), defence=spot.defence))
-        if space.units is None:
-            explanation.add(self.say("covered"))
-        else:
-            counted = " ".join(f"{n} {unit}" for unit, n in space.units.items())
-            explanation.add(self.say("standing", units=Ref("units", counted)))
-        for group in space.retreating:
-            counted = " ".join(f"{n} {unit}" for unit, n in group.units.items())
-            explanation.add(self.say("retreating", units=Ref("units", counted), start=Ref("space", group.start)))
-        if spot.shape != "square":
-            explanation.add("· " + self.say(f"shape-{spot.shape}"))
-        for icon in spot.icons:
-            explanation.add("· " + self.say(f"icon-{icon}"))
+        ref = Ref("space", space)
+        explanation = Explanation(self.words.ref(ref), list(self.teller.facts(view, space)))
         self._why(explanation, ref, seat)
         return explanation
 
     def _why(self, explanation: Explanation, ref: Ref, seat: str | None) -> None:
         options = [option for option in self.table.options(seat) if ref in option.lights]
         for option in options:
-            line = self.say("can-do", label=self.words.text(option), notation=option.notation)
+            line = self.teller.say("can-do", label=self.words.text(option), notation=option.notation)
             explanation.add(line, "bold")
         if not options:
             refusal = self.table.why(seat, ref)

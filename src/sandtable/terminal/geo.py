@@ -1,16 +1,8 @@
-"""The map as data for drawing: spaces and routes of the edition, and which country lies where."""
+"""A drawn map as data for cells: where its spaces lie on it, and which shape lies under every cell."""
 
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
-from functools import cache
-from importlib.resources import files
-from typing import Any
-
-import msgspec
-
-from sandtable.games.blitzkrieg.game import Blitzkrieg
 
 NUMBER = re.compile(r"[MLHVZmlhvz]|-?\d*\.?\d+")
 MARGIN = 0.03
@@ -18,68 +10,42 @@ MARGIN = 0.03
 Ring = list[tuple[float, float]]
 
 
-@dataclass(frozen=True)
-class Spot:
-    """A space of the map."""
+class Frame:
+    """A map, cut to where there are spaces.
 
-    id: str
-    names: dict[str, str]
-    country: str
-    shape: str
-    defence: int
-    icons: tuple[str, ...]
-
-    @property
-    def port(self) -> bool:
-        """Whether ships land there."""
-        return "port" in self.icons
-
-
-class Atlas:
-    """An edition's map.
+    Args:
+        raw: where the spaces lie on the sheet.
+        width, height: of the sheet.
+        shapes: what is drawn on it, each with a key; later ones lie over earlier ones.
 
     Attributes:
-        spots: its spaces, in its order.
-        points: where they lie, 0 to 1.
-        routes: pairs of numbers of spaces.
+        points: where the spaces lie in the frame, 0 to 1.
     """
 
-    def __init__(self, game: Blitzkrieg) -> None:
-        found = game.components.map
-        shapes = read_shapes(game.name)
-        width, height = float(shapes["width"]), float(shapes["height"])
-        self.spots = [
-            Spot(s.id, {"en": s.en, "ja": s.ja}, s.country, s.shape, s.defence, tuple(s.icons)) for s in found.space
-        ]
-        self.number = {spot.id: n for n, spot in enumerate(self.spots)}
-        raw = [(s.x / width, s.y / height) for s in found.space]
-        # The map is cut to where there are spaces.
-        self.left, self.right = min(x for x, _ in raw) - MARGIN, max(x for x, _ in raw) + MARGIN
-        self.top, self.bottom = min(y for _, y in raw) - MARGIN, max(y for _, y in raw) + MARGIN
+    def __init__(
+        self, raw: list[tuple[float, float]], width: float, height: float, shapes: list[tuple[str, str]]
+    ) -> None:
+        places = [(x / width, y / height) for x, y in raw]
+        self.left, self.right = min(x for x, _ in places) - MARGIN, max(x for x, _ in places) + MARGIN
+        self.top, self.bottom = min(y for _, y in places) - MARGIN, max(y for _, y in places) + MARGIN
         self.points = tuple(
-            ((x - self.left) / (self.right - self.left), (y - self.top) / (self.bottom - self.top)) for x, y in raw
+            ((x - self.left) / (self.right - self.left), (y - self.top) / (self.bottom - self.top)) for x, y in places
         )
-        numbers = self.number
-        self.routes = tuple((numbers[r.between[0]], numbers[r.between[1]]) for r in found.route)
-        self.rings = [
-            (str(land["country"]), [(x / width, y / height) for x, y in ring])
-            for land in shapes["land"]
-            for ring in rings(land["path"])
-        ]
-        self._terrain: dict[tuple[int, int], list[list[str]]] = {}
+        self.rings = [(key, [(x / width, y / height) for x, y in ring]) for key, path in shapes for ring in rings(path)]
+        self._grounds: dict[tuple[int, int], list[list[str]]] = {}
 
-    def terrain(self, width: int, height: int) -> list[list[str]]:
-        """The country under every cell of a grid; empty where there is sea."""
-        if (width, height) not in self._terrain:
-            self._terrain[width, height] = self._raster(width, height)
-        return self._terrain[width, height]
+    def ground(self, width: int, height: int) -> list[list[str]]:
+        """The key of the shape under every cell of a grid; empty where there is none."""
+        if (width, height) not in self._grounds:
+            self._grounds[width, height] = self._raster(width, height)
+        return self._grounds[width, height]
 
     def _raster(self, width: int, height: int) -> list[list[str]]:
         grid = [[""] * width for _ in range(height)]
         across, down = self.right - self.left, self.bottom - self.top
         for row in range(height):
             y = self.top + (row + 0.5) / height * down
-            for country, ring in self.rings:
+            for key, ring in self.rings:
                 cuts = sorted(
                     x0 + (y - y0) * (x1 - x0) / (y1 - y0)
                     for (x0, y0), (x1, y1) in zip(ring, ring[1:] + ring[:1], strict=True)
@@ -89,16 +55,8 @@ class Atlas:
                     first = max(0, round((start - self.left) / across * width))
                     last = min(width, round((end - self.left) / across * width))
                     for col in range(first, last):
-                        grid[row][col] = country
+                        grid[row][col] = key
         return grid
-
-
-@cache
-def read_shapes(game: str) -> dict[str, Any]:
-    """The drawn shapes that come with a game."""
-    file = files("sandtable") / "games" / game / "components" / "shapes.json"
-    shapes: dict[str, Any] = msgspec.json.decode(file.read_bytes())
-    return shapes
 
 
 def rings(path: str) -> list[Ring]:

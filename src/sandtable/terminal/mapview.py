@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from dataclasses import replace
+from typing import Any, ClassVar
 
 from rich.style import Style
 from textual import events
@@ -12,17 +13,20 @@ from textual.message import Message
 from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
-from sandtable.games.blitzkrieg.view import View
-from sandtable.terminal.drawing import SMALL, Draughtsman, Drawn, Look
+from sandtable.terminal.face import Drawn, Face, Look
 from sandtable.terminal.theme import Palette
 from sandtable.words import Words
+
+# Rows from which a map that can be near or far is near.
+NEAR_FROM = 30
 
 
 class MapView(ScrollView, can_focus=True):
     """The map.
 
     Args:
-        draughtsman: who draws it.
+        face: of the game, which draws it.
+        plain: for terminals without braille dots.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -41,39 +45,70 @@ class MapView(ScrollView, can_focus=True):
             self.space = space
 
     class Moved(Message):
-        """The cursor has gone to another space."""
+        """The cursor has come to a space, or has gone with the focus."""
 
-        def __init__(self, space: str) -> None:
-            super().__init__()
-            self.space = space
-
-    def __init__(self, draughtsman: Draughtsman, id: str) -> None:
+    def __init__(self, face: Face[Any], plain: bool, id: str) -> None:
         super().__init__(id=id)
-        self.draughtsman = draughtsman
+        self.face = face
+        self.plain = plain
         self.drawn: Drawn | None = None
         self.cursor: str | None = None
-        self._shown: tuple[View, Words, Look, Palette, list[str]] | None = None
+        # None: as the room allows.
+        self.far: bool | None = None
+        self._shown: tuple[Any, Words, Look, Palette] | None = None
+        self._centre: str | None = None
 
-    def show(self, view: View, words: Words, look: Look, palette: Palette, legend: list[str]) -> None:
-        """Draw a view."""
-        self._shown = (view, words, look, palette, legend)
+    def show(self, view: Any, words: Words, look: Look, palette: Palette) -> None:
+        """Draw a view; what it is about comes in sight when that changes."""
+        self._shown = (view, words, look, palette)
         self._draw()
+        centre = self.face.centre(view)
+        if centre != self._centre:
+            self._centre = centre
+            self._bring(centre)
 
     def hide(self) -> None:
         """Show nothing at all."""
         self._shown = None
         self._draw()
 
+    @property
+    def pointed(self) -> str | None:
+        """The space at the cursor, while the map has the focus."""
+        return self.cursor if self.has_focus else None
+
     def _draw(self) -> None:
         self.drawn = None
         size = self.container_size if self.size.area == 0 else self.size
         if self._shown is not None and size.area:
-            view, words, look, palette, legend = self._shown
-            look.cursor = self.cursor if self.has_focus else None
-            width = self.scrollable_content_region.width if size.width < SMALL[0] else size.width
-            self.drawn = self.draughtsman.draw(view, words, look, width, size.height, palette, legend)
+            view, words, look, palette = self._shown
+            width = self.scrollable_content_region.width if size.width < self.face.least[0] else size.width
+            look = replace(look, cursor=self.pointed, far=self.is_far, plain=self.plain)
+            self.drawn = self.face.draw(view, words, look, (width, size.height), palette)
             self.virtual_size = Size(self.drawn.canvas.width, self.drawn.canvas.height)
         self.refresh()
+
+    @property
+    def is_far(self) -> bool:
+        """Whether more of the map is shown with less in it."""
+        if self.far is None:
+            return self.size.height < NEAR_FROM
+        return self.far
+
+    def action_zoom(self) -> None:
+        """Nearer or farther."""
+        if self.face.zooms:
+            self.far = not self.is_far
+            self._draw()
+            self._bring(self.cursor)
+
+    def _bring(self, space: str | None) -> None:
+        """Scroll until a space is in sight, with what lies around it."""
+        if self.drawn is not None and space in self.drawn.rects:
+            rect = self.drawn.rects[space]
+            around = Region(rect.col - 8, rect.row - 3, rect.width + 16, rect.height + 6)
+            whole = Region(0, 0, self.drawn.canvas.width, self.drawn.canvas.height)
+            self.scroll_to_region(around.intersection(whole), animate=False)
 
     def on_resize(self, event: events.Resize) -> None:
         """Draw it anew in its new size."""
@@ -83,13 +118,16 @@ class MapView(ScrollView, can_focus=True):
         """Show the cursor."""
         if self.cursor is None and self.drawn is not None:
             lit = self._shown[2].lit if self._shown else set()
-            self.cursor = next((id for id in self.drawn.rects if id in lit), next(iter(self.drawn.rects)))
-            self.post_message(self.Moved(self.cursor))
+            first = self._centre if self._centre in self.drawn.rects else next(iter(self.drawn.rects))
+            self.cursor = next((id for id in self.drawn.rects if id in lit), first)
+            self._bring(self.cursor)
         self._draw()
+        self.post_message(self.Moved())
 
     def on_blur(self) -> None:
         """Hide the cursor."""
         self._draw()
+        self.post_message(self.Moved())
 
     def render_line(self, y: int) -> Strip:
         """One line of the screen."""
@@ -130,6 +168,5 @@ class MapView(ScrollView, can_focus=True):
         if best is not None:
             self.cursor = best[1]
             self._draw()
-            rect = self.drawn.rects[self.cursor]
-            self.scroll_to_region(Region(rect.col, rect.row, rect.width, rect.height), animate=False)
-            self.post_message(self.Moved(self.cursor))
+            self._bring(self.cursor)
+            self.post_message(self.Moved())

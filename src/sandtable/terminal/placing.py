@@ -16,6 +16,8 @@ ROUNDS = 3
 REACH_COLS = (0, -1, 1, -2, 2, -4, 4, -7, 7)
 REACH_ROWS = (0, -1, 1, -2, 2)
 
+Line = tuple[tuple[float, float], tuple[float, float]]
+
 
 class NoRoom(Exception):
     """The spaces do not fit on the grid."""
@@ -104,24 +106,29 @@ class _Grid:
             return False
         return all(m == n or other is None or not rect.overlaps(other, GAP) for m, other in enumerate(self.rects))
 
-    def cost(self, n: int, rect: Rect) -> float:
+    def lines(self, n: int) -> list[Line]:
+        """The routes that do not lead to a space."""
+        ends = [(self.rects[a], self.rects[b]) for a, b in self.routes if n not in (a, b)]
+        return [(a.middle, b.middle) for a, b in ends if a is not None and b is not None]
+
+    def cost(self, n: int, rect: Rect, lines: list[Line]) -> float:
         """What is wrong with a place: distance, routes through spaces, crowding."""
         cost = self.far(n, rect)
-        rects = self.rects
+        cost += sum(THROUGH for start, end in lines if crosses(start, end, rect))
+        others = [(m, other) for m, other in enumerate(self.rects) if m != n and other is not None]
+        middle = rect.middle
         for a, b in self.routes:
-            first, second = rects[a], rects[b]
-            if n in (a, b):
-                other = rects[b if a == n else a]
-                if other is not None:
-                    if visible(rect, other) < VISIBLE:
-                        cost += HIDDEN
-                    for m, third in enumerate(rects):
-                        if m not in (a, b) and third is not None and crosses(rect.middle, other.middle, third):
-                            cost += THROUGH
-            elif first is not None and second is not None and crosses(first.middle, second.middle, rect):
-                cost += THROUGH
+            if n not in (a, b):
+                continue
+            goal = b if a == n else a
+            other = self.rects[goal]
+            if other is not None:
+                if visible(rect, other) < VISIBLE:
+                    cost += HIDDEN
+                end = other.middle
+                cost += sum(THROUGH for m, third in others if m != goal and crosses(middle, end, third))
         around = Rect(rect.col - 1, rect.row - 1, rect.width + 2, rect.height + 2)
-        cost += sum(NEAR for m, other in enumerate(rects) if m != n and other is not None and around.overlaps(other))
+        cost += sum(NEAR for _, other in others if around.overlaps(other))
         return cost
 
     def start(self) -> None:
@@ -130,10 +137,11 @@ class _Grid:
         for n in order:
             w, h = self.sizes[n]
             places = [Rect(col, row, w, h) for row in range(self.height - h + 1) for col in range(self.width - w + 1)]
-            found = [rect for rect in sorted(places, key=lambda rect: self.far(n, rect)) if self.free(n, rect)]
-            if not found:
+            nearest = sorted(places, key=lambda rect: self.far(n, rect))
+            found = next((rect for rect in nearest if self.free(n, rect)), None)
+            if found is None:
                 raise NoRoom
-            self.rects[n] = found[0]
+            self.rects[n] = found
 
     def improve(self) -> bool:
         """Move each space to the best place around; whether anything moved."""
@@ -141,12 +149,13 @@ class _Grid:
         for n in range(len(self.rects)):
             now = self.rects[n]
             assert now is not None
-            best, best_cost = now, self.cost(n, now)
+            lines = self.lines(n)
+            best, best_cost = now, self.cost(n, now, lines)
             for down in REACH_ROWS:
                 for right in REACH_COLS:
                     rect = Rect(now.col + right, now.row + down, now.width, now.height)
                     if rect != now and self.far(n, rect) < best_cost and self.free(n, rect):
-                        cost = self.cost(n, rect)
+                        cost = self.cost(n, rect, lines)
                         if cost < best_cost:
                             best, best_cost = rect, cost
             if best != now:

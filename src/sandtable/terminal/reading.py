@@ -11,7 +11,7 @@ from textual.geometry import Size
 from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
-Line = tuple[Text, Text]
+from sandtable.terminal.face import Line
 
 
 class Reading(ScrollView, can_focus=True):

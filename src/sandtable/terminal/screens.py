@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from rich.text import Text
 from textual.app import ComposeResult
@@ -12,44 +12,47 @@ from textual.containers import Center, Middle, Vertical, VerticalScroll
 from textual.screen import ModalScreen, Screen
 from textual.widgets import Input, Static
 
-from sandtable.kernel.message import Ref, say
+from sandtable.kernel.message import Ref
 from sandtable.terminal.explain import Explanation
+from sandtable.terminal.face import Teller
 from sandtable.terminal.table import BadFaces, read_faces
-from sandtable.words import Words
 
 
-class Curtain(Screen[None]):
-    """Hides everything until the next person sits down.
+class NextPerson(Screen[None]):
+    """Waits until the next person sits down.
 
     Args:
-        words: asked for each time, since the language may change while the curtain is down.
+        teller: asked for each time, since the language may change meanwhile.
         seat: whose turn it is.
+        hint: the message that says what is on the screen meanwhile.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "dismiss_curtain", show=False),
+        Binding("enter", "sit_down", show=False),
         Binding("l", "language", show=False),
     ]
+    hint: str
 
-    def __init__(self, words: Callable[[], Words], seat: str) -> None:
+    def __init__(self, teller: Callable[[], Teller[Any]], seat: str) -> None:
         super().__init__()
-        self.words = words
+        self.teller = teller
         self.seat = seat
 
     def compose(self) -> ComposeResult:
-        """One sentence in the middle."""
+        """A few lines in the middle."""
         with Middle(), Center():
             yield Static(self._text(), id="curtain")
 
     def _text(self) -> Text:
-        words = self.words()
+        teller = self.teller()
+        seat = Ref("seat", self.seat)
         lines = Text(justify="center")
-        lines.append(words.text(say("terminal-curtain-pass", seat=Ref("seat", self.seat))) + "\n\n", "bold")
-        lines.append(words.text(say("terminal-curtain-hidden")) + "\n\n")
-        lines.append(words.text(say("terminal-curtain-open", seat=Ref("seat", self.seat))))
+        lines.append(teller.own("curtain-pass", seat=seat) + "\n\n", "bold")
+        lines.append(teller.say(self.hint) + "\n\n")
+        lines.append(teller.own("curtain-open", seat=seat))
         return lines
 
-    def action_dismiss_curtain(self) -> None:
+    def action_sit_down(self) -> None:
         """The next person is there."""
         self.dismiss(None)
 
@@ -63,6 +66,18 @@ class Curtain(Screen[None]):
         self.query_one("#curtain", Static).update(self._text())
 
 
+class Curtain(NextPerson):
+    """Hides everything until the next person sits down."""
+
+    hint = "curtain-hidden"
+
+
+class HandOver(NextPerson, ModalScreen[None]):
+    """Where nothing is secret, the table stays in sight until the next person sits down."""
+
+    hint = "hand-over"
+
+
 class Pages(ModalScreen[None]):
     """An explanation to read."""
 
@@ -70,10 +85,10 @@ class Pages(ModalScreen[None]):
         Binding("escape,enter,space,question_mark,q,h", "dismiss(None)", show=False, priority=True)
     ]
 
-    def __init__(self, explanation: Explanation, words: Words) -> None:
+    def __init__(self, explanation: Explanation, teller: Teller[Any]) -> None:
         super().__init__()
         self.explanation = explanation
-        self.words = words
+        self.teller = teller
 
     def compose(self) -> ComposeResult:
         """Title, paragraphs, and how to close."""
@@ -81,7 +96,7 @@ class Pages(ModalScreen[None]):
             yield Static(Text(self.explanation.title, "bold"), id="pages-title")
             with VerticalScroll(id="pages-text"):
                 yield Static(Text("\n\n").join(self.explanation.paragraphs))
-            yield Static(Text(self.words.text(say("terminal-close")), "dim"), id="pages-close")
+            yield Static(Text(self.teller.say("close"), "dim"), id="pages-close")
 
     def on_mount(self) -> None:
         """The arrow keys scroll."""
@@ -99,21 +114,21 @@ class AskDice(ModalScreen[list[int] | None]):
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "back", show=False)]
 
-    def __init__(self, words: Words, count: int, seat: str, may_go_back: bool) -> None:
+    def __init__(self, teller: Teller[Any], count: int, seat: str, may_go_back: bool) -> None:
         super().__init__()
-        self.words = words
+        self.teller = teller
         self.count = count
         self.seat = seat
         self.may_go_back = may_go_back
 
     def compose(self) -> ComposeResult:
         """The question, and where to type."""
-        question = say("terminal-roll", n=self.count, seat=Ref("seat", self.seat))
+        question = self.teller.own("roll", n=self.count, seat=Ref("seat", self.seat))
         with Vertical(id="dice"):
-            yield Static(Text(self.words.text(question), "bold"), id="dice-question")
+            yield Static(Text(question, "bold"), id="dice-question")
             yield Input(id="faces", compact=True)
-            hint = "terminal-roll-back" if self.may_go_back else "terminal-roll-hint"
-            yield Static(self.words.text(say(hint)), id="dice-notice")
+            hint = "roll-back" if self.may_go_back else "roll-hint"
+            yield Static(self.teller.say(hint), id="dice-notice")
 
     def on_mount(self) -> None:
         """Type at once."""
@@ -125,7 +140,7 @@ class AskDice(ModalScreen[list[int] | None]):
         try:
             self.dismiss(read_faces(event.value, self.count))
         except BadFaces:
-            sentence = self.words.text(say("terminal-bad-faces", n=self.count))
+            sentence = self.teller.say("bad-faces", n=self.count)
             self.query_one("#dice-notice", Static).update(Text(sentence, "bold"))
 
     def action_back(self) -> None:
@@ -142,12 +157,12 @@ class Leave(ModalScreen[bool]):
         Binding("n,escape", "dismiss(False)", show=False, priority=True),
     ]
 
-    def __init__(self, words: Words) -> None:
+    def __init__(self, teller: Teller[Any]) -> None:
         super().__init__()
-        self.words = words
+        self.teller = teller
 
     def compose(self) -> ComposeResult:
         """The question."""
         with Vertical(id="leave"):
-            yield Static(Text(self.words.text(say("terminal-leave")), "bold"))
-            yield Static(self.words.text(say("terminal-leave-keys")))
+            yield Static(Text(self.teller.say("leave"), "bold"))
+            yield Static(self.teller.say("leave-keys"))

@@ -1,30 +1,25 @@
 """The table in the terminal, as a Textual application: who is asked, and what is shown.
 
-It draws `Session.view(seat)` and nothing else, where the seat is the person who sits at the screen; between two people
-at one screen a curtain comes down.
+It draws `Session.view(seat)` and nothing else, where the seat is the person who sits at the screen. Between two people
+at one screen a curtain comes down if the game has secrets; else the next person is only called.
 """
 
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 from textual import events
 from textual.app import App, ComposeResult
 
-from sandtable.games.blitzkrieg.game import Blitzkrieg
-from sandtable.games.blitzkrieg.view import View
 from sandtable.kernel.dice import NeedDice
-from sandtable.kernel.message import Refused, say
+from sandtable.kernel.message import Refused
 from sandtable.terminal.board import Board, Scene
-from sandtable.terminal.drawing import Draughtsman
-from sandtable.terminal.geo import Atlas
-from sandtable.terminal.screens import AskDice, Curtain
+from sandtable.terminal.face import Teller
+from sandtable.terminal.screens import AskDice, Curtain, HandOver
 from sandtable.terminal.table import Table
 from sandtable.terminal.theme import NIGHT_THEME, PALETTES, PAPER_THEME
 from sandtable.words import Words
-
-# These questions of a battle are answered on the map.
-ON_MAP = ("Retreat", "RetreatSplit", "Breakthrough")
 
 
 class Shell(App[None]):
@@ -43,12 +38,10 @@ class Shell(App[None]):
     def __init__(self, table: Table, lang: str, plain: bool = False, pace: float = 0.15) -> None:
         super().__init__()
         game = table.game
-        assert isinstance(game, Blitzkrieg)
         self.table = table
         self.pace = pace
         self.words = Words(lang, game.name, game.component_name)
-        self.atlas = Atlas(game)
-        self.board = Board(table, Draughtsman(self.atlas, plain))
+        self.board = Board(table, plain)
         self.seat: str | None = table.humans[0] if len(table.humans) == 1 else None
         self.curtained = False
         self.stage = "map"
@@ -81,9 +74,10 @@ class Shell(App[None]):
             self.run_worker(self._bots(), group="bots", exclusive=True)
         elif actor is not None and actor != self.seat:
             self.seat = None
-            self.curtained = True
+            self.curtained = self.table.face.hides
             self.redraw()
-            self.push_screen(Curtain(lambda: self.words, actor), lambda _: self._sit_down(actor))
+            waiting = Curtain if self.curtained else HandOver
+            self.push_screen(waiting(lambda: self.teller, actor), lambda _: self._sit_down(actor))
         else:
             self.redraw()
 
@@ -110,7 +104,7 @@ class Shell(App[None]):
                 self.table.choose(seat, notation)
             except NeedDice as need:
                 roller = self.table.roller(seat, notation)
-                faces = await self.push_screen_wait(AskDice(self.words, need.count, roller, may_go_back))
+                faces = await self.push_screen_wait(AskDice(self.teller, need.count, roller, may_go_back))
                 if faces is None:
                     return False
                 self.table.add_faces(faces)
@@ -154,33 +148,42 @@ class Shell(App[None]):
             return
         view = self.view
         self._set_stage(view)
-        scene = Scene(view, self.words, PALETTES[self.theme], self.stage, self.notice, self._keys())
-        self.board.show(scene, self.size)
+        self.board.show(Scene(view, self.seat, self.teller, self.stage, self.notice, self._keys()), self.size)
 
     @property
-    def view(self) -> View:
+    def view(self) -> Any:
         """What the person at the screen may see."""
-        view = self.table.session.view(self.seat)
-        assert isinstance(view, View)
-        return view
+        return self.table.session.view(self.seat)
 
-    def _set_stage(self, view: View) -> None:
+    @property
+    def teller(self) -> Teller[Any]:
+        """Who speaks, in the language and the theme of now."""
+        return self.table.face.teller(self.words, PALETTES[self.theme])
+
+    def _set_stage(self, view: Any) -> None:
         """When another question is asked, show the panel that answers it best."""
-        fighting = view.battle is not None and view.decision not in ON_MAP
-        wanted = "battle" if fighting else "cards" if view.phase == "planning" else "map"
+        wanted = self.table.face.stage(view)
         situation = (wanted, self.seat)
         if situation != self._staged_for:
             self._staged_for = situation
             self.stage = wanted
 
     def _keys(self) -> list[tuple[str, str, str]]:
+        teller = self.teller
         names = [("?", "rule", "explain")]
         if self.may_undo():
             names += [("u", "undo", "undo"), ("r", "reset", "reset")]
-        names += [(":", "type", "type"), ("m", "map", "stage('map')"), ("c", "cards", "stage('cards')")]
-        names += [("b", "battle", "stage('battle')"), ("l", "language", "language"), ("q", "quit", "leave")]
+        names += [(":", "type", "type"), ("m", "map", "stage('map')")]
+        if self.table.face.zooms:
+            names.append(("z", "zoom", "zoom"))
+        names += [("c", "cards", "stage('cards')"), ("b", "battle", "stage('battle')")]
+        names += [("l", "language", "language"), ("q", "quit", "leave")]
         names += [("h", "help", "help"), ("g", "log", "stage('log')"), ("t", "theme", "theme")]
-        return [(key, self.words.text(say(f"terminal-key-{name}")), f"app.{action}") for key, name, action in names]
+        keys = []
+        for key, name, action in names:
+            label = teller.own("key-battle") if name == "battle" else teller.say(f"key-{name}")
+            keys.append((key, label, f"app.{action}"))
+        return keys
 
     def may_undo(self) -> bool:
         """Whether the person at the screen may take something back."""

@@ -11,13 +11,12 @@ from pathlib import Path
 from typing import Any
 
 from sandtable.bots import Bot, make_bot
-from sandtable.games.blitzkrieg.position import Battle
-from sandtable.games.blitzkrieg.vocabulary import STEP_DEFENCE_DICE
 from sandtable.kernel.dice import CommittedDice, Dice, ListedDice, NeedDice, SeededDice
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Event, Option, Ref, Refusal
 from sandtable.kernel.record import DiceKind
 from sandtable.kernel.session import Session
+from sandtable.terminal.faces import face_of
 
 HUMAN = "human"
 BOT = "bot:"
@@ -61,6 +60,7 @@ class Table:
         file: where the record is written after every step.
 
     Attributes:
+        face: how the game is shown.
         session: the game itself.
         saved: whether everything done so far stands in the file.
     """
@@ -74,6 +74,7 @@ class Table:
         file: Path | None = None,
     ) -> None:
         self.game = game
+        self.face = face_of(game)
         self.players = players
         self.file = file
         self.typed: ListedDice | None = None
@@ -185,9 +186,9 @@ class Table:
             self.game.choose(state, self.game.parse(state, notation), known)
         except NeedDice:
             # The broken-off state asks nobody, so it has no view; whose roll it is is no secret.
-            battle: Battle | None = getattr(state, "battle", None)
-            if battle is not None:
-                return self.game.seats[battle.side ^ (battle.step == STEP_DEFENCE_DICE)]
+            roller = self.face.roller(state)
+            if roller is not None:
+                return self.game.seats[roller]
         return seat
 
     def write(self) -> None:

@@ -9,12 +9,11 @@ from textual.theme import Theme
 
 @dataclass(frozen=True)
 class Palette:
-    """The colours of the map, as Rich writes them."""
+    """The colours of every map, as Rich writes them; what a game paints besides stands with the game."""
 
-    land: dict[str, str]
+    dark: bool
     sea: str
     route: str
-    sides: dict[str, str]
     ink: str
     faint: str
     lit: str
@@ -26,10 +25,9 @@ class Palette:
 
 
 NIGHT = Palette(
-    land={"FR": "#1f2a1c", "BE": "#2c251a", "NL": "#2a2a18", "DE": "#232323", "LU": "#262420"},
+    dark=True,
     sea="#12202c",
     route="#9a8f78",
-    sides={"german": "#5a5d61", "allied": "#1f4e7c"},
     ink="#ffffff",
     faint="#c0c4c8",
     lit="bold #ffd75f",
@@ -40,10 +38,9 @@ NIGHT = Palette(
     new="bold #ff9e7a",
 )
 PAPER = Palette(
-    land={"FR": "#f3ecd8", "BE": "#efdfbd", "NL": "#ece7bf", "DE": "#dedad0", "LU": "#e6dfd0"},
+    dark=False,
     sea="#c5d3da",
     route="#6d6149",
-    sides={"german": "#4f5459", "allied": "#2a5f94"},
     ink="#ffffff",
     faint="#e3e6e8",
     lit="bold #ffe27a",
@@ -53,8 +50,6 @@ PAPER = Palette(
     accent="bold #9a5b00",
     new="bold #a8471f",
 )
-OTHER_LAND = {NIGHT.sea: "#1c2022", PAPER.sea: "#dcdad2"}
-
 NIGHT_THEME = Theme(
     name="sandtable-night",
     primary="#6f9bc4",
@@ -84,10 +79,3 @@ PAPER_THEME = Theme(
     dark=False,
 )
 PALETTES = {NIGHT_THEME.name: NIGHT, PAPER_THEME.name: PAPER}
-
-
-def land(palette: Palette, country: str) -> str:
-    """The background of a country, or of the sea."""
-    if not country:
-        return palette.sea
-    return palette.land.get(country, OTHER_LAND[palette.sea])

@@ -14,7 +14,7 @@ from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option as Line
 
 from sandtable.kernel.message import Option, Ref
-from sandtable.terminal.facts import Item
+from sandtable.terminal.face import Item
 from sandtable.words import Words
 
 
@@ -93,14 +93,19 @@ class Entry(Line):
 class Options(OptionList):
     """The legal choices, one a line."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("space", "select", show=False)]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("space", "select", show=False),
+        *(Binding(digit, f"digit({digit})", show=False) for digit in "0123456789"),
+    ]
 
     def __init__(self, id: str) -> None:
         super().__init__(id=id, classes="box", markup=False)
         self.offered: list[Option] = []
+        self._digits = ""
 
     def offer(self, options: list[Option], words: Words, version: int) -> None:
         """List options of a version of the game; the place in the list is kept while the choices are the same."""
+        self._digits = ""
         same = [option.notation for option in options] == [option.notation for option in self.offered]
         place = self.highlighted if same else 0
         self.offered = list(options)
@@ -118,6 +123,19 @@ class Options(OptionList):
     def current(self) -> Option | None:
         """The option the bar is on."""
         return self.offered[self.highlighted] if self.highlighted is not None and self.offered else None
+
+    def numbered(self, number: str) -> Option | None:
+        """The choice of a number, such as "soldiers 5" for "5"; None if there is none."""
+        return next((option for option in self.offered if option.notation.split()[-1] == number), None)
+
+    def action_digit(self, digit: int) -> None:
+        """Put the bar on the choice of the number that the digits typed so far make."""
+        for number in (f"{self._digits}{digit}", f"{digit}"):
+            option = self.numbered(number)
+            if option is not None:
+                self._digits = number
+                self.point([option])
+                return
 
     def point(self, wanted: list[Option]) -> None:
         """Put the bar on the first of some options."""

@@ -10,21 +10,21 @@ Filled signs are German, open ones Allied; squares are infantry or control, circ
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
 from rich.cells import cell_len
 
 from sandtable.games.blitzkrieg.view import Counts, SpaceView, View
 from sandtable.kernel.message import say
-from sandtable.terminal.canvas import Canvas, clip
-from sandtable.terminal.geo import Atlas, Spot
+from sandtable.terminal.blitzkrieg.atlas import Atlas, Spot
+from sandtable.terminal.blitzkrieg.colours import held, land
+from sandtable.terminal.canvas import Canvas, clip, initials
+from sandtable.terminal.face import CHANGED, LIT, Drawn, Look, write_legend
 from sandtable.terminal.placing import NoRoom, Rect, place
-from sandtable.terminal.theme import Palette, land
+from sandtable.terminal.theme import Palette
 from sandtable.words import Words
 
 GERMAN_INFANTRY, GERMAN_TANK = "■", "●"
 INFANTRY, TANK = "□", "○"
-LIT, CHANGED, RETREATS = "►", "*", "!"
+RETREATS = "!"
 CONTROL = {"german": "■", "allied": "□"}
 FORT, BASE, PORT, HIDDEN = "#", "⌂", "~", "?"
 
@@ -34,28 +34,6 @@ SMALL_WIDTH = 16
 LEAST_NAME, MOST_NAME = 7, 10
 ROOMY_FROM = 96
 ROOMY_NAME = 18
-LEGEND_ROWS = 4
-
-
-@dataclass
-class Look:
-    """What is to be seen on the map besides the position."""
-
-    lit: set[str] = field(default_factory=set)
-    changed: set[str] = field(default_factory=set)
-    cursor: str | None = None
-
-
-@dataclass
-class Drawn:
-    """A drawn map and where its spaces are."""
-
-    canvas: Canvas
-    rects: dict[str, Rect]
-
-    def at(self, col: int, row: int) -> str | None:
-        """The space drawn at a cell."""
-        return next((id for id, rect in self.rects.items() if rect.holds(col, row)), None)
 
 
 def stack(units: Counts, words: Words) -> str:
@@ -73,7 +51,7 @@ def stack(units: Counts, words: Words) -> str:
             if n
         )
         if part and nation == "british":
-            part = words.text(say("terminal-british")) + part
+            part = words.text(say("terminal-blitzkrieg-british")) + part
         found += part
     return found
 
@@ -97,24 +75,11 @@ def marks(spot: Spot) -> str:
     return sign + (PORT if spot.port else "") + (str(spot.defence) if spot.defence else "")
 
 
-def short(name: str, width: int) -> str:
-    """A name in little room: initials of a name of several words, else its beginning."""
-    words = name.split()
-    if cell_len(name) > width and len(words) > 2:
-        return clip("".join(word[0] for word in words if word[0].isupper()), width)
-    return clip(name, width)
-
-
 class Draughtsman:
-    """Draws maps of one edition.
+    """Draws maps of one edition."""
 
-    Args:
-        plain: for terminals that have no braille dots.
-    """
-
-    def __init__(self, atlas: Atlas, plain: bool = False) -> None:
+    def __init__(self, atlas: Atlas) -> None:
         self.atlas = atlas
-        self.plain = plain
 
     def large(self, width: int, height: int) -> bool:
         """Whether spaces take two lines."""
@@ -137,12 +102,10 @@ class Draughtsman:
         Raises:
             NoRoom: nowhere.
         """
-        found = place(self.atlas.points, self.sizes(lang, width, height), self.atlas.routes, width, height)
+        found = place(self.atlas.frame.points, self.sizes(lang, width, height), self.atlas.routes, width, height)
         return {spot.id: rect for spot, rect in zip(self.atlas.spots, found, strict=True)}
 
-    def draw(
-        self, view: View, words: Words, look: Look, width: int, height: int, palette: Palette, legend: list[str]
-    ) -> Drawn:
+    def draw(self, view: View, words: Words, look: Look, width: int, height: int, palette: Palette) -> Drawn:
         """Draw the map of a view on a canvas of at least the smallest size."""
         width, height = max(width, SMALL[0]), max(height, SMALL[1])
         try:
@@ -150,14 +113,14 @@ class Draughtsman:
         except NoRoom:
             height += SMALL[1]
             rects = self.places(words.lang, width, height)
-        canvas = Canvas(width, height, self.plain)
-        for row, line in enumerate(self.atlas.terrain(width, height)):
+        canvas = Canvas(width, height, look.plain)
+        for row, line in enumerate(self.atlas.frame.ground(width, height)):
             for col, country in enumerate(line):
                 canvas.ground(col, row, land(palette, country))
         spots = self.atlas.spots
         for a, b in self.atlas.routes:
             canvas.line(rects[spots[a].id].middle, rects[spots[b].id].middle, palette.route)
-        self._legend(canvas, rects, palette, legend)
+        write_legend(canvas, rects, palette, words.text(say("terminal-blitzkrieg-legend")))
         large = self.large(width, height)
         spaces = {space.id: space for space in view.spaces}
         for spot in spots:
@@ -167,16 +130,6 @@ class Draughtsman:
             else:
                 pen.small(spot, words)
         return Drawn(canvas, rects)
-
-    def _legend(self, canvas: Canvas, rects: dict[str, Rect], palette: Palette, legend: list[str]) -> None:
-        """What the signs mean, where the sea leaves room for it."""
-        width = max((cell_len(line) for line in legend), default=0)
-        room = Rect(1, 0, width + 1, len(legend) + 1)
-        if width + 2 > canvas.width or len(legend) + 2 > canvas.height:
-            return
-        if not any(rect.overlaps(room, 1) for rect in rects.values()):
-            for row, line in enumerate(legend):
-                canvas.write(1, row, line, palette.legend)
 
 
 class _Pen:
@@ -189,7 +142,7 @@ class _Pen:
         self.view = view
         self.space = space
         fought = view.battle is not None and view.battle.space == space.id
-        self.ground = palette.battle if fought else palette.sides[space.control]
+        self.ground = palette.battle if fought else held(palette, space.control)
         self.lit = space.id in look.lit
         self.changed = space.id in look.changed
         self.name_ink = palette.lit if self.lit else "bold " + palette.ink
@@ -205,7 +158,7 @@ class _Pen:
         if self.lit:
             self.canvas.write(col, row, LIT, self.palette.lit, self.ground)
         self.canvas.write(col + 1, row, CONTROL[self.space.control], self.palette.faint, self.ground)
-        return self.canvas.write(col + 2, row, short(name, width), self.name_ink, self.ground)
+        return self.canvas.write(col + 2, row, initials(name, width), self.name_ink, self.ground)
 
     def large(self, spot: Spot, words: Words) -> None:
         """On two lines."""

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import zip_longest
 
-from rich.cells import cell_len
 from rich.text import Text
 
 from sandtable.games.blitzkrieg.game import Blitzkrieg
 from sandtable.games.blitzkrieg.view import BattleView, RollView, View
-from sandtable.kernel.message import Event, Ref, say
+from sandtable.kernel.message import Message, Ref
+from sandtable.terminal.blitzkrieg.atlas import Atlas
+from sandtable.terminal.blitzkrieg.drawing import stack
 from sandtable.terminal.canvas import pad
-from sandtable.terminal.drawing import LIT, stack
-from sandtable.terminal.reading import Line
+from sandtable.terminal.face import LIT, Item, Line, Teller
 from sandtable.terminal.theme import Palette
 from sandtable.words import Words
 
@@ -21,37 +20,25 @@ SIDES = ("german", "allied")
 PILES = ("used", "resting", "barred", "removed")
 BOXES = ("replacement", "returning", "surrendered", "evacuated")
 TWO_COLUMNS_FROM = 60
-SHOWN_EVENTS = 200
-NEW = "+"
 
 
-@dataclass
-class Item:
-    """A line of the list of cards: a heading, or something that can be pointed at."""
-
-    text: Text
-    ref: Ref | None = None
-    side: str = ""
-
-
-class Teller:
-    """Puts what a view holds into words.
+class BlitzkriegTeller(Teller[View]):
+    """Puts what a view of The Rise of Blitzkrieg holds into words.
 
     Args:
         game: whose components are named.
+        atlas: its map.
         words: of the language.
         palette: of the theme.
     """
 
-    def __init__(self, game: Blitzkrieg, words: Words, palette: Palette) -> None:
-        self.game = game
-        self.words = words
-        self.palette = palette
-        self.board = game.board
+    game = Blitzkrieg.name
 
-    def say(self, id: str, /, **args: int | str | Ref) -> str:
-        """One of the terminal's own sentences."""
-        return self.words.text(say(f"terminal-{id}", **args))
+    def __init__(self, game: Blitzkrieg, atlas: Atlas, words: Words, palette: Palette) -> None:
+        super().__init__(words, palette)
+        self.components = game.components
+        self.board = game.board
+        self.atlas = atlas
 
     def tracks(self, view: View, width: int) -> Text:
         """Turn, phase, momentum, surrender and victory cards in one line; what does not fit is left away."""
@@ -59,41 +46,37 @@ class Teller:
         turns = " ".join(f"[{n}]" if n == view.turn else f"{n}" for n in range(1, self.board.turns + 1))
         german = "".join("■" if view.momentum >= n else "·" for n in range(1, limit + 1))
         allied = "".join("□" if view.momentum <= -n else "·" for n in range(limit, 0, -1))
-        dates = self.game.components.rules.turn[min(view.turn, self.board.turns) - 1].dates
+        dates = self.components.rules.turn[min(view.turn, self.board.turns) - 1].dates
         victory = [view.victory.open] + ([view.victory.secret] if view.victory.secret else [])
         names = ", ".join(self.words.ref(Ref("victory", id)) for id in victory)
         parts = [
-            Text.assemble((self.say("turn", turns=turns), "bold")),
-            Text(self.say(f"phase-{view.phase}")),
-            Text(self.say("momentum", track=f"{allied}│{german}")),
-            Text(self.say("surrender", points=view.surrender_points, limit=self.board.surrender_limit)),
-            Text(self.say("victory", cards=names + ("" if view.victory.secret else " + ?"))),
+            Text.assemble((self.say("blitzkrieg-turn", turns=turns), "bold")),
+            Text(self.say(f"blitzkrieg-phase-{view.phase}")),
+            Text(self.say("blitzkrieg-momentum", track=f"{allied}│{german}")),
+            Text(self.say("blitzkrieg-surrender", points=view.surrender_points, limit=self.board.surrender_limit)),
+            Text(self.say("blitzkrieg-victory", cards=names + ("" if view.victory.secret else " + ?"))),
             Text(str(dates["ja" if self.words.lang == "ja" else "en"]), "dim"),
         ]
-        line = Text(no_wrap=True, overflow="ellipsis")
-        for part in parts:
-            if cell_len(line.plain) + cell_len(part.plain) + 3 <= width:
-                line.append("  " if line else " ").append_text(part)
-        return line
+        return self.fill(parts, width)
 
-    def log(self, events: list[tuple[bool, Event]]) -> list[Line]:
-        """The log in sentences, the newest last; what is new is marked."""
-        told = []
-        for new, event in events[-SHOWN_EVENTS:]:
-            sentence = Text.assemble(self.words.text(event), (f" §{event.section}", "dim"))
-            told.append((Text(f"{NEW} " if new else "  ", self.palette.new), sentence))
-        return told
-
-    def battle(self, battle: BattleView, width: int) -> list[Line]:
+    def battle(self, view: View, width: int) -> list[Line]:
         """A battle: both sides, what makes up their dice, what was rolled and kept."""
+        if view.battle is None:
+            return [(Text(), Text(self.own("no-battle")))]
+        return [(Text(), line) for line in self._battle(view.battle, width)]
+
+    def _battle(self, battle: BattleView, width: int) -> list[Text]:
         place = self.words.ref(Ref("space", battle.space))
         start = self.words.ref(Ref("space", battle.start))
-        told = [Text(self.say("battle", space=place, start=start), "bold"), Text(self.say(f"step-{battle.step}"))]
+        told = [
+            Text(self.say("blitzkrieg-battle", space=place, start=start), "bold"),
+            Text(self.say(f"blitzkrieg-step-{battle.step}")),
+        ]
         attacker, defender = battle.attacker, "allied" if battle.attacker == "german" else "german"
         if battle.attack_cards is None:
-            laid = self.say("face-down", n=battle.face_down)
+            laid = self.say("blitzkrieg-face-down", n=battle.face_down)
         else:
-            cards = [self._card(id) for id in battle.attack_cards] + [self.say("bluff")] * bool(battle.fog)
+            cards = [self._card(id) for id in battle.attack_cards] + [self.say("blitzkrieg-bluff")] * bool(battle.fog)
             laid = self._cards_line(cards, "laid" if battle.attack is None else "battle-cards")
         left = self._side("attacks", attacker, battle.attacking, laid, battle.attack)
         cards = [self._card(id) for id in battle.defence_cards]
@@ -105,67 +88,64 @@ class Teller:
             half = width // 2
             for a, b in zip_longest(left, right, fillvalue=""):
                 told.append(Text(pad(a, half - 1) + " " + b, no_wrap=True, overflow="ellipsis"))
-        return [(Text(), line) for line in told]
+        return told
 
     def _card(self, id: str) -> str:
         return self.words.ref(Ref("card", id))
 
     def _cards_line(self, cards: list[str], id: str) -> str:
-        return self.say(id, cards=self.words.listed(cards)) if cards else ""
+        return self.own(id, cards=self.words.listed(cards)) if cards else ""
 
     def _side(self, what: str, seat: str, units: dict[str, int], cards: str, roll: RollView | None) -> list[str]:
         name = self.words.ref(Ref("seat", seat))
-        lines = [self.say(what, seat=name, units=stack(units, self.words) or "–")]
+        lines = [self.own(what, seat=name, units=stack(units, self.words) or "–")]
         if cards:
             lines.append(" " + cards)
         if roll is None:
             return lines
         lines += [f" {item.value:+d} {self.words.text(item.message)} §{item.section}" for item in roll.modifiers]
-        lines.append(" " + self.say("dice", n=roll.dice))
+        lines.append(" " + self.say("blitzkrieg-dice", n=roll.dice))
         if roll.rolled:
             faces = " ".join(f"[{face}]" for face in roll.rolled)
-            lines.append(" " + self.say("rolled", dice=faces))
+            lines.append(" " + self.say("blitzkrieg-rolled", dice=faces))
         if roll.kept:
             faces = " ".join(f"[{face}]" for face in roll.kept)
-            lines.append(" " + self.say("kept", dice=faces, score=roll.score))
+            lines.append(" " + self.say("blitzkrieg-kept", dice=faces, score=roll.score))
         return lines
 
-    def cards(self, view: View, lit: set[Ref]) -> list[Item]:
+    def cards(self, view: View, seat: str | None, lit: set[Ref]) -> list[Item]:
         """All cards and boxes a seat may see, its own hand first."""
         found: list[Item] = []
-        own = view.seat
+        own = seat
         if view.deploy is not None:
-            found.append(self._head(self.say("to-place", units=stack(view.deploy.left, self.words))))
+            found.append(self.heading(self.say("blitzkrieg-to-place", units=stack(view.deploy.left, self.words))))
         sides = [own, *(side for side in SIDES if side != own)] if own else list(SIDES)
         for side in sides:
             cards = view.cards[side]
             name = self.words.ref(Ref("seat", side))
             if cards.hand is None:
-                count = self.say("unknown") if cards.hand_count is None else str(cards.hand_count)
-                found.append(self._head(self.say("other-hand", seat=name, n=count)))
+                count = self.say("blitzkrieg-unknown") if cards.hand_count is None else str(cards.hand_count)
+                found.append(self.heading(self.say("blitzkrieg-other-hand", seat=name, n=count)))
                 continue
             counted = sum(cards.hand.values())
-            found.append(self._head(self.say("own-hand", seat=name, n=counted)))
+            found.append(self.heading(self.say("blitzkrieg-own-hand", seat=name, n=counted)))
             found += self._cards(side, cards.hand, set() if view.phase == "planning" else lit)
             if cards.pool is not None and view.phase == "planning":
-                head = self.say("pool-choose", n=counted, limit=cards.plan_limit or 0)
-                found.append(self._head(head))
+                head = self.say("blitzkrieg-pool-choose", n=counted, limit=cards.plan_limit or 0)
+                found.append(self.heading(head))
                 found += self._cards(side, cards.pool, lit)
-        found.append(self._head(self.say("victory-cards")))
+        found.append(self.heading(self.say("blitzkrieg-victory-cards")))
         found.append(self._victory("victory-open", view.victory.open))
         if view.victory.secret is None:
-            found.append(Item(Text("   " + self.say("victory-hidden"))))
+            found.append(Item(Text("   " + self.say("blitzkrieg-victory-hidden"))))
         else:
             found.append(self._victory("victory-secret", view.victory.secret))
         found += self._boxes(view, sides)
         found += self._piles(view, sides)
         if own and (pool := view.cards[own].pool) and view.phase != "planning":
-            found.append(self._head(self.say("pool")))
+            found.append(self.heading(self.say("blitzkrieg-pool")))
             found += self._cards(own, pool, set())
         return found
-
-    def _head(self, text: str) -> Item:
-        return Item(Text(text, "bold"))
 
     def _cards(self, side: str, counts: dict[str, int], lit: set[Ref]) -> list[Item]:
         found = []
@@ -179,7 +159,7 @@ class Teller:
 
     def _victory(self, id: str, card: str) -> Item:
         ref = Ref("victory", card)
-        return Item(Text("   " + self.say(id, card=self.words.ref(ref))), ref)
+        return Item(Text("   " + self.own(id, card=self.words.ref(ref))), ref)
 
     def _boxes(self, view: View, sides: list[str]) -> list[Item]:
         found = []
@@ -188,9 +168,9 @@ class Teller:
                 units: dict[str, int] = getattr(view.boxes[side], box)
                 if units:
                     name = self.words.ref(Ref("seat", side))
-                    text = self.say(f"box-{box}", seat=name, units=stack(units, self.words))
+                    text = self.say(f"blitzkrieg-box-{box}", seat=name, units=stack(units, self.words))
                     found.append(Item(Text("   " + text)))
-        return [self._head(self.say("boxes")), *found] if found else []
+        return [self.heading(self.say("blitzkrieg-boxes")), *found] if found else []
 
     def _piles(self, view: View, sides: list[str]) -> list[Item]:
         found: list[Item] = []
@@ -198,10 +178,39 @@ class Teller:
             cards = view.cards[side]
             name = self.words.ref(Ref("seat", side))
             if cards.seized_count and cards.seized is None:
-                found.append(Item(Text("   " + self.say("seized-count", seat=name, n=cards.seized_count))))
+                found.append(Item(Text("   " + self.say("blitzkrieg-seized-count", seat=name, n=cards.seized_count))))
             for pile in ("seized", *PILES):
                 counts: dict[str, int] = getattr(cards, pile) or {}
                 for id, n in counts.items():
-                    text = self.say(f"pile-{pile}", seat=name, n=n, card=self._card(id))
+                    text = self.say(f"blitzkrieg-pile-{pile}", seat=name, n=n, card=self._card(id))
                     found.append(Item(Text("   " + text), Ref("card", id), side))
-        return [self._head(self.say("piles")), *found] if found else []
+        return [self.heading(self.say("blitzkrieg-piles")), *found] if found else []
+
+    def facts(self, view: View, space: str) -> list[Text]:
+        """Who holds a space, what stands there, and what its signs mean."""
+        spot = self.atlas.spots[self.atlas.number[space]]
+        found = next(each for each in view.spaces if each.id == space)
+        told = [Text(self.say("blitzkrieg-held", seat=Ref("seat", found.control), defence=spot.defence))]
+        if found.units is None:
+            told.append(Text(self.say("blitzkrieg-covered")))
+        else:
+            told.append(Text(self.say("blitzkrieg-standing", units=self._counted(found.units))))
+        for group in found.retreating:
+            start = Ref("space", group.start)
+            told.append(Text(self.say("blitzkrieg-retreating", units=self._counted(group.units), start=start)))
+        if spot.shape != "square":
+            told.append(Text("· " + self.say(f"blitzkrieg-shape-{spot.shape}")))
+        told += [Text("· " + self.say(f"blitzkrieg-icon-{icon}")) for icon in spot.icons]
+        return told
+
+    def _counted(self, units: dict[str, int]) -> Ref:
+        return Ref("units", " ".join(f"{n} {unit}" for unit, n in units.items()))
+
+    def card_text(self, ref: Ref, side: str) -> list[str]:
+        """What a card of a side does, or what a victory card asks for."""
+        id = f"rule-card-victory-{ref.id}" if ref.kind == "victory" else f"rule-card-{side}-{ref.id}"
+        return [self.words.text(Message(id))] if self.words.has(id) else []
+
+    def card_section(self, ref: Ref) -> str:
+        """Victory cards stand on a section of their own."""
+        return "4.3" if ref.kind == "victory" else ""

@@ -1,0 +1,120 @@
+### 端末の卓：『ライズ・オブ・ブリッツクリーク』について。
+
+## 区画
+
+terminal-blitzkrieg-title-prompt = { $seat }
+terminal-blitzkrieg-title-cards = カードと枠
+terminal-blitzkrieg-title-facts = スペース
+terminal-blitzkrieg-title-battle = 戦闘
+terminal-blitzkrieg-typing = : で入力（例：pass）
+terminal-blitzkrieg-no-battle = 戦闘は行われていません。
+
+## トラック
+
+terminal-blitzkrieg-turn = ターン { $turns }
+terminal-blitzkrieg-phase-deployment = 配置
+terminal-blitzkrieg-phase-planning = 作戦計画
+terminal-blitzkrieg-phase-pre-moves = 事前行動
+terminal-blitzkrieg-phase-operations = 作戦
+terminal-blitzkrieg-phase-over = 終了
+terminal-blitzkrieg-momentum = モメンタム { $track }
+terminal-blitzkrieg-surrender = 降伏 { $points }/{ $limit }
+terminal-blitzkrieg-victory = 勝利条件 { $cards }
+
+## マップ
+
+terminal-blitzkrieg-british = 英
+terminal-blitzkrieg-legend =
+    ■ □ ドイツ軍、連合軍の支配
+    ■● ドイツ軍の歩兵、戦車
+    □○ フランス軍、前に英でイギリス軍
+    2 防御効果  # 要塞  ⌂ 根拠地
+    ~ 港  ? 伏せられている  ! 退却中
+    ► 選べる  * 変化があった
+
+## カードと枠
+
+terminal-blitzkrieg-to-place = 未配置：{ $units }
+terminal-blitzkrieg-unknown = ？
+terminal-blitzkrieg-own-hand = { $seat }の手札：{ $n }枚
+terminal-blitzkrieg-other-hand = { $seat }の手札：{ $n }枚
+terminal-blitzkrieg-pool = 次のターンの計画に使えるカード
+terminal-blitzkrieg-pool-choose = 選べるカード（{ $limit }枚のうち{ $n }枚選択済み）
+terminal-blitzkrieg-victory-cards = 勝利条件カード
+terminal-blitzkrieg-victory-open = 公開：{ $card }
+terminal-blitzkrieg-victory-secret = 秘密：{ $card }
+terminal-blitzkrieg-victory-hidden = 秘密：ドイツ軍プレイヤーだけが知る
+terminal-blitzkrieg-boxes = 枠
+terminal-blitzkrieg-box-replacement = { $seat }、補充：{ $units }
+terminal-blitzkrieg-box-returning = { $seat }、次のターンに戻る：{ $units }
+terminal-blitzkrieg-box-surrendered = { $seat }、降伏：{ $units }
+terminal-blitzkrieg-box-evacuated = { $seat }、撤収：{ $units }
+terminal-blitzkrieg-piles = 手札以外のカード
+terminal-blitzkrieg-seized-count = { $seat }、このターン奪われた：{ $n }枚
+terminal-blitzkrieg-pile-seized = { $seat }、奪われた：{ $card } × { $n }
+terminal-blitzkrieg-pile-used = { $seat }、使用済み：{ $card } × { $n }
+terminal-blitzkrieg-pile-resting = { $seat }、次のターン使えない：{ $card } × { $n }
+terminal-blitzkrieg-pile-barred = { $seat }、このターン使えない：{ $card } × { $n }
+terminal-blitzkrieg-pile-removed = { $seat }、ゲームから除外：{ $card } × { $n }
+
+## 戦闘
+
+terminal-blitzkrieg-battle = { $space }の戦闘（{ $start }から）
+terminal-blitzkrieg-step-attack-cards = 手順1：攻撃側がカードを伏せて出す
+terminal-blitzkrieg-step-defence-cards = 手順1：防御側がカードを出す
+terminal-blitzkrieg-step-attack-dice = 手順2：攻撃側のダイス
+terminal-blitzkrieg-step-defence-dice = 手順3：防御側のダイス
+terminal-blitzkrieg-step-losses = 手順4：損害
+terminal-blitzkrieg-step-refusal = 手順5：退却するか踏みとどまるか
+terminal-blitzkrieg-step-retreat = 手順5：退却
+terminal-blitzkrieg-attacks = { $seat }の攻撃：{ $units }
+terminal-blitzkrieg-defends = { $seat }の防御：{ $units }
+terminal-blitzkrieg-battle-cards = カード：{ $cards }
+terminal-blitzkrieg-laid = 伏せたカード：{ $cards }
+terminal-blitzkrieg-face-down = 伏せたカード{ $n }枚
+terminal-blitzkrieg-bluff = 戦場の霧
+terminal-blitzkrieg-dice = ＝ ダイス{ $n }個
+terminal-blitzkrieg-rolled = 出目 { $dice }
+terminal-blitzkrieg-kept = 採用 { $dice }：合計 { $score }
+
+## 説明
+
+terminal-blitzkrieg-held = { $seat }が支配。防御効果{ $defence }。
+terminal-blitzkrieg-covered = ここのユニットは伏せられていて、ドイツ軍プレイヤーだけが見られます。
+terminal-blitzkrieg-standing = ここにいるのは：{ $units }。
+terminal-blitzkrieg-retreating = 退却中で、この作戦の間は行動できない：{ $start }からの{ $units }。
+terminal-blitzkrieg-shape-fort = 要塞
+terminal-blitzkrieg-shape-base = 根拠地
+terminal-blitzkrieg-icon-port = 港
+terminal-blitzkrieg-icon-british-no-stop = イギリス軍ユニットは止まれない
+terminal-blitzkrieg-icon-no-tank-superiority = このスペースへの攻撃では戦車優勢が生じない
+terminal-blitzkrieg-icon-supply-source = 補給源
+terminal-blitzkrieg-icon-may-refuse-retreat = 防御側は退却を拒める
+terminal-blitzkrieg-icon-supply-exempt = ここで防御するユニットはどちらの軍も補給を要しない
+terminal-blitzkrieg-icon-supply-exempt-allied = ここで防御する連合軍ユニットは補給を要しない
+
+## 幕
+
+terminal-blitzkrieg-curtain-pass = 画面を{ $seat }プレイヤーに渡してください
+terminal-blitzkrieg-curtain-open = Enter：{ $seat }プレイヤーです
+
+## 実物のダイス
+
+terminal-blitzkrieg-roll = { $seat }：ダイスを{ $n }個振り、出目を入力してください。
+
+## キーと手引き
+
+terminal-blitzkrieg-key-battle = 戦闘
+terminal-blitzkrieg-help-keys =
+    ?  選択肢・スペース・カードのルール（記録や戦闘では今の問いのルール）
+    u  直前の選択を取り消す      r  取り消せるものをすべて取り消す
+    m  マップ：矢印キーでスペースを移動し、Enterで選ぶ
+    c  カードと枠      b  戦闘      g  記録      Esc  選択肢に戻る
+    Tab  次の区画      l  English      t  明暗      q  終える
+terminal-blitzkrieg-help-signs =
+    名前の前の ■ □  ドイツ軍または連合軍の支配
+    ■ ●  ドイツ軍の歩兵と戦車    □ ○  フランス軍、前に「英」があればイギリス軍
+    名前の後の数字  防御効果    #  要塞    ⌂  根拠地    ~  港
+    ?  伏せられたユニット（出入りが見えた分を添える）    !2  2個が退却中
+    {"*"}  前の手番以降に変化があった（記録では + が付く）
+    モメンタムのトラック：■ ドイツ軍、□ 連合軍の点

@@ -1,0 +1,1 @@
+"""The Rise of Blitzkrieg at the table in the terminal."""

@@ -1,0 +1,21 @@
+"""The one place that knows which games can be played in the terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from sandtable.kernel.game import Game
+from sandtable.terminal.blitzkrieg.face import BlitzkriegFace
+from sandtable.terminal.face import Face
+
+FACES: dict[str, Callable[[Any], Face[Any]]] = {"blitzkrieg": BlitzkriegFace}
+
+
+def face_of(game: Game[Any]) -> Face[Any]:
+    """How a game is shown.
+
+    Raises:
+        KeyError: it cannot be played in the terminal.
+    """
+    return FACES[game.name](game)
