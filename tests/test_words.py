@@ -7,6 +7,7 @@ import random
 import re
 import tomllib
 from collections.abc import Iterator
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -17,7 +18,7 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 import sandtable
-from sandtable.games.blitzkrieg.notation import VERBS
+from generic.cases import cases, game_of
 from sandtable.kernel.message import Event, Message, Option, Prompt, Ref, Refusal, say
 from sandtable.kernel.state import Decision, EventList
 from sandtable.words import FALLBACK, Words, language, languages, sources
@@ -25,8 +26,19 @@ from sandtable.words import FALLBACK, Words, language, languages, sources
 PACKAGE = Path(sandtable.__file__).parent
 CODE = sorted(PACKAGE.rglob("*.py"))
 GAMES = sandtable.games()
-# Words whose use can be read off the code; those of the page are used by the page.
-OWN_FILES = {"kernel.ftl", "blitzkrieg.ftl"}
+FOLDERS = {folder.name for folder in (PACKAGE / "games").iterdir() if folder.is_dir()}
+# What is used by doors with ways of their own: the page, the terminal, the commands; and rules, which are clauses.
+DOORS = {"cli", "lab", "page", "rules", "service", "terminal"}
+# What a `Ref` may point at that Fluent names (words.py).
+NAMED = ("seat", "country", "unit", "power", "turn")
+# Questions that are asked in several parts, or by another name than their own.
+QUESTIONS: dict[str, dict[str, tuple[str, ...]]] = {
+    "blitzkrieg": {
+        "TacticalMove": ("tactical-from", "tactical-units", "tactical-to"),
+        "StrategicMove": ("strategic-from", "strategic-units", "strategic-to", "strategic-second"),
+        "Replacements": ("replacements-units", "replacements-to"),
+    }
+}
 # Literals of the code that look like a message's id and are none.
 NO_MESSAGES = {"no-tank-superiority"}
 # Functions that make a message of a part of its id: which argument that is, the ids made, and arguments they add.
@@ -64,8 +76,15 @@ class Entry(NamedTuple):
     needed: set[str]
 
 
-def catalogue(lang: str, game: str | None = None) -> dict[str, Entry]:
-    """Each message of a language."""
+def code_of(game: str) -> list[Path]:
+    """The code that a game is played with: all but what is of another game."""
+    others = FOLDERS - {game}
+    return [file for file in CODE if not others & set(file.relative_to(PACKAGE).parts)]
+
+
+@cache
+def catalogue(lang: str, game: str) -> dict[str, Entry]:
+    """Each message of a language that a game may use."""
     found: dict[str, Entry] = {}
     for file in sources(lang, game):
         for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
@@ -81,7 +100,8 @@ def catalogue(lang: str, game: str | None = None) -> dict[str, Entry]:
 
 def message_of(clause: str) -> str:
     """The id of a clause's message, as clauses.toml explains."""
-    numbered = re.sub(r"-(\d+)$", r"-i\1", clause)
+    # An item of a section with points, such as 8.6-2; in 4-3-1 the dashes are the section's own.
+    numbered = re.sub(r"(\.\d+)-(\d+)$", r"\1-i\2", clause)
     lettered = re.sub(r"(\d)([a-z]\d*)$", r"\1-\2", numbered)
     return "rule-" + lettered.replace(".", "-")
 
@@ -126,8 +146,7 @@ class Spoken:
         self.literals = {text for tree in trees for text in literals(tree)}
         self.words = self.literals | {kebab(text) for text in self.literals if text.isalpha()}
         self.patterns = {pattern for tree in trees for pattern in patterns(tree)}
-        # What a reference points at (words.py).
-        self.patterns |= {re.compile(f"{kind}-(.+)") for kind in ("seat", "country")}
+        self.patterns |= {re.compile(f"{kind}-(.+)") for kind in NAMED}
 
     def built(self, text: str) -> bool:
         """Whether a text is a word of the code or is joined of such words."""
@@ -153,9 +172,9 @@ def texts_of(arg: ast.expr) -> set[str]:
     return {arg.value} if isinstance(arg, ast.Constant) and isinstance(arg.value, str) else set()
 
 
-def calls() -> Iterator[tuple[str, set[str]]]:
+def calls(game: str) -> Iterator[tuple[str, set[str]]]:
     """Each place where a message is made with its id and its arguments written out: the id and the arguments."""
-    for file in CODE:
+    for file in code_of(game):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if not isinstance(node, ast.Call):
                 continue
@@ -213,41 +232,65 @@ def test_rule_messages_are_those_of_the_clauses(game: str) -> None:
     assert found == {*ids, *titles}
 
 
+def verbs(game: str) -> set[str]:
+    """The verbs of a game's notation."""
+    return set(importlib.import_module(f"sandtable.games.{game}.notation").VERBS.values())
+
+
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("lang", languages())
-def test_every_message_the_code_names_is_there(lang: str) -> None:
-    known = catalogue(lang)
-    rules = [file for file in CODE if {"kernel", "games"} & set(file.relative_to(PACKAGE).parts)]
+def test_every_message_the_code_names_is_there(lang: str, game: str) -> None:
+    known = catalogue(lang, game)
+    rules = [file for file in code_of(game) if {"kernel", "games"} & set(file.relative_to(PACKAGE).parts)]
     named = {text for text in Spoken(rules).literals if SPOKEN.fullmatch(text)} - NO_MESSAGES
     # Some are the latter part of another id.
     missing = [text for text in named - set(known) if not any(id.endswith(f"-{text}") for id in known)]
     assert sorted(missing) == []
-    assert sorted({id for id, _ in calls()} - set(known)) == []
+    assert sorted({id for id, _ in calls(game)} - set(known)) == []
 
 
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("lang", languages())
-def test_every_question_and_every_choice_has_words(lang: str) -> None:
-    words = Words(lang)
-    asked = decisions("blitzkrieg")
-    assert asked >= {"DeployAllies", "Plan", "Operation", "TacticalMove", "KeepDice", "RetreatSplit", "Breakthrough"}
-    moves = {"TacticalMove": "tactical", "StrategicMove": "strategic", "Replacements": "replacements"}
-    parts = {"tactical": ("from", "units", "to"), "strategic": ("from", "units", "to", "second")}
-    questions = {f"ask-{kebab(key)}" for key in asked - set(moves)}
-    questions |= {f"ask-{kind}-{part}" for kind in moves.values() for part in parts.get(kind, ("units", "to"))}
-    choices = {f"do-{verb}" for verb in VERBS.values() if verb != "done"}
+def test_every_question_and_every_choice_has_words(lang: str, game: str) -> None:
+    words = Words(lang, game)
+    parts = QUESTIONS.get(game, {})
+    asked = decisions(game)
+    assert asked >= set(parts)
+    assert len(asked) > 10
+    questions = {f"ask-{kebab(key)}" for key in asked - set(parts)}
+    questions |= {f"ask-{part}" for key in parts for part in parts[key]}
+    choices = {f"do-{verb}" for verb in verbs(game) if verb != "done"}
     assert [id for id in sorted(questions | choices) if not words.has(id)] == []
 
 
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("lang", languages())
-def test_messages_ask_only_for_arguments_they_are_given(lang: str) -> None:
-    known = catalogue(lang)
-    missing = [(id, known[id].needed - given) for id, given in calls() if id in known and known[id].needed - given]
-    assert not missing
+def test_messages_ask_only_for_arguments_they_are_given(lang: str, game: str) -> None:
+    known = catalogue(lang, game)
+    given_to = [(id, given) for id, given in calls(game) if id in known]
+    assert [(id, known[id].needed - given) for id, given in given_to if known[id].needed - given] == []
 
 
-def test_no_message_is_idle() -> None:
-    spoken = Spoken(CODE)
-    idle = [id for id, entry in catalogue(FALLBACK).items() if entry.file in OWN_FILES and not spoken.used(id)]
-    assert not idle
+@pytest.mark.parametrize("game", GAMES)
+def test_no_message_is_idle(game: str) -> None:
+    spoken = Spoken(code_of(game))
+    read = {id: entry for id, entry in catalogue(FALLBACK, game).items() if not DOORS & set(parts_of(entry.file))}
+    assert len(read) > 100
+    assert [id for id in read if not spoken.used(id)] == []
+
+
+def parts_of(file: str) -> list[str]:
+    return file.removesuffix(".ftl").split("-")
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_a_file_is_of_one_game_or_of_all(lang: str) -> None:
+    """What is shared is the same for every game, and no game sees words of another."""
+    for file in sources(lang):
+        owners = FOLDERS & set(parts_of(file.name))
+        assert len(owners) < 2
+        for game in GAMES:
+            assert (file.name in {each.name for each in sources(lang, game)}) == (owners <= {game})
 
 
 def say_everything(words: list[Words], things: list[Any]) -> None:
@@ -258,31 +301,32 @@ def say_everything(words: list[Words], things: list[Any]) -> None:
             assert "{" not in text
 
 
-def test_everything_a_game_says_can_be_said() -> None:
-    game = sandtable.game("blitzkrieg")
+@pytest.mark.parametrize(("name", "variant", "seed"), cases(12))
+def test_everything_a_game_says_can_be_said(name: str, variant: str, seed: int) -> None:
+    game = game_of(name, variant)
     words = [Words(lang, game.name, game.component_name) for lang in languages()]
-    for seed in range(12):
-        dice = sandtable.dice(seed)
-        chance = random.Random(seed)
-        state = game.start(dice)
-        say_everything(words, game.opening(state))
-        while not state.over:
-            choices = game.choices(state)
-            say_everything(words, [game.prompt(state, seat) for seat in (-1, 0, 1)])
-            say_everything(words, [game.option(state, choice) for choice in choices])
-            if chance.random() < 0.02:
-                refusals = [game.refusal(state, choice) for choice in game.universe(state)]
-                say_everything(words, [refusal for refusal in refusals if refusal is not None])
-            events = EventList()
-            state.sink = events
-            game.choose(state, chance.choice(choices), dice)
-            state.sink = None
-            say_everything(words, events.events)
-        say_everything(words, [game.prompt(state, seat) for seat in (-1, 0, 1)])
+    everybody = range(-1, len(game.seats))
+    dice = sandtable.dice(seed)
+    chance = random.Random(seed)
+    state = game.start(dice)
+    say_everything(words, game.opening(state))
+    while not state.over:
+        choices = game.choices(state)
+        say_everything(words, [game.prompt(state, seat) for seat in everybody])
+        say_everything(words, [game.option(state, choice) for choice in choices])
+        if chance.random() < 0.02:
+            refusals = [game.refusal(state, choice) for choice in game.universe(state)]
+            say_everything(words, [refusal for refusal in refusals if refusal is not None])
+        events = EventList()
+        state.sink = events
+        game.choose(state, chance.choice(choices), dice)
+        state.sink = None
+        say_everything(words, events.events)
+    say_everything(words, [game.prompt(state, seat) for seat in everybody])
 
 
 def test_units_are_counted_and_listed() -> None:
-    english, japanese = Words("en"), Words("ja")
+    english, japanese = Words("en", "blitzkrieg"), Words("ja", "blitzkrieg")
     units = Ref("units", "1 french-tank")
     assert (english.ref(units), japanese.ref(units)) == ("1 French tank", "フランス軍戦車1個")
     units = Ref("units", "3 german-tank 1 german-infantry")
@@ -293,9 +337,27 @@ def test_units_are_counted_and_listed() -> None:
     assert english.ref(Ref("units", "")) == "no units"
 
 
+def test_units_without_a_message_of_their_own_are_called_by_their_names() -> None:
+    def names(kind: str, key: str, lang: str) -> str | None:
+        known = {("unit", "montgomery"): ("Montgomery", "モントゴメリー")}
+        return known[kind, key][lang == "ja"] if (kind, key) in known else None
+
+    english, japanese = (Words(lang, "blitzkrieg", names) for lang in ("en", "ja"))
+    units = Ref("units", "2 french-tank 1 montgomery")
+    assert (english.ref(units), japanese.ref(units)) == (
+        "2 French tanks and Montgomery",
+        "フランス軍戦車2個とモントゴメリー",
+    )
+    assert english.ref(Ref("units", "3 montgomery")) == "3 × Montgomery"
+    assert english.named(Ref("unit", "montgomery"))
+    assert english.named(Ref("unit", "retreating-french-tank"))
+    assert not english.named(Ref("unit", "wellington"))
+    assert not english.named(Ref("units", "1 montgomery"))
+
+
 def test_references_are_named() -> None:
     game = sandtable.game("blitzkrieg")
-    english, japanese = (Words(lang, names=game.component_name) for lang in ("en", "ja"))
+    english, japanese = (Words(lang, game.name, game.component_name) for lang in ("en", "ja"))
     assert (english.ref(Ref("space", "laon")), japanese.ref(Ref("space", "laon"))) == ("Laon", "ラン")
     assert japanese.ref(Ref("card", "air-support")) == "航空支援"
     assert english.ref(Ref("victory", "paris")) == "Capture of Paris"
@@ -310,7 +372,7 @@ def test_references_are_named() -> None:
 
 
 def test_sayable_things_are_said_by_their_message() -> None:
-    words = Words("en")
+    words = Words("en", "blitzkrieg")
     message = say("no-put-minimum", n=2, minimum=3)
     sentence = "With 2 here, not every base could have its 3 units."
     assert words.text(message) == sentence
@@ -321,14 +383,14 @@ def test_sayable_things_are_said_by_their_message() -> None:
 
 
 def test_plurals() -> None:
-    words = Words("en")
+    words = Words("en", "blitzkrieg")
     assert words.text(say("no-plan-unfinished", left=1)) == "One card is still to be chosen."
     assert words.text(say("no-plan-unfinished", left=2)) == "2 cards are still to be chosen."
-    assert Words("ja").text(say("no-plan-unfinished", left=2)) == "あと2枚選んでください。"
+    assert Words("ja", "blitzkrieg").text(say("no-plan-unfinished", left=2)) == "あと2枚選んでください。"
 
 
 def test_what_cannot_be_said_is_an_error() -> None:
-    words = Words("ja")
+    words = Words("ja", "blitzkrieg")
     with pytest.raises(KeyError, match="no message 'no-such-message' in 'ja'"):
         words.text(Message("no-such-message"))
     with pytest.raises(KeyError, match="no name for the space 'atlantis'"):

@@ -67,8 +67,9 @@ def find_game(words: Words, name: str, edition: Path | None = None, variant: str
     except UnknownVariant:
         fail(words, say("cli-no-variant", game=name, variant=variant, variants=", ".join(GAMES[name].variants)))
     except ComponentError as error:
+        own = Words(words.lang, name)
         for problem in error.problems:
-            ERR.print(words.text(problem), markup=False)
+            ERR.print(own.text(problem), markup=False)
         raise typer.Exit(BAD_INPUT) from None
 
 
