@@ -89,11 +89,19 @@ class MaskUnion:
         self.high: list[int] = self.tables[1] if len(self.tables) > 1 else [0]
 
     def of(self, mask: int) -> int:
-        """The union for a set of at most 24 members."""
-        return self.low[mask & CHUNK_MASK] | self.high[mask >> CHUNK]
+        """The union for a set."""
+        if mask >> (2 * CHUNK) == 0:
+            return self.low[mask & CHUNK_MASK] | self.high[mask >> CHUNK]
+        found = 0
+        n = 0
+        while mask:
+            found |= self.tables[n][mask & CHUNK_MASK]
+            mask >>= CHUNK
+            n += 1
+        return found
 
     def flood(self, start: int, area: int) -> int:
-        """All that can be reached from `start` without leaving `area`, `start` & `area` included."""
+        """All that can be reached from `start` without leaving `area`, `start` & `area` included, of 24 members at most."""
         seen = start & area
         low = self.low
         high = self.high

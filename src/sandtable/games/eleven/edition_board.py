@@ -68,6 +68,7 @@ def board_of(parts: Parts) -> Board:
             general = GENERAL_IDS.index(space.home)
             board.home[general] = n
             board.home_of[n] = general
+    board.roads = (1 << size) - 1 & ~(1 << board.berlin)
     board.goals = sum(1 << number[id] for id in set(parts.rules.domination.areas))
     for arrow in parts.map.arrow:
         faces = board.arrows[number[arrow.start]]
@@ -140,7 +141,8 @@ def _effect(step: AnyStep, number: dict[str, int]) -> Effect:
         case Winter():
             effect.number = step.dice
         case Bomb():
-            effect.number = step.power
+            effect.number = step.soldiers
+            effect.loss = step.power
             effect.table = [number[id] for id in step.table]
     return effect
 

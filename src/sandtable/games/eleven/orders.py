@@ -1,0 +1,38 @@
+"""Section 9: obeying and refusing a Führer order; and the lists of choices that several questions share."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.eleven.position import Action, Position, general_ref, seat_ref
+from sandtable.games.eleven.vocabulary import DIGIT, OBEY, OBEY_ALL, REFUSE, ROMANIANS, SOLDIERS
+from sandtable.games.eleven.war import gain
+
+SOME_SOLDIERS: Final = [SOLDIERS | n for n in range(DIGIT + 1)]
+SOME_ROMANIANS: Final = [ROMANIANS | n for n in range(DIGIT + 1)]
+ANSWERS: Final = [OBEY, REFUSE, OBEY_ALL]
+
+
+def may_refuse(p: Position, action: Action) -> bool:
+    """Whether the owner of an ordered general is asked: he has not refused yet, can pay, and has not declared to obey."""
+    owner = action.faction
+    if action.giver < 0 or action.refused or owner == action.seat:
+        return False
+    return p.vp[owner] > 0 and not p.obey >> owner & 1
+
+
+def obey_all(p: Position, faction: int) -> None:
+    """A player declares that he obeys every Führer order until the end of the turn (§9)."""
+    p.obey |= 1 << faction
+    if p.telling():
+        p.tell("9", "did-obey-all", {"seat": seat_ref(faction)})
+
+
+def pay_refusal(p: Position, action: Action) -> None:
+    """The owner of an ordered general pays 1 VP and decides from now on (§9)."""
+    owner = action.faction
+    if p.telling():
+        p.tell("9", "did-refuse", {"seat": seat_ref(owner), "unit": general_ref(action.general)})
+    gain(p, owner, -1, "9")
+    action.refused = True
+    action.seat = owner

@@ -1,0 +1,249 @@
+"""The words of the game as small numbers: factions, powers, generals, units, effects, verbs (rulebook 2)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.kernel.state import NOUN_BITS
+
+# Factions of the German army are the seats (2-4); beside them stands the neutral faction.
+SEAT_IDS: Final = ("a", "b", "c", "d", "e")
+NEUTRAL: Final = 5
+FACTIONS: Final = 6
+FACTION_IDS: Final = ("a", "b", "c", "d", "e", "neutral")
+NOBODY: Final = -1
+
+VARIANTS: Final = ("3", "2", "4", "5", "solo", "short-3", "short-2", "short-4", "short-5", "short-solo")
+
+# Powers (2-3): Germany, the other Axis powers, the Allied powers without a head, the Allied powers with one, and those
+# that turn Soviet (7-1).
+GERMANY: Final = 0
+ITALY: Final = 1
+ROMANIA: Final = 4
+AXIS_POWERS: Final = 6
+BRITAIN: Final = 6
+SOVIET: Final = 7
+AMERICA: Final = 8
+PARTISANS: Final = 9
+MINORS: Final = 10
+POLAND: Final = 10
+YUGOSLAVIA: Final = 16
+FIRST_TURNING: Final = 18
+POWERS: Final = 22
+POWER_IDS: Final = (
+    "germany",
+    "italy",
+    "finland",
+    "hungary",
+    "romania",
+    "bulgaria",
+    "united-kingdom",
+    "soviet-union",
+    "united-states",
+    "partisans",
+    "poland",
+    "denmark",
+    "norway",
+    "netherlands",
+    "belgium",
+    "france",
+    "yugoslavia",
+    "greece",
+    "eastern-poland",
+    "latvia",
+    "lithuania",
+    "estonia",
+)
+
+# Soldiers in an area are packed into four ints: German ones by faction, those of the other Axis powers, of the Allied
+# powers without a head, and of the other Allied powers.
+BITS: Final = 6
+DIGIT: Final = 63
+MINOR_BITS: Final = 5
+MINOR_DIGIT: Final = 31
+
+# Generals: the twelve of the Axis cards, whose first is the German head, and the Allied ones.
+HITLER: Final = 0
+MANSTEIN: Final = 1
+GUDERIAN: Final = 2
+RUNDSTEDT: Final = 3
+MODEL: Final = 4
+PAULUS: Final = 5
+ROMMEL: Final = 6
+KEITEL: Final = 7
+SEPP: Final = 8
+JODL: Final = 9
+GORING: Final = 10
+KESSELRING: Final = 11
+AXIS_GENERALS: Final = 12
+MONTGOMERY: Final = 12
+ALEXANDER: Final = 13
+TIMOSHENKO: Final = 14
+KONEV: Final = 15
+ZHUKOV: Final = 16
+EISENHOWER: Final = 17
+PATTON: Final = 18
+TITO: Final = 19
+GENERALS: Final = 20
+GENERAL_IDS: Final = (
+    "hitler",
+    "manstein",
+    "guderian",
+    "rundstedt",
+    "model",
+    "paulus",
+    "rommel",
+    "keitel",
+    "sepp",
+    "jodl",
+    "goring",
+    "kesselring",
+    "montgomery",
+    "alexander",
+    "timoshenko",
+    "konev",
+    "zhukov",
+    "eisenhower",
+    "patton",
+    "tito",
+)
+GENERAL_POWER: Final = [0] * 12 + [BRITAIN, BRITAIN, SOVIET, SOVIET, SOVIET, AMERICA, AMERICA, PARTISANS]
+AXIS_MASK: Final = (1 << AXIS_GENERALS) - 1
+ALLIED_MASK: Final = ((1 << GENERALS) - 1) ^ AXIS_MASK
+
+# Where a general is, if in no area.
+UNPLACED: Final = -1
+SANATORIUM: Final = -2
+AWAY: Final = -3
+GONE: Final = -4
+
+# Units as one number: a soldier is its power, a head its power + HEAD, a general his number + GENERAL.
+HEAD: Final = 32
+GENERAL: Final = 64
+UNITS: Final = GENERAL + GENERALS
+
+# Physical Allied cards are numbered from 0, the Axis card of general g is AXIS_CARD + g; sets of cards are bit masks.
+AXIS_CARD: Final = 32
+ALLIED_CARDS: Final = (1 << AXIS_CARD) - 1
+CARD_IDS: Final = (
+    "half-end",
+    "churchill",
+    "stalin",
+    "roosevelt",
+    "montgomery",
+    "alexander",
+    "timoshenko",
+    "konev",
+    "zhukov",
+    "eisenhower",
+    "patton",
+    "tito",
+    "strategic-bombing",
+)
+
+# What a card or a turn event does (5), and on what condition.
+DO_REINFORCE: Final = 0
+DO_MARCH: Final = 1
+DO_ADVANCE: Final = 2
+DO_ENTRY: Final = 3
+DO_ENTER: Final = 4
+DO_ADD_CARD: Final = 5
+DO_WINTER: Final = 6
+DO_BOMB: Final = 7
+DO_HALF_END: Final = 8
+DO_ORDER: Final = 9
+EFFECT_IDS: Final = (
+    "reinforce",
+    "march",
+    "advance",
+    "entry",
+    "enter",
+    "add-card",
+    "winter",
+    "bomb",
+    "half-end",
+    "order",
+)
+WHEN_ALWAYS: Final = 0
+WHEN_AT_WAR: Final = 1
+WHEN_NEUTRAL: Final = 2
+WHEN_SURRENDERED: Final = 3
+WHEN_IDS: Final = ("", "at-war", "neutral", "surrendered")
+
+# Phases of the game.
+DRAFT: Final = 0
+DEPLOYMENT: Final = 1
+CARDS: Final = 2
+PLAY: Final = 3
+OVER: Final = 4
+PHASE_IDS: Final = ("draft", "deployment", "cards", "play", "over")
+
+# Actions (4, 9), in the order of the rulebook.
+ACT_NONE: Final = 0
+ACT_MOVE: Final = 1
+ACT_MOBILISE: Final = 2
+ACT_ATTACK: Final = 3
+ACT_MOVE_ATTACK: Final = 4
+ACT_AIR_RAID: Final = 5
+ACT_BOMBARD: Final = 6
+ACT_TRANSFER: Final = 7
+ACT_WAIT: Final = 8
+ACT_RETURN: Final = 9
+ACT_ORDER: Final = 10
+ACTS: Final = 11
+ACT_IDS: Final = (
+    "",
+    "move",
+    "mobilise",
+    "attack",
+    "move-attack",
+    "air-raid",
+    "bombard",
+    "transfer",
+    "wait",
+    "return",
+    "order",
+)
+
+# How far an action has come.
+STEP_CHOOSE: Final = 0
+STEP_ORDER: Final = 1
+STEP_ALLIED_LOSSES: Final = 2
+STEP_OWN_LOSSES: Final = 3
+STEP_ADVANCE: Final = 4
+STEP_DONE: Final = 5
+STEP_IDS: Final = ("choose", "order", "allied-losses", "own-losses", "advance", "done")
+
+# Ends of the game (8).
+REASON_IDS: Final = ("", "annihilation", "time", "domination")
+ANNIHILATION: Final = 1
+TIME: Final = 2
+DOMINATION: Final = 3
+
+# Verbs.  A choice is a verb and a noun in one int, `verb << NOUN_BITS | noun`.
+PICK: Final = 1 << NOUN_BITS
+DEPLOY: Final = 2 << NOUN_BITS
+SOLDIERS: Final = 3 << NOUN_BITS
+INCLUDE: Final = 4 << NOUN_BITS
+DONE: Final = 5 << NOUN_BITS
+USE: Final = 6 << NOUN_BITS
+ACT: Final = 7 << NOUN_BITS
+ORDER: Final = 8 << NOUN_BITS
+PASS: Final = 9 << NOUN_BITS
+OBEY: Final = 10 << NOUN_BITS
+REFUSE: Final = 11 << NOUN_BITS
+OBEY_ALL: Final = 12 << NOUN_BITS
+TO: Final = 13 << NOUN_BITS
+TARGET: Final = 14 << NOUN_BITS
+ROMANIANS: Final = 15 << NOUN_BITS
+BRING: Final = 16 << NOUN_BITS
+REMOVE: Final = 17 << NOUN_BITS
+LOSE: Final = 18 << NOUN_BITS
+JOIN: Final = 19 << NOUN_BITS
+STRIKE: Final = 20 << NOUN_BITS
+ASSIGN: Final = 21 << NOUN_BITS
+BOMB: Final = 22 << NOUN_BITS
+RESTORE: Final = 23 << NOUN_BITS
+
+# Nouns of BOMB: the faction whose German soldier is lost, or BOMB_POWER + the power of another Axis soldier.
+BOMB_POWER: Final = 8

@@ -1,0 +1,304 @@
+"""What changes the course of the war: entries, surrenders, homes taken, London, the ends (4-3-5 to 4-3-7, 7, 8)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.eleven.position import (
+    AMERICANS,
+    SOVIETS,
+    Position,
+    general_ref,
+    power_ref,
+    seat_ref,
+    unit_ref,
+)
+from sandtable.games.eleven.vocabulary import (
+    AMERICA,
+    ANNIHILATION,
+    AWAY,
+    CARD_IDS,
+    DOMINATION,
+    EISENHOWER,
+    FIRST_TURNING,
+    GENERAL,
+    GENERAL_POWER,
+    GERMANY,
+    GONE,
+    HEAD,
+    HITLER,
+    MONTGOMERY,
+    NEUTRAL,
+    NOBODY,
+    OVER,
+    POLAND,
+    POWERS,
+    ROMANIA,
+    SANATORIUM,
+    SOVIET,
+    TITO,
+)
+from sandtable.kernel.masks import bits
+from sandtable.kernel.message import Arg, Ref
+
+ENTRY_POWERS: Final = (AMERICA, SOVIET)
+
+
+def in_play(p: Position, kind: int) -> int:
+    """The physical cards of a kind that are in the deck, on the discard pile or being carried out, a set."""
+    cards = p.deck
+    for card in p.discard:
+        cards |= 1 << card
+    if p.march is not None and p.march.card >= 0:
+        cards |= 1 << p.march.card
+    return cards & p.board.cards[kind]
+
+
+def add_card(p: Position, kind: int) -> None:
+    """Lay a card on the discard pile; what is in play already is not added again (§7-2, §5-4)."""
+    left = p.board.cards[kind] & ~in_play(p, kind)
+    if left:
+        p.discard.append((left & -left).bit_length() - 1)
+        if p.telling():
+            p.tell("5-4", "did-add-card", {"card": Ref("card", CARD_IDS[kind])})
+
+
+def turn_soviet(p: Position) -> None:
+    """The soldiers of Eastern Poland and the Baltic states turn Soviet where they stand (§7-1)."""
+    if p.turned:
+        return
+    p.turned = True
+    for area in bits(p.allied_at):
+        for power in range(FIRST_TURNING, POWERS):
+            number = p.soldiers(area, power)
+            if number:
+                p.add_soldiers(area, power, -number)
+                p.add_soldiers(area, SOVIET, number)
+    if p.telling():
+        p.tell("7-1", "did-turn-soviet", {})
+
+
+def enter_war(p: Position, which: int) -> None:
+    """The United States or the Soviet Union enters the war, if it has not yet: marker and cards (§7-2, §7-3)."""
+    power = ENTRY_POWERS[which]
+    if p.at_war >> power & 1:
+        return
+    p.at_war |= 1 << power
+    p.steps[which] = p.board.entry_steps[which]
+    section = "7-2" if power == SOVIET else "7-3"
+    if p.telling():
+        p.tell(section, "did-enter-war", {"power": power_ref(power)})
+    if power == SOVIET:
+        # §7-1: those states count as Soviet from the start.
+        turn_soviet(p)
+    for kind in p.board.entry_cards[which]:
+        add_card(p, kind)
+
+
+def enter_soviet_zone(p: Position) -> None:
+    """A German unit has entered the Soviet zone, or attacked somebody in it (§7-2)."""
+    if not p.at_war >> SOVIET & 1:
+        enter_war(p, SOVIETS)
+
+
+def step_entry(p: Position, which: int, steps: int) -> None:
+    """Move an entry marker; in the last box the power enters the war (§7-2, §7-3)."""
+    power = ENTRY_POWERS[which]
+    if p.at_war >> power & 1:
+        return
+    last = p.board.entry_steps[which]
+    p.steps[which] = min(last, p.steps[which] + steps)
+    if p.telling():
+        args: dict[str, Arg] = {"power": power_ref(power), "n": p.steps[which], "last": last}
+        p.tell("7-2" if power == SOVIET else "7-3", "did-step-entry", args)
+    if p.steps[which] == last:
+        enter_war(p, which)
+
+
+def gain(p: Position, faction: int, vp: int, section: str) -> None:
+    """A faction gains or pays VP; the neutral one has none."""
+    if vp and 0 <= faction < p.players:
+        p.vp[faction] = p.vp[faction] + vp
+        if p.telling():
+            p.tell(section, "did-gain-vp" if vp > 0 else "did-pay-vp", {"seat": seat_ref(faction), "n": abs(vp)})
+
+
+def surrender(p: Position, power: int, gainer: int) -> None:
+    """A power whose head has been removed leaves the game: its units are turned over (§4-3-6).
+
+    Args:
+        p: changed in place.
+        power: any but Germany.
+        gainer: the faction that gets what its counters pay, or NOBODY.
+    """
+    board = p.board
+    p.surrendered |= 1 << power
+    if p.telling():
+        p.tell("4-3-6", "did-surrender", {"power": power_ref(power)})
+    for area in range(board.size):
+        number = p.soldiers(area, power)
+        if number:
+            p.add_soldiers(area, power, -number)
+    p.box[power] = 0
+    backs = board.backs[power]
+    for other in range(POWERS):
+        if backs[other]:
+            p.box[other] = p.box[other] + backs[other]
+    gain(p, gainer, board.head_vp[power], "4-3-6")
+    if board.head_power[power]:
+        raise_power(p, board.head_power[power])
+    if board.tito_under == power:
+        p.put_general(TITO, board.home[TITO])
+        if p.telling():
+            p.tell("4-3-6", "did-come-home", {"unit": general_ref(TITO), "space": p.area_ref(board.home[TITO])})
+    if power == POLAND:
+        turn_soviet(p)
+
+
+def raise_power(p: Position, number: int) -> None:
+    """German power rises or falls, within its limits (§4-3-7, §5-3)."""
+    before = p.power
+    p.add_power(number)
+    if p.telling() and p.power != before:
+        p.tell("5-3", "did-change-power", {"n": p.power})
+
+
+def capture(p: Position, area: int, faction: int) -> None:
+    """Axis units have advanced into an area; if it is a home, it is taken (§4-3-5, §4-3-7, §7-4)."""
+    board = p.board
+    if board.soviet >> area & 1:
+        enter_soviet_zone(p)
+    if area == board.london:
+        capture_london(p, faction)
+        return
+    if not board.guarded >> area & 1 or p.taken >> area & 1:
+        return
+    p.taken |= 1 << area
+    general = board.home_of[area]
+    # §4-3-5: a general whose home is taken leaves the game at once.
+    p.put_general(general, GONE)
+    if p.telling():
+        p.tell("4-3-5", "did-take-home", {"seat": seat_ref(faction), "space": p.area_ref(area)})
+        p.tell("4-3-5", "did-leave-game", {"unit": general_ref(general)})
+    gain(p, faction, board.vp[area], "4-3-7")
+    if board.power[area]:
+        raise_power(p, board.power[area])
+
+
+def capture_london(p: Position, faction: int) -> None:
+    """Axis units advance into London: the first to do so gets the marker, Montgomery goes, America comes (§7-4)."""
+    if p.london_held:
+        return
+    p.london_held = True
+    p.put_general(MONTGOMERY, AWAY)
+    if p.telling():
+        p.tell("7-4", "did-take-home", {"seat": seat_ref(faction), "space": p.area_ref(p.board.london)})
+    if p.london_marker:
+        # §4-3-7: only the first time, whatever happens to London later.
+        p.london_marker = False
+        gain(p, faction, p.board.london_vp, "7-4")
+        raise_power(p, p.board.london_power)
+    enter_war(p, AMERICANS)
+
+
+def pass_london(p: Position, general: int, area: int) -> None:
+    """An advancing Allied general has entered an area: Eisenhower in London brings Montgomery back (§7-4)."""
+    if general == EISENHOWER and area == p.board.london and p.london_held:
+        p.london_held = False
+        p.put_general(MONTGOMERY, area)
+        if p.telling():
+            p.tell("7-4", "did-regain-london", {"unit": general_ref(MONTGOMERY)})
+
+
+def barred_to_allies(p: Position, area: int, general: int) -> bool:
+    """Whether an area may not be entered by an Allied general: Axis-held London, but for Americans (§7-4)."""
+    return area == p.board.london and p.london_held and GENERAL_POWER[general] != AMERICA
+
+
+def come_home(p: Position, fallen: int) -> None:
+    """Removed Allied generals return to their homes, unless those have been taken (§4-3-5)."""
+    board = p.board
+    for general in bits(fallen):
+        home = board.home[general]
+        if general == MONTGOMERY and p.london_held:
+            p.put_general(general, AWAY)
+        elif home < board.open_size and p.taken >> home & 1:
+            p.put_general(general, GONE)
+        else:
+            p.put_general(general, home)
+            if p.telling():
+                p.tell("4-3-5", "did-come-home", {"unit": general_ref(general), "space": p.area_ref(home)})
+
+
+def remove_allied_unit(p: Position, area: int, unit: int) -> None:
+    """Take one Allied unit off an area: soldiers to their box, generals and heads to be dealt with later (§4-3-3)."""
+    if unit >= GENERAL:
+        p.put_general(unit - GENERAL, AWAY)
+    elif unit >= HEAD:
+        p.drop_head(unit - HEAD)
+    else:
+        p.add_soldiers(area, unit, -1)
+        p.box[unit] = p.box[unit] + 1
+    if p.telling():
+        p.tell("4-3-3", "did-remove", {"unit": unit_ref(unit), "space": p.area_ref(area)})
+
+
+def remove_axis_unit(p: Position, area: int, faction: int, unit: int) -> None:
+    """Take one Axis unit off an area: soldiers to their box, generals to the sanatorium, heads for good (§4-3-3)."""
+    if unit == GENERAL + HITLER:
+        p.put_general(HITLER, GONE)
+    elif unit >= GENERAL:
+        p.put_general(unit - GENERAL, SANATORIUM)
+    elif unit >= HEAD:
+        p.drop_head(unit - HEAD)
+    elif unit == GERMANY:
+        p.add_german(area, faction, -1)
+        p.box[GERMANY] = p.box[GERMANY] + 1
+    else:
+        p.add_soldiers(area, unit, -1)
+        p.box[unit] = p.box[unit] + 1
+    if p.telling():
+        holder = seat_ref(NEUTRAL if unit < HEAD and unit not in (GERMANY, ROMANIA) else faction)
+        p.tell("4-3-3", "did-lose", {"seat": holder, "unit": unit_ref(unit), "space": p.area_ref(area)})
+
+
+def end_game(p: Position, reason: int) -> None:
+    """The game is over (§8)."""
+    p.over = True
+    p.phase = OVER
+    p.reason = reason
+    if p.telling():
+        names = {ANNIHILATION: "did-end-annihilation", DOMINATION: "did-end-domination"}
+        p.tell("8", names.get(reason, "did-end-time"), {})
+
+
+def dominated(p: Position) -> bool:
+    """Whether London's marker is won and the other goals are Axis-held, which ends the game at once (§8)."""
+    return not p.london_marker and p.board.goals & ~p.taken == 0
+
+
+def check_end(p: Position) -> bool:
+    """End the game if the German head has fallen or the Axis dominates (§8, §11); returns whether it is over."""
+    if p.place[HITLER] == GONE:
+        end_game(p, ANNIHILATION)
+    elif dominated(p):
+        if p.solo:
+            # §11: for each turn that is left.
+            gain(p, 0, (p.board.last_turn_solo - p.turn) * p.board.domination_vp, "11")
+        end_game(p, DOMINATION)
+    return p.over
+
+
+def ranking(p: Position, first: int) -> list[int]:
+    """The factions from first to last: by VP, ties in turn order from `first` (§8)."""
+    order = [(first + n) % p.players for n in range(p.players)]
+    order.sort(key=lambda faction: -p.vp[faction])
+    return order
+
+
+def winner(p: Position) -> int:
+    """Who has won a game that is over; NOBODY if all have lost (§8, §11)."""
+    if p.reason == ANNIHILATION:
+        return NOBODY
+    # §8: from the left of the player who acted last.
+    return ranking(p, (p.active + 1) % p.players)[0]
