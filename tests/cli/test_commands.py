@@ -12,8 +12,9 @@ from typer.testing import CliRunner, Result
 import sandtable
 from generic.conformance import random_session
 from sandtable.cli import main, make_app
+from sandtable.cli.catalogue import NO_COLUMNS, kebab, sections, tables
 from sandtable.kernel.message import say
-from sandtable.words import Words
+from sandtable.words import Words, languages
 
 APP = make_app(("look", "records", "position", "rules"))
 GAME = sandtable.game("blitzkrieg")
@@ -67,7 +68,9 @@ def test_version() -> None:
 def test_games() -> None:
     assert "The Rise of Blitzkrieg" in run("games").stdout
     assert "ライズ・オブ・ブリッツクリーク" in run("games", lang="ja").stdout
-    assert json.loads(run("games", "--json").stdout)[0]["seats"] == ["german", "allied"]
+    first = json.loads(run("games", "--json").stdout)[0]
+    assert first["seats"] == ["german", "allied"]
+    assert first["variants"] == [{"id": "standard", "seats": ["german", "allied"]}]
 
 
 def test_show() -> None:
@@ -77,6 +80,42 @@ def test_show() -> None:
         assert piece in result.stdout
     assert "ヴェルヴァン" in run("show", "blitzkrieg", lang="ja").stdout
     assert len(json.loads(run("show", "blitzkrieg", "--json").stdout)["spaces"]) == 24
+
+
+@pytest.mark.parametrize("name", sandtable.games())
+@pytest.mark.parametrize("lang", languages())
+def test_whatever_is_shown_has_a_heading(name: str, lang: str) -> None:
+    """Every table, column and mark of a game's components is named in words, and every cell is text."""
+    game = sandtable.game(name)
+    words = Words(lang, name, game.component_name)
+    catalogue = game.catalogue()
+    for key, rows in tables(catalogue):
+        assert words.has(f"cli-show-{kebab(key)}"), key
+        for row in rows:
+            for column in set(row) - NO_COLUMNS:
+                what = "mark" if isinstance(row[column], bool) else "column"
+                assert words.has(f"cli-{what}-{kebab(column)}"), (key, column)
+    shown = dict(sections(words, catalogue))
+    assert {"spaces", "turns", "sources"} <= set(shown)
+    assert all(row["name"] for row in shown["spaces"])
+    assert all(isinstance(text, str) for rows in shown.values() for row in rows for text in row.values())
+    assert run("show", name, lang=lang).exit_code == 0
+
+
+def test_show_names_what_is_near_and_what_is_true() -> None:
+    rows = dict(sections(Words("en", "blitzkrieg", GAME.component_name), GAME.catalogue()))
+    ostend = next(row for row in rows["spaces"] if row["id"] == "ostend")
+    assert ostend["name"] == "Ostend"
+    assert set(ostend["routes"].split()) == {"ghent", "dunkirk"}
+    assert ostend["marks"] == "port"
+    assert ostend["shape"] == "space"
+    assert rows["units"][0]["name"] == "German infantry"
+
+
+def test_an_unknown_variant() -> None:
+    for command in (("show", "blitzkrieg"), ("position", "blitzkrieg", "none.toml")):
+        one_sentence(run(*command, "--variant", "chess"), 2, "blitzkrieg has no variant “chess”", "standard")
+    assert run("show", "blitzkrieg", "--variant", "standard").exit_code == 0
 
 
 def test_show_draws_the_map(tmp_path: Path) -> None:
@@ -128,6 +167,16 @@ def test_position_lists_all_that_is_wrong(tmp_path: Path) -> None:
     assert len(json.loads(result.stdout)["problems"]) == 3
 
 
+def test_a_position_may_name_its_variant(tmp_path: Path) -> None:
+    file = tmp_path / "p.toml"
+    file.write_text('variant = "standard"\n' + LIBRAMONT, encoding="utf-8")
+    assert run("position", "blitzkrieg", file).exit_code == 0
+    assert run("position", "blitzkrieg", file, "--variant", "standard").exit_code == 0
+    file.write_text('{"variant": "other"}', encoding="utf-8")
+    one_sentence(run("position", "blitzkrieg", file), 2, "no variant “other”")
+    one_sentence(run("position", "blitzkrieg", file, "--variant", "standard"), 2, "p.toml", "other", "standard")
+
+
 def test_verify(record: Path, tmp_path: Path) -> None:
     result = run("verify", record)
     assert result.exit_code == 0
@@ -136,6 +185,11 @@ def test_verify(record: Path, tmp_path: Path) -> None:
     cut = tmp_path / "cut.jsonl"
     cut.write_text("\n".join(lines[:-1]), encoding="utf-8")
     one_sentence(run("verify", cut), 1, "cut.jsonl", str(len(lines)))
+    other = tmp_path / "other.jsonl"
+    other.write_text(
+        record.read_text(encoding="utf-8").replace('"variant":"standard"', '"variant":"x"'), encoding="utf-8"
+    )
+    one_sentence(run("verify", other), 1, "line 1")
     changed = tmp_path / "changed.jsonl"
     changed.write_text("\n".join([lines[0], lines[1].replace("place", "plan"), *lines[2:]]), encoding="utf-8")
     one_sentence(run("verify", changed), 1, "line 2")

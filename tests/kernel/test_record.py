@@ -106,6 +106,25 @@ def test_another_edition_and_another_game() -> None:
     assert broken(reseal(changed(0, game="chess"))).reason.id == "record-other-game"
 
 
+def test_another_variant() -> None:
+    assert json.loads(LINES[0])["variant"] == "standard"
+    error = broken(reseal(changed(0, variant="other")))
+    assert (error.line, error.reason.id) == (1, "record-other-variant")
+    assert error.reason.args == {"variant": "other", "present": "standard"}
+
+
+def test_a_record_of_old_names_no_variant() -> None:
+    """It is of the usual one, and its checksums are those of its own lines."""
+    header = json.loads(LINES[0])
+    del header["variant"]
+    old = reseal([json.dumps(header), *LINES[1:]])
+    record = read(old)
+    assert record.header.variant == ""
+    verify(GAME, record)
+    part = Record(record.header, record.steps[:20])
+    assert Session.resume(GAME, part, CommittedDice("test-4"), "test-4").record.header == SESSION.record.header
+
+
 def test_dice_too_many_and_too_few() -> None:
     n = step_with("rolls")
     rolls = json.loads(LINES[n])["rolls"]

@@ -3,13 +3,15 @@
 import json
 from pathlib import Path
 
+import msgspec
 import pytest
 from typer.testing import CliRunner
 
 import sandtable
 from sandtable.cli import make_app
+from sandtable.kernel.message import Outcome
 from sandtable.kernel.record import read_file, verify
-from sandtable.lab.simulate import Job, report, run
+from sandtable.lab.simulate import NOBODY, Job, Result, report, run
 
 GAME = sandtable.game("blitzkrieg")
 APP = make_app(("simulate",))
@@ -61,6 +63,25 @@ def test_the_report_counts_by_winner_and_reason() -> None:
     assert set(summary.outcomes) <= set(GAME.seats)
 
 
+def test_a_game_may_have_several_winners_or_none() -> None:
+    ends = [(("a",), "time"), (("a", "c"), "time"), ((), "annihilation"), ((), "annihilation")]
+    results = [Result(n, Outcome(winners, reason), 10, 3) for n, (winners, reason) in enumerate(ends)]
+    summary = report(Job("some", ("random",) * 3, variant="3"), results, 1.0)
+    assert summary.outcomes == {"a": {"time": 2}, "c": {"time": 1}, NOBODY: {"annihilation": 2}}
+    assert (summary.games, summary.decisions) == (4, 40)
+    assert msgspec.to_builtins(summary)["variant"] == "3"
+
+
+def test_every_variant_can_be_simulated() -> None:
+    for name in sandtable.games():
+        for variant in sandtable.game(name).variants:
+            seats = sandtable.game(name, variant=variant).seats
+            job = Job(name, ("random",) * len(seats), 2, variant=variant)
+            results, _, _ = run(job, 2)
+            assert len(results) == 2
+            assert all(set(found.outcome.winners) <= set(seats) for found in results)
+
+
 def test_as_json() -> None:
     code, out, _ = simulate("blitzkrieg", "--games", "20", "--bots", "random,random", "--seed", "3", "--json")
     assert code == 0
@@ -94,6 +115,7 @@ def test_records_prove_themselves(tmp_path: Path) -> None:
     [
         (("chess",), "There is no game called “chess”"),
         (("blitzkrieg", "--games", "0"), "The number of games"),
+        (("blitzkrieg", "--variant", "solo"), "no variant “solo”"),
         (("blitzkrieg", "--workers", "0"), "The number of workers"),
         (("blitzkrieg", "--bots", "nobody,random"), "There is no bot called “nobody”"),
         (("blitzkrieg", "--bots", "random"), "needs 2 bots"),
