@@ -1,0 +1,376 @@
+### Hitler's Eleven: questions, choices, events and refusals. The rules stand in eleven-rules.ftl.
+
+## Factions and units
+
+seat-a = Faction A
+seat-b = Faction B
+seat-c = Faction C
+seat-d = Faction D
+seat-e = Faction E
+seat-neutral = Neutral faction
+seat-allied = Allies
+unit-soldier-germany = German soldier
+unit-soldier-italy = Italian soldier
+unit-soldier-finland = Finnish soldier
+unit-soldier-hungary = Hungarian soldier
+unit-soldier-romania = Romanian soldier
+unit-soldier-bulgaria = Bulgarian soldier
+unit-soldier-united-kingdom = British soldier
+unit-soldier-soviet-union = Soviet soldier
+unit-soldier-united-states = American soldier
+unit-soldier-partisans = partisan soldier
+unit-soldier-poland = Polish soldier
+unit-soldier-denmark = Danish soldier
+unit-soldier-norway = Norwegian soldier
+unit-soldier-netherlands = Dutch soldier
+unit-soldier-belgium = Belgian soldier
+unit-soldier-france = French soldier
+unit-soldier-yugoslavia = Yugoslav soldier
+unit-soldier-greece = Greek soldier
+unit-soldier-eastern-poland = East Polish soldier
+unit-soldier-latvia = Latvian soldier
+unit-soldier-lithuania = Lithuanian soldier
+unit-soldier-estonia = Estonian soldier
+unit-head-italy = Italian head
+unit-head-finland = Finnish head
+unit-head-hungary = Hungarian head
+unit-head-romania = Romanian head
+unit-head-bulgaria = Bulgarian head
+unit-head-poland = Polish head
+unit-head-denmark = Danish head
+unit-head-norway = Norwegian head
+unit-head-netherlands = Dutch head
+unit-head-belgium = Belgian head
+unit-head-france = French head
+unit-head-yugoslavia = Yugoslav head
+unit-head-greece = Greek head
+unit-count-soldier-germany = { $n ->
+    [one] 1 German soldier
+   *[other] { $n } German soldiers
+ }
+unit-count-soldier-italy = { $n ->
+    [one] 1 Italian soldier
+   *[other] { $n } Italian soldiers
+ }
+unit-count-soldier-finland = { $n ->
+    [one] 1 Finnish soldier
+   *[other] { $n } Finnish soldiers
+ }
+unit-count-soldier-hungary = { $n ->
+    [one] 1 Hungarian soldier
+   *[other] { $n } Hungarian soldiers
+ }
+unit-count-soldier-romania = { $n ->
+    [one] 1 Romanian soldier
+   *[other] { $n } Romanian soldiers
+ }
+unit-count-soldier-bulgaria = { $n ->
+    [one] 1 Bulgarian soldier
+   *[other] { $n } Bulgarian soldiers
+ }
+unit-count-soldier-united-kingdom = { $n ->
+    [one] 1 British soldier
+   *[other] { $n } British soldiers
+ }
+unit-count-soldier-soviet-union = { $n ->
+    [one] 1 Soviet soldier
+   *[other] { $n } Soviet soldiers
+ }
+unit-count-soldier-united-states = { $n ->
+    [one] 1 American soldier
+   *[other] { $n } American soldiers
+ }
+unit-count-soldier-partisans = { $n ->
+    [one] 1 partisan soldier
+   *[other] { $n } partisan soldiers
+ }
+unit-count-soldier-poland = { $n ->
+    [one] 1 Polish soldier
+   *[other] { $n } Polish soldiers
+ }
+unit-count-soldier-denmark = { $n ->
+    [one] 1 Danish soldier
+   *[other] { $n } Danish soldiers
+ }
+unit-count-soldier-norway = { $n ->
+    [one] 1 Norwegian soldier
+   *[other] { $n } Norwegian soldiers
+ }
+unit-count-soldier-netherlands = { $n ->
+    [one] 1 Dutch soldier
+   *[other] { $n } Dutch soldiers
+ }
+unit-count-soldier-belgium = { $n ->
+    [one] 1 Belgian soldier
+   *[other] { $n } Belgian soldiers
+ }
+unit-count-soldier-france = { $n ->
+    [one] 1 French soldier
+   *[other] { $n } French soldiers
+ }
+unit-count-soldier-yugoslavia = { $n ->
+    [one] 1 Yugoslav soldier
+   *[other] { $n } Yugoslav soldiers
+ }
+unit-count-soldier-greece = { $n ->
+    [one] 1 Greek soldier
+   *[other] { $n } Greek soldiers
+ }
+unit-count-soldier-eastern-poland = { $n ->
+    [one] 1 East Polish soldier
+   *[other] { $n } East Polish soldiers
+ }
+unit-count-soldier-latvia = { $n ->
+    [one] 1 Latvian soldier
+   *[other] { $n } Latvian soldiers
+ }
+unit-count-soldier-lithuania = { $n ->
+    [one] 1 Lithuanian soldier
+   *[other] { $n } Lithuanian soldiers
+ }
+unit-count-soldier-estonia = { $n ->
+    [one] 1 Estonian soldier
+   *[other] { $n } Estonian soldiers
+ }
+units-none = no units
+
+## Choices
+
+do-draft = Choose { $card }
+do-deploy = Deploy in { $space }
+do-soldiers = { $n ->
+    [0] No soldiers
+    [one] 1 soldier
+   *[other] { $n } soldiers
+ }
+do-include = Put { $card } into the deck
+do-done-choose-cards = No more cards
+do-use = Act with { $unit }
+do-act-move = Move
+do-act-mobilise = Mobilise
+do-act-attack = Attack
+do-act-move-attack = Move-attack
+do-act-air-raid = Air raid
+do-act-bombard = Bombardment
+do-act-transfer = Transfer
+do-act-wait = Wait
+do-act-return = Return to duty
+do-act-order = Führer order
+do-order = Give { $unit } an order
+do-pass = Give no order
+do-obey = Obey
+do-refuse = Refuse and pay 1 VP
+do-obey-all = Obey all orders this turn
+do-to = To { $space }
+do-target = Attack { $space }
+do-romanians = { $n ->
+    [0] No Romanian soldiers
+    [one] 1 Romanian soldier
+   *[other] { $n } Romanian soldiers
+ }
+do-bring = With { $unit }
+do-done-choose-companions = No other general
+do-done-advance-companions = No other general
+do-remove = Remove { $unit }
+do-lose = Lose { $unit }
+do-join = Join { $seat }
+do-strike = { $seat } next
+do-assign = Hit on { $seat }
+do-bomb = { $unit }, { $seat }
+do-bomb-power = { $unit }
+do-restore = Put { $card } back into the deck
+do-done-return-cards = No more cards
+
+## What happened: setting up and acting
+
+did-begin-turn = { $turn } begins.
+did-draft = { $seat } chooses { $unit }.
+did-deploy = { $seat } deploys in { $space }.
+did-deploy-general = { $unit } is placed in { $space }.
+did-deploy-soldiers = { $space }: { $n } German { $n ->
+    [one] soldier.
+   *[other] soldiers.
+ }
+did-include = { $card } goes into the deck.
+did-restore = { $card } goes back into the deck.
+did-use = { $seat } acts with { $unit }.
+did-give-no-order = { $seat } gives no order.
+did-order = Führer order by { $seat } to { $unit }.
+did-obey-all = { $seat } obeys all Führer orders to the end of the turn.
+did-refuse = { $seat } refuses the order to { $unit }.
+did-move = { $seat }: { $units } from { $start } to { $space }.
+did-mobilise = { $n } × { $soldier } with { $unit } in { $space }, from the box.
+did-transfer = { $unit } is transferred to { $space }.
+did-return = { $unit } returns to duty in { $space }.
+did-wait = { $unit } waits: { $dice }.
+did-change-side = { $space }: { $n } German { $n ->
+    [one] soldier goes
+   *[other] soldiers go
+ } over from { $seat } to { $to }.
+
+## What happened: battle
+
+did-attack = Attack from { $start } on { $space }: { $units }.
+did-air-raid = Air raid from { $start } on { $space }: { $units }.
+did-bombard = Bombardment from { $start } on { $space }: { $units }.
+did-roll-attack = Attack: { $dice }. { $needs ->
+    [1] A 1 hits
+   *[other] Up to { $needs } hits
+ }: { $hits ->
+    [0] no hits.
+    [one] 1 hit.
+   *[other] { $hits } hits.
+ }
+did-roll-counter = Striking back: { $dice }. { $needs ->
+    [1] A 1 hits
+   *[other] Up to { $needs } hits
+ }: { $hits ->
+    [0] no hits.
+    [one] 1 hit.
+   *[other] { $hits } hits.
+ }
+did-strike = { $seat } strikes back: { $dice }. { $needs ->
+    [1] A 1 hits
+   *[other] Up to { $needs } hits
+ }: { $hits ->
+    [0] no hits.
+    [one] 1 hit.
+   *[other] { $hits } hits.
+ }
+did-remove = Removed in { $space }: { $unit }.
+did-lose = { $seat } loses in { $space }: { $unit }.
+did-advance = { $seat } advances into { $space }: { $units }.
+did-come-home = { $unit } goes home to { $space }.
+did-take-home = { $seat } takes { $space }.
+did-leave-game = { $unit } leaves the game.
+did-surrender = Surrender: { $power }.
+did-gain-vp = { $seat }: +{ $n } VP.
+did-pay-vp = { $seat }: −{ $n } VP.
+did-change-power = German power is now { $n }.
+
+## What happened: the Allies
+
+did-draw-card = Card drawn: { $card }.
+did-turn-event = Turn event of { $turn }.
+did-repeat = The top card of the discard pile again: { $card }.
+did-nothing = Nothing comes of { $card }.
+did-add-card = { $card } goes on the Allied discard pile.
+did-reinforce = Replacements in { $space }: { $n } × { $unit }.
+did-not-reinforce = No replacements for { $space } ({ $power }).
+did-step-entry = Entry marker, { $power }: { $n } of { $last }.
+did-enter-war = Entry into the war: { $power }.
+did-turn-soviet = The soldiers of Eastern Poland, Latvia, Lithuania and Estonia are Soviet now.
+did-regain-london = London is regained, and { $unit } is back.
+did-roll-arrow = Arrow: { $dice }, to { $space }.
+did-march = { $unit } advances from { $start } to { $space }.
+did-stay = { $unit } stays in { $space }.
+did-allied-attack = { $unit } attacks { $space } from { $start } with { $n ->
+    [one] 1 unit.
+   *[other] { $n } units.
+ }
+did-follow-up = { $unit } advances after battle from { $start } into { $space }.
+did-assign = A further hit falls on { $seat }.
+did-bomb = Strategic bombing: { $dice }, { $space }.
+did-winter = General Winter in { $space }: { $dice }. { $n ->
+    [0] No units count
+    [one] 1 unit counts
+   *[other] { $n } units count
+ }, { $hits ->
+    [0] none is lost.
+    [one] 1 is lost.
+   *[other] { $hits } are lost.
+ }
+did-end-annihilation = The game is over: Hitler has been removed. All players have lost.
+did-end-time = The game is over: the last turn has ended.
+did-end-domination = The game is over: the Axis dominates.
+
+## Why not: setting up and the deck
+
+no-draft = { $unit } has been chosen already.
+no-deploy = { $space } is not in the German core.
+no-include = { $card } is in the deck already.
+no-restore = { $card } is not on the Axis discard pile.
+
+## Why not: generals and actions
+
+no-obey-all = You need not declare that now.
+no-use-other-faction = { $unit } is not a general of your faction.
+no-use-acted = { $unit } has acted, and others have not yet.
+no-pass-order = An order that Hitler gives himself must go to somebody.
+no-order = { $unit } cannot be given an order.
+no-order-not-head = { $unit } cannot give Führer orders; only Hitler can.
+no-order-nobody = There is no general to give an order to.
+no-act-head = { $unit } can only wait or give a Führer order.
+no-act-sanatorium = { $unit } is in the sanatorium and can only wait or return to duty.
+no-return-on-map = { $unit } is not in the sanatorium.
+no-act-core-full = Allied units stand in every area of the core.
+no-move-anywhere = { $unit } cannot move anywhere.
+no-move-attack = { $unit } cannot reach an area from which there is a target.
+no-mobilise-empty = No soldiers are in the box ({ $power }).
+no-mobilise-zone = There is no mobilising in the Soviet defence zone.
+no-mobilise-core = { $space } is not in the German core.
+no-bombard-few = A bombardment needs at least { $least } units.
+no-bring = { $unit } cannot go along.
+no-number = The number must be from { $least } to { $most }.
+no-advance = { $unit } cannot advance.
+
+## Why not: areas
+
+no-to-start = { $space } is where the general is already.
+no-to-closed = { $space } is closed.
+no-to-berlin = Only Hitler may be in { $space }.
+no-to-not-core = { $space } is not in the German core.
+no-to-allied = Allied units stand in { $space }.
+no-to-barred = { $space } is closed to the Axis while { $unit } is on the map.
+no-to-no-target = From { $space } there is nothing to attack.
+no-to-far = { $space } cannot be reached { $n ->
+    [one] in one area.
+   *[other] within { $n } areas.
+ }
+no-target-near = There is no target next to { $space } for this attack.
+no-target-not-adjacent = { $space } is not adjacent to { $start }.
+no-target-empty = No Allied units stand in { $space }.
+no-target-sea = Between { $start } and { $space } lies the sea: only an air raid can attack.
+
+## Why not: battle and events
+
+no-remove = { $unit } cannot be removed in { $space } now: soldiers first, then generals, heads last.
+no-lose-not-attacking = { $unit } is not among the attackers.
+no-join = { $seat } has no general in { $space } who could take the soldiers over.
+no-strike = { $seat } has no units in { $space }.
+no-strike-twice = { $seat } has struck back already.
+no-assign = { $seat } can take no further hit.
+no-assign-twice = { $seat } has taken one of the hits left over already.
+no-lose = { $seat } has no such unit there: { $unit }.
+no-lose-head = { $unit } is lost only when no other Axis unit is left in the area.
+no-lose-spared = { $unit } is spared by General Winter.
+no-bomb = { $seat } has no soldier in { $space }.
+no-bomb-power = No soldier of this power is in { $space }: { $power }.
+
+## What is wrong with an edition's components
+
+edition-missing-id = { $file }, { $key }: { $id } is missing.
+edition-home-entry = { $file }, { $key }: an area is the home of a general exactly if its entry is “general-home” or “allied-box”.
+edition-box-entry = { $file }, { $key }: a box, and nothing else, has the entry “allied-box”.
+edition-capital = { $file }, { $key }: { $id }, and no other area, is the capital.
+edition-no-place = { $file }, { $key }: longitude and latitude are missing.
+edition-closed-border = { $file }, { $key }: { $id } cannot be entered, so no border or arrow leads there.
+edition-core-round-capital = { $file }, { $key }: the four areas of the core, and no others, touch { $id }.
+edition-cut-off = { $file }, { $key }: no border leads to { $id }.
+edition-arrow-border = { $file }, { $key }: an arrow crosses a border, unless it jumps or comes out of a box.
+edition-arrow-faces = { $file }, { $key }: the arrows of an area need each face of a die once.
+edition-arrow-end = { $file }, { $key }: following the arrows one does not come to { $id }.
+edition-backs = { $file }, { $key }: there must be { $n } backs, one for each soldier.
+edition-home-of = { $file }, { $key }: “{ $id }” is not the home that the map gives this general.
+edition-one-place = { $file }, { $key }: name one of space, general and homes, and no more.
+edition-otherwise = { $file }, { $key }: “if_units” and “otherwise” come together, with a space.
+edition-deal = { $file }, { $key }: there must be a number of soldiers for each player.
+edition-bad-units = { $file }, { $key }: “{ $units }” is not understood; write units as “3 soldier-poland 1 head-poland”.
+edition-placed-once = { $file }, { $key }: { $id } is placed { $n ->
+    [one] once
+   *[other] { $n } times
+ } instead of { $want ->
+    [one] once.
+   *[other] { $want } times.
+ }
+edition-counter-sum = { $file }, { $key }: { $n } soldiers of { $power } instead of { $want }.
