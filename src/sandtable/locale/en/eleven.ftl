@@ -346,31 +346,3 @@ no-lose-head = { $unit } is lost only when no other Axis unit is left in the are
 no-lose-spared = { $unit } is spared by General Winter.
 no-bomb = { $seat } has no soldier in { $space }.
 no-bomb-power = No soldier of this power is in { $space }: { $power }.
-
-## What is wrong with an edition's components
-
-edition-missing-id = { $file }, { $key }: { $id } is missing.
-edition-home-entry = { $file }, { $key }: an area is the home of a general exactly if its entry is “general-home” or “allied-box”.
-edition-box-entry = { $file }, { $key }: a box, and nothing else, has the entry “allied-box”.
-edition-capital = { $file }, { $key }: { $id }, and no other area, is the capital.
-edition-no-place = { $file }, { $key }: longitude and latitude are missing.
-edition-closed-border = { $file }, { $key }: { $id } cannot be entered, so no border or arrow leads there.
-edition-core-round-capital = { $file }, { $key }: the four areas of the core, and no others, touch { $id }.
-edition-cut-off = { $file }, { $key }: no border leads to { $id }.
-edition-arrow-border = { $file }, { $key }: an arrow crosses a border, unless it jumps or comes out of a box.
-edition-arrow-faces = { $file }, { $key }: the arrows of an area need each face of a die once.
-edition-arrow-end = { $file }, { $key }: following the arrows one does not come to { $id }.
-edition-backs = { $file }, { $key }: there must be { $n } backs, one for each soldier.
-edition-home-of = { $file }, { $key }: “{ $id }” is not the home that the map gives this general.
-edition-one-place = { $file }, { $key }: name one of space, general and homes, and no more.
-edition-otherwise = { $file }, { $key }: “if_units” and “otherwise” come together, with a space.
-edition-deal = { $file }, { $key }: there must be a number of soldiers for each player.
-edition-bad-units = { $file }, { $key }: “{ $units }” is not understood; write units as “3 soldier-poland 1 head-poland”.
-edition-placed-once = { $file }, { $key }: { $id } is placed { $n ->
-    [one] once
-   *[other] { $n } times
- } instead of { $want ->
-    [one] once.
-   *[other] { $want } times.
- }
-edition-counter-sum = { $file }, { $key }: { $n } soldiers of { $power } instead of { $want }.

@@ -237,25 +237,3 @@ no-lose-head = そのエリアにほかの枢軸軍ユニットがいる間、{ 
 no-lose-spared = { $unit }は冬将軍の対象になりません。
 no-bomb = { $space }に{ $seat }の兵はいません。
 no-bomb-power = { $space }にその勢力（{ $power }）の兵はいません。
-
-## 版のコンポーネントの誤り
-
-edition-missing-id = { $file }、{ $key }：{ $id }がありません。
-edition-home-entry = { $file }、{ $key }：将軍の本拠地であることと、entryが「general-home」か「allied-box」であることは、一致しなければなりません。
-edition-box-entry = { $file }、{ $key }：entryの「allied-box」は、ボックスのすべてに、そしてボックスだけに使います。
-edition-capital = { $file }、{ $key }：capitalとなるエリアは{ $id }だけです。
-edition-no-place = { $file }、{ $key }：経度と緯度がありません。
-edition-closed-border = { $file }、{ $key }：{ $id }には入れないので、境界線や矢印は引けません。
-edition-core-round-capital = { $file }、{ $key }：{ $id }に接するのは、ドイツ中核部の4エリアだけです。
-edition-cut-off = { $file }、{ $key }：{ $id }へつながる境界線がありません。
-edition-arrow-border = { $file }、{ $key }：ボックスから出る矢印とjumpの矢印のほかは、境界線を越えなければなりません。
-edition-arrow-faces = { $file }、{ $key }：1つのエリアの矢印には、ダイスの目を1回ずつ割り当てます。
-edition-arrow-end = { $file }、{ $key }：矢印をたどっても{ $id }に着きません。
-edition-backs = { $file }、{ $key }：裏面は兵の数と同じ{ $n }個でなければなりません。
-edition-home-of = { $file }、{ $key }：「{ $id }」は、マップにあるこの将軍の本拠地と違います。
-edition-one-place = { $file }、{ $key }：space、general、homesのうち1つだけを書いてください。
-edition-otherwise = { $file }、{ $key }：「if_units」と「otherwise」は、spaceとともに揃えて書いてください。
-edition-deal = { $file }、{ $key }：プレイヤーごとに兵の数が必要です。
-edition-bad-units = { $file }、{ $key }：「{ $units }」を読み取れません。「3 soldier-poland 1 head-poland」のように書いてください。
-edition-placed-once = { $file }、{ $key }：{ $id }の配置は{ $want }個のところ、{ $n }個です。
-edition-counter-sum = { $file }、{ $key }：{ $power }の兵は{ $want }個のところ、{ $n }個です。
