@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import re
 import sqlite3
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,7 @@ import httpx
 import pytest
 from starlette.testclient import TestClient
 
+import sandtable
 from sandtable.kernel.message import Message, Ref
 from sandtable.service import create_app
 from sandtable.service.store import Store, sqlite_url
@@ -44,10 +46,11 @@ def ref(arg: dict[str, str]) -> Any:
 
 async def test_games_components_rules_words_bots(file: Path) -> None:
     async with service(file) as client:
-        (game,) = ok(await client.get("games"))
-        assert game["name"] == "blitzkrieg"
-        assert game["seats"] == ["german", "allied"]
-        assert set(game["title"]) == {"en", "ja"}
+        games = ok(await client.get("games"))
+        assert [game["name"] for game in games] == sandtable.games()
+        assert all(set(game["title"]) == {"en", "ja"} for game in games)
+        assert games[0]["seats"] == ["german", "allied"]
+        assert games[0]["variants"] == [{"id": "standard", "seats": ["german", "allied"]}]
         components = ok(await client.get("games/blitzkrieg"))
         assert len(components["spaces"]) == 24
         assert {"name", "title", "seats", "edition", "routes", "turns", "cards", "victory", "shapes"} <= set(components)
@@ -66,10 +69,38 @@ async def test_games_components_rules_words_bots(file: Path) -> None:
         assert "random" in ok(await client.get("bots/blitzkrieg"))
 
 
+@pytest.mark.parametrize("name", sandtable.games())
+async def test_every_variant_of_every_game_is_told_of(file: Path, name: str) -> None:
+    async with service(file) as client:
+        (told,) = [game for game in ok(await client.get("games")) if game["name"] == name]
+        assert [variant["id"] for variant in told["variants"]] == list(sandtable.game(name).variants)
+        assert told["seats"] == told["variants"][0]["seats"]
+        for variant in told["variants"]:
+            components = ok(await client.get(f"games/{name}", params={"variant": variant["id"]}))
+            assert (components["name"], components["variant"]) == (name, variant["id"])
+            assert components["seats"] == variant["seats"]
+            assert "random" in ok(await client.get(f"bots/{name}", params={"variant": variant["id"]}))
+
+
+async def test_words_of_one_game(file: Path) -> None:
+    """What is asked for one game holds the shared words and its own, and nothing twice."""
+    async with service(file) as client:
+        for name in sandtable.games():
+            for lang in ("en", "ja"):
+                source = (await client.get(f"locale/{lang}", params={"game": name})).text
+                ids = re.findall(r"^([a-z][a-z0-9-]*) =", source, re.MULTILINE)
+                assert len(ids) == len(set(ids))
+                assert {"service-stale", "no-game-over"} <= set(ids)
+                seats = sandtable.game(name).seats
+                assert {f"seat-{seat}" for seat in seats} <= set(ids)
+
+
 @pytest.mark.parametrize(
     ("body", "status", "id"),
     [
         ({**TABLE, "game": "chess"}, 404, "service-no-game"),
+        ({**TABLE, "variant": "solo"}, 404, "service-no-variant"),
+        ({**TABLE, "variant": 3}, 422, "service-bad-request"),
         ({**TABLE, "seats": {"german": "human"}}, 422, "service-wrong-seats"),
         ({**TABLE, "seats": {**HUMANS, "french": "human"}}, 422, "service-wrong-seats"),
         ({**TABLE, "seats": {"german": "human", "allied": "bot:none"}}, 422, "service-no-sitter"),
@@ -142,6 +173,9 @@ async def test_addresses_that_are_none(file: Path) -> None:
             check_wrong(await client.get(path), 404, "service-no-address")
         for path in ("games/chess", "games/chess/rules", "bots/chess"):
             check_wrong(await client.get(path), 404, "service-no-game")
+        for path in ("games/blitzkrieg", "bots/blitzkrieg"):
+            check_wrong(await client.get(path, params={"variant": "solo"}), 404, "service-no-variant")
+        check_wrong(await client.get("locale/en", params={"game": "chess"}), 404, "service-no-game")
         check_wrong(await client.get("locale/fr"), 404, "service-no-language")
         assert (await client.delete("games")).status_code in (404, 405)
 

@@ -111,6 +111,29 @@ async def test_steps_that_do_not_agree_are_not_played_on(tmp_path: Path) -> None
         assert response.json()["error"]["id"] == "service-other-edition"
 
 
+async def test_a_database_of_the_first_schema_is_brought_up(tmp_path: Path) -> None:
+    """Its tables go on, as those of the usual variant, and it is done once."""
+    file = tmp_path / "tables.sqlite3"
+    async with service(file) as client:
+        seats = await open_table(client, seed=shortest_way("KeepDice"))
+        await play(seats, until=asked("KeepDice"))
+        states = {each: await seat.look() for each, seat in seats.items()}
+    with sqlite3.connect(file) as database:
+        database.execute("ALTER TABLE tables DROP COLUMN variant")
+        database.execute("UPDATE schema SET number = 1")
+    for _ in range(2):
+        async with service(file) as client:
+            seats = {each: Seat(client, seat.table, seat.key) for each, seat in seats.items()}
+            assert {each: await seat.look() for each, seat in seats.items()} == states
+            assert states["german"]["variant"] == "standard"
+        database = sqlite3.connect(file)
+        assert database.execute("SELECT number FROM schema").fetchall() == [(2,)]
+        assert database.execute("SELECT variant FROM tables").fetchall() == [("",)]
+    async with service(file) as client:
+        await open_table(client)
+    assert {row[0] for row in sqlite3.connect(file).execute("SELECT variant FROM tables")} == {"", "standard"}
+
+
 async def test_databases_that_cannot_be_used(tmp_path: Path) -> None:
     file = tmp_path / "tables.sqlite3"
     async with service(file):

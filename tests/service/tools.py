@@ -78,10 +78,14 @@ def ok(response: httpx.Response) -> Any:
 
 
 async def open_table(
-    client: httpx.AsyncClient, seats: dict[str, str] | None = None, seed: int | None = None
+    client: httpx.AsyncClient,
+    seats: dict[str, str] | None = None,
+    seed: int | None = None,
+    game: str = "blitzkrieg",
+    variant: str = "",
 ) -> dict[str, Seat]:
     """A new table's human seats."""
-    wanted = {"game": "blitzkrieg", "seats": seats or HUMANS, "seed": seed}
+    wanted = {"game": game, "variant": variant, "seats": seats or HUMANS, "seed": seed}
     opened = ok(await client.post("tables", json=wanted))
     return {seat: Seat(client, opened["table"], key) for seat, key in opened["keys"].items()}
 

@@ -1,0 +1,91 @@
+"""Tables of any number of seats, people and bots in any order, several people at one screen."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+import sandtable
+from sandtable.kernel.dice import SeededDice
+from sandtable.kernel.record import read, verify
+from service.tools import Seat, State, ok, open_table, service
+
+BOT = "bot:random"
+# Of each game: its usual variant, and those with the fewest and with the most seats.
+TABLES = [
+    (name, variant)
+    for name in sandtable.games()
+    for by_seats in [sorted(sandtable.game(name).variants, key=lambda v: len(sandtable.game(name, variant=v).seats))]
+    for variant in dict.fromkeys((sandtable.game(name).variants[0], by_seats[0], by_seats[-1]))
+]
+needs_eleven = pytest.mark.skipif("eleven" not in sandtable.games(), reason="the game is not there yet")
+
+
+async def asked(seats: dict[str, Seat]) -> tuple[str, State]:
+    """The person who is asked and what he sees, once the bots have played; anybody when the game is over."""
+    for _ in range(2000):
+        for name, seat in seats.items():
+            state = await seat.look()
+            if state["options"] or state["over"]:
+                return name, state
+        await asyncio.sleep(0.005)
+    raise AssertionError("nobody is asked")
+
+
+async def play(seats: dict[str, Seat], seed: int) -> set[str]:
+    """Play a table to its end at random; returns the people who were asked."""
+    dice = SeededDice(seed)
+    chosen: set[str] = set()
+    name, state = await asked(seats)
+    while not state["over"]:
+        chosen.add(name)
+        option = state["options"][dice.pick(len(state["options"]))]
+        state = ok(await seats[name].choose(option["notation"], state["version"]))
+        if not state["options"]:
+            name, state = await asked(seats)
+    return chosen
+
+
+@pytest.mark.parametrize(("name", "variant"), TABLES)
+async def test_people_and_bots_play_to_the_end(tmp_path: Path, name: str, variant: str) -> None:
+    """Every second seat is a bot's; all people hold their keys at one screen."""
+    game = sandtable.game(name, variant=variant)
+    sitters = {seat: BOT if n % 2 else "human" for n, seat in enumerate(game.seats)}
+    async with service(tmp_path / "tables.sqlite3") as client:
+        seats = await open_table(client, sitters, 5, name, variant)
+        people = {seat for seat, sitter in sitters.items() if sitter == "human"}
+        assert set(seats) == people
+        assert await play(seats, 5) == people
+        for seat, table in seats.items():
+            state = await table.look()
+            assert (state["game"], state["variant"], state["seat"]) == (name, variant, seat)
+            assert state["over"]
+            assert state["view"]["outcome"] is not None
+            record = read((await table.ask("record")).text)
+            assert (record.header.variant, record.header.seats) == (variant, sitters)
+            verify(game, record)
+
+
+@needs_eleven
+async def test_three_at_one_screen(tmp_path: Path) -> None:
+    """All three are people; only the one who is asked may choose, and a choice is taken back by none but its maker."""
+    async with service(tmp_path / "tables.sqlite3") as client:
+        seats = await open_table(client, dict.fromkeys(("a", "b", "c"), "human"), 3, "eleven", "3")
+        dice = SeededDice(3)
+        for _ in range(60):
+            states = {name: await seat.look() for name, seat in seats.items()}
+            (name,) = [each for each, state in states.items() if state["options"]]
+            state = states[name]
+            option = state["options"][dice.pick(len(state["options"]))]
+            for other in set(seats) - {name}:
+                refused = await seats[other].choose(option["notation"], states[other]["version"])
+                assert refused.status_code == 422
+                assert refused.json()["error"]["id"] == "no-your-turn"
+            moved = ok(await seats[name].choose(option["notation"], state["version"]))
+            for other in set(seats) - {name}:
+                seen = await seats[other].look()
+                assert seen["version"] > states[other]["version"]
+                assert not seen["undo"]
+                assert seen["view"] == moved["view"]
