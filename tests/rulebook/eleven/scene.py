@@ -246,11 +246,8 @@ class Scene:
         allied = faction == "allied"
         own = GENERALS_OF_ALLIES if allied else p.owned[FACTION_IDS.index(faction)]
         words = [f"1 {GENERAL_IDS[general]}" for general in bits(p.here[n] & own)]
-        counts = {
-            power: p.soldiers(n, power)
-            for power in range(POWERS)
-            if (power >= POWER_IDS.index("united-kingdom")) == allied
-        }
+        powers = range(AXIS_POWERS, POWERS) if allied else range(AXIS_POWERS)
+        counts = {power: p.soldiers(n, power) for power in powers}
         if not allied:
             number = FACTION_IDS.index(faction)
             counts[GERMANY] = p.faction_soldiers(n, number)
