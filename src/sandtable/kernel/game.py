@@ -111,6 +111,11 @@ class Game(ABC, Generic[S]):
     def outcome(self, state: S) -> Outcome | None:
         """How the game ended; None while it goes on."""
 
+    def turn(self, state: S) -> int | str:
+        """The turn by its number or, where turns have names, its id; 0 in a game without turns."""
+        number: int = getattr(state, "turn", 0)
+        return number
+
     @abstractmethod
     def read_position(self, text: str) -> S:
         """A position written by hand, in TOML or JSON (docs/positions.md).

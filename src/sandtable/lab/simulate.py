@@ -61,13 +61,13 @@ class Result(msgspec.Struct, frozen=True):
         number: which game, from 0.
         outcome: how it ended.
         decisions: how many choices were made.
-        turn: the turn in which it ended; 0 in a game without turns.
+        turn: the turn in which it ended, as `Game.turn` tells it.
     """
 
     number: int
     outcome: Outcome
     decisions: int
-    turn: int
+    turn: int | str
 
 
 class Report(msgspec.Struct):
@@ -150,7 +150,7 @@ def result(game: Game[Any], state: State, number: int, decisions: int) -> Result
     """The result of a game that is over."""
     outcome = game.outcome(state)
     assert outcome is not None
-    return Result(number, outcome, decisions, getattr(state, "turn", 0))
+    return Result(number, outcome, decisions, game.turn(state))
 
 
 # One worker process plays one job.
@@ -225,7 +225,7 @@ def details(results: list[Result]) -> Counter[str]:
     return Counter(detail for found in results for detail in found.outcome.details)
 
 
-def turns(results: list[Result]) -> Counter[int]:
+def turns(results: list[Result]) -> Counter[int | str]:
     """In which turns the games ended."""
     return Counter(found.turn for found in results)
 

@@ -1,0 +1,54 @@
+### What commands print of Hitler's Eleven only.
+
+## Components
+
+cli-show-borders = Borders
+cli-show-arrows = Arrows of the Allied advance
+cli-show-powers = Powers
+cli-show-generals = Generals
+cli-show-cards-axis = Axis cards
+cli-show-cards-allied = Allied cards
+cli-show-tracks = Tracks
+cli-show-vp = Victory points
+cli-column-kind = kind
+cli-column-zone = zone
+cli-column-owner = belongs to
+cli-column-entry = entry by the Axis
+cli-column-home = home of
+cli-column-vp = VP
+cli-column-power = power
+cli-column-borders = next to
+cli-column-from = from
+cli-column-to = to
+cli-column-faces = faces
+cli-column-code = code
+cli-column-side = side
+cli-column-soldiers = soldiers
+cli-column-backs = backs
+cli-column-head = head
+cli-column-strength = strength
+cli-column-steps = steps
+cli-column-min = least
+cli-column-max = most
+cli-column-start = at the start
+cli-value-land = land
+cli-value-sea = sea
+cli-value-box = box
+cli-value-plain = plain
+cli-value-fortress = fortress
+cli-value-capital = capital
+cli-value-core = core
+cli-value-soviet = Soviet defence zone
+cli-value-open = open
+cli-value-closed = closed
+cli-value-head-only = the head alone
+cli-value-general-home = not while its general is on the map
+cli-value-allied-box = closed (Allied box)
+cli-value-axis = Axis
+cli-value-allied = Allied
+
+## How games end
+
+lab-reason-annihilation = Annihilation, all lose
+lab-reason-time = End of the last turn
+lab-reason-domination = Domination
