@@ -13,6 +13,7 @@ import sandtable
 from generic.conformance import random_session
 from sandtable.cli import main, make_app
 from sandtable.cli.catalogue import NO_COLUMNS, kebab, sections, tables
+from sandtable.coverage import Clause, marks
 from sandtable.kernel.message import say
 from sandtable.words import Words, languages
 
@@ -212,8 +213,37 @@ def test_replay_tells_what_a_seat_saw(record: Path) -> None:
     one_sentence(run("replay", record, "--at", "999"), 2, "999")
 
 
-def test_rules_links_every_clause_to_code_and_tests() -> None:
-    result = run("rules", "blitzkrieg", "--json")
+@pytest.mark.parametrize(
+    ("id", "test", "message"),
+    [
+        ("7.1b", "test_7_1_b", "rule-7-1-b"),
+        ("8.6-2", "test_8_6_i2", "rule-8-6-i2"),
+        ("8.3x1", "test_8_3_x1", "rule-8-3-x1"),
+        ("3", "test_3", "rule-3"),
+        ("3a", "test_3_a", "rule-3-a"),
+        ("4-3-1a", "test_4_3_1_a", "rule-4-3-1-a"),
+        ("5-2x1", "test_5_2_x1", "rule-5-2-x1"),
+        ("card.strategic-bombing", "test_card_strategic_bombing", "rule-card-strategic-bombing"),
+    ],
+)
+def test_a_clause_gives_its_test_and_its_message_their_names(id: str, test: str, message: str) -> None:
+    clause = Clause(id, "1")
+    assert (clause.test_name, clause.message.id) == (test, message)
+
+
+def test_marks_of_clauses_are_found(tmp_path: Path) -> None:
+    file = tmp_path / "code.py"
+    file.write_text('"""Chapter §3."""\n\ndef move() -> None:\n    """§4-3-1a, §7.1b: so."""\n', encoding="utf-8")
+    assert [(place.name, place.line, id) for place, id in marks(file, tmp_path)] == [
+        ("code", 1, "3"),
+        ("move", 4, "4-3-1a"),
+        ("move", 4, "7.1b"),
+    ]
+
+
+@pytest.mark.parametrize("name", sandtable.games())
+def test_rules_links_every_clause_to_code_and_tests(name: str) -> None:
+    result = run("rules", name, "--json")
     assert result.exit_code == 0, result.stderr
     rows = json.loads(result.stdout)
     assert len(rows) > 100
