@@ -6,9 +6,11 @@ from pathlib import Path
 from typing import Any
 
 from sandtable.games.blitzkrieg.game import Blitzkrieg
+from sandtable.games.eleven.game import Eleven
+from sandtable.games.eleven.game import Eleven
 from sandtable.kernel.game import Game
 
-GAMES: dict[str, type[Game[Any]]] = {Blitzkrieg.name: Blitzkrieg}
+GAMES: dict[str, type[Game[Any]]] = {Blitzkrieg.name: Blitzkrieg, Eleven.name: Eleven}
 
 
 def find(name: str, edition: Path | None = None, variant: str = "") -> Game[Any]:

@@ -101,7 +101,7 @@ class MaskUnion:
         return found
 
     def flood(self, start: int, area: int) -> int:
-        """All that can be reached from `start` without leaving `area`, `start` & `area` included, of 24 members at most."""
+        """All that can be reached from `start` without leaving `area`, `start` & `area` included; of 24 members."""
         seen = start & area
         low = self.low
         high = self.high

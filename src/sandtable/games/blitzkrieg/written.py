@@ -6,7 +6,6 @@ docs/positions.md describes the format.  Every problem of a position is found, n
 
 from __future__ import annotations
 
-import tomllib
 from typing import Any, Literal
 
 import msgspec
@@ -48,6 +47,7 @@ from sandtable.games.blitzkrieg.vocabulary import (
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.game import PositionError
 from sandtable.kernel.message import Arg, Message
+from sandtable.kernel.written import read_table
 
 Side = Literal["german", "allied"]
 
@@ -105,16 +105,7 @@ def parse(text: str) -> Written:
     Raises:
         PositionError: it is neither, or a key or value is not known.
     """
-    try:
-        table: Any = msgspec.json.decode(text) if text.lstrip().startswith("{") else tomllib.loads(text)
-    except (msgspec.DecodeError, tomllib.TOMLDecodeError) as error:
-        raise PositionError([Message("position-not-toml", {"reason": str(error)})]) from None
-    try:
-        return msgspec.convert(table, Written)
-    except msgspec.ValidationError as error:
-        reason, _, path = str(error).partition(" - at ")
-        key = path.strip("`$.") or "-"
-        raise PositionError([Message("position-bad-value", {"key": key, "reason": reason})]) from None
+    return read_table(text, Written)
 
 
 def build(edition: Edition, written: Written) -> Position:

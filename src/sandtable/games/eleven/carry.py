@@ -55,13 +55,8 @@ def travel(p: Position, action: Action) -> None:
     start, to, faction = action.start, action.to, action.faction
     if p.telling():
         units = units_ref(action.general, action.soldiers, action.romanians, action.companions)
-        args: dict[str, Arg] = {
-            "seat": seat_ref(faction),
-            "units": units,
-            "start": p.area_ref(start),
-            "space": p.area_ref(to),
-        }
-        p.tell("4-1", "did-move", args)
+        args: dict[str, Arg] = {"seat": seat_ref(faction), "units": units, "start": p.area_ref(start)}
+        p.tell("4-1", "did-move", {**args, "space": p.area_ref(to)})
     enters = enters_soviet_zone(p, action)
     move_group(p, action, start, to)
     unsettle(p, start)

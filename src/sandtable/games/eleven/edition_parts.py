@@ -37,6 +37,7 @@ class Space(msgspec.Struct, forbid_unknown_fields=True):
     power: int = 0
     lon: float | None = None
     lat: float | None = None
+    pushed: tuple[float, float] | None = None
     seeds: list[tuple[float, float]] = []
 
 

@@ -140,7 +140,7 @@ def begin_allied_attack(p: Position, march: March, dice: Dice) -> None:
     march.attack = throw(dice, march.number, march.needs)
     march.hits = hits_of(march.attack, march.needs)
     if p.telling():
-        args: dict[str, Arg] = {"dice": dice_ref(march.attack), "needs": march.needs, "hits": march.hits}
+        args = {"dice": dice_ref(march.attack), "needs": march.needs, "hits": march.hits}
         p.tell("5-1-1", "did-roll-attack", args)
     march.strikes = [[]] * FACTIONS
     march.strike_needs = [0] * FACTIONS

@@ -14,7 +14,7 @@ ANSWERS: Final = [OBEY, REFUSE, OBEY_ALL]
 
 
 def may_refuse(p: Position, action: Action) -> bool:
-    """Whether the owner of an ordered general is asked: he has not refused yet, can pay, and has not declared to obey."""
+    """Whether the owner of an ordered general is asked: he has not refused yet, can pay, has not declared to obey."""
     owner = action.faction
     if action.giver < 0 or action.refused or owner == action.seat:
         return False

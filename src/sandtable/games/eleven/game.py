@@ -1,0 +1,94 @@
+# mypyc: no - the edge of the package
+"""Hitler's Eleven as a Game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from sandtable.games.eleven.catalogue import NAME, catalogue
+from sandtable.games.eleven.edition import load
+from sandtable.games.eleven.notation import notation, option, universe
+from sandtable.games.eleven.position import Position
+from sandtable.games.eleven.prompts import prompt
+from sandtable.games.eleven.setup import set_up
+from sandtable.games.eleven.view import View, view
+from sandtable.games.eleven.vocabulary import REASON_IDS, SEAT_IDS, VARIANTS
+from sandtable.games.eleven.war import winner
+from sandtable.games.eleven.written import build, describe, parse
+from sandtable.kernel.dice import Dice
+from sandtable.kernel.game import Game
+from sandtable.kernel.message import Option, Outcome, Prompt
+
+SHORT = "short-"
+SOLO = "solo"
+
+
+class Eleven(Game[Position]):
+    """Hitler's Eleven, in one of its variants: a number of players or alone, in full or in the short scenario."""
+
+    name = NAME
+    variants = VARIANTS
+    end_section = "8"
+
+    def __init__(self, edition: Path | None = None, variant: str = "") -> None:
+        super().__init__(edition, variant)
+        self.components = load(edition)
+        self.board = self.components.board
+        self.title = {str(lang): title for lang, title in self.components.parts.rules.title.items()}
+        self.edition = self.components.hash
+        self.short = self.variant.startswith(SHORT)
+        number = self.variant.removeprefix(SHORT)
+        self.players = 1 if number == SOLO else int(number)
+        self.seats = SEAT_IDS[: self.players]
+
+    def start(self, dice: Dice) -> Position:
+        return set_up(self.board, self.players, self.short, dice)
+
+    def notation(self, state: Position, choice: int) -> str:
+        return notation(state, choice)
+
+    def universe(self, state: Position) -> list[int]:
+        return universe(state)
+
+    def option(self, state: Position, choice: int) -> Option:
+        return option(state, choice)
+
+    def prompt(self, state: Position, seat: int) -> Prompt:
+        return prompt(state, seat)
+
+    def view(self, state: Position, seat: str | None) -> View:
+        return view(state, self.name, self.variant)
+
+    def imagine(self, state: Position, seat: int, dice: Dice) -> Position:
+        # Nothing is hidden: a card is drawn from all that are in the deck, and which is next nobody has decided yet.
+        return state.clone()
+
+    def outcome(self, state: Position) -> Outcome | None:
+        if not state.over:
+            return None
+        first = winner(state)
+        return Outcome((SEAT_IDS[first],) if first >= 0 else (), REASON_IDS[state.reason])
+
+    def read_position(self, text: str) -> Position:
+        return build(self.components, parse(text), self.variant, self.players, self.short)
+
+    def write_position(self, state: Position) -> dict[str, Any]:
+        return describe(state, self.variant)
+
+    def drawing(self, lang: str) -> str:
+        from sandtable.games.eleven.drawing import draw
+
+        return draw(self.components, lang)
+
+    def component_name(self, kind: str, id: str, lang: str) -> str | None:
+        # Generals are units; soldiers and heads have their names in the messages.
+        return self.components.name("general" if kind == "unit" else kind, id, lang)
+
+    def catalogue(self) -> dict[str, Any]:
+        return {
+            **catalogue(self.components),
+            "variant": self.variant,
+            "variants": list(self.variants),
+            "seats": list(self.seats),
+        }
