@@ -292,8 +292,6 @@ edition-turn-order = { $file }, { $key }: turn { $number } is out of order.
 
 ## What is wrong with a written position
 
-position-not-toml = This is neither TOML nor JSON: { $reason }.
-position-bad-value = { $key }: { $reason }.
 position-unknown-space = { $key }: there is no space { $id }.
 position-bad-units = { $key }: “{ $word }” is not understood; write units as “2 french-infantry 1 french-tank”.
 position-turn = There is no turn { $turn }; the last is { $last }.

@@ -18,7 +18,7 @@ unit-soldier-bulgaria = Bulgarian soldier
 unit-soldier-united-kingdom = British soldier
 unit-soldier-soviet-union = Soviet soldier
 unit-soldier-united-states = American soldier
-unit-soldier-partisans = partisan soldier
+unit-soldier-partisans = Partisan soldier
 unit-soldier-poland = Polish soldier
 unit-soldier-denmark = Danish soldier
 unit-soldier-norway = Norwegian soldier
@@ -81,8 +81,8 @@ unit-count-soldier-united-states = { $n ->
    *[other] { $n } American soldiers
  }
 unit-count-soldier-partisans = { $n ->
-    [one] 1 partisan soldier
-   *[other] { $n } partisan soldiers
+    [one] 1 Partisan soldier
+   *[other] { $n } Partisan soldiers
  }
 unit-count-soldier-poland = { $n ->
     [one] 1 Polish soldier
@@ -134,6 +134,77 @@ unit-count-soldier-estonia = { $n ->
  }
 units-none = no units
 
+## Questions
+
+ask-waiting = Waiting for { $seat }.
+ask-over-annihilation = The game is over: Hitler has been removed. All players have lost.
+ask-over-time = The game is over: the last turn has ended. { $seat } wins with { $n } VP.
+ask-over-domination = The game is over: the Axis dominates. { $seat } wins with { $n } VP.
+ask-over-time-solo = The game is over: the last turn has ended. You have { $n } VP.
+ask-over-domination-solo = The game is over: the Axis dominates. You have { $n } VP.
+ask-draft = { $seat }: choose the card of a general.
+ask-deploy = Deploy { $units }: in which area of the core?
+ask-deploy-general = Deploy { $units }: in which area of the core?
+ask-deploy-soldiers = How many of the { $n ->
+    [one] 1 soldier left goes
+   *[other] { $n } soldiers left go
+ } to { $space }?
+ask-choose-cards = Which Axis cards go into the deck?
+ask-choose-general = { $seat }: which general acts?
+ask-choose-action = { $unit }: which action?
+ask-choose-ordered = To which general does the Führer order go?
+ask-choose-destination = { $unit }: where to?
+ask-choose-target = { $unit }: which area is the target?
+ask-choose-soldiers = How many German soldiers take part?
+ask-choose-romanians = How many Romanian soldiers take part?
+ask-choose-companions = Which other generals go along with { $unit }?
+ask-choose-mobilised = How many soldiers come from the box?
+ask-answer = Führer order by { $seat } to { $unit }: { $action ->
+    [move] move to { $to } with { $units }
+    [mobilise] mobilise
+    [attack] attack { $target } with { $units }
+    [move-attack] go to { $to } and attack { $target } with { $units }
+    [air-raid] air raid on { $target } with { $units }
+    [bombard] bombard { $target } with { $units }
+    [transfer] transfer to { $to }
+    [return] return to duty in { $to }
+   *[wait] wait
+ }. Obey, or refuse?
+ask-answer-advance = Advance into { $target } as ordered by { $seat }: { $units }. Obey, or refuse?
+ask-remove-allied = { $space }: which Allied unit is removed? { $n ->
+    [one] One is to go.
+   *[other] { $n } are to go.
+ }
+ask-lose-own = { $space }: which attacker is lost? { $n ->
+    [one] One is to go.
+   *[other] { $n } are to go.
+ }
+ask-advance-soldiers = { $space } is cleared: how many German soldiers advance?
+ask-advance-romanians = { $space } is cleared: how many Romanian soldiers advance?
+ask-advance-companions = { $space } is cleared: which generals advance?
+ask-adopt = { $space }: which faction takes over the { $n ->
+    [one] German soldier
+   *[other] { $n } German soldiers
+ } left behind?
+ask-choose-striker = { $space }: which faction strikes back next?
+ask-assign-hit = { $space }: which faction takes the next hit? { $n ->
+    [one] One is left.
+   *[other] { $n } are left.
+ }
+ask-lose-faction = { $seat } in { $space }: which unit is lost? { $n ->
+    [one] One is to go.
+   *[other] { $n } are to go.
+ }
+ask-remove-marching = { $space }: which Allied unit is removed? { $n ->
+    [one] One is to go.
+   *[other] { $n } are to go.
+ }
+ask-bomb-soldier = { $space }: which soldier is lost to the bombing?
+ask-return-cards = Which Axis cards go back into the deck? { $n ->
+    [one] One can.
+   *[other] Up to { $n } can.
+ }
+
 ## Choices
 
 do-draft = Choose { $card }
@@ -180,6 +251,14 @@ do-bomb = { $unit }, { $seat }
 do-bomb-power = { $unit }
 do-restore = Put { $card } back into the deck
 do-done-return-cards = No more cards
+
+## What makes up a strength
+
+needs-strength = Strength of the acting general
+needs-raid = Air raid
+needs-ability = Ability
+needs-fortress = Fortress border
+needs-best = Highest strength in the area
 
 ## What happened: setting up and acting
 
@@ -346,3 +425,118 @@ no-lose-head = { $unit } is lost only when no other Axis unit is left in the are
 no-lose-spared = { $unit } is spared by General Winter.
 no-bomb = { $seat } has no soldier in { $space }.
 no-bomb-power = No soldier of this power is in { $space }: { $power }.
+
+## What is wrong with a written position
+
+position-variant = This position is of the variant { $variant }, not of { $expected }.
+position-unknown-id = { $key }: { $id } is not known.
+position-bad-units = { $key }: “{ $word }” is not understood; write units as “2 soldier-france 1 montgomery”.
+position-turn = The turn { $turn } is not played; the last is { $last }.
+position-half = Between cards, 0 or 1 half-ends have been drawn, not { $n }.
+position-power = German power goes from { $least } to { $most }; { $n } is beyond it.
+position-entry = { $key }: the track goes from 0 to { $most }; { $n } is beyond it.
+position-negative = { $key }: { $n } is less than nothing.
+position-not-a-home = { $key }: { $id } is not a home that can be taken.
+position-two-owners = { $id } is in two factions.
+position-no-general = The faction { $seat } has no general.
+position-both-sides = { $key }: units of both sides stand in one area.
+position-wrong-place = { $key }: { $id } cannot be here in that way.
+position-over = Without Hitler the game would be over.
+position-no-half-end = { $n ->
+    [one] One half-end
+   *[other] { $n } half-ends
+ } must be in the deck.
+position-too-many-cards = { $key }: no card { $id } is left.
+position-nothing-to-deploy = In deployment something must be left to deploy.
+
+## Cards and turn events
+
+event-reinforce = { $space }: { $number ->
+    [one] 1 soldier
+   *[other] { $number } soldiers
+ } ({ $power }).{ $when ->
+    [at-war] {" "}Only if at war: { $whose }.
+    [neutral] {" "}Only if neutral: { $whose }.
+    [surrendered] {" "}Only after surrender: { $whose }.
+   *[always] {""}
+ }
+event-reinforce-units = { $space } if units of this power stand there, else { $otherwise }: { $number ->
+    [one] 1 soldier
+   *[other] { $number } soldiers
+ } ({ $power }).{ $when ->
+    [at-war] {" "}Only if at war: { $whose }.
+    [neutral] {" "}Only if neutral: { $whose }.
+    [surrendered] {" "}Only after surrender: { $whose }.
+   *[always] {""}
+ }
+event-reinforce-general = With { $general }: { $number ->
+    [one] 1 soldier
+   *[other] { $number } soldiers
+ } ({ $power }).{ $when ->
+    [at-war] {" "}Only if at war: { $whose }.
+    [neutral] {" "}Only if neutral: { $whose }.
+    [surrendered] {" "}Only after surrender: { $whose }.
+   *[always] {""}
+ }
+event-reinforce-homes = Each home not taken: { $number ->
+    [one] 1 soldier
+   *[other] { $number } soldiers
+ } ({ $power }).{ $when ->
+    [at-war] {" "}Only if at war: { $whose }.
+    [neutral] {" "}Only if neutral: { $whose }.
+    [surrendered] {" "}Only after surrender: { $whose }.
+   *[always] {""}
+ }
+event-march = { $general } advances if { $threshold } Allied units or more are in his area. Otherwise he is joined by { $number ->
+    [one] 1 soldier
+   *[other] { $number } soldiers
+ } ({ $power }).{ $when ->
+    [at-war] {" "}Only if at war: { $whose }.
+    [neutral] {" "}Only if neutral: { $whose }.
+    [surrendered] {" "}Only after surrender: { $whose }.
+   *[always] {""}
+ }
+event-advance = { $general } advances.{ $when ->
+    [at-war] {" "}Only if at war: { $whose }.
+    [neutral] {" "}Only if neutral: { $whose }.
+    [surrendered] {" "}Only after surrender: { $whose }.
+   *[always] {""}
+ }
+event-entry = Entry marker +{ $steps }: { $power }.{ $when ->
+    [at-war] {" "}Only if at war: { $whose }.
+    [neutral] {" "}Only if neutral: { $whose }.
+    [surrendered] {" "}Only after surrender: { $whose }.
+   *[always] {""}
+ }
+event-enter = Entry into the war, if still neutral: { $power }.{ $when ->
+    [at-war] {" "}Only if at war: { $whose }.
+    [neutral] {" "}Only if neutral: { $whose }.
+    [surrendered] {" "}Only after surrender: { $whose }.
+   *[always] {""}
+ }
+event-add-card = { $card } goes on the Allied discard pile.{ $when ->
+    [at-war] {" "}Only if at war: { $whose }.
+    [neutral] {" "}Only if neutral: { $whose }.
+    [surrendered] {" "}Only after surrender: { $whose }.
+   *[always] {""}
+ }
+event-winter = General Winter: { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+ } an area.{ $when ->
+    [at-war] {" "}Only if at war: { $whose }.
+    [neutral] {" "}Only if neutral: { $whose }.
+    [surrendered] {" "}Only after surrender: { $whose }.
+   *[always] {""}
+ }
+event-bomb = A die picks an area: { $soldiers ->
+    [one] 1 Axis soldier is lost there
+   *[other] { $soldiers } Axis soldiers are lost there
+ }, and German power falls by { $power }.{ $when ->
+    [at-war] {" "}Only if at war: { $whose }.
+    [neutral] {" "}Only if neutral: { $whose }.
+    [surrendered] {" "}Only after surrender: { $whose }.
+   *[always] {""}
+ }
+event-half-end = The first brings the turn event, the second the top discard again and the end of the turn.
+event-order = A Führer order to any general.

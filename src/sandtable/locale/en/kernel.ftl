@@ -59,3 +59,8 @@ edition-out-of-range = { $file }, { $key }: { $value } is not between { $low } a
 edition-twice = { $file }, { $key }: { $id } is there twice.
 edition-unknown-id = { $file }, { $key }: { $id } is not known.
 edition-empty = { $file }, { $key }: there must be something.
+
+## What is wrong with a written position
+
+position-not-toml = This is neither TOML nor JSON: { $reason }.
+position-bad-value = { $key }: { $reason }.

@@ -263,8 +263,6 @@ edition-turn-order = { $file }、{ $key }：第{ $number }ターンの順番が�
 
 ## 書かれた局面の誤り
 
-position-not-toml = TOMLとしてもJSONとしても読めません：{ $reason }
-position-bad-value = { $key }：{ $reason }
 position-unknown-space = { $key }：{ $id } というスペースはありません。
 position-bad-units = { $key }：「{ $word }」を読み取れません。ユニットは「2 french-infantry 1 french-tank」のように書きます。
 position-turn = 第{ $turn }ターンはありません。最後は第{ $last }ターンです。

@@ -68,6 +68,53 @@ unit-count-soldier-lithuania = リトアニア兵{ $n }個
 unit-count-soldier-estonia = エストニア兵{ $n }個
 units-none = ユニットなし
 
+## 問い
+
+ask-waiting = { $seat }の選択を待っています。
+ask-over-annihilation = ゲーム終了。ヒトラーが除去され、プレイヤー全員の負けです。
+ask-over-time = ゲーム終了。最終ターンが終わり、{ $seat }が{ $n }VPで勝ちました。
+ask-over-domination = ゲーム終了。制覇終了により、{ $seat }が{ $n }VPで勝ちました。
+ask-over-time-solo = ゲーム終了。最終ターンが終わりました。獲得したVPは{ $n }です。
+ask-over-domination-solo = ゲーム終了。制覇終了です。獲得したVPは{ $n }です。
+ask-draft = { $seat }：将軍のカードを1枚選んでください。
+ask-deploy = { $units }を配置します。ドイツ中核部のどのエリアですか。
+ask-deploy-general = { $units }を配置します。ドイツ中核部のどのエリアですか。
+ask-deploy-soldiers = 残りの兵{ $n }個のうち、{ $space }に何個置きますか。
+ask-choose-cards = どの枢軸軍カードを山札に入れますか。
+ask-choose-general = { $seat }：どの将軍を行動させますか。
+ask-choose-action = { $unit }：どのアクションを行いますか。
+ask-choose-ordered = どの将軍に総統命令を出しますか。
+ask-choose-destination = { $unit }：どこへ行きますか。
+ask-choose-target = { $unit }：どのエリアを目標にしますか。
+ask-choose-soldiers = ドイツ兵を何個加えますか。
+ask-choose-romanians = ルーマニア兵を何個加えますか。
+ask-choose-companions = { $unit }のほかに、どの将軍を加えますか。
+ask-choose-mobilised = 補充ボックスから兵を何個置きますか。
+ask-answer = { $seat }から{ $unit }への総統命令：{ $action ->
+    [move] { $units }で{ $to }へ移動
+    [mobilise] 動員
+    [attack] { $units }で{ $target }を攻撃
+    [move-attack] { $units }で{ $to }へ移動し、{ $target }を攻撃
+    [air-raid] { $units }で{ $target }を空爆
+    [bombard] { $units }で{ $target }を砲撃
+    [transfer] { $to }へ転属
+    [return] { $to }で現役復帰
+   *[wait] 待機
+ }。従いますか、拒否しますか。
+ask-answer-advance = { $seat }の命令による{ $target }への戦闘後前進：{ $units }。従いますか、拒否しますか。
+ask-remove-allied = { $space }：どの連合軍ユニットを除去しますか（残り{ $n }個）。
+ask-lose-own = { $space }への攻撃：どの参加ユニットを失いますか（残り{ $n }個）。
+ask-advance-soldiers = { $space }の連合軍はいなくなりました。ドイツ兵を何個前進させますか。
+ask-advance-romanians = { $space }の連合軍はいなくなりました。ルーマニア兵を何個前進させますか。
+ask-advance-companions = { $space }の連合軍はいなくなりました。どの将軍を前進させますか。
+ask-adopt = { $space }に残ったドイツ兵{ $n }個を、どの派閥に加えますか。
+ask-choose-striker = { $space }：次はどの派閥が反撃しますか。
+ask-assign-hit = { $space }：次のヒットをどの派閥が受けますか（残り{ $n }ヒット）。
+ask-lose-faction = { $space }の{ $seat }：どのユニットを失いますか（残り{ $n }個）。
+ask-remove-marching = { $space }：どの連合軍ユニットを除去しますか（残り{ $n }個）。
+ask-bomb-soldier = { $space }：爆撃でどの兵を失いますか。
+ask-return-cards = どの枢軸軍カードを山札に戻しますか（あと{ $n }枚まで）。
+
 ## 選択
 
 do-draft = 「{ $card }」を選ぶ
@@ -112,6 +159,14 @@ do-bomb = { $unit }（{ $seat }）
 do-bomb-power = { $unit }
 do-restore = 「{ $card }」を山札に戻す
 do-done-return-cards = これ以上戻さない
+
+## 戦闘力の内訳
+
+needs-strength = 行動する将軍の戦闘力
+needs-raid = 空爆
+needs-ability = 能力
+needs-fortress = 要塞の境界線
+needs-best = エリア内で最も高い戦闘力
 
 ## 出来事：準備とアクション
 
@@ -237,3 +292,94 @@ no-lose-head = そのエリアにほかの枢軸軍ユニットがいる間、{ 
 no-lose-spared = { $unit }は冬将軍の対象になりません。
 no-bomb = { $space }に{ $seat }の兵はいません。
 no-bomb-power = { $space }にその勢力（{ $power }）の兵はいません。
+
+## 書かれた局面の誤り
+
+position-variant = この局面の形式は { $variant } で、{ $expected } ではありません。
+position-unknown-id = { $key }：{ $id } というものはありません。
+position-bad-units = { $key }：「{ $word }」を読み取れません。ユニットは「2 soldier-france 1 montgomery」のように書きます。
+position-turn = ターン { $turn } は行いません。最後は { $last } です。
+position-half = 手番の間に引かれている「半終了」は0枚か1枚で、{ $n }枚ではありません。
+position-power = ドイツの国力は{ $least }から{ $most }までで、{ $n }にはなりません。
+position-entry = { $key }：トラックは0から{ $most }までで、{ $n }にはなりません。
+position-negative = { $key }：{ $n }は0より小さい数です。
+position-not-a-home = { $key }：{ $id } は占領できる本拠地ではありません。
+position-two-owners = { $id } が2つの派閥に入っています。
+position-no-general = 派閥 { $seat } に将軍がいません。
+position-both-sides = { $key }：1つのエリアに両陣営のユニットがいます。
+position-wrong-place = { $key }：{ $id } をこのように置くことはできません。
+position-over = ヒトラーがいなければ、ゲームは終わっているはずです。
+position-no-half-end = 山札に「半終了」が{ $n }枚必要です。
+position-too-many-cards = { $key }：カード { $id } はもう残っていません。
+position-nothing-to-deploy = 配置の途中なら、まだ置いていないユニットがあるはずです。
+
+## カードとターンイベント
+
+event-reinforce = { $when ->
+    [at-war] { $whose }が参戦していれば、
+    [neutral] { $whose }が中立なら、
+    [surrendered] { $whose }が降伏していれば、
+   *[always] {""}
+ }{ $space }に兵{ $number }個（{ $power }）。
+event-reinforce-units = { $when ->
+    [at-war] { $whose }が参戦していれば、
+    [neutral] { $whose }が中立なら、
+    [surrendered] { $whose }が降伏していれば、
+   *[always] {""}
+ }この勢力のユニットがいれば{ $space }に、いなければ{ $otherwise }に兵{ $number }個（{ $power }）。
+event-reinforce-general = { $when ->
+    [at-war] { $whose }が参戦していれば、
+    [neutral] { $whose }が中立なら、
+    [surrendered] { $whose }が降伏していれば、
+   *[always] {""}
+ }{ $general }のもとに兵{ $number }個（{ $power }）。
+event-reinforce-homes = { $when ->
+    [at-war] { $whose }が参戦していれば、
+    [neutral] { $whose }が中立なら、
+    [surrendered] { $whose }が降伏していれば、
+   *[always] {""}
+ }占領されていない本拠地それぞれに兵{ $number }個（{ $power }）。
+event-march = { $when ->
+    [at-war] { $whose }が参戦していれば、
+    [neutral] { $whose }が中立なら、
+    [surrendered] { $whose }が降伏していれば、
+   *[always] {""}
+ }{ $general }のエリアに連合軍ユニットが{ $threshold }個以上いれば進軍し、いなければ兵{ $number }個（{ $power }）が加わります。
+event-advance = { $when ->
+    [at-war] { $whose }が参戦していれば、
+    [neutral] { $whose }が中立なら、
+    [surrendered] { $whose }が降伏していれば、
+   *[always] {""}
+ }{ $general }が進軍します。
+event-entry = { $when ->
+    [at-war] { $whose }が参戦していれば、
+    [neutral] { $whose }が中立なら、
+    [surrendered] { $whose }が降伏していれば、
+   *[always] {""}
+ }参戦マーカーが{ $steps }進みます（{ $power }）。
+event-enter = { $when ->
+    [at-war] { $whose }が参戦していれば、
+    [neutral] { $whose }が中立なら、
+    [surrendered] { $whose }が降伏していれば、
+   *[always] {""}
+ }{ $power }は、まだ中立なら参戦します。
+event-add-card = { $when ->
+    [at-war] { $whose }が参戦していれば、
+    [neutral] { $whose }が中立なら、
+    [surrendered] { $whose }が降伏していれば、
+   *[always] {""}
+ }「{ $card }」を連合軍カード捨て場に置きます。
+event-winter = { $when ->
+    [at-war] { $whose }が参戦していれば、
+    [neutral] { $whose }が中立なら、
+    [surrendered] { $whose }が降伏していれば、
+   *[always] {""}
+ }冬将軍（1エリアにつきダイス{ $dice }個）。
+event-bomb = { $when ->
+    [at-war] { $whose }が参戦していれば、
+    [neutral] { $whose }が中立なら、
+    [surrendered] { $whose }が降伏していれば、
+   *[always] {""}
+ }ダイスで決めたエリアの枢軸軍の兵{ $soldiers }個を失い、ドイツの国力が{ $power }下がります。
+event-half-end = 1枚目でターンイベントを処理し、2枚目で捨て場の一番上をもう一度処理して、ターンを終えます。
+event-order = 好きな将軍に総統命令を出せます。

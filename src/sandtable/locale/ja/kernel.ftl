@@ -56,3 +56,8 @@ edition-out-of-range = { $file }、{ $key }：{ $value }は{ $low }から{ $high
 edition-twice = { $file }、{ $key }：{ $id } が重複しています。
 edition-unknown-id = { $file }、{ $key }：{ $id } が見つかりません。
 edition-empty = { $file }、{ $key }：空にはできません。
+
+## 書かれた局面の誤り
+
+position-not-toml = TOMLとしてもJSONとしても読めません：{ $reason }
+position-bad-value = { $key }：{ $reason }
