@@ -283,35 +283,26 @@ did-transfer = { $unit } is transferred to { $space }.
 did-return = { $unit } returns to duty in { $space }.
 did-wait = { $unit } waits: { $dice }.
 did-change-side = { $space }: { $n } German { $n ->
-    [one] soldier goes
-   *[other] soldiers go
- } over from { $seat } to { $to }.
+    [one] soldier changes
+   *[other] soldiers change
+ } sides ({ $seat } to { $to }).
 
 ## What happened: battle
 
 did-attack = Attack from { $start } on { $space }: { $units }.
 did-air-raid = Air raid from { $start } on { $space }: { $units }.
 did-bombard = Bombardment from { $start } on { $space }: { $units }.
-did-roll-attack = Attack: { $dice }. { $needs ->
-    [1] A 1 hits
-   *[other] Up to { $needs } hits
- }: { $hits ->
+did-roll-attack = Attack: { $dice }, hitting at { $needs } or less: { $hits ->
     [0] no hits.
     [one] 1 hit.
    *[other] { $hits } hits.
  }
-did-roll-counter = Striking back: { $dice }. { $needs ->
-    [1] A 1 hits
-   *[other] Up to { $needs } hits
- }: { $hits ->
+did-roll-counter = Striking back: { $dice }, hitting at { $needs } or less: { $hits ->
     [0] no hits.
     [one] 1 hit.
    *[other] { $hits } hits.
  }
-did-strike = { $seat } strikes back: { $dice }. { $needs ->
-    [1] A 1 hits
-   *[other] Up to { $needs } hits
- }: { $hits ->
+did-strike = { $seat } strikes back: { $dice }, hitting at { $needs } or less: { $hits ->
     [0] no hits.
     [one] 1 hit.
    *[other] { $hits } hits.
@@ -350,12 +341,11 @@ did-allied-attack = { $unit } attacks { $space } from { $start } with { $n ->
 did-follow-up = { $unit } advances after battle from { $start } into { $space }.
 did-assign = A further hit falls on { $seat }.
 did-bomb = Strategic bombing: { $dice }, { $space }.
-did-winter = General Winter in { $space }: { $dice }. { $n ->
-    [0] No units count
-    [one] 1 unit counts
-   *[other] { $n } units count
- }, { $hits ->
-    [0] none is lost.
+did-winter = General Winter in { $space }: { $dice }, against { $n ->
+    [one] 1 unit
+   *[other] { $n } units
+ }. { $hits ->
+    [0] None is lost.
     [one] 1 is lost.
    *[other] { $hits } are lost.
  }
@@ -372,7 +362,7 @@ no-restore = { $card } is not on the Axis discard pile.
 
 ## Why not: generals and actions
 
-no-obey-all = You need not declare that now.
+no-obey-all = You cannot declare that now.
 no-use-other-faction = { $unit } is not a general of your faction.
 no-use-acted = { $unit } has acted, and others have not yet.
 no-pass-order = An order that Hitler gives himself must go to somebody.
@@ -402,10 +392,10 @@ no-to-not-core = { $space } is not in the German core.
 no-to-allied = Allied units stand in { $space }.
 no-to-barred = { $space } is closed to the Axis while { $unit } is on the map.
 no-to-no-target = From { $space } there is nothing to attack.
-no-to-far = { $space } cannot be reached { $n ->
-    [one] in one area.
-   *[other] within { $n } areas.
- }
+no-to-far = No open way of { $n ->
+    [one] 1 area
+   *[other] { $n } areas
+ } leads to { $space }.
 no-target-near = There is no target next to { $space } for this attack.
 no-target-not-adjacent = { $space } is not adjacent to { $start }.
 no-target-empty = No Allied units stand in { $space }.

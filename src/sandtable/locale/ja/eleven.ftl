@@ -147,7 +147,7 @@ do-romanians = { $n ->
     [0] ルーマニア兵なし
    *[other] ルーマニア兵{ $n }個
  }
-do-bring = { $unit }も
+do-bring = { $unit }を加える
 do-done-choose-companions = ほかの将軍は加えない
 do-done-advance-companions = ほかの将軍は前進しない
 do-remove = { $unit }を除去
@@ -228,7 +228,10 @@ did-allied-attack = { $unit }が{ $start }から{ $n }個のユニットで{ $sp
 did-follow-up = { $unit }が{ $start }から{ $space }に戦闘後前進しました。
 did-assign = 残りのヒットの1つは{ $seat }が受けます。
 did-bomb = 戦略爆撃：出目は{ $dice }、目標は{ $space }です。
-did-winter = { $space }の冬将軍：出目は{ $dice }。対象{ $n }個のうち{ $hits }個を失います。
+did-winter = { $space }の冬将軍：出目は{ $dice }、対象は{ $n }個。{ $hits ->
+    [0] 失うユニットはありません。
+   *[other] { $hits }個を失います。
+ }
 did-end-annihilation = ゲーム終了。ヒトラーが除去され、プレイヤー全員の負けです。
 did-end-time = ゲーム終了。最終ターンが終わりました。
 did-end-domination = ゲーム終了。制覇終了です。
@@ -247,7 +250,7 @@ no-use-other-faction = { $unit }は自派閥の将軍ではありません。
 no-use-acted = { $unit }は行動済みで、未行動の将軍がほかにいます。
 no-pass-order = ヒトラー自身の総統命令は、誰かに出さなければなりません。
 no-order = { $unit }に命令は出せません。
-no-order-not-head = 総統命令を出せるのはヒトラーだけです（選ばれたのは{ $unit }）。
+no-order-not-head = 総統命令を出せるのはヒトラーだけで、{ $unit }には出せません。
 no-order-nobody = 命令できる将軍がいません。
 no-act-head = { $unit }にできるのは待機と総統命令だけです。
 no-act-sanatorium = { $unit }は療養中で、待機か現役復帰しかできません。
@@ -272,7 +275,7 @@ no-to-not-core = { $space }はドイツ中核部ではありません。
 no-to-allied = { $space }には連合軍ユニットがいます。
 no-to-barred = { $unit }がマップ上にいる間、枢軸軍は{ $space }に入れません。
 no-to-no-target = { $space }の隣に攻撃できる目標がありません。
-no-to-far = { $space }には{ $n }エリア以内の移動では届きません。
+no-to-far = { $space }までは、{ $n }エリア以内で通れる道がありません。
 no-target-near = { $space }の隣に、この攻撃の目標がありません。
 no-target-not-adjacent = { $space }は{ $start }に隣接していません。
 no-target-empty = { $space }に連合軍ユニットはいません。
