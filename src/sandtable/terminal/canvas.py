@@ -102,11 +102,13 @@ class Canvas:
         if cell_len(line[col]) == 2 and col + 1 < self.width:
             line[col + 1] = " "
 
-    def line(self, start: tuple[float, float], end: tuple[float, float], ink: str) -> None:
-        """A straight line between two points given in cells; it goes under what is written later."""
+    def line(self, start: tuple[float, float], end: tuple[float, float], ink: str, gaps: bool = False) -> None:
+        """A straight line between two points given in cells, whole or with gaps; what is written later goes over it."""
         (x0, y0), (x1, y1) = start, end
         steps = max(1, round(max(abs(x1 - x0) * 2, abs(y1 - y0) * 4)))
         for step in range(steps + 1):
+            if gaps and step % 4 > 1:
+                continue
             x = x0 + (x1 - x0) * step / steps
             y = y0 + (y1 - y0) * step / steps
             col, row = int(x), int(y)

@@ -7,9 +7,10 @@ from typing import Any
 
 from sandtable.kernel.game import Game
 from sandtable.terminal.blitzkrieg.face import BlitzkriegFace
+from sandtable.terminal.eleven.face import ElevenFace
 from sandtable.terminal.face import Face
 
-FACES: dict[str, Callable[[Any], Face[Any]]] = {"blitzkrieg": BlitzkriegFace}
+FACES: dict[str, Callable[[Any], Face[Any]]] = {"blitzkrieg": BlitzkriegFace, "eleven": ElevenFace}
 
 
 def face_of(game: Game[Any]) -> Face[Any]:

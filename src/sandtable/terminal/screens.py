@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Center, Middle, Vertical, VerticalScroll
+from textual.containers import Vertical, VerticalScroll
 from textual.screen import ModalScreen, Screen
 from textual.widgets import Input, Static
 
@@ -40,8 +40,7 @@ class NextPerson(Screen[None]):
 
     def compose(self) -> ComposeResult:
         """A few lines in the middle."""
-        with Middle(), Center():
-            yield Static(self._text(), id="curtain")
+        yield Static(self._text(), id="curtain")
 
     def _text(self) -> Text:
         teller = self.teller()

@@ -1,0 +1,1 @@
+"""Hitler's Eleven at the table in the terminal."""

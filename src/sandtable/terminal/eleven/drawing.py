@@ -1,0 +1,238 @@
+"""Draws the map of Europe and North Africa: areas, the borders between them by kind, and who stands where.
+
+An area is written on two lines, or on one when more of the map is to be seen:
+
+    ►■Warsaw ⌂         lit, held by Germans, the home of a general
+     A5★B3★★           factions A and B: five soldiers and a general, three soldiers and two generals
+
+Factions go by their letter, other units by the two letters of their power. ★ is a general, ◎ a head of state.
+"""
+
+from __future__ import annotations
+
+from rich.cells import cell_len
+
+from sandtable.games.eleven.view import AreaView, GroupView, View
+from sandtable.kernel.message import say
+from sandtable.terminal.canvas import Canvas, fit, initials
+from sandtable.terminal.eleven.atlas import Area, Atlas
+from sandtable.terminal.eleven.colours import border, ground, held, ink
+from sandtable.terminal.face import CHANGED, LIT, Drawn, Look, write_legend
+from sandtable.terminal.placing import NoRoom, Rect, place
+from sandtable.terminal.theme import Palette
+from sandtable.words import Words
+
+STAR, HEAD = "★", "◎"
+PLAIN_STAR, PLAIN_HEAD = "♦", "o"
+HOME, TAKEN = "⌂", "x"
+FORTRESS, SEA = "#", "~"
+AXIS, ALLIED = "■", "□"
+
+NEAR = (78, 37)
+FAR = (78, 22)
+FAR_WIDTH = 11
+LEAST_NAME, MOST_NAME = 8, 10
+ROOMY_FROM = 108
+ROOMY_NAME = 16
+
+
+def letter(faction: str) -> str:
+    """How a faction of the German army is written in little room."""
+    return faction.upper()
+
+
+def token(head: str, soldiers: int, guests: int, generals: int, heads: int, plain: bool = False) -> str:
+    """One faction or power: "A5★★", "A3+2★", "FR4◎"; from three generals on their number, "A9★3"."""
+    star, ring = (PLAIN_STAR, PLAIN_HEAD) if plain else (STAR, HEAD)
+    text = head + (str(soldiers) if soldiers or guests else "") + (f"+{guests}" if guests else "")
+    text += star * generals if generals < 3 else f"{star}{generals}"
+    return text + ring * heads
+
+
+def tokens(atlas: Atlas, group: GroupView, plain: bool = False) -> list[str]:
+    """The units of a faction in an area, in short."""
+    factional = group.faction not in ("neutral", "allied")
+    counts: dict[str, list[int]] = {}
+    for unit, n in group.units.items():
+        power = atlas.power_of(unit)
+        guest = factional and power != "germany"
+        code = letter(group.faction) if factional else atlas.codes[power]
+        found = counts.setdefault(code, [0, 0, 0, 0])
+        kind = 3 if atlas.is_head(unit) else 2 if not atlas.is_soldier(unit) else 1 if guest else 0
+        found[kind] += n
+    return [token(code, found[0], found[1], found[2], found[3], plain) for code, found in counts.items()]
+
+
+def standing(atlas: Atlas, area: AreaView, plain: bool = False) -> str:
+    """All that stands in an area, in short."""
+    return "".join(text for group in area.groups for text in tokens(atlas, group, plain))
+
+
+def holder(area: AreaView) -> str:
+    """Whose colour an area has: the faction's that stands there, the neutral one's where several Axis ones do."""
+    factions = [group.faction for group in area.groups]
+    if len(factions) < 2:
+        return factions[0] if factions else ""
+    players = [faction for faction in factions if faction != "neutral"]
+    return players[0] if len(players) == 1 else "neutral"
+
+
+def marks(spot: Area, area: AreaView) -> str:
+    """Whether an area is a general's home, and still one."""
+    return (TAKEN if area.taken else HOME) if spot.home and spot.kind == "land" else ""
+
+
+class Draughtsman:
+    """Draws maps of one edition."""
+
+    def __init__(self, atlas: Atlas) -> None:
+        self.atlas = atlas
+
+    def sizes(self, lang: str, width: int, far: bool) -> tuple[tuple[int, int], ...]:
+        """The size of every area in cells."""
+        if far:
+            return ((FAR_WIDTH, 1),) * len(self.atlas.areas)
+        most = ROOMY_NAME if width >= ROOMY_FROM else MOST_NAME
+        names = [min(max(cell_len(spot.names[lang]), LEAST_NAME), most) for spot in self.atlas.areas]
+        homes = [bool(spot.home) and spot.kind == "land" for spot in self.atlas.areas]
+        return tuple(
+            (name + 2 + home, 1 if self._closed(spot) else 2)
+            for name, home, spot in zip(names, homes, self.atlas.areas, strict=True)
+        )
+
+    def _closed(self, spot: Area) -> bool:
+        return spot.entry == "closed"
+
+    def places(self, lang: str, size: tuple[int, int], far: bool) -> tuple[dict[str, Rect], int, int]:
+        """Where every area goes, and how large the canvas must be: at least of a size, taller if need be."""
+        least = FAR if far else NEAR
+        width = max(size[0], least[0])
+        height = size[1] if size[1] >= least[1] else least[1]
+        while True:
+            try:
+                found = place(self.atlas.frame.points, self.sizes(lang, width, far), self.atlas.routes, width, height)
+            except NoRoom:
+                height += 6
+            else:
+                break
+        rects = {spot.id: rect for spot, rect in zip(self.atlas.areas, found, strict=True)}
+        return rects, width, height
+
+    def draw(self, view: View, words: Words, look: Look, size: tuple[int, int], palette: Palette) -> Drawn:
+        """Draw the map of a view for a panel of a size; the canvas may be larger."""
+        rects, width, height = self.places(words.lang, size, look.far)
+        canvas = Canvas(width, height, look.plain)
+        self._ground(canvas, palette)
+        self._borders(canvas, rects, look, palette)
+        write_legend(canvas, rects, palette, words.text(say("terminal-eleven-legend")))
+        near = {id for id, _ in self.atlas.neighbours[look.cursor]} if look.cursor else set()
+        for spot, area in zip(self.atlas.areas, view.areas, strict=True):
+            pen = _Pen(canvas, rects[spot.id], palette, self.atlas, spot, area, look, spot.id in near)
+            if look.far:
+                pen.small(words)
+            else:
+                pen.large(words)
+        return Drawn(canvas, rects)
+
+    def _ground(self, canvas: Canvas, palette: Palette) -> None:
+        for row, line in enumerate(self.atlas.frame.ground(canvas.width, canvas.height)):
+            for col, key in enumerate(line):
+                spot = self.atlas.area(key) if key in self.atlas.number else None
+                if key == "" or (spot is not None and spot.kind == "sea"):
+                    canvas.ground(col, row, palette.sea)
+                elif spot is None:
+                    canvas.ground(col, row, ground(palette, "", closed=True))
+                else:
+                    canvas.ground(col, row, ground(palette, spot.zone, self._closed(spot)))
+
+    def _borders(self, canvas: Canvas, rects: dict[str, Rect], look: Look, palette: Palette) -> None:
+        """The lines between neighbours; those of the area at the cursor come last and bright."""
+        areas = self.atlas.areas
+        ends = [(areas[each.a].id, areas[each.b].id, each.kind) for each in self.atlas.borders]
+        ends.sort(key=lambda each: look.cursor in each[:2])
+        for a, b, kind in ends:
+            colour = palette.lit if look.cursor in (a, b) else border(palette, kind)
+            canvas.line(rects[a].middle, rects[b].middle, colour, gaps=kind == "sea")
+        for a, b, kind in ends:
+            if kind != "plain":
+                col, row = between(rects[a], rects[b])
+                colour = palette.lit if look.cursor in (a, b) else border(palette, kind)
+                canvas.write(col, row, FORTRESS if kind == "fortress" else SEA, colour)
+
+
+def between(first: Rect, second: Rect) -> tuple[int, int]:
+    """The cell in the middle of what is seen of the line between two rectangles."""
+    (x0, y0), (x1, y1) = first.middle, second.middle
+    shares = []
+    for rect in (first, second):
+        halves = ((rect.width / 2, abs(x1 - x0)), (rect.height / 2, abs(y1 - y0)))
+        shares.append(min((half / delta for half, delta in halves if delta), default=0.5))
+    at = (shares[0] + 1 - shares[1]) / 2
+    return int(x0 + (x1 - x0) * at), int(y0 + (y1 - y0) * at)
+
+
+class _Pen:
+    """Writes one area."""
+
+    def __init__(
+        self,
+        canvas: Canvas,
+        rect: Rect,
+        palette: Palette,
+        atlas: Atlas,
+        spot: Area,
+        area: AreaView,
+        look: Look,
+        near: bool,
+    ) -> None:
+        self.canvas = canvas
+        self.rect = rect
+        self.palette = palette
+        self.spot = spot
+        self.units = standing(atlas, area, look.plain)
+        self.marks = marks(spot, area)
+        faction = holder(area)
+        self.side = " " if not faction else ALLIED if faction == "allied" else AXIS
+        self.ground = held(palette, faction, spot.kind == "sea")
+        self.ink = ink(palette, faction)
+        self.lit = spot.id in look.lit
+        self.changed = spot.id in look.changed
+        self.name_ink = palette.lit if self.lit and faction else f"bold {self.ink}"
+        if near:
+            self.name_ink += " underline"
+        if spot.id == look.cursor:
+            self.name_ink += " reverse"
+
+    def _blank(self) -> None:
+        for row in range(self.rect.height):
+            self.canvas.write(self.rect.col, self.rect.row + row, " " * self.rect.width, "", self.ground)
+
+    def _head(self, name: str, width: int) -> int:
+        col, row = self.rect.col, self.rect.row
+        if self.lit:
+            self.canvas.write(col, row, LIT, self.palette.lit, self.ground)
+        self.canvas.write(col + 1, row, self.side, self.ink, self.ground)
+        return self.canvas.write(col + 2, row, initials(name, width), self.name_ink, self.ground)
+
+    def large(self, words: Words) -> None:
+        """On two lines."""
+        self._blank()
+        col, row, width = self.rect.col, self.rect.row, self.rect.width
+        self._head(self.spot.names[words.lang], width - 2 - len(self.marks))
+        self.canvas.write(col + width - len(self.marks), row, self.marks, self.ink, self.ground)
+        if self.rect.height < 2:
+            return
+        if self.changed:
+            self.canvas.write(col, row + 1, CHANGED, self.palette.changed, self.ground)
+        self.canvas.write(col + 1, row + 1, fit(self.units, width - 1), self.ink, self.ground)
+
+    def small(self, words: Words) -> None:
+        """On one line; what stands there comes before the end of the name."""
+        self._blank()
+        col, row, width = self.rect.col, self.rect.row, self.rect.width
+        units = fit(self.units, width - 5)
+        end = self._head(self.spot.names[words.lang], width - 2 - len(self.marks) - cell_len(units) - bool(units))
+        self.canvas.write(end, row, self.marks, self.ink, self.ground)
+        self.canvas.write(col + width - cell_len(units), row, units, self.ink, self.ground)
+        if self.changed and not self.lit:
+            self.canvas.write(col, row, CHANGED, self.palette.changed, self.ground)
