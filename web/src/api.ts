@@ -52,7 +52,7 @@ const query = (parts: Record<string, string>): string => {
 export const games = (): Promise<Listed[]> => ask('games')
 export const components = (game: string, variant = ''): Promise<BaseComponents> => ask(`games/${game}${query({ variant })}`)
 export const rules = (game: string): Promise<Reason[]> => ask(`games/${game}/rules`)
-export const bots = (game: string): Promise<string[]> => ask(`bots/${game}`)
+export const bots = (game: string, variant: string): Promise<string[]> => ask(`bots/${game}${query({ variant })}`)
 
 export async function locale(lang: Lang, game: string): Promise<string> {
   const response = await fetch(`api/locale/${lang}${query({ game })}`)

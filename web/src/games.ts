@@ -4,6 +4,10 @@ import './blitzkrieg/colours.css'
 import BlitzkriegCover from './blitzkrieg/Cover.svelte'
 import { blitzkrieg } from './blitzkrieg/logic'
 import BlitzkriegScreen from './blitzkrieg/Screen.svelte'
+import './eleven/colours.css'
+import ElevenCover from './eleven/Cover.svelte'
+import { eleven } from './eleven/logic'
+import ElevenScreen from './eleven/Screen.svelte'
 import type { GameLogic } from './lib/game'
 
 /** A game as the page plays it. What its components take is its own affair, hence the loose types. */
@@ -15,6 +19,9 @@ export interface GamePage {
   Cover: Component<{ components: any }>
 }
 
-const PAGES: GamePage[] = [{ logic: blitzkrieg, Screen: BlitzkriegScreen, Cover: BlitzkriegCover }]
+const PAGES: GamePage[] = [
+  { logic: blitzkrieg, Screen: BlitzkriegScreen, Cover: BlitzkriegCover },
+  { logic: eleven, Screen: ElevenScreen, Cover: ElevenCover },
+]
 
 export const pageOf = (name: string): GamePage | undefined => PAGES.find((page) => page.logic.name === name)

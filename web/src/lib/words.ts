@@ -51,13 +51,10 @@ export class Words {
     switch (ref.kind) {
       case 'unit':
         return ref.id.startsWith(RETREATING)
-          ? this.t('unit-retreating', { unit: this.t(`unit-${ref.id.slice(RETREATING.length)}`) })
-          : this.t(`unit-${ref.id}`)
+          ? this.t('unit-retreating', { unit: this.named('unit', ref.id.slice(RETREATING.length)) })
+          : this.named('unit', ref.id)
       case 'units':
         return this.units(parseUnits(ref.id))
-      case 'seat':
-      case 'country':
-        return this.t(`${ref.kind}-${ref.id}`)
       case 'section':
         return this.t('section', { number: ref.id })
       case 'dice':
@@ -67,14 +64,28 @@ export class Words {
       case 'victories':
         return this.list(ids().map((id) => this.ref({ kind: PLURALS[ref.kind]!, id })))
       default:
-        return this.names.get(`${ref.kind}:${ref.id}`) ?? ref.id
+        return this.named(ref.kind, ref.id)
     }
+  }
+
+  /** The edition's own name, else the message that is called as the thing is. */
+  private named(kind: string, id: string): string {
+    const message = `${kind}-${id}`
+    return this.names.get(`${kind}:${id}`) ?? (this.has(message) ? this.t(message) : id)
   }
 
   units(counts: Counts): string {
     const parts = Object.entries(counts).filter(([, count]) => count > 0)
     if (parts.length === 0) return this.t('units-none')
-    return this.list(parts.map(([kind, n]) => this.t(`unit-count-${kind}`, { n })))
+    return this.list(parts.map(([kind, n]) => this.count(kind, n)))
+  }
+
+  /** A counted unit; one without a message of its own, such as a general, is called by its name. */
+  private count(unit: string, n: number): string {
+    const own = `unit-count-${unit}`
+    if (this.has(own)) return this.t(own, { n })
+    const name = this.named('unit', unit)
+    return n === 1 ? name : this.t('unit-count', { n, unit: name })
   }
 
   /** "a", "a and b", "a, b and c". */

@@ -2,7 +2,6 @@
 
 ## Start page
 
-page-subtitle-blitzkrieg = France, May 1940. For two players.
 page-about-blitzkrieg-game = On 10 May 1940 Germany attacks in the west. The Allies place their armies in France; then the German player hides his among three army groups and strikes where he likes: at the Netherlands, through the Ardennes, or against the Maginot Line.
 page-about-blitzkrieg-win = Germany draws two of four objectives, one open and one secret, and needs one of them by the end of turn 5. The Allies win if both fail, or at once if they take a German base; Germany wins at once when five points of Allied infantry have surrendered.
 page-about-blitzkrieg-play = Each turn both sides plan in secret which cards to use. What is lit may be chosen; click anything else to hear why not, with the section of the rules. Your choices can be taken back until dice fall or a secret is shown.

@@ -1,0 +1,173 @@
+### The words of the page at the table of Hitler's Eleven.
+
+## Start page
+
+page-players-eleven-1 = Alone you lead all eleven generals. Axis cards share the deck with the enemy's, and German power decides how many of them come back. The last turn is summer 1945.
+page-players-eleven-2 = Two players draft six cards each and lead six soldiers each.
+page-players-eleven-3 = Three players draft four cards each and lead five soldiers each.
+page-players-eleven-4 = Four players draft three cards each; the soldiers make up for the order of play.
+page-players-eleven-5 = Five players draft two cards each. Hitler belongs to nobody: his card is in the deck, and whoever draws it may give any general an order.
+page-about-eleven-game = Europe, 1939 to 1945. The players are rival groups of generals inside one army; the Allies are run by a deck of cards. Each turn one of your generals moves, mobilises, attacks or waits, and then the enemy answers.
+page-about-eleven-win = Units destroyed, homes taken and powers forced to surrender bring victory points, and most points win. But if Berlin falls, all players lose: whoever lets his rivals bleed may bleed with them.
+page-about-eleven-play = What is lit may be chosen, on the map or in the column; click anything else to hear why not, with the section of the rules. Nothing is secret but the dice to come. Your choices can be taken back until dice fall.
+
+## Set-up
+
+page-eleven-phase-draft = Draft
+page-eleven-phase-deployment = Deployment
+page-eleven-phase-cards = The deck
+page-eleven-phase-over = Over
+page-eleven-offer-draft = Generals to choose from
+page-eleven-offer-cards = Axis cards for the deck
+page-eleven-offer-restore = Axis cards to put back into the deck
+
+## The map
+
+page-eleven-arrows = Arrows of the Allied advance
+page-eleven-empty = no units
+page-eleven-zone-capital = the German capital
+page-eleven-zone-core = the German core
+page-eleven-zone-soviet = in the Soviet defence zone
+page-eleven-entry-closed = nobody may enter
+page-eleven-entry-head-only = of the Axis, Hitler alone may be here
+page-eleven-entry-general-home = closed to the Axis while its general is on the map
+page-eleven-entry-allied-box = beside the map; the Axis never enters
+page-eleven-home =
+    { $entry ->
+        [general-home] home of { $unit }, closed to the Axis while he is on the map
+       *[other] home of { $unit }, beside the map
+    }
+page-eleven-worth = { $vp } VP and { $power } power to whoever takes it first
+page-eleven-taken = taken by the Axis once
+page-eleven-border-plain = Plain
+page-eleven-border-fortress = Fortress
+page-eleven-border-sea = Sea
+
+## Factions and generals
+
+page-eleven-you = you
+page-eleven-soldiers =
+    { $n ->
+        [one] one soldier
+       *[other] { $n } soldiers
+    }
+page-eleven-soldiers-text = German soldiers of this faction on the map
+page-eleven-obeys = obeys all
+page-eleven-obeys-text = Obeys every Führer order until the turn ends
+page-eleven-strength = strength { $n }
+page-eleven-acted = acted
+page-eleven-in-deck = in the deck
+page-eleven-discarded = discarded
+page-eleven-no-ability = No ability of his own.
+page-eleven-general-hint = Point at a general to read what he can do.
+
+## An action
+
+page-eleven-action = Action
+page-eleven-act-move = Move
+page-eleven-act-mobilise = Mobilising
+page-eleven-act-attack = Attack
+page-eleven-act-move-attack = Move-attack
+page-eleven-act-air-raid = Air raid
+page-eleven-act-bombard = Bombardment
+page-eleven-act-transfer = Transfer
+page-eleven-act-wait = Waiting
+page-eleven-act-return = Return to duty
+page-eleven-act-order = Führer order
+page-eleven-ordered = Führer order from: { $seat }. The general belongs to: { $owner }.
+page-eleven-steps = Steps of the attack
+page-eleven-step-choose = Stated
+page-eleven-step-order = Order
+page-eleven-step-allied-losses = Allied losses
+page-eleven-step-own-losses = Own losses
+page-eleven-step-advance = Advance
+page-eleven-attack = Attack
+page-eleven-counter = Striking back
+page-eleven-defends = Defends
+page-eleven-needs =
+    { $needs ->
+        [0] cannot hit
+        [1] hits on a 1
+       *[other] hits on 1 to { $needs }
+    }
+page-eleven-hits =
+    { $hits ->
+        [0] no hits
+        [one] 1 hit
+       *[other] { $hits } hits
+    }
+page-eleven-odds =
+    { $dice ->
+        [one] 1 die
+       *[other] { $dice } dice
+    }, about { $hits } { $hits ->
+        [one] hit
+       *[other] hits
+    }
+page-eleven-to-remove =
+    { $n ->
+        [one] 1 Allied unit still to be removed
+       *[other] { $n } Allied units still to be removed
+    }
+page-eleven-to-lose =
+    { $n ->
+        [one] 1 own unit still to be lost
+       *[other] { $n } own units still to be lost
+    }
+
+## An Allied event
+
+page-eleven-event = Allied event
+page-eleven-turn-event = Turn event
+page-eleven-again = once more
+page-eleven-waiting = Still to strike back:
+page-eleven-shares = Hits to be taken
+page-eleven-to-assign =
+    { $n ->
+        [one] 1 hit left over
+       *[other] { $n } hits left over
+    }
+
+## Tracks
+
+page-eleven-tracks = Tracks
+page-eleven-turn = Turn
+page-eleven-turns-left =
+    { $n ->
+        [0] the last turn
+        [one] 1 turn after this
+       *[other] { $n } turns after this
+    }
+page-eleven-halves = half-ends drawn: { $n } of 2
+page-eleven-season-spring = Spring
+page-eleven-season-summer = Summer
+page-eleven-season-winter = Winter
+page-eleven-no-event = No turn event.
+page-eleven-at-war = at war
+page-eleven-neutral-power = neutral
+page-eleven-entry-step = entry marker at { $n } of { $last }
+page-eleven-power = German power
+page-eleven-vp = Victory points
+
+## Cards and boxes
+
+page-eleven-cards = The Allied deck
+page-eleven-deck =
+    { $n ->
+        [one] In the deck: 1 card
+       *[other] In the deck: { $n } cards
+    }
+page-eleven-discard = Discard pile: { $n }, the top card open
+page-eleven-discard-empty = Empty
+page-eleven-axis-discard = Axis discard pile: { $n }
+page-eleven-aside = Laid aside
+page-eleven-off-map = Off the map
+page-eleven-boxes = Soldiers in their boxes
+page-eleven-boxes-empty = No soldiers.
+page-eleven-sanatorium = Sanatorium
+page-eleven-away = Away
+page-eleven-gone = Out of the game
+page-eleven-surrendered = Surrendered
+page-eleven-london-open = The London marker can still be won.
+page-eleven-london-held = London is Axis-held; its marker is out of the game.
+page-eleven-london-won = London has been regained; its marker is out of the game.

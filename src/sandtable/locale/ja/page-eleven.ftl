@@ -1,0 +1,139 @@
+### 『ヒトラー殿の11人』のテーブルで、ページそのものが使う言葉。
+
+## Start page
+
+page-players-eleven-1 = 1人で11人の将軍すべてを率います。枢軸カードは敵のカードと同じ山札に入り、ドイツの国力が山札に戻る枚数を決めます。最終ターンは1945年夏です。
+page-players-eleven-2 = 2人がカードを6枚ずつドラフトし、兵士を6個ずつ率います。
+page-players-eleven-3 = 3人がカードを4枚ずつドラフトし、兵士を5個ずつ率います。
+page-players-eleven-4 = 4人がカードを3枚ずつドラフトします。兵士の数は手番の順を補うように配ります。
+page-players-eleven-5 = 5人がカードを2枚ずつドラフトします。ヒトラーは誰のものでもありません。そのカードは山札にあり、引いたプレイヤーがどの将軍にも命令を下せます。
+page-about-eleven-game = 1939年から1945年までのヨーロッパ。プレイヤーは同じ軍の中で競い合う将軍たちの派閥で、連合軍はカードの山札が動かします。手番には将軍1人が移動、動員、攻撃、待機などを行い、続いて敵が応じます。
+page-about-eleven-win = 敵ユニットの撃破、本拠地の占領、国の降伏で勝利点を得ます。最も多い人の勝ちです。ただしベルリンが陥落すると全員の負けです。味方を見殺しにすれば、自分も共倒れになりかねません。
+page-about-eleven-play = マップや欄で光っているものを選べます。それ以外をクリックすると、選べない理由とルールの項目が示されます。これから振るダイスのほかに秘密はありません。ダイスを振るまでは選択を取り消せます。
+
+## Set-up
+
+page-eleven-phase-draft = ドラフト
+page-eleven-phase-deployment = 配置
+page-eleven-phase-cards = 山札
+page-eleven-phase-over = 終了
+page-eleven-offer-draft = 選べる将軍
+page-eleven-offer-cards = 山札に入れる枢軸カード
+page-eleven-offer-restore = 山札に戻す枢軸カード
+
+## The map
+
+page-eleven-arrows = 連合軍の前進の矢印
+page-eleven-empty = ユニットなし
+page-eleven-zone-capital = ドイツの首都
+page-eleven-zone-core = ドイツ中核部
+page-eleven-zone-soviet = ソ連国防圏
+page-eleven-entry-closed = 進入禁止
+page-eleven-entry-head-only = 枢軸軍ではヒトラーのみ
+page-eleven-entry-general-home = 将軍がマップにいる間は枢軸軍進入禁止
+page-eleven-entry-allied-box = マップ外。枢軸軍進入禁止
+page-eleven-home =
+    { $entry ->
+        [general-home] { $unit }の本拠地。彼がマップにいる間は枢軸軍進入禁止
+       *[other] { $unit }の本拠地（マップ外）
+    }
+page-eleven-worth = 最初に占領すると{ $vp } VPと国力{ $power }
+page-eleven-taken = 枢軸軍が一度占領
+page-eleven-border-plain = 通常
+page-eleven-border-fortress = 要塞
+page-eleven-border-sea = 海
+
+## Factions and generals
+
+page-eleven-you = あなた
+page-eleven-soldiers = 兵士{ $n }
+page-eleven-soldiers-text = この派閥のマップ上のドイツ軍兵士
+page-eleven-obeys = 全命令に従う
+page-eleven-obeys-text = ターン終了まで、すべての総統命令に従います
+page-eleven-strength = 戦闘力{ $n }
+page-eleven-acted = 行動済
+page-eleven-in-deck = 山札
+page-eleven-discarded = 捨て札
+page-eleven-no-ability = 固有の能力はありません。
+page-eleven-general-hint = 将軍を指すと能力が表示されます。
+
+## An action
+
+page-eleven-action = 行動
+page-eleven-act-move = 移動
+page-eleven-act-mobilise = 動員
+page-eleven-act-attack = 通常攻撃
+page-eleven-act-move-attack = 移動攻撃
+page-eleven-act-air-raid = 空爆
+page-eleven-act-bombard = 砲撃
+page-eleven-act-transfer = 転属
+page-eleven-act-wait = 待機
+page-eleven-act-return = 現役復帰
+page-eleven-act-order = 総統命令
+page-eleven-ordered = { $seat }からの総統命令。将軍の所属: { $owner }
+page-eleven-steps = 攻撃の手順
+page-eleven-step-choose = 宣言
+page-eleven-step-order = 命令
+page-eleven-step-allied-losses = 連合軍の損害
+page-eleven-step-own-losses = 自軍の損害
+page-eleven-step-advance = 前進
+page-eleven-attack = 攻撃
+page-eleven-counter = 反撃
+page-eleven-defends = 防御側
+page-eleven-needs =
+    { $needs ->
+        [0] 命中なし
+       *[other] { $needs }以下で命中
+    }
+page-eleven-hits = 命中{ $hits }
+page-eleven-odds = ダイス{ $dice }個、命中は約{ $hits }
+page-eleven-to-remove = 除去する連合軍ユニット: あと{ $n }
+page-eleven-to-lose = 失う自軍ユニット: あと{ $n }
+
+## An Allied event
+
+page-eleven-event = 連合軍イベント
+page-eleven-turn-event = ターンイベント
+page-eleven-again = もう一度
+page-eleven-waiting = 反撃がまだの派閥:
+page-eleven-shares = 受ける命中
+page-eleven-to-assign = 余った命中: { $n }
+
+## Tracks
+
+page-eleven-tracks = トラック
+page-eleven-turn = ターン
+page-eleven-turns-left =
+    { $n ->
+        [0] 最終ターン
+       *[other] 残り{ $n }ターン
+    }
+page-eleven-halves = 半終了 { $n }/2
+page-eleven-season-spring = 春
+page-eleven-season-summer = 夏
+page-eleven-season-winter = 冬
+page-eleven-no-event = ターンイベントなし。
+page-eleven-at-war = 参戦
+page-eleven-neutral-power = 中立
+page-eleven-entry-step = 参戦マーカー { $n }/{ $last }
+page-eleven-power = ドイツの国力
+page-eleven-vp = 勝利点
+
+## Cards and boxes
+
+page-eleven-cards = 連合軍の山札
+page-eleven-deck = 山札: { $n }枚
+page-eleven-discard = 捨て札: { $n }枚（一番上は公開）
+page-eleven-discard-empty = なし
+page-eleven-axis-discard = 枢軸カードの捨て札: { $n }枚
+page-eleven-aside = 脇に置いたカード
+page-eleven-off-map = マップ外
+page-eleven-boxes = 補充ボックスの兵士
+page-eleven-boxes-empty = 兵士なし。
+page-eleven-sanatorium = 療養ボックス
+page-eleven-away = マップ外で待機
+page-eleven-gone = ゲームから除外
+page-eleven-surrendered = 降伏した国
+page-eleven-london-open = ロンドンのマーカーはまだ獲得できます。
+page-eleven-london-held = ロンドンは枢軸軍が占領中。マーカーはゲームから除外されました。
+page-eleven-london-won = ロンドンは奪回されました。マーカーはゲームから除外されました。

@@ -1,0 +1,78 @@
+// Where the counters of an area lie: one block a faction on its plate, the blocks beside and below each other round the middle.
+import type { Point } from '../../board/points'
+import type { GroupView } from '../types'
+import type { Piece, Roster } from '../units'
+
+export const TALL = 34
+export const WIDTH: Record<Piece['kind'], number> = { general: 52, soldier: 34, head: 34 }
+const GAP = 3
+const PAD = 5
+/** The emblem of a faction stands at the left of its plate. */
+export const EMBLEM = 15
+const ROW = 112
+const ROOM = { x: 172, y: 128 }
+
+export interface Laid extends Piece, Point {}
+
+export interface Block extends Point {
+  faction: string
+  width: number
+  height: number
+  pieces: Laid[]
+}
+
+export interface Layout {
+  blocks: Block[]
+  /** Crowds are drawn smaller. */
+  scale: number
+  width: number
+  height: number
+}
+
+/** Things in rows no wider than may be, each row centred; their middles, and how large the whole is. */
+function rows<T extends { width: number; height: number }>(items: T[], widest: number): { placed: (T & Point)[]; width: number; height: number } {
+  const lines: { items: T[]; width: number; height: number }[] = []
+  for (const item of items) {
+    const line = lines.at(-1)
+    if (line && line.width + GAP + item.width <= widest) {
+      line.items.push(item)
+      line.width += GAP + item.width
+      line.height = Math.max(line.height, item.height)
+    } else lines.push({ items: [item], width: item.width, height: item.height })
+  }
+  const width = Math.max(0, ...lines.map((line) => line.width))
+  const height = lines.reduce((sum, line) => sum + line.height + GAP, -GAP)
+  const placed: (T & Point)[] = []
+  let y = -height / 2
+  for (const line of lines) {
+    let x = -line.width / 2
+    for (const item of line.items) {
+      placed.push({ ...item, x: x + item.width / 2, y: y + line.height / 2 })
+      x += item.width + GAP
+    }
+    y += line.height + GAP
+  }
+  return { placed, width, height: Math.max(height, 0) }
+}
+
+export function layout(groups: GroupView[], roster: Roster): Layout {
+  const blocks = groups.flatMap((group): Omit<Block, 'x' | 'y'>[] => {
+    const pieces = roster.pieces(group.units)
+    if (pieces.length === 0) return []
+    const inner = rows(pieces.map((piece) => ({ ...piece, width: WIDTH[piece.kind], height: TALL })), ROW)
+    const plate = group.faction !== 'allied'
+    const left = plate ? EMBLEM : 0
+    const pad = plate ? PAD : 0
+    return [
+      {
+        faction: group.faction,
+        width: inner.width + pad * 2 + left,
+        height: inner.height + pad * 2,
+        pieces: inner.placed.map((piece) => ({ ...piece, x: piece.x + left / 2 })),
+      },
+    ]
+  })
+  const { placed, width, height } = rows(blocks, ROOM.x)
+  const scale = Math.max(0.62, Math.min(1, ROOM.x / Math.max(width, 1), ROOM.y / Math.max(height, 1)))
+  return { blocks: placed, scale, width: width * scale, height: height * scale }
+}

@@ -1,0 +1,51 @@
+// An area in words: for those who hear the map, and for the note about the area under the pointer.
+import { name, prefs, t } from '../../lib/prefs.svelte'
+import type { AreaView, Border, BorderKind, Components, SpaceInfo } from '../types'
+import { total } from '../units'
+
+export interface Standing {
+  faction: string
+  text: string
+}
+
+/** Who stands in an area, a line for each faction. */
+export function standing(view: AreaView | undefined): Standing[] {
+  return (view?.groups ?? [])
+    .filter((group) => total(group.units) > 0)
+    .map((group) => ({ faction: group.faction, text: prefs.words?.units(group.units) ?? '' }))
+}
+
+const other = (border: Border, id: string): string => (border.a === id ? border.b : border.a)
+
+/** The neighbours of an area by the kind of border. */
+export function neighbours(components: Components, id: string): { kind: BorderKind; ids: string[] }[] {
+  const kinds: BorderKind[] = ['plain', 'fortress', 'sea']
+  return kinds
+    .map((kind) => ({
+      kind,
+      ids: components.borders.filter((border) => border.kind === kind && (border.a === id || border.b === id)).map((border) => other(border, id)),
+    }))
+    .filter(({ ids }) => ids.length > 0)
+}
+
+/** What is printed in the area, as sentences. */
+export function printed(area: SpaceInfo, taken: boolean): string[] {
+  return [
+    ...(area.zone ? [t(`page-eleven-zone-${area.zone}`)] : []),
+    ...(area.owner ? [name('power', area.owner)] : []),
+    ...(area.entry === 'open' || area.home ? [] : [t(`page-eleven-entry-${area.entry}`)]),
+    ...(area.home ? [t('page-eleven-home', { unit: name('unit', area.home), entry: area.entry })] : []),
+    ...(area.vp > 0 ? [t('page-eleven-worth', { vp: area.vp, power: area.power })] : []),
+    ...(taken ? [t('page-eleven-taken')] : []),
+  ]
+}
+
+export function speak(area: SpaceInfo, view: AreaView | undefined, lit: boolean): string {
+  const units = standing(view).map((each) => `${name('seat', each.faction)}: ${each.text}`)
+  return [
+    name('space', area.id),
+    ...(units.length > 0 ? units : [t('page-eleven-empty')]),
+    ...printed(area, view?.taken ?? false),
+    ...(lit ? [t('page-space-lit')] : []),
+  ].join('. ')
+}

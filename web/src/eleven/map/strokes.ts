@@ -1,0 +1,76 @@
+// Lines of the map that are more than a stroke: waves along a sea border, the bow of an arrow.
+import type { Point } from '../../board/points'
+
+/** The lines of a path of M, L, H, V (large or small) and Z, as points. */
+export function polylines(path: string): Point[][] {
+  const found: Point[][] = []
+  let at: Point = { x: 0, y: 0 }
+  let line: Point[] = []
+  for (const [, letter = '', rest = ''] of path.matchAll(/([MLHVZ])([^MLHVZ]*)/gi)) {
+    const command = letter.toUpperCase()
+    const own = letter !== command
+    if (command === 'Z') {
+      if (line[0]) {
+        at = line[0]
+        line.push(at)
+      }
+      continue
+    }
+    const numbers = (rest.match(/-?\d*\.?\d+(?:e-?\d+)?/g) ?? []).map(Number)
+    const step = command === 'H' || command === 'V' ? 1 : 2
+    for (let i = 0; i + step <= numbers.length; i += step) {
+      const base = own ? at : { x: 0, y: 0 }
+      const n = numbers[i]!
+      if (command === 'H') at = { x: base.x + n, y: at.y }
+      else if (command === 'V') at = { x: at.x, y: base.y + n }
+      else at = { x: base.x + n, y: base.y + numbers[i + 1]! }
+      if (command === 'M' && i === 0) {
+        line = [at]
+        found.push(line)
+      } else line.push(at)
+    }
+  }
+  return found.filter((each) => each.length > 1)
+}
+
+const fixed = (n: number): string => n.toFixed(1)
+
+/** A wavy line along a path. */
+export function waves(path: string, long = 13, high = 3.2): string {
+  return polylines(path)
+    .map((points) => {
+      let text = ''
+      let gone = 0
+      for (let i = 0; i + 1 < points.length; i += 1) {
+        const a = points[i]!
+        const b = points[i + 1]!
+        const far = Math.hypot(b.x - a.x, b.y - a.y)
+        if (far === 0) continue
+        const steps = Math.max(1, Math.round(far / 2.5))
+        for (let s = 0; s <= steps; s += 1) {
+          const along = (far * s) / steps
+          const off = Math.sin(((gone + along) / long) * 2 * Math.PI) * high
+          const x = a.x + ((b.x - a.x) * along) / far - ((b.y - a.y) / far) * off
+          const y = a.y + ((b.y - a.y) * along) / far + ((b.x - a.x) / far) * off
+          text += `${text === '' ? 'M' : 'L'}${fixed(x)} ${fixed(y)}`
+        }
+        gone += far
+      }
+      return text
+    })
+    .join('')
+}
+
+/** A bow from one place to another that keeps clear of both, and where its label stands. */
+export function bow(from: Point, to: Point, clear = 30): { path: string; label: Point } {
+  const far = Math.hypot(to.x - from.x, to.y - from.y) || 1
+  const ux = (to.x - from.x) / far
+  const uy = (to.y - from.y) / far
+  const gap = Math.min(clear, far * 0.28)
+  const a = { x: from.x + ux * gap, y: from.y + uy * gap }
+  const b = { x: to.x - ux * gap, y: to.y - uy * gap }
+  const bend = far * 0.12
+  const c = { x: (a.x + b.x) / 2 + uy * bend, y: (a.y + b.y) / 2 - ux * bend }
+  const label = { x: (a.x + 2 * c.x + b.x) / 4, y: (a.y + 2 * c.y + b.y) / 4 }
+  return { path: `M${fixed(a.x)} ${fixed(a.y)}Q${fixed(c.x)} ${fixed(c.y)} ${fixed(b.x)} ${fixed(b.y)}`, label }
+}
