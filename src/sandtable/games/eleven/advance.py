@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from sandtable.games.eleven.factions import take_over, unsettle
 from sandtable.games.eleven.orders import ANSWERS, SOME_ROMANIANS, SOME_SOLDIERS, may_refuse, obey_all, pay_refusal
-from sandtable.games.eleven.position import Action, Position, general_ref, seat_ref, units_ref
+from sandtable.games.eleven.position import Position, general_ref, seat_ref, units_ref
 from sandtable.games.eleven.refusals import no, not_asked, noun, verb
+from sandtable.games.eleven.slips import Action
 from sandtable.games.eleven.vocabulary import (
     ACT_MOVE_ATTACK,
     AXIS_GENERALS,

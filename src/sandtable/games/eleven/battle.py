@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from sandtable.games.eleven.advance import ADVANCE
 from sandtable.games.eleven.factions import SETTLE, unsettle
-from sandtable.games.eleven.position import Action, Position, dice_ref, unit_ref, units_ref
+from sandtable.games.eleven.position import Position, dice_ref, unit_ref, units_ref
 from sandtable.games.eleven.refusals import no, not_asked, noun, verb
+from sandtable.games.eleven.slips import Action
 from sandtable.games.eleven.vocabulary import (
     ACT_AIR_RAID,
     ACT_ATTACK,

@@ -5,7 +5,8 @@ from __future__ import annotations
 from sandtable.games.eleven.battle import ATTACK
 from sandtable.games.eleven.factions import SETTLE, take_over, unsettle
 from sandtable.games.eleven.feasible import free_areas, mobilised_power, steps_of, within
-from sandtable.games.eleven.position import Action, Position, dice_ref, general_ref, seat_ref, unit_ref, units_ref
+from sandtable.games.eleven.position import Position, dice_ref, general_ref, seat_ref, unit_ref, units_ref
+from sandtable.games.eleven.slips import Action
 from sandtable.games.eleven.vocabulary import (
     ACT_MOBILISE,
     ACT_MOVE,

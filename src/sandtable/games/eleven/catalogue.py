@@ -51,7 +51,13 @@ def catalogue(edition: Edition) -> dict[str, Any]:
         ],
         "cards": {
             "axis": [
-                {"id": card.id, "en": card.en, "ja": card.ja, "text": _message(f"rule-ability-{card.id}")}
+                {
+                    "id": card.id,
+                    "en": card.en,
+                    "ja": card.ja,
+                    "text": _message(f"rule-ability-{card.id}"),
+                    "source": _plain(card)["source"],
+                }
                 for card in parts.cards.of("axis")
             ],
             "allied": [
@@ -62,12 +68,19 @@ def catalogue(edition: Edition) -> dict[str, Any]:
                     "count": card.count,
                     "text": _message(f"rule-card-{card.id}"),
                     "steps": [step_message(step) for step in card.steps],
+                    "source": _plain(card)["source"],
                 }
                 for card in parts.cards.of("allied")
             ],
         },
         "turns": [
-            {"id": turn.id, "en": turn.en, "ja": turn.ja, "text": [step_message(step) for step in turn.steps]}
+            {
+                "id": turn.id,
+                "en": turn.en,
+                "ja": turn.ja,
+                "text": [step_message(step) for step in turn.steps],
+                "source": _plain(turn)["source"],
+            }
             for turn in rules.turn
         ],
         "tracks": _plain(rules.tracks),

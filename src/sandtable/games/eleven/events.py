@@ -7,18 +7,10 @@ from typing import Final
 from sandtable.games.eleven.board import Effect
 from sandtable.games.eleven.factions import SETTLE, unsettle
 from sandtable.games.eleven.march import begin_march
-from sandtable.games.eleven.position import (
-    AMERICANS,
-    SOVIETS,
-    March,
-    Position,
-    dice_ref,
-    power_ref,
-    seat_ref,
-    unit_ref,
-)
+from sandtable.games.eleven.position import AMERICANS, SOVIETS, Position, dice_ref, power_ref, seat_ref, unit_ref
 from sandtable.games.eleven.refusals import no, not_asked, noun, verb
 from sandtable.games.eleven.shares import begin_sharing
+from sandtable.games.eleven.slips import March
 from sandtable.games.eleven.statement import CHOOSE_ORDERED, begin_action
 from sandtable.games.eleven.vocabulary import (
     AMERICA,

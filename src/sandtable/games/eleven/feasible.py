@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from sandtable.games.eleven.position import Action, Position
+from sandtable.games.eleven.position import Position
+from sandtable.games.eleven.slips import Action
 from sandtable.games.eleven.vocabulary import (
     ACT_AIR_RAID,
     ACT_ATTACK,

@@ -4,16 +4,10 @@ from __future__ import annotations
 
 from sandtable.games.eleven.battle import count_units, hits_of, removable, throw, why_not_removed
 from sandtable.games.eleven.factions import SETTLE, unsettle
-from sandtable.games.eleven.position import (
-    March,
-    Position,
-    belligerent,
-    dice_ref,
-    general_ref,
-    seat_ref,
-)
+from sandtable.games.eleven.position import Position, belligerent, dice_ref, general_ref, seat_ref
 from sandtable.games.eleven.refusals import no, not_asked, noun, verb
 from sandtable.games.eleven.shares import begin_sharing
+from sandtable.games.eleven.slips import March
 from sandtable.games.eleven.vocabulary import (
     ALLIED_MASK,
     AXIS_POWERS,

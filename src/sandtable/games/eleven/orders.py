@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.eleven.position import Action, Position, general_ref, seat_ref
+from sandtable.games.eleven.position import Position, general_ref, seat_ref
+from sandtable.games.eleven.slips import Action
 from sandtable.games.eleven.vocabulary import DIGIT, OBEY, OBEY_ALL, REFUSE, ROMANIANS, SOLDIERS
 from sandtable.games.eleven.war import gain
 

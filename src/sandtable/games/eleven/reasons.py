@@ -11,8 +11,9 @@ from sandtable.games.eleven.feasible import (
     targets,
     within,
 )
-from sandtable.games.eleven.position import Action, Position, general_ref, power_ref
+from sandtable.games.eleven.position import Position, general_ref, power_ref
 from sandtable.games.eleven.refusals import no
+from sandtable.games.eleven.slips import Action
 from sandtable.games.eleven.vocabulary import (
     ACT_BOMBARD,
     ACT_MOBILISE,

@@ -6,8 +6,9 @@ by round; what is left over in the last round goes where the active player says.
 
 from __future__ import annotations
 
-from sandtable.games.eleven.position import March, Position, seat_ref, unit_ref
+from sandtable.games.eleven.position import Position, seat_ref, unit_ref
 from sandtable.games.eleven.refusals import no, not_asked, noun, verb
+from sandtable.games.eleven.slips import March
 from sandtable.games.eleven.vocabulary import (
     ASSIGN,
     AXIS_POWERS,

@@ -20,9 +20,10 @@ from sandtable.games.eleven.feasible import (
     targets,
 )
 from sandtable.games.eleven.orders import ANSWERS, SOME_ROMANIANS, SOME_SOLDIERS, may_refuse, obey_all, pay_refusal
-from sandtable.games.eleven.position import Action, Position, general_ref, seat_ref
+from sandtable.games.eleven.position import Position, general_ref, seat_ref
 from sandtable.games.eleven.reasons import why_no_act, why_no_destination, why_no_target
 from sandtable.games.eleven.refusals import no, not_asked, noun, verb
+from sandtable.games.eleven.slips import Action
 from sandtable.games.eleven.vocabulary import (
     ACT,
     ACT_AIR_RAID,

@@ -7,8 +7,9 @@ import msgspec
 
 from sandtable.games.eleven.battle import attack_modifiers, fortress_bonus
 from sandtable.games.eleven.events import card_id
-from sandtable.games.eleven.position import Action, March, Position
+from sandtable.games.eleven.position import Position
 from sandtable.games.eleven.setup import undrafted
+from sandtable.games.eleven.slips import Action, March
 from sandtable.games.eleven.turn import last_turn
 from sandtable.games.eleven.units import Counts, allied_counts, counts_of, faction_counts
 from sandtable.games.eleven.vocabulary import (
