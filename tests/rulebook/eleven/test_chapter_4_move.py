@@ -1,0 +1,340 @@
+"""Chapter 4 but for the attacks: who acts, moving, mobilising, transfer, waiting, return to duty."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebook.eleven.scene import Scene, scene
+
+CORE = {"hamburg", "cologne", "munich", "breslau"}
+ACTIONS = {"move", "mobilise", "attack", "move-attack", "air-raid", "bombard", "transfer", "wait"}
+
+
+def test_4_one_card_one_action() -> None:
+    """The active player turns one of his unacted cards; its general acts, once."""
+    s = scene({"hamburg": "1 manstein"}, deck="1 roosevelt")
+    assert (s.decision, s.actor, s.section) == ("ChooseGeneral", "a", "4")
+    assert s.nouns("use") == {"hitler", "manstein", "guderian", "rundstedt"}
+    assert s.refused("use model") == ("4", "no-use-other-faction")
+    assert s.refused("move") == ("4", "no-not-asked")
+    s.do("use manstein")
+    assert s.acted == {"manstein"}
+    assert s.decision == "ChooseAction"
+    assert s.refused("use guderian") == ("4", "no-not-asked")
+    s.do("move; to munich", cards="roosevelt")
+    assert s.actor == "b"
+    assert s.acted == {"manstein"}
+
+
+def test_4_a_acted_generals_wait_for_the_others() -> None:
+    """While a player has an unacted card, his acted generals may not act; one in the sanatorium counts too."""
+    s = scene({"hamburg": "1 manstein, 1 model"}, acted="manstein guderian rundstedt model")
+    assert s.nouns("use") == {"hitler"}
+    assert s.refused("use manstein") == ("4", "no-use-acted")
+    # Ruling E6: the card of a general in the sanatorium has to be used first, too.
+    s = scene({"hamburg": "1 manstein"}, acted="manstein guderian hitler")
+    assert s.nouns("use") == {"rundstedt"}
+    assert s.place("rundstedt") == "sanatorium"
+    # Cards of other players do not matter.
+    s = scene({"hamburg": "1 manstein"}, acted="manstein guderian hitler rundstedt")
+    assert s.nouns("use") == {"hitler", "manstein", "guderian", "rundstedt"}
+
+
+def test_4_b_when_all_have_acted_no_active_ability() -> None:
+    """When all have acted any of them may act, but without his active ability."""
+    for acted, most in (("", "3"), ("manstein guderian hitler keitel", "2")):
+        s = scene({"hamburg": "1 keitel"}, owners={"keitel": "a", "rundstedt": "b"}, acted=acted, boxes={"germany": 4})
+        s.do("use keitel; mobilise")
+        assert max(s.nouns("soldiers")) == most
+    # The general stays acted, and nobody has become unacted.
+    assert s.do("soldiers 1").acted == {"manstein", "guderian", "hitler", "keitel"}
+    assert s.nouns("use") == {"hitler", "manstein", "guderian", "keitel"}
+
+
+def test_4_c_nine_actions() -> None:
+    """A general does one of nine actions; those that he cannot do are refused with their reason."""
+    units = {"cologne": "1 manstein 2 soldier-germany", "brussels": "1 soldier-belgium"}
+    s = scene(units, boxes={"germany": 1}).do("use manstein")
+    assert s.choices() == ACTIONS
+    assert s.refused("return") == ("4-6", "no-return-on-map")
+    assert s.refused("order") == ("9", "no-order-not-head")
+    assert scene(units).do("use guderian").choices() == {"wait", "return"}
+
+
+def test_4_1_up_to_two_areas() -> None:
+    """A move goes one or two areas, with as many units of the faction from his area as wanted."""
+    s = scene({"warsaw": "1 manstein 1 guderian 3 soldier-germany"}).do("use manstein; move")
+    assert (s.decision, s.section) == ("ChooseDestination", "4-1")
+    near = {"breslau", "konigsberg", "krakow", "east-poland", "baltic"}
+    assert near <= s.nouns("to")
+    assert {"munich", "kiev", "minsk", "budapest", "kaunas", "vienna"} <= s.nouns("to")
+    assert s.refused("to smolensk") == ("4-1", "no-to-far")
+    assert s.refused("to cologne") == ("4-1", "no-to-far")
+    assert s.refused("to warsaw") == ("4-1", "no-to-start")
+    s.do("to vienna")
+    assert s.nouns("soldiers") == {"0", "1", "2", "3"}
+    assert s.refused("soldiers 4") == ("4-1", "no-number")
+    s.do("soldiers 2")
+    assert s.choices() == {"bring guderian", "done"}
+    assert s.refused("bring rundstedt") == ("4-1", "no-bring")
+    s.do("bring guderian")
+    assert s.units("vienna") == "a: 1 manstein 1 guderian 2 soldier-germany"
+    # Ruling E7: those who go along have not acted.
+    assert s.acted == {"manstein"}
+
+
+def test_4_1_a_the_start_may_be_left_empty() -> None:
+    """Nobody has to stay behind, and nobody has to go along."""
+    s = scene({"warsaw": "1 manstein 1 guderian 3 soldier-germany"}).do("use manstein; move; to breslau")
+    assert s.clone().do("soldiers 3; bring guderian").units("warsaw") == ""
+    left = s.clone().do("soldiers 0; done")
+    assert left.units("warsaw") == "a: 1 guderian 3 soldier-germany"
+    assert left.units("breslau") == "a: 1 manstein"
+
+
+def test_4_1_b_borders_and_arrows_do_not_matter() -> None:
+    """A move crosses fortress and sea borders like any other, and goes against the arrows."""
+    s = scene({"munich": "1 manstein", "athens": "1 guderian"})
+    assert "metz" in s.clone().do("use manstein; move").nouns("to")
+    # Over the fortress border to Milan, and on over a sea border.
+    assert {"milan", "rome", "marseille"} <= s.do("use manstein; move").nouns("to")
+    s = scene({"athens": "1 guderian"}).do("use guderian; move")
+    assert {"mediterranean", "sofia", "tobruk", "algiers", "naples"} <= s.nouns("to")
+    # The arrows lead away from Tripoli to the west.
+    s = scene({"tripoli": "1 guderian"}).do("use guderian; move; to el-alamein")
+    assert s.place("guderian") == "el-alamein"
+
+
+def test_4_1_c_allied_units_are_in_the_way() -> None:
+    """An area with any Allied unit, be it a head or one of a neutral Soviet Union, is neither entered nor passed."""
+    units = {"konigsberg": "1 manstein", "warsaw": "1 head-poland", "kaunas": "1 soldier-lithuania"}
+    s = scene(units).do("use manstein; move")
+    assert s.refused("to warsaw") == ("4-1", "no-to-allied")
+    assert s.refused("to kaunas") == ("4-1", "no-to-allied")
+    assert s.refused("to krakow") == ("4-1", "no-to-far")
+    assert s.refused("to minsk") == ("4-1", "no-to-far")
+    assert "baltic" in s.nouns("to")
+    assert "krakow" in scene({"konigsberg": "1 manstein"}).do("use manstein; move").nouns("to")
+
+
+def test_4_1_d_barred_areas() -> None:
+    """Closed areas, boxes and homes whose general is on the map are neither entered nor passed."""
+    s = scene({"cologne": "1 manstein", "lille": "1 montgomery"}).do("use manstein; move")
+    assert s.refused("to switzerland") == ("4-1", "no-to-closed")
+    assert s.refused("to eisenhower-box") == ("4-1", "no-to-closed")
+    s = scene({"amsterdam": "1 manstein", "paris": "1 montgomery"}).do("use manstein; move")
+    assert s.refused("to london") == ("4-3-5", "no-to-barred")
+    assert "lille" in s.nouns("to")
+    # Not through London either: from the North Sea Normandy is two areas away by London only.
+    s = scene({"north-sea": "1 manstein", "paris": "1 montgomery"}).do("use manstein; move")
+    assert s.refused("to normandy") == ("4-1", "no-to-far")
+    s = scene({"north-sea": "1 manstein"}, london="held").do("use manstein; move")
+    assert {"london", "normandy"} <= s.nouns("to")
+
+
+def test_4_1_e_no_picking_up_or_dropping() -> None:
+    """All who go start with the general and end with him; who stands on the way stays there."""
+    s = scene({"warsaw": "1 manstein 2 soldier-germany", "krakow": "1 guderian 4 soldier-germany"})
+    s.do("use manstein; move; to vienna; soldiers 2")
+    assert s.units("krakow") == "a: 1 guderian 4 soldier-germany"
+    assert s.units("vienna") == "a: 1 manstein 2 soldier-germany"
+
+
+def test_4_1_f_berlin_is_for_hitler_only() -> None:
+    """No other Axis unit may enter Berlin or pass it, not even of Hitler's faction."""
+    s = scene({"hamburg": "1 manstein"}).do("use manstein; move")
+    assert s.refused("to berlin") == ("4-1", "no-to-berlin")
+    # Only by Berlin would Munich be two areas from Hamburg when the ways round it are shut.
+    shut = {"hamburg": "1 manstein", "cologne": "1 soldier-france", "breslau": "1 soldier-poland"}
+    assert scene(shut).do("use manstein; move").refused("to munich") == ("4-1", "no-to-far")
+    assert "munich" in scene({"hamburg": "1 manstein"}).do("use manstein; move").nouns("to")
+
+
+def test_4_1_g_other_factions_are_not_in_the_way() -> None:
+    """Areas with other factions are entered and passed; the units are kept apart."""
+    s = scene({"hamburg": "1 manstein 1 soldier-germany", "cologne": "1 model 2 soldier-germany"})
+    s.do("use manstein; move; to cologne; soldiers 1")
+    assert s.units("cologne") == "a: 1 manstein 1 soldier-germany, b: 1 model 2 soldier-germany"
+    s = scene({"warsaw": "1 manstein", "krakow": "1 model", "konigsberg": "1 sepp", "breslau": "1 soldier-germany"})
+    assert {"vienna", "munich"} <= s.do("use manstein; move").nouns("to")
+
+
+def test_4_1_1_soldiers_left_alone_turn_neutral() -> None:
+    """When the last general of their faction leaves, the soldiers left behind turn neutral."""
+    s = scene({"warsaw": "1 manstein 3 soldier-germany"}).do("use manstein; move; to breslau; soldiers 1")
+    assert s.units("warsaw") == "neutral: 2 soldier-germany"
+    assert s.args("did-change-side") == {"seat": "a", "space": "warsaw", "n": "2", "to": "neutral"}
+    # Other Axis units there make no difference, and nobody changes while a general of theirs is left.
+    s = scene({"rome": "1 manstein 3 soldier-germany, neutral: 2 soldier-italy"})
+    s.do("use manstein; move; to milan; soldiers 0")
+    assert s.units("rome") == "neutral: 3 soldier-germany 2 soldier-italy"
+    s = scene({"warsaw": "1 manstein 1 guderian 3 soldier-germany"})
+    s.do("use manstein; move; to breslau; soldiers 1; done")
+    assert s.units("warsaw") == "a: 1 guderian 2 soldier-germany"
+
+
+def test_4_1_1_after_a_transfer_or_a_fall() -> None:
+    """Ruling E9: it makes no difference how the general went; E10: it is judged when the action is over."""
+    s = scene({"warsaw": "1 manstein 3 soldier-germany"}).do("use manstein; transfer; to munich")
+    assert s.units("warsaw") == "neutral: 3 soldier-germany"
+    s = scene({"warsaw": "1 manstein 3 soldier-germany", "krakow": "1 soldier-poland"})
+    s.do("use manstein; attack; soldiers 2", dice=[1, 6, 6, 1]).do("lose manstein")
+    # The soldiers may still advance, as his.
+    assert s.decision == "AdvanceSoldiers"
+    assert s.units("warsaw") == "a: 3 soldier-germany"
+    s.do("soldiers 1")
+    assert s.units("warsaw") == "neutral: 2 soldier-germany"
+    assert s.units("krakow") == "neutral: 1 soldier-germany"
+
+
+def test_4_1_1_a_another_faction_takes_them() -> None:
+    """A general of one other faction there takes them; of several, the active player says which."""
+    s = scene({"warsaw": "1 manstein 3 soldier-germany, 1 model 1 soldier-germany"})
+    s.do("use manstein; move; to breslau; soldiers 1")
+    assert s.units("warsaw") == "b: 1 model 3 soldier-germany"
+    s = scene({"warsaw": "1 manstein 3 soldier-germany, 1 model, 1 sepp"})
+    s.do("use manstein; move; to breslau; soldiers 1")
+    assert (s.decision, s.actor, s.section) == ("Adopt", "a", "4-1-1")
+    assert s.choices() == {"join b", "join c"}
+    assert s.refused("join a") == ("4-1-1", "no-join")
+    assert s.refused("join neutral") == ("4-1-1", "no-join")
+    assert s.refused("soldiers 1") == ("4-1-1", "no-not-asked")
+    s.do("join c")
+    assert s.units("warsaw") == "b: 1 model, c: 1 sepp 2 soldier-germany"
+    assert s.units("breslau") == "a: 1 manstein 1 soldier-germany"
+
+
+def test_4_1_1_b_the_next_general_who_stops_takes_them() -> None:
+    """Soldiers alone join the next general who ends his move there, not one who passes."""
+    units = {"warsaw": "3 soldier-germany", "breslau": "1 manstein 1 soldier-germany, 1 model"}
+    s = scene(units).do("use manstein; move; to konigsberg; soldiers 0")
+    assert s.units("warsaw") == "neutral: 3 soldier-germany"
+    s = scene(units).do("use manstein; move; to warsaw; soldiers 1")
+    assert s.units("warsaw") == "a: 1 manstein 4 soldier-germany"
+    s = scene(units, active="b").do("use model; move; to warsaw")
+    assert s.units("warsaw") == "b: 1 model 3 soldier-germany"
+
+
+@pytest.mark.parametrize(
+    ("units", "deed", "dice", "area"),
+    [
+        ({"munich": "2 soldier-germany", "vienna": "1 manstein"}, "transfer; to munich", [], "munich"),
+        ({"munich": "2 soldier-germany"}, "return; to munich", [], "munich"),
+        (
+            {"warsaw": "2 soldier-germany", "breslau": "1 manstein", "krakow": "2 soldier-poland"},
+            "move-attack; to warsaw", [6, 6, 6], "warsaw",
+        ),
+    ],
+)  # fmt: skip
+def test_4_1_1_b_however_he_came(units: dict[str, str], deed: str, dice: list[int], area: str) -> None:
+    """Ruling E12: by transfer, by return to duty and in a move-attack too."""
+    s = scene(units).do(f"use manstein; {deed}", dice=dice)
+    assert s.units(area) == "a: 1 manstein 2 soldier-germany"
+
+
+def test_4_2_mobilising_in_the_core_only() -> None:
+    """Only a general in the core mobilises; Berlin is not the core, nor is Vienna."""
+    s = scene({"hamburg": "1 manstein", "vienna": "1 guderian"}, boxes={"germany": 5})
+    assert "mobilise" in s.clone().do("use manstein").choices()
+    assert s.clone().do("use guderian").refused("mobilise") == ("4-2", "no-mobilise-core")
+    assert s.clone().do("use hitler").refused("mobilise") == ("9", "no-act-head")
+    assert s.do("use rundstedt").refused("mobilise") == ("4-6", "no-act-sanatorium")
+
+
+def test_4_2_a_two_soldiers_join_him() -> None:
+    """Two soldiers of the box join the general, as his faction's."""
+    s = scene({"hamburg": "1 manstein, 1 model"}, boxes={"germany": 5}).do("use manstein; mobilise")
+    assert (s.decision, s.section) == ("ChooseMobilised", "4-2")
+    s.do("soldiers 2")
+    assert s.units("hamburg") == "a: 1 manstein 2 soldier-germany, b: 1 model"
+    assert s.box("germany") == 3
+    # As many as there are; with none he cannot mobilise.
+    s = scene({"hamburg": "1 manstein"}, boxes={"germany": 1}).do("use manstein; mobilise")
+    assert s.units("hamburg") == "a: 1 manstein 1 soldier-germany"
+    s = scene({"hamburg": "1 manstein"}).do("use manstein")
+    assert s.refused("mobilise") == ("4-2", "no-mobilise-empty")
+
+
+def test_4_2_b_fewer_are_allowed() -> None:
+    """One soldier only may be taken; ruling E13: none is no mobilising."""
+    s = scene({"hamburg": "1 manstein"}, boxes={"germany": 5}).do("use manstein; mobilise")
+    assert s.nouns("soldiers") == {"1", "2"}
+    assert s.refused("soldiers 3") == ("4-2", "no-number")
+    assert s.refused("soldiers 0") == ("4-2", "no-number")
+    assert s.refused("romanians 1") == ("4-2", "no-not-asked")
+    s.do("soldiers 1")
+    assert (s.group("hamburg", "a"), s.box("germany")) == ("1 manstein 1 soldier-germany", 4)
+
+
+def test_4_4_soldier_first() -> None:
+    """One soldier of the box is put where the general is, who then goes; ruling E14: it may be left in the box."""
+    units = {"warsaw": "1 manstein 1 guderian"}
+    s = scene(units, boxes={"germany": 2}).do("use manstein; transfer; to munich")
+    assert s.nouns("soldiers") == {"0", "1"}
+    s.do("soldiers 1")
+    assert s.units("warsaw") == "a: 1 guderian 1 soldier-germany"
+    assert s.units("munich") == "a: 1 manstein"
+    assert s.box("germany") == 1
+    s = scene(units, boxes={"germany": 2}).do("use manstein; transfer; to munich; soldiers 0")
+    assert (s.units("warsaw"), s.box("germany")) == ("a: 1 guderian", 2)
+    # Without one in the box he is transferred all the same.
+    s = scene(units).do("use manstein; transfer; to munich")
+    assert s.units("munich") == "a: 1 manstein"
+    # Nobody else goes, and what is left alone turns neutral.
+    s = scene({"warsaw": "1 manstein 2 soldier-germany"}, boxes={"germany": 1})
+    s.do("use manstein; transfer; to munich; soldiers 1")
+    assert s.units("warsaw") == "neutral: 3 soldier-germany"
+
+
+def test_4_4_a_to_any_free_core_area() -> None:
+    """He may be put into any core area without Allied units, however far, also the one where he is."""
+    units = {"tobruk": "1 manstein", "cologne": "1 patton", "hamburg": "1 guderian 1 soldier-germany"}
+    s = scene(units)
+    s.do("use manstein; transfer")
+    assert (s.decision, s.nouns("to")) == ("ChooseDestination", {"hamburg", "munich", "breslau"})
+    assert s.refused("to cologne") == ("4-4", "no-to-allied")
+    s = scene(units, boxes={"germany": 1}).do("use guderian; transfer; to hamburg; soldiers 1")
+    assert s.units("hamburg") == "a: 1 guderian 2 soldier-germany"
+
+
+def filled_core() -> Scene:
+    """Allied units in every core area."""
+    return scene({**dict.fromkeys(CORE, "1 soldier-united-states"), "vienna": "1 manstein"}, at_war="united-states")
+
+
+def test_4_4_a_no_core_area_is_free() -> None:
+    """Ruling E15: with Allied units in every core area there is no transfer and no return."""
+    assert filled_core().do("use manstein").refused("transfer") == ("4-4", "no-act-core-full")
+    s = filled_core().do("use guderian")
+    assert s.refused("return") == ("4-6", "no-act-core-full")
+    assert s.choices() == {"wait"}
+
+
+def test_4_5_waiting() -> None:
+    """One die: 2 or less gains 1 VP."""
+    for face, vp in ((1, 6), (2, 6), (3, 5), (6, 5)):
+        s = scene({"hamburg": "1 manstein"}).do("use manstein; wait", dice=[face])
+        assert s.vp("a") == vp
+        assert s.args("did-wait")["dice"] == str(face)
+    assert (s.vp("b"), s.vp("c")) == (5, 5)
+
+
+def test_4_6_the_sanatorium() -> None:
+    """A general in the sanatorium can only wait or return to duty; one on the map cannot return."""
+    s = scene({"hamburg": "1 manstein"}, boxes={"germany": 4}).do("use guderian")
+    assert s.choices() == {"wait", "return"}
+    for action in ACTIONS - {"wait"}:
+        assert s.refused(action) == ("4-6", "no-act-sanatorium")
+    assert s.clone().do("wait", dice=[1]).vp("a") == 6
+    assert scene({"hamburg": "1 manstein"}).do("use manstein").refused("return") == ("4-6", "no-return-on-map")
+
+
+def test_4_6_a_to_any_free_core_area() -> None:
+    """He returns to any core area without Allied units."""
+    s = scene({"cologne": "1 soldier-france", "hamburg": "1 model 1 soldier-germany"}).do("use guderian; return")
+    assert s.nouns("to") == CORE - {"cologne"}
+    assert s.refused("to cologne") == ("4-6", "no-to-allied")
+    assert s.refused("to vienna") == ("4-6", "no-to-not-core")
+    assert s.refused("to berlin") == ("4-1", "no-to-berlin")
+    s.do("to hamburg")
+    assert s.units("hamburg") == "a: 1 guderian, b: 1 model 1 soldier-germany"
