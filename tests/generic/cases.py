@@ -14,16 +14,15 @@ class Measure(NamedTuple):
 
     Args:
         longest: the most decisions that a random game may take.
-        share: how many of the seeds its variants get together, as a multiple of what a test asks for.
-        pace: how many times as far apart the positions are that are looked at, for a game of many decisions.
+        pace: how many times as far apart the positions are that are looked at: for a game of many variants, each of
+            which is played.
     """
 
     longest: int
-    share: float = 1
     pace: int = 1
 
 
-MEASURES = {"blitzkrieg": Measure(5000), "eleven": Measure(20000, share=1, pace=20)}
+MEASURES = {"blitzkrieg": Measure(5000), "eleven": Measure(2000, pace=4)}
 
 
 @cache
@@ -39,7 +38,7 @@ def variants() -> list[tuple[str, str]]:
 
 def number(name: str, wanted: int) -> int:
     """How many seeds each variant of a game gets, so that a game of many variants takes no longer than others."""
-    return max(1, int(wanted * MEASURES[name].share) // len(sandtable.game(name).variants))
+    return max(1, wanted // len(sandtable.game(name).variants))
 
 
 def cases(wanted: int) -> list[tuple[str, str, int]]:

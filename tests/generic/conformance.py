@@ -195,16 +195,23 @@ class NoDice(Dice):
         raise NeedDice(1, count)
 
 
-def check_undo(game: Game[Any], seed: int) -> None:
-    """What can be taken back has thrown no die, was chosen by the same seat, and has shown it nothing secret."""
+def check_undo(game: Game[Any], seed: int, every: int) -> None:
+    """What can be taken back has thrown no die, was chosen by the same seat, and has shown it nothing secret.
+
+    Args:
+        every: one choice of so many is looked into.
+    """
     pick = SeededDice(seed)
     session = Session(game, secret=f"undo-{seed}")
     while (seat := session.actor) is not None:
         number = game.seats.index(seat)
         before = session.state
-        seen_before = everything(game, before)
         options = session.options(seat)
         notation = options[pick.pick(len(options))].notation
+        if pick.pick(every):
+            session.choose(seat, notation)
+            continue
+        seen_before = everything(game, before)
         choice = game.parse(before, notation)
         session.choose(seat, notation)
         others = [name for name in game.seats if name != seat]

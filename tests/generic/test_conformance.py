@@ -91,5 +91,5 @@ def test_imagined_positions_can_be_played(game: Game[Any], pace: int, seed: int)
 
 
 @seeds(15)
-def test_undo_stops_at_dice_and_secrets(game: Game[Any], seed: int) -> None:
-    conformance.check_undo(game, seed)
+def test_undo_stops_at_dice_and_secrets(game: Game[Any], pace: int, seed: int) -> None:
+    conformance.check_undo(game, seed, every=pace)
