@@ -1,0 +1,301 @@
+"""The basic bot: plays Hitler's Eleven by rules of thumb.
+
+It thinks one action through at a time: each that is worth thinking about is judged by the hits and losses to be
+expected, by what it does to its groups' prospects and to the guard of Berlin, and the best is made.  It knows what its
+seat's view tells and no more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from sandtable.bots.bot import Bot
+from sandtable.bots.eleven.danger import nearness
+from sandtable.bots.eleven.judge import Judge
+from sandtable.bots.eleven.losses import first, lose, remove, suffer
+from sandtable.bots.eleven.opening import deploy, draft, restore, spread
+from sandtable.bots.eleven.plans import Group, Plan, Planner, stated
+from sandtable.bots.eleven.sketch import sketch
+from sandtable.bots.eleven.weights import ALONE, WEIGHTS, Weights
+from sandtable.games.eleven.advance import survivors
+from sandtable.games.eleven.battle import base_of
+from sandtable.games.eleven.board import Board
+from sandtable.games.eleven.position import Position
+from sandtable.games.eleven.slips import Action
+from sandtable.games.eleven.view import View
+from sandtable.games.eleven.vocabulary import (
+    ACT_IDS,
+    ACT_NONE,
+    ACT_ORDER,
+    DEPLOYMENT,
+    FACTION_IDS,
+    GENERAL_IDS,
+    GONE,
+    HITLER,
+    NOBODY,
+    STEP_ADVANCE,
+)
+from sandtable.kernel.dice import Dice
+from sandtable.kernel.masks import bits, size
+from sandtable.kernel.message import Option
+
+# A general who could gain so much more by himself refuses: a point, and a little.
+REFUSAL: Final = 1.2
+
+
+class BasicBot(Bot):
+    """Plays one seat by rules of thumb.
+
+    Args:
+        board: the edition's board.
+        seat: the seat.
+        weights: what its rules of thumb weigh; by default those for the number of players.
+    """
+
+    def __init__(self, board: Board, seat: str, weights: Weights | None = None) -> None:
+        self.board = board
+        self.faction = FACTION_IDS.index(seat)
+        self.wanted = weights
+        self.weights = weights or WEIGHTS
+        self.near = nearness(board, self.weights.step)
+        # The action that has been thought through and is being stated, whether that was before the general was named,
+        # and the advance after it.
+        self.plan: Plan | None = None
+        self.planned = False
+        self.vanguard: Group | None = None
+        # The generals that had not acted when it was decided who acts, a set: they may use their abilities (4).
+        self.fresh = -1
+        # The Allied general who advances, if one does.
+        self.leader: str | None = None
+
+    def decide(self, view: View, options: list[Option], dice: Dice) -> int:
+        words = [option.notation for option in options]
+        verb = options[0].verb
+        if verb == "use" or (verb == "act" and not self.planned):
+            self.plan = None
+        if verb not in ("soldiers", "romanians", "bring", "done"):
+            self.vanguard = None
+        if len(options) == 1:
+            return 0
+        self.leader = view.event.general if view.event is not None else None
+        p = sketch(self.board, view)
+        if p.solo and self.wanted is None:
+            self.weights = ALONE
+        return HANDLERS[verb](self, p, words, dice)
+
+    def judge(self, p: Position) -> Judge:
+        """A judge of the position for one's own faction."""
+        return Judge(p, self.faction, self.weights, self.near)
+
+    # Set-up.
+
+    def draft(self, p: Position, words: list[str], dice: Dice) -> int:
+        return draft(p, words, dice)
+
+    def deploy(self, p: Position, words: list[str], dice: Dice) -> int:
+        generals = 0
+        for general in bits(p.owned[self.faction] & ~1):
+            if p.place[general] < 0:
+                generals |= 1 << general
+        soldiers = self.board.dealt[p.players][self.faction]
+        if p.solo or p.short:
+            # One at a time.
+            generals &= -generals
+            soldiers = 1
+        return deploy(self.judge(p), words, soldiers, generals)
+
+    def include(self, p: Position, words: list[str], dice: Dice) -> int:
+        return restore(p, words)
+
+    # Stating an action.
+
+    def best(self, judge: Judge, generals: list[int], ability: bool | None) -> Plan:
+        """The best action of some generals; `ability` None: as they have acted or not."""
+        p = judge.p
+        found: list[Plan] = []
+        for general in generals:
+            able = not p.acted >> general & 1 if ability is None else ability
+            found += Planner(judge, general, able).plans()
+        return max(found)
+
+    def ordered(self, judge: Judge) -> Plan | None:
+        """The best that a Führer order can make of one's own generals (9)."""
+        own = [general for general in bits(judge.p.owned[self.faction] & ~1) if judge.p.place[general] != GONE]
+        return self.best(judge, own, False) if own else None
+
+    def use(self, p: Position, words: list[str], dice: Dice) -> int:
+        judge = self.judge(p)
+        generals = [GENERAL_IDS.index(word.split()[1]) for word in words if word.startswith("use ")]
+        self.fresh = ~p.acted
+        plan = self.best(judge, generals, None)
+        chosen = plan.general
+        if HITLER in generals:
+            order = self.ordered(judge)
+            if order is not None and order.gain > plan.gain:
+                plan = order
+                chosen = HITLER
+        self.plan = plan
+        self.planned = True
+        return words.index(f"use {GENERAL_IDS[chosen]}")
+
+    def act(self, p: Position, words: list[str], dice: Dice) -> int:
+        action = p.acting()
+        order = ACT_IDS[ACT_ORDER]
+        self.planned = False
+        if self.plan is not None and self.plan.general != action.general and action.general == HITLER:
+            if order in words:
+                return words.index(order)
+            self.plan = None
+        plan = self.follow(p)
+        if order in words:
+            ordered = self.ordered(self.judge(p))
+            if ordered is not None and ordered.gain > plan.gain:
+                self.plan = ordered
+                return words.index(order)
+        self.plan = plan
+        return words.index(ACT_IDS[plan.kind])
+
+    def follow(self, p: Position) -> Plan:
+        """The action that is being stated, thought through; again, if it is not what has been planned."""
+        action = p.acting()
+        plan = self.plan
+        if plan is None or not fits(plan, action):
+            able = action.ability and (p.solo or bool(self.fresh >> action.general & 1))
+            plans = [plan for plan in Planner(self.judge(p), action.general, able).plans() if fits(plan, action)]
+            plan = max(plans, default=Plan(0.0, action.general, action.kind, action.to, action.target))
+            self.plan = plan
+        return plan
+
+    def order(self, p: Position, words: list[str], dice: Dice) -> int:
+        if self.plan is None or f"order {GENERAL_IDS[self.plan.general]}" not in words:
+            self.plan = self.ordered(self.judge(p))
+        if self.plan is None:
+            return words.index("pass") if "pass" in words else dice.pick(len(words))
+        self.planned = True
+        return words.index(f"order {GENERAL_IDS[self.plan.general]}")
+
+    def answer(self, p: Position, words: list[str], dice: Dice) -> int:
+        """Refuse if what one's general could do otherwise is worth more than the point that it costs (9)."""
+        action = p.acting()
+        self.plan = None
+        if action.step == STEP_ADVANCE:
+            return words.index("obey")
+        judge = self.judge(p)
+        planner = Planner(judge, action.general, False)
+        plans = list(planner.plans())
+        wanted = stated(action)
+        worth = max((plan.gain for plan in plans if alike(plan, wanted)), default=0.0)
+        best = max(plan.gain for plan in plans)
+        return words.index("refuse" if best - worth > REFUSAL else "obey")
+
+    def to(self, p: Position, words: list[str], dice: Dice) -> int:
+        return pick(words, f"to {self.board.area_ids[self.follow(p).to]}", dice)
+
+    def target(self, p: Position, words: list[str], dice: Dice) -> int:
+        return pick(words, f"target {self.board.area_ids[self.follow(p).target]}", dice)
+
+    def soldiers(self, p: Position, words: list[str], dice: Dice) -> int:
+        if p.phase == DEPLOYMENT:
+            return spread(p, words)
+        group = self.going(p)
+        return number(words, group.soldiers if words[0].startswith("soldiers") else group.romanians)
+
+    def bring(self, p: Position, words: list[str], dice: Dice) -> int:
+        group = self.going(p)
+        for n, word in enumerate(words):
+            if word != "done" and group.companions >> GENERAL_IDS.index(word.split()[1]) & 1:
+                return n
+        return words.index("done") if "done" in words else 0
+
+    def going(self, p: Position) -> Group:
+        """Who goes along in the action being stated, or in the advance after it."""
+        action = p.acting()
+        if action.step == STEP_ADVANCE:
+            if self.vanguard is None:
+                self.vanguard = self.advance(p, action)
+            return self.vanguard
+        plan = self.follow(p)
+        return Group(plan.soldiers, plan.romanians, plan.companions)
+
+    def advance(self, p: Position, action: Action) -> Group:
+        """Who advances: all or nobody (4-3-4); into a home that pays, all."""
+        judge = self.judge(p)
+        base = base_of(action)
+        generals = survivors(p, action)
+        all = Group(action.soldiers, action.romanians, generals)
+        number = action.soldiers + action.romanians + size(generals)
+        gain = judge.home(action.target)
+        gain += judge.danger.guarded(action.target, number) + judge.danger.guarded(base, -number)
+        there, romanians, others = judge.own(base)
+        here = judge.group(action.target, action.soldiers, action.romanians, generals)
+        left = judge.group(base, there - action.soldiers, romanians - action.romanians, others & ~generals)
+        gain += judge.patience * (here + left - judge.standing(base))
+        if p.board.soviet >> action.target & 1:
+            gain -= judge.entry
+        return all if gain > 0 else Group(0, 0, 0)
+
+    # Losses and what else dice leave to choose.
+
+    def remove(self, p: Position, words: list[str], dice: Dice) -> int:
+        return remove(p, words, self.leader)
+
+    def lose(self, p: Position, words: list[str], dice: Dice) -> int:
+        return lose(p, words)
+
+    def first(self, p: Position, words: list[str], dice: Dice) -> int:
+        return first(words, self.faction)
+
+    def suffer(self, p: Position, words: list[str], dice: Dice) -> int:
+        return suffer(p, words, self.faction)
+
+
+def fits(plan: Plan, action: Action) -> bool:
+    """Whether a plan agrees with what has been stated of an action."""
+    return (
+        plan.general == action.general
+        and action.kind in (ACT_NONE, plan.kind)
+        and action.to in (NOBODY, plan.to)
+        and action.target in (NOBODY, plan.target)
+    )
+
+
+def alike(plan: Plan, wanted: Plan) -> bool:
+    """Whether two plans are the same but for who goes along."""
+    return (plan.kind, plan.to, plan.target) == (wanted.kind, wanted.to, wanted.target)
+
+
+def pick(words: list[str], wanted: str, dice: Dice) -> int:
+    """The option wanted; any if it is not there."""
+    return words.index(wanted) if wanted in words else dice.pick(len(words))
+
+
+def number(words: list[str], wanted: int) -> int:
+    """The option that is nearest to a number."""
+    return min(range(len(words)), key=lambda n: abs(int(words[n].split()[1]) - wanted))
+
+
+Handler = Callable[[BasicBot, Position, list[str], Dice], int]
+# By the verb of the first option.
+HANDLERS: Final[dict[str, Handler]] = {
+    "draft": BasicBot.draft,
+    "deploy": BasicBot.deploy,
+    "include": BasicBot.include,
+    "restore": BasicBot.include,
+    "use": BasicBot.use,
+    "act": BasicBot.act,
+    "order": BasicBot.order,
+    "obey": BasicBot.answer,
+    "to": BasicBot.to,
+    "target": BasicBot.target,
+    "soldiers": BasicBot.soldiers,
+    "romanians": BasicBot.soldiers,
+    "bring": BasicBot.bring,
+    "done": BasicBot.bring,
+    "remove": BasicBot.remove,
+    "lose": BasicBot.lose,
+    "join": BasicBot.first,
+    "strike": BasicBot.first,
+    "assign": BasicBot.suffer,
+    "bomb": BasicBot.suffer,
+}

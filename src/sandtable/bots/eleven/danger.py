@@ -1,0 +1,116 @@
+"""How near the Allies are to Berlin: where their advances may lead, and what it is worth to stand in the way (5-1).
+
+An advance follows the arrows, two areas at a time, and stops where it meets Axis units: whoever stands on the way costs
+the Allies a card.  All ways to Berlin lead through the core.
+"""
+
+from __future__ import annotations
+
+from sandtable.bots.eleven.odds import at_least
+from sandtable.bots.eleven.weights import Weights
+from sandtable.games.eleven.board import Board
+from sandtable.games.eleven.march import marching_units
+from sandtable.games.eleven.position import Position, belligerent
+from sandtable.games.eleven.vocabulary import AXIS_GENERALS, CARD_IDS, DO_MARCH, FACTIONS, GENERAL_IDS, GENERALS
+from sandtable.games.eleven.war import in_play
+
+# An advance is followed so many areas far.
+FAR = 7
+
+
+def threshold(board: Board, kind: int) -> int:
+    """How many units a general's card asks for before he advances (5-2)."""
+    for effect in board.card_effects[kind]:
+        if effect.kind == DO_MARCH:
+            return effect.threshold
+    return 0
+
+
+class Danger:
+    """What threatens Berlin in a position.
+
+    Args:
+        p: the position; it is not changed.
+        weights: what the rules of thumb weigh.
+        near: what `nearness` says of the board.
+
+    Attributes:
+        flow: for each area, how much of the Allied advances is to be expected there soon.
+        units: for each area, how many Axis units stand there.
+        from_area: for each area, how much of the danger to Berlin comes from the Allied units there.
+    """
+
+    def __init__(self, p: Position, weights: Weights, near: list[float]) -> None:
+        self.weights = weights
+        self.near = near
+        self.flow = [0.0] * p.board.size
+        self.from_area = [0.0] * p.board.size
+        self.units = [count_axis(p, area) for area in range(p.board.open_size)]
+        for general in range(AXIS_GENERALS, GENERALS):
+            if p.place[general] >= 0:
+                self.follow(p, general)
+
+    def follow(self, p: Position, general: int) -> None:
+        """Add what one Allied general may do."""
+        board, weights = p.board, self.weights
+        area = p.place[general]
+        kind = CARD_IDS.index(GENERAL_IDS[general])
+        there = p.allied_units(area)
+        ready = min(1.0, there / max(1, threshold(board, kind))) ** weights.unready
+        if not in_play(p, kind):
+            ready *= weights.no_card
+        if not belligerent(p, general):
+            ready *= weights.no_war
+        number = max(1, marching_units(p, area))
+        strength = board.strength[general]
+        going = {area: ready}
+        for _ in range(FAR):
+            on: dict[int, float] = {}
+            for at, weight in going.items():
+                arrows = board.arrows[at]
+                for to in arrows:
+                    part = weight * weights.step / len(arrows)
+                    self.flow[to] += part
+                    if to == board.berlin:
+                        self.from_area[area] += part
+                        continue
+                    if self.units[to]:
+                        part *= weights.blocked * at_least(number, strength, self.units[to])
+                    on[to] = on.get(to, 0.0) + part
+            going = on
+
+    def guard(self, area: int, units: int) -> float:
+        """What it is worth that so many Axis units stand in an area."""
+        if not units:
+            return 0.0
+        weight = self.flow[area] * self.near[area] * self.weights.berlin
+        return weight * (1.0 - self.weights.thin**units)
+
+    def guarded(self, area: int, change: int) -> float:
+        """What it is worth that so many more or, if `change` is negative, fewer Axis units stand in an area."""
+        if area < 0 or not self.flow[area]:
+            return 0.0
+        now = self.units[area]
+        return self.guard(area, max(0, now + change)) - self.guard(area, now)
+
+    def relief(self, area: int, share: float) -> float:
+        """What it is worth to remove such a share of the Allied units of an area."""
+        return self.from_area[area] * self.weights.berlin * share
+
+
+def count_axis(p: Position, area: int) -> int:
+    """All Axis units in an area."""
+    if not p.axis_at >> area & 1:
+        return 0
+    return sum(p.faction_units(area, faction) + p.faction_heads(area, faction) for faction in range(FACTIONS))
+
+
+def nearness(board: Board, step: float) -> list[float]:
+    """For each area, what is left on the way to Berlin of an advance that begins there."""
+    found = [0.0] * board.size
+    found[board.berlin] = 1.0
+    for _ in range(board.size):
+        for area, arrows in enumerate(board.arrows):
+            if arrows and area != board.berlin:
+                found[area] = step * sum(found[to] for to in arrows) / len(arrows)
+    return found

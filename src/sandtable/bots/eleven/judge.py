@@ -1,0 +1,245 @@
+"""What attacks, and groups of units in their places, are worth to a faction: the rules of thumb of the basic bot."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from sandtable.bots.eleven.danger import Danger
+from sandtable.bots.eleven.odds import at_least, expected
+from sandtable.bots.eleven.weights import Weights
+from sandtable.games.eleven.battle import defence_strength
+from sandtable.games.eleven.feasible import free_areas
+from sandtable.games.eleven.position import Position
+from sandtable.games.eleven.vocabulary import (
+    AXIS_POWERS,
+    GERMANY,
+    GUDERIAN,
+    HITLER,
+    PAULUS,
+    ROMMEL,
+    SOVIET,
+)
+from sandtable.kernel.masks import bits, size
+
+# Farther than so many actions nobody looks.
+FAR = 4
+# The turn in which the Soviet Union enters the war anyway, as the rulebook's short scenario has it.
+SOVIET_TURN = "1941-summer"
+HOPELESS = 0.02
+LATE = 3
+ABLE = 4
+
+
+class Target(NamedTuple):
+    """Allied units that may be attacked.
+
+    Args:
+        area: where they are.
+        units: how many, heads among them.
+        strength: what their dice hit at.
+        reward: what wiping them out is worth besides their number.
+        home: what then advancing into their area is worth.
+        share: what removing each of them is worth besides the point for it.
+        cost: what attacking them costs, won or lost.
+        ways: the areas from which they can be attacked by land after so many actions before: sets.
+    """
+
+    area: int
+    units: int
+    strength: int
+    reward: float
+    home: float
+    share: float
+    cost: float
+    ways: list[int]
+
+
+class Judge:
+    """Judges what one faction may do in a position.
+
+    Args:
+        p: the position; it is not changed.
+        faction: the faction.
+        weights: what the rules of thumb weigh.
+        near: what `danger.nearness` says of the board.
+    """
+
+    def __init__(self, p: Position, faction: int, weights: Weights, near: list[float]) -> None:
+        self.p = p
+        self.faction = faction
+        self.weights = weights
+        self.danger = Danger(p, weights, near)
+        self.free = free_areas(p)
+        turns = (p.board.last_turn_solo if p.solo else p.board.last_turn) - p.turn
+        self.turns = turns
+        # In the last turns prospects are worth less and less.
+        self.patience = weights.prospect * min(1.0, turns / LATE)
+        self.entry = self.entry_cost()
+        self.targets = {area: self.target(area) for area in bits(p.allied_at & (p.board.roads | p.board.guarded))}
+        self.fights: dict[tuple[int, int, int, int], float] = {}
+        self.outlooks: dict[tuple[int, int, int], float] = {}
+
+    def entry_cost(self) -> float:
+        """What it costs to bring the Soviet Union into the war (7-2)."""
+        p = self.p
+        if p.at_war >> SOVIET & 1:
+            return 0.0
+        early = max(0, p.board.turn_ids.index(SOVIET_TURN) - p.turn)
+        return self.weights.entry + self.weights.entry_turn * early
+
+    def target(self, area: int) -> Target:
+        """Take stock of the Allied units in an area."""
+        p, board, weights = self.p, self.p.board, self.weights
+        units = p.allied_units(area)
+        reward = self.danger.relief(area, 0.5)
+        for power in board.heads_in[area]:
+            if power >= AXIS_POWERS and p.heads >> power & 1:
+                recruits = board.backs[power][GERMANY]
+                reward += board.head_vp[power] + weights.power * board.head_power[power] + weights.recruit * recruits
+        return Target(
+            area,
+            units,
+            defence_strength(p, area),
+            reward,
+            self.home(area),
+            self.danger.relief(area, 0.5 / max(1, units)),
+            self.entry if board.soviet >> area & 1 else 0.0,
+            self.ways(area),
+        )
+
+    def home(self, area: int) -> float:
+        """What advancing into an area would be worth once nobody is there (4-3-5, 4-3-7, 7-4)."""
+        p, board, weights = self.p, self.p.board, self.weights
+        bit = 1 << area
+        if not board.guarded & bit or p.taken & bit or (p.barred & bit and not self.can_fall(area)):
+            return 0.0
+        if area == board.london:
+            if not p.london_marker:
+                return 0.0
+            return board.london_vp + weights.power * board.london_power + self.goal()
+        return board.vp[area] + weights.power * board.power[area] + self.goal()
+
+    def can_fall(self, area: int) -> bool:
+        """Whether a home's general is at home, so that he may fall there."""
+        return self.p.place[self.p.board.home_of[area]] == area
+
+    def goal(self) -> float:
+        """What a goal of domination is worth (8, 11)."""
+        return self.weights.goal * self.turns if self.p.solo else 0.0
+
+    def ways(self, area: int) -> list[int]:
+        """From where an area can be attacked at once, after one more action, and so on (4-1, 4-3-8)."""
+        board = self.p.board
+        near = board.on_land[area] & board.roads
+        # At once by an attack from next to it or a move-attack from one area farther; then two areas for each move.
+        seen = near | (board.reach.of(near & self.free) & board.roads)
+        found = [seen]
+        edge = seen
+        for _ in range(FAR - 1):
+            for _ in range(2):
+                edge = board.reach.of(edge & self.free) & board.roads & ~seen
+                seen |= edge
+            found.append(seen)
+        return found
+
+    # Attacks.
+
+    def fight(self, target: Target, number: int, needs: int, bonus: int, dice: int = -1, safe: bool = False) -> float:
+        """What an attack is expected to gain, the advance left out.
+
+        Args:
+            target: the target.
+            number: how many units attack, the general among them.
+            needs: what their dice must show at most.
+            bonus: what a border adds to the dice of the target.
+            dice: how many dice they throw, if not one each.
+            safe: nobody strikes back (4-3-8).
+        """
+        if dice < 0:
+            dice = number
+        key = (target.area, number << 8 | dice, needs, -1 if safe else bonus)
+        found = self.fights.get(key)
+        if found is None:
+            found = self.fights[key] = self.count(target, number, needs, bonus, dice, safe)
+        return found
+
+    def count(self, target: Target, number: int, needs: int, bonus: int, dice: int, safe: bool) -> float:
+        """As `fight`, counted out."""
+        weights = self.weights
+        hits = expected(dice, needs, target.units)
+        value = hits * (1.0 + target.share) - target.cost
+        won = at_least(dice, needs, target.units)
+        if won > HOPELESS:
+            value += won * target.reward
+        if safe:
+            return value + won * target.home
+        counter = target.strength + bonus
+        lost = at_least(target.units, counter, number)
+        value += won * (1.0 - lost) * target.home
+        value -= weights.soldier * expected(target.units, counter, number)
+        return value - lost * (weights.general - weights.soldier)
+
+    # Groups of units.
+
+    def prowess(self, generals: int, ability: bool = True) -> int:
+        """The strength at which the best of a set of generals leads an attack."""
+        best = 0
+        for general in bits(generals):
+            if general == HITLER:
+                continue
+            strength = self.p.board.strength[general]
+            if ability and general in (ROMMEL, GUDERIAN):
+                strength = max(strength, ABLE)
+            best = max(best, strength)
+        return best
+
+    def outlook(self, area: int, number: int, strength: int) -> float:
+        """What the best attack that a group can make from an area is worth, now or some actions later."""
+        if not number or not strength or area < 0:
+            return 0.0
+        key = (area, number, strength)
+        found = self.outlooks.get(key)
+        if found is None:
+            found = self.outlooks[key] = self.look_out(area, number, strength)
+        return found
+
+    def look_out(self, area: int, number: int, strength: int) -> float:
+        """As `outlook`, looked up among all targets."""
+        board = self.p.board
+        bit = 1 << area
+        best = 0.0
+        for target in self.targets.values():
+            worth = 1.0
+            for way in target.ways:
+                if way & bit:
+                    break
+                worth *= self.weights.ahead
+            else:
+                continue
+            fort = 0
+            near = board.on_land[target.area]
+            if near & bit:
+                fort = board.fortress[area] >> target.area & 1
+            elif not near & self.free & ~board.fortress[target.area]:
+                fort = 1
+            value = self.fight(target, number, max(0, strength - fort), fort)
+            best = max(best, worth * value)
+        return best
+
+    def group(self, area: int, soldiers: int, romanians: int, generals: int) -> float:
+        """What a group of the faction is worth in an area for what it may do next."""
+        if area < 0 or not generals & ~1:
+            return 0.0
+        number = soldiers + size(generals & ~1)
+        if generals >> PAULUS & 1:
+            number += romanians
+        return self.outlook(area, number, self.prowess(generals))
+
+    def own(self, area: int) -> tuple[int, int, int]:
+        """The faction's soldiers, the Romanian soldiers and the faction's generals in an area."""
+        p = self.p
+        return p.faction_soldiers(area, self.faction), p.romanians(area), p.here[area] & p.owned[self.faction] & ~1
+
+    def standing(self, area: int) -> float:
+        """What the faction's group in an area is worth as it is."""
+        return self.group(area, *self.own(area))

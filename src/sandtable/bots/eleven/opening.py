@@ -1,0 +1,85 @@
+"""Draft, deployment, and alone the cards (rulebook 3, 11, 12)."""
+
+from __future__ import annotations
+
+from sandtable.bots.eleven.judge import Judge
+from sandtable.games.eleven.position import Position
+from sandtable.games.eleven.vocabulary import AXIS_GENERALS, GENERAL_IDS, HITLER
+from sandtable.kernel.dice import Dice
+from sandtable.kernel.masks import size
+
+# What a general is worth beyond his strength: found by play.
+ABILITIES = {
+    "hitler": 2.5,
+    "manstein": 0.3,
+    "guderian": 0.9,
+    "rundstedt": 0.4,
+    "model": 0.2,
+    "paulus": 0.8,
+    "rommel": 1.0,
+    "keitel": 0.3,
+    "sepp": 0.3,
+    "jodl": 0.6,
+    "goring": 0.9,
+    "kesselring": 0.3,
+}
+# Tastes differ by up to so much.
+TASTE = 100
+MILD = 1.0
+# In the core the first to come has the place to himself.
+CROWD = 0.15
+
+
+def draft(p: Position, words: list[str], dice: Dice) -> int:
+    """The general that is worth most."""
+
+    def worth(word: str) -> float:
+        id = word.split()[1]
+        strength = p.board.strength[GENERAL_IDS.index(id)]
+        return strength + ABILITIES[id] + MILD * dice.pick(TASTE) / TASTE
+
+    worths = [worth(word) for word in words]
+    return worths.index(max(worths))
+
+
+def deploy(judge: Judge, words: list[str], soldiers: int, generals: int) -> int:
+    """The core area from which a group has the best prospects.
+
+    Args:
+        judge: for the faction.
+        words: the notation of the options.
+        soldiers, generals: who is to be put there.
+    """
+    p = judge.p
+    ids = p.board.area_ids
+
+    def worth(word: str) -> float:
+        area = ids.index(word.split()[1])
+        there, romanians, others = judge.own(area)
+        after = judge.group(area, there + soldiers, romanians, others | generals)
+        units = soldiers + size(generals)
+        crowd = CROWD * judge.danger.units[area]
+        return after - judge.standing(area) + judge.danger.guarded(area, units) - crowd
+
+    return max(range(len(words)), key=lambda n: worth(words[n]))
+
+
+def spread(p: Position, words: list[str]) -> int:
+    """Alone: as many soldiers here as the generals are owed of those that are left (11).
+
+    Those asked about before hold their soldiers already; which area is asked about now shows in what is left.
+    """
+    return len(words) // 2
+
+
+def worth_of_card(p: Position, general: int) -> float:
+    """Alone: what a general's card in the deck is worth (11)."""
+    ready = 0.0 if p.place[general] >= 0 or general == HITLER else -1.0
+    return p.board.strength[general] + ABILITIES[GENERAL_IDS[general]] + ready
+
+
+def restore(p: Position, words: list[str]) -> int:
+    """Alone: the best of the cards that can go back into the deck: every card is an action (11)."""
+    generals = {word.split()[1]: n for n, word in enumerate(words) if " " in word}
+    ids = [id for id in GENERAL_IDS[:AXIS_GENERALS] if id in generals]
+    return generals[max(ids, key=lambda id: worth_of_card(p, GENERAL_IDS.index(id)))] if ids else len(words) - 1

@@ -1,0 +1,50 @@
+"""What the basic bot's rules of thumb weigh, in victory points."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Weights(NamedTuple):
+    """The defaults were found by play.
+
+    Args:
+        soldier, general: a unit lost or won.
+        recruit: a German soldier that comes into the box.
+        power: a step of German power; it counts alone only (11).
+        ahead: what is left of the worth of an attack for each action that it takes to get there.
+        prospect: how much a better prospect counts against points at hand.
+        wait: what waiting gains.
+        berlin: what Berlin is worth, times how likely it is lost.
+        step: what is left of the danger with each area on the way to Berlin.
+        blocked: what is left of it where Axis units stand in the way, if they are beaten.
+        thin: what is left of the danger in an area for each unit that stands there.
+        unready: how fast the danger falls with units that a general lacks for an advance.
+        no_card, no_war: what is left of it if his card, or his power, is not in play yet.
+        entry, entry_turn: what it costs to bring the Soviet Union into the war, and for each turn before it would come
+            anyway.
+        goal: alone, what each goal of domination is worth for each turn left.
+    """
+
+    soldier: float = 0.45
+    general: float = 1.2
+    recruit: float = 0.1
+    power: float = 0.3
+    ahead: float = 0.6
+    prospect: float = 0.6
+    wait: float = 1 / 3
+    berlin: float = 14.0
+    step: float = 0.85
+    blocked: float = 0.6
+    thin: float = 0.5
+    unready: float = 2.0
+    no_card: float = 0.15
+    no_war: float = 0.1
+    entry: float = 2.0
+    entry_turn: float = 1.5
+    goal: float = 1.0
+
+
+WEIGHTS = Weights()
+# Alone only survival and domination count for more than points.
+ALONE = WEIGHTS._replace(berlin=30.0, power=1.0)
