@@ -20,6 +20,7 @@ from sandtable.games.eleven.vocabulary import (
     DIGIT,
     DONE,
     FACTIONS,
+    FIRST_TURNING,
     GENERAL,
     GENERAL_IDS,
     GENERALS,
@@ -28,6 +29,7 @@ from sandtable.games.eleven.vocabulary import (
     INCLUDE,
     JOIN,
     LOSE,
+    MINORS,
     OBEY,
     OBEY_ALL,
     ORDER,
@@ -47,6 +49,7 @@ from sandtable.games.eleven.vocabulary import (
 )
 from sandtable.kernel.message import Arg, Message, Option, Ref
 
+# An action is written by its own name alone (ACT_IDS).
 VERBS: Final = {
     PICK: "draft",
     DEPLOY: "deploy",
@@ -54,7 +57,6 @@ VERBS: Final = {
     INCLUDE: "include",
     DONE: "done",
     USE: "use",
-    ACT: "act",
     ORDER: "order",
     PASS: "pass",
     OBEY: "obey",
@@ -81,7 +83,8 @@ NUMBER_VERBS: Final = (SOLDIERS, ROMANIANS)
 BARE_VERBS: Final = (DONE, PASS, OBEY, REFUSE, OBEY_ALL)
 UNIT_CODES: Final = [
     *range(POWERS),
-    *(HEAD + power for power in range(GERMANY + 1, POWERS)),
+    # §4-3-6: the others have no head.
+    *(HEAD + power for power in (*range(GERMANY + 1, AXIS_POWERS), *range(MINORS, FIRST_TURNING))),
     *(GENERAL + general for general in range(GENERALS)),
 ]
 
@@ -122,10 +125,10 @@ def option(p: Position, choice: int) -> Option:
     named = nouns(p, choice)
     args: dict[str, Arg] = {ref.kind: ref for ref in named}
     lights = list(named)
-    name = VERBS[what]
     if what == ACT:
-        name = ACT_IDS[noun(choice)]
-        return Option(name, "act", Message(f"do-{name}"), tuple(acting_lights(p)))
+        act = ACT_IDS[noun(choice)]
+        return Option(act, "act", Message(f"do-act-{act}"), tuple(acting_lights(p)))
+    name = VERBS[what]
     if what == USE:
         lights.append(Ref("card", GENERAL_IDS[noun(choice)]))
     if what in GENERAL_VERBS and p.place[noun(choice)] >= 0:
