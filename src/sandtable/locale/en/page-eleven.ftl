@@ -139,6 +139,8 @@ page-eleven-turns-left =
        *[other] { $n } turns after this
     }
 page-eleven-halves = half-ends drawn: { $n } of 2
+page-eleven-half-short = Half-ends
+page-eleven-deck-short = Deck
 page-eleven-season-spring = Spring
 page-eleven-season-summer = Summer
 page-eleven-season-winter = Winter

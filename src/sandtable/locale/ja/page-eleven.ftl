@@ -109,6 +109,8 @@ page-eleven-turns-left =
        *[other] 残り{ $n }ターン
     }
 page-eleven-halves = 半終了 { $n }/2
+page-eleven-half-short = 半終了
+page-eleven-deck-short = 山札
 page-eleven-season-spring = 春
 page-eleven-season-summer = 夏
 page-eleven-season-winter = 冬

@@ -9,8 +9,10 @@ const GAP = 3
 const PAD = 5
 /** The emblem of a faction stands at the left of its plate. */
 export const EMBLEM = 15
-const ROW = 112
-const ROOM = { x: 172, y: 128 }
+const ROW = 146
+/** Counters are drawn a little larger than the pieces are designed. */
+const GROWN = 1.12
+const ROOM = { x: 205, y: 172 }
 
 export interface Laid extends Piece, Point {}
 
@@ -73,6 +75,6 @@ export function layout(groups: GroupView[], roster: Roster): Layout {
     ]
   })
   const { placed, width, height } = rows(blocks, ROOM.x)
-  const scale = Math.max(0.62, Math.min(1, ROOM.x / Math.max(width, 1), ROOM.y / Math.max(height, 1)))
+  const scale = GROWN * Math.max(0.66, Math.min(1, ROOM.x / Math.max(width, 1), ROOM.y / Math.max(height, 1)))
   return { blocks: placed, scale, width: width * scale, height: height * scale }
 }

@@ -33,12 +33,40 @@ export function polylines(path: string): Point[][] {
   return found.filter((each) => each.length > 1)
 }
 
+/** A line without the turns that are smaller than `least`. */
+export function simplified(points: Point[], least: number): Point[] {
+  const a = points[0]
+  const b = points.at(-1)
+  if (!a || !b || points.length < 3) return points
+  const far = Math.hypot(b.x - a.x, b.y - a.y)
+  let worst = 0
+  let at = 0
+  points.forEach((p, i) => {
+    // A ring begins where it ends: then the farthest point divides it.
+    const off = far < 1 ? Math.hypot(p.x - a.x, p.y - a.y) : Math.abs((b.x - a.x) * (a.y - p.y) - (a.x - p.x) * (b.y - a.y)) / far
+    if (off > worst) [worst, at] = [off, i]
+  })
+  if (worst <= least) return [a, b]
+  return [...simplified(points.slice(0, at + 1), least), ...simplified(points.slice(at), least).slice(1)]
+}
+
 const fixed = (n: number): string => n.toFixed(1)
 
-/** A wavy line along a path. */
-export function waves(path: string, long = 13, high = 3.2): string {
-  return polylines(path)
-    .map((points) => {
+/** How far apart the ends of a line lie, at its widest. */
+const reach = (points: Point[]): number => {
+  const xs = points.map((p) => p.x)
+  const ys = points.map((p) => p.y)
+  return Math.hypot(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys))
+}
+
+/** A wavy line along a path, without its smaller bays and islands. */
+export function waves(path: string, long = 15, high = 3.3, least = 13): string {
+  const lines = polylines(path)
+  const longest = Math.max(0, ...lines.map(reach))
+  return lines
+    .filter((line) => reach(line) > Math.min(46, longest * 0.9))
+    .map((line) => {
+      const points = simplified(line, least)
       let text = ''
       let gone = 0
       for (let i = 0; i + 1 < points.length; i += 1) {
