@@ -250,6 +250,13 @@ def test_rules_links_every_clause_to_code_and_tests(name: str) -> None:
     assert all(row["text"] and row["code"] and row["tests"] for row in rows)
 
 
+def test_rules_are_told_in_the_words_of_their_game() -> None:
+    # Both games have a clause whose message is rule-2-1.
+    for name, clause, word in (("blitzkrieg", "2.1", "replacement box"), ("eleven", "2-1", "sea")):
+        rows = json.loads(run("rules", name, "--json", "--lang", "en").stdout)
+        assert word in next(row["text"] for row in rows if row["clause"] == clause)
+
+
 def test_rules_names_what_is_missing(tmp_path: Path) -> None:
     (tmp_path / "test_chapter_3.py").write_text("def test_3_1_x() -> None: ...\n", encoding="utf-8")
     result = run("rules", "blitzkrieg", "--tests", tmp_path)

@@ -37,6 +37,7 @@ def rules(
     """Every clause of a game's rulebook, the code that enforces it, its tests; exit 1 if one of them is missing."""
     words = words_for(lang)
     found = find_game(words, game)
+    words = words_for(lang, found)
     folder = tests if tests is not None else find_tests(found.name)
     if tests is not None and not tests.is_dir():
         fail(words, say("cli-unreadable", file=str(tests), reason=words.text(say("cli-no-folder"))))
