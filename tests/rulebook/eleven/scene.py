@@ -18,8 +18,9 @@ from sandtable.games.eleven import notation
 from sandtable.games.eleven.board import Effect
 from sandtable.games.eleven.edition import load
 from sandtable.games.eleven.events import CARRY_OUT, DISCARD, DRAW_CARD, effects_of
-from sandtable.games.eleven.position import March, Position
+from sandtable.games.eleven.position import Position
 from sandtable.games.eleven.setup import set_up
+from sandtable.games.eleven.slips import March
 from sandtable.games.eleven.statement import CHOOSE_GENERAL, begin_action
 from sandtable.games.eleven.turn import NEXT_PLAYER
 from sandtable.games.eleven.vocabulary import (

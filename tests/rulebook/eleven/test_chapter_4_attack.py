@@ -344,11 +344,15 @@ def test_4_3_8_d_three_units_are_needed() -> None:
     s.do("use manstein; bombard")
     assert s.nouns("soldiers") == {"1", "2"}
     assert s.clone().do("soldiers 2").choices() == {"bring guderian", "done"}
-    s.do("soldiers 1")
-    assert s.choices() == {"bring guderian"}
-    assert s.refused("done") == ("4-3-8", "no-bombard-few")
-    s.do("bring guderian", dice=[1])
+    # With one soldier Guderian has to take part; nobody is asked.
+    s.do("soldiers 1", dice=[1])
+    assert s.args("did-bombard")["units"] == "1 manstein 1 guderian 1 soldier-germany"
     assert s.units("brussels") == "allied: 1 soldier-belgium"
+    s = scene({"cologne": "1 manstein 1 guderian 1 rundstedt 1 soldier-germany", "brussels": "2 soldier-belgium"})
+    s.do("use manstein; bombard; soldiers 1")
+    assert s.choices() == {"bring guderian", "bring rundstedt"}
+    assert s.refused("done") == ("4-3-8", "no-bombard-few")
+    assert s.do("bring rundstedt").choices() == {"bring guderian", "done"}
 
 
 def test_4_3_8_d_the_advance_follows() -> None:

@@ -219,9 +219,11 @@ def ask_next(p: Position) -> None:
                 return
             action.soldiers = most
         if not action.ready:
-            if companions(p, action) & ~action.companions:
+            left = companions(p, action) & ~action.companions
+            if left & (left - 1) or (left and may_do_without(p, action)):
                 p.stack.append(CHOOSE_COMPANIONS)
                 return
+            action.companions |= left
             action.ready = True
         if action.romanians < 0:
             least, most = romanian_bounds(p, action)
@@ -255,6 +257,12 @@ def romanian_bounds(p: Position, action: Action) -> tuple[int, int]:
     most = own_romanians(p, action, action.companions | 1 << action.general)
     rest = 1 + size(action.companions) + action.soldiers
     return min(most, max(0, least_units(action) - rest)), most
+
+
+def may_do_without(p: Position, action: Action) -> bool:
+    """Whether enough units take part, or still can, without further generals (§4-3-8)."""
+    group = action.companions | 1 << action.general
+    return size(group) + action.soldiers + own_romanians(p, action, group) >= least_units(action)
 
 
 def mobilised_bounds(p: Position, action: Action) -> tuple[int, int]:
@@ -351,16 +359,10 @@ class ChooseCompanions(Decision[Position]):
     def seat(self, p: Position) -> int:
         return p.acting().seat
 
-    def may_end(self, p: Position) -> bool:
-        """Whether enough units take part already, or still can (§4-3-8)."""
-        action = p.acting()
-        group = action.companions | 1 << action.general
-        return size(group) + action.soldiers + own_romanians(p, action, group) >= least_units(action)
-
     def choices(self, p: Position) -> list[int]:
         action = p.acting()
         found = [BRING | general for general in bits(companions(p, action) & ~action.companions)]
-        return [*found, DONE] if self.may_end(p) else found
+        return [*found, DONE] if may_do_without(p, action) else found
 
     def choose(self, p: Position, choice: int, dice: Dice) -> None:
         p.stack.pop()

@@ -1,0 +1,526 @@
+"""Chapter 9: what the generals can do besides."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebook.eleven.scene import Scene, scene
+
+ALL_A = {"keitel": "a", "sepp": "a", "jodl": "a", "rommel": "a", "goring": "a", "kesselring": "a", "paulus": "a"}
+
+
+def needs(s: Scene) -> str:
+    """What the attackers' dice had to show at most."""
+    return s.args("did-roll-attack")["needs"]
+
+
+def attacked(general: str, text: str, dice: list[int], soldiers: int = 2, **keys: str) -> str:
+    """What a general's attack from Cologne needs, with so many soldiers, of himself or after he has acted."""
+    units = {"cologne": f"1 {general} {soldiers} soldier-germany", "brussels": "1 soldier-belgium"}
+    if text.startswith("move-attack"):
+        units = {"cologne": units["cologne"], "paris": "1 soldier-france"}
+    owners = dict.fromkeys(ALL_A, "c") | {
+        general: "a",
+        "hitler": "b",
+        "manstein": "b",
+        "guderian": "b",
+        "rundstedt": "b",
+    }
+    s = scene(units, owners=owners | {general: "a"}, **keys)
+    return needs(s.do(f"use {general}; {text}", dice=dice))
+
+
+ATTACK = ("attack; soldiers 2", [6, 6, 6, 6])
+MOVE_ATTACK = ("move-attack; to brussels; soldiers 2", [6, 6, 6, 6])
+RAID = ("air-raid; soldiers 2", [6, 6, 6, 6])
+BOMBARDMENT = ("bombard", [6])
+
+
+@pytest.mark.parametrize(
+    ("general", "kind", "alone", "acted"),
+    [
+        ("guderian", MOVE_ATTACK, 4, 3), ("rommel", ATTACK, 4, 3), ("rommel", MOVE_ATTACK, 4, 3),
+        ("jodl", BOMBARDMENT, 4, 2), ("goring", RAID, 3, 1), ("kesselring", RAID, 2, 1),
+    ],
+)  # fmt: skip
+def test_9_active_abilities(general: str, kind: tuple[str, list[int]], alone: int, acted: int) -> None:
+    """An active ability works when the general acts himself, not when all have acted and he acts again."""
+    assert attacked(general, *kind) == str(alone)
+    assert attacked(general, *kind, acted=general) == str(acted)
+
+
+def test_9_active_only_when_he_acts() -> None:
+    """Nor does it work when another general acts and he takes part."""
+    units = {"cologne": "1 rommel 1 keitel 1 jodl", "brussels": "1 soldier-belgium"}
+    s = scene(units, owners=ALL_A).do("use keitel; attack; bring rommel; bring jodl", dice=[6, 6, 6, 6])
+    assert needs(s) == "1"
+    s = scene({"hamburg": "1 keitel 1 manstein"}, owners=ALL_A, boxes={"germany": 5}).do("use manstein; mobilise")
+    assert s.nouns("soldiers") == {"1", "2"}
+
+
+def test_9_a_passive_abilities() -> None:
+    """A passive ability works at all times: in others' turns, and when all his player's generals have acted."""
+    units = {"belgrade": "1 tito 5 soldier-partisans", "zagreb": "1 manstein"}
+    s = scene(units, acted="hitler manstein guderian rundstedt", active="b").card("tito", dice=[1, *[6] * 6, 4])
+    assert s.args("did-strike")["needs"] == "4"
+    s = scene({"bucharest": "1 paulus 1 soldier-romania"}, acted="model paulus rommel keitel", active="b")
+    assert s.do("use paulus; move; to odessa").choices() == {"romanians 0", "romanians 1"}
+
+
+def test_ability_hitler_waits_or_orders() -> None:
+    """Hitler does not leave Berlin and never attacks: he waits or gives the Führer order."""
+    s = scene({"hamburg": "3 soldier-france"}, boxes={"germany": 2}).do("use hitler")
+    assert s.choices() == {"wait", "order"}
+    for action in ("move", "mobilise", "attack", "move-attack", "air-raid", "bombard", "transfer", "return"):
+        assert s.refused(action) == ("9", "no-act-head")
+    assert s.do("wait", dice=[2]).vp("a") == 6
+    assert s.units("berlin") == "a: 1 hitler"
+
+
+def test_ability_hitler_order() -> None:
+    """The order lets any other general do any one action."""
+    s = scene({"cologne": "1 manstein", "munich": "1 model", "brussels": "1 soldier-belgium"}).do("use hitler; order")
+    assert (s.decision, s.actor, s.section) == ("ChooseOrdered", "a", "9")
+    everybody = {"manstein", "guderian", "rundstedt", "model", "paulus", "rommel", "keitel", "sepp", "jodl"}
+    assert s.nouns("order") == everybody | {"goring", "kesselring"}
+    assert s.refused("order hitler") == ("9", "no-order")
+    assert s.refused("pass") == ("9", "no-pass-order")
+    assert s.refused("wait") == ("9", "no-not-asked")
+    s.do("order manstein")
+    assert s.choices() == {"move", "attack", "move-attack", "air-raid", "transfer", "wait"}
+    assert s.refused("order") == ("9", "no-order-not-head")
+    s.do("attack", dice=[1, 6]).do("bring manstein")
+    assert s.units("brussels") == "a: 1 manstein"
+    # Ruling E54: one in the sanatorium can only wait or return.
+    s = scene({}).do("use hitler; order; order model")
+    assert s.choices() == {"wait", "return"}
+    # Only Hitler gives orders.
+    assert scene({"cologne": "1 manstein"}).do("use manstein").refused("order") == ("9", "no-order-not-head")
+
+
+def test_ability_hitler_acted() -> None:
+    """The ordered general may have acted, and is not marked as acted by the order; Hitler is."""
+    s = scene({"cologne": "1 manstein"}, acted="manstein").do("use hitler; order; order manstein; move; to munich")
+    assert s.units("munich") == "a: 1 manstein"
+    assert s.acted == {"hitler", "manstein"}
+    s = scene({"cologne": "1 manstein"}).do("use hitler; order; order manstein; move; to munich")
+    assert s.acted == {"hitler"}
+    assert "manstein" in s.nouns("use")
+    # Ruling E48: the order is no active ability, so Hitler may give it when all have acted.
+    s = scene({"cologne": "1 manstein"}, acted="hitler manstein guderian rundstedt").do("use hitler")
+    assert s.choices() == {"wait", "order"}
+
+
+def test_ability_hitler_active() -> None:
+    """The ordered general has no active ability, whether he has acted or not."""
+    units = {"hamburg": "1 keitel", "cologne": "1 guderian", "paris": "1 soldier-france"}
+    s = scene(units, boxes={"germany": 5}, owners={"keitel": "a"}).do("use hitler; order; order keitel; mobilise")
+    assert s.nouns("soldiers") == {"1", "2"}
+    s = scene(units).do("use hitler; order; order guderian; move-attack; to brussels", dice=[4, 6])
+    assert needs(s) == "3"
+    # Nor after he has refused.
+    s = scene({"hamburg": "1 keitel"}, boxes={"germany": 5}).do(
+        "use hitler; order; order keitel; wait; refuse; mobilise"
+    )
+    assert s.nouns("soldiers") == {"1", "2"}
+
+
+def ordered_attack(**keys: object) -> Scene:
+    """Hitler's player orders Model, of faction b, to attack Brussels with two soldiers; it is stated."""
+    units = {"cologne": "1 model 1 rommel 3 soldier-germany", "brussels": "1 soldier-belgium 1 soldier-france"}
+    return scene(units, **keys).do("use hitler; order; order model; attack; soldiers 2; done")  # type: ignore[arg-type]
+
+
+def test_ability_hitler_other() -> None:
+    """A general of another faction may be ordered; Hitler's player decides everything, down to the advance."""
+    s = scene({"cologne": "1 model 1 rommel 3 soldier-germany", "brussels": "1 soldier-belgium 1 soldier-france"})
+    s.do("use hitler; order; order model; attack")
+    assert (s.decision, s.actor) == ("ChooseSoldiers", "a")
+    s.do("soldiers 2")
+    assert (s.decision, s.actor) == ("ChooseCompanions", "a")
+    s.do("done")
+    assert (s.decision, s.actor, s.section) == ("Answer", "b", "9")
+    assert s.choices() == {"obey", "refuse", "obey-all"}
+    assert s.refused("soldiers 2") == ("9", "no-not-asked")
+    s.do("obey", dice=[1, 6, 6, 1, 6])
+    assert (s.decision, s.actor) == ("RemoveAllied", "a")
+    s.do("remove soldier-france")
+    assert (s.decision, s.actor) == ("LoseOwn", "a")
+    s = ordered_attack().do("obey", dice=[1, 1, 6, 6, 6])
+    assert (s.decision, s.actor) == ("AdvanceSoldiers", "a")
+    s.do("soldiers 2")
+    assert (s.decision, s.actor) == ("AdvanceCompanions", "a")
+    s.do("done")
+    assert (s.decision, s.actor) == ("AnswerAdvance", "b")
+    s.do("obey")
+    # Ruling E11: what 4-1-1 leaves open is his to say, too; here nothing is.
+    assert s.units("brussels") == "neutral: 2 soldier-germany"
+    assert s.units("cologne") == "b: 1 model 1 rommel 1 soldier-germany"
+
+
+def test_ability_hitler_other_adoption() -> None:
+    """Ruling E11: whoever directs the action says which faction takes over soldiers left alone."""
+    units = {"cologne": "1 model 2 soldier-germany, 1 manstein, 1 sepp"}
+    s = scene(units).do("use hitler; order; order model; move; to munich; soldiers 0; obey")
+    assert (s.decision, s.actor) == ("Adopt", "a")
+    s = scene(units).do("use hitler; order; order model; wait; refuse; move; to munich; soldiers 0")
+    assert (s.decision, s.actor) == ("Adopt", "b")
+
+
+def test_ability_hitler_own_generals_are_not_asked() -> None:
+    """Ruling E49: an order to one's own general is carried out unasked."""
+    s = scene({"cologne": "1 manstein"}).do("use hitler; order; order manstein; move; to munich")
+    assert s.units("munich") == "a: 1 manstein"
+
+
+def test_ability_hitler_vp() -> None:
+    """The VP go to the faction of the ordered general, for everything."""
+    s = ordered_attack().do("obey", dice=[1, 1, 6, 6, 6]).do("soldiers 0; done; obey")
+    assert (s.vp("a"), s.vp("b")) == (5, 7)
+    s = scene({"cologne": "1 model"}).do("use hitler; order; order model; wait; obey", dice=[2])
+    assert (s.vp("a"), s.vp("b")) == (5, 6)
+    # Homes and surrenders too.
+    s = scene({"gorky": "1 model", "moscow": "1 zhukov"}, at_war="soviet-union")
+    s.do("use hitler; order; order model; attack; obey", dice=[1, 6]).do("bring model; obey")
+    assert (s.vp("a"), s.vp("b")) == (5, 5 + 1 + 5)
+    s = scene({"breslau": "1 model", "warsaw": "1 head-poland"})
+    s.do("use hitler; order; order model; attack; obey", dice=[1, 6]).do("done; obey")
+    assert (s.vp("a"), s.vp("b")) == (5, 5 + 1 + 2)
+
+
+def test_ability_hitler_refuse() -> None:
+    """The owner of the general may pay 1 VP and let him do what he likes."""
+    s = ordered_attack().do("refuse")
+    assert (s.decision, s.actor) == ("ChooseAction", "b")
+    assert (s.vp("a"), s.vp("b")) == (5, 4)
+    assert "move" in s.choices()
+    s.do("move; to munich; soldiers 3; bring rommel")
+    assert s.units("munich") == "b: 1 model 1 rommel 3 soldier-germany"
+    # Ruling E50: he is not marked, and Hitler's player's turn goes on.
+    assert s.acted == {"hitler"}
+    assert (s.decision, s.actor) == ("ChooseGeneral", "a")
+
+
+def test_ability_hitler_refuse_is_not_asked_again() -> None:
+    """Ruling E50: having refused, the owner directs the attack and the advance and is not asked again."""
+    s = ordered_attack().do("refuse; attack; soldiers 3; done", dice=[1, 1, 6, 6, 6, 6])
+    assert (s.decision, s.actor) == ("AdvanceSoldiers", "b")
+    s.do("soldiers 3; bring model")
+    assert s.decision == "ChooseGeneral"
+
+
+def test_ability_hitler_refuse_needs_a_vp() -> None:
+    """Ruling E49: without a VP nobody can refuse, so he is not asked."""
+    s = scene({"cologne": "1 model"}, vp={"b": 0}).do("use hitler; order; order model; move; to munich")
+    assert s.units("munich") == "b: 1 model"
+    s = scene({"cologne": "1 model"}, vp={"b": 1}).do("use hitler; order; order model; move; to munich")
+    assert s.decision == "Answer"
+    assert s.do("refuse; wait", dice=[6]).vp("b") == 0
+
+
+def test_ability_hitler_refuse_obeying_all() -> None:
+    """Ruling E52: who has declared that he obeys is not asked, to the end of the turn."""
+    s = scene({"cologne": "1 model", "munich": "1 sepp"}).do("use hitler; order; order model; wait; obey-all", dice=[6])
+    for general in ("manstein", "guderian", "rundstedt"):
+        s.do(f"use {general}; wait", dice=[6])
+    s.do("use hitler; order; order model; wait", dice=[6])
+    assert s.decision == "ChooseGeneral"
+    # The others have not declared anything.
+    s.do("use hitler; order; order sepp; wait")
+    assert (s.decision, s.actor) == ("Answer", "c")
+    # It may be declared before an order too, by those who can get one.
+    s = scene({"cologne": "1 model"}, active="b")
+    assert "obey-all" in s.choices()
+    s.do("obey-all")
+    assert (s.decision, s.actor) == ("ChooseGeneral", "b")
+    assert s.refused("obey-all") == ("9", "no-obey-all")
+    assert s.state.obey == 2
+    assert scene({}).refused("obey-all") == ("9", "no-obey-all")
+    assert "obey-all" not in scene({}, variant="solo").choices()
+
+
+def test_ability_hitler_midway() -> None:
+    """The owner may refuse midway: the advance alone; he pays then, once, and decides it."""
+    s = ordered_attack().do("obey", dice=[1, 1, 6, 6, 6])
+    assert s.vp("b") == 5
+    s.do("soldiers 2; bring model; refuse")
+    assert s.vp("b") == 4
+    assert (s.decision, s.actor) == ("AdvanceSoldiers", "b")
+    s.do("soldiers 1; done")
+    assert s.units("brussels") == "neutral: 1 soldier-germany"
+    assert s.units("cologne") == "b: 1 model 1 rommel 2 soldier-germany"
+    # Declaring now that he obeys works as well.
+    s = ordered_attack().do("obey", dice=[1, 1, 6, 6, 6]).do("soldiers 2; bring model; obey-all")
+    assert s.state.obey == 2
+    assert s.units("brussels") == "b: 1 model 2 soldier-germany"
+    # He who has declared so is not asked about the advance.
+    s = ordered_attack().do("obey-all", dice=[1, 1, 6, 6, 6]).do("soldiers 2; bring model")
+    assert s.decision == "ChooseGeneral"
+
+
+def test_ability_hitler_x_refused_at_the_advance() -> None:
+    """The example: told not to advance, the owner pays 1 VP and advances with his units."""
+    s = ordered_attack().do("obey", dice=[1, 1, 6, 6, 6]).do("soldiers 0; done")
+    assert (s.decision, s.actor) == ("AnswerAdvance", "b")
+    s.do("refuse; soldiers 2; bring model")
+    assert s.units("brussels") == "b: 1 model 2 soldier-germany"
+    # 1 VP paid, 2 gained for the units removed.
+    assert (s.vp("a"), s.vp("b")) == (5, 6)
+
+
+def test_ability_manstein() -> None:
+    """When struck at he strikes back at 4; his own attacks are at his strength."""
+    units = {"belgrade": "1 tito 5 soldier-partisans", "zagreb": "1 manstein 1 soldier-germany"}
+    s = scene(units).card("tito", dice=[1, *[6] * 6, 4, 5])
+    strike = s.args("did-strike")
+    assert (strike["dice"], strike["needs"], strike["hits"]) == ("4 5", "4", "1")
+    s = scene({"cologne": "1 manstein", "brussels": "1 soldier-belgium"}).do("use manstein; attack", dice=[4, 6])
+    assert needs(s) == "3"
+
+
+def test_ability_guderian() -> None:
+    """Strength 4 in a move-attack."""
+    assert attacked("guderian", *MOVE_ATTACK) == "4"
+
+
+def test_ability_guderian_moved() -> None:
+    """Only if he has moved: in other attacks he has his own strength."""
+    assert attacked("guderian", *ATTACK) == "3"
+    assert attacked("guderian", *BOMBARDMENT) == "3"
+    assert attacked("guderian", *RAID) == "1"
+
+
+def test_ability_rundstedt() -> None:
+    """He mobilises outside the core too."""
+    s = scene({"paris": "1 rundstedt, 1 model"}, boxes={"germany": 5}).do("use rundstedt; mobilise")
+    assert s.units("paris") == "a: 1 rundstedt 1 soldier-germany, b: 1 model"
+    assert s.box("germany") == 4
+    # Not when he acts without his ability.
+    s = scene({"paris": "1 rundstedt"}, boxes={"germany": 5}, acted="hitler manstein guderian rundstedt")
+    assert s.do("use rundstedt").refused("mobilise") == ("4-2", "no-mobilise-core")
+
+
+def test_ability_rundstedt_limit() -> None:
+    """One soldier only, ruling E13: two in the core; none in the Soviet zone."""
+    s = scene({"hamburg": "1 rundstedt"}, boxes={"germany": 5}).do("use rundstedt; mobilise")
+    assert s.nouns("soldiers") == {"1", "2"}
+    s = scene({"minsk": "1 rundstedt"}, boxes={"germany": 5}, at_war="soviet-union").do("use rundstedt")
+    assert s.refused("mobilise") == ("9", "no-mobilise-zone")
+
+
+def winter(units: dict[str, str], dice: list[int]) -> Scene:
+    """General Winter over the Soviet zone."""
+    return scene(units, at_war="soviet-union").event("1942-winter", dice)
+
+
+def test_ability_model() -> None:
+    """Model and five more of his faction are as if absent; other factions, and other areas, are not spared."""
+    s = winter({"smolensk": "1 model 5 soldier-germany"}, [1, 1])
+    assert s.units("smolensk") == "b: 1 model 5 soldier-germany"
+    assert s.args("did-winter")["n"] == "0"
+    s = winter({"smolensk": "1 model 6 soldier-germany"}, [1, 1])
+    assert s.args("did-winter")["n"] == "1"
+    assert s.units("smolensk") == "b: 1 model 6 soldier-germany"
+    s = winter({"smolensk": "1 model 9 soldier-germany"}, [1, 2])
+    assert s.units("smolensk") == "b: 1 model 8 soldier-germany"
+    # Sepp's faction loses three of five, Rommel, of Model's but elsewhere, one of three with his soldiers.
+    s = winter({"smolensk": "1 sepp 4 soldier-germany, 1 model"}, [1, 1])
+    assert (s.args("did-winter")["n"], s.choices()) == ("5", {"lose sepp", "lose soldier-germany"})
+    s.do("lose soldier-germany; lose soldier-germany; lose soldier-germany")
+    assert s.units("smolensk") == "b: 1 model, c: 1 sepp 1 soldier-germany"
+    s = winter({"kiev": "1 rommel 2 soldier-germany", "moscow": "1 model"}, [1, 1])
+    assert s.choices() == {"lose rommel", "lose soldier-germany"}
+
+
+def test_ability_model_x_smolensk() -> None:
+    """The example: A Model + 7, B Rommel + 6, a roll of 3: six lost; A keeps six, B three, and may give up Rommel."""
+    units = {"smolensk": "1 model 7 soldier-germany, 1 rommel 6 soldier-germany"}
+    s = scene(units, at_war="soviet-union", owners={"model": "a", "manstein": "b"}).event("1942-winter", [1, 2])
+    assert s.args("did-winter") == {"space": "smolensk", "dice": "1 2", "n": "9", "hits": "6"}
+    # A's two are soldiers, as Model cannot be removed.
+    assert s.group("smolensk", "a") == "1 model 5 soldier-germany"
+    assert (s.decision, s.actor) == ("LoseFaction", "b")
+    assert s.choices() == {"lose rommel", "lose soldier-germany"}
+    # Without Rommel there is nothing to choose; 4-1-1 gives his three soldiers to Model's faction.
+    assert s.clone().do("lose rommel").units("smolensk") == "a: 1 model 8 soldier-germany"
+    s.do("lose soldier-germany; lose soldier-germany; lose soldier-germany; lose soldier-germany")
+    assert s.units("smolensk") == "a: 1 model 5 soldier-germany, b: 1 rommel 2 soldier-germany"
+
+
+ROMANIANS = {"bucharest": "1 paulus 1 rommel 2 soldier-germany, neutral: 4 soldier-romania 1 head-romania"}
+
+
+def test_ability_paulus() -> None:
+    """Romanian soldiers in his area count as his faction's: he leads them, they fight and are lost with him."""
+    s = scene(ROMANIANS, active="b")
+    assert s.group("bucharest", "b") == "1 paulus 1 rommel 2 soldier-germany 4 soldier-romania"
+    assert s.group("bucharest", "neutral") == "1 head-romania"
+    s.do("use paulus; move; to sofia; soldiers 0; done")
+    assert (s.decision, s.section) == ("ChooseRomanians", "9")
+    assert s.nouns("romanians") == {"0", "1", "2", "3", "4"}
+    assert s.refused("romanians 5") == ("9", "no-number")
+    assert s.refused("soldiers 1") == ("9", "no-not-asked")
+    s.do("romanians 3")
+    assert s.units("sofia") == "b: 1 paulus 3 soldier-romania"
+    assert s.units("bucharest") == "b: 1 rommel 2 soldier-germany, neutral: 1 soldier-romania 1 head-romania"
+
+
+def test_ability_paulus_in_battle() -> None:
+    """They throw dice, are lost to the Romanian box and advance with him."""
+    units = {"bucharest": "1 paulus, neutral: 3 soldier-romania", "odessa": "2 soldier-soviet-union"}
+    s = scene(units, active="b", at_war="soviet-union").do("use paulus; attack; romanians 3", dice=[1, 1, 6, 6, 1, 6])
+    assert s.args("did-attack")["units"] == "1 paulus 3 soldier-romania"
+    assert s.choices() == {"lose paulus", "lose soldier-romania"}
+    s.do("lose soldier-romania")
+    assert s.box("romania") == 1
+    s.do("bring paulus")
+    assert s.nouns("romanians") == {"0", "1", "2"}
+    assert s.refused("romanians 3") == ("4-3-4", "no-number")
+    s.do("romanians 1")
+    assert s.units("odessa") == "b: 1 paulus 1 soldier-romania"
+    assert s.units("bucharest") == "neutral: 1 soldier-romania"
+    # They count for a bombardment.
+    s = scene(units, active="b", at_war="soviet-union").do("use paulus; bombard")
+    assert s.nouns("romanians") == {"2", "3"}
+    s.do("romanians 3", dice=[2])
+    assert s.args("did-roll-attack")["dice"] == "2"
+
+
+def test_ability_paulus_left_alone_they_turn_neutral() -> None:
+    """Romanians that he leaves behind are neutral again, also when a general of his faction stays; so if he falls."""
+    s = scene(ROMANIANS, active="b").do("use paulus; transfer; to munich")
+    assert s.group("bucharest", "neutral") == "4 soldier-romania 1 head-romania"
+    assert s.group("bucharest", "b") == "1 rommel 2 soldier-germany"
+    units = {"bucharest": "1 paulus, neutral: 3 soldier-romania", "odessa": "2 soldier-soviet-union"}
+    s = scene(units, active="b", at_war="soviet-union").do("use paulus; attack; romanians 2", dice=[1, 1, 6, 1, 6])
+    s.do("lose paulus")
+    # Those who are left finish the attack.
+    assert s.nouns("romanians") == {"0", "1", "2"}
+    s.do("romanians 2")
+    assert s.units("odessa") == "neutral: 2 soldier-romania"
+
+
+def test_ability_paulus_others_do_not_lead_them() -> None:
+    """Another general takes no Romanians along, unless Paulus is of the party; with no Paulus they stay neutral."""
+    s = scene(ROMANIANS, active="b").do("use rommel; move; to sofia; soldiers 2; done")
+    assert s.units("sofia") == "b: 1 rommel 2 soldier-germany"
+    assert s.units("bucharest") == "b: 1 paulus 4 soldier-romania, neutral: 1 head-romania"
+    s = scene(ROMANIANS, active="b").do("use rommel; move; to sofia; soldiers 2; bring paulus")
+    assert s.decision == "ChooseRomanians"
+    s.do("romanians 4")
+    assert s.units("sofia") == "b: 1 paulus 1 rommel 2 soldier-germany 4 soldier-romania"
+    s = scene({"bucharest": "1 manstein 1 soldier-germany, neutral: 4 soldier-romania"})
+    s.do("use manstein; move; to sofia; soldiers 1")
+    assert s.units("bucharest") == "neutral: 4 soldier-romania"
+    # Nor does another faction's general next to Paulus.
+    s = scene({"bucharest": "1 paulus, 1 manstein, neutral: 4 soldier-romania"}).do("use manstein; move; to sofia")
+    assert s.units("sofia") == "a: 1 manstein"
+    # A bombardment without him needs three others.
+    units = {"bucharest": "1 paulus 1 rommel, neutral: 1 soldier-romania", "belgrade": "1 soldier-yugoslavia"}
+    s = scene(units, active="b").do("use rommel; bombard", dice=[6])
+    assert s.args("did-bombard")["units"] == "1 rommel 1 paulus 1 soldier-romania"
+
+
+def test_ability_paulus_mobilise() -> None:
+    """In Bucharest he mobilises up to two Romanians from their box; Germans nowhere but in the core."""
+    s = scene({"bucharest": "1 paulus"}, active="b", boxes={"romania": 3, "germany": 4}).do("use paulus; mobilise")
+    assert s.nouns("soldiers") == {"1", "2"}
+    s.do("soldiers 2")
+    assert s.units("bucharest") == "b: 1 paulus 2 soldier-romania"
+    assert (s.box("romania"), s.box("germany")) == (1, 4)
+    s = scene({"bucharest": "1 paulus"}, active="b", boxes={"germany": 4}).do("use paulus")
+    assert s.refused("mobilise") == ("4-2", "no-mobilise-empty")
+    s = scene({"sofia": "1 paulus"}, active="b", boxes={"romania": 3, "germany": 4}).do("use paulus")
+    assert s.refused("mobilise") == ("4-2", "no-mobilise-core")
+    s = scene({"munich": "1 paulus"}, active="b", boxes={"romania": 3, "germany": 1}).do("use paulus; mobilise")
+    assert s.units("munich") == "b: 1 paulus 1 soldier-germany"
+    s = scene({"bucharest": "1 rommel"}, active="b", boxes={"romania": 3, "germany": 4}).do("use rommel")
+    assert s.refused("mobilise") == ("4-2", "no-mobilise-core")
+    acted = "model paulus rommel keitel"
+    s = scene({"bucharest": "1 paulus"}, active="b", boxes={"romania": 3, "germany": 4}, acted=acted).do("use paulus")
+    assert s.refused("mobilise") == ("4-2", "no-mobilise-core")
+
+
+def test_ability_paulus_surrender() -> None:
+    """When Romania surrenders its soldiers leave the map wherever they are, and he mobilises none any more."""
+    units = {"odessa": "1 timoshenko 5 soldier-soviet-union", "bucharest": "1 head-romania",
+             "kharkov": "1 paulus, neutral: 2 soldier-romania"}  # fmt: skip
+    s = scene(units, active="b", at_war="soviet-union", boxes={"romania": 2})
+    s.card("timoshenko", dice=[1, 1, 1, 1, 1, 1, 6])
+    assert s.surrendered == {"romania"}
+    assert s.group("kharkov", "b") == "1 paulus"
+    assert s.box("romania") == 0
+    s = scene({"bucharest": "1 paulus"}, active="b", surrendered="romania", boxes={"germany": 3, "romania": 2})
+    assert "mobilise" not in s.do("use paulus").choices()
+
+
+def test_ability_rommel() -> None:
+    """Strength 4 in a normal attack and in a move-attack, not otherwise."""
+    assert attacked("rommel", *ATTACK) == "4"
+    assert attacked("rommel", *MOVE_ATTACK) == "4"
+    assert attacked("rommel", *BOMBARDMENT) == "3"
+    assert attacked("rommel", *RAID) == "1"
+    # The fortress takes one from the four.
+    s = scene({"cologne": "1 rommel", "metz": "1 soldier-france"}, active="b").do("use rommel; attack", dice=[6, 6])
+    assert needs(s) == "3"
+
+
+def test_ability_keitel() -> None:
+    """He mobilises up to three; in the core, like anyone."""
+    s = scene({"hamburg": "1 keitel"}, active="b", boxes={"germany": 5}).do("use keitel; mobilise")
+    assert s.nouns("soldiers") == {"1", "2", "3"}
+    assert s.do("soldiers 3").units("hamburg") == "b: 1 keitel 3 soldier-germany"
+    s = scene({"vienna": "1 keitel"}, active="b", boxes={"germany": 5}).do("use keitel")
+    assert s.refused("mobilise") == ("4-2", "no-mobilise-core")
+
+
+def test_ability_sepp() -> None:
+    """He goes three areas in a move, one or two in a move-attack."""
+    s = scene({"warsaw": "1 sepp"}, active="c").do("use sepp; move")
+    assert {"breslau", "vienna", "sofia", "cologne"} <= s.nouns("to")
+    assert s.refused("to brussels") == ("4-1", "no-to-far")
+    units = {"cologne": "1 sepp", "paris": "1 soldier-france", "marseille": "1 soldier-france"}
+    s = scene(units, active="c").do("use sepp; move-attack")
+    assert {"brussels", "lille"} <= s.nouns("to")
+    s.do("to lille", dice=[1, 6]).do("bring sepp")
+    assert s.units("paris") == "c: 1 sepp"
+    # Two areas without his ability, one in a move-attack.
+    acted = "sepp jodl goring kesselring"
+    s = scene({"warsaw": "1 sepp"}, active="c", acted=acted).do("use sepp; move")
+    assert s.refused("to sofia") == ("4-1", "no-to-far")
+    assert "lille" not in scene(units, active="c", acted=acted).do("use sepp; move-attack").nouns("to")
+
+
+def test_ability_jodl() -> None:
+    """Strength 4 in a bombardment, not otherwise; over a fortress border 3."""
+    assert attacked("jodl", *BOMBARDMENT) == "4"
+    assert attacked("jodl", *ATTACK) == "2"
+    assert attacked("jodl", *MOVE_ATTACK) == "2"
+    assert attacked("jodl", *RAID) == "1"
+    s = scene({"cologne": "1 jodl 2 soldier-germany", "metz": "1 soldier-france"}, active="c")
+    assert needs(s.do("use jodl; bombard", dice=[6])) == "3"
+
+
+@pytest.mark.parametrize(("general", "strength"), [("goring", 3), ("kesselring", 2)])
+def test_ability_goring_and_kesselring(general: str, strength: int) -> None:
+    """An air raid of six units at most, himself among them, is at 3 or 2; ruling E57: with more at 1."""
+    assert attacked(general, "air-raid; soldiers 5", [6] * 7, 5) == str(strength)
+    assert attacked(general, "air-raid; soldiers 6", [6] * 8, 6) == "1"
+    assert attacked(general, "air-raid; soldiers 0", [6] * 2, 6) == str(strength)
+    assert attacked(general, *ATTACK) == "2"
+    # Generals count among the six.
+    units = {"cologne": f"1 {general} 1 sepp 5 soldier-germany", "brussels": "1 soldier-belgium"}
+    s = scene(units, active="c").do(f"use {general}; air-raid; soldiers 5; bring sepp", dice=[6] * 8)
+    assert needs(s) == "1"
+
+
+def test_ability_goring() -> None:
+    """Göring raids at 3, also over a fortress border."""
+    s = scene({"cologne": "1 goring", "metz": "1 soldier-france"}, active="c").do("use goring; air-raid", dice=[3, 6])
+    assert needs(s) == "3"
+
+
+def test_ability_kesselring() -> None:
+    """Kesselring raids at 2, also over a fortress border."""
+    s = scene({"cologne": "1 kesselring", "metz": "1 soldier-france"}, active="c")
+    assert needs(s.do("use kesselring; air-raid", dice=[2, 6])) == "2"
