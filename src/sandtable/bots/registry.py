@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from sandtable.bots.blitzkrieg.basic import BasicBot
+from sandtable.bots.blitzkrieg.basic import BasicBot as BasicBlitzkrieg
 from sandtable.bots.bot import Bot
+from sandtable.bots.eleven.basic import BasicBot as BasicEleven
 from sandtable.bots.eleven.basic import BasicBot as BasicEleven
 from sandtable.bots.random import RandomBot
 from sandtable.games.blitzkrieg.game import Blitzkrieg
+from sandtable.games.eleven.game import Eleven
 from sandtable.games.eleven.game import Eleven
 from sandtable.kernel.game import Game
 
@@ -31,7 +33,12 @@ class Entry(NamedTuple):
 
 def basic_blitzkrieg(game: Game[Any], seat: str) -> Bot:
     assert isinstance(game, Blitzkrieg)
-    return BasicBot(game.board, seat)
+    return BasicBlitzkrieg(game.board, seat)
+
+
+def basic_eleven(game: Game[Any], seat: str) -> Bot:
+    assert isinstance(game, Eleven)
+    return BasicEleven(game.board, seat)
 
 
 def basic_eleven(game: Game[Any], seat: str) -> Bot:
@@ -43,6 +50,7 @@ def basic_eleven(game: Game[Any], seat: str) -> Bot:
 ALL_GAMES: dict[str, Entry] = {"random": Entry(lambda game, seat: RandomBot())}
 BOTS: dict[str, dict[str, Entry]] = {
     "blitzkrieg": {"basic": Entry(basic_blitzkrieg)},
+    "eleven": {"basic": Entry(basic_eleven)},
     "eleven": {"basic": Entry(basic_eleven)},
 }
 

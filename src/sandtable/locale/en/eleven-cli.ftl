@@ -27,6 +27,7 @@ cli-column-soldiers = soldiers
 cli-column-backs = backs
 cli-column-head = head
 cli-column-strength = strength
+cli-column-cards = cards
 cli-column-steps = steps
 cli-column-min = least
 cli-column-max = most

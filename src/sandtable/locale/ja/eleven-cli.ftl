@@ -27,6 +27,7 @@ cli-column-soldiers = 兵
 cli-column-backs = 裏
 cli-column-head = 元首
 cli-column-strength = 戦闘力
+cli-column-cards = カード
 cli-column-steps = 段階
 cli-column-min = 最小
 cli-column-max = 最大
