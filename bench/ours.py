@@ -1,4 +1,4 @@
-"""The Rise of Blitzkrieg, played at random: python bench/ours.py
+"""The games of this project, played at random: python bench/ours.py --game eleven --variant 4
 
 Which build is measured, compiled or not, follows from the path it is started with (see bench/run.py).
 """
@@ -17,8 +17,8 @@ from sandtable.kernel.state import playout
 class Ours:
     """A game of Sandtable through `playout`, the loop that bots and simulations use."""
 
-    def __init__(self, game: str) -> None:
-        self.game = sandtable.game(game)
+    def __init__(self, game: str, variant: str) -> None:
+        self.game = sandtable.game(game, variant=variant)
         self.version = f"sandtable {sandtable.__version__}"
         self.note = "compiled" if COMPILED else "uncompiled"
 
@@ -38,6 +38,7 @@ class Ours:
 if __name__ == "__main__":
     parser = argparse.ArgumentParser()
     parser.add_argument("--game", default="blitzkrieg")
+    parser.add_argument("--variant", default="")
     parser.add_argument("--seconds", type=float, default=2)
     asked = parser.parse_args()
-    measure.report(Ours(asked.game), asked.seconds)
+    measure.report(Ours(asked.game, asked.variant), asked.seconds)

@@ -61,9 +61,10 @@ class OpenSpiel:
 
 
 class Catanatron:
-    """Two random players of Catan; the choices of the next decision are listed as part of each step."""
+    """Random players of Catan; the choices of the next decision are listed as part of each step."""
 
-    def __init__(self) -> None:
+    def __init__(self, players: int) -> None:
+        self.players = players
         self.version = f"catanatron {version('catanatron')}"
         self.note = "Python"
 
@@ -74,7 +75,8 @@ class Catanatron:
         from catanatron import Color, Game, RandomPlayer
         from catanatron.game import TURNS_LIMIT
 
-        game = Game([RandomPlayer(Color.RED), RandomPlayer(Color.BLUE)], seed=rng.randrange(1, 1 << 30))
+        colours = [Color.RED, Color.BLUE, Color.ORANGE, Color.WHITE][: self.players]
+        game = Game([RandomPlayer(colour) for colour in colours], seed=rng.randrange(1, 1 << 30))
         decisions = 0
         while decisions < limit and game.winning_color() is None and game.state.num_turns < TURNS_LIMIT:
             game.play_tick()
@@ -154,7 +156,8 @@ PEERS: dict[str, tuple[str, Callable[[], measure.Engine]]] = {
     "hearts": ("OpenSpiel, hearts", lambda: OpenSpiel("hearts", uniform_chance=True)),
     "chess": ("OpenSpiel, chess", lambda: OpenSpiel("chess")),
     "backgammon": ("OpenSpiel, backgammon", lambda: OpenSpiel("backgammon")),
-    "catanatron": ("catanatron, 2 players", Catanatron),
+    "catanatron-2": ("catanatron, 2 players", lambda: Catanatron(2)),
+    "catanatron-4": ("catanatron, 4 players", lambda: Catanatron(4)),
     "gin-rummy": ("RLCard, gin rummy", GinRummy),
     "python-chess": ("python-chess", PythonChess),
 }

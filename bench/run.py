@@ -24,8 +24,12 @@ ROOT = HERE.parent
 OURS = sys.executable
 THEIRS = str(ROOT / ".venv-bench" / "bin" / "python")
 
-INSTALLED = "installed"
-SOURCE = "source"
+# What is measured of this engine: a title, a game and a variant; each compiled and uncompiled.
+OURS_PLAYED = [
+    ("Blitzkrieg", "blitzkrieg", "standard"),
+    ("Eleven, 4 players", "eleven", "4"),
+    ("Eleven, solo", "eleven", "solo"),
+]
 
 Row = tuple[str, Figures]
 
@@ -54,38 +58,46 @@ def measured(seconds: float, runs: int, ours: bool) -> tuple[list[Row], list[Row
     """
     effort = ["--seconds", str(seconds)]
     tasks: dict[str, tuple[list[str], str | None]] = {}
-    if ours:
-        command = [OURS, "bench/ours.py", *effort]
-        tasks = {INSTALLED: (command, None), SOURCE: (command, "src")}
+    played = OURS_PLAYED if ours else []
+    for title, game, variant in played:
+        command = [OURS, "bench/ours.py", "--game", game, "--variant", variant, *effort]
+        tasks |= {f"{title}, installed": (command, None), f"{title}, source": (command, "src")}
     tasks |= {title: ([THEIRS, "bench/peers.py", peer, *effort], None) for peer, (title, _) in PEERS.items()}
     found: dict[str, list[Figures]] = {title: [] for title in tasks}
     rounds = list(tasks) * runs
     for title in track(rounds, "measuring", console=Console(stderr=True), transient=True):
         found[title].append(run(*tasks[title]))
     figures = {title: best(several) for title, several in found.items()}
-    mine = [(f"Sandtable, Blitzkrieg, {figures[key].note}", figures[key]) for key in (INSTALLED, SOURCE) if ours]
+    mine = [
+        (f"{title}, {figures[key].note}", figures[key])
+        for title, _, _ in played
+        for key in (f"{title}, installed", f"{title}, source")
+    ]
     return mine, [(title, figures[title]) for title, _ in PEERS.values()]
 
 
-def cells(mine: list[Row], others: list[Row]) -> tuple[list[str], list[list[str]]]:
-    """The table: a row an engine, with how many times as fast each build of this engine is."""
-    head = ["engine", "decisions/s", *(f"{figures.note} ×" for _, figures in mine)]
-    head += ["with chance/s", "clones/s", "decisions/game", "version"]
-    body = []
-    for number, (title, figures) in enumerate(mine + others):
-        peer = number >= len(mine)
-        body.append(
-            [
-                title,
-                f"{figures.decisions:,.0f}",
-                *(f"{our.decisions / figures.decisions:.2f}" if peer else "" for _, our in mine),
-                f"{figures.steps:,.0f}" if figures.steps > figures.decisions else "",
-                f"{figures.clones:,.0f}",
-                f"{figures.length:,.0f}",
-                figures.version,
-            ]
-        )
-    return head, body
+def cells(rows: list[Row]) -> list[list[str]]:
+    """The table of figures: a row an engine, this one first."""
+    body = [["engine", "decisions/s", "with chance/s", "clones/s", "decisions/game", "version"]]
+    body += [
+        [
+            title,
+            f"{figures.decisions:,.0f}",
+            f"{figures.steps:,.0f}" if figures.steps > figures.decisions else "",
+            f"{figures.clones:,.0f}",
+            f"{figures.length:,.0f}",
+            figures.version,
+        ]
+        for title, figures in rows
+    ]
+    return body
+
+
+def ratios(mine: list[Row], others: list[Row]) -> list[list[str]]:
+    """How many times as many decisions a second each row of this engine makes as each other engine."""
+    body = [["times as fast as", *(title for title, _ in others)]]
+    body += [[title, *(f"{own.decisions / other.decisions:.2f}" for _, other in others)] for title, own in mine]
+    return body
 
 
 def machine() -> str:
@@ -100,7 +112,14 @@ def machine() -> str:
     return f"{model}, {platform.system()} {platform.machine()}, CPython {platform.python_version()}"
 
 
-def as_markdown(head: list[str], body: list[list[str]], seconds: float, runs: int) -> str:
+def markdown(body: list[list[str]]) -> list[str]:
+    """A table, its first row the head."""
+    head, *rows = body
+    lines = ["| " + " | ".join(head) + " |", "|---" + "|---:" * (len(head) - 1) + "|"]
+    return lines + ["| " + " | ".join(row) + " |" for row in rows]
+
+
+def as_markdown(tables: list[list[list[str]]], seconds: float, runs: int) -> str:
     lines = [
         "# Measurements",
         "",
@@ -109,14 +128,21 @@ def as_markdown(head: list[str], body: list[list[str]], seconds: float, runs: in
         f"Random games on one core, every legal choice listed at each decision; the best of {runs} runs of",
         f"{seconds:g} seconds of processor time. A decision is a choice of a player. Dealing, drawing and",
         "rolling take their time in every engine but are not counted; where an engine makes them steps of",
-        "their own, the column with chance counts these too. × says how many times as many decisions a",
-        "second this engine makes, compiled and uncompiled. Clones are copies of positions amid a game.",
-        "",
-        "| " + " | ".join(head) + " |",
-        "|---" + "|---:" * (len(head) - 2) + "|---|",
+        "their own, the column with chance counts these too. Clones are copies of positions amid a game.",
     ]
-    lines += ["| " + " | ".join(row) + " |" for row in body]
+    for table in tables:
+        lines += ["", *markdown(table)]
     return "\n".join(lines) + "\n"
+
+
+def show(console: Console, body: list[list[str]]) -> None:
+    """Print a table, its first row the head."""
+    table = Table()
+    for number, title in enumerate(body[0]):
+        table.add_column(title, justify="right" if number else "left", overflow="fold")
+    for row in body[1:]:
+        table.add_row(*row)
+    console.print(table)
 
 
 def main() -> None:
@@ -126,15 +152,12 @@ def main() -> None:
     parser.add_argument("--peers-only", action="store_true", help="leave this engine out and write no results")
     asked = parser.parse_args()
     mine, others = measured(asked.seconds, asked.runs, not asked.peers_only)
-    head, body = cells(mine, others)
-    table = Table()
-    for number, title in enumerate(head[:-1]):
-        table.add_column(title, justify="right" if number else "left", overflow="fold")
-    for row in body:
-        table.add_row(*row[:-1])
-    Console(width=max(120, Console().width)).print(table)
+    tables = [cells(mine + others), *([ratios(mine, others)] if mine else [])]
+    console = Console(width=max(120, Console().width))
+    for table in tables:
+        show(console, table)
     if not asked.peers_only:
-        (HERE / "results.md").write_text(as_markdown(head, body, asked.seconds, asked.runs), "utf-8")
+        (HERE / "results.md").write_text(as_markdown(tables, asked.seconds, asked.runs), "utf-8")
         print("written to bench/results.md")
 
 

@@ -1,0 +1,14 @@
+"""Whole games of every game come out as they are written down in golden/."""
+
+from __future__ import annotations
+
+import pytest
+
+from generic.golden import PLAYTHROUGHS, Playthrough, play, tell
+
+
+@pytest.mark.parametrize("which", PLAYTHROUGHS, ids=lambda which: f"{which.game}-{which.name}")
+def test_golden_playthrough(which: Playthrough) -> None:
+    expected = which.file.read_text(encoding="utf-8")
+    assert tell(play(which)) == expected, "see tests/generic/golden.py"
+    assert expected.splitlines()[-1].endswith(f", {which.reason}")
