@@ -11,6 +11,7 @@ import { createRequire } from 'node:module'
 import { geoMercator, geoPath } from 'd3-geo'
 import { feature, mesh } from 'topojson-client'
 import { presimplify, simplify } from 'topojson-simplify'
+import { lines, number, spaceTables, trace } from './plane.mjs'
 import { warpFrom } from './warp.mjs'
 
 const WIDTH = 1000
@@ -33,16 +34,11 @@ const folder = new URL('../../src/sandtable/games/blitzkrieg/components/', impor
 const mapFile = process.argv[2] ?? new URL('map.toml', folder)
 const outFile = process.argv[3] ?? new URL('shapes.json', folder)
 
-/** The spaces of a map.toml, as far as drawing needs them: one table a space, with each number on a line of its own. */
-function readSpaces(text) {
-  const number = (table, key) => Number(new RegExp(`^${key}\\s*=\\s*([-\\d.]+)`, 'm').exec(table)?.[1])
-  return text
-    .split(/^\[\[space\]\]$/m)
-    .slice(1)
-    .map((table) => ({ lon: number(table, 'lon'), lat: number(table, 'lat'), sheet: [number(table, 'x'), number(table, 'y')] }))
-}
-
-const spaces = readSpaces(readFileSync(mapFile, 'utf8'))
+const spaces = spaceTables(readFileSync(mapFile, 'utf8')).map((table) => ({
+  lon: number(table, 'lon'),
+  lat: number(table, 'lat'),
+  sheet: [number(table, 'x'), number(table, 'y')],
+}))
 if (spaces.length < 2 || spaces.some((space) => [space.lon, space.lat, ...space.sheet].some(Number.isNaN))) {
   console.error('every space of the map needs lon, lat, x and y')
   process.exit(1)
@@ -76,24 +72,6 @@ function draw(geometry, { close }) {
     .join('')
 }
 
-/** One line as a relative path of whole numbers: small, and precise enough for a sheet of 1000 units. */
-function trace(points, close) {
-  const rounded = points
-    .map(([x, y]) => [Math.round(x), Math.round(y)])
-    .filter(([x, y], i, all) => i === 0 || x !== all[i - 1][0] || y !== all[i - 1][1])
-  if (rounded.length < (close ? 4 : 2)) return ''
-  const [start, ...rest] = rounded
-  let [px, py] = start
-  const steps = rest.map(([x, y]) => {
-    const step = `${x - px}${y - py < 0 ? '' : ' '}${y - py}`
-    px = x
-    py = y
-    return step
-  })
-  const body = steps.reduce((text, step) => text + (step.startsWith('-') || text === '' ? step : ` ${step}`), '')
-  return `M${start.join(' ')}l${body}${close ? 'Z' : ''}`
-}
-
 const land = kept
   .map((shape) => {
     const geometry = feature(topology, topology.objects.countries.geometries.find((each) => each.id === shape.id))
@@ -113,9 +91,4 @@ const shapes = {
   coast: [{ path: draw(coast, { close: false }) }],
   labels: LABELS,
 }
-const lines = Object.entries(shapes).map(([key, value]) =>
-  Array.isArray(value)
-    ? `"${key}": [\n${value.map((item) => `  ${JSON.stringify(item)}`).join(',\n')}\n]`
-    : `"${key}": ${JSON.stringify(value)}`,
-)
-writeFileSync(outFile, `{\n${lines.join(',\n')}\n}\n`)
+writeFileSync(outFile, lines(shapes))

@@ -1,9 +1,11 @@
-// Bends the plane so that each of a few points goes exactly where it was pushed, and what lies between follows
-// smoothly: radial basis functions of a Gaussian, which fade out away from the points.
+// Bends the plane so that each of a few points goes where it was pushed, and what lies between follows smoothly.
 
 const REACH = 95
 
-/** @param {{from: number[], to: number[]}[]} pairs */
+/**
+ * Bends it near the points only: radial basis functions of a Gaussian, which fade out away from them.
+ * @param {{from: number[], to: number[]}[]} pairs
+ */
 export function warpFrom(pairs) {
   const kernel = (a, b) => Math.exp(-((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2) / (2 * REACH * REACH))
   const matrix = pairs.map((p, i) => pairs.map((q, j) => kernel(p.from, q.from) + (i === j ? 0.02 : 0)))
@@ -11,6 +13,30 @@ export function warpFrom(pairs) {
   return (point) => {
     const near = pairs.map((pair) => kernel(point, pair.from))
     return [0, 1].map((axis) => point[axis] + near.reduce((sum, value, i) => sum + value * weights[axis][i], 0))
+  }
+}
+
+/**
+ * Bends the whole plane as a thin plate does that is pushed at a few points: as little as can be everywhere.
+ * @param {{from: number[], to: number[]}[]} pairs
+ * @param {number} give how far the points may stay short of where they are pushed, for a smoother plate
+ */
+export function thinPlate(pairs, give) {
+  const kernel = (a, b) => {
+    const square = (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2
+    return square === 0 ? 0 : square * Math.log(square)
+  }
+  const n = pairs.length
+  const matrix = pairs.map((p, i) => [
+    ...pairs.map((q, j) => kernel(p.from, q.from) + (i === j ? give : 0)),
+    1,
+    ...p.from,
+  ])
+  for (const tail of [() => 1, (pair) => pair.from[0], (pair) => pair.from[1]]) matrix.push([...pairs.map(tail), 0, 0, 0])
+  const weights = [0, 1].map((axis) => solve(matrix, [...pairs.map((pair) => pair.to[axis]), 0, 0, 0]))
+  return (point) => {
+    const near = [...pairs.map((pair) => kernel(point, pair.from)), 1, ...point]
+    return [0, 1].map((axis) => near.reduce((sum, value, i) => sum + value * weights[axis][i], 0))
   }
 }
 

@@ -1,0 +1,90 @@
+// What two areas share, as lines: the edge of their cells on land, the coast between land and sea, or a bridge where they do
+// not touch.
+import { inside } from './cells.mjs'
+
+const STEP = 2
+
+/** A line with a point at least every few units. */
+function fine(line) {
+  return line.flatMap((point, i) => {
+    if (i === line.length - 1) return [point]
+    const next = line[i + 1]
+    const steps = Math.max(1, Math.ceil(Math.hypot(next[0] - point[0], next[1] - point[1]) / STEP))
+    return Array.from({ length: steps }, (_, n) => [
+      point[0] + ((next[0] - point[0]) * n) / steps,
+      point[1] + ((next[1] - point[1]) * n) / steps,
+    ])
+  })
+}
+
+/** The runs of points that pass a test. */
+function runs(points, test) {
+  const found = []
+  let run = []
+  for (const point of points) {
+    if (test(point)) run.push(point)
+    else if (run.length > 0) {
+      found.push(run)
+      run = []
+    }
+  }
+  if (run.length > 0) found.push(run)
+  return found.filter((line) => line.length > 2)
+}
+
+/** Points joined by a line are thinned to those that shape it. */
+function thinned(line) {
+  return line.filter((_, i) => i % 3 === 0 || i === line.length - 1)
+}
+
+/** Where the cells of two areas share an edge on land. */
+export function borderLines(edges, a, b, shape) {
+  const lines = edges.filter((edge) => edge.ids.includes(a) && edge.ids.includes(b)).map((edge) => edge.line)
+  const either = [...shape.get(a), ...shape.get(b)]
+  const onLand = ([x, y]) => [[0.7, 0.7], [-0.7, 0.7], [0.7, -0.7], [-0.7, -0.7]].some(([dx, dy]) => inside([x + dx, y + dy], either))
+  return joined(lines).flatMap((line) => runs(fine(line), onLand).map(thinned))
+}
+
+/** Lines that end where another begins become one. */
+function joined(lines) {
+  const left = lines.map((line) => [...line])
+  const same = (p, q) => p[0] === q[0] && p[1] === q[1]
+  const found = []
+  while (left.length > 0) {
+    let line = left.pop()
+    for (let i = 0; i < left.length; i += 1) {
+      const other = left[i]
+      const last = line[line.length - 1]
+      if (same(other[0], last)) line = [...line, ...other.slice(1)]
+      else if (same(other[other.length - 1], last)) line = [...line, ...other.reverse().slice(1)]
+      else if (same(other[other.length - 1], line[0])) line = [...other, ...line.slice(1)]
+      else if (same(other[0], line[0])) line = [...other.reverse(), ...line.slice(1)]
+      else continue
+      left.splice(i, 1)
+      i = -1
+    }
+    found.push(line)
+  }
+  return found
+}
+
+/** The coast that a land area and a sea share. */
+export function coastLine(a, b) {
+  const beside = ([x, y]) => [[2, 0], [-2, 0], [0, 2], [0, -2]].some(([dx, dy]) => inside([x + dx, y + dy], b))
+  return a.flatMap((polygon) => polygon.flatMap((ring) => runs(fine(ring), beside).map(thinned)))
+}
+
+/** The shortest way from one area to the other over what lies between. */
+export function bridge(a, b) {
+  const points = (shape) => shape.flatMap((polygon) => fine(polygon[0]).filter((_, i) => i % 4 === 0))
+  let best = { square: Infinity, from: [0, 0], to: [0, 0] }
+  const others = points(b)
+  for (const from of points(a)) {
+    for (const to of others) {
+      const square = (from[0] - to[0]) ** 2 + (from[1] - to[1]) ** 2
+      if (square < best.square) best = { square, from, to }
+    }
+  }
+  const { from, to } = best
+  return `M${from.map(Math.round).join(' ')}L${to.map(Math.round).join(' ')}`
+}

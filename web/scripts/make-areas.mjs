@@ -1,0 +1,118 @@
+// Draws the map of Hitler's Eleven, once: real coasts (Natural Earth through the npm package world-atlas, public domain), bent so
+// that every area has room for its counters, and the areas on them as Voronoi cells of the seeds in the edition's
+// map.toml. The result is committed with the edition, so the page only draws what it is given.
+//
+//   npm run areas
+//
+// reads from map.toml where the areas are on the globe (lon, lat, seeds) and where the ground is pushed to (pushed), and
+// writes shapes.json beside it. What touches there is held against the borders of map.toml by tests/eleven/test_map.py.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { geoConicConformal, geoPath } from 'd3-geo'
+import clipping from 'polygon-clipping'
+import { feature } from 'topojson-client'
+import { presimplify, simplify } from 'topojson-simplify'
+import { borderLines, bridge, coastLine } from './borders.mjs'
+import { lines, number, pairs, spaceTables, text, trace } from './plane.mjs'
+import { cells, chain, pieces } from './cells.mjs'
+import { thinPlate } from './warp.mjs'
+
+const WIDTH = 1400
+const HEIGHT = 1150
+// The sheet and a margin, in which the ground is bent as well before it is cut to the sheet.
+const MARGIN = 500
+// How far an area's counters may stand from where the bent ground would have them, for a smoother ground.
+const GIVE = 1500
+const SMALLEST_ISLAND = 45
+
+const folder = new URL('../../src/sandtable/games/eleven/components/', import.meta.url)
+const mapFile = process.argv[2] ?? new URL('map.toml', folder)
+const outFile = process.argv[3] ?? new URL('shapes.json', folder)
+
+const source = readFileSync(mapFile, 'utf8')
+const spaces = spaceTables(source).map((table) => ({
+  id: text(table, 'id'),
+  kind: text(table, 'kind'),
+  zone: text(table, 'zone'),
+  closed: text(table, 'entry') === 'closed',
+  globe: [number(table, 'lon'), number(table, 'lat')],
+  seeds: pairs(table, 'seeds'),
+  pushed: JSON.parse(/^pushed = (.*)$/m.exec(table)?.[1] ?? '[]'),
+  sheet: [number(table, 'x'), number(table, 'y')],
+}))
+const borders = [...source.matchAll(/between = \["([^"]+)", "([^"]+)"\](?:, kind = "(\w+)")?/g)].map(([, a, b, kind]) => ({
+  a,
+  b,
+  kind: kind ?? 'plain',
+}))
+const onMap = spaces.filter((space) => space.kind !== 'box')
+if (spaces.length < 2 || onMap.some((space) => space.pushed.length !== 2 || space.globe.some(Number.isNaN))) {
+  console.error('every area of the map needs lon, lat and pushed')
+  process.exit(1)
+}
+
+// The ground: projected as a good atlas would, then bent.
+const corners = { type: 'MultiPoint', coordinates: onMap.map((space) => space.globe) }
+const projection = geoConicConformal().parallels([36, 62]).rotate([-20, 0])
+projection.fitExtent([[120, 60], [WIDTH - 80, HEIGHT - 70]], corners).precision(0.5)
+const plate = thinPlate(onMap.map((space) => ({ from: projection(space.globe), to: space.pushed })), GIVE)
+const place = (globe) => plate(projection(globe))
+
+const atlas = JSON.parse(readFileSync(createRequire(import.meta.url).resolve('world-atlas/land-10m.json'), 'utf8'))
+const topology = simplify(presimplify(atlas), 0.0008)
+const clipped = projection.clipExtent([[-MARGIN, -MARGIN], [WIDTH + MARGIN, HEIGHT + MARGIN]])
+const rings = geoPath(clipped)(feature(topology, topology.objects.land))
+  .split('M')
+  .filter(Boolean)
+  .map((line) => line.replace('Z', '').split('L').map((pair) => plate(pair.split(',').map(Number))))
+const sheet = [[[0, 0], [WIDTH, 0], [WIDTH, HEIGHT], [0, HEIGHT], [0, 0]]]
+const land = pieces(clipping.intersection(sheet, clipping.xor(...rings.map((ring) => [[...ring, ring[0]]]))), SMALLEST_ISLAND)
+const water = pieces(clipping.difference(sheet, land), SMALLEST_ISLAND)
+
+// The areas.
+const joined = new Set(borders.flatMap(({ a, b }) => [`${a} ${b}`, `${b} ${a}`]))
+const seedsOf = (kind, others) => [
+  ...onMap.filter((space) => space.kind === kind).flatMap((space) => [space.globe, ...space.seeds].map((globe) => ({ id: space.id, at: place(globe) }))),
+  ...pairs(source, others).map((globe) => ({ id: '', at: place(globe) })),
+]
+const closed = new Set(onMap.filter((space) => space.closed).map((space) => space.id))
+const apart = (a, b) => a !== '' && b !== '' && !closed.has(a) && !closed.has(b) && !joined.has(`${a} ${b}`)
+const ground = cells(seedsOf('land', 'no_area'), land, { apart, smallest: SMALLEST_ISLAND, everywhere: true })
+const seas = cells(seedsOf('sea', 'no_sea'), water, { apart: () => false, smallest: SMALLEST_ISLAND, everywhere: false })
+const shape = new Map([...ground.shapes, ...seas.shapes])
+
+const soviet = new Set(onMap.filter((space) => space.zone === 'soviet').map((space) => space.id))
+const drawn = borders.flatMap(({ a, b, kind }) => {
+  const common =
+    shape.has(a) && shape.has(b) && seas.shapes.has(a) === seas.shapes.has(b)
+      ? borderLines(ground.edges, a, b, shape)
+      : coastLine(shape.get(a), shape.get(b))
+  const path = common.map((line) => trace(line, false)).join('')
+  return path ? [{ a, b, kind, path }] : [{ a, b, kind, bridge: true, path: bridge(shape.get(a), shape.get(b)) }]
+})
+
+/** The parts of a ring that do not run along the edge of the sheet. */
+function shore(ring) {
+  const edge = ([x, y]) => x < 1 || y < 1 || x > WIDTH - 1 || y > HEIGHT - 1
+  const found = [[]]
+  ring.forEach((point, i) => {
+    const before = ring[i - 1]
+    if (before && edge(before) && edge(point)) found.push([])
+    found[found.length - 1].push(point)
+  })
+  return found
+}
+
+const polygons = (shapes) => shapes.flatMap((polygon) => polygon.map((ring) => trace(ring.slice(0, -1), true))).join('')
+const shapes = {
+  width: WIDTH,
+  height: HEIGHT,
+  source: 'Natural Earth (public domain), by way of world-atlas 2.0.2, bent to make room; areas are Voronoi cells',
+  land: land.map((polygon) => ({ path: polygons([polygon]) })),
+  coast: land.map((polygon) => ({ path: polygon.flatMap(shore).map((line) => trace(line, false)).join('') })),
+  areas: onMap.map((space) => ({ id: space.id, path: polygons(shape.get(space.id) ?? []), label: space.sheet })),
+  borders: drawn,
+  soviet_line: chain(ground.edges, (a, b) => a !== '' && b !== '' && soviet.has(a) !== soviet.has(b), [WIDTH, HEIGHT]),
+  labels: [],
+}
+writeFileSync(outFile, lines(shapes))

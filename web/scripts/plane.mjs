@@ -1,0 +1,50 @@
+// What the scripts that draw maps share: reading the places out of a map.toml, and writing paths small.
+
+/** The tables `[[space]]` of a map.toml as text, one a space, without what stands before the first. */
+export function spaceTables(text) {
+  return text.split(/^\[\[space\]\]$/m).slice(1)
+}
+
+/** A number on a line of its own in a table; NaN if it is not there. */
+export function number(table, key) {
+  return Number(new RegExp(`^${key}\\s*=\\s*([-\\d.]+)`, 'm').exec(table)?.[1])
+}
+
+/** A text on a line of its own in a table, "" if it is not there. */
+export function text(table, key) {
+  return new RegExp(`^${key}\\s*=\\s*"([^"]*)"`, 'm').exec(table)?.[1] ?? ''
+}
+
+/** A list of pairs of numbers on a line of its own, empty if it is not there. */
+export function pairs(table, key) {
+  const line = new RegExp(`^${key}\\s*=\\s*(\\[\\[.*\\]\\])`, 'm').exec(table)?.[1]
+  return line === undefined ? [] : JSON.parse(line)
+}
+
+/** One line as a relative path of whole numbers: small, and precise enough for a sheet of 1000 units. */
+export function trace(points, close) {
+  const rounded = points
+    .map(([x, y]) => [Math.round(x), Math.round(y)])
+    .filter(([x, y], i, all) => i === 0 || x !== all[i - 1][0] || y !== all[i - 1][1])
+  if (rounded.length < (close ? 4 : 2)) return ''
+  const [start, ...rest] = rounded
+  let [px, py] = start
+  const steps = rest.map(([x, y]) => {
+    const step = `${x - px}${y - py < 0 ? '' : ' '}${y - py}`
+    px = x
+    py = y
+    return step
+  })
+  const body = steps.reduce((text, step) => text + (step.startsWith('-') || text === '' ? step : ` ${step}`), '')
+  return `M${start.join(' ')}l${body}${close ? 'Z' : ''}`
+}
+
+/** A drawing as JSON of one line for each entry of its lists, so that a change is seen as one. */
+export function lines(drawing) {
+  const rows = Object.entries(drawing).map(([key, value]) =>
+    Array.isArray(value)
+      ? `"${key}": [\n${value.map((item) => `  ${JSON.stringify(item)}`).join(',\n')}\n]`
+      : `"${key}": ${JSON.stringify(value)}`,
+  )
+  return `{\n${rows.join(',\n')}\n}\n`
+}
