@@ -38,13 +38,16 @@ def survivors(p: Position, action: Action) -> int:
 
 
 def open_to_advance(p: Position, area: int) -> bool:
-    """Whether attackers may advance into an area: wiped out, and not barred by a general elsewhere (§4-3-4, §4-3-5)."""
+    """Whether attackers may advance: the area is wiped out, and not barred by a general elsewhere (§4-3-5b)."""
     bit = 1 << area
     return not p.allied_at & bit and bool(p.board.roads & ~p.barred & bit)
 
 
 class Advance(Decision[Position]):
-    """Step 5: if the target is wiped out, any surviving attackers may advance, or none (§4-3-4)."""
+    """Step 5: if the target is wiped out, any surviving attackers may advance, or none (§4-3-1e, §4-3-4).
+
+    The target never does (§4-3-3h).
+    """
 
     def run(self, p: Position, dice: Dice) -> None:
         action = p.acting()
@@ -76,7 +79,7 @@ def ask_advance(p: Position) -> None:
 
 
 class AdvanceNumber(Decision[Position]):
-    """How many of the attacking soldiers advance (§4-3-4)."""
+    """How many of the attacking soldiers advance: any number (§4-3-4a)."""
 
     def __init__(self, key: str, section: str) -> None:
         super().__init__(key, section)
@@ -107,7 +110,7 @@ class AdvanceNumber(Decision[Position]):
 
 
 class AdvanceCompanions(Decision[Position]):
-    """Which of the attacking generals advance (§4-3-4)."""
+    """Which of the attacking generals advance: any, or none (§4-3-4a)."""
 
     def seat(self, p: Position) -> int:
         return p.chooser()
@@ -133,7 +136,10 @@ class AdvanceCompanions(Decision[Position]):
 
 
 class AnswerAdvance(Decision[Position]):
-    """The owner of an ordered general lets the advance be as ordered, or pays 1 VP and decides it himself (§9)."""
+    """The owner of an ordered general may refuse midway, before the advance (§ability.hitler.midway).
+
+    As in the example (§ability.hitler.x) he pays 1 VP and decides the advance himself.
+    """
 
     def seat(self, p: Position) -> int:
         return p.acting().faction

@@ -1,4 +1,4 @@
-"""Section 4-3: an attack by the Axis, its eight steps in order; the advance stands in `advance`.
+"""Section 4-3: an attack by the Axis, its eight steps in order (§4-3-1); the advance stands in `advance`.
 
 Hits of both sides are thrown first, then losses are taken, those of the target before those of the attackers.
 """
@@ -57,12 +57,12 @@ def base_of(action: Action) -> int:
 
 
 def group_size(action: Action) -> int:
-    """How many units attack (§4-3-2)."""
+    """How many units attack: those of the group, in a move-attack those who moved with the general (§4-3-8a)."""
     return 1 + size(action.companions) + action.soldiers + action.romanians
 
 
 def attack_modifiers(p: Position, action: Action) -> list[int]:
-    """What the attackers' dice must show at most: the acting general's strength and what changes it (§4-3-2, 4-3-8, 9).
+    """What the attackers' dice must show at most: the acting general's strength (§4-3-2a) and what changes it.
 
     Returns:
         his own strength, what his ability or an air raid makes of it, and -1 over a fortress border.
@@ -72,7 +72,7 @@ def attack_modifiers(p: Position, action: Action) -> list[int]:
     own = p.board.strength[general]
     strength = own
     if kind == ACT_AIR_RAID:
-        # §4-3-8; §9: more with Göring or Kesselring, if six units at most take part.
+        # §4-3-8b; §ability.goring, §ability.kesselring: more, if six units at most take part.
         strength = 1
         if action.ability and group_size(action) <= RAIDERS:
             if general == GORING:
@@ -84,8 +84,9 @@ def attack_modifiers(p: Position, action: Action) -> list[int]:
         or (general == ROMMEL and kind != ACT_BOMBARD)
         or (general == JODL and kind == ACT_BOMBARD)
     ):
-        # §9
+        # §ability.guderian, only after a move (§ability.guderian.moved); §ability.rommel; §ability.jodl.
         strength = 4
+    # §4-3-2b, §4-3-8e: 1 becomes 0; §4-3-8b: not in an air raid.
     fortress = 0
     if kind != ACT_AIR_RAID and p.board.fortress[base_of(action)] >> action.target & 1 and strength > 0:
         fortress = -1
@@ -93,7 +94,7 @@ def attack_modifiers(p: Position, action: Action) -> list[int]:
 
 
 def defence_strength(p: Position, area: int) -> int:
-    """The highest strength among the Allied units of an area, soldiers counting 1, all powers together (§4-3-2)."""
+    """The highest strength among the Allied units of an area (§4-3-2c), of all powers, soldiers 1 (§4-3-2d, §2-4c)."""
     best = 1
     strength = p.board.strength
     generals = p.here[area] & ALLIED_MASK
@@ -122,7 +123,7 @@ def hits_of(faces: list[int], needs: int) -> int:
 
 
 class Attack(Decision[Position]):
-    """Steps 1 and 2: the hits of the attackers and, at the same time, of the target (§4-3-1, §4-3-2)."""
+    """Steps 1 and 2: the hits of the attackers (§4-3-1a) and, at the same time, of the target (§4-3-1b, §4-3-2)."""
 
     def run(self, p: Position, dice: Dice) -> None:
         action = p.acting()
@@ -138,7 +139,7 @@ class Attack(Decision[Position]):
         bombarding = action.kind == ACT_BOMBARD
         items = attack_modifiers(p, action)
         action.needs = items[0] + items[1] + items[2]
-        # §4-3-8: a bombardment throws a die for three attackers, and is not struck back at.
+        # §4-3-8d: a bombardment throws a die for three attackers, and is not struck back at.
         action.attack = throw(dice, number // 3 if bombarding else number, action.needs)
         action.hits = hits_of(action.attack, action.needs)
         there = p.allied_units(target)
@@ -146,7 +147,7 @@ class Attack(Decision[Position]):
             action.counter_needs = defence_strength(p, target) + fortress_bonus(p, action)
             action.counter = throw(dice, there, action.counter_needs)
             action.counter_hits = hits_of(action.counter, action.counter_needs)
-        # §4-3-3: hits beyond the units there are lost.
+        # §4-3-3d, §4-3-3g: hits beyond the units there are lost, on both sides.
         action.to_remove = min(action.hits, there)
         action.to_lose = min(action.counter_hits, number)
         action.removed = action.to_remove
@@ -162,7 +163,7 @@ class Attack(Decision[Position]):
 
 
 def fortress_bonus(p: Position, action: Action) -> int:
-    """§4-3-2: +1 for those who strike back over a fortress border; §4-3-8: none in an air raid."""
+    """+1 for those who strike back over a fortress border (§4-3-2e), not over the sea (§4-3-2f), nor in air raids."""
     if action.kind == ACT_AIR_RAID:
         return 0
     return p.board.fortress[base_of(action)] >> action.target & 1
@@ -175,7 +176,7 @@ def tell_roll(p: Position, id: str, faces: list[int], needs: int, hits: int) -> 
 
 
 def removable(p: Position, area: int, powers: int, heads: bool) -> list[int]:
-    """The kinds of Allied unit that may be removed next: soldiers of any power, then generals, then heads (§4-3-3).
+    """The kinds of Allied unit that may be removed next: soldiers of any power, generals (§4-3-3b), heads (§4-3-3a).
 
     Args:
         p: the position.
@@ -208,7 +209,7 @@ ALL_POWERS = (1 << POWERS) - 1
 
 
 class AlliedLosses(Decision[Position]):
-    """Step 3: the target's losses; only where there is a choice is anybody asked (§4-3-1, §4-3-3)."""
+    """Step 3: the target's losses; only where there is a choice is anybody asked (§4-3-1c, §4-3-3)."""
 
     def run(self, p: Position, dice: Dice) -> None:
         action = p.acting()
@@ -258,7 +259,7 @@ def why_not_removed(p: Position, area: int, choice: int) -> Refusal:
 
 
 def losable(p: Position, action: Action) -> list[int]:
-    """The kinds of attacker that can be removed: any (§4-3-3)."""
+    """The kinds of attacker that can be removed: any (§4-3-3e), but nobody else (§4-3-3g)."""
     found = []
     if action.soldiers:
         found.append(GERMANY)
@@ -270,7 +271,7 @@ def losable(p: Position, action: Action) -> list[int]:
 
 
 class OwnLosses(Decision[Position]):
-    """Step 4: the attackers' losses; units that did not attack are safe (§4-3-3)."""
+    """Step 4: the attackers' losses; units that did not attack are safe (§4-3-1d, §4-3-3g)."""
 
     def run(self, p: Position, dice: Dice) -> None:
         action = p.acting()
@@ -299,7 +300,7 @@ def lose_attacker(p: Position, action: Action, unit: int) -> None:
 
 
 class LoseOwn(Decision[Position]):
-    """Whoever decides for the attackers picks what is lost, generals first if he likes (§4-3-3)."""
+    """Whoever decides for the attackers picks what is lost, generals first if he likes (§4-3-3e)."""
 
     def seat(self, p: Position) -> int:
         return p.chooser()
@@ -319,7 +320,7 @@ class LoseOwn(Decision[Position]):
 
 
 class Conclude(Decision[Position]):
-    """Steps 6 to 8: generals come home, powers surrender, VP are gained (§4-3-5 to §4-3-7)."""
+    """Steps 6 to 8: generals come home (§4-3-1f), powers surrender (§4-3-1g), VP are gained (§4-3-1h)."""
 
     def run(self, p: Position, dice: Dice) -> None:
         action = p.acting()
@@ -327,7 +328,8 @@ class Conclude(Decision[Position]):
         come_home(p, action.fallen)
         for power in bits(action.heads):
             surrender(p, power, action.faction)
-        # §4-3-7: for each unit that this attack removed; not for those that went by surrender.
+        # §4-3-7: for each unit that this attack removed, whoever is left (§4-3-7a); not for those that went by
+        # surrender (§4-3-7b, §4-3-7x).  §ability.hitler.vp: to the faction of an ordered general.
         gain(p, action.faction, action.removed, "4-3-7")
         p.stack.append(SETTLE)
 

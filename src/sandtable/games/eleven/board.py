@@ -84,6 +84,7 @@ class Scenario:
 class Board:
     """Everything about an edition that does not change during play.
 
+    Named seas are areas like those on land (§2-1).
     Areas that Axis units can be in, Berlin among them, are numbered first; sets of areas are bit masks over them.
     Closed areas and the home boxes follow; they are in no set.
 
@@ -108,11 +109,12 @@ class Board:
         self.on_land = [all & ~wet for all, wet in zip(neighbours, sea, strict=True)]
         self.reach = MaskUnion(neighbours[:open_size])
         self.land_reach = MaskUnion(self.on_land[:open_size])
-        # Where Axis units other than the head may be (4-1).
+        # Where Axis units other than the head may be (§4-1d, §4-1f).
         self.roads = 0
         self.berlin = 0
         self.london = 0
         self.bucharest = 0
+        # §2-1a: the four areas round Berlin; §2-1b: those east of the line.
         self.core = 0
         self.soviet = 0
         # Areas that count for domination besides London (8).
@@ -135,6 +137,7 @@ class Board:
         self.head_power: list[int] = [0] * POWERS
         self.backs: list[list[int]] = [[0] * POWERS for _ in range(POWERS)]
         self.tito_under = -1
+        # §2-2a: the printed strengths of generals; heads have 1 (soldiers too, where strengths are compared).
         self.head_strength: list[int] = [1] * POWERS
         self.strength: list[int] = [0] * GENERALS
         # Cards: the kind of each physical Allied card (an index into CARD_IDS), the cards of each kind as a set, and
@@ -149,7 +152,7 @@ class Board:
         # The last turn with several players, and alone (8, 11).
         self.last_turn = 0
         self.last_turn_solo = 0
-        # Boxes between START and the last of the tracks of the United States and the Soviet Union (7-2, 7-3).
+        # §2-1c: boxes from START to the last one of the tracks of the United States and the Soviet Union (7-2, 7-3).
         self.entry_steps: list[int] = [0, 0]
         self.power_min = 0
         self.power_max = 0
@@ -157,7 +160,7 @@ class Board:
         self.london_vp = 0
         self.london_power = 0
         self.domination_vp = 0
-        # Soldiers dealt to each seat by number of players; alone (3-1, 11).
+        # Soldiers dealt to each seat by number of players; alone (§3-1c, 11).
         self.dealt: list[list[int]] = [[] for _ in range(6)]
         self.scenarios: list[Scenario] = []
         # Choices by mask: one for each member of a set.

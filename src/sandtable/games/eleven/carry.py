@@ -52,7 +52,10 @@ class Execute(Decision[Position]):
 
 
 def travel(p: Position, action: Action) -> None:
-    """The general and those he leads go to the destination together (§4-1, §4-3-8)."""
+    """The general and those he leads go to the destination together (§4-1, §4-3-8).
+
+    Nobody joins or leaves them on the way (§4-1e); the start may be left empty (§4-1a).
+    """
     start, to, faction = action.start, action.to, action.faction
     if p.telling():
         units = units_ref(action.general, action.soldiers, action.romanians, action.companions)
@@ -89,7 +92,7 @@ def move_group(p: Position, action: Action, start: int, to: int) -> None:
 
 
 def mobilise(p: Position, action: Action, power: int) -> None:
-    """Soldiers from their power's box join the general (§4-2; §9: for Paulus Romanian ones)."""
+    """Soldiers from their power's box join the general (§4-2a), for Paulus Romanian ones (§ability.paulus.mobilise)."""
     number = action.soldiers
     if number <= 0:
         return
@@ -104,7 +107,7 @@ def mobilise(p: Position, action: Action, power: int) -> None:
 
 
 def transfer(p: Position, action: Action) -> None:
-    """A soldier first joins the general, who then goes to a core area (§4-4); what stays is judged by 4-1-1."""
+    """A soldier first joins the general (§4-4), who then goes to a core area (§4-4a); what stays is judged by 4-1-1."""
     start = action.start
     mobilise(p, action, GERMANY)
     station(p, action, "4-4", "did-transfer")
@@ -112,7 +115,7 @@ def transfer(p: Position, action: Action) -> None:
 
 
 def station(p: Position, action: Action, section: str, id: str) -> None:
-    """Put the general into a core area (§4-4, §4-6)."""
+    """Put the general into a core area (§4-4a, §4-6a)."""
     p.put_general(action.general, action.to)
     if p.telling():
         p.tell(section, id, {"unit": general_ref(action.general), "space": p.area_ref(action.to)})

@@ -338,7 +338,7 @@ class Winter(Decision[Position]):
         march.spared = 0
         march.spared_faction = NOBODY
         if p.place[MODEL] == area:
-            # §9: Model and units of his faction with him, six in all, are as if absent.
+            # §ability.model, §ability.model.x: Model and units of his faction, six in all, are as if absent.
             march.spared_faction = p.owner[MODEL]
             march.spared = min(MODEL_SPARES, p.faction_units(area, march.spared_faction))
             units -= march.spared

@@ -12,7 +12,7 @@ from sandtable.kernel.state import Decision
 
 
 def candidates(p: Position, area: int, faction: int) -> int:
-    """The other factions that have a general in an area, a set (§4-1-1)."""
+    """The other factions that have a general in an area, a set (§4-1-1a)."""
     found = 0
     for other in range(p.players):
         if other != faction and p.here[area] & p.owned[other]:
@@ -37,13 +37,13 @@ def unsettle(p: Position, area: int) -> None:
 
 
 def take_over(p: Position, area: int, faction: int) -> None:
-    """A general ends a move in an area: neutral German soldiers there join his faction (§4-1-1)."""
+    """A general ends a move in an area: neutral German soldiers there join his faction (§4-1-1b)."""
     if faction != NEUTRAL and p.faction_soldiers(area, NEUTRAL) and p.here[area] & p.owned[faction]:
         change_side(p, area, NEUTRAL, faction)
 
 
 class Settle(Decision[Position]):
-    """Soldiers left without a general of their faction join the one other faction with a general, or turn neutral."""
+    """Soldiers left without a general of their faction turn neutral (§4-1-1) or join another one there (§4-1-1a)."""
 
     def run(self, p: Position, dice: Dice) -> None:
         # §11: alone, all Germans are of one faction.
@@ -67,7 +67,7 @@ class Settle(Decision[Position]):
 
 
 class Adopt(Decision[Position]):
-    """Of several factions with a general there, the active player says which takes the soldiers (§4-1-1)."""
+    """Of several factions with a general there, the active player says which takes the soldiers (§4-1-1a)."""
 
     def seat(self, p: Position) -> int:
         return p.chooser()

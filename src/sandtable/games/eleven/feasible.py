@@ -34,12 +34,18 @@ BOMBARD_UNITS = 3
 
 
 def free_areas(p: Position) -> int:
-    """The areas that Axis units may enter: no Allied units there, not barred, not Berlin (§4-1)."""
+    """The areas that Axis units may enter, those of other powers and factions too (§2-3b, §4-1g).
+
+    No Allied units are there (§4-1c), it is not barred (§4-1d, §4-3-5a), and not Berlin (§4-1f).
+    """
     return p.board.roads & ~(p.allied_at | p.barred)
 
 
 def within(p: Position, start: int, steps: int, area: int) -> int:
-    """The areas that can be reached in up to so many steps without leaving a set, the start left out."""
+    """The areas that can be reached in up to so many steps without leaving a set, the start left out.
+
+    Kinds of border and arrows do not matter (§4-1b).
+    """
     reach = p.board.reach
     edge = p.board.neighbours[start] & area
     seen = edge
@@ -50,7 +56,7 @@ def within(p: Position, start: int, steps: int, area: int) -> int:
 
 
 def steps_of(action: Action, kind: int) -> int:
-    """How many areas a general goes: two in a move (§4-1), one in a move-attack (§4-3-8); §9: Sepp one more."""
+    """How far a general goes: two areas in a move (§4-1), one to attack (§4-3-8), Sepp farther (§ability.sepp)."""
     steps = 2 if kind == ACT_MOVE else 1
     return steps + 1 if action.general == SEPP and action.ability else steps
 
@@ -64,52 +70,53 @@ def destinations(p: Position, action: Action, kind: int) -> int:
         found = within(p, action.start, steps_of(action, kind), free_areas(p))
         # §4-3-8: only where somebody can be attacked from.
         return found if kind == ACT_MOVE else found & board.land_reach.of(p.allied_at)
-    # §4-4, §4-6: any core area without Allied units.
+    # §4-4a, §4-6a: any core area without Allied units.
     return board.core & ~p.allied_at
 
 
 def targets(p: Position, start: int, kind: int) -> int:
-    """The areas that can be attacked from an area (§4-3, §4-3-8): over a sea border in an air raid only."""
+    """The areas that can be attacked from an area (§4-3a): over a sea border in an air raid only (§4-3-8c)."""
     board = p.board
     near = board.neighbours[start] if kind == ACT_AIR_RAID else board.on_land[start]
     return near & p.allied_at
 
 
 def companions(p: Position, action: Action) -> int:
-    """The other generals of the faction in the general's area, a set (§4-1, §4-3)."""
+    """The other generals of the faction in the general's area, a set (§4-1, §4-3c)."""
     return p.here[action.start] & p.owned[action.faction] & ~(1 << action.general | 1 << HITLER)
 
 
 def own_soldiers(p: Position, action: Action) -> int:
-    """The German soldiers of the faction in the general's area."""
+    """The German soldiers of the faction in the general's area (§4-3c)."""
     return p.faction_soldiers(action.start, action.faction)
 
 
 def own_romanians(p: Position, action: Action, group: int) -> int:
-    """The Romanian soldiers that a group of generals can lead: only with Paulus among them (§9)."""
+    """The Romanian soldiers that a group of generals can lead: only with Paulus among them (§ability.paulus.others)."""
     return p.romanians(action.start) if group >> PAULUS & 1 else 0
 
 
 def mobilised_power(p: Position, action: Action) -> int:
-    """Whose soldiers a general mobilises: §9: Paulus in Bucharest the Romanian ones, otherwise German ones."""
+    """Whose soldiers a general mobilises: Germans, but Paulus in Bucharest Romanians (§ability.paulus.mobilise)."""
     if action.general == PAULUS and action.ability and action.start == p.board.bucharest:
         return ROMANIA
     return GERMANY
 
 
 def mobilised_limit(p: Position, action: Action) -> int:
-    """How many soldiers a general may mobilise where he is (§4-2, §9); 0 if he may not."""
+    """How many soldiers a general may mobilise where he is (§4-2, §4-2a, §9); 0 if he may not."""
     if action.start < 0:
         return 0
     power = mobilised_power(p, action)
     bit = 1 << action.start
     if power == ROMANIA:
+        # §ability.paulus.surrender
         limit = 0 if p.surrendered >> ROMANIA & 1 else 2
     elif p.board.core & bit:
-        # §9: Keitel mobilises up to three.
+        # §ability.keitel: up to three.
         limit = 3 if action.general == KEITEL and action.ability else 2
     elif action.general == RUNDSTEDT and action.ability and not p.board.soviet & bit:
-        # §9: one soldier, outside the core, but not in the Soviet zone.
+        # §ability.rundstedt: outside the core; §ability.rundstedt.limit: one soldier, not in the Soviet zone.
         limit = 1
     else:
         limit = 0
@@ -124,7 +131,7 @@ def group_limit(p: Position, action: Action) -> int:
 
 
 def orderable(p: Position) -> int:
-    """The generals that can be given a Führer order: any but the head himself (§9)."""
+    """The generals that can be given a Führer order: any but the head himself (§ability.hitler.order)."""
     found = 0
     for general in range(AXIS_GENERALS):
         if general != HITLER and p.place[general] != GONE and p.owner[general] >= 0:
@@ -137,7 +144,7 @@ def can(p: Position, action: Action, kind: int) -> bool:
     if kind == ACT_WAIT:
         return True
     if action.general == HITLER:
-        # §9: he never leaves Berlin and never attacks.
+        # §ability.hitler: he never leaves Berlin and never attacks.
         return kind == ACT_ORDER and orderable(p) != 0
     if kind == ACT_ORDER:
         return False
@@ -152,7 +159,7 @@ def can(p: Position, action: Action, kind: int) -> bool:
     if kind in (ACT_ATTACK, ACT_AIR_RAID):
         return targets(p, action.start, kind) != 0
     if kind == ACT_BOMBARD:
-        # §4-3-8: a die for every three attackers.
+        # §4-3-8d: a die for every three attackers.
         return targets(p, action.start, kind) != 0 and group_limit(p, action) >= BOMBARD_UNITS
     return False
 

@@ -150,7 +150,10 @@ def begin_allied_attack(p: Position, march: March, dice: Dice) -> None:
 
 
 def strike_strength(p: Position, area: int, faction: int) -> int:
-    """The highest strength among a faction's units in an area, soldiers counting 1 (§5-1-2; §9: Manstein 4)."""
+    """The highest strength among a faction's units in an area, soldiers counting 1 (§5-1-2).
+
+    Manstein has 4 (§ability.manstein), whoever's turn it is (§9a).
+    """
     best = 1
     strength = p.board.strength
     for general in bits(p.here[area] & p.owned[faction]):

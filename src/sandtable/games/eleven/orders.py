@@ -30,7 +30,7 @@ def obey_all(p: Position, faction: int) -> None:
 
 
 def pay_refusal(p: Position, action: Action) -> None:
-    """The owner of an ordered general pays 1 VP and decides from now on (§9)."""
+    """The owner of an ordered general pays 1 VP and decides from now on (§ability.hitler.refuse)."""
     owner = action.faction
     if p.telling():
         p.tell("9", "did-refuse", {"seat": seat_ref(owner), "unit": general_ref(action.general)})

@@ -65,7 +65,7 @@ class Position(State):
         owned: for each faction, the set of its generals.
         axis_at, allied_at: the sets of areas with Axis and with Allied units.
         barred: homes that Axis units may not enter because their general is on the map (4-3-5), a set.
-        box: the soldiers in each power's box.
+        box: the soldiers in each power's box (§2-1c).
         acted: the generals that have acted this turn, a set.
         vp, power: victory points of each faction, German power.
         steps: how far the entry markers of the United States and the Soviet Union stand from START.
@@ -107,10 +107,11 @@ class Position(State):
             self.barred: int = 0
             self.box: list[int] = [0] * POWERS
             self.acted: int = 0
+            # §3d: five VP each.
             self.vp: list[int] = [board.vp_start] * players
             self.power: int = board.power_min
             self.steps: list[int] = [0, 0]
-            # §2-3: all Allied powers but the United States and the Soviet Union are at war from the start.
+            # §2-3a: all Allied powers but the United States and the Soviet Union are at war from the start.
             self.at_war: int = 1 << BRITAIN | ((1 << FIRST_TURNING) - (1 << SOVIET + 2))
             self.surrendered: int = 0
             self.turned: bool = False
@@ -211,7 +212,10 @@ class Position(State):
         return (self.minor[area] >> ROMANIAN_SHIFT) & DIGIT
 
     def romanian_faction(self, area: int) -> int:
-        """The faction whose soldiers the Romanians in an area are (§9, Paulus)."""
+        """Whose soldiers the Romanians in an area are: with Paulus his faction's (§ability.paulus), otherwise neutral.
+
+        So they are neutral again as soon as he is gone (§ability.paulus.left).
+        """
         return self.owner[PAULUS] if self.place[PAULUS] == area else NEUTRAL
 
     def soldiers(self, area: int, power: int) -> int:
@@ -253,7 +257,7 @@ class Position(State):
         return found
 
     def faction_units(self, area: int, faction: int) -> int:
-        """All units of a faction in an area but heads; for the neutral one the soldiers of the other Axis powers."""
+        """All units of a faction in an area but heads; for the neutral one those of the other Axis powers (§2-4b)."""
         found = (self.german[area] >> (BITS * faction)) & DIGIT
         if faction == NEUTRAL:
             found += self.minor[area] % DIGIT
@@ -268,7 +272,7 @@ class Position(State):
         return found
 
     def faction_heads(self, area: int, faction: int) -> int:
-        """The heads of a faction in an area: the German one is its player's, the others are neutral (2-4)."""
+        """The heads of a faction in an area: the German one is its player's, the others are neutral (§2-4, §2-4b)."""
         found = self.here[area] & self.owned[faction] & 1
         if faction == NEUTRAL and self.board.heads_in[area]:
             found += self.head_count(area, False)
@@ -328,14 +332,14 @@ class Position(State):
             self.here[place] = self.here[place] | bit
             self.refresh(place)
         if general >= AXIS_GENERALS:
-            # §4-3-5: some homes bar the Axis while their general is on the map.
+            # §4-3-5a: some homes bar the Axis while their general is on the map.
             home = self.board.home[general]
             if home >= 0 and home < self.board.open_size and self.board.guarded >> home & 1:
                 home_bit = 1 << home
                 self.barred = self.barred | home_bit if place >= 0 else self.barred & ~home_bit
 
     def give_general(self, general: int, faction: int) -> None:
-        """Let an Axis general belong to a faction (3-1)."""
+        """Let an Axis general belong to a faction (§3-1b)."""
         self.owner[general] = faction
         self.owned[faction] = self.owned[faction] | 1 << general
 

@@ -38,7 +38,10 @@ FIVE: Final = 5
 
 
 def set_up(board: Board, players: int, short: bool, dice: Dice) -> Position:
-    """A new game up to the first choice (§3; §10 five players, §11 alone, §12 short)."""
+    """A new game up to the first choice (§3; §10 five players, §11 alone, §12 short).
+
+    The seats are in the order of the lot (§3e); what the advanced rules would need is left out (§3c).
+    """
     p = Position(board, players, short)
     scenario = board.scenarios[1 if short else 0]
     lay_out(p, scenario)
@@ -59,7 +62,7 @@ def set_up(board: Board, players: int, short: bool, dice: Dice) -> Position:
 
 
 def lay_out(p: Position, scenario: Scenario) -> None:
-    """Units, boxes, markers and the deck as printed (§3, §12)."""
+    """As printed (§3, §12): units, front faces up (§2-2b), boxes, markers on START (§3a) and the deck (§3f)."""
     for area, power, number in scenario.soldiers:
         p.add_soldiers(area, power, number)
     p.heads = scenario.heads
@@ -95,7 +98,7 @@ class Draft(Decision[Position]):
     """The Axis cards are drafted in snake order (§3-1); with five players one is left over (§10)."""
 
     def seat(self, p: Position) -> int:
-        # §3-1x1: there and back again.
+        # §3-1a: there and back again, as in the example (§3-1x).
         at = p.drafted % (2 * p.players)
         return at if at < p.players else 2 * p.players - 1 - at
 
@@ -105,6 +108,7 @@ class Draft(Decision[Position]):
     def choose(self, p: Position, choice: int, dice: Dice) -> None:
         general = choice & NOUN_MASK
         seat = self.seat(p)
+        # §3-1b
         p.give_general(general, seat)
         p.drafted += 1
         if p.telling():
@@ -124,6 +128,7 @@ class Draft(Decision[Position]):
 def begin_deployment(p: Position) -> None:
     """The head stands in Berlin; what is dealt or printed for the others is put on the map (§3-1, §3-2, §10, §12)."""
     p.phase = DEPLOYMENT
+    # §3-2
     p.put_general(HITLER, p.board.berlin)
     left = undrafted(p)
     if p.short:
@@ -171,7 +176,7 @@ def end_deployment(p: Position) -> None:
 
 
 class DeployAll(Decision[Position]):
-    """In turn order each player puts all his units into one core area (§3-2)."""
+    """In turn order each player puts all his units into one core area (§3-2a), others there or not (§3-2b)."""
 
     def seat(self, p: Position) -> int:
         return p.active
@@ -184,6 +189,7 @@ class DeployAll(Decision[Position]):
         faction = p.active
         for general in bits(p.owned[faction] & p.pending):
             p.put_general(general, area)
+        # §3-1c; §3-1d: soldiers that are not dealt are nowhere.
         p.add_german(area, faction, p.board.dealt[p.players][faction])
         if p.telling():
             p.tell("3-2", "did-deploy", {"seat": seat_ref(faction), "space": p.area_ref(area)})

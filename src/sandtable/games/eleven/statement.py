@@ -71,7 +71,7 @@ class ChooseGeneral(Decision[Position]):
         """The generals that may act, a set."""
         own = generals_of(p, p.active)
         fresh = own & ~p.acted
-        # §4: only when all have acted may any of them act again.
+        # §4a: only when all have acted may any of them act again.
         return fresh if fresh else own
 
     def may_declare(self, p: Position) -> bool:
@@ -89,7 +89,7 @@ class ChooseGeneral(Decision[Position]):
         p.stack.pop()
         general = choice & NOUN_MASK
         bit = 1 << general
-        # §4: acting while all have acted, a general has no active ability.
+        # §4b: acting while all have acted, a general has no active ability.
         fresh = not p.acted & bit
         p.acted |= bit
         if p.telling():
@@ -125,7 +125,7 @@ class EndAction(Decision[Position]):
 
 
 class ChooseAction(Decision[Position]):
-    """What the general does: one of nine actions, or the head's Führer order (§4, §9)."""
+    """What the general does: one of nine actions (§4c), or the head's Führer order (§ability.hitler)."""
 
     def seat(self, p: Position) -> int:
         return p.acting().seat
@@ -150,7 +150,12 @@ class ChooseAction(Decision[Position]):
 
 
 class ChooseOrdered(Decision[Position]):
-    """Whom a Führer order is given: any other general, acted or not, of any faction (§9, §10-1)."""
+    """Whom a Führer order is given, by the head (§ability.hitler.order) or by the card of a neutral head (§10-1).
+
+    Any other general may be named.  He may have acted and is not marked (§ability.hitler.acted), and has no active
+    ability (§ability.hitler.active, §9).  He may be of any faction, and the giver decides everything
+    (§ability.hitler.other).
+    """
 
     def seat(self, p: Position) -> int:
         return p.chooser()
@@ -253,7 +258,7 @@ def soldier_bounds(p: Position, action: Action) -> tuple[int, int]:
 
 
 def romanian_bounds(p: Position, action: Action) -> tuple[int, int]:
-    """The least and the most Romanian soldiers that may go along (§9, Paulus)."""
+    """The least and the most Romanian soldiers that may go along (§ability.paulus)."""
     most = own_romanians(p, action, action.companions | 1 << action.general)
     rest = 1 + size(action.companions) + action.soldiers
     return min(most, max(0, least_units(action) - rest)), most
@@ -266,7 +271,7 @@ def may_do_without(p: Position, action: Action) -> bool:
 
 
 def mobilised_bounds(p: Position, action: Action) -> tuple[int, int]:
-    """The least and the most soldiers that come from the box: §4-2 fewer is allowed; §4-4 one or none."""
+    """The least and the most soldiers that come from the box: §4-2b fewer is allowed; §4-4 one or none."""
     if action.kind == ACT_TRANSFER:
         return 0, min(1, p.box[GERMANY])
     return 1, mobilised_limit(p, action)
@@ -294,7 +299,7 @@ class ChooseDestination(Decision[Position]):
 
 
 class ChooseTarget(Decision[Position]):
-    """Which area is attacked (§4-3)."""
+    """Which area is attacked (§4-3b)."""
 
     def seat(self, p: Position) -> int:
         return p.acting().seat
@@ -354,7 +359,7 @@ class ChooseNumber(Decision[Position]):
 
 
 class ChooseCompanions(Decision[Position]):
-    """Which other generals of the faction go along (§4-1, §4-3)."""
+    """Which other generals of the faction go along (§4-1, §4-3b)."""
 
     def seat(self, p: Position) -> int:
         return p.acting().seat
@@ -392,7 +397,7 @@ class Stated(Decision[Position]):
 
 
 class Answer(Decision[Position]):
-    """The owner of an ordered general obeys, or pays 1 VP and lets him do what he himself likes (§9)."""
+    """The owner of an ordered general obeys, or pays 1 VP and lets him do what he likes (§ability.hitler.refuse)."""
 
     def seat(self, p: Position) -> int:
         return p.acting().faction

@@ -23,7 +23,7 @@ from sandtable.kernel.state import NOUN_MASK, Decision
 
 
 def begin_play(p: Position) -> None:
-    """Set-up is over: the start player begins (§3-2)."""
+    """Set-up is over: the start player begins (§3-2c)."""
     p.phase = PLAY
     p.pending = 0
     p.active = p.players - 1

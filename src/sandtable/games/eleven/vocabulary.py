@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.kernel.state import NOUN_BITS
 
-# Factions of the German army are the seats (2-4); beside them stands the neutral faction.
+# Factions of the German army are the seats (§2-4); beside them stands the neutral faction (§2-4b).
 SEAT_IDS: Final = ("a", "b", "c", "d", "e")
 NEUTRAL: Final = 5
 FACTIONS: Final = 6
@@ -15,7 +15,7 @@ NOBODY: Final = -1
 
 VARIANTS: Final = ("3", "2", "4", "5", "solo", "short-3", "short-2", "short-4", "short-5", "short-solo")
 
-# Powers (2-3): Germany, the other Axis powers, the Allied powers without a head, the Allied powers with one, and those
+# Powers (§2-3): Germany, the other Axis powers, the Allied powers without a head, the Allied powers with one, and those
 # that turn Soviet (7-1).
 GERMANY: Final = 0
 ITALY: Final = 1
@@ -56,7 +56,7 @@ POWER_IDS: Final = (
 )
 
 # Soldiers in an area are packed into four ints: German ones by faction, those of the other Axis powers, of the Allied
-# powers without a head, and of the other Allied powers.
+# powers without a head, and of the other Allied powers.  Factions are kept apart (§2-4a), all Allies are one (§2-4c).
 BITS: Final = 6
 DIGIT: Final = 63
 MINOR_BITS: Final = 5
@@ -117,7 +117,7 @@ SANATORIUM: Final = -2
 AWAY: Final = -3
 GONE: Final = -4
 
-# Units as one number: a soldier is its power, a head its power + HEAD, a general his number + GENERAL.
+# Units as one number (§2-2): a soldier is its power, a head its power + HEAD, a general his number + GENERAL.
 HEAD: Final = 32
 GENERAL: Final = 64
 UNITS: Final = GENERAL + GENERALS
@@ -178,7 +178,7 @@ PLAY: Final = 3
 OVER: Final = 4
 PHASE_IDS: Final = ("draft", "deployment", "cards", "play", "over")
 
-# Actions (4, 9), in the order of the rulebook.
+# The nine actions (§4c) and the Führer order (9), in the order of the rulebook.
 ACT_NONE: Final = 0
 ACT_MOVE: Final = 1
 ACT_MOBILISE: Final = 2

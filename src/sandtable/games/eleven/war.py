@@ -126,6 +126,8 @@ def gain(p: Position, faction: int, vp: int, section: str) -> None:
 def surrender(p: Position, power: int, gainer: int) -> None:
     """A power whose head has been removed leaves the game: its units are turned over (§4-3-6).
 
+    Only powers that have a head (§4-3-6e).  Romania's soldiers go wherever they are (§ability.paulus.surrender).
+
     Args:
         p: changed in place.
         power: any but Germany.
@@ -135,18 +137,22 @@ def surrender(p: Position, power: int, gainer: int) -> None:
     p.surrendered |= 1 << power
     if p.telling():
         p.tell("4-3-6", "did-surrender", {"power": power_ref(power)})
+    # §4-3-6a
     for area in range(board.size):
         number = p.soldiers(area, power)
         if number:
             p.add_soldiers(area, power, -number)
     p.box[power] = 0
+    # §4-3-6b
     backs = board.backs[power]
     for other in range(POWERS):
         if backs[other]:
             p.box[other] = p.box[other] + backs[other]
+    # §4-3-6c
     gain(p, gainer, board.head_vp[power], "4-3-6")
     if board.head_power[power]:
         raise_power(p, board.head_power[power])
+    # §4-3-6d
     if board.tito_under == power:
         p.put_general(TITO, board.home[TITO])
         if p.telling():
@@ -156,7 +162,7 @@ def surrender(p: Position, power: int, gainer: int) -> None:
 
 
 def raise_power(p: Position, number: int) -> None:
-    """German power rises or falls, within its limits (§4-3-7, §5-3)."""
+    """German power rises or falls, within its limits (§5-3); alone only does it decide anything (§3b)."""
     before = p.power
     p.add_power(number)
     if p.telling() and p.power != before:
@@ -173,13 +179,15 @@ def capture(p: Position, area: int, faction: int) -> None:
         return
     if not board.guarded >> area & 1 or p.taken >> area & 1:
         return
+    # §4-3-5d: for good.
     p.taken |= 1 << area
     general = board.home_of[area]
-    # §4-3-5: a general whose home is taken leaves the game at once.
+    # §4-3-5c: a general whose home is taken leaves the game at once.
     p.put_general(general, GONE)
     if p.telling():
         p.tell("4-3-5", "did-take-home", {"seat": seat_ref(faction), "space": p.area_ref(area)})
         p.tell("4-3-5", "did-leave-game", {"unit": general_ref(general)})
+    # §4-3-7c
     gain(p, faction, board.vp[area], "4-3-7")
     if board.power[area]:
         raise_power(p, board.power[area])
@@ -194,7 +202,7 @@ def capture_london(p: Position, faction: int) -> None:
     if p.telling():
         p.tell("7-4", "did-take-home", {"seat": seat_ref(faction), "space": p.area_ref(p.board.london)})
     if p.london_marker:
-        # §4-3-7: only the first time, whatever happens to London later.
+        # §4-3-7d: only the first time, whatever happens to London later.
         p.london_marker = False
         gain(p, faction, p.board.london_vp, "7-4")
         raise_power(p, p.board.london_power)
@@ -231,7 +239,7 @@ def come_home(p: Position, fallen: int) -> None:
 
 
 def remove_allied_unit(p: Position, area: int, unit: int) -> None:
-    """Take one Allied unit off an area: soldiers to their box, generals and heads to be dealt with later (§4-3-3)."""
+    """Take one Allied unit off an area: soldiers to their box (§4-3-3c), generals and heads to be dealt with later."""
     if unit >= GENERAL:
         p.put_general(unit - GENERAL, AWAY)
     elif unit >= HEAD:
@@ -244,7 +252,7 @@ def remove_allied_unit(p: Position, area: int, unit: int) -> None:
 
 
 def remove_axis_unit(p: Position, area: int, faction: int, unit: int) -> None:
-    """Take one Axis unit off an area: soldiers to their box, generals to the sanatorium, heads for good (§4-3-3)."""
+    """Take one Axis unit off an area: soldiers to their box, generals to the sanatorium (§4-3-3f), heads for good."""
     if unit == GENERAL + HITLER:
         p.put_general(HITLER, GONE)
     elif unit >= GENERAL:
