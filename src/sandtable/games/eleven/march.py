@@ -93,6 +93,7 @@ class MarchOn(Decision[Position]):
         area = route[len(route) - 1]
         arrows = p.board.arrows[area]
         if not arrows:
+            pass_london(p, general, area)
             if p.telling():
                 p.tell("5-1", "did-stay", {"unit": general_ref(general), "space": p.area_ref(area)})
             return
@@ -108,6 +109,7 @@ class MarchOn(Decision[Position]):
                 p.tell("7-4", "did-stay", {"unit": general_ref(general), "space": p.area_ref(area)})
             return
         if p.axis_at >> to & 1:
+            pass_london(p, general, area)
             march.target = to
             begin_allied_attack(p, march, dice)
             return
@@ -116,9 +118,12 @@ class MarchOn(Decision[Position]):
             p.tell("5-1", "did-march", args)
         move_allies(p, area, to)
         march.route = [*route, to]
-        pass_london(p, general, to)
+        # §7-4e: only when he has passed on, as Montgomery stays in London.
+        pass_london(p, general, area)
         if len(route) < 2:
             p.stack.append(MARCH_ON)
+        else:
+            pass_london(p, general, to)
 
 
 def begin_allied_attack(p: Position, march: March, dice: Dice) -> None:
