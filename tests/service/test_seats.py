@@ -20,7 +20,6 @@ TABLES = [
     for by_seats in [sorted(sandtable.game(name).variants, key=lambda v: len(sandtable.game(name, variant=v).seats))]
     for variant in dict.fromkeys((sandtable.game(name).variants[0], by_seats[0], by_seats[-1]))
 ]
-needs_eleven = pytest.mark.skipif("eleven" not in sandtable.games(), reason="the game is not there yet")
 
 
 async def asked(seats: dict[str, Seat]) -> tuple[str, State]:
@@ -68,7 +67,6 @@ async def test_people_and_bots_play_to_the_end(tmp_path: Path, name: str, varian
             verify(game, record)
 
 
-@needs_eleven
 async def test_three_at_one_screen(tmp_path: Path) -> None:
     """All three are people; only the one who is asked may choose, and a choice is taken back by none but its maker."""
     async with service(tmp_path / "tables.sqlite3") as client:

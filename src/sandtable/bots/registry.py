@@ -8,10 +8,8 @@ from typing import Any, NamedTuple
 from sandtable.bots.blitzkrieg.basic import BasicBot as BasicBlitzkrieg
 from sandtable.bots.bot import Bot
 from sandtable.bots.eleven.basic import BasicBot as BasicEleven
-from sandtable.bots.eleven.basic import BasicBot as BasicEleven
 from sandtable.bots.random import RandomBot
 from sandtable.games.blitzkrieg.game import Blitzkrieg
-from sandtable.games.eleven.game import Eleven
 from sandtable.games.eleven.game import Eleven
 from sandtable.kernel.game import Game
 
@@ -41,16 +39,10 @@ def basic_eleven(game: Game[Any], seat: str) -> Bot:
     return BasicEleven(game.board, seat)
 
 
-def basic_eleven(game: Game[Any], seat: str) -> Bot:
-    assert isinstance(game, Eleven)
-    return BasicEleven(game.board, seat)
-
-
 # Whatever the game, one can play at random.
 ALL_GAMES: dict[str, Entry] = {"random": Entry(lambda game, seat: RandomBot())}
 BOTS: dict[str, dict[str, Entry]] = {
     "blitzkrieg": {"basic": Entry(basic_blitzkrieg)},
-    "eleven": {"basic": Entry(basic_eleven)},
     "eleven": {"basic": Entry(basic_eleven)},
 }
 

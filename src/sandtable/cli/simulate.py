@@ -129,8 +129,8 @@ def print_report(words: Words, game: Game[Any], job: Job, summary: Report, resul
         thing = Ref(game.detail_kind, detail)
         extra.add_row(words.text(say("lab-detail", thing=thing)), str(number), f"{number / summary.games:.1%}")
     for turn, number in sorted(turns(results).items(), key=lambda row: row[0]):
-        name = words.ref(Ref("turn", turn)) if isinstance(turn, str) else turn
-        extra.add_row(words.text(say("lab-turn", turn=name)), str(number), f"{number / summary.games:.1%}")
+        when = words.ref(Ref("turn", turn)) if isinstance(turn, str) else turn
+        extra.add_row(words.text(say("lab-turn", turn=when)), str(number), f"{number / summary.games:.1%}")
     if results:
         OUT.print(extra)
     if job.records is not None:

@@ -7,7 +7,6 @@ from typing import Any
 
 from sandtable.games.blitzkrieg.game import Blitzkrieg
 from sandtable.games.eleven.game import Eleven
-from sandtable.games.eleven.game import Eleven
 from sandtable.kernel.game import Game
 
 GAMES: dict[str, type[Game[Any]]] = {Blitzkrieg.name: Blitzkrieg, Eleven.name: Eleven}
