@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -27,6 +26,7 @@ from sandtable.kernel.dice import ListedDice, NeedDice, SeededDice
 from sandtable.kernel.game import Game, IllegalChoice, PositionError
 from sandtable.kernel.message import Event, say
 from sandtable.kernel.state import EventList, State, actor, legal
+from sandtable.kernel.written import read_table
 from sandtable.words import Words
 
 
@@ -70,14 +70,18 @@ def position(
         show(words, found, state, events)
 
 
+class Named(msgspec.Struct):
+    """The part of a written position that says which variant it is of."""
+
+    variant: str = ""
+
+
 def written_variant(text: str) -> str:
     """The variant that a written position names; empty if it names none, or is nothing that can be read."""
     try:
-        table = msgspec.json.decode(text) if text.lstrip().startswith("{") else tomllib.loads(text)
-    except (msgspec.DecodeError, tomllib.TOMLDecodeError):
+        return read_table(text, Named).variant
+    except PositionError:
         return ""
-    named = table.get("variant", "")
-    return named if isinstance(named, str) else ""
 
 
 def parse_dice(words: Words, text: str) -> list[int]:
