@@ -72,7 +72,7 @@ class BasicBot(Bot):
     def decide(self, view: View, options: list[Option], dice: Dice) -> int:
         words = [option.notation for option in options]
         verb = options[0].verb
-        if verb == "use" or (verb == "act" and not self.planned):
+        if verb == "use" or (verb in ("act", "order") and not self.planned):
             self.plan = None
         if verb not in ("soldiers", "romanians", "bring", "done"):
             self.vanguard = None
@@ -145,6 +145,7 @@ class BasicBot(Bot):
         self.planned = False
         if self.plan is not None and self.plan.general != action.general and action.general == HITLER:
             if order in words:
+                self.planned = True
                 return words.index(order)
             self.plan = None
         plan = self.follow(p)
@@ -152,6 +153,7 @@ class BasicBot(Bot):
             ordered = self.ordered(self.judge(p))
             if ordered is not None and ordered.gain > plan.gain:
                 self.plan = ordered
+                self.planned = True
                 return words.index(order)
         self.plan = plan
         return words.index(ACT_IDS[plan.kind])

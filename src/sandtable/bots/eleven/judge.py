@@ -73,7 +73,8 @@ class Judge:
         turns = (p.board.last_turn_solo if p.solo else p.board.last_turn) - p.turn
         self.turns = turns
         # In the last turns prospects are worth less and less.
-        self.patience = weights.prospect * min(1.0, turns / LATE)
+        self.youth = min(1.0, turns / LATE)
+        self.patience = weights.prospect * self.youth
         self.entry = self.entry_cost()
         self.targets = {area: self.target(area) for area in bits(p.allied_at & (p.board.roads | p.board.guarded))}
         self.fights: dict[tuple[int, int, int, int], float] = {}

@@ -166,7 +166,7 @@ class Planner:
         soldiers = self.soldiers + (number if german else 0)
         romanians = self.romanians + (0 if german else number)
         after = judge.group(self.start, soldiers, romanians, generals)
-        gain = judge.patience * (after - self.now) + judge.weights.soldier * number * min(1.0, judge.turns / 3)
+        gain = judge.patience * (after - self.now) + judge.weights.mobilised * number * judge.youth
         gain += judge.danger.guarded(self.start, number)
         yield Plan(gain, self.general, ACT_MOBILISE, soldiers=number)
 
@@ -179,7 +179,7 @@ class Planner:
             # He stays where the general was.
             cost -= judge.danger.guarded(self.start, soldier)
             if self.others or self.p.solo:
-                cost -= judge.weights.soldier
+                cost -= judge.weights.mobilised * judge.youth
         for area in bits(destinations(self.p, self.action(ACT_TRANSFER), ACT_TRANSFER)):
             if area != self.start:
                 gain = self.arriving(area, Group(0, 0, 0)) - cost

@@ -10,6 +10,7 @@ class Weights(NamedTuple):
 
     Args:
         soldier, general: a unit lost or won.
+        mobilised: a soldier brought onto the map while there is time to use him.
         recruit: a German soldier that comes into the box.
         power: a step of German power; it counts alone only (11).
         ahead: what is left of the worth of an attack for each action that it takes to get there.
@@ -27,16 +28,17 @@ class Weights(NamedTuple):
     """
 
     soldier: float = 0.45
-    general: float = 1.2
+    general: float = 1.6
+    mobilised: float = 2.0
     recruit: float = 0.1
     power: float = 0.3
     ahead: float = 0.6
     prospect: float = 0.6
     wait: float = 1 / 3
-    berlin: float = 14.0
-    step: float = 0.85
+    berlin: float = 100.0
+    step: float = 0.68
     blocked: float = 0.6
-    thin: float = 0.5
+    thin: float = 0.93
     unready: float = 2.0
     no_card: float = 0.15
     no_war: float = 0.1
@@ -47,4 +49,4 @@ class Weights(NamedTuple):
 
 WEIGHTS = Weights()
 # Alone only survival and domination count for more than points.
-ALONE = WEIGHTS._replace(berlin=30.0, power=1.0)
+ALONE = WEIGHTS._replace(power=1.0)
