@@ -59,12 +59,12 @@ def card_id(p: Position, card: int) -> str:
 
 
 def effects_of(p: Position, card: int) -> list[Effect]:
-    """What a card in the Allied deck does; §10-1: the head's card lets a Führer order be given."""
+    """What a card in the Allied deck does; §10-1a: the head's card lets a Führer order be given."""
     return HEAD_CARD if card >= AXIS_CARD else p.board.card_effects[p.board.card_kind[card]]
 
 
 class DrawCard(Decision[Position]):
-    """A card is drawn from the deck: an event, or alone the action of its general (§5, §11)."""
+    """A card is drawn from the deck: an event (§5, §11e), or alone the action of its general (§11d)."""
 
     def run(self, p: Position, dice: Dice) -> None:
         drawn = nth_bit(p.deck, dice.pick(size(p.deck)))
@@ -83,7 +83,7 @@ class DrawCard(Decision[Position]):
 
 
 class Shelve(Decision[Position]):
-    """Alone, the card of a general who has acted goes on the Axis discard pile (§11)."""
+    """Alone, the card of a general who has acted goes on the Axis discard pile (§11d)."""
 
     def run(self, p: Position, dice: Dice) -> None:
         p.axis_discard |= 1 << p.pending
@@ -91,7 +91,7 @@ class Shelve(Decision[Position]):
 
 
 class Discard(Decision[Position]):
-    """The card goes face up on the Allied discard pile (§5)."""
+    """The card goes face up on the Allied discard pile (§5a), the card of a neutral head too (§10-1b)."""
 
     def run(self, p: Position, dice: Dice) -> None:
         p.discard.append(p.marching().card)
@@ -125,19 +125,25 @@ def holds(p: Position, effect: Effect) -> bool:
 
 
 def carry_out(p: Position, march: March, effect: Effect, dice: Dice) -> None:
-    """One step of a card or of a turn event."""
+    """One step of a card or of a turn event; a turn without steps has none (§event.none)."""
     kind = effect.kind
     if kind == DO_REINFORCE:
         reinforce_by(p, effect)
     elif kind == DO_MARCH:
+        # §card.montgomery, §card.alexander, §card.timoshenko, §card.konev, §card.zhukov, §card.eisenhower,
+        # §card.patton, §card.tito
         march_or_reinforce(p, effect)
     elif kind == DO_ADVANCE:
+        # §event.march: however many are with him.
         begin_march(p, effect.general)
     elif kind == DO_ENTRY:
+        # §event.entry, §card.stalin, §card.roosevelt
         step_entry(p, which_track(effect.power), effect.number)
     elif kind == DO_ENTER:
+        # §event.soviet-entry
         enter_war(p, which_track(effect.power))
     elif kind == DO_ADD_CARD:
+        # §event.add-card
         add_card(p, effect.card)
     elif kind == DO_WINTER:
         march.winter = p.board.soviet
@@ -147,7 +153,7 @@ def carry_out(p: Position, march: March, effect: Effect, dice: Dice) -> None:
     elif kind == DO_HALF_END:
         end_half(p, march)
     else:
-        # §10-1
+        # §10-1a
         p.stack.append(CHOOSE_ORDERED)
 
 
@@ -157,13 +163,14 @@ def which_track(power: int) -> int:
 
 
 def reinforce(p: Position, power: int, area: int, number: int) -> None:
-    """Soldiers go from their box to an area, as many as there are (§5-2)."""
+    """Soldiers go from their box to an area (§5-2), as many as there are (§5-2a), even none (§5-2x1)."""
     board = p.board
     bit = 1 << area if area < board.open_size else 0
     if area == board.london:
         # §7-4: void only while London is Axis-held.
         void = p.london_held
     else:
+        # §5-2b, §5-2x2: void for a home that has been taken.
         void = p.taken & bit != 0
     sent = 0 if void or p.axis_at & bit else min(number, p.box[power])
     if not sent:
@@ -177,18 +184,20 @@ def reinforce(p: Position, power: int, area: int, number: int) -> None:
 
 
 def reinforce_by(p: Position, effect: Effect) -> None:
-    """Reinforcement of an area, of a general's area, or of each home of a power's generals (§5-2)."""
+    """Reinforcement of an area (§event.reinforce, §card.churchill), of a general's area, or of homes (§5-2)."""
     power = effect.power
     if effect.homes:
+        # §event.homes, §card.stalin
         for general in range(AXIS_GENERALS, GENERALS):
             home = p.board.home[general]
             if GENERAL_POWER[general] == power and home >= 0:
                 reinforce(p, power, home, effect.number)
     elif effect.general >= 0:
-        # §5-2: void for a general out of the game.
+        # §event.generals, §card.roosevelt; §5-2b: void for a general out of the game.
         if p.place[effect.general] >= 0:
             reinforce(p, power, p.place[effect.general], effect.number)
     elif effect.if_units and not has_units(p, effect.area, power):
+        # §event.lille
         reinforce(p, power, effect.otherwise, effect.number)
     else:
         reinforce(p, power, effect.area, effect.number)
@@ -208,12 +217,12 @@ def march_or_reinforce(p: Position, effect: Effect) -> None:
     """A general's card: with enough Allied units in his area he advances, otherwise soldiers join him (§5-2)."""
     general = effect.general
     area = p.place[general]
-    # §5-2: a card whose general is off the map does nothing.
+    # §5-2b: a card whose general is off the map does nothing.
     if area < 0 or not p.at_war >> GENERAL_POWER[general] & 1:
         if p.telling():
             p.tell("5-2", "did-nothing", {"card": Ref("card", GENERAL_IDS[general])})
         return
-    # §5-2: all Allied units count, heads too, though heads do not go with him.
+    # §5-2c: all Allied units count, heads too, though heads do not go with him (§5-2x3).
     if p.allied_units(area) >= effect.threshold:
         begin_march(p, general)
     else:
@@ -221,7 +230,7 @@ def march_or_reinforce(p: Position, effect: Effect) -> None:
 
 
 def end_half(p: Position, march: March) -> None:
-    """The first half-end carries out the turn event, the second the top of the discard pile once more (§5-4)."""
+    """The first half-end brings the turn event (§5-4, §card.half-end), the second the top discard again (§5-4a)."""
     p.half += 1
     event = p.board.turn_effects[p.turn]
     if p.half == 1:
@@ -235,14 +244,14 @@ def end_half(p: Position, march: March) -> None:
         if p.telling():
             p.tell("5-4", "did-repeat", {"card": Ref("card", card_id(p, top))})
         again = effects_of(p, top)
-        # §5-4: if that is the first half-end, the turn event again.
+        # §5-4b: if that is the first half-end, the turn event again.
         march.effects = event if again and again[0].kind == DO_HALF_END else again
     march.again = p.half > 1
     march.next = 0
 
 
 def bomb(p: Position, march: March, effect: Effect, dice: Dice) -> None:
-    """Strategic bombing: a die says where; a soldier is lost there, if one is, and German power falls (§5-3)."""
+    """A die says where; a soldier is lost there, if one is, and German power falls (§5-3, §card.strategic-bombing)."""
     faces = dice.roll(1)
     area = effect.table[faces[0] - 1]
     march.target = area
@@ -317,7 +326,7 @@ class BombSoldier(Decision[Position]):
 
 
 class Winter(Decision[Position]):
-    """General Winter: in each area of the Soviet zone with Axis units two dice; the units beyond them are lost (§9)."""
+    """General Winter: in each area of the Soviet zone with Axis units those beyond two dice are lost (§event.winter)."""
 
     def run(self, p: Position, dice: Dice) -> None:
         march = p.marching()

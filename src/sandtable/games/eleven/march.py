@@ -49,7 +49,7 @@ def marching_generals(p: Position, area: int) -> int:
 
 
 def marching_units(p: Position, area: int) -> int:
-    """How many units go and fight with an advancing general: all of powers at war but heads (§5-1, §5-1-1)."""
+    """How many units go and fight with an advancing general: all of powers at war but heads (§5-1-1a, §5-2x3)."""
     found = size(marching_generals(p, area))
     for power in range(AXIS_POWERS, POWERS):
         if p.at_war >> power & 1:
@@ -58,7 +58,7 @@ def marching_units(p: Position, area: int) -> int:
 
 
 def move_allies(p: Position, start: int, to: int) -> None:
-    """All Allied units of an area but heads go to another and join those there (§5-1)."""
+    """All Allied units of an area but heads go to another and join those there (§5-1c); no entry of theirs (§7-2d)."""
     for general in bits(marching_generals(p, start)):
         p.put_general(general, to)
     for power in range(AXIS_POWERS, POWERS):
@@ -84,7 +84,7 @@ def begin_march(p: Position, general: int) -> None:
 
 
 class MarchOn(Decision[Position]):
-    """One step along an arrow, or the attack that takes its place (§5-1, §5-1-1)."""
+    """One step along an arrow, or the attack that takes its place and ends the march (§5-1, §5-1a)."""
 
     def run(self, p: Position, dice: Dice) -> None:
         march = p.marching()
@@ -99,7 +99,7 @@ class MarchOn(Decision[Position]):
             return
         to = arrows[0]
         if arrows.count(to) < len(arrows):
-            # §5-1: with several arrows a die says which.
+            # §5-1b: with several arrows a die says which.
             faces = dice.roll(1)
             to = arrows[faces[0] - 1]
             if p.telling():
@@ -127,7 +127,10 @@ class MarchOn(Decision[Position]):
 
 
 def begin_allied_attack(p: Position, march: March, dice: Dice) -> None:
-    """Step 1: the hits of the Allies, at the advancing general's strength, +1 over a fortress border (§5-1-1)."""
+    """Step 1: the hits of the Allies, at the advancing general's strength, whoever is with him (§5-1-1, §5-1-1b).
+
+    One more over a fortress border (§5-1-1c); any other border, or none, is as plain (§5-1-1d).
+    """
     base = march.route[len(march.route) - 1]
     target = march.target
     fortress = p.board.fortress[base] >> target & 1
@@ -155,7 +158,7 @@ def begin_allied_attack(p: Position, march: March, dice: Dice) -> None:
 
 
 def strike_strength(p: Position, area: int, faction: int) -> int:
-    """The highest strength among a faction's units in an area, soldiers counting 1 (§5-1-2).
+    """The highest strength among a faction's units in an area, soldiers counting 1 (§5-1-2c).
 
     Manstein has 4 (§ability.manstein), whoever's turn it is (§9a).
     """
@@ -176,7 +179,10 @@ def strikers(p: Position, march: March, faction: int) -> int:
 
 
 class StrikeBack(Decision[Position]):
-    """Step 2: the factions strike back one after the other, until their hits equal the attackers (§5-1-2)."""
+    """Step 2: the factions strike back one after the other, until their hits equal the attackers (§5-1-2, §5-1-2f).
+
+    Wherever the attackers stand: also in areas that no Axis unit may enter (§5-1-2a).
+    """
 
     def run(self, p: Position, dice: Dice) -> None:
         march = p.marching()
@@ -196,7 +202,7 @@ class StrikeBack(Decision[Position]):
 
 
 def strike(p: Position, march: March, faction: int, dice: Dice) -> None:
-    """One faction strikes back; over a fortress border at one less (§5-1-2)."""
+    """One faction strikes back; over a fortress border at one less (§5-1-2d), not over others (§5-1-2e)."""
     base = march.route[len(march.route) - 1]
     march.waiting &= ~(1 << faction)
     march.struck |= 1 << faction
@@ -213,7 +219,7 @@ def strike(p: Position, march: March, faction: int, dice: Dice) -> None:
 
 
 class ChooseStriker(Decision[Position]):
-    """The active player says which faction strikes back next (§5-1-2)."""
+    """The active player says which faction strikes back next (§5-1-2b)."""
 
     def seat(self, p: Position) -> int:
         return p.active
@@ -235,7 +241,7 @@ class ChooseStriker(Decision[Position]):
 
 
 class MarchingLosses(Decision[Position]):
-    """Step 4: the Allied losses, soldiers before generals, heads never (§5-1-3)."""
+    """Step 4: the Allied losses, soldiers before generals, heads never (§5-1-3f)."""
 
     def run(self, p: Position, dice: Dice) -> None:
         march = p.marching()
@@ -258,7 +264,7 @@ def remove_marching(p: Position, march: March, base: int, unit: int) -> None:
 
 
 class RemoveMarching(Decision[Position]):
-    """The active player picks which of the advancing units is removed (§5-1-3)."""
+    """The active player picks which of the advancing units is removed (§5-1-3f)."""
 
     def seat(self, p: Position) -> int:
         return p.active
@@ -278,12 +284,15 @@ class RemoveMarching(Decision[Position]):
 
 
 class FollowUp(Decision[Position]):
-    """Step 5: if the area is cleared the general advances into it with everything but heads (§5-1-4)."""
+    """Step 5: if the area is cleared the general advances into it with everything but heads (§5-1-4).
+
+    The Axis never advances after striking back (§5-1-3g).
+    """
 
     def run(self, p: Position, dice: Dice) -> None:
         march = p.marching()
         if p.place[HITLER] == GONE:
-            # §8: the game ends at once.
+            # §8a: the game ends at once.
             check_end(p)
             return
         base = march.route[len(march.route) - 1]
@@ -311,7 +320,7 @@ class EndMarch(Decision[Position]):
         for power in bits(march.heads):
             surrender(p, power, NOBODY)
         for faction in range(p.players):
-            # §5-1-5: for each unit that his faction's hits removed; nobody for the neutral one's.
+            # §5-1-5: for each unit that his faction's hits removed; §5-1-5a: nobody for the neutral one's.
             gain(p, faction, march.strike_hits[faction], "5-1-5")
         unsettle(p, march.target)
         p.stack.append(SETTLE)

@@ -46,14 +46,14 @@ def set_up(board: Board, players: int, short: bool, dice: Dice) -> Position:
     scenario = board.scenarios[1 if short else 0]
     lay_out(p, scenario)
     if players == 1:
-        # §11: all Germans are one faction.
+        # §11: all Germans are one faction, which is always active.
         for general in range(AXIS_GENERALS):
             p.give_general(general, 0)
         p.put_general(HITLER, board.berlin)
         begin_deployment(p)
     else:
         if players == FIVE:
-            # §10, §10-1: the head is neutral, and his card is in the Allied deck.
+            # §10, §10-1, §12a: the head is neutral, and his card is in the Allied deck.
             p.give_general(HITLER, NEUTRAL)
             p.deck |= 1 << AXIS_CARD
         p.stack.append(DRAFT_CARD)
@@ -62,7 +62,11 @@ def set_up(board: Board, players: int, short: bool, dice: Dice) -> Position:
 
 
 def lay_out(p: Position, scenario: Scenario) -> None:
-    """As printed (§3, §12): units, front faces up (§2-2b), boxes, markers on START (§3a) and the deck (§3f)."""
+    """As printed (§3, §12): units, front faces up (§2-2b), boxes, markers on START (§3a) and the deck (§3f).
+
+    In the short scenario markers further on (§12b), powers that have surrendered (§12c) or turned Soviet (§12d), the
+    others as usual (§12e), the British as listed (§12f).
+    """
     for area, power, number in scenario.soldiers:
         p.add_soldiers(area, power, number)
     p.heads = scenario.heads
@@ -95,7 +99,7 @@ def undrafted(p: Position) -> int:
 
 
 class Draft(Decision[Position]):
-    """The Axis cards are drafted in snake order (§3-1); with five players one is left over (§10)."""
+    """The Axis cards are drafted in snake order (§3-1, §12i); with five players one is left over (§10a)."""
 
     def seat(self, p: Position) -> int:
         # §3-1a: there and back again, as in the example (§3-1x).
@@ -136,7 +140,7 @@ def begin_deployment(p: Position) -> None:
     else:
         p.pending = AXIS_MASK & ~(1 << HITLER) & ~left
     for general in bits(left):
-        # §10: the general that nobody has drafted leaves the game.
+        # §10a, §12k: the general that nobody has drafted leaves the game.
         p.put_general(general, GONE)
     if p.solo and not p.short:
         p.stack.append(CHOOSE_CARDS)
@@ -151,13 +155,17 @@ def begin_deployment(p: Position) -> None:
 
 
 def place_printed(p: Position, scenario: Scenario) -> None:
-    """The short scenario's generals stand where it says, with their soldiers; some are placed by their owners (§12)."""
+    """The short scenario's generals stand where it says, with their soldiers (§12g, §12h).
+
+    Some are placed by their owners (§12j).
+    """
     for general in range(AXIS_GENERALS):
         if general == HITLER:
             continue
         area = scenario.axis[general]
         guards = scenario.guards[general]
         if p.owner[general] == NOBODY:
+            # §12k
             p.box[GERMANY] = p.box[GERMANY] + guards
         elif area < 0:
             p.pending |= 1 << general
@@ -167,7 +175,7 @@ def place_printed(p: Position, scenario: Scenario) -> None:
 
 
 def end_deployment(p: Position) -> None:
-    """Everybody is on the map: alone the deck is chosen, otherwise the game begins."""
+    """Everybody is on the map: alone the deck is chosen, otherwise the game begins (§12l)."""
     p.pending = 0
     if p.solo:
         choose_deck(p)
@@ -210,7 +218,7 @@ def why_no_deploying(p: Position, choice: int) -> Refusal:
 
 
 class DeployOne(Decision[Position]):
-    """A general is put into a core area: alone each of them (§11), in the short scenario three of them (§12)."""
+    """A general is put into a core area: alone each of them (§11a), in the short scenario three of them (§12j)."""
 
     def general(self, p: Position) -> int:
         """Who is put on the map now."""
@@ -252,7 +260,7 @@ class DeployOne(Decision[Position]):
 
 
 class DeploySoldiers(Decision[Position]):
-    """Alone, the soldiers are spread over the core as one likes: so many here, the rest in the last area (§11)."""
+    """Alone, the soldiers are spread over the core as one likes (§11a); what is not dealt is out of the game (§11b)."""
 
     def seat(self, p: Position) -> int:
         return 0
@@ -291,13 +299,13 @@ def place_soldiers(p: Position, area: int, number: int) -> None:
 
 
 def choose_deck(p: Position) -> None:
-    """Alone, the player says which Axis cards go into the deck (§11, §12)."""
+    """Alone, the player says which Axis cards go into the deck (§11c, §12a)."""
     p.phase = CARDS
     p.stack.append(CHOOSE_CARDS)
 
 
 class ChooseCards(Decision[Position]):
-    """Any number of Axis cards goes into the deck, the rest on the Axis discard pile (§11)."""
+    """Any number of Axis cards goes into the deck, the rest on the Axis discard pile (§11c)."""
 
     def seat(self, p: Position) -> int:
         return 0

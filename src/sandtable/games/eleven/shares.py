@@ -43,13 +43,13 @@ def begin_sharing(p: Position, march: March, hits: int) -> None:
 
 
 def capacity(p: Position, march: March, faction: int) -> int:
-    """How many more hits a faction can take: one for each unit but heads, and but those spared (§5-1-3, §9)."""
+    """How many more hits a faction can take: one for each unit but heads, and but those spared (§5-1-3c, §9)."""
     found = p.faction_units(march.target, faction) - march.shares[faction]
     return found - march.spared if faction == march.spared_faction else found
 
 
 def able(p: Position, march: March) -> int:
-    """The factions that can take another hit in this round, a set."""
+    """The factions that can take another hit in this round, a set; what one cannot, others take (§5-1-3e)."""
     found = 0
     for faction in range(FACTIONS):
         if not march.given >> faction & 1 and capacity(p, march, faction) > 0:
@@ -58,7 +58,7 @@ def able(p: Position, march: March) -> int:
 
 
 class ShareOut(Decision[Position]):
-    """Hits are dealt as evenly as possible; of the rest the active player disposes (§5-1-3)."""
+    """Hits are dealt as evenly as possible; of the rest the active player disposes (§5-1-3d, example §5-1-3x)."""
 
     def run(self, p: Position, dice: Dice) -> None:
         march = p.marching()
@@ -68,7 +68,7 @@ class ShareOut(Decision[Position]):
                 march.given = 0
                 continue
             if not takers:
-                # §5-1-3: heads only when no other unit is left in the area.
+                # §5-1-3c: heads only when no other unit is left in the area.
                 if not march.spared:
                     march.head_hits = march.to_assign
                 march.to_assign = 0
@@ -89,7 +89,7 @@ def assign(march: March, faction: int) -> None:
 
 
 class AssignHit(Decision[Position]):
-    """The active player says which faction takes one of the hits left over (§5-1-3)."""
+    """The active player says which faction takes one of the hits left over (§5-1-3d)."""
 
     def seat(self, p: Position) -> int:
         return p.active
@@ -134,7 +134,7 @@ def faction_kinds(p: Position, march: March, faction: int) -> list[int]:
 
 
 class ApplyShares(Decision[Position]):
-    """Each faction takes its hits: its player picks, for the neutral one the active player (§5-1-3)."""
+    """Each faction takes its hits (§5-1-3): its player picks, for the neutral one the active player."""
 
     def run(self, p: Position, dice: Dice) -> None:
         march = p.marching()
@@ -152,7 +152,7 @@ class ApplyShares(Decision[Position]):
         self.lose_heads(p, march)
 
     def lose_heads(self, p: Position, march: March) -> None:
-        """Hits that are left when only heads stand in the area fall on them (§5-1-3)."""
+        """Hits that are left when only heads stand in the area fall on them (§5-1-3c)."""
         area = march.target
         while march.head_hits:
             march.head_hits -= 1
@@ -180,7 +180,7 @@ def lose(p: Position, march: March, faction: int, unit: int) -> None:
 
 
 class LoseFaction(Decision[Position]):
-    """A faction's player picks the unit it loses, the active player for the neutral one (§5-1-3)."""
+    """A faction's player picks the unit it loses (§5-1-3a), the active player for the neutral one (§5-1-3b)."""
 
     def seat(self, p: Position) -> int:
         losing = p.marching().losing

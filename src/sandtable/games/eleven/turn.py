@@ -38,11 +38,11 @@ def tell_turn(p: Position) -> None:
 
 
 class NextPlayer(Decision[Position]):
-    """The player to the left acts with one general and then draws one card (§4, §5); alone, a card is drawn (§11)."""
+    """The player to the left acts with one general and then draws one card (§4, §5, §5b); alone, he draws (§11)."""
 
     def run(self, p: Position, dice: Dice) -> None:
         if p.half == 2:
-            # §5-4: the second half-end ends the turn.
+            # §5-4c: the second half-end ends the turn.
             p.stack.append(END_TURN)
             return
         p.active = (p.active + 1) % p.players
@@ -53,26 +53,27 @@ class NextPlayer(Decision[Position]):
 
 
 def last_turn(p: Position) -> int:
-    """The index of the last turn (§8, §11)."""
+    """The index of the last turn (§8b), alone another (§11g)."""
     return p.board.last_turn_solo if p.solo else p.board.last_turn
 
 
 class EndTurn(Decision[Position]):
-    """The end of a turn, after the last one of the game (§6, §8)."""
+    """The end of a turn (§6), after the last one of the game (§8b)."""
 
     def run(self, p: Position, dice: Dice) -> None:
         if p.turn == last_turn(p):
             end_game(p, TIME)
             return
         p.turn += 1
+        # §6a
         p.acted = 0
         p.obey = 0
         p.half = 0
-        # §6: discards and the rest of the deck make the new deck; §10-1: the head's card among them.
+        # §6b: discards and the rest of the deck make the new deck; §10-1c: the head's card among them.
         for card in p.discard:
             p.deck |= 1 << card
         p.discard = []
-        # §6: the player left of the last active one begins; NEXT_PLAYER goes on from him.
+        # §6c: the player left of the last active one begins; NEXT_PLAYER goes on from him.
         p.stack.append(NEXT_PLAYER)
         if p.solo and p.axis_discard:
             p.pending = p.power
@@ -81,7 +82,7 @@ class EndTurn(Decision[Position]):
 
 
 class ReturnCards(Decision[Position]):
-    """Alone, up to as many Axis discards as German power go back into the deck (§11)."""
+    """Alone, up to as many Axis discards as German power go back into the deck (§11f)."""
 
     def seat(self, p: Position) -> int:
         return 0

@@ -64,7 +64,7 @@ def add_card(p: Position, kind: int) -> None:
 
 
 def turn_soviet(p: Position) -> None:
-    """The soldiers of Eastern Poland and the Baltic states turn Soviet where they stand (§7-1)."""
+    """The soldiers of Eastern Poland and the Baltic states turn Soviet where they stand (§7-1), for good (§7-1a)."""
     if p.turned:
         return
     p.turned = True
@@ -79,7 +79,7 @@ def turn_soviet(p: Position) -> None:
 
 
 def enter_war(p: Position, which: int) -> None:
-    """The United States or the Soviet Union enters the war, if it has not yet: marker and cards (§7-2, §7-3)."""
+    """The United States or the Soviet Union enters the war, if it has not yet: marker and cards (§7-2e, §7-3c)."""
     power = ENTRY_POWERS[which]
     if p.at_war >> power & 1:
         return
@@ -89,20 +89,20 @@ def enter_war(p: Position, which: int) -> None:
     if p.telling():
         p.tell(section, "did-enter-war", {"power": power_ref(power)})
     if power == SOVIET:
-        # §7-1: those states count as Soviet from the start.
+        # §7-1b: at once, if Poland has not fallen yet.
         turn_soviet(p)
     for kind in p.board.entry_cards[which]:
         add_card(p, kind)
 
 
 def enter_soviet_zone(p: Position) -> None:
-    """A German unit has entered the Soviet zone, or attacked somebody in it (§7-2)."""
+    """A German unit has entered the Soviet zone (§7-2b), or attacked somebody in it (§7-2c)."""
     if not p.at_war >> SOVIET & 1:
         enter_war(p, SOVIETS)
 
 
 def step_entry(p: Position, which: int, steps: int) -> None:
-    """Move an entry marker; in the last box the power enters the war (§7-2, §7-3)."""
+    """Move an entry marker (§7-2, §7-3); in the last box the power enters the war (§7-2a, §7-3a)."""
     power = ENTRY_POWERS[which]
     if p.at_war >> power & 1:
         return
@@ -158,11 +158,12 @@ def surrender(p: Position, power: int, gainer: int) -> None:
         if p.telling():
             p.tell("4-3-6", "did-come-home", {"unit": general_ref(TITO), "space": p.area_ref(board.home[TITO])})
     if power == POLAND:
+        # §7-1
         turn_soviet(p)
 
 
 def raise_power(p: Position, number: int) -> None:
-    """German power rises or falls, within its limits (§5-3); alone only does it decide anything (§3b)."""
+    """German power rises or falls, within its limits (§5-3a); alone only does it decide anything (§3b)."""
     before = p.power
     p.add_power(number)
     if p.telling() and p.power != before:
@@ -194,7 +195,10 @@ def capture(p: Position, area: int, faction: int) -> None:
 
 
 def capture_london(p: Position, faction: int) -> None:
-    """Axis units advance into London: the first to do so gets the marker, Montgomery goes, America comes (§7-4)."""
+    """Axis units advance into London (§7-4): Montgomery goes (§7-4b), the United States enter (§7-4c, §7-3b).
+
+    London's marker is no unit: only who holds the area and whether it has been won are kept.
+    """
     if p.london_held:
         return
     p.london_held = True
@@ -202,7 +206,7 @@ def capture_london(p: Position, faction: int) -> None:
     if p.telling():
         p.tell("7-4", "did-take-home", {"seat": seat_ref(faction), "space": p.area_ref(p.board.london)})
     if p.london_marker:
-        # §4-3-7d: only the first time, whatever happens to London later.
+        # §7-4a, §4-3-7d: only the first time (§7-4g), and for good (§7-4f).
         p.london_marker = False
         gain(p, faction, p.board.london_vp, "7-4")
         raise_power(p, p.board.london_power)
@@ -210,7 +214,7 @@ def capture_london(p: Position, faction: int) -> None:
 
 
 def pass_london(p: Position, general: int, area: int) -> None:
-    """An advancing Allied general has entered an area: Eisenhower in London brings Montgomery back (§7-4)."""
+    """An advancing Allied general has been in an area: Eisenhower in London brings Montgomery back (§7-4e)."""
     if general == EISENHOWER and area == p.board.london and p.london_held:
         p.london_held = False
         p.put_general(MONTGOMERY, area)
@@ -219,7 +223,7 @@ def pass_london(p: Position, general: int, area: int) -> None:
 
 
 def barred_to_allies(p: Position, area: int, general: int) -> bool:
-    """Whether an area may not be entered by an Allied general: Axis-held London, but for Americans (§7-4)."""
+    """Whether an area may not be entered by an Allied general: Axis-held London, but for Americans (§7-4d)."""
     return area == p.board.london and p.london_held and GENERAL_POWER[general] != AMERICA
 
 
@@ -281,32 +285,32 @@ def end_game(p: Position, reason: int) -> None:
 
 
 def dominated(p: Position) -> bool:
-    """Whether London's marker is won and the other goals are Axis-held, which ends the game at once (§8)."""
+    """Whether London's marker is won and the other goals are Axis-held (§8c), whatever becomes of London (§8d)."""
     return not p.london_marker and p.board.goals & ~p.taken == 0
 
 
 def check_end(p: Position) -> bool:
-    """End the game if the German head has fallen or the Axis dominates (§8, §11); returns whether it is over."""
+    """End the game if the German head has fallen (§8a) or the Axis dominates (§8c); returns whether it is over."""
     if p.place[HITLER] == GONE:
         end_game(p, ANNIHILATION)
     elif dominated(p):
         if p.solo:
-            # §11: for each turn that is left.
+            # §11i, §11x: for each turn that is left.
             gain(p, 0, (p.board.last_turn_solo - p.turn) * p.board.domination_vp, "11")
         end_game(p, DOMINATION)
     return p.over
 
 
 def ranking(p: Position, first: int) -> list[int]:
-    """The factions from first to last: by VP, ties in turn order from `first` (§8)."""
+    """The factions from first to last: by VP (§8f), ties in turn order from `first` (§8g)."""
     order = [(first + n) % p.players for n in range(p.players)]
     order.sort(key=lambda faction: -p.vp[faction])
     return order
 
 
 def winner(p: Position) -> int:
-    """Who has won a game that is over; NOBODY if all have lost (§8, §11)."""
+    """Who has won a game that is over; NOBODY if all have lost (§8e, §11h)."""
     if p.reason == ANNIHILATION:
         return NOBODY
-    # §8: from the left of the player who acted last.
+    # §8g: from the left of the player who acted last.
     return ranking(p, (p.active + 1) % p.players)[0]
