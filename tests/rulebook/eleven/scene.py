@@ -24,9 +24,11 @@ from sandtable.games.eleven.slips import March
 from sandtable.games.eleven.statement import CHOOSE_GENERAL, begin_action
 from sandtable.games.eleven.turn import NEXT_PLAYER
 from sandtable.games.eleven.vocabulary import (
+    ALLIED_MASK,
     AWAY,
     AXIS_CARD,
     AXIS_GENERALS,
+    AXIS_MASK,
     AXIS_POWERS,
     CARD_IDS,
     FACTION_IDS,
@@ -167,7 +169,7 @@ class Scene:
         Raises:
             AssertionError: no choice is.
         """
-        for choice in notation.universe(self.state):
+        for choice in [*legal(self.state), *notation.universe(self.state)]:
             if notation.notation(self.state, choice) == words:
                 return choice
         raise AssertionError(f"nothing is called {words!r}; legal: {sorted(self.choices())}")
@@ -245,7 +247,7 @@ class Scene:
         """The units of a faction in an area: generals, soldiers, heads."""
         p, n = self.state, AREAS.index(area)
         allied = faction == "allied"
-        own = GENERALS_OF_ALLIES if allied else p.owned[FACTION_IDS.index(faction)]
+        own = ALLIED_MASK if allied else p.owned[FACTION_IDS.index(faction)]
         words = [f"1 {GENERAL_IDS[general]}" for general in bits(p.here[n] & own)]
         powers = range(AXIS_POWERS, POWERS) if allied else range(AXIS_POWERS)
         counts = {power: p.soldiers(n, power) for power in powers}
@@ -336,13 +338,11 @@ class Scene:
         for n in range(BOARD.size):
             assert p.here[n] == sum(1 << g for g in range(GENERALS) if p.place[g] == n)
             if n < BOARD.open_size:
-                axis = any(self.group(AREAS[n], faction) for faction in FACTION_IDS)
-                assert (p.axis_at >> n & 1) == axis, AREAS[n]
-                assert (p.allied_at >> n & 1) == bool(self.group(AREAS[n], "allied")), AREAS[n]
+                heads = [power for power in BOARD.heads_in[n] if p.heads >> power & 1]
+                axis = p.german[n] or p.minor[n] or p.here[n] & AXIS_MASK or any(h < AXIS_POWERS for h in heads)
+                allied = p.major[n] or p.lesser[n] or p.here[n] & ALLIED_MASK or any(h >= AXIS_POWERS for h in heads)
+                assert (p.axis_at >> n & 1, p.allied_at >> n & 1) == (bool(axis), bool(allied)), AREAS[n]
         assert min(p.box) >= 0
-
-
-GENERALS_OF_ALLIES = (1 << GENERALS) - (1 << AXIS_GENERALS)
 
 
 def card_id(physical: int) -> str:
