@@ -1,20 +1,55 @@
-// Which Allied card the sentence that is being told belongs to, so that the card can lie beside it.
-import type { LogEvent } from '../types'
+// The story in chapters: what a general did, what an Allied card brought, and which of them one has not seen acted out.
+import type { LogEvent, Seat } from '../types'
 
 const DRAWN = new Set(['did-draw-card', 'did-repeat'])
 const TURN_EVENT = 'did-turn-event'
-/** With these another player's turn, or another turn of the game, has begun. */
-const OVER = new Set(['did-use', 'did-begin-turn', 'did-obey-all'])
+const ACTED = 'did-use'
+const TURN = 'did-begin-turn'
 
-/** The card's id, or `turn-event`, or null. */
+export interface Chapter {
+  /** The sentence it begins with. */
+  head: LogEvent
+  /** The Allied card that is carried out, or `turn-event`, or null for what a player does. */
+  card: string | null
+  /** Who acts. */
+  seat: Seat | null
+  events: LogEvent[]
+}
+
+const ref = (event: LogEvent, name: string): string | null => {
+  const arg = event.message.args[name]
+  return typeof arg === 'object' ? arg.id : null
+}
+
+/** The card that a sentence lays on the table. */
+function cardIn(event: LogEvent): string | null {
+  if (event.message.id === TURN_EVENT) return TURN_EVENT.slice('did-'.length)
+  return DRAWN.has(event.message.id) ? ref(event, 'card') : null
+}
+
+/** The sentences of a stretch of the log by who caused them. */
+export function chapters(events: LogEvent[]): Chapter[] {
+  const found: Chapter[] = []
+  for (const event of events) {
+    const card = cardIn(event)
+    const { id } = event.message
+    if (card !== null) found.push({ head: event, card, seat: null, events: [] })
+    else if (id === ACTED || id === TURN) found.push({ head: event, card: null, seat: ref(event, 'seat'), events: [] })
+    else if (found.length > 0) found.at(-1)!.events.push(event)
+    else found.push({ head: event, card: null, seat: ref(event, 'seat'), events: [] })
+  }
+  return found
+}
+
+/** What has happened since a seat's last own act, that act included; nothing before its first. */
+export function since(events: LogEvent[], seat: Seat | null): LogEvent[] {
+  const last = events.findLastIndex((event) => event.message.id === ACTED && (seat === null || ref(event, 'seat') === seat))
+  return last < 0 ? [] : events.slice(last)
+}
+
+/** Which Allied card the sentence that is being told belongs to, so that the card can lie beside it. */
 export function cardOf(events: LogEvent[], now: LogEvent | null): string | null {
   if (now === null) return null
-  for (let i = events.findLastIndex((event) => event.n === now.n); i >= 0; i -= 1) {
-    const { id, args } = events[i]!.message
-    if (OVER.has(id)) return null
-    if (id === TURN_EVENT) return 'turn-event'
-    const card = args['card']
-    if (DRAWN.has(id) && typeof card === 'object') return card.id
-  }
-  return null
+  const told = chapters(events.filter((event) => event.n <= now.n))
+  return told.at(-1)?.card ?? null
 }

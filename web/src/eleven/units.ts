@@ -58,6 +58,12 @@ export const total = (units: Counts): number => Object.values(units).reduce((sum
 export const groupOf = (area: AreaView | undefined, faction: Faction): Counts =>
   area?.groups.find((group) => group.faction === faction)?.units ?? {}
 
+/** The area that dice have been rolled for, in an attack or by an Allied event, and that is still being dealt with. */
+export function fightIn(view: View): string | null {
+  if (view.action?.attack) return view.action.target
+  return view.event?.attack ? (view.event.area ?? view.event.to) : null
+}
+
 /** Which side stands in an area, if any. */
 export function heldBy(area: AreaView | undefined): 'axis' | 'allied' | null {
   const standing = area?.groups.find((group) => total(group.units) > 0)

@@ -3,12 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { parseUnits, Words } from '../../src/lib/words'
 import { blitzkrieg } from '../../src/blitzkrieg/logic'
 import type { Components } from '../../src/blitzkrieg/types'
-import type { Lang } from '../../src/types'
+import type { Lang, Named } from '../../src/types'
 
 const folder = (lang: Lang): URL => new URL(`../../../src/sandtable/locale/${lang}/`, import.meta.url)
-const source = (lang: Lang): string =>
+const GAMES = ['blitzkrieg', 'eleven']
+/** The words of one game and those that no game has for itself, as the service sends them. */
+const source = (lang: Lang, game = 'blitzkrieg'): string =>
   readdirSync(folder(lang))
     .filter((file) => file.endsWith('.ftl'))
+    .filter((file) => GAMES.every((each) => each === game || !file.slice(0, -'.ftl'.length).split('-').includes(each)))
     .map((file) => readFileSync(new URL(file, folder(lang)), 'utf8'))
     .join('\n')
 const named = [...blitzkrieg.names({
@@ -45,8 +48,16 @@ describe('words', () => {
     expect(en.t('no-such-message')).toBe('no-such-message')
   })
 
-  it('has the same messages in both languages', () => {
-    const ids = (lang: Lang): string[] => [...source(lang).matchAll(/^([a-z][\w-]*) =/gm)].map((match) => match[1]!).sort()
+  it('names generals, powers and counted units of another game', () => {
+    const names: [string, Named][] = [['unit:rommel', { en: 'Rommel', ja: 'ロンメル' }], ['power:france', { en: 'France', ja: 'フランス' }]]
+    const eleven = new Words('en', source('en', 'eleven'), names)
+    expect(eleven.ref({ kind: 'units', id: '1 rommel 3 soldier-germany' })).toBe('Rommel and 3 German soldiers')
+    expect(eleven.ref({ kind: 'power', id: 'france' })).toBe('France')
+    expect(eleven.ref({ kind: 'seat', id: 'a' })).toBe(eleven.t('seat-a'))
+  })
+
+  it.each(GAMES)('has the same messages in both languages: %s', (game) => {
+    const ids = (lang: Lang): string[] => [...source(lang, game).matchAll(/^([a-z][\w-]*) =/gm)].map((match) => match[1]!).sort()
     expect(ids('ja')).toEqual(ids('en'))
   })
 })

@@ -57,6 +57,45 @@ function rows<T extends { width: number; height: number }>(items: T[], widest: n
   return { placed, width, height: Math.max(height, 0) }
 }
 
+interface Standing extends Point {
+  width: number
+  height: number
+}
+
+/** How far counters may stand from the middle of their area. */
+const FREE = { x: 34, y: 26 }
+const APART = 4
+const EDGE = 6
+const ROUNDS = 24
+
+/** Where crowds stand so that they hide each other least: pushed apart, but never far, and not over the edge of the sheet. */
+export function settled(standing: ReadonlyMap<string, Standing>, sheet: { width: number; height: number }): Map<string, Point> {
+  const items = [...standing].map(([id, home]) => ({ id, home, x: home.x, y: home.y })).filter(({ home }) => home.width > 0)
+  const within = (at: number, middle: number, free: number): number => Math.min(Math.max(at, middle - free), middle + free)
+  for (let round = 0; round < ROUNDS; round += 1) {
+    let moved = false
+    for (const [i, a] of items.entries())
+      for (const b of items.slice(i + 1)) {
+        const across = (a.home.width + b.home.width) / 2 + APART - Math.abs(a.x - b.x)
+        const down = (a.home.height + b.home.height) / 2 + APART - Math.abs(a.y - b.y)
+        if (across <= 0 || down <= 0) continue
+        moved = true
+        if (across < down) {
+          const push = ((a.x < b.x ? -1 : 1) * across) / 2
+          a.x = within(a.x + push, a.home.x, FREE.x)
+          b.x = within(b.x - push, b.home.x, FREE.x)
+        } else {
+          const push = ((a.y < b.y ? -1 : 1) * down) / 2
+          a.y = within(a.y + push, a.home.y, FREE.y)
+          b.y = within(b.y - push, b.home.y, FREE.y)
+        }
+      }
+    if (!moved) break
+  }
+  const inside = (at: number, half: number, room: number): number => Math.min(Math.max(at, half + EDGE), room - half - EDGE)
+  return new Map(items.map(({ id, home, x, y }) => [id, { x: inside(x, home.width / 2, sheet.width), y: inside(y, home.height / 2, sheet.height) }]))
+}
+
 export function layout(groups: GroupView[], roster: Roster): Layout {
   const blocks = groups.flatMap((group): Omit<Block, 'x' | 'y'>[] => {
     const pieces = roster.pieces(group.units)

@@ -1,0 +1,179 @@
+import { expect, test, type Page } from '@playwright/test'
+import { act, begin, seeded, version } from './player'
+
+const GAME = 'eleven'
+const BOTS = { b: 'bot:random', c: 'bot:random' }
+
+/** What goes wrong in the page while a test runs. */
+function troubles(page: Page): string[] {
+  const found: string[] = []
+  page.on('pageerror', (error) => found.push(error.message))
+  page.on('console', (line) => {
+    if (line.type() === 'error' || line.type() === 'warning') found.push(line.text())
+  })
+  return found
+}
+
+/** Ids of messages on the screen for which there are no words. */
+const missing = async (page: Page): Promise<string[]> =>
+  (await page.locator('.table').innerText()).match(/\b(page|ask|do|did|no|unit|seat|rule|event|needs)-[a-z][a-z-]+/g) ?? []
+
+test('a whole game of three by clicks on lit things against bots', async ({ page }) => {
+  test.setTimeout(400_000)
+  const trouble = troubles(page)
+  await begin(page, { a: 'human', ...BOTS }, 21, { game: GAME, scenario: 'standard', variant: '3' })
+  const random = seeded(21)
+  const words = new Set<string>()
+  let clicks = 0
+  while (await act(page, random)) {
+    clicks += 1
+    if (clicks % 25 === 0) for (const id of await missing(page)) words.add(id)
+  }
+  expect(clicks).toBeGreaterThan(20)
+  await expect(page.locator('.outcome h2')).not.toBeEmpty()
+  await expect(page.locator('.outcome li')).toHaveCount(3)
+  expect([...words], 'every sentence has its words').toEqual([])
+  expect(trouble).toEqual([])
+})
+
+test('a whole solo game by clicks on lit things', async ({ page }) => {
+  test.setTimeout(400_000)
+  const trouble = troubles(page)
+  await begin(page, { a: 'human' }, 22, { game: GAME, scenario: 'standard', variant: 'solo' })
+  const random = seeded(22)
+  let clicks = 0
+  while (await act(page, random)) clicks += 1
+  expect(clicks).toBeGreaterThan(40)
+  await expect(page.locator('.outcome li')).toHaveCount(1)
+  expect(trouble).toEqual([])
+})
+
+test('several seats at one screen: no curtain, for nothing is secret', async ({ page }) => {
+  await begin(page, { a: 'human', b: 'human' }, 23, { game: GAME, scenario: 'standard', variant: '2' })
+  await expect(page.locator('.prompt.mine')).toHaveAttribute('data-seat', 'a')
+  const random = seeded(23)
+  const asked = new Set<string>()
+  for (let i = 0; i < 16; i += 1) {
+    asked.add((await page.locator('.prompt.mine').getAttribute('data-seat')) ?? '')
+    await act(page, random)
+    await expect(page.locator('.prompt.mine')).toBeVisible()
+    await expect(page.locator('.curtain')).toHaveCount(0)
+  }
+  expect([...asked].sort()).toEqual(['a', 'b'])
+})
+
+/** A game of three in which the first player has drafted and is to deploy. */
+async function deploying(page: Page, seed: number): Promise<void> {
+  await begin(page, { a: 'human', ...BOTS }, seed, { game: GAME, scenario: 'standard', variant: '3' })
+  const random = seeded(seed)
+  for (let drafted = 0; drafted < 4; drafted += 1) {
+    await expect(page.locator('.choice [data-lit]').first()).toBeVisible()
+    await act(page, random)
+  }
+  await expect(page.locator('[data-space="munich"]')).toHaveAttribute('data-lit', 'true')
+}
+
+test('the draft gives generals, the keyboard deploys them, and undo takes that back', async ({ page }) => {
+  await deploying(page, 24)
+  await expect(page.locator('.faction').first().locator('.general')).toHaveCount(4)
+  await page.locator('[data-space="munich"]').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[data-space="munich"]')).toHaveAttribute('aria-label', /Munich.*Faction A: .*5 German soldiers/s)
+})
+
+test('a click on what is not allowed is answered with a sentence and its section', async ({ page }) => {
+  await deploying(page, 25)
+  const before = await version(page)
+  await page.locator('[data-space="paris"]').dispatchEvent('click')
+  const refusal = page.locator('.refusal')
+  await expect(refusal).toContainText(/\S{3,}/)
+  await expect(refusal.locator('.section')).toHaveText(/^3-2/)
+  expect(await version(page)).toBe(before)
+  await refusal.locator('.section').click()
+  await expect(page.locator('.drawer .wanted').first()).toBeInViewport()
+  await expect(page.locator('.drawer .wanted').first()).toContainText('3-2')
+})
+
+test('an area tells who stands there and what it borders on; arrows are shown on demand', async ({ page }) => {
+  await deploying(page, 26)
+  await page.locator('[data-space="metz"]').focus()
+  await expect(page.locator('.note')).toContainText('Metz')
+  await expect(page.locator('.note')).toContainText('3 French soldiers')
+  await expect(page.locator('.note dl')).toContainText(/Fortress.*Cologne/s)
+  await expect(page.locator('.arrows g')).toHaveCount(2)
+  await page.locator('.arrows-toggle').click()
+  expect(await page.locator('.arrows g').count()).toBeGreaterThan(60)
+})
+
+test('how many soldiers is a slider with its ends, not a row of buttons', async ({ page }) => {
+  await begin(page, { a: 'human' }, 27, { game: GAME, scenario: 'standard', variant: 'solo' })
+  for (let i = 0; i < 11; i += 1) {
+    const before = await version(page)
+    await page.locator('[data-space="munich"]').dispatchEvent('click')
+    await expect.poll(() => version(page)).not.toBe(before)
+  }
+  const choice = page.locator('.stepper [data-notation]')
+  await expect(choice).toHaveAttribute('data-notation', 'soldiers 7')
+  await page.locator('.stepper .step').first().click()
+  await page.locator('.stepper .step').first().click()
+  await expect(choice).toHaveAttribute('data-notation', 'soldiers 5')
+  await choice.click()
+  await expect(page.locator('.table')).toContainText('5 German soldiers')
+})
+
+test('English and Japanese change places at once, and every sentence has its words', async ({ page }) => {
+  await begin(page, { a: 'human', ...BOTS }, 28, { game: GAME, scenario: 'short', variant: 'short-3' })
+  const random = seeded(28)
+  const none: string[] = []
+  for (let i = 0; i < 24 && (await act(page, random)); i += 1);
+  for (const [button, lang, name] of [['日本語', 'ja', 'モスクワ'], ['English', 'en', 'Moscow']] as const) {
+    await page.getByRole('button', { name: button }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', lang)
+    await expect(page.locator('.label', { hasText: name })).toHaveCount(1)
+    none.push(...(await missing(page)))
+  }
+  expect(none).toEqual([])
+})
+
+test('a choice of game, scenario and players is on the start page, and the table is found there again', async ({ page }) => {
+  await page.goto('./')
+  await page.locator('input[name="game"][value="eleven"]').check({ force: true })
+  await page.locator('input[name="scenario"][value="short"]').check({ force: true })
+  for (const [variant, seats] of [['short-solo', 1], ['short-5', 5], ['short-2', 2]] as const) {
+    await page.locator(`input[name="variant"][value="${variant}"]`).check({ force: true })
+    await expect(page.locator('fieldset[data-seat]')).toHaveCount(seats)
+  }
+  await page.locator('button.go').click()
+  await expect(page.locator('.prompt')).toBeVisible()
+  const before = await version(page)
+  await page.locator('.home').click()
+  const known = page.locator('.on-with').first()
+  await expect(known).toContainText("Hitler's Eleven")
+  await expect(known).toContainText('Short scenario')
+  await known.click()
+  await expect.poll(() => version(page)).toBeGreaterThanOrEqual(before)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('map above, question in sight, a sheet to pull up, fingers find everything', async ({ page }) => {
+    test.setTimeout(120_000)
+    await begin(page, { a: 'human', ...BOTS }, 29, { game: GAME, scenario: 'standard', variant: '3' })
+    const random = seeded(29)
+    for (let i = 0; i < 24; i += 1) {
+      expect(await act(page, random)).toBe(true)
+      await expect(page.locator('.question')).toBeInViewport()
+      for (const button of await page.locator('.option, .step, .undo, button.general, .choice .card').all()) {
+        const box = await button.boundingBox()
+        expect(Math.min(box?.width ?? 44, box?.height ?? 44)).toBeGreaterThanOrEqual(43.5)
+      }
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await page.locator('.handle').tap()
+    await expect(page.locator('.handle')).toHaveAttribute('aria-expanded', 'true')
+    await page.locator('.log').scrollIntoViewIfNeeded()
+    await expect(page.locator('.log')).toBeInViewport()
+    await expect(page.locator('.question')).toBeInViewport()
+  })
+})

@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest'
+import { eleven } from '../../src/eleven/logic'
+import { layout, settled, TALL } from '../../src/eleven/map/layout'
+import { bow, polylines, simplified, waves } from '../../src/eleven/map/strokes'
+import { calendar } from '../../src/eleven/panel/calendar'
+import { cardOf, chapters, since } from '../../src/eleven/story'
+import type { AreaView, Components, GroupView, TurnInfo, View } from '../../src/eleven/types'
+import { areaOf, fightIn, heldBy, Roster } from '../../src/eleven/units'
+import { light, unitKey } from '../../src/lib/lights'
+import { matching, ofScenario, scenarios } from '../../src/start/variants'
+import type { LogEvent, Option, Ref } from '../../src/types'
+
+const components = {
+  powers: [{ id: 'germany', code: 'GE' }, { id: 'france', code: 'FR' }],
+  generals: [
+    { id: 'hitler', power: 'germany', strength: 1 },
+    { id: 'rommel', power: 'germany', strength: 3 },
+    { id: 'keitel', power: 'germany', strength: 1 },
+    { id: 'montgomery', power: 'united-kingdom', strength: 3 },
+  ],
+} as unknown as Components
+const roster = new Roster(components)
+const area = (id: string, ...groups: GroupView[]): AreaView => ({ id, groups, taken: false })
+const group = (faction: string, units: Record<string, number>): GroupView => ({ faction, units })
+const view = (areas: AreaView[], more: Partial<View> = {}): View => ({ areas, action: null, event: null, asked: 'a', ...more }) as unknown as View
+const option = (notation: string, ...lights: Ref[]): Option => ({ notation, verb: notation.split(' ')[0]!, label: { id: 'x', args: {} }, lights })
+const unit = (id: string): Ref => ({ kind: 'unit', id })
+const space = (id: string): Ref => ({ kind: 'space', id })
+
+describe('units', () => {
+  it('are told apart by their ids', () => {
+    expect(roster.piece('soldier-france', 3)).toEqual({ unit: 'soldier-france', kind: 'soldier', power: 'france', count: 3 })
+    expect(roster.piece('head-france').kind).toBe('head')
+    expect(roster.piece('hitler').kind).toBe('head')
+    expect(roster.piece('montgomery')).toMatchObject({ kind: 'general', power: 'united-kingdom' })
+  })
+
+  it('lie generals first, the strongest before the others, heads last', () => {
+    const order = roster.pieces({ 'head-france': 1, keitel: 1, 'soldier-germany': 4, rommel: 1 }).map((piece) => piece.unit)
+    expect(order).toEqual(['rommel', 'keitel', 'soldier-germany', 'head-france'])
+  })
+
+  it('tell who holds an area', () => {
+    expect(heldBy(area('paris', group('allied', { 'soldier-france': 4 })))).toBe('allied')
+    expect(heldBy(area('rome', group('neutral', { 'soldier-italy': 2 })))).toBe('axis')
+    expect(heldBy(area('algiers'))).toBeNull()
+    expect(heldBy(undefined)).toBeNull()
+  })
+})
+
+describe('where a lit counter stands', () => {
+  const areas = [
+    area('munich', group('a', { rommel: 1, 'soldier-germany': 5 })),
+    area('metz', group('allied', { 'soldier-france': 3 })),
+  ]
+  const action = { general: 'rommel', kind: 'attack', step: 'allied-losses', from: 'munich', to: null, target: 'metz', attack: {} } as unknown as View['action']
+  const keys = (state: View, ...options: Option[]): string[] => [...light(options, (each, id) => eleven.standsAt(state, each, id)).by.keys()]
+
+  it('is where a general is', () => {
+    expect(areaOf(view(areas), 'rommel')).toBe('munich')
+    expect(keys(view(areas), option('bring rommel', unit('rommel')))).toEqual([unitKey('munich', 'rommel')])
+  })
+
+  it('is the target for Allied losses and the start for own ones', () => {
+    const state = view(areas, { action })
+    expect(keys(state, option('remove soldier-france', unit('soldier-france')))).toEqual([unitKey('metz', 'soldier-france')])
+    expect(keys(state, option('lose soldier-germany', unit('soldier-germany')))).toEqual([unitKey('munich', 'soldier-germany')])
+  })
+
+  it('is the area a move-attack has come to', () => {
+    const moved = { ...action!, kind: 'move-attack', to: 'vienna', step: 'own-losses' as const }
+    const state = view(areas, { action: moved })
+    expect(keys(state, option('lose soldier-germany', unit('soldier-germany')))).toEqual([unitKey('vienna', 'soldier-germany')])
+  })
+
+  it('is where an Allied event strikes, or where the marching stand', () => {
+    const event = { route: ['london', 'lille'], to: 'lille', area: 'brussels', attack: {} } as unknown as View['event']
+    const state = view(areas, { event })
+    expect(keys(state, option('lose soldier-germany', unit('soldier-germany')))).toEqual([unitKey('brussels', 'soldier-germany')])
+    expect(keys(state, option('remove soldier-united-kingdom', unit('soldier-united-kingdom')))).toEqual([unitKey('lille', 'soldier-united-kingdom')])
+    expect(fightIn(state)).toBe('brussels')
+  })
+
+  it('lights an area besides', () => {
+    expect(keys(view(areas), option('use rommel', unit('rommel'), space('munich')))).toEqual([unitKey('munich', 'rommel'), 'space:munich'])
+  })
+})
+
+describe('travels', () => {
+  it('follow units from area to area, whatever their faction', () => {
+    const before = view([area('munich', group('a', { rommel: 1, 'soldier-germany': 2 })), area('vienna')])
+    const after = view([area('munich', group('neutral', { 'soldier-germany': 1 })), area('vienna', group('a', { rommel: 1, 'soldier-germany': 1 }))])
+    expect(eleven.travels(before, after)).toEqual([
+      { unit: 'rommel', from: 'munich', to: 'vienna' },
+      { unit: 'soldier-germany', from: 'munich', to: 'vienna' },
+    ])
+  })
+})
+
+describe('layout', () => {
+  it('gives every faction a block of its own, and the Allies no plate', () => {
+    const { blocks } = layout([group('a', { rommel: 1 }), group('neutral', { 'soldier-italy': 2 }), group('allied', { 'soldier-france': 1 })], roster)
+    expect(blocks.map((block) => block.faction)).toEqual(['a', 'neutral', 'allied'])
+    expect(blocks[2]!.height).toBe(TALL)
+    expect(blocks[0]!.height).toBeGreaterThan(TALL)
+  })
+
+  it('draws nothing for nobody', () => {
+    expect(layout([group('a', {})], roster)).toMatchObject({ blocks: [], width: 0, height: 0 })
+  })
+
+  it('pushes crowds apart, but not far, and keeps them on the sheet', () => {
+    const sheet = { width: 400, height: 400 }
+    const size = { width: 100, height: 50 }
+    const places = settled(new Map([['a', { x: 200, y: 200, ...size }], ['b', { x: 240, y: 210, ...size }], ['c', { x: 395, y: 20, ...size }]]), sheet)
+    const at = (id: string) => places.get(id)!
+    expect(Math.abs(at('a').x - at('b').x) >= 100 || Math.abs(at('a').y - at('b').y) >= 50).toBe(true)
+    expect(Math.abs(at('a').y - 200)).toBeLessThanOrEqual(26)
+    expect(at('c').x).toBeLessThanOrEqual(350)
+    expect(at('c').y).toBeGreaterThanOrEqual(25)
+  })
+})
+
+describe('strokes', () => {
+  it('reads paths as the map writes them', () => {
+    expect(polylines('M10 20l5 0 5-10-10 5')).toEqual([[{ x: 10, y: 20 }, { x: 15, y: 20 }, { x: 20, y: 10 }, { x: 10, y: 15 }]])
+    expect(polylines('M0 0L10 0M5 5h5v5Z')).toEqual([
+      [{ x: 0, y: 0 }, { x: 10, y: 0 }],
+      [{ x: 5, y: 5 }, { x: 10, y: 5 }, { x: 10, y: 10 }, { x: 5, y: 5 }],
+    ])
+  })
+
+  it('leaves out small turns, not large ones', () => {
+    const line = [{ x: 0, y: 0 }, { x: 50, y: 3 }, { x: 100, y: 0 }, { x: 100, y: 80 }]
+    expect(simplified(line, 9)).toEqual([{ x: 0, y: 0 }, { x: 100, y: 0 }, { x: 100, y: 80 }])
+  })
+
+  it('waves along a line and ends where it ends', () => {
+    const [wave] = polylines(waves('M0 0L60 0'))
+    expect(wave!.some((point) => Math.abs(point.y) > 2)).toBe(true)
+    expect(wave!.at(-1)!.x).toBeCloseTo(60, 0)
+  })
+
+  it('keeps an arrow clear of both places', () => {
+    const { path } = bow({ x: 0, y: 0 }, { x: 200, y: 0 })
+    expect(path).toMatch(/^M30\.0 /)
+    expect(path).toMatch(/ 170\.0 [-\d.]+$/)
+  })
+})
+
+describe('the turn track', () => {
+  it('is a calendar with gaps', () => {
+    const turns = ['1939-summer', '1939-winter', '1940-spring'].map((id) => ({ id }) as TurnInfo)
+    expect(calendar(turns).map(({ year, turns }) => [year, turns.map((turn) => turn?.id ?? null)])).toEqual([
+      ['1939', [null, '1939-summer', '1939-winter']],
+      ['1940', ['1940-spring', null, null]],
+    ])
+  })
+})
+
+describe('the story', () => {
+  const told = (n: number, id: string, args: Record<string, Ref> = {}): LogEvent => ({ n, step: n, section: '', message: { id, args } })
+  const seat = (id: string): Record<string, Ref> => ({ seat: { kind: 'seat', id } })
+  const events = [
+    told(1, 'did-deploy', seat('a')),
+    told(2, 'did-use', seat('a')),
+    told(3, 'did-wait'),
+    told(4, 'did-draw-card', { card: { kind: 'card', id: 'churchill' } }),
+    told(5, 'did-reinforce'),
+    told(6, 'did-use', seat('b')),
+    told(7, 'did-move'),
+    told(8, 'did-draw-card', { card: { kind: 'card', id: 'half-end' } }),
+    told(9, 'did-turn-event'),
+    told(10, 'did-step-entry'),
+  ]
+
+  it('goes by who acts and by the card that is drawn', () => {
+    expect(chapters(events).map((chapter) => [chapter.card ?? chapter.seat, chapter.events.length])).toEqual([
+      ['a', 0], ['a', 1], ['churchill', 1], ['b', 1], ['half-end', 0], ['turn-event', 1],
+    ])
+  })
+
+  it('begins with one’s own last act', () => {
+    expect(since(events, 'a')[0]?.n).toBe(2)
+    expect(since(events, 'b')[0]?.n).toBe(6)
+    expect(since(events, 'c')).toEqual([])
+  })
+
+  it('lays the card beside its sentences', () => {
+    expect(cardOf(events, events[4]!)).toBe('churchill')
+    expect(cardOf(events, events[6]!)).toBeNull()
+    expect(cardOf(events, events[9]!)).toBe('turn-event')
+    expect(cardOf(events, null)).toBeNull()
+  })
+})
+
+describe('variants', () => {
+  const variants = ['3', '2', 'solo', 'short-3', 'short-solo'].map((id) => ({
+    id, seats: ['a', 'b', 'c'].slice(0, Number(/\d/.exec(id)?.[0] ?? 1)),
+  }))
+
+  it('are scenarios and numbers of players', () => {
+    expect(scenarios(variants)).toEqual(['standard', 'short'])
+    expect(ofScenario(variants, 'standard').map((each) => each.id)).toEqual(['solo', '2', '3'])
+    expect(matching(variants, 'short', variants[0])?.id).toBe('short-3')
+    expect(matching(variants, 'short', variants[1])?.id).toBe('short-solo')
+  })
+})
