@@ -326,7 +326,7 @@ class BombSoldier(Decision[Position]):
 
 
 class Winter(Decision[Position]):
-    """General Winter: in each area of the Soviet zone with Axis units those beyond two dice are lost (§event.winter)."""
+    """General Winter: in each area of the Soviet zone units beyond the roll of two dice are lost (§event.winter)."""
 
     def run(self, p: Position, dice: Dice) -> None:
         march = p.marching()

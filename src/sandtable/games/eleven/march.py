@@ -13,8 +13,6 @@ from sandtable.games.eleven.vocabulary import (
     AXIS_POWERS,
     FACTIONS,
     GENERAL,
-    GONE,
-    HITLER,
     MANSTEIN,
     NEUTRAL,
     NOBODY,
@@ -24,7 +22,6 @@ from sandtable.games.eleven.vocabulary import (
 )
 from sandtable.games.eleven.war import (
     barred_to_allies,
-    check_end,
     come_home,
     gain,
     pass_london,
@@ -109,7 +106,6 @@ class MarchOn(Decision[Position]):
                 p.tell("7-4", "did-stay", {"unit": general_ref(general), "space": p.area_ref(area)})
             return
         if p.axis_at >> to & 1:
-            pass_london(p, general, area)
             march.target = to
             begin_allied_attack(p, march, dice)
             return
@@ -291,10 +287,6 @@ class FollowUp(Decision[Position]):
 
     def run(self, p: Position, dice: Dice) -> None:
         march = p.marching()
-        if p.place[HITLER] == GONE:
-            # §8a: the game ends at once.
-            check_end(p)
-            return
         base = march.route[len(march.route) - 1]
         target = march.target
         if p.axis_at >> target & 1 or p.place[march.general] != base:
@@ -308,7 +300,6 @@ class FollowUp(Decision[Position]):
             p.tell("5-1-4", "did-follow-up", args)
         move_allies(p, base, target)
         march.route = [*march.route, target]
-        pass_london(p, march.general, target)
 
 
 class EndMarch(Decision[Position]):
@@ -316,6 +307,9 @@ class EndMarch(Decision[Position]):
 
     def run(self, p: Position, dice: Dice) -> None:
         march = p.marching()
+        # §7-4e: now, as Montgomery takes no part in an attack out of London.
+        for area in march.route:
+            pass_london(p, march.general, area)
         come_home(p, march.fallen)
         for power in bits(march.heads):
             surrender(p, power, NOBODY)

@@ -25,7 +25,7 @@ from sandtable.games.eleven.vocabulary import (
     ROMANIA,
     UNITS,
 )
-from sandtable.games.eleven.war import remove_axis_unit
+from sandtable.games.eleven.war import check_end, remove_axis_unit
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.masks import bits, size
 from sandtable.kernel.message import Refusal
@@ -158,7 +158,9 @@ class ApplyShares(Decision[Position]):
             march.head_hits -= 1
             if p.here[area] & 1:
                 remove_axis_unit(p, area, p.owner[HITLER], GENERAL + HITLER)
-                continue
+                # §8a: the game ends at once.
+                check_end(p)
+                return
             for power in p.board.heads_in[area]:
                 if power < AXIS_POWERS and p.heads >> power & 1:
                     march.heads |= 1 << power
@@ -173,7 +175,7 @@ def lose(p: Position, march: March, faction: int, unit: int) -> None:
     remove_axis_unit(p, march.target, holder, unit)
     if unit == GENERAL + PAULUS and march.shares[faction]:
         # The Romanians he led are no longer his faction's; hits that it cannot take any more go to them.
-        spill = -capacity(p, march, faction)
+        spill = min(march.shares[faction], -capacity(p, march, faction))
         if spill > 0:
             march.shares[faction] = march.shares[faction] - spill
             march.shares[NEUTRAL] = march.shares[NEUTRAL] + spill

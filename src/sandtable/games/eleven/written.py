@@ -250,6 +250,8 @@ class Builder:
             for general in self.words(f"cards.{id}", text, GENERAL_IDS):
                 if general >= AXIS_GENERALS or faction < 0:
                     self.wrong("unknown-id", key=f"cards.{id}", id=GENERAL_IDS[general])
+                elif faction == NEUTRAL and general != HITLER:
+                    self.wrong("wrong-place", key=f"cards.{id}", id=GENERAL_IDS[general])
                 elif p.owner[general] not in (NOBODY, faction):
                     self.wrong("two-owners", id=GENERAL_IDS[general])
                 elif p.owner[general] == NOBODY:
@@ -340,7 +342,10 @@ class Builder:
         for general in self.words("sanatorium", written.sanatorium, GENERAL_IDS[:AXIS_GENERALS]):
             p.put_general(general, SANATORIUM)
         for general in self.words("gone", written.gone, GENERAL_IDS):
-            p.put_general(general, GONE)
+            if general < AXIS_GENERALS and p.owner[general] != NOBODY:
+                self.wrong("gone-owned", id=GENERAL_IDS[general])
+            else:
+                p.put_general(general, GONE)
         if p.place[HITLER] == GONE:
             self.wrong("over")
         if written.phase == "play":
@@ -377,8 +382,9 @@ class Builder:
             p.acted |= 1 << general
         for seat in self.words("obey", written.obey, self.seats):
             p.obey |= 1 << seat
-        half_ends = (p.deck & board.cards[0]).bit_count()
-        if written.phase == "play" and half_ends < 2 - written.half:
+        in_deck = (p.deck & board.cards[0]).bit_count()
+        discarded = sum(1 for card in p.discard if board.cards[0] >> card & 1)
+        if in_deck < 2 - written.half or in_deck + discarded < 2:
             self.wrong("no-half-end", n=2 - written.half)
 
     def take(self, key: str, id: str, left: int) -> int:
@@ -403,6 +409,8 @@ class Builder:
         unplaced = sum(1 << g for g in range(AXIS_GENERALS) if p.place[g] == UNPLACED and p.owner[g] != NOBODY)
         if written.phase == "draft":
             p.drafted = sum(1 for general in range(AXIS_GENERALS) if p.owner[general] in range(p.players))
+            if p.solo or p.drafted + (p.players == FIVE) >= AXIS_GENERALS // p.players * p.players:
+                self.wrong("nothing-to-draft")
             p.stack.append(DRAFT_CARD)
         elif written.phase == "deployment":
             self.ask_deployment(unplaced & ~(1 << HITLER))
