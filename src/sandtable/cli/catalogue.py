@@ -23,11 +23,16 @@ Row = dict[str, Any]
 # These stand above the tables, or are nothing to read.
 NO_TABLES = {"name", "title", "designer", "variant", "variants", "seats", "edition", "shapes"}
 NO_COLUMNS = {"id", "en", "ja", "x", "y", "source"}
+MIN_WIDTH = 4
+PIPE_WIDTH = 180
 
 
 def print_catalogue(words: Words, catalogue: dict[str, Any]) -> None:
     """All components, and the source of each datum."""
     lang = words.lang
+    if not OUT.is_terminal:
+        # Into a file or a pipe a table may be as wide as it needs.
+        OUT.width = max(OUT.width, PIPE_WIDTH)
     OUT.print(catalogue["title"][lang], style="bold")
     OUT.print(words.text(say("cli-designer", designer=catalogue["designer"][lang])), markup=False)
     OUT.print(words.text(say("cli-edition", edition=catalogue["edition"])), markup=False)
@@ -40,7 +45,8 @@ def print_catalogue(words: Words, catalogue: dict[str, Any]) -> None:
         table = Table(box=None, pad_edge=False, header_style="dim")
         shown = [column for column in rows[0] if any(row[column] for row in rows)]
         for column in shown:
-            table.add_column(heading(words, "column", column), overflow="fold")
+            short = column in ("id", "name")
+            table.add_column(heading(words, "column", column), overflow="fold", no_wrap=short, min_width=MIN_WIDTH)
         for row in rows:
             table.add_row(*(Text(row[column]) for column in shown))
         OUT.print(table, soft_wrap=False)
@@ -109,10 +115,20 @@ def printed(words: Words, key: str, rows: list[Row]) -> list[dict[str, str]]:
                 "name": named(words, key, row),
                 **{name: cell(words, row.get(name)) for name in columns},
                 "marks": ", ".join(true),
-                "source": cell(words, row.get("source")),
+                "source": origin(words, row.get("source")),
             }
         )
     return found
+
+
+def origin(words: Words, source: Any) -> str:
+    """Where a row's data come from: each source once, with the data it stands for."""
+    if not isinstance(source, dict) or words.lang in source:
+        return cell(words, source)
+    by_source: dict[str, list[str]] = {}
+    for name, where in source.items():
+        by_source.setdefault(cell(words, where), []).append(name)
+    return "; ".join(f"{where}: {', '.join(names)}" for where, names in by_source.items())
 
 
 def named(words: Words, key: str, row: Row) -> str:

@@ -70,6 +70,9 @@ class Eleven(Game[Position]):
         first = winner(state)
         return Outcome((SEAT_IDS[first],) if first >= 0 else (), REASON_IDS[state.reason])
 
+    def turn(self, state: Position) -> str:
+        return self.board.turn_ids[state.turn]
+
     def read_position(self, text: str) -> Position:
         return build(self.components, parse(text), self.variant, self.players, self.short)
 

@@ -437,6 +437,8 @@ position-no-half-end = { $n ->
    *[other] { $n } half-ends
  } must be in the deck.
 position-too-many-cards = { $key }: no card { $id } is left.
+position-nothing-to-draft = In the draft a card must be left to draft, and alone there is no draft.
+position-gone-owned = { $id } belongs to a faction and cannot be out of the game.
 position-nothing-to-deploy = In deployment something must be left to deploy.
 
 ## Cards and turn events

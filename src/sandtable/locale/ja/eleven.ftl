@@ -314,6 +314,8 @@ position-wrong-place = { $key }：{ $id } をこのように置くことはで�
 position-over = ヒトラーがいなければ、ゲームは終わっているはずです。
 position-no-half-end = 山札に「半終了」が{ $n }枚必要です。
 position-too-many-cards = { $key }：カード { $id } はもう残っていません。
+position-nothing-to-draft = ドラフトの途中なら、まだ選ばれていないカードがあるはずです。ソロにドラフトはありません。
+position-gone-owned = { $id }は派閥に属しているため、ゲームから除外できません。
 position-nothing-to-deploy = 配置の途中なら、まだ置いていないユニットがあるはずです。
 
 ## カードとターンイベント
