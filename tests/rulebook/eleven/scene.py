@@ -45,6 +45,7 @@ from sandtable.games.eleven.vocabulary import (
     REASON_IDS,
     SANATORIUM,
     SEAT_IDS,
+    STEP_IDS,
     UNPLACED,
 )
 from sandtable.games.eleven.war import winner
@@ -213,6 +214,11 @@ class Scene:
     def section(self) -> str:
         """The section of the rulebook that asks it."""
         return self.state.stack[-1].section
+
+    @property
+    def step(self) -> str:
+        """How far the action has come."""
+        return STEP_IDS[self.state.acting().step]
 
     @property
     def active(self) -> str:

@@ -115,10 +115,10 @@ def test_4_3_1_c_losses_of_the_target_first() -> None:
     """Step 3: the target's losses are chosen before those of the attackers."""
     units = {"cologne": "1 manstein 1 soldier-germany", "brussels": "2 soldier-belgium 1 soldier-france"}
     s = scene(units).do("use manstein; attack; soldiers 1", dice=[1, 6, 1, 6, 6])
-    assert (s.decision, s.actor) == ("RemoveAllied", "a")
+    assert (s.decision, s.actor, s.step) == ("RemoveAllied", "a", "allied-losses")
     assert s.group("cologne", "a") == "1 manstein 1 soldier-germany"
     s.do("remove soldier-france")
-    assert s.decision == "LoseOwn"
+    assert (s.decision, s.step) == ("LoseOwn", "own-losses")
 
 
 def test_4_3_1_d_losses_of_the_attackers() -> None:
@@ -134,7 +134,7 @@ def test_4_3_1_e_advance() -> None:
     """Step 5: the advance, while generals that were removed are not home yet and no power has surrendered."""
     units = {"breslau": "1 manstein 3 soldier-germany", "warsaw": "1 soldier-poland 1 alexander 1 head-poland"}
     s = scene(units).do("use manstein; attack; soldiers 3", dice=[1, 1, 1, 6, 6, 6, 6])
-    assert s.decision == "AdvanceSoldiers"
+    assert (s.decision, s.step) == ("AdvanceSoldiers", "advance")
     assert (s.place("alexander"), s.surrendered, s.vp("a")) == ("away", set(), 5)
 
 

@@ -21,8 +21,10 @@ def test_4_one_card_one_action() -> None:
     assert s.acted == {"manstein"}
     assert s.decision == "ChooseAction"
     assert s.refused("use guderian") == ("4", "no-not-asked")
+    assert s.state.action is not None
     s.do("move; to munich", cards="roosevelt")
     assert s.actor == "b"
+    assert s.state.action is None
     assert s.acted == {"manstein"}
 
 
@@ -81,6 +83,16 @@ def test_4_1_up_to_two_areas() -> None:
     assert s.units("vienna") == "a: 1 manstein 1 guderian 2 soldier-germany"
     # Ruling E7: those who go along have not acted.
     assert s.acted == {"manstein"}
+
+
+def test_4_1_which_way_is_not_asked() -> None:
+    """Ruling E8: a way round the Soviet zone is taken where there is one; passing it all the same is entering it."""
+    s = scene({"krakow": "1 manstein"})
+    assert "soviet-union" not in s.clone().do("use manstein; move; to konigsberg").at_war
+    # With Warsaw and the sea shut, the way leads by East Poland; Bucharest can be reached by Budapest.
+    shut = {"krakow": "1 manstein", "budapest": "1 soldier-soviet-union"}
+    assert "soviet-union" in scene(shut).do("use manstein; move; to bucharest").at_war
+    assert "soviet-union" not in s.do("use manstein; move; to bucharest").at_war
 
 
 def test_4_1_a_the_start_may_be_left_empty() -> None:
@@ -213,6 +225,10 @@ def test_4_1_1_b_the_next_general_who_stops_takes_them() -> None:
     assert s.units("warsaw") == "a: 1 manstein 4 soldier-germany"
     s = scene(units, active="b").do("use model; move; to warsaw")
     assert s.units("warsaw") == "b: 1 model 3 soldier-germany"
+    assert s.args("did-change-side") == {"seat": "neutral", "space": "warsaw", "n": "3", "to": "b"}
+    # Where nobody stands alone, nobody changes sides.
+    s = scene(units, active="b").do("use model; move; to konigsberg")
+    assert "did-change-side" not in s.told
 
 
 @pytest.mark.parametrize(
