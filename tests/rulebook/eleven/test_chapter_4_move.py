@@ -21,7 +21,6 @@ def test_4_one_card_one_action() -> None:
     assert s.acted == {"manstein"}
     assert s.decision == "ChooseAction"
     assert s.refused("use guderian") == ("4", "no-not-asked")
-    assert s.state.action is not None
     s.do("move; to munich", cards="roosevelt")
     assert s.actor == "b"
     assert s.state.action is None
