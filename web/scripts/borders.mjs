@@ -4,6 +4,11 @@ import { inside } from './cells.mjs'
 
 const STEP = 2
 
+/** How long a line is. */
+export function length(line) {
+  return line.slice(1).reduce((sum, [x, y], i) => sum + Math.hypot(x - line[i][0], y - line[i][1]), 0)
+}
+
 /** A line with a point at least every few units. */
 function fine(line) {
   return line.flatMap((point, i) => {
@@ -40,8 +45,9 @@ function thinned(line) {
 /** Where the cells of two areas share an edge on land. */
 export function borderLines(edges, a, b, shape) {
   const lines = edges.filter((edge) => edge.ids.includes(a) && edge.ids.includes(b)).map((edge) => edge.line)
-  const either = [...shape.get(a), ...shape.get(b)]
-  const onLand = ([x, y]) => [[0.7, 0.7], [-0.7, 0.7], [0.7, -0.7], [-0.7, -0.7]].some(([dx, dy]) => inside([x + dx, y + dy], either))
+  const corners = [[0.7, 0.7], [-0.7, 0.7], [0.7, -0.7], [-0.7, -0.7]]
+  const beside = ([x, y], id) => corners.some(([dx, dy]) => inside([x + dx, y + dy], shape.get(id)))
+  const onLand = (point) => beside(point, a) && beside(point, b)
   return joined(lines).flatMap((line) => runs(fine(line), onLand).map(thinned))
 }
 

@@ -12,7 +12,7 @@ import { geoConicConformal, geoPath } from 'd3-geo'
 import clipping from 'polygon-clipping'
 import { feature } from 'topojson-client'
 import { presimplify, simplify } from 'topojson-simplify'
-import { borderLines, bridge, coastLine } from './borders.mjs'
+import { borderLines, bridge, coastLine, length } from './borders.mjs'
 import { lines, number, pairs, spaceTables, text, trace } from './plane.mjs'
 import { cells, chain, pieces } from './cells.mjs'
 import { thinPlate } from './warp.mjs'
@@ -24,6 +24,8 @@ const MARGIN = 500
 // How far an area's counters may stand from where the bent ground would have them, for a smoother ground.
 const GIVE = 1500
 const SMALLEST_ISLAND = 45
+// Areas that share less than this do not touch.
+const GLIMPSE = 12
 
 const folder = new URL('../../src/sandtable/games/eleven/components/', import.meta.url)
 const mapFile = process.argv[2] ?? new URL('map.toml', folder)
@@ -88,7 +90,7 @@ const drawn = borders.flatMap(({ a, b, kind }) => {
       ? borderLines(ground.edges, a, b, shape)
       : coastLine(shape.get(a), shape.get(b))
   const path = common.map((line) => trace(line, false)).join('')
-  return path ? [{ a, b, kind, path }] : [{ a, b, kind, bridge: true, path: bridge(shape.get(a), shape.get(b)) }]
+  return common.reduce((sum, line) => sum + length(line), 0) > GLIMPSE ? [{ a, b, kind, path }] : [{ a, b, kind, bridge: true, path: bridge(shape.get(a), shape.get(b)) }]
 })
 
 /** The parts of a ring that do not run along the edge of the sheet. */
