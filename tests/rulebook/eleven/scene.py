@@ -31,6 +31,7 @@ from sandtable.games.eleven.vocabulary import (
     AXIS_MASK,
     AXIS_POWERS,
     CARD_IDS,
+    EFFECT_IDS,
     FACTION_IDS,
     GENERAL_IDS,
     GENERALS,
@@ -47,6 +48,7 @@ from sandtable.games.eleven.vocabulary import (
     SEAT_IDS,
     STEP_IDS,
     UNPLACED,
+    WHEN_IDS,
 )
 from sandtable.games.eleven.war import winner
 from sandtable.kernel.dice import Dice, ListedDice, NeedDice
@@ -162,6 +164,12 @@ class Scene:
         """Carry out what a card or a turn does."""
         self.state.march = March(card, effects)
         self.state.stack += [DISCARD, CARRY_OUT]
+        return self.do(dice=dice)
+
+    def happens(self, *effects: Effect, dice: list[int] | None = None) -> Scene:
+        """Carry out steps of a card that no deck has."""
+        self.state.march = March(NOBODY, list(effects))
+        self.state.stack.append(CARRY_OUT)
         return self.do(dice=dice)
 
     def parse(self, words: str) -> int:
@@ -354,6 +362,26 @@ class Scene:
 def card_id(physical: int) -> str:
     """The id of a physical card."""
     return GENERAL_IDS[physical - AXIS_CARD] if physical >= AXIS_CARD else CARD_IDS[BOARD.card_kind[physical]]
+
+
+def effect(do: str, **keys: Any) -> Effect:
+    """A step of a card or a turn event, with ids: power="united-kingdom", area="london", number=2."""
+    made = Effect(EFFECT_IDS.index(do))
+    ids: dict[str, tuple[str, ...] | list[str]] = {
+        "power": POWER_IDS, "when_power": POWER_IDS, "general": GENERAL_IDS, "area": AREAS, "otherwise": AREAS,
+        "card": CARD_IDS, "when": WHEN_IDS,
+    }  # fmt: skip
+    for name, value in keys.items():
+        if name == "table":
+            made.table = [AREAS.index(area) for area in value]
+        else:
+            setattr(made, name, ids[name].index(value) if name in ids else value)
+    return made
+
+
+def strength(general: str) -> int:
+    """The printed strength of a general."""
+    return BOARD.strength[GENERAL_IDS.index(general)]
 
 
 def counted(words: str) -> list[tuple[int, str]]:

@@ -1,0 +1,255 @@
+"""Sections 5-1-2 to 5-1-5: the Axis strikes back, both sides lose units, the Allies advance, VP."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from rulebook.eleven.scene import Scene, effect, scene, strength
+from rulebook.eleven.test_chapter_5_march import AS_PLAIN, marches
+
+
+def attacked(rome: str, allies: int, dice: list[int], **keys: Any) -> Scene:
+    """Patton and so many Americans attack Rome from Naples."""
+    soldiers = f" {allies} soldier-united-states" if allies else ""
+    return marches("patton", {"naples": f"1 patton{soldiers}", "rome": rome}, dice, **keys)
+
+
+def strikes(s: Scene) -> dict[str, str]:
+    """What the dice of each faction that struck back had to show at most."""
+    found = [event.message.args for event in s.events if event.message.id == "did-strike"]
+    return {str(getattr(args["seat"], "id", "")): str(args["needs"]) for args in found}
+
+
+def test_5_1_2_at_the_same_time() -> None:
+    """Units that are removed have struck back."""
+    s = attacked("1 soldier-italy", 0, [1, 1])
+    assert s.units("rome") == ""
+    assert s.place("patton") == "patton-box"
+
+
+def test_5_1_2_a_against_barred_areas() -> None:
+    """They strike back at boxes and at homes that they may not enter."""
+    units = {"patton-box": "1 patton 1 soldier-united-states", "algiers": "1 sepp"}
+    s = marches("patton", units, [1, 6, 6, 1])
+    assert s.units("patton-box") == "allied: 1 patton"
+    assert s.box("united-states") == 1
+    s = marches("zhukov", {"moscow": "1 zhukov 1 soldier-soviet-union", "smolensk": "1 model"}, [1, 6, 6, 1])
+    assert s.units("moscow") == "allied: 1 zhukov"
+
+
+def test_5_1_2_b_the_active_player_sets_the_order() -> None:
+    """He says which faction strikes back next, where it can matter."""
+    s = attacked("1 rundstedt 1 soldier-germany, 1 model, neutral: 1 soldier-italy", 1, [6, 6], active="c")
+    assert (s.decision, s.actor, s.section) == ("ChooseStriker", "c", "5-1-2")
+    assert s.choices() == {"strike a", "strike b", "strike neutral"}
+    assert s.refused("strike c") == ("5-1-2", "no-strike")
+    assert s.refused("assign a") == ("5-1-2", "no-not-asked")
+    s.do("strike neutral", dice=[6])
+    assert s.choices() == {"strike a", "strike b"}
+    assert s.refused("strike neutral") == ("5-1-2", "no-strike-twice")
+    s.do("strike b", dice=[6, 6, 6])
+    assert list(strikes(s)) == ["neutral", "b", "a"]
+    # Where there are attackers enough for all dice nobody is asked.
+    s = attacked("1 rundstedt, 1 model", 1, [6, 6, 6, 6])
+    assert list(strikes(s)) == ["a", "b"]
+
+
+def test_5_1_2_c_each_factions_own_strength() -> None:
+    """Each faction strikes at the strength of its own strongest unit, soldiers alone at 1."""
+    rome = "1 model 1 keitel 1 soldier-germany, 1 sepp, neutral: 2 soldier-italy"
+    s = attacked(rome, 6, [6] * 7 + [6] * 6)
+    assert strength("model") > strength("keitel")
+    assert strikes(s) == {"b": str(strength("model")), "c": str(strength("sepp")), "neutral": "1"}
+
+
+@pytest.mark.parametrize("general", ["model", "rundstedt"])
+def test_5_1_2_d_over_a_fortress_border(general: str) -> None:
+    """There the strength is one less; with 0 nothing can be hit, and no die is thrown."""
+    units = {"baku": "1 zhukov 5 soldier-soviet-union", "rostov": f"1 {general}, neutral: 3 soldier-italy"}
+    s = marches("zhukov", units, [6] * 6 + [strength(general)])
+    assert list(strikes(s).values()) == [str(strength(general) - 1)]
+    assert s.units("baku") == "allied: 1 zhukov 5 soldier-soviet-union"
+
+
+@pytest.mark.parametrize(("general", "start", "arrow", "to"), AS_PLAIN)
+def test_5_1_2_e_as_over_a_plain_border(general: str, start: str, arrow: list[int], to: str) -> None:
+    """Over the sea, from Athens to Africa and into the boxes the strength is as it is."""
+    units = {start: f"1 {general}", to: "1 model"}
+    s = marches(general, units, [*arrow, 6, 6], london="held" if to == "london" else "")
+    assert strikes(s) == {"b": str(strength("model"))}
+
+
+def test_5_1_2_f_until_the_hits_equal_the_attackers() -> None:
+    """Once all attackers are hit nobody strikes any more; the hits of all count together."""
+    s = attacked("1 rundstedt 2 soldier-germany, 1 model, 1 sepp", 1, [6, 6])
+    s.do("strike a", dice=[1, 6, 6]).do("strike b", dice=[1])
+    assert list(strikes(s)) == ["a", "b"]
+    assert (s.units("naples"), s.place("patton")) == ("", "patton-box")
+    # One hit more than attackers: nothing comes of it.
+    s = attacked("1 rundstedt 2 soldier-germany, 1 model", 1, [6, 6])
+    s.do("strike a", dice=[1, 1, 1])
+    assert list(strikes(s)) == ["a"]
+    assert s.vp("a") == 5 + 2
+
+
+def test_5_1_3_the_units_there_lose_the_hits() -> None:
+    """As many are removed as there are hits: soldiers to the box, generals to the sanatorium."""
+    s = attacked("1 model 3 soldier-germany", 3, [1, 1, 6, 6, *[6] * 4])
+    s.do("lose model")
+    assert s.place("model") == "sanatorium"
+    assert s.box("germany") == 1
+    assert s.units("rome") == "neutral: 2 soldier-germany"
+    # More hits than units: all are removed, and nobody is asked.
+    s = attacked("1 model 1 soldier-germany", 3, [1, 1, 1, 1, 6, 6])
+    assert s.units("rome") == "allied: 1 patton 3 soldier-united-states"
+
+
+def test_5_1_3_a_each_factions_player_picks() -> None:
+    """The losses of a faction are picked by its player, whosever turn it is."""
+    s = attacked("1 model 2 soldier-germany, 1 sepp 2 soldier-germany", 5, [1, 1, 6, 6, 6, 6, *[6] * 6])
+    assert (s.decision, s.actor, s.section) == ("LoseFaction", "b", "5-1-3")
+    assert s.choices() == {"lose model", "lose soldier-germany"}
+    assert s.refused("lose sepp") == ("5-1-3", "no-lose")
+    assert s.refused("remove model") == ("5-1-3", "no-not-asked")
+    s.do("lose model")
+    assert s.actor == "c"
+    s.do("lose soldier-germany")
+    assert s.units("rome") == "c: 1 sepp 3 soldier-germany"
+
+
+def test_5_1_3_b_the_active_player_picks_for_the_neutral_faction() -> None:
+    """Its losses are picked by the active player."""
+    s = attacked("neutral: 1 soldier-germany 1 soldier-italy", 2, [1, 6, 6, 6, 6], active="c")
+    assert (s.actor, s.choices()) == ("c", {"lose soldier-germany", "lose soldier-italy"})
+    s.do("lose soldier-italy")
+    assert s.units("rome") == "neutral: 1 soldier-germany"
+    assert s.box("italy") == 1
+
+
+def test_5_1_3_c_heads_last_of_the_area() -> None:
+    """No head is lost while any other Axis unit of any faction is left in the area."""
+    rome = "1 model 1 soldier-germany, neutral: 1 soldier-italy 1 head-italy"
+    s = attacked(rome, 4, [1, 1, 1, 6, 6, *[6] * 4])
+    assert s.units("rome") == "neutral: 1 head-italy"
+    assert s.surrendered == set()
+    s = attacked(rome, 4, [1, 1, 1, 1, 6, *[6] * 4])
+    assert s.surrendered == {"italy"}
+    assert s.units("rome") == "allied: 1 patton 4 soldier-united-states"
+    s = attacked("neutral: 1 soldier-germany 1 soldier-italy 1 head-italy", 4, [1, 6, 6, 6, 6, 6, 6, 6])
+    assert s.refused("lose head-italy") == ("5-1-3", "no-lose-head")
+
+
+def test_5_1_3_d_as_evenly_as_possible() -> None:
+    """Each faction takes as many; where the rest goes the active player says, no faction twice."""
+    rome = "1 rundstedt 2 soldier-germany, 1 model 2 soldier-germany, 1 sepp 2 soldier-germany"
+    s = attacked(rome, 8, [1] * 5 + [6] * 4 + [6] * 9, active="b")
+    assert (s.decision, s.actor, s.section) == ("AssignHit", "b", "5-1-3")
+    assert s.choices() == {"assign a", "assign b", "assign c"}
+    assert s.refused("assign neutral") == ("5-1-3", "no-assign")
+    assert s.refused("lose model") == ("5-1-3", "no-not-asked")
+    s.do("assign c")
+    assert s.choices() == {"assign a", "assign b"}
+    assert s.refused("assign c") == ("5-1-3", "no-assign-twice")
+    s.do("assign a")
+    soldier = "lose soldier-germany"
+    s.do("; ".join([soldier] * 5))
+    assert s.units("rome") == "a: 1 rundstedt, b: 1 model 1 soldier-germany, c: 1 sepp"
+
+
+def test_5_1_3_e_others_take_what_one_cannot() -> None:
+    """A faction that is wiped out leaves its further hits to the others."""
+    s = attacked("1 rundstedt, 1 model 4 soldier-germany", 5, [1, 1, 1, 1, 6, 6, *[6] * 6])
+    s.do("lose soldier-germany; lose soldier-germany; lose soldier-germany")
+    assert s.units("rome") == "b: 1 model 1 soldier-germany"
+    assert s.place("rundstedt") == "sanatorium"
+
+
+@pytest.mark.parametrize("last", ["a", "b"])
+def test_5_1_3_x_rome(last: str) -> None:
+    """A with 6 units, B with 3, C with 2, a neutral soldier and head: eight hits leave 4, 1, 0 and the head.
+
+    The eighth hit is given to A or B by the active player.
+    """
+    rome = "1 rundstedt 5 soldier-germany, 1 model 2 soldier-germany, 1 sepp 1 soldier-germany"
+    s = attacked(f"{rome}, neutral: 1 soldier-italy 1 head-italy", 7, [1] * 8, active="c")
+    s.do("strike a", dice=[6] * 13)
+    assert (s.decision, s.actor, s.choices()) == ("AssignHit", "c", {"assign a", "assign b"})
+    s.do(f"assign {last}")
+    soldier = "lose soldier-germany"
+    if last == "a":
+        s.do("; ".join([soldier] * 5))
+        assert s.units("rome") == "a: 1 rundstedt 2 soldier-germany, b: 1 model, neutral: 1 head-italy"
+    else:
+        # All of B are lost, so there is nothing to pick.
+        s.do("; ".join([soldier] * 2))
+        assert s.units("rome") == "a: 1 rundstedt 3 soldier-germany, neutral: 1 head-italy"
+
+
+def test_5_1_3_paulus_falls_among_the_losses() -> None:
+    """The Romanians he led take the hits left to his faction: never more than those."""
+    s = attacked("1 paulus 3 soldier-romania", 3, [1, 1, 6, 6, *[6] * 4])
+    s.do("lose paulus")
+    assert s.units("rome") == "neutral: 2 soldier-romania"
+    # Spared by Model in winter are six, and yet only two are lost.
+    s = scene({"smolensk": "1 model 1 paulus 6 soldier-romania"}).happens(effect("winter"), dice=[1, 1])
+    assert s.units("smolensk") == "b: 1 model 1 paulus 6 soldier-romania"
+    units = {"smolensk": "1 model 1 paulus 6 soldier-romania, 1 sepp 2 soldier-germany"}
+    s = scene(units).happens(effect("winter"), dice=[1, 1])
+    s.do("assign b; lose paulus; lose soldier-germany")
+    assert s.place("paulus") == "sanatorium"
+    left = s.units("smolensk")
+    assert "1 model" in left
+    assert "5 soldier-romania" in left
+
+
+def test_5_1_3_f_allied_losses() -> None:
+    """The active player picks them, soldiers before generals; heads take no part and are safe."""
+    units = {"naples": "1 patton 1 soldier-united-states 1 soldier-united-kingdom", "rome": "1 rundstedt"}
+    s = marches("patton", units, [6, 6, 6, 1], active="b")
+    assert (s.decision, s.actor, s.section) == ("RemoveMarching", "b", "5-1-3")
+    assert s.choices() == {"remove soldier-united-kingdom", "remove soldier-united-states"}
+    assert s.refused("remove patton") == ("4-3-3", "no-remove")
+    s.do("remove soldier-united-kingdom")
+    assert s.units("naples") == "allied: 1 patton 1 soldier-united-states"
+    assert s.box("united-kingdom") == 1
+    athens = {"athens": "1 alexander 1 head-greece", "belgrade": "2 soldier-italy", "sofia": "2 soldier-italy"}
+    s = marches("alexander", athens, [1, 6, 1, 1])
+    assert s.units("athens") == "allied: 1 head-greece"
+
+
+def test_5_1_3_g_the_axis_does_not_advance() -> None:
+    """Though the attackers are wiped out, the Axis stays where it is."""
+    s = attacked("1 rundstedt 3 soldier-germany", 1, [6, 6, 1, 1, 6, 6])
+    assert s.decision == "ChooseGeneral"
+    assert s.units("naples") == ""
+    assert s.units("rome") == "a: 1 rundstedt 3 soldier-germany"
+
+
+def test_5_1_4_the_general_advances() -> None:
+    """If the area is cleared he goes into it with everything but heads; otherwise nobody does."""
+    units = {
+        "athens": "1 alexander 1 montgomery 1 soldier-greece 1 head-greece", "belgrade": "1 soldier-italy",
+        "sofia": "1 soldier-italy",
+    }  # fmt: skip
+    s = marches("alexander", units, [1, 1, 6, 6, 6])
+    assert s.units("belgrade") == "allied: 1 montgomery 1 alexander 1 soldier-greece"
+    assert s.units("athens") == "allied: 1 head-greece"
+    s = attacked("2 soldier-italy", 3, [1, 6, 6, 6, 6, 6])
+    assert s.units("naples") == "allied: 1 patton 3 soldier-united-states"
+    assert s.units("rome") == "neutral: 1 soldier-italy"
+
+
+def test_5_1_5_vp_for_units_removed() -> None:
+    """Each player gains 1 VP for each Allied unit that his own faction's hits removed."""
+    s = attacked("1 rundstedt 1 soldier-germany, 1 model 2 soldier-germany", 6, [6] * 7 + [1, 6] + [1, 1, 6])
+    assert [s.vp(seat) for seat in "abc"] == [5 + 1, 5 + 2, 5]
+    assert s.box("united-states") == 3
+
+
+def test_5_1_5_a_nobody_for_the_neutral_factions_hits() -> None:
+    """What the neutral faction removes pays nobody, not the active player either."""
+    s = attacked("1 rundstedt, neutral: 2 soldier-italy", 5, [6] * 6 + [6] + [1, 1])
+    assert s.box("united-states") == 2
+    assert [s.vp(seat) for seat in "abc"] == [5, 5, 5]

@@ -1,0 +1,161 @@
+"""Chapter 5, 5-1 and 5-1-1: a card after each action; an Allied general advances and attacks."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from rulebook.eleven.scene import AREAS, BOARD, Scene, effect, scene, strength
+
+DECK = "2 half-end 1 churchill 1 stalin"
+# Ways out of boxes, over the sea and from Africa to Athens: general, from, the die for the arrow, to.
+AS_PLAIN = [
+    ("patton", "tunis", [], "naples"), ("alexander", "alexandria", [6], "athens"),
+    ("eisenhower", "eisenhower-box", [], "london"), ("patton", "patton-box", [1], "algiers"),
+    ("tito", "tito-box", [1], "belgrade"),
+]  # fmt: skip
+
+
+def marches(general: str, units: dict[str, str], dice: list[int] | None = None, **keys: Any) -> Scene:
+    """A general advances, however many are with him; all powers are at war."""
+    s = scene(units, at_war="united-states soviet-union", **keys)
+    return s.happens(effect("advance", general=general), dice=dice)
+
+
+def test_5_a_card_after_the_action() -> None:
+    """The player who has acted draws a card and carries out its event."""
+    s = scene({"hamburg": "1 manstein"}, deck=DECK, boxes={"united-kingdom": 5})
+    s.do("use manstein; move; to munich", cards="churchill")
+    assert s.told.index("did-move") < s.told.index("did-draw-card") < s.told.index("did-reinforce")
+    assert s.told.count("did-draw-card") == 1
+    assert "united-kingdom" in s.units("london")
+
+
+def test_5_a_discarded_face_up() -> None:
+    """The card leaves the deck for the top of the Allied discard pile, after its event."""
+    s = scene(deck=DECK, discard="1 roosevelt").do("use manstein; wait", dice=[6], cards="churchill")
+    assert sorted(s.deck) == ["half-end", "half-end", "stalin"]
+    assert s.discard == ["roosevelt", "churchill"]
+    assert s.axis_discard == set()
+
+
+def test_5_b_then_the_turn_passes_to_the_left() -> None:
+    """After the event the player to the left is active; from the last the turn goes to the first."""
+    s = scene(deck=DECK).do("use manstein; wait", dice=[6], cards="churchill")
+    assert (s.active, s.actor, s.decision) == ("b", "b", "ChooseGeneral")
+    s = scene(deck=DECK, active="c").do("use jodl; wait", dice=[6], cards="churchill")
+    assert s.active == "a"
+
+
+def test_5_1_the_general_moves_twice() -> None:
+    """He goes two areas along the arrows; with one arrow no die is needed."""
+    s = marches("zhukov", {"voronezh": "1 zhukov 2 soldier-soviet-union"})
+    assert s.units("kiev") == "allied: 1 zhukov 2 soldier-soviet-union"
+    assert (s.units("voronezh"), s.units("kharkov")) == ("", "")
+    assert s.told.count("did-march") == 2
+
+
+def test_5_1_a_attacks_at_the_first_step() -> None:
+    """Axis units at the first step are attacked, and whatever comes of it there is no second step."""
+    units = {"voronezh": "1 zhukov 2 soldier-soviet-union", "kharkov": "1 soldier-italy"}
+    s = marches("zhukov", units, [1, 6, 6, 6])
+    assert s.units("kharkov") == "allied: 1 zhukov 2 soldier-soviet-union"
+    s = marches("zhukov", units, [6, 6, 6, 6])
+    assert s.units("voronezh") == "allied: 1 zhukov 2 soldier-soviet-union"
+    assert s.told.count("did-allied-attack") == 1
+    assert s.decision == "ChooseGeneral"
+
+
+@pytest.mark.parametrize("face", range(1, 7))
+def test_5_1_b_a_die_picks_the_arrow(face: int) -> None:
+    """Where several arrows leave an area, the arrow with the face thrown is taken."""
+    units = {"budapest": "1 zhukov", "vienna": "1 sepp", "krakow": "1 model"}
+    s = marches("zhukov", units, [face, 6, 6])
+    arrows = [AREAS[area] for area in BOARD.arrows[AREAS.index("budapest")]]
+    assert set(arrows) == {"vienna", "krakow"}
+    assert s.args("did-allied-attack")["space"] == arrows[face - 1]
+
+
+def test_5_1_b_a_die_for_each_step() -> None:
+    """Each step throws a die of its own, if there are several arrows."""
+    s = marches("zhukov", {"athens": "1 zhukov"}, [6, 1])
+    assert s.args("did-roll-arrow")["dice"] == "1"
+    way = BOARD.arrows[AREAS.index("athens")][5]
+    assert s.place("zhukov") == AREAS[BOARD.arrows[way][0]]
+
+
+def test_5_1_c_all_allies_but_heads_go_along() -> None:
+    """Units of all powers in the areas he is in or comes through go with him; heads stay."""
+    units = {
+        "belgrade": "1 tito 1 soldier-partisans 2 soldier-yugoslavia 1 head-yugoslavia",
+        "zagreb": "1 montgomery 1 soldier-united-kingdom", "vienna": "1 soldier-greece",
+    }  # fmt: skip
+    s = marches("tito", units, [1])
+    assert s.units("belgrade") == "allied: 1 head-yugoslavia"
+    assert s.units("zagreb") == ""
+    together = "1 montgomery 1 tito 1 soldier-united-kingdom 1 soldier-partisans 2 soldier-yugoslavia 1 soldier-greece"
+    assert s.units("vienna") == f"allied: {together}"
+
+
+def test_5_1_c_those_joined_on_the_way_fight() -> None:
+    """They attack with him at the second step."""
+    units = {"gorky": "1 konev", "moscow": "1 zhukov 3 soldier-soviet-union", "smolensk": "1 soldier-italy"}
+    s = marches("konev", units, [1, *[6] * 5])
+    assert s.args("did-allied-attack")["n"] == "5"
+
+
+def test_5_1_1_the_steps_of_the_attack() -> None:
+    """Both sides' hits, the target's losses, the Allied ones, the advance, generals home, surrender, VP."""
+    units = {"naples": "1 patton 1 eisenhower 1 alexander", "rome": "1 soldier-italy 1 head-italy, 1 model"}
+    s = marches("patton", units, [1, 1, 1, 1, 6, 6])
+    assert (s.decision, s.actor) == ("RemoveMarching", "a")
+    s.do("remove eisenhower")
+    order = (
+        "did-allied-attack", "did-roll-attack", "did-strike", "did-lose", "did-remove", "did-follow-up",
+        "did-come-home", "did-surrender", "did-gain-vp",
+    )  # fmt: skip
+    assert [s.told.index(id) for id in order] == sorted(s.told.index(id) for id in order)
+    assert (s.place("patton"), s.place("eisenhower"), s.place("model")) == ("rome", "eisenhower-box", "sanatorium")
+    assert (s.surrendered, s.vp("b")) == ({"italy"}, 6)
+
+
+def test_5_1_1_a_die_for_each_unit_but_heads() -> None:
+    """Soldiers and generals of all powers throw a die each; heads take no part."""
+    units = {
+        "athens": "1 alexander 1 soldier-united-kingdom 2 soldier-greece 1 head-greece",
+        "belgrade": "2 soldier-italy", "sofia": "2 soldier-italy",
+    }  # fmt: skip
+    s = marches("alexander", units, [1, 6, 6, 6, 6, 6, 6])
+    assert s.args("did-allied-attack")["n"] == "4"
+    assert s.args("did-roll-attack")["dice"] == "6 6 6 6"
+
+
+@pytest.mark.parametrize("general", ["zhukov", "timoshenko"])
+def test_5_1_1_b_the_advancing_generals_strength(general: str) -> None:
+    """It counts, also where a stronger or a weaker general is with him."""
+    assert strength("zhukov") != strength("timoshenko")
+    units = {"voronezh": "1 zhukov 1 timoshenko", "kharkov": "3 soldier-italy"}
+    needs = strength(general)
+    s = marches(general, units, [needs, needs + 1, 6, 6, 6])
+    assert s.args("did-roll-attack") == {"dice": f"{needs} {needs + 1}", "needs": str(needs), "hits": "1"}
+    assert s.units("kharkov") == "neutral: 2 soldier-italy"
+
+
+def test_5_1_1_c_a_fortress_border() -> None:
+    """Over it the strength is one higher."""
+    assert BOARD.fortress[AREAS.index("baku")] >> AREAS.index("rostov") & 1
+    s = marches("konev", {"baku": "1 konev", "rostov": "2 soldier-italy"}, [strength("konev") + 1])
+    assert s.args("did-roll-attack")["needs"] == str(strength("konev") + 1)
+    assert s.units("rostov") == "neutral: 1 soldier-italy"
+    s = marches("konev", {"voronezh": "1 konev", "kharkov": "2 soldier-italy"}, [strength("konev") + 1, 6, 6])
+    assert s.units("kharkov") == "neutral: 2 soldier-italy"
+
+
+@pytest.mark.parametrize(("general", "start", "arrow", "to"), AS_PLAIN)
+def test_5_1_1_d_as_over_a_plain_border(general: str, start: str, arrow: list[int], to: str) -> None:
+    """Over the sea, from Africa to Athens and out of the boxes the strength is as it is."""
+    units = {start: f"1 {general}", to: "1 soldier-italy"}
+    s = marches(general, units, [*arrow, 6, 6], london="held" if to == "london" else "")
+    assert s.args("did-allied-attack")["space"] == to
+    assert s.args("did-roll-attack")["needs"] == str(strength(general))
