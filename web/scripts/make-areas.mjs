@@ -68,13 +68,16 @@ const rings = geoPath(clipped)(feature(topology, topology.objects.land))
   .filter(Boolean)
   .map((line) => line.replace('Z', '').split('L').map((pair) => plate(pair.split(',').map(Number))))
 const sheet = [[[0, 0], [WIDTH, 0], [WIDTH, HEIGHT], [0, HEIGHT], [0, 0]]]
-const land = pieces(clipping.intersection(sheet, clipping.xor(...rings.map((ring) => [[...ring, ring[0]]]))), SMALLEST_ISLAND)
+const everything = clipping.xor(...rings.map((ring) => [[...ring, ring[0]]]))
+const land = pieces(clipping.intersection(sheet, everything), SMALLEST_ISLAND)
 const water = pieces(clipping.difference(sheet, land), SMALLEST_ISLAND)
 
 // The areas.
 const joined = new Set(borders.flatMap(({ a, b }) => [`${a} ${b}`, `${b} ${a}`]))
 const seedsOf = (kind, others) => [
-  ...onMap.filter((space) => space.kind === kind).flatMap((space) => [space.globe, ...space.seeds].map((globe) => ({ id: space.id, at: place(globe) }))),
+  ...onMap
+    .filter((space) => space.kind === kind)
+    .flatMap((space) => [space.globe, ...space.seeds].map((globe) => ({ id: space.id, at: place(globe) }))),
   ...pairs(source, others).map((globe) => ({ id: '', at: place(globe) })),
 ]
 const closed = new Set(onMap.filter((space) => space.closed).map((space) => space.id))
@@ -90,7 +93,8 @@ const drawn = borders.flatMap(({ a, b, kind }) => {
       ? borderLines(ground.edges, a, b, shape)
       : coastLine(shape.get(a), shape.get(b))
   const path = common.map((line) => trace(line, false)).join('')
-  return common.reduce((sum, line) => sum + length(line), 0) > GLIMPSE ? [{ a, b, kind, path }] : [{ a, b, kind, bridge: true, path: bridge(shape.get(a), shape.get(b)) }]
+  const touch = common.reduce((sum, line) => sum + length(line), 0) > GLIMPSE
+  return touch ? [{ a, b, kind, path }] : [{ a, b, kind, bridge: true, path: bridge(shape.get(a), shape.get(b)) }]
 })
 
 /** The parts of a ring that do not run along the edge of the sheet. */
