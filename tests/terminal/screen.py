@@ -20,6 +20,13 @@ def table(german: str = "human", allied: str = "bot:random", seed: int | None = 
     return Table(find("blitzkrieg", None), {"german": german, "allied": allied}, seed, **more)
 
 
+def eleven(variant: str = "", seed: int | None = 1, people: str = "a", **more: Any) -> Table:
+    """A table of Hitler's Eleven; whoever is not among the people is played by a bot."""
+    game = find("eleven", None, variant)
+    players = {seat: "human" if seat in people else "bot:random" for seat in game.seats}
+    return Table(game, players, seed, **more)
+
+
 def app(of: Table, lang: str = "en") -> TableApp:
     """The application, without pauses."""
     return TableApp(of, lang, pace=0.0)
@@ -34,6 +41,11 @@ def rows(of: TableApp) -> list[str]:
 def text(of: TableApp) -> str:
     """What is written on the screen."""
     return "\n".join(rows(of))
+
+
+def top(of: TableApp) -> type[object]:
+    """What kind of screen lies on top."""
+    return type(of.screen)
 
 
 def widths(of: TableApp) -> set[int]:

@@ -13,7 +13,7 @@ from sandtable.kernel.message import Ref
 from sandtable.kernel.record import read_file, verify
 from sandtable.terminal.screens import AskDice, Curtain, Pages
 from sandtable.terminal.widgets import CardList
-from terminal.screen import SIZES, app, record_texts, rows, settle, table, take, text, widths
+from terminal.screen import SIZES, app, record_texts, rows, settle, table, take, text, top, widths
 
 SPLIT = ("put 4", "put 4", "put 3", "put 3")
 
@@ -114,14 +114,14 @@ async def test_the_question_mark_explains_option_space_card_and_question() -> No
     async with shown.run_test(size=(120, 40)) as pilot:
         await settle(pilot)
         await pilot.press("question_mark")
-        assert isinstance(shown.screen, Pages)
+        assert top(shown) is Pages
         assert "To type: put 0" in text(shown)
         assert "§ 3.3 Placing the German units" in text(shown)
         await pilot.press("escape")
         await pilot.press("m", "down", "left", "question_mark")
         assert "Held by the" in text(shown)
         await pilot.press("question_mark")
-        assert not isinstance(shown.screen, Pages)
+        assert top(shown) is not Pages
         await pilot.press("c", "question_mark")
         assert "Esc closes" in text(shown)
         await pilot.press("escape", "g", "question_mark")

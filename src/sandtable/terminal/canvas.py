@@ -66,6 +66,15 @@ class Canvas:
         self.inks: list[list[str]] = [[""] * width for _ in range(height)]
         self.grounds: list[list[str]] = [[""] * width for _ in range(height)]
 
+    def copy(self) -> Canvas:
+        """An independent copy."""
+        new = Canvas(0, 0, self.plain)
+        new.width, new.height = self.width, self.height
+        new.chars = [row[:] for row in self.chars]
+        new.inks = [row[:] for row in self.inks]
+        new.grounds = [row[:] for row in self.grounds]
+        return new
+
     def ground(self, col: int, row: int, colour: str) -> None:
         """Paint the background of a cell."""
         self.grounds[row][col] = colour

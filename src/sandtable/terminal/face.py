@@ -96,6 +96,8 @@ class Teller(ABC, Generic[V]):
     def __init__(self, words: Words, palette: Palette) -> None:
         self.words = words
         self.palette = palette
+        # Sentences of the log by the identity of their events, which stays while the event is kept here.
+        self._told: dict[int, tuple[Event, Text]] = {}
 
     def say(self, id: str, /, **args: int | str | Ref) -> str:
         """One of the terminal's own sentences."""
@@ -113,8 +115,10 @@ class Teller(ABC, Generic[V]):
         """The log in sentences, the newest last; what is new is marked."""
         told = []
         for new, event in events[-SHOWN_EVENTS:]:
-            sentence = Text.assemble(self.words.text(event), (f" §{event.section}", "dim"))
-            told.append((Text(f"{NEW} " if new else "  ", self.palette.new), sentence))
+            if id(event) not in self._told:
+                sentence = Text.assemble(self.words.text(event), (f" §{event.section}", "dim"))
+                self._told[id(event)] = (event, sentence)
+            told.append((Text(f"{NEW} " if new else "  ", self.palette.new), self._told[id(event)][1]))
         return told
 
     def fill(self, parts: list[Text], width: int) -> Text:

@@ -3,11 +3,41 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 
 NUMBER = re.compile(r"[MLHVZmlhvz]|-?\d*\.?\d+")
 MARGIN = 0.03
 
 Ring = list[tuple[float, float]]
+
+
+class Scale:
+    """Spreads values from 0 to 1 so that crowded ones get more room, their order kept.
+
+    Args:
+        values: what is to be spread.
+        evenly: 0 leaves everything in its place, 1 puts the values at even distances.
+    """
+
+    def __init__(self, values: list[float], evenly: float) -> None:
+        known = sorted(set(values) - {0.0, 1.0})
+        self.raw = [0.0, *known, 1.0]
+        self.spread = [(1 - evenly) * value + evenly * n / (len(known) + 1) for n, value in enumerate(self.raw)]
+
+    def there(self, value: float) -> float:
+        """Where a value goes."""
+        return between(value, self.raw, self.spread)
+
+    def back(self, value: float) -> float:
+        """What goes to a value."""
+        return between(value, self.spread, self.raw)
+
+
+def between(value: float, known: list[float], wanted: list[float]) -> float:
+    """A value carried over from one row of numbers to another, between two of them in proportion."""
+    n = min(max(bisect_right(known, value), 1), len(known) - 1)
+    share = (value - known[n - 1]) / (known[n] - known[n - 1])
+    return wanted[n - 1] + share * (wanted[n] - wanted[n - 1])
 
 
 class Frame:
@@ -17,22 +47,30 @@ class Frame:
         raw: where the spaces lie on the sheet.
         width, height: of the sheet.
         shapes: what is drawn on it, each with a key; later ones lie over earlier ones.
+        evenly: how far to spread out what is crowded, from 0 to 1.
 
     Attributes:
         points: where the spaces lie in the frame, 0 to 1.
     """
 
     def __init__(
-        self, raw: list[tuple[float, float]], width: float, height: float, shapes: list[tuple[str, str]]
+        self,
+        raw: list[tuple[float, float]],
+        width: float,
+        height: float,
+        shapes: list[tuple[str, str]],
+        evenly: float = 0.0,
     ) -> None:
-        places = [(x / width, y / height) for x, y in raw]
-        self.left, self.right = min(x for x, _ in places) - MARGIN, max(x for x, _ in places) + MARGIN
-        self.top, self.bottom = min(y for _, y in places) - MARGIN, max(y for _, y in places) + MARGIN
-        self.points = tuple(
-            ((x - self.left) / (self.right - self.left), (y - self.top) / (self.bottom - self.top)) for x, y in places
-        )
-        self.rings = [(key, [(x / width, y / height) for x, y in ring]) for key, path in shapes for ring in rings(path)]
+        self.left, self.right = min(x for x, _ in raw) - MARGIN * width, max(x for x, _ in raw) + MARGIN * width
+        self.top, self.bottom = min(y for _, y in raw) - MARGIN * height, max(y for _, y in raw) + MARGIN * height
+        cut = [self._cut(place) for place in raw]
+        self.across, self.down = Scale([x for x, _ in cut], evenly), Scale([y for _, y in cut], evenly)
+        self.points = tuple((self.across.there(x), self.down.there(y)) for x, y in cut)
+        self.rings = [(key, [self._cut(place) for place in ring]) for key, path in shapes for ring in rings(path)]
         self._grounds: dict[tuple[int, int], list[list[str]]] = {}
+
+    def _cut(self, place: tuple[float, float]) -> tuple[float, float]:
+        return (place[0] - self.left) / (self.right - self.left), (place[1] - self.top) / (self.bottom - self.top)
 
     def ground(self, width: int, height: int) -> list[list[str]]:
         """The key of the shape under every cell of a grid; empty where there is none."""
@@ -42,9 +80,8 @@ class Frame:
 
     def _raster(self, width: int, height: int) -> list[list[str]]:
         grid = [[""] * width for _ in range(height)]
-        across, down = self.right - self.left, self.bottom - self.top
         for row in range(height):
-            y = self.top + (row + 0.5) / height * down
+            y = self.down.back((row + 0.5) / height)
             for key, ring in self.rings:
                 cuts = sorted(
                     x0 + (y - y0) * (x1 - x0) / (y1 - y0)
@@ -52,8 +89,8 @@ class Frame:
                     if (y0 <= y) != (y1 <= y)
                 )
                 for start, end in zip(cuts[::2], cuts[1::2], strict=False):
-                    first = max(0, round((start - self.left) / across * width))
-                    last = min(width, round((end - self.left) / across * width))
+                    first = max(0, round(self.across.there(start) * width))
+                    last = min(width, round(self.across.there(end) * width))
                     for col in range(first, last):
                         grid[row][col] = key
         return grid

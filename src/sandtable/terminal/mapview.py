@@ -86,7 +86,15 @@ class MapView(ScrollView, can_focus=True):
             look = replace(look, cursor=self.pointed, far=self.is_far, plain=self.plain)
             self.drawn = self.face.draw(view, words, look, (width, size.height), palette)
             self.virtual_size = Size(self.drawn.canvas.width, self.drawn.canvas.height)
+            if self.has_focus and self.cursor is None:
+                self.cursor = self._first(look.lit, self.drawn)
+                self._draw()
         self.refresh()
+
+    def _first(self, lit: set[str], drawn: Drawn) -> str:
+        """Where the cursor begins: at a space that can be chosen, else at what the question is about."""
+        wanted = [id for id in drawn.rects if id in lit] + [id for id in drawn.rects if id == self._centre]
+        return wanted[0] if wanted else next(iter(drawn.rects))
 
     @property
     def is_far(self) -> bool:
@@ -115,18 +123,16 @@ class MapView(ScrollView, can_focus=True):
         self._draw()
 
     def on_focus(self) -> None:
-        """Show the cursor."""
-        if self.cursor is None and self.drawn is not None:
-            lit = self._shown[2].lit if self._shown else set()
-            first = self._centre if self._centre in self.drawn.rects else next(iter(self.drawn.rects))
-            self.cursor = next((id for id in self.drawn.rects if id in lit), first)
-            self._bring(self.cursor)
+        """Show the cursor, once the focus is known to be here."""
+        self.call_next(self._focused)
+
+    def _focused(self) -> None:
         self._draw()
+        self._bring(self.cursor)
         self.post_message(self.Moved())
 
     def on_blur(self) -> None:
         """Hide the cursor."""
-        self._draw()
         self.post_message(self.Moved())
 
     def render_line(self, y: int) -> Strip:

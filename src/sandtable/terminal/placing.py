@@ -94,6 +94,8 @@ class _Grid:
         self.width = width
         self.height = height
         self.rects: list[Rect | None] = [None] * len(ideals)
+        # A bit for every cell of a row that is taken, after those of a gap at the left edge.
+        self.taken = [0] * height
 
     def far(self, n: int, rect: Rect) -> float:
         """How far a place is from where the space lies; a row counts as two columns."""
@@ -101,47 +103,49 @@ class _Grid:
         dx, dy = x - self.ideals[n][0], (y - self.ideals[n][1]) * 2
         return dx * dx + dy * dy
 
-    def free(self, n: int, rect: Rect) -> bool:
+    def mark(self, rect: Rect, taken: bool) -> None:
+        """Note that cells are taken, or free again."""
+        cells = ((1 << rect.width) - 1) << rect.col + GAP
+        for row in range(rect.row, rect.row + rect.height):
+            self.taken[row] = self.taken[row] | cells if taken else self.taken[row] & ~cells
+
+    def free(self, rect: Rect) -> bool:
+        """Whether a place is on the grid and no space is in it or too close beside it."""
         if rect.col < 0 or rect.row < 0 or rect.col + rect.width > self.width or rect.row + rect.height > self.height:
             return False
-        return all(m == n or other is None or not rect.overlaps(other, GAP) for m, other in enumerate(self.rects))
+        cells = ((1 << rect.width + 2 * GAP) - 1) << rect.col
+        return not any(self.taken[row] & cells for row in range(rect.row, rect.row + rect.height))
 
-    def lines(self, n: int) -> list[Line]:
-        """The routes that do not lead to a space."""
-        ends = [(self.rects[a], self.rects[b]) for a, b in self.routes if n not in (a, b)]
-        return [(a.middle, b.middle) for a, b in ends if a is not None and b is not None]
-
-    def cost(self, n: int, rect: Rect, lines: list[Line]) -> float:
-        """What is wrong with a place: distance, routes through spaces, crowding."""
-        cost = self.far(n, rect)
-        cost += sum(THROUGH for start, end in lines if crosses(start, end, rect))
-        others = [(m, other) for m, other in enumerate(self.rects) if m != n and other is not None]
-        middle = rect.middle
-        for a, b in self.routes:
-            if n not in (a, b):
-                continue
-            goal = b if a == n else a
-            other = self.rects[goal]
-            if other is not None:
-                if visible(rect, other) < VISIBLE:
-                    cost += HIDDEN
-                end = other.middle
-                cost += sum(THROUGH for m, third in others if m != goal and crosses(middle, end, third))
-        around = Rect(rect.col - 1, rect.row - 1, rect.width + 2, rect.height + 2)
-        cost += sum(NEAR for _, other in others if around.overlaps(other))
-        return cost
+    def put(self, n: int, rect: Rect) -> None:
+        """Put a space somewhere."""
+        old = self.rects[n]
+        if old is not None:
+            self.mark(old, False)
+        self.rects[n] = rect
+        self.mark(rect, True)
 
     def start(self) -> None:
         """Put every space on the nearest free place, the crowded middle first."""
         order = sorted(range(len(self.ideals)), key=lambda n: (self.ideals[n][1], self.ideals[n][0]))
         for n in order:
-            w, h = self.sizes[n]
-            places = [Rect(col, row, w, h) for row in range(self.height - h + 1) for col in range(self.width - w + 1)]
-            nearest = sorted(places, key=lambda rect: self.far(n, rect))
-            found = next((rect for rect in nearest if self.free(n, rect)), None)
-            if found is None:
-                raise NoRoom
-            self.rects[n] = found
+            self.put(n, self.nearest(n))
+
+    def nearest(self, n: int) -> Rect:
+        """The free place nearest to where a space lies; the northernmost, then the westernmost of several."""
+        w, h = self.sizes[n]
+        rows = [(abs(row + h / 2 - self.ideals[n][1]) * 2, row) for row in range(self.height - h + 1)]
+        best: tuple[float, int, int] | None = None
+        for away, row in sorted(rows):
+            if best is not None and away * away > best[0]:
+                break
+            for col in range(self.width - w + 1):
+                rect = Rect(col, row, w, h)
+                far = self.far(n, rect)
+                if (best is None or (far, row, col) < best) and self.free(rect):
+                    best = (far, row, col)
+        if best is None:
+            raise NoRoom
+        return Rect(best[2], best[1], w, h)
 
     def improve(self) -> bool:
         """Move each space to the best place around; whether anything moved."""
@@ -149,19 +153,72 @@ class _Grid:
         for n in range(len(self.rects)):
             now = self.rects[n]
             assert now is not None
-            lines = self.lines(n)
-            best, best_cost = now, self.cost(n, now, lines)
+            around = _Around(self, n, now)
+            self.mark(now, False)
+            best, best_cost = now, self.far(n, now) + around.cost(now)
             for down in REACH_ROWS:
                 for right in REACH_COLS:
                     rect = Rect(now.col + right, now.row + down, now.width, now.height)
-                    if rect != now and self.far(n, rect) < best_cost and self.free(n, rect):
-                        cost = self.cost(n, rect, lines)
+                    far = self.far(n, rect)
+                    if rect != now and far < best_cost and self.free(rect):
+                        cost = far + around.cost(rect)
                         if cost < best_cost:
                             best, best_cost = rect, cost
+            self.mark(now, True)
             if best != now:
-                self.rects[n] = best
+                self.put(n, best)
                 moved = True
         return moved
+
+
+class _Around:
+    """What lies around a space, as far as it can matter to the places it may be moved to."""
+
+    def __init__(self, grid: _Grid, n: int, now: Rect) -> None:
+        wide, high = max(REACH_COLS), max(REACH_ROWS)
+        reach = Rect(now.col - wide, now.row - high, now.width + 2 * wide, now.height + 2 * high)
+        others = [(m, rect) for m, rect in enumerate(grid.rects) if m != n and rect is not None]
+        self.near = [rect for _, rect in others if Rect(*_grown(reach)).overlaps(rect)]
+        self.lines: list[Line] = []
+        # Each neighbour, and what may stand in the way to it.
+        self.ways: list[tuple[Rect, list[Rect]]] = []
+        for a, b in grid.routes:
+            first, second = grid.rects[a], grid.rects[b]
+            if first is None or second is None:
+                continue
+            if n not in (a, b):
+                if _hull(first, second).overlaps(reach):
+                    self.lines.append((first.middle, second.middle))
+                continue
+            goal = b if a == n else a
+            other = second if a == n else first
+            hull = _hull(reach, other)
+            self.ways.append((other, [rect for m, rect in others if m != goal and hull.overlaps(rect)]))
+
+    def cost(self, rect: Rect) -> float:
+        """What is wrong with a place besides its distance: routes through spaces, crowding."""
+        middle = rect.middle
+        cost = sum(THROUGH for start, end in self.lines if crosses(start, end, rect))
+        for other, thirds in self.ways:
+            if visible(rect, other) < VISIBLE:
+                cost += HIDDEN
+            end = other.middle
+            cost += sum(THROUGH for third in thirds if crosses(middle, end, third))
+        around = Rect(*_grown(rect))
+        return cost + sum(NEAR for other in self.near if around.overlaps(other))
+
+
+def _grown(rect: Rect) -> tuple[int, int, int, int]:
+    """A rectangle with a cell more on every side."""
+    return rect.col - 1, rect.row - 1, rect.width + 2, rect.height + 2
+
+
+def _hull(first: Rect, second: Rect) -> Rect:
+    """The smallest rectangle that holds two."""
+    col, row = min(first.col, second.col), min(first.row, second.row)
+    right = max(first.col + first.width, second.col + second.width)
+    bottom = max(first.row + first.height, second.row + second.height)
+    return Rect(col, row, right - col, bottom - row)
 
 
 @cache

@@ -47,6 +47,7 @@ class Shell(App[None]):
         self.stage = "map"
         self.notice = ""
         self._staged_for: object = None
+        self._teller: Teller[Any] | None = None
         self.register_theme(NIGHT_THEME)
         self.register_theme(PAPER_THEME)
         self.theme = NIGHT_THEME.name
@@ -158,7 +159,10 @@ class Shell(App[None]):
     @property
     def teller(self) -> Teller[Any]:
         """Who speaks, in the language and the theme of now."""
-        return self.table.face.teller(self.words, PALETTES[self.theme])
+        palette = PALETTES[self.theme]
+        if self._teller is None or self._teller.words is not self.words or self._teller.palette is not palette:
+            self._teller = self.table.face.teller(self.words, palette)
+        return self._teller
 
     def _set_stage(self, view: Any) -> None:
         """When another question is asked, show the panel that answers it best."""

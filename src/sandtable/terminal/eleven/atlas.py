@@ -9,6 +9,8 @@ from sandtable.kernel.message import Ref
 from sandtable.terminal.geo import Frame
 
 SOLDIER = "soldier-"
+# The west is crowded, the east is empty: on a grid of cells the areas are spread out.
+EVENLY = 0.7
 
 
 def counted(units: dict[str, int]) -> Ref:
@@ -84,7 +86,7 @@ class Atlas:
         drawn = [("", str(shape["path"])) for shape in shapes["land"]]
         drawn += [(str(shape["id"]), str(shape["path"])) for shape in shapes["areas"]]
         raw = [(float(s["x"]), float(s["y"])) for s in catalogue["spaces"]]
-        self.frame = Frame(raw, float(shapes["width"]), float(shapes["height"]), drawn)
+        self.frame = Frame(raw, float(shapes["width"]), float(shapes["height"]), drawn, EVENLY)
 
     def area(self, id: str) -> Area:
         """An area by its id."""

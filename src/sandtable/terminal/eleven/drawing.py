@@ -10,6 +10,9 @@ Factions go by their letter, other units by the two letters of their power. ★ 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import product
+
 from rich.cells import cell_len
 
 from sandtable.games.eleven.view import AreaView, GroupView, View
@@ -30,10 +33,14 @@ AXIS, ALLIED = "■", "□"
 
 NEAR = (78, 37)
 FAR = (78, 22)
-FAR_WIDTH = 11
+FAR_WIDTH = 12
 LEAST_NAME, MOST_NAME = 8, 10
 ROOMY_FROM = 108
 ROOMY_NAME = 16
+# How many empty maps are kept, one for each size, language and place of the cursor.
+KEPT = 12
+# How finely a line is searched for a place for its mark.
+STEPS = 40
 
 
 def letter(faction: str) -> str:
@@ -87,6 +94,7 @@ class Draughtsman:
 
     def __init__(self, atlas: Atlas) -> None:
         self.atlas = atlas
+        self._empty: dict[object, Canvas] = {}
 
     def sizes(self, lang: str, width: int, far: bool) -> tuple[tuple[int, int], ...]:
         """The size of every area in cells."""
@@ -121,10 +129,12 @@ class Draughtsman:
     def draw(self, view: View, words: Words, look: Look, size: tuple[int, int], palette: Palette) -> Drawn:
         """Draw the map of a view for a panel of a size; the canvas may be larger."""
         rects, width, height = self.places(words.lang, size, look.far)
-        canvas = Canvas(width, height, look.plain)
-        self._ground(canvas, palette)
-        self._borders(canvas, rects, look, palette)
-        write_legend(canvas, rects, palette, words.text(say("terminal-eleven-legend")))
+        key = (words.lang, width, height, look.far, look.plain, look.cursor, palette.dark)
+        if key not in self._empty:
+            if len(self._empty) >= KEPT:
+                self._empty.clear()
+            self._empty[key] = self._sheet(Canvas(width, height, look.plain), rects, words, look, palette)
+        canvas = self._empty[key].copy()
         near = {id for id, _ in self.atlas.neighbours[look.cursor]} if look.cursor else set()
         for spot, area in zip(self.atlas.areas, view.areas, strict=True):
             pen = _Pen(canvas, rects[spot.id], palette, self.atlas, spot, area, look, spot.id in near)
@@ -133,6 +143,13 @@ class Draughtsman:
             else:
                 pen.large(words)
         return Drawn(canvas, rects)
+
+    def _sheet(self, canvas: Canvas, rects: dict[str, Rect], words: Words, look: Look, palette: Palette) -> Canvas:
+        """The map before anything stands on it."""
+        self._ground(canvas, palette)
+        self._borders(canvas, rects, look, palette)
+        write_legend(canvas, rects, palette, words.text(say("terminal-eleven-legend")))
+        return canvas
 
     def _ground(self, canvas: Canvas, palette: Palette) -> None:
         for row, line in enumerate(self.atlas.frame.ground(canvas.width, canvas.height)):
@@ -153,22 +170,33 @@ class Draughtsman:
         for a, b, kind in ends:
             colour = palette.lit if look.cursor in (a, b) else border(palette, kind)
             canvas.line(rects[a].middle, rects[b].middle, colour, gaps=kind == "sea")
+        covered = {cell for rect in rects.values() for cell in cells(rect)}
         for a, b, kind in ends:
-            if kind != "plain":
-                col, row = between(rects[a], rects[b])
+            cell = None if kind == "plain" else between(rects[a], rects[b], covered)
+            if cell is not None:
                 colour = palette.lit if look.cursor in (a, b) else border(palette, kind)
-                canvas.write(col, row, FORTRESS if kind == "fortress" else SEA, colour)
+                canvas.write(*cell, FORTRESS if kind == "fortress" else SEA, colour)
+                covered.add(cell)
 
 
-def between(first: Rect, second: Rect) -> tuple[int, int]:
-    """The cell in the middle of what is seen of the line between two rectangles."""
+def cells(rect: Rect) -> Iterator[tuple[int, int]]:
+    """The cells of a rectangle."""
+    return product(range(rect.col, rect.col + rect.width), range(rect.row, rect.row + rect.height))
+
+
+def between(first: Rect, second: Rect, covered: set[tuple[int, int]]) -> tuple[int, int] | None:
+    """A cell for a mark on the line between two rectangles, as near its middle as can be; None if all are covered."""
     (x0, y0), (x1, y1) = first.middle, second.middle
     shares = []
     for rect in (first, second):
         halves = ((rect.width / 2, abs(x1 - x0)), (rect.height / 2, abs(y1 - y0)))
         shares.append(min((half / delta for half, delta in halves if delta), default=0.5))
-    at = (shares[0] + 1 - shares[1]) / 2
-    return int(x0 + (x1 - x0) * at), int(y0 + (y1 - y0) * at)
+    middle = (shares[0] + 1 - shares[1]) / 2
+    for at in sorted((step / STEPS for step in range(STEPS + 1)), key=lambda at: abs(at - middle)):
+        cell = int(x0 + (x1 - x0) * at), int(y0 + (y1 - y0) * at)
+        if cell not in covered:
+            return cell
+    return None
 
 
 class _Pen:
@@ -230,7 +258,7 @@ class _Pen:
         """On one line; what stands there comes before the end of the name."""
         self._blank()
         col, row, width = self.rect.col, self.rect.row, self.rect.width
-        units = fit(self.units, width - 5)
+        units = fit(self.units, width - 6)
         end = self._head(self.spot.names[words.lang], width - 2 - len(self.marks) - cell_len(units) - bool(units))
         self.canvas.write(end, row, self.marks, self.ink, self.ground)
         self.canvas.write(col + width - cell_len(units), row, units, self.ink, self.ground)

@@ -132,7 +132,9 @@ class ElevenTeller(Teller[View]):
         found += [self._line(self._entry(view, each, "long")) for each in ENTERING]
         if view.london.marker:
             vp = self.atlas.catalogue["vp"]
-            found.append(self._line(self.say("eleven-london", vp=vp["london"], power=vp["london_power"])))
+            found.append(
+                self._line(self.say("eleven-london", vp=vp["london"]["value"], power=vp["london_power"]["value"]))
+            )
         elif view.london.axis_held:
             found.append(self._line(self.say("eleven-london-held")))
         if view.surrendered:
@@ -239,5 +241,7 @@ class ElevenTeller(Teller[View]):
                 told.append(self._text(general["text"]))
         if ref.kind == "card":
             for cards in self.atlas.catalogue["cards"].values():
-                told += [self._text(card["text"]) for card in cards if card["id"] == ref.id and card.get("text")]
+                for card in cards:
+                    if card["id"] == ref.id:
+                        told += [self._text(message) for message in (card["text"], *card.get("steps", []))]
         return list(dict.fromkeys(told))

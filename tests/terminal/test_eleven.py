@@ -1,0 +1,241 @@
+"""Hitler's Eleven at the table in the terminal, driven by keys as a person drives it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sandtable.games import find
+from sandtable.kernel.message import Ref
+from sandtable.kernel.record import read_file, verify
+from sandtable.terminal.screens import AskDice, HandOver, Pages
+from sandtable.terminal.table import Table
+from terminal.screen import app, eleven, rows, settle, take, text, top, widths
+
+
+async def sit_down(pilot: Any) -> None:
+    """The next person takes the place at the screen."""
+    if isinstance(pilot.app.screen, HandOver):
+        await pilot.press("enter")
+        await settle(pilot)
+
+
+def until_play(game: Table) -> Table:
+    """Draft and deploy, everybody in Cologne."""
+    while game.actor is not None and game.session.view(None).phase != "play":  # type: ignore[attr-defined]
+        options = [option.notation for option in game.options(game.actor)]
+        game.choose(game.actor, "deploy cologne" if "deploy cologne" in options else options[0])
+    return game
+
+
+async def test_a_whole_game_against_a_bot_by_keys(tmp_path: Path) -> None:
+    file = tmp_path / "game.jsonl"
+    game = eleven("short-2", seed=24, file=file)
+    shown = app(game)
+    async with shown.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        for n in range(600):
+            if game.actor is None:
+                break
+            assert game.actor == "a"
+            steps = len(game.session.record.steps)
+            await pilot.press(*["down"] * (n % 4), "enter")
+            await settle(pilot)
+            assert len(game.session.record.steps) > steps
+        assert game.actor is None
+        assert widths(shown) == {80}
+        assert "VP" in shown.board.reading("battle").plain
+        await pilot.press("q")
+    verify(find("eleven", None, "short-2"), read_file(file))
+
+
+async def test_the_draft_goes_round_the_screen() -> None:
+    game = eleven("3", people="abc")
+    shown = app(game)
+    drafted = []
+    async with shown.run_test(size=(120, 40)) as pilot:
+        await settle(pilot)
+        await sit_down(pilot)
+        assert shown.stage == "cards"
+        assert "Left to draft" in text(shown)
+        while shown.view.phase == "draft":
+            await sit_down(pilot)
+            drafted.append(shown.seat)
+            await pilot.press("enter")
+            await settle(pilot)
+        assert drafted == list("abccbaabccba")
+        assert shown.view.phase == "deployment"
+        await sit_down(pilot)
+        assert "To place: " in text(shown)
+        await pilot.press("enter")
+        await settle(pilot)
+        assert [step.choice for step in game.session.record.steps[-2:]] == ["draft kesselring", "deploy hamburg"]
+        assert shown.seat is None
+
+
+async def test_the_next_person_is_called_with_the_table_in_sight() -> None:
+    game = eleven("2", people="ab")
+    shown = app(game)
+    async with shown.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await sit_down(pilot)
+        await take(pilot, "draft rommel")
+        assert top(shown) is HandOver
+        assert shown.seat is None
+        assert "Faction B is asked" in text(shown)
+        assert any(item.ref is not None for item in shown.board.cards.items)
+        assert shown.board.options.offered == []
+        await pilot.press("l")
+        assert "派閥B" in text(shown)
+        await pilot.press("l", "enter")
+        await settle(pilot)
+        assert game.actor == shown.seat
+        assert "Faction A chooses Rommel" in " ".join(shown.board.reading("log").plain.split())
+        assert shown.board.options.offered
+
+
+async def test_numbers_are_typed_as_digits() -> None:
+    game = eleven("solo")
+    shown = app(game)
+    async with shown.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        while not game.options("a")[0].notation.startswith("soldiers "):
+            await take(pilot, game.options("a")[0].notation)
+        await pilot.press("4")
+        option = shown.board.options.current
+        assert option is not None
+        assert option.notation == "soldiers 4"
+        await pilot.press("enter")
+        await settle(pilot)
+        assert game.session.record.steps[-1].choice == "soldiers 4"
+        await pilot.press("colon", "1", "enter")
+        await settle(pilot)
+        assert game.session.record.steps[-1].choice == "soldiers 1"
+
+
+async def test_a_game_alone_is_set_up_and_played_by_keys() -> None:
+    game = eleven("solo", seed=2)
+    shown = app(game)
+    phases = []
+    async with shown.run_test(size=(120, 40)) as pilot:
+        await settle(pilot)
+        for n in range(50):
+            if game.actor is None:
+                break
+            phases.append((shown.view.phase, shown.stage))
+            await pilot.press(*["down"] * (n % 3), "enter")
+            await settle(pilot)
+        assert widths(shown) == {120}
+    assert list(dict.fromkeys(phases))[:3] == [("deployment", "map"), ("cards", "cards"), ("play", "map")]
+
+
+async def test_the_map_is_walked_and_zoomed_and_tells_facts() -> None:
+    shown = app(eleven("2"))
+    async with shown.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await pilot.press("m")
+        await settle(pilot)
+        table = shown.board.map
+        far = table.is_far
+        # The capital is in sight first.
+        assert "Berlin" in text(shown)
+        seen = set()
+        for key in ("down",) * 12 + ("right",) * 8 + ("up",) * 12 + ("left",) * 8:
+            await pilot.press(key)
+            await pilot.pause()
+            assert table.drawn is not None
+            assert table.cursor is not None
+            rect = table.drawn.rects[table.cursor]
+            assert table.scroll_offset.y <= rect.row < table.scroll_offset.y + table.size.height
+            name = shown.words.ref(Ref("space", table.cursor))
+            assert shown.board.reading("facts").plain.startswith(name)
+            seen.add(table.cursor)
+        assert len(seen) > 15
+        height = table.virtual_size.height
+        await pilot.press("z")
+        await pilot.pause()
+        assert (far, table.is_far) == (True, False)
+        assert table.virtual_size.height > height
+        assert table.drawn is not None
+        assert table.cursor is not None
+        rect = table.drawn.rects[table.cursor]
+        assert table.scroll_offset.y <= rect.row < table.scroll_offset.y + table.size.height
+
+
+async def test_an_area_is_chosen_on_the_map() -> None:
+    game = until_play(eleven("2", people="ab"))
+    shown = app(game)
+    async with shown.run_test(size=(120, 40)) as pilot:
+        await settle(pilot)
+        assert {step.choice for step in game.session.record.steps[-2:]} == {"deploy cologne"}
+        await sit_down(pilot)
+        before = len(game.session.record.steps)
+        general = next(option.notation for option in game.options(shown.seat) if option.notation != "use hitler")
+        await take(pilot, general, "move")
+        place = shown.board.places["map"]
+        rect = shown.board.map.drawn.rects["hamburg"]  # type: ignore[union-attr]
+        offset = shown.board.map.scroll_offset
+        await pilot.click(offset=(place.col + rect.col - offset.x + 3, place.row + rect.row - offset.y))
+        await settle(pilot)
+        assert game.session.record.steps[before + 2].choice == "to hamburg"
+        rect = shown.board.map.drawn.rects["spain"]  # type: ignore[union-attr]
+        offset = shown.board.map.scroll_offset
+        await pilot.click(offset=(place.col + rect.col - offset.x + 3, place.row + rect.row - offset.y))
+        await settle(pilot)
+        assert "Spain" in shown.notice
+
+
+async def test_the_question_mark_explains_generals_areas_and_questions() -> None:
+    shown = app(eleven("2"))
+    async with shown.run_test(size=(120, 40)) as pilot:
+        await settle(pilot)
+        await pilot.press("question_mark")
+        assert isinstance(shown.screen, Pages)
+        assert "To type: draft hitler" in text(shown)
+        assert "Strength 1" in text(shown)
+        assert "§ 3-1" in text(shown)
+        await pilot.press("escape", "c", "question_mark")
+        assert "Strength" in text(shown)
+        await pilot.press("escape", "m", "question_mark")
+        assert "Borders: " in text(shown)
+        await pilot.press("escape", "h")
+        assert "A3+2★" in text(shown)
+
+
+async def test_typed_dice_are_asked_of_the_faction_that_acts() -> None:
+    game = until_play(eleven("2", seed=None, typed=True, people="ab"))
+    shown = app(game)
+    async with shown.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await sit_down(pilot)
+        seat = shown.seat
+        general = next(option.notation for option in game.options(seat) if option.notation.startswith("use "))
+        await take(pilot, general)
+        shown.choose("wait")
+        for _ in range(100):
+            await pilot.pause(0.01)
+            if isinstance(shown.screen, AskDice):
+                break
+        assert isinstance(shown.screen, AskDice)
+        assert shown.screen.seat == seat
+        await pilot.press("1", "enter")
+        await pilot.pause()
+        assert "wait" in [step.choice for step in game.session.record.steps]
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("size", [(80, 24), (120, 40), (180, 50)])
+async def test_every_row_is_as_wide_as_the_terminal(size: tuple[int, int], lang: str) -> None:
+    game = until_play(eleven("5", seed=3, people="abcde"))
+    shown = app(game, lang)
+    async with shown.run_test(size=size) as pilot:
+        await settle(pilot)
+        await sit_down(pilot)
+        for stage in "cbgm":
+            await pilot.press(stage)
+            await settle(pilot)
+            assert widths(shown) == {size[0]}
+            assert len(rows(shown)) == size[1]
+        assert "facts" in shown.board.places
