@@ -1,7 +1,8 @@
 // The story in chapters: what a general did, what an Allied card brought, and which of them one has not seen acted out.
 import type { LogEvent, Seat } from '../types'
 
-const DRAWN = new Set(['did-draw-card', 'did-repeat'])
+const DREW = 'did-draw-card'
+const DRAWN = new Set([DREW, 'did-repeat'])
 const TURN_EVENT = 'did-turn-event'
 const ACTED = 'did-use'
 const TURN = 'did-begin-turn'
@@ -41,10 +42,17 @@ export function chapters(events: LogEvent[]): Chapter[] {
   return found
 }
 
-/** What has happened since a seat's last own act, that act included; nothing before its first. */
-export function since(events: LogEvent[], seat: Seat | null): LogEvent[] {
-  const last = events.findLastIndex((event) => event.message.id === ACTED && (seat === null || ref(event, 'seat') === seat))
-  return last < 0 ? [] : events.slice(last)
+/** Whether a sentence begins an act of a seat: it uses a general or, alone, has drawn one's card. */
+export function actOf(event: LogEvent, seat: Seat | null, generals: ReadonlySet<string>): boolean {
+  if (event.message.id === ACTED) return ref(event, 'seat') === seat
+  return event.message.id === DREW && generals.has(ref(event, 'card') ?? '')
+}
+
+/** What has happened since one's last act, that act included; the act under way does not count as the last. */
+export function since(events: LogEvent[], isOwn: (event: LogEvent) => boolean, acting: boolean): LogEvent[] {
+  const acts = events.flatMap((event, i) => (isOwn(event) ? [i] : []))
+  const last = acts.at(acting ? -2 : -1)
+  return last === undefined ? [] : events.slice(last)
 }
 
 /** Which Allied card the sentence that is being told belongs to, so that the card can lie beside it. */

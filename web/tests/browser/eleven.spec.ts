@@ -107,6 +107,7 @@ test('an area tells who stands there and what it borders on; arrows are shown on
 
 test('how many soldiers is a slider with its ends, not a row of buttons', async ({ page }) => {
   await begin(page, { a: 'human' }, 27, { game: GAME, scenario: 'standard', variant: 'solo' })
+  await expect(page.locator('.prompt.mine')).toBeVisible()
   for (let i = 0; i < 11; i += 1) {
     const before = await version(page)
     await page.locator('[data-space="munich"]').dispatchEvent('click')

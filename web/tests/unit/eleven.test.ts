@@ -3,7 +3,7 @@ import { eleven } from '../../src/eleven/logic'
 import { layout, settled, TALL } from '../../src/eleven/map/layout'
 import { bow, polylines, simplified, waves } from '../../src/eleven/map/strokes'
 import { calendar } from '../../src/eleven/panel/calendar'
-import { cardOf, chapters, since } from '../../src/eleven/story'
+import { actOf, cardOf, chapters, since } from '../../src/eleven/story'
 import type { AreaView, Components, GroupView, TurnInfo, View } from '../../src/eleven/types'
 import { areaOf, fightIn, heldBy, Roster } from '../../src/eleven/units'
 import { light, unitKey } from '../../src/lib/lights'
@@ -181,9 +181,18 @@ describe('the story', () => {
   })
 
   it('begins with one’s own last act', () => {
-    expect(since(events, 'a')[0]?.n).toBe(2)
-    expect(since(events, 'b')[0]?.n).toBe(6)
-    expect(since(events, 'c')).toEqual([])
+    const own = (id: string) => (event: LogEvent) => actOf(event, id, new Set())
+    expect(since(events, own('a'), false)[0]?.n).toBe(2)
+    expect(since(events, own('b'), false)[0]?.n).toBe(6)
+    expect(since(events, own('c'), false)).toEqual([])
+  })
+
+  it('does not count the act under way, and alone takes a general’s card for one’s act', () => {
+    const rommel = told(11, 'did-draw-card', { card: { kind: 'card', id: 'rommel' } })
+    const alone = [told(1, 'did-draw-card', { card: { kind: 'card', id: 'keitel' } }), ...events.slice(3, 5), rommel]
+    const own = (event: LogEvent): boolean => actOf(event, 'a', new Set(['rommel', 'keitel']))
+    expect(since(alone, own, false)).toEqual([rommel])
+    expect(since(alone, own, true).map((event) => event.n)).toEqual([1, 4, 5, 11])
   })
 
   it('lays the card beside its sentences', () => {

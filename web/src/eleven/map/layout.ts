@@ -9,7 +9,10 @@ const GAP = 3
 const PAD = 5
 /** The emblem of a faction stands at the left of its plate. */
 export const EMBLEM = 15
+/** How wide a block may be, and one of many units. */
 const ROW = 146
+const LONG_ROW = 220
+const MANY = 6
 /** Counters are drawn a little larger than the pieces are designed. */
 const GROWN = 1.12
 const ROOM = { x: 205, y: 172 }
@@ -100,7 +103,7 @@ export function layout(groups: GroupView[], roster: Roster): Layout {
   const blocks = groups.flatMap((group): Omit<Block, 'x' | 'y'>[] => {
     const pieces = roster.pieces(group.units)
     if (pieces.length === 0) return []
-    const inner = rows(pieces.map((piece) => ({ ...piece, width: WIDTH[piece.kind], height: TALL })), ROW)
+    const inner = rows(pieces.map((piece) => ({ ...piece, width: WIDTH[piece.kind], height: TALL })), pieces.length > MANY ? LONG_ROW : ROW)
     const plate = group.faction !== 'allied'
     const left = plate ? EMBLEM : 0
     const pad = plate ? PAD : 0
