@@ -390,12 +390,12 @@ def counted(words: str) -> list[tuple[int, str]]:
     return [(int(number), id) for number, id in zip(parts[::2], parts[1::2], strict=True)]
 
 
-def cards_of(words: str) -> list[int]:
-    """Cards such as "2 half-end 1 churchill", or Axis cards, as physical cards."""
+def cards_of(words: str, used: Iterable[int] = ()) -> list[int]:
+    """Cards such as "2 half-end 1 churchill", or Axis cards, as physical cards, of those not in use."""
     found: list[int] = []
     for number, id in counted(words):
         if id in CARD_IDS:
-            found += [card for card in bits(BOARD.cards[CARD_IDS.index(id)]) if card not in found][:number]
+            found += [card for card in bits(BOARD.cards[CARD_IDS.index(id)]) if card not in (*found, *used)][:number]
         else:
             found.append(AXIS_CARD + GENERAL_IDS.index(id))
     return found
@@ -499,7 +499,7 @@ def scene(units: dict[str, str] | None = None, variant: str = "3", **keys: Any) 
     if deck is None:
         p.stack = [CHOOSE_GENERAL] * ACTIONS
     else:
-        p.deck = sum(1 << card for card in cards_of(deck))
+        p.deck = sum(1 << card for card in cards_of(deck, p.discard))
         p.stack = [NEXT_PLAYER, DRAW_CARD]
         if not p.solo:
             p.stack.append(CHOOSE_GENERAL)

@@ -1,0 +1,150 @@
+"""Chapter 7, 7-1 to 7-3: Poland's surrender, the entry of the Soviet Union and of the United States."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulebook.eleven.scene import BOARD, Scene, effect, scene
+from sandtable.games.eleven.position import AMERICANS, SOVIETS
+
+BORDERLANDS = {
+    "east-poland": "2 soldier-eastern-poland", "riga": "1 soldier-latvia", "kaunas": "1 soldier-lithuania",
+    "tallinn": "1 soldier-estonia 1 soldier-united-kingdom",
+}  # fmt: skip
+TURNED = {
+    "east-poland": "allied: 2 soldier-soviet-union", "riga": "allied: 1 soldier-soviet-union",
+    "kaunas": "allied: 1 soldier-soviet-union", "tallinn": "allied: 1 soldier-united-kingdom 1 soldier-soviet-union",
+}  # fmt: skip
+LAST = {AMERICANS: BOARD.entry_steps[AMERICANS], SOVIETS: BOARD.entry_steps[SOVIETS]}
+
+
+def poland_falls(**units: str) -> Scene:
+    """Manstein takes Warsaw's head."""
+    s = scene({"breslau": "1 manstein", "warsaw": "1 head-poland", **BORDERLANDS, **units})
+    return s.do("use manstein; attack", dice=[1, 6]).do("done")
+
+
+def turned(s: Scene) -> bool:
+    """Whether the soldiers of the four countries are Soviet where they stand."""
+    return {area: s.units(area) for area in TURNED} == TURNED
+
+
+def test_7_1_polands_surrender() -> None:
+    """The soldiers of four countries turn Soviet where they stand; the Soviet Union does not enter the war by it."""
+    s = poland_falls()
+    assert s.surrendered == {"poland"}
+    assert turned(s)
+    assert "soviet-union" not in s.at_war
+    # No other surrender does so.
+    s = scene({"cologne": "1 manstein", "brussels": "1 head-belgium", **BORDERLANDS})
+    assert not turned(s.do("use manstein; attack", dice=[1, 6]).do("done"))
+
+
+def test_7_1_a_soviet_in_every_way() -> None:
+    """They go to the Soviet box, and march with a Soviet general."""
+    s = poland_falls().acts("manstein").do("move; to konigsberg")
+    s.acts("manstein").do("attack", dice=[1, 6]).do("done")
+    assert (s.box("soviet-union"), s.box("lithuania")) == (1, 0)
+    assert "soviet-union" in s.at_war
+    s = poland_falls(riga="1 konev 1 soldier-latvia").happens(effect("enter", power="soviet-union"))
+    s.happens(effect("advance", general="konev"))
+    assert s.units("konigsberg") == "allied: 1 konev 2 soldier-soviet-union"
+
+
+def test_7_1_b_attacked_earlier_or_any_other_entry() -> None:
+    """They turn at once when they are attacked, or when the Soviet Union enters in another way."""
+    units = {"konigsberg": "1 manstein 3 soldier-germany", **BORDERLANDS}
+    s = scene(units).do("use manstein; attack; soldiers 1", dice=[6, 6, 6])
+    assert turned(s)
+    assert "poland" not in s.surrendered
+    s = scene(BORDERLANDS, steps=[0, LAST[SOVIETS] - 1])
+    assert turned(s.happens(effect("entry", power="soviet-union", number=1)))
+    assert turned(scene(BORDERLANDS).happens(effect("enter", power="soviet-union")))
+
+
+def test_7_2_neutral_until_then() -> None:
+    """Until one of the conditions holds the Soviet Union is not at war, and its generals do not advance."""
+    s = scene({"voronezh": "1 zhukov 6 soldier-soviet-union", "warsaw": "1 manstein"})
+    s.do("use manstein; move; to krakow")
+    s.card("zhukov")
+    assert "soviet-union" not in s.at_war
+    assert s.place("zhukov") == "voronezh"
+
+
+def test_7_2_a_the_marker_in_the_last_box() -> None:
+    """Step by step the marker goes on; in the last box the Soviet Union enters."""
+    one = effect("entry", power="soviet-union", number=1)
+    s = scene(steps=[0, LAST[SOVIETS] - 2]).happens(one)
+    assert (s.state.steps, "soviet-union" in s.at_war) == ([0, LAST[SOVIETS] - 1], False)
+    s.happens(one)
+    assert (s.state.steps, "soviet-union" in s.at_war) == ([0, LAST[SOVIETS]], True)
+    # There is nothing beyond it.
+    s = scene(steps=[0, LAST[SOVIETS] - 1]).happens(effect("entry", power="soviet-union", number=3))
+    assert s.state.steps == [0, LAST[SOVIETS]]
+
+
+def test_7_2_b_a_german_unit_enters_the_zone() -> None:
+    """By moving or advancing into it; not by stopping short of it."""
+    units = {"warsaw": "1 manstein 1 soldier-germany"}
+    assert "soviet-union" not in scene(units).do("use manstein; move; to krakow; soldiers 1").at_war
+    assert "soviet-union" in scene(units).do("use manstein; move; to minsk; soldiers 1").at_war
+
+
+def test_7_2_c_germans_attack_in_the_zone() -> None:
+    """Soviet or other Allied units there are attacked; outside the zone Soviet units may be."""
+    units = {"warsaw": "1 manstein", "east-poland": "1 soldier-soviet-union"}
+    assert "soviet-union" in scene(units).do("use manstein; attack", dice=[6, 6]).at_war
+    units = {"warsaw": "1 manstein", "east-poland": "1 soldier-united-kingdom"}
+    assert "soviet-union" in scene(units).do("use manstein; attack", dice=[6, 6]).at_war
+    units = {"breslau": "1 manstein", "warsaw": "1 soldier-soviet-union"}
+    assert "soviet-union" not in scene(units).do("use manstein; attack", dice=[6, 6]).at_war
+
+
+def test_7_2_d_other_allies_in_the_zone() -> None:
+    """If other Allies enter the zone the Soviet Union stays neutral."""
+    s = scene({"helsinki": "1 montgomery 1 soldier-united-kingdom"}).happens(effect("advance", general="montgomery"))
+    assert s.units("riga") == "allied: 1 montgomery 1 soldier-united-kingdom"
+    assert "soviet-union" not in s.at_war
+
+
+def test_7_2_e_marker_and_cards() -> None:
+    """The marker goes to the last box, and Timoshenko, Konev and on top Zhukov on the discard pile."""
+    s = scene({"warsaw": "1 manstein"}, discard="1 churchill").do("use manstein; move; to east-poland")
+    assert s.state.steps == [0, LAST[SOVIETS]]
+    assert s.discard == ["churchill", "timoshenko", "konev", "zhukov"]
+    # Entering a second time changes nothing.
+    s.happens(effect("enter", power="soviet-union"), effect("entry", power="soviet-union", number=1))
+    assert s.discard == ["churchill", "timoshenko", "konev", "zhukov"]
+
+
+def test_7_3_neutral_until_then() -> None:
+    """Until one of the conditions holds the United States are not at war, and their generals do not advance."""
+    s = scene({"patton-box": "1 patton 6 soldier-united-states"}).card("patton")
+    assert "united-states" not in s.at_war
+    assert s.place("patton") == "patton-box"
+
+
+def test_7_3_a_the_marker_in_the_last_box() -> None:
+    """In the last box the United States enter."""
+    s = scene(steps=[LAST[AMERICANS] - 2, 0]).happens(effect("entry", power="united-states", number=1))
+    assert (s.state.steps, "united-states" in s.at_war) == ([LAST[AMERICANS] - 1, 0], False)
+    s.happens(effect("entry", power="united-states", number=1))
+    assert (s.state.steps, s.at_war & {"united-states", "soviet-union"}) == ([LAST[AMERICANS], 0], {"united-states"})
+
+
+def london_falls(**keys: Any) -> Scene:
+    """Manstein takes London by an air raid."""
+    units = {"amsterdam": "1 manstein", "london": "1 montgomery"}
+    return scene(units, **keys).do("use manstein; air-raid", dice=[1, 6]).do("bring manstein")
+
+
+def test_7_3_b_london_falls() -> None:
+    """When London is taken the United States enter."""
+    assert "united-states" in london_falls().at_war
+
+
+def test_7_3_c_marker_and_cards() -> None:
+    """The marker goes to the last box, and Patton and on top Eisenhower on the discard pile."""
+    s = london_falls(discard="1 churchill")
+    assert s.state.steps == [LAST[AMERICANS], 0]
+    assert s.discard == ["churchill", "patton", "eisenhower"]
