@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from sandtable.games.eleven.catalogue import NAME, catalogue
+from sandtable.games.eleven.drawing import draw
 from sandtable.games.eleven.edition import load
 from sandtable.games.eleven.notation import notation, option, universe
 from sandtable.games.eleven.position import Position
@@ -80,8 +81,6 @@ class Eleven(Game[Position]):
         return describe(state, self.variant)
 
     def drawing(self, lang: str) -> str:
-        from sandtable.games.eleven.drawing import draw
-
         return draw(self.components, lang)
 
     def component_name(self, kind: str, id: str, lang: str) -> str | None:
