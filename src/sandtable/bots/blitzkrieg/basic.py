@@ -23,7 +23,6 @@ from sandtable.games.blitzkrieg.vocabulary import (
     EFFECT_RECALL,
     EFFECT_REPLACEMENTS,
     EFFECT_STRATEGIC,
-    GERMAN,
     MOVE_BREAKTHROUGH,
     MOVE_IDS,
     MOVE_ONE_UNIT,
@@ -58,7 +57,10 @@ class BasicBot(Bot):
         self.board = board
         self.side = SEATS.index(seat)
         self.deck = board.decks[self.side]
-        self.turn = 0
+        # What is known of the victory cards dates from here: 0 is deployment, then every turn.
+        self.stage = -1
+        # The prospects of every card when both sides had deployed.
+        self.outset: list[float] = []
         self.judge = Judge(board, [1.0] * len(board.victory_ids), weights)
         self.planner = Planner(self.judge, board, self.side)
         # The steps of a move that has been thought through and is being made.
@@ -75,25 +77,43 @@ class BasicBot(Bot):
         return HANDLERS[view.decision or ""](self, view, words, dice)
 
     def learn(self, view: View) -> None:
-        """At the start of a turn, take note of the victory cards and of what they make worth fighting for.
-
-        Those that are not known are equally likely (3.1).  Germany goes for the card that it has better prospects of.
-        """
-        if view.turn == self.turn:
+        """After deployment and at the start of a turn, see what the victory cards make worth fighting for."""
+        stage = 0 if view.decision in ("DeployAllies", "DeployGermans") else view.turn
+        if stage == self.stage:
             return
-        self.turn = view.turn
+        self.stage = stage
         ids = self.board.victory_ids
+        shown = ids.index(view.victory.open)
+        chances = Judge(self.board, [1.0] * len(ids), self.weights).chances(self.sketch(view))
+        if stage == 1:
+            self.outset = chances
+        focus = None
         if view.victory.secret is not None:
-            likely = [float(id in (view.victory.open, view.victory.secret)) for id in ids]
+            likely, focus = self.aims(shown, ids.index(view.victory.secret), chances)
         else:
-            likely = [1.0 if id == view.victory.open else 1.0 / (len(ids) - 1) for id in ids]
-        self.judge = Judge(self.board, likely, self.weights)
-        if self.side == GERMAN:
-            chances = self.judge.chances(self.sketch(view))
-            best = chances.index(max(chances))
-            focus = [weight * (1.0 if n == best else self.weights.second) for n, weight in enumerate(likely)]
-            self.judge = Judge(self.board, likely, self.weights, focus)
+            likely = self.guess(shown, chances)
+        self.judge = Judge(self.board, likely, self.weights, focus)
         self.planner = Planner(self.judge, self.board, self.side)
+
+    def aims(self, shown: int, secret: int, chances: list[float]) -> tuple[list[float], list[float]]:
+        """Germany's cards, and how much the ground towards each counts.
+
+        Germany goes for the one that it has better prospects of, which if they are much alike is the secret one.
+        """
+        w = self.weights
+        best = secret if chances[secret] >= w.guarded * chances[shown] else shown
+        likely = [float(n in (shown, secret)) for n in range(len(chances))]
+        return likely, [weight * (1.0 if n == best else w.second) for n, weight in enumerate(likely)]
+
+    def guess(self, shown: int, chances: list[float]) -> list[float]:
+        """How likely each card is one of the two, for the Allies.
+
+        At first each card that is not shown is equally likely the secret one (3.1), later rather one that Germany has
+        come nearer to since the armies were deployed.
+        """
+        nearer = [now / then for now, then in zip(chances, self.outset or chances, strict=True)]
+        total = sum(nearer) - nearer[shown]
+        return [1.0 if n == shown else share / total for n, share in enumerate(nearer)]
 
     def sketch(self, view: View) -> Position:
         """The position as the view tells it."""

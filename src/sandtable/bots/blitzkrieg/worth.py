@@ -6,6 +6,7 @@ view.
 
 from __future__ import annotations
 
+from math import log2
 from typing import Final, NamedTuple
 
 from sandtable.bots.blitzkrieg.odds import odds
@@ -56,7 +57,7 @@ class Weights(NamedTuple):
         last_turn, next_to_last: what is left of all but the victory cards in the last turn, and in the one before.
         strict: how strictly a card's spaces must all be had, in the last turn and less for each turn before.
         steps_back: how much less.
-        together: how much harder several spaces are than one.
+        together: how much harder twice as many spaces are.
         hope, hope_more: how likely at most a goal is taken that the enemy still holds, in the last turn and more for
             each turn before.
         counter: how much the chance that a goal is taken back counts.
@@ -64,6 +65,7 @@ class Weights(NamedTuple):
         wear: how much more a unit counts that defends a goal.
         infantry_focus, tank_focus: how much the army is massed in the bases nearest to the goals.
         second: how much the ground towards a German card counts that is not the one to go for.
+        guarded: what the prospects of the open card count for Germany, as the Allies are prepared for it.
     """
 
     infantry: float = 2.2
@@ -95,8 +97,9 @@ class Weights(NamedTuple):
     attacks_more: float = 0.7
     wear: float = 3.0
     second: float = 0.2
-    infantry_focus: float = 4.0
-    tank_focus: float = 6.0
+    guarded: float = 0.7
+    infantry_focus: float = 8.0
+    tank_focus: float = 10.0
 
 
 WEIGHTS: Final = Weights()
@@ -312,7 +315,7 @@ class Judge:
             for n in spaces:
                 product *= held[n]
                 total += held[n]
-            mean = (total / len(spaces)) ** (1.0 + self.weights.together * (len(spaces) - 1))
+            mean = (total / len(spaces)) ** (1.0 + self.weights.together * log2(len(spaces)))
             found[card] = strict * product + (1.0 - strict) * mean
         return found
 

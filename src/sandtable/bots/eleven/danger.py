@@ -6,7 +6,9 @@ the Allies a card.  All ways to Berlin lead through the core.
 
 from __future__ import annotations
 
-from sandtable.bots.eleven.odds import at_least
+from typing import NamedTuple
+
+from sandtable.bots.eleven.odds import at_least, expected
 from sandtable.bots.eleven.weights import Weights
 from sandtable.games.eleven.board import Board
 from sandtable.games.eleven.march import marching_units
@@ -14,8 +16,22 @@ from sandtable.games.eleven.position import Position, belligerent
 from sandtable.games.eleven.vocabulary import AXIS_GENERALS, CARD_IDS, DO_MARCH, FACTIONS, GENERAL_IDS, GENERALS
 from sandtable.games.eleven.war import in_play
 
-# An advance is followed so many areas far.
+# An advance is followed so many areas far, and as long as it is so likely.
 FAR = 7
+FAINT = 0.01
+
+
+class Advance(NamedTuple):
+    """Allied units that may come to an area.
+
+    Args:
+        weight: how likely it is that they come, and soon.
+        units, strength: how many, and what they hit at.
+    """
+
+    weight: float
+    units: int
+    strength: int
 
 
 def threshold(board: Board, kind: int) -> int:
@@ -35,7 +51,7 @@ class Danger:
         near: what `nearness` says of the board.
 
     Attributes:
-        flow: for each area, how much of the Allied advances is to be expected there soon.
+        advances: for each area, the advances that may come there soon.
         units: for each area, how many Axis units stand there.
         from_area: for each area, how much of the danger to Berlin comes from the Allied units there.
     """
@@ -43,7 +59,7 @@ class Danger:
     def __init__(self, p: Position, weights: Weights, near: list[float]) -> None:
         self.weights = weights
         self.near = near
-        self.flow = [0.0] * p.board.size
+        self.advances: list[list[Advance]] = [[] for _ in range(p.board.size)]
         self.from_area = [0.0] * p.board.size
         self.units = [count_axis(p, area) for area in range(p.board.open_size)]
         for general in range(AXIS_GENERALS, GENERALS):
@@ -68,9 +84,11 @@ class Danger:
             on: dict[int, float] = {}
             for at, weight in going.items():
                 arrows = board.arrows[at]
-                for to in arrows:
-                    part = weight * weights.step / len(arrows)
-                    self.flow[to] += part
+                for to in set(arrows):
+                    part = weight * weights.step * arrows.count(to) / len(arrows)
+                    if part < FAINT:
+                        continue
+                    self.advances[to].append(Advance(part, number, strength))
                     if to == board.berlin:
                         self.from_area[area] += part
                         continue
@@ -83,15 +101,26 @@ class Danger:
         """What it is worth that so many Axis units stand in an area."""
         if not units:
             return 0.0
-        weight = self.flow[area] * self.near[area] * self.weights.berlin
+        weight = sum(advance.weight for advance in self.advances[area]) * self.near[area] * self.weights.berlin
         return weight * (1.0 - self.weights.thin**units)
 
     def guarded(self, area: int, change: int) -> float:
         """What it is worth that so many more or, if `change` is negative, fewer Axis units stand in an area."""
-        if area < 0 or not self.flow[area]:
+        if area < 0 or not self.advances[area]:
             return 0.0
         now = self.units[area]
         return self.guard(area, max(0, now + change)) - self.guard(area, now)
+
+    def exposure(self, area: int, units: int, strength: int, generals: int) -> float:
+        """What a group has to expect where it stands: points for striking back, and its losses (5-1-2, 5-1-5)."""
+        weights = self.weights
+        found = 0.0
+        for advance in self.advances[area]:
+            gain = expected(units, strength, advance.units)
+            loss = weights.soldier * expected(advance.units, advance.strength, units)
+            loss += weights.general * generals * at_least(advance.units, advance.strength, units)
+            found += advance.weight * (gain - loss)
+        return weights.exposed * found
 
     def relief(self, area: int, share: float) -> float:
         """What it is worth to remove such a share of the Allied units of an area."""

@@ -79,6 +79,7 @@ class Judge:
         self.targets = {area: self.target(area) for area in bits(p.allied_at & (p.board.roads | p.board.guarded))}
         self.fights: dict[tuple[int, int, int, int], float] = {}
         self.outlooks: dict[tuple[int, int, int], float] = {}
+        self.exposures: dict[tuple[int, int, int], float] = {}
 
     def entry_cost(self) -> float:
         """What it costs to bring the Soviet Union into the war (7-2)."""
@@ -117,8 +118,9 @@ class Judge:
         if area == board.london:
             if not p.london_marker:
                 return 0.0
-            return board.london_vp + weights.power * board.london_power + self.goal()
-        return board.vp[area] + weights.power * board.power[area] + self.goal()
+            return board.london_vp + weights.power * board.london_power + weights.silenced + self.goal()
+        # The home's general leaves the game, and his card does nothing any more.
+        return board.vp[area] + weights.power * board.power[area] + weights.silenced + self.goal()
 
     def can_fall(self, area: int) -> bool:
         """Whether a home's general is at home, so that he may fall there."""
@@ -234,7 +236,16 @@ class Judge:
         number = soldiers + size(generals & ~1)
         if generals >> PAULUS & 1:
             number += romanians
-        return self.outlook(area, number, self.prowess(generals))
+        strength = self.prowess(generals)
+        return self.outlook(area, number, strength) + self.exposure(area, number, strength, size(generals & ~1))
+
+    def exposure(self, area: int, number: int, strength: int, generals: int) -> float:
+        """What a group has to expect from the Allies in an area."""
+        key = (area, number, strength << 4 | generals)
+        found = self.exposures.get(key)
+        if found is None:
+            found = self.exposures[key] = self.danger.exposure(area, number, strength, generals)
+        return found
 
     def own(self, area: int) -> tuple[int, int, int]:
         """The faction's soldiers, the Romanian soldiers and the faction's generals in an area."""

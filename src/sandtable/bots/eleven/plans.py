@@ -135,7 +135,8 @@ class Planner:
         soldiers = self.soldiers - group.soldiers
         after = judge.group(self.start, soldiers, self.romanians - group.romanians, left) if left else 0.0
         cost = judge.patience * (self.now - after)
-        if not left and not self.p.solo:
+        if not left:
+            # They turn neutral (4-1-1), or alone are of no use until somebody fetches them.
             cost += weights.soldier * soldiers
         number = 1 + group.soldiers + group.romanians + size(group.companions)
         return cost - judge.danger.guarded(self.start, -number)

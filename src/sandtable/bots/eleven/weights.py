@@ -13,6 +13,7 @@ class Weights(NamedTuple):
         mobilised: a soldier brought onto the map while there is time to use him.
         recruit: a German soldier that comes into the box.
         power: a step of German power; it counts alone only (11).
+        silenced: an Allied general out of the game, or as good as that, because his home is taken.
         ahead: what is left of the worth of an attack for each action that it takes to get there.
         prospect: how much a better prospect counts against points at hand.
         wait: what waiting gains.
@@ -20,6 +21,7 @@ class Weights(NamedTuple):
         step: what is left of the danger with each area on the way to Berlin.
         blocked: what is left of it where Axis units stand in the way, if they are beaten.
         thin: what is left of the danger in an area for each unit that stands there.
+        exposed: how much counts what a group has to expect from Allied advances.
         unready: how fast the danger falls with units that a general lacks for an advance.
         no_card, no_war: what is left of it if his card, or his power, is not in play yet.
         entry, entry_turn: what it costs to bring the Soviet Union into the war, and for each turn before it would come
@@ -32,6 +34,7 @@ class Weights(NamedTuple):
     mobilised: float = 2.0
     recruit: float = 0.1
     power: float = 0.3
+    silenced: float = 2.0
     ahead: float = 0.6
     prospect: float = 0.6
     wait: float = 1 / 3
@@ -39,12 +42,13 @@ class Weights(NamedTuple):
     step: float = 0.68
     blocked: float = 0.6
     thin: float = 0.93
+    exposed: float = 0.5
     unready: float = 2.0
     no_card: float = 0.15
     no_war: float = 0.1
     entry: float = 2.0
-    entry_turn: float = 1.5
-    goal: float = 1.0
+    entry_turn: float = 3.0
+    goal: float = 0.5
 
 
 WEIGHTS = Weights()
