@@ -158,7 +158,7 @@ class Scene:
 
     def event(self, turn: str, dice: list[int] | None = None) -> Scene:
         """Carry out the event of a turn."""
-        return self.carry_out(-1, BOARD.turn_effects[BOARD.turn_ids.index(turn)], dice)
+        return self.happens(*BOARD.turn_effects[BOARD.turn_ids.index(turn)], dice=dice)
 
     def carry_out(self, card: int, effects: list[Effect], dice: list[int] | None = None) -> Scene:
         """Carry out what a card or a turn does."""

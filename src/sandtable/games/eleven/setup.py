@@ -28,7 +28,7 @@ from sandtable.games.eleven.vocabulary import (
     PICK,
     SOLDIERS,
 )
-from sandtable.games.eleven.war import ENTRY_POWERS
+from sandtable.games.eleven.war import ENTRY_POWERS, turn_soviet
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.masks import bits
 from sandtable.kernel.message import Ref, Refusal
@@ -85,7 +85,8 @@ def lay_out(p: Position, scenario: Scenario) -> None:
             p.at_war |= 1 << power
     p.surrendered = scenario.surrendered
     p.at_war &= ~scenario.surrendered
-    p.turned = scenario.turned
+    if scenario.turned:
+        turn_soviet(p)
     p.deck = scenario.deck
 
 

@@ -50,7 +50,7 @@ from sandtable.games.eleven.vocabulary import (
     SEAT_IDS,
     UNPLACED,
 )
-from sandtable.games.eleven.war import ENTRY_POWERS
+from sandtable.games.eleven.war import ENTRY_POWERS, turn_soviet
 from sandtable.kernel.game import PositionError
 from sandtable.kernel.masks import bits
 from sandtable.kernel.message import Arg, Message
@@ -211,8 +211,10 @@ class Builder:
                 p.surrendered |= 1 << power
                 p.at_war &= ~(1 << power)
                 p.heads &= ~(1 << power)
-        if written.turned is not None:
-            p.turned = written.turned
+        if written.turned:
+            turn_soviet(p)
+        elif written.turned is not None:
+            p.turned = False
         for id in written.taken:
             area = self.number("taken", id, board.area_ids)
             if area >= 0 and not (area < board.open_size and board.guarded >> area & 1):
