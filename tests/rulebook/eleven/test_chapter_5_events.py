@@ -141,7 +141,7 @@ def test_5_3_without_an_axis_soldier_nothing_is_removed() -> None:
         assert s.decision == "ChooseGeneral"
 
 
-def test_5_3_a_soldier_where_the_die_says() -> None:
+def test_5_3_where_the_die_says_a_soldier() -> None:
     """With one, he goes to his box."""
     units = {"hamburg": "1 keitel 2 soldier-germany", "naples": "2 soldier-italy"}
     s = scene(units, power=5).happens(bombing("hamburg", "naples"), dice=[5])

@@ -23,7 +23,7 @@ def marches(general: str, units: dict[str, str], dice: list[int] | None = None, 
     return s.happens(effect("advance", general=general), dice=dice)
 
 
-def test_5_a_card_after_the_action() -> None:
+def test_5_after_the_action_a_card() -> None:
     """The player who has acted draws a card and carries out its event."""
     s = scene({"hamburg": "1 manstein"}, deck=DECK, boxes={"united-kingdom": 5})
     s.do("use manstein; move; to munich", cards="churchill")

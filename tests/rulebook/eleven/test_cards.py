@@ -1,0 +1,159 @@
+"""The Allied cards.  How many soldiers come is a matter of the edition."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebook.eleven.scene import AREAS, BOARD, Scene, scene
+from sandtable.games.eleven.board import Effect
+from sandtable.games.eleven.position import AMERICANS, SOVIETS
+from sandtable.games.eleven.vocabulary import CARD_IDS, DO_BOMB, DO_MARCH, DO_REINFORCE, EFFECT_IDS
+
+HOMES = {"leningrad": "konev", "moscow": "zhukov", "stalingrad": "timoshenko"}
+PLENTY = 20
+
+
+def steps(card: str) -> list[Effect]:
+    """What a card does."""
+    return BOARD.card_effects[CARD_IDS.index(card)]
+
+
+def soldiers(s: Scene, area: str, power: str) -> int:
+    """How many soldiers of a power stand in an area."""
+    words = s.group(area, "allied").split()
+    return int(words[words.index(f"soldier-{power}") - 1]) if f"soldier-{power}" in words else 0
+
+
+def commands(general: str, power: str) -> None:
+    """A general's card: with six Allied units in his area he advances, with fewer soldiers join him."""
+    (step,) = steps(general)
+    assert (EFFECT_IDS[step.kind], step.threshold) == ("march", 6)
+    assert step.number > 0
+    keys = {"at_war": "soviet-union united-states", "boxes": {power: PLENTY}}
+    s = scene({"voronezh": f"1 {general} 5 soldier-{power}"}, **keys).card(general)  # type: ignore[arg-type]
+    assert s.units("kiev") == f"allied: 1 {general} 5 soldier-{power}"
+    assert s.box(power) == PLENTY
+    s = scene({"voronezh": f"1 {general} 4 soldier-{power}"}, **keys).card(general)  # type: ignore[arg-type]
+    assert s.units("voronezh") == f"allied: 1 {general} {4 + step.number} soldier-{power}"
+    assert s.box(power) == PLENTY - step.number
+    assert s.discard == [general]
+    # Off the map he is given nothing.
+    assert scene(**keys).card(general).box(power) == PLENTY  # type: ignore[arg-type]
+
+
+def test_card_half_end() -> None:
+    """There are two: the first brings the turn event, the second the top card once more and the end of the turn."""
+    assert BOARD.cards[CARD_IDS.index("half-end")].bit_count() == 2
+    s = scene(deck="2 half-end 1 stalin", discard="1 churchill").do("use manstein; wait", dice=[6], cards="half-end")
+    assert s.args("did-turn-event") == {"turn": "1939-summer"}
+    assert s.state.half == 1
+    s = scene(deck="1 half-end 1 stalin", discard="1 half-end 1 churchill", half=1)
+    s.do("use manstein; wait", dice=[6], cards="half-end")
+    assert s.args("did-repeat") == {"card": "churchill"}
+    assert (s.state.half, s.turn) == (0, BOARD.turn_ids[1])
+
+
+def test_card_churchill() -> None:
+    """British soldiers come to London, then to Cairo, each unless it is taken."""
+    to_london, to_cairo = steps("churchill")
+    s = scene(boxes={"united-kingdom": PLENTY}).card("churchill")
+    assert soldiers(s, "london", "united-kingdom") == to_london.number > 0
+    assert soldiers(s, "cairo", "united-kingdom") == to_cairo.number > 0
+    s = scene(boxes={"united-kingdom": to_london.number}).card("churchill")
+    assert (soldiers(s, "london", "united-kingdom"), s.units("cairo")) == (to_london.number, "")
+    s = scene(boxes={"united-kingdom": PLENTY}, taken="cairo").card("churchill")
+    assert s.box("united-kingdom") == PLENTY - to_london.number
+    s = scene(boxes={"united-kingdom": PLENTY}, london="held").card("churchill")
+    assert s.box("united-kingdom") == PLENTY - to_cairo.number
+
+
+def test_card_stalin() -> None:
+    """While the Soviet Union is neutral its marker goes on; then soldiers come to each home not taken."""
+    s = scene(boxes={"soviet-union": PLENTY}).card("stalin")
+    assert s.state.steps[SOVIETS] > 0
+    assert s.state.steps[AMERICANS] == 0
+    assert s.box("soviet-union") == PLENTY
+    keys = {"at_war": "soviet-union", "boxes": {"soviet-union": PLENTY}}
+    s = scene(**keys).card("stalin")  # type: ignore[arg-type]
+    assert s.state.steps == [0, 0]
+    number = soldiers(s, "moscow", "soviet-union")
+    assert number > 0
+    assert [soldiers(s, home, "soviet-union") for home in HOMES] == [number] * 3
+    s = scene(taken="moscow", **keys).card("stalin")  # type: ignore[arg-type]
+    assert [soldiers(s, home, "soviet-union") for home in HOMES] == [number, 0, number]
+
+
+def test_card_roosevelt() -> None:
+    """While the United States are neutral their marker goes on; then soldiers join each American general."""
+    units = {"eisenhower-box": "1 eisenhower", "tunis": "1 patton"}
+    s = scene(units, boxes={"united-states": PLENTY}).card("roosevelt")
+    assert s.state.steps[AMERICANS] > 0
+    assert s.state.steps[SOVIETS] == 0
+    assert s.box("united-states") == PLENTY
+    s = scene(units, at_war="united-states", boxes={"united-states": PLENTY}).card("roosevelt")
+    assert s.state.steps == [0, 0]
+    for area in units:
+        assert soldiers(s, area, "united-states") > 0
+
+
+def test_card_montgomery() -> None:
+    """British soldiers join him, or he advances."""
+    commands("montgomery", "united-kingdom")
+
+
+def test_card_alexander() -> None:
+    """British soldiers join him, or he advances."""
+    commands("alexander", "united-kingdom")
+
+
+def test_card_timoshenko() -> None:
+    """Soviet soldiers join him, or he advances."""
+    commands("timoshenko", "soviet-union")
+
+
+def test_card_konev() -> None:
+    """Soviet soldiers join him, or he advances."""
+    commands("konev", "soviet-union")
+
+
+def test_card_zhukov() -> None:
+    """Soviet soldiers join him, or he advances."""
+    commands("zhukov", "soviet-union")
+
+
+def test_card_eisenhower() -> None:
+    """American soldiers join him, or he advances."""
+    commands("eisenhower", "united-states")
+
+
+def test_card_patton() -> None:
+    """American soldiers join him, or he advances."""
+    commands("patton", "united-states")
+
+
+def test_card_tito() -> None:
+    """Partisans join him, or he advances; before Yugoslavia's surrender nothing happens."""
+    commands("tito", "partisans")
+
+
+@pytest.mark.parametrize("face", range(1, 7))
+def test_card_strategic_bombing(face: int) -> None:
+    """A die picks the area where an Axis soldier is lost; German power falls."""
+    (step,) = steps("strategic-bombing")
+    assert (step.kind, step.number) == (DO_BOMB, 1)
+    area = AREAS[step.table[face - 1]]
+    if area == "berlin":
+        return
+    units = {AREAS[n]: "2 soldier-germany" for n in set(step.table) if AREAS[n] != "berlin"}
+    s = scene(units, power=8).card("strategic-bombing", dice=[face])
+    assert s.power == 8 - step.loss < 8
+    for bombed in units:
+        assert s.units(bombed) == f"neutral: {1 if bombed == area else 2} soldier-germany"
+    assert s.box("germany") == 1
+
+
+def test_card_kinds_of_steps() -> None:
+    """The cards of the generals are marches, those of the heads of state reinforcements."""
+    for card in ("montgomery", "alexander", "timoshenko", "konev", "zhukov", "eisenhower", "patton", "tito"):
+        assert {step.kind for step in steps(card)} == {DO_MARCH}
+    assert {step.kind for step in steps("churchill")} == {DO_REINFORCE}

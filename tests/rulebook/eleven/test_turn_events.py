@@ -1,0 +1,201 @@
+"""The events of the turns.  What happens in which turn, and how many soldiers come, is a matter of the edition."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebook.eleven.scene import AREAS, BOARD, Scene, effect, scene
+from rulebook.eleven.test_cards import HOMES, PLENTY, soldiers
+from sandtable.games.eleven.board import Effect
+from sandtable.games.eleven.position import AMERICANS, SOVIETS
+from sandtable.games.eleven.vocabulary import (
+    CARD_IDS,
+    DO_ADD_CARD,
+    DO_ADVANCE,
+    DO_ENTER,
+    DO_ENTRY,
+    DO_REINFORCE,
+    GENERAL_IDS,
+    POWER_IDS,
+    WHEN_SURRENDERED,
+)
+
+ZONE = [AREAS[area] for area in range(BOARD.open_size) if BOARD.soviet >> area & 1]
+
+
+def steps(kind: int) -> list[tuple[str, Effect]]:
+    """All steps of a kind in the events of the turns, each with its turn."""
+    events = zip(BOARD.turn_ids, BOARD.turn_effects, strict=True)
+    found = [(turn, step) for turn, event in events for step in event if step.kind == kind]
+    assert found
+    return found
+
+
+def reinforcing(**keys: object) -> list[Effect]:
+    """The reinforcements among them with these attributes."""
+    found = [step for _, step in steps(DO_REINFORCE)]
+    found = [step for step in found if all(getattr(step, name) == value for name, value in keys.items())]
+    assert found
+    return found
+
+
+def winter(units: dict[str, str], dice: list[int], **keys: object) -> Scene:
+    """General Winter."""
+    return scene(units, **keys).happens(effect("winter"), dice=dice)  # type: ignore[arg-type]
+
+
+def test_event_none() -> None:
+    """In a turn without an event nothing happens when it is called for."""
+    empty = [turn for turn, event in zip(BOARD.turn_ids, BOARD.turn_effects, strict=True) if not event]
+    assert empty
+    for turn in empty:
+        s = scene({"kiev": "1 manstein", "london": "1 montgomery"}, boxes=dict.fromkeys(POWER_IDS, PLENTY)).event(turn)
+        assert s.told == []
+        assert (s.state.steps, s.discard, s.decision) == ([0, 0], [], "ChooseGeneral")
+
+
+def test_event_reinforce() -> None:
+    """Soldiers come from their box to the area named."""
+    for step in reinforcing(homes=False, general=-1, if_units=False):
+        power, area = POWER_IDS[step.power], AREAS[step.area]
+        s = scene(boxes={power: PLENTY}).happens(step)
+        assert soldiers(s, area, power) == step.number > 0
+        assert s.box(power) == PLENTY - step.number
+
+
+def test_event_lille() -> None:
+    """They come to Lille if British units stand there, otherwise to London."""
+    (step,) = reinforcing(if_units=True)
+    assert (POWER_IDS[step.power], AREAS[step.area], AREAS[step.otherwise]) == ("united-kingdom", "lille", "london")
+    for there in ("1 soldier-united-kingdom", "1 montgomery"):
+        s = scene({"lille": there}, boxes={"united-kingdom": PLENTY}).happens(step)
+        assert soldiers(s, "lille", "united-kingdom") == step.number + (there != "1 montgomery")
+        assert s.units("london") == ""
+    for units in ({"lille": "1 soldier-france 1 patton"}, {"lille": "1 sepp"}, {}):
+        s = scene(units, boxes={"united-kingdom": PLENTY}).happens(step)
+        assert soldiers(s, "london", "united-kingdom") == step.number
+        assert soldiers(s, "lille", "united-kingdom") == 0
+
+
+def test_event_add_card() -> None:
+    """A card that lies aside comes on top of the discard pile; Tito's only if Yugoslavia has surrendered."""
+    for turn, step in steps(DO_ADD_CARD):
+        card = CARD_IDS[step.card]
+        s = scene(surrendered="yugoslavia", discard="1 churchill").event(turn)
+        assert s.discard == ["churchill", card]
+        # What is in play already is not added, except a further Strategic Bombing.
+        if card != "strategic-bombing":
+            s = scene(surrendered="yugoslavia", discard=f"1 {card} 1 churchill").event(turn)
+            assert s.discard == [card, "churchill"]
+    (tito,) = (step for _, step in steps(DO_ADD_CARD) if CARD_IDS[step.card] == "tito")
+    assert (tito.when, POWER_IDS[tito.when_power]) == (WHEN_SURRENDERED, "yugoslavia")
+    assert scene(surrendered="poland").happens(tito).discard == []
+
+
+def test_event_add_card_all_of_a_kind() -> None:
+    """As many Strategic Bombings come as there are."""
+    count = BOARD.cards[CARD_IDS.index("strategic-bombing")].bit_count()
+    s = scene()
+    for _ in range(count + 1):
+        s.happens(effect("add-card", card="strategic-bombing"))
+    assert s.discard == ["strategic-bombing"] * count
+
+
+def test_event_entry() -> None:
+    """The marker goes on by so many boxes; in the last one the power enters."""
+    for _, step in steps(DO_ENTRY):
+        which = AMERICANS if POWER_IDS[step.power] == "united-states" else SOVIETS
+        assert scene().happens(step).state.steps[which] == step.number > 0
+        start = [0, 0]
+        start[which] = BOARD.entry_steps[which] - 1
+        assert POWER_IDS[step.power] in scene(steps=start).happens(step).at_war
+
+
+def test_event_soviet_entry() -> None:
+    """The Soviet Union enters the war, if it has not."""
+    for _, step in steps(DO_ENTER):
+        assert POWER_IDS[step.power] == "soviet-union"
+        s = scene().happens(step)
+        assert "soviet-union" in s.at_war
+        assert s.discard == ["timoshenko", "konev", "zhukov"]
+        s = scene(at_war="soviet-union", steps=[0, BOARD.entry_steps[SOVIETS]]).happens(step)
+        assert (s.discard, s.told) == ([], [])
+
+
+def test_event_winter() -> None:
+    """Two dice for each area of the Soviet zone with Axis units: those beyond the sum are lost."""
+    units = {"kiev": "1 manstein 5 soldier-germany", "minsk": "1 sepp 1 soldier-germany", "warsaw": "1 guderian"}
+    s = winter(units, [3, 1, 1, 1])
+    order = [area for area in ZONE if area in units]
+    if order == ["minsk", "kiev"]:
+        s = winter(units, [1, 1, 3, 1])
+    s.do("lose manstein")
+    assert s.units("kiev") == "neutral: 4 soldier-germany"
+    assert s.units("minsk") == "c: 1 sepp 1 soldier-germany"
+    assert s.units("warsaw") == "a: 1 guderian"
+    assert (s.place("manstein"), s.box("germany")) == ("sanatorium", 1)
+
+
+def test_event_winter_in_the_zone_only() -> None:
+    """Every area of the zone is struck, and no other; Allied units are not."""
+    for area in AREAS[: BOARD.open_size]:
+        if area == "berlin":
+            continue
+        s = scene({area: "1 sepp 3 soldier-germany"})
+        s.happens(effect("winter"), dice=[1, 1] if area in ZONE else [])
+        assert (s.decision == "LoseFaction") == (area in ZONE), area
+    assert winter({"kiev": "5 soldier-soviet-union"}, []).box("soviet-union") == 0
+
+
+def test_event_winter_is_shared_out() -> None:
+    """The losses are spread evenly over the factions; the rest goes where the active player says."""
+    units = {"kiev": "1 manstein 3 soldier-germany, 1 sepp 3 soldier-germany, neutral: 1 soldier-romania"}
+    s = winter(units, [2, 3], active="b")
+    assert (s.decision, s.actor) == ("AssignHit", "b")
+    assert s.choices() == {"assign a", "assign c"}
+    s.do("assign c")
+    assert s.actor == "c"
+    s.do("lose sepp; lose soldier-germany")
+    # Sepp's last soldiers join Manstein.
+    assert s.units("kiev") == "a: 1 manstein 4 soldier-germany"
+    assert s.vp("a") == 5
+
+
+@pytest.mark.parametrize(("dice", "left"), [([6, 6], 12), ([6, 5], 11), ([1, 1], 2)])
+def test_event_winter_the_sum_of_both_dice(dice: list[int], left: int) -> None:
+    """As many units as the dice show together are left at most."""
+    s = winter({"kiev": "neutral: 12 soldier-italy"}, dice)
+    assert s.units("kiev") == f"neutral: {left} soldier-italy"
+
+
+def test_event_generals() -> None:
+    """Soldiers join each American general, if the United States are at war."""
+    found = [step for step in reinforcing(homes=False) if step.general >= 0]
+    assert {GENERAL_IDS[step.general] for step in found} == {"eisenhower", "patton"}
+    units = {"eisenhower-box": "1 eisenhower", "tunis": "1 patton"}
+    s = scene(units, at_war="united-states", boxes={"united-states": PLENTY}).happens(*found)
+    assert soldiers(s, "eisenhower-box", "united-states") > 0
+    assert soldiers(s, "tunis", "united-states") > 0
+    assert scene(units, boxes={"united-states": PLENTY}).happens(*found).box("united-states") == PLENTY
+
+
+def test_event_homes() -> None:
+    """Soldiers come to each home of a Soviet general that has not been taken, whether he is there or not."""
+    for step in reinforcing(homes=True):
+        assert POWER_IDS[step.power] == "soviet-union"
+        units = {"kiev": "1 zhukov"}
+        s = scene(units, boxes={"soviet-union": PLENTY}, at_war="soviet-union", taken="stalingrad").happens(step)
+        number = step.number
+        assert [soldiers(s, home, "soviet-union") for home in HOMES] == [number, number, 0]
+        assert soldiers(s, "kiev", "soviet-union") == 0
+
+
+def test_event_march() -> None:
+    """The general named advances though he is alone, if his power is at war."""
+    for _, step in steps(DO_ADVANCE):
+        general = GENERAL_IDS[step.general]
+        s = scene({"voronezh": f"1 {general}"}, at_war="soviet-union united-states").happens(step)
+        assert s.place(general) == "kiev"
+        s = scene({"voronezh": f"1 {general}"}).happens(step)
+        assert s.place(general) == "voronezh"
+        assert scene(at_war="soviet-union united-states").happens(step).told == []
