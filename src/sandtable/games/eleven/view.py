@@ -11,7 +11,7 @@ from sandtable.games.eleven.position import Position
 from sandtable.games.eleven.setup import undrafted
 from sandtable.games.eleven.slips import Action, March
 from sandtable.games.eleven.turn import last_turn
-from sandtable.games.eleven.units import Counts, allied_counts, counts_of, faction_counts
+from sandtable.games.eleven.units import Counts, counts_of, groups_in
 from sandtable.games.eleven.vocabulary import (
     ACT_AIR_RAID,
     ACT_BOMBARD,
@@ -248,14 +248,7 @@ def view(p: Position, name: str, variant: str) -> View:
 
 
 def _area(p: Position, area: int) -> AreaView:
-    groups = []
-    for faction in range(FACTIONS):
-        units = faction_counts(p, area, faction)
-        if units:
-            groups.append(GroupView(FACTION_IDS[faction], units))
-    allied = allied_counts(p, area)
-    if allied:
-        groups.append(GroupView("allied", allied))
+    groups = [GroupView(faction, units) for faction, units in groups_in(p, area)]
     taken = p.london_held if area == p.board.london else bool(p.taken >> area & 1)
     return AreaView(p.board.area_ids[area], groups, taken)
 

@@ -26,7 +26,7 @@ from sandtable.games.eleven.setup import (
 )
 from sandtable.games.eleven.statement import CHOOSE_GENERAL, begin_action
 from sandtable.games.eleven.turn import NEXT_PLAYER, RETURN_CARDS, last_turn
-from sandtable.games.eleven.units import allied_counts, faction_counts, text_of
+from sandtable.games.eleven.units import groups_in, text_of
 from sandtable.games.eleven.vocabulary import (
     AWAY,
     AXIS_CARD,
@@ -411,7 +411,8 @@ class Builder:
         unplaced = sum(1 << g for g in range(AXIS_GENERALS) if p.place[g] == UNPLACED and p.owner[g] != NOBODY)
         if written.phase == "draft":
             p.drafted = sum(1 for general in range(AXIS_GENERALS) if p.owner[general] in range(p.players))
-            if p.solo or p.drafted + (p.players == FIVE) >= AXIS_GENERALS // p.players * p.players:
+            cards = AXIS_GENERALS - (p.players == FIVE)
+            if p.solo or p.drafted >= cards // p.players * p.players:
                 self.wrong("nothing-to-draft")
             p.stack.append(DRAFT_CARD)
         elif written.phase == "deployment":
@@ -489,6 +490,4 @@ def _generals(p: Position, place: int) -> str:
 
 
 def _groups(p: Position, area: int) -> dict[str, str]:
-    groups = {FACTION_IDS[f]: text_of(faction_counts(p, area, f)) for f in range(FACTIONS)}
-    groups["allied"] = text_of(allied_counts(p, area))
-    return {faction: text for faction, text in groups.items() if text}
+    return {faction: text_of(units) for faction, units in groups_in(p, area)}
