@@ -52,6 +52,7 @@ class Danger:
 
     Attributes:
         advances: for each area, the advances that may come there soon.
+        enough: how many units the Allied generals want for an advance.
         units: for each area, how many Axis units stand there.
         from_area: for each area, how much of the danger to Berlin comes from the Allied units there.
     """
@@ -62,6 +63,7 @@ class Danger:
         self.advances: list[list[Advance]] = [[] for _ in range(p.board.size)]
         self.from_area = [0.0] * p.board.size
         self.units = [count_axis(p, area) for area in range(p.board.open_size)]
+        self.enough = 1
         for general in range(AXIS_GENERALS, GENERALS):
             if p.place[general] >= 0:
                 self.follow(p, general)
@@ -72,7 +74,9 @@ class Danger:
         area = p.place[general]
         kind = CARD_IDS.index(GENERAL_IDS[general])
         there = p.allied_units(area)
-        ready = min(1.0, there / max(1, threshold(board, kind))) ** weights.unready
+        enough = max(1, threshold(board, kind))
+        self.enough = max(self.enough, enough)
+        ready = min(1.0, there / enough) ** weights.unready
         if not in_play(p, kind):
             ready *= weights.no_card
         if not belligerent(p, general):
@@ -122,9 +126,12 @@ class Danger:
             found += advance.weight * (gain - loss)
         return weights.exposed * found
 
-    def relief(self, area: int, share: float) -> float:
-        """What it is worth to remove such a share of the Allied units of an area."""
-        return self.from_area[area] * self.weights.berlin * share
+    def relief(self, area: int, units: int, removed: int) -> float:
+        """What it is worth to remove so many of the Allied units of an area."""
+        left = units - removed
+        lacking: float = (min(left, self.enough) / min(units, self.enough)) ** self.weights.unready
+        share = self.weights.fewer * left / units + (1.0 - self.weights.fewer) * lacking
+        return self.from_area[area] * self.weights.berlin * (1.0 - share)
 
 
 def count_axis(p: Position, area: int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from sandtable.bots.eleven.danger import Danger
-from sandtable.bots.eleven.odds import at_least, expected
+from sandtable.bots.eleven.odds import at_least, chances, expected
 from sandtable.bots.eleven.weights import Weights
 from sandtable.games.eleven.battle import defence_strength
 from sandtable.games.eleven.feasible import free_areas
@@ -39,7 +39,7 @@ class Target(NamedTuple):
         strength: what their dice hit at.
         reward: what wiping them out is worth besides their number.
         home: what then advancing into their area is worth.
-        share: what removing each of them is worth besides the point for it.
+        relief: what removing so many of them is worth besides the points for it: one entry for each number.
         cost: what attacking them costs, won or lost.
         ways: the areas from which they can be attacked by land after so many actions before: sets.
     """
@@ -49,7 +49,7 @@ class Target(NamedTuple):
     strength: int
     reward: float
     home: float
-    share: float
+    relief: list[float]
     cost: float
     ways: list[int]
 
@@ -93,7 +93,7 @@ class Judge:
         """Take stock of the Allied units in an area."""
         p, board, weights = self.p, self.p.board, self.weights
         units = p.allied_units(area)
-        reward = self.danger.relief(area, 0.5)
+        reward = 0.0
         for power in board.heads_in[area]:
             if power >= AXIS_POWERS and p.heads >> power & 1:
                 recruits = board.backs[power][GERMANY]
@@ -104,7 +104,7 @@ class Judge:
             defence_strength(p, area),
             reward,
             self.home(area),
-            self.danger.relief(area, 0.5 / max(1, units)),
+            [self.danger.relief(area, units, removed) for removed in range(units + 1)],
             self.entry if board.soviet >> area & 1 else 0.0,
             self.ways(area),
         )
@@ -169,8 +169,10 @@ class Judge:
     def count(self, target: Target, number: int, needs: int, bonus: int, dice: int, safe: bool) -> float:
         """As `fight`, counted out."""
         weights = self.weights
-        hits = expected(dice, needs, target.units)
-        value = hits * (1.0 + target.share) - target.cost
+        value = -target.cost
+        for hits, chance in enumerate(chances(dice, needs)):
+            removed = min(hits, target.units)
+            value += chance * (removed + target.relief[removed])
         won = at_least(dice, needs, target.units)
         if won > HOPELESS:
             value += won * target.reward

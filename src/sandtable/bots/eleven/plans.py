@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from sandtable.bots.eleven.judge import Judge
+from sandtable.bots.eleven.odds import expected
 from sandtable.games.eleven.battle import attack_modifiers, group_size
 from sandtable.games.eleven.feasible import destinations, mobilised_limit, mobilised_power, targets
 from sandtable.games.eleven.slips import Action
@@ -233,6 +234,11 @@ class Planner:
             gain += self.arriving(to, group) - self.leaving(group)
             if self.p.board.soviet >> to & 1 and not target.cost:
                 gain -= judge.entry
+        if not safe:
+            # Those that fall guard nothing any more.
+            lost = round(expected(target.units, target.strength + fort, number))
+            arrived = number if kind == ACT_MOVE_ATTACK else 0
+            gain += judge.danger.guarded(base, arrived - lost) - judge.danger.guarded(base, arrived)
         return Plan(gain, self.general, kind, to, area, *group)
 
 

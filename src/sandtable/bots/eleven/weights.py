@@ -23,6 +23,7 @@ class Weights(NamedTuple):
         thin: what is left of the danger in an area for each unit that stands there.
         exposed: how much counts what a group has to expect from Allied advances.
         unready: how fast the danger falls with units that a general lacks for an advance.
+        fewer: how much of the danger from an Allied group falls with its number, and not with what it lacks.
         no_card, no_war: what is left of it if his card, or his power, is not in play yet.
         entry, entry_turn: what it costs to bring the Soviet Union into the war, and for each turn before it would come
             anyway.
@@ -44,6 +45,7 @@ class Weights(NamedTuple):
     thin: float = 0.93
     exposed: float = 0.5
     unready: float = 2.0
+    fewer: float = 0.3
     no_card: float = 0.15
     no_war: float = 0.1
     entry: float = 2.0
