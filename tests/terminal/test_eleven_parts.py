@@ -6,11 +6,12 @@ import itertools
 import random
 from collections import Counter
 
+import msgspec
 import pytest
 from rich.cells import cell_len
 
 from sandtable.games import find
-from sandtable.games.eleven.view import AreaView, GroupView, View
+from sandtable.games.eleven.view import AreaView, EventView, GroupView, RollView, ShareView, StrikeView, View
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.message import Ref
 from sandtable.kernel.session import Session
@@ -237,3 +238,53 @@ def test_the_own_faction_comes_first_and_acted_cards_are_marked() -> None:
     marked = {item.ref.id for item in items if item.ref is not None and " × " in item.text.plain[:6]}
     assert acted
     assert marked == acted
+
+
+def test_an_allied_attack_is_told_step_by_step() -> None:
+    face, session = played("3", 0)
+    view = view_of(session)
+    roll = RollView(dice=[4, 2], needs=3, hits=1, modifiers=[])
+    event = EventView(
+        card="montgomery",
+        again=True,
+        effect="march",
+        general="montgomery",
+        start="london",
+        to="london",
+        route=["london"],
+        area="lille",
+        units=6,
+        attack=roll,
+        strikes=[StrikeView("a", RollView([6], 2, 0, []))],
+        waiting=["b"],
+        shares=[],
+        to_assign=1,
+        to_remove=0,
+    )
+
+    def told(changed: EventView) -> list[str]:
+        lines = face.teller(words(), NIGHT).battle(msgspec.structs.replace(view, event=changed), 60)
+        return [line.plain.strip() for _, line in lines]
+
+    lines = told(event)
+    assert lines[:5] == [
+        "Once more: Montgomery",
+        "Montgomery advances",
+        "London",
+        "attacks Lille",
+        "with 6 Allied units",
+    ]
+    assert "Attack [4] [2]: needs 3 or less, 1 hit" in lines
+    assert "Faction A strikes back [6]: needs 2 or less, 0 hits" in lines
+    assert lines[-1] == "Still to strike back: Faction B"
+    split = msgspec.structs.replace(event, waiting=[], shares=[ShareView("neutral", 2)], to_remove=3)
+    assert told(split)[-3:] == [
+        "Neutral faction: 2 hits to take",
+        "Hits left over: 1",
+        "Allied units still to be removed: 3",
+    ]
+    bombing = msgspec.structs.replace(
+        event, general=None, route=[], effect="bomb", to_remove=1, waiting=[], to_assign=0
+    )
+    assert told(bombing)[1:3] == ["Strategic bombing", "in Lille"]
+    assert not any("removed" in line for line in told(bombing))

@@ -119,6 +119,7 @@ terminal-eleven-effect-half-end = End of half the turn
 terminal-eleven-effect-order = Führer order
 terminal-eleven-marches = { $general } advances
 terminal-eleven-in-area = in { $space }
+terminal-eleven-attacks = attacks { $space }
 terminal-eleven-marching = { $n ->
     [one] with 1 Allied unit
    *[other] with { $n } Allied units

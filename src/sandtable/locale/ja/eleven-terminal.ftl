@@ -106,6 +106,7 @@ terminal-eleven-effect-half-end = 半終了
 terminal-eleven-effect-order = 総統命令
 terminal-eleven-marches = { $general }の進軍
 terminal-eleven-in-area = { $space }で
+terminal-eleven-attacks = { $space }を攻撃
 terminal-eleven-marching = 連合軍ユニット{ $n }個
 terminal-eleven-waiting = まだ反撃していない：{ $seats }
 terminal-eleven-share = { $seat }：受けるヒット{ $n }

@@ -78,11 +78,12 @@ class Acting:
             lines.append(Text(self.own("marches", general=Ref("unit", event.general))))
         elif event.effect:
             lines.append(Text(self.own(f"effect-{event.effect}")))
-        if event.area:
-            lines.append(Text(" " + self.own("in-area", space=Ref("space", event.area))))
         if event.route:
             way = " → ".join(self.ref(Ref("space", area)) for area in event.route)
             lines.append(Text(" " + way))
+        if event.area:
+            where = "in-area" if event.general is None else "attacks"
+            lines.append(Text(" " + self.own(where, space=Ref("space", event.area))))
         if event.units:
             lines.append(Text(" " + self.own("marching", n=event.units)))
         lines += self._roll("attack", event.attack)
@@ -94,9 +95,10 @@ class Acting:
         if event.waiting:
             waiting = self.teller.words.listed([self.ref(Ref("seat", faction)) for faction in event.waiting])
             lines.append(Text(" " + self.own("waiting", seats=waiting)))
-        if event.to_assign:
+        # Before everybody has struck back nothing is split, and a bombing removes no Allied unit.
+        if event.to_assign and not event.waiting:
             lines.append(Text(self.own("to-assign", n=event.to_assign), "bold"))
-        if event.to_remove:
+        if event.to_remove and event.general is not None:
             lines.append(Text(self.own("to-remove", n=event.to_remove), "bold"))
         return lines
 

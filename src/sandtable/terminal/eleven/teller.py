@@ -80,7 +80,9 @@ class ElevenTeller(Teller[View]):
             found.append(self.heading(self.say("eleven-to-place", units=counted(view.placing))))
         if view.draft is not None:
             found.append(self.heading(self.say("eleven-to-draft")))
-            found += [self._general(id, seat, lit) for id in view.draft.left]
+            for id in view.draft.left:
+                ability = self.atlas.generals[id]["text"]
+                found.append(self._general(id, seat, lit, where=self._text(ability) if ability else ""))
         factions = sorted(view.factions, key=lambda faction: faction.id != seat)
         for faction in factions:
             found += self._faction(view, faction, seat, lit)
