@@ -42,6 +42,7 @@ def test_3_a_markers_on_start() -> None:
     assert s.turn == "1939-summer"
     assert s.power == 5
     assert s.state.half == 0
+    assert s.state.london_marker
 
 
 def test_3_b_power_decides_nothing() -> None:

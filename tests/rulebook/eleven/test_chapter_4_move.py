@@ -31,7 +31,8 @@ def test_4_a_acted_generals_wait_for_the_others() -> None:
     """While a player has an unacted card, his acted generals may not act; one in the sanatorium counts too."""
     s = scene({"hamburg": "1 manstein, 1 model"}, acted="manstein guderian rundstedt model")
     assert s.nouns("use") == {"hitler"}
-    assert s.refused("use manstein") == ("4", "no-use-acted")
+    assert s.refused("use manstein") == s.refused("use rundstedt") == ("4", "no-use-acted")
+    assert s.refused("use keitel") == ("4", "no-use-other-faction")
     # Ruling E6: the card of a general in the sanatorium has to be used first, too.
     s = scene({"hamburg": "1 manstein"}, acted="manstein guderian hitler")
     assert s.nouns("use") == {"rundstedt"}
@@ -72,6 +73,7 @@ def test_4_1_up_to_two_areas() -> None:
     assert s.refused("to smolensk") == ("4-1", "no-to-far")
     assert s.refused("to cologne") == ("4-1", "no-to-far")
     assert s.refused("to warsaw") == ("4-1", "no-to-start")
+    assert s.refused("soldiers 1") == ("4-1", "no-not-asked")
     s.do("to vienna")
     assert s.nouns("soldiers") == {"0", "1", "2", "3"}
     assert s.refused("soldiers 4") == ("4-1", "no-number")
@@ -292,6 +294,7 @@ def test_4_4_soldier_first() -> None:
     assert s.box("germany") == 1
     s = scene(units, boxes={"germany": 2}).do("use manstein; transfer; to munich; soldiers 0")
     assert (s.units("warsaw"), s.box("germany")) == ("a: 1 guderian", 2)
+    assert "did-mobilise" not in s.told
     # Without one in the box he is transferred all the same.
     s = scene(units).do("use manstein; transfer; to munich")
     assert s.units("munich") == "a: 1 manstein"
@@ -308,6 +311,9 @@ def test_4_4_a_to_any_free_core_area() -> None:
     s.do("use manstein; transfer")
     assert (s.decision, s.nouns("to")) == ("ChooseDestination", {"hamburg", "munich", "breslau"})
     assert s.refused("to cologne") == ("4-4", "no-to-allied")
+    # Where there is only one, nobody is asked.
+    one = {"tobruk": "1 manstein", **dict.fromkeys(CORE - {"munich"}, "1 soldier-united-states")}
+    assert scene(one).do("use manstein; transfer").units("munich") == "a: 1 manstein"
     s = scene(units, boxes={"germany": 1}).do("use guderian; transfer; to hamburg; soldiers 1")
     assert s.units("hamburg") == "a: 1 guderian 2 soldier-germany"
 

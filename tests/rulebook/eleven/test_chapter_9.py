@@ -175,6 +175,7 @@ def test_ability_paulus_in_battle() -> None:
     s.do("bring paulus")
     assert s.nouns("romanians") == {"0", "1", "2"}
     assert s.refused("romanians 3") == ("4-3-4", "no-number")
+    assert s.clone().do("romanians 0").units("odessa") == "b: 1 paulus"
     s.do("romanians 1")
     assert s.units("odessa") == "b: 1 paulus 1 soldier-romania"
     assert s.units("bucharest") == "neutral: 1 soldier-romania"

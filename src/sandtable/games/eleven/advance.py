@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.games.eleven.factions import take_over, unsettle
+from sandtable.games.eleven.factions import unsettle
 from sandtable.games.eleven.orders import ANSWERS, SOME_ROMANIANS, SOME_SOLDIERS, may_refuse, obey_all, pay_refusal
 from sandtable.games.eleven.position import Position, general_ref, seat_ref, units_ref
 from sandtable.games.eleven.refusals import no, not_asked, noun, verb
@@ -189,7 +189,6 @@ class GoForward(Decision[Position]):
             p.add_soldiers(target, ROMANIA, action.advancing_romanians)
         unsettle(p, base)
         unsettle(p, target)
-        take_over(p, target, faction)
         capture(p, target, faction)
 
 

@@ -38,7 +38,7 @@ def unsettle(p: Position, area: int) -> None:
 
 def take_over(p: Position, area: int, faction: int) -> None:
     """A general ends a move in an area: neutral German soldiers there join his faction (§4-1-1b)."""
-    if faction != NEUTRAL and p.faction_soldiers(area, NEUTRAL) and p.here[area] & p.owned[faction]:
+    if p.faction_soldiers(area, NEUTRAL):
         change_side(p, area, NEUTRAL, faction)
 
 
