@@ -129,6 +129,21 @@ def test_5_1_1_a_die_for_each_unit_but_heads() -> None:
     s = marches("alexander", units, [1, 6, 6, 6, 6, 6, 6])
     assert s.args("did-allied-attack")["n"] == "4"
     assert s.args("did-roll-attack")["dice"] == "6 6 6 6"
+    # Ruling E31: nor do those of a Soviet Union still neutral.
+    units = {"tallinn": "1 montgomery 1 soldier-united-kingdom 1 konev 3 soldier-soviet-union", "riga": "1 sepp"}
+    s = scene(units).happens(effect("advance", general="montgomery"), dice=[1, 6, 1])
+    assert s.args("did-allied-attack")["n"] == "2"
+    assert s.units("riga") == "allied: 1 montgomery"
+    assert s.units("tallinn") == "allied: 1 konev 3 soldier-soviet-union"
+
+
+def test_5_1_1_one_advance_after_another() -> None:
+    """A general who fell in the first, and came home, fights in the second like any other."""
+    units = {"voronezh": "1 zhukov 1 konev", "kharkov": "1 sepp 3 soldier-germany", "tallinn": "1 jodl"}
+    s = scene(units, at_war="soviet-union")
+    s.happens(effect("advance", general="zhukov"), effect("advance", general="konev"), dice=[6, 6, 1, 6, 6, 6])
+    s.do("remove konev", dice=[1, 1, 6])
+    assert (s.place("konev"), s.place("zhukov")) == ("tallinn", "voronezh")
 
 
 @pytest.mark.parametrize("general", ["zhukov", "timoshenko"])

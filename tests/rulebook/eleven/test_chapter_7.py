@@ -66,7 +66,7 @@ def test_7_2_neutral_until_then() -> None:
     """Until one of the conditions holds the Soviet Union is not at war, and its generals do not advance."""
     s = scene({"voronezh": "1 zhukov 6 soldier-soviet-union", "warsaw": "1 manstein"})
     s.do("use manstein; move; to krakow")
-    s.card("zhukov")
+    s.card("zhukov").happens(effect("advance", general="zhukov"))
     assert "soviet-union" not in s.at_war
     assert s.place("zhukov") == "voronezh"
 
