@@ -34,7 +34,7 @@ class Playthrough(NamedTuple):
 # Of the first game one of each way to end that random play finds soon, of the second one of each kind of variant.
 PLAYTHROUGHS = [
     Playthrough("time", "blitzkrieg", "standard", 1, "no-victory-card"),
-    Playthrough("base", "blitzkrieg", "standard", 209, "base"),
+    Playthrough("base", "blitzkrieg", "standard", 52, "base"),
     Playthrough("victory-card", "blitzkrieg", "standard", 102, "victory-card"),
     Playthrough("three-players", "eleven", "3", 1, "annihilation"),
     Playthrough("solo", "eleven", "solo", 1, "annihilation"),

@@ -351,10 +351,10 @@ def test_card_victory_paris() -> None:
 
 
 def test_card_victory_channel_ports() -> None:
-    """Germany controls Calais, Dunkirk and Ostend at the end."""
-    assert verdict("channel-ports", ["calais", "dunkirk", "ostend"]) == "german"
-    assert verdict("channel-ports", ["calais", "dunkirk"], collapsed=["belgium"]) == "german"
-    for missing in (["dunkirk", "ostend"], ["calais", "ostend"], ["calais", "dunkirk"]):
+    """Germany controls Dunkirk and Ostend at the end."""
+    assert verdict("channel-ports", ["dunkirk", "ostend"]) == "german"
+    assert verdict("channel-ports", ["dunkirk"], collapsed=["belgium"]) == "german"
+    for missing in (["dunkirk", "calais"], ["calais", "ostend"], ["calais"]):
         assert verdict("channel-ports", missing) == "allied"
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from rulebook.blitzkrieg.scene import Scene, scene
 
-SEIZED = {1: 0, 2: 1, 3: 1, 4: 2, 5: 2}
+# How many cards are seized in a turn, of both sides together.
+SEIZED = {1: 0, 2: 2, 3: 2, 4: 3, 5: 4}
 
 
 def plan(s: Scene) -> Scene:
@@ -13,7 +14,7 @@ def plan(s: Scene) -> Scene:
         assert (s.actor, s.decision) == (side, "Plan")
         while "done" not in s.choices():
             s.do(min(s.choices()))
-        s.do("done", draws=[0] * (2 * SEIZED[s.turn]) if side == "allied" else [])
+        s.do("done", draws=[0] * SEIZED[s.turn] if side == "allied" else [])
     return s
 
 

@@ -193,10 +193,10 @@ def test_ruling_r16() -> None:
 
 
 def test_6_2_cards_are_seized() -> None:
-    """From turn 2 each side loses as many cards as the track says (1, 1, 2, 2), drawn at random from its hand."""
-    for turn, number in ((1, 0), (2, 1), (3, 1), (4, 2), (5, 2)):
-        s = in_hand(turn, GERMAN_EIGHT, ALLIED_SIX, [0] * (2 * number))
-        for side, planned in (("german", 8), ("allied", 6)):
+    """From turn 2 each side loses as many cards as the track says, drawn at random from its hand."""
+    for turn, german, allied in ((1, 0, 0), (2, 1, 1), (3, 1, 1), (4, 1, 2), (5, 2, 2)):
+        s = in_hand(turn, GERMAN_EIGHT, ALLIED_SIX, [0] * (german + allied))
+        for side, planned, number in (("german", 8, german), ("allied", 6, allied)):
             cards = s.view(side)["cards"][side]
             assert sum(cards["hand"].values()) == planned - number
             assert sum(cards["seized"].values()) == cards["seized_count"] == number

@@ -155,7 +155,7 @@ def test_ruling_r37() -> None:
         units={"agb": "1 german-tank", "dordrecht": "1 french-infantry"},
         hands={"german": "1 operation 1 air-support"},
     ).do(attack("agb", "1 german-tank", "dordrecht"))
-    dutch.do("lay air-support; done; done; keep 6 5; keep 1 1", dice=[6, 5, 4, 1, 1, 2])
+    dutch.do("lay air-support; done; done; keep 6 5", dice=[6, 5, 4, 1, 1])
     assert dutch.units("antwerp") == "1 french-infantry"
     assert dutch.control("dordrecht") == "allied"
 

@@ -339,6 +339,6 @@ rule-card-allied-fog-of-war = In attack: lay it face down as a bluff. It returns
 
 rule-title-card-victory = Victory cards
 rule-card-victory-paris = Germany controls Paris at the end of the game.
-rule-card-victory-channel-ports = Germany controls Calais, Dunkirk and Ostend at the end of the game. The printed wording is not public; this is a reconstruction.
+rule-card-victory-channel-ports = Germany controls Dunkirk and Ostend at the end of the game. The printed wording is not public; this is a reconstruction.
 rule-card-victory-maginot-line = Germany controls Metz and Verdun at the end of the game. The printed wording is not public; this is a reconstruction.
 rule-card-victory-low-countries = Germany controls Dordrecht and every Belgian space at the end of the game. The printed wording is not public; this is a reconstruction.

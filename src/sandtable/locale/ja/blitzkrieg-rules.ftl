@@ -339,6 +339,6 @@ rule-card-allied-fog-of-war = 攻撃で、見せかけとして伏せて出せ�
 
 rule-title-card-victory = 勝利条件カード
 rule-card-victory-paris = ゲーム終了時、ドイツ軍がパリを支配している。
-rule-card-victory-channel-ports = ゲーム終了時、ドイツ軍がカレー、ダンケルク、オーステンデを支配している。（印刷された文面は公開されていないため、再構成です。）
+rule-card-victory-channel-ports = ゲーム終了時、ドイツ軍がダンケルクとオーステンデを支配している。（印刷された文面は公開されていないため、再構成です。）
 rule-card-victory-maginot-line = ゲーム終了時、ドイツ軍がメッツとヴェルダンを支配している。（印刷された文面は公開されていないため、再構成です。）
 rule-card-victory-low-countries = ゲーム終了時、ドイツ軍がドルトレヒトとベルギーの全スペースを支配している。（印刷された文面は公開されていないため、再構成です。）
