@@ -6,6 +6,9 @@ import pytest
 
 import sandtable
 from sandtable.bots import Bot, bot_names, make_bot
+from sandtable.bots.blitzkrieg.basic import BasicBot
+from sandtable.bots.blitzkrieg.worth import Judge
+from sandtable.games.blitzkrieg.view import View
 from sandtable.kernel.dice import Dice, ListedDice, SeededDice
 from sandtable.kernel.message import Option
 from sandtable.kernel.state import actor, apply, legal
@@ -224,3 +227,70 @@ def test_a_base_is_not_given_up() -> None:
     """
     done = "play operation; from metz; take french-tank; take french-tank; to agc; done; done; keep 6 5; keep 2 1"
     assert asked(text, done, [6, 5, 1, 1, 1, 1, 2], "german") == "refuse german-infantry"
+
+
+AIMS = """
+    turn = TURN
+    active = "german"
+    momentum = 0
+    victory = {open = "OPEN", secret = "SECRET"}
+    [units]
+    agb = "3 german-infantry"
+    aga = "3 german-infantry"
+    agc = "3 german-infantry"
+    paris = "3 french-infantry"
+    metz = "3 french-infantry"
+    calais = "1 french-infantry"
+    dunkirk = "1 british-infantry"
+    MORE
+"""
+# Where Germans stand who are nearer to one card than to the others.
+NEAR = {
+    "paris": 'laon = "3 german-tank 1 german-infantry"',
+    "channel-ports": 'ghent = "3 german-tank 1 german-infantry"\n ostend = "1 german-infantry"',
+    "maginot-line": 'sedan = "2 german-tank"\n    verdun = "2 german-tank"',
+}
+
+
+def learned(bot: BasicBot, seat: str, turn: int, shown: str, secret: str, more: str = "") -> Judge:
+    """What a bot makes of the victory cards in AIMS."""
+    text = AIMS.replace("TURN", str(turn)).replace("OPEN", shown).replace("SECRET", secret).replace("MORE", more)
+    view = GAME.view(GAME.read_position(text), seat)
+    assert isinstance(view, View)
+    bot.learn(view)
+    return bot.judge
+
+
+def basic(seat: str) -> BasicBot:
+    """The bot at a seat."""
+    bot = make_bot(GAME, "basic", seat)
+    assert isinstance(bot, BasicBot)
+    return bot
+
+
+@pytest.mark.parametrize(
+    ("more", "aim"), [("", "low-countries"), ('laon = "4 german-tank"', "paris")], ids=["alike", "much-nearer"]
+)
+def test_germany_goes_for_its_secret_card_unless_the_open_one_is_much_nearer(more: str, aim: str) -> None:
+    bot = basic("german")
+    judge = learned(bot, "german", 2, "paris", "low-countries", more)
+    focus = dict(zip(bot.board.victory_ids, judge.focus, strict=True))
+    assert focus.pop(aim) == 1.0
+    assert 0.0 < focus.pop("paris" if aim == "low-countries" else "low-countries") < 0.5
+    assert set(focus.values()) == {0.0}
+
+
+@pytest.mark.parametrize("near", NEAR)
+def test_the_allies_suspect_the_card_that_germany_has_come_nearer_to(near: str) -> None:
+    bot = basic("allied")
+    ids = bot.board.victory_ids
+    first = dict(zip(ids, learned(bot, "allied", 1, "low-countries", "paris").likely, strict=True))
+    assert first.pop("low-countries") == 1.0
+    assert list(first.values()) == [pytest.approx(1 / 3)] * 3
+    later = dict(zip(ids, learned(bot, "allied", 2, "low-countries", "paris", NEAR[near]).likely, strict=True))
+    assert later.pop("low-countries") == 1.0
+    assert sum(later.values()) == pytest.approx(1.0)
+    assert max(later, key=lambda id: later[id]) == near
+    # Who comes to the table only now has nothing to compare with.
+    late = learned(basic("allied"), "allied", 2, "low-countries", "paris", NEAR[near]).likely
+    assert sorted(late) == [pytest.approx(1 / 3)] * 3 + [1.0]
