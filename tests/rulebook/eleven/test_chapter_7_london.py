@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from rulebook.eleven.scene import BOARD, Scene, effect, scene
+import pytest
+
+from rulebook.eleven.scene import AREAS, BOARD, Scene, effect, scene
 from rulebook.eleven.test_chapter_7 import london_falls
 
 AMERICA = {"at_war": "united-states"}
@@ -95,6 +97,15 @@ def test_7_4_e_an_attack_out_of_london() -> None:
     units = {"eisenhower-box": "1 eisenhower", "lille": "1 sepp"}
     s = scene(units, london="held", **AMERICA).happens(ADVANCE, dice=[1, 6, 1])
     assert (s.units("london"), s.place("eisenhower")) == ("allied: 1 montgomery", "eisenhower-box")
+
+
+def test_7_4_e_at_the_second_step(monkeypatch: pytest.MonkeyPatch) -> None:
+    """So does an Eisenhower whose second step ends in London, on a map where one can."""
+    arrows = BOARD.arrows.copy()
+    arrows[AREAS.index("brussels")] = [AREAS.index("london")]
+    monkeypatch.setattr(BOARD, "arrows", arrows)
+    s = scene({"lille": "1 eisenhower"}, london="held", **AMERICA).happens(ADVANCE)
+    assert s.units("london") == "allied: 1 montgomery 1 eisenhower"
 
 
 def test_7_4_f_what_was_gained_is_kept() -> None:
