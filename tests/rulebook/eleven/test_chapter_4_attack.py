@@ -86,7 +86,7 @@ def test_4_3_1_the_steps_in_order() -> None:
     assert told == [
         "did-attack",
         *("did-roll-attack", "did-roll-counter"),
-        *("did-remove", "did-remove", "did-remove", "did-remove", "did-lose"),
+        *("did-remove", "did-remove", "did-remove", "did-lose"),
         "did-advance",
         "did-come-home",
         "did-surrender",

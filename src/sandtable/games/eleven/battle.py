@@ -39,8 +39,8 @@ from sandtable.games.eleven.war import (
     come_home,
     enter_soviet_zone,
     gain,
-    remove_allied_unit,
-    remove_axis_unit,
+    remove_allied_units,
+    remove_axis_units,
     surrender,
 )
 from sandtable.kernel.dice import Dice
@@ -170,9 +170,11 @@ def fortress_bonus(p: Position, action: Action) -> int:
 
 
 def tell_roll(p: Position, id: str, faces: list[int], needs: int, hits: int) -> None:
-    """Emit what was rolled."""
+    """Emit what was rolled, or that it could not hit."""
     if faces:
         p.tell("4-3-2", id, {"dice": dice_ref(faces), "needs": needs, "hits": hits})
+    elif not needs:
+        p.tell("4-3-2", "did-attack-in-vain", {})
 
 
 def removable(p: Position, area: int, powers: int, heads: bool) -> list[int]:
@@ -219,18 +221,23 @@ class AlliedLosses(Decision[Position]):
                 p.stack.append(ALLIED_LOSSES)
                 p.stack.append(REMOVE_ALLIED)
                 return
-            remove_target(p, action, kinds[0])
+            remove_target(p, action, kinds[0], count_alike(p, action.target, kinds[0], action.to_remove))
         action.step = STEP_OWN_LOSSES
 
 
-def remove_target(p: Position, action: Action, unit: int) -> None:
-    """One unit of the target is removed."""
-    action.to_remove -= 1
+def count_alike(p: Position, area: int, unit: int, most: int) -> int:
+    """How many Allied units of one kind are removed at once, where nobody has a choice."""
+    return 1 if unit >= HEAD else min(most, p.soldiers(area, unit))
+
+
+def remove_target(p: Position, action: Action, unit: int, number: int) -> None:
+    """Units of a kind are removed from the target."""
+    action.to_remove -= number
     if unit >= GENERAL:
         action.fallen |= 1 << (unit - GENERAL)
     elif unit >= HEAD:
         action.heads |= 1 << (unit - HEAD)
-    remove_allied_unit(p, action.target, unit)
+    remove_allied_units(p, action.target, unit, number)
 
 
 class RemoveAllied(Decision[Position]):
@@ -244,7 +251,7 @@ class RemoveAllied(Decision[Position]):
 
     def choose(self, p: Position, choice: int, dice: Dice) -> None:
         p.stack.pop()
-        remove_target(p, p.acting(), choice & NOUN_MASK)
+        remove_target(p, p.acting(), choice & NOUN_MASK, 1)
 
     def explain(self, p: Position, choice: int) -> Refusal:
         return why_not_removed(p, p.acting().target, choice)
@@ -282,21 +289,22 @@ class OwnLosses(Decision[Position]):
                 p.stack.append(OWN_LOSSES)
                 p.stack.append(LOSE_OWN)
                 return
-            lose_attacker(p, action, kinds[0])
+            alike = action.soldiers if kinds[0] == GERMANY else action.romanians if kinds[0] == ROMANIA else 1
+            lose_attackers(p, action, kinds[0], min(alike, action.to_lose))
 
 
-def lose_attacker(p: Position, action: Action, unit: int) -> None:
-    """One attacker is removed."""
-    action.to_lose -= 1
+def lose_attackers(p: Position, action: Action, unit: int, number: int) -> None:
+    """Attackers of a kind are removed."""
+    action.to_lose -= number
     base = base_of(action)
     if unit == GERMANY:
-        action.soldiers -= 1
+        action.soldiers -= number
     elif unit == ROMANIA:
-        action.romanians -= 1
+        action.romanians -= number
     else:
         action.companions &= ~(1 << (unit - GENERAL))
         unsettle(p, base)
-    remove_axis_unit(p, base, action.faction, unit)
+    remove_axis_units(p, base, action.faction, unit, number)
 
 
 class LoseOwn(Decision[Position]):
@@ -310,7 +318,7 @@ class LoseOwn(Decision[Position]):
 
     def choose(self, p: Position, choice: int, dice: Dice) -> None:
         p.stack.pop()
-        lose_attacker(p, p.acting(), choice & NOUN_MASK)
+        lose_attackers(p, p.acting(), choice & NOUN_MASK, 1)
 
     def explain(self, p: Position, choice: int) -> Refusal:
         unit = noun(choice)
@@ -330,7 +338,7 @@ class Conclude(Decision[Position]):
             surrender(p, power, action.faction)
         # §4-3-7: for each unit that this attack removed, whoever is left (§4-3-7a); not for those that went by
         # surrender (§4-3-7b, §4-3-7x).  §ability.hitler.vp: to the faction of an ordered general.
-        gain(p, action.faction, action.removed, "4-3-7")
+        gain(p, action.faction, action.removed, "4-3-7", "units")
         p.stack.append(SETTLE)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.games.eleven.battle import ATTACK
 from sandtable.games.eleven.factions import SETTLE, take_over, unsettle
 from sandtable.games.eleven.feasible import free_areas, mobilised_power, steps_of, within
-from sandtable.games.eleven.position import Position, dice_ref, general_ref, seat_ref, unit_ref, units_ref
+from sandtable.games.eleven.position import Position, count_ref, dice_ref, general_ref, seat_ref, units_ref
 from sandtable.games.eleven.slips import Action
 from sandtable.games.eleven.vocabulary import (
     ACT_MOBILISE,
@@ -36,7 +36,7 @@ class Execute(Decision[Position]):
             travel(p, action)
             p.stack.append(SETTLE)
         elif kind == ACT_MOBILISE:
-            mobilise(p, action, mobilised_power(p, action))
+            mobilise(p, action, mobilised_power(p, action), "4-2", "did-mobilise")
         elif kind == ACT_TRANSFER:
             transfer(p, action)
             p.stack.append(SETTLE)
@@ -91,7 +91,7 @@ def move_group(p: Position, action: Action, start: int, to: int) -> None:
         p.add_soldiers(to, ROMANIA, action.romanians)
 
 
-def mobilise(p: Position, action: Action, power: int) -> None:
+def mobilise(p: Position, action: Action, power: int, section: str, id: str) -> None:
     """Soldiers from their power's box join the general (§4-2a), for Paulus Romanian ones (§ability.paulus.mobilise)."""
     number = action.soldiers
     if number <= 0:
@@ -102,14 +102,14 @@ def mobilise(p: Position, action: Action, power: int) -> None:
     else:
         p.add_soldiers(action.start, power, number)
     if p.telling():
-        args: dict[str, Arg] = {"unit": general_ref(action.general), "n": number, "soldier": unit_ref(power)}
-        p.tell("4-2", "did-mobilise", {**args, "space": p.area_ref(action.start)})
+        args: dict[str, Arg] = {"unit": general_ref(action.general), "units": count_ref(power, number)}
+        p.tell(section, id, {**args, "space": p.area_ref(action.start)})
 
 
 def transfer(p: Position, action: Action) -> None:
     """A soldier first joins the general (§4-4), who then goes to a core area (§4-4a); what stays is judged by 4-1-1."""
     start = action.start
-    mobilise(p, action, GERMANY)
+    mobilise(p, action, GERMANY, "4-4", "did-draw-soldier")
     station(p, action, "4-4", "did-transfer")
     unsettle(p, start)
 
@@ -128,7 +128,7 @@ def wait(p: Position, action: Action, dice: Dice) -> None:
     if p.telling():
         p.tell("4-5", "did-wait", {"unit": general_ref(action.general), "dice": dice_ref(faces)})
     if faces[0] <= WAIT_HIT:
-        gain(p, action.faction, 1, "4-5")
+        gain(p, action.faction, 1, "4-5", "waiting")
 
 
 EXECUTE = Execute("Execute", "4", auto=True)

@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.games.eleven.board import Effect
 from sandtable.games.eleven.factions import SETTLE, unsettle
 from sandtable.games.eleven.march import begin_march
-from sandtable.games.eleven.position import AMERICANS, SOVIETS, Position, dice_ref, power_ref, seat_ref, unit_ref
+from sandtable.games.eleven.position import AMERICANS, SOVIETS, Position, count_ref, dice_ref, power_ref, seat_ref
 from sandtable.games.eleven.refusals import no, not_asked, noun, verb
 from sandtable.games.eleven.shares import begin_sharing
 from sandtable.games.eleven.slips import March
@@ -43,7 +43,7 @@ from sandtable.games.eleven.vocabulary import (
     WHEN_AT_WAR,
     WHEN_NEUTRAL,
 )
-from sandtable.games.eleven.war import add_card, enter_war, raise_power, remove_axis_unit, step_entry
+from sandtable.games.eleven.war import add_card, enter_war, raise_power, remove_axis_units, step_entry
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.masks import nth_bit, size
 from sandtable.kernel.message import Arg, Ref, Refusal
@@ -172,15 +172,17 @@ def reinforce(p: Position, power: int, area: int, number: int) -> None:
     else:
         # §5-2b, §5-2x2: void for a home that has been taken.
         void = p.taken & bit != 0
-    sent = 0 if void or p.axis_at & bit else min(number, p.box[power])
+    void = void or p.axis_at & bit != 0
+    sent = 0 if void else min(number, p.box[power])
     if not sent:
         if p.telling():
-            p.tell("5-2", "did-not-reinforce", {"power": power_ref(power), "space": p.area_ref(area)})
+            why = "void" if void else "box"
+            p.tell("5-2", "did-not-reinforce", {"power": power_ref(power), "space": p.area_ref(area), "why": why})
         return
     p.box[power] = p.box[power] - sent
     p.add_soldiers(area, power, sent)
     if p.telling():
-        p.tell("5-2", "did-reinforce", {"n": sent, "unit": unit_ref(power), "space": p.area_ref(area)})
+        p.tell("5-2", "did-reinforce", {"units": count_ref(power, sent), "space": p.area_ref(area)})
 
 
 def reinforce_by(p: Position, effect: Effect) -> None:
@@ -236,6 +238,8 @@ def end_half(p: Position, march: March) -> None:
     if p.half == 1:
         if p.telling():
             p.tell("5-4", "did-turn-event", {"turn": Ref("turn", p.board.turn_ids[p.turn])})
+            if not event:
+                p.tell("5-4", "did-no-event", {})
         march.effects = event
     else:
         if not p.discard:
@@ -293,11 +297,11 @@ def bomb_one(p: Position, march: March, which: int) -> None:
     """One soldier is lost to bombing."""
     march.to_remove -= 1
     if which < FACTIONS:
-        remove_axis_unit(p, march.target, which, GERMANY)
+        remove_axis_units(p, march.target, which, GERMANY, 1)
     else:
         power = which - BOMB_POWER
         holder = p.romanian_faction(march.target) if power == ROMANIA else NEUTRAL
-        remove_axis_unit(p, march.target, holder, power)
+        remove_axis_units(p, march.target, holder, power, 1)
 
 
 class BombSoldier(Decision[Position]):

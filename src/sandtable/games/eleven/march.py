@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.games.eleven.battle import count_units, hits_of, removable, throw, why_not_removed
+from sandtable.games.eleven.battle import count_alike, count_units, hits_of, removable, throw, why_not_removed
 from sandtable.games.eleven.factions import SETTLE, unsettle
 from sandtable.games.eleven.position import Position, belligerent, dice_ref, general_ref, seat_ref
 from sandtable.games.eleven.refusals import no, not_asked, noun, verb
@@ -25,7 +25,7 @@ from sandtable.games.eleven.war import (
     come_home,
     gain,
     pass_london,
-    remove_allied_unit,
+    remove_allied_units,
     surrender,
 )
 from sandtable.kernel.dice import Dice
@@ -209,7 +209,9 @@ def strike(p: Position, march: March, faction: int, dice: Dice) -> None:
     march.strike_needs[faction] = needs
     march.strike_hits[faction] = hits
     march.countered += hits
-    if p.telling() and faces:
+    if p.telling() and not faces:
+        p.tell("5-1-2", "did-strike-in-vain", {"seat": seat_ref(faction)})
+    elif p.telling():
         args: dict[str, Arg] = {"seat": seat_ref(faction), "dice": dice_ref(faces), "needs": needs, "hits": hits}
         p.tell("5-1-2", "did-strike", args)
 
@@ -248,15 +250,15 @@ class MarchingLosses(Decision[Position]):
                 p.stack.append(MARCHING_LOSSES)
                 p.stack.append(REMOVE_MARCHING)
                 return
-            remove_marching(p, march, base, kinds[0])
+            remove_marching(p, march, base, kinds[0], count_alike(p, base, kinds[0], march.to_remove))
 
 
-def remove_marching(p: Position, march: March, base: int, unit: int) -> None:
-    """One of the advancing units is removed."""
-    march.to_remove -= 1
+def remove_marching(p: Position, march: March, base: int, unit: int, number: int) -> None:
+    """Advancing units of a kind are removed."""
+    march.to_remove -= number
     if unit >= GENERAL:
         march.fallen |= 1 << (unit - GENERAL)
-    remove_allied_unit(p, base, unit)
+    remove_allied_units(p, base, unit, number)
 
 
 class RemoveMarching(Decision[Position]):
@@ -272,7 +274,7 @@ class RemoveMarching(Decision[Position]):
     def choose(self, p: Position, choice: int, dice: Dice) -> None:
         p.stack.pop()
         march = p.marching()
-        remove_marching(p, march, march.route[len(march.route) - 1], choice & NOUN_MASK)
+        remove_marching(p, march, march.route[len(march.route) - 1], choice & NOUN_MASK, 1)
 
     def explain(self, p: Position, choice: int) -> Refusal:
         march = p.marching()
@@ -315,7 +317,7 @@ class EndMarch(Decision[Position]):
             surrender(p, power, NOBODY)
         for faction in range(p.players):
             # §5-1-5: for each unit that his faction's hits removed; §5-1-5a: nobody for the neutral one's.
-            gain(p, faction, march.strike_hits[faction], "5-1-5")
+            gain(p, faction, march.strike_hits[faction], "5-1-5", "units")
         unsettle(p, march.target)
         p.stack.append(SETTLE)
 

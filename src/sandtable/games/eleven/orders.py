@@ -34,6 +34,6 @@ def pay_refusal(p: Position, action: Action) -> None:
     owner = action.faction
     if p.telling():
         p.tell("9", "did-refuse", {"seat": seat_ref(owner), "unit": general_ref(action.general)})
-    gain(p, owner, -1, "9")
+    gain(p, owner, -1, "9", "refusal")
     action.refused = True
     action.seat = owner

@@ -409,6 +409,11 @@ def units_ref(general: int, soldiers: int, romanians: int, companions: int) -> R
     return Ref("units", " ".join(words))
 
 
+def count_ref(unit: int, number: int) -> Ref:
+    """So many units of a kind as an argument of a message."""
+    return Ref("units", f"{number} {unit_id(unit)}")
+
+
 def dice_ref(faces: list[int]) -> Ref:
     """Rolled dice as an argument of a message."""
     return Ref("dice", " ".join(str(face) for face in faces))

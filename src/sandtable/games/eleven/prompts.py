@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from sandtable.games.eleven.battle import base_of
+from sandtable.games.eleven.feasible import mobilised_power
 from sandtable.games.eleven.notation import ending
-from sandtable.games.eleven.position import Position, general_ref, seat_ref, unit_ref, units_ref
+from sandtable.games.eleven.position import Position, count_ref, general_ref, seat_ref, unit_ref, units_ref
 from sandtable.games.eleven.refusals import noun, verb
 from sandtable.games.eleven.setup import DEPLOY_SOLDIERS
 from sandtable.games.eleven.vocabulary import (
     ACT_IDS,
+    ACT_MOBILISE,
     ANNIHILATION,
     GERMANY,
     NOBODY,
@@ -76,10 +78,13 @@ def action_arguments(p: Position, key: str) -> dict[str, Arg]:
         args["seat"] = seat_ref(action.seat)
         if advancing:
             args["units"] = units_ref(NOBODY, action.advancing, action.advancing_romanians, action.vanguard)
+        elif action.kind == ACT_MOBILISE:
+            args["units"] = count_ref(mobilised_power(p, action), action.soldiers)
         else:
             args["units"] = units_ref(
                 action.general, max(action.soldiers, 0), max(action.romanians, 0), action.companions
             )
+        args["n"] = max(action.soldiers, 0)
         for name, area in (("to", action.to), ("target", action.target)):
             args[name] = p.area_ref(area) if area >= 0 else ""
         return args

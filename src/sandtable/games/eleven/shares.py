@@ -25,7 +25,7 @@ from sandtable.games.eleven.vocabulary import (
     ROMANIA,
     UNITS,
 )
-from sandtable.games.eleven.war import check_end, remove_axis_unit
+from sandtable.games.eleven.war import check_end, remove_axis_units
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.masks import bits, size
 from sandtable.kernel.message import Refusal
@@ -147,7 +147,7 @@ class ApplyShares(Decision[Position]):
                     p.stack.append(APPLY_SHARES)
                     p.stack.append(LOSE_FACTION)
                     return
-                lose(p, march, faction, kinds[0])
+                lose(p, march, faction, kinds[0], count_alike(p, march, faction, kinds[0]))
         march.losing = NOBODY
         self.lose_heads(p, march)
 
@@ -157,22 +157,31 @@ class ApplyShares(Decision[Position]):
         while march.head_hits:
             march.head_hits -= 1
             if p.here[area] & 1:
-                remove_axis_unit(p, area, p.owner[HITLER], GENERAL + HITLER)
+                remove_axis_units(p, area, p.owner[HITLER], GENERAL + HITLER, 1)
                 # §8a: the game ends at once.
                 check_end(p)
                 return
             for power in p.board.heads_in[area]:
                 if power < AXIS_POWERS and p.heads >> power & 1:
                     march.heads |= 1 << power
-                    remove_axis_unit(p, area, NEUTRAL, HEAD + power)
+                    remove_axis_units(p, area, NEUTRAL, HEAD + power, 1)
                     break
 
 
-def lose(p: Position, march: March, faction: int, unit: int) -> None:
-    """One unit of a faction is removed."""
-    march.shares[faction] = march.shares[faction] - 1
+def count_alike(p: Position, march: March, faction: int, unit: int) -> int:
+    """How many units of one kind a faction loses at once, where nobody has a choice."""
+    if unit >= HEAD:
+        return 1
+    area = march.target
+    there = p.faction_soldiers(area, faction) if unit == GERMANY else p.soldiers(area, unit)
+    return min(march.shares[faction], there)
+
+
+def lose(p: Position, march: March, faction: int, unit: int, number: int) -> None:
+    """Units of a kind are removed from a faction."""
+    march.shares[faction] = march.shares[faction] - number
     holder = p.romanian_faction(march.target) if unit == ROMANIA else faction
-    remove_axis_unit(p, march.target, holder, unit)
+    remove_axis_units(p, march.target, holder, unit, number)
     if unit == GENERAL + PAULUS and march.shares[faction]:
         # The Romanians he led are no longer his faction's; hits that it cannot take any more go to them.
         spill = min(march.shares[faction], -capacity(p, march, faction))
@@ -195,7 +204,7 @@ class LoseFaction(Decision[Position]):
     def choose(self, p: Position, choice: int, dice: Dice) -> None:
         p.stack.pop()
         march = p.marching()
-        lose(p, march, march.losing, choice & NOUN_MASK)
+        lose(p, march, march.losing, choice & NOUN_MASK, 1)
 
     def explain(self, p: Position, choice: int) -> Refusal:
         unit = noun(choice)

@@ -8,10 +8,10 @@ from sandtable.games.eleven.position import (
     AMERICANS,
     SOVIETS,
     Position,
+    count_ref,
     general_ref,
     power_ref,
     seat_ref,
-    unit_ref,
 )
 from sandtable.games.eleven.vocabulary import (
     AMERICA,
@@ -115,12 +115,13 @@ def step_entry(p: Position, which: int, steps: int) -> None:
         enter_war(p, which)
 
 
-def gain(p: Position, faction: int, vp: int, section: str) -> None:
-    """A faction gains or pays VP; the neutral one has none."""
+def gain(p: Position, faction: int, vp: int, section: str, why: str) -> None:
+    """A faction gains or pays VP, and its message says for what; the neutral one has none."""
     if vp and 0 <= faction < p.players:
         p.vp[faction] = p.vp[faction] + vp
         if p.telling():
-            p.tell(section, "did-gain-vp" if vp > 0 else "did-pay-vp", {"seat": seat_ref(faction), "n": abs(vp)})
+            args: dict[str, Arg] = {"seat": seat_ref(faction), "n": abs(vp), "why": why}
+            p.tell(section, "did-gain-vp" if vp > 0 else "did-pay-vp", args)
 
 
 def surrender(p: Position, power: int, gainer: int) -> None:
@@ -149,7 +150,7 @@ def surrender(p: Position, power: int, gainer: int) -> None:
         if backs[other]:
             p.box[other] = p.box[other] + backs[other]
     # §4-3-6c
-    gain(p, gainer, board.head_vp[power], "4-3-6")
+    gain(p, gainer, board.head_vp[power], "4-3-6", "surrender")
     if board.head_power[power]:
         raise_power(p, board.head_power[power])
     # §4-3-6d
@@ -189,7 +190,7 @@ def capture(p: Position, area: int, faction: int) -> None:
         p.tell("4-3-5", "did-take-home", {"seat": seat_ref(faction), "space": p.area_ref(area)})
         p.tell("4-3-5", "did-leave-game", {"unit": general_ref(general)})
     # §4-3-7c
-    gain(p, faction, board.vp[area], "4-3-7")
+    gain(p, faction, board.vp[area], "4-3-7", "home")
     if board.power[area]:
         raise_power(p, board.power[area])
 
@@ -208,7 +209,7 @@ def capture_london(p: Position, faction: int) -> None:
     if p.london_marker:
         # §7-4a, §4-3-7d: only the first time (§7-4g), and for good (§7-4f).
         p.london_marker = False
-        gain(p, faction, p.board.london_vp, "7-4")
+        gain(p, faction, p.board.london_vp, "7-4", "home")
         raise_power(p, p.board.london_power)
     enter_war(p, AMERICANS)
 
@@ -242,21 +243,24 @@ def come_home(p: Position, fallen: int) -> None:
                 p.tell("4-3-5", "did-come-home", {"unit": general_ref(general), "space": p.area_ref(home)})
 
 
-def remove_allied_unit(p: Position, area: int, unit: int) -> None:
-    """Take one Allied unit off an area: soldiers to their box (§4-3-3c), generals and heads to be dealt with later."""
+def remove_allied_units(p: Position, area: int, unit: int, number: int) -> None:
+    """Take Allied units of a kind off an area: soldiers to their box (§4-3-3c); the last step deals with the others."""
     if unit >= GENERAL:
         p.put_general(unit - GENERAL, AWAY)
     elif unit >= HEAD:
         p.drop_head(unit - HEAD)
     else:
-        p.add_soldiers(area, unit, -1)
-        p.box[unit] = p.box[unit] + 1
+        p.add_soldiers(area, unit, -number)
+        p.box[unit] = p.box[unit] + number
     if p.telling():
-        p.tell("4-3-3", "did-remove", {"unit": unit_ref(unit), "space": p.area_ref(area)})
+        p.tell("4-3-3", "did-remove", {"units": count_ref(unit, number), "space": p.area_ref(area)})
 
 
-def remove_axis_unit(p: Position, area: int, faction: int, unit: int) -> None:
-    """Take one Axis unit off an area: soldiers to their box, generals to the sanatorium (§4-3-3f), heads for good."""
+def remove_axis_units(p: Position, area: int, faction: int, unit: int, number: int) -> None:
+    """Take Axis units of a kind off an area.
+
+    Soldiers go to their box, a general goes to the sanatorium (§4-3-3f), a head for good.
+    """
     if unit == GENERAL + HITLER:
         p.put_general(HITLER, GONE)
     elif unit >= GENERAL:
@@ -264,14 +268,14 @@ def remove_axis_unit(p: Position, area: int, faction: int, unit: int) -> None:
     elif unit >= HEAD:
         p.drop_head(unit - HEAD)
     elif unit == GERMANY:
-        p.add_german(area, faction, -1)
-        p.box[GERMANY] = p.box[GERMANY] + 1
+        p.add_german(area, faction, -number)
+        p.box[GERMANY] = p.box[GERMANY] + number
     else:
-        p.add_soldiers(area, unit, -1)
-        p.box[unit] = p.box[unit] + 1
+        p.add_soldiers(area, unit, -number)
+        p.box[unit] = p.box[unit] + number
     if p.telling():
         holder = seat_ref(NEUTRAL if unit < HEAD and unit not in (GERMANY, ROMANIA) else faction)
-        p.tell("4-3-3", "did-lose", {"seat": holder, "unit": unit_ref(unit), "space": p.area_ref(area)})
+        p.tell("4-3-3", "did-lose", {"seat": holder, "units": count_ref(unit, number), "space": p.area_ref(area)})
 
 
 def end_game(p: Position, reason: int) -> None:
@@ -282,6 +286,9 @@ def end_game(p: Position, reason: int) -> None:
     if p.telling():
         names = {ANNIHILATION: "did-end-annihilation", DOMINATION: "did-end-domination"}
         p.tell("8", names.get(reason, "did-end-time"), {})
+        if reason != ANNIHILATION:
+            for faction in ranking(p, (p.active + 1) % p.players):
+                p.tell("8", "did-stand", {"seat": seat_ref(faction), "n": p.vp[faction]})
 
 
 def dominated(p: Position) -> bool:
@@ -296,7 +303,7 @@ def check_end(p: Position) -> bool:
     elif dominated(p):
         if p.solo:
             # §11i, §11x: for each turn that is left.
-            gain(p, 0, (p.board.last_turn_solo - p.turn) * p.board.domination_vp, "11")
+            gain(p, 0, (p.board.last_turn_solo - p.turn) * p.board.domination_vp, "11", "turns")
         end_game(p, DOMINATION)
     return p.over
 

@@ -161,12 +161,15 @@ ask-choose-companions = Which other generals go along with { $unit }?
 ask-choose-mobilised = How many soldiers come from the box?
 ask-answer = Führer order by { $seat } to { $unit }: { $action ->
     [move] move to { $to } with { $units }
-    [mobilise] mobilise
+    [mobilise] mobilise { $units }
     [attack] attack { $target } with { $units }
     [move-attack] go to { $to } and attack { $target } with { $units }
     [air-raid] air raid on { $target } with { $units }
     [bombard] bombard { $target } with { $units }
-    [transfer] transfer to { $to }
+    [transfer] transfer to { $to }{ $n ->
+        [0] {""}
+       *[other] , 1 soldier from the box joining him first
+     }
     [return] return to duty in { $to }
    *[wait] wait
  }. Obey, or refuse?
@@ -274,18 +277,19 @@ did-include = { $card } goes into the deck.
 did-restore = { $card } goes back into the deck.
 did-use = { $seat } acts with { $unit }.
 did-give-no-order = { $seat } gives no order.
-did-order = Führer order by { $seat } to { $unit }.
+did-order = { $seat } gives { $unit } a Führer order.
 did-obey-all = { $seat } obeys all Führer orders to the end of the turn.
 did-refuse = { $seat } refuses the order to { $unit }.
-did-move = { $seat }: { $units } from { $start } to { $space }.
-did-mobilise = { $n } × { $soldier } with { $unit } in { $space }, from the box.
+did-move = { $seat } moves { $units } from { $start } to { $space }.
+did-mobilise = { $unit } mobilises { $units } in { $space }.
+did-draw-soldier = { $units } from the box joins { $unit } in { $space }.
 did-transfer = { $unit } is transferred to { $space }.
 did-return = { $unit } returns to duty in { $space }.
-did-wait = { $unit } waits: { $dice }.
+did-wait = { $unit } waits and rolls { $dice }.
 did-change-side = { $space }: { $n } German { $n ->
     [one] soldier changes
    *[other] soldiers change
- } sides ({ $seat } to { $to }).
+ } factions ({ $seat } to { $to }).
 
 ## What happened: battle
 
@@ -307,15 +311,25 @@ did-strike = { $seat } strikes back: { $dice }, hitting at { $needs } or less: {
     [one] 1 hit.
    *[other] { $hits } hits.
  }
-did-remove = Removed in { $space }: { $unit }.
-did-lose = { $seat } loses in { $space }: { $unit }.
-did-advance = { $seat } advances into { $space }: { $units }.
-did-come-home = { $unit } goes home to { $space }.
+did-attack-in-vain = Attack: at strength 0 no die can hit.
+did-strike-in-vain = { $seat } strikes back at strength 0: no die can hit.
+did-remove = Removed in { $space }: { $units }.
+did-lose = { $seat } loses { $units } in { $space }.
+did-advance = { $seat } advances into { $space } with { $units }.
+did-come-home = { $unit } goes home: { $space }.
 did-take-home = { $seat } takes { $space }.
 did-leave-game = { $unit } leaves the game.
 did-surrender = Surrender: { $power }.
-did-gain-vp = { $seat }: +{ $n } VP.
-did-pay-vp = { $seat }: −{ $n } VP.
+did-gain-vp = { $seat }: +{ $n } VP { $why ->
+    [surrender] for the surrender.
+    [home] for the home taken.
+    [turns] for the turns left.
+    [waiting] for waiting.
+   *[units] for units removed.
+ }
+did-pay-vp = { $seat }: −{ $n } VP { $why ->
+   *[refusal] for refusing.
+ }
 did-change-power = German power is now { $n }.
 
 ## What happened: the Allies
@@ -323,15 +337,19 @@ did-change-power = German power is now { $n }.
 did-draw-card = Card drawn: { $card }.
 did-turn-event = Turn event of { $turn }.
 did-repeat = The top card of the discard pile again: { $card }.
-did-nothing = Nothing comes of { $card }.
+did-no-event = This turn has no event.
+did-nothing = Nothing comes of the card { $card }.
 did-add-card = { $card } goes on the Allied discard pile.
-did-reinforce = Replacements in { $space }: { $n } × { $unit }.
-did-not-reinforce = No replacements for { $space } ({ $power }).
-did-step-entry = Entry marker, { $power }: { $n } of { $last }.
+did-reinforce = Replacements in { $space }: { $units }.
+did-not-reinforce = No replacements in { $space } ({ $power }): { $why ->
+    [box] the box is empty.
+   *[void] the Axis has taken the area.
+ }
+did-step-entry = Entry track, { $power }: { $n } of { $last }.
 did-enter-war = Entry into the war: { $power }.
 did-turn-soviet = The soldiers of Eastern Poland, Latvia, Lithuania and Estonia are Soviet now.
 did-regain-london = London is regained, and { $unit } is back.
-did-roll-arrow = Arrow: { $dice }, to { $space }.
+did-roll-arrow = Arrow: { $dice } leads to { $space }.
 did-march = { $unit } advances from { $start } to { $space }.
 did-stay = { $unit } stays in { $space }.
 did-allied-attack = { $unit } attacks { $space } from { $start } with { $n ->
@@ -340,10 +358,11 @@ did-allied-attack = { $unit } attacks { $space } from { $start } with { $n ->
  }
 did-follow-up = { $unit } advances after battle from { $start } into { $space }.
 did-assign = A further hit falls on { $seat }.
-did-bomb = Strategic bombing: { $dice }, { $space }.
-did-winter = General Winter in { $space }: { $dice }, against { $n ->
-    [one] 1 unit
-   *[other] { $n } units
+did-bomb = Strategic bombing: { $dice } is { $space }.
+did-winter = General Winter in { $space }: { $dice } against { $n ->
+    [0] no exposed unit
+    [one] 1 exposed unit
+   *[other] { $n } exposed units
  }. { $hits ->
     [0] None is lost.
     [one] 1 is lost.
@@ -352,6 +371,7 @@ did-winter = General Winter in { $space }: { $dice }, against { $n ->
 did-end-annihilation = The game is over: Hitler has been removed. All players have lost.
 did-end-time = The game is over: the last turn has ended.
 did-end-domination = The game is over: the Axis dominates.
+did-stand = { $seat } ends with { $n } VP.
 
 ## Why not: setting up and the deck
 

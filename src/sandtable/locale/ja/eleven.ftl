@@ -92,12 +92,15 @@ ask-choose-companions = { $unit }のほかに、どの将軍を加えますか�
 ask-choose-mobilised = 補充ボックスから兵を何個置きますか。
 ask-answer = { $seat }から{ $unit }への総統命令：{ $action ->
     [move] { $units }で{ $to }へ移動
-    [mobilise] 動員
+    [mobilise] { $units }を動員
     [attack] { $units }で{ $target }を攻撃
     [move-attack] { $units }で{ $to }へ移動し、{ $target }を攻撃
     [air-raid] { $units }で{ $target }を空爆
     [bombard] { $units }で{ $target }を砲撃
-    [transfer] { $to }へ転属
+    [transfer] { $n ->
+        [0] {""}
+       *[other] 兵1個を置いてから
+     }{ $to }へ転属
     [return] { $to }で現役復帰
    *[wait] 待機
  }。従いますか、拒否しますか。
@@ -170,42 +173,53 @@ needs-best = エリア内で最も高い戦闘力
 
 ## 出来事：準備とアクション
 
-did-begin-turn = { $turn }が始まりました。
+did-begin-turn = { $turn }ターンが始まりました。
 did-draft = { $seat }が{ $unit }を選びました。
 did-deploy = { $seat }が{ $space }に配置しました。
 did-deploy-general = { $unit }を{ $space }に置きました。
 did-deploy-soldiers = { $space }にドイツ兵{ $n }個を置きました。
 did-include = 「{ $card }」を山札に入れました。
 did-restore = 「{ $card }」を山札に戻しました。
-did-use = { $seat }は{ $unit }を行動させます。
-did-give-no-order = { $seat }は命令を出しません。
-did-order = { $seat }が{ $unit }に総統命令を出します。
+did-use = { $seat }は{ $unit }を行動させました。
+did-give-no-order = { $seat }は総統命令を出しませんでした。
+did-order = { $seat }が{ $unit }に総統命令を出しました。
 did-obey-all = { $seat }は、ターンが終わるまで総統命令にすべて従います。
 did-refuse = { $seat }は、{ $unit }への命令を拒否しました。
-did-move = { $seat }：{ $units }が{ $start }から{ $space }へ移動しました。
-did-mobilise = 補充ボックスから{ $soldier }{ $n }個を、{ $unit }のいる{ $space }に置きました。
+did-move = { $seat }の{ $units }が{ $start }から{ $space }へ移動しました。
+did-mobilise = { $unit }が{ $space }で{ $units }を動員しました。
+did-draw-soldier = { $unit }のいる{ $space }に{ $units }を置きました。
 did-transfer = { $unit }が{ $space }へ転属しました。
 did-return = { $unit }が{ $space }で現役復帰しました。
-did-wait = { $unit }は待機。出目は{ $dice }です。
+did-wait = { $unit }は待機しました。出目は{ $dice }です。
 did-change-side = { $space }：ドイツ兵{ $n }個が{ $seat }から{ $to }に移りました。
 
 ## 出来事：戦闘
 
-did-attack = { $start }から{ $space }を攻撃：{ $units }。
-did-air-raid = { $start }から{ $space }を空爆：{ $units }。
-did-bombard = { $start }から{ $space }を砲撃：{ $units }。
-did-roll-attack = 攻撃のダイス：{ $dice }（{ $needs }以下で命中）、{ $hits }ヒット。
-did-roll-counter = 反撃のダイス：{ $dice }（{ $needs }以下で命中）、{ $hits }ヒット。
-did-strike = { $seat }の反撃：{ $dice }（{ $needs }以下で命中）、{ $hits }ヒット。
-did-remove = { $space }：{ $unit }を除去しました。
-did-lose = { $space }：{ $seat }が{ $unit }を失いました。
-did-advance = { $seat }が{ $space }に戦闘後前進：{ $units }。
-did-come-home = { $unit }が本拠地の{ $space }に入りました。
+did-attack = { $units }が{ $start }から{ $space }を攻撃しました。
+did-air-raid = { $units }が{ $start }から{ $space }を空爆しました。
+did-bombard = { $units }が{ $start }から{ $space }を砲撃しました。
+did-roll-attack = 攻撃のダイス：{ $dice }（{ $needs }以下でヒット）。{ $hits }ヒット。
+did-roll-counter = 反撃のダイス：{ $dice }（{ $needs }以下でヒット）。{ $hits }ヒット。
+did-strike = { $seat }の反撃：{ $dice }（{ $needs }以下でヒット）。{ $hits }ヒット。
+did-attack-in-vain = 戦闘力0の攻撃なので、ヒットはありません。
+did-strike-in-vain = { $seat }の反撃は戦闘力0なので、ヒットはありません。
+did-remove = { $space }の{ $units }を除去しました。
+did-lose = { $seat }が{ $space }で{ $units }を失いました。
+did-advance = { $seat }の{ $units }が{ $space }に戦闘後前進しました。
+did-come-home = { $unit }が本拠地に入りました（{ $space }）。
 did-take-home = { $seat }が{ $space }を占領しました。
-did-leave-game = { $unit }がゲームから外れました。
+did-leave-game = { $unit }がゲームから除外されました。
 did-surrender = { $power }が降伏しました。
-did-gain-vp = { $seat }：+{ $n }VP。
-did-pay-vp = { $seat }：−{ $n }VP。
+did-gain-vp = { $seat }：+{ $n }VP（{ $why ->
+    [surrender] 降伏
+    [home] 本拠地の占領
+    [turns] 残りターン
+    [waiting] 待機
+   *[units] ユニットの除去
+ }）。
+did-pay-vp = { $seat }：−{ $n }VP（{ $why ->
+   *[refusal] 命令の拒否
+ }）。
 did-change-power = ドイツの国力は{ $n }になりました。
 
 ## 出来事：連合軍
@@ -213,28 +227,33 @@ did-change-power = ドイツの国力は{ $n }になりました。
 did-draw-card = 「{ $card }」を引きました。
 did-turn-event = { $turn }のターンイベントです。
 did-repeat = 捨て場の一番上の「{ $card }」をもう一度処理します。
+did-no-event = このターンにイベントはありません。
 did-nothing = 「{ $card }」では何も起こりません。
 did-add-card = 「{ $card }」を連合軍カード捨て場に置きました。
-did-reinforce = { $space }に{ $unit }{ $n }個を補充しました。
-did-not-reinforce = { $space }への補充はありません（{ $power }）。
+did-reinforce = { $space }に{ $units }を補充しました。
+did-not-reinforce = { $space }への補充はありません（{ $power }、{ $why ->
+    [box] 補充ボックスが空
+   *[void] 枢軸軍が占領
+ }）。
 did-step-entry = { $power }の参戦マーカーが{ $n }に進みました（{ $last }で参戦）。
 did-enter-war = { $power }が参戦しました。
 did-turn-soviet = ポーランド東、ラトビア、リトアニア、エストニアの兵がソ連兵になりました。
 did-regain-london = ロンドンが奪還され、{ $unit }が戻りました。
-did-roll-arrow = 矢印の出目は{ $dice }で、{ $space }へ向かいます。
+did-roll-arrow = 矢印の出目は{ $dice }で、行き先は{ $space }です。
 did-march = { $unit }が{ $start }から{ $space }へ進軍しました。
-did-stay = { $unit }は{ $space }にとどまります。
-did-allied-attack = { $unit }が{ $start }から{ $n }個のユニットで{ $space }を攻撃します。
+did-stay = { $unit }は{ $space }にとどまりました。
+did-allied-attack = { $unit }が{ $start }から{ $n }個のユニットで{ $space }を攻撃しました。
 did-follow-up = { $unit }が{ $start }から{ $space }に戦闘後前進しました。
-did-assign = 残りのヒットの1つは{ $seat }が受けます。
+did-assign = 残りのヒットの1つは{ $seat }が受けました。
 did-bomb = 戦略爆撃：出目は{ $dice }、目標は{ $space }です。
-did-winter = { $space }の冬将軍：出目は{ $dice }、対象は{ $n }個。{ $hits ->
-    [0] 失うユニットはありません。
-   *[other] { $hits }個を失います。
+did-winter = { $space }の冬将軍：出目は{ $dice }、対象のユニットは{ $n }個。{ $hits ->
+    [0] 損害はありません。
+   *[other] { $hits }個が失われます。
  }
 did-end-annihilation = ゲーム終了。ヒトラーが除去され、プレイヤー全員の負けです。
 did-end-time = ゲーム終了。最終ターンが終わりました。
 did-end-domination = ゲーム終了。制覇終了です。
+did-stand = { $seat }は{ $n }VPで終わりました。
 
 ## できない理由：準備と山札
 
