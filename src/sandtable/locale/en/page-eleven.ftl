@@ -30,8 +30,6 @@ page-eleven-zone-core = the German core
 page-eleven-zone-soviet = in the Soviet defence zone
 page-eleven-entry-closed = nobody may enter
 page-eleven-entry-head-only = of the Axis, Hitler alone may be here
-page-eleven-entry-general-home = closed to the Axis while its general is on the map
-page-eleven-entry-allied-box = beside the map; the Axis never enters
 page-eleven-home =
     { $entry ->
         [general-home] home of { $unit }, closed to the Axis while he is on the map

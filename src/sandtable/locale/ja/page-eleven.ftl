@@ -3,9 +3,9 @@
 ## Start page
 
 page-players-eleven-1 = 1人で11人の将軍すべてを率います。枢軸カードは敵のカードと同じ山札に入り、ドイツの国力が山札に戻る枚数を決めます。最終ターンは1945年夏です。
-page-players-eleven-2 = 2人がカードを6枚ずつドラフトし、兵士を6個ずつ率います。
-page-players-eleven-3 = 3人がカードを4枚ずつドラフトし、兵士を5個ずつ率います。
-page-players-eleven-4 = 4人がカードを3枚ずつドラフトします。兵士の数は手番の順を補うように配ります。
+page-players-eleven-2 = 2人がカードを6枚ずつドラフトし、兵を6個ずつ率います。
+page-players-eleven-3 = 3人がカードを4枚ずつドラフトし、兵を5個ずつ率います。
+page-players-eleven-4 = 4人がカードを3枚ずつドラフトします。兵の数は手番の順を補うように配ります。
 page-players-eleven-5 = 5人がカードを2枚ずつドラフトします。ヒトラーは誰のものでもありません。そのカードは山札にあり、引いたプレイヤーがどの将軍にも命令を下せます。
 page-about-eleven-game = 1939年から1945年までのヨーロッパ。プレイヤーは同じ軍の中で競い合う将軍たちの派閥で、連合軍はカードの山札が動かします。手番には将軍1人が移動、動員、攻撃、待機などを行い、続いて敵が応じます。
 page-about-eleven-win = 敵ユニットの撃破、本拠地の占領、国の降伏で勝利点を得ます。最も多い人の勝ちです。ただしベルリンが陥落すると全員の負けです。味方を見殺しにすれば、自分も共倒れになりかねません。
@@ -23,15 +23,13 @@ page-eleven-offer-restore = 山札に戻す枢軸カード
 
 ## The map
 
-page-eleven-arrows = 連合軍の前進の矢印
+page-eleven-arrows = 連合軍移動方向の矢印
 page-eleven-empty = ユニットなし
 page-eleven-zone-capital = ドイツの首都
 page-eleven-zone-core = ドイツ中核部
 page-eleven-zone-soviet = ソ連国防圏
 page-eleven-entry-closed = 進入禁止
 page-eleven-entry-head-only = 枢軸軍ではヒトラーのみ
-page-eleven-entry-general-home = 将軍がマップにいる間は枢軸軍進入禁止
-page-eleven-entry-allied-box = マップ外。枢軸軍進入禁止
 page-eleven-home =
     { $entry ->
         [general-home] { $unit }の本拠地。彼がマップにいる間は枢軸軍進入禁止
@@ -46,8 +44,8 @@ page-eleven-border-sea = 海
 ## Factions and generals
 
 page-eleven-you = あなた
-page-eleven-soldiers = 兵士{ $n }
-page-eleven-soldiers-text = この派閥のマップ上のドイツ軍兵士
+page-eleven-soldiers = 兵{ $n }
+page-eleven-soldiers-text = この派閥のマップ上のドイツ軍兵
 page-eleven-obeys = 全命令に従う
 page-eleven-obeys-text = ターン終了まで、すべての総統命令に従います
 page-eleven-strength = 戦闘力{ $n }
@@ -82,11 +80,12 @@ page-eleven-counter = 反撃
 page-eleven-defends = 防御側
 page-eleven-needs =
     { $needs ->
-        [0] 命中なし
-       *[other] { $needs }以下で命中
+        [0] ヒットなし
+        [1] 1でヒット
+       *[other] { $needs }以下でヒット
     }
-page-eleven-hits = 命中{ $hits }
-page-eleven-odds = ダイス{ $dice }個、命中は約{ $hits }
+page-eleven-hits = ヒット{ $hits }
+page-eleven-odds = ダイス{ $dice }個、ヒットは約{ $hits }
 page-eleven-to-remove = 除去する連合軍ユニット: あと{ $n }
 page-eleven-to-lose = 失う自軍ユニット: あと{ $n }
 
@@ -97,8 +96,8 @@ page-eleven-event = 連合軍イベント
 page-eleven-turn-event = ターンイベント
 page-eleven-again = もう一度
 page-eleven-waiting = 反撃がまだの派閥:
-page-eleven-shares = 受ける命中
-page-eleven-to-assign = 余った命中: { $n }
+page-eleven-shares = 受けるヒット
+page-eleven-to-assign = 余ったヒット: { $n }
 
 ## Tracks
 
@@ -131,8 +130,8 @@ page-eleven-discard-empty = なし
 page-eleven-axis-discard = 枢軸カードの捨て札: { $n }枚
 page-eleven-aside = 脇に置いたカード
 page-eleven-off-map = マップ外
-page-eleven-boxes = 補充ボックスの兵士
-page-eleven-boxes-empty = 兵士なし。
+page-eleven-boxes = 補充ボックスの兵
+page-eleven-boxes-empty = 兵なし。
 page-eleven-sanatorium = 療養ボックス
 page-eleven-away = マップ外で待機
 page-eleven-gone = ゲームから除外
