@@ -466,89 +466,89 @@ position-nothing-to-deploy = In deployment something must be left to deploy.
 event-reinforce = { $space }: { $number ->
     [one] 1 soldier
    *[other] { $number } soldiers
- } ({ $power }).{ $when ->
-    [at-war] {" "}Only if at war: { $whose }.
-    [neutral] {" "}Only if neutral: { $whose }.
-    [surrendered] {" "}Only after surrender: { $whose }.
+ } ({ $power }){ $when ->
+    [at-war] {" "}(only if at war: { $whose })
+    [neutral] {" "}(only if neutral: { $whose })
+    [surrendered] {" "}(only after surrender: { $whose })
    *[always] {""}
- }
+ }.
 event-reinforce-units = { $space } if units of this power stand there, else { $otherwise }: { $number ->
     [one] 1 soldier
    *[other] { $number } soldiers
- } ({ $power }).{ $when ->
-    [at-war] {" "}Only if at war: { $whose }.
-    [neutral] {" "}Only if neutral: { $whose }.
-    [surrendered] {" "}Only after surrender: { $whose }.
+ } ({ $power }){ $when ->
+    [at-war] {" "}(only if at war: { $whose })
+    [neutral] {" "}(only if neutral: { $whose })
+    [surrendered] {" "}(only after surrender: { $whose })
    *[always] {""}
- }
+ }.
 event-reinforce-general = With { $general }: { $number ->
     [one] 1 soldier
    *[other] { $number } soldiers
- } ({ $power }).{ $when ->
-    [at-war] {" "}Only if at war: { $whose }.
-    [neutral] {" "}Only if neutral: { $whose }.
-    [surrendered] {" "}Only after surrender: { $whose }.
+ } ({ $power }){ $when ->
+    [at-war] {" "}(only if at war: { $whose })
+    [neutral] {" "}(only if neutral: { $whose })
+    [surrendered] {" "}(only after surrender: { $whose })
    *[always] {""}
- }
+ }.
 event-reinforce-homes = Each home not taken: { $number ->
     [one] 1 soldier
    *[other] { $number } soldiers
- } ({ $power }).{ $when ->
-    [at-war] {" "}Only if at war: { $whose }.
-    [neutral] {" "}Only if neutral: { $whose }.
-    [surrendered] {" "}Only after surrender: { $whose }.
+ } ({ $power }){ $when ->
+    [at-war] {" "}(only if at war: { $whose })
+    [neutral] {" "}(only if neutral: { $whose })
+    [surrendered] {" "}(only after surrender: { $whose })
    *[always] {""}
- }
+ }.
 event-march = { $general } advances if { $threshold } Allied units or more are in his area. Otherwise he is joined by { $number ->
     [one] 1 soldier
    *[other] { $number } soldiers
- } ({ $power }).{ $when ->
-    [at-war] {" "}Only if at war: { $whose }.
-    [neutral] {" "}Only if neutral: { $whose }.
-    [surrendered] {" "}Only after surrender: { $whose }.
+ } ({ $power }){ $when ->
+    [at-war] {" "}(only if at war: { $whose })
+    [neutral] {" "}(only if neutral: { $whose })
+    [surrendered] {" "}(only after surrender: { $whose })
    *[always] {""}
- }
-event-advance = { $general } advances.{ $when ->
-    [at-war] {" "}Only if at war: { $whose }.
-    [neutral] {" "}Only if neutral: { $whose }.
-    [surrendered] {" "}Only after surrender: { $whose }.
+ }.
+event-advance = { $general } advances{ $when ->
+    [at-war] {" "}(only if at war: { $whose })
+    [neutral] {" "}(only if neutral: { $whose })
+    [surrendered] {" "}(only after surrender: { $whose })
    *[always] {""}
- }
-event-entry = Entry marker +{ $steps }: { $power }.{ $when ->
-    [at-war] {" "}Only if at war: { $whose }.
-    [neutral] {" "}Only if neutral: { $whose }.
-    [surrendered] {" "}Only after surrender: { $whose }.
+ }.
+event-entry = Entry marker +{ $steps }: { $power }{ $when ->
+    [at-war] {" "}(only if at war: { $whose })
+    [neutral] {" "}(only if neutral: { $whose })
+    [surrendered] {" "}(only after surrender: { $whose })
    *[always] {""}
- }
-event-enter = Entry into the war, if still neutral: { $power }.{ $when ->
-    [at-war] {" "}Only if at war: { $whose }.
-    [neutral] {" "}Only if neutral: { $whose }.
-    [surrendered] {" "}Only after surrender: { $whose }.
+ }.
+event-enter = Entry into the war, if still neutral: { $power }{ $when ->
+    [at-war] {" "}(only if at war: { $whose })
+    [neutral] {" "}(only if neutral: { $whose })
+    [surrendered] {" "}(only after surrender: { $whose })
    *[always] {""}
- }
-event-add-card = { $card } goes on the Allied discard pile.{ $when ->
-    [at-war] {" "}Only if at war: { $whose }.
-    [neutral] {" "}Only if neutral: { $whose }.
-    [surrendered] {" "}Only after surrender: { $whose }.
+ }.
+event-add-card = { $card } goes on the Allied discard pile{ $when ->
+    [at-war] {" "}(only if at war: { $whose })
+    [neutral] {" "}(only if neutral: { $whose })
+    [surrendered] {" "}(only after surrender: { $whose })
    *[always] {""}
- }
+ }.
 event-winter = General Winter: { $dice ->
     [one] 1 die
    *[other] { $dice } dice
- } an area.{ $when ->
-    [at-war] {" "}Only if at war: { $whose }.
-    [neutral] {" "}Only if neutral: { $whose }.
-    [surrendered] {" "}Only after surrender: { $whose }.
+ } an area{ $when ->
+    [at-war] {" "}(only if at war: { $whose })
+    [neutral] {" "}(only if neutral: { $whose })
+    [surrendered] {" "}(only after surrender: { $whose })
    *[always] {""}
- }
+ }.
 event-bomb = A die picks an area: { $soldiers ->
     [one] 1 Axis soldier is lost there
    *[other] { $soldiers } Axis soldiers are lost there
- }, and German power falls by { $power }.{ $when ->
-    [at-war] {" "}Only if at war: { $whose }.
-    [neutral] {" "}Only if neutral: { $whose }.
-    [surrendered] {" "}Only after surrender: { $whose }.
+ }, and German power falls by { $power }{ $when ->
+    [at-war] {" "}(only if at war: { $whose })
+    [neutral] {" "}(only if neutral: { $whose })
+    [surrendered] {" "}(only after surrender: { $whose })
    *[always] {""}
- }
+ }.
 event-half-end = The first brings the turn event, the second the top discard again and the end of the turn.
 event-order = A Führer order to any general.

@@ -86,9 +86,9 @@ terminal-eleven-needs = { $needs ->
     [1] 1の目でヒット
    *[other] 1から{ $needs }の目でヒット
  }
-terminal-eleven-roll-attack = 攻撃 { $dice }：{ $needs }以下で命中、{ $hits }ヒット
-terminal-eleven-roll-counter = 反撃 { $dice }：{ $needs }以下で命中、{ $hits }ヒット
-terminal-eleven-roll-strike = { $seat }の反撃 { $dice }：{ $needs }以下で命中、{ $hits }ヒット
+terminal-eleven-roll-attack = 攻撃 { $dice }：{ $needs }以下でヒット、{ $hits }ヒット
+terminal-eleven-roll-counter = 反撃 { $dice }：{ $needs }以下でヒット、{ $hits }ヒット
+terminal-eleven-roll-strike = { $seat }の反撃 { $dice }：{ $needs }以下でヒット、{ $hits }ヒット
 terminal-eleven-to-remove = まだ除去する連合軍ユニット：{ $n }個
 terminal-eleven-to-lose = まだ失う攻撃側ユニット：{ $n }個
 terminal-eleven-event = 連合軍カード：{ $name }
@@ -127,7 +127,7 @@ terminal-eleven-kind-sea = 海
 terminal-eleven-kind-box = マップ外のボックス
 terminal-eleven-zone-capital = ドイツの首都
 terminal-eleven-zone-core = ドイツ中核部
-terminal-eleven-zone-soviet = ソ連防衛圏
+terminal-eleven-zone-soviet = ソ連国防圏
 terminal-eleven-owner = 所属：{ $power }
 terminal-eleven-home = { $general }の本拠地
 terminal-eleven-enter-closed = 進入禁止
