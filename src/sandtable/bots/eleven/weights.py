@@ -31,11 +31,11 @@ class Weights(NamedTuple):
     """
 
     soldier: float = 0.45
-    general: float = 1.6
+    general: float = 2.5
     mobilised: float = 2.0
     recruit: float = 0.1
     power: float = 0.3
-    silenced: float = 2.0
+    silenced: float = 4.0
     ahead: float = 0.6
     prospect: float = 0.6
     wait: float = 1 / 3
