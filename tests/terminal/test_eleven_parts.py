@@ -147,7 +147,7 @@ def test_borders_are_marked_by_kind_and_those_at_the_cursor_are_bright() -> None
     # A border whose areas lie side by side may have no room for its mark.
     assert kinds["fortress"] * 3 // 4 <= marks["#"] <= kinds["fortress"]
     assert kinds["sea"] * 3 // 4 <= marks["~"] <= kinds["sea"]
-    bright = [cell for cell in free if canvas.inks[cell[1]][cell[0]] == NIGHT.lit]
+    bright = [cell for cell in free if canvas.inks[cell[1]][cell[0]] == NIGHT.accent]
     assert bright
     assert {canvas.chars[row][col] for col, row in bright} & {"#"}
     for near, _ in ATLAS.neighbours["kharkov"]:

@@ -168,13 +168,13 @@ class Draughtsman:
         ends = [(areas[each.a].id, areas[each.b].id, each.kind) for each in self.atlas.borders]
         ends.sort(key=lambda each: look.cursor in each[:2])
         for a, b, kind in ends:
-            colour = palette.lit if look.cursor in (a, b) else border(palette, kind)
+            colour = palette.accent if look.cursor in (a, b) else border(palette, kind)
             canvas.line(rects[a].middle, rects[b].middle, colour, gaps=kind == "sea")
         covered = {cell for rect in rects.values() for cell in cells(rect)}
         for a, b, kind in ends:
             cell = None if kind == "plain" else between(rects[a], rects[b], covered)
             if cell is not None:
-                colour = palette.lit if look.cursor in (a, b) else border(palette, kind)
+                colour = palette.accent if look.cursor in (a, b) else border(palette, kind)
                 canvas.write(*cell, FORTRESS if kind == "fortress" else SEA, colour)
                 covered.add(cell)
 
@@ -225,7 +225,9 @@ class _Pen:
         self.ink = ink(palette, faction)
         self.lit = spot.id in look.lit
         self.changed = spot.id in look.changed
-        self.name_ink = palette.lit if self.lit and faction else f"bold {self.ink}"
+        # On empty ground, which may be pale, what can be chosen needs the darker of the two signs.
+        self.lit_ink = palette.lit if faction else palette.accent
+        self.name_ink = self.lit_ink if self.lit else f"bold {self.ink}"
         if near:
             self.name_ink += " underline"
         if spot.id == look.cursor:
@@ -238,7 +240,7 @@ class _Pen:
     def _head(self, name: str, width: int) -> int:
         col, row = self.rect.col, self.rect.row
         if self.lit:
-            self.canvas.write(col, row, LIT, self.palette.lit, self.ground)
+            self.canvas.write(col, row, LIT, self.lit_ink, self.ground)
         self.canvas.write(col + 1, row, self.side, self.ink, self.ground)
         return self.canvas.write(col + 2, row, initials(name, width), self.name_ink, self.ground)
 
