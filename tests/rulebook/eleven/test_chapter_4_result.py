@@ -111,6 +111,7 @@ def test_4_3_3_g_bystanders_are_safe() -> None:
     s = scene(units).do("use manstein; attack; soldiers 1; done", dice=[6, 6, 1, 6, 6])
     assert s.refused("lose guderian") == ("4-3-3", "no-lose-not-attacking")
     assert s.refused("lose soldier-italy") == ("4-3-3", "no-lose-not-attacking")
+    assert s.refused("soldiers 1") == ("4-3-3", "no-not-asked")
 
 
 def test_4_3_3_h_the_target_never_advances() -> None:

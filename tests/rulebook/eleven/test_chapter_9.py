@@ -159,6 +159,7 @@ def test_ability_paulus() -> None:
     assert s.nouns("romanians") == {"0", "1", "2", "3", "4"}
     assert s.refused("romanians 5") == ("9", "no-number")
     assert s.refused("soldiers 1") == ("9", "no-not-asked")
+    assert s.clone().do("romanians 0").units("sofia") == "b: 1 paulus"
     s.do("romanians 3")
     assert s.units("sofia") == "b: 1 paulus 3 soldier-romania"
     assert s.units("bucharest") == "b: 1 rommel 2 soldier-germany, neutral: 1 soldier-romania 1 head-romania"

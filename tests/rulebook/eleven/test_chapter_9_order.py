@@ -201,6 +201,16 @@ def test_ability_hitler_midway() -> None:
     assert s.decision == "ChooseGeneral"
 
 
+def test_ability_hitler_midway_romanians() -> None:
+    """Having refused, the owner is asked about every unit anew, Paulus's Romanians too."""
+    units = {"bucharest": "1 paulus, neutral: 2 soldier-romania", "odessa": "1 soldier-soviet-union"}
+    s = scene(units, at_war="soviet-union").do("use hitler; order; order paulus; attack; romanians 2")
+    s.do("obey", dice=[1, 6, 6, 6]).do("bring paulus; romanians 0; refuse")
+    assert (s.decision, s.actor) == ("AdvanceCompanions", "b")
+    s.do("bring paulus; romanians 2")
+    assert s.units("odessa") == "b: 1 paulus 2 soldier-romania"
+
+
 def test_ability_hitler_x_refused_at_the_advance() -> None:
     """The example: told not to advance, the owner pays 1 VP and advances with his units."""
     s = ordered_attack().do("obey", dice=[1, 1, 6, 6, 6]).do("soldiers 0; done")
