@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from rulebook.eleven.scene import Scene, effect, scene, strength
+from rulebook.eleven.scene import BOARD, Scene, effect, scene, strength
 from rulebook.eleven.test_chapter_5_march import AS_PLAIN, marches
 
 
@@ -139,6 +139,14 @@ def test_5_1_3_c_heads_last_of_the_area() -> None:
     assert s.units("rome") == "allied: 1 patton 4 soldier-united-states"
     s = attacked("neutral: 1 soldier-germany 1 soldier-italy 1 head-italy", 4, [1, 6, 6, 6, 6, 6, 6, 6])
     assert s.refused("lose head-italy") == ("5-1-3", "no-lose-head")
+
+
+def test_5_1_3_c_a_head_pays_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ruling E38: whatever may be on its back, nobody gains by an Axis head that falls."""
+    monkeypatch.setattr(BOARD, "head_vp", [3] * len(BOARD.head_vp))
+    s = attacked("1 head-italy", 1, [1, 6, 6])
+    assert s.surrendered == {"italy"}
+    assert [s.vp(seat) for seat in "abc"] == [5, 5, 5]
 
 
 def test_5_1_3_d_as_evenly_as_possible() -> None:
