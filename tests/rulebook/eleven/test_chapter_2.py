@@ -51,8 +51,8 @@ def test_2_1_c_boxes_and_tracks() -> None:
     """Soldiers off the map are in the box of their power; two markers stand on the entry tracks."""
     s = new_game()
     assert s.state.steps == [0, 0]
-    assert BOARD.entry_steps == [6, 5]
-    assert (s.box("united-kingdom"), s.box("soviet-union"), s.box("united-states")) == (1, 2, 9)
+    assert BOARD.entry_steps == [8, 8]
+    assert (s.box("united-kingdom"), s.box("soviet-union"), s.box("united-states")) == (1, 2, 7)
     s = scene({"breslau": "1 manstein 3 soldier-germany", "krakow": "2 soldier-poland"})
     s.do("use manstein; attack; soldiers 3", dice=[1, 6, 6, 6, 1, 6]).do("lose soldier-germany")
     assert (s.box("germany"), s.box("poland")) == (1, 1)
@@ -63,7 +63,7 @@ def test_2_2_heads_generals_and_soldiers() -> None:
     s = drafted("3", DRAFT_OF_THREE).do("deploy breslau; deploy breslau; deploy breslau")
     assert s.units("warsaw") == "allied: 3 soldier-poland 1 head-poland"
     assert s.units("london") == "allied: 1 montgomery 4 soldier-united-kingdom"
-    assert s.units("rome") == "neutral: 2 soldier-italy 1 head-italy"
+    assert s.units("rome") == "neutral: 3 soldier-italy 1 head-italy"
     # The head counts as a unit: it throws a die too.
     s = scene({"breslau": "1 manstein", "warsaw": "1 soldier-poland 1 head-poland"})
     s.do("use manstein; attack", dice=[6, 2, 2])
@@ -73,7 +73,7 @@ def test_2_2_heads_generals_and_soldiers() -> None:
 def test_2_2_a_strength() -> None:
     """A unit hits with its strength; soldiers have strength 1."""
     strength = {general.id: general.strength for general in load().parts.generals.general}
-    assert (strength["manstein"], strength["keitel"], strength["zhukov"]) == (3, 1, 4)
+    assert (strength["manstein"], strength["keitel"], strength["zhukov"]) == (3, 1, 3)
     for general, hit, miss in (("manstein", 3, 4), ("keitel", 1, 2)):
         s = scene({"breslau": f"1 {general}", "krakow": "2 soldier-poland"}, owners={general: "a"})
         assert s.clone().do(f"use {general}; attack", dice=[hit, 2, 2]).box("poland") == 1
