@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.games.eleven.factions import unsettle
-from sandtable.games.eleven.orders import ANSWERS, SOME_ROMANIANS, SOME_SOLDIERS, may_refuse, obey_all, pay_refusal
+from sandtable.games.eleven.orders import ANSWERS, SOME_ROMANIANS, SOME_SOLDIERS, may_refuse, obeyed
 from sandtable.games.eleven.position import Position, general_ref, seat_ref, units_ref
 from sandtable.games.eleven.refusals import no, not_asked, noun, verb
 from sandtable.games.eleven.slips import Action
@@ -13,8 +13,6 @@ from sandtable.games.eleven.vocabulary import (
     BRING,
     DONE,
     NOBODY,
-    OBEY_ALL,
-    REFUSE,
     ROMANIA,
     ROMANIANS,
     SOLDIERS,
@@ -150,12 +148,9 @@ class AnswerAdvance(Decision[Position]):
     def choose(self, p: Position, choice: int, dice: Dice) -> None:
         p.stack.pop()
         action = p.acting()
-        if choice != REFUSE:
-            if choice == OBEY_ALL:
-                obey_all(p, action.faction)
+        if obeyed(p, action, choice):
             p.stack.append(GO_FORWARD)
             return
-        pay_refusal(p, action)
         action.advancing = NOBODY
         action.advancing_romanians = NOBODY
         action.vanguard = 0

@@ -29,6 +29,16 @@ def obey_all(p: Position, faction: int) -> None:
         p.tell("9", "did-obey-all", {"seat": seat_ref(faction)})
 
 
+def obeyed(p: Position, action: Action, choice: int) -> bool:
+    """Take down the answer to an order; returns whether it is obeyed."""
+    if choice == REFUSE:
+        pay_refusal(p, action)
+        return False
+    if choice == OBEY_ALL:
+        obey_all(p, action.faction)
+    return True
+
+
 def pay_refusal(p: Position, action: Action) -> None:
     """The owner of an ordered general pays 1 VP and decides from now on (§ability.hitler.refuse)."""
     owner = action.faction

@@ -19,7 +19,7 @@ from sandtable.games.eleven.feasible import (
     possible_acts,
     targets,
 )
-from sandtable.games.eleven.orders import ANSWERS, SOME_ROMANIANS, SOME_SOLDIERS, may_refuse, obey_all, pay_refusal
+from sandtable.games.eleven.orders import ANSWERS, SOME_ROMANIANS, SOME_SOLDIERS, may_refuse, obey_all, obeyed
 from sandtable.games.eleven.position import Position, general_ref, seat_ref
 from sandtable.games.eleven.reasons import why_no_act, why_no_destination, why_no_target
 from sandtable.games.eleven.refusals import no, not_asked, noun, verb
@@ -46,7 +46,6 @@ from sandtable.games.eleven.vocabulary import (
     OBEY_ALL,
     ORDER,
     PASS,
-    REFUSE,
     ROMANIANS,
     SOLDIERS,
     STEP_ORDER,
@@ -408,12 +407,9 @@ class Answer(Decision[Position]):
     def choose(self, p: Position, choice: int, dice: Dice) -> None:
         p.stack.pop()
         action = p.acting()
-        if choice != REFUSE:
-            if choice == OBEY_ALL:
-                obey_all(p, action.faction)
+        if obeyed(p, action, choice):
             p.stack.append(EXECUTE)
             return
-        pay_refusal(p, action)
         anew = Action(action.general, action.seat, action.faction, action.giver, False)
         anew.start = action.start
         anew.refused = True

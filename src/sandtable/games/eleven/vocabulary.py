@@ -27,7 +27,6 @@ AMERICA: Final = 8
 PARTISANS: Final = 9
 MINORS: Final = 10
 POLAND: Final = 10
-YUGOSLAVIA: Final = 16
 FIRST_TURNING: Final = 18
 POWERS: Final = 22
 POWER_IDS: Final = (
@@ -124,7 +123,6 @@ UNITS: Final = GENERAL + GENERALS
 
 # Physical Allied cards are numbered from 0, the Axis card of general g is AXIS_CARD + g; sets of cards are bit masks.
 AXIS_CARD: Final = 32
-ALLIED_CARDS: Final = (1 << AXIS_CARD) - 1
 CARD_IDS: Final = (
     "half-end",
     "churchill",

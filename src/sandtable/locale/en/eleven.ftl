@@ -273,8 +273,8 @@ did-deploy-soldiers = { $space }: { $n } German { $n ->
     [one] soldier.
    *[other] soldiers.
  }
-did-include = { $card } goes into the deck.
-did-restore = { $card } goes back into the deck.
+did-include = The card { $card } goes into the deck.
+did-restore = The card { $card } goes back into the deck.
 did-use = { $seat } acts with { $unit }.
 did-give-no-order = { $seat } gives no order.
 did-order = { $seat } gives { $unit } a Führer order.
@@ -339,7 +339,7 @@ did-turn-event = Turn event of { $turn }.
 did-repeat = The top card of the discard pile again: { $card }.
 did-no-event = This turn has no event.
 did-nothing = Nothing comes of the card { $card }.
-did-add-card = { $card } goes on the Allied discard pile.
+did-add-card = The card { $card } goes on the Allied discard pile.
 did-reinforce = Replacements in { $space }: { $units }.
 did-not-reinforce = No replacements in { $space } ({ $power }): { $why ->
     [box] the box is empty.
@@ -377,8 +377,8 @@ did-stand = { $seat } ends with { $n } VP.
 
 no-draft = { $unit } has been chosen already.
 no-deploy = { $space } is not in the German core.
-no-include = { $card } is in the deck already.
-no-restore = { $card } is not on the Axis discard pile.
+no-include = The card { $card } is in the deck already.
+no-restore = The card { $card } is not on the Axis discard pile.
 
 ## Why not: generals and actions
 
@@ -526,7 +526,7 @@ event-enter = Entry into the war, if still neutral: { $power }{ $when ->
     [surrendered] {" "}(only after surrender: { $whose })
    *[always] {""}
  }.
-event-add-card = { $card } goes on the Allied discard pile{ $when ->
+event-add-card = The card { $card } goes on the Allied discard pile{ $when ->
     [at-war] {" "}(only if at war: { $whose })
     [neutral] {" "}(only if neutral: { $whose })
     [surrendered] {" "}(only after surrender: { $whose })
