@@ -199,6 +199,7 @@ export interface Components extends BaseComponents {
   cards: { axis: CardInfo[]; allied: CardInfo[] }
   turns: TurnInfo[]
   tracks: { 'united-states': { steps: number }; 'soviet-union': { steps: number }; power: { min: number; max: number } }
+  vp: Record<'start' | 'london' | 'london_power', { value: number }>
   shapes: Shapes
 }
 

@@ -1,6 +1,6 @@
 // What a unit's id tells: a general, a head of state or soldiers, and of which power.
 import type { Counts } from '../types'
-import type { AreaView, Components, Faction, GeneralInfo, View } from './types'
+import type { AreaView, Components, Faction, GeneralInfo, SpaceInfo, View } from './types'
 
 export interface Piece {
   unit: string
@@ -62,6 +62,17 @@ export const groupOf = (area: AreaView | undefined, faction: Faction): Counts =>
 export function fightIn(view: View): string | null {
   if (view.action?.attack) return view.action.target
   return view.event?.attack ? (view.event.area ?? view.event.to) : null
+}
+
+/** The area whose worth is a marker, which can be won once in a game (7-4). */
+const LONDON = 'london'
+
+/** What the next to take an area gains; null if nothing, or nothing any more. */
+export function worthOf(area: SpaceInfo, view: View | null, components: Components): { vp: number; power: number } | null {
+  if (area.id === LONDON)
+    return view === null || view.london.marker ? { vp: components.vp.london.value, power: components.vp.london_power.value } : null
+  const taken = view?.areas.find((each) => each.id === area.id)?.taken ?? false
+  return area.vp > 0 && !taken ? { vp: area.vp, power: area.power } : null
 }
 
 /** Which side stands in an area, if any. */

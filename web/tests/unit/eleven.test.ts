@@ -4,8 +4,8 @@ import { layout, settled, TALL } from '../../src/eleven/map/layout'
 import { bow, polylines, simplified, waves } from '../../src/eleven/map/strokes'
 import { calendar } from '../../src/eleven/panel/calendar'
 import { actOf, cardOf, chapters, since } from '../../src/eleven/story'
-import type { AreaView, Components, GroupView, TurnInfo, View } from '../../src/eleven/types'
-import { areaOf, fightIn, heldBy, Roster } from '../../src/eleven/units'
+import type { AreaView, Components, GroupView, SpaceInfo, TurnInfo, View } from '../../src/eleven/types'
+import { areaOf, fightIn, heldBy, Roster, worthOf } from '../../src/eleven/units'
 import { light, unitKey } from '../../src/lib/lights'
 import { matching, ofScenario, scenarios } from '../../src/start/variants'
 import type { LogEvent, Option, Ref } from '../../src/types'
@@ -213,5 +213,22 @@ describe('variants', () => {
     expect(ofScenario(variants, 'standard').map((each) => each.id)).toEqual(['solo', '2', '3'])
     expect(matching(variants, 'short', variants[0])?.id).toBe('short-3')
     expect(matching(variants, 'short', variants[1])?.id).toBe('short-solo')
+  })
+})
+
+describe('what an area is worth', () => {
+  const worth = { ...components, vp: { london: { value: 5 }, london_power: { value: 1 } } } as unknown as Components
+  const home = (id: string, vp: number): SpaceInfo => ({ id, vp, power: 1 }) as unknown as SpaceInfo
+  const state = (marker: boolean, taken: boolean): View => view([{ ...area('moscow'), taken }], { london: { marker, axis_held: false } })
+
+  it('is paid once', () => {
+    expect(worthOf(home('moscow', 5), state(true, false), worth)).toEqual({ vp: 5, power: 1 })
+    expect(worthOf(home('moscow', 5), state(true, true), worth)).toBeNull()
+    expect(worthOf(home('minsk', 0), state(true, false), worth)).toBeNull()
+  })
+
+  it('is a marker’s in London', () => {
+    expect(worthOf(home('london', 0), state(true, false), worth)).toEqual({ vp: 5, power: 1 })
+    expect(worthOf(home('london', 0), state(false, false), worth)).toBeNull()
   })
 })

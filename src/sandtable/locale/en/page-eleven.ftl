@@ -2,11 +2,16 @@
 
 ## Start page
 
-page-players-eleven-1 = Alone you lead all eleven generals. Axis cards share the deck with the enemy's, and German power decides how many of them come back. The last turn is summer 1945.
-page-players-eleven-2 = Two players draft six cards each and lead six soldiers each.
-page-players-eleven-3 = Three players draft four cards each and lead five soldiers each.
-page-players-eleven-4 = Four players draft three cards each; the soldiers make up for the order of play.
-page-players-eleven-5 = Five players draft two cards each. Hitler belongs to nobody: his card is in the deck, and whoever draws it may give any general an order.
+page-players-eleven-standard-1 = Alone you lead all eleven generals. Axis cards share the deck with the enemy's, and German power decides how many of them come back. The last turn is summer 1945.
+page-players-eleven-standard-2 = Two players draft six cards each and lead six soldiers each.
+page-players-eleven-standard-3 = Three players draft four cards each and lead five soldiers each.
+page-players-eleven-standard-4 = Four players draft three cards each; the soldiers make up for the order of play.
+page-players-eleven-standard-5 = Five players draft two cards each. Hitler belongs to nobody: his card is in the deck, and whoever draws it may give any general an order.
+page-players-eleven-short-1 = Alone you lead all eleven generals against the deck. Axis cards are shuffled into it, and German power decides how many come back. The last turn is summer 1945.
+page-players-eleven-short-2 = Two players draft six cards each. Each general brings his own soldiers.
+page-players-eleven-short-3 = Three players draft four cards each. Each general brings his own soldiers.
+page-players-eleven-short-4 = Four players draft three cards each. Each general brings his own soldiers.
+page-players-eleven-short-5 = Five players draft two cards each. Each general brings his own soldiers; Hitler belongs to nobody, and his card is in the deck.
 page-about-eleven-game = Europe, 1939 to 1945. The players are rival groups of generals inside one army; the Allies are run by a deck of cards. Each turn one of your generals moves, mobilises, attacks or waits, and then the enemy answers.
 page-about-eleven-win = Units destroyed, homes taken and powers forced to surrender bring victory points, and most points win. But if Berlin falls, all players lose: whoever lets his rivals bleed may bleed with them.
 page-about-eleven-play = What is lit may be chosen, on the map or in the column; click anything else to hear why not, with the section of the rules. Nothing is secret but the dice to come. Your choices can be taken back until dice fall.

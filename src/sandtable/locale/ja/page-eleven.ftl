@@ -2,11 +2,16 @@
 
 ## Start page
 
-page-players-eleven-1 = 1人で11人の将軍すべてを率います。枢軸カードは敵のカードと同じ山札に入り、ドイツの国力が山札に戻る枚数を決めます。最終ターンは1945年夏です。
-page-players-eleven-2 = 2人がカードを6枚ずつドラフトし、兵を6個ずつ率います。
-page-players-eleven-3 = 3人がカードを4枚ずつドラフトし、兵を5個ずつ率います。
-page-players-eleven-4 = 4人がカードを3枚ずつドラフトします。兵の数は手番の順を補うように配ります。
-page-players-eleven-5 = 5人がカードを2枚ずつドラフトします。ヒトラーは誰のものでもありません。そのカードは山札にあり、引いたプレイヤーがどの将軍にも命令を下せます。
+page-players-eleven-standard-1 = 1人で11人の将軍すべてを率います。枢軸軍カードは敵のカードと同じ山札に入り、ドイツの国力が山札に戻る枚数を決めます。最終ターンは1945年夏です。
+page-players-eleven-standard-2 = 2人がカードを6枚ずつドラフトし、兵を6個ずつ率います。
+page-players-eleven-standard-3 = 3人がカードを4枚ずつドラフトし、兵を5個ずつ率います。
+page-players-eleven-standard-4 = 4人がカードを3枚ずつドラフトします。兵の数は手番の順を補うように配ります。
+page-players-eleven-standard-5 = 5人がカードを2枚ずつドラフトします。ヒトラーは誰のものでもありません。そのカードは山札にあり、引いたプレイヤーがどの将軍にも命令を下せます。
+page-players-eleven-short-1 = 1人で11人の将軍すべてを率います。枢軸カードは山札に入り、ドイツの国力が山札に戻る枚数を決めます。最終ターンは1945年夏です。
+page-players-eleven-short-2 = 2人がカードを6枚ずつドラフトします。将軍ごとに兵が付きます。
+page-players-eleven-short-3 = 3人がカードを4枚ずつドラフトします。将軍ごとに兵が付きます。
+page-players-eleven-short-4 = 4人がカードを3枚ずつドラフトします。将軍ごとに兵が付きます。
+page-players-eleven-short-5 = 5人がカードを2枚ずつドラフトします。将軍ごとに兵が付きます。ヒトラーは誰のものでもなく、そのカードは山札にあります。
 page-about-eleven-game = 1939年から1945年までのヨーロッパ。プレイヤーは同じ軍の中で競い合う将軍たちの派閥で、連合軍はカードの山札が動かします。手番には将軍1人が移動、動員、攻撃、待機などを行い、続いて敵が応じます。
 page-about-eleven-win = 敵ユニットの撃破、本拠地の占領、国の降伏で勝利点を得ます。最も多い人の勝ちです。ただしベルリンが陥落すると全員の負けです。味方を見殺しにすれば、自分も共倒れになりかねません。
 page-about-eleven-play = マップや欄で光っているものを選べます。それ以外をクリックすると、選べない理由とルールの項目が示されます。これから振るダイスのほかに秘密はありません。ダイスを振るまでは選択を取り消せます。
@@ -18,8 +23,8 @@ page-eleven-phase-deployment = 配置
 page-eleven-phase-cards = 山札
 page-eleven-phase-over = 終了
 page-eleven-offer-draft = 選べる将軍
-page-eleven-offer-cards = 山札に入れる枢軸カード
-page-eleven-offer-restore = 山札に戻す枢軸カード
+page-eleven-offer-cards = 山札に入れる枢軸軍カード
+page-eleven-offer-restore = 山札に戻す枢軸軍カード
 
 ## The map
 
@@ -45,7 +50,7 @@ page-eleven-border-sea = 海
 
 page-eleven-you = あなた
 page-eleven-soldiers = 兵{ $n }
-page-eleven-soldiers-text = この派閥のマップ上のドイツ軍兵
+page-eleven-soldiers-text = この派閥のマップ上のドイツ兵
 page-eleven-obeys = 全命令に従う
 page-eleven-obeys-text = ターン終了まで、すべての総統命令に従います
 page-eleven-strength = 戦闘力{ $n }
@@ -127,7 +132,7 @@ page-eleven-cards = 連合軍の山札
 page-eleven-deck = 山札: { $n }枚
 page-eleven-discard = 捨て札: { $n }枚（一番上は公開）
 page-eleven-discard-empty = なし
-page-eleven-axis-discard = 枢軸カードの捨て札: { $n }枚
+page-eleven-axis-discard = 枢軸軍カードの捨て札: { $n }枚
 page-eleven-aside = 脇に置いたカード
 page-eleven-off-map = マップ外
 page-eleven-boxes = 補充ボックスの兵
@@ -138,4 +143,4 @@ page-eleven-gone = ゲームから除外
 page-eleven-surrendered = 降伏した国
 page-eleven-london-open = ロンドンのマーカーはまだ獲得できます。
 page-eleven-london-held = ロンドンは枢軸軍が占領中。マーカーはゲームから除外されました。
-page-eleven-london-won = ロンドンは奪回されました。マーカーはゲームから除外されました。
+page-eleven-london-won = ロンドンは奪還されました。マーカーはゲームから除外されました。

@@ -1,7 +1,7 @@
 // An area in words: for those who hear the map, and for the note about the area under the pointer.
 import { name, prefs, t } from '../../lib/prefs.svelte'
-import type { AreaView, Border, BorderKind, Components, SpaceInfo } from '../types'
-import { total } from '../units'
+import type { AreaView, Border, BorderKind, Components, SpaceInfo, View } from '../types'
+import { total, worthOf } from '../units'
 
 export interface Standing {
   faction: string
@@ -29,23 +29,25 @@ export function neighbours(components: Components, id: string): { kind: BorderKi
 }
 
 /** What is printed in the area, as sentences. */
-export function printed(area: SpaceInfo, taken: boolean): string[] {
+export function printed(area: SpaceInfo, state: View | null, components: Components): string[] {
+  const worth = worthOf(area, state, components)
+  const taken = state?.areas.find((each) => each.id === area.id)?.taken ?? false
   return [
     ...(area.zone ? [t(`page-eleven-zone-${area.zone}`)] : []),
     ...(area.owner ? [name('power', area.owner)] : []),
     ...(area.entry === 'open' || area.home ? [] : [t(`page-eleven-entry-${area.entry}`)]),
     ...(area.home ? [t('page-eleven-home', { unit: name('unit', area.home), entry: area.entry })] : []),
-    ...(area.vp > 0 ? [t('page-eleven-worth', { vp: area.vp, power: area.power })] : []),
+    ...(worth ? [t('page-eleven-worth', { ...worth })] : []),
     ...(taken ? [t('page-eleven-taken')] : []),
   ]
 }
 
-export function speak(area: SpaceInfo, view: AreaView | undefined, lit: boolean): string {
-  const units = standing(view).map((each) => `${name('seat', each.faction)}: ${each.text}`)
+export function speak(area: SpaceInfo, state: View | null, components: Components, lit: boolean): string {
+  const units = standing(state?.areas.find((each) => each.id === area.id)).map((each) => `${name('seat', each.faction)}: ${each.text}`)
   return [
     name('space', area.id),
     ...(units.length > 0 ? units : [t('page-eleven-empty')]),
-    ...printed(area, view?.taken ?? false),
+    ...printed(area, state, components),
     ...(lit ? [t('page-space-lit')] : []),
   ].join('. ')
 }
