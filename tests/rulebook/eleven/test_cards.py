@@ -37,6 +37,10 @@ def commands(general: str, power: str) -> None:
     assert s.units("voronezh") == f"allied: 1 {general} {4 + step.number} soldier-{power}"
     assert s.box(power) == PLENTY - step.number
     assert s.discard == [general]
+    if power in ("soviet-union", "united-states"):
+        # Nor does anything happen while his power is neutral.
+        s = scene({"voronezh": f"1 {general}"}, boxes={power: PLENTY}).card(general)
+        assert (s.box(power), s.args("did-nothing")) == (PLENTY, {"card": general})
     # Off the map he is given nothing.
     assert scene(**keys).card(general).box(power) == PLENTY  # type: ignore[arg-type]
 

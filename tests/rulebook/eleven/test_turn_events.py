@@ -168,6 +168,17 @@ def test_event_winter_the_sum_of_both_dice(dice: list[int], left: int) -> None:
     assert s.units("kiev") == f"neutral: {left} soldier-italy"
 
 
+def test_event_winter_before_an_advance() -> None:
+    """Those whom Model spared in winter are not spared in an attack of the same event."""
+    units = {
+        "smolensk": "1 model 1 soldier-germany", "kharkov": "1 rommel 1 soldier-germany",
+        "voronezh": "1 zhukov 1 soldier-soviet-union",
+    }  # fmt: skip
+    s = scene(units, at_war="soviet-union")
+    s.happens(effect("winter"), effect("advance", general="zhukov"), dice=[6, 6, 6, 6, 1, 1, 6, 6])
+    assert s.units("kharkov") == "allied: 1 zhukov 1 soldier-soviet-union"
+
+
 def test_event_generals() -> None:
     """Soldiers join each American general, if the United States are at war."""
     found = [step for step in reinforcing(homes=False) if step.general >= 0]
