@@ -86,7 +86,10 @@ class BasicBot(Bot):
 
     def judge(self, p: Position) -> Judge:
         """A judge of the position for one's own faction."""
-        return Judge(p, self.faction, self.weights, self.near)
+        weights = self.weights
+        if p.vp[self.faction] < max(p.vp):
+            weights = weights._replace(berlin=weights.berlin * weights.behind)
+        return Judge(p, self.faction, weights, self.near)
 
     # Set-up.
 

@@ -18,6 +18,7 @@ class Weights(NamedTuple):
         prospect: how much a better prospect counts against points at hand.
         wait: what waiting gains.
         berlin: what Berlin is worth, times how likely it is lost.
+        behind: what is left of it for a faction that is behind, which has less to lose.
         step: what is left of the danger with each area on the way to Berlin.
         blocked: what is left of it where Axis units stand in the way, if they are beaten.
         thin: what is left of the danger in an area for each unit that stands there.
@@ -40,6 +41,7 @@ class Weights(NamedTuple):
     prospect: float = 0.6
     wait: float = 1 / 3
     berlin: float = 100.0
+    behind: float = 0.2
     step: float = 0.68
     blocked: float = 0.6
     thin: float = 0.93

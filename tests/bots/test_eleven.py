@@ -1,0 +1,202 @@
+"""The bot `basic` of Hitler's Eleven: plays every variant, consistently, and clearly better than chance."""
+
+from __future__ import annotations
+
+import pytest
+
+import sandtable
+from sandtable.bots import bot_names, make_bot
+from sandtable.bots.eleven.odds import at_least, chances, expected
+from sandtable.bots.eleven.sketch import sketch
+from sandtable.games.eleven.game import Eleven
+from sandtable.games.eleven.vocabulary import GENERAL_IDS, VARIANTS
+from sandtable.kernel.dice import Dice, SeededDice
+from sandtable.kernel.masks import bits
+from sandtable.kernel.state import State, actor, apply, legal
+from sandtable.lab.balance import Played
+from sandtable.lab.balance import play as play_watched
+from sandtable.lab.simulate import Job, play
+
+# Few games, as the suite also runs uncompiled; docs/balance.md has the figures of many.
+GAMES = 9
+ALONE = 6
+FIELDS = (
+    "german minor major lesser place here heads owner owned axis_at allied_at barred box acted vp power steps "
+    "surrendered taken london_marker london_held axis_discard turn half obey phase solo short"
+)
+
+
+def bots(variant: str, basics: str) -> tuple[str, ...]:
+    """`basic` in some seats, `random` in the others."""
+    seats = sandtable.game("eleven", variant=variant).seats
+    return tuple("basic" if seat in basics else "random" for seat in seats)
+
+
+def decide(text: str, seat: str = "a", variant: str = "3") -> str:
+    """What `basic` chooses in a position written by hand."""
+    game = sandtable.game("eleven", variant=variant)
+    state = game.read_position(text)
+    assert game.actor(state) == seat
+    options = [game.option(state, choice) for choice in game.choices(state)]
+    bot = make_bot(game, "basic", seat)
+    return options[bot.decide(game.view(state, seat), options, SeededDice(1))].notation
+
+
+def carry_out(text: str, dice: Dice, variant: str = "3") -> list[str]:
+    """What `basic` chooses in a position written by hand, as long as the same action lasts."""
+    game = sandtable.game("eleven", variant=variant)
+    state = game.read_position(text)
+    seat = game.actor(state)
+    assert seat is not None
+    bot = make_bot(game, "basic", seat)
+    done: list[str] = []
+    while game.actor(state) == seat and (not done or state.action is not None):
+        choices = game.choices(state)
+        options = [game.option(state, choice) for choice in choices]
+        chosen = bot.decide(game.view(state, seat), options, SeededDice(3))
+        done.append(options[chosen].notation)
+        game.choose(state, choices[chosen], dice)
+    return done
+
+
+def test_every_variant_has_the_bot() -> None:
+    for variant in VARIANTS:
+        assert bot_names("eleven", variant) == ["random", "basic"]
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_it_plays_every_variant_to_the_end(variant: str) -> None:
+    """Also with itself in all seats; the same seed gives the same game."""
+    job = Job("eleven", bots(variant, "abcde"), seed=1, variant=variant)
+    game = sandtable.game("eleven", variant=variant)
+    first = play(game, job, 0)
+    assert first.outcome.reason in ("annihilation", "time", "domination")
+    if variant in ("solo", "short-5"):
+        assert play(game, job, 0) == first
+
+
+def test_it_scores_far_more_than_random() -> None:
+    """Three players, one of them basic, from each seat: most points nearly always."""
+    ahead = 0
+    for number in range(GAMES):
+        game = sandtable.game("eleven", variant="3")
+        seat = game.seats[number % 3]
+        found: Played = play_watched(game, bots("3", seat), 5, number)
+        others = [points for other, points in found.points.items() if other != seat]
+        ahead += found.points[seat] > max(others)
+    assert ahead >= GAMES - 1
+
+
+def test_alone_it_survives_more_often_than_random() -> None:
+    game = sandtable.game("eleven", variant="solo")
+
+    def survived(name: str) -> int:
+        job = Job("eleven", (name,), seed=3, variant="solo")
+        return sum(play(game, job, number).outcome.reason != "annihilation" for number in range(ALONE))
+
+    assert survived("basic") >= survived("random") + ALONE // 2
+
+
+def test_a_sketch_is_the_position() -> None:
+    """Nothing is secret but the dice to come: what the view tells is the whole position."""
+    for variant in ("3", "5", "solo", "short-2"):
+        game = Eleven(variant=variant)
+        dice = SeededDice(4)
+        state = game.start(dice)
+        while not state.over:
+            seen = sketch(game.board, game.view(state, game.seats[0]))
+            for field in FIELDS.split():
+                assert getattr(seen, field) == getattr(state, field), (field, state.stack[-1].key)
+            assert ids(game, seen.deck) == ids(game, state.deck)
+            choices = legal(state)
+            apply(state, choices[dice.pick(len(choices))], dice)
+
+
+def ids(game: Eleven, cards: int) -> list[int]:
+    """Cards without regard to which of several equal ones they are."""
+    kinds = game.board.card_kind
+    return sorted(kinds[card] if card < len(kinds) else card for card in bits(cards))
+
+
+def test_odds() -> None:
+    assert chances(2, 3) == pytest.approx([0.25, 0.5, 0.25])
+    assert at_least(2, 3, 1) == pytest.approx(0.75)
+    assert at_least(2, 0, 1) == 0.0
+    assert at_least(2, 7, 2) == 1.0
+    assert expected(4, 3, 4) == pytest.approx(2.0)
+    assert expected(4, 3, 1) == pytest.approx(15 / 16)
+
+
+HEAD = """
+turn = "1940-spring"
+active = "a"
+power = 7
+"""
+
+
+def test_it_takes_a_capital_that_is_hardly_defended() -> None:
+    text = (
+        HEAD
+        + """
+    [units.breslau]
+    a = "1 manstein 1 rommel 5 soldier-germany"
+    [units.warsaw]
+    allied = "1 soldier-poland 1 head-poland"
+    [cards]
+    a = "manstein rommel"
+    b = "guderian"
+    c = "model"
+    """
+    )
+    done = carry_out(text, SeededDice(2))
+    assert done[0] in ("use rommel", "use manstein")
+    assert "target warsaw" in done or done[1] in ("attack", "move-attack")
+
+
+def test_it_does_not_attack_a_fortress_without_hope() -> None:
+    text = (
+        HEAD
+        + """
+    [units.cologne]
+    a = "1 keitel"
+    [units.metz]
+    allied = "6 soldier-france"
+    [cards]
+    a = "keitel"
+    b = "guderian"
+    c = "model"
+    """
+    )
+    done = carry_out(text, SeededDice(2))
+    assert done[1] not in ("attack", "bombard", "move-attack", "air-raid")
+
+
+def test_soldiers_fall_before_generals() -> None:
+    """Asked what to lose it names a soldier."""
+    for seed in range(40):
+        game = sandtable.game("eleven", variant="2")
+        dice = SeededDice(seed)
+        state: State = game.start(dice)
+        players = [make_bot(game, "basic", seat) for seat in game.seats]
+        while not state.over:
+            seat = actor(state)
+            choices = legal(state)
+            options = [game.option(state, choice) for choice in choices]
+            chosen = players[seat].decide(game.view(state, game.seats[seat]), options, dice)
+            if options[chosen].verb == "lose" and any("soldier" in option.notation for option in options):
+                assert "soldier" in options[chosen].notation
+                return
+            apply(state, choices[chosen], dice)
+    raise AssertionError("nobody ever had to choose")
+
+
+def test_the_first_choice_is_a_general_that_leads() -> None:
+    """In the draft the strong ones go first."""
+    game = sandtable.game("eleven", variant="3")
+    dice = SeededDice(8)
+    state = game.start(dice)
+    bot = make_bot(game, "basic", "a")
+    options = [game.option(state, choice) for choice in game.choices(state)]
+    chosen = options[bot.decide(game.view(state, "a"), options, dice)].notation.split()[1]
+    assert chosen in GENERAL_IDS
+    assert chosen not in ("keitel", "sepp", "kesselring")
