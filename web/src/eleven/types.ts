@@ -186,7 +186,6 @@ export interface Shapes {
   borders: { a: string; b: string; kind: BorderKind; path: string; bridge?: boolean }[]
   soviet_line: string
   labels: { kind: string; en: string; ja: string; x: number; y: number }[]
-  inset?: { path: string }
 }
 
 export interface Components extends BaseComponents {
