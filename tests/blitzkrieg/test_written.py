@@ -91,8 +91,8 @@ def test_everything_wrong_is_named_at_once() -> None:
     [
         ("turn = ", "not-toml"),
         ("{", "not-toml"),
-        ("turns = 3", "bad-value"),
-        ('turn = "three"', "bad-value"),
+        ("turns = 3", "unknown-key"),
+        ('turn = "three"', "wrong-type"),
         ('phase = "pre-moves"\nturn = 2', "pre-moves-turn"),
         ('[units]\ndordrecht = "1 german-tank"', "should-collapse"),
         ('[boxes.german]\nsurrendered = "1 french-infantry"', "wrong-side"),

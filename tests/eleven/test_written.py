@@ -172,8 +172,8 @@ def test_everything_wrong_is_named_at_once() -> None:
     [
         ("turn = ", "not-toml"),
         ("{", "not-toml"),
-        ("turns = 3" + GENERALS, "bad-value"),
-        ("half = 'one'" + GENERALS, "bad-value"),
+        ("turns = 3" + GENERALS, "unknown-key"),
+        ("half = 'one'" + GENERALS, "wrong-type"),
         ("phase = 'middle'" + GENERALS, "bad-value"),
         ("variant = '2'" + GENERALS, "variant"),
         ("turn = '1944-winter'" + GENERALS, "turn"),

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from typing import Any, TypeVar
 
@@ -10,6 +11,9 @@ import msgspec
 
 from sandtable.kernel.game import PositionError
 from sandtable.kernel.message import Message
+
+UNKNOWN = re.compile(r"Object contains unknown field `(.+)`")
+WRONG_TYPE = re.compile(r"Expected `(.+)`, got `(.+)`")
 
 W = TypeVar("W", bound=msgspec.Struct)
 
@@ -27,6 +31,17 @@ def read_table(text: str, form: type[W]) -> W:
     try:
         return msgspec.convert(table, form)
     except msgspec.ValidationError as error:
-        reason, _, path = str(error).partition(" - at ")
-        key = path.strip("`$.") or "-"
-        raise PositionError([Message("position-bad-value", {"key": key, "reason": reason})]) from None
+        raise PositionError([problem(str(error))]) from None
+
+
+def problem(reason: str) -> Message:
+    """What msgspec found wrong, as a message of our own."""
+    what, _, path = reason.partition(" - at ")
+    key = path.strip("`$").removeprefix(".")
+    unknown = UNKNOWN.fullmatch(what)
+    if unknown:
+        return Message("position-unknown-key", {"key": f"{key}.{unknown[1]}" if key else unknown[1]})
+    wrong = WRONG_TYPE.fullmatch(what)
+    if wrong:
+        return Message("position-wrong-type", {"key": key or "-", "expected": wrong[1], "found": wrong[2]})
+    return Message("position-bad-value", {"key": key or "-", "reason": what})

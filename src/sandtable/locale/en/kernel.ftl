@@ -63,4 +63,7 @@ edition-empty = { $file }, { $key }: there must be something.
 ## What is wrong with a written position
 
 position-not-toml = This is neither TOML nor JSON: { $reason }.
+position-unknown-key = There is nothing called { $key } in a position.
+# The kinds: int is a number, str text in quotes, bool true or false, object a table, array a list.
+position-wrong-type = { $key } must be { $expected }, not { $found }.
 position-bad-value = { $key }: { $reason }.

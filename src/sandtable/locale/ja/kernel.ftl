@@ -60,4 +60,7 @@ edition-empty = { $file }、{ $key }：空にはできません。
 ## 書かれた局面の誤り
 
 position-not-toml = TOMLとしてもJSONとしても読めません：{ $reason }
+position-unknown-key = 局面に「{ $key }」という項目はありません。
+# 種類：intは数、strは引用符つきの文字列、boolはtrueかfalse、objectは表、arrayは並び。
+position-wrong-type = { $key }は{ $expected }でなければなりません（{ $found }が書かれています）。
 position-bad-value = { $key }：{ $reason }
