@@ -11,7 +11,9 @@ import pytest
 from rich.cells import cell_len
 
 from sandtable.games import find
+from sandtable.games.eleven.edition import load
 from sandtable.games.eleven.view import AreaView, EventView, GroupView, RollView, ShareView, StrikeView, View
+from sandtable.games.eleven.vocabulary import GENERAL_IDS
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.message import Ref
 from sandtable.kernel.session import Session
@@ -201,7 +203,8 @@ def test_the_facts_of_an_area_name_units_borders_and_arrows() -> None:
     told = "\n".join(line.plain for line in teller.facts(view_of(session), "leningrad"))
     assert "Allies: " in told
     assert "Konev" in told
-    assert "(strength 3)" in told
+    strength = load().board.strength[GENERAL_IDS.index("konev")]
+    assert f"(strength {strength})" in told
     assert "Home of Konev" in told
     assert "In the Soviet defence zone" in told
     fortress = next(line for line in told.split("\n") if line.startswith("# "))
