@@ -10,18 +10,18 @@ from sandtable.kernel.masks import size
 
 # What a general is worth beyond his strength: found by play.
 ABILITIES = {
-    "hitler": 2.5,
+    "hitler": 1.4,
     "manstein": 0.3,
     "guderian": 0.9,
-    "rundstedt": 0.4,
-    "model": 0.2,
-    "paulus": 0.8,
-    "rommel": 1.0,
-    "keitel": 0.3,
-    "sepp": 0.3,
-    "jodl": 0.6,
-    "goring": 0.9,
-    "kesselring": 0.3,
+    "rundstedt": 0.0,
+    "model": 0.5,
+    "paulus": 0.4,
+    "rommel": 0.8,
+    "keitel": 1.6,
+    "sepp": 1.2,
+    "jodl": -0.3,
+    "goring": 0.6,
+    "kesselring": 0.0,
 }
 # Tastes differ by up to so much.
 TASTE = 100
