@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rulebook.eleven.scene import Scene, drafted, effect, new_game, scene
+from rulebook.eleven.cards import effect
+from rulebook.eleven.scene import Scene, drafted, new_game, scene
 
 PICKS = "manstein guderian rundstedt model paulus rommel keitel sepp jodl goring"
 

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from rulebook.eleven.scene import AREAS, BOARD, Scene, effect, new_game, scene
+from rulebook.eleven.cards import effect
+from rulebook.eleven.scene import AREAS, BOARD, Scene, new_game, scene
 
 NAMES = [
     "manstein",

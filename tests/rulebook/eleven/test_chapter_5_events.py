@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from rulebook.eleven.scene import BOARD, Scene, effect, scene
+from rulebook.eleven.cards import effect
+from rulebook.eleven.scene import BOARD, Scene, scene
 from sandtable.games.eleven.board import Effect
 
 BRITISH = {"power": "united-kingdom"}

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from rulebook.eleven.scene import BOARD, Scene, effect, scene, strength
+from rulebook.eleven.cards import effect, strength
+from rulebook.eleven.scene import BOARD, Scene, scene
 from rulebook.eleven.test_chapter_5_march import AS_PLAIN, marches
 
 

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from rulebook.eleven.scene import AREAS, BOARD, Scene, effect, scene, strength
+from rulebook.eleven.cards import effect, strength
+from rulebook.eleven.scene import AREAS, BOARD, Scene, scene
 
 DECK = "2 half-end 1 churchill 1 stalin"
 # Ways out of boxes, over the sea and from Africa to Athens: general, from, the die for the arrow, to.

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulebook.eleven.scene import BOARD, Scene, effect, scene
+from rulebook.eleven.cards import effect
+from rulebook.eleven.scene import BOARD, Scene, scene
 from sandtable.games.eleven.position import AMERICANS, SOVIETS
 
 BORDERLANDS = {

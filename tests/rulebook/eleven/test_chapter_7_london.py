@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rulebook.eleven.scene import AREAS, BOARD, Scene, effect, scene
+from rulebook.eleven.cards import effect
+from rulebook.eleven.scene import AREAS, BOARD, Scene, scene
 from rulebook.eleven.test_chapter_7 import london_falls
 
 AMERICA = {"at_war": "united-states"}

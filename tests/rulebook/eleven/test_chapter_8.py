@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from rulebook.eleven.scene import AREAS, BOARD, Scene, effect, scene
+from rulebook.eleven.cards import effect
+from rulebook.eleven.scene import AREAS, BOARD, Scene, scene
 
 GOALS = ("leningrad", "moscow", "stalingrad", "cairo")
 ADVANCE = effect("advance", general="zhukov")

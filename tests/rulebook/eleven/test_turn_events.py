@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rulebook.eleven.scene import AREAS, BOARD, Scene, effect, scene
+from rulebook.eleven.cards import effect
+from rulebook.eleven.scene import AREAS, BOARD, Scene, scene
 from rulebook.eleven.test_cards import HOMES, PLENTY, soldiers
 from sandtable.games.eleven.board import Effect
 from sandtable.games.eleven.position import AMERICANS, SOVIETS
