@@ -28,6 +28,7 @@ from sandtable.games.eleven.vocabulary import (
     ACT_IDS,
     ACT_NONE,
     ACT_ORDER,
+    ACT_WAIT,
     DEPLOYMENT,
     FACTION_IDS,
     GENERAL_IDS,
@@ -76,7 +77,7 @@ class BasicBot(Bot):
             self.plan = None
         if verb not in ("soldiers", "romanians", "bring", "done"):
             self.vanguard = None
-        if len(options) == 1:
+        if len(options) == 1 and verb != "use":
             return 0
         self.leader = view.event.general if view.event is not None else None
         p = sketch(self.board, view)
@@ -159,7 +160,8 @@ class BasicBot(Bot):
                 self.planned = True
                 return words.index(order)
         self.plan = plan
-        return words.index(ACT_IDS[plan.kind])
+        # Waiting is always possible, if the bot has come into the game too late to know what the general may do.
+        return words.index(ACT_IDS[plan.kind] if ACT_IDS[plan.kind] in words else ACT_IDS[ACT_WAIT])
 
     def follow(self, p: Position) -> Plan:
         """The action that is being stated, thought through; again, if it is not what has been planned."""
