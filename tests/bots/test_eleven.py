@@ -18,7 +18,7 @@ from sandtable.lab.balance import play as play_watched
 from sandtable.lab.simulate import Job, play
 
 # Few games, as the suite also runs uncompiled; docs/balance.md has the figures of many.
-GAMES = 9
+GAMES = 12
 ALONE = 6
 FIELDS = (
     "german minor major lesser place here heads owner owned axis_at allied_at barred box acted vp power steps "
@@ -75,16 +75,19 @@ def test_it_plays_every_variant_to_the_end(variant: str) -> None:
         assert play(game, job, 0) == first
 
 
-def test_it_scores_far_more_than_random() -> None:
-    """Three players, one of them basic, from each seat: most points nearly always."""
-    ahead = 0
+def test_it_beats_random() -> None:
+    """Three players, one of them basic, from each seat: most points nearly always; mostly Berlin holds as well."""
+    ahead = won = 0
     for number in range(GAMES):
         game = sandtable.game("eleven", variant="3")
         seat = game.seats[number % 3]
-        found: Played = play_watched(game, bots("3", seat), 5, number)
+        found: Played = play_watched(game, bots("3", seat), 12, number)
         others = [points for other, points in found.points.items() if other != seat]
         ahead += found.points[seat] > max(others)
+        won += found.winners == (seat,)
     assert ahead >= GAMES - 1
+    # 70 in 100 are asked for; of so few games rather fewer.
+    assert won >= GAMES // 2
 
 
 def test_alone_it_survives_more_often_than_random() -> None:
