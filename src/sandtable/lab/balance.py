@@ -179,7 +179,7 @@ def landmarks(played: list[Played], name: list[str]) -> list[str]:
 
 def report(game: Game[Any], played: list[Played]) -> str:
     """All tables of one variant."""
-    name = [turn["id"] for turn in game.catalogue()["turns"]]
+    name = [str(turn["id"] if "id" in turn else turn["turn"]) for turn in game.catalogue()["turns"]]
     turns = sum(one.turn for one in played) / len(played)
     lines = [f"## {game.name} {game.variant}: {len(played)} games, {turns:.1f} turns", "", *endings(played)]
     if played[0].points:
