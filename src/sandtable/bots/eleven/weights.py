@@ -56,5 +56,5 @@ class Weights(NamedTuple):
 
 
 WEIGHTS = Weights()
-# Alone only survival and domination count for more than points.
-ALONE = WEIGHTS._replace(power=1.0)
+# Alone power means actions, and the Soviet homes tempt sooner than the war in the east can be borne.
+ALONE = WEIGHTS._replace(power=1.0, entry_turn=9.0)
