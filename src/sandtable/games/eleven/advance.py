@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.games.eleven.factions import unsettle
-from sandtable.games.eleven.orders import ANSWERS, SOME_ROMANIANS, SOME_SOLDIERS, may_refuse, obeyed
+from sandtable.games.eleven.orders import SOME_ROMANIANS, SOME_SOLDIERS, OwnersAnswer, may_refuse, obeyed
 from sandtable.games.eleven.position import Position, general_ref, seat_ref, units_ref
 from sandtable.games.eleven.refusals import no, not_asked, noun, verb
 from sandtable.games.eleven.slips import Action
@@ -133,17 +133,11 @@ class AdvanceCompanions(Decision[Position]):
         return no("4-3-4", "no-advance", unit=general_ref(general))
 
 
-class AnswerAdvance(Decision[Position]):
+class AnswerAdvance(OwnersAnswer):
     """The owner of an ordered general may refuse midway, before the advance (§ability.hitler.midway).
 
     As in the example (§ability.hitler.x) he pays 1 VP and decides the advance himself.
     """
-
-    def seat(self, p: Position) -> int:
-        return p.acting().faction
-
-    def choices(self, p: Position) -> list[int]:
-        return ANSWERS
 
     def choose(self, p: Position, choice: int, dice: Dice) -> None:
         p.stack.pop()
@@ -156,9 +150,6 @@ class AnswerAdvance(Decision[Position]):
         action.vanguard = 0
         action.advanced = False
         ask_advance(p)
-
-    def explain(self, p: Position, choice: int) -> Refusal:
-        return not_asked("9")
 
 
 class GoForward(Decision[Position]):

@@ -5,13 +5,29 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.eleven.position import Position, general_ref, seat_ref
+from sandtable.games.eleven.refusals import not_asked
 from sandtable.games.eleven.slips import Action
 from sandtable.games.eleven.vocabulary import DIGIT, OBEY, OBEY_ALL, REFUSE, ROMANIANS, SOLDIERS
 from sandtable.games.eleven.war import gain
+from sandtable.kernel.message import Refusal
+from sandtable.kernel.state import Decision
 
 SOME_SOLDIERS: Final = [SOLDIERS | n for n in range(DIGIT + 1)]
 SOME_ROMANIANS: Final = [ROMANIANS | n for n in range(DIGIT + 1)]
 ANSWERS: Final = [OBEY, REFUSE, OBEY_ALL]
+
+
+class OwnersAnswer(Decision[Position]):
+    """The owner of an ordered general is asked: he obeys, refuses, or obeys from now on (§ability.hitler.refuse)."""
+
+    def seat(self, p: Position) -> int:
+        return p.acting().faction
+
+    def choices(self, p: Position) -> list[int]:
+        return ANSWERS
+
+    def explain(self, p: Position, choice: int) -> Refusal:
+        return not_asked("9")
 
 
 def may_refuse(p: Position, action: Action) -> bool:

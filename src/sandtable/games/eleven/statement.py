@@ -19,7 +19,7 @@ from sandtable.games.eleven.feasible import (
     possible_acts,
     targets,
 )
-from sandtable.games.eleven.orders import ANSWERS, SOME_ROMANIANS, SOME_SOLDIERS, may_refuse, obey_all, obeyed
+from sandtable.games.eleven.orders import SOME_ROMANIANS, SOME_SOLDIERS, OwnersAnswer, may_refuse, obey_all, obeyed
 from sandtable.games.eleven.position import Position, general_ref, seat_ref
 from sandtable.games.eleven.reasons import why_no_act, why_no_destination, why_no_target
 from sandtable.games.eleven.refusals import no, not_asked, noun, verb
@@ -395,14 +395,8 @@ class Stated(Decision[Position]):
         p.stack.append(ANSWER if may_refuse(p, action) else EXECUTE)
 
 
-class Answer(Decision[Position]):
+class Answer(OwnersAnswer):
     """The owner of an ordered general obeys, or pays 1 VP and lets him do what he likes (§ability.hitler.refuse)."""
-
-    def seat(self, p: Position) -> int:
-        return p.acting().faction
-
-    def choices(self, p: Position) -> list[int]:
-        return ANSWERS
 
     def choose(self, p: Position, choice: int, dice: Dice) -> None:
         p.stack.pop()
@@ -415,9 +409,6 @@ class Answer(Decision[Position]):
         anew.refused = True
         p.action = anew
         p.stack.append(CHOOSE_ACTION)
-
-    def explain(self, p: Position, choice: int) -> Refusal:
-        return not_asked("9")
 
 
 CHOOSE_GENERAL = ChooseGeneral("ChooseGeneral", "4")
