@@ -1,5 +1,5 @@
 // The service's addresses, typed. Every call either answers or throws a `Failed` that carries what to tell the player.
-import type { BaseComponents, BaseView, Lang, Listed, Message, Reason, Seat, SeatState } from './types'
+import type { BaseComponents, BaseView, Lang, Listed, Message, PublicTable, Reason, Seat, SeatState } from './types'
 
 export class Failed extends Error {
   constructor(
@@ -19,14 +19,14 @@ interface Trouble {
 }
 
 interface Asking {
-  /** A seat's key: sent as a header, for addresses end up in histories and logs. */
-  key?: string
+  /** A seat's key: sent as a header, for addresses end up in histories and logs. Without one, one looks on. */
+  key?: string | undefined
   body?: unknown
 }
 
 async function ask<T>(path: string, { key, body }: Asking = {}): Promise<T> {
   const headers: Record<string, string> = {}
-  if (key !== undefined) headers['authorization'] = `Bearer ${key}`
+  if (key) headers['authorization'] = `Bearer ${key}`
   if (body !== undefined) headers['content-type'] = 'application/json'
   const init: RequestInit = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) }
   let response: Response
@@ -35,19 +35,24 @@ async function ask<T>(path: string, { key, body }: Asking = {}): Promise<T> {
   } catch {
     throw new Failed(0, null)
   }
+  if (response.status === 204) return undefined as T
   if (response.ok) return (await response.json()) as T
   const trouble = (await response.json().catch(() => ({}))) as Trouble
   const reason = trouble.error ? { section: trouble.section ?? '', message: trouble.error } : null
   throw new Failed(response.status, reason, trouble.state ?? null)
 }
 
-const at = (table: string, what: string): string => `tables/${encodeURIComponent(table)}/${what}`
+const at = (table: string, what = ''): string => `tables/${encodeURIComponent(table)}${what === '' ? '' : `/${what}`}`
 
 /** What is asked for, with what is left open left out. */
 const query = (parts: Record<string, string>): string => {
   const given = Object.entries(parts).filter(([, value]) => value !== '')
   return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`
 }
+
+/** A table's part that has types of its own elsewhere, such as its replay. */
+export const part = <T>(table: string, what: string, parts: Record<string, string> = {}, key = ''): Promise<T> =>
+  ask(at(table, what) + query(parts), { key })
 
 export const games = (): Promise<Listed[]> => ask('games')
 export const components = (game: string, variant = ''): Promise<BaseComponents> => ask(`games/${game}${query({ variant })}`)
@@ -63,22 +68,91 @@ export async function locale(lang: Lang, game: string): Promise<string> {
 export interface Opened {
   table: string
   keys: Record<Seat, string>
+  /** What lets a friend take a seat that was left open, once. */
+  invites: Record<Seat, string>
   actor: Seat | null
 }
 
-export const open = (game: string, variant: string, seats: Record<Seat, string>, seed: number | null): Promise<Opened> =>
-  ask('tables', { body: { game, variant, seats, seed } })
+export interface More {
+  names?: Record<Seat, string>
+  /** A record to go on from, and after how many of its steps. */
+  record?: string
+  step?: number
+}
+
+export const open = (game: string, variant: string, seats: Record<Seat, string>, seed: number | null, more: More = {}): Promise<Opened> =>
+  ask('tables', { body: { game, variant, seats, seed, ...more } })
+
+/** Takes the seat that an invitation holds free. */
+export const join = (table: string, invite: string, name = ''): Promise<{ seat: Seat; key: string }> =>
+  ask(at(table, 'join'), { body: { invite, name } })
+
+export const publicTable = (table: string): Promise<PublicTable> => ask(at(table))
+
+/** What one is called at a table. */
+export const callMe = (table: string, key: string, name: string): Promise<void> => ask(at(table, 'name'), { key, body: { name } })
+
+/** An address that is called when it is one's turn; an empty one takes it away. */
+export const hook = (table: string, key: string, url: string): Promise<void> => ask(at(table, 'hook'), { key, body: { url } })
 
 export const look = <V extends BaseView>(table: string, key: string): Promise<SeatState<V>> => ask(at(table, 'seat'), { key })
 
-export const choose = <V extends BaseView>(table: string, key: string, version: number, notation: string): Promise<SeatState<V>> =>
-  ask(at(table, 'choose'), { key, body: { version, notation, token: crypto.randomUUID?.() ?? `${Date.now()}${Math.random()}` } })
+/** By this a choice is known again if it is sent twice. */
+export const newToken = (): string => crypto.randomUUID?.() ?? `${Date.now()}${Math.random()}`
 
-export const undo = <V extends BaseView>(table: string, key: string, version: number): Promise<SeatState<V>> =>
-  ask(at(table, 'undo'), { key, body: { version } })
+export const choose = <V extends BaseView>(
+  table: string, key: string, version: number, notation: string, token = newToken(),
+): Promise<SeatState<V>> => ask(at(table, 'choose'), { key, body: { version, notation, token } })
+
+const versioned = (what: string) =>
+  <V extends BaseView>(table: string, key: string, version: number): Promise<SeatState<V>> => ask(at(table, what), { key, body: { version } })
+
+/** Takes one's last choice back. */
+export const undo = versioned('undo')
+/** Takes back all of one's choices that can be taken back. */
+export const reset = versioned('reset')
+/** Asks the others to let one take back a choice that dice or others' choices have followed. */
+export const askBack = versioned('ask-back')
+
+/** Answers another's wish to take back, or withdraws one's own. */
+export const answerBack = <V extends BaseView>(table: string, key: string, version: number, accept: boolean): Promise<SeatState<V>> =>
+  ask(at(table, 'answer-back'), { key, body: { version, accept } })
+
+/** Whether choices without an alternative are to be made for this seat. */
+export const auto = <V extends BaseView>(table: string, key: string, on: boolean): Promise<SeatState<V>> => ask(at(table, 'auto'), { key, body: { on } })
 
 export const why = (table: string, key: string, about: string): Promise<Reason | null> =>
   ask(`${at(table, 'why')}?about=${encodeURIComponent(about)}`, { key })
+
+/** What a choice would bring, before it is made; null where there is nothing to reckon. */
+export const odds = <T>(table: string, key: string, choice: string): Promise<T | null> => part(table, 'odds', { choice }, key)
+
+/** The steps of a game through a seat's eyes; without any, as everybody may see it. */
+export const replay = <T>(table: string, eyes: Seat | '', key = ''): Promise<T> => part(table, 'replay', { eyes }, key)
+
+/** What was rolled beside what was to be expected. */
+export const luck = <T>(table: string, key = ''): Promise<T> => part(table, 'luck', {}, key)
+
+/** Whether each die is what the game's secret says. */
+export const proof = <T>(table: string, key = ''): Promise<T> => part(table, 'proof', {}, key)
+
+/** The record of a finished game, as the text of its file. */
+export async function record(table: string, key = ''): Promise<string> {
+  const response = await fetch(`api/${at(table, 'record')}`, { headers: key ? { authorization: `Bearer ${key}` } : {} })
+  if (!response.ok) throw new Failed(response.status, null)
+  return response.text()
+}
+
+/** Puts a record in, to be looked at by whoever has the table's id. */
+export const upload = (text: string): Promise<{ table: string }> => ask('records', { body: { record: text } })
+
+/** Where a seat is told live what happens; `from` is what it has already. */
+export function liveAddress(table: string, key: string, from: { version: number; events: number } | null): URL {
+  const known: Record<string, string> = from === null ? {} : { version: String(from.version), events: String(from.events) }
+  const address = new URL(`api/${at(table, 'live')}${query({ key, ...known })}`, location.href)
+  address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:'
+  return address
+}
 
 /** Calls `moved` with the table's version whenever it moves on; comes back by itself after a gap. */
 export function follow(table: string, key: string, moved: (version: number) => void): () => void {
@@ -86,9 +160,7 @@ export function follow(table: string, key: string, moved: (version: number) => v
   let closed = false
   let wait = 500
   const connect = (): void => {
-    const address = new URL(`api/${at(table, 'live')}?key=${encodeURIComponent(key)}`, location.href)
-    address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:'
-    socket = new WebSocket(address)
+    socket = new WebSocket(liveAddress(table, key, null))
     socket.onopen = () => {
       wait = 500
     }

@@ -39,6 +39,8 @@ export interface LogEvent {
   step: number
   section: string
   message: Message
+  /** Whether only some seats may know this, and one of them is whoever reads it. */
+  own: boolean
 }
 
 export interface Reason {
@@ -51,17 +53,64 @@ export interface BaseView {
   outcome: unknown
 }
 
+/** A wish to take back more than one's own last choice: the others are asked. */
+export interface Offer {
+  /** Who wishes it. */
+  seat: Seat
+  mine: boolean
+  /** Who has agreed already. */
+  answered: Seat[]
+}
+
 export interface SeatState<V extends BaseView = BaseView> {
   table: string
+  game: string
+  variant: string
   version: number
+  /** Null for whoever only looks on. */
   seat: Seat | null
   over: boolean
+  turn: number
   view: V
   prompt: Reason
   options: Option[]
   undo: boolean
+  /** Whether more than one own choice can be taken back. */
+  reset: boolean
+  /** Whether the others may be asked to let one take back further. */
+  may_ask: boolean
+  offer: Offer | null
+  /** Whether a choice without an alternative is made by itself. */
+  auto: boolean
   events: LogEvent[]
   commitment?: string
+  /** Who sits where: "human", "open" until a friend has come, "bot:basic". */
+  sitters: Record<Seat, string>
+  names: Record<Seat, string>
+}
+
+/** What is pushed to a seat: the state, without the first `keep` events that a client of version `from` has already. */
+export interface LiveFrame<V extends BaseView = BaseView> {
+  /** The version it continues; null if it stands alone. */
+  from: number | null
+  version: number
+  keep: number
+  state: SeatState<V>
+}
+
+/** What everybody may know of a table. */
+export interface PublicTable {
+  table: string
+  game: string
+  variant: string
+  seats: Record<Seat, { sitter: string; name: string }>
+  actor: Seat | null
+  over: boolean
+  turn: number
+  /** When, in seconds since 1970. */
+  opened: number
+  /** Whether it is a record that was put in, which nobody plays. */
+  archive: boolean
 }
 
 /** One way to play a game: how many sit at it, which map and cards. */
