@@ -15,6 +15,8 @@ from sandtable.cli import main, make_app
 from sandtable.cli.catalogue import NO_COLUMNS, kebab, sections, tables
 from sandtable.coverage import Clause, marks
 from sandtable.kernel.message import say
+from sandtable.kernel.record import read_file
+from sandtable.kernel.session import Session
 from sandtable.words import Words, languages
 
 APP = make_app(("look", "records", "position", "rules"))
@@ -198,6 +200,18 @@ def test_verify(record: Path, tmp_path: Path) -> None:
     assert result.exit_code == 1
     assert [row["ok"] for row in json.loads(result.stdout)] == [True, False]
     one_sentence(run("verify", tmp_path / "none"), 2, "none")
+
+
+def test_verify_says_what_was_taken_over(record: Path, tmp_path: Path) -> None:
+    session = Session.onward(sandtable.game("blitzkrieg"), read_file(record), 30)
+    while (seat := session.actor) is not None:
+        session.choose(seat, session.options(seat)[0].notation)
+    session.record.write(tmp_path / "onward.jsonl")
+    result = run("verify", tmp_path / "onward.jsonl")
+    assert result.exit_code == 0
+    assert "The set-up and the first 30 steps were taken over from another game" in " ".join(result.stdout.split())
+    result = run("verify", record, tmp_path / "onward.jsonl", "--json")
+    assert [row["given"] for row in json.loads(result.stdout)] == [None, 30]
 
 
 def test_replay_tells_what_a_seat_saw(record: Path) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 import sandtable
 from generic.conformance import random_session
-from sandtable.kernel.dice import CommittedDice
+from sandtable.kernel.dice import CommittedDice, SeededDice
 from sandtable.kernel.record import BrokenRecord, Record, Replay, Step, checksum, read, read_file, verify
 from sandtable.kernel.session import Session
 
@@ -170,3 +170,94 @@ def test_writing_is_all_or_nothing(tmp_path: Path) -> None:
     SESSION.record.write(tmp_path / "game")
     assert (tmp_path / "game").read_text(encoding="utf-8") == TEXT
     assert list(tmp_path.iterdir()) == [tmp_path / "game"]
+
+
+# Far enough that dice have been thrown before, and more will be thrown.
+MIDDLE = len(SESSION.record.steps) // 2
+
+
+def gone_on(steps: int = MIDDLE, secret: str = "afresh") -> Session:
+    """A game that goes on from the middle of the recorded one, played to its end."""
+    session = Session.onward(GAME, SESSION.record, steps, secret=secret)
+    pick = SeededDice(9)
+    while (seat := session.actor) is not None:
+        options = session.options(seat)
+        session.choose(seat, options[pick.pick(len(options))].notation)
+    return session
+
+
+def test_a_game_of_its_own_begins_where_another_stood() -> None:
+    session = Session.onward(
+        GAME, SESSION.record, MIDDLE, seats={"german": "human", "allied": "bot:basic"}, secret="afresh"
+    )
+    assert session.record.steps == SESSION.record.steps[:MIDDLE]
+    assert session.record.end is None
+    assert session.log == [(step, event) for step, event in SESSION.log if step <= MIDDLE]
+    header = session.record.header
+    assert (header.given, header.dice, header.commitment) == (MIDDLE, "committed", CommittedDice("afresh").commitment)
+    assert header.seats == {"german": "human", "allied": "bot:basic"}
+    assert (header.rolls, header.draws) == (SESSION.record.header.rolls, SESSION.record.header.draws)
+    assert not any(session.can_undo(seat) for seat in GAME.seats)
+    assert SESSION.record.text() == TEXT
+
+
+@pytest.mark.parametrize("steps", [0, 7, MIDDLE])
+def test_what_went_on_is_proved_by_its_own_secret(steps: int) -> None:
+    text = gone_on(steps).record.text()
+    assert json.loads(text.splitlines()[0])["given"] == steps
+    verify(GAME, read(text))
+    # The dice to come are the first that the new secret gives, whatever was thrown before.
+    dice = CommittedDice("afresh")
+    step = next(step for step in read(text).steps[steps:] if step.rolls or step.draws)
+    if step.rolls:
+        assert step.rolls == dice.roll(len(step.rolls))
+
+
+def test_what_went_on_can_go_on_again_and_be_resumed() -> None:
+    session = gone_on()
+    text = session.record.text()
+    later = (MIDDLE + len(session.record.steps)) // 2
+    part = Record(session.record.header, session.record.steps[:later].copy())
+    again = Session.resume(GAME, part, CommittedDice("afresh"), "afresh")
+    for step in session.record.steps[later:]:
+        again.choose(step.seat, step.choice)
+    assert again.record.text() == text
+    twice = Session.onward(GAME, read(text), later, secret="third")
+    assert twice.record.header.given == later
+    assert twice.record.steps == session.record.steps[:later]
+
+
+def test_going_on_does_not_hide_a_falsified_die() -> None:
+    lines = gone_on().record.text().splitlines()
+    n = next(n for n in range(MIDDLE + 1, len(lines)) if "rolls" in json.loads(lines[n]))
+    body = json.loads(lines[n])
+    body["rolls"] = [7 - body["rolls"][0], *body["rolls"][1:]]
+    with pytest.raises(BrokenRecord) as error:
+        verify(GAME, read(reseal([*lines[:n], json.dumps(body), *lines[n + 1 :]])))
+    assert error.value.line >= n + 1
+    # Nor can it be said of proved steps that they were taken over, or of steps taken over that they were not.
+    header = json.loads(lines[0])
+    for given in (n, 0, None):
+        other = {key: value for key, value in {**header, "given": given}.items() if value is not None}
+        with pytest.raises(BrokenRecord) as error:
+            verify(GAME, read(reseal([json.dumps(other), *lines[1:]])))
+        assert error.value.reason.id == "record-other-dice"
+    with pytest.raises(BrokenRecord) as error:
+        verify(GAME, read(reseal([json.dumps({**header, "given": len(lines)}), *lines[1:]])))
+    assert (error.value.line, error.value.reason.id) == (1, "record-given-over")
+    with pytest.raises(BrokenRecord) as error:
+        read(reseal([json.dumps({**header, "given": -1}), *lines[1:]]))
+    assert (error.value.line, error.value.reason.id) == (1, "record-bad-line")
+
+
+def test_nothing_can_go_on_from_a_record_that_does_not_agree() -> None:
+    n = step_with("rolls")
+    rolls = json.loads(LINES[n])["rolls"]
+    record = read(reseal(changed(n, rolls=[*rolls, 3])))
+    with pytest.raises(BrokenRecord):
+        Session.onward(GAME, record, n)
+    assert Session.onward(GAME, record, n - 1).record.steps == record.steps[: n - 1]
+
+
+def test_a_record_of_a_whole_game_says_nothing_of_taking_over() -> None:
+    assert "given" not in json.loads(LINES[0])

@@ -57,14 +57,17 @@ def verify_files(
     rows: list[dict[str, Any]] = []
     with progress(words, "cli-verifying", len(files)) as advance:
         for path in files:
-            line, reason = check(words, path, edition)
-            rows.append({"file": str(path), "ok": not line, "line": line or None, "reason": reason or None})
+            line, reason, given = check(words, path, edition)
+            found = {"ok": not line, "line": line or None, "reason": reason or None, "given": given}
+            rows.append({"file": str(path), **found})
             advance()
     if json:
         print_json(rows)
     else:
         for row in rows:
-            if row["ok"]:
+            if row["ok"] and row["given"] is not None:
+                OUT.print(words.text(say("cli-verified-from", file=row["file"], given=row["given"])), markup=False)
+            elif row["ok"]:
                 OUT.print(words.text(say("cli-verified", file=row["file"])), markup=False)
             else:
                 message = say("cli-not-verified", file=row["file"], line=row["line"], reason=row["reason"])
@@ -73,14 +76,14 @@ def verify_files(
         raise typer.Exit(FAILED)
 
 
-def check(words: Words, path: Path, edition: Path | None) -> tuple[int, str]:
-    """The first line of a record that does not agree, and why; 0 if all do."""
+def check(words: Words, path: Path, edition: Path | None) -> tuple[int, str, int | None]:
+    """The first line of a record that does not agree (0 if all do), why, and how many steps were taken over."""
     try:
         record = load(words, path)
         verify(game_of(words, record, edition), record)
     except BrokenRecord as broken:
-        return broken.line, words.text(broken.reason)
-    return 0, ""
+        return broken.line, words.text(broken.reason), None
+    return 0, "", record.header.given
 
 
 def replay_file(

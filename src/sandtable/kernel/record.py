@@ -11,7 +11,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -34,6 +34,8 @@ class Header(msgspec.Struct, frozen=True):
         commitment: SHA-256 of the secret all dice were drawn from; empty for typed dice.
         rolls, draws: what setting up threw and drew.
         variant: which variant of the game; empty in records of old, which are of the usual one.
+        given: how many steps, set-up included, were taken over from another record, so that the secret proves only the
+            dice of those that follow; None, and left out of the file, of a game that was played from its beginning.
     """
 
     game: str
@@ -45,6 +47,7 @@ class Header(msgspec.Struct, frozen=True):
     draws: list[int] = []
     variant: str = ""
     format: int = FORMAT
+    given: Annotated[int, msgspec.Meta(ge=0)] | None = None
 
 
 class Step(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -98,6 +101,8 @@ class Record:
             parts.append(self.end)
         for part in parts:
             body = msgspec.to_builtins(part)
+            if part is self.header and self.header.given is None:
+                del body["given"]
             check = checksum(check, body)
             yield msgspec.json.encode({**body, "check": check}).decode()
 
@@ -180,6 +185,8 @@ class Replay:
             raise BrokenRecord(1, say("record-other-variant", variant=header.variant, present=game.variant))
         if header.edition != game.edition:
             raise BrokenRecord(1, say("record-other-edition", edition=header.edition, present=game.edition))
+        if (header.given or 0) > len(record.steps):
+            raise BrokenRecord(1, say("record-given-over", given=header.given or 0, steps=len(record.steps)))
         self.game = game
         self.record = record
         self.done = 0
@@ -244,6 +251,8 @@ def commitment(secret: str) -> str:
 def verify(game: Game[Any], record: Record) -> None:
     """Replay a finished record and check every step, die and the end.
 
+    Steps that were taken over from another record must agree with the rules, but their dice are that record's to prove.
+
     Raises:
         BrokenRecord: naming the first line that does not agree, and why.
     """
@@ -271,10 +280,14 @@ def prove_dice(game: Game[Any], record: Record) -> None:
     source = source_of(record.header, record.end.secret)
     assert source is not None
     dice = RecordingDice(source)
-    state = game.start(dice)
-    if (dice.rolls, dice.picks) != (record.header.rolls, record.header.draws):
-        raise BrokenRecord(1, say("record-other-dice"))
-    for line, step in enumerate(record.steps, 2):
+    given = record.header.given
+    if given is None:
+        state = game.start(dice)
+        if (dice.rolls, dice.picks) != (record.header.rolls, record.header.draws):
+            raise BrokenRecord(1, say("record-other-dice"))
+    else:
+        state = Replay(game, record).to(given)
+    for line, step in enumerate(record.steps[given or 0 :], 2 + (given or 0)):
         dice.forget()
         apply(state, game.parse(state, step.choice), dice)
         if (dice.rolls, dice.picks) != (step.rolls, step.draws):

@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from sandtable.kernel.dice import CommittedDice, Dice, NeedDice, RecordingDice
+from sandtable.kernel.dice import CommittedDice, Dice, ListedDice, NeedDice, RecordingDice
 from sandtable.kernel.game import Game, IllegalChoice
 from sandtable.kernel.message import Event, Option, Prompt, Ref, Refusal, Refused, say
 from sandtable.kernel.record import DiceKind, End, Header, Record, Replay, Step, commitment
@@ -81,11 +81,56 @@ class Session:
         Raises:
             BrokenRecord: the record cannot be replayed.
         """
-        session = cls(game, dice, record.header.seats, record.header.dice, secret)
+        header = record.header
+        if header.given is None:
+            session = cls(game, dice, header.seats, header.dice, secret)
+        else:
+            session = cls.onward(game, record, header.given, dice, header.seats, header.dice, secret)
         replay = Replay(game, record)
-        for step in record.steps:
+        replay.to(header.given or 0)
+        for step in record.steps[replay.done :]:
             session._take(game.parse(session.state, step.choice))
             replay.step()
+        session._undo.clear()
+        return session
+
+    @classmethod
+    def onward(
+        cls,
+        game: Game[Any],
+        record: Record,
+        steps: int,
+        dice: Dice | None = None,
+        seats: dict[str, str] | None = None,
+        kind: DiceKind = "committed",
+        secret: str = "",
+    ) -> Session:
+        """A game of its own that begins where another one stood: with its dice up to there and fresh ones from there.
+
+        Nothing that was taken over can be taken back.
+
+        Args:
+            game, dice, seats, kind, secret: as for a new session.
+            record: the other game; it is left as it is.
+            steps: how many of its steps are taken over; all of them if there are fewer.
+
+        Raises:
+            BrokenRecord: they cannot be replayed.
+        """
+        if dice is None:
+            secret = secret or secrets.token_hex(32)
+            dice = CommittedDice(secret)
+        given = record.steps[:steps]
+        Replay(game, record).to(len(given))
+        listed = ListedDice([*record.header.rolls], [*record.header.draws])
+        for step in given:
+            listed.rolls += step.rolls
+            listed.picks += step.draws
+        session = cls(game, listed, seats, kind, secret)
+        for step in given:
+            session._take(game.parse(session.state, step.choice))
+        session.dice = RecordingDice(dice)
+        session.record.header = msgspec.structs.replace(session.record.header, given=len(given))
         session._undo.clear()
         return session
 

@@ -20,6 +20,11 @@ cli-bad-die = “{ $die }” is not a face of a die; give faces from 1 to 6, suc
 cli-position-variant = { $file } is a position of the variant { $written }, not { $variant }.
 cli-verifying = Proving records
 cli-verified = { $file }: every step, every die and the end agree.
+cli-verified-from = { $file }: every step, every die and the end agree. { $given ->
+    [0] The set-up was
+    [one] The set-up and the first step were
+   *[other] The set-up and the first { $given } steps were
+ } taken over from another game; their dice are proved by its own record.
 cli-not-verified = { $file }, line { $line }: { $reason }
 cli-position-refused = “{ $choice }” is not possible: { $reason }
 cli-position-dice = “{ $choice }” throws { $n ->

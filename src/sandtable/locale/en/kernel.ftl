@@ -31,6 +31,10 @@ record-format = Records of format { $format } cannot be read by this version.
 record-other-game = The record is of another game: { $game }.
 record-other-variant = The record is of another variant: { $variant }, not { $present }.
 record-other-edition = The record was made with other components: edition { $edition }, not { $present }.
+record-given-over = The record says that { $given ->
+    [one] its first step was
+   *[other] its first { $given } steps were
+ } taken over from another game, but it has only { $steps }.
 record-dice-missing = { $n ->
     [one] A die or draw is missing.
    *[other] { $n } dice or draws are missing.

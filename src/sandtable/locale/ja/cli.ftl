@@ -20,6 +20,10 @@ cli-bad-die = 「{ $die }」はダイスの目ではありません。--dice 4,2
 cli-position-variant = { $file } はバリアント { $written } の局面で、{ $variant } のものではありません。
 cli-verifying = 記録を検証しています
 cli-verified = { $file }：すべての手順、ダイス、結末が一致しました。
+cli-verified-from = { $file }：すべての手順、ダイス、結末が一致しました。{ $given ->
+    [0] 初期配置は
+   *[other] 初期配置と最初の { $given } 手は
+ }別のゲームから引き継いだもので、そのダイスは元の棋譜で検証できます。
 cli-not-verified = { $file }、{ $line } 行目：{ $reason }
 cli-position-refused = 「{ $choice }」はできません：{ $reason }
 cli-position-dice = 「{ $choice }」には、--dice のほかにダイスがあと { $n } 個必要です。

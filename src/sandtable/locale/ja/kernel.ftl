@@ -31,6 +31,7 @@ record-format = 形式{ $format }の棋譜は、このバージョンでは読�
 record-other-game = 別のゲームの棋譜です：{ $game }
 record-other-variant = 別のバリアントの棋譜です：{ $variant }（ここでは { $present }）
 record-other-edition = 別のコンポーネントで作られた棋譜です。版は{ $edition }で、{ $present }ではありません。
+record-given-over = 最初の { $given } 手は別のゲームから引き継いだとありますが、棋譜には { $steps } 手しかありません。
 record-dice-missing = ダイスまたは抽選が{ $n }個足りません。
 record-draw-wrong = 抽選の値が範囲を外れています。
 record-dice-over = ダイスまたは抽選が、この手番に要る数より多くあります。
