@@ -5,7 +5,7 @@ import { Words } from './words'
 
 export type Theme = 'auto' | 'light' | 'dark'
 
-const remembered = (key: string): string | null => {
+export const remembered = (key: string): string | null => {
   try {
     return localStorage.getItem(key)
   } catch {

@@ -1,38 +1,78 @@
 // The tables this browser has a key to, remembered so that an open game can be gone on with.
-import { remember } from './prefs.svelte'
-import type { Seat } from '../types'
+import { remember, remembered } from './prefs.svelte'
+import type { PublicTable, Seat } from '../types'
 
 export interface Known {
   table: string
   game: string
   /** Which variant of it; not there for tables from before there were any. */
   variant?: string
-  /** Keys of the seats that play at this screen. */
+  /** Keys of the seats that play at this screen; none for whoever only looks on. */
   keys: Record<Seat, string>
-  /** Who sits where: "human" or "bot:basic". */
+  /** What lets friends take the seats that were left open for them. */
+  invites?: Record<Seat, string>
+  /** Who sits where: "human", "open", "bot:basic". */
   seats: Record<Seat, string>
   opened: number
   /** Who was to act when it was last seen; everybody may know that. */
   actor: Seat | null
   over: boolean
+  /** Whether the seat was taken by an invitation and its own link has not been shown yet. */
+  joined?: boolean
 }
 
 const KEY = 'sandtable-tables'
-const MOST = 20
+/** A seat whose key is forgotten is lost: games that go on are never dropped for being many. */
+const MOST_FINISHED = 40
 
 export function knownTables(): Known[] {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '[]') as Known[]
+    const found: unknown = JSON.parse(remembered(KEY) ?? '[]')
+    return Array.isArray(found) ? (found as Known[]) : []
   } catch {
     return []
   }
 }
 
-export function keep(known: Known): void {
-  const others = knownTables().filter((each) => each.table !== known.table)
-  remember(KEY, JSON.stringify([known, ...others].slice(0, MOST)))
+function write(tables: Known[]): void {
+  const finished = tables.filter((each) => each.over).slice(MOST_FINISHED)
+  remember(KEY, JSON.stringify(tables.filter((each) => !finished.includes(each))))
 }
 
-export function forget(table: string): void {
-  remember(KEY, JSON.stringify(knownTables().filter((each) => each.table !== table)))
+/** Puts a table first. */
+export function keep(known: Known): void {
+  write([known, ...knownTables().filter((each) => each.table !== known.table)])
+}
+
+/** Remembers something more of a table, where it stands in the list. */
+export function note(known: Known, more: Partial<Known>): void {
+  Object.assign(known, more)
+  write(knownTables().map((each) => (each.table === known.table ? { ...each, ...more } : each)))
+}
+
+/** Takes a table from the list; what puts it back where it was is returned. */
+export function forget(table: string): () => void {
+  const before = knownTables()
+  const at = before.findIndex((each) => each.table === table)
+  const gone = before[at]
+  write(before.filter((each) => each.table !== table))
+  return () => {
+    if (gone) write(knownTables().filter((each) => each.table !== table).toSpliced(at, 0, gone))
+  }
+}
+
+/** A table that was heard of elsewhere, as this browser remembers it: with the keys it has and those that come new. */
+export function knownOf(facts: PublicTable, keys: Record<Seat, string>): Known {
+  const before = knownTables().find((each) => each.table === facts.table)
+  return {
+    ...before,
+    table: facts.table,
+    game: facts.game,
+    variant: facts.variant,
+    keys: { ...before?.keys, ...keys },
+    seats: Object.fromEntries(Object.entries(facts.seats).map(([seat, { sitter }]) => [seat, sitter])),
+    opened: before?.opened ?? facts.opened * 1000,
+    actor: facts.actor,
+    over: facts.over,
+  }
 }

@@ -1,0 +1,46 @@
+// The addresses of the page: what stands behind the #, and what it means.
+
+export type Route =
+  | { page: 'start' }
+  | { page: 'table' | 'watch' | 'replay'; table: string }
+  /** A seat's own link; whoever has it sits there. */
+  | { page: 'seat'; table: string; key: string }
+  /** An invitation; the seat it is for is said with it, so that the invited can be told. */
+  | { page: 'join'; table: string; token: string; seat: string }
+  | { page: 'look'; game: string; variant: string }
+  | { page: 'lost' }
+
+const LOST: Route = { page: 'lost' }
+
+/** What an address means; "lost" for one that means nothing. */
+export function routeOf(hash: string): Route {
+  let parts: string[]
+  try {
+    parts = hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent)
+  } catch {
+    return LOST
+  }
+  const [page = '', first = '', second = '', third = ''] = parts
+  if (page === '') return { page: 'start' }
+  if (first === '') return LOST
+  switch (page) {
+    case 'table':
+    case 'watch':
+    case 'replay':
+      return { page, table: first }
+    case 'seat':
+      return second === '' ? LOST : { page, table: first, key: second }
+    case 'join':
+      return second === '' ? LOST : { page, table: first, token: second, seat: third }
+    case 'look':
+      return { page, game: first, variant: second }
+    default:
+      return LOST
+  }
+}
+
+/** What stands behind the # for a route. */
+export const hashOf = (...parts: string[]): string => `#${parts.map(encodeURIComponent).join('/')}`
+
+/** The whole address, to be given to somebody. */
+export const linkTo = (...parts: string[]): string => `${location.origin}${location.pathname}${hashOf(...parts)}`

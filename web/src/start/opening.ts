@@ -1,0 +1,56 @@
+// Who is to sit where at a new table, before it is opened.
+import type { Seat } from '../types'
+
+export const KINDS = ['me', 'here', 'open', 'bot'] as const
+export type Kind = (typeof KINDS)[number]
+
+export interface Sitter {
+  kind: Kind
+  /** The bot's name, if it is one. */
+  bot: string
+  /** What a person at this screen is called. */
+  name: string
+}
+
+export type Sitters = Record<Seat, Sitter>
+
+const USUAL_BOT = 'basic'
+
+/** The bot for whoever has not chosen one. */
+export const usualBot = (bots: string[]): string => (bots.includes(USUAL_BOT) ? USUAL_BOT : (bots.at(-1) ?? ''))
+
+/** Bots in the order of what they can, as far as that is known: whoever plays at random comes last. */
+export const ordered = (bots: string[]): string[] => [...bots.filter((bot) => bot !== 'random'), ...bots.filter((bot) => bot === 'random')]
+
+const nobody = (kind: Kind): Sitter => ({ kind, bot: '', name: '' })
+
+/** Everybody who was wished for; elsewhere me first, and bots. */
+export function seated(seats: Seat[], wished: Sitters = {}): Sitters {
+  const mine = seats.some((seat) => wished[seat]?.kind === 'me')
+  const first = seats.find((seat) => wished[seat] === undefined)
+  return Object.fromEntries(seats.map((seat) => [seat, wished[seat] ?? nobody(!mine && seat === first ? 'me' : 'bot')]))
+}
+
+/** Somebody else sits down. I have one seat: who sat there takes the one that I leave. */
+export function sit(sitters: Sitters, seat: Seat, kind: Kind): Sitters {
+  const before = sitters[seat] ?? nobody('bot')
+  const next: Sitters = { ...sitters, [seat]: { ...before, kind } }
+  const left = Object.keys(sitters).find((each) => each !== seat && sitters[each]?.kind === 'me')
+  if (kind === 'me' && left !== undefined) next[left] = { ...before, kind: before.kind === 'me' ? 'bot' : before.kind }
+  return next
+}
+
+export const isHere = (sitter: Sitter): boolean => sitter.kind === 'me' || sitter.kind === 'here'
+
+/** As the service is told. */
+export function told(sitters: Sitters, myName: string, bots: string[]): { seats: Record<Seat, string>; names: Record<Seat, string> } {
+  const seats: Record<Seat, string> = {}
+  const names: Record<Seat, string> = {}
+  for (const [seat, sitter] of Object.entries(sitters)) {
+    if (sitter.kind === 'bot') seats[seat] = `bot:${bots.includes(sitter.bot) ? sitter.bot : usualBot(bots)}`
+    else seats[seat] = sitter.kind === 'open' ? 'open' : 'human'
+    const name = (sitter.kind === 'me' ? myName : sitter.kind === 'here' ? sitter.name : '').trim()
+    if (name !== '') names[seat] = name
+  }
+  return { seats, names }
+}
