@@ -15,6 +15,7 @@ import msgspec
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.message import Event, Message, Option, Outcome, Prompt, Ref, Refusal, Refused, say
 from sandtable.kernel.state import State, actor, apply, legal
+from sandtable.kernel.throws import Throw
 
 S = TypeVar("S", bound=State)
 
@@ -102,6 +103,10 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def imagine(self, state: S, seat: int, dice: Dice) -> S:
         """A copy in which all that `seat` cannot know is drawn at random, as consistently as the rules tell."""
+
+    def throws(self, state: S, event: Event) -> list[Throw]:
+        """What was thrown for, of an event that tells of dice; `state` is as it is while the event is told."""
+        return []
 
     def opening(self, state: S) -> list[Event]:
         """What setting up has shown, and to whom."""

@@ -14,6 +14,7 @@ from sandtable.games.blitzkrieg.notation import notation, option, universe
 from sandtable.games.blitzkrieg.position import Position, only
 from sandtable.games.blitzkrieg.prompts import prompt
 from sandtable.games.blitzkrieg.setup import set_up
+from sandtable.games.blitzkrieg.throws import throws
 from sandtable.games.blitzkrieg.victory import fulfilled
 from sandtable.games.blitzkrieg.view import View, view
 from sandtable.games.blitzkrieg.vocabulary import GERMAN, SEATS
@@ -21,6 +22,7 @@ from sandtable.games.blitzkrieg.written import build, describe, parse
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Event, Message, Option, Outcome, Prompt, Ref
+from sandtable.kernel.throws import Throw
 
 
 class Blitzkrieg(Game[Position]):
@@ -74,6 +76,9 @@ class Blitzkrieg(Game[Position]):
         shown = Message("did-draw-open", {"victory": Ref("victory", ids[state.open_card])})
         secret = Message("did-draw-secret", {"victory": Ref("victory", ids[state.secret_card])})
         return [Event(shown, "3.1"), Event(secret, "3.1", only(GERMAN))]
+
+    def throws(self, state: Position, event: Event) -> list[Throw]:
+        return throws(event)
 
     def outcome(self, state: Position) -> Outcome | None:
         if not state.over:

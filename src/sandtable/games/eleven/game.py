@@ -13,16 +13,18 @@ from sandtable.games.eleven.notation import notation, option, universe
 from sandtable.games.eleven.position import Position
 from sandtable.games.eleven.prompts import prompt
 from sandtable.games.eleven.setup import set_up
+from sandtable.games.eleven.throws import throws
 from sandtable.games.eleven.view import View, view
 from sandtable.games.eleven.vocabulary import REASON_IDS, SEAT_IDS, VARIANTS
 from sandtable.games.eleven.war import winner
 from sandtable.games.eleven.written import build, describe, parse
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.game import Game
-from sandtable.kernel.message import Option, Outcome, Prompt
+from sandtable.kernel.message import Event, Option, Outcome, Prompt
 
 SHORT = "short-"
 SOLO = "solo"
+from sandtable.kernel.throws import Throw
 
 
 class Eleven(Game[Position]):
@@ -64,6 +66,9 @@ class Eleven(Game[Position]):
     def imagine(self, state: Position, seat: int, dice: Dice) -> Position:
         # Nothing is hidden: a card is drawn from all that are in the deck, and which is next nobody has decided yet.
         return state.clone()
+
+    def throws(self, state: Position, event: Event) -> list[Throw]:
+        return throws(state, event)
 
     def outcome(self, state: Position) -> Outcome | None:
         if not state.over:

@@ -1,0 +1,58 @@
+# mypyc: no - fractions, for the reckoning after the game
+"""Throws: what dice were thrown for, with the exact expectation and variance of it."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import NamedTuple
+
+from sandtable.kernel.message import Ref
+
+
+class Throw(NamedTuple):
+    """One throw, as far as it counts for one thing.
+
+    Args:
+        seat: whose luck it is.
+        measure: what is counted, such as "hits".
+        dice: how many dice were thrown.
+        rolled: what came of them.
+        expected, variance: what was to be expected, and how widely it scatters.
+    """
+
+    seat: str
+    measure: str
+    dice: int
+    rolled: int
+    expected: Fraction
+    variance: Fraction
+
+
+def faces_of(dice: object) -> list[int]:
+    """The faces that an argument of a message names."""
+    assert isinstance(dice, Ref)
+    return [int(face) for face in dice.id.split()]
+
+
+def of_pips(seat: str, faces: list[int]) -> Throw:
+    """A throw for what the dice show together."""
+    n = len(faces)
+    return Throw(seat, "pips", n, sum(faces), Fraction(7 * n, 2), Fraction(35 * n, 12))
+
+
+def of_pair(seat: str, faces: list[int]) -> Throw:
+    """A throw of up to six dice for two of them to show the same."""
+    n = len(faces)
+    different = Fraction(1)
+    for taken in range(n):
+        different *= Fraction(6 - taken, 6)
+    chance = 1 - different
+    return Throw(seat, "pair", n, int(len(set(faces)) < n), chance, chance * (1 - chance))
+
+
+def of_hits(seat: str, measure: str, faces: list[int], needs: int) -> Throw:
+    """A throw for dice that show at most what they need."""
+    n = len(faces)
+    chance = Fraction(max(0, min(needs, 6)), 6)
+    hits = sum(face <= needs for face in faces)
+    return Throw(seat, measure, n, hits, n * chance, n * chance * (1 - chance))
