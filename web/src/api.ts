@@ -10,6 +10,11 @@ export class Failed extends Error {
   ) {
     super(`status ${status}`)
   }
+
+  /** Nobody has answered, or something on the way that knows nothing of tables. */
+  get lost(): boolean {
+    return this.status === 0 || (this.status >= 500 && this.reason === null)
+  }
 }
 
 interface Trouble {
@@ -152,30 +157,4 @@ export function liveAddress(table: string, key: string, from: { version: number;
   const address = new URL(`api/${at(table, 'live')}${query({ key, ...known })}`, location.href)
   address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:'
   return address
-}
-
-/** Calls `moved` with the table's version whenever it moves on; comes back by itself after a gap. */
-export function follow(table: string, key: string, moved: (version: number) => void): () => void {
-  let socket: WebSocket | null = null
-  let closed = false
-  let wait = 500
-  const connect = (): void => {
-    socket = new WebSocket(liveAddress(table, key, null))
-    socket.onopen = () => {
-      wait = 500
-    }
-    socket.onmessage = (frame: MessageEvent<string>) => {
-      moved((JSON.parse(frame.data) as { version: number }).version)
-    }
-    socket.onclose = () => {
-      if (closed) return
-      setTimeout(connect, wait)
-      wait = Math.min(wait * 2, 10_000)
-    }
-  }
-  connect()
-  return () => {
-    closed = true
-    socket?.close()
-  }
 }

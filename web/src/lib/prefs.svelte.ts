@@ -1,9 +1,17 @@
-// What a player sets once: language and theme, remembered by the browser; and the words of that language.
+// What a player sets once: language, theme, the pace of the story, shortcuts; remembered by the browser. And the words
+// of that language.
 import * as api from '../api'
 import type { Arg, Lang, Message, Named, Ref } from '../types'
 import { Words } from './words'
 
 export type Theme = 'auto' | 'light' | 'dark'
+
+/** How fast what others do is told: sentence by sentence, or all at once. */
+export type Pace = 'slow' | 'normal' | 'fast' | 'once'
+export const PACES: Pace[] = ['slow', 'normal', 'fast', 'once']
+
+export const THEMES: Theme[] = ['auto', 'light', 'dark']
+export const THEME_SIGNS: Record<Theme, string> = { auto: '◐', light: '☀', dark: '☾' }
 
 export const remembered = (key: string): string | null => {
   try {
@@ -23,16 +31,24 @@ export const remember = (key: string, value: string): void => {
 const firstLang = (): Lang => {
   const kept = remembered('sandtable-lang')
   if (kept === 'en' || kept === 'ja') return kept
-  return navigator.language.startsWith('ja') ? 'ja' : 'en'
+  return globalThis.navigator?.language?.startsWith('ja') ? 'ja' : 'en'
 }
 const firstTheme = (): Theme => {
   const kept = remembered('sandtable-theme')
   return kept === 'light' || kept === 'dark' ? kept : 'auto'
 }
+const firstPace = (): Pace => {
+  const kept = PACES.find((pace) => pace === remembered('sandtable-pace'))
+  // Who wants no motion is told all at once, unless he has said otherwise.
+  return kept ?? (globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ? 'once' : 'normal')
+}
 
 class Prefs {
   lang = $state<Lang>(firstLang())
   theme = $state<Theme>(firstTheme())
+  pace = $state<Pace>(firstPace())
+  /** Whether single keys are shortcuts. */
+  keys = $state(remembered('sandtable-keys') !== 'off')
   words = $state.raw<Words | null>(null)
   private sources = new Map<string, string>()
   private game = ''
@@ -61,6 +77,16 @@ class Prefs {
     this.theme = theme
     document.documentElement.style.colorScheme = theme === 'auto' ? 'light dark' : theme
     remember('sandtable-theme', theme)
+  }
+
+  setPace(pace: Pace): void {
+    this.pace = pace
+    remember('sandtable-pace', pace)
+  }
+
+  setKeys(on: boolean): void {
+    this.keys = on
+    remember('sandtable-keys', on ? 'on' : 'off')
   }
 }
 

@@ -1,11 +1,29 @@
 // One table as this screen sees it: one seat's state at a time. When the next seat to act is another one that plays at
 // this screen, a curtain falls between the two if the game has secrets; otherwise the other seat's state simply follows.
+// States are pushed to the seat that is shown; they come on the table one after another, at the pace of the story.
 import * as api from '../api'
-import type { BaseComponents, BaseView, LogEvent, Option, Reason, Ref, Seat, SeatState } from '../types'
+import type { BaseComponents, BaseView, LiveFrame, LogEvent, Option, Reason, Ref, Seat, SeatState } from '../types'
 import type { GameLogic, Travel } from './game'
 import { light, type Lights } from './lights'
+import { joined, Live } from './live'
+import { markOf, setMark, type Mark } from './marks'
+import { prefs } from './prefs.svelte'
 import { keep, type Known } from './seats'
 import { Story } from './story.svelte'
+
+/** How long what moves without a word is looked at, in milliseconds. */
+const GLANCE = 450
+const FIRST_WAIT = 200
+const LONGEST_WAIT = 10_000
+
+/** A choice that was sent and has not been answered: with its token it can be sent again without being made twice. */
+interface Unanswered {
+  version: number
+  notation: string
+  token: string
+  /** How long to wait before the next try. */
+  wait: number
+}
 
 export class Table<V extends BaseView = BaseView, C extends BaseComponents = BaseComponents> {
   /** What the seat at the screen may see; null while the curtain is closed. */
@@ -15,21 +33,41 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
   refusal = $state.raw<Reason | null>(null)
   offline = $state(false)
   busy = $state(false)
+  /** Whether a choice waits to be sent again, for the table could not be reached. */
+  waiting = $state(false)
+  /** How many states have come that are not on the table yet. */
+  behind = $state(0)
   moved = $state.raw<Travel[]>([])
   /** What the pointer or the focus is on, lit on the map and in the hand together. */
   pointed = $state.raw<Ref[]>([])
-  readonly story = new Story()
+  /** The sentences that came last, for whoever hears instead of sees. */
+  spoken = $state.raw<LogEvent[]>([])
+  /** What the reader has missed begins after this event. */
+  since = $state(0)
+  readonly story = new Story(
+    () => this.advance(),
+    () => this.behind,
+  )
   readonly lights: Lights | null = $derived(this.lightsOf(this.state))
   /** The seat that is asked. */
   readonly asked: Seat | null = $derived(this.askedIn(this.state))
   readonly mine: boolean = $derived(this.state !== null && this.asked !== null && this.asked === this.state.seat)
+  /** What has happened since the reader last acted. */
+  readonly missed: LogEvent[] = $derived(this.state?.events.filter((event) => event.n > this.since) ?? [])
 
   private seat: Seat | null = null
-  /** The newest version that each seat at this screen was told of; every seat counts its own. */
-  private readonly latest = new Map<Seat, number>()
+  private live: Live<V> | null = null
+  /** The newest states that have come, the last of them the newest. */
+  private recent: SeatState<V>[] = []
+  /** Those that are not on the table yet. */
+  private queue: SeatState<V>[] = []
+  /** Frames that came while an answer was waited for. */
+  private held: LiveFrame<V>[] = []
   private fetching = false
-  private readonly seen = new Map<Seat, number>()
-  private stops: (() => void)[] = []
+  private unanswered: Unanswered | null = null
+  private mark: Mark | null = null
+  private glance: ReturnType<typeof setTimeout> | undefined
+  private resend: ReturnType<typeof setTimeout> | undefined
 
   constructor(
     readonly known: Known,
@@ -53,55 +91,89 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     return this.known.keys[this.seat ?? ''] ?? ''
   }
 
+  /** Where nothing is secret, whoever sits at this screen has seen what any of them has. */
+  private get reader(): string {
+    return this.game.secret ? (this.seat ?? '') : ''
+  }
+
   enter(): void {
-    const first = this.local[0]
-    if (first === undefined) return
-    this.stops = Object.entries(this.known.keys).map(([seat, key]) =>
-      api.follow(this.known.table, key, (version) => this.hear(seat, version)),
-    )
+    document.addEventListener('visibilitychange', this.woke)
+    const first = this.local[0] ?? null
     const next = this.known.actor !== null && this.local.includes(this.known.actor) ? this.known.actor : null
-    if (this.local.length === 1 || !this.game.secret) void this.show(next ?? first)
+    if (this.local.length <= 1 || !this.game.secret) void this.show(next ?? first)
     else this.curtain = next ?? '?'
   }
 
   leave(): void {
-    for (const stop of this.stops) stop()
+    document.removeEventListener('visibilitychange', this.woke)
+    this.clear()
   }
 
-  /** Opens the curtain for one seat. */
-  async show(seat: Seat): Promise<void> {
+  /** Opens the curtain for one seat; null looks on. */
+  async show(seat: Seat | null): Promise<void> {
+    this.live?.close()
+    this.live = null
+    this.queue = []
+    this.behind = 0
+    this.held = []
+    this.recent = []
+    this.unanswered = null
+    this.waiting = false
     this.seat = seat
+    this.mark = markOf(this.known.table, this.reader)
     await this.attempt(async () => {
       const state = await api.look<V>(this.known.table, this.key)
+      if (this.seat !== seat) return
       this.curtain = null
-      this.accept(state, false)
+      this.receive(state, false)
+    })
+    // The curtain has fallen again, another seat is shown, or the key is of no use.
+    if (this.seat !== seat || this.curtain !== null || this.live !== null || (this.state === null && this.refusal !== null)) return
+    this.live = new Live(this.known.table, this.key, {
+      has: () => {
+        const newest = this.recent.at(-1)
+        return newest ? { version: newest.version, events: newest.events.length } : null
+      },
+      frame: (frame) => this.hear(frame),
+      stands: (stands) => this.stands(stands),
     })
   }
 
   async choose(option: Option): Promise<void> {
     const state = this.state
-    if (state === null || this.busy) return
+    if (state === null || this.busy || this.unanswered !== null) return
+    if (this.behind > 0) return this.catchUp()
     this.refusal = null
-    await this.attempt(async () => {
-      this.accept(await api.choose<V>(this.known.table, this.key, state.version, option.notation), true)
-    })
+    await this.send({ version: state.version, notation: option.notation, token: api.newToken(), wait: FIRST_WAIT })
   }
 
-  async undo(): Promise<void> {
-    const state = this.state
-    if (state === null || this.busy) return
-    this.refusal = null
-    await this.attempt(async () => {
-      this.accept(await api.undo<V>(this.known.table, this.key, state.version), true)
-    })
-  }
+  undo = (): Promise<void> => this.change(api.undo)
+  /** Takes back all that can be taken back. */
+  reset = (): Promise<void> => this.change(api.reset)
+  /** Asks the others to let the last choice be taken back. */
+  askBack = (): Promise<void> => this.change(api.askBack)
+  answerBack = (accept: boolean): Promise<void> =>
+    this.change((table: string, key: string, version: number) => api.answerBack<V>(table, key, version, accept))
 
   /** Why this thing cannot be chosen now: one sentence with its section. */
   async ask(about: Ref): Promise<void> {
-    if (this.state === null) return
+    if (this.state === null || this.busy) return
+    // Whoever reaches for something wants to act: what is still being told is shown at once.
+    if (this.behind > 0) this.catchUp()
     await this.attempt(async () => {
       this.refusal = await api.why(this.known.table, this.key, `${about.kind}:${about.id}`)
     })
+  }
+
+  /** Puts everything on the table that has come, without waiting for the story. */
+  catchUp(): void {
+    this.putAll()
+    if (this.story.playing) this.story.skip()
+  }
+
+  /** Tells again what happened after an event; without one, what was missed. */
+  retell(after = this.since): void {
+    this.story.retell(this.state?.events.filter((event) => event.n > after) ?? [])
   }
 
   lit(kind: string, id: string): boolean {
@@ -112,6 +184,30 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     return this.pointed.some((ref) => ref.kind === kind && ref.id === id)
   }
 
+  private async change(work: (table: string, key: string, version: number) => Promise<SeatState<V>>): Promise<void> {
+    const state = this.state
+    if (state === null || this.busy || this.unanswered !== null) return
+    if (this.behind > 0) return this.catchUp()
+    this.refusal = null
+    await this.attempt(async () => this.receive(await work(this.known.table, this.key, state.version), true))
+  }
+
+  private async send(choice: Unanswered): Promise<void> {
+    this.unanswered = choice
+    const { version, notation, token } = choice
+    await this.attempt(async () => {
+      const next = await api.choose<V>(this.known.table, this.key, version, notation, token)
+      this.answered()
+      this.receive(next, true)
+    })
+  }
+
+  private answered(): void {
+    clearTimeout(this.resend)
+    this.unanswered = null
+    this.waiting = false
+  }
+
   private async attempt(work: () => Promise<void>): Promise<void> {
     this.busy = true
     try {
@@ -119,69 +215,171 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
       this.offline = false
     } catch (trouble) {
       if (!(trouble instanceof api.Failed)) throw trouble
-      if (trouble.state) this.accept(trouble.state as SeatState<V>, false)
-      if (trouble.reason) this.refusal = trouble.reason
-      this.offline = trouble.status === 0
+      if (trouble.lost) this.lose()
+      else {
+        this.answered()
+        if (trouble.state) this.receive(trouble.state as SeatState<V>, false)
+        this.refusal = trouble.reason ?? this.refusal
+      }
     } finally {
       this.busy = false
-      void this.catchUp()
+      const held = this.held
+      this.held = []
+      for (const frame of held) this.hear(frame)
     }
   }
 
-  private behind(): boolean {
-    return this.state !== null && this.state.version < (this.latest.get(this.state.seat ?? '') ?? 0)
+  /** The table could not be reached. What was chosen is not lost: it is sent again when the line stands. */
+  private lose(): void {
+    this.offline = true
+    this.waiting = this.unanswered !== null
+    this.live?.again()
   }
 
-  private hear(seat: Seat, version: number): void {
-    this.latest.set(seat, Math.max(this.latest.get(seat) ?? 0, version))
-    void this.catchUp()
+  private stands(stands: boolean): void {
+    this.offline = !stands
+    const choice = this.unanswered
+    if (!stands || choice === null || this.busy) return
+    clearTimeout(this.resend)
+    this.resend = setTimeout(() => {
+      if (this.unanswered === choice && !this.busy) void this.send({ ...choice, wait: Math.min(choice.wait * 2, LONGEST_WAIT) })
+    }, choice.wait)
   }
 
-  /** Fetches until the newest version that was announced is shown; never two requests at once. */
-  private async catchUp(): Promise<void> {
-    if (this.fetching || this.busy || !this.behind()) return
+  private hear(frame: LiveFrame<V>): void {
+    // TEMPORARY: a service that pushes versions only.
+    if ((frame.state as unknown) === undefined) return void this.fetch()
+    if (this.curtain !== null || frame.state.seat !== this.seat) return
+    if (this.busy) {
+      this.held.push(frame)
+      return
+    }
+    const next = joined(this.recent, frame)
+    if (next !== null) this.receive(next, false)
+    else void this.fetch()
+  }
+
+  /** Gets the whole state where frames leave a gap. */
+  private async fetch(): Promise<void> {
+    if (this.fetching) return
     this.fetching = true
+    const seat = this.seat
     try {
-      while (this.state !== null && this.behind()) {
-        const before: number = this.state.version
-        const next = await api.look<V>(this.known.table, this.key)
-        // The curtain may have fallen, or a choice been answered, while this was under way.
-        if (this.state === null || next.seat !== this.state.seat) return
-        if (next.version >= this.state.version) this.accept(next, false)
-        if (next.version <= before) break
-      }
-      this.offline = false
+      const state = await api.look<V>(this.known.table, this.key)
+      if (this.seat === seat && this.curtain === null) this.receive(state, false)
     } catch {
-      this.offline = true
+      this.live?.again()
     } finally {
       this.fetching = false
     }
   }
 
+  /** A state has come; `own` if it is what an own choice has led to. */
+  private receive(next: SeatState<V>, own: boolean): void {
+    const newest = this.recent.at(-1)
+    if (this.curtain !== null || (newest !== undefined && next.version < newest.version)) return
+    // A change of something beside the game, such as an offer, or of what was known already.
+    if (newest !== undefined && next.version === newest.version && !own) return
+    this.recent = [...this.recent.slice(-3), next]
+    if (own || (this.queue.length === 0 && !this.telling())) return this.accept(next, own)
+    this.queue.push(next)
+    this.behind = this.queue.length
+  }
+
+  /** Whether what is on the table has not been told to its end. */
+  private telling(): boolean {
+    return !document.hidden && prefs.pace !== 'once' && this.state !== null && (this.story.playing || this.glance !== undefined)
+  }
+
+  private putAll(): void {
+    const news = this.queue
+    this.queue = []
+    this.behind = 0
+    for (const state of news) if (this.curtain === null) this.accept(state, false)
+  }
+
+  /** The next state comes on the table, once the one before has been told. */
+  private advance(): void {
+    while (this.queue.length > 0 && !this.telling()) {
+      const next = this.queue.shift()!
+      this.behind = this.queue.length
+      this.accept(next, false)
+    }
+  }
+
+  private readonly woke = (): void => {
+    if (document.hidden) this.putAll()
+    else {
+      this.story.woke()
+      this.remember()
+    }
+  }
+
+  /** Nothing of a seat may stay on the screen, nor in what the page holds. */
+  private clear(): void {
+    this.live?.close()
+    this.live = null
+    this.state = null
+    this.recent = []
+    this.queue = []
+    this.behind = 0
+    this.held = []
+    this.moved = []
+    this.pointed = []
+    this.spoken = []
+    this.refusal = null
+    this.answered()
+    clearTimeout(this.glance)
+    this.glance = undefined
+    this.story.clear()
+  }
+
   private accept(next: SeatState<V>, own: boolean): void {
     const asked = this.game.asked(next.view)
-    keep({ ...this.known, actor: asked, over: next.over })
+    if (this.local.length > 0) keep({ ...this.known, actor: asked, over: next.over })
     const passes = asked !== null && asked !== next.seat && this.local.includes(asked)
     if (passes && this.game.secret) {
-      // Nothing of this seat may stay on the screen, nor in what the page holds.
-      this.state = null
-      this.moved = []
-      this.pointed = []
-      this.refusal = null
-      this.story.clear()
+      this.markRead(next, own)
+      this.clear()
       this.curtain = asked
       return
     }
-    // Where nothing is secret, whoever sits at this screen has seen what any of them has.
-    const reader = this.game.secret ? (next.seat ?? '') : ''
     const before = this.state !== null && (this.state.seat === next.seat || !this.game.secret) ? this.state : null
-    const seen = this.seen.get(reader)
-    const news: LogEvent[] = seen === undefined ? [] : next.events.filter((event) => event.n > seen)
-    this.seen.set(reader, next.events.at(-1)?.n ?? 0)
+    const news = this.markRead(next, own)
     const moved = before === null ? [] : this.game.travels(before.view, next.view)
     if (moved.length > 0 || news.length > 0 || before === null) this.moved = moved
     this.state = next
+    if (news.length > 0) this.spoken = news
+    if (moved.length > 0 && news.length === 0) this.look()
     this.story.tell(news, own && !(this.game.tellsOwn && news.length > 1))
     if (passes) void this.show(asked)
+  }
+
+  /** Something has moved without a word: it is looked at before the next comes. */
+  private look(): void {
+    clearTimeout(this.glance)
+    this.glance = setTimeout(() => {
+      this.glance = undefined
+      this.advance()
+    }, GLANCE)
+  }
+
+  /** What is new to the reader; and how far he has read, and where others went on without him. */
+  private markRead(next: SeatState<V>, own: boolean): LogEvent[] {
+    const last = next.events.at(-1)?.n ?? 0
+    const mark = this.mark
+    const news = mark === null ? [] : next.events.filter((event) => event.n > mark.seen)
+    if (mark === null) this.mark = { seen: last, own: last, since: 0 }
+    else if (own) this.mark = { seen: last, own: last, since: mark.since }
+    // What was taken back cannot have been missed.
+    else this.mark = { seen: last, own: Math.min(mark.own, last), since: news.length > 0 ? Math.min(mark.own, last) : mark.since }
+    this.since = this.mark!.since
+    this.remember()
+    return news
+  }
+
+  /** A page that nobody looks at has not been read. */
+  private remember(): void {
+    if (this.mark !== null && !document.hidden) setMark(this.known.table, this.reader, this.mark)
   }
 }

@@ -1,0 +1,121 @@
+// The live line to a table: a WebSocket that pushes states, comes back by itself and says whether it stands.
+import * as api from '../api'
+import type { BaseView, LiveFrame, SeatState } from '../types'
+
+const FIRST_WAIT = 300
+const LONGEST_WAIT = 10_000
+/** A page that was asleep as long as this may hold a line that nobody is at the other end of. */
+const ASLEEP = 30_000
+
+/**
+ * The state after a frame: the newest one if the frame is old, null if something is missing in between.
+ * `recent` are the newest states, the last of them the newest; a frame may go on from an earlier one than the answer to
+ * a choice that has come meanwhile.
+ */
+export function joined<V extends BaseView>(recent: SeatState<V>[], frame: LiveFrame<V>): SeatState<V> | null {
+  const newest = recent.at(-1)
+  if (newest !== undefined && frame.version <= newest.version) return newest
+  if (frame.from === null) return frame.state
+  const before = recent.findLast((state) => state.version === frame.from)
+  if (before === undefined || before.events.length < frame.keep) return null
+  return { ...frame.state, events: [...before.events.slice(0, frame.keep), ...frame.state.events] }
+}
+
+export interface Listener<V extends BaseView> {
+  /** What is had already, so that only what was missed need be sent. */
+  has(): { version: number; events: number } | null
+  frame(frame: LiveFrame<V>): void
+  /** The line stands, or was tried in vain. */
+  stands(stands: boolean): void
+}
+
+export class Live<V extends BaseView> {
+  private socket: WebSocket | null = null
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private wait = FIRST_WAIT
+  private tries = 0
+  private closed = false
+  private hiddenAt = 0
+
+  constructor(
+    private readonly table: string,
+    private readonly key: string,
+    private readonly listener: Listener<V>,
+  ) {
+    addEventListener('online', this.again)
+    addEventListener('offline', this.lost)
+    document.addEventListener('visibilitychange', this.woke)
+    this.connect()
+  }
+
+  close(): void {
+    this.closed = true
+    removeEventListener('online', this.again)
+    removeEventListener('offline', this.lost)
+    document.removeEventListener('visibilitychange', this.woke)
+    clearTimeout(this.timer)
+    this.drop()
+  }
+
+  /** Tries at once, whatever it is waiting for. */
+  readonly again = (): void => {
+    if (this.closed) return
+    clearTimeout(this.timer)
+    this.wait = FIRST_WAIT
+    this.drop()
+    this.connect()
+  }
+
+  /** The browser knows that there is no net: what still looks open leads nowhere. */
+  private readonly lost = (): void => {
+    this.listener.stands(false)
+    this.drop()
+    this.later()
+  }
+
+  private readonly woke = (): void => {
+    if (document.hidden) {
+      this.hiddenAt = Date.now()
+      return
+    }
+    const dead = this.socket === null || this.socket.readyState > WebSocket.OPEN
+    if (dead || Date.now() - this.hiddenAt > ASLEEP) this.again()
+  }
+
+  private connect(): void {
+    const socket = new WebSocket(api.liveAddress(this.table, this.key, this.listener.has()))
+    this.socket = socket
+    socket.onmessage = (message: MessageEvent<string>) => {
+      if (socket !== this.socket) return
+      this.wait = FIRST_WAIT
+      this.tries = 0
+      this.listener.stands(true)
+      this.listener.frame(JSON.parse(message.data) as LiveFrame<V>)
+    }
+    socket.onclose = () => {
+      if (socket !== this.socket || this.closed) return
+      this.socket = null
+      // A line that breaks is often had again at once; only if not, it is worth a word.
+      this.tries += 1
+      if (this.tries > 1) this.listener.stands(false)
+      this.later()
+    }
+  }
+
+  private later(): void {
+    if (this.closed) return
+    clearTimeout(this.timer)
+    this.timer = setTimeout(() => {
+      this.drop()
+      this.connect()
+    }, this.wait)
+    this.wait = Math.min(this.wait * 2, LONGEST_WAIT)
+  }
+
+  /** Whatever the present socket still says is no longer heard. */
+  private drop(): void {
+    const socket = this.socket
+    this.socket = null
+    socket?.close()
+  }
+}
