@@ -1,17 +1,13 @@
 // Takes pictures of the page, to be looked at: every screen wide and on a phone, light and dark, in both languages.
 //
-//   npm run screenshots [-- FOLDER [GAME]]
+//   npm run screenshots [-- FOLDER [GAME [MOMENT]]]
 //
 // It starts the service itself, on a database of its own; SANDTABLE_URL names one that runs already.
-import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
+import { call, pageAt, play, withBrowser } from './stage.mjs'
 
-const folder = process.argv[2] ?? 'screenshots'
-const only = process.argv[3]
+const [folder = 'screenshots', only, moment] = process.argv.slice(2)
 const SIZES = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
 const STYLES = [['light', 'en'], ['dark', 'ja']]
 
@@ -62,112 +58,38 @@ const GAMES = [
   { game: 'eleven', variant: 'short-5', seed: 5, moments: ELEVEN, seats: Object.fromEntries(HUMANS) },
   { game: 'eleven', variant: 'solo', seed: 5, moments: SOLO, seats: { a: 'human' } },
 ]
-/** What ends a turn early makes a short and empty game. */
-const IDLE = new Set(['pass', 'done', 'wait', 'transfer', 'obey-all'])
 
-let base = process.env.SANDTABLE_URL
-
-async function call(path, body, key) {
-  const headers = { ...(body && { 'content-type': 'application/json' }), ...(key && { authorization: `Bearer ${key}` }) }
-  const response = await fetch(`${base}/api/${path}`, body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers })
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
-  return response.json()
-}
-
-/** A game on the service whose human seats are played by clicking nothing: the choices are sent at once. */
-async function play({ game, variant, seats, seed }, onState) {
-  const opened = await call('tables', { game, variant, seats, seed })
-  const keys = Object.entries(opened.keys)
-  let random = seed
-  const next = () => (random = (random * 16807) % 2147483647) / 2147483647
-  for (let step = 0; step < 3000; step += 1) {
-    const states = await Promise.all(keys.map(async ([seat, key]) => ({ seat, key, state: await call(`tables/${opened.table}/seat`, undefined, key) })))
-    const found = states.find(({ state }) => state.over || state.options.length > 0)
-    if (!found) {
-      await new Promise((done) => setTimeout(done, 40))
-      continue
+async function everyWay(browser, name, { known, prepare }) {
+  for (const size of Object.keys(SIZES))
+    for (const [theme, lang] of STYLES) {
+      const page = await pageAt(browser, { viewport: SIZES[size], theme, lang, touch: size === 'phone', known })
+      await prepare?.(page)
+      await page.waitForTimeout(250)
+      await page.screenshot({ path: join(folder, `${name}-${size}-${theme}-${lang}.png`), fullPage: !known })
+      await page.context().close()
     }
-    const { seat, key, state } = found
-    await onState(state, { table: opened.table, game, variant, keys: opened.keys, seats, opened: 0, actor: state.over ? null : seat, over: state.over })
-    if (state.over) return
-    const eager = state.options.filter((option) => !IDLE.has(option.notation) || next() < 0.2)
-    const options = eager.length > 0 ? eager : state.options
-    const option = options[Math.floor(next() * options.length)]
-    await call(`tables/${opened.table}/choose`, { version: state.version, notation: option.notation, token: `${step}` }, key)
-  }
-}
-
-async function reachable() {
-  for (let i = 0; i < 100; i += 1) {
-    if (await fetch(`${base}/api/games`).then((response) => response.ok, () => false)) return
-    await new Promise((done) => setTimeout(done, 200))
-  }
-  throw new Error(`no service at ${base}`)
-}
-
-const freePort = () =>
-  new Promise((done) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address()
-      server.close(() => done(port))
-    })
-  })
-
-async function shoot(browser, name, { size, theme, lang, known, prepare }) {
-  const context = await browser.newContext({
-    viewport: SIZES[size], colorScheme: theme, reducedMotion: 'reduce', hasTouch: size === 'phone', isMobile: size === 'phone',
-  })
-  await context.addInitScript(
-    ([lang, known]) => {
-      localStorage.setItem('sandtable-lang', lang)
-      if (known) localStorage.setItem('sandtable-tables', JSON.stringify([known]))
-    },
-    [lang, known],
-  )
-  const page = await context.newPage()
-  await page.goto(`${base}/${known ? `#table/${known.table}` : ''}`)
-  await page.waitForSelector(known ? '.prompt, .outcome, .curtain' : 'main', { timeout: 20_000 })
-  await prepare?.(page)
-  await page.waitForTimeout(250)
-  await page.screenshot({ path: join(folder, `${name}-${size}-${theme}-${lang}.png`), fullPage: !known })
-  await context.close()
-}
-
-async function everyWay(browser, name, more) {
-  for (const size of Object.keys(SIZES)) for (const [theme, lang] of STYLES) await shoot(browser, name, { size, theme, lang, ...more })
   console.log(name)
 }
 
-let own = null
-if (base === undefined) {
-  const port = await freePort()
-  base = `http://127.0.0.1:${port}`
-  own = spawn('../.venv/bin/sandtable', ['serve', '--port', String(port), '--database', join(mkdtempSync(join(tmpdir(), 'sandtable-')), 'tables.sqlite3')])
-}
 mkdirSync(folder, { recursive: true })
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
-})
-try {
-  await reachable()
+await withBrowser(async (browser) => {
   for (const { name } of await call('games')) {
-    if (only && only !== name) continue
+    if ((only && only !== name) || moment) continue
     await everyWay(browser, `${name}-start`, { prepare: (page) => page.locator(`input[name="game"][value="${name}"]`).check({ force: true }) })
   }
   const taken = new Set()
   for (const wish of GAMES) {
-    if (only && only !== wish.game) continue
+    const wanted = Object.entries(wish.moments).filter(([each]) => !moment || moment.split(',').includes(each))
+    const left = () => wanted.some(([each]) => !taken.has(`${wish.game}-${each}`))
+    if ((only && only !== wish.game) || !left()) continue
     await play(wish, async (state, known) => {
-      for (const [moment, is] of Object.entries(wish.moments)) {
-        const name = `${wish.game}-${moment}`
+      for (const [each, is] of wanted) {
+        const name = `${wish.game}-${each}`
         if (taken.has(name) || !is(state)) continue
         taken.add(name)
         await everyWay(browser, name, { known })
       }
+      return !left()
     })
   }
-} finally {
-  await browser.close()
-  own?.kill()
-}
+})

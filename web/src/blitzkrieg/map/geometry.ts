@@ -56,6 +56,20 @@ export function fan(counts: Counts, wide: boolean, size = COUNTER, stacked = fal
   })
 }
 
+const RANK = 6
+
+/** Every counter of one place on its own, in ranks. */
+export function ranks(counts: Counts, size = COUNTER): Placed[] {
+  const items = Object.entries(counts).flatMap(([unit, count]) => Array.from({ length: Math.max(count, 0) }, (_, index) => ({ unit, count: 1, index })))
+  const rows = Math.ceil(items.length / RANK)
+  const columns = Math.ceil(items.length / Math.max(rows, 1))
+  return items.map((item, i) => {
+    const row = Math.floor(i / columns)
+    const inRow = Math.min(columns, items.length - row * columns)
+    return { ...item, x: ((i % columns) - (inRow - 1) / 2) * (size + 5), y: (row - (rows - 1) / 2) * (size + 5) }
+  })
+}
+
 /** The point on the way from one space to another where their outlines leave the most room. */
 export function midway(a: SpaceInfo, b: SpaceInfo): Point {
   const reach = (space: SpaceInfo): number => {

@@ -1,0 +1,4 @@
+### どのゲームでも同じ、マップとその上にあるものの言葉。
+
+page-board-fold = パネルをたたむ
+page-board-unfold = パネルを開く
