@@ -34,6 +34,7 @@ class Session:
         state: the position; change it through the session only.
         version: grows with every choice and every taking back.
         record: the game so far.
+        forced: of each step, whether it was made unasked, being the only choice: taking back passes over it.
     """
 
     def __init__(
@@ -51,6 +52,7 @@ class Session:
         self.dice = RecordingDice(dice)
         self.secret = secret
         self.version = 0
+        self.forced: list[bool] = []
         self.log: list[tuple[int, Event]] = []
         self._undo: list[tuple[State, int]] = []
         self.state: State = game.start(self.dice)
@@ -170,8 +172,18 @@ class Session:
             return Refusal(self.game.section(self.state), say("no-your-turn"))
         return self.game.why(self.state, about)
 
-    def choose(self, seat: str, choice: int | str) -> list[Event]:
+    def single(self) -> str | None:
+        """The only choice of the seat that is asked, if making it unasked tells others nothing; None otherwise."""
+        choices = legal(self.state)
+        if len(choices) != 1 or self.state.stack[-1].tells(self.state):
+            return None
+        return self.game.notation(self.state, choices[0])
+
+    def choose(self, seat: str, choice: int | str, forced: bool = False) -> list[Event]:
         """Carry out a seat's choice, given as a number or as notation.
+
+        Args:
+            forced: it is made for the seat, unasked, being its only one.
 
         Returns:
             The events that followed, those included that `seat` may not know.
@@ -188,9 +200,9 @@ class Session:
         refusal = self.game.refusal(self.state, number)
         if refusal is not None:
             raise IllegalChoice(refusal)
-        return self._take(number)
+        return self._take(number, forced)
 
-    def _take(self, choice: int) -> list[Event]:
+    def _take(self, choice: int, forced: bool = False) -> list[Event]:
         before = self.state
         after = before.clone()
         sink = EventList()
@@ -208,11 +220,12 @@ class Session:
         self.state = after
         self.version += 1
         self.record.steps.append(Step(seat, notation, self.dice.rolls, self.dice.picks))
+        self.forced.append(forced)
         self.log += [(len(self.record.steps), event) for event in sink.events]
         if self.dice.used or after.reveals != before.reveals:
             self._undo.clear()
         else:
-            if self._undo and self.game.actor(self._undo[-1][0]) != seat:
+            if not forced and not self._points(seat):
                 self._undo.clear()
             self._undo.append((before, len(self.record.steps) - 1))
         outcome = self.game.outcome(after)
@@ -222,7 +235,11 @@ class Session:
 
     def can_undo(self, seat: str | None) -> bool:
         """Whether a seat may take its last choice back."""
-        return bool(self._undo) and self.game.actor(self._undo[-1][0]) == seat
+        return bool(self._points(seat))
+
+    def can_reset(self, seat: str | None) -> bool:
+        """Whether a seat may take more than one choice back."""
+        return len(self._points(seat)) > 1
 
     def undo(self, seat: str) -> None:
         """Take back a seat's last choice.
@@ -232,7 +249,7 @@ class Session:
         """
         if not self.can_undo(seat):
             raise Refused(Refusal(self.game.section(self.state), say("no-undo")))
-        self._back(len(self._undo) - 1)
+        self._back(self._points(seat)[-1])
 
     def reset(self, seat: str) -> None:
         """Take back all that a seat may.
@@ -242,12 +259,18 @@ class Session:
         """
         if not self.can_undo(seat):
             raise Refused(Refusal(self.game.section(self.state), say("no-undo")))
-        self._back(0)
+        self._back(self._points(seat)[0])
+
+    def _points(self, seat: str | None) -> list[int]:
+        """Where among the points to take back to a seat has made a choice of its own."""
+        found = enumerate(self._undo)
+        return [n for n, (state, step) in found if not self.forced[step] and self.game.actor(state) == seat]
 
     def _back(self, point: int) -> None:
         self.state, steps = self._undo[point]
         del self._undo[point:]
         del self.record.steps[steps:]
+        del self.forced[steps:]
         self.record.end = None
         self.log = [(step, event) for step, event in self.log if step <= steps]
         self.version += 1

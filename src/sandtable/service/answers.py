@@ -14,11 +14,15 @@ from sandtable.service.trouble import Trouble
 T = TypeVar("T", bound=msgspec.Struct)
 
 MOST_BYTES = 1 << 16
+# A record of a long game takes some hundred thousand bytes.
+MOST_RECORD = 1 << 22
+JSON_TYPE = "application/json"
+RECORD_TYPE = "application/x-ndjson"
 
 
 def answer(value: Any, status: int = 200) -> Response:
     """An answer in JSON."""
-    return Response(msgspec.json.encode(value), status, media_type="application/json")
+    return Response(msgspec.json.encode(value), status, media_type=JSON_TYPE)
 
 
 def wrong(trouble: Trouble) -> Response:
@@ -26,20 +30,38 @@ def wrong(trouble: Trouble) -> Response:
     return answer(trouble.body(), trouble.status)
 
 
-async def body(request: Request, shape: type[T]) -> T:
+async def text_of(request: Request, types: tuple[str, ...] = (JSON_TYPE,), most: int = MOST_BYTES) -> bytearray:
+    """What a request says, as it was sent.
+
+    Raises:
+        Trouble: it is of another type, or too long.
+    """
+    # Only a page of our own may send these types: a browser asks first before another site's page may.
+    if request.headers.get("content-type", "").partition(";")[0].strip().lower() not in types:
+        raise Trouble(415, say("service-no-json-type"))
+    text = bytearray()
+    async for chunk in request.stream():
+        text += chunk
+        if len(text) > most:
+            raise Trouble(413, say("service-too-long"))
+    return text
+
+
+async def body(request: Request, shape: type[T], most: int = MOST_BYTES) -> T:
     """What a request says, as a typed structure.
 
     Raises:
         Trouble: it is not that, or no JSON, or too long.
     """
-    # Only a page of our own may send JSON: a browser asks first before another site's page may.
-    if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
-        raise Trouble(415, say("service-no-json-type"))
-    text = bytearray()
-    async for chunk in request.stream():
-        text += chunk
-        if len(text) > MOST_BYTES:
-            raise Trouble(413, say("service-too-long"))
+    return parsed(await text_of(request, most=most), shape)
+
+
+def parsed(text: bytes | bytearray, shape: type[T]) -> T:
+    """JSON as a typed structure.
+
+    Raises:
+        Trouble: it is not that, or no JSON.
+    """
     try:
         return msgspec.json.decode(text, type=shape)
     except msgspec.ValidationError as error:

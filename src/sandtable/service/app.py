@@ -14,10 +14,10 @@ from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from sandtable.kernel.message import say
+from sandtable.service import live, routes
 from sandtable.service.answers import answer, wrong
 from sandtable.service.hall import Hall
 from sandtable.service.page import STATIC, Page
-from sandtable.service.routes import router
 from sandtable.service.store import Store
 from sandtable.service.trouble import Trouble
 
@@ -60,7 +60,8 @@ def create_app(database_url: str, static: Path = STATIC) -> FastAPI:
     app.add_exception_handler(Trouble, _trouble)
     app.add_exception_handler(HTTPException, _no_route)
     app.add_exception_handler(Exception, _failed)
-    app.include_router(router)
+    for router in (live.router, routes.router):
+        app.include_router(router)
     # Last, for it takes every address that is left.
     app.mount("/", Page(static))
     app.add_middleware(Headers)

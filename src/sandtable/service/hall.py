@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import secrets
+import time
 from typing import Any
+
+import msgspec
+from msgspec.structs import replace
 
 from sandtable.games import GAMES, find
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import say
-from sandtable.kernel.record import DiceKind, commitment
+from sandtable.kernel.record import BrokenRecord, DiceKind, Record, commitment
+from sandtable.service.rebuild import taken_over
+from sandtable.service.sitters import HUMAN, OPEN, check_sitter, clean_name
 from sandtable.service.store import Store, StoredTable
 from sandtable.service.table import Table
-from sandtable.service.thinking import HUMAN, Thinkers, check_sitter
+from sandtable.service.thinking import Thinkers
 from sandtable.service.trouble import Trouble
 
 TABLE_BYTES = 9
@@ -23,6 +30,26 @@ SECRET_BYTES = 32
 def hashed(key: str) -> str:
     """What is kept of a key.  It holds 256 random bits, so that no slow hash is needed to guard it."""
     return hashlib.sha256(key.encode()).hexdigest()
+
+
+def new_key() -> str:
+    """A key, or an invitation: whoever knows it may sit down."""
+    return secrets.token_urlsafe(KEY_BYTES)
+
+
+class Opened(msgspec.Struct, frozen=True):
+    """A table that has been opened.
+
+    Args:
+        keys: of each seat for a person at hand.
+        invites: of each seat that is open, what lets a friend sit down, once.
+        actor: the seat that is asked first.
+    """
+
+    table: str
+    keys: dict[str, str]
+    invites: dict[str, str]
+    actor: str | None
 
 
 class Hall:
@@ -52,33 +79,44 @@ class Hall:
         return self._games[name, variant]
 
     async def open(
-        self, game: str, variant: str, seats: dict[str, str], seed: int | None
-    ) -> tuple[str, dict[str, str], str | None]:
+        self,
+        game: str,
+        variant: str,
+        seats: dict[str, str],
+        seed: int | None = None,
+        names: dict[str, str] | None = None,
+        source: Record | None = None,
+        step: int | None = None,
+    ) -> Opened:
         """Open a table.
 
         Args:
             game, variant: what is to be played.
-            seats: who sits where: "human" or "bot:<name>".
+            seats: who sits where: "human", "open" or "bot:<name>".
             seed: draws the same dice every time; None draws fair ones.
-
-        Returns:
-            The table's id, the key of each human seat, and the seat that is asked first.
+            names: what those at the seats are called.
+            source: a record of the same game, to go on from.
+            step: after how many of its steps; None for all.
 
         Raises:
-            Trouble: there is no such game, variant, seat or bot, or nobody to play.
+            Trouble: there is no such game, variant, seat or bot, or nobody to play; or the record is broken.
         """
         found = self.game(game, variant)
-        if set(seats) != set(found.seats):
+        names = names or {}
+        if set(seats) != set(found.seats) or not set(names) <= set(seats):
             raise Trouble(422, say("service-wrong-seats", seats=", ".join(found.seats)))
         for seat, sitter in seats.items():
             check_sitter(found, seat, sitter)
-        if HUMAN not in seats.values():
+        if not {HUMAN, OPEN} & set(seats.values()):
             raise Trouble(422, say("service-no-human"))
+        if source is not None and OPEN in seats.values():
+            raise Trouble(422, say("service-open-record"))
         secret = secrets.token_hex(SECRET_BYTES)
         kind: DiceKind = "committed"
         if seed is not None:
             secret, kind = f"{secret}:{seed}", "seeded"
-        keys = {seat: secrets.token_urlsafe(KEY_BYTES) for seat in found.seats if seats[seat] == HUMAN}
+        keys = {seat: new_key() for seat in found.seats if seats[seat] == HUMAN}
+        invites = {seat: new_key() for seat in found.seats if seats[seat] == OPEN}
         stored = StoredTable(
             id=secrets.token_urlsafe(TABLE_BYTES),
             game=game,
@@ -88,20 +126,50 @@ class Hall:
             dice=kind,
             secret=secret,
             commitment=commitment(secret),
-            version=0,
-            seen=dict.fromkeys(keys, 0),
             keys={hashed(key): seat for seat, key in keys.items()},
+            invites={hashed(token): seat for seat, token in invites.items()},
+            names={seat: name for seat in found.seats if (name := clean_name(names.get(seat, "")))},
+            created=int(time.time()),
         )
+        if source is not None:
+            stored = await _taken_over(found, stored, source, step)
         await self._store.add(stored)
+        table = self._place(stored)
+        await table.begin()
         # A bot that is asked first begins at once.
-        actor = await self._place(stored).actor()
-        return stored.id, keys, actor
+        return Opened(stored.id, keys, invites, await table.actor())
 
-    async def enter(self, id: str, key: str | None) -> tuple[Table, str]:
-        """A table, and the seat that a key belongs to.
+    async def keep(self, source: Record) -> str:
+        """Keep a record as a table at which nobody plays; returns its id.
 
         Raises:
-            Trouble: there is no such table, or the key is of no seat of it.
+            Trouble: it is of no game that there is, or broken.
+        """
+        header = source.header
+        found = self.game(header.game, header.variant)
+        if set(header.seats) != set(found.seats):
+            raise Trouble(422, say("service-wrong-seats", seats=", ".join(found.seats)))
+        stored = StoredTable(
+            id=secrets.token_urlsafe(TABLE_BYTES),
+            game=found.name,
+            variant=found.variant,
+            edition=found.edition,
+            seats=dict(header.seats),
+            dice=header.dice,
+            secret=source.end.secret if source.end is not None else "",
+            commitment=header.commitment,
+            archive=True,
+            created=int(time.time()),
+        )
+        stored = replace(await _taken_over(found, stored, source, None), given=header.given)
+        await self._store.add(stored)
+        return stored.id
+
+    async def table(self, id: str) -> Table:
+        """A table by its id.
+
+        Raises:
+            Trouble: there is none.
         """
         table = self._tables.get(id)
         if table is None:
@@ -109,10 +177,29 @@ class Hall:
             if stored is None:
                 raise Trouble(404, say("service-no-table", table=id[:80]))
             table = self._place(stored)
-        seat = table.keys.get(hashed(key or ""))
+        return table
+
+    async def enter(self, id: str, key: str) -> tuple[Table, str]:
+        """A table, and the seat that a key belongs to.
+
+        Raises:
+            Trouble: there is no such table, or the key is of no seat of it.
+        """
+        table = await self.table(id)
+        seat = await table.seat_of(hashed(key))
         if seat is None:
             raise Trouble(403, say("service-wrong-key"))
         return table, seat
+
+    async def join(self, id: str, invite: str, name: str) -> tuple[str, str]:
+        """Sit down at a table, at the seat that an invitation is for; returns the seat and its key.
+
+        Raises:
+            Trouble: there is no such table, or the invitation is for no seat of it, or has been used.
+        """
+        table = await self.table(id)
+        key = new_key()
+        return await table.join(hashed(invite), hashed(key), name), key
 
     async def close(self) -> None:
         """Stop all bots."""
@@ -125,3 +212,11 @@ class Hall:
         if stored.id not in self._tables:
             self._tables[stored.id] = Table(stored, self.game(stored.game, stored.variant), self._store, self._thinkers)
         return self._tables[stored.id]
+
+
+async def _taken_over(game: Game[Any], stored: StoredTable, source: Record, step: int | None) -> StoredTable:
+    """A table that begins with steps of a record, which are replayed beside the event loop."""
+    try:
+        return await asyncio.to_thread(taken_over, game, stored, source, step)
+    except BrokenRecord as error:
+        raise Trouble.broken(error) from None

@@ -5,40 +5,62 @@ from __future__ import annotations
 import re
 from typing import Annotated, Any
 
-import anyio
 import msgspec
-from fastapi import APIRouter, WebSocket
+from fastapi import APIRouter
 from fastapi.responses import PlainTextResponse, Response
-from starlette.requests import HTTPConnection, Request
-from starlette.websockets import WebSocketDisconnect
+from starlette.requests import Request
 
 from sandtable.bots import bot_names
 from sandtable.coverage import clauses
 from sandtable.games import GAMES
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Ref, say
+from sandtable.kernel.record import BrokenRecord, Record, read
 from sandtable.service.answers import answer, body
-from sandtable.service.hall import Hall
-from sandtable.service.table import Table, Watcher
+from sandtable.service.entrance import enter, hall, look_on
+from sandtable.service.sitters import MOST_NAME
 from sandtable.service.trouble import Trouble
 from sandtable.words import FALLBACK, Words, languages, sources
 
 router = APIRouter(prefix="/api")
 
 MOST_SEED = (1 << 53) - 1
-POLICY_VIOLATION = 1008
+MOST_RECORD = 1 << 22
 DICE = re.compile(r"[1-6]( [1-6])*")
 
 Text = Annotated[str, msgspec.Meta(max_length=200)]
+Name = Annotated[str, msgspec.Meta(max_length=MOST_NAME)]
 
 
 class NewTable(msgspec.Struct):
-    """What opens a table."""
+    """What opens a table; with a record, it goes on from there."""
 
     game: Text
     seats: dict[Text, Text]
     variant: Text = ""
+    names: dict[Text, Name] = {}
     seed: Annotated[int, msgspec.Meta(ge=0, le=MOST_SEED)] | None = None
+    record: str | None = None
+    step: Annotated[int, msgspec.Meta(ge=0)] | None = None
+
+
+class Joining(msgspec.Struct):
+    """What lets somebody sit down."""
+
+    invite: Text
+    name: Name = ""
+
+
+class Naming(msgspec.Struct):
+    """What somebody is called."""
+
+    name: Name
+
+
+class Switching(msgspec.Struct):
+    """Something is to be so, or not."""
+
+    on: bool
 
 
 class Choice(msgspec.Struct):
@@ -55,19 +77,11 @@ class TakeBack(msgspec.Struct):
     version: int
 
 
-def hall(connection: HTTPConnection) -> Hall:
-    """The hall of the application."""
-    found = connection.app.state.hall
-    assert isinstance(found, Hall)
-    return found
+class Answer(msgspec.Struct):
+    """An answer to another's wish to take back, and the version it was made for."""
 
-
-async def enter(connection: HTTPConnection, table: str) -> tuple[Table, str]:
-    """The table and seat that a request's key opens: in the header Authorization, or in the address."""
-    scheme, _, key = connection.headers.get("authorization", "").partition(" ")
-    if scheme.lower() != "bearer" or not key.strip():
-        key = connection.query_params.get("key", "")
-    return await hall(connection).enter(table, key.strip())
+    version: int
+    accept: bool
 
 
 @router.get("/games")
@@ -114,16 +128,47 @@ async def bots(request: Request, game: str, variant: str = "") -> Response:
 @router.post("/tables")
 async def open_table(request: Request) -> Response:
     """Open a table."""
-    wanted = await body(request, NewTable)
-    table, keys, actor = await hall(request).open(wanted.game, wanted.variant, wanted.seats, wanted.seed)
-    return answer({"table": table, "keys": keys, "actor": actor}, 201)
+    wanted = await body(request, NewTable, MOST_RECORD)
+    source = None if wanted.record is None else _read(wanted.record)
+    game, variant = (wanted.game, wanted.variant) if source is None else (source.header.game, source.header.variant)
+    opened = await hall(request).open(game, variant, wanted.seats, wanted.seed, wanted.names, source, wanted.step)
+    return answer(opened, 201)
+
+
+@router.get("/tables/{id}")
+async def facts(request: Request, id: str) -> Response:
+    """What everybody may know of a table."""
+    return answer(await (await hall(request).table(id)).facts())
+
+
+@router.post("/tables/{id}/join")
+async def join(request: Request, id: str) -> Response:
+    """Sit down at a seat that an invitation is for."""
+    wanted = await body(request, Joining)
+    seat, key = await hall(request).join(id, wanted.invite, wanted.name)
+    return answer({"seat": seat, "key": key})
+
+
+@router.post("/tables/{id}/name")
+async def name(request: Request, id: str) -> Response:
+    """Take a name."""
+    table, seat = await enter(request, id)
+    await table.set_name(seat, (await body(request, Naming)).name)
+    return Response(status_code=204)
+
+
+@router.post("/tables/{id}/auto")
+async def auto(request: Request, id: str) -> Response:
+    """Let choices without an alternative be made for a seat, or not."""
+    table, seat = await enter(request, id)
+    return answer(await table.set_auto(seat, (await body(request, Switching)).on))
 
 
 @router.get("/tables/{id}/seat")
 async def look(request: Request, id: str) -> Response:
-    """What a seat sees."""
-    table, seat = await enter(request, id)
-    return answer(await table.state(seat))
+    """What a seat sees; without a key, what a spectator sees."""
+    table, viewer = await look_on(request, id)
+    return answer(await table.state(viewer))
 
 
 @router.post("/tables/{id}/choose")
@@ -141,6 +186,28 @@ async def undo(request: Request, id: str) -> Response:
     return answer(await table.undo(seat, (await body(request, TakeBack)).version))
 
 
+@router.post("/tables/{id}/reset")
+async def reset(request: Request, id: str) -> Response:
+    """Take back all that a seat may."""
+    table, seat = await enter(request, id)
+    return answer(await table.undo(seat, (await body(request, TakeBack)).version, all=True))
+
+
+@router.post("/tables/{id}/ask-back")
+async def ask_back(request: Request, id: str) -> Response:
+    """Ask the others to let a seat take its last choice back."""
+    table, seat = await enter(request, id)
+    return answer(await table.ask_back(seat, (await body(request, TakeBack)).version))
+
+
+@router.post("/tables/{id}/answer-back")
+async def answer_back(request: Request, id: str) -> Response:
+    """Answer such a wish, or withdraw it."""
+    table, seat = await enter(request, id)
+    wanted = await body(request, Answer)
+    return answer(await table.answer_back(seat, wanted.version, wanted.accept))
+
+
 @router.get("/tables/{id}/why")
 async def why(request: Request, id: str) -> Response:
     """Why nothing can be done with a thing; null if something can."""
@@ -155,56 +222,24 @@ async def why(request: Request, id: str) -> Response:
 
 @router.get("/tables/{id}/record")
 async def record(request: Request, id: str) -> Response:
-    """The record of a finished game."""
-    table, _ = await enter(request, id)
+    """The record of a finished game, for everybody, since nothing is secret any more."""
+    table, _ = await look_on(request, id)
     headers = {"Content-Disposition": f'attachment; filename="{table.game.name}-{table.id}.jsonl"'}
     return Response(await table.record(), media_type="application/x-ndjson", headers=headers)
-
-
-@router.websocket("/tables/{id}/live")
-async def live(socket: WebSocket, id: str) -> None:
-    """Tell a seat the version it sees, at once and whenever it changes."""
-    try:
-        table, seat = await enter(socket, id)
-        await table.version(seat)
-    except Trouble:
-        await socket.close(POLICY_VIOLATION)
-        return
-    await socket.accept()
-    watcher = table.watch(seat)
-    try:
-        async with anyio.create_task_group() as tasks:
-            tasks.start_soon(_tell, socket, table, watcher)
-            await _until_left(socket)
-            tasks.cancel_scope.cancel()
-    finally:
-        table.leave(watcher)
-
-
-async def _tell(socket: WebSocket, table: Table, watcher: Watcher) -> None:
-    """Send a watcher every version that is news to it."""
-    try:
-        while True:
-            await watcher.moved.wait()
-            watcher.moved.clear()
-            await socket.send_text(msgspec.json.encode({"version": await table.version(watcher.seat)}).decode())
-    except (WebSocketDisconnect, RuntimeError):
-        # It has left; the server's way of saying so depends on when.
-        return
-    except Trouble:
-        await socket.close(POLICY_VIOLATION)
-
-
-async def _until_left(socket: WebSocket) -> None:
-    """Wait until a watcher leaves; what it sends is of no interest."""
-    while (await socket.receive())["type"] != "websocket.disconnect":
-        pass
 
 
 @router.api_route("/{rest:path}", methods=["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"])
 async def nowhere(rest: str) -> Response:
     """Any other address."""
     raise Trouble(404, say("service-no-address"))
+
+
+def _read(text: str) -> Record:
+    """A record that was sent."""
+    try:
+        return read(text)
+    except BrokenRecord as error:
+        raise Trouble.broken(error) from None
 
 
 def _known(game: Game[Any], ref: Ref) -> bool:

@@ -1,7 +1,7 @@
 """The store: tables, their steps and their seats' keys in a database.
 
 A step counts once it is written here.  What is kept is what a record holds, so that any position can be had again by
-replaying; keys of seats are kept as hashes only.
+replaying; keys of seats, and invitations to seats, are kept as hashes only.
 """
 
 from __future__ import annotations
@@ -9,75 +9,27 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import time
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, closing
+from collections.abc import AsyncIterator, Iterable
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
 import msgspec
-from sqlalchemy import (
-    JSON,
-    Column,
-    ForeignKey,
-    Integer,
-    MetaData,
-    String,
-    Table,
-    UniqueConstraint,
-    delete,
-    event,
-    insert,
-    inspect,
-    select,
-    update,
-)
-from sqlalchemy.engine import URL, Connection, make_url
+from sqlalchemy import delete, event, insert, select, update
+from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from sandtable.kernel.message import say
 from sandtable.kernel.record import DiceKind, Step
+from sandtable.service.schema import KEYS, SCHEMA, STEPS, TABLES, begin_sqlite, schema_number, try_sqlite, tune_sqlite
 from sandtable.service.trouble import StoreError
 
-SCHEMA = 2
-
-METADATA = MetaData()
-SCHEMAS = Table("schema", METADATA, Column("number", Integer, primary_key=True))
-TABLES = Table(
-    "tables",
-    METADATA,
-    Column("id", String, primary_key=True),
-    Column("game", String, nullable=False),
-    # Tables of schema 1 had none, and were all of the usual variant.
-    Column("variant", String, nullable=False, server_default=""),
-    Column("edition", String, nullable=False),
-    Column("seats", JSON, nullable=False),
-    Column("dice", String, nullable=False),
-    Column("secret", String, nullable=False),
-    Column("commitment", String, nullable=False),
-    Column("version", Integer, nullable=False),
-    Column("seen", JSON, nullable=False),
-    Column("created", Integer, nullable=False),
-    Column("updated", Integer, nullable=False),
-)
-STEPS = Table(
-    "steps",
-    METADATA,
-    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
-    Column("n", Integer, primary_key=True, autoincrement=False),
-    Column("seat", String, nullable=False),
-    Column("choice", String, nullable=False),
-    Column("rolls", JSON, nullable=False),
-    Column("draws", JSON, nullable=False),
-    Column("token", String),
-    UniqueConstraint("table", "seat", "token"),
-)
-KEYS = Table(
-    "keys",
-    METADATA,
-    Column("hash", String, primary_key=True),
-    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, index=True),
-    Column("seat", String, nullable=False),
+# What of a table changes while it is played; the rest is fixed when it is opened.
+CHANGING = ("seats", "seen", "names", "hooks", "auto", "offer")
+COLUMNS = (
+    *("id", "game", "variant", "edition", "dice", "secret", "commitment", "version"),
+    *("invites", "given", "setup", "archive", "created", *CHANGING),
 )
 
 
@@ -90,20 +42,45 @@ class Conflict(Exception):
     """The table has moved on in the meantime, at another server's hands; nothing has been written."""
 
 
-class StoredTable(msgspec.Struct, kw_only=True):
+class Offer(msgspec.Struct, frozen=True):
+    """A wish to take back what the kernel's rule would not: the others are asked.
+
+    Args:
+        seat: whose wish it is.
+        keep: how many steps would stay.
+        answered: who has agreed.
+    """
+
+    seat: str
+    keep: int
+    answered: tuple[str, ...] = ()
+
+
+class StoredTable(msgspec.Struct, kw_only=True, frozen=True):
     """A table as the store keeps it.
 
     Args:
         variant: which one of the game; empty for the usual one.
-        seats: who sits where, such as {"german": "human", "allied": "bot:basic"}.
+        seats: who sits where, such as {"german": "human", "allied": "bot:basic"}; "open" waits for somebody invited.
         dice: where chance comes from, as a record's header says it.
         secret: what all dice are drawn from.
         commitment: its hash, which everybody may see.
-        version: grows with every choice and every taking back.
-        seen: of each seat that has a key, the version it sees: grows only when something changes for that seat.
+        version: grows with every choice, every taking back and every other change.
+        seen: of each seat that is not a bot's, the version it sees: grows only when something changes for that seat;
+            under "" that of those who only look on.
         keys: the seats by the hashes of their keys.
+        invites: the seats by the hashes of the invitations to them; an invitation is used up when its seat is not open.
+        names: what those at the seats are called.
+        hooks: addresses that are called when the seat is asked.
+        auto: of the seats where somebody has decided it, whether choices without an alternative are made unasked.
+        given: how many of the steps were taken over from another record, set-up included; None if nothing was.
+        setup: what setting up threw and drew, where it was taken over.
+        archive: a record that is only looked at.
+        offer: a wish to take back that waits for answers.
+        created: when it was opened, in seconds since 1970.
         steps: the game so far.
         tokens: of each step, the token it was sent with.
+        forced: of each step, whether it was made unasked.
     """
 
     id: str
@@ -114,11 +91,21 @@ class StoredTable(msgspec.Struct, kw_only=True):
     dice: DiceKind
     secret: str
     commitment: str
-    version: int
-    seen: dict[str, int]
-    keys: dict[str, str]
+    version: int = 0
+    seen: dict[str, int] = {}
+    keys: dict[str, str] = {}
+    invites: dict[str, str] = {}
+    names: dict[str, str] = {}
+    hooks: dict[str, str] = {}
+    auto: dict[str, bool] = {}
+    given: int | None = None
+    setup: tuple[list[int], list[int]] = ([], [])
+    archive: bool = False
+    offer: Offer | None = None
+    created: int = 0
     steps: list[Step] = []
     tokens: list[str | None] = []
+    forced: list[bool] = []
 
 
 class Store:
@@ -141,17 +128,17 @@ class Store:
         name = address.database or url
         if address.get_backend_name() == "sqlite":
             try:
-                await asyncio.to_thread(_try_sqlite, name)
+                await asyncio.to_thread(try_sqlite, name)
             except sqlite3.Error as error:
                 raise StoreError(say("service-bad-database", file=name, reason=str(error))) from None
         # The parameters of a failed statement would bring a table's secret into the server's log.
         engine = create_async_engine(url, hide_parameters=True)
         if engine.dialect.name == "sqlite":
-            event.listen(engine.sync_engine, "connect", _tune_sqlite)
-            event.listen(engine.sync_engine, "begin", _begin_sqlite)
+            event.listen(engine.sync_engine, "connect", tune_sqlite)
+            event.listen(engine.sync_engine, "begin", begin_sqlite)
         try:
             async with engine.begin() as connection:
-                number = await connection.run_sync(_schema_number)
+                number = await connection.run_sync(schema_number)
         except SQLAlchemyError as error:
             await engine.dispose()
             reason = str(getattr(error, "orig", None) or error)
@@ -166,28 +153,16 @@ class Store:
         await self.engine.dispose()
 
     async def add(self, table: StoredTable) -> None:
-        """Write a new table."""
-        now = int(time.time())
+        """Write a new table, with the steps it begins with."""
+        values = {name: getattr(table, name) for name in COLUMNS}
         async with self.engine.begin() as connection:
-            await connection.execute(
-                insert(TABLES).values(
-                    id=table.id,
-                    game=table.game,
-                    variant=table.variant,
-                    edition=table.edition,
-                    seats=table.seats,
-                    dice=table.dice,
-                    secret=table.secret,
-                    commitment=table.commitment,
-                    version=table.version,
-                    seen=table.seen,
-                    created=now,
-                    updated=now,
-                )
-            )
-            rows = [{"hash": hash, "table": table.id, "seat": seat} for hash, seat in table.keys.items()]
-            if rows:
-                await connection.execute(insert(KEYS), rows)
+            await connection.execute(insert(TABLES).values({**_plain(values), "updated": table.created}))
+            keys = [{"hash": hash, "table": table.id, "seat": seat} for hash, seat in table.keys.items()]
+            if keys:
+                await connection.execute(insert(KEYS), keys)
+            steps = [_row(table.id, n, step) for n, step in enumerate(table.steps, 1)]
+            if steps:
+                await connection.execute(insert(STEPS), steps)
 
     async def load(self, id: str) -> StoredTable | None:
         """A table with all its steps; None if there is none of that id."""
@@ -198,67 +173,72 @@ class Store:
             keys = (await connection.execute(select(KEYS).where(KEYS.c.table == id))).mappings().all()
             query = select(STEPS).where(STEPS.c.table == id).order_by(STEPS.c.n)
             steps = (await connection.execute(query)).mappings().all()
-        return StoredTable(
-            id=row["id"],
-            game=row["game"],
-            variant=row["variant"],
-            edition=row["edition"],
-            seats=row["seats"],
-            dice=row["dice"],
-            secret=row["secret"],
-            commitment=row["commitment"],
-            version=row["version"],
-            seen=row["seen"],
-            keys={key["hash"]: key["seat"] for key in keys},
-            steps=[Step(step["seat"], step["choice"], step["rolls"], step["draws"]) for step in steps],
-            tokens=[step["token"] for step in steps],
+        return msgspec.convert(
+            {
+                **{name: row[name] for name in COLUMNS},
+                "keys": {key["hash"]: key["seat"] for key in keys},
+                "steps": [Step(step["seat"], step["choice"], step["rolls"], step["draws"]) for step in steps],
+                "tokens": [step["token"] for step in steps],
+                "forced": [step["forced"] for step in steps],
+            },
+            StoredTable,
         )
 
     async def version(self, id: str) -> int | None:
         """The version of a table; None if there is none of that id."""
+        return (await self.versions([id])).get(id)
+
+    async def versions(self, ids: Iterable[str]) -> dict[str, int]:
+        """The versions of those of these tables that there are."""
         async with self.engine.connect() as connection:
-            query = select(TABLES.c.version).where(TABLES.c.id == id)
-            version: int | None = (await connection.execute(query)).scalar()
-            return version
+            query = select(TABLES.c.id, TABLES.c.version).where(TABLES.c.id.in_(list(ids)))
+            rows = (await connection.execute(query)).all()
+        return {row.id: row.version for row in rows}
 
-    async def append(self, id: str, version: int, n: int, step: Step, token: str | None, seen: dict[str, int]) -> None:
-        """Write step number `n` of a table that stood at `version`.
-
-        Raises:
-            Conflict: it no longer does.
-        """
-        async with self._moving(id, version, seen) as connection:
-            await connection.execute(
-                insert(STEPS).values(
-                    table=id,
-                    n=n,
-                    seat=step.seat,
-                    choice=step.choice,
-                    rolls=step.rolls,
-                    draws=step.draws,
-                    token=token,
-                )
-            )
-
-    async def cut(self, id: str, version: int, keep: int, seen: dict[str, int]) -> None:
-        """Take all steps but the first `keep` away from a table that stood at `version`.
+    async def append(self, table: StoredTable, n: int, step: Step, token: str | None, forced: bool) -> None:
+        """Write step number `n` of a table, which becomes as `table` says.
 
         Raises:
-            Conflict: it no longer does.
+            Conflict: it has moved on.
         """
-        async with self._moving(id, version, seen) as connection:
-            await connection.execute(delete(STEPS).where(STEPS.c.table == id, STEPS.c.n > keep))
+        async with self._moving(table) as connection:
+            await connection.execute(insert(STEPS).values(_row(table.id, n, step, token, forced)))
+
+    async def cut(self, table: StoredTable, keep: int) -> None:
+        """Take all steps but the first `keep` away from a table, which becomes as `table` says.
+
+        Raises:
+            Conflict: it has moved on.
+        """
+        async with self._moving(table) as connection:
+            await connection.execute(delete(STEPS).where(STEPS.c.table == table.id, STEPS.c.n > keep))
+
+    async def alter(self, table: StoredTable, keys: dict[str, str] | None = None) -> None:
+        """Change nothing of a table's steps, but what else may change of it.
+
+        Args:
+            table: how it is to be.
+            keys: seats that get a key, by its hash.
+
+        Raises:
+            Conflict: it has moved on.
+        """
+        async with self._moving(table) as connection:
+            rows = [{"hash": hash, "table": table.id, "seat": seat} for hash, seat in (keys or {}).items()]
+            if rows:
+                await connection.execute(insert(KEYS), rows)
 
     @asynccontextmanager
-    async def _moving(self, id: str, version: int, seen: dict[str, int]) -> AsyncIterator[AsyncConnection]:
-        """One transaction that takes a table from `version` to the next."""
+    async def _moving(self, table: StoredTable) -> AsyncIterator[AsyncConnection]:
+        """One transaction that takes a table to its version from the one before."""
+        values = {name: getattr(table, name) for name in CHANGING}
         try:
             async with self.engine.begin() as connection:
                 # The update comes first: it takes the write lock, so nobody else writes between check and step.
                 moved = await connection.execute(
                     update(TABLES)
-                    .where(TABLES.c.id == id, TABLES.c.version == version)
-                    .values(version=version + 1, seen=seen, updated=int(time.time()))
+                    .where(TABLES.c.id == table.id, TABLES.c.version == table.version - 1)
+                    .values({**_plain(values), "version": table.version, "updated": int(time.time())})
                 )
                 if moved.rowcount != 1:
                     raise Conflict
@@ -267,43 +247,12 @@ class Store:
             raise Conflict from None
 
 
-def _try_sqlite(file: str) -> None:
-    """Open a file once and read of it; the asynchronous driver leaves a thread behind where that fails."""
-    with closing(sqlite3.connect(file, timeout=5)) as connection:
-        connection.execute("PRAGMA schema_version").fetchone()
+def _row(table: str, n: int, step: Step, token: str | None = None, forced: bool = False) -> dict[str, Any]:
+    """A step as a row."""
+    return {**msgspec.structs.asdict(step), "table": table, "n": n, "token": token, "forced": forced}
 
 
-def _tune_sqlite(connection: Any, _: Any) -> None:
-    # Python's driver would begin transactions late and only for some statements; see _begin_sqlite.
-    connection.isolation_level = None
-    cursor = connection.cursor()
-    # WAL lets others read while one writes; FULL: what is committed outlives a power cut as well as a killed process.
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
-
-
-def _begin_sqlite(connection: Connection) -> None:
-    # What is read within one transaction is then of one moment, and tables are made together or not at all.
-    connection.exec_driver_sql("BEGIN")
-
-
-def _schema_number(connection: Connection) -> int:
-    """The number of the database's schema, made the present one if it was empty or of an earlier one.
-
-    0: it is somebody else's.
-    """
-    present = set(inspect(connection).get_table_names())
-    if not present:
-        METADATA.create_all(connection)
-        connection.execute(insert(SCHEMAS).values(number=SCHEMA))
-        return SCHEMA
-    if SCHEMAS.name not in present:
-        return 0
-    number: int | None = connection.execute(select(SCHEMAS.c.number)).scalar()
-    if number == 1:
-        # All in the transaction that has asked: it happens once, or not at all.
-        connection.exec_driver_sql("ALTER TABLE tables ADD COLUMN variant VARCHAR NOT NULL DEFAULT ''")
-        connection.execute(update(SCHEMAS).values(number=SCHEMA))
-        return SCHEMA
-    return number or 0
+def _plain(values: dict[str, Any]) -> dict[str, Any]:
+    """Columns' values as the JSON of the standard library can write them."""
+    plain: dict[str, Any] = msgspec.to_builtins(values)
+    return plain

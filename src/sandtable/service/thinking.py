@@ -13,28 +13,13 @@ import secrets
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
-from sandtable.bots import Bot, bot_names, make_bot
+from sandtable.bots import Bot, make_bot
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.game import Game
-from sandtable.kernel.message import Option, Ref, say
-from sandtable.service.trouble import Trouble
+from sandtable.kernel.message import Option
+from sandtable.service.sitters import BOT, check_sitter
 
-HUMAN = "human"
-BOT = "bot:"
 THREADS = 2
-
-
-def check_sitter(game: Game[Any], seat: str, sitter: str) -> None:
-    """Check who is to sit at a seat of a game.
-
-    Raises:
-        Trouble: it is neither a human nor a bot that there is.
-    """
-    known = bot_names(game.name, game.variant)
-    if sitter == HUMAN or (sitter.startswith(BOT) and sitter.removeprefix(BOT) in known):
-        return
-    bots = ", ".join(BOT + name for name in known)
-    raise Trouble(422, say("service-no-sitter", sitter=sitter[:80], seat=Ref("seat", seat), bots=bots))
 
 
 class Player:
@@ -58,7 +43,7 @@ def players(game: Game[Any], seats: dict[str, str]) -> dict[str, Player]:
     found = {}
     for seat, sitter in seats.items():
         check_sitter(game, seat, sitter)
-        if sitter != HUMAN:
+        if sitter.startswith(BOT):
             found[seat] = Player(make_bot(game, sitter.removeprefix(BOT), seat))
     return found
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from sandtable.kernel.message import Message, Refusal
+from sandtable.kernel.record import BrokenRecord
 
 
 class Trouble(Exception):
@@ -30,6 +31,12 @@ class Trouble(Exception):
     def refused(cls, refusal: Refusal) -> Trouble:
         """A choice that the rules forbid."""
         return cls(422, refusal.message, refusal.section)
+
+    @classmethod
+    def broken(cls, error: BrokenRecord) -> Trouble:
+        """A record that cannot be trusted: its line, and what is wrong there."""
+        reason = error.reason
+        return cls(422, Message("service-broken-record", {**reason.args, "line": error.line, "why": reason.id}))
 
     def body(self) -> dict[str, object]:
         """What is answered."""

@@ -5,11 +5,44 @@
 service-no-game = There is no game called “{ $game }”. There are: { $games }.
 service-no-variant = { $game } has no variant “{ $variant }”. There are: { $variants }.
 service-wrong-seats = Somebody must be named for each of the seats: { $seats }.
-service-no-sitter = “{ $sitter }” cannot sit at seat { $seat }: that can be human or one of { $bots }.
+service-no-sitter = “{ $sitter }” cannot sit at seat { $seat }: that can be human, open or one of { $bots }.
 service-no-human = At least one seat must be a person's.
 service-no-table = There is no table “{ $table }”.
 service-wrong-key = This link does not open a seat at this table.
+service-wrong-invite = This invitation is for no seat at this table.
+service-invite-used = This invitation has been used already. Whoever sat down with it has a link of his own to the seat.
+service-open-record = A game that goes on from a record is played by people at this screen and bots: no friend can be invited, since the record holds everybody's secrets.
+service-broken-record = Line { $line } of the record is wrong. { $why ->
+    [record-empty] { record-empty }
+    [record-not-json] { record-not-json }
+    [record-bad-line] { record-bad-line }
+    [record-changed] { record-changed }
+    [record-after-end] { record-after-end }
+    [record-format] { record-format }
+    [record-other-game] { record-other-game }
+    [record-other-variant] { record-other-variant }
+    [record-other-edition] { record-other-edition }
+    [record-given-over] { record-given-over }
+    [record-dice-missing] { record-dice-missing }
+    [record-draw-wrong] { record-draw-wrong }
+    [record-dice-over] { record-dice-over }
+    [record-no-die] { record-no-die }
+    [record-wrong-seat] { record-wrong-seat }
+    [record-no-choice] { record-no-choice }
+    [record-illegal] { record-illegal }
+    [record-unfinished] { record-unfinished }
+    [record-cut] { record-cut }
+    [record-other-end] { record-other-end }
+    [record-other-secret] { record-other-secret }
+    [record-other-dice] { record-other-dice }
+   *[other] It cannot be read.
+}
 service-stale = The table has moved on since you looked. Here is how it stands now.
+service-need-not-ask = You can take this back without asking.
+service-nothing-to-ask = You have made no choice at this table that could be taken back.
+service-nobody-to-ask = There is no other person at this table who could agree: against bots, what cannot be undone stands.
+service-offer-waits = Somebody has asked already to take a choice back. That must be answered first.
+service-no-offer = There is no wish to take back that you could answer.
 service-not-over = The record, with the secret behind the dice, is given out when the game is over.
 service-other-edition = This table was opened with other components (edition { $edition }, not { $present }) and cannot be continued with these.
 service-broken-table = This table cannot be continued: step { $step } does not agree with the rules or the dice.

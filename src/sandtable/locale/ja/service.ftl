@@ -5,11 +5,44 @@
 service-no-game = 「{ $game }」というゲームはありません。あるのは次のものです：{ $games }
 service-no-variant = { $game }に「{ $variant }」というバリアントはありません。あるのは次のものです：{ $variants }
 service-wrong-seats = すべての席に誰が座るかを指定してください：{ $seats }
-service-no-sitter = 「{ $sitter }」は{ $seat }の席に座れません。human（人）か、次のいずれかを指定してください：{ $bots }
+service-no-sitter = 「{ $sitter }」は{ $seat }の席に座れません。human（人）、open（招待待ち）、または次のいずれかを指定してください：{ $bots }
 service-no-human = 少なくとも1つの席には人が座る必要があります。
 service-no-table = 「{ $table }」という卓はありません。
 service-wrong-key = このリンクでは、この卓の席に着けません。
+service-wrong-invite = この招待では、この卓のどの席にも着けません。
+service-invite-used = この招待はすでに使われています。それで席に着いた人は、自分用の席のリンクを持っています。
+service-open-record = 棋譜の続きから遊べるのは、この画面の人とボットだけです。棋譜には全員の秘密が入っているため、友人は招待できません。
+service-broken-record = 棋譜の{ $line }行目に誤りがあります。{ $why ->
+    [record-empty] { record-empty }
+    [record-not-json] { record-not-json }
+    [record-bad-line] { record-bad-line }
+    [record-changed] { record-changed }
+    [record-after-end] { record-after-end }
+    [record-format] { record-format }
+    [record-other-game] { record-other-game }
+    [record-other-variant] { record-other-variant }
+    [record-other-edition] { record-other-edition }
+    [record-given-over] { record-given-over }
+    [record-dice-missing] { record-dice-missing }
+    [record-draw-wrong] { record-draw-wrong }
+    [record-dice-over] { record-dice-over }
+    [record-no-die] { record-no-die }
+    [record-wrong-seat] { record-wrong-seat }
+    [record-no-choice] { record-no-choice }
+    [record-illegal] { record-illegal }
+    [record-unfinished] { record-unfinished }
+    [record-cut] { record-cut }
+    [record-other-end] { record-other-end }
+    [record-other-secret] { record-other-secret }
+    [record-other-dice] { record-other-dice }
+   *[other] 読み取れません。
+}
 service-stale = ご覧になった後に卓が進みました。これが今の状態です。
+service-need-not-ask = これは相手に頼まなくても取り消せます。
+service-nothing-to-ask = この卓では、取り消せる選択をまだしていません。
+service-nobody-to-ask = この卓には同意できる人がほかにいません。ボットが相手のとき、取り消せない選択はそのままです。
+service-offer-waits = すでに取り消しの申し出が出ています。まずそれに返事をしてください。
+service-no-offer = 返事のできる取り消しの申し出はありません。
 service-not-over = 棋譜は、ダイスの元になった秘密とともに、ゲームが終わってから公開されます。
 service-other-edition = この卓は別のコンポーネント（版{ $edition }）で始められたため、今のコンポーネント（版{ $present }）では続けられません。
 service-broken-table = この卓は続けられません。手順{ $step }がルールまたはダイスと合いません。

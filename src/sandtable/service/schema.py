@@ -1,0 +1,127 @@
+"""The form of the database: its tables, how an earlier form is brought up to the present one, how SQLite is used."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from typing import Any
+
+from sqlalchemy import (
+    JSON,
+    Boolean,
+    Column,
+    ForeignKey,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    UniqueConstraint,
+    false,
+    insert,
+    inspect,
+    select,
+    update,
+)
+from sqlalchemy.engine import Connection
+from sqlalchemy.schema import CreateColumn
+
+SCHEMA = 3
+
+METADATA = MetaData()
+SCHEMAS = Table("schema", METADATA, Column("number", Integer, primary_key=True))
+TABLES = Table(
+    "tables",
+    METADATA,
+    Column("id", String, primary_key=True),
+    Column("game", String, nullable=False),
+    # Tables of schema 1 had none, and were all of the usual variant.
+    Column("variant", String, nullable=False, server_default=""),
+    Column("edition", String, nullable=False),
+    Column("seats", JSON, nullable=False),
+    Column("dice", String, nullable=False),
+    Column("secret", String, nullable=False),
+    Column("commitment", String, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("seen", JSON, nullable=False),
+    Column("created", Integer, nullable=False),
+    Column("updated", Integer, nullable=False),
+    # What follows came with schema 3.
+    Column("names", JSON, nullable=False, server_default="{}"),
+    Column("invites", JSON, nullable=False, server_default="{}"),
+    Column("hooks", JSON, nullable=False, server_default="{}"),
+    Column("auto", JSON, nullable=False, server_default="{}"),
+    Column("given", Integer),
+    Column("setup", JSON, nullable=False, server_default="[[], []]"),
+    Column("archive", Boolean, nullable=False, server_default=false()),
+    Column("offer", JSON(none_as_null=True)),
+)
+STEPS = Table(
+    "steps",
+    METADATA,
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("n", Integer, primary_key=True, autoincrement=False),
+    Column("seat", String, nullable=False),
+    Column("choice", String, nullable=False),
+    Column("rolls", JSON, nullable=False),
+    Column("draws", JSON, nullable=False),
+    Column("token", String),
+    Column("forced", Boolean, nullable=False, server_default=false()),
+    UniqueConstraint("table", "seat", "token"),
+)
+KEYS = Table(
+    "keys",
+    METADATA,
+    Column("hash", String, primary_key=True),
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("seat", String, nullable=False),
+)
+
+
+# What each schema has added.
+FACTS = ("names", "invites", "hooks", "auto", "given", "setup", "archive", "offer")
+ADDED = {2: [TABLES.c.variant], 3: [*(TABLES.c[name] for name in FACTS), STEPS.c.forced]}
+
+
+def schema_number(connection: Connection) -> int:
+    """The number of the database's schema, made the present one if it was empty or of an earlier one.
+
+    0: it is somebody else's.
+    """
+    present = set(inspect(connection).get_table_names())
+    if not present:
+        METADATA.create_all(connection)
+        connection.execute(insert(SCHEMAS).values(number=SCHEMA))
+        return SCHEMA
+    if SCHEMAS.name not in present:
+        return 0
+    number: int = connection.execute(select(SCHEMAS.c.number)).scalar() or 0
+    if not 0 < number < SCHEMA:
+        return number
+    # All in the transaction that has asked: it happens once, or not at all.
+    for step in range(number + 1, SCHEMA + 1):
+        for column in ADDED[step]:
+            form = CreateColumn(column).compile(dialect=connection.dialect)
+            connection.exec_driver_sql(f"ALTER TABLE {column.table.name} ADD COLUMN {form}")
+    connection.execute(update(SCHEMAS).values(number=SCHEMA))
+    return SCHEMA
+
+
+def try_sqlite(file: str) -> None:
+    """Open a file once and read of it; the asynchronous driver leaves a thread behind where that fails."""
+    with closing(sqlite3.connect(file, timeout=5)) as connection:
+        connection.execute("PRAGMA schema_version").fetchone()
+
+
+def tune_sqlite(connection: Any, _: Any) -> None:
+    # Python's driver would begin transactions late and only for some statements; see begin_sqlite.
+    connection.isolation_level = None
+    cursor = connection.cursor()
+    # WAL lets others read while one writes; FULL: what is committed outlives a power cut as well as a killed process.
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def begin_sqlite(connection: Connection) -> None:
+    # What is read within one transaction is then of one moment, and tables are made together or not at all.
+    connection.exec_driver_sql("BEGIN")
