@@ -1,0 +1,276 @@
+"""Looking back: replays that tell no secrets, luck, the proof of the dice, and records that are put in."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+import sandtable
+from generic.conformance import random_session
+from sandtable.kernel.dice import CommittedDice
+from sandtable.kernel.record import Record, read, verify
+from sandtable.kernel.session import Session
+from sandtable.service.reel import Reel
+from service.tools import END, Seat, asked, ok, open_table, play, service, shortest_way
+
+BLITZKRIEG = sandtable.game("blitzkrieg")
+ELEVEN = sandtable.game("eleven", variant="2")
+JSON = dict[str, Any]
+
+
+async def index_of(client: httpx.AsyncClient, table: str, eyes: str = "", key: str = "") -> JSON:
+    params = {"eyes": eyes, **({"key": key} if key else {})}
+    found: JSON = ok(await client.get(f"tables/{table}/replay", params=params))
+    return found
+
+
+async def frames_of(
+    client: httpx.AsyncClient, table: str, eyes: str = "", key: str = "", count: int = 60
+) -> list[JSON]:
+    """All frames, in as many pieces as it takes."""
+    found: list[JSON] = []
+    while True:
+        params = {"eyes": eyes, "from": str(len(found)), "count": str(count), **({"key": key} if key else {})}
+        part = ok(await client.get(f"tables/{table}/replay/frames", params=params))
+        found += part
+        if len(part) < count:
+            return found
+
+
+def without_place(event: JSON) -> JSON:
+    """An event but for the step or frame it belongs to."""
+    return {key: value for key, value in event.items() if key not in ("step", "frame")}
+
+
+async def put_in(client: httpx.AsyncClient, text: str) -> str:
+    return str(ok(await client.post("records", json={"record": text}))["table"])
+
+
+async def test_a_running_game_through_ones_own_eyes(tmp_path: Path) -> None:
+    """The frames are those that the seat was shown, the last as it sees the table now."""
+    async with service(tmp_path / "db") as client:
+        seats = await open_table(client, seed=shortest_way("DeclareDefenceCards"))
+        await play(seats, asked("DeclareDefenceCards"))
+        for name, seat in seats.items():
+            state = await seat.look()
+            index = await index_of(client, seat.table, name, seat.key)
+            frames = await frames_of(client, seat.table, name, seat.key, 7)
+            assert [frame["frame"] for frame in frames] == list(range(index["frames"]))
+            assert frames[-1]["view"] == state["view"]
+            assert frames[-1]["prompt"] == state["prompt"]
+            assert index["sides"] == [name, ""]
+            assert (index["over"], index["steps"]) == (False, None)
+            assert [without_place(event) for event in index["events"]] == [without_place(e) for e in state["events"]]
+            marks = [event["frame"] for event in index["events"]]
+            assert marks == sorted(marks)
+            assert marks[-1] < index["frames"]
+
+
+async def test_nobody_looks_through_anothers_eyes_while_the_game_goes_on(tmp_path: Path) -> None:
+    async with service(tmp_path / "db") as client:
+        seats = await open_table(client, seed=3)
+        german, allied = seats["german"], seats["allied"]
+        for key, eyes in ((german.key, "allied"), ("", "allied"), (allied.key, "german"), ("wrong", "")):
+            for what in ("replay", "replay/frames"):
+                params = {"eyes": eyes, **({"key": key} if key else {})}
+                answer = await client.get(f"tables/{german.table}/{what}", params=params)
+                assert answer.status_code == 403
+        assert (await client.get(f"tables/{german.table}/replay", params={"eyes": "moon"})).status_code == 422
+        assert (await client.get("tables/none/replay")).status_code == 404
+        assert (await client.get(f"tables/{german.table}/proof")).status_code == 403
+        for bad in ({"count": "61"}, {"count": "0"}, {"from": "-1"}, {"from": "x"}, {"from": "9" * 5000}):
+            assert (await client.get(f"tables/{german.table}/replay/frames", params=bad)).status_code == 422
+
+
+async def test_a_replay_tells_no_secret_while_the_game_goes_on(tmp_path: Path) -> None:
+    """Where the German bases lie and which cards he plans, nobody else's replay shows, at no frame."""
+    async with service(tmp_path / "db") as client:
+        seats = await open_table(client, seed=shortest_way("DeclareDefenceCards"))
+        await play(seats, asked("DeclareDefenceCards"))
+        german, allied = seats["german"], seats["allied"]
+        own = json.dumps(await index_of(client, german.table, "german", german.key))
+        assert "did-put" in own
+        assert "did-draw-secret" in own
+        for eyes, key in (("allied", allied.key), ("", "")):
+            frames = await frames_of(client, german.table, eyes, key)
+            text = json.dumps([await index_of(client, german.table, eyes, key), frames])
+            assert "did-put" not in text
+            assert "did-draw-secret" not in text
+            for frame in frames:
+                assert frame["view"]["cards"]["german"]["hand"] is None
+
+
+def test_the_number_of_frames_does_not_tell_how_often_somebody_chose_in_secret() -> None:
+    """Planning one card or three looks the same to everybody else."""
+    found = []
+    for number in (1, 3):
+        session = random_session(BLITZKRIEG, 4)
+        steps = next(n for n, step in enumerate(session.record.steps) if step.choice.startswith("plan "))
+        part = Record(session.record.header, session.record.steps[:steps])
+        session = Session.resume(BLITZKRIEG, part, CommittedDice("test-4"), "test-4")
+        seat = session.actor
+        assert seat is not None
+        before = len(Reel(BLITZKRIEG, session.record, None))
+        for _ in range(number):
+            option = next(option for option in session.options(seat) if option.verb == "plan")
+            session.choose(seat, option.notation)
+        reel = Reel(BLITZKRIEG, session.record, None)
+        found.append((before, len(reel), len(reel.lines), reel.turns))
+        assert len(Reel(BLITZKRIEG, session.record, seat)) > len(reel)
+    assert found[0] == found[1]
+
+
+async def test_a_finished_game_through_anybodys_eyes(tmp_path: Path) -> None:
+    async with service(tmp_path / "db") as client:
+        seats = await open_table(client, seed=shortest_way(END))
+        await play(seats)
+        table = seats["german"].table
+        record = read((await seats["german"].ask("record")).text)
+        for eyes in ("german", "allied", ""):
+            index = await index_of(client, table, eyes)
+            assert index["sides"] == ["german", "allied", ""]
+            assert index["over"]
+            frames = await frames_of(client, table, eyes)
+            assert index["frames"] == len(frames) == len(index["steps"])
+            assert index["steps"] == sorted(set(index["steps"]))
+            assert index["steps"][0] == 0
+            assert index["steps"][-1] <= len(record.steps)
+            turns = [(turn["turn"], turn["frame"]) for turn in index["turns"]]
+            assert turns[0] == (1, 0)
+            assert all(frames[frame]["view"]["turn"] == turn for turn, frame in turns)
+        # A frame is what the game's own view says after its step.
+        index = await index_of(client, table, "german")
+        middle = index["frames"] // 2
+        replay = Session.onward(BLITZKRIEG, record, index["steps"][middle])
+        frame = (await frames_of(client, table, "german"))[middle]
+        assert frame["view"] == msgspec.to_builtins(replay.view("german"))
+        assert frame["prompt"] == msgspec.to_builtins(replay.prompt("german"))
+
+
+async def test_one_can_go_on_from_a_frame(tmp_path: Path) -> None:
+    async with service(tmp_path / "db") as client:
+        seats = await open_table(client, seed=shortest_way(END))
+        await play(seats)
+        table = seats["german"].table
+        text = (await seats["german"].ask("record")).text
+        index = await index_of(client, table, "german")
+        frames = await frames_of(client, table, "german")
+        frame = index["frames"] // 2
+        wanted = {
+            "game": "blitzkrieg",
+            "seats": {"german": "human", "allied": "human"},
+            "record": text,
+            "step": index["steps"][frame],
+        }
+        opened = ok(await client.post("tables", json=wanted))
+        seat = Seat(client, opened["table"], opened["keys"]["german"])
+        assert (await seat.look())["view"] == frames[frame]["view"]
+
+
+async def test_the_proof_has_all_that_the_secret_gives(tmp_path: Path) -> None:
+    async with service(tmp_path / "db") as client:
+        seats = await open_table(client)
+        commitment = (await seats["german"].look())["commitment"]
+        await play(seats)
+        proof = ok(await client.get(f"tables/{seats['german'].table}/proof"))
+        assert (proof["dice"], proof["given"]) == ("committed", None)
+        assert hashlib.sha256(proof["secret"].encode()).hexdigest() == proof["commitment"] == commitment
+        dice = CommittedDice(proof["secret"])
+        chances = [chance for step in proof["steps"] for chance in step["drawn"]]
+        assert len(chances) > 2
+        for chance in chances:
+            assert dice.pick(chance["among"]) + chance["die"] == chance["value"]
+        assert proof["steps"][0]["step"] == 0
+
+
+async def test_luck_is_told_to_everybody(tmp_path: Path) -> None:
+    async with service(tmp_path / "db") as client:
+        seats = await open_table(client, seed=shortest_way(END))
+        assert ok(await client.get(f"tables/{seats['german'].table}/luck")) == []
+        await play(seats)
+        found = ok(await client.get(f"tables/{seats['german'].table}/luck"))
+        record = read((await seats["german"].ask("record")).text)
+        pips = [row for row in found if row["measure"] == "pips"]
+        assert sum(row["rolled"] for row in pips) == sum(face for step in record.steps for face in step.rolls)
+        assert all(row["expected"] == 3.5 * row["dice"] for row in pips)
+
+
+async def test_a_record_that_is_put_in_is_open_to_everybody(tmp_path: Path) -> None:
+    session = random_session(BLITZKRIEG, 4)
+    text = session.record.text()
+    async with service(tmp_path / "db") as client:
+        table = await put_in(client, text)
+        facts = ok(await client.get(f"tables/{table}"))
+        assert (facts["archive"], facts["over"]) == (True, True)
+        index = await index_of(client, table, "german")
+        assert index["archive"]
+        assert "did-draw-secret" in json.dumps(index["events"])
+        record = read((await client.get(f"tables/{table}/record")).text)
+        verify(BLITZKRIEG, record)
+        assert record.text() == text
+        headers = {"content-type": "application/x-ndjson"}
+        ok(await client.post("records", content=text, headers=headers))
+
+
+async def test_a_record_of_an_unfinished_game_is_kept_as_well(tmp_path: Path) -> None:
+    whole = random_session(ELEVEN, 4).record
+    part = Record(whole.header, whole.steps[:50])
+    async with service(tmp_path / "db") as client:
+        table = await put_in(client, part.text())
+        index = await index_of(client, table, "a")
+        assert (index["over"], index["archive"], index["sides"]) == (False, True, ["a", "b", ""])
+        assert index["steps"][-1] == 50
+        assert (await client.get(f"tables/{table}/proof")).status_code == 403
+        assert read((await client.get(f"tables/{table}/record")).text).text() == part.text()
+
+
+async def test_a_record_that_goes_on_from_another_is_proved_from_there(tmp_path: Path) -> None:
+    whole = random_session(ELEVEN, 4).record
+    session = Session.onward(ELEVEN, whole, 50, secret="afresh")
+    while (seat := session.actor) is not None:
+        session.choose(seat, session.options(seat)[0].notation)
+    async with service(tmp_path / "db") as client:
+        table = await put_in(client, session.record.text())
+        assert (await index_of(client, table))["given"] == 50
+        proof = ok(await client.get(f"tables/{table}/proof"))
+        dice = CommittedDice(proof["secret"])
+        later = [chance for step in proof["steps"] if step["step"] > 50 for chance in step["drawn"]]
+        assert later
+        assert all(dice.pick(chance["among"]) + chance["die"] == chance["value"] for chance in later)
+
+
+@pytest.mark.parametrize("change", ["die", "cut", "seats", "other game", "not a record", "type", "no json"])
+async def test_what_does_not_agree_is_not_kept(change: str, tmp_path: Path) -> None:
+    text = random_session(BLITZKRIEG, 4).record.text()
+    lines = text.splitlines()
+    type = "application/json"
+    if change == "die":
+        n = next(n for n, line in enumerate(lines) if n and '"rolls"' in line)
+        lines[n] = lines[n].replace('"rolls":[', '"rolls":[1,')
+    elif change == "cut":
+        lines = lines[:-1]
+    elif change == "seats":
+        record = read(text)
+        header = replace(record.header, seats={**record.header.seats, "extra": "human"})
+        lines = Record(header, record.steps, record.end).text().splitlines()
+    elif change == "other game":
+        record = read(text)
+        lines = Record(replace(record.header, game="chess"), record.steps, record.end).text().splitlines()
+    elif change == "not a record":
+        lines = ["hello"]
+    body = json.dumps({"record": "\n".join(lines)})
+    if change == "type":
+        type = "text/plain"
+    elif change == "no json":
+        body = body[:-1]
+    async with service(tmp_path / "db") as client:
+        answer = await client.post("records", content=body, headers={"content-type": type})
+        assert answer.status_code == {"type": 415, "no json": 400, "other game": 404}.get(change, 422)
+        assert "error" in json.loads(answer.text)
