@@ -14,7 +14,7 @@ from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from sandtable.kernel.message import say
-from sandtable.service import live, routes
+from sandtable.service import archive, live, routes
 from sandtable.service.answers import answer, wrong
 from sandtable.service.hall import Hall
 from sandtable.service.page import STATIC, Page
@@ -50,6 +50,7 @@ def create_app(database_url: str, static: Path = STATIC) -> FastAPI:
         store = await Store.open(database_url)
         hall = Hall(store)
         app.state.hall = hall
+        app.state.results = archive.Results()
         try:
             yield
         finally:
@@ -60,7 +61,7 @@ def create_app(database_url: str, static: Path = STATIC) -> FastAPI:
     app.add_exception_handler(Trouble, _trouble)
     app.add_exception_handler(HTTPException, _no_route)
     app.add_exception_handler(Exception, _failed)
-    for router in (live.router, routes.router):
+    for router in (live.router, archive.router, routes.router):
         app.include_router(router)
     # Last, for it takes every address that is left.
     app.mount("/", Page(static))
