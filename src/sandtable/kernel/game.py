@@ -14,6 +14,7 @@ import msgspec
 
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.message import Event, Message, Option, Outcome, Prompt, Ref, Refusal, Refused, say
+from sandtable.kernel.odds import Odds
 from sandtable.kernel.state import State, actor, apply, legal
 from sandtable.kernel.throws import Throw
 
@@ -103,6 +104,15 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def imagine(self, state: S, seat: int, dice: Dice) -> S:
         """A copy in which all that `seat` cannot know is drawn at random, as consistently as the rules tell."""
+
+    def odds(self, state: S, choice: int | None, seat: int) -> Odds | None:
+        """What a fight promises, as far as `seat` (-1: a spectator) can know; None where no dice are in question.
+
+        Args:
+            state: the position; it is not changed.
+            choice: a legal choice of the seat that is asked, which is `seat`; None asks for the fight on the table.
+        """
+        return None
 
     def throws(self, state: S, event: Event) -> list[Throw]:
         """What was thrown for, of an event that tells of dice; `state` is as it is while the event is told."""

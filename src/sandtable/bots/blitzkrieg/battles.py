@@ -16,10 +16,11 @@ from sandtable.bots.blitzkrieg.fights import (
     unit_cost,
 )
 from sandtable.bots.blitzkrieg.moves import Help
-from sandtable.bots.blitzkrieg.odds import answer, wins
+from sandtable.bots.blitzkrieg.odds import answer
 from sandtable.bots.blitzkrieg.sketch import packed
 from sandtable.bots.blitzkrieg.worth import Judge
 from sandtable.games.blitzkrieg.board import Board
+from sandtable.games.blitzkrieg.odds import wins
 from sandtable.games.blitzkrieg.position import Position
 from sandtable.games.blitzkrieg.view import BattleView, View
 from sandtable.games.blitzkrieg.vocabulary import (

@@ -6,21 +6,18 @@ from typing import Final, NamedTuple
 
 from sandtable.bots.blitzkrieg.odds import odds
 from sandtable.bots.blitzkrieg.worth import Judge, Weights
-from sandtable.games.blitzkrieg.battle import dice_number, modifiers
+from sandtable.games.blitzkrieg.battle import dice_number, laid_out, modifiers
 from sandtable.games.blitzkrieg.position import Battle, Position
 from sandtable.games.blitzkrieg.removal import remove_unit
 from sandtable.games.blitzkrieg.result import adjust_momentum, removable
 from sandtable.games.blitzkrieg.retreat import begin_retreat, carry_out, retreat_to, split_choices, whole_stack
-from sandtable.games.blitzkrieg.supply import traces
 from sandtable.games.blitzkrieg.victory import check_bases, check_collapse
 from sandtable.games.blitzkrieg.vocabulary import (
     BRITISH_INFANTRY,
-    COUNT,
     GERMAN,
     INFANTRY,
     KINDS,
     ONE,
-    TANKS,
 )
 from sandtable.kernel.masks import bits
 
@@ -40,15 +37,7 @@ class Fight:
 
     def __init__(self, p: Position, side: int, start: int, space: int, group: int) -> None:
         self.p = p
-        battle = Battle()
-        battle.side = side
-        battle.start = start
-        battle.space = space
-        battle.attackers = group
-        battle.cut_off_a = not traces(p, side, space)
-        battle.cut_off_d = not traces(p, side ^ 1, space)
-        if not p.board.no_superiority >> space & 1:
-            battle.superiority = (group & TANKS) % COUNT > (p.units[space] & TANKS) % COUNT
+        battle = laid_out(p, side, start, space, group)
         self.battle = battle
         self.items_a = modifiers(p, battle, side)
         self.items_d = modifiers(p, battle, side ^ 1)

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sandtable.bots.eleven.odds import at_least, expected
 from sandtable.bots.eleven.weights import Weights
 from sandtable.games.eleven.board import Board
 from sandtable.games.eleven.march import marching_units
+from sandtable.games.eleven.odds import at_least, expected
 from sandtable.games.eleven.position import Position, belligerent
 from sandtable.games.eleven.vocabulary import AXIS_GENERALS, CARD_IDS, DO_MARCH, FACTIONS, GENERAL_IDS, GENERALS
 from sandtable.games.eleven.war import in_play

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from sandtable.bots.eleven.danger import Danger
-from sandtable.bots.eleven.odds import at_least, chances, expected
 from sandtable.bots.eleven.weights import Weights
 from sandtable.games.eleven.battle import defence_strength
 from sandtable.games.eleven.feasible import free_areas
+from sandtable.games.eleven.odds import at_least, chances, expected
 from sandtable.games.eleven.position import Position
 from sandtable.games.eleven.vocabulary import (
     AXIS_POWERS,

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from sandtable.bots.eleven.judge import Judge
-from sandtable.bots.eleven.odds import expected
 from sandtable.games.eleven.battle import attack_modifiers, group_size
 from sandtable.games.eleven.feasible import destinations, mobilised_limit, mobilised_power, targets
+from sandtable.games.eleven.odds import expected
 from sandtable.games.eleven.slips import Action
 from sandtable.games.eleven.vocabulary import (
     ACT_AIR_RAID,

@@ -53,16 +53,28 @@ from sandtable.kernel.state import NOUN_MASK, Decision
 FACE_BITS: Final = 3
 
 
-def begin_battle(p: Position, side: int, start: int, space: int, group: int) -> None:
-    """A tactical move into a space that the enemy controls is a battle, units there or not (§8.0, §8.3x1).
-
-    Enemy bases are entered and fought for like other spaces (§8.7).
-    """
+def laid_out(p: Position, side: int, start: int, space: int, group: int) -> Battle:
+    """A battle as it is when the attackers have left their space: supply and tank superiority are settled now."""
     battle = Battle()
     battle.side = side
     battle.start = start
     battle.space = space
     battle.attackers = group
+    # §8.9a: who traces no route now would surrender if removed, whatever exemption he has in combat.
+    battle.cut_off_a = not traces(p, side, space)
+    battle.cut_off_d = not traces(p, side ^ 1, space)
+    # §8.3.3: more tanks than the defender, and the space does not bar it.
+    if not p.board.no_superiority >> space & 1:
+        battle.superiority = (group & TANKS) % COUNT > (p.units[space] & TANKS) % COUNT
+    return battle
+
+
+def begin_battle(p: Position, side: int, start: int, space: int, group: int) -> None:
+    """A tactical move into a space that the enemy controls is a battle, units there or not (§8.0, §8.3x1).
+
+    Enemy bases are entered and fought for like other spaces (§8.7).
+    """
+    battle = laid_out(p, side, start, space, group)
     enemy = side ^ 1
     bit = 1 << space
     board = p.board
@@ -72,12 +84,6 @@ def begin_battle(p: Position, side: int, start: int, space: int, group: int) -> 
         p.reveals += 1
         if p.telling():
             p.tell("8.7", "did-open-base", {"space": p.space_ref(space)})
-    # §8.9a: who traces no route now would surrender if removed, whatever exemption he has in combat.
-    battle.cut_off_a = not traces(p, side, space)
-    battle.cut_off_d = not traces(p, enemy, space)
-    # §8.3.3: more tanks than the defender, and the space does not bar it.
-    if not board.no_superiority & bit:
-        battle.superiority = (group & TANKS) % COUNT > (p.units[space] & TANKS) % COUNT
     p.battle = battle
     stack = p.stack
     stack.append(CONCLUDE)

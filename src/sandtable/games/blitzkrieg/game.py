@@ -9,6 +9,7 @@ from typing import Any
 from sandtable.games.blitzkrieg.catalogue import NAME, VARIANT, catalogue
 from sandtable.games.blitzkrieg.drawing import draw
 from sandtable.games.blitzkrieg.edition import load
+from sandtable.games.blitzkrieg.forecast import odds
 from sandtable.games.blitzkrieg.imagine import imagine
 from sandtable.games.blitzkrieg.notation import notation, option, universe
 from sandtable.games.blitzkrieg.position import Position, only
@@ -22,6 +23,7 @@ from sandtable.games.blitzkrieg.written import build, describe, parse
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Event, Message, Option, Outcome, Prompt, Ref
+from sandtable.kernel.odds import Odds
 from sandtable.kernel.throws import Throw
 
 
@@ -70,6 +72,9 @@ class Blitzkrieg(Game[Position]):
 
     def imagine(self, state: Position, seat: int, dice: Dice) -> Position:
         return imagine(state, seat, dice)
+
+    def odds(self, state: Position, choice: int | None, seat: int) -> Odds | None:
+        return odds(state, choice, seat)
 
     def opening(self, state: Position) -> list[Event]:
         ids = self.board.victory_ids

@@ -28,6 +28,7 @@ from sandtable.games.blitzkrieg.vocabulary import (
 )
 from sandtable.kernel.masks import bits
 from sandtable.kernel.message import Message
+from sandtable.kernel.odds import Modifier
 from sandtable.kernel.state import actor
 
 Counts = dict[str, int]
@@ -100,19 +101,11 @@ class MoveView(msgspec.Struct):
     units: Counts
 
 
-class ModifierView(msgspec.Struct):
-    """One item of the number of dice (8.3)."""
-
-    section: str
-    message: Message
-    value: int
-
-
 class RollView(msgspec.Struct):
     """One side's dice in a battle."""
 
     dice: int
-    modifiers: list[ModifierView]
+    modifiers: list[Modifier]
     rolled: list[int]
     kept: list[int]
     score: int
@@ -324,6 +317,12 @@ def _battle(p: Position, battle: Battle, seat: int) -> BattleView:
     )
 
 
+def modifier_list(items: list[int]) -> list[Modifier]:
+    """What makes up a side's dice, those items that count (8.3)."""
+    named = zip(MODIFIER_SECTIONS, MODIFIER_IDS, items, strict=True)
+    return [Modifier(section, Message(id), value) for section, id, value in named if value]
+
+
 def _roll(p: Position, battle: Battle, side: int) -> RollView:
     attacking = side == battle.side
     dice = battle.dice_a if attacking else battle.dice_d
@@ -331,13 +330,7 @@ def _roll(p: Position, battle: Battle, side: int) -> RollView:
     rolled = battle.rolled_a if attacking else battle.rolled_d
     return RollView(
         dice=dice,
-        modifiers=[
-            ModifierView(section=section, message=Message(id), value=value)
-            for section, id, value in zip(
-                MODIFIER_SECTIONS, MODIFIER_IDS, battle.items_a if attacking else battle.items_d, strict=True
-            )
-            if value
-        ],
+        modifiers=modifier_list(battle.items_a if attacking else battle.items_d),
         rolled=[face for face in unpack_faces(rolled, dice) if face],
         kept=[face for face in unpack_faces(kept, 2) if face],
         score=battle.score_a if attacking else battle.score_d,

@@ -9,6 +9,7 @@ from typing import Any
 from sandtable.games.eleven.catalogue import NAME, catalogue
 from sandtable.games.eleven.drawing import draw
 from sandtable.games.eleven.edition import load
+from sandtable.games.eleven.forecast import odds
 from sandtable.games.eleven.notation import notation, option, universe
 from sandtable.games.eleven.position import Position
 from sandtable.games.eleven.prompts import prompt
@@ -21,10 +22,11 @@ from sandtable.games.eleven.written import build, describe, parse
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Event, Option, Outcome, Prompt
+from sandtable.kernel.odds import Odds
+from sandtable.kernel.throws import Throw
 
 SHORT = "short-"
 SOLO = "solo"
-from sandtable.kernel.throws import Throw
 
 
 class Eleven(Game[Position]):
@@ -69,6 +71,9 @@ class Eleven(Game[Position]):
 
     def throws(self, state: Position, event: Event) -> list[Throw]:
         return throws(state, event)
+
+    def odds(self, state: Position, choice: int | None, seat: int) -> Odds | None:
+        return odds(state, choice)
 
     def outcome(self, state: Position) -> Outcome | None:
         if not state.over:

@@ -38,6 +38,7 @@ from sandtable.games.eleven.vocabulary import (
 from sandtable.games.eleven.war import ENTRY_POWERS, winner
 from sandtable.kernel.masks import bits
 from sandtable.kernel.message import Message
+from sandtable.kernel.odds import Modifier
 from sandtable.kernel.state import actor
 
 
@@ -95,21 +96,13 @@ class DraftView(msgspec.Struct):
     left: list[str]
 
 
-class ModifierView(msgspec.Struct):
-    """One item of what a die must show at most."""
-
-    section: str
-    message: Message
-    value: int
-
-
 class RollView(msgspec.Struct):
     """Dice of one side: the faces, what each needs at most, the hits."""
 
     dice: list[int]
     needs: int
     hits: int
-    modifiers: list[ModifierView]
+    modifiers: list[Modifier]
 
 
 class ActionView(msgspec.Struct):
@@ -124,7 +117,7 @@ class ActionView(msgspec.Struct):
     target: str | None
     units: Counts
     needs: int | None
-    modifiers: list[ModifierView]
+    modifiers: list[Modifier]
     attack: RollView | None
     counter: RollView | None
     to_remove: int
@@ -299,29 +292,34 @@ def _name(p: Position, area: int) -> str | None:
     return p.board.area_ids[area] if area >= 0 else None
 
 
-def _modifiers(p: Position, action: Action) -> list[ModifierView]:
+def attack_items(p: Position, action: Action) -> list[Modifier]:
     """What makes up the number that an attacking die needs (4-3-2, 4-3-8, 9)."""
     if action.target < 0:
         return []
     own, change, fortress = attack_modifiers(p, action)
-    found = [ModifierView("4-3-2", Message("needs-strength"), own)]
+    found = [Modifier("4-3-2", Message("needs-strength"), own)]
     if change:
         raid = action.kind == ACT_AIR_RAID and own + change == 1
-        found.append(ModifierView("4-3-8" if raid else "9", Message("needs-raid" if raid else "needs-ability"), change))
+        found.append(Modifier("4-3-8" if raid else "9", Message("needs-raid" if raid else "needs-ability"), change))
     if fortress:
-        found.append(ModifierView("4-3-2", Message("needs-fortress"), fortress))
+        found.append(Modifier("4-3-2", Message("needs-fortress"), fortress))
     return found
 
 
+def counter_items(needs: int, bonus: int) -> list[Modifier]:
+    """What makes up the number that a die of those who strike back needs (4-3-2)."""
+    items = [Modifier("4-3-2", Message("needs-best"), needs - bonus)]
+    if bonus:
+        items.append(Modifier("4-3-2", Message("needs-fortress"), bonus))
+    return items
+
+
 def _action(p: Position, action: Action) -> ActionView:
-    modifiers = _modifiers(p, action) if action.to >= 0 or action.kind else []
+    modifiers = attack_items(p, action) if action.to >= 0 or action.kind else []
     fought = action.step in ("", *range(2, 6))
     counter = None
     if fought and action.kind != ACT_BOMBARD and action.target >= 0:
-        bonus = fortress_bonus(p, action)
-        items = [ModifierView("4-3-2", Message("needs-best"), action.counter_needs - bonus)]
-        if bonus:
-            items.append(ModifierView("4-3-2", Message("needs-fortress"), bonus))
+        items = counter_items(action.counter_needs, fortress_bonus(p, action))
         counter = RollView(action.counter, action.counter_needs, action.counter_hits, items)
     group = action.companions | 1 << action.general
     return ActionView(

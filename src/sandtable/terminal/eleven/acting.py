@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from sandtable.games.eleven.view import ActionView, EventView, ModifierView, RollView, View
+from sandtable.games.eleven.view import ActionView, EventView, RollView, View
 from sandtable.kernel.message import Ref
+from sandtable.kernel.odds import Modifier
 from sandtable.terminal.eleven.atlas import counted
 from sandtable.terminal.face import Teller
 
@@ -65,7 +66,7 @@ class Acting:
         lines = [Text(self.own(f"roll-{what}", dice=faces, needs=roll.needs, hits=roll.hits, **args))]
         return lines + self._modifiers(roll.modifiers)
 
-    def _modifiers(self, items: list[ModifierView]) -> list[Text]:
+    def _modifiers(self, items: list[Modifier]) -> list[Text]:
         said = self.teller.words.text
         return [Text(f"   {item.value:+d} {said(item.message)} §{item.section}", "dim") for item in items]
 

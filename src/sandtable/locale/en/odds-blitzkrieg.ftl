@@ -1,0 +1,27 @@
+### The Rise of Blitzkrieg: what a battle promises.
+
+odds-battle = Battle for { $space }
+odds-attacker = Attacker
+odds-defender = Defender
+odds-attacker-wins = More points: the attacker wins
+odds-same-attacker = Equal points: more dice, the attacker wins
+odds-same-defender = Equal points: the defender wins
+odds-defender-wins = More points: the defender wins
+odds-pair-attacker = The attacker keeps a pair: one defender is lost
+odds-pair-defender = The defender keeps a pair: one attacker is lost
+odds-lead = Points that the attacker is ahead
+odds-covered = What stands under the cover is not known, nor who has more tanks.
+odds-keep = Both sides are taken to keep the two dice that win, and a pair where it costs them nothing.
+odds-nobody-there = Nobody stands there: whoever wins simply moves in.
+odds-no-way-out = { $n ->
+    [0] A beaten defender has nowhere to go: whoever must retreat is lost.
+    [one] There is room for one defender only to retreat: the others would be lost.
+   *[other] There is room for { $n } defenders only to retreat: the others would be lost.
+ }
+odds-may-stay = A beaten defender may stay by giving up one unit.
+odds-must-retreat = A beaten defender must retreat.
+odds-without-cards = Without battle cards: the attacker may lay some, the defender may answer.
+odds-without-attack-cards = Without the attacker’s face-down cards.
+odds-without-defence-cards = Without cards that the defender may still play.
+odds-surrender-attacker = Out of supply: attacking infantry that is lost surrenders.
+odds-surrender-defender = Out of supply: defending infantry that is lost surrenders.

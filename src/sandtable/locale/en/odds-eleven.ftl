@@ -1,0 +1,28 @@
+### Hitler's Eleven: what an attack promises.
+
+odds-attack = { $start } against { $space }
+odds-attackers = Attackers
+odds-target = Target
+odds-cleared = Area cleared, attackers left
+odds-both-gone = Area cleared, but every attacker lost
+odds-both-stay = Area not cleared, attackers left
+odds-beaten = Area not cleared, every attacker lost
+odds-clear = The area is cleared
+odds-vp = VP for units removed
+odds-surrender = { $power } surrenders
+odds-general = { $unit } is lost, if he goes last
+odds-hits-on-target = Units lost by the target
+odds-hits-on-attackers = Units lost by the attackers
+odds-everybody = Counted with everybody who can still come along: { $n } units.
+odds-no-counter = Nobody strikes back at a bombardment.
+odds-soviet-zone = This brings the Soviet Union into the war.
+odds-home-closed = Even when cleared, the area stays closed while { $unit } is on the map.
+odds-march = { $unit } attacks { $space }
+odds-advancing = Advancing
+odds-striker = Strikes back
+odds-hits-of = Hits of { $seat }
+odds-repelled = Every advancing unit is lost
+odds-advance-stays = Advancing units are left
+odds-strikes-expected = Advancing units still to be lost
+odds-strike-vp = VP for { $seat }, striking back first
+odds-strikes-end = Striking back ends with { $n } more hits.

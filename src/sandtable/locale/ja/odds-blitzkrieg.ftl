@@ -1,0 +1,26 @@
+### The Rise of Blitzkrieg: what a battle promises.
+
+odds-battle = { $space }の戦闘
+odds-attacker = 攻撃側
+odds-defender = 防御側
+odds-attacker-wins = 戦果で上回り、攻撃側の勝利
+odds-same-attacker = 戦果が同数、ダイス数の差で攻撃側の勝利
+odds-same-defender = 戦果が同数、防御側の勝利
+odds-defender-wins = 戦果で上回り、防御側の勝利
+odds-pair-attacker = 攻撃側がぞろ目を残す（防御側1個除去）
+odds-pair-defender = 防御側がぞろ目を残す（攻撃側1個除去）
+odds-lead = 攻撃側の戦果の差
+odds-covered = 覆いの下のユニットは不明です。戦車優勢になるかどうかもわかりません。
+odds-keep = 両軍とも勝てる2個のダイスを残し、損にならなければぞろ目を選ぶものとします。
+odds-nobody-there = ユニットがいないので、勝てばそのまま占領します。
+odds-no-way-out = { $n ->
+    [0] 防御側は敗れても退却先がなく、退却すべきユニットは除去されます。
+   *[other] 退却できる防御側のユニットは{ $n }個までで、残りは除去されます。
+ }
+odds-may-stay = 防御側は敗れても、1個を除去すれば退却せずに残れます。
+odds-must-retreat = 防御側は敗れると必ず退却します。
+odds-without-cards = 戦術カードは含みません（攻撃側は伏せて出せ、防御側も応じられます）。
+odds-without-attack-cards = 攻撃側の伏せたカードは含みません。
+odds-without-defence-cards = 防御側がこれから使うカードは含みません。
+odds-surrender-attacker = 補給切れのため、攻撃側の歩兵は除去されると降伏します。
+odds-surrender-defender = 補給切れのため、防御側の歩兵は除去されると降伏します。

@@ -1,0 +1,324 @@
+"""The chances of battles, against counting them out the slow way: every roll, through the rules themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+from itertools import combinations_with_replacement, pairwise
+from math import factorial, prod
+from typing import NamedTuple
+
+import pytest
+
+from rulebook.blitzkrieg.battles import NO_CARDS, attack, on_vervins
+from rulebook.blitzkrieg.scene import GAME, Scene, scene
+from sandtable.games.blitzkrieg.odds import PAIR_IF_FREE, answer, choices, endings, odds, rolls
+from sandtable.games.blitzkrieg.position import Position
+from sandtable.kernel.dice import ListedDice, NeedDice
+from sandtable.kernel.message import Event, Ref
+from sandtable.kernel.odds import Contender, Odds
+from sandtable.kernel.state import EventList, actor, apply, legal
+
+FACES = range(1, 7)
+GERMAN = Ref("seat", "german")
+ALLIED = Ref("seat", "allied")
+
+
+class Came(NamedTuple):
+    """What came of a battle's dice: who won, and who lost a unit by a pair."""
+
+    won: Fraction
+    hit: Fraction
+    hurt: Fraction
+
+
+def told(s: Scene, seat: str | None, notation: str = "") -> Odds:
+    """The odds that a seat is told, of a choice or of what is on the table."""
+    choice = GAME.parse(s.state, notation) if notation else None
+    number = -1 if seat is None else GAME.seats.index(seat)
+    found = GAME.odds(s.state, choice, number)
+    assert found is not None
+    return found
+
+
+def sides(odds: Odds) -> tuple[Contender, Contender]:
+    attacker, defender = odds.contenders
+    return attacker, defender
+
+
+def dice(odds: Odds) -> tuple[int | None, int | None]:
+    attacker, defender = sides(odds)
+    return attacker.dice, defender.dice
+
+
+def items(side: Contender) -> dict[str, int]:
+    return {item.section: item.value for item in side.modifiers}
+
+
+def outcomes(odds: Odds) -> list[float]:
+    """The chances that the attacker has more points, as many, and fewer."""
+    return [chance.probability for chance in odds.outcomes]
+
+
+def win(odds: Odds) -> float:
+    """The chance that the attacker wins, by points or by dice."""
+    return sum(chance.probability for chance in odds.outcomes if chance.side == odds.contenders[0].side.id)
+
+
+def figure(odds: Odds, id: str) -> float:
+    (value,) = (figure.value for figure in odds.figures if figure.message.id == id)
+    return value
+
+
+def notes(odds: Odds) -> set[str]:
+    return {note.message.id for note in odds.notes}
+
+
+def came(events: list[Event]) -> Came:
+    """What has come of a battle, by what was told of it."""
+    told = [(event.message.id, event.message.args.get("seat")) for event in events]
+    return Came(
+        Fraction(("did-win-attack", GERMAN) in told),
+        Fraction(("did-lose-pair", ALLIED) in told),
+        Fraction(("did-lose-pair", GERMAN) in told),
+    )
+
+
+def count_out(state: Position, choice: int, rolled: tuple[int, ...] = (), before: tuple[Event, ...] = ()) -> Came:
+    """What comes of a German attack on average over all dice, as the rules carry it out.
+
+    Both sides keep the dice that win, and a pair if it is free.
+    """
+    after, sink = state.clone(), EventList()
+    after.sink = sink
+    try:
+        apply(after, choice, ListedDice(list(rolled)))
+    except NeedDice as need:
+        rolls = [
+            (count_out(state, choice, (*rolled, *faces), before), Fraction(number, 6**need.count))
+            for faces, number in multisets(need.count)
+        ]
+        return Came(
+            sum((way.won * part for way, part in rolls), Fraction(0)),
+            sum((way.hit * part for way, part in rolls), Fraction(0)),
+            sum((way.hurt * part for way, part in rolls), Fraction(0)),
+        )
+    events = (*before, *sink.events)
+    if after.over or after.stack[-1].key not in ("DeclareDefenceCards", "KeepDice"):
+        return came(list(events))
+    ways = [count_out(after, choice, (), events) for choice in legal(after)]
+    if actor(after) == 0:
+        return max(ways, key=lambda way: (way.won, way.hit))
+    return min(ways, key=lambda way: (way.won, -way.hurt))
+
+
+def multisets(count: int) -> Iterator[tuple[tuple[int, ...], int]]:
+    """Every roll of so many dice, the order of the dice aside, and how many rolls it stands for."""
+    for faces in combinations_with_replacement(FACES, count):
+        yield faces, factorial(count) // prod(factorial(faces.count(face)) for face in FACES)
+
+
+@pytest.mark.parametrize(
+    ("defenders", "attackers", "number"),
+    [
+        ("1 french-infantry", "1 german-infantry", (1, 1)),
+        ("2 french-infantry", "1 german-infantry", (1, 2)),
+        ("1 french-infantry", "2 german-infantry", (2, 1)),
+        ("2 french-infantry", "2 german-infantry", (2, 2)),
+        ("1 french-infantry", "2 german-tank", (3, 1)),
+        ("2 french-infantry", "2 german-tank", (3, 2)),
+        ("", "2 german-tank", (3, 0)),
+    ],
+)
+def test_the_rules_carried_out_with_all_dice(defenders: str, attackers: str, number: tuple[int, int]) -> None:
+    s = on_vervins(defenders, attackers)
+    odds = told(s, "german")
+    assert dice(odds) == number
+    exact = count_out(s.state, GAME.parse(s.state, "done"))
+    assert win(odds) == pytest.approx(float(exact.won), abs=1e-15)
+    assert sides(odds)[0].losses == pytest.approx(float(exact.hurt), abs=1e-15)
+    assert figure(odds, "odds-pair-defender") == pytest.approx(float(exact.hurt), abs=1e-15)
+    if defenders:
+        assert figure(odds, "odds-pair-attacker") == pytest.approx(float(exact.hit), abs=1e-15)
+
+
+def test_the_rules_carried_out_in_a_fortress_with_all_dice() -> None:
+    """Two dice against three: it is the defender who may choose which to keep."""
+    s = scene(units={"agc": "3 german-infantry", "metz": "1 french-infantry"}, hands={"german": "1 operation"})
+    s.do(attack("agc", "2 german-infantry", "metz"))
+    odds = told(s, "allied")
+    assert dice(odds) == (2, 3)
+    exact = count_out(s.state, GAME.parse(s.state, "done"))
+    assert win(odds) == pytest.approx(float(exact.won), abs=1e-15)
+    assert figure(odds, "odds-pair-defender") == pytest.approx(float(exact.hurt), abs=1e-15)
+
+
+@pytest.mark.parametrize("rolled", [[4, 2, 2], [6, 5, 5], [3, 3, 1]])
+def test_each_choice_of_dice_to_keep(rolled: list[int]) -> None:
+    s = on_vervins("2 french-infantry", "2 german-tank").do(NO_CARDS, dice=rolled)
+    for notation in s.choices():
+        exact = count_out(s.state, GAME.parse(s.state, notation))
+        assert win(told(s, "german", notation)) == pytest.approx(float(exact.won), abs=1e-15)
+        assert figure(told(s, "german", notation), "odds-pair-attacker") == float(exact.hit)
+    # Without a choice named, it is the best one that is told of.
+    assert win(told(s, "allied")) == max(win(told(s, "german", notation)) for notation in s.choices())
+
+
+def test_8_3_x2() -> None:
+    """Example, picture 2: 4 and 2 against one die cannot be beaten."""
+    units = {"aga": "3 german-tank 1 german-infantry"}
+    s = scene(units=units, hands={"german": "1 operation"})
+    s.do("play operation; from aga; take german-tank; take german-tank; take german-tank; take german-infantry")
+    before = told(s, "german", "to libramont")
+    assert dice(before) == (3, 1)
+    assert notes(before) >= {"odds-without-cards", "odds-nobody-there"}
+    s.do("to libramont; done; done", dice=[4, 2, 2])
+    assert win(told(s, "german", "keep 4 2")) == pytest.approx(1.0)
+    assert win(told(s, "german", "keep 2 2")) == pytest.approx(4 / 6)
+
+
+def test_8_3_x4() -> None:
+    """Example, picture 4: 6 and 4 of four dice against three, where the pair of twos is free."""
+    s = scene(
+        units={"libramont": "1 german-infantry", "aga": "3 german-tank", "vervins": "2 french-infantry"},
+        hands={"german": "1 operation 1 air-support", "allied": "1 air-support"},
+    )
+    s.do(attack("aga", "3 german-tank", "vervins"))
+    assert dice(told(s, "german")) == (3, 2)
+    assert dice(told(s, "german", "lay air-support")) == (4, 2)
+    s.do("lay air-support; lay fog-of-war; done")
+    assert dice(told(s, "german")) == (4, 2)
+    # What lies face down is not reckoned with by others.
+    assert dice(told(s, "allied")) == dice(told(s, None)) == (3, 2)
+    assert notes(told(s, "allied")) >= {"odds-without-attack-cards"}
+    assert dice(told(s, "allied", "defend air-support")) == (3, 3)
+    s.do("defend air-support; done", dice=[6, 4, 3, 3])
+    assert dice(told(s, "allied")) == (4, 3)
+    assert figure(told(s, "german", "keep 3 3"), "odds-pair-attacker") == 1.0
+    s.do("keep 6 4", dice=[6, 2, 2])
+    assert (win(told(s, "allied", "keep 2 2")), figure(told(s, "allied", "keep 2 2"), "odds-pair-defender")) == (1, 1)
+    assert figure(told(s, "allied", "keep 6 2"), "odds-pair-defender") == 0
+    # He loses anyhow, so that the pair is what he is taken to keep.
+    assert figure(told(s, "german"), "odds-pair-defender") == 1
+    # Once all is kept there is nothing left to chance.
+    s.do("keep 2 2")
+    assert GAME.odds(s.state, None, 0) is None
+
+
+def test_two_against_two() -> None:
+    odds = told(on_vervins("2 french-infantry", "2 german-infantry"), None)
+    assert outcomes(odds) == pytest.approx([575 / 1296, 146 / 1296, 575 / 1296])
+    assert win(odds) == pytest.approx(575 / 1296)
+    (lead,) = odds.spreads
+    assert (lead.first, len(lead.chances)) == (-10, 21)
+    assert lead.chances[10] == pytest.approx(146 / 1296)
+    assert lead.chances[0] == lead.chances[-1] == pytest.approx(1 / 1296)
+
+
+def test_modifiers_are_those_of_the_battle() -> None:
+    s = scene(units={"agc": "3 german-tank", "metz": "2 french-infantry"}, hands={"german": "1 operation"})
+    s.do("play operation; from agc; take german-tank; take german-tank")
+    attacker, defender = sides(told(s, "german", "to metz"))
+    assert items(attacker) == {"8.3.1": 2}
+    assert items(defender) == {"8.3.1": 2, "8.3.2": 2}
+    s.do("to metz")
+    attacker, defender = sides(told(s, None))
+    assert items(defender) == {"8.3.1": 2, "8.3.2": 2}
+
+
+def test_a_plain_move_has_no_odds() -> None:
+    s = scene(units={"agc": "3 german-tank"}, hands={"german": "1 operation"}).do(
+        "play operation; from agc; take german-tank"
+    )
+    for choice in GAME.choices(s.state):
+        fights = GAME.notation(s.state, choice) in {f"to {space}" for space in ("metz", "luxembourg", "verdun")}
+        assert (GAME.odds(s.state, choice, 0) is not None) <= fights
+    assert GAME.odds(s.state, None, 0) is None
+
+
+def test_what_is_under_a_cover_is_not_known() -> None:
+    for garrison in ("1 german-infantry", "6 german-tank"):
+        s = scene(
+            units={"aga": garrison, "libramont": "2 french-infantry 1 french-tank"},
+            hands={"allied": "1 operation"},
+            active="allied",
+        )
+        s.do("play operation; from libramont; take french-infantry; take french-infantry")
+        odds = told(s, "allied", "to aga")
+        assert (odds.outcomes, odds.spreads, odds.figures, notes(odds)) == ([], [], [], {"odds-covered"})
+        assert dice(odds) == (2, None)
+        assert sides(odds)[1].modifiers == []
+        # With a tank nobody but Germany knows whether it gives superiority.
+        s = scene(
+            units={"aga": garrison, "libramont": "2 french-tank"}, hands={"allied": "1 operation"}, active="allied"
+        )
+        s.do("play operation; from libramont; take french-tank")
+        assert dice(told(s, "allied", "to aga")) == (None, None)
+
+
+def test_losses_where_nobody_can_retreat() -> None:
+    """Vervins with Germans all around it: whoever is beaten there must go and cannot."""
+    round_about = {"libramont": "2 german-tank 1 german-infantry", "dinant": "1 german-infantry"}
+    round_about |= dict.fromkeys(("laon", "amiens", "sedan"), "1 german-infantry")
+    s = scene(units={**round_about, "vervins": "2 french-infantry"}, hands={"german": "1 operation"})
+    s.do(attack("libramont", "2 german-tank", "vervins"))
+    odds = told(s, "german")
+    assert notes(odds) >= {"odds-no-way-out", "odds-must-retreat"}
+    # All of them if the attacker wins, and else the one that a pair removes.
+    # Cut off, they have a die less, and infantry that is lost surrenders.
+    assert dice(odds) == (3, 1)
+    assert notes(odds) >= {"odds-surrender-defender"}
+    exact = 0
+    for ending in endings(3, 1, True):
+        wins = ending.attack.score >= ending.defence.score
+        exact += ending.rolls * (2 if wins else ending.attack.pair)
+    assert sides(odds)[1].losses == exact / 6**4
+    # With infantry alone there is no superiority: one of them can be given up instead.
+    s = scene(units={"libramont": "3 german-infantry", "vervins": "2 french-infantry"}, hands={"german": "1 operation"})
+    odds = told(s.do(attack("libramont", "2 german-infantry", "vervins")), "german")
+    assert notes(odds) >= {"odds-may-stay"}
+    assert sides(odds)[1].losses == pytest.approx(1 / 6)
+
+
+def test_every_roll_is_counted() -> None:
+    for dice in range(5):
+        assert sum(number for number, _ in rolls(dice)) == 6**dice
+        for other in range(5):
+            assert sum(ending.rolls for ending in endings(dice, other, True)) == 6 ** (dice + other)
+
+
+def test_what_can_be_kept_of_a_roll() -> None:
+    assert {(kept.score, kept.pair) for kept in choices((6, 4, 3, 3))} == {
+        (10, False),
+        (9, False),
+        (7, False),
+        (6, True),
+    }
+    assert [(kept.score, kept.pair) for kept in choices((5,))] == [(5, False)]
+    assert [(kept.score, kept.pair) for kept in choices(())] == [(0, False)]
+
+
+def test_as_many_points_win_with_more_dice() -> None:
+    # Two dice have 12 at most, and as many points are enough with three dice.
+    assert answer(12, 3, 2, PAIR_IF_FREE)[0] == pytest.approx(1.0)
+    assert answer(12, 2, 2, PAIR_IF_FREE)[0] == pytest.approx(35 / 36)
+
+
+@pytest.mark.parametrize("share", [PAIR_IF_FREE, 0.3])
+def test_more_dice_are_never_worse(share: float) -> None:
+    for defence in range(5):
+        chances = [odds(attack, defence, False, share).win for attack in range(5)]
+        assert all(more > less - 1e-9 for less, more in pairwise(chances))
+        assert chances[0] == 0.0
+
+
+def test_a_pair_is_of_no_use_where_nobody_stands() -> None:
+    assert odds(4, 2, False, 0.3).hit == 0.0
+    assert odds(4, 2, False, 0.3).win > odds(4, 2, True, 0.3).win
+
+
+def test_wanting_pairs_gives_more_of_them_and_wins_less() -> None:
+    greedy, sober = odds(4, 3, True, 0.3), odds(4, 3, True, PAIR_IF_FREE)
+    assert greedy.hit > sober.hit
+    wins = sum(ending.rolls for ending in endings(4, 3, True) if ending.attack.score >= ending.defence.score)
+    assert sober.win == pytest.approx(wins / 6**7)
