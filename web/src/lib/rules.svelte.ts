@@ -1,11 +1,36 @@
-// The drawer with the rules: open or not, and at which section.
+// The drawer with the rules: open or not, at which section, and what is searched for in it.
 import * as api from '../api'
 import type { Reason } from '../types'
 
+/** A piece of a sentence: what was searched for, or what lies between. */
+export interface Piece {
+  text: string
+  hit: boolean
+}
+
+/** Cuts a text where something is found in it, whatever the case. */
+export function pieces(text: string, wish: string): Piece[] {
+  const found: Piece[] = []
+  const low = text.toLowerCase()
+  // A letter whose small form is longer would shift what is found: then the text is searched as it stands.
+  const [hay, needle] = low.length === text.length ? [low, wish.toLowerCase()] : [text, wish]
+  let from = 0
+  for (let at = needle === '' ? -1 : hay.indexOf(needle); at >= 0; at = hay.indexOf(needle, from)) {
+    if (at > from) found.push({ text: text.slice(from, at), hit: false })
+    found.push({ text: text.slice(at, at + needle.length), hit: true })
+    from = at + needle.length
+  }
+  if (from < text.length) found.push({ text: text.slice(from), hit: false })
+  return found
+}
+
 class Rules {
   section = $state<string | null>(null)
+  /** Grows each time a section is asked for, also the same one again. */
+  asked = $state(0)
   clauses = $state.raw<Reason[]>([])
   private game = ''
+  private opener: Element | null = null
 
   async load(game: string): Promise<void> {
     if (this.game === game) return
@@ -14,11 +39,18 @@ class Rules {
   }
 
   open(section: string): void {
+    if (this.section === null) this.opener = document.activeElement
     this.section = section
+    this.asked += 1
   }
 
+  /** The focus goes back to what opened the drawer, or to the question if that is gone. */
   close(): void {
+    if (this.section === null) return
     this.section = null
+    const back = this.opener?.isConnected ? this.opener : document.querySelector('[data-question]')
+    this.opener = null
+    if (back instanceof HTMLElement || back instanceof SVGElement) back.focus({ preventScroll: true })
   }
 }
 

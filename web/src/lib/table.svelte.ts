@@ -155,6 +155,11 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
   answerBack = (accept: boolean): Promise<void> =>
     this.change((table: string, key: string, version: number) => api.answerBack<V>(table, key, version, accept))
 
+  /** Whether choices without an alternative are made by themselves. */
+  async setAuto(on: boolean): Promise<void> {
+    await this.attempt(async () => this.receive(await api.auto<V>(this.known.table, this.key, on), true))
+  }
+
   /** Why this thing cannot be chosen now: one sentence with its section. */
   async ask(about: Ref): Promise<void> {
     if (this.state === null || this.busy) return

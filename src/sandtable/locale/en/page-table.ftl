@@ -7,3 +7,81 @@ page-pace-slow = Slow
 page-pace-normal = Normal
 page-pace-fast = Fast
 page-pace-once = All at once
+
+## The story
+
+page-happened-before = What happened before
+page-pause = Pause
+page-play = Go on
+page-since-replay =
+    { $n ->
+        [one] Replay what has happened since my last turn: one sentence
+       *[other] Replay what has happened since my last turn: { $n } sentences
+    }
+page-behind =
+    { $n ->
+        [one] More has happened. Show where the game stands now
+       *[other] More has happened ({ $n } steps). Show where the game stands now
+    }
+
+## Log
+
+page-log-own = Only you may know this
+page-log-open = Open all turns
+page-log-fold = Fold all turns
+page-log-again = tell it again
+
+## The question
+
+page-question = The question
+page-options-list =
+    { $n ->
+        [one] The choice on the map as a list
+       *[other] The { $n } choices on the map as a list
+    }
+page-waiting = The table cannot be reached just now. Your choice is kept, and is sent as soon as it can be.
+page-loading = One moment…
+
+## Taking back
+
+page-reset = Reset my turn
+page-ask-back = Ask to take back
+page-offer-mine = You have asked to take your last choice back. The others are being asked.
+page-offer-theirs = The { $seat } player asks to take the last choice back.
+page-offer-agreed = The { $seat } player asks to take the last choice back. You have agreed; others are still being asked.
+page-offer-others = The { $seat } player has asked the others to take the last choice back.
+page-offer-withdraw = Never mind
+page-offer-accept = Let it be taken back
+page-offer-decline = Play on
+
+## Rules
+
+page-rules-contents = Contents
+page-rules-hits =
+    { $hits ->
+        [0] Not found
+        [one] Found once
+       *[other] Found { $hits } times
+    }
+page-rules-next = Next place
+page-rules-before = Place before
+
+## Keys
+
+page-skip-links = Skip to
+page-skip-question = To the question
+page-skip-map = To the map
+page-skip-log = To the story so far
+page-keys = Keys
+page-keys-on = Single keys are shortcuts
+page-key-1 = the first to ninth choice below the question
+page-key-q = to the question
+page-key-m = to the map, to what may be chosen
+page-key-u = undo
+page-key-s = skip what is being told
+page-key-r = open or close the rules
+page-key-l = to the story so far
+page-key-help = these keys
+page-key-arrows = and ↑ ↓: from space to space on the map, from line to line in a list; Enter chooses
+page-key-zoom = on the map: closer, further away, whole map
+page-key-escape = closes what has opened

@@ -7,3 +7,68 @@ page-pace-slow = ゆっくり
 page-pace-normal = ふつう
 page-pace-fast = 速く
 page-pace-once = まとめて
+
+## 経過
+
+page-happened-before = これまでに起きたこと
+page-pause = 一時停止
+page-play = 続ける
+page-since-replay = 前回の手番以降の出来事をもう一度見る（{ $n }件）
+page-behind = まだ続きがあります（{ $n }手）。いまの盤面を表示する
+
+## 記録
+
+page-log-own = あなただけが知っていること
+page-log-open = 全ターンを開く
+page-log-fold = 全ターンを閉じる
+page-log-again = もう一度見る
+
+## 選択
+
+page-question = 質問
+page-options-list = マップ上の選択肢を一覧で表示（{ $n }）
+page-waiting = テーブルに接続できません。選択は保存してあり、接続が戻りしだい送ります。
+page-loading = 少々お待ちください…
+
+## 取り消し
+
+page-reset = 手番の最初に戻す
+page-ask-back = 取り消しを頼む
+page-offer-mine = 直前の選択の取り消しを頼みました。ほかのプレイヤーの返事を待っています。
+page-offer-theirs = { $seat }が、直前の選択を取り消したいと言っています。
+page-offer-agreed = { $seat }が、直前の選択を取り消したいと言っています。あなたは同意しました。ほかのプレイヤーの返事を待っています。
+page-offer-others = { $seat }が、直前の選択の取り消しをほかのプレイヤーに頼んでいます。
+page-offer-withdraw = やはりやめる
+page-offer-accept = 取り消しを認める
+page-offer-decline = このまま続ける
+
+## ルール
+
+page-rules-contents = 目次
+page-rules-hits =
+    { $hits ->
+        [0] 見つかりません
+       *[other] { $hits }か所
+    }
+page-rules-next = 次へ
+page-rules-before = 前へ
+
+## キー操作
+
+page-skip-links = 移動
+page-skip-question = 質問へ
+page-skip-map = マップへ
+page-skip-log = 経過へ
+page-keys = キー操作
+page-keys-on = 1文字のショートカットを使う
+page-key-1 = 質問の下にある選択肢（1番目～9番目）を選ぶ
+page-key-q = 質問へ
+page-key-m = マップ上の選べる場所へ
+page-key-u = 取り消す
+page-key-s = 経過の表示を飛ばす
+page-key-r = ルールを開く／閉じる
+page-key-l = これまでの経過へ
+page-key-help = このキー一覧
+page-key-arrows = （↑↓も）マップではスペースの間を、一覧では行の間を移動。Enterで選ぶ
+page-key-zoom = マップの拡大・縮小・全体表示
+page-key-escape = 開いたものを閉じる

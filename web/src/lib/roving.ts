@@ -1,0 +1,51 @@
+// One stop of the tab key for a row or list of buttons; the arrow keys go from one to the next.
+
+const BACK = new Set(['ArrowLeft', 'ArrowUp'])
+const ON = new Set(['ArrowRight', 'ArrowDown'])
+
+/** `selector` tells which elements below the node are gone through. */
+export function roving(node: HTMLElement, selector: string): { destroy: () => void } {
+  const all = (): HTMLElement[] => [...node.querySelectorAll<HTMLElement>(selector)]
+  let stop: HTMLElement | null = null
+
+  /** Exactly one is on the way of the tab key: where one was last, or else the first. */
+  const settle = (): void => {
+    const items = all()
+    if (stop === null || !items.includes(stop)) stop = items[0] ?? null
+    for (const item of items) {
+      const index = item === stop ? 0 : -1
+      if (item.tabIndex !== index) item.tabIndex = index
+    }
+  }
+  const focused = (event: FocusEvent): void => {
+    const item = all().find((each) => each === event.target)
+    if (item === undefined) return
+    stop = item
+    settle()
+  }
+  const pressed = (event: KeyboardEvent): void => {
+    const items = all()
+    const at = items.findIndex((each) => each === event.target)
+    if (at < 0 || event.ctrlKey || event.metaKey || event.altKey) return
+    const to = ON.has(event.key) ? (at + 1) % items.length
+      : BACK.has(event.key) ? (at + items.length - 1) % items.length
+      : event.key === 'Home' ? 0
+      : event.key === 'End' ? items.length - 1
+      : -1
+    if (to < 0) return
+    event.preventDefault()
+    items[to]!.focus()
+  }
+  const watcher = new MutationObserver(settle)
+  watcher.observe(node, { childList: true, subtree: true })
+  node.addEventListener('focusin', focused)
+  node.addEventListener('keydown', pressed)
+  settle()
+  return {
+    destroy() {
+      watcher.disconnect()
+      node.removeEventListener('focusin', focused)
+      node.removeEventListener('keydown', pressed)
+    },
+  }
+}

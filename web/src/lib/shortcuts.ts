@@ -1,0 +1,43 @@
+// Single keys that do what a button does: which there are, and what they do at a table.
+import { prefs } from './prefs.svelte'
+import { rules } from './rules.svelte'
+import type { Table } from './table.svelte'
+
+/** In the order in which they are told. */
+export const SHORTCUTS = ['1', 'q', 'm', 'u', 's', 'r', 'l', '?'] as const
+
+const typing = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input:not([type=range]):not([type=radio]):not([type=checkbox]), textarea, select, [contenteditable]') !== null
+
+export const focusOn = (selector: string): boolean => {
+  const found = document.querySelector<HTMLElement | SVGElement>(selector)
+  found?.focus()
+  return found !== null
+}
+
+/** To the map: to what may be chosen there, else to its first space. */
+const toMap = (): boolean => focusOn('.map [data-space][data-lit]') || focusOn('.map [data-space][tabindex="0"]') || focusOn('.map [tabindex="0"]')
+
+/** Does what a key stands for; `help` opens the list of keys, `log` brings the log into sight. */
+export function shortcut(table: Table, event: KeyboardEvent, more: { help: () => void; log: () => void }): void {
+  if (!prefs.keys || event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented || typing(event.target)) return
+  // Behind the curtain there is nothing to be done, and an open drawer has keys of its own.
+  if (table.state === null) return
+  const acts: Record<string, () => unknown> = {
+    '?': more.help,
+    q: () => focusOn('[data-question]'),
+    m: toMap,
+    u: () => table.state?.undo && table.undo(),
+    s: () => table.story.skip(),
+    r: () => (rules.section === null ? rules.open('') : rules.close()),
+    l: more.log,
+  }
+  const act = acts[event.key]
+  if (act) act()
+  else if (/^[1-9]$/.test(event.key)) {
+    const option = document.querySelectorAll<HTMLElement>('.prompt .options [data-notation]')[Number(event.key) - 1]
+    if (option === undefined) return
+    option.click()
+  } else return
+  event.preventDefault()
+}
