@@ -71,8 +71,16 @@ page-hand-count =
        *[other] { $count } cards
     }
 page-pool = Choose your cards
-page-planned = { $chosen } of { $limit } · { $momentum }
 page-plan = Chosen so far
+page-plan-left =
+    { $left ->
+        [0] { $chosen } chosen
+       *[other] { $chosen } chosen, { $left } to go
+    }
+page-plan-remove = Take { $card } back
+page-plan-empty = An empty place
+page-plan-uses = The chosen cards by use
+page-plan-taken = { $count } chosen
 page-no-cards = None
 page-card-hint = Point at a card to read it.
 page-card-count = { $card } ×{ $count }

@@ -2,3 +2,4 @@
 
 page-board-fold = Fold this panel up
 page-board-unfold = Show all of this panel
+page-board-state = How things stand

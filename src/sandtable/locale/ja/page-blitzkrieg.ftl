@@ -63,8 +63,16 @@ page-victory-progress = { $all }スペース中{ $done }を支配
 page-hand = 手札
 page-hand-count = { $count }枚
 page-pool = カードを選ぶ
-page-planned = { $limit }枚中{ $chosen }枚・{ $momentum }
 page-plan = 選んだカード
+page-plan-left =
+    { $left ->
+        [0] { $chosen }枚選択済み
+       *[other] { $chosen }枚選択済み・残り{ $left }枚
+    }
+page-plan-remove = { $card }を戻す
+page-plan-empty = 空き
+page-plan-uses = 選んだカードの用途
+page-plan-taken = { $count }枚選択済み
 page-no-cards = なし
 page-card-hint = カードを指すと内容が表示されます。
 page-card-count = { $card } ×{ $count }

@@ -2,3 +2,4 @@
 
 page-board-fold = パネルをたたむ
 page-board-unfold = パネルを開く
+page-board-state = 現在の状況
