@@ -135,11 +135,16 @@ async def test_nonsense_changes_nothing(file: Path) -> None:
         ):
             stranger = Seat(client, table, key)
             for response in (
-                await stranger.ask("seat"),
                 await stranger.ask("why", about="space:paris"),
-                await stranger.ask("record"),
                 await stranger.choose("place paris", before["version"]),
                 await stranger.undo(before["version"]),
+                *[await stranger.ask(what, {"version": before["version"]}) for what in ("reset", "ask-back")],
+                await stranger.ask("answer-back", {"version": before["version"], "accept": True}),
+                await stranger.ask("auto", {"on": False}),
+                await stranger.ask("name", {"name": "Nobody"}),
+                await stranger.ask("hook", {"url": "http://table/"}),
+                # Whoever has no key at all may look on.
+                *[await stranger.ask(what) for what in ("seat", "record") if key],
             ):
                 check_wrong(response, status, id)
         json = {"content-type": "application/json"}
@@ -169,8 +174,9 @@ async def test_nonsense_changes_nothing(file: Path) -> None:
 
 async def test_addresses_that_are_none(file: Path) -> None:
     async with service(file) as client:
-        for path in ("nothing", "tables", "tables/x", "tables/x/y/z", "games/blitzkrieg/x", ""):
+        for path in ("nothing", "tables", "tables/x/y/z", "games/blitzkrieg/x", ""):
             check_wrong(await client.get(path), 404, "service-no-address")
+        check_wrong(await client.get("tables/x"), 404, "service-no-table")
         for path in ("games/chess", "games/chess/rules", "bots/chess"):
             check_wrong(await client.get(path), 404, "service-no-game")
         for path in ("games/blitzkrieg", "bots/blitzkrieg"):

@@ -71,6 +71,35 @@ class Seat:
         return await self.ask("undo", {"version": version})
 
 
+class Opened:
+    """A table that has been opened, with all that its opener was given."""
+
+    def __init__(self, client: httpx.AsyncClient, told: dict[str, Any]) -> None:
+        self.client = client
+        self.id: str = told["table"]
+        self.invites: dict[str, str] = told["invites"]
+        self.actor: str | None = told["actor"]
+        self.seats = {seat: Seat(client, self.id, key) for seat, key in told["keys"].items()}
+        self.spectator = Seat(client, self.id, "")
+
+    async def join(self, seat: str, name: str = "") -> Seat:
+        """Sit down at a seat that is open."""
+        told = ok(await self.client.post(f"tables/{self.id}/join", json={"invite": self.invites[seat], "name": name}))
+        assert told["seat"] == seat
+        self.seats[seat] = Seat(self.client, self.id, told["key"])
+        return self.seats[seat]
+
+    async def facts(self) -> dict[str, Any]:
+        """What everybody may know."""
+        told: dict[str, Any] = ok(await self.client.get(f"tables/{self.id}"))
+        return told
+
+
+async def opened(client: httpx.AsyncClient, seats: dict[str, str], game: str = "blitzkrieg", **wanted: Any) -> Opened:
+    """A new table."""
+    return Opened(client, ok(await client.post("tables", json={"game": game, "seats": seats, **wanted})))
+
+
 def ok(response: httpx.Response) -> Any:
     """The answer of a request that was granted."""
     assert response.status_code in (200, 201), response.text
@@ -119,8 +148,9 @@ def shortest_way(decision: str) -> int:
         while (seat := session.actor) is not None:
             if session.state.stack[-1].key == decision:
                 break
+            # The service makes choices without an alternative unasked.
             options = session.options(seat)
-            session.choose(seat, options[dice.pick(len(options))].notation)
+            session.choose(seat, session.single() or options[dice.pick(len(options))].notation)
         if seat is not None or decision == END:
             found.append((len(session.record.steps), seed))
     return min(found)[1]

@@ -37,12 +37,13 @@ def serve(
     port: int | None = typer.Option(None),
     database: Path | None = typer.Option(None),
     open: bool = typer.Option(False, "--open"),
+    hooks: bool = typer.Option(True, "--hooks/--no-hooks"),
     lang: str | None = LANG_OPTION,
 ) -> None:
     """Serve tables to browsers."""
     words = words_for(lang)
     file = database if database is not None else own_database(words)
-    app = prepare(words, file)
+    app = prepare(words, file, hooks)
     listener = listen(words, host, port)
     run(words, app, listener, address(host, listener), open)
 
@@ -59,7 +60,7 @@ def own_database(words: Words) -> Path:
     return folder / DATABASE
 
 
-def prepare(words: Words, file: Path) -> FastAPI:
+def prepare(words: Words, file: Path, hooks: bool) -> FastAPI:
     """The service on a database that has been found usable."""
     try:
         import uvicorn  # noqa: F401
@@ -77,7 +78,7 @@ def prepare(words: Words, file: Path) -> FastAPI:
         asyncio.run(try_out())
     except StoreError as error:
         fail(words, error.message)
-    return create_app(url)
+    return create_app(url, hooks=hooks)
 
 
 def listen(words: Words, host: str, port: int | None) -> socket.socket:

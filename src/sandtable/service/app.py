@@ -14,9 +14,10 @@ from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from sandtable.kernel.message import say
-from sandtable.service import archive, live, routes
+from sandtable.service import archive, live, odds, routes
 from sandtable.service.answers import answer, wrong
 from sandtable.service.hall import Hall
+from sandtable.service.hooks import Hooks
 from sandtable.service.page import STATIC, Page
 from sandtable.service.store import Store
 from sandtable.service.trouble import Trouble
@@ -34,12 +35,13 @@ POLICY = (
 )
 
 
-def create_app(database_url: str, static: Path = STATIC) -> FastAPI:
+def create_app(database_url: str, static: Path = STATIC, hooks: bool = True) -> FastAPI:
     """The service on one database.
 
     Args:
         database_url: as SQLAlchemy writes it, such as sqlite+aiosqlite:////path/to/file.
         static: the folder of the built page.
+        hooks: players may have addresses of theirs called.
 
     Raises:
         StoreError: when it starts, if the database cannot be used.
@@ -48,7 +50,7 @@ def create_app(database_url: str, static: Path = STATIC) -> FastAPI:
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         store = await Store.open(database_url)
-        hall = Hall(store)
+        hall = Hall(store, Hooks(hooks))
         app.state.hall = hall
         app.state.results = archive.Results()
         try:
@@ -61,7 +63,7 @@ def create_app(database_url: str, static: Path = STATIC) -> FastAPI:
     app.add_exception_handler(Trouble, _trouble)
     app.add_exception_handler(HTTPException, _no_route)
     app.add_exception_handler(Exception, _failed)
-    for router in (live.router, archive.router, routes.router):
+    for router in (live.router, archive.router, odds.router, routes.router):
         app.include_router(router)
     # Last, for it takes every address that is left.
     app.mount("/", Page(static))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import logging
 import secrets
 import time
 from typing import Any
@@ -15,6 +16,7 @@ from sandtable.games import GAMES, find
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import say
 from sandtable.kernel.record import BrokenRecord, DiceKind, Record, commitment
+from sandtable.service.hooks import Hooks
 from sandtable.service.rebuild import taken_over
 from sandtable.service.sitters import HUMAN, OPEN, check_sitter, clean_name
 from sandtable.service.store import Store, StoredTable
@@ -22,6 +24,9 @@ from sandtable.service.table import Table
 from sandtable.service.thinking import Thinkers
 from sandtable.service.trouble import Trouble
 
+LOG = logging.getLogger(__name__)
+
+FOLLOW_SECONDS = 1.0
 TABLE_BYTES = 9
 KEY_BYTES = 32
 SECRET_BYTES = 32
@@ -53,13 +58,15 @@ class Opened(msgspec.Struct, frozen=True):
 
 
 class Hall:
-    """All tables of one store."""
+    """All tables of one store; made within a running event loop."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, hooks: Hooks) -> None:
         self._store = store
+        self._hooks = hooks
         self._thinkers = Thinkers()
         self._games: dict[tuple[str, str], Game[Any]] = {}
         self._tables: dict[str, Table] = {}
+        self._following = asyncio.create_task(self._follow())
 
     def game(self, name: str, variant: str = "") -> Game[Any]:
         """A game by its id, in a variant; without one, in the usual one.
@@ -202,15 +209,36 @@ class Hall:
         return await table.join(hashed(invite), hashed(key), name), key
 
     async def close(self) -> None:
-        """Stop all bots."""
+        """Stop all bots, and whatever else goes on."""
+        self._following.cancel()
+        await asyncio.gather(self._following, return_exceptions=True)
         for table in self._tables.values():
             await table.close()
         self._thinkers.close()
+        await self._hooks.close()
+
+    async def _follow(self) -> None:
+        """Find out what other servers on the same database do at the tables that are watched here."""
+        while True:
+            await asyncio.sleep(FOLLOW_SECONDS)
+            watched = [table for table in self._tables.values() if table.watched]
+            if not watched:
+                continue
+            try:
+                versions = await self._store.versions(table.id for table in watched)
+                for table in watched:
+                    if versions.get(table.id) != table.stored.version:
+                        await table.refresh()
+            except Exception:
+                # A database that cannot be read now may be readable in a second.
+                LOG.exception("other servers' tables cannot be followed")
 
     def _place(self, stored: StoredTable) -> Table:
         # Somebody else may have brought the same table in meanwhile: there is one of each in this process.
         if stored.id not in self._tables:
-            self._tables[stored.id] = Table(stored, self.game(stored.game, stored.variant), self._store, self._thinkers)
+            self._tables[stored.id] = Table(
+                stored, self.game(stored.game, stored.variant), self._store, self._thinkers, self._hooks
+            )
         return self._tables[stored.id]
 
 

@@ -16,8 +16,9 @@ from sandtable.games import GAMES
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Ref, say
 from sandtable.kernel.record import BrokenRecord, Record, read
-from sandtable.service.answers import answer, body
+from sandtable.service.answers import MOST_RECORD, answer, body
 from sandtable.service.entrance import enter, hall, look_on
+from sandtable.service.hooks import MOST_URL
 from sandtable.service.sitters import MOST_NAME
 from sandtable.service.trouble import Trouble
 from sandtable.words import FALLBACK, Words, languages, sources
@@ -25,7 +26,6 @@ from sandtable.words import FALLBACK, Words, languages, sources
 router = APIRouter(prefix="/api")
 
 MOST_SEED = (1 << 53) - 1
-MOST_RECORD = 1 << 22
 DICE = re.compile(r"[1-6]( [1-6])*")
 
 Text = Annotated[str, msgspec.Meta(max_length=200)]
@@ -55,6 +55,12 @@ class Naming(msgspec.Struct):
     """What somebody is called."""
 
     name: Name
+
+
+class Hooking(msgspec.Struct):
+    """An address to be called."""
+
+    url: Annotated[str, msgspec.Meta(max_length=MOST_URL)]
 
 
 class Switching(msgspec.Struct):
@@ -154,6 +160,14 @@ async def name(request: Request, id: str) -> Response:
     """Take a name."""
     table, seat = await enter(request, id)
     await table.set_name(seat, (await body(request, Naming)).name)
+    return Response(status_code=204)
+
+
+@router.post("/tables/{id}/hook")
+async def hook(request: Request, id: str) -> Response:
+    """Let an address be called when a seat is asked."""
+    table, seat = await enter(request, id)
+    await table.set_hook(seat, (await body(request, Hooking)).url)
     return Response(status_code=204)
 
 

@@ -12,7 +12,7 @@ import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from functools import partial
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from msgspec.structs import replace
@@ -21,6 +21,7 @@ from sandtable.kernel.game import Game
 from sandtable.kernel.message import Ref, Refusal, Refused, say
 from sandtable.kernel.session import Session
 from sandtable.service import taking_back
+from sandtable.service.hooks import Hooks, Notice, check_url
 from sandtable.service.rebuild import rebuild
 from sandtable.service.seat import Glance, SeatState, glance, seat_state, takes_single
 from sandtable.service.sitters import BOT, HUMAN, OPEN, clean_name
@@ -65,7 +66,7 @@ class Table:
         stored: what the store keeps of it, but for its steps.
     """
 
-    def __init__(self, stored: StoredTable, game: Game[Any], store: Store, thinkers: Thinkers) -> None:
+    def __init__(self, stored: StoredTable, game: Game[Any], store: Store, thinkers: Thinkers, hooks: Hooks) -> None:
         self.id = stored.id
         self.game = game
         self.stored = _without_steps(stored)
@@ -75,6 +76,7 @@ class Table:
         self._players: dict[str, Player] = {} if stored.archive else players(game, stored.seats)
         self._store = store
         self._thinkers = thinkers
+        self._hooks = hooks
         self._lock = asyncio.Lock()
         self._session: Session | None = None
         self._glances: dict[str, Glance] = {}
@@ -127,6 +129,7 @@ class Table:
             if session is not None:
                 await self._step(session, seat, notation, token)
                 await self._singles(session)
+                self._notify(session, seat, seat)
             return self._state(await self._ready(), seat)
 
     async def undo(self, seat: str, version: int, all: bool = False) -> SeatState:
@@ -180,12 +183,13 @@ class Table:
                 wish = replace(offer, answered=answered)
                 await self._change(seat, replace(self.stored, offer=wish), self._store.alter)
             else:
-                keep = offer.keep
+                asked, keep = session.actor, offer.keep
                 # Dice that were thrown since are drawn again, the same ones.
                 steps, forced = session.record.steps[:keep], session.forced[:keep]
                 session = rebuild(self.game, replace(self.stored, steps=steps, forced=forced))
                 self._session = session
                 await self._cut(seat, replace(self.stored, offer=None), keep)
+                self._notify(session, asked, seat)
             return self._state(session, seat)
 
     async def set_auto(self, seat: str, on: bool) -> SeatState:
@@ -201,7 +205,15 @@ class Table:
             await self._settle(lambda stored: replace(stored, names={**stored.names, seat: clean_name(name)}))
 
     async def set_hook(self, seat: str, url: str) -> None:
-        """Let an address be called when a seat is asked; "" for none."""
+        """Let an address be called when a seat is asked; "" for none.
+
+        Raises:
+            Trouble: it is no address that may be called.
+        """
+        if url:
+            if not self._hooks.allowed:
+                raise Trouble(403, say("service-no-hooks"))
+            check_url(url)
         async with self._lock:
             await self._settle(lambda stored: replace(stored, hooks=_with(stored.hooks, seat, url)))
 
@@ -226,8 +238,12 @@ class Table:
 
         async with self._lock:
             await self._settle(sit)
-            await self._singles(await self._ready())
-            return self.stored.keys[key]
+            seat = self.stored.keys[key]
+            session = await self._ready()
+            asked = session.actor
+            await self._singles(session)
+            self._notify(session, asked, seat)
+            return seat
 
     async def why(self, seat: str, about: Ref) -> Refusal | None:
         """Why a seat can do nothing with a thing now; None if it can."""
@@ -414,6 +430,19 @@ class Table:
             if table.seen.get(watcher.viewer, 0) != before.get(watcher.viewer, 0):
                 watcher.moved.set()
 
+    def _notify(self, session: Session, before: str | None, mover: str) -> None:
+        """Call the address of whoever is asked now, if it was not he before, nor has he moved himself."""
+        seat = session.actor
+        if seat is None:
+            called = list(self.stored.hooks)
+        else:
+            called = [seat] if seat in self.stored.hooks and seat not in (before, mover) else []
+        turn = self.game.turn(session.state)
+        for each in called:
+            kind: Literal["turn", "over"] = "over" if seat is None else "turn"
+            notice = Notice(self.id, self.game.name, self.game.variant, each, turn, kind)
+            self._hooks.call(self.stored.hooks[each], notice)
+
     def _wake(self, session: Session) -> None:
         """Let the bots play if one of them is asked."""
         if session.actor in self._players and (self._playing is None or self._playing.done()):
@@ -436,6 +465,7 @@ class Table:
                     if version == self.stored.version:
                         await self._step(session, seat, notation, None)
                         await self._singles(session)
+                        self._notify(session, seat, seat)
             except Conflict:
                 continue
             except Trouble as trouble:

@@ -91,6 +91,7 @@ help-serve-host = 待ち受けるアドレス。0.0.0.0 でほかのコンピュ
 help-serve-port = ポート。指定がなければ 8010、または次に空いているもの。
 help-serve-database = テーブルを保存するファイル。指定がなければ自分用のもの。
 help-serve-open = ブラウザーでテーブルを開きます。
+help-serve-hooks = 手番が来たときに、プレイヤーの指定したアドレスを呼び出せるかどうか。知らない人も使うサーバーでは、--no-hooks で内部ネットワークのアドレスを呼び出されるのを防げます。
 
 cli-no-option = { $option } というオプションはありません。--help で一覧を表示します。
 cli-missing = { $parameter } がありません。--help で説明を表示します。
