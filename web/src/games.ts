@@ -17,11 +17,13 @@ export interface GamePage {
   Screen: Component<{ table: any; onhome: () => void }>
   /** The map as a picture, before any game is on it. */
   Cover: Component<{ components: any }>
+  /** The map and the cards, to be looked at without a table; fetched when it is wanted. */
+  look: () => Promise<{ default: Component<{ components: any; onhome: () => void }> }>
 }
 
 const PAGES: GamePage[] = [
-  { logic: blitzkrieg, Screen: BlitzkriegScreen, Cover: BlitzkriegCover },
-  { logic: eleven, Screen: ElevenScreen, Cover: ElevenCover },
+  { logic: blitzkrieg, Screen: BlitzkriegScreen, Cover: BlitzkriegCover, look: () => import('./blitzkrieg/Look.svelte') },
+  { logic: eleven, Screen: ElevenScreen, Cover: ElevenCover, look: () => import('./eleven/Look.svelte') },
 ]
 
 export const pageOf = (name: string): GamePage | undefined => PAGES.find((page) => page.logic.name === name)

@@ -74,8 +74,8 @@ class Notices {
         const at = audio.currentTime + after
         const tone = new OscillatorNode(audio, { type: 'sine', frequency: pitch })
         const level = new GainNode(audio, { gain: 0 })
+        level.gain.setValueAtTime(0, at)
         level.gain.linearRampToValueAtTime(LOUD, at + 0.02)
-        level.gain.setValueAtTime(LOUD, at + 0.02)
         level.gain.exponentialRampToValueAtTime(0.0001, at + FADES)
         tone.connect(level).connect(audio.destination)
         tone.start(at)

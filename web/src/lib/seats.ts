@@ -13,12 +13,16 @@ export interface Known {
   invites?: Record<Seat, string>
   /** Who sits where: "human", "open", "bot:basic". */
   seats: Record<Seat, string>
+  /** What those are called who gave a name. */
+  names?: Record<Seat, string>
   opened: number
   /** Who was to act when it was last seen; everybody may know that. */
   actor: Seat | null
   over: boolean
   /** Whether the seat was taken by an invitation and its own link has not been shown yet. */
   joined?: boolean
+  /** The address to be called when it is one's turn was not taken; not remembered. */
+  hookFailed?: boolean
 }
 
 const KEY = 'sandtable-tables'
@@ -71,6 +75,7 @@ export function knownOf(facts: PublicTable, keys: Record<Seat, string>): Known {
     variant: facts.variant,
     keys: { ...before?.keys, ...keys },
     seats: Object.fromEntries(Object.entries(facts.seats).map(([seat, { sitter }]) => [seat, sitter])),
+    names: Object.fromEntries(Object.entries(facts.seats).map(([seat, { name }]) => [seat, name])),
     opened: before?.opened ?? facts.opened * 1000,
     actor: facts.actor,
     over: facts.over,

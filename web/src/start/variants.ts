@@ -20,3 +20,8 @@ export function matching(variants: Variant[], scenario: string, like: Variant | 
   const found = ofScenario(variants, scenario)
   return found.find((variant) => variant.seats.length === like?.seats.length) ?? found[0]
 }
+
+/** The usual variant for one player alone, if the game has one that is not played otherwise. */
+export function alone(variants: Variant[]): Variant | undefined {
+  return variants.length > 1 ? variants.find((variant) => variant.seats.length === 1) : undefined
+}

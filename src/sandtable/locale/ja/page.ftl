@@ -14,43 +14,6 @@ page-theme-auto = 明暗はシステムに合わせる
 page-theme-light = 明るい表示
 page-theme-dark = 暗い表示
 
-## Start page
-
-page-new-game = 新しいゲーム
-page-your-games = あなたのゲーム
-page-begin = 開始
-page-sits-human = この画面のプレイヤー
-page-sits-bot = コンピューター（{ $bot }）
-page-bot-random = ランダム
-page-bot-basic = 基本
-page-choose-game = ゲームを選ぶ
-page-subtitle-blitzkrieg = 1940年5月、フランス。2人用。
-page-subtitle-eleven = 1939年から1945年のヨーロッパ。1～5人用。
-page-scenario-eleven-standard = 通常ゲーム
-page-scenario-eleven-standard-text = 1939年夏、まずポーランドから。その先は自由です。約2時間。
-page-scenario-eleven-short = ショートシナリオ
-page-scenario-eleven-short-text = 1941年夏から。軍はソ連国境と砂漠に並び、8か国がすでに降伏しています。
-page-scenario = シナリオ
-page-players = プレイヤー数
-page-one-screen-hint = 1つの画面に複数のプレイヤーがいます。手番になったプレイヤーに画面が切り替わります。このゲームに秘密の情報はありません。
-page-hot-seat-hint = 1つの画面で両軍をプレイします。手番が替わるたびに幕が下り、互いの秘密を隠します。
-page-seed = ダイスのシード
-page-seed-hint = 同じ数を入れると、同じダイスとカードになります。空欄なら、誰にも予測できないダイスになります。
-page-your-turn = この画面の手番
-page-game-open = 進行中
-page-game-over = 終了
-page-forget = この一覧から外す
-page-seats-people = プレイヤー{ $people }人
-page-seats-bots = コンピューター{ $bots }
-page-about = どんなゲームか
-
-## Curtain
-
-page-curtain-pass = 画面を{ $seat }プレイヤーに渡してください
-page-curtain-hidden = 今、画面に秘密の情報はありません。
-page-curtain-open = { $seat }プレイヤーです
-page-curtain-who = 画面の前にいるのはどちらですか？
-
 ## Whose turn, and the question
 
 page-over = ゲーム終了

@@ -1,0 +1,17 @@
+// A table at which nobody plays: the map as it is printed, to be looked at before a game.
+import type { BaseComponents, BaseView } from '../types'
+import type { GameLogic } from './game'
+import { Table } from './table.svelte'
+
+export class Picture<V extends BaseView, C extends BaseComponents> extends Table<V, C> {
+  constructor(components: C, game: GameLogic<V, C>, view: V) {
+    super({ table: '', game: components.name, keys: {}, seats: {}, opened: 0, actor: null, over: false }, components, game)
+    this.state = {
+      table: '', game: components.name, variant: '', version: 0, seat: null, over: false, turn: 0, view, prompt: { section: '', message: { id: '', args: {} } },
+      options: [], undo: false, reset: false, may_ask: false, offer: null, auto: false, events: [], sitters: {}, names: {},
+    }
+  }
+
+  /** Nothing can be chosen here, and that needs no reason. */
+  override async ask(): Promise<void> {}
+}
