@@ -1,0 +1,80 @@
+"""The odds that a seat may ask for, and those it may not."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from service.tools import HUMANS, Seat, asked, ok, open_table, opened, play, service, shortest_way
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "tables.sqlite3"
+
+
+async def promised(seat: Seat, choice: str | None = None) -> Any:
+    """The odds that a seat is told."""
+    return ok(await (seat.ask("odds") if choice is None else seat.ask("odds", choice=choice)))
+
+
+async def test_odds_of_a_battle_and_of_the_choices_in_it(file: Path) -> None:
+    async with service(file) as client:
+        table = await opened(client, HUMANS, seed=shortest_way("DeclareAttackCards"))
+        name, state = await play(table.seats, asked("DeclareAttackCards"))
+        attacker = table.seats[name]
+        (defender,) = (seat for other, seat in table.seats.items() if other != name)
+        odds = await promised(attacker)
+        battle = state["view"]["battle"]
+        assert odds["title"]["args"]["space"]["id"] == battle["space"]
+        assert odds["contenders"][0]["side"]["id"] == battle["attacker"] == name
+        assert sum(chance["probability"] for chance in odds["outcomes"]) == pytest.approx(1)
+        for option in state["options"]:
+            mine = await promised(attacker, option["notation"])
+            assert mine["title"] == odds["title"]
+        # Others are told of the battle, not of the attacker's choices, nor of what he lays face down.
+        before = [await promised(defender), await promised(table.spectator)]
+        assert before[0]["outcomes"] == before[1]["outcomes"]
+        laid = next((o["notation"] for o in state["options"] if o["verb"] == "lay"), None)
+        assert laid is not None
+        ok(await attacker.choose(laid, state["version"]))
+        assert [await promised(defender), await promised(table.spectator)] == before
+
+
+async def test_only_the_seat_that_is_asked_may_ask_and_only_for_what_is_allowed(file: Path) -> None:
+    async with service(file) as client:
+        table = await opened(client, HUMANS, seed=shortest_way("DeclareAttackCards"))
+        name, state = await play(table.seats, asked("DeclareAttackCards"))
+        (defender,) = (seat for other, seat in table.seats.items() if other != name)
+        notation = state["options"][0]["notation"]
+        for other in (defender, table.spectator):
+            refused = await other.ask("odds", choice=notation)
+            assert (refused.status_code, refused.json()["error"]["id"]) == (422, "no-your-turn")
+        for nonsense in ("keep 6 6", "to paris", "", "nothing", "x" * 5000):
+            refused = await table.seats[name].ask("odds", choice=nonsense)
+            assert refused.status_code == 422, nonsense
+            assert refused.json()["section"]
+        wrong = await client.get(f"tables/{table.id}/odds", params={"key": "wrong"})
+        assert wrong.status_code == 403
+        assert (await client.get("tables/none/odds")).status_code == 404
+
+
+async def test_no_odds_where_no_dice_are_in_question(file: Path) -> None:
+    async with service(file) as client:
+        for game, seats in (("blitzkrieg", HUMANS), ("eleven", dict.fromkeys("abc", "human"))):
+            table = await open_table(client, seats, seed=1, game=game)
+            for seat in table.values():
+                assert await promised(seat) is None
+                for option in (await seat.look())["options"]:
+                    assert await promised(seat, option["notation"]) is None
+
+
+async def test_asking_for_odds_changes_nothing(file: Path) -> None:
+    async with service(file) as client:
+        seats = await open_table(client, seed=shortest_way("TacticalMove"))
+        name, state = await play(seats, asked("TacticalMove"))
+        for option in state["options"]:
+            await promised(seats[name], option["notation"])
+        assert await seats[name].look() == state
