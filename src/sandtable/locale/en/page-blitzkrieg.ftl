@@ -18,6 +18,9 @@ page-to-place = Still to place
 
 ## Map
 
+page-space-spoken = { $space }, held by the { $seat } side
+page-route-attack = { $units } attacking { $to } from { $from }
+page-route-retreat = { $units } retreating from { $from } to { $to }
 page-space-held = held by the { $seat } side
 page-space-covered = units covered
 page-space-veiled = The other side does not see what is in here

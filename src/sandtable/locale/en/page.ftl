@@ -32,7 +32,6 @@ page-map = Map. Arrow keys go from space to space, Enter chooses, plus and minus
 page-zoom-in = Closer
 page-zoom-out = Further away
 page-zoom-fit = Whole map
-page-space-lit = Can be chosen now
 
 ## Log
 

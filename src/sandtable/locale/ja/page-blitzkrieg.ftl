@@ -18,6 +18,9 @@ page-to-place = 未配置
 
 ## Map
 
+page-space-spoken = { $space }（{ $seat }が支配）
+page-route-attack = { $units }が{ $from }から{ $to }を攻撃中
+page-route-retreat = { $units }が{ $from }から{ $to }へ退却中
 page-space-held = { $seat }支配
 page-space-covered = ユニットは非公開
 page-space-veiled = 中のユニットは相手に見えません

@@ -3,3 +3,6 @@
 page-board-fold = パネルをたたむ
 page-board-unfold = パネルを開く
 page-board-state = 現在の状況
+page-board-spoken = { $first }。{ $rest }
+page-board-may = 選べること: { $what }
+page-board-may-many = ここで{ $n }通りから選べます

@@ -32,7 +32,6 @@ page-map = マップ。矢印キーでスペースを移動し、Enterで選び�
 page-zoom-in = 拡大
 page-zoom-out = 縮小
 page-zoom-fit = 全体を表示
-page-space-lit = 選択できます
 
 ## Log
 

@@ -1,4 +1,6 @@
 // A space in words: for those who hear the map, and for the note about the space under the pointer.
+import { choices, spoken } from '../../board/speech'
+import type { Lights } from '../../lib/lights'
 import { name, prefs, t } from '../../lib/prefs.svelte'
 import type { Lang } from '../../types'
 import type { SpaceInfo, SpaceView } from '../types'
@@ -26,12 +28,12 @@ export function traits(space: SpaceInfo): string[] {
   return [...shape, ...defence, ...iconsOf(space).map((icon) => iconText(space, icon))]
 }
 
-export function speak(space: SpaceInfo, view: SpaceView, label: string, lit: boolean): string {
-  return [
-    label,
-    t('page-space-held', { seat: name('seat', view.control) }),
+export function speak(space: SpaceInfo, view: SpaceView, lights: Lights | null): string {
+  return spoken([
+    t('page-space-spoken', { space: name('space', space.id), seat: name('seat', view.control) }),
     occupants(view),
+    ...view.retreating.map((group) => t('page-route-retreat', { units: prefs.words?.units(group.units) ?? '', from: name('space', group.from), to: name('space', space.id) })),
     ...traits(space),
-    ...(lit ? [t('page-space-lit')] : []),
-  ].join('. ')
+    ...choices(lights, space.id),
+  ])
 }

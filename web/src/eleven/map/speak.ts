@@ -1,4 +1,6 @@
 // An area in words: for those who hear the map, and for the note about the area under the pointer.
+import { choices, spoken } from '../../board/speech'
+import type { Lights } from '../../lib/lights'
 import { name, prefs, t } from '../../lib/prefs.svelte'
 import type { AreaView, Border, BorderKind, Components, SpaceInfo, View } from '../types'
 import { total, worthOf } from '../units'
@@ -42,12 +44,12 @@ export function printed(area: SpaceInfo, state: View | null, components: Compone
   ]
 }
 
-export function speak(area: SpaceInfo, state: View | null, components: Components, lit: boolean): string {
+export function speak(area: SpaceInfo, state: View | null, components: Components, lights: Lights | null): string {
   const units = standing(state?.areas.find((each) => each.id === area.id)).map((each) => `${name('seat', each.faction)}: ${each.text}`)
-  return [
+  return spoken([
     name('space', area.id),
     ...(units.length > 0 ? units : [t('page-eleven-empty')]),
     ...printed(area, state, components),
-    ...(lit ? [t('page-space-lit')] : []),
-  ].join('. ')
+    ...choices(lights, area.id),
+  ])
 }

@@ -1,0 +1,18 @@
+// How a thing on the map is spoken to those who hear it: what it is, and what may be done there now.
+import { atSpace, type Lights } from '../lib/lights'
+import { prefs, say, t } from '../lib/prefs.svelte'
+
+/** More choices than these are counted, not read out. */
+const FEW = 3
+
+/** Several statements in one breath. */
+export const spoken = (parts: string[]): string =>
+  parts.filter((part) => part !== '').reduceRight((rest, first) => (rest === '' ? first : t('page-board-spoken', { first, rest })), '')
+
+/** What may be chosen at a space; nothing if it is not lit. */
+export function choices(lights: Lights | null, space: string): string[] {
+  const options = lights === null ? [] : atSpace(lights, space)
+  if (options.length === 0) return []
+  if (options.length > FEW) return [t('page-board-may-many', { n: options.length })]
+  return [t('page-board-may', { what: prefs.words?.list(options.map((option) => say(option.label))) ?? '' })]
+}
