@@ -1,4 +1,4 @@
-"""Choosing, taking back, asking why, bots and notices at one table."""
+"""Choosing, taking back, asking why, and bots at one table."""
 
 from __future__ import annotations
 
@@ -8,14 +8,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from starlette.testclient import TestClient
-from starlette.websockets import WebSocketDisconnect
 
 from sandtable.bots import Bot
 from sandtable.bots.registry import BOTS, Entry
-from sandtable.service import create_app
-from sandtable.service.store import sqlite_url
-from service.tools import END, HUMANS, Seat, State, asked, ok, open_table, play, service, shortest_way
+from service.tools import END, Seat, State, asked, ok, open_table, play, service, shortest_way
 
 AGAINST_BOT = {"german": "human", "allied": "bot:random"}
 
@@ -198,30 +194,6 @@ async def test_two_servers_on_one_database_agree(file: Path) -> None:
         both = await asyncio.gather(*(seat.choose(notation, state["version"]) for seat in (allied, twin)))
         assert sorted(response.status_code for response in both) == [200, 409]
         assert await twin.look() == await allied.look()
-
-
-def test_notices(file: Path) -> None:
-    with TestClient(create_app(sqlite_url(file))) as client:
-        opened = client.post("/api/tables", json={"game": "blitzkrieg", "seats": HUMANS}).json()
-        base, keys = f"/api/tables/{opened['table']}", opened["keys"]
-        with (
-            client.websocket_connect(f"{base}/live?key={keys['german']}") as german,
-            client.websocket_connect(f"{base}/live?key={keys['allied']}") as allied,
-        ):
-            assert german.receive_json() == allied.receive_json() == {"version": 0}
-            state = client.get(f"{base}/seat", params={"key": keys["allied"]}).json()
-            client.post(
-                f"{base}/choose?key={keys['allied']}",
-                json={"version": 0, "notation": state["options"][0]["notation"], "token": "t"},
-            )
-            assert german.receive_json() == allied.receive_json() == {"version": 1}
-            client.post(f"{base}/undo?key={keys['allied']}", json={"version": 1})
-            assert german.receive_json() == allied.receive_json() == {"version": 2}
-        with client.websocket_connect(f"{base}/live?key={keys['german']}") as again:
-            assert again.receive_json() == {"version": 2}
-        for path in (f"{base}/live?key=wrong", f"{base}/live", "/api/tables/none/live?key=wrong", "/elsewhere"):
-            with pytest.raises(WebSocketDisconnect), client.websocket_connect(path):
-                pass
 
 
 async def test_secret_planning_is_not_announced(file: Path) -> None:

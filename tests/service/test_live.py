@@ -1,0 +1,216 @@
+"""Frames: what is pushed to seats and spectators."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sqlite3
+from collections.abc import Iterator, MutableMapping
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from starlette.testclient import TestClient, WebSocketTestSession
+from starlette.websockets import WebSocketDisconnect
+
+from sandtable.service import create_app
+from sandtable.service.store import sqlite_url
+from service.tools import HUMANS, State, ok, open_table
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "tables.sqlite3"
+
+
+@pytest.fixture
+def client(file: Path) -> Iterator[TestClient]:
+    with TestClient(create_app(sqlite_url(file))) as client:
+        yield client
+
+
+class Page:
+    """A page that applies the frames it is sent, as docs/service.md says.
+
+    Attributes:
+        state: what the seat sees.
+        frames: what it was sent.
+    """
+
+    def __init__(self, socket: WebSocketTestSession, state: State | None = None) -> None:
+        self.socket = socket
+        self.state = state
+        self.frames: list[dict[str, Any]] = []
+
+    def take(self) -> State:
+        """Take in the next frame."""
+        frame = self.socket.receive_json()
+        self.frames.append(frame)
+        old = [] if self.state is None else self.state["events"]
+        assert frame["from"] == (None if self.state is None else self.state["version"])
+        assert len(old) >= frame["keep"]
+        assert frame["version"] == frame["state"]["version"]
+        self.state = {**frame["state"], "events": old[: frame["keep"]] + frame["state"]["events"]}
+        return self.state
+
+
+class Table:
+    """A table for two at one screen."""
+
+    def __init__(self, client: TestClient, **wanted: Any) -> None:
+        opened = client.post("/api/tables", json={"game": "blitzkrieg", "seats": HUMANS, **wanted}).json()
+        self.client = client
+        self.id = opened["table"]
+        self.base = f"/api/tables/{opened['table']}"
+        self.keys = {**opened["keys"], "": ""}
+
+    def live(self, seat: str, **known: int) -> WebSocketTestSession:
+        """Watch the table."""
+        query = "".join(f"&{name}={value}" for name, value in known.items())
+        return self.client.websocket_connect(f"{self.base}/live?key={self.keys[seat]}{query}")
+
+    def look(self, seat: str) -> State:
+        """What a seat sees."""
+        state: State = self.client.get(f"{self.base}/seat", params={"key": self.keys[seat]}).json()
+        return state
+
+    def tell(self, seat: str, what: str, **body: Any) -> Any:
+        """Ask something of the table."""
+        response = self.client.post(f"{self.base}/{what}", params={"key": self.keys[seat]}, json=body)
+        assert response.status_code in (200, 204), response.text
+        return response.json() if response.content else None
+
+    def choose(self, seat: str, n: int = 0) -> State:
+        """Make one of the choices there are."""
+        state = self.look(seat)
+        moved: State = self.tell(seat, "choose", version=state["version"], notation=state["options"][n]["notation"])
+        return moved
+
+
+def test_frames_make_up_what_a_seat_sees(client: TestClient) -> None:
+    """Over choices, takings back and names; to both seats and to a spectator, each frame only with what is new."""
+    table = Table(client, seed=5)
+    with table.live("german") as g, table.live("allied") as a, table.live("") as s:
+        pages = {"german": Page(g), "allied": Page(a), "": Page(s)}
+
+        def check() -> None:
+            for seat, page in pages.items():
+                seen = table.look(seat)
+                while page.state is None or page.state["version"] < seen["version"]:
+                    page.take()
+                assert page.state == seen
+
+        check()
+        for n in range(40):
+            actor = table.look("")["view"]["actor"]
+            state = table.choose(actor, n % 3 if len(table.look(actor)["options"]) > 2 else 0)
+            check()
+            if n % 7 == 0 and state["undo"]:
+                table.tell(actor, "undo", version=state["version"])
+                check()
+        table.tell("german", "name", name="Erwin")
+        check()
+        for page in pages.values():
+            assert page.state is not None
+            assert page.state["names"] == {"german": "Erwin"}
+            assert page.frames[0]["keep"] == 0
+            # All but the first frame bring only what is new.
+            assert sum(len(frame["state"]["events"]) for frame in page.frames[1:]) < 2 * len(page.state["events"]) + 40
+            assert max(frame["keep"] for frame in page.frames) > 10
+
+
+def test_whoever_comes_back_gets_what_was_missed(client: TestClient) -> None:
+    table = Table(client)
+    with table.live("german") as socket:
+        page = Page(socket)
+        page.take()
+    with table.live("german", version=0, events=len(page.state["events"])) as socket:
+        # Nothing was missed.
+        frame = socket.receive_json()
+        assert (frame["from"], frame["version"], frame["state"]["events"]) == (0, 0, [])
+    for _ in range(3):
+        table.choose("allied")
+    with table.live("german", version=0, events=len(page.state["events"])) as socket:
+        page = Page(socket, page.state)
+        assert page.take() == table.look("german")
+        table.choose("allied")
+        assert page.take() == table.look("german")
+    with table.live("german", version=2, events=10_000) as socket:
+        frame = socket.receive_json()
+        assert frame["keep"] == 0
+        assert frame["state"] == table.look("german")
+
+
+def test_only_those_who_may_watch(client: TestClient) -> None:
+    table = Table(client)
+    for path in (f"{table.base}/live?key=wrong", "/api/tables/none/live", "/api/tables/none/live?key=x", "/elsewhere"):
+        with pytest.raises(WebSocketDisconnect), client.websocket_connect(path):
+            pass
+    with table.live("", version=-1) as socket:
+        assert socket.receive_json()["state"]["seat"] is None
+
+
+async def test_a_watcher_who_does_not_follow_holds_up_nobody(file: Path) -> None:
+    """It is sent what there is when it is ready for more, and what has been overtaken is left out."""
+    app = create_app(sqlite_url(file))
+    transport = httpx.ASGITransport(app)
+    async with (
+        app.router.lifespan_context(app),
+        httpx.AsyncClient(transport=transport, base_url="http://table/api/") as client,
+    ):
+        allied = (await open_table(client))["allied"]
+        taken: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        ready, gone = asyncio.Event(), asyncio.Event()
+
+        async def receive() -> dict[str, Any]:
+            if connecting:
+                return connecting.pop()
+            await gone.wait()
+            return {"type": "websocket.disconnect", "code": 1000}
+
+        async def send(message: MutableMapping[str, Any]) -> None:
+            if message["type"] == "websocket.send":
+                taken.put_nowait(json.loads(message["text"]))
+                await ready.wait()
+
+        connecting = [{"type": "websocket.connect"}]
+        scope = {"type": "websocket", "path": f"/api/tables/{allied.table}/live", "query_string": b"", "headers": []}
+        watching = asyncio.create_task(app(scope, receive, send))
+        first = await taken.get()
+        for _ in range(6):
+            state = await allied.look()
+            ok(await allied.choose(state["options"][0]["notation"], state["version"]))
+        assert taken.empty()
+        ready.set()
+        last = await taken.get()
+        assert last["from"] == first["version"]
+        assert last["version"] == first["version"] + 6
+        gone.set()
+        await watching
+
+
+def test_what_another_server_does_is_noticed(file: Path, client: TestClient) -> None:
+    """Two servers on one database: who watches at one is told what is done at the other."""
+    table = Table(client)
+    with TestClient(create_app(sqlite_url(file))) as other:
+        twin = Table.__new__(Table)
+        twin.client, twin.id, twin.base, twin.keys = other, table.id, table.base, table.keys
+        with twin.live("german") as g, twin.live("") as s:
+            pages = Page(g), Page(s)
+            for page in pages:
+                page.take()
+            table.choose("allied")
+            for page, seat in zip(pages, ("german", ""), strict=True):
+                assert page.take() == table.look(seat)
+                assert page.frames[-1]["keep"] == len(page.frames[0]["state"]["events"])
+
+
+def test_a_table_that_has_gone_ends_the_watch(file: Path, client: TestClient) -> None:
+    table = Table(client)
+    with table.live("german") as socket:
+        Page(socket).take()
+        with sqlite3.connect(file) as database:
+            database.execute("DELETE FROM tables")
+        with pytest.raises(WebSocketDisconnect):
+            socket.receive_json()

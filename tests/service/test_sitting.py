@@ -1,0 +1,182 @@
+"""Who sits where: invitations, names, what everybody may know, and those who only look on."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from service.tools import HUMANS, Seat, asked, ok, open_table, opened, play, service, shortest_way
+
+WITH_FRIEND = {"german": "human", "allied": "open"}
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "tables.sqlite3"
+
+
+def check_wrong(response: httpx.Response, status: int, id: str) -> None:
+    assert (response.status_code, response.json()["error"]["id"]) == (status, id)
+
+
+async def test_a_friend_sits_down_once(file: Path) -> None:
+    async with service(file) as client:
+        table = await opened(client, WITH_FRIEND, names={"german": " Anna\n K. "})
+        assert set(table.seats) == {"german"}
+        assert set(table.invites) == {"allied"}
+        assert table.actor == "allied"
+        before = await table.seats["german"].look()
+        assert before["sitters"] == WITH_FRIEND
+        assert before["names"] == {"german": "Anna K."}
+        assert not before["options"]
+        allied = await table.join("allied", "Ben")
+        state = await allied.look()
+        assert state["options"]
+        assert state["sitters"] == HUMANS
+        assert state["names"] == {"german": "Anna K.", "allied": "Ben"}
+        after = await table.seats["german"].look()
+        assert after["version"] == before["version"] + 1
+        assert after["sitters"] == HUMANS
+        again = {"invite": table.invites["allied"], "name": "Ben"}
+        check_wrong(await client.post(f"tables/{table.id}/join", json=again), 409, "service-invite-used")
+        for invite in ("", "wrong", allied.key, table.seats["german"].key):
+            response = await client.post(f"tables/{table.id}/join", json={"invite": invite})
+            check_wrong(response, 403, "service-wrong-invite")
+        check_wrong(await client.post("tables/none/join", json=again), 404, "service-no-table")
+        ok(await allied.choose(state["options"][0]["notation"], state["version"]))
+
+
+async def test_an_invitation_is_no_key_and_neither_is_kept(file: Path) -> None:
+    async with service(file) as client:
+        table = await opened(client, WITH_FRIEND)
+        check_wrong(await Seat(client, table.id, table.invites["allied"]).ask("seat"), 403, "service-wrong-key")
+        await table.join("allied")
+        dump = "\n".join(sqlite3.connect(file).iterdump())
+        assert table.invites["allied"] not in dump
+        assert table.seats["allied"].key not in dump
+
+
+async def test_two_who_come_at_once_do_not_both_sit_down(file: Path) -> None:
+    """Neither at one server nor at two on one database."""
+    async with service(file) as one, service(file) as two:
+        table = await opened(one, WITH_FRIEND)
+        ok(await two.get(f"tables/{table.id}"))
+        wanted = {"invite": table.invites["allied"]}
+        came = [client.post(f"tables/{table.id}/join", json=wanted) for client in (one, two, one, two)]
+        answers = await asyncio.gather(*came)
+        assert sorted(answer.status_code for answer in answers) == [200, 409, 409, 409]
+        (key,) = [ok(answer)["key"] for answer in answers if answer.status_code == 200]
+        # Both servers know the key, though only one has given it out.
+        for client in (one, two):
+            assert ok(await Seat(client, table.id, key).ask("seat"))["options"]
+
+
+async def test_a_seat_is_taken_after_a_restart(file: Path) -> None:
+    async with service(file) as client:
+        table = await opened(client, WITH_FRIEND)
+    async with service(file) as client:
+        table.client = client
+        allied = await table.join("allied", "Ben")
+    async with service(file) as client:
+        state = await Seat(client, table.id, allied.key).look()
+        assert state["options"]
+        assert state["names"] == {"allied": "Ben"}
+
+
+async def test_names(file: Path) -> None:
+    async with service(file) as client:
+        table = await opened(client, HUMANS)
+        german, allied = table.seats["german"], table.seats["allied"]
+        assert (await german.ask("name", {"name": "\x00 Ännchen \u202e 💂"})).status_code == 204
+        assert (await allied.look())["names"] == {"german": "Ännchen 💂"}
+        assert (await german.ask("name", {"name": " "})).status_code == 204
+        assert (await allied.look())["names"].get("german", "") == ""
+        check_wrong(await german.ask("name", {"name": "x" * 41}), 422, "service-bad-request")
+        for names in ({"german": "x" * 41}, {"german": 1}):
+            response = await client.post("tables", json={"game": "blitzkrieg", "seats": HUMANS, "names": names})
+            check_wrong(response, 422, "service-bad-request")
+        wanted = {"game": "blitzkrieg", "seats": HUMANS, "names": {"french": "Marc"}}
+        check_wrong(await client.post("tables", json=wanted), 422, "service-wrong-seats")
+
+
+async def test_what_everybody_may_know(file: Path) -> None:
+    async with service(file) as client:
+        table = await opened(client, {"german": "bot:random", "allied": "open"}, names={"allied": "Ben"})
+        facts = await table.facts()
+        assert facts.pop("opened") > 1_500_000_000
+        assert facts == {
+            "table": table.id,
+            "game": "blitzkrieg",
+            "variant": "standard",
+            "seats": {
+                "german": {"sitter": "bot:random", "name": ""},
+                "allied": {"sitter": "open", "name": "Ben"},
+            },
+            "actor": "allied",
+            "over": False,
+            "turn": 1,
+            "archive": False,
+        }
+        check_wrong(await client.get("tables/none"), 404, "service-no-table")
+
+
+async def test_somebody_must_play(file: Path) -> None:
+    async with service(file) as client:
+        bots = {"german": "bot:random", "allied": "bot:random"}
+        check_wrong(await client.post("tables", json={"game": "blitzkrieg", "seats": bots}), 422, "service-no-human")
+        await opened(client, {"german": "open", "allied": "bot:random"})
+        await opened(client, {"german": "open", "allied": "open"})
+
+
+async def test_a_spectator_sees_what_no_seat_hides(file: Path) -> None:
+    async with service(file) as client:
+        seats = await open_table(client, seed=shortest_way("DeclareDefenceCards"))
+        table = seats["german"].table
+        await play(seats, until=asked("DeclareDefenceCards"))
+        spectator = Seat(client, table, "")
+        state = await spectator.look()
+        assert state["seat"] is None
+        assert state["options"] == []
+        assert not any(state[what] for what in ("undo", "reset", "may_ask", "auto", "over"))
+        for side in ("german", "allied"):
+            assert state["view"]["cards"][side]["hand"] is None
+        assert state["view"]["victory"]["secret"] is None
+        told = [event["message"] for event in state["events"]]
+        assert not any(event["own"] for event in state["events"])
+        for seat in seats.values():
+            known = (await seat.look())["events"]
+            # What is marked as one's own is just what others may not know.
+            assert [event["message"] for event in known if not event["own"]] == told
+        assert any(event["own"] for event in (await seats["german"].look())["events"])
+        check_wrong(await Seat(client, table, "wrong").ask("seat"), 403, "service-wrong-key")
+        for what in ("choose", "undo", "reset", "ask-back", "why"):
+            response = await spectator.ask(what, {"version": 0, "notation": "pass"} if what != "why" else None)
+            check_wrong(response, 403, "service-wrong-key")
+        check_wrong(await spectator.ask("record"), 403, "service-not-over")
+
+
+async def test_a_spectator_is_told_no_numbers(file: Path) -> None:
+    """Secret planning changes not a byte of what is told to those who look on, or to all who ask."""
+    async with service(file) as client:
+        seats = await open_table(client, seed=1)
+        name, state = await play(seats, until=asked("Plan"))
+        spectator = Seat(client, seats[name].table, "")
+
+        async def told() -> Any:
+            return await spectator.look(), ok(await client.get(f"tables/{spectator.table}"))
+
+        before = await told()
+        made = 0
+        while True:
+            state = ok(await seats[name].choose(state["options"][0]["notation"], state["version"]))
+            if state["view"]["actor"] != name:
+                break
+            made += 1
+            assert await told() == before
+        assert made > 3
+        assert await told() != before
