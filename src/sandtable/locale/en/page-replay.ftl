@@ -1,0 +1,91 @@
+### The page: games looked back on
+
+page-replay-title = Replay
+page-replay-spectator = Spectator
+page-replay-scrub = Where in the game
+page-replay-where = { $turn }, { $frame } of { $frames }
+page-replay-play = Play
+page-replay-pause = Pause
+page-replay-on = One step forward
+page-replay-back = One step back
+page-replay-turn-on = Next turn
+page-replay-turn-back = To the beginning of the turn, or the turn before
+page-replay-turn = Go to a turn
+page-replay-speed = Speed
+page-replay-eyes = Seen through whose eyes
+page-replay-eyes-hint = While the game goes on you see it through your own eyes or as a spectator does; afterwards through anybody's.
+page-replay-more = More about this game
+page-replay-menu = Back to the list
+page-replay-keys = Keys: space plays and pauses, ← and → go one step, Page Up and Page Down one turn, Home and End to the beginning and the end.
+page-replay-running = The record and the proof of the dice are given out when the game is over.
+page-replay-download = Keep the record
+page-replay-download-hint = A file with every choice and every die, from which the game can be watched, proved and gone on with.
+page-replay-go-on = Play on from here
+page-replay-go-on-hint = A new game that begins with this moment, against computers or people at this screen.
+page-replay-go-on-text = The new game begins as it stands at { $frame }: all before is as it was, the dice to come are fresh. This game stays as it is.
+page-replay-go-on-ended = Here the game is over. Go back to the moment from which you would have played it otherwise.
+
+## Luck
+
+page-luck = Luck
+page-luck-hint = What the dice showed beside what was to be expected.
+page-luck-none = No dice have been thrown yet that could be lucky or unlucky.
+page-luck-how = The line in the middle is what was to be expected of just these throws, the dot what was rolled. In two games of three the dot is in the dark bar, in nineteen of twenty in the light one.
+page-luck-dice = { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+ } in { $throws ->
+    [one] 1 throw
+   *[other] { $throws } throws
+ }
+page-luck-sum = { $rolled } rolled, { $expected } ± { $deviation } expected
+page-luck-row = { $seat }: { $rolled } rolled, { $expected } plus or minus { $deviation } expected. { $verdict }.
+page-luck-usual = as usual
+page-luck-lucky = lucky
+page-luck-very-lucky = very lucky
+page-luck-unlucky = unlucky
+page-luck-very-unlucky = very unlucky
+page-luck-pips = Pips
+page-luck-pips-text = What all dice thrown showed together; a die shows 3.5 on average.
+page-luck-pair = Pairs
+page-luck-pair-text = Throws with two equal dice in them: of two dice one throw in six, of three 44 in a hundred, of four 72.
+page-luck-hits = Hits
+page-luck-hits-text = Dice that showed at most what they needed, in attacks and in striking back. Hits that found no unit left count as well.
+page-luck-waiting = Waiting
+page-luck-waiting-text = Victory points of generals who waited; one wait in three gains one.
+page-luck-winter = Winter
+page-luck-winter-text = Axis units that winter took, those beyond the sum of two dice in each area. To lose more is the Allies' luck.
+
+## The proof of the dice
+
+page-proof = Prove the dice
+page-proof-hint = Draws every die again from the secret of the game.
+page-proof-how = Before the first roll the table showed the fingerprint of a secret from which all dice come. Now the secret is out: your browser takes its fingerprint and draws every die once more.
+page-proof-commitment = Fingerprint, shown from the beginning
+page-proof-secret = The secret
+page-proof-button = Prove the dice
+page-proof-hash = The secret has this fingerprint.
+page-proof-hash-wrong = The secret has another fingerprint: these dice were not promised.
+page-proof-right = { $right ->
+    [one] The one die or draw is what the secret gives.
+   *[other] All { $right } dice and draws are what the secret gives.
+ }
+page-proof-wrong = { $wrong ->
+    [one] One die or draw is not what the secret gives.
+   *[other] { $wrong } dice and draws are not what the secret gives.
+ }
+page-proof-given = { $given ->
+    [one] One die or draw comes from the game that this one goes on from; the record of that game proves it.
+   *[other] { $given } dice and draws come from the game that this one goes on from; the record of that game proves them.
+ }
+page-proof-later = The secret is told when the game is over. Until then nobody can know the dice to come.
+page-proof-cannot = This browser reckons with secrets only on pages from this computer or over https. `sandtable verify` proves the record as well.
+page-proof-seeded = The dice of this game were drawn from a number that was chosen when it was opened, so that they are the same every time. `sandtable verify` draws them again.
+page-proof-typed = The dice of this game were thrown by hand and typed in: there is no secret to prove them with.
+page-proof-step = Step { $step }
+page-proof-draw = { $value } of { $among }
+page-proof-mark-right = as the secret gives it
+page-proof-mark-wrong = not as the secret gives it
+page-proof-mark-given = from the game before
+page-commitment = Fair dice
+page-commitment-text = All dice of this game come from a secret that was fixed before the first roll. This is its fingerprint. When the game is over the secret is told, and the replay draws every die again.

@@ -1,0 +1,185 @@
+// A game played back: frames fetched some at a time, put on a table that looks like any other but cannot be acted at.
+import * as api from '../api'
+import type { GameLogic } from '../lib/game'
+import { diceIn } from '../lib/story.svelte'
+import { Table } from '../lib/table.svelte'
+import type { BaseComponents, BaseView, Reason, Seat, SeatState } from '../types'
+import type { Frame, Index, Line } from './types'
+
+/** So many frames are fetched at once. */
+const PIECE = 60
+/** How long a sentence stands at each speed, in milliseconds. */
+export const SPEEDS = [1, 2, 4] as const
+export type Speed = (typeof SPEEDS)[number]
+const STANDS = 1700
+const DICE = 1.4
+/** What has nothing to be read is looked at less long. */
+const WORDLESS = 0.35
+const LEAST = 140
+
+/** A table at which nobody acts: it shows one moment of a game after another. */
+export class ReplayTable extends Table {
+  constructor(
+    index: Index,
+    components: BaseComponents,
+    private readonly logic: GameLogic,
+  ) {
+    const { table, game, variant, seats, names, over } = index
+    super({ table, game, variant, seats, names, keys: {}, opened: 0, actor: null, over }, components, logic)
+  }
+
+  /** Nothing can be chosen here, so there is no reason why not. */
+  override ask(): Promise<void> {
+    return Promise.resolve()
+  }
+
+  /** Puts a moment on the table; `stepped` if it is the one after the last. */
+  put(next: SeatState, news: Line[], stepped: boolean): void {
+    const before = this.state
+    this.moved = stepped && before !== null ? this.logic.travels(before.view, next.view) : []
+    this.pointed = []
+    this.state = next
+    this.story.clear()
+    this.story.queue = news
+    if (news.length > 0) this.spoken = news
+  }
+}
+
+export class Player {
+  at = $state(0)
+  playing = $state(false)
+  speed = $state<Speed>(1)
+  /** Whether a frame is being waited for. */
+  loading = $state(true)
+  trouble = $state.raw<Reason | 'offline' | null>(null)
+  private pieces = new Map<number, Promise<Frame[]>>()
+  private timer: ReturnType<typeof setTimeout> | undefined
+  /** The newest wish: an older one that answers late is not shown. */
+  private wish = 0
+  private readonly byFrame: Line[][]
+
+  constructor(
+    readonly index: Index,
+    readonly table: ReplayTable,
+    /** The key of the seat through whose eyes a running game is seen. */
+    private readonly key: string,
+  ) {
+    this.byFrame = Array.from({ length: index.frames }, () => [])
+    for (const line of index.events) this.byFrame[line.frame]?.push(line)
+  }
+
+  get last(): number {
+    return this.index.frames - 1
+  }
+
+  /** Which of the turns a frame is in. */
+  turnAt(frame: number): number {
+    return Math.max(0, this.index.turns.findLastIndex((turn) => turn.frame <= frame))
+  }
+
+  /** The step of the record that led to what is shown; null while the game goes on. */
+  get step(): number | null {
+    return this.index.steps?.[this.at] ?? null
+  }
+
+  /** The frame that shows what a step of the record has led to. */
+  frameOf(step: number): number {
+    return Math.max(0, this.index.steps?.findLastIndex((each) => each <= step) ?? 0)
+  }
+
+  async seek(frame: number): Promise<void> {
+    const wanted = Math.min(Math.max(Math.round(frame), 0), this.last)
+    const stepped = wanted === this.at + 1 && this.table.state !== null
+    const wish = ++this.wish
+    this.at = wanted
+    this.loading = true
+    try {
+      const found = (await this.piece(Math.floor(wanted / PIECE)))[wanted % PIECE]
+      if (wish !== this.wish || found === undefined) return
+      this.table.put(this.state(found), this.byFrame[wanted] ?? [], stepped)
+      this.trouble = null
+      // The next ones come before they are wanted.
+      if (wanted % PIECE > PIECE / 2 && wanted + PIECE / 2 <= this.last) void this.piece(Math.floor(wanted / PIECE) + 1).catch(() => undefined)
+    } catch (failure) {
+      if (!(failure instanceof api.Failed)) throw failure
+      this.pause()
+      this.trouble = failure.reason ?? 'offline'
+    } finally {
+      if (wish === this.wish) this.loading = false
+    }
+  }
+
+  /** By hand: a frame forward or back, which stops what plays by itself. */
+  go(frame: number): void {
+    this.pause()
+    void this.seek(frame)
+  }
+
+  /** To the beginning of the turn, or of the one before; or of the next. */
+  turn(by: 1 | -1): void {
+    const { turns } = this.index
+    const here = this.turnAt(this.at)
+    const back = this.at > (turns[here]?.frame ?? 0) ? here : here - 1
+    this.go(by > 0 ? (turns[here + 1]?.frame ?? this.last) : (turns[back]?.frame ?? 0))
+  }
+
+  toggle(): void {
+    if (this.playing) this.pause()
+    else void this.play()
+  }
+
+  async play(): Promise<void> {
+    this.playing = true
+    if (this.at >= this.last) await this.seek(0)
+    this.wait()
+  }
+
+  pause(): void {
+    clearTimeout(this.timer)
+    this.playing = false
+  }
+
+  private wait(): void {
+    clearTimeout(this.timer)
+    if (!this.playing) return
+    const { now } = this.table.story
+    const weight = now === null ? WORDLESS : diceIn(now).length > 0 ? DICE : 1
+    this.timer = setTimeout(() => void this.tick(), Math.max(LEAST, (STANDS * weight) / this.speed))
+  }
+
+  /** The next sentence, or the next frame. */
+  private async tick(): Promise<void> {
+    const { story } = this.table
+    if (story.at < story.queue.length - 1) story.at += 1
+    else if (this.at < this.last) await this.seek(this.at + 1)
+    else return this.pause()
+    this.wait()
+  }
+
+  private piece(number: number): Promise<Frame[]> {
+    let found = this.pieces.get(number)
+    if (found === undefined) {
+      const { table, eyes } = this.index
+      found = api.part<Frame[]>(table, 'replay/frames', { eyes, from: String(number * PIECE), count: String(PIECE) }, this.key)
+      this.pieces.set(number, found)
+      found.catch(() => this.pieces.delete(number))
+    }
+    return found
+  }
+
+  private state({ frame, view, prompt }: Frame): SeatState {
+    const { table, game, variant, eyes, turns, events, commitment, seats, names } = this.index
+    const turn = turns[this.turnAt(frame)]?.turn ?? 0
+    return {
+      table, game, variant, view: view as BaseView, prompt, commitment, names,
+      version: frame,
+      seat: eyes === '' ? null : (eyes as Seat),
+      over: this.index.over && frame === this.last,
+      turn: turn as number,
+      options: [],
+      undo: false, reset: false, may_ask: false, offer: null, auto: false,
+      events: events.filter((event) => event.frame <= frame),
+      sitters: seats,
+    }
+  }
+}

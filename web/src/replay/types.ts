@@ -1,0 +1,67 @@
+// What the service tells of a game that is looked back on, as types.
+import type { BaseView, LogEvent, Reason, Seat } from '../types'
+
+/** An event with the frame in which it happened. */
+export interface Line extends LogEvent {
+  frame: number
+}
+
+export interface Turn {
+  turn: number | string
+  frame: number
+}
+
+export interface Index {
+  table: string
+  game: string
+  variant: string
+  seats: Record<Seat, string>
+  names: Record<Seat, string>
+  over: boolean
+  archive: boolean
+  /** Through whose eyes; "" are a spectator's. */
+  eyes: Seat | ''
+  sides: (Seat | '')[]
+  frames: number
+  turns: Turn[]
+  events: Line[]
+  /** The step of the record that led to each frame; null while the game goes on. */
+  steps: number[] | null
+  dice: 'committed' | 'seeded' | 'typed'
+  commitment: string
+  given: number | null
+}
+
+export interface Frame<V extends BaseView = BaseView> {
+  frame: number
+  view: V
+  prompt: Reason
+}
+
+/** The throws of a seat for one thing, together. */
+export interface Luck {
+  seat: Seat
+  measure: string
+  throws: number
+  dice: number
+  rolled: number
+  expected: number
+  deviation: number
+  /** How many deviations the dice lie above what was to be expected; null where nothing could vary. */
+  z: number | null
+}
+
+/** One thing that chance has decided. */
+export interface Chance {
+  value: number
+  among: number
+  die: boolean
+}
+
+export interface Proof {
+  dice: 'committed' | 'seeded' | 'typed'
+  commitment: string
+  secret: string
+  given: number | null
+  steps: { step: number; drawn: Chance[] }[]
+}
