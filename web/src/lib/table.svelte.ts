@@ -15,6 +15,7 @@ import { Story } from './story.svelte'
 const GLANCE = 450
 const FIRST_WAIT = 200
 const LONGEST_WAIT = 10_000
+const NO_MORE_TO_SAY = 'no-not-now'
 
 /** A choice that was sent and has not been answered: with its token it can be sent again without being made twice. */
 interface Unanswered {
@@ -160,13 +161,20 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     await this.attempt(async () => this.receive(await api.auto<V>(this.known.table, this.key, on), true))
   }
 
-  /** Why this thing cannot be chosen now: one sentence with its section. */
-  async ask(about: Ref): Promise<void> {
-    if (this.state === null || this.busy) return
+  /**
+   * Why this thing cannot be chosen now: one sentence with its section. Of several, such as a counter and the space it
+   * stands in, the first that there is more to say about than that it is not asked for.
+   */
+  async ask(...things: Ref[]): Promise<void> {
+    if (this.state === null || this.state.seat === null || this.busy) return
     // Whoever reaches for something wants to act: what is still being told is shown at once.
-    if (this.behind > 0) this.catchUp()
+    if (this.behind > 0) return this.catchUp()
     await this.attempt(async () => {
-      this.refusal = await api.why(this.known.table, this.key, `${about.kind}:${about.id}`)
+      for (const thing of things) {
+        const reason = await api.why(this.known.table, this.key, `${thing.kind}:${thing.id}`)
+        if (reason !== null) this.refusal = reason
+        if (reason !== null && reason.message.id !== NO_MORE_TO_SAY) return
+      }
     })
   }
 
@@ -252,8 +260,6 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
   }
 
   private hear(frame: LiveFrame<V>): void {
-    // TEMPORARY: a service that pushes versions only.
-    if ((frame.state as unknown) === undefined) return void this.fetch()
     if (this.curtain !== null || frame.state.seat !== this.seat) return
     if (this.busy) {
       this.held.push(frame)

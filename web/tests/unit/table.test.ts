@@ -1,10 +1,18 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as api from '../../src/api'
 import { travels } from '../../src/blitzkrieg/diff'
 import { blitzkrieg } from '../../src/blitzkrieg/logic'
 import { fan } from '../../src/blitzkrieg/map/geometry'
 import type { View } from '../../src/blitzkrieg/types'
 import { atSpace, light as lightAt, unitKey, type Lights } from '../../src/lib/lights'
-import type { Option, Ref } from '../../src/types'
+import type { GameLogic } from '../../src/lib/game'
+import { prefs } from '../../src/lib/prefs.svelte'
+import { Table } from '../../src/lib/table.svelte'
+import type { BaseComponents, BaseView, LiveFrame, LogEvent, Option, Ref, SeatState } from '../../src/types'
+
+vi.mock(import('../../src/api'), async (original) => ({
+  ...(await original()), look: vi.fn(), choose: vi.fn(), undo: vi.fn(), why: vi.fn(),
+}))
 
 const option = (notation: string, ...lights: Ref[]): Option => ({
   notation, verb: notation.split(' ')[0]!, label: { id: 'x', args: {} }, lights,
@@ -67,5 +75,252 @@ describe('fan', () => {
   it('lays up to four counters singly and more as stacks', () => {
     expect(fan({ tank: 2, infantry: 2 }, false)).toHaveLength(4)
     expect(fan({ tank: 3, infantry: 2 }, false).map((each) => each.count)).toEqual([3, 2])
+  })
+})
+
+/** A line that the test holds the other end of. */
+class Line {
+  static all: Line[] = []
+  static get newest(): Line {
+    return Line.all.at(-1)!
+  }
+  readyState = 1
+  onmessage: ((message: { data: string }) => void) | null = null
+  onclose: (() => void) | null = null
+  closed = false
+  constructor(readonly url: URL) {
+    Line.all.push(this)
+  }
+  close(): void {
+    this.closed = true
+  }
+  push(frame: LiveFrame): void {
+    this.onmessage?.({ data: JSON.stringify(frame) })
+  }
+  breaks(): void {
+    this.closed = true
+    this.onclose?.()
+  }
+}
+
+describe('a table', () => {
+  interface Asked extends BaseView {
+    asked: string | null
+  }
+  const event = (n: number): LogEvent => ({ n, step: n, section: '', message: { id: `did-${n}`, args: {} }, own: false })
+  const events = (count: number): LogEvent[] => Array.from({ length: count }, (_, i) => event(i + 1))
+  const seen = (seat: string | null, version: number, count: number, asked: string | null): SeatState<Asked> =>
+    ({
+      table: 't', version, seat, over: false, view: { outcome: null, asked }, events: events(count), undo: false, offer: null,
+      options: asked === seat ? [option('go')] : [], prompt: { section: '1', message: { id: 'ask', args: {} } },
+    }) as unknown as SeatState<Asked>
+  const frame = (from: number | null, keep: number, state: SeatState<Asked>): LiveFrame =>
+    ({ from, version: state.version, keep, state: { ...state, events: state.events.slice(keep) } }) as LiveFrame
+
+  const logic = (secret: boolean): GameLogic<Asked> => ({
+    name: 'game', secret, tellsOwn: false, asked: (view) => view.asked, standsAt: () => '', travels: () => [], names: () => [],
+  })
+  const sit = (keys: string[], { secret = false, actor = null as string | null } = {}): Table<Asked> =>
+    new Table<Asked>(
+      { table: 't', game: 'game', keys: Object.fromEntries(keys.map((seat) => [seat, `key-${seat}`])), seats: {}, opened: 0, actor, over: false },
+      {} as BaseComponents,
+      logic(secret),
+    )
+  const settled = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0)
+  const look = vi.mocked(api.look)
+  const choose = vi.mocked(api.choose)
+  const lost = new api.Failed(0, null)
+  let kept: Map<string, string>
+
+  beforeEach(() => {
+    vi.useFakeTimers()
+    vi.resetAllMocks()
+    Line.all = []
+    kept = new Map()
+    vi.stubGlobal('WebSocket', Object.assign(Line, { OPEN: 1 }))
+    vi.stubGlobal('location', new URL('http://here/'))
+    vi.stubGlobal('document', { hidden: false, addEventListener: vi.fn(), removeEventListener: vi.fn() })
+    vi.stubGlobal('addEventListener', vi.fn())
+    vi.stubGlobal('removeEventListener', vi.fn())
+    vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) })
+    prefs.setPace('once')
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+
+  it('asks once for what it sees, and is told the rest', async () => {
+    look.mockResolvedValueOnce(seen('a', 3, 2, 'b'))
+    const table = sit(['a'])
+    table.enter()
+    await settled()
+    expect(Line.newest.url.searchParams.get('version')).toBe('3')
+    expect(Line.newest.url.searchParams.get('events')).toBe('2')
+    Line.newest.push(frame(3, 2, seen('a', 4, 3, 'a')))
+    expect(table.state?.version).toBe(4)
+    expect(table.state?.events.map((each) => each.n)).toEqual([1, 2, 3])
+    expect(table.mine).toBe(true)
+    expect(look).toHaveBeenCalledOnce()
+  })
+
+  it('gets the whole state where something is missing', async () => {
+    look.mockResolvedValueOnce(seen('a', 3, 2, 'b')).mockResolvedValueOnce(seen('a', 6, 5, 'a'))
+    const table = sit(['a'])
+    table.enter()
+    await settled()
+    Line.newest.push(frame(5, 4, seen('a', 6, 5, 'a')))
+    await settled()
+    expect(look).toHaveBeenCalledTimes(2)
+    expect(table.state?.events).toHaveLength(5)
+  })
+
+  it('says when the line is gone, and comes back by itself with what it has', async () => {
+    look.mockResolvedValueOnce(seen('a', 3, 2, 'b'))
+    const table = sit(['a'])
+    table.enter()
+    await settled()
+    Line.newest.breaks()
+    await vi.advanceTimersToNextTimerAsync()
+    Line.newest.breaks()
+    expect(table.offline).toBe(true)
+    await vi.advanceTimersToNextTimerAsync()
+    expect(Line.newest.url.searchParams.get('version')).toBe('3')
+    Line.newest.push(frame(3, 2, seen('a', 5, 4, 'a')))
+    expect(table.offline).toBe(false)
+    expect(table.state?.version).toBe(5)
+    table.leave()
+    expect(Line.newest.closed).toBe(true)
+  })
+
+  it('sends a choice again with the same token when nobody has answered', async () => {
+    look.mockResolvedValueOnce(seen('a', 3, 2, 'a'))
+    const table = sit(['a'])
+    table.enter()
+    await settled()
+    choose.mockRejectedValueOnce(lost).mockResolvedValueOnce(seen('a', 4, 3, 'b'))
+    await table.choose(table.state!.options[0]!)
+    expect([table.offline, table.waiting]).toEqual([true, true])
+    Line.newest.push(frame(3, 2, seen('a', 3, 2, 'a')))
+    await vi.advanceTimersToNextTimerAsync()
+    const [first, second] = choose.mock.calls
+    expect(second).toEqual(first)
+    expect(table.state?.version).toBe(4)
+    expect([table.offline, table.waiting]).toEqual([false, false])
+  })
+
+  it('is not overtaken by what is pushed before its own answer', async () => {
+    look.mockResolvedValueOnce(seen('a', 3, 2, 'a'))
+    const table = sit(['a'])
+    table.enter()
+    await settled()
+    let answer = (_: SeatState<Asked>): void => undefined
+    choose.mockReturnValueOnce(new Promise((resolve) => (answer = resolve as typeof answer)))
+    const done = table.choose(table.state!.options[0]!)
+    Line.newest.push(frame(3, 2, seen('a', 4, 3, 'b')))
+    Line.newest.push(frame(4, 3, seen('a', 5, 4, 'a')))
+    expect(table.state?.version).toBe(3)
+    answer(seen('a', 4, 3, 'b'))
+    await done
+    expect(table.state?.version).toBe(5)
+    expect(table.state?.events).toHaveLength(4)
+    expect(look).toHaveBeenCalledOnce()
+  })
+
+  it('shows the newer state when it has answered an older one, and says so', async () => {
+    look.mockResolvedValueOnce(seen('a', 3, 2, 'a'))
+    const table = sit(['a'])
+    table.enter()
+    await settled()
+    const stale = { section: '', message: { id: 'service-stale', args: {} } }
+    choose.mockRejectedValueOnce(new api.Failed(409, stale, seen('a', 6, 5, 'a')))
+    await table.choose(table.state!.options[0]!)
+    expect(table.state?.version).toBe(6)
+    expect(table.refusal).toEqual(stale)
+    expect(table.waiting).toBe(false)
+  })
+
+  it('tells one state after the other, and all at once when it is wished', async () => {
+    prefs.setPace('normal')
+    look.mockResolvedValueOnce(seen('a', 3, 2, 'b'))
+    const table = sit(['a'])
+    table.enter()
+    await settled()
+    Line.newest.push(frame(3, 2, seen('a', 4, 3, 'b')))
+    Line.newest.push(frame(4, 3, seen('a', 5, 4, 'b')))
+    Line.newest.push(frame(5, 4, seen('a', 6, 5, 'a')))
+    expect([table.state?.version, table.behind, table.story.now?.n]).toEqual([4, 2, 3])
+    await vi.advanceTimersToNextTimerAsync()
+    expect([table.state?.version, table.behind, table.story.now?.n]).toEqual([5, 1, 4])
+    table.story.skip()
+    expect([table.state?.version, table.behind, table.mine]).toEqual([6, 0, true])
+  })
+
+  it('lets the curtain fall between two who share a screen, and holds nothing behind it', async () => {
+    look.mockResolvedValueOnce(seen('a', 3, 2, 'a'))
+    const table = sit(['a', 'b'], { secret: true, actor: 'a' })
+    table.enter()
+    expect(Line.all).toHaveLength(0)
+    expect(table.curtain).toBe('a')
+    await table.show('a')
+    const line = Line.newest
+    expect(line.url.searchParams.get('key')).toBe('key-a')
+    choose.mockResolvedValueOnce(seen('a', 4, 3, 'b'))
+    await table.choose(table.state!.options[0]!)
+    expect([table.state, table.curtain, line.closed]).toEqual([null, 'b', true])
+    expect([table.missed, table.spoken, table.story.queue]).toEqual([[], [], []])
+    line.push(frame(4, 3, seen('a', 5, 4, 'b')))
+    expect(table.state).toBeNull()
+  })
+
+  it('follows whoever is asked where nothing is secret', async () => {
+    look.mockResolvedValueOnce(seen('a', 3, 2, 'a')).mockResolvedValueOnce(seen('b', 9, 3, 'b'))
+    const table = sit(['a', 'b'])
+    table.enter()
+    await settled()
+    choose.mockResolvedValueOnce(seen('a', 4, 3, 'b'))
+    await table.choose(table.state!.options[0]!)
+    await settled()
+    expect(table.state?.seat).toBe('b')
+    expect(Line.all.filter((line) => !line.closed).map((line) => line.url.searchParams.get('key'))).toEqual(['key-b'])
+  })
+
+  it('looks on without a key', async () => {
+    look.mockResolvedValueOnce(seen(null, 3, 2, 'b'))
+    const table = sit([])
+    table.enter()
+    await settled()
+    expect(look).toHaveBeenCalledWith('t', '')
+    expect([table.state?.seat, table.mine]).toEqual([null, false])
+  })
+
+  it('remembers where one last acted, also after the page was loaded anew', async () => {
+    look.mockResolvedValueOnce(seen('a', 3, 2, 'a'))
+    const table = sit(['a'])
+    table.enter()
+    await settled()
+    choose.mockResolvedValueOnce(seen('a', 4, 3, 'b'))
+    await table.choose(table.state!.options[0]!)
+    Line.newest.push(frame(4, 3, seen('a', 5, 4, 'b')))
+    expect(table.missed.map((each) => each.n)).toEqual([4])
+    table.leave()
+    look.mockResolvedValueOnce(seen('a', 8, 7, 'a'))
+    const again = sit(['a'])
+    again.enter()
+    await settled()
+    expect(again.missed.map((each) => each.n)).toEqual([4, 5, 6, 7])
+    expect(again.story.queue.map((each) => each.n)).toEqual([5, 6, 7])
+  })
+
+  it('says of several things what there is most to say about', async () => {
+    look.mockResolvedValueOnce(seen('a', 3, 2, 'a'))
+    const table = sit(['a'])
+    table.enter()
+    await settled()
+    const reason = (id: string): api.Failed['reason'] => ({ section: '1', message: { id, args: {} } })
+    vi.mocked(api.why).mockResolvedValueOnce(reason('no-not-now')).mockResolvedValueOnce(reason('no-too-far'))
+    await table.ask(unit('tank'), space('laon'))
+    expect(table.refusal?.message.id).toBe('no-too-far')
+    expect(vi.mocked(api.why).mock.calls.map((call) => call[2])).toEqual(['unit:tank', 'space:laon'])
   })
 })

@@ -29,6 +29,11 @@ page-behind =
 page-log-own = Only you may know this
 page-log-open = Open all turns
 page-log-fold = Fold all turns
+page-log-replay =
+    { $n ->
+        [one] Replay the whole story: one sentence
+       *[other] Replay the whole story: { $n } sentences
+    }
 page-log-again = tell it again
 
 ## The question
@@ -45,6 +50,7 @@ page-loading = One moment…
 ## Taking back
 
 page-reset = Reset my turn
+page-reset-short = ↺ Reset
 page-ask-back = Ask to take back
 page-offer-mine = You have asked to take your last choice back. The others are being asked.
 page-offer-theirs = The { $seat } player asks to take the last choice back.

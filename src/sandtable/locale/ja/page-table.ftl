@@ -21,6 +21,7 @@ page-behind = まだ続きがあります（{ $n }手）。いまの盤面を表
 page-log-own = あなただけが知っていること
 page-log-open = 全ターンを開く
 page-log-fold = 全ターンを閉じる
+page-log-replay = 最初からの経過をもう一度見る（{ $n }件）
 page-log-again = もう一度見る
 
 ## 選択
@@ -33,6 +34,7 @@ page-loading = 少々お待ちください…
 ## 取り消し
 
 page-reset = 手番の最初に戻す
+page-reset-short = ↺ 最初へ
 page-ask-back = 取り消しを頼む
 page-offer-mine = 直前の選択の取り消しを頼みました。ほかのプレイヤーの返事を待っています。
 page-offer-theirs = { $seat }が、直前の選択を取り消したいと言っています。
