@@ -22,17 +22,35 @@ export interface Wish {
   variant?: string
 }
 
+/** Seats somebody on the start page: "human" (the first is me, others sit at this screen), "open", "bot:basic". */
+export async function seat(page: Page, seats: Record<string, string>): Promise<void> {
+  const entries = Object.entries(seats)
+  const mine = entries.findIndex(([, kind]) => kind === 'human')
+  for (const [i, [id, kind]] of entries.entries()) {
+    const bot = kind.startsWith('bot:') ? kind.slice(4) : null
+    const value = bot !== null ? 'bot' : kind === 'open' ? 'open' : i === mine ? 'me' : 'here'
+    await page.locator(`.new input[name="seat-${id}"][value="${value}"]`).check({ force: true })
+  }
+  // My sitting down may have moved somebody else.
+  for (const [id, kind] of entries) {
+    if (!kind.startsWith('bot:')) continue
+    await page.locator(`.new input[name="seat-${id}"][value="bot"]`).check({ force: true })
+    await page.locator(`.new select[name="bot-${id}"]`).selectOption(kind.slice(4))
+  }
+}
+
 export async function begin(
   page: Page, seats: Record<string, string>, seed: number, { game, scenario, variant }: Wish = { game: 'blitzkrieg' },
 ): Promise<void> {
   await page.goto('./')
   await page.locator(`input[name="game"][value="${game}"]`).check({ force: true })
+  await expect(page.locator(`.new[data-game="${game}"]`)).toBeVisible()
   if (scenario !== undefined) await page.locator(`input[name="scenario"][value="${scenario}"]`).check({ force: true })
   if (variant !== undefined) await page.locator(`input[name="variant"][value="${variant}"]`).check({ force: true })
-  for (const [seat, kind] of Object.entries(seats)) await page.locator(`input[name="seat-${seat}"][value="${kind}"]`).check({ force: true })
-  await page.locator('details summary').first().click()
-  await page.locator('input[inputmode=numeric]').fill(String(seed))
-  await page.locator('button.go').click()
+  await seat(page, seats)
+  await page.locator('.new details summary').click()
+  await page.locator('.new input[inputmode=numeric]').fill(String(seed))
+  await page.locator('.new button.go').click()
 }
 
 /** The step the table stands at, as the page shows it; -1 while a curtain is closed. */

@@ -1,0 +1,276 @@
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { act, begin, seat, seeded, version } from './player'
+
+/** A second person, with a browser of his own. */
+async function somebody(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', reducedMotion: 'reduce' })
+  return context.newPage()
+}
+
+/** What the page shows as a link to be given away. */
+const linkOf = (page: Page, label: RegExp): Promise<string> => page.locator('.copy', { hasText: label }).locator('input').inputValue()
+const hash = (page: Page): Promise<string> => page.evaluate(() => location.hash)
+const idOf = async (page: Page): Promise<string> => (await hash(page)).split('/')[1]!
+
+/** A table with the Allied seat left to a friend; the invitation's link. */
+async function invite(page: Page, name = ''): Promise<string> {
+  await page.goto('./')
+  await page.locator('.name input').fill(name)
+  await seat(page, { german: 'human', allied: 'open' })
+  await page.locator('.new button.go').click()
+  await expect(page.getByRole('heading', { name: 'Waiting for a friend' })).toBeVisible()
+  return linkOf(page, /Invitation: Allied/)
+}
+
+test('one click plays: against the computer, and alone', async ({ page }) => {
+  await page.goto('./')
+  await page.getByRole('button', { name: 'Play against the computer' }).click()
+  await expect(page.locator('.prompt')).toBeVisible()
+  await page.locator('.home').click()
+  await page.getByRole('button', { name: 'Play alone' }).click()
+  await expect(page.locator('.prompt.mine')).toHaveAttribute('data-seat', 'a')
+})
+
+test('I have one seat: whoever sits where I go takes the one that I leave', async ({ page }) => {
+  await page.goto('./')
+  const kind = (id: string): Promise<string> => page.locator(`input[name="seat-${id}"]:checked`).inputValue()
+  expect([await kind('german'), await kind('allied')]).toEqual(['me', 'bot'])
+  await page.locator('input[name="seat-allied"][value="me"]').check({ force: true })
+  expect([await kind('german'), await kind('allied')]).toEqual(['bot', 'me'])
+  await page.locator('input[name="seat-allied"][value="open"]').check({ force: true })
+  await expect(page.locator('.new button.go')).toBeDisabled()
+})
+
+test('a friend joins by a link: names are known, the invitation is used up, a spectator sees what nobody hides', async ({ page, browser }) => {
+  const link = await invite(page, 'Ann')
+  const table = await idOf(page)
+
+  const friend = await somebody(browser)
+  await friend.goto(link)
+  await expect(friend.locator('article')).toContainText('The Rise of Blitzkrieg')
+  await expect(friend.locator('li[data-seat=german]')).toContainText('Ann')
+  await expect(friend.locator('li[data-seat=allied]')).toContainText('your seat')
+  await friend.getByLabel('Your name').fill('Ben')
+  await friend.getByRole('button', { name: 'Join: Allied' }).click()
+  await expect(friend.getByRole('heading', { name: 'You are at the table: Allied' })).toBeVisible()
+  expect(await hash(friend)).toBe(`#table/${table}`)
+  const own = await linkOf(friend, /Link to your seat/)
+  expect(own).toContain(`#seat/${table}/`)
+  await friend.getByRole('button', { name: 'Understood' }).click()
+  await expect(friend.locator('.prompt.mine')).toHaveAttribute('data-seat', 'allied')
+
+  // The opener hears of it by itself.
+  await expect(page.getByRole('heading', { name: 'Waiting for a friend' })).toHaveCount(0)
+  await expect(page.getByRole('status').filter({ hasText: 'Ben has joined: Allied.' })).toHaveCount(1)
+  await expect(page.locator('.prompt')).toContainText('Ben')
+
+  // Used twice.
+  const third = await somebody(browser)
+  await third.goto(link)
+  await expect(third.locator('main')).toContainText('This invitation has been used already.')
+  await third.goto(link.split('/').slice(0, -1).join('/'))
+  await expect(third.locator('main')).toContainText('This invitation has been used already.')
+
+  // Looking on.
+  await third.goto(`./#watch/${table}`)
+  await expect(third.locator('.watching')).toHaveText('You are watching')
+  await expect(third.locator('[data-lit]')).toHaveCount(0)
+  await expect(third.locator('.victory .down')).toHaveCount(1)
+
+  // The seat moves to another device by its own link, which does not stay in the address.
+  await third.goto(own)
+  await expect(third.locator('.prompt.mine')).toHaveAttribute('data-seat', 'allied')
+  expect(await hash(third)).toBe(`#table/${table}`)
+  expect(await third.title()).not.toContain(own.split('/').at(-1)!)
+  await third.goBack()
+  expect(third.url()).not.toContain(own.split('/').at(-1)!)
+})
+
+test('an invitation without words about its seat is refused by the service when it is used twice', async ({ page, browser }) => {
+  const link = (await invite(page)).split('/').slice(0, -1).join('/')
+  const [first, second] = [await somebody(browser), await somebody(browser)]
+  await second.goto(link)
+  await first.goto(link)
+  await first.getByRole('button', { name: /^Join/ }).click()
+  await expect(first.locator('.prompt.mine')).toBeVisible()
+  await second.getByRole('button', { name: /^Join/ }).click()
+  await expect(second.getByRole('alert')).toBeVisible()
+  await expect(second.locator('.prompt')).toHaveCount(0)
+})
+
+test('my games: whose turn it is, mine first; forgotten and put back; finished ones apart', async ({ page, browser }) => {
+  const link = await invite(page, 'Ann')
+  const waiting = await idOf(page)
+  await begin(page, { german: 'bot:random', allied: 'human' }, 3)
+  await expect(page.locator('.prompt.mine')).toBeVisible()
+  const mine = await idOf(page)
+  await page.goto('./#')
+  const rows = page.locator('.going li')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.nth(0)).toHaveAttribute('data-table', mine)
+  await expect(rows.nth(0)).toContainText('Your turn')
+  await expect(rows.nth(0)).toContainText('Computer (Random)')
+  await expect(rows.nth(1)).toContainText('Waiting for a friend')
+
+  const friend = await somebody(browser)
+  await friend.goto(link)
+  await friend.getByRole('button', { name: /^Join/ }).click()
+  await expect(friend.locator('.prompt.mine')).toBeVisible()
+  // It is looked after again when the page is seen again, and every few seconds.
+  await expect(rows.nth(1)).toContainText('Allied to act', { timeout: 25_000 })
+
+  await page.locator(`li[data-table="${waiting}"] .drop`).click()
+  await expect(rows).toHaveCount(1)
+  await page.getByRole('button', { name: 'Put it back' }).click()
+  await expect(rows).toHaveCount(2)
+  await page.locator(`li[data-table="${mine}"]`).getByRole('button', { name: 'Play on another device' }).click()
+  expect(await linkOf(page, /Link to your seat \(Allied\)/)).toContain(`#seat/${mine}/`)
+})
+
+test('the title says whose turn it is, and never a key', async ({ page }) => {
+  await begin(page, { german: 'bot:random', allied: 'human' }, 11)
+  await expect(page.locator('.prompt.mine')).toBeVisible()
+  await expect(page).toHaveTitle(/^● Your turn · The Rise of Blitzkrieg · Turn 1$/)
+  const keys = await page.evaluate(() => localStorage.getItem('sandtable-tables')!)
+  const key = (JSON.parse(keys) as { keys: Record<string, string> }[])[0]!.keys['allied']!
+  expect(await page.title()).not.toContain(key)
+  expect(page.url()).not.toContain(key)
+  await page.locator('.home').click()
+  await expect(page).toHaveTitle('Sandtable')
+})
+
+test('a sound and a notice only when they were asked for, and when another has acted', async ({ page, context }) => {
+  await context.grantPermissions(['notifications'])
+  await page.addInitScript(() => {
+    const heard: string[] = []
+    Object.assign(window, { heard })
+    class Silent extends AudioContext {
+      constructor() {
+        super()
+        heard.push('sound')
+      }
+    }
+    window.AudioContext = Silent
+  })
+  const heard = (): Promise<number> => page.evaluate(() => (window as unknown as { heard: string[] }).heard.length)
+  await begin(page, { a: 'human', b: 'bot:random' }, 4, { game: 'eleven', scenario: 'short', variant: 'short-2' })
+  await expect(page.locator('.prompt.mine')).toBeVisible()
+  const random = seeded(4)
+  for (let i = 0; i < 4; i += 1) await act(page, random)
+  expect(await heard()).toBe(0)
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('switch', { name: 'Sound' }).check()
+  expect(await heard(), 'what is switched on is heard').toBe(1)
+  await page.keyboard.press('Escape')
+  for (let i = 0; i < 6; i += 1) await act(page, random)
+  await expect.poll(heard).toBeGreaterThan(1)
+})
+
+test('settings: name, theme and single choices are kept; the popover closes by Escape', async ({ page }) => {
+  await begin(page, { german: 'bot:random', allied: 'human' }, 12)
+  await expect(page.locator('.prompt.mine')).toBeVisible()
+  const gear = page.getByRole('button', { name: 'Settings' })
+  await gear.click()
+  const box = page.getByRole('dialog', { name: 'Settings' })
+  await box.getByLabel('Your name').fill('Cleo')
+  await box.getByLabel('Your name').blur()
+  await box.getByText('Dark').click()
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
+  const auto = box.getByRole('switch', { name: 'Take single choices for me' })
+  const before = await auto.isChecked()
+  await auto.setChecked(!before)
+  await page.keyboard.press('Escape')
+  await expect(box).toBeHidden()
+  await expect.poll(async () => ((await (await page.request.get(`api/tables/${await idOf(page)}`)).json()) as { seats: Record<string, { name: string }> }).seats['allied']!.name).toBe('Cleo')
+  await page.reload()
+  await expect(page.locator('.prompt.mine')).toBeVisible()
+  await gear.click()
+  await expect(box.getByLabel('Your name')).toHaveValue('Cleo')
+  expect(await auto.isChecked()).toBe(!before)
+})
+
+test('map and cards can be looked at without a table', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/api\/tables/.test(request.url())) asked.push(request.url())
+  })
+  await page.goto('./')
+  await page.getByRole('link', { name: 'See map and cards' }).first().click()
+  await expect(page.locator('[data-space]')).toHaveCount(26)
+  await expect(page.locator('.look .cards')).toContainText('Capture of Paris')
+  await expect(page.locator('[data-card]').first()).toBeVisible()
+  await page.locator('[data-space="liege"]').click()
+  await expect(page.locator('.look .map')).toContainText(/Liege.*Fortress/s)
+  await expect(page.locator('[data-lit]')).toHaveCount(0)
+  await page.goto('./#look/eleven/short-solo')
+  await expect(page.locator('[data-space="moscow"]')).toHaveCount(1)
+  await expect(page.locator('.generals li')).not.toHaveCount(0)
+  expect(asked, 'no table is asked for').toEqual([])
+})
+
+test('addresses that lead nowhere say so and lead home', async ({ page }) => {
+  await page.goto('./')
+  await expect(page.locator('.covers')).toBeVisible()
+  for (const [address, words] of [
+    ['#nowhere/at/all', 'There is nothing at this address.'],
+    ['#look/chess/', 'There is nothing at this address.'],
+    ['#table/missing', 'There is no such table here'],
+    ['#watch/missing', 'There is no such table here'],
+    ['#join/missing/abc', 'There is no such table here'],
+    ['#seat/missing/abc', 'There is no such table here'],
+  ] as const) {
+    await page.goto(`./${address}`)
+    await expect(page.getByRole('alert')).toContainText(words)
+    await page.getByRole('link', { name: 'To the start page' }).click()
+    await expect(page.locator('.covers')).toBeVisible()
+  }
+  await begin(page, { german: 'bot:random', allied: 'human' }, 14)
+  await expect(page.locator('.prompt')).toBeVisible()
+  const table = await idOf(page)
+  await page.goto(`./#seat/${table}/nokey`)
+  await expect(page.getByRole('alert')).toContainText('This link opens no seat')
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(`./#table/${table}`)
+  await expect(page.getByRole('alert')).toContainText('This browser has no seat at that table')
+  await page.getByRole('link', { name: 'Watch' }).click()
+  await expect(page.locator('.watching')).toBeVisible()
+})
+
+test('the curtain is a dialog that Escape does not open and the keyboard does not leave', async ({ page }) => {
+  await page.goto('./')
+  await seat(page, { german: 'human', allied: 'human' })
+  await page.locator('.name input').fill('Ann')
+  await page.getByLabel('Name of the Allied player').fill('Ben')
+  await page.locator('.new button.go').click()
+  const curtain = page.getByRole('dialog', { name: 'Pass the screen to Ben (Allied)' })
+  await expect(curtain).toBeVisible()
+  await expect(curtain.getByRole('button')).toBeFocused()
+  for (let i = 0; i < 3; i += 1) await page.keyboard.press('Escape')
+  await page.keyboard.press('Tab')
+  await expect(curtain).toBeVisible()
+  expect(await version(page)).toBe(-1)
+  await curtain.getByRole('button').click()
+  await expect(page.locator('.prompt.mine')).toHaveAttribute('data-seat', 'allied')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('nothing is wider than the screen, and fingers find everything', async ({ page }) => {
+    for (const lang of ['en', 'ja']) {
+      await page.addInitScript((lang) => localStorage.setItem('sandtable-lang', lang), lang)
+      await page.goto('./')
+      await page.reload()
+      await page.locator('input[name="game"][value="eleven"]').check({ force: true })
+      await expect(page.locator('.new[data-game=eleven]')).toBeVisible()
+      await page.locator('input[name="seat-b"][value="open"]').check({ force: true })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+      for (const thing of await page.locator('main button, main a, .choice, select, main input[type=text], header button').all()) {
+        const box = await thing.boundingBox()
+        if (box) expect(Math.min(box.width, box.height), await thing.innerText()).toBeGreaterThanOrEqual(43.5)
+      }
+      for (const choice of await page.locator('.choice').all())
+        expect(await choice.evaluate((each) => each.scrollWidth - each.clientWidth), await choice.innerText()).toBeLessThanOrEqual(0)
+    }
+  })
+})
