@@ -292,6 +292,11 @@ class Position(State):
         """The set of spaces that `side` controls (§4.4)."""
         return self.german if side == GERMAN else self.board.all & ~self.german
 
+    def unseen_start(self) -> bool:
+        """Whether what the mover may choose from depends on German units that a cover hides (§3.3a)."""
+        covered = self.board.bases[GERMAN] & ~self.opened
+        return self.move_side == GERMAN and bool(covered if self.move_from < 0 else covered >> self.move_from & 1)
+
     def note_flow(self, space: int, units: int, sign: int) -> None:
         """Remember units that everybody saw enter (`sign` 1) or leave (-1) a base that is still covered."""
         if self.board.bases[GERMAN] >> space & 1 and not self.opened >> space & 1:

@@ -191,6 +191,10 @@ class DeployGermans(Decision[Position]):
             return no("3.3", "no-put-not-enough", n=noun(choice), left=left, unit=unit_ref(p.place_kind), space=base)
         return no("3.3", "no-put-minimum", n=noun(choice), minimum=p.board.base_minimum)
 
+    def tells(self, p: Position) -> bool:
+        # How many stand where is covered (§3.3a).
+        return True
+
 
 DEPLOY_ALLIES = DeployAllies("DeployAllies", "3.2")
 DEPLOY_GERMANS = DeployGermans("DeployGermans", "3.3")

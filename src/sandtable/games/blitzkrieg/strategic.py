@@ -264,5 +264,9 @@ class StrategicMove(Decision[Position]):
             return no("7.1", "no-british-stop", space=where)
         return no("7.3", "no-to-full", space=where, limit=p.board.stack_limit)
 
+    def tells(self, p: Position) -> bool:
+        # An only choice would show what else does not stand under the cover.
+        return p.unseen_start()
+
 
 STRATEGIC_MOVE = StrategicMove("StrategicMove", "7.2")

@@ -196,6 +196,10 @@ class TacticalMove(Decision[Position]):
             return no("7.1", "no-to-two-enemy-first", space=where)
         return no("7.1", "no-to-too-far", start=p.space_ref(p.move_from), space=where)
 
+    def tells(self, p: Position) -> bool:
+        # An only choice would show what else does not stand under the cover.
+        return p.unseen_start()
+
 
 def move_group(p: Position, target: int) -> None:
     """The group taken moves; entering a space the enemy controls means battle (§7.1a)."""

@@ -1,0 +1,197 @@
+"""Choices without an alternative: made unasked where that tells others nothing, and never in the way of taking back."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+import sandtable
+from sandtable.kernel.dice import SeededDice
+from sandtable.kernel.session import Session
+from sandtable.kernel.state import legal
+from service.tools import Seat, State, asked, ok, open_table, opened, play, service
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "tables.sqlite3"
+
+
+def at(session: Session) -> tuple[str, bool]:
+    """What is asked, and whether taking an only choice would tell."""
+    decision = session.state.stack[-1]
+    return decision.key, decision.tells(session.state)
+
+
+@pytest.mark.parametrize(("name", "variant", "games"), [("blitzkrieg", "", 4), ("eleven", "", 2), ("eleven", "3", 2)])
+def test_whoever_cannot_see_a_hand_could_have_known(name: str, variant: str, games: int) -> None:
+    """What is made unasked has no alternative in any position that the others think possible."""
+    game = sandtable.game(name, variant=variant)
+    made = 0
+    for seed in range(games):
+        session, dice = Session(game, SeededDice(seed)), SeededDice(seed)
+        while (seat := session.actor) is not None:
+            single = session.single()
+            if single is not None:
+                made += 1
+                for other in range(len(game.seats)):
+                    if game.seats[other] != seat:
+                        for n in range(6):
+                            thought = game.imagine(session.state, other, SeededDice(n))
+                            notations = [game.notation(thought, choice) for choice in legal(thought)]
+                            assert notations == [single], (at(session), single)
+            options = session.options(seat)
+            session.choose(seat, options[dice.pick(len(options))].notation)
+    assert made > 1
+
+
+@pytest.mark.parametrize("name", sandtable.games())
+async def test_a_person_is_asked_where_there_is_a_choice_or_asking_hides_something(file: Path, name: str) -> None:
+    game = sandtable.game(name)
+    dice = SeededDice(2)
+    async with service(file) as client:
+        table = await opened(client, dict.fromkeys(game.seats, "human"), name, seed=2)
+        session = Session(game, SeededDice(2))
+        steps = told = single = 0
+        while session.actor is not None and steps < 400:
+            seat = session.actor
+            if session.single() is not None:
+                session.choose(seat, session.single() or "", forced=True)
+                single += 1
+                continue
+            state = await table.seats[seat].look()
+            assert [option["notation"] for option in state["options"]] == [o.notation for o in session.options(seat)]
+            told += len(state["options"]) == 1
+            notation: str = state["options"][dice.pick(len(state["options"]))]["notation"]
+            session.choose(seat, notation)
+            ok(await table.seats[seat].choose(notation, state["version"]))
+            steps += 1
+        assert single > 1
+        # Only Blitzkrieg! has hands that a pass could tell of.
+        assert (told > 0) == (name == "blitzkrieg")
+
+
+async def test_it_can_be_switched_off_and_on(file: Path) -> None:
+    game, dice = sandtable.game("blitzkrieg"), SeededDice(0)
+    session = Session(game, SeededDice(0))
+    async with service(file) as client:
+        seats = await open_table(client, seed=0)
+        for each in seats.values():
+            assert not ok(await each.ask("auto", {"on": False}))["auto"]
+        while session.single() is None:
+            seat = session.actor
+            assert seat is not None
+            options = session.options(seat)
+            session.choose(seat, options[dice.pick(len(options))].notation)
+            state = await seats[seat].look()
+            ok(await seats[seat].choose(session.record.steps[-1].choice, state["version"]))
+        seat = session.actor
+        assert seat is not None
+        state = await seats[seat].look()
+        assert [option["notation"] for option in state["options"]] == [session.single()]
+        # Another's switch is nobody else's.
+        assert ok(await seats["german" if seat == "allied" else "allied"].ask("auto", {"on": True}))["auto"]
+    async with service(file) as client:
+        again = Seat(client, seats[seat].table, seats[seat].key)
+        assert await again.look() == state
+        assert forced(file) == 0
+        # Once it is on, what stands open is made at once.
+        on = ok(await again.ask("auto", {"on": True}))
+        assert on["auto"]
+        assert forced(file) == 1
+        assert on["options"] != state["options"]
+
+
+def forced(file: Path) -> int:
+    """How many steps have been made unasked."""
+    count: int
+    ((count,),) = sqlite3.connect(file).execute("SELECT count(*) FROM steps WHERE forced").fetchall()
+    return count
+
+
+def chains(name: str, wanted: str, reset: bool) -> tuple[int, list[tuple[str, str]]]:
+    """A game in which somebody may take back over choices made unasked: its seed, and its own choices up to there.
+
+    Args:
+        wanted: "own" where those are the seat's own, "other" where another seat's come last.
+        reset: more than one choice can be taken back.
+    """
+    game = sandtable.game(name)
+    for seed in range(12):
+        session, dice = Session(game, SeededDice(seed)), SeededDice(seed)
+        own: list[tuple[str, str]] = []
+        while (seat := session.actor) is not None:
+            single = session.single()
+            if single is not None:
+                session.choose(seat, single, forced=True)
+                mover = own[-1][0] if own else ""
+                kind = "own" if seat == mover else "other"
+                found = session.can_reset(mover) if reset else session.can_undo(mover)
+                if kind == wanted and found and session.single() is None:
+                    return seed, own
+                continue
+            options = session.options(seat)
+            own.append((seat, options[dice.pick(len(options))].notation))
+            session.choose(*own[-1])
+    raise AssertionError("there is no such game")
+
+
+@pytest.mark.parametrize(
+    ("name", "wanted", "what"),
+    [
+        ("blitzkrieg", "own", "undo"),
+        ("blitzkrieg", "own", "reset"),
+        ("blitzkrieg", "other", "undo"),
+        ("eleven", "other", "undo"),
+    ],
+)
+async def test_taking_back_passes_over_what_was_made_unasked(file: Path, name: str, wanted: str, what: str) -> None:
+    """A misclick before them can be taken back, and they are not made again at once."""
+    seed, own = chains(name, wanted, what == "reset")
+    game = sandtable.game(name)
+    async with service(file) as client:
+        table = await opened(client, dict.fromkeys(game.seats, "human"), name, seed=seed)
+        mover = own[-1][0]
+        before: list[State] = []
+        for seat, notation in own:
+            state = await table.seats[seat].look()
+            before.append(state)
+            ok(await table.seats[seat].choose(notation, state["version"]))
+    async with service(file) as client:
+        taker = Seat(client, table.id, table.seats[mover].key)
+        last = await taker.look()
+        assert last["undo"]
+        back = ok(await taker.ask(what, {"version": last["version"]}))
+        then = [state for (who, _), state in zip(own, before, strict=True) if who == mover]
+        if what == "undo":
+            assert same(back, then[-1])
+        else:
+            assert last["reset"]
+            assert not back["undo"]
+            assert any(same(back, state) for state in then[:-1])
+        assert back["options"]
+        assert await taker.look() == back
+    async with service(file) as client:
+        assert await Seat(client, table.id, taker.key).look() == back
+
+
+def same(one: State, other: State) -> bool:
+    """Whether a seat sees the same but for the version and what follows from it."""
+    return {**one, "version": 0} == {**other, "version": 0}
+
+
+async def test_nothing_is_told_of_a_secret_pass(file: Path) -> None:
+    """Whoever has no card to play is asked all the same, so that his passing takes as long as anybody's."""
+    async with service(file) as client:
+        seats = await open_table(client, seed=4)
+
+        def alone(state: State) -> bool:
+            return len(state["options"]) == 1 and asked("DeclareAttackCards", "DeclareDefenceCards")(state)
+
+        name, state = await play(seats, until=alone)
+        assert not state["over"]
+        assert [option["notation"] for option in state["options"]] == ["done"]
+        other = seats["german" if name == "allied" else "allied"]
+        assert (await other.look())["view"]["actor"] == name
