@@ -1,0 +1,165 @@
+// Measures what the page promises, and prints it as a table: how large its script is, how soon a table can be used, how
+// fast a click is answered while four bot games run, and how smoothly the map moves.
+//
+//   npm run build && npm run measure
+//
+// It starts the service itself, on a database of its own; SANDTABLE_URL names one that runs already, SANDTABLE_STATIC the
+// folder of the built page.
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { base, call, pageAt, play, withBrowser } from './stage.mjs'
+
+const STATIC = process.env.SANDTABLE_STATIC ?? '../src/sandtable/service/static'
+const WIDE = { width: 1440, height: 900 }
+const LOADS = 5
+const CLICKS = 40
+const BOTS = 4
+const rows = []
+
+const sorted = (numbers) => [...numbers].sort((a, b) => a - b)
+const at = (numbers, share) => sorted(numbers)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))] ?? Number.NaN
+const median = (numbers) => at(numbers, 0.5)
+const row = (what, found, wanted, note = '') => rows.push({ what, found, wanted, note })
+
+function size() {
+  const files = readdirSync(STATIC, { recursive: true }).filter((file) => file.endsWith('.js'))
+  const bytes = files.reduce((sum, file) => sum + gzipSync(readFileSync(join(STATIC, file)), { level: 9 }).length, 0)
+  row('Script, gzipped', `${(bytes / 1024).toFixed(1)} kB`, '≤ 180 kB', `${files.length} file${files.length === 1 ? '' : 's'}`)
+}
+
+/** A table at a lively moment, with the browser's memory of it. */
+async function tableOf(game, variant, seats, wanted) {
+  let found = null
+  await play({ game, variant, seats, seed: 7 }, (state, known) => {
+    if (wanted(state)) found = known
+    return found !== null
+  })
+  return found
+}
+
+async function loading(browser, name, known) {
+  const times = []
+  for (let i = 0; i <= LOADS; i += 1) {
+    const page = await pageAt(browser, { viewport: WIDE, known })
+    // When the question was there: the page looks by itself, each frame.
+    const time = await page.evaluate(() => performance.getEntriesByName('usable')[0]?.startTime ?? Number.NaN)
+    // The first is for the service to warm up.
+    if (i > 0) times.push(time)
+    await page.context().close()
+  }
+  row(`Until the table can be used: ${name}`, `${Math.round(median(times))} ms`, '< 1000 ms', `${LOADS} loads in fresh browsers, slowest ${Math.round(Math.max(...times))} ms`)
+}
+
+/** Notes in the page when it could first be used. */
+const WATCH = () => {
+  const look = () => {
+    if (document.querySelector('.prompt .question, .outcome')) performance.mark('usable')
+    else requestAnimationFrame(look)
+  }
+  look()
+}
+
+async function clicks(browser, known) {
+  for (let i = 0; i < BOTS; i += 1)
+    await call('tables', i % 2 === 0 ? { game: 'blitzkrieg', variant: '', seats: { german: 'bot:basic', allied: 'bot:basic' }, seed: i } : { game: 'eleven', variant: '3', seats: { a: 'bot:basic', b: 'bot:basic', c: 'bot:basic' }, seed: i })
+  const page = await pageAt(browser, { viewport: WIDE, known })
+  const times = []
+  for (let i = 0; i < CLICKS; i += 1) {
+    const time = await page.evaluate(
+      (i) =>
+        new Promise((done) => {
+          const table = document.querySelector('[data-version]')
+          const before = table.getAttribute('data-version')
+          const lit = [...document.querySelectorAll('[data-space][data-lit]')]
+          const start = performance.now()
+          const watch = new MutationObserver(() => {
+            if (table.getAttribute('data-version') === before) return
+            watch.disconnect()
+            requestAnimationFrame(() => done(performance.now() - start))
+          })
+          watch.observe(table, { attributes: true })
+          // Place a unit, take it back, and so on: every click is a step of the table.
+          const undo = document.querySelector('[data-undo]')
+          const thing = i % 2 === 1 && undo ? undo : lit[i % Math.max(lit.length, 1)]
+          thing.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+          setTimeout(() => done(Number.NaN), 5000)
+        }),
+      i,
+    )
+    if (Number.isFinite(time)) times.push(time)
+    await page.waitForTimeout(60)
+  }
+  await page.context().close()
+  row(`A click answered and drawn, ${BOTS} bot games running`, `${Math.round(median(times))} ms`, '< 100 ms at the median', `${times.length} clicks, nine of ten within ${Math.round(at(times, 0.9))} ms`)
+}
+
+/** The times between frames while a hand is on the map. */
+async function frames(page, hand) {
+  await page.evaluate(() => {
+    window.frames60 = []
+    let last = performance.now()
+    window.stop60 = false
+    const tick = (now) => {
+      window.frames60.push(now - last)
+      last = now
+      if (!window.stop60) requestAnimationFrame(tick)
+    }
+    requestAnimationFrame(tick)
+  })
+  await hand()
+  return page.evaluate(() => {
+    window.stop60 = true
+    return window.frames60.slice(2)
+  })
+}
+
+async function moving(browser, name, known) {
+  const page = await pageAt(browser, { viewport: WIDE, known, motion: 'no-preference' })
+  await page.waitForTimeout(600)
+  const middle = { x: 500, y: 480 }
+  await page.mouse.move(middle.x, middle.y)
+  for (let i = 0; i < 4; i += 1) await page.mouse.wheel(0, -200)
+  await page.waitForTimeout(600)
+  const step = () => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done())))
+  const report = (what, times) =>
+    row(`${what}: ${name}`, `${(1000 / (times.reduce((sum, time) => sum + time, 0) / times.length)).toFixed(1)} frames a second`, '60 frames a second', `${times.length} frames, median ${median(times).toFixed(1)} ms, nine of ten within ${at(times, 0.9).toFixed(1)} ms`)
+  report('Pan', await frames(page, async () => {
+    await page.mouse.down()
+    for (let i = 0; i < 120; i += 1) {
+      await page.mouse.move(middle.x + 220 * Math.sin(i / 12), middle.y + 160 * Math.sin(i / 17))
+      await step()
+    }
+    await page.mouse.up()
+  }))
+  await page.waitForTimeout(400)
+  report('Zoom', await frames(page, async () => {
+    for (let i = 0; i < 90; i += 1) {
+      await page.mouse.wheel(0, i % 45 < 22 ? -25 : 25)
+      await step()
+    }
+  }))
+  await page.context().close()
+}
+
+await withBrowser(async (browser) => {
+  size()
+  const started = { game: 'blitzkrieg', variant: '', seats: { german: 'bot:random', allied: 'human' } }
+  const placing = await tableOf(started.game, started.variant, started.seats, (state) => state.view.decision === 'DeployAllies')
+  const blitzkrieg = await tableOf('blitzkrieg', '', { german: 'human', allied: 'bot:random' }, (state) => state.view.turn > 1)
+  const eleven = await tableOf('eleven', '3', { a: 'human', b: 'human', c: 'human' }, (state) => state.view.turn > '1940')
+  const context = browser.newContext.bind(browser)
+  browser.newContext = async (options) => {
+    const made = await context(options)
+    await made.addInitScript(WATCH)
+    return made
+  }
+  await loading(browser, 'The Rise of Blitzkrieg', blitzkrieg)
+  await loading(browser, 'Hitler’s Eleven', eleven)
+  await moving(browser, 'The Rise of Blitzkrieg', blitzkrieg)
+  await moving(browser, 'Hitler’s Eleven', eleven)
+  await clicks(browser, placing)
+  console.log(`Measured at ${base} in Chromium ${browser.version()}, without a graphics card.\n`)
+  console.log('| What | Found | Wanted | |\n| --- | --- | --- | --- |')
+  for (const { what, found, wanted, note } of rows) console.log(`| ${what} | ${found} | ${wanted} | ${note} |`)
+})
