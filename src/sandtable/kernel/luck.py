@@ -53,7 +53,7 @@ class Listener(Sink):
 
 
 def tally(game: Game[Any], record: Record) -> list[Luck]:
-    """Everybody's luck in a game so far, by seat and by what was thrown for, in the order in which they came up.
+    """Everybody's luck in a game so far, by seat and by what was thrown for: seats in their order, then other sides.
 
     Raises:
         BrokenRecord: the record cannot be replayed.
@@ -62,7 +62,8 @@ def tally(game: Game[Any], record: Record) -> list[Luck]:
     listener = Listener(game, replay.state)
     replay.state.sink = listener
     replay.to(len(record.steps))
-    return luck_of(listener.heard)
+    order = {seat: number for number, seat in enumerate(game.seats)}
+    return sorted(luck_of(listener.heard), key=lambda luck: order.get(luck.seat, len(order)))
 
 
 def luck_of(throws: Iterable[Throw]) -> list[Luck]:

@@ -33,6 +33,11 @@ export class ReplayTable extends Table {
     return Promise.resolve()
   }
 
+  /** What was to be expected then is not asked: the table has moved on. */
+  override odds(): Promise<null> {
+    return Promise.resolve(null)
+  }
+
   /** Puts a moment on the table; `stepped` if it is the one after the last. */
   put(next: SeatState, news: Line[], stepped: boolean): void {
     const before = this.state

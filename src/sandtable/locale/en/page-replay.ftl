@@ -22,7 +22,7 @@ page-replay-download = Keep the record
 page-replay-download-hint = A file with every choice and every die, from which the game can be watched, proved and gone on with.
 page-replay-go-on = Play on from here
 page-replay-go-on-hint = A new game that begins with this moment, against computers or people at this screen.
-page-replay-go-on-text = The new game begins as it stands at { $frame }: all before is as it was, the dice to come are fresh. This game stays as it is.
+page-replay-go-on-text = The new game begins at moment { $frame } of this replay: all before is as it was, the dice to come are fresh. This game stays as it is.
 page-replay-go-on-ended = Here the game is over. Go back to the moment from which you would have played it otherwise.
 
 ## Luck

@@ -1,0 +1,174 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as api from '../../src/api'
+import type { GameLogic } from '../../src/lib/game'
+import { canProve, chancesOf, commitmentOf, CommittedDice, drawAgain, isGiven, type Drawn } from '../../src/replay/dice'
+import { Player, ReplayTable } from '../../src/replay/player.svelte'
+import type { Frame, Index, Proof } from '../../src/replay/types'
+import type { BaseComponents } from '../../src/types'
+
+vi.mock(import('../../src/api'), async (original) => ({ ...(await original()), part: vi.fn() }))
+
+/** What `CommittedDice("a fixed secret")` of the engine draws among so many, 2 draws being thrown away for fairness. */
+const SECRET = 'a fixed secret'
+const COMMITMENT = '3ba794ba503c095024497e1d096953df7c4e0ee3182ea4da402126f354e96694'
+const DRAWS: [number, number][] = [[6, 3], [6, 2], [6, 5], [6, 4], [2, 0], [3, 0], [7, 0], [17, 2], [52, 30], [6, 1], [2147483649, 1040194195], [2147483649, 754484568], [2147483649, 1331638901], [2147483649, 933215985], [2147483649, 770338798], [2147483649, 1149937001], [2147483649, 1988868874], [2147483649, 1908877190], [6, 5], [6, 2]]
+
+describe('fair dice', () => {
+  it('have the fingerprint that the engine publishes', async () => {
+    expect(canProve()).toBe(true)
+    expect(await commitmentOf(SECRET)).toBe(COMMITMENT)
+    expect(await commitmentOf('秘密')).toBe('062a2931da683a9897c5a0b597113b1e9fd0d5bfb63e2a5d7c88b724f7f55c02')
+  })
+
+  it('are drawn as the engine draws them', async () => {
+    const dice = await CommittedDice.from(SECRET)
+    const again: [number, number][] = []
+    for (const [among] of DRAWS) again.push([among, await dice.pick(among)])
+    expect(again).toEqual(DRAWS)
+    const thrown = await CommittedDice.from('秘密')
+    const faces: number[] = []
+    for (let i = 0; i < 8; i += 1) faces.push(await thrown.draw({ value: 0, among: 6, die: true }))
+    expect(faces).toEqual([3, 2, 2, 2, 1, 6, 5, 5])
+  })
+
+  const proof = (given: number | null): Proof => ({
+    dice: 'committed', commitment: COMMITMENT, secret: SECRET, given,
+    steps: [
+      { step: 0, drawn: [{ value: 3, among: 6, die: false }, { value: 2, among: 6, die: false }] },
+      { step: 4, drawn: [{ value: 6, among: 6, die: true }] },
+      { step: 9, drawn: [{ value: 1, among: 6, die: true }] },
+    ],
+  })
+  const proved = async (of: Proof): Promise<Drawn[]> => {
+    const found: Drawn[] = []
+    await drawAgain(of, (each) => void found.push(each))
+    return found
+  }
+
+  it('are proved one by one, and a false one is noticed', async () => {
+    const found = await proved(proof(null))
+    expect(found.map((each) => [each.step, each.value, each.again])).toEqual([[0, 3, 3], [0, 2, 2], [4, 6, 6], [9, 1, 5]])
+  })
+
+  it('of a game that goes on from another begin after what was taken over', async () => {
+    const of = proof(4)
+    expect(chancesOf(of).map((each) => isGiven(of, each.step))).toEqual([true, true, true, false])
+    expect((await proved(of)).map((each) => each.again)).toEqual([null, null, null, 4])
+    expect(isGiven(proof(0), 0)).toBe(true)
+    expect(isGiven(proof(0), 4)).toBe(false)
+  })
+})
+
+const logic = {
+  name: 'x', secret: true, tellsOwn: false, asked: () => null, standsAt: () => '',
+  travels: (before: unknown, after: unknown) => [{ unit: `${String((before as { at: number }).at)}-${String((after as { at: number }).at)}`, from: null, to: null }],
+  names: () => [],
+} as unknown as GameLogic
+
+const index = (more: Partial<Index> = {}): Index => ({
+  table: 'T', game: 'x', variant: '', seats: { a: 'human' }, names: {}, over: true, archive: false, eyes: 'a', sides: ['a', ''],
+  frames: 130,
+  turns: [{ turn: 1, frame: 0 }, { turn: 2, frame: 40 }, { turn: 3, frame: 100 }],
+  events: [3, 5, 5, 129].map((frame, i) => ({ n: i + 1, step: frame, frame, section: '', own: false, message: { id: `did-${i}`, args: {} } })),
+  steps: Array.from({ length: 130 }, (_, i) => i * 2), dice: 'committed', commitment: COMMITMENT, given: null,
+  ...more,
+})
+
+function opened(more: Partial<Index> = {}): { player: Player; table: ReplayTable } {
+  const of = index(more)
+  const table = new ReplayTable(of, { spaces: [] } as unknown as BaseComponents, logic)
+  return { player: new Player(of, table, 'KEY'), table }
+}
+
+const shown = (table: ReplayTable): number => (table.state?.view as unknown as { at: number }).at
+
+describe('a replay', () => {
+  beforeEach(() => {
+    vi.mocked(api.part).mockImplementation((_table, _what, parts = {}) => {
+      const from = Number(parts['from'])
+      const count = Math.min(Number(parts['count']), 130 - from)
+      const frames = Array.from({ length: count }, (_, i) => ({ frame: from + i, view: { at: from + i }, prompt: { section: '', message: { id: 'ask', args: {} } } }))
+      return Promise.resolve(frames as unknown as Frame[]) as Promise<never>
+    })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.clearAllMocks()
+  })
+
+  it('shows any moment, with the story up to there', async () => {
+    const { player, table } = opened()
+    await player.seek(5)
+    expect(shown(table)).toBe(5)
+    expect(table.state?.events.map((event) => event.n)).toEqual([1, 2, 3])
+    expect(table.story.queue.map((event) => event.n)).toEqual([2, 3])
+    expect(table.moved).toEqual([])
+    expect(table.state).toMatchObject({ seat: 'a', over: false, turn: 1, options: [], undo: false })
+    await player.seek(1000)
+    expect(player.at).toBe(129)
+    expect(table.state).toMatchObject({ over: true, turn: 3 })
+    expect(player.step).toBe(258)
+  })
+
+  it('lets counters travel only from one moment to the next', async () => {
+    const { player, table } = opened()
+    await player.seek(5)
+    await player.seek(6)
+    expect(table.moved.map((travel) => travel.unit)).toEqual(['5-6'])
+    await player.seek(5)
+    expect(table.moved).toEqual([])
+  })
+
+  it('fetches a piece once, with the key', async () => {
+    const { player } = opened()
+    await player.seek(3)
+    await player.seek(20)
+    expect(api.part).toHaveBeenCalledExactlyOnceWith('T', 'replay/frames', { eyes: 'a', from: '0', count: '60' }, 'KEY')
+    await player.seek(125)
+    expect(api.part).toHaveBeenCalledTimes(2)
+  })
+
+  it('goes by turns', async () => {
+    const { player } = opened()
+    await player.seek(45)
+    expect(player.turnAt(player.at)).toBe(1)
+    player.turn(-1)
+    expect(player.at).toBe(40)
+    player.turn(-1)
+    expect(player.at).toBe(0)
+    player.turn(1)
+    player.turn(1)
+    expect(player.at).toBe(100)
+    player.turn(1)
+    expect(player.at).toBe(129)
+  })
+
+  it('shows the last wish, however late an older one is answered', async () => {
+    const { player, table } = opened()
+    const slow = player.seek(70)
+    await player.seek(7)
+    await slow
+    expect(player.at).toBe(7)
+    expect(shown(table)).toBe(7)
+  })
+
+  it('finds the moment that another saw', () => {
+    const { player } = opened()
+    expect([player.frameOf(0), player.frameOf(7), player.frameOf(8), player.frameOf(9999)]).toEqual([0, 3, 4, 129])
+  })
+
+  it('plays sentence by sentence to the end', async () => {
+    vi.useFakeTimers()
+    const { player, table } = opened({ frames: 7, turns: [{ turn: 1, frame: 0 }], steps: null, over: false })
+    await player.play()
+    const seen: string[] = []
+    for (let i = 0; i < 40 && player.playing; i += 1) {
+      seen.push(`${player.at}.${table.story.at}`)
+      await vi.advanceTimersToNextTimerAsync()
+    }
+    expect(seen).toEqual(['0.0', '1.0', '2.0', '3.0', '4.0', '5.0', '5.1', '6.0'])
+    expect(player.playing).toBe(false)
+    expect(table.state?.over).toBe(false)
+    expect(player.step).toBeNull()
+  })
+})
