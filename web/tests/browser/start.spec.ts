@@ -1,9 +1,15 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { act, begin, seat, seeded, version } from './player'
+
+const contexts: BrowserContext[] = []
+test.afterEach(async () => {
+  for (const context of contexts.splice(0)) await context.close()
+})
 
 /** A second person, with a browser of his own. */
 async function somebody(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', reducedMotion: 'reduce' })
+  contexts.push(context)
   return context.newPage()
 }
 
@@ -174,7 +180,7 @@ test('settings: name, theme and single choices are kept; the popover closes by E
   const box = page.getByRole('dialog', { name: 'Settings' })
   await box.getByLabel('Your name').fill('Cleo')
   await box.getByLabel('Your name').blur()
-  await box.getByText('Dark').click()
+  await box.locator('.themes label', { hasText: 'Dark' }).click()
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
   const auto = box.getByRole('switch', { name: 'Take single choices for me' })
   const before = await auto.isChecked()
@@ -196,11 +202,11 @@ test('map and cards can be looked at without a table', async ({ page }) => {
   })
   await page.goto('./')
   await page.getByRole('link', { name: 'See map and cards' }).first().click()
-  await expect(page.locator('[data-space]')).toHaveCount(26)
+  await expect(page.locator('[data-space]')).toHaveCount(24)
   await expect(page.locator('.look .cards')).toContainText('Capture of Paris')
   await expect(page.locator('[data-card]').first()).toBeVisible()
   await page.locator('[data-space="liege"]').click()
-  await expect(page.locator('.look .map')).toContainText(/Liege.*Fortress/s)
+  await expect(page.locator('.look .ground')).toContainText(/Liege.*Fortress/s)
   await expect(page.locator('[data-lit]')).toHaveCount(0)
   await page.goto('./#look/eleven/short-solo')
   await expect(page.locator('[data-space="moscow"]')).toHaveCount(1)
