@@ -1,0 +1,182 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { isCall, titleOf } from '../../src/lib/notify.svelte'
+import { forget, keep, knownOf, knownTables, note, type Known } from '../../src/lib/seats'
+import { hashOf, routeOf } from '../../src/start/links'
+import { ordered, seated, sit, told, usualBot, type Sitters } from '../../src/start/opening'
+import { inOrder, standing } from '../../src/start/standing'
+import { headingOf } from '../../src/start/upload'
+import { alone, matching, scenarios } from '../../src/start/variants'
+import type { PublicTable } from '../../src/types'
+
+const kept = new Map<string, string>()
+vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) })
+beforeEach(() => kept.clear())
+
+const known = (table: string, more: Partial<Known> = {}): Known => ({
+  table, game: 'blitzkrieg', variant: 'standard', keys: { german: `key-${table}` }, seats: { german: 'human', allied: 'bot:basic' }, opened: 1, actor: 'german', over: false, ...more,
+})
+const facts = (more: Partial<PublicTable> = {}): PublicTable => ({
+  table: 't', game: 'blitzkrieg', variant: 'standard', seats: { german: { sitter: 'human', name: 'Ann' }, allied: { sitter: 'open', name: '' } },
+  actor: 'allied', over: false, turn: 2, opened: 100, archive: false, ...more,
+})
+
+describe('addresses', () => {
+  it('come back as they went', () => {
+    expect(routeOf(hashOf('join', 'a b', 'x/y', 'allied'))).toEqual({ page: 'join', table: 'a b', token: 'x/y', seat: 'allied' })
+    expect(routeOf(hashOf('seat', 't', 'k'))).toEqual({ page: 'seat', table: 't', key: 'k' })
+    expect(routeOf(hashOf('look', 'eleven', 'short-3'))).toEqual({ page: 'look', game: 'eleven', variant: 'short-3' })
+    expect(routeOf('#table/abc')).toEqual({ page: 'table', table: 'abc' })
+  })
+
+  it('are the start page when empty, and lost when they mean nothing', () => {
+    for (const hash of ['', '#', '#/']) expect(routeOf(hash).page).toBe('start')
+    for (const hash of ['#x', '#x/y', '#table', '#table/', '#seat/t', '#join/t/', '#watch/%E0%A4%A']) expect(routeOf(hash).page).toBe('lost')
+  })
+})
+
+describe('who sits where', () => {
+  const two = seated(['german', 'allied'])
+
+  it('is me against a bot, unless something else was wished', () => {
+    expect([two['german']?.kind, two['allied']?.kind]).toEqual(['me', 'bot'])
+    const moved = seated(['a', 'b', 'c'], { b: { kind: 'me', bot: '', name: '' } })
+    expect(['a', 'b', 'c'].map((seat) => moved[seat]?.kind)).toEqual(['bot', 'me', 'bot'])
+  })
+
+  it('leaves my seat to whoever sat where I go', () => {
+    const friend = sit(two, 'allied', 'open')
+    const swapped = sit(friend, 'allied', 'me')
+    expect([swapped['german']?.kind, swapped['allied']?.kind]).toEqual(['open', 'me'])
+    expect(sit(two, 'german', 'me')).toEqual(two)
+  })
+
+  it('is told to the service, names of bots and strangers left out', () => {
+    const sitters: Sitters = {
+      a: { kind: 'me', bot: '', name: 'ignored' },
+      b: { kind: 'here', bot: '', name: ' Ben ' },
+      c: { kind: 'open', bot: '', name: 'Cleo' },
+      d: { kind: 'bot', bot: 'hard', name: '' },
+      e: { kind: 'bot', bot: 'no longer there', name: '' },
+    }
+    const { seats, names } = told(sitters, 'Ann', ['random', 'basic', 'hard'])
+    expect(seats).toEqual({ a: 'human', b: 'human', c: 'open', d: 'bot:hard', e: 'bot:basic' })
+    expect(names).toEqual({ a: 'Ann', b: 'Ben' })
+    expect(told({ a: sitters['a']! }, '', []).names).toEqual({})
+  })
+
+  it('knows bots it has not heard of', () => {
+    expect(usualBot(['random', 'clever'])).toBe('clever')
+    expect(usualBot([])).toBe('')
+    expect(ordered(['random', 'basic', 'hard'])).toEqual(['basic', 'hard', 'random'])
+  })
+})
+
+describe('my games', () => {
+  it('begin with those that wait for me', () => {
+    const rows = inOrder([
+      standing(known('theirs'), facts()),
+      standing(known('mine'), facts({ actor: 'german' })),
+      standing(known('unheard', { actor: 'german' }), undefined),
+      standing(known('gone', { actor: 'german' }), 'gone'),
+    ])
+    expect(rows.map((row) => row.known.table)).toEqual(['mine', 'unheard', 'theirs', 'gone'])
+    expect(rows.map((row) => row.mine)).toEqual([true, true, false, false])
+  })
+
+  it('tell who sits there, and which turn it is', () => {
+    const { seats, turn } = standing(known('t'), facts())
+    expect(turn).toBe('2')
+    expect(seats).toEqual([
+      { seat: 'german', sitter: 'human', name: 'Ann', here: true },
+      { seat: 'allied', sitter: 'open', name: '', here: false },
+    ])
+    expect(standing(known('t', { actor: 'german' }), facts({ over: true, actor: null })).mine).toBe(false)
+  })
+
+  it('are forgotten and come back where they were', () => {
+    for (const table of ['c', 'b', 'a']) keep(known(table))
+    const back = forget('b')
+    expect(knownTables().map((each) => each.table)).toEqual(['a', 'c'])
+    back()
+    expect(knownTables().map((each) => each.table)).toEqual(['a', 'b', 'c'])
+  })
+
+  it('never lose the key of a game that goes on, however many there are', () => {
+    for (let i = 0; i < 120; i += 1) keep(known(`going ${i}`))
+    for (let i = 0; i < 120; i += 1) keep(known(`over ${i}`, { over: true }))
+    const tables = knownTables()
+    expect(tables.filter((each) => !each.over)).toHaveLength(120)
+    expect(tables.filter((each) => each.over).length).toBeLessThan(120)
+    expect(tables.filter((each) => each.over)[0]?.table).toBe('over 119')
+  })
+
+  it('keep the keys of all seats taken at one table, and what was noted', () => {
+    keep(known('t', { invites: { allied: 'token' } }))
+    const both = knownOf(facts(), { allied: 'second' })
+    expect(both.keys).toEqual({ german: 'key-t', allied: 'second' })
+    expect(both.invites).toEqual({ allied: 'token' })
+    keep(both)
+    note(both, { joined: false, seats: { german: 'human', allied: 'human' } })
+    expect(both.joined).toBe(false)
+    expect(knownTables()[0]).toMatchObject({ table: 't', joined: false, seats: { allied: 'human' } })
+  })
+
+  it('are none where the browser holds something else', () => {
+    for (const text of ['{', '"x"', 'null']) {
+      kept.set('sandtable-tables', text)
+      expect(knownTables()).toEqual([])
+    }
+  })
+})
+
+describe('a call', () => {
+  it('comes when another seat was asked until now', () => {
+    expect(isCall('allied', 'german', ['german'])).toBe(true)
+    expect(isCall(null, 'german', ['german'])).toBe(true)
+  })
+
+  it('does not come on sitting down, to another, or between those who share a screen', () => {
+    expect(isCall(undefined, 'german', ['german'])).toBe(false)
+    expect(isCall('german', 'german', ['german'])).toBe(false)
+    expect(isCall('german', 'allied', ['german'])).toBe(false)
+    expect(isCall('german', 'allied', ['german', 'allied'])).toBe(false)
+    expect(isCall('german', null, ['german'])).toBe(false)
+  })
+
+  it('is in the title', () => {
+    expect(titleOf('Eleven', 'Spring 1941', 'Your turn')).toBe('● Your turn · Eleven · Spring 1941')
+    expect(titleOf('Eleven', '', '')).toBe('Eleven')
+  })
+})
+
+describe('a record from a file', () => {
+  const head = JSON.stringify({ game: 'eleven', variant: '2', seats: { a: 'human', b: 'bot:basic' }, edition: 'x', dice: 'committed' })
+  const step = JSON.stringify({ seat: 'a', choice: 'draft rommel' })
+
+  it('says what it is', () => {
+    expect(headingOf(`${head}\n${step}\n${step}\n`)).toEqual({ game: 'eleven', variant: '2', seats: { a: 'human', b: 'bot:basic' }, steps: 2, over: false })
+    expect(headingOf(`${head}\r\n${step}\r\n${JSON.stringify({ outcome: { winners: [] } })}`)).toMatchObject({ steps: 1, over: true })
+    expect(headingOf(head)).toMatchObject({ steps: 0, over: false })
+  })
+
+  it('is none when it is something else', () => {
+    for (const text of ['', 'hello', '{}', '[]', 'null', `${head}\n{"seat":`, '{"game": 3, "seats": {}}']) expect(headingOf(text)).toBeNull()
+  })
+})
+
+describe('variants', () => {
+  const of = (id: string, seats: number) => ({ id, seats: ['a', 'b', 'c', 'd', 'e'].slice(0, seats) })
+  const eleven = [of('3', 3), of('2', 2), of('solo', 1), of('short-3', 3), of('short-solo', 1)]
+
+  it('are scenarios and numbers of players', () => {
+    expect(scenarios(eleven)).toEqual(['standard', 'short'])
+    expect(matching(eleven, 'short', of('3', 3))?.id).toBe('short-3')
+    expect(matching(eleven, 'short', of('2', 2))?.id, 'the fewest players').toBe('short-solo')
+    expect(matching(eleven, 'short', of('solo', 1))?.id).toBe('short-solo')
+  })
+
+  it('can be for one alone', () => {
+    expect(alone(eleven)?.id).toBe('solo')
+    expect(alone([of('standard', 2)])).toBeUndefined()
+  })
+})
