@@ -124,14 +124,14 @@ def test_whoever_comes_back_gets_what_was_missed(client: TestClient) -> None:
     table = Table(client)
     with table.live("german") as socket:
         page = Page(socket)
-        page.take()
-    with table.live("german", version=0, events=len(page.state["events"])) as socket:
+        events = len(page.take()["events"])
+    with table.live("german", version=0, events=events) as socket:
         # Nothing was missed.
         frame = socket.receive_json()
         assert (frame["from"], frame["version"], frame["state"]["events"]) == (0, 0, [])
     for _ in range(3):
         table.choose("allied")
-    with table.live("german", version=0, events=len(page.state["events"])) as socket:
+    with table.live("german", version=0, events=events) as socket:
         page = Page(socket, page.state)
         assert page.take() == table.look("german")
         table.choose("allied")

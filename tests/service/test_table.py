@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import threading
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from sandtable.bots import Bot
-from sandtable.bots.registry import BOTS, Entry
 from service.tools import END, Seat, State, asked, ok, open_table, play, service, shortest_way
 
 AGAINST_BOT = {"german": "human", "allied": "bot:random"}
@@ -130,51 +126,6 @@ async def test_a_bot_plays_its_seat(file: Path) -> None:
             state = await until_asked(german)
         record = await german.ask("record")
         assert '"allied":"bot:random"' in record.text
-
-
-async def test_a_choice_may_be_taken_back_while_the_bot_thinks(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    think = threading.Event()
-    asked_with: list[Any] = []
-
-    class Slow(Bot):
-        def decide(self, view: Any, options: Any, dice: Any) -> int:
-            asked_with.append(view)
-            think.wait(20)
-            return 0
-
-    monkeypatch.setitem(BOTS["blitzkrieg"], "slow", Entry(lambda game, seat: Slow()))
-    async with service(file) as client:
-        (allied,) = (await open_table(client, {"german": "bot:slow", "allied": "human"})).values()
-        state = await allied.look()
-        while state["options"]:
-            state = ok(await allied.choose(state["options"][0]["notation"], state["version"]))
-        assert state["view"]["actor"] == "german"
-        back = ok(await allied.undo(state["version"]))
-        assert back["view"]["actor"] == "allied"
-        think.set()
-        await asyncio.sleep(0.05)
-        assert await allied.look() == back
-        ok(await allied.choose(back["options"][0]["notation"], back["version"]))
-        state = await until_asked(allied)
-        # It has been given what its seat may know, and nothing else.
-        assert all(view.seat == "german" and view.cards["allied"].hand is None for view in asked_with)
-
-
-async def test_a_bot_that_fails_leaves_the_table_standing(
-    file: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    class Broken(Bot):
-        def decide(self, view: Any, options: Any, dice: Any) -> int:
-            return len(options)
-
-    monkeypatch.setitem(BOTS["blitzkrieg"], "broken", Entry(lambda game, seat: Broken()))
-    async with service(file) as client:
-        (german,) = (await open_table(client, {"german": "human", "allied": "bot:broken"})).values()
-        await asyncio.sleep(0.05)
-        state = await german.look()
-        assert state["view"]["actor"] == "allied"
-        assert "a bot failed" in caplog.text
-        assert german.key not in caplog.text
 
 
 async def test_two_servers_on_one_database_agree(file: Path) -> None:

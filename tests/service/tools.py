@@ -24,9 +24,9 @@ PICK = 1
 
 
 @asynccontextmanager
-async def service(file: Path) -> AsyncIterator[httpx.AsyncClient]:
+async def service(file: Path, bots: tuple[str, ...] = ()) -> AsyncIterator[httpx.AsyncClient]:
     """The service on a database, started and, at the end, stopped."""
-    app = create_app(sqlite_url(file))
+    app = create_app(sqlite_url(file), bots=bots)
     async with app.router.lifespan_context(app):
         transport = httpx.ASGITransport(app)
         async with httpx.AsyncClient(transport=transport, base_url="http://table/api/") as client:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -20,6 +20,7 @@ from sandtable.service.hall import Hall
 from sandtable.service.hooks import Hooks
 from sandtable.service.page import STATIC, Page
 from sandtable.service.store import Store
+from sandtable.service.thinking import Thinkers
 from sandtable.service.trouble import Trouble
 
 # Keys stand in addresses: no other site may learn of them by a Referer.
@@ -35,13 +36,14 @@ POLICY = (
 )
 
 
-def create_app(database_url: str, static: Path = STATIC, hooks: bool = True) -> FastAPI:
+def create_app(database_url: str, static: Path = STATIC, hooks: bool = True, bots: Sequence[str] = ()) -> FastAPI:
     """The service on one database.
 
     Args:
         database_url: as SQLAlchemy writes it, such as sqlite+aiosqlite:////path/to/file.
         static: the folder of the built page.
         hooks: players may have addresses of theirs called.
+        bots: modules to import, here and where bots think, that may add bots to the registry.
 
     Raises:
         StoreError: when it starts, if the database cannot be used.
@@ -50,7 +52,7 @@ def create_app(database_url: str, static: Path = STATIC, hooks: bool = True) -> 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         store = await Store.open(database_url)
-        hall = Hall(store, Hooks(hooks))
+        hall = Hall(store, Thinkers(bots), Hooks(hooks))
         app.state.hall = hall
         app.state.results = archive.Results()
         try:

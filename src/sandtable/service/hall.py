@@ -60,10 +60,10 @@ class Opened(msgspec.Struct, frozen=True):
 class Hall:
     """All tables of one store; made within a running event loop."""
 
-    def __init__(self, store: Store, hooks: Hooks) -> None:
+    def __init__(self, store: Store, thinkers: Thinkers, hooks: Hooks) -> None:
         self._store = store
+        self._thinkers = thinkers
         self._hooks = hooks
-        self._thinkers = Thinkers()
         self._games: dict[tuple[str, str], Game[Any]] = {}
         self._tables: dict[str, Table] = {}
         self._following = asyncio.create_task(self._follow())
@@ -214,7 +214,7 @@ class Hall:
         await asyncio.gather(self._following, return_exceptions=True)
         for table in self._tables.values():
             await table.close()
-        self._thinkers.close()
+        await self._thinkers.close()
         await self._hooks.close()
 
     async def _follow(self) -> None:

@@ -17,6 +17,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec.structs import replace
 
+from sandtable.bots.process import Question
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Ref, Refusal, Refused, say
 from sandtable.kernel.session import Session
@@ -26,7 +27,7 @@ from sandtable.service.rebuild import rebuild
 from sandtable.service.seat import Glance, SeatState, glance, seat_state, takes_single
 from sandtable.service.sitters import BOT, HUMAN, OPEN, clean_name
 from sandtable.service.store import Conflict, Offer, Store, StoredTable
-from sandtable.service.thinking import Player, Thinkers, players
+from sandtable.service.thinking import BotFailed, Thinkers, bots_of
 from sandtable.service.trouble import Trouble
 from sandtable.service.watching import Frame, Watcher
 
@@ -73,7 +74,9 @@ class Table:
         # Who is shown something: each seat that is not a bot's, and "" for all who only look on.
         people = [seat for seat, sitter in stored.seats.items() if not sitter.startswith(BOT)]
         self._viewers = [""] if stored.archive else ["", *people]
-        self._players: dict[str, Player] = {} if stored.archive else players(game, stored.seats)
+        self._bots: dict[str, str] = {} if stored.archive else bots_of(game, stored.seats)
+        # Bots that have seen what was taken back afterwards are not asked again.
+        self._taken_back = 0
         self._store = store
         self._thinkers = thinkers
         self._hooks = hooks
@@ -374,6 +377,7 @@ class Table:
 
     async def _cut(self, mover: str, table: StoredTable, keep: int) -> None:
         """Write down that only the first `keep` steps are left, as they are in the session already."""
+        self._taken_back += 1
         await self._change(mover, table, lambda changed: self._store.cut(changed, keep))
         del self._tokens[keep:]
 
@@ -445,7 +449,7 @@ class Table:
 
     def _wake(self, session: Session) -> None:
         """Let the bots play if one of them is asked."""
-        if session.actor in self._players and (self._playing is None or self._playing.done()):
+        if session.actor in self._bots and (self._playing is None or self._playing.done()):
             self._playing = asyncio.create_task(self._play())
 
     async def _play(self) -> None:
@@ -455,10 +459,18 @@ class Table:
                 async with self._lock:
                     session = await self._ready()
                     version, seat = self.stored.version, session.actor
-                    if seat is None or seat not in self._players:
+                    if seat is None or seat not in self._bots:
                         return
-                    view, options = session.view(seat), session.options(seat)
-                notation = await self._thinkers.decide(self._players[seat], view, options)
+                    question = Question(
+                        mind=(self.id, seat, self._taken_back),
+                        game=self.game.name,
+                        variant=self.game.variant,
+                        seat=seat,
+                        bot=self._bots[seat],
+                        view=session.view(seat),
+                        options=session.options(seat),
+                    )
+                notation = await self._thinkers.decide(question)
                 async with self._lock:
                     session = await self._ready()
                     # A human may have taken a choice back meanwhile: then the bot thinks again.
@@ -468,8 +480,8 @@ class Table:
                         self._notify(session, seat, seat)
             except Conflict:
                 continue
-            except Trouble as trouble:
-                LOG.error("a bot cannot play at table %s: %s", self.id, trouble)
+            except (Trouble, BotFailed) as error:
+                LOG.error("a bot failed at table %s: %s", self.id, error)
                 return
             except Exception:
                 LOG.exception("a bot failed at table %s", self.id)

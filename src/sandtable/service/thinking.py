@@ -1,63 +1,137 @@
-"""Bots at a table: ordinary seats, whose decisions are computed off the event loop.
+"""Bots at a table: ordinary seats, whose decisions are computed in processes of their own.
 
-They think in threads of the server's own process, one Bot object to a seat, for a bot may remember what it has seen
-and lives as long as the table does in memory.  Bots that go by rules of thumb need less time than it would take to
-hand their view to another process and back.  `Thinkers` is the only place that knows: a bot that searches for seconds
-wants processes, and nothing else of the service changes with that.
+A seat's bot lives in one process as long as that lives, so that it may remember what it has seen.  A process that has
+died is replaced, and the bot, a fresh one then, is asked again.
 """
 
 from __future__ import annotations
 
 import asyncio
-import secrets
+import importlib
+import logging
+import multiprocessing
+import os
+import threading
+import zlib
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
+from multiprocessing.connection import Connection
+from multiprocessing.context import SpawnProcess
 from typing import Any
 
-from sandtable.bots import Bot, make_bot
-from sandtable.kernel.dice import SeededDice
+from sandtable.bots.process import Failure, Question, work
 from sandtable.kernel.game import Game
-from sandtable.kernel.message import Option
 from sandtable.service.sitters import BOT, check_sitter
 
-THREADS = 2
+LOG = logging.getLogger(__name__)
+
+MOST_WORKERS = 2
+TRIES = 3
 
 
-class Player:
-    """A bot on its seat, with random numbers of its own: the game's dice are no business of a bot's."""
-
-    def __init__(self, bot: Bot) -> None:
-        self.bot = bot
-        self.dice = SeededDice(secrets.randbits(64))
-
-    def decide(self, view: Any, options: list[Option]) -> str:
-        """The notation of the option it takes."""
-        return options[self.bot.decide(view, options, self.dice)].notation
+class BotFailed(Exception):
+    """A bot has no answer: it has failed, or its process has died again and again."""
 
 
-def players(game: Game[Any], seats: dict[str, str]) -> dict[str, Player]:
-    """Fresh bots for the seats that have one.
+def bots_of(game: Game[Any], seats: dict[str, str]) -> dict[str, str]:
+    """The names of the bots at those seats that have one.
 
     Raises:
         Trouble: there is no such bot any more.
     """
-    found = {}
     for seat, sitter in seats.items():
         check_sitter(game, seat, sitter)
-        if sitter.startswith(BOT):
-            found[seat] = Player(make_bot(game, sitter.removeprefix(BOT), seat))
-    return found
+    return {seat: sitter.removeprefix(BOT) for seat, sitter in seats.items() if sitter.startswith(BOT)}
 
 
 class Thinkers:
-    """Where bots think."""
+    """Where bots think.
 
-    def __init__(self) -> None:
-        self._pool = ThreadPoolExecutor(THREADS, thread_name_prefix="bot")
+    Args:
+        modules: what the processes import first, and may add bots to the registry.
+        workers: how many processes there may be; they are started when they are needed.
+    """
 
-    async def decide(self, player: Player, view: Any, options: list[Option]) -> str:
-        """The notation of what a bot chooses, given nothing but what its seat may know."""
-        return await asyncio.get_running_loop().run_in_executor(self._pool, player.decide, view, options)
+    def __init__(self, modules: Sequence[str] = (), workers: int | None = None) -> None:
+        for module in modules:
+            importlib.import_module(module)
+        number = workers or min(MOST_WORKERS, os.cpu_count() or 1)
+        self._workers = [Worker(modules) for _ in range(number)]
+
+    async def decide(self, question: Question) -> str:
+        """The notation of what a bot chooses, given nothing but what its seat may know.
+
+        Raises:
+            BotFailed: it has no answer.
+        """
+        place = zlib.crc32(repr(question.mind[:2]).encode()) % len(self._workers)
+        return await self._workers[place].ask(question)
+
+    async def close(self) -> None:
+        """Break off all thoughts; no process is left when this returns."""
+        await asyncio.gather(*(asyncio.to_thread(worker.close) for worker in self._workers))
+
+
+class Worker:
+    """One process, started when it is needed, and the thread that waits for its answers."""
+
+    def __init__(self, modules: Sequence[str]) -> None:
+        self._modules = tuple(modules)
+        self._waiting = ThreadPoolExecutor(1, thread_name_prefix="bots")
+        self._lock = threading.Lock()
+        self._process: SpawnProcess | None = None
+        self._connection: Connection | None = None
+        self._closed = False
+
+    async def ask(self, question: Question) -> str:
+        """What a bot answers."""
+        return await asyncio.get_running_loop().run_in_executor(self._waiting, self._ask, question)
 
     def close(self) -> None:
-        """Let no new thought begin."""
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        """End the process, whatever it is doing."""
+        with self._lock:
+            self._closed = True
+            self._end()
+        self._waiting.shutdown(cancel_futures=True)
+
+    def _ask(self, question: Question) -> str:
+        for _ in range(TRIES):
+            connection = self._ready()
+            try:
+                connection.send(question)
+                answer: str | Failure = connection.recv()
+            except (EOFError, OSError):
+                with self._lock:
+                    if self._closed:
+                        break
+                    LOG.warning("a process of bots has died and is replaced")
+                    self._end()
+                continue
+            if isinstance(answer, Failure):
+                raise BotFailed(answer.text)
+            return answer
+        raise BotFailed("its process has died")
+
+    def _ready(self) -> Connection:
+        """The connection to a process that runs."""
+        with self._lock:
+            if self._closed:
+                raise BotFailed("the server ends")
+            if self._connection is None:
+                context = multiprocessing.get_context("spawn")
+                self._connection, theirs = context.Pipe()
+                self._process = context.Process(target=work, args=(theirs, self._modules), daemon=True)
+                self._process.start()
+                # It must hear of it when nobody is at the other end.
+                theirs.close()
+            return self._connection
+
+    def _end(self) -> None:
+        process, connection = self._process, self._connection
+        self._process = self._connection = None
+        if process is not None:
+            process.kill()
+            process.join()
+            process.close()
+        if connection is not None:
+            connection.close()

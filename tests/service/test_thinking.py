@@ -1,0 +1,205 @@
+"""Bots in processes of their own: the table goes on while they think, and when they die."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import sandtable
+from sandtable.bots.process import Question
+from sandtable.bots.registry import BOTS
+from sandtable.kernel.dice import SeededDice
+from sandtable.service.thinking import BotFailed, Thinkers
+from service import odd_bots
+from service.tools import Seat, State, ok, open_table, service
+
+ODD = ("service.odd_bots",)
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "tables.sqlite3"
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """Where bots and a test speak with each other."""
+    monkeypatch.setenv(odd_bots.FOLDER, str(tmp_path))
+    odd_bots.register()
+    yield tmp_path
+    odd_bots.unregister()
+    assert "waiting" not in BOTS["blitzkrieg"]
+
+
+async def thoughts(folder: Path, number: int) -> list[list[str]]:
+    """What the waiting bot was asked, once it has been asked so often."""
+    file = folder / "asked"
+    for _ in range(12_000):
+        lines = file.read_text().splitlines() if file.exists() else []
+        if len(lines) >= number:
+            return [line.split(" ", 3) for line in lines]
+        await asyncio.sleep(0.01)
+    raise AssertionError("the bot has not been asked")
+
+
+def gone(process: int) -> bool:
+    """Whether a process has ended."""
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return True
+    return False
+
+
+async def bots_turn(allied: Seat) -> State:
+    """Deploy, until the bot is asked."""
+    state = await allied.look()
+    while state["options"]:
+        state = ok(await allied.choose(state["options"][0]["notation"], state["version"]))
+    assert state["view"]["actor"] == "german"
+    return state
+
+
+async def until_asked(seat: Seat) -> State:
+    """What a seat sees once it is asked."""
+    for _ in range(12_000):
+        state = await seat.look()
+        if state["options"]:
+            return state
+        await asyncio.sleep(0.01)
+    raise AssertionError("the bot has not played")
+
+
+async def test_the_table_goes_on_while_a_bot_thinks(file: Path, folder: Path) -> None:
+    """Requests are answered, other tables played, and what the bot thought about may be taken back."""
+    async with service(file, ODD) as client:
+        (allied,) = (await open_table(client, {"german": "bot:waiting", "allied": "human"})).values()
+        state = await bots_turn(allied)
+        await thoughts(folder, 1)
+        other = (await open_table(client))["allied"]
+        ok(await other.choose("place paris", 0))
+        back = ok(await allied.undo(state["version"]))
+        assert back["view"]["actor"] == "allied"
+        (folder / "go").touch()
+        ok(await allied.choose(back["options"][0]["notation"], back["version"]))
+        await until_asked(allied)
+        # It has been given what its seat may know, and nothing else.
+        assert {(seat, hand) for _, _, seat, hand in await thoughts(folder, 3)} == {("german", "None")}
+
+
+async def test_a_bot_remembers_and_forgets_what_was_taken_back(file: Path, folder: Path) -> None:
+    async with service(file, ODD) as client:
+        (allied,) = (await open_table(client, {"german": "bot:waiting", "allied": "human"})).values()
+        state = await bots_turn(allied)
+        await thoughts(folder, 1)
+        back = ok(await allied.undo(state["version"]))
+        (folder / "go").touch()
+        ok(await allied.choose(back["options"][0]["notation"], back["version"]))
+        await until_asked(allied)
+        lines = await thoughts(folder, 4)
+        assert len({process for process, *_ in lines}) == 1
+        assert [int(asked) for _, asked, *_ in lines[:4]] == [1, 1, 2, 3]
+
+
+async def test_a_killed_process_does_not_stop_the_game(
+    file: Path, folder: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with service(file, ODD) as client:
+        (allied,) = (await open_table(client, {"german": "bot:waiting", "allied": "human"})).values()
+        await bots_turn(allied)
+        ((first, *_),) = await thoughts(folder, 1)
+        os.kill(int(first), signal.SIGKILL)
+        second = (await thoughts(folder, 2))[1][0]
+        assert second != first
+        (folder / "go").touch()
+        await until_asked(allied)
+        assert "has died and is replaced" in caplog.text
+    assert gone(int(first))
+    assert gone(int(second))
+
+
+@pytest.mark.parametrize("name", ["broken", "dying"])
+async def test_a_bot_that_fails_leaves_the_table_standing(
+    file: Path, folder: Path, caplog: pytest.LogCaptureFixture, name: str
+) -> None:
+    async with service(file, ODD) as client:
+        (german,) = (await open_table(client, {"german": "human", "allied": f"bot:{name}"})).values()
+        for _ in range(12_000):
+            if "a bot failed at table" in caplog.text:
+                break
+            await asyncio.sleep(0.01)
+        state = await german.look()
+        assert state["view"]["actor"] == "allied"
+        assert "a bot failed" in caplog.text
+        assert german.key not in caplog.text
+
+
+async def test_closing_leaves_no_process(folder: Path) -> None:
+    """Not even one that is deep in thought; and whoever asks then is told so."""
+    game = sandtable.game("blitzkrieg")
+    view = game.view(game.start(SeededDice(1)), "german")
+    thinkers = Thinkers(ODD, workers=1)
+    question = Question(("t", "german", 0), "blitzkrieg", "", "german", "waiting", view, [])
+    thinking = asyncio.create_task(thinkers.decide(question))
+    ((process, *_),) = await thoughts(folder, 1)
+    await thinkers.close()
+    assert gone(int(process))
+    with pytest.raises(BotFailed):
+        await thinking
+
+
+SERVER = """
+import asyncio, sys
+from pathlib import Path
+from service.tools import open_table, service
+async def main():
+    async with service(Path(sys.argv[1]), ("service.odd_bots",)) as client:
+        (allied,) = (await open_table(client, {"german": "bot:waiting", "allied": "human"})).values()
+        state = await allied.look()
+        while state["options"]:
+            state = (await allied.choose(state["options"][0]["notation"], state["version"])).json()
+        await asyncio.sleep(600)
+try:
+    asyncio.run(main())
+except KeyboardInterrupt:
+    pass
+"""
+
+
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGKILL])
+async def test_a_server_that_ends_leaves_no_process(file: Path, folder: Path, how: signal.Signals) -> None:
+    """Ctrl-C, which reaches all processes of a terminal, and a server that is killed while its bot thinks."""
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
+    process = subprocess.Popen(
+        [sys.executable, "-c", SERVER, str(file)],
+        env=environment,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+    try:
+        ((bot, *_),) = await thoughts(folder, 1)
+        if how == signal.SIGINT:
+            os.killpg(process.pid, how)
+        else:
+            process.send_signal(how)
+        _, said = await asyncio.to_thread(process.communicate, None, 60)
+        # Whoever is deep in thought finds out when he wants to answer.
+        (folder / "go").touch()
+        for _ in range(12_000):
+            if gone(int(bot)):
+                break
+            await asyncio.sleep(0.01)
+        assert gone(int(bot))
+        assert "Traceback" not in said
+    finally:
+        if process.poll() is None:
+            process.kill()
+            process.wait()
