@@ -159,7 +159,7 @@ describe('the turn track', () => {
 })
 
 describe('the story', () => {
-  const told = (n: number, id: string, args: Record<string, Ref> = {}): LogEvent => ({ n, step: n, section: '', message: { id, args } })
+  const told = (n: number, id: string, args: Record<string, Ref> = {}): LogEvent => ({ n, step: n, section: '', message: { id, args }, own: false })
   const seat = (id: string): Record<string, Ref> => ({ seat: { kind: 'seat', id } })
   const events = [
     told(1, 'did-deploy', seat('a')),

@@ -1,0 +1,318 @@
+// Tables that live: two people against each other, two tabs, lines that break, a server that is killed.
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test, type APIRequestContext, type Browser, type Page } from '@playwright/test'
+import type { View } from '../../src/blitzkrieg/types'
+import type { LogEvent, SeatState } from '../../src/types'
+import { act, seeded, version, type Random } from './player'
+
+type State = SeatState<View>
+
+interface Opened {
+  table: string
+  keys: Record<string, string>
+}
+
+const SEATS = ['german', 'allied'] as const
+const other = (seat: string): string => (seat === 'german' ? 'allied' : 'german')
+
+async function open(request: APIRequestContext, base: string, seed: number, seats = { german: 'human', allied: 'human' }): Promise<Opened> {
+  const answer = await request.post(`${base}api/tables`, { data: { game: 'blitzkrieg', seats, seed } })
+  expect(answer.status()).toBe(201)
+  return (await answer.json()) as Opened
+}
+
+const seen = async (request: APIRequestContext, base: string, { table, keys }: Opened, seat: string): Promise<State> =>
+  (await (await request.get(`${base}api/tables/${table}/seat`, { headers: { authorization: `Bearer ${keys[seat]}` } })).json()) as State
+
+/** One choice of whoever is asked, made without a page; false when it is none of these seats. */
+async function move(request: APIRequestContext, base: string, opened: Opened, random: Random, seats: readonly string[] = SEATS): Promise<State | null> {
+  for (const seat of seats) {
+    const state = await seen(request, base, opened, seat)
+    if (state.options.length === 0) continue
+    const attacks = state.options.filter((option) => ['play', 'lay', 'take', 'from', 'to'].includes(option.verb))
+    const among = attacks.length > 0 && random() < 0.8 ? attacks : state.options
+    const option = among[Math.floor(random() * among.length)]!
+    const data = { version: state.version, notation: option.notation }
+    const answer = await request.post(`${base}api/tables/${opened.table}/choose`, { headers: { authorization: `Bearer ${opened.keys[seat]}` }, data })
+    expect(answer.ok()).toBe(true)
+    return (await answer.json()) as State
+  }
+  return null
+}
+
+async function sit(page: Page, base: string, { table, keys }: Opened, seat: string): Promise<void> {
+  await page.goto(`${base}#seat/${table}/${keys[seat]}`)
+  await expect(page.locator('.prompt')).toBeVisible()
+}
+
+async function newPage(browser: Browser): Promise<Page> {
+  return (await browser.newContext()).newPage()
+}
+
+/** All that a page is sent about its table: the bodies of answers and the frames of its line. */
+function traffic(page: Page): string[] {
+  const received: string[] = []
+  page.on('response', async (response) => {
+    if (response.url().includes('/api/tables')) received.push(await response.text().catch(() => ''))
+  })
+  page.on('websocket', (socket) => {
+    if (socket.url().includes('/api/tables')) socket.on('framereceived', ({ payload }) => received.push(String(payload)))
+  })
+  return received
+}
+
+/** The states in what was received, whether answered or pushed. */
+function statesIn(received: string[]): State[] {
+  return received.flatMap((text) => {
+    const said = JSON.parse(text || 'null') as State | { state?: State } | null
+    const state = said && 'state' in said ? said.state : (said as State | null)
+    return state?.view ? [state] : []
+  })
+}
+
+/** Pieces of text by which a seat's secrets would be known again in what the other is sent. */
+function secretsOf(states: State[], seat: string): Set<string> {
+  const found = new Set<string>()
+  const tell = (event: LogEvent): unknown => event.own && found.add(JSON.stringify(event.message))
+  for (const { view, events } of states) {
+    events.forEach(tell)
+    if (seat !== 'german') continue
+    if (view.victory.secret !== null) found.add(`"${view.victory.secret}"`)
+    for (const space of view.spaces) {
+      // Where the armies stand before they come out of their bases.
+      if (/^ag[abc]$/.test(space.id) && Object.keys(space.units ?? {}).length > 0) found.add(JSON.stringify(space))
+    }
+  }
+  return found
+}
+
+test('two people against each other: nothing that a seat is sent holds the other one’s secrets', async ({ browser, baseURL, request }) => {
+  test.setTimeout(300_000)
+  const base = `${baseURL}/`
+  const opened = await open(request, base, 31)
+  const pages = { german: await newPage(browser), allied: await newPage(browser) }
+  const received = { german: traffic(pages.german), allied: traffic(pages.allied) }
+  for (const seat of SEATS) await sit(pages[seat], base, opened, seat)
+  const random = seeded(31)
+  const told: Record<string, State[]> = { german: [], allied: [] }
+  let fought = 0
+  for (let step = 0; step < 110 && fought < 12; step += 1) {
+    const states = { german: await seen(request, base, opened, 'german'), allied: await seen(request, base, opened, 'allied') }
+    for (const seat of SEATS) told[seat]!.push(states[seat])
+    if (states.german.view.battle) fought += 1
+    const asked = states.german.view.actor
+    if (asked === null) break
+    // Without the map being clicked through each time, but over the same service, it gets to the battles sooner.
+    if (step < 24 || step % 4 === 0) await act(pages[asked as 'german' | 'allied'], random)
+    else await move(request, base, opened, random, [asked])
+  }
+  for (const seat of SEATS) {
+    const state = await seen(request, base, opened, seat)
+    await expect.poll(() => version(pages[seat])).toBe(state.version)
+  }
+
+  for (const seat of SEATS) {
+    const own = received[seat].join('\n')
+    const theirs = received[other(seat) as 'german' | 'allied'].join('\n')
+    const secrets = secretsOf(told[seat]!, seat)
+    expect(secrets.size, `${seat} has secrets`).toBeGreaterThan(5)
+    // Whoever looks for what is never said would find nothing anywhere.
+    expect([...secrets].filter((secret) => own.includes(secret)).length, `${seat} is told of them`).toBeGreaterThan(5)
+    expect([...secrets].filter((secret) => theirs.includes(secret)), `secrets of ${seat}`).toEqual([])
+
+    const states = statesIn(received[seat])
+    expect(states.length).toBeGreaterThan(20)
+    for (const { view, seat: whose, options } of states) {
+      expect(whose).toBe(seat)
+      const hidden = view.cards[other(seat)]!
+      expect([hidden.hand, hidden.pool, hidden.seized, hidden.hand_count === null && hidden.plan_limit]).toEqual([null, null, null, hidden.hand_count === null ? hidden.plan_limit : false])
+      if (view.actor !== seat) expect(options).toEqual([])
+      if (seat === 'allied') expect([view.victory.secret, view.victory.unused]).toEqual([null, null])
+      if (view.battle && view.battle.attacker !== seat && view.battle.face_down > 0) expect(view.battle.attack_cards).toBeNull()
+    }
+  }
+  await Promise.all(Object.values(pages).map((page) => page.context().close()))
+})
+
+test('two tabs on one seat agree, and one that has fallen behind is answered with what it has missed', async ({ browser, baseURL, request }) => {
+  const base = `${baseURL}/`
+  const opened = await open(request, base, 32, { german: 'bot:random', allied: 'human' })
+  const first = await newPage(browser)
+  const second = await first.context().newPage()
+  const deaf = await first.context().newPage()
+  // This one's line stands and says nothing.
+  await deaf.routeWebSocket(/\/live/, () => undefined)
+  for (const page of [first, second, deaf]) await sit(page, base, opened, 'allied')
+  const units = (page: Page, space: string) => page.locator(`[data-space="${space}"] [data-unit]`)
+  await first.locator('[data-space="lille"]').dispatchEvent('click')
+  await expect(units(second, 'lille')).toHaveCount(1)
+  await expect.poll(() => version(second)).toBe(await version(first))
+  await expect(units(deaf, 'lille')).toHaveCount(0)
+  await deaf.locator('[data-space="dunkirk"]').dispatchEvent('click')
+  await expect(units(deaf, 'lille')).toHaveCount(1)
+  await expect(deaf.locator('.refusal')).toContainText(/\S{3,}/)
+  await expect(units(deaf, 'dunkirk')).toHaveCount(0)
+  await deaf.locator('[data-space="dunkirk"]').dispatchEvent('click')
+  for (const page of [first, second, deaf]) await expect(units(page, 'dunkirk')).toHaveCount(1)
+  await first.context().close()
+})
+
+test('offline and back: what was missed is there, and what was chosen meanwhile is made once', async ({ browser, baseURL, request }) => {
+  const base = `${baseURL}/`
+  const opened = await open(request, base, 33)
+  const page = await newPage(browser)
+  await sit(page, base, opened, 'allied')
+  const offline = page.locator('.offline')
+  await page.context().setOffline(true)
+  await expect(offline).toBeVisible()
+  const before = await seen(request, base, opened, 'allied')
+  await page.locator('[data-space="lille"]').dispatchEvent('click')
+  await expect(offline).toContainText('kept')
+  expect((await seen(request, base, opened, 'allied')).version).toBe(before.version)
+  await page.context().setOffline(false)
+  await expect(page.locator('[data-space="lille"] [data-unit]')).toHaveCount(1)
+  await expect(offline).toHaveCount(0)
+  expect((await seen(request, base, opened, 'allied')).version).toBe(before.version + 1)
+
+  const german = await newPage(browser)
+  await sit(german, base, opened, 'german')
+  await german.context().setOffline(true)
+  await expect(german.locator('.offline')).toBeVisible()
+  const random = seeded(33)
+  for (let i = 0; i < 4; i += 1) await move(request, base, opened, random, ['allied'])
+  const now = await seen(request, base, opened, 'german')
+  expect(now.version).toBeGreaterThan(await version(german))
+  await german.context().setOffline(false)
+  await expect.poll(() => version(german)).toBe(now.version)
+  await expect(german.locator('.offline')).toHaveCount(0)
+  await Promise.all([page, german].map((each) => each.context().close()))
+})
+
+test('undo takes one choice back, reset all of them', async ({ browser, baseURL, request }) => {
+  const base = `${baseURL}/`
+  const opened = await open(request, base, 34)
+  const page = await newPage(browser)
+  await sit(page, base, opened, 'allied')
+  const placed = page.locator('[data-space] [data-unit]')
+  const before = await placed.count()
+  for (const [i, space] of ['lille', 'dunkirk', 'calais'].entries()) {
+    await page.locator(`[data-space="${space}"]`).dispatchEvent('click')
+    await expect(placed).toHaveCount(before + i + 1)
+    await expect(page.locator('[data-reset]')).toHaveCount(i > 0 ? 1 : 0)
+  }
+  await page.keyboard.press('u')
+  await expect(placed).toHaveCount(before + 2)
+  await page.locator('[data-reset]').click()
+  await expect(placed).toHaveCount(before)
+  await expect(page.locator('[data-undo]')).toHaveCount(0)
+  await page.context().close()
+})
+
+test('further than one’s own choice can be taken back only if the other lets it', async ({ browser, baseURL, request }) => {
+  const base = `${baseURL}/`
+  const opened = await open(request, base, 35)
+  const random = seeded(35)
+  // Until the Allied player has nothing left to place and the German one has placed something.
+  let german = await seen(request, base, opened, 'german')
+  for (let i = 0; i < 60 && !(german.view.actor === 'german' && german.undo); i += 1) {
+    await move(request, base, opened, random)
+    german = await seen(request, base, opened, 'german')
+  }
+  const allied = await seen(request, base, opened, 'allied')
+  expect([allied.undo, allied.may_ask]).toEqual([false, true])
+  const pages = { german: await newPage(browser), allied: await newPage(browser) }
+  for (const seat of SEATS) await sit(pages[seat], base, opened, seat)
+
+  await pages.allied.locator('[data-ask-back]').click()
+  await expect(pages.allied.locator('.offer')).toBeVisible()
+  await pages.german.locator('[data-offer="decline"]').click()
+  for (const seat of SEATS) await expect(pages[seat].locator('.offer')).toHaveCount(0)
+  expect((await seen(request, base, opened, 'german')).view.actor).toBe('german')
+
+  await pages.allied.locator('[data-ask-back]').click()
+  await pages.allied.locator('[data-offer="withdraw"]').click()
+  await expect(pages.german.locator('.offer')).toHaveCount(0)
+
+  await pages.allied.locator('[data-ask-back]').click()
+  await pages.german.locator('[data-offer="accept"]').click()
+  await expect(pages.allied.locator('.prompt.mine')).toBeVisible()
+  await expect(pages.german.locator('.prompt.mine')).toHaveCount(0)
+  await Promise.all(Object.values(pages).map((page) => page.context().close()))
+})
+
+test.describe('a server of its own', () => {
+  const database = join(mkdtempSync(join(tmpdir(), 'sandtable-live-')), 'tables.sqlite3')
+  let port = 0
+  let server: ChildProcess | null = null
+
+  const freePort = (): Promise<number> =>
+    new Promise((resolve) => {
+      const probe = createServer().listen(0, '127.0.0.1', () => {
+        const { port: found } = probe.address() as { port: number }
+        probe.close(() => resolve(found))
+      })
+    })
+
+  async function start(request: APIRequestContext): Promise<void> {
+    const command = process.env['SANDTABLE_COMMAND'] ?? '../.venv/bin/sandtable'
+    server = spawn(command, ['serve', '--port', String(port), '--database', database], { stdio: 'ignore' })
+    await expect
+      .poll(() => request.get(`http://127.0.0.1:${port}/api/games`).then((answer) => answer.ok()).catch(() => false), { timeout: 60_000 })
+      .toBe(true)
+  }
+
+  async function kill(): Promise<void> {
+    const running = server
+    server = null
+    if (running === null || running.exitCode !== null || running.signalCode !== null) return
+    const gone = new Promise((resolve) => running.once('exit', resolve))
+    running.kill('SIGKILL')
+    await gone
+  }
+
+  test.afterEach(kill)
+
+  test('killed in the middle of a battle and started again, everyone goes on where they were', async ({ browser, request }) => {
+    test.setTimeout(240_000)
+    port = await freePort()
+    const base = `http://127.0.0.1:${port}/`
+    await start(request)
+    const opened = await open(request, base, 36)
+    const random = seeded(36)
+    let state = await seen(request, base, opened, 'german')
+    for (let i = 0; i < 400 && !(state.view.battle && state.view.actor === 'german'); i += 1) {
+      await move(request, base, opened, random)
+      state = await seen(request, base, opened, 'german')
+    }
+    expect(state.view.battle, 'a battle is fought').not.toBeNull()
+    const pages = { german: await newPage(browser), allied: await newPage(browser) }
+    for (const seat of SEATS) await sit(pages[seat], base, opened, seat)
+
+    await kill()
+    for (const seat of SEATS) await expect(pages[seat].locator('.offline')).toBeVisible()
+    // A choice that is made while nobody listens.
+    await pages.german.locator('.prompt .options [data-notation]').first().click()
+    await expect(pages.german.locator('.offline')).toContainText('kept')
+    await start(request)
+    const after = async (): Promise<number> => (await seen(request, base, opened, 'german')).version
+    await expect.poll(after).toBe(state.version + 1)
+    for (const seat of SEATS) await expect(pages[seat].locator('.offline')).toHaveCount(0)
+    await expect.poll(() => version(pages.german)).toBe(state.version + 1)
+    expect(await after(), 'and is made once').toBe(state.version + 1)
+
+    for (let i = 0; i < 6; i += 1) {
+      const { actor } = (await seen(request, base, opened, 'german')).view
+      if (actor === null) break
+      expect(await act(pages[actor as 'german' | 'allied'], random)).toBe(true)
+    }
+    for (const seat of SEATS) {
+      const now = await seen(request, base, opened, seat)
+      await expect.poll(() => version(pages[seat])).toBe(now.version)
+    }
+    await Promise.all(Object.values(pages).map((page) => page.context().close()))
+  })
+})
