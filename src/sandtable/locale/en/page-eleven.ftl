@@ -99,14 +99,6 @@ page-eleven-hits =
         [one] 1 hit
        *[other] { $hits } hits
     }
-page-eleven-odds =
-    { $dice ->
-        [one] 1 die
-       *[other] { $dice } dice
-    }, about { $hits } { $hits ->
-        [one] hit
-       *[other] hits
-    }
 page-eleven-to-remove =
     { $n ->
         [one] 1 Allied unit still to be removed

@@ -90,7 +90,6 @@ page-eleven-needs =
        *[other] { $needs }以下でヒット
     }
 page-eleven-hits = ヒット{ $hits }
-page-eleven-odds = ダイス{ $dice }個、ヒットは約{ $hits }
 page-eleven-to-remove = 除去する連合軍ユニット: あと{ $n }
 page-eleven-to-lose = 失う自軍ユニット: あと{ $n }
 

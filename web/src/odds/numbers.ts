@@ -1,0 +1,17 @@
+// Chances and means as a player reads them.
+import type { Lang } from '../types'
+
+/** A chance in per cent: what is nearly sure, or nearly impossible, is not called either. */
+export function percent(chance: number, lang: Lang): string {
+  const format = (value: number, digits: number): string =>
+    new Intl.NumberFormat(lang, { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value)
+  if (chance <= 1e-9) return format(0, 0)
+  if (chance >= 1 - 1e-9) return format(1, 0)
+  if (chance < 0.0005) return `<${format(0.001, 1)}`
+  if (chance > 0.9995) return `>${format(0.999, 1)}`
+  return format(chance, chance < 0.0995 || chance > 0.985 ? 1 : 0)
+}
+
+/** A mean, to two places. */
+export const mean = (value: number, lang: Lang): string =>
+  new Intl.NumberFormat(lang, { minimumFractionDigits: 0, maximumFractionDigits: 2 }).format(value)
