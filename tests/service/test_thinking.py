@@ -190,9 +190,10 @@ async def test_a_server_that_ends_leaves_no_process(file: Path, folder: Path, ho
             os.killpg(process.pid, how)
         else:
             process.send_signal(how)
-        _, said = await asyncio.to_thread(process.communicate, None, 60)
+        await asyncio.to_thread(process.wait, 120)
         # Whoever is deep in thought finds out when he wants to answer.
         (folder / "go").touch()
+        _, said = await asyncio.to_thread(process.communicate)
         for _ in range(12_000):
             if gone(int(bot)):
                 break

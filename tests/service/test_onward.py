@@ -1,0 +1,169 @@
+"""Tables that go on from a record."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+
+import sandtable
+from sandtable.kernel.dice import SeededDice
+from sandtable.kernel.message import Message
+from sandtable.kernel.record import read, verify
+from sandtable.kernel.session import Session
+from sandtable.words import Words
+from service.tools import HUMANS, Seat, State, asked, ok, opened, play, service
+
+GAMES = [("blitzkrieg", ""), ("eleven", "3")]
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "tables.sqlite3"
+
+
+def played(name: str, variant: str, steps: int) -> Session:
+    """A game of so many steps."""
+    game = sandtable.game(name, variant=variant)
+    session, dice = Session(game), SeededDice(1)
+    for _ in range(steps):
+        assert session.actor is not None
+        options = session.options(session.actor)
+        session.choose(session.actor, options[dice.pick(len(options))].notation)
+    return session
+
+
+@pytest.mark.parametrize(("name", "variant"), GAMES)
+async def test_a_game_goes_on_from_any_step(file: Path, name: str, variant: str) -> None:
+    """It stands where the record stood, goes on with dice of its own, and its record can be proved."""
+    source = played(name, variant, 60)
+    game = source.game
+    people = dict.fromkeys(game.seats, "human")
+    async with service(file) as client:
+        for step in (0, 25, None):
+            table = await opened(client, people, "chess", record=source.record.text(), step=step)
+            facts = await table.facts()
+            assert (facts["game"], facts["variant"]) == (name, game.variant)
+            stood = Session.onward(game, source.record, 60 if step is None else step)
+            rows = sqlite3.connect(file).execute("SELECT given, dice FROM tables WHERE id = ?", (table.id,)).fetchall()
+            assert rows == [(60 if step is None else step, "committed")]
+            first = next(iter(game.seats))
+            state = await table.seats[first].look()
+            assert state["commitment"] != source.record.header.commitment
+            if stood.single() is None:
+                assert state["view"] == json.loads(msgspec.json.encode(stood.view(first)))
+                assert [event["message"]["id"] for event in state["events"]] == [
+                    event.message.id for _, event in stood.events(first)
+                ]
+            # What was taken over cannot be taken back.
+            for seat in table.seats.values():
+                state = await seat.look()
+                assert not state["undo"]
+                assert not state["may_ask"]
+    async with service(file) as client:
+        seats = {seat: Seat(client, table.id, each.key) for seat, each in table.seats.items()}
+        await finish(seats)
+        record = read((await seats[first].ask("record")).text)
+        assert record.header.given == 60
+        assert record.steps[:60] == source.record.steps
+        verify(game, record)
+
+
+async def finish(seats: dict[str, Seat]) -> None:
+    """Play to the end at random."""
+    dice = SeededDice(1)
+    state: State = {"over": False}
+    while not state["over"]:
+        for seat in seats.values():
+            state = await seat.look()
+            while state["options"]:
+                option = state["options"][dice.pick(len(state["options"]))]
+                state = ok(await seat.choose(option["notation"], state["version"]))
+
+
+async def test_against_a_bot(file: Path) -> None:
+    source = played("blitzkrieg", "", 30)
+    async with service(file) as client:
+        sitters = {"german": "human", "allied": "bot:random"}
+        table = await opened(client, sitters, record=source.record.text())
+        german = table.seats["german"]
+        for _ in range(20):
+            state = await german.look()
+            if state["options"]:
+                ok(await german.choose(state["options"][0]["notation"], state["version"]))
+
+
+async def test_a_finished_game_has_to_be_gone_on_with_from_within(file: Path) -> None:
+    source = played("blitzkrieg", "", 30)
+    while source.actor is not None:
+        source.choose(source.actor, source.options(source.actor)[0].notation)
+    async with service(file) as client:
+        table = await opened(client, HUMANS, record=source.record.text(), step=len(source.record.steps) - 1)
+        assert table.actor is not None
+
+
+async def test_records_that_are_refused(file: Path) -> None:
+    """In one sentence, with the line."""
+    text = played("blitzkrieg", "", 30).record.text()
+    lines = text.splitlines()
+    step = json.loads(lines[5])
+
+    def changed(n: int, **values: Any) -> str:
+        """A record with something else in a line, and with the checksums made to agree."""
+        record = read(text)
+        record.steps[n - 2] = msgspec.structs.replace(record.steps[n - 2], **values)
+        return record.text()
+
+    other = played("eleven", "3", 3).record.text()
+    assert step["seat"] == "allied"
+    for bad, line, why in (
+        ("", 1, "record-empty"),
+        ("nonsense", 1, "record-not-json"),
+        ("\n".join([*lines[:5], lines[5].replace("place", "replace", 1), *lines[6:]]), 6, "record-changed"),
+        ("\n".join([*lines[:6], "{}"]), 7, "record-bad-line"),
+        (changed(6, choice="place berlin"), 6, "record-no-choice"),
+        (changed(6, seat="german"), 6, "record-wrong-seat"),
+        (changed(6, rolls=[1, 2]), 6, "record-dice-over"),
+        (other.replace('"variant":"3"', '"variant":"2"'), 1, "record-changed"),
+    ):
+        async with service(file) as client:
+            response = await client.post("tables", json={"game": "blitzkrieg", "seats": HUMANS, "record": bad})
+            error = response.json()["error"]
+            assert (response.status_code, error["id"]) == (422, "service-broken-record")
+            assert (error["args"]["line"], error["args"]["why"]) == (line, why)
+            check_words(response)
+
+
+def check_words(response: httpx.Response) -> None:
+    """The refusal has its line and its reason in both languages."""
+    error = response.json()["error"]
+    for lang in ("en", "ja"):
+        said = Words(lang).text(Message(error["id"], error["args"]))
+        assert str(error["args"]["line"]) in said
+        assert "{" not in said
+        assert len(said) > 15
+
+
+async def test_nobody_can_be_invited(file: Path) -> None:
+    """The file holds the secrets of all seats, so a friend who had it would play with open cards."""
+    text = played("blitzkrieg", "", 30).record.text()
+    async with service(file) as client:
+        wanted = {"game": "blitzkrieg", "seats": {"german": "human", "allied": "open"}, "record": text}
+        response = await client.post("tables", json=wanted)
+        assert (response.status_code, response.json()["error"]["id"]) == (422, "service-open-record")
+    assert sqlite3.connect(file).execute("SELECT count(*) FROM tables").fetchone() == (0,)
+
+
+async def test_a_restart_in_mid_battle(file: Path) -> None:
+    source = played("blitzkrieg", "", 40)
+    async with service(file) as client:
+        table = await opened(client, HUMANS, record=source.record.text(), seed=3)
+        name, before = await play(table.seats, until=asked("KeepDice"))
+        assert not before["over"]
+    async with service(file) as client:
+        assert await Seat(client, table.id, table.seats[name].key).look() == before
