@@ -71,6 +71,18 @@ async def test_no_odds_where_no_dice_are_in_question(file: Path) -> None:
                     assert await promised(seat, option["notation"]) is None
 
 
+async def test_odds_of_a_table_that_has_moved_on_are_null(file: Path) -> None:
+    async with service(file) as client:
+        table = await opened(client, HUMANS, seed=shortest_way("DeclareAttackCards"))
+        name, state = await play(table.seats, asked("DeclareAttackCards"))
+        notation = state["options"][0]["notation"]
+        now, before = str(state["version"]), str(state["version"] - 1)
+        odds = ok(await table.seats[name].ask("odds", choice=notation, version=now))
+        assert odds == await promised(table.seats[name], notation)
+        for old in (before, "nonsense"):
+            assert ok(await table.seats[name].ask("odds", choice="to paris", version=old)) is None
+
+
 async def test_asking_for_odds_changes_nothing(file: Path) -> None:
     async with service(file) as client:
         seats = await open_table(client, seed=shortest_way("TacticalMove"))

@@ -129,8 +129,12 @@ export const auto = <V extends BaseView>(table: string, key: string, on: boolean
 export const why = (table: string, key: string, about: string): Promise<Reason | null> =>
   ask(`${at(table, 'why')}?about=${encodeURIComponent(about)}`, { key })
 
-/** What a choice would bring, before it is made; null where there is nothing to reckon. */
-export const odds = <T>(table: string, key: string, choice: string): Promise<T | null> => part(table, 'odds', { choice }, key)
+/**
+ * What a choice or, without one, the fight on the table promises; null where there is nothing to reckon, or the table has
+ * moved on.
+ */
+export const odds = <T>(table: string, key: string, version: number, choice: string): Promise<T | null> =>
+  part(table, 'odds', { choice, version: String(version) }, key)
 
 /** The steps of a game through a seat's eyes; without any, as everybody may see it. */
 export const replay = <T>(table: string, eyes: Seat | '', key = ''): Promise<T> => part(table, 'replay', { eyes }, key)

@@ -20,11 +20,17 @@ router = APIRouter(prefix="/api")
 
 
 @router.get("/tables/{id}/odds")
-async def odds(request: Request, id: str, choice: str | None = None) -> Response:
-    """The odds of a choice or, without one, of the battle on the table; null where no dice are in question."""
+async def odds(request: Request, id: str, choice: str | None = None, version: str = "") -> Response:
+    """The odds of a choice or, without one, of the battle on the table; null where no dice are in question.
+
+    With a version they are of what the seat saw then: null if the table has moved on.
+    """
     table, viewer = await look_on(request, id)
+    session = await table.session()
+    if version and version != str(table.stored.seen.get(viewer, 0)):
+        return answer(None)
     try:
-        return answer(promised(await table.session(), viewer or None, choice))
+        return answer(promised(session, viewer or None, choice))
     except Refused as refused:
         raise Trouble.refused(refused.refusal) from None
 

@@ -180,7 +180,7 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
 
   /** What a choice promises or, without one, the fight on the table; null where no dice are in question. */
   odds<T>(notation: string): Promise<T | null> {
-    return api.odds<T>(this.known.table, this.key, notation)
+    return api.odds<T>(this.known.table, this.key, this.state?.version ?? 0, notation)
   }
 
   /** Puts everything on the table that has come, without waiting for the story. */
