@@ -18,6 +18,13 @@ export const focusOn = (selector: string): boolean => {
 /** To the map: to what may be chosen there, else to its first space. */
 const toMap = (): boolean => focusOn('.map [data-space][data-lit]') || focusOn('.map [data-space][tabindex="0"]') || focusOn('.map [tabindex="0"]')
 
+/** Where a number is asked for, a digit is that number; else it counts the choices below the question. */
+function optionOf(key: string): HTMLElement | null {
+  if (!/^\d$/.test(key)) return null
+  if (document.querySelector('.prompt .numbers')) return document.querySelector(`.prompt .numbers [data-notation$=" ${key}"]`)
+  return document.querySelectorAll<HTMLElement>('.prompt .options [data-notation]')[Number(key) - 1] ?? null
+}
+
 /** Does what a key stands for; `help` opens the list of keys, `log` brings the log into sight. */
 export function shortcut(table: Table, event: KeyboardEvent, more: { help: () => void; log: () => void }): void {
   if (!prefs.keys || event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented || typing(event.target)) return
@@ -33,11 +40,9 @@ export function shortcut(table: Table, event: KeyboardEvent, more: { help: () =>
     l: more.log,
   }
   const act = acts[event.key]
+  const option = optionOf(event.key)
   if (act) act()
-  else if (/^[1-9]$/.test(event.key)) {
-    const option = document.querySelectorAll<HTMLElement>('.prompt .options [data-notation]')[Number(event.key) - 1]
-    if (option === undefined) return
-    option.click()
-  } else return
+  else if (option) option.click()
+  else return
   event.preventDefault()
 }

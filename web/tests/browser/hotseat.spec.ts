@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import type { View } from '../../src/blitzkrieg/types'
-import type { SeatState } from '../../src/types'
+import type { LiveFrame, SeatState } from '../../src/types'
 import { act, begin, seeded } from './player'
 
 const other = (seat: string): string => (seat === 'german' ? 'allied' : 'german')
@@ -27,20 +27,28 @@ test('two players at one screen: a curtain between them, and nothing of the one 
   // Whose state the page has received, in order; the curtain's own moments are noted in between.
   const received: string[] = []
   const leaks: string[] = []
-  page.on('response', async (response) => {
-    if (!/\/tables\/[^/]+\/(seat|choose|undo)/.test(response.url())) return
-    const state = (await response.json().catch(() => null)) as SeatState<View> | null
-    if (state?.view === undefined) return
+  const check = (state: SeatState<View>): void => {
     const { view } = state
-    received.push(state.seat ?? '')
     if (view.outcome !== null) return
     const theirs = view.cards[other(state.seat ?? '')]
     if (theirs?.hand != null || theirs?.pool != null || theirs?.seized != null) leaks.push(`cards, for ${state.seat}`)
     if (state.seat === 'allied' && view.victory.secret !== null) leaks.push('the secret victory card')
+  }
+  page.on('response', async (response) => {
+    if (!/\/tables\/[^/]+\/(seat|choose|undo)/.test(response.url())) return
+    const state = (await response.json().catch(() => null)) as SeatState<View> | null
+    if (state?.view === undefined) return
+    received.push(state.seat ?? '')
+    check(state)
   })
+  // Whose curtain was opened last: nobody else is pushed anything.
+  let shown = ''
   page.on('websocket', (socket) => {
+    if (!socket.url().includes('/live')) return
     socket.on('framereceived', ({ payload }) => {
-      if (!/^\{"version":\d+\}$/.test(String(payload))) leaks.push(String(payload))
+      const { state } = JSON.parse(String(payload)) as LiveFrame<View>
+      if (state.seat !== shown) leaks.push(`a frame for ${state.seat} while ${shown} sits at the screen`)
+      check(state)
     })
   })
 
@@ -56,6 +64,7 @@ test('two players at one screen: a curtain between them, and nothing of the one 
       await page.waitForTimeout(150)
       expect(received.length, 'nothing is fetched behind the curtain').toBe(before)
       const seat = (await curtain.locator('button.allied').count()) > 0 ? 'allied' : 'german'
+      shown = seat
       await openCurtain(page, seat)
       passed += 1
       continue

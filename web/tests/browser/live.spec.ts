@@ -11,6 +11,8 @@ import { act, seeded, version, type Random } from './player'
 
 type State = SeatState<View>
 
+test.describe.configure({ timeout: 180_000 })
+
 interface Opened {
   table: string
   keys: Record<string, string>
@@ -46,7 +48,8 @@ async function move(request: APIRequestContext, base: string, opened: Opened, ra
 
 async function sit(page: Page, base: string, { table, keys }: Opened, seat: string): Promise<void> {
   await page.goto(`${base}#seat/${table}/${keys[seat]}`)
-  await expect(page.locator('.prompt')).toBeVisible()
+  // A page that nobody else has loaded yet takes its time on a machine that is busy.
+  await expect(page.locator('.prompt')).toBeVisible({ timeout: 60_000 })
 }
 
 async function newPage(browser: Browser): Promise<Page> {
