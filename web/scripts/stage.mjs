@@ -9,6 +9,8 @@ import { chromium } from '@playwright/test'
 /** What ends a turn early makes a short and empty game. */
 const IDLE = new Set(['pass', 'done', 'wait', 'transfer', 'obey-all'])
 
+const PATIENCE = 120_000
+
 export let base = process.env.SANDTABLE_URL
 
 export async function call(path, body, key) {
@@ -92,7 +94,9 @@ export async function pageAt(browser, { viewport, theme = 'light', lang = 'en', 
     [lang, known],
   )
   const page = await context.newPage()
+  // A loaded machine is slow, not wrong.
+  page.setDefaultTimeout(PATIENCE)
   await page.goto(`${base}/${known ? `#table/${known.table}` : ''}`)
-  await page.waitForSelector(known ? '.prompt, .outcome, .curtain' : 'main', { timeout: 30_000 })
+  await page.waitForSelector(known ? '.prompt, .outcome, .curtain' : 'main')
   return page
 }
