@@ -11,6 +11,7 @@ import importlib
 import logging
 import multiprocessing
 import os
+import signal
 import threading
 import zlib
 from collections.abc import Sequence
@@ -72,12 +73,17 @@ class Thinkers:
         await asyncio.gather(*(asyncio.to_thread(worker.close) for worker in self._workers))
 
 
+def _without_interrupts() -> None:
+    """Keep Ctrl-C from a thread, and so from the processes it starts, which get it before they can ignore it."""
+    signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+
+
 class Worker:
     """One process, started when it is needed, and the thread that waits for its answers."""
 
     def __init__(self, modules: Sequence[str]) -> None:
         self._modules = tuple(modules)
-        self._waiting = ThreadPoolExecutor(1, thread_name_prefix="bots")
+        self._waiting = ThreadPoolExecutor(1, "bots", _without_interrupts)
         self._lock = threading.Lock()
         self._process: SpawnProcess | None = None
         self._connection: Connection | None = None
