@@ -1,0 +1,101 @@
+// What goes for every table: keys, the focus, what is said aloud, the rules, the log.
+import { expect, test, type Page } from '@playwright/test'
+import { open, seen, sit, type Opened } from './service'
+
+test.describe.configure({ timeout: 120_000 })
+
+let opened: Opened
+test.beforeEach(async ({ page, baseURL, request }) => {
+  opened = await open(request, `${baseURL}/`, 51)
+  await sit(page, `${baseURL}/`, opened, 'allied')
+})
+
+const space = (page: Page, id: string) => page.locator(`[data-space="${id}"]`)
+
+test('the keyboard chooses, takes back, and never loses the focus', async ({ page }) => {
+  await space(page, 'lille').focus()
+  await page.keyboard.press('Enter')
+  await expect(space(page, 'lille').locator('[data-unit]')).toHaveCount(1)
+  await expect(space(page, 'lille')).toBeFocused()
+  await page.keyboard.press('u')
+  await expect(space(page, 'lille').locator('[data-unit]')).toHaveCount(0)
+  await page.keyboard.press('q')
+  await expect(page.locator('[data-question]')).toBeFocused()
+  await page.keyboard.press('m')
+  await expect(page.locator('[data-space][data-lit]:focus')).toHaveCount(1)
+  // The button that is pressed goes with the choice: then the question has the focus.
+  await page.locator('.onmap summary').click()
+  await page.locator('.onmap [data-notation="place lille"]').focus()
+  await page.keyboard.press('Enter')
+  await expect(space(page, 'lille').locator('[data-unit]')).toHaveCount(1)
+  await page.locator('[data-undo]').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[data-undo]')).toHaveCount(0)
+  await expect(page.locator('[data-question]')).toBeFocused()
+})
+
+test('the keys are told of, and can be switched off', async ({ page }) => {
+  await page.keyboard.press('?')
+  const keys = page.locator('#keys')
+  await expect(keys).toBeVisible()
+  await expect(keys.locator('dt')).not.toHaveCount(0)
+  await keys.locator('input[type=checkbox]').uncheck()
+  await page.keyboard.press('Escape')
+  await expect(keys).toBeHidden()
+  await page.keyboard.press('r')
+  await expect(page.locator('.drawer')).toHaveCount(0)
+})
+
+test('each sentence is said once, and a refusal at once', async ({ page }) => {
+  await space(page, 'lille').dispatchEvent('click')
+  const said = page.locator('[aria-live], [role=log], [role=status], [role=alert]').filter({ hasText: 'Lille' })
+  await expect(page.locator('[data-spoken] p')).toHaveCount(1)
+  await expect(page.locator('[data-spoken]')).toContainText('Lille')
+  await expect(said).toHaveCount(1)
+  await space(page, 'ghent').dispatchEvent('click')
+  await expect(page.locator('[role=alert]').filter({ hasText: /\S{3,}/ })).toHaveCount(1)
+})
+
+test('the rules open where a sentence says, are searched, and give the focus back', async ({ page }) => {
+  const section = page.locator('.question .section')
+  await section.focus()
+  await page.keyboard.press('Enter')
+  const drawer = page.locator('.drawer')
+  await expect(drawer.locator('.wanted').first()).toBeInViewport()
+  await expect(drawer.locator('h3:focus')).toHaveCount(1)
+  const search = drawer.locator('input[type=search]')
+  await search.fill('supply')
+  await expect(drawer.locator('[role=status]')).toContainText(/\d+/)
+  const count = Number(/\d+/.exec((await drawer.locator('[role=status]').innerText()) ?? '')?.[0])
+  await expect(drawer.locator('mark')).toHaveCount(count)
+  await search.press('Enter')
+  await search.press('Enter')
+  await expect(drawer.locator('mark.at')).toHaveCount(1)
+  await expect(drawer.locator('mark.at')).toBeInViewport()
+  await search.fill('')
+  await drawer.locator('summary').click()
+  await drawer.locator('nav button', { hasText: '8.3' }).first().click()
+  await expect(drawer.locator('section[data-section="8.3"]')).toBeInViewport()
+  for (let i = 0; i < 6; i += 1) await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('.drawer') !== null)).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(drawer).toHaveCount(0)
+  await expect(section).toBeFocused()
+})
+
+test('the log shows a sentence on the map, keeps it there, and tells again what was missed', async ({ page, baseURL, request }) => {
+  await space(page, 'lille').dispatchEvent('click')
+  await expect(space(page, 'lille').locator('[data-unit]')).toHaveCount(1)
+  const sentence = page.locator('.log .sentence').first()
+  await sentence.hover()
+  await expect(page.locator('[data-space].pointed')).toHaveCount(1)
+  await sentence.click()
+  await page.mouse.move(400, 400)
+  await expect(sentence).toHaveAttribute('aria-pressed', 'true')
+  const { events } = await seen(request, `${baseURL}/`, opened, 'allied')
+  await expect(page.locator('.log .sentence')).toHaveCount(events.length)
+  await page.locator('[data-retell]').click()
+  await expect(page.locator('.strip .text')).toContainText(/\S{3,}/)
+  await page.locator('.strip .pause').click()
+  await expect(page.locator('.strip')).toHaveCount(2)
+})
