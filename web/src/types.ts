@@ -84,6 +84,8 @@ export interface SeatState<V extends BaseView = BaseView> {
   auto: boolean
   events: LogEvent[]
   commitment?: string
+  /** Where chance comes from: "committed", "seeded", "typed". */
+  dice?: string
   /** Who sits where: "human", "open" until a friend has come, "bot:basic". */
   sitters: Record<Seat, string>
   names: Record<Seat, string>

@@ -56,6 +56,7 @@ class SeatState(msgspec.Struct, frozen=True):
         may_ask: the others may be asked to let it take back further.
         auto: choices without an alternative are made for it.
         sitters, names: who sits where, and what they are called.
+        dice: where chance comes from, as a record's header says it.
     """
 
     table: str
@@ -77,6 +78,7 @@ class SeatState(msgspec.Struct, frozen=True):
     names: dict[str, str]
     events: list[LogLine]
     commitment: str
+    dice: str
 
 
 class Glance(msgspec.Struct, frozen=True):
@@ -123,6 +125,7 @@ def seat_state(
         names=stored.names,
         events=log_lines(session, seat) if events is None else events,
         commitment=session.record.header.commitment,
+        dice=session.record.header.dice,
     )
 
 

@@ -173,10 +173,10 @@ export class Player {
   }
 
   private state({ frame, view, prompt }: Frame): SeatState {
-    const { table, game, variant, eyes, turns, events, commitment, seats, names } = this.index
+    const { table, game, variant, eyes, turns, events, commitment, dice, seats, names } = this.index
     const turn = turns[this.turnAt(frame)]?.turn ?? 0
     return {
-      table, game, variant, view: view as BaseView, prompt, commitment, names,
+      table, game, variant, view: view as BaseView, prompt, commitment, dice, names,
       version: frame,
       seat: eyes === '' ? null : (eyes as Seat),
       over: this.index.over && frame === this.last,

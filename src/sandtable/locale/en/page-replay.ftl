@@ -89,3 +89,5 @@ page-proof-mark-wrong = not as the secret gives it
 page-proof-mark-given = from the game before
 page-commitment = Fair dice
 page-commitment-text = All dice of this game come from a secret that was fixed before the first roll. This is its fingerprint. When the game is over the secret is told, and the replay draws every die again.
+page-commitment-seeded = Dice from a number
+page-commitment-seeded-text = The dice of this game come from a number that was chosen when it was opened, and are the same every time: whoever knows the number can know them. This is the fingerprint of what they come from; when the game is over it is told.

@@ -74,3 +74,5 @@ page-proof-mark-wrong = 秘密と違う
 page-proof-mark-given = 元のゲームから
 page-commitment = 公正なダイス
 page-commitment-text = このゲームのダイスはすべて、最初に振る前に決められた秘密から出ます。これはその指紋です。ゲームが終わると秘密が明かされ、リプレイですべてのダイスを引き直せます。
+page-commitment-seeded = 番号によるダイス
+page-commitment-seeded-text = このゲームのダイスは、開くときに選ばれた番号から出るもので、毎回同じになります。番号を知っている人は出目を知ることができます。これはその元になるものの指紋で、ゲームが終わると明かされます。
