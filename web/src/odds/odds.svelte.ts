@@ -13,13 +13,15 @@ const STAY = 350
 /** Verbs of choices that may lead to dice, and how many of them are listed at most. */
 const VERBS = new Set(['to', 'target', 'act', 'soldiers', 'bring', 'done', 'obey', 'lay', 'defend', 'keep', 'strike'])
 const MOST = 9
+/** Of these only what changes the odds is worth a line. */
+const PLAIN = new Set(['done', 'lay', 'defend'])
 
 export class Promises {
   /** The fight on the table. */
   base = $state.raw<Odds | null>(null)
   /** The choice that is pointed at. */
   pointed = $state.raw<Promised | null>(null)
-  /** The choices that promise something else than what is on the table. */
+  /** The choices to be compared. */
   listed = $state.raw<Promised[]>([])
   private state: SeatState | null = null
   private known = new Map<string, Promise<Odds | null>>()
@@ -91,7 +93,8 @@ export class Promises {
     const found = await Promise.all(options.map(async (option) => ({ option, odds: await this.ask(option.notation) })))
     if (this.state !== state) return
     const told = JSON.stringify(base?.outcomes ?? null)
-    this.listed = found.filter((each): each is Promised => each.odds !== null && JSON.stringify(each.odds.outcomes) !== told)
+    const other = (each: Promised): boolean => !PLAIN.has(each.option.verb) || JSON.stringify(each.odds.outcomes) !== told
+    this.listed = found.filter((each): each is Promised => each.odds !== null && other(each as Promised))
   }
 
   /** The choice that an element of the page stands for, as a button, a space of the map or a card. */

@@ -9,7 +9,11 @@ page-odds-dice = { $n ->
    *[other] { $n } dice
  }
 page-odds-dice-unknown = dice not known
-page-odds-needs = each hits at { $needs } or less
+page-odds-needs = { $needs ->
+    [0] cannot hit
+    [one] hit on 1
+   *[other] hit on 1–{ $needs }
+ }
 page-odds-losses = expected to lose { $n }
 page-odds-value = { $value } with { $chance }
 page-odds-unknown = not known

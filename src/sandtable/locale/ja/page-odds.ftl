@@ -8,7 +8,10 @@ page-odds-dice = { $n ->
    *[other] ダイス{ $n }個
  }
 page-odds-dice-unknown = ダイス数は不明
-page-odds-needs = { $needs }以下でヒット
+page-odds-needs = { $needs ->
+    [0] ヒットなし
+   *[other] { $needs }以下でヒット
+ }
 page-odds-losses = 損害の期待値 { $n }個
 page-odds-value = { $value }が{ $chance }
 page-odds-unknown = 不明
