@@ -1,0 +1,96 @@
+// On a phone, by fingers alone: taps, a drag, a pinch, a double tap.
+import { expect, test, type CDPSession, type Locator, type Page } from '@playwright/test'
+import type { View as Blitzkrieg } from '../../src/blitzkrieg/types'
+import type { View as Eleven } from '../../src/eleven/types'
+import { version } from './player'
+import { reach, sitDown } from './reach'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+interface Finger {
+  x: number
+  y: number
+}
+
+/** Two or one fingers, from where they come down to where they go up. */
+async function gesture(cdp: CDPSession, from: Finger[], to: Finger[], steps = 8): Promise<void> {
+  const points = (share: number): Finger[] => from.map((a, i) => ({ x: a.x + (to[i]!.x - a.x) * share, y: a.y + (to[i]!.y - a.y) * share }))
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: points(0) })
+  for (let i = 1; i <= steps; i += 1) await cdp.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: points(i / steps) })
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+const boxOf = async (thing: Locator): Promise<{ x: number; y: number; width: number }> => (await thing.boundingBox())!
+/** Whether a finger could tap the middle of a thing: it is on the map that is in sight, below the bar and above the sheet. */
+async function inSight(page: Page, thing: Locator): Promise<boolean> {
+  const [map, box] = [await page.locator('.map').boundingBox(), await thing.boundingBox()]
+  if (!map || !box) return false
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  return x > 8 && x < 330 && y > map.y + 8 && y < map.y + map.height - 70
+}
+
+test('the map is dragged, pinched and double tapped', async ({ page, request }) => {
+  const known = await reach<Blitzkrieg>(request, { game: 'blitzkrieg', variant: '', seats: { german: 'bot:random', allied: 'human' }, seed: 51 }, () => true)
+  await sitDown(page, known)
+  const cdp = await page.context().newCDPSession(page)
+  const laon = page.locator('[data-space="laon"] .edge')
+  const middle = { x: 160, y: 260 }
+  const before = await boxOf(laon)
+  await gesture(cdp, [middle], [{ x: middle.x + 60, y: middle.y + 50 }])
+  await expect.poll(async () => (await boxOf(laon)).x).toBeGreaterThan(before.x + 30)
+  const dragged = await version(page)
+  await gesture(cdp, [{ x: 130, y: 260 }, { x: 190, y: 260 }], [{ x: 70, y: 260 }, { x: 250, y: 260 }])
+  await expect.poll(async () => (await boxOf(laon)).width).toBeGreaterThan(before.width * 1.5)
+  expect(await version(page), 'a gesture chooses nothing').toBe(dragged)
+  await page.locator('.zoom button').nth(2).tap()
+  await expect.poll(async () => (await boxOf(laon)).width).toBeLessThan(before.width * 1.05)
+  // Between the spaces, where nothing can be chosen.
+  const sea = { x: 20, y: (await boxOf(page.locator('.map'))).y + 20 }
+  await page.touchscreen.tap(sea.x, sea.y)
+  await page.touchscreen.tap(sea.x, sea.y)
+  await expect.poll(async () => (await boxOf(laon)).width).toBeGreaterThan(before.width * 1.3)
+})
+
+test('a tap on a crowded area spreads its counters out, as large as a finger', async ({ page, request }) => {
+  test.setTimeout(180_000)
+  const seats = { a: 'human', b: 'human', c: 'human' }
+  const known = await reach<Eleven>(request, { game: 'eleven', variant: '3', seats, seed: 52 }, ({ view }) => view.phase === 'play')
+  await sitDown(page, known)
+  // An area of several counters in which nothing can be chosen: a tap there asks why not, and shows what stands there.
+  const area = await page.evaluate(() => {
+    const crowds = [...document.querySelectorAll('[data-crowd]')].filter((each) => each.querySelectorAll('.piece').length > 2)
+    return crowds.map((each) => each.getAttribute('data-crowd')).find((id) => document.querySelector(`[data-space="${id}"]:not([data-lit])`) !== null) ?? null
+  })
+  expect(area).not.toBeNull()
+  await page.locator(`[data-space="${area}"]`).dispatchEvent('click')
+  const tray = page.locator('.spread .tray')
+  await expect(tray).toBeVisible()
+  const { width } = await boxOf(tray.locator('.piece .card').first())
+  expect(width).toBeGreaterThanOrEqual(43.5)
+  await page.touchscreen.tap(12, 70)
+  await expect(tray).toHaveCount(0)
+})
+
+test('Blitzkrieg by taps alone: deployment and the first cards', async ({ page, request }) => {
+  test.setTimeout(240_000)
+  const known = await reach<Blitzkrieg>(request, { game: 'blitzkrieg', variant: '', seats: { german: 'bot:random', allied: 'human' }, seed: 53 }, () => true)
+  await sitDown(page, known)
+  for (let i = 0; i < 24; i += 1) {
+    await expect(page.locator('.prompt.mine, .outcome').first()).toBeVisible({ timeout: 30_000 })
+    if ((await page.locator('.outcome').count()) > 0) break
+    const before = await version(page)
+    const buttons = page.locator('.peek [data-notation], .chooser [data-notation], .hand [data-card][data-lit]')
+    const spaces = await page.locator('[data-space][data-lit]').all()
+    let thing: Locator | null = null
+    for (const space of spaces.slice(i % 3)) if (thing === null && (await inSight(page, space.locator('.edge')))) thing = space.locator('.edge')
+    thing ??= (await buttons.count()) > 0 ? buttons.first() : null
+    expect(thing, 'a finger finds something to choose').not.toBeNull()
+    await thing!.tap({ force: true })
+    await expect.poll(async () => (await version(page)) !== before || (await page.locator('.chooser [data-notation]').count()) > 0).toBe(true)
+    if ((await version(page)) === before) {
+      await page.locator('.chooser [data-notation]').first().tap()
+      await expect.poll(() => version(page)).not.toBe(before)
+    }
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+})
