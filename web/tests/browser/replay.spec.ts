@@ -1,0 +1,232 @@
+// Games looked back on: going through them, through others' eyes, the proof of the dice, and playing on from a moment.
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+import type { View } from '../../src/blitzkrieg/types'
+import type { Frame, Index } from '../../src/replay/types'
+import type { SeatState } from '../../src/types'
+import { seeded } from './player'
+
+// A loaded machine is slow, not wrong.
+test.describe.configure({ timeout: 150_000 })
+
+interface Opened {
+  table: string
+  keys: Record<string, string>
+}
+type State = SeatState<View>
+
+let base = ''
+/** A game that was played to its end, with fair dice. */
+let finished: Opened
+
+const authorization = (key: string): Record<string, string> => ({ authorization: `Bearer ${key}` })
+
+async function json<T>(request: APIRequestContext, path: string, key = ''): Promise<T> {
+  const answer = await request.get(`${base}api/${path}`, key === '' ? {} : { headers: authorization(key) })
+  expect(answer.ok(), `${path}: ${answer.status()}`).toBe(true)
+  return (await answer.json()) as T
+}
+
+/** A game of the Allies against a computer, both playing at random, to its end or until something is so. */
+async function played(request: APIRequestContext, seed: number, until: (state: State) => boolean = () => false): Promise<Opened> {
+  const seats = { german: 'bot:random', allied: 'human' }
+  const opened = (await (await request.post(`${base}api/tables`, { data: { game: 'blitzkrieg', seats } })).json()) as Opened
+  const random = seeded(seed)
+  const key = opened.keys['allied']!
+  let state = await json<State>(request, `tables/${opened.table}/seat`, key)
+  while (!state.over && !until(state)) {
+    if (state.options.length === 0) {
+      await new Promise((done) => setTimeout(done, 20))
+      state = await json<State>(request, `tables/${opened.table}/seat`, key)
+      continue
+    }
+    const option = state.options[Math.floor(random() * state.options.length)]!
+    const data = { version: state.version, notation: option.notation }
+    const answer = await request.post(`${base}api/tables/${opened.table}/choose`, { headers: authorization(key), data })
+    state = answer.ok() ? ((await answer.json()) as State) : await json<State>(request, `tables/${opened.table}/seat`, key)
+  }
+  return opened
+}
+
+const scrubber = (page: Page) => page.getByRole('slider', { name: 'Where in the game' })
+const at = async (page: Page): Promise<number> => Number(await scrubber(page).inputValue())
+const board = (page: Page) => page.locator('main.table')
+const press = (page: Page, name: string): Promise<void> => page.locator('.bar').getByRole('button', { name, exact: true }).click()
+
+async function watch(page: Page, table: string): Promise<void> {
+  await page.goto(`${base}#replay/${table}`)
+  await expect(board(page)).toHaveAttribute('data-version', '0')
+}
+
+test.beforeAll(async ({ playwright, baseURL }) => {
+  // Every choice of a whole game is a request of its own.
+  test.setTimeout(240_000)
+  base = `${baseURL}/`
+  const request = await playwright.request.newContext()
+  finished = await played(request, 5)
+  await request.dispose()
+})
+
+test('through the game by pulling, by steps, by turns and by keys', async ({ page, request }) => {
+  const index = await json<Index>(request, `tables/${finished.table}/replay?eyes=`)
+  const last = index.frames - 1
+  await watch(page, finished.table)
+  await scrubber(page).fill('30')
+  await expect(board(page)).toHaveAttribute('data-version', '30')
+  const told = index.events.filter((event) => event.frame <= 30)
+  expect(index.turns[1]?.frame).toBeGreaterThan(30)
+  await expect(page.locator('.log li')).toHaveCount(told.filter((event) => event.message.id !== 'did-begin-turn').length)
+  await press(page, 'One step forward')
+  await expect(board(page)).toHaveAttribute('data-version', '31')
+  await press(page, 'One step back')
+  await press(page, 'One step back')
+  await expect(board(page)).toHaveAttribute('data-version', '29')
+  await scrubber(page).focus()
+  await page.keyboard.press('End')
+  await expect(board(page)).toHaveAttribute('data-version', String(last))
+  await expect(page.locator('.outcome')).toBeVisible()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowLeft')
+  await expect(board(page)).toHaveAttribute('data-version', '1')
+  await page.keyboard.press('PageDown')
+  await expect.poll(() => at(page)).toBe(index.turns[1]?.frame ?? last)
+  await expect(scrubber(page)).toHaveAttribute('aria-valuetext', /^Turn 2,/)
+  await page.keyboard.press('PageUp')
+  await expect.poll(() => at(page)).toBe(0)
+  await press(page, 'More about this game')
+  const jump = page.getByRole('dialog').getByLabel('Go to a turn')
+  await jump.selectOption({ label: 'Turn 2' })
+  await page.keyboard.press('Escape')
+  await expect.poll(() => at(page)).toBe(index.turns[1]?.frame ?? last)
+})
+
+test('it plays by itself, and stops', async ({ page }) => {
+  await watch(page, finished.table)
+  await page.locator('.bar').getByRole('button', { name: '4×' }).click()
+  await page.locator('.bar .play').click()
+  await expect.poll(() => at(page)).toBeGreaterThan(3)
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.locator('.bar').getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+  const here = await at(page)
+  // A sentence at this speed would have passed several times over.
+  await page.waitForTimeout(1500)
+  expect(await at(page)).toBe(here)
+  await scrubber(page).focus()
+  await page.keyboard.press('Space')
+  await expect.poll(() => at(page)).toBeGreaterThan(here)
+})
+
+test('through the eyes of each, at the same moment', async ({ page, request }) => {
+  await watch(page, finished.table)
+  await scrubber(page).fill('60')
+  await expect(board(page)).toHaveAttribute('data-version', '60')
+  const spectator = await json<Index>(request, `tables/${finished.table}/replay?eyes=`)
+  const german = await json<Index>(request, `tables/${finished.table}/replay?eyes=german`)
+  const step = spectator.steps![60]!
+  const same = german.steps!.findLastIndex((each) => each <= step)
+  await page.locator('.bar').getByRole('combobox').selectOption('german')
+  await expect(board(page)).toHaveAttribute('data-version', String(same))
+  const secret = german.events.find((event) => event.message.id === 'did-draw-secret')
+  expect(secret?.own).toBe(true)
+  await expect(page.locator('.log')).toContainText('Your secret victory card')
+  await page.locator('.bar').getByRole('combobox').selectOption('allied')
+  await expect(page.locator('.log')).not.toContainText('Your secret victory card')
+})
+
+test('the browser proves every die', async ({ page, request }) => {
+  await watch(page, finished.table)
+  const { commitment } = await json<State>(request, `tables/${finished.table}/seat`, finished.keys['allied'])
+  await page.locator('.bar').getByRole('button', { name: 'Prove the dice' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(commitment!)
+  await dialog.locator('[data-prove]').click()
+  await expect(dialog).toContainText('The secret has this fingerprint.')
+  const { steps } = await json<{ steps: { drawn: unknown[] }[] }>(request, `tables/${finished.table}/proof`)
+  const number = steps.reduce((sum, each) => sum + each.drawn.length, 0)
+  await expect(dialog.locator('[data-proved]')).toHaveAttribute('data-proved', String(number))
+  await expect(dialog.getByRole('img', { name: 'as the secret gives it', exact: true })).toHaveCount(number)
+  // One die that was not thrown so is found out.
+  await page.route('**/proof', async (route) => {
+    const answer = await route.fetch()
+    const proof = (await answer.json()) as { steps: { drawn: { value: number; die: boolean }[] }[] }
+    const die = proof.steps.flatMap((each) => each.drawn).find((each) => each.die)!
+    die.value = (die.value % 6) + 1
+    await route.fulfill({ response: answer, json: proof })
+  })
+  await dialog.locator('[data-prove]').click()
+  await expect(dialog).toContainText('One die or draw is not what the secret gives.')
+  await expect(dialog.getByRole('img', { name: 'not as the secret gives it' })).toHaveCount(1)
+})
+
+test('luck is told in bars and in words', async ({ page }) => {
+  await watch(page, finished.table)
+  await page.locator('.bar').getByRole('button', { name: 'Luck' }).click()
+  const row = page.locator('[data-luck="german-pips"]')
+  await expect(row.getByRole('img')).toHaveAttribute('aria-label', /^German: \d+ rolled, [\d.]+ plus or minus [\d.]+ expected\./)
+})
+
+test('one plays on from a moment, and downloads the record', async ({ page, request }) => {
+  const german = await json<Index>(request, `tables/${finished.table}/replay?eyes=german`)
+  const frames = await json<Frame<View>[]>(request, `tables/${finished.table}/replay/frames?eyes=german&from=0&count=60`)
+  // A moment at which the German plans: what he has bought so far is his alone.
+  const moment = frames.findLast((frame) => frame.view.phase === 'planning' && frame.view.actor === 'german')!
+  await watch(page, finished.table)
+  await page.locator('.bar').getByRole('combobox').selectOption('german')
+  await expect(page.locator('.log')).toContainText('Your secret victory card')
+  await scrubber(page).fill(String(moment.frame))
+  await expect(board(page)).toHaveAttribute('data-version', String(moment.frame))
+  await press(page, 'More about this game')
+  const saved = page.waitForEvent('download')
+  await page.locator('[data-download]').click()
+  expect((await saved).suggestedFilename()).toBe(`blitzkrieg-${finished.table}.jsonl`)
+  await page.getByRole('dialog').getByRole('button', { name: /^Play on from here/ }).click()
+  await page.getByRole('dialog').locator('form button.go').click()
+  await expect(page).toHaveURL(/#table\//)
+  await expect(page.locator('.prompt.mine')).toHaveAttribute('data-seat', 'german')
+  const table = new URL(page.url()).hash.split('/')[1]!
+  const key = await page.evaluate((id) => (JSON.parse(localStorage.getItem('sandtable-tables')!) as { table: string; keys: Record<string, string> }[]).find((each) => each.table === id)!.keys['german']!, table)
+  const before = await json<State>(request, `tables/${table}/seat`, key)
+  expect(before.view).toEqual(moment.view)
+  expect(before.undo).toBe(false)
+  expect(before.commitment).not.toBe(german.commitment)
+  await page.locator('[data-notation]').first().click()
+  await expect.poll(async () => (await json<State>(request, `tables/${table}/seat`, key)).version).toBeGreaterThan(before.version)
+})
+
+test('while the game goes on one looks through own eyes only', async ({ page, request }) => {
+  const running = await played(request, 6, (state) => state.view.phase === 'operations')
+  const index = await json<Index>(request, `tables/${running.table}/replay?eyes=allied`, running.keys['allied'])
+  expect(index.steps).toBeNull()
+  const texts: string[] = []
+  page.on('response', (response) => void response.text().then((text) => texts.push(text), () => undefined))
+  await page.goto(`${base}#seat/${running.table}/${running.keys['allied']}`)
+  await expect(page.locator('.prompt')).toBeVisible()
+  await page.goto(`${base}#replay/${running.table}`)
+  await expect(board(page)).toHaveAttribute('data-version', '0')
+  await expect(page.locator('.bar').getByRole('combobox').locator('option')).toHaveText(['Allied', 'Spectator'])
+  await expect(page.locator('.bar').getByRole('button', { name: 'Play on from here' })).toHaveCount(0)
+  await scrubber(page).focus()
+  await page.keyboard.press('End')
+  await expect(board(page)).toHaveAttribute('data-version', String(index.frames - 1))
+  const all = texts.join('\n')
+  expect(all).toContain('"frame"')
+  for (const secret of ['"did-draw-secret","args"', '"did-put","args"']) expect(all).not.toContain(secret)
+  await page.locator('.bar').getByRole('button', { name: 'Prove the dice' }).click()
+  await expect(page.getByRole('dialog')).toContainText('The secret is told when the game is over.')
+})
+
+test('on a phone, by touch', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'ja-JP', reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await watch(page, finished.table)
+  await page.locator('.bar').getByRole('button', { name: '1手進む' }).tap()
+  await expect(board(page)).toHaveAttribute('data-version', '1')
+  await page.locator('.bar').getByRole('button', { name: 'このゲームについて' }).tap()
+  await page.getByRole('dialog').getByLabel('誰の視点で見るか').selectOption('allied')
+  await page.getByRole('dialog').getByRole('button', { name: /^ダイスを検証/ }).tap()
+  await page.locator('[data-prove]').tap()
+  await expect(page.getByRole('dialog')).toContainText('秘密の指紋は一致しました。')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await context.close()
+})
