@@ -152,13 +152,13 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
   /** Takes back all that can be taken back. */
   reset = (): Promise<void> => this.change(api.reset)
   /** Asks the others to let the last choice be taken back. */
-  askBack = (): Promise<void> => this.change(api.askBack)
+  askBack = (): Promise<void> => this.change(api.askBack, false)
   answerBack = (accept: boolean): Promise<void> =>
-    this.change((table: string, key: string, version: number) => api.answerBack<V>(table, key, version, accept))
+    this.change((table: string, key: string, version: number) => api.answerBack<V>(table, key, version, accept), false)
 
   /** Whether choices without an alternative are made by themselves. */
   async setAuto(on: boolean): Promise<void> {
-    await this.attempt(async () => this.receive(await api.auto<V>(this.known.table, this.key, on), true))
+    await this.attempt(async () => this.receive(await api.auto<V>(this.known.table, this.key, on), false, true))
   }
 
   /**
@@ -202,12 +202,13 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     return this.pointed.some((ref) => ref.kind === kind && ref.id === id)
   }
 
-  private async change(work: (table: string, key: string, version: number) => Promise<SeatState<V>>): Promise<void> {
+  /** `own` if it is an act in the game, not only talk about it. */
+  private async change(work: (table: string, key: string, version: number) => Promise<SeatState<V>>, own = true): Promise<void> {
     const state = this.state
     if (state === null || this.busy || this.unanswered !== null) return
     if (this.behind > 0) return this.catchUp()
     this.refusal = null
-    await this.attempt(async () => this.receive(await work(this.known.table, this.key, state.version), true))
+    await this.attempt(async () => this.receive(await work(this.known.table, this.key, state.version), own, true))
   }
 
   private async send(choice: Unanswered): Promise<void> {
@@ -290,14 +291,15 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     }
   }
 
-  /** A state has come; `own` if it is what an own choice has led to. */
-  private receive(next: SeatState<V>, own: boolean): void {
+  /** A state has come; `own` if it is what an own choice has led to, `atOnce` if it answers anything else one did. */
+  private receive(next: SeatState<V>, own: boolean, atOnce = own): void {
     const newest = this.recent.at(-1)
     if (this.curtain !== null || (newest !== undefined && next.version < newest.version)) return
-    // A change of something beside the game, such as an offer, or of what was known already.
+    // It was known already, such as what is fetched while the same is pushed.
     if (newest !== undefined && next.version === newest.version && !own) return
     this.recent = [...this.recent.slice(-3), next]
-    if (own || (this.queue.length === 0 && !this.telling())) return this.accept(next, own)
+    if (atOnce) this.putAll()
+    if (atOnce || (this.queue.length === 0 && !this.telling())) return this.accept(next, own)
     this.queue.push(next)
     this.behind = this.queue.length
   }
