@@ -1,0 +1,47 @@
+import { expect, test, type Page } from '@playwright/test'
+import { act, begin, seeded } from './player'
+
+/** Plays by clicks until something is in sight. */
+async function playTo(page: Page, seed: number, wanted: string): Promise<void> {
+  const random = seeded(seed)
+  for (let i = 0; i < 250; i += 1) {
+    if ((await page.locator(wanted).count()) > 0) return
+    expect(await act(page, random), 'the game is not over yet').toBe(true)
+  }
+  throw new Error(`never came to ${wanted}`)
+}
+
+/** The chances in the legend of a panel, in per cent. */
+const legend = async (page: Page): Promise<number[]> =>
+  (await page.locator('.odds .ends b').allInnerTexts()).map((text) => Number(text.replace(/[%<>\s]/g, '')))
+
+test('a battle shows its odds with what makes them up, and what each card would change', async ({ page }) => {
+  test.setTimeout(240_000)
+  const trouble: string[] = []
+  page.on('pageerror', (error) => trouble.push(error.message))
+  page.on('console', (line) => {
+    if (line.type() === 'error') trouble.push(line.text())
+  })
+  await begin(page, { german: 'human', allied: 'bot:random' }, 41)
+  await playTo(page, 41, '.battle [data-odds-panel] .odds')
+  const battle = page.locator('.battle')
+  await expect(battle.locator('.odds .bar').first()).toHaveAttribute('aria-label', /wins/)
+  expect((await legend(page)).reduce((sum, each) => sum + each, 0)).toBeGreaterThan(98)
+  expect((await legend(page)).reduce((sum, each) => sum + each, 0)).toBeLessThan(102)
+  // Each number leads to its rule.
+  await battle.locator('.odds .figures .section').first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  // A line of the list shows that choice's odds without making it.
+  const lines = battle.locator('[data-odds]')
+  if ((await lines.count()) > 0) {
+    const version = await page.locator('[data-version]').getAttribute('data-version')
+    await lines.first().click()
+    await expect(lines.first()).toHaveAttribute('aria-pressed', 'true')
+    expect(await page.locator('[data-version]').getAttribute('data-version')).toBe(version)
+  }
+  // Nothing is left of them once the battle is over.
+  const random = seeded(7)
+  for (let i = 0; i < 40 && (await page.locator('.battle').count()) > 0; i += 1) await act(page, random)
+  expect(trouble).toEqual([])
+})
