@@ -6,9 +6,9 @@ import pytest
 
 import sandtable
 from sandtable.bots import bot_names, make_bot
-from sandtable.games.eleven.odds import at_least, chances, expected
 from sandtable.bots.eleven.sketch import sketch
 from sandtable.games.eleven.game import Eleven
+from sandtable.games.eleven.odds import at_least, chances, expected
 from sandtable.games.eleven.vocabulary import GENERAL_IDS, VARIANTS
 from sandtable.kernel.dice import Dice, SeededDice
 from sandtable.kernel.masks import bits
