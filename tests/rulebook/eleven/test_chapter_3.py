@@ -40,7 +40,7 @@ def test_3_a_markers_on_start() -> None:
     s = new_game()
     assert s.state.steps == [0, 0]
     assert s.turn == "1939-summer"
-    assert s.power == 8
+    assert s.power == 10
     assert s.state.half == 0
     assert s.state.london_marker
 

@@ -181,14 +181,16 @@ def test_event_winter_before_an_advance() -> None:
 
 
 def test_event_generals() -> None:
-    """Soldiers join each American general, if the United States are at war."""
+    """Soldiers join the American general named, wherever he is, if the United States are at war."""
     found = [step for step in reinforcing(homes=False) if step.general >= 0]
-    assert {GENERAL_IDS[step.general] for step in found} == {"eisenhower", "patton"}
-    units = {"eisenhower-box": "1 eisenhower", "tunis": "1 patton"}
-    s = scene(units, at_war="united-states", boxes={"united-states": PLENTY}).happens(*found)
-    assert soldiers(s, "eisenhower-box", "united-states") > 0
-    assert soldiers(s, "tunis", "united-states") > 0
-    assert scene(units, boxes={"united-states": PLENTY}).happens(*found).box("united-states") == PLENTY
+    assert {POWER_IDS[step.power] for step in found} == {"united-states"}
+    for step in found:
+        general = GENERAL_IDS[step.general]
+        for area in (f"{general}-box", "tunis"):
+            units = {area: f"1 {general}"}
+            s = scene(units, at_war="united-states", boxes={"united-states": PLENTY}).happens(step)
+            assert soldiers(s, area, "united-states") == step.number
+            assert scene(units, boxes={"united-states": PLENTY}).happens(step).box("united-states") == PLENTY
 
 
 def test_event_homes() -> None:

@@ -41,7 +41,7 @@ class Weights(NamedTuple):
     prospect: float = 0.6
     wait: float = 1 / 3
     berlin: float = 100.0
-    behind: float = 0.1
+    behind: float = 0.05
     step: float = 0.68
     blocked: float = 0.6
     thin: float = 0.93

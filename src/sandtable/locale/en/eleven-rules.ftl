@@ -430,7 +430,7 @@ rule-event-add-card = A card that lay aside is put on the Allied discard pile. F
 rule-event-entry = An entry marker goes forward. A power whose marker comes to the last box enters the war.
 rule-event-soviet-entry = The Soviet Union enters the war if it has not yet.
 rule-event-winter = General Winter: two dice are rolled for each area of the Soviet defence zone with Axis units. Units beyond the sum are lost, spread over the factions as in 5-1-3.
-rule-event-generals = Soldiers join each American general, if the United States is at war.
+rule-event-generals = Soldiers join the American general named, wherever he is, if the United States is at war.
 rule-event-homes = Soldiers join each home of a Soviet general that has not been taken.
 rule-event-march = The general named advances, however many units are with him, if his power is at war.
 
