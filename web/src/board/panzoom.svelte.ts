@@ -35,6 +35,8 @@ export class PanZoom {
   private view = { width: 0, height: 0 }
   private least = 0.3
   private untouched = true
+  /** What was brought into sight last, until a hand has moved the map: it stays in sight when the room changes. */
+  private sought: { x: number; y: number } | null = null
   private layer: HTMLElement | null = null
   private frame = 0
   private timer: ReturnType<typeof setTimeout> | undefined
@@ -71,12 +73,15 @@ export class PanZoom {
     const grown = this.view.width === 0
     this.view = { width, height }
     this.least = Math.min(width / this.sheet.width, height / this.sheet.height)
+    const sought = this.sought
     if (grown || this.untouched) this.fit()
     else this.still()
+    if (sought) this.reveal(sought.x, sought.y)
   }
 
   fit(): void {
     this.untouched = true
+    this.sought = null
     const narrow = this.view.width < 700
     this.k = narrow ? Math.max(this.least, TOUCH, (this.view.height / this.sheet.height) * 0.98) : this.least
     this.x = (this.view.width - this.sheet.width * this.k) / 2
@@ -93,6 +98,7 @@ export class PanZoom {
 
   pan(dx: number, dy: number): void {
     this.untouched = false
+    this.sought = null
     this.x += dx
     this.y += dy
     this.settle()
@@ -108,6 +114,7 @@ export class PanZoom {
 
   /** Brings a point of the sheet into sight when it lies outside of it. */
   reveal(x: number, y: number): void {
+    this.sought = { x, y }
     if (this.shows(x, y)) return
     this.x = this.view.width / 2 - x * this.k
     this.y = this.view.height / 2 - y * this.k
@@ -116,6 +123,7 @@ export class PanZoom {
 
   private scale(factor: number, px: number, py: number): void {
     this.untouched = false
+    this.sought = null
     const k = Math.min(Math.max(this.k * factor, this.least), this.least * MOST + 1)
     this.x = px - ((px - this.x) / this.k) * k
     this.y = py - ((py - this.y) / this.k) * k
