@@ -91,6 +91,9 @@ async function press(page: Page, thing: Locator): Promise<void> {
   const inside = box && size && box.x >= 0 && box.y >= 50 && box.x + box.width <= size.width && box.y + box.height <= size.height * 0.5
   const onMap = (await thing.getAttribute('data-space')) !== null || (await thing.getAttribute('data-unit')) !== null
   const space = (await thing.getAttribute('data-space')) !== null
+  // What was told last may lie over what is to be chosen, and is put away.
+  const told = thing.page().locator('aside.strip .shut')
+  if (onMap && !space && (await told.count()) > 0) await told.click()
   if (space || (onMap && size && size.width < 900 && !inside)) await thing.dispatchEvent('click')
   else await thing.click({ force: true })
 }
