@@ -23,21 +23,6 @@ ABILITIES = {
     "goring": 0.6,
     "kesselring": 0.0,
 }
-# In the short scenario the rulebook puts most of them (12), some far from what pays: found by play as well.
-PLACES = {
-    "hitler": -0.3,
-    "manstein": 0.3,
-    "guderian": 0.7,
-    "rundstedt": -0.6,
-    "model": 0.3,
-    "paulus": 0.0,
-    "rommel": -1.4,
-    "keitel": 0.0,
-    "sepp": 0.0,
-    "jodl": 0.4,
-    "goring": 0.4,
-    "kesselring": -1.5,
-}
 # Tastes differ by up to so much.
 TASTE = 100
 MILD = 1.0
@@ -51,8 +36,7 @@ def draft(p: Position, words: list[str], dice: Dice) -> int:
     def worth(word: str) -> float:
         id = word.split()[1]
         strength = p.board.strength[GENERAL_IDS.index(id)]
-        place = PLACES[id] if p.short else 0.0
-        return strength + ABILITIES[id] + place + MILD * dice.pick(TASTE) / TASTE
+        return strength + ABILITIES[id] + MILD * dice.pick(TASTE) / TASTE
 
     worths = [worth(word) for word in words]
     return worths.index(max(worths))
