@@ -10,10 +10,12 @@ const database = join(mkdtempSync(join(tmpdir(), 'sandtable-')), 'tables.sqlite3
 
 export default defineConfig({
   testDir: 'tests/browser',
-  timeout: 60_000,
+  timeout: 180_000,
   workers: 1,
+  // What fails twice is wrong; what fails once, on a machine with other things to do, may not be.
+  retries: 1,
   // A loaded machine is slow, not wrong.
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
     baseURL: running ?? `http://127.0.0.1:${port}`,
@@ -33,7 +35,7 @@ export default defineConfig({
     webServer: {
       command: `../.venv/bin/sandtable serve --port ${port} --database ${database}`,
       url: `http://127.0.0.1:${port}/api/games`,
-      timeout: 60_000,
+      timeout: 180_000,
     },
   }),
 })

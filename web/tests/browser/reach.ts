@@ -24,11 +24,17 @@ export interface Opening {
 /** What ends a turn early makes a short and empty game. */
 const IDLE = new Set(['pass', 'done', 'wait', 'transfer', 'obey-all'])
 
-/** Plays the human seats of a game until one of them is asked at the wished moment; bots play as they do. */
+/**
+ * Plays a game until a seat that is to be human is asked at the wished moment. The bots' seats are played here as well, for bots
+ * throw dice of their own, and no two games with them are alike; the page gets the keys of the human seats only.
+ */
 export async function reach<V extends BaseView>(
   request: APIRequestContext, opening: Opening, is: (state: SeatState<V>, options: Option[]) => boolean,
 ): Promise<Reached> {
-  const { table, keys } = (await (await request.post('api/tables', { data: opening })).json()) as { table: string; keys: Record<string, string> }
+  const everybody = Object.fromEntries(Object.keys(opening.seats).map((seat) => [seat, 'human']))
+  const opened = await request.post('api/tables', { data: { ...opening, seats: everybody } })
+  const { table, keys } = (await opened.json()) as { table: string; keys: Record<string, string> }
+  const human = Object.fromEntries(Object.entries(keys).filter(([seat]) => opening.seats[seat] === 'human'))
   const random = seeded(opening.seed)
   for (let step = 0; step < 4000; step += 1) {
     let found: { seat: string; key: string; state: SeatState<V> } | null = null
@@ -44,7 +50,8 @@ export async function reach<V extends BaseView>(
       continue
     }
     const { seat, key, state } = found
-    if (is(state, state.options)) return { table, ...opening, keys, opened: 0, actor: state.over ? null : seat, over: state.over }
+    if ((state.over || seat in human) && is(state, state.options))
+      return { table, ...opening, keys: human, opened: 0, actor: state.over ? null : seat, over: state.over }
     if (state.over) break
     const eager = state.options.filter((option) => !IDLE.has(option.notation) || random() < 0.2)
     const options = eager.length > 0 ? eager : state.options
