@@ -83,6 +83,9 @@ test('Blitzkrieg by taps alone: deployment and the first cards', async ({ page, 
     const spaces = await page.locator('[data-space][data-lit]').all()
     let thing: Locator | null = null
     for (const space of spaces.slice(i % 3)) if (thing === null && (await inSight(page, space.locator('.edge')))) thing = space.locator('.edge')
+    // What lies out of sight stands in a list below the question.
+    const list = page.locator('.peek .onmap summary')
+    if (thing === null && (await list.count()) > 0 && !(await buttons.first().isVisible())) await list.tap()
     thing ??= (await buttons.count()) > 0 ? buttons.first() : null
     expect(thing, 'a finger finds something to choose').not.toBeNull()
     await thing!.tap({ force: true })
