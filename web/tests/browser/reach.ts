@@ -24,6 +24,12 @@ export interface Opening {
 /** What ends a turn early makes a short and empty game. */
 const IDLE = new Set(['pass', 'done', 'wait', 'transfer', 'obey-all'])
 
+/** A table at its beginning, with its bots at it. */
+export async function opened(request: APIRequestContext, opening: Opening): Promise<Reached> {
+  const answer = await request.post('api/tables', { data: opening })
+  return { ...opening, ...((await answer.json()) as { table: string; keys: Record<string, string>; actor: string | null }), opened: 0, over: false }
+}
+
 /**
  * Plays a game until a seat that is to be human is asked at the wished moment. The bots' seats are played here as well, for bots
  * throw dice of their own, and no two games with them are alike; the page gets the keys of the human seats only.
@@ -32,8 +38,7 @@ export async function reach<V extends BaseView>(
   request: APIRequestContext, opening: Opening, is: (state: SeatState<V>, options: Option[]) => boolean,
 ): Promise<Reached> {
   const everybody = Object.fromEntries(Object.keys(opening.seats).map((seat) => [seat, 'human']))
-  const opened = await request.post('api/tables', { data: { ...opening, seats: everybody } })
-  const { table, keys } = (await opened.json()) as { table: string; keys: Record<string, string> }
+  const { table, keys } = await opened(request, { ...opening, seats: everybody })
   const human = Object.fromEntries(Object.entries(keys).filter(([seat]) => opening.seats[seat] === 'human'))
   const random = seeded(opening.seed)
   for (let step = 0; step < 4000; step += 1) {

@@ -1,9 +1,8 @@
 // On a phone, by fingers alone: taps, a drag, a pinch, a double tap.
 import { expect, test, type CDPSession, type Locator, type Page } from '@playwright/test'
-import type { View as Blitzkrieg } from '../../src/blitzkrieg/types'
 import type { View as Eleven } from '../../src/eleven/types'
 import { version } from './player'
-import { reach, sitDown } from './reach'
+import { opened, reach, sitDown } from './reach'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
@@ -30,7 +29,7 @@ async function inSight(page: Page, thing: Locator): Promise<boolean> {
 }
 
 test('the map is dragged, pinched and double tapped', async ({ page, request }) => {
-  const known = await reach<Blitzkrieg>(request, { game: 'blitzkrieg', variant: '', seats: { german: 'bot:random', allied: 'human' }, seed: 51 }, () => true)
+  const known = await opened(request, { game: 'blitzkrieg', variant: '', seats: { german: 'bot:random', allied: 'human' }, seed: 51 })
   await sitDown(page, known)
   const cdp = await page.context().newCDPSession(page)
   const laon = page.locator('[data-space="laon"] .edge')
@@ -73,7 +72,7 @@ test('a tap on a crowded area spreads its counters out, as large as a finger', a
 
 test('Blitzkrieg by taps alone: deployment and the first cards', async ({ page, request }) => {
   test.setTimeout(240_000)
-  const known = await reach<Blitzkrieg>(request, { game: 'blitzkrieg', variant: '', seats: { german: 'bot:random', allied: 'human' }, seed: 53 }, () => true)
+  const known = await opened(request, { game: 'blitzkrieg', variant: '', seats: { german: 'bot:random', allied: 'human' }, seed: 53 })
   await sitDown(page, known)
   for (let i = 0; i < 24; i += 1) {
     await expect(page.locator('.prompt.mine, .outcome').first()).toBeVisible({ timeout: 30_000 })
