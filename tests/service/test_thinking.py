@@ -21,6 +21,8 @@ from service import odd_bots
 from service.tools import Seat, State, ok, open_table, service
 
 ODD = ("service.odd_bots",)
+# Importing them adds them to the registry, as it must in a process of bots; other tests here know nothing of them.
+odd_bots.unregister()
 
 
 @pytest.fixture
