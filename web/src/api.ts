@@ -17,6 +17,10 @@ export class Failed extends Error {
   }
 }
 
+/** What to tell of a call that has failed: the service's own sentence, or that it cannot be reached. */
+export const sentenceOf = (failure: unknown): Message =>
+  failure instanceof Failed && failure.reason ? failure.reason.message : { id: 'page-offline', args: {} }
+
 interface Trouble {
   error?: Message
   section?: string
