@@ -134,12 +134,52 @@ def test_whoever_comes_back_gets_what_was_missed(client: TestClient) -> None:
     with table.live("german", version=0, events=events) as socket:
         page = Page(socket, page.state)
         assert page.take() == table.look("german")
+        # The events it had are not sent again.
+        assert page.frames[0]["keep"] == events
         table.choose("allied")
         assert page.take() == table.look("german")
-    with table.live("german", version=2, events=10_000) as socket:
+    with table.live("german", version=1_000, events=10_000) as socket:
         frame = socket.receive_json()
         assert frame["keep"] == 0
         assert frame["state"] == table.look("german")
+
+
+def test_whoever_comes_back_keeps_only_what_was_not_taken_back(client: TestClient) -> None:
+    table = Table(client, seed=5)
+    states = [table.look("allied")]
+    states += [table.choose("allied") for _ in range(6)]
+    for _ in range(4):
+        states.append(table.tell("allied", "undo", version=states[-1]["version"]))
+    states += [table.choose("allied", 1), table.choose("allied", 1)]
+    now = table.look("allied")
+    assert len({len(state["events"]) for state in states}) > 2
+    for state in states:
+        with table.live("allied", version=state["version"], events=len(state["events"])) as socket:
+            page = Page(socket, state)
+            assert page.take() == now
+            same = 0
+            while state["events"][same : same + 1] == now["events"][same : same + 1] != []:
+                same += 1
+            # What was taken back and chosen anew in the same words is sent again; nothing else is.
+            assert 0 < page.frames[0]["keep"] <= same
+    assert page.frames[0]["keep"] == len(now["events"])
+
+
+def test_whoever_comes_back_to_a_server_started_anew(file: Path) -> None:
+    """It knows the version at which it found the table: whoever has that gets only what came after."""
+    with TestClient(create_app(sqlite_url(file))) as client:
+        table = Table(client, seed=5)
+        old = table.choose("allied")
+        left = table.choose("allied")
+        assert left["events"]
+    with TestClient(create_app(sqlite_url(file))) as client:
+        table.client = client
+        table.choose("allied")
+        for state, keep in ((left, len(left["events"])), (old, 0)):
+            with table.live("allied", version=state["version"], events=len(state["events"])) as socket:
+                page = Page(socket, state)
+                assert page.take() == table.look("allied")
+                assert page.frames[0]["keep"] == keep
 
 
 def test_only_those_who_may_watch(client: TestClient) -> None:

@@ -7,11 +7,10 @@ so that somebody with a slow line skips what has been overtaken.
 from __future__ import annotations
 
 import asyncio
-from itertools import takewhile
 
 import msgspec
 
-from sandtable.service.seat import LogLine, SeatState
+from sandtable.service.seat import SeatState
 
 
 class Frame(msgspec.Struct, frozen=True):
@@ -29,6 +28,36 @@ class Frame(msgspec.Struct, frozen=True):
     state: SeatState
 
 
+class Held:
+    """How many of the events that a seat was shown at each version still hold.
+
+    Whatever changes for it, a choice or a taking back, changes the events only at their end: those that all versions
+    since have in common are as many as there were in the shortest of them.  What the server did not see happen (it was
+    started since, or another server went on by several versions) is not known.
+    """
+
+    def __init__(self) -> None:
+        self._first = 0
+        self._counts: list[int] = []
+
+    def move(self, version: int, events: int) -> None:
+        """The seat sees a version with so many events, the same version as before or another one."""
+        if self._counts and version == self._first + len(self._counts) - 1:
+            return
+        if version != self._first + len(self._counts):
+            self._first, self._counts = version, []
+        n = len(self._counts)
+        while n and self._counts[n - 1] > events:
+            n -= 1
+            self._counts[n] = events
+        self._counts.append(events)
+
+    def since(self, version: int, events: int) -> int:
+        """How many of `events` events of a version still hold; 0 where that is not known."""
+        place = version - self._first
+        return min(self._counts[place], events) if 0 <= place < len(self._counts) else 0
+
+
 class Watcher:
     """Somebody who is told when a table changes for a seat.
 
@@ -44,20 +73,15 @@ class Watcher:
         self.moved.set()
         self._version = version
         self._events = events
-        self._lines: list[LogLine] | None = None
+        self._greeted = False
 
-    def frame(self, state: SeatState) -> Frame | None:
+    def frame(self, state: SeatState, held: Held) -> Frame | None:
         """What to tell about a seat as it is now; None if that has been told already."""
-        lines = state.events
-        if self._lines is None:
-            # The server keeps no past: whoever comes back keeps its events only if it has missed nothing.
-            missed = self._version != state.version or self._events != len(lines)
-            keep = 0 if missed else len(lines)
-        elif self._version == state.version:
+        if self._greeted and self._version == state.version:
             return None
-        else:
-            same = takewhile(lambda pair: pair[0] == pair[1], zip(self._lines, lines, strict=False))
-            keep = sum(1 for _ in same)
+        keep = 0 if self._version is None else held.since(self._version, self._events)
+        lines = state.events
         frame = Frame(self._version, state.version, keep, msgspec.structs.replace(state, events=lines[keep:]))
-        self._version, self._lines = state.version, lines
+        self._greeted = True
+        self._version, self._events = state.version, len(lines)
         return frame

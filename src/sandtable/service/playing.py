@@ -1,0 +1,88 @@
+"""Bots at a table: they are asked when it is their turn, and what they choose is carried out like anybody's choice."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import Any
+
+from sandtable.bots.process import Question
+from sandtable.kernel.game import Game
+from sandtable.kernel.session import Session
+from sandtable.service.ledger import Ledger
+from sandtable.service.store import Conflict, StoredTable
+from sandtable.service.thinking import BotFailed, Thinkers, bots_of
+from sandtable.service.trouble import Trouble
+
+LOG = logging.getLogger(__name__)
+
+
+class BotPlayers:
+    """The bots of one table.
+
+    Args:
+        stored: the table.
+        game: what is played.
+        thinkers: where bots think.
+        acted: is told of each choice that was carried out: the session and the bot's seat.
+
+    Raises:
+        Trouble: one of the bots is there no more.
+    """
+
+    def __init__(
+        self, stored: StoredTable, game: Game[Any], thinkers: Thinkers, acted: Callable[[Session, str], None]
+    ) -> None:
+        self._id = stored.id
+        self._bots: dict[str, str] = {} if stored.archive else bots_of(game, stored.seats)
+        self._thinkers = thinkers
+        self._acted = acted
+        self._playing: asyncio.Task[None] | None = None
+
+    def wake(self, session: Session, ledger: Ledger) -> None:
+        """Let them play if one of them is asked."""
+        if session.actor in self._bots and (self._playing is None or self._playing.done()):
+            self._playing = asyncio.create_task(self._play(ledger))
+
+    async def close(self) -> None:
+        """Stop them; what they were thinking of is not played."""
+        if self._playing is not None:
+            self._playing.cancel()
+            await asyncio.gather(self._playing, return_exceptions=True)
+
+    async def _play(self, ledger: Ledger) -> None:
+        """Play until a human is asked or the game is over."""
+        while True:
+            try:
+                async with ledger.lock:
+                    session = await ledger.ready()
+                    version, seat = ledger.stored.version, session.actor
+                    if seat is None or seat not in self._bots:
+                        return
+                    question = Question(
+                        # Bots that have seen what was taken back afterwards are not asked again.
+                        mind=(self._id, seat, ledger.taken_back),
+                        game=session.game.name,
+                        variant=session.game.variant,
+                        seat=seat,
+                        bot=self._bots[seat],
+                        view=session.view(seat),
+                        options=session.options(seat),
+                    )
+                notation = await self._thinkers.decide(question)
+                async with ledger.lock:
+                    session = await ledger.ready()
+                    # A human may have taken a choice back meanwhile: then the bot thinks again.
+                    if version == ledger.stored.version:
+                        await ledger.step(session, seat, notation, None)
+                        await ledger.singles(session)
+                        self._acted(session, seat)
+            except Conflict:
+                continue
+            except (Trouble, BotFailed) as error:
+                LOG.error("a bot failed at table %s: %s", self._id, error)
+                return
+            except Exception:
+                LOG.exception("a bot failed at table %s", self._id)
+                return
