@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from typing import Any
 
 from sandtable.kernel.dice import Dice
-from sandtable.kernel.message import Option
+from sandtable.kernel.message import Message, Option
 
 
 class Bot(ABC):
@@ -14,9 +14,11 @@ class Bot(ABC):
 
     Attributes:
         needs_view: False for a bot that does not even look: it is handed None and can play much faster.
+        simulations: how many simulations it has run so far; 0 for a bot that does not search.
     """
 
     needs_view = True
+    simulations = 0
 
     @abstractmethod
     def decide(self, view: Any, options: list[Option], dice: Dice) -> int:
@@ -30,3 +32,10 @@ class Bot(ABC):
         Returns:
             The number of the option.
         """
+
+    def warnings(self) -> list[Message]:
+        """What has gone wrong with it since this was asked last."""
+        return []
+
+    def close(self) -> None:  # noqa: B027 (most bots hold nothing that must be given back)
+        """Give back what it holds: its game is over, or goes on without it."""

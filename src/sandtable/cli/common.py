@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from itertools import pairwise
 from pathlib import Path
@@ -16,11 +16,13 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from sandtable import __version__
+from sandtable.bots import bot_names
+from sandtable.bots.outside import CLOCK, EXEC, BadCommand, read_command
 from sandtable.games import GAMES, find
 from sandtable.kernel.build import COMPILED
 from sandtable.kernel.components import ComponentError
 from sandtable.kernel.game import Game, UnknownVariant
-from sandtable.kernel.message import Message, say
+from sandtable.kernel.message import Message, Ref, say
 from sandtable.words import Words, language, languages
 
 OUT = Console(highlight=False, soft_wrap=True)
@@ -33,6 +35,7 @@ LANG_OPTION = typer.Option(None, "--lang")
 JSON_OPTION = typer.Option(False, "--json")
 EDITION_OPTION = typer.Option(None, "--edition")
 VARIANT_OPTION = typer.Option("", "--variant")
+CLOCK_OPTION = typer.Option(CLOCK, "--clock")
 
 
 def spoken_language(arguments: list[str]) -> str:
@@ -71,6 +74,51 @@ def find_game(words: Words, name: str, edition: Path | None = None, variant: str
         for problem in error.problems:
             ERR.print(own.text(problem), markup=False)
         raise typer.Exit(BAD_INPUT) from None
+
+
+def check_bot(words: Words, game: Game[Any], name: str) -> str:
+    """The name of a bot that can play a game, exec:COMMAND for one from outside, or a clear sentence."""
+    if name.startswith(EXEC):
+        try:
+            read_command(name)
+        except BadCommand as error:
+            fail(words, error.message)
+        return name
+    known = bot_names(game.name, game.variant)
+    if name not in known:
+        fail(words, say("lab-no-bot", bot=name, bots=", ".join(known)))
+    return name
+
+
+def check_clock(words: Words, seconds: float) -> None:
+    """Refuse a clock that gives no time."""
+    if not seconds > 0:
+        fail(words, say("bot-bad-clock"))
+
+
+def seat_entries(words: Words, game: Game[Any], wanted: list[str]) -> dict[str, str]:
+    """What was asked for seats, each written as SEAT=WHO, or a clear sentence."""
+    given: dict[str, str] = {}
+    for entry in wanted:
+        name, equals, who = entry.partition("=")
+        if not equals or not who:
+            fail(words, say("cli-play-bad-seat", entry=entry))
+        if name not in game.seats:
+            fail(words, say("cli-play-no-seat", seat=name, seats=", ".join(game.seats)))
+        if name in given:
+            fail(words, say("cli-play-seat-twice", seat=name))
+        given[name] = who
+    return given
+
+
+def print_warnings(words: Words, warnings: Iterable[tuple[str, Message]], most: int = 10) -> None:
+    """Say on standard error what went wrong with bots, the first of it in full."""
+    told = list(warnings)
+    for seat, message in told[:most]:
+        sentence = words.text(message)
+        ERR.print(words.text(say("bot-warning", seat=Ref("seat", seat), sentence=sentence)), markup=False)
+    if len(told) > most:
+        ERR.print(words.text(say("bot-more-warnings", n=len(told) - most)), markup=False)
 
 
 def read_text(words: Words, path: Path) -> str:

@@ -11,7 +11,19 @@ from typing import Any
 import typer
 
 from sandtable.bots import bot_names
-from sandtable.cli.common import EDITION_OPTION, LANG_OPTION, VARIANT_OPTION, fail, find_game, words_for
+from sandtable.bots.outside import EXEC
+from sandtable.cli.common import (
+    CLOCK_OPTION,
+    EDITION_OPTION,
+    LANG_OPTION,
+    VARIANT_OPTION,
+    check_bot,
+    check_clock,
+    fail,
+    find_game,
+    seat_entries,
+    words_for,
+)
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import say
 from sandtable.words import Words
@@ -38,6 +50,7 @@ def play(
     seed: int | None = SEED_OPTION,
     dice: str | None = DICE_OPTION,
     record: Path | None = RECORD_OPTION,
+    clock: float = CLOCK_OPTION,
     edition: Path | None = EDITION_OPTION,
     lang: str | None = LANG_OPTION,
 ) -> None:
@@ -45,6 +58,7 @@ def play(
     words = words_for(lang)
     found = find_game(words, game, edition, variant)
     players = read_seats(words, found, seat or [])
+    check_clock(words, clock)
     if dice not in (None, "typed"):
         fail(words, say("cli-play-dice", dice=str(dice)))
     if dice is not None and seed is not None:
@@ -59,9 +73,12 @@ def play(
     from sandtable.terminal.app import TableApp
     from sandtable.terminal.table import Table
 
-    table = Table(found, players, seed, dice is not None, record)
-    # The console of Linux itself has no braille dots to draw lines with.
-    TableApp(table, words.lang, plain=os.environ.get("TERM") == "linux").run()
+    table = Table(found, players, seed, dice is not None, record, clock)
+    try:
+        # The console of Linux itself has no braille dots to draw lines with.
+        TableApp(table, words.lang, plain=os.environ.get("TERM") == "linux").run()
+    finally:
+        table.close()
     outcome = table.game.outcome(table.session.state)
     if outcome is not None:
         typer.echo(words_of(words, found).text(table.session.prompt(None)))
@@ -79,19 +96,13 @@ def read_seats(words: Words, game: Game[Any], wanted: list[str]) -> dict[str, st
     bots = bot_names(game.name, game.variant)
     best = next(bot for bot in BEST_BOTS if bot in bots)
     players = {name: BOT + best if n else HUMAN for n, name in enumerate(game.seats)}
-    given: set[str] = set()
-    for entry in wanted:
-        name, equals, who = entry.partition("=")
-        if not equals or not who:
-            fail(words, say("cli-play-bad-seat", entry=entry))
-        if name not in game.seats:
-            fail(words, say("cli-play-no-seat", seat=name, seats=", ".join(game.seats)))
-        if name in given:
-            fail(words, say("cli-play-seat-twice", seat=name))
-        if who != HUMAN and (not who.startswith(BOT) or who.removeprefix(BOT) not in bots):
-            players_known = ", ".join([HUMAN, *(BOT + bot for bot in bots)])
+    for name, who in seat_entries(words, game, wanted).items():
+        if who.startswith(EXEC):
+            check_bot(words, game, who)
+            who = BOT + who
+        elif who != HUMAN and (not who.startswith(BOT) or who.removeprefix(BOT) not in bots):
+            players_known = ", ".join([HUMAN, *(BOT + bot for bot in bots), EXEC + "…"])
             fail(words, say("cli-play-no-player", player=who, players=players_known))
-        given.add(name)
         players[name] = who
     return players
 

@@ -8,18 +8,23 @@ from typing import Any
 import typer
 from rich.table import Table
 
-from sandtable.bots import bot_names
+from sandtable.bots.outside import shown
 from sandtable.cli.common import (
+    CLOCK_OPTION,
     EDITION_OPTION,
     ERR,
     JSON_OPTION,
     LANG_OPTION,
     OUT,
     VARIANT_OPTION,
+    check_bot,
+    check_clock,
     fail,
     find_game,
     print_json,
+    print_warnings,
     progress,
+    seat_entries,
     words_for,
 )
 from sandtable.kernel.game import Game
@@ -28,6 +33,7 @@ from sandtable.lab.simulate import NOBODY, Job, Report, Result, details, report,
 from sandtable.words import Words
 
 INTERRUPTED = 130
+SEAT_OPTION = typer.Option(None, "--seat")
 
 
 def register(app: typer.Typer) -> None:
@@ -40,6 +46,8 @@ def simulate(
     variant: str = VARIANT_OPTION,
     games: int = typer.Option(100, "--games"),
     bots: str | None = typer.Option(None, "--bots"),
+    seat: list[str] | None = SEAT_OPTION,
+    clock: float = CLOCK_OPTION,
     seed: int = typer.Option(0, "--seed"),
     workers: int = typer.Option(1, "--workers"),
     records: Path | None = typer.Option(None, "--records"),
@@ -51,7 +59,9 @@ def simulate(
     plain = words_for(lang)
     found = find_game(plain, game, edition, variant)
     words = words_for(lang, found)
-    job = Job(game, players(words, found, bots), seed, edition, records, variant_named(found))
+    names = players(words, found, bots, seat or [])
+    check_clock(words, clock)
+    job = Job(game, names, seed, edition, records, variant_named(found), clock)
     if games < 1:
         fail(words, say("lab-too-few-games"))
     if workers < 1:
@@ -60,6 +70,7 @@ def simulate(
         check_folder(words, records)
     with progress(words, "lab-simulating", games) as done:
         results, seconds, stopped = run(job, games, workers, done)
+    print_warnings(words, [(seat, told) for one in results for seat in one.warnings for told in one.warnings[seat]])
     summary = report(job, results, seconds)
     if json:
         print_json(summary)
@@ -75,20 +86,20 @@ def variant_named(game: Game[Any]) -> str:
     return game.variant if len(game.variants) > 1 else ""
 
 
-def players(words: Words, game: Game[Any], bots: str | None) -> tuple[str, ...]:
-    """The bots asked for, or a clear sentence; without any, all play at random."""
-    known = bot_names(game.name, game.variant)
-    if bots is None:
-        return ("random",) * len(game.seats)
-    names = tuple(name.strip() for name in bots.split(","))
+def players(words: Words, game: Game[Any], bots: str | None, wanted: list[str]) -> tuple[str, ...]:
+    """The bots asked for, or a clear sentence; where none was, one plays at random."""
+    names = ["random"] * len(game.seats) if bots is None else [name.strip() for name in bots.split(",")]
     for name in names:
-        if name not in known:
-            fail(words, say("lab-no-bot", bot=name, bots=", ".join(known)))
+        check_bot(words, game, name)
     if len(names) != len(game.seats):
         seats = ",".join(game.seats)
-        wanted = len(game.seats)
-        fail(words, say("lab-bots-number", game=game.name, wanted=wanted, seats=seats, given=len(names)))
-    return names
+        number = len(game.seats)
+        fail(words, say("lab-bots-number", game=game.name, wanted=number, seats=seats, given=len(names)))
+    asked = seat_entries(words, game, wanted)
+    return tuple(
+        check_bot(words, game, asked[seat]) if seat in asked else name
+        for seat, name in zip(game.seats, names, strict=True)
+    )
 
 
 def check_folder(words: Words, folder: Path) -> None:
@@ -105,7 +116,7 @@ def check_folder(words: Words, folder: Path) -> None:
 def print_report(words: Words, game: Game[Any], job: Job, summary: Report, results: list[Result]) -> None:
     """The outcomes as a table, and what else was counted."""
     build = "compiled" if summary.compiled else "uncompiled"
-    bots = " – ".join(job.bots)
+    bots = " – ".join(map(shown, job.bots))
     rate = f"{summary.decisions_per_second:.0f}"
     seconds = f"{summary.seconds:.1f}"
     name = f"{job.game} {job.variant}" if job.variant else job.game

@@ -8,19 +8,18 @@ from __future__ import annotations
 
 import argparse
 from collections import Counter, defaultdict
-from collections.abc import Iterable
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
 import msgspec
 
-from sandtable.bots import make_bot
 from sandtable.games import find
-from sandtable.kernel.dice import Dice, SeededDice
+from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Event, Ref
 from sandtable.kernel.state import Sink, State
-from sandtable.lab.simulate import derived_seed, play_state
+from sandtable.lab.match import derived_seed, play_state, points, seated
 
 # By game: the messages that are counted, and which of their arguments says to whom it happened.
 LANDMARKS: Final = {"eleven": {"did-enter-war": "power", "did-take-home": "space", "did-surrender": "power"}}
@@ -84,23 +83,20 @@ class Watch(Sink):
         self.facts.append(Fact(event.message.id, subject.id if isinstance(subject, Ref) else str(subject), turn))
 
 
-def play(game: Game[Any], bots: Iterable[str], seed: int, number: int) -> Played:
+def play(game: Game[Any], bots: Sequence[str], seed: int, number: int) -> Played:
     """Play and watch one game."""
     dice = SeededDice(derived_seed(seed, number, "game"))
-    players = [make_bot(game, name, seat) for name, seat in zip(bots, game.seats, strict=True)]
-    bot_dice: list[Dice] = [SeededDice(derived_seed(seed, number, seat)) for seat in game.seats]
     state = game.start(dice)
     watch = Watch(state, LANDMARKS.get(game.name, {}))
     state.sink = watch
-    play_state(game, state, dice, players, bot_dice)
+    with seated(game, bots, seed, number) as players:
+        play_state(game, state, dice, players)
     outcome = game.outcome(state)
     assert outcome is not None
-    # Of the factions of a game that has any, the view tells points and cards.
     factions = getattr(game.view(state, None), "factions", [])
-    points = {faction.id: faction.vp for faction in factions}
     holders = {card.id: faction.id for faction in factions for card in faction.cards}
     turn: int = getattr(state, "turn", 0)
-    return Played(outcome.reason, outcome.winners, turn, tuple(watch.facts), points, holders)
+    return Played(outcome.reason, outcome.winners, turn, tuple(watch.facts), points(game, state), holders)
 
 
 def share(number: float, whole: int) -> str:

@@ -2,28 +2,25 @@
 
 from __future__ import annotations
 
-import hashlib
-import signal
 from collections import Counter
-from collections.abc import Callable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
-from time import perf_counter
 from typing import Any
 
 import msgspec
 
-from sandtable.bots import Bot, make_bot
+from sandtable.bots.outside import CLOCK, shown
 from sandtable.games import find
 from sandtable.kernel.build import COMPILED
-from sandtable.kernel.dice import Dice, SeededDice
+from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.game import Game
-from sandtable.kernel.message import Outcome
+from sandtable.kernel.message import Message, Outcome
 from sandtable.kernel.session import Session
-from sandtable.kernel.state import State, actor, apply, legal, playout
+from sandtable.kernel.state import State, playout
+from sandtable.lab.match import Seated, derived_seed, play_session, play_state, seated
+from sandtable.lab.pool import BATCH, collect, spread
 
-# Processes get so many games at a time: few enough that a stop does not take long.
-BATCH = 4
 FAST_BATCH = 200
 # Stands in the place of a winner for the games that everybody lost.
 NOBODY = "nobody"
@@ -39,6 +36,7 @@ class Job(msgspec.Struct, frozen=True):
         edition: a folder of components to lay over the game's own.
         records: a folder that gets a record of every game.
         variant: one of the game's variants; without it, the usual one.
+        clock: the seconds that a bot from outside has for a decision.
     """
 
     game: str
@@ -47,6 +45,7 @@ class Job(msgspec.Struct, frozen=True):
     edition: Path | None = None
     records: Path | None = None
     variant: str = ""
+    clock: float = CLOCK
 
     @property
     def fast(self) -> bool:
@@ -62,12 +61,14 @@ class Result(msgspec.Struct, frozen=True):
         outcome: how it ended.
         decisions: how many choices were made.
         turn: the turn in which it ended, as `Game.turn` tells it.
+        warnings: what went wrong with bots, by seat.
     """
 
     number: int
     outcome: Outcome
     decisions: int
     turn: int | str
+    warnings: dict[str, list[Message]] = {}
 
 
 class Report(msgspec.Struct):
@@ -89,12 +90,6 @@ class Report(msgspec.Struct):
     variant: str | msgspec.UnsetType = msgspec.UNSET
 
 
-def derived_seed(seed: int, number: int, purpose: str) -> int:
-    """A seed for one purpose of one game: the same always, unlike all others."""
-    digest = hashlib.sha256(f"{seed}/{number}/{purpose}".encode()).digest()
-    return int.from_bytes(digest[:6], "big")
-
-
 def record_path(folder: Path, job: Job, number: int) -> Path:
     """The file that gets the record of a game."""
     name = f"{job.game}-{job.variant}" if job.variant else job.game
@@ -108,103 +103,30 @@ def play(game: Game[Any], job: Job, number: int) -> Result:
         dice = SeededDice(seed)
         state = game.start(dice)
         return result(game, state, number, playout(state, dice))
-    bots = [make_bot(game, name, seat) for name, seat in zip(job.bots, game.seats, strict=True)]
-    # The bots have dice of their own, so that the game's are those that its seed alone gives.
-    bot_dice: list[Dice] = [SeededDice(derived_seed(job.seed, number, seat)) for seat in game.seats]
-    if job.records is not None:
-        seats = {seat: f"bot:{name}" for seat, name in zip(game.seats, job.bots, strict=True)}
-        session = Session(game, SeededDice(seed), seats, "seeded", f"seed:{seed}")
-        play_session(session, bots, bot_dice)
-        session.record.write(record_path(job.records, job, number))
-        return result(game, session.state, number, len(session.record.steps))
-    dice = SeededDice(seed)
-    state = game.start(dice)
-    return result(game, state, number, play_state(game, state, dice, bots, bot_dice))
+    with seated(game, job.bots, job.seed, number, job.clock) as players:
+        if job.records is not None:
+            seats = {seat: f"bot:{shown(name)}" for seat, name in zip(game.seats, job.bots, strict=True)}
+            session = Session(game, SeededDice(seed), seats, "seeded", f"seed:{seed}")
+            play_session(session, players)
+            session.record.write(record_path(job.records, job, number))
+            return result(game, session.state, number, len(session.record.steps), players)
+        dice = SeededDice(seed)
+        state = game.start(dice)
+        return result(game, state, number, play_state(game, state, dice, players), players)
 
 
-def play_state(game: Game[Any], state: State, dice: Dice, bots: list[Bot], bot_dice: list[Dice]) -> int:
-    """Let bots play a position to the end; returns the number of decisions."""
-    made = 0
-    while not state.over:
-        seat = actor(state)
-        choices = legal(state)
-        bot = bots[seat]
-        options = [game.option(state, choice) for choice in choices]
-        view = game.view(state, game.seats[seat]) if bot.needs_view else None
-        apply(state, choices[bot.decide(view, options, bot_dice[seat])], dice)
-        made += 1
-    return made
-
-
-def play_session(session: Session, bots: list[Bot], bot_dice: list[Dice]) -> None:
-    """Let bots play a session to the end."""
-    while session.actor is not None:
-        name = session.actor
-        seat = session.seat_number(name)
-        options = session.options(name)
-        view = session.view(name) if bots[seat].needs_view else None
-        session.choose(name, options[bots[seat].decide(view, options, bot_dice[seat])].notation)
-
-
-def result(game: Game[Any], state: State, number: int, decisions: int) -> Result:
+def result(game: Game[Any], state: State, number: int, decisions: int, players: list[Seated] | None = None) -> Result:
     """The result of a game that is over."""
     outcome = game.outcome(state)
     assert outcome is not None
-    return Result(number, outcome, decisions, game.turn(state))
+    told = zip(game.seats, players or [], strict=False)
+    warnings = {seat: player.warnings for seat, player in told if player.warnings}
+    return Result(number, outcome, decisions, game.turn(state), warnings)
 
 
-# One worker process plays one job.
-_game: Game[Any]
-_job: Job
-
-
-def _begin(job: Job) -> None:
-    global _game, _job
-    # A stop is the main process's business.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    _job = job
-    _game = find(job.game, job.edition, job.variant)
-
-
-def _batch(first: int, last: int) -> list[Result]:
-    return [play(_game, _job, number) for number in range(first, last)]
-
-
-def simulate(
-    job: Job, games: int, workers: int = 1, progress: Callable[[int], object] = lambda done: None
-) -> Iterator[Result]:
-    """Play the games of a job; their results as they come, which with several workers is not their order.
-
-    Args:
-        job: what to play.
-        games: how many.
-        workers: in how many processes; the results are the same for any number.
-        progress: told how many more games are done.
-    """
-    if workers == 1:
-        game = find(job.game, job.edition, job.variant)
-        for number in range(games):
-            found = play(game, job, number)
-            progress(1)
-            yield found
-        return
-    size = FAST_BATCH if job.fast else BATCH
-    batches = iter(range(0, games, size))
-    pool = ProcessPoolExecutor(workers, initializer=_begin, initargs=(job,))
-    waiting: set[Future[list[Result]]] = set()
-    try:
-        while True:
-            while len(waiting) < 2 * workers and (first := next(batches, None)) is not None:
-                waiting.add(pool.submit(_batch, first, min(games, first + size)))
-            if not waiting:
-                return
-            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-            for future in done:
-                results = future.result()
-                progress(len(results))
-                yield from results
-    finally:
-        pool.shutdown(wait=True, cancel_futures=True)
+def prepare(job: Job) -> Callable[[int], Result]:
+    """What plays a game of a job by its number."""
+    return partial(play, find(job.game, job.edition, job.variant), job)
 
 
 def report(job: Job, results: list[Result], seconds: float) -> Report:
@@ -235,15 +157,15 @@ def run(
 ) -> tuple[list[Result], float, bool]:
     """Play the games of a job to the end or until interrupted.
 
+    Args:
+        job: what to play.
+        games: how many.
+        workers: in how many processes; the results are the same for any number.
+        progress: told how many more games are done.
+
     Returns:
         the results, the seconds it took, and whether it was interrupted.
     """
-    results: list[Result] = []
-    began = perf_counter()
-    stopped = False
-    try:
-        for found in simulate(job, games, workers, progress):
-            results.append(found)  # noqa: PERF402 (one by one: an interruption keeps those that are there)
-    except KeyboardInterrupt:
-        stopped = True
-    return sorted(results, key=lambda found: found.number), perf_counter() - began, stopped
+    batch = FAST_BATCH if job.fast else BATCH
+    results, seconds, stopped = collect(spread(prepare, job, games, workers, progress, batch))
+    return sorted(results, key=lambda found: found.number), seconds, stopped

@@ -13,7 +13,7 @@ from textual import events
 from textual.app import App, ComposeResult
 
 from sandtable.kernel.dice import NeedDice
-from sandtable.kernel.message import Refused
+from sandtable.kernel.message import Ref, Refused, say
 from sandtable.terminal.board import Board, Scene
 from sandtable.terminal.face import Teller
 from sandtable.terminal.screens import AskDice, Curtain, HandOver
@@ -93,6 +93,10 @@ class Shell(App[None]):
         while (seat := self.table.actor) in self.table.bots:
             assert seat is not None
             notation = await asyncio.to_thread(self.table.bot_choice, seat)
+            for where, told in self.table.bot_warnings():
+                self.notice = self.words.text(
+                    say("bot-warning", seat=Ref("seat", where), sentence=self.words.text(told))
+                )
             await self._roll_for(seat, notation, may_go_back=False)
             self.redraw()
             await asyncio.sleep(self.pace)

@@ -10,10 +10,11 @@ import secrets
 from pathlib import Path
 from typing import Any
 
-from sandtable.bots import Bot, make_bot
+from sandtable.bots import Bot
+from sandtable.bots.outside import CLOCK, make_player, shown
 from sandtable.kernel.dice import CommittedDice, Dice, ListedDice, NeedDice, SeededDice
 from sandtable.kernel.game import Game
-from sandtable.kernel.message import Event, Option, Ref, Refusal
+from sandtable.kernel.message import Event, Message, Option, Ref, Refusal
 from sandtable.kernel.record import DiceKind
 from sandtable.kernel.session import Session
 from sandtable.terminal.faces import face_of
@@ -49,15 +50,21 @@ def read_faces(text: str, count: int) -> list[int]:
     return faces
 
 
+def sitter(who: str) -> str:
+    """Who sits at a seat, for the record."""
+    return BOT + shown(who.removeprefix(BOT)) if who.startswith(BOT) else who
+
+
 class Table:
     """A game and who sits at it.
 
     Args:
         game: what is played.
-        players: "human" or "bot:<name>" for every seat.
+        players: "human" or "bot:<name>" for every seat; a bot from outside is "bot:exec:<command>".
         seed: makes dice and bots repeatable; None for a fresh secret.
         typed: dice are rolled by people and typed in.
         file: where the record is written after every step.
+        clock: the seconds that a bot from outside has for a decision.
 
     Attributes:
         face: how the game is shown.
@@ -72,6 +79,7 @@ class Table:
         seed: int | None = None,
         typed: bool = False,
         file: Path | None = None,
+        clock: float = CLOCK,
     ) -> None:
         self.game = game
         self.face = face_of(game)
@@ -85,10 +93,15 @@ class Table:
             # Cards are still drawn by the computer: no one at the table may see them.
             dice = self.typed = ListedDice([], spare=SeededDice(secrets.randbits(64)))
             kind, secret = "typed", ""
-        self.session = Session(game, dice, dict(players), kind, secret)
+        sitters = {
+            seat: BOT + shown(who.removeprefix(BOT)) if who.startswith(BOT) else who for seat, who in players.items()
+        }
+        self.session = Session(game, dice, sitters, kind, secret)
         self.bot_dice = SeededDice(secrets.randbits(64) if seed is None else seed)
         self.bots: dict[str, Bot] = {
-            seat: make_bot(game, who.removeprefix(BOT), seat) for seat, who in players.items() if who.startswith(BOT)
+            seat: make_player(game, who.removeprefix(BOT), seat, clock)
+            for seat, who in players.items()
+            if who.startswith(BOT)
         }
         self.humans = [seat for seat in game.seats if seat not in self.bots]
         self.saved = False
@@ -143,6 +156,15 @@ class Table:
         view = self.session.view(seat) if self.bots[seat].needs_view else None
         options = self.options(seat)
         return options[self.bots[seat].decide(view, options, self.bot_dice)].notation
+
+    def bot_warnings(self) -> list[tuple[str, Message]]:
+        """What has gone wrong with bots since this was asked last, each with its seat."""
+        return [(seat, told) for seat, bot in self.bots.items() for told in bot.warnings()]
+
+    def close(self) -> None:
+        """End what bots have started."""
+        for bot in self.bots.values():
+            bot.close()
 
     def add_faces(self, faces: list[int]) -> None:
         """Dice that have been rolled on a real table."""

@@ -69,6 +69,7 @@ help-edition = A folder of components to lay over the game’s own.
 help-game = The game’s id; “sandtable games” lists them.
 help-variant = Which variant of the game; “sandtable games” lists them. Without it, the first.
 help-seed = The same number gives the same dice and cards.
+help-clock = Seconds that a bot from outside has for a decision.
 help-games = The games there are.
 help-show = A game’s map, cards, set-up and sources.
 help-show-svg = Draw the map into this file.
@@ -85,12 +86,13 @@ help-position-dice = The dice they throw, separated by commas, such as 4,2,2.
 help-rules = Every clause of a game’s rulebook, the code that enforces it, its tests; exit status 1 if one is missing.
 help-rules-tests = The folder of the game’s rulebook tests.
 help-play = Play at a table in the terminal.
-help-play-seat = Who plays a seat, such as german=human or allied=bot:random; once a seat.
+help-play-seat = Who plays a seat, such as german=human, allied=bot:random or allied=exec:./mybot; once a seat.
 help-play-dice = typed: you roll real dice and type their faces.
 help-play-record = Write the game into this file after every step. Until the game ends it holds secrets.
 help-simulate = Let bots play against each other, and count how the games end.
 help-simulate-games = How many games to play.
 help-simulate-bots = The bots in the order of the seats, such as basic,random.
+help-simulate-seat = A seat’s bot, such as german=basic or allied=exec:./mybot; it goes before --bots.
 help-simulate-workers = In how many processes to play.
 help-simulate-records = Write a record of every game into this folder.
 help-serve = Serve tables to browsers.

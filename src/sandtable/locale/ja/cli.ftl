@@ -62,6 +62,7 @@ help-edition = ゲームのコンポーネントに重ねるフォルダー。
 help-game = ゲームの ID。一覧は sandtable games で。
 help-variant = バリアント。一覧は sandtable games で。指定がなければ最初のもの。
 help-seed = 同じ数を指定すると、ダイスとカードが同じになります。
+help-clock = 外部のボットの 1 決定あたりの持ち時間（秒）。
 help-games = 遊べるゲームの一覧。
 help-show = ゲームのマップ、カード、準備、出典を表示します。
 help-show-svg = マップをこのファイルに描きます。
@@ -78,12 +79,13 @@ help-position-dice = 振るダイスの目。4,2,2 のようにコンマで区�
 help-rules = ルールブックの全条項と、それを守らせるコードとテスト。欠けがあれば終了コード 1 で終わります。
 help-rules-tests = ルールブックのテストのフォルダー。
 help-play = 端末のテーブルで遊びます。
-help-play-seat = 席の担当。german=human や allied=bot:random のように、席ごとに 1 回指定します。
+help-play-seat = 席の担当。german=human、allied=bot:random、allied=exec:./mybot のように、席ごとに 1 回指定します。
 help-play-dice = typed：本物のダイスを振り、出た目を入力します。
 help-play-record = 手順ごとにゲームをこのファイルに書きます。ゲームが終わるまでは秘密の情報を含みます。
 help-simulate = ボットどうしを対戦させ、結末を数えます。
 help-simulate-games = ゲーム数。
 help-simulate-bots = 席順のボット（basic,random など）。
+help-simulate-seat = 席のボット。german=basic や allied=exec:./mybot のように指定します。--bots より優先します。
 help-simulate-workers = プロセスの数。
 help-simulate-records = すべてのゲームの記録をこのフォルダーに書きます。
 help-serve = ブラウザーにテーブルを提供します。
