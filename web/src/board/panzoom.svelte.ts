@@ -2,6 +2,8 @@
 // `translate(x, y) scale(k)`. While a hand is on it only the CSS transform of its layer changes, so that nothing is drawn
 // anew; once it rests, the sheet is drawn at its new size, and whatever stands beside a space goes to its place.
 
+import type { Point } from './points'
+
 export interface Sheet {
   width: number
   height: number
@@ -13,11 +15,23 @@ export interface Rest {
   y: number
 }
 
+/** What lies over the edges of the map, in pixels: nothing is fitted into or brought into sight below it. */
+export interface Cover {
+  top: number
+  right: number
+  bottom: number
+}
+
 const MOST = 3.2
-/** What lies nearer to the edge than this is not in sight. */
+/** What lies nearer to the edge than this is not in sight, or than this share of the room where that is little. */
 const MARGIN = 44
+const SHARE = 0.25
+/** How far the sheet may be drawn away from an edge. */
+const SLACK = 40
 /** Below this scale a space would be too small for a finger. */
 const TOUCH = 0.62
+/** Narrower than this the map is larger than the view. */
+const NARROW = 700
 /** The map rests when nothing has moved it for so long, in milliseconds. */
 const STILL = 140
 /** Two taps at one place within this time magnify. */
@@ -36,7 +50,7 @@ export class PanZoom {
   private least = 0.3
   private untouched = true
   /** What was brought into sight last, until a hand has moved the map: it stays in sight when the room changes. */
-  private sought: { x: number; y: number } | null = null
+  private sought: Point[] = []
   private layer: HTMLElement | null = null
   private frame = 0
   private timer: ReturnType<typeof setTimeout> | undefined
@@ -45,11 +59,9 @@ export class PanZoom {
   /** Set while a drag goes on, so that its end is not taken for a click. */
   dragged = false
 
-  constructor(
-    private readonly sheet: Sheet,
-    /** What lies over the upper edge of a wide map, in pixels. */
-    private readonly over = 0,
-  ) {}
+  cover: Cover = { top: 0, right: 0, bottom: 0 }
+
+  constructor(private readonly sheet: Sheet) {}
 
   /** The layer that moves. */
   readonly attach = (layer: HTMLElement): { destroy: () => void } => {
@@ -72,21 +84,21 @@ export class PanZoom {
   resize(width: number, height: number): void {
     const grown = this.view.width === 0
     this.view = { width, height }
-    this.least = Math.min(width / this.sheet.width, height / this.sheet.height)
+    this.least = Math.min(width / this.sheet.width, (width < NARROW ? height : height - this.cover.top - this.cover.bottom) / this.sheet.height)
     const sought = this.sought
     if (grown || this.untouched) this.fit()
     else this.still()
-    if (sought) this.reveal(sought.x, sought.y)
+    this.reveal(...sought)
   }
 
   fit(): void {
     this.untouched = true
-    this.sought = null
-    const narrow = this.view.width < 700
+    this.sought = []
+    const narrow = this.view.width < NARROW
     this.k = narrow ? Math.max(this.least, TOUCH, (this.view.height / this.sheet.height) * 0.98) : this.least
     this.x = (this.view.width - this.sheet.width * this.k) / 2
-    this.y = (this.view.height - this.sheet.height * this.k) / 2
-    if (!narrow && this.y > 0) this.y = Math.min(this.y * 2, Math.max(this.y, this.over))
+    const { top, bottom } = narrow ? { top: 0, bottom: 0 } : this.cover
+    this.y = top + (this.view.height - top - bottom - this.sheet.height * this.k) / 2
     this.still(false)
   }
 
@@ -98,7 +110,7 @@ export class PanZoom {
 
   pan(dx: number, dy: number): void {
     this.untouched = false
-    this.sought = null
+    this.sought = []
     this.x += dx
     this.y += dy
     this.settle()
@@ -106,24 +118,38 @@ export class PanZoom {
   }
 
   /** Whether a point of the sheet is in sight. */
-  shows(x: number, y: number): boolean {
-    const px = this.x + x * this.k
-    const py = this.y + y * this.k
-    return px > MARGIN && px < this.view.width - MARGIN && py > MARGIN && py < this.view.height - MARGIN
+  shows(point: Point): boolean {
+    const { left, right, top, bottom } = this.free()
+    const [x, y] = [this.x + point.x * this.k, this.y + point.y * this.k]
+    return x > left && x < right && y > top && y < bottom
   }
 
-  /** Brings a point of the sheet into sight when it lies outside of it. */
-  reveal(x: number, y: number): void {
-    this.sought = { x, y }
-    if (this.shows(x, y)) return
-    this.x = this.view.width / 2 - x * this.k
-    this.y = this.view.height / 2 - y * this.k
+  /** Brings points of the sheet into sight when one of them lies outside of it: all together or, where they are too far apart, the first. */
+  reveal(...points: Point[]): void {
+    const first = points[0]
+    if (first === undefined) return
+    this.sought = points
+    if (points.every((point) => this.shows(point))) return
+    const { left, right, top, bottom } = this.free()
+    const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
+    const [west, east, north, south] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
+    const all = (east - west) * this.k < right - left && (south - north) * this.k < bottom - top
+    const middle = all ? { x: (west + east) / 2, y: (north + south) / 2 } : first
+    this.x = (left + right) / 2 - middle.x * this.k
+    this.y = (top + bottom) / 2 - middle.y * this.k
     this.still()
+  }
+
+  /** The part of the view in which something counts as seen. */
+  private free(): { left: number; right: number; top: number; bottom: number } {
+    const { top, right, bottom } = this.cover
+    const [x, y] = [this.view.width - right, this.view.height - top - bottom].map((room) => Math.min(MARGIN, room * SHARE)) as [number, number]
+    return { left: x, right: this.view.width - right - x, top: top + y, bottom: this.view.height - bottom - y }
   }
 
   private scale(factor: number, px: number, py: number): void {
     this.untouched = false
-    this.sought = null
+    this.sought = []
     const k = Math.min(Math.max(this.k * factor, this.least), this.least * MOST + 1)
     this.x = px - ((px - this.x) / this.k) * k
     this.y = py - ((py - this.y) / this.k) * k
@@ -131,14 +157,13 @@ export class PanZoom {
     this.settle()
   }
 
-  /** Keeps some of the sheet in sight. */
+  /** Keeps the sheet in sight; each of its corners can be drawn out from under what covers the edge. */
   private settle(): void {
-    const w = this.sheet.width * this.k
-    const h = this.sheet.height * this.k
-    const clamp = (at: number, size: number, room: number): number =>
-      size <= room ? (room - size) / 2 : Math.min(40, Math.max(room - size - 40, at))
-    this.x = clamp(this.x, w, this.view.width)
-    this.y = clamp(this.y, h, this.view.height)
+    const { top, right, bottom } = this.cover
+    const clamp = (at: number, size: number, room: number, before: number, after: number): number =>
+      size <= room - before - after ? before + (room - before - after - size) / 2 : Math.min(before + SLACK, Math.max(room - size - after - SLACK, at))
+    this.x = clamp(this.x, this.sheet.width * this.k, this.view.width, 0, right)
+    this.y = clamp(this.y, this.sheet.height * this.k, this.view.height, top, bottom)
   }
 
   /** Draws at the next frame, and rests a little after that. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { eleven } from '../../src/eleven/logic'
-import { layout, settled, TALL } from '../../src/eleven/map/layout'
+import { placed } from '../../src/eleven/map/labels'
+import { layout, settled, TALL, widthOf } from '../../src/eleven/map/layout'
 import { bow, polylines, simplified, waves } from '../../src/eleven/map/strokes'
 import { calendar } from '../../src/eleven/panel/calendar'
 import { actOf, cardOf, chapters, since } from '../../src/eleven/story'
@@ -99,14 +100,14 @@ describe('travels', () => {
 
 describe('layout', () => {
   it('gives every faction a block of its own, and the Allies no plate', () => {
-    const { blocks } = layout([group('a', { rommel: 1 }), group('neutral', { 'soldier-italy': 2 }), group('allied', { 'soldier-france': 1 })], roster)
+    const { blocks } = layout([group('a', { rommel: 1 }), group('neutral', { 'soldier-italy': 2 }), group('allied', { 'soldier-france': 1 })], roster, (id) => id)
     expect(blocks.map((block) => block.faction)).toEqual(['a', 'neutral', 'allied'])
     expect(blocks[2]!.height).toBe(TALL)
     expect(blocks[0]!.height).toBeGreaterThan(TALL)
   })
 
   it('draws nothing for nobody', () => {
-    expect(layout([group('a', {})], roster)).toMatchObject({ blocks: [], width: 0, height: 0 })
+    expect(layout([group('a', {})], roster, (id) => id)).toMatchObject({ blocks: [], width: 0, height: 0 })
   })
 
   it('pushes crowds apart, but not far, and keeps them on the sheet', () => {
@@ -118,6 +119,34 @@ describe('layout', () => {
     expect(Math.abs(at('a').y - 200)).toBeLessThanOrEqual(26)
     expect(at('c').x).toBeLessThanOrEqual(350)
     expect(at('c').y).toBeGreaterThanOrEqual(25)
+  })
+})
+
+describe('names', () => {
+  const sheet = { width: 500, height: 500 }
+  const name = (id: string, x: number, y: number, width: number, height: number) => ({ id, counters: { x, y, width, height }, width: 60, height: 18 })
+  const covers = (a: { x: number; y: number; width: number; height: number }, b: { x: number; y: number; width: number; height: number }): boolean =>
+    Math.abs(a.x - b.x) < (a.width + b.width) / 2 && Math.abs(a.y - b.y) < (a.height + b.height) / 2
+
+  it('stand above their counters where there is room', () => {
+    expect(placed([name('a', 200, 200, 100, 40)], sheet).get('a')).toEqual({ x: 200, y: 200 - 20 - 9 - 3 })
+  })
+
+  it('are never under the counters of others', () => {
+    const names = [name('a', 200, 200, 100, 40), name('b', 205, 245, 100, 40), name('empty', 210, 160, 0, 0)]
+    const found = placed(names, sheet)
+    for (const { id } of names) {
+      const box = { ...found.get(id)!, width: 60, height: 18 }
+      for (const { counters } of names) if (counters.height > 0) expect(covers(box, counters), id).toBe(false)
+      for (const other of names) if (other.id !== id) expect(covers(box, { ...found.get(other.id)!, width: 60, height: 18 }), id).toBe(false)
+    }
+  })
+
+  it('make a counter as wide as they are, within limits', () => {
+    expect(widthOf('soldier', 'x')).toBe(34)
+    expect(widthOf('general', 'Jodl')).toBe(50)
+    expect(widthOf('general', 'Kesselring')).toBeGreaterThan(widthOf('general', 'Guderian') - 1)
+    expect(widthOf('general', 'ルントシュテット')).toBe(88)
   })
 })
 

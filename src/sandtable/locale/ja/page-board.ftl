@@ -1,7 +1,5 @@
 ### どのゲームでも同じ、マップとその上にあるものの言葉。
 
-page-board-fold = パネルをたたむ
-page-board-unfold = パネルを開く
 page-board-state = 現在の状況
 page-board-spoken = { $first }。{ $rest }
 page-board-may = 選べること: { $what }

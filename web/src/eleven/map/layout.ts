@@ -4,20 +4,43 @@ import type { GroupView } from '../types'
 import type { Piece, Roster } from '../units'
 
 export const TALL = 34
-export const WIDTH: Record<Piece['kind'], number> = { general: 52, soldier: 34, head: 34 }
+const NARROW = 34
+/** A general's counter is as wide as his name, within limits: a longer name is drawn together a little. */
+const NAME = { size: 14, least: 50, most: { latin: 76, japanese: 88 } }
+const NAME_PAD = 8
 const GAP = 3
 const PAD = 5
 /** The emblem of a faction stands at the left of its plate. */
 export const EMBLEM = 15
 /** How wide a block may be, and one of many units. */
-const ROW = 146
-const LONG_ROW = 220
+const ROW = 184
+const LONG_ROW = 252
 const MANY = 6
 /** Counters are drawn a little larger than the pieces are designed. */
 const GROWN = 1.12
-const ROOM = { x: 205, y: 172 }
+const ROOM = { x: 252, y: 190 }
+/** Even a crowd is drawn no smaller than this, for its names are to be read on a map that is shown whole. */
+const LEAST = 0.94
 
-export interface Laid extends Piece, Point {}
+/** How wide letters are about, as shares of their size, in the bold type of the map. */
+const LETTERS: [RegExp, number][] = [[/[\u2e80-\uffff]/, 1], [/[mwMW★]/, 0.88], [/[A-Z0-9]/, 0.64], [/[fijlrt .'ıłí]/, 0.36]]
+const LETTER = 0.57
+const japanese = (text: string): boolean => LETTERS[0]![0].test(text)
+
+/** How wide a text is about, in the units of its size. */
+export const textWidth = (text: string, size: number): number =>
+  [...text].reduce((sum, letter) => sum + size * (LETTERS.find(([letters]) => letters.test(letter))?.[1] ?? LETTER), 0)
+
+/** How wide a counter is; that of a general bears his name. */
+export function widthOf(kind: Piece['kind'], name: string): number {
+  if (kind !== 'general') return NARROW
+  const most = japanese(name) ? NAME.most.japanese : NAME.most.latin
+  return Math.min(Math.max(textWidth(name, NAME.size) + NAME_PAD, NAME.least), most)
+}
+
+export interface Laid extends Piece, Point {
+  width: number
+}
 
 export interface Block extends Point {
   faction: string
@@ -60,7 +83,7 @@ function rows<T extends { width: number; height: number }>(items: T[], widest: n
   return { placed, width, height: Math.max(height, 0) }
 }
 
-interface Standing extends Point {
+export interface Standing extends Point {
   width: number
   height: number
 }
@@ -69,7 +92,7 @@ interface Standing extends Point {
 const FREE = { x: 34, y: 26 }
 const APART = 4
 const EDGE = 6
-const ROUNDS = 24
+const ROUNDS = 48
 
 /** Where crowds stand so that they hide each other least: pushed apart, but never far, and not over the edge of the sheet. */
 export function settled(standing: ReadonlyMap<string, Standing>, sheet: { width: number; height: number }): Map<string, Point> {
@@ -99,11 +122,12 @@ export function settled(standing: ReadonlyMap<string, Standing>, sheet: { width:
   return new Map(items.map(({ id, home, x, y }) => [id, { x: inside(x, home.width / 2, sheet.width), y: inside(y, home.height / 2, sheet.height) }]))
 }
 
-export function layout(groups: GroupView[], roster: Roster): Layout {
+/** `nameOf` tells the name on a counter. */
+export function layout(groups: GroupView[], roster: Roster, nameOf: (unit: string) => string): Layout {
   const blocks = groups.flatMap((group): Omit<Block, 'x' | 'y'>[] => {
     const pieces = roster.pieces(group.units)
     if (pieces.length === 0) return []
-    const inner = rows(pieces.map((piece) => ({ ...piece, width: WIDTH[piece.kind], height: TALL })), pieces.length > MANY ? LONG_ROW : ROW)
+    const inner = rows(pieces.map((piece) => ({ ...piece, width: widthOf(piece.kind, nameOf(piece.unit)), height: TALL })), pieces.length > MANY ? LONG_ROW : ROW)
     const plate = group.faction !== 'allied'
     const left = plate ? EMBLEM : 0
     const pad = plate ? PAD : 0
@@ -117,6 +141,6 @@ export function layout(groups: GroupView[], roster: Roster): Layout {
     ]
   })
   const { placed, width, height } = rows(blocks, ROOM.x)
-  const scale = GROWN * Math.max(0.66, Math.min(1, ROOM.x / Math.max(width, 1), ROOM.y / Math.max(height, 1)))
+  const scale = GROWN * Math.max(LEAST, Math.min(1, ROOM.x / Math.max(width, 1), ROOM.y / Math.max(height, 1)))
   return { blocks: placed, scale, width: width * scale, height: height * scale }
 }
