@@ -7,12 +7,12 @@ import pytest
 import sandtable
 from sandtable.bots import Bot, bot_names, make_bot
 from sandtable.bots.blitzkrieg.basic import BasicBot
-from sandtable.bots.blitzkrieg.worth import Judge
 from sandtable.games.blitzkrieg.view import View
 from sandtable.kernel.dice import Dice, ListedDice, SeededDice
 from sandtable.kernel.message import Option
 from sandtable.kernel.state import actor, apply, legal
 from sandtable.lab.simulate import Job, play
+from sandtable.search.blitzkrieg.worth import Judge
 
 GAME = sandtable.game("blitzkrieg")
 # Half of the games by which a share of 90 in 100 is asked for, as the suite also runs uncompiled.

@@ -10,10 +10,8 @@ from collections.abc import Callable
 from typing import Final
 
 from sandtable.bots.blitzkrieg.battles import Fighter, helps
-from sandtable.bots.blitzkrieg.moves import Mover, Plan
 from sandtable.bots.blitzkrieg.planning import Planner, deploy, place
 from sandtable.bots.blitzkrieg.sketch import packed, sketch
-from sandtable.bots.blitzkrieg.worth import WEIGHTS, Judge, Weights
 from sandtable.bots.bot import Bot
 from sandtable.games.blitzkrieg.board import Board
 from sandtable.games.blitzkrieg.position import Position
@@ -34,6 +32,8 @@ from sandtable.games.blitzkrieg.vocabulary import (
 )
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.message import Option
+from sandtable.search.blitzkrieg.moves import Mover, Plan
+from sandtable.search.blitzkrieg.worth import WEIGHTS, Judge, Weights
 
 # What a move has to gain at least; in pre-moves it costs a card.
 ENOUGH: Final = 0.15

@@ -5,20 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Final
 
-from sandtable.bots.blitzkrieg.fights import (
-    Fight,
-    Stakes,
-    after_refusal,
-    after_retreat,
-    after_retreat_to,
-    after_split,
-    stakes,
-    unit_cost,
-)
-from sandtable.bots.blitzkrieg.moves import Help
-from sandtable.bots.blitzkrieg.odds import answer
 from sandtable.bots.blitzkrieg.sketch import packed
-from sandtable.bots.blitzkrieg.worth import Judge
 from sandtable.games.blitzkrieg.board import Board
 from sandtable.games.blitzkrieg.odds import wins
 from sandtable.games.blitzkrieg.position import Position
@@ -37,6 +24,19 @@ from sandtable.games.blitzkrieg.vocabulary import (
     WHEN_ATTACK,
     WHEN_DEFENCE,
 )
+from sandtable.search.blitzkrieg.fights import (
+    Fight,
+    Stakes,
+    after_refusal,
+    after_retreat,
+    after_retreat_to,
+    after_split,
+    stakes,
+    unit_cost,
+)
+from sandtable.search.blitzkrieg.moves import Help
+from sandtable.search.blitzkrieg.odds import answer
+from sandtable.search.blitzkrieg.worth import Judge
 
 # A battle card could still serve in a later battle of the turn; more so if it leaves the game or sits out a turn.
 CARD_PRICE: Final = 0.9

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.bots.blitzkrieg.sketch import many, packed
-from sandtable.bots.blitzkrieg.worth import Judge, distances
 from sandtable.games.blitzkrieg.board import Board
 from sandtable.games.blitzkrieg.position import Position
 from sandtable.games.blitzkrieg.view import View
@@ -26,6 +25,7 @@ from sandtable.games.blitzkrieg.vocabulary import (
     count_of,
 )
 from sandtable.kernel.dice import Dice
+from sandtable.search.blitzkrieg.worth import Judge, distances
 
 # What the first, second, ... card of a sort is worth in a plan.
 MOVES: Final = (10.0, 9.5, 9.0, 8.2, 7.6, 7.0)

@@ -11,13 +11,9 @@ from collections.abc import Callable
 from typing import Final
 
 from sandtable.bots.bot import Bot
-from sandtable.bots.eleven.danger import nearness
-from sandtable.bots.eleven.judge import Judge
 from sandtable.bots.eleven.losses import first, lose, remove, suffer
 from sandtable.bots.eleven.opening import deploy, draft, restore, spread
-from sandtable.bots.eleven.plans import Group, Plan, Planner, stated
 from sandtable.bots.eleven.sketch import sketch
-from sandtable.bots.eleven.weights import ALONE, WEIGHTS, Weights
 from sandtable.games.eleven.advance import survivors
 from sandtable.games.eleven.battle import base_of
 from sandtable.games.eleven.board import Board
@@ -40,6 +36,10 @@ from sandtable.games.eleven.vocabulary import (
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.masks import bits, size
 from sandtable.kernel.message import Option
+from sandtable.search.eleven.danger import nearness
+from sandtable.search.eleven.judge import Judge
+from sandtable.search.eleven.plans import Group, Plan, Planner, stated
+from sandtable.search.eleven.weights import ALONE, WEIGHTS, Weights
 
 # A general who could gain so much more by himself refuses: a point, and a little.
 REFUSAL: Final = 1.2

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from sandtable.bots.eleven.judge import Judge
 from sandtable.games.eleven.position import Position
 from sandtable.games.eleven.vocabulary import AXIS_GENERALS, GENERAL_IDS, HITLER
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.masks import size
+from sandtable.search.eleven.judge import Judge
 
 # What a general is worth beyond his strength: found by play.
 ABILITIES = {

@@ -5,9 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from sandtable.bots.blitzkrieg.fights import Fight, stakes
-from sandtable.bots.blitzkrieg.odds import odds
-from sandtable.bots.blitzkrieg.worth import Judge
 from sandtable.games.blitzkrieg.position import Position
 from sandtable.games.blitzkrieg.replacements import arrivals
 from sandtable.games.blitzkrieg.strategic import destinations as strategic_destinations
@@ -30,6 +27,9 @@ from sandtable.games.blitzkrieg.vocabulary import (
     UNIT_MASK,
 )
 from sandtable.kernel.masks import bits
+from sandtable.search.blitzkrieg.fights import Fight, stakes
+from sandtable.search.blitzkrieg.odds import odds
+from sandtable.search.blitzkrieg.worth import Judge
 
 HOPELESS: Final = 0.2
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from sandtable.bots.blitzkrieg.odds import odds
-from sandtable.bots.blitzkrieg.worth import Judge, Weights
 from sandtable.games.blitzkrieg.battle import dice_number, laid_out, modifiers
 from sandtable.games.blitzkrieg.position import Battle, Position
 from sandtable.games.blitzkrieg.removal import remove_unit
@@ -20,6 +18,8 @@ from sandtable.games.blitzkrieg.vocabulary import (
     ONE,
 )
 from sandtable.kernel.masks import bits
+from sandtable.search.blitzkrieg.odds import odds
+from sandtable.search.blitzkrieg.worth import Judge, Weights
 
 # What a point of surrender costs on top of the unit.
 SURRENDER_POINT: Final = 7.0

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from sandtable.bots.eleven.judge import Judge
 from sandtable.games.eleven.battle import attack_modifiers, group_size
 from sandtable.games.eleven.feasible import destinations, mobilised_limit, mobilised_power, targets
 from sandtable.games.eleven.odds import expected
@@ -30,6 +29,7 @@ from sandtable.games.eleven.vocabulary import (
     SANATORIUM,
 )
 from sandtable.kernel.masks import bits, size
+from sandtable.search.eleven.judge import Judge
 
 RAIDERS = 6
 BOMBARD_UNITS = 3

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sandtable.bots.eleven.danger import Danger
-from sandtable.bots.eleven.weights import Weights
 from sandtable.games.eleven.battle import defence_strength
 from sandtable.games.eleven.feasible import free_areas
 from sandtable.games.eleven.odds import at_least, chances, expected
@@ -20,6 +18,8 @@ from sandtable.games.eleven.vocabulary import (
     SOVIET,
 )
 from sandtable.kernel.masks import bits, size
+from sandtable.search.eleven.danger import Danger
+from sandtable.search.eleven.weights import Weights
 
 # Farther than so many actions nobody looks.
 FAR = 4

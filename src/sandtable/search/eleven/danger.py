@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sandtable.bots.eleven.weights import Weights
 from sandtable.games.eleven.board import Board
 from sandtable.games.eleven.march import marching_units
 from sandtable.games.eleven.odds import at_least, expected
 from sandtable.games.eleven.position import Position, belligerent
 from sandtable.games.eleven.vocabulary import AXIS_GENERALS, CARD_IDS, DO_MARCH, FACTIONS, GENERAL_IDS, GENERALS
 from sandtable.games.eleven.war import in_play
+from sandtable.search.eleven.weights import Weights
 
 # An advance is followed so many areas far, and as long as it is so likely.
 FAR = 7

@@ -9,7 +9,6 @@ from __future__ import annotations
 from math import log2
 from typing import Final, NamedTuple
 
-from sandtable.bots.blitzkrieg.odds import odds
 from sandtable.games.blitzkrieg.board import Board
 from sandtable.games.blitzkrieg.position import Position
 from sandtable.games.blitzkrieg.supply import supply_area
@@ -32,6 +31,7 @@ from sandtable.games.blitzkrieg.vocabulary import (
     count_of,
 )
 from sandtable.kernel.masks import bits
+from sandtable.search.blitzkrieg.odds import odds
 
 DECIDED: Final = 300.0
 GOALS: Final = 100.0
