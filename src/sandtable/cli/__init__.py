@@ -7,12 +7,11 @@ from importlib import import_module
 
 import typer
 
-from sandtable.cli.common import LANG_OPTION, VERSION_OPTION, spoken_language
+from sandtable.cli.common import INTERRUPTED, LANG_OPTION, VERSION_OPTION, spoken_language
 from sandtable.cli.help import complaint, explain
 from sandtable.words import Words
 
-MODULES = ("look", "play", "simulate", "records", "position", "rules", "serve")
-INTERRUPTED = 130
+MODULES = ("look", "play", "simulate", "ladder", "records", "position", "rules", "serve")
 
 
 def make_app(modules: tuple[str, ...] = MODULES) -> typer.Typer:

@@ -30,6 +30,7 @@ ERR = Console(stderr=True, highlight=False, soft_wrap=True)
 
 BAD_INPUT = 2
 FAILED = 1
+INTERRUPTED = 130
 
 LANG_OPTION = typer.Option(None, "--lang")
 JSON_OPTION = typer.Option(False, "--json")
@@ -74,6 +75,11 @@ def find_game(words: Words, name: str, edition: Path | None = None, variant: str
         for problem in error.problems:
             ERR.print(own.text(problem), markup=False)
         raise typer.Exit(BAD_INPUT) from None
+
+
+def variant_named(game: Game[Any]) -> str:
+    """The variant, where there is more than one."""
+    return game.variant if len(game.variants) > 1 else ""
 
 
 def check_bot(words: Words, game: Game[Any], name: str) -> str:

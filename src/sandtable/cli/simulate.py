@@ -13,6 +13,7 @@ from sandtable.cli.common import (
     CLOCK_OPTION,
     EDITION_OPTION,
     ERR,
+    INTERRUPTED,
     JSON_OPTION,
     LANG_OPTION,
     OUT,
@@ -25,6 +26,7 @@ from sandtable.cli.common import (
     print_warnings,
     progress,
     seat_entries,
+    variant_named,
     words_for,
 )
 from sandtable.kernel.game import Game
@@ -32,7 +34,6 @@ from sandtable.kernel.message import Ref, say
 from sandtable.lab.simulate import NOBODY, Job, Report, Result, details, report, run, turns
 from sandtable.words import Words
 
-INTERRUPTED = 130
 SEAT_OPTION = typer.Option(None, "--seat")
 
 
@@ -79,11 +80,6 @@ def simulate(
     if stopped:
         ERR.print(words.text(say("lab-stopped", games=len(results), wanted=games)), markup=False)
         raise typer.Exit(INTERRUPTED)
-
-
-def variant_named(game: Game[Any]) -> str:
-    """The variant, where there is more than one."""
-    return game.variant if len(game.variants) > 1 else ""
 
 
 def players(words: Words, game: Game[Any], bots: str | None, wanted: list[str]) -> tuple[str, ...]:

@@ -95,6 +95,10 @@ help-simulate-bots = The bots in the order of the seats, such as basic,random.
 help-simulate-seat = A seat’s bot, such as german=basic or allied=exec:./mybot; it goes before --bots.
 help-simulate-workers = In how many processes to play.
 help-simulate-records = Write a record of every game into this folder.
+help-ladder = Let every bot play against every other from every seat, and rate them.
+help-ladder-bots = The bots, such as hard,basic,exec:./mybot.
+help-ladder-games = How many games each pair plays.
+help-ladder-jobs = In how many processes to play.
 help-serve = Serve tables to browsers.
 help-serve-host = The address to listen at; 0.0.0.0 lets other computers in.
 help-serve-port = The port; without it 8010, or the next one that is free.

@@ -27,3 +27,22 @@ lab-no-bot = There is no bot called “{ $bot }”; there are: { $bots }.
 lab-bots-number = { $game } needs { $wanted } bots, in the order { $seats }; given: { $given }.
 lab-too-few-games = The number of games must be 1 or more.
 lab-too-few-workers = The number of workers must be 1 or more.
+
+## The ladder
+
+ladder-played = { $game }: { $games ->
+    [one] one game
+   *[other] { $games } games
+ } in { $seconds } s.
+ladder-bot = Bot
+ladder-elo = Elo
+ladder-interval = 95% interval
+ladder-games = Games
+ladder-decisions = Decisions a second
+ladder-simulations = Simulations a second
+ladder-points = VP on average
+ladder-pair = First – second
+ladder-score = First’s share
+ladder-nobody = All lost
+ladder-from = from { $seat }
+ladder-bots = A ladder needs two bots or more, each once.

@@ -88,6 +88,10 @@ help-simulate-bots = 席順のボット（basic,random など）。
 help-simulate-seat = 席のボット。german=basic や allied=exec:./mybot のように指定します。--bots より優先します。
 help-simulate-workers = プロセスの数。
 help-simulate-records = すべてのゲームの記録をこのフォルダーに書きます。
+help-ladder = すべてのボットをすべての席で総当たりさせ、強さを測ります。
+help-ladder-bots = ボット（hard,basic,exec:./mybot など）。
+help-ladder-games = 1 組あたりのゲーム数。
+help-ladder-jobs = プロセスの数。
 help-serve = ブラウザーにテーブルを提供します。
 help-serve-host = 待ち受けるアドレス。0.0.0.0 でほかのコンピューターからも使えます。
 help-serve-port = ポート。指定がなければ 8010、または次に空いているもの。

@@ -21,3 +21,19 @@ lab-no-bot = 「{ $bot }」というボットはありません。使えるも�
 lab-bots-number = { $game }には{ $seats }の順に{ $wanted }個のボットが必要ですが、{ $given }個が指定されました。
 lab-too-few-games = 局数は1以上でなければなりません。
 lab-too-few-workers = ワーカー数は1以上でなければなりません。
+
+## はしご戦
+
+ladder-played = { $game }：{ $games }局、{ $seconds }秒。
+ladder-bot = ボット
+ladder-elo = Elo
+ladder-interval = 95％区間
+ladder-games = 局数
+ladder-decisions = 毎秒の決定数
+ladder-simulations = 毎秒の試行数
+ladder-points = 平均勝利ポイント
+ladder-pair = 先 – 後
+ladder-score = 先の得点率
+ladder-nobody = 全員敗北
+ladder-from = { $seat }から
+ladder-bots = 2つ以上の異なるボットを指定してください。

@@ -1,0 +1,111 @@
+"""`sandtable ladder`: every bot against every other, from every seat."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import typer
+from rich.table import Table
+
+from sandtable.bots.outside import shown
+from sandtable.cli.common import (
+    CLOCK_OPTION,
+    EDITION_OPTION,
+    ERR,
+    INTERRUPTED,
+    JSON_OPTION,
+    LANG_OPTION,
+    OUT,
+    VARIANT_OPTION,
+    check_bot,
+    check_clock,
+    fail,
+    find_game,
+    print_json,
+    print_warnings,
+    progress,
+    variant_named,
+    words_for,
+)
+from sandtable.kernel.game import Game
+from sandtable.kernel.message import Ref, say
+from sandtable.lab.ladder import Job, Report, report, run
+from sandtable.words import Words
+
+FEWEST = 2
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command()(ladder)
+
+
+def ladder(
+    game: str = typer.Argument(),
+    variant: str = VARIANT_OPTION,
+    bots: str = typer.Option(..., "--bots"),
+    games: int = typer.Option(100, "--games"),
+    seed: int = typer.Option(0, "--seed"),
+    jobs: int = typer.Option(1, "--jobs"),
+    clock: float = CLOCK_OPTION,
+    json: bool = JSON_OPTION,
+    lang: str | None = LANG_OPTION,
+    edition: Path | None = EDITION_OPTION,
+) -> None:
+    """Let every bot play against every other from every seat, and rate them."""
+    plain = words_for(lang)
+    found = find_game(plain, game, edition, variant)
+    words = words_for(lang, found)
+    names = tuple(check_bot(words, found, name.strip()) for name in bots.split(","))
+    if len(names) < FEWEST or len({shown(name) for name in names}) < len(names):
+        fail(words, say("ladder-bots"))
+    if games < 1:
+        fail(words, say("lab-too-few-games"))
+    if jobs < 1:
+        fail(words, say("lab-too-few-workers"))
+    check_clock(words, clock)
+    job = Job(game, len(found.seats), names, games, seed, edition, variant_named(found), clock)
+    with progress(words, "lab-simulating", len(job.fixtures())) as done:
+        played, seconds, stopped = run(job, jobs, done)
+    print_warnings(words, [(seat, told) for one in played for seat in one.warnings for told in one.warnings[seat]])
+    summary = report(job, found.seats, played, seconds)
+    if json:
+        print_json(summary)
+    else:
+        print_report(words, found, summary)
+    if stopped:
+        wanted = len(job.fixtures())
+        ERR.print(words.text(say("lab-stopped", games=len(played), wanted=wanted)), markup=False)
+        raise typer.Exit(INTERRUPTED)
+
+
+def print_report(words: Words, game: Game[Any], summary: Report) -> None:
+    """Ratings and pairs as tables."""
+    name = f"{summary.game} {summary.variant}" if summary.variant else summary.game
+    seconds = f"{summary.seconds:.1f}"
+    OUT.print(words.text(say("ladder-played", game=name, games=summary.games, seconds=seconds)), markup=False)
+    alone = len(game.seats) == 1
+    heads = ["bot", "elo", "interval", "games", "decisions", "simulations", *(["points"] if alone else [])]
+    ratings = made(words, heads)
+    for one in summary.ratings:
+        row = [one.bot, f"{one.elo:+.0f}", f"{one.low:+.0f}…{one.high:+.0f}", str(one.games)]
+        row += [f"{one.decisions_per_second:.0f}", f"{one.simulations_per_second:.0f}"]
+        ratings.add_row(*row, *([f"{one.points:.1f}"] if alone else []))
+    OUT.print(ratings)
+    pairs = made(words, ["pair", "games", "score", "interval", *(["nobody"] if len(game.seats) > FEWEST else [])])
+    for seat in game.seats if not alone else ():
+        pairs.add_column(words.text(say("ladder-from", seat=Ref("seat", seat))), justify="right")
+    for pair in summary.pairs:
+        row = [f"{pair.a} – {pair.b}", str(pair.games), f"{pair.a_score:.1%}", f"{pair.low:.0%}–{pair.high:.0%}"]
+        row += [str(pair.nobody)] if len(game.seats) > FEWEST else []
+        pairs.add_row(*row, *(f"{score.a_score:.1%}" for score in pair.seats.values()))
+    OUT.print(pairs)
+
+
+def made(words: Words, heads: list[str]) -> Table:
+    """A table with headings, all but the first above figures."""
+    table = Table()
+    for head in heads:
+        table.add_column(words.text(say(f"ladder-{head}")), justify="left" if head == heads[0] else "right")
+    return table
