@@ -40,7 +40,7 @@ def create_app(database_url: str, static: Path = STATIC, hooks: bool = True, bot
     """The service on one database.
 
     Args:
-        database_url: as SQLAlchemy writes it, such as sqlite+aiosqlite:////path/to/file.
+        database_url: as SQLAlchemy writes it, such as sqlite:////path/to/file.
         static: the folder of the built page.
         hooks: players may have addresses of theirs called.
         bots: modules to import, here and where bots think, that may add bots to the registry.

@@ -118,17 +118,21 @@ class Ledger:
         await self.change(seat, self.stored, lambda table: self._store.append(table, n, step, token, forced))
         self._tokens.append(token)
 
-    async def singles(self, session: Session) -> None:
-        """Make the choices that have no alternative, for people who want that, where it tells others nothing."""
+    async def singles(self, session: Session) -> Session:
+        """Make the choices that have no alternative, for people who want that, where it tells others nothing.
+
+        Returns the session as it stands then.
+        """
         try:
             while (seat := session.actor) is not None and self.stored.seats[seat] == HUMAN and not self.stored.archive:
                 notation = session.single() if takes_single(self.stored, seat) else None
                 if notation is None:
-                    return
+                    break
                 await self.step(session, seat, notation, None, forced=True)
         except Conflict:
             # Another server goes on with the table, and with this.
-            return
+            return await self.ready()
+        return session
 
     def back(self, keep: int) -> Session:
         """The session after its first `keep` steps, to be cut there: what was thrown since is drawn again, the same."""

@@ -76,8 +76,7 @@ class BotPlayers:
                     # A human may have taken a choice back meanwhile: then the bot thinks again.
                     if version == ledger.stored.version:
                         await ledger.step(session, seat, notation, None)
-                        await ledger.singles(session)
-                        self._acted(session, seat)
+                        self._acted(await ledger.singles(session), seat)
             except Conflict:
                 continue
             except (Trouble, BotFailed) as error:

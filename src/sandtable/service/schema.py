@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
-from contextlib import closing
 from typing import Any
 
 from sqlalchemy import (
@@ -104,12 +102,6 @@ def schema_number(connection: Connection) -> int:
             connection.exec_driver_sql(f"ALTER TABLE {column.table.name} ADD COLUMN {form}")
     connection.execute(update(SCHEMAS).values(number=SCHEMA))
     return SCHEMA
-
-
-def try_sqlite(file: str) -> None:
-    """Open a file once and read of it; the asynchronous driver leaves a thread behind where that fails."""
-    with closing(sqlite3.connect(file, timeout=5)) as connection:
-        connection.execute("PRAGMA schema_version").fetchone()
 
 
 def tune_sqlite(connection: Any, _: Any) -> None:

@@ -2,28 +2,35 @@
 
 A step counts once it is written here.  What is kept is what a record holds, so that any position can be had again by
 replaying; keys of seats, and invitations to seats, are kept as hashes only.
+
+Whatever is read or written is done in one go by a thread beside the event loop: handing single statements over would
+take longer than the statements do.
 """
 
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 import time
-from collections.abc import AsyncIterator, Iterable
-from contextlib import asynccontextmanager
+from collections.abc import Callable, Iterable
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
-from sqlalchemy import delete, event, insert, select, update
-from sqlalchemy.engine import URL, make_url
+from sqlalchemy import Table, create_engine, delete, event, insert, select, update
+from sqlalchemy.engine import URL, Connection, Engine, make_url
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from sandtable.kernel.message import say
 from sandtable.kernel.record import DiceKind, Step
-from sandtable.service.schema import KEYS, SCHEMA, STEPS, TABLES, begin_sqlite, schema_number, try_sqlite, tune_sqlite
+from sandtable.service.schema import KEYS, SCHEMA, STEPS, TABLES, begin_sqlite, schema_number, tune_sqlite
 from sandtable.service.trouble import StoreError
+
+T = TypeVar("T")
+
+# So many may be read at once; a database is written by one at a time.
+THREADS = 4
 
 # What of a table changes while it is played; the rest is fixed when it is opened.
 CHANGING = ("seats", "seen", "names", "hooks", "auto", "offer")
@@ -35,7 +42,7 @@ COLUMNS = (
 
 def sqlite_url(file: Path) -> str:
     """The address of a SQLite database in a file."""
-    return URL.create("sqlite+aiosqlite", database=str(file)).render_as_string()
+    return URL.create("sqlite", database=str(file)).render_as_string()
 
 
 class Conflict(Exception):
@@ -111,78 +118,46 @@ class StoredTable(msgspec.Struct, kw_only=True, frozen=True):
 class Store:
     """An opened database."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self.engine = engine
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        self._threads = ThreadPoolExecutor(THREADS, "store")
 
     @classmethod
     async def open(cls, url: str) -> Store:
         """Open a database; a new one gets its tables, one of an earlier schema is brought up to the present one.
 
-        Args:
-            url: as SQLAlchemy writes it, such as sqlite+aiosqlite:////path/to/file.
-
         Raises:
             StoreError: it cannot be used.
         """
-        address = make_url(url)
-        name = address.database or url
-        if address.get_backend_name() == "sqlite":
-            try:
-                await asyncio.to_thread(try_sqlite, name)
-            except sqlite3.Error as error:
-                raise StoreError(say("service-bad-database", file=name, reason=str(error))) from None
+        name = make_url(url).database or url
         # The parameters of a failed statement would bring a table's secret into the server's log.
-        engine = create_async_engine(url, hide_parameters=True)
-        if engine.dialect.name == "sqlite":
-            event.listen(engine.sync_engine, "connect", tune_sqlite)
-            event.listen(engine.sync_engine, "begin", begin_sqlite)
+        store = cls(create_engine(url, hide_parameters=True, pool_size=THREADS))
+        if store._engine.dialect.name == "sqlite":
+            event.listen(store._engine, "connect", tune_sqlite)
+            event.listen(store._engine, "begin", begin_sqlite)
         try:
-            async with engine.begin() as connection:
-                number = await connection.run_sync(schema_number)
+            number = await store._do(store._schema)
         except SQLAlchemyError as error:
-            await engine.dispose()
+            await store.close()
             reason = str(getattr(error, "orig", None) or error)
             raise StoreError(say("service-bad-database", file=name, reason=reason)) from None
         if number != SCHEMA:
-            await engine.dispose()
+            await store.close()
             raise StoreError(say("service-other-schema", file=name, number=number, present=SCHEMA))
-        return cls(engine)
+        return store
 
     async def close(self) -> None:
         """Let go of the database."""
-        await self.engine.dispose()
+        await self._do(self._engine.dispose)
+        self._threads.shutdown()
 
     async def add(self, table: StoredTable) -> None:
         """Write a new table, with the steps it begins with."""
-        values = {name: getattr(table, name) for name in COLUMNS}
-        async with self.engine.begin() as connection:
-            await connection.execute(insert(TABLES).values({**_plain(values), "updated": table.created}))
-            keys = [{"hash": hash, "table": table.id, "seat": seat} for hash, seat in table.keys.items()]
-            if keys:
-                await connection.execute(insert(KEYS), keys)
-            steps = [_row(table.id, n, step) for n, step in enumerate(table.steps, 1)]
-            if steps:
-                await connection.execute(insert(STEPS), steps)
+        await self._do(partial(self._add, table))
 
     async def load(self, id: str) -> StoredTable | None:
         """A table with all its steps; None if there is none of that id."""
-        async with self.engine.connect() as connection:
-            row = (await connection.execute(select(TABLES).where(TABLES.c.id == id))).mappings().first()
-            if row is None:
-                return None
-            keys = (await connection.execute(select(KEYS).where(KEYS.c.table == id))).mappings().all()
-            query = select(STEPS).where(STEPS.c.table == id).order_by(STEPS.c.n)
-            steps = (await connection.execute(query)).mappings().all()
-        return msgspec.convert(
-            {
-                **{name: row[name] for name in COLUMNS},
-                "keys": {key["hash"]: key["seat"] for key in keys},
-                "steps": [Step(step["seat"], step["choice"], step["rolls"], step["draws"]) for step in steps],
-                "tokens": [step["token"] for step in steps],
-                "forced": [step["forced"] for step in steps],
-            },
-            StoredTable,
-        )
+        return await self._do(partial(self._load, id))
 
     async def version(self, id: str) -> int | None:
         """The version of a table; None if there is none of that id."""
@@ -190,10 +165,7 @@ class Store:
 
     async def versions(self, ids: Iterable[str]) -> dict[str, int]:
         """The versions of those of these tables that there are."""
-        async with self.engine.connect() as connection:
-            query = select(TABLES.c.id, TABLES.c.version).where(TABLES.c.id.in_(list(ids)))
-            rows = (await connection.execute(query)).all()
-        return {row.id: row.version for row in rows}
+        return await self._do(partial(self._versions, list(ids)))
 
     async def append(self, table: StoredTable, n: int, step: Step, token: str | None, forced: bool) -> None:
         """Write step number `n` of a table, which becomes as `table` says.
@@ -201,8 +173,8 @@ class Store:
         Raises:
             Conflict: it has moved on.
         """
-        async with self._moving(table) as connection:
-            await connection.execute(insert(STEPS).values(_row(table.id, n, step, token, forced)))
+        row = _row(table.id, n, step, token, forced)
+        await self._do(partial(self._move, table, lambda connection: connection.execute(insert(STEPS).values(row))))
 
     async def cut(self, table: StoredTable, keep: int) -> None:
         """Take all steps but the first `keep` away from a table, which becomes as `table` says.
@@ -210,8 +182,8 @@ class Store:
         Raises:
             Conflict: it has moved on.
         """
-        async with self._moving(table) as connection:
-            await connection.execute(delete(STEPS).where(STEPS.c.table == table.id, STEPS.c.n > keep))
+        gone = delete(STEPS).where(STEPS.c.table == table.id, STEPS.c.n > keep)
+        await self._do(partial(self._move, table, lambda connection: connection.execute(gone)))
 
     async def alter(self, table: StoredTable, keys: dict[str, str] | None = None) -> None:
         """Change nothing of a table's steps, but what else may change of it.
@@ -223,26 +195,65 @@ class Store:
         Raises:
             Conflict: it has moved on.
         """
-        async with self._moving(table) as connection:
-            rows = [{"hash": hash, "table": table.id, "seat": seat} for hash, seat in (keys or {}).items()]
-            if rows:
-                await connection.execute(insert(KEYS), rows)
+        rows = _key_rows(table.id, keys or {})
+        await self._do(partial(self._move, table, lambda connection: _insert_all(connection, KEYS, rows)))
 
-    @asynccontextmanager
-    async def _moving(self, table: StoredTable) -> AsyncIterator[AsyncConnection]:
-        """One transaction that takes a table to its version from the one before."""
+    async def _do(self, work: Callable[[], T]) -> T:
+        """Have something done by a thread."""
+        return await asyncio.get_running_loop().run_in_executor(self._threads, work)
+
+    # What follows runs in a thread.
+
+    def _schema(self) -> int:
+        with self._engine.begin() as connection:
+            return schema_number(connection)
+
+    def _add(self, table: StoredTable) -> None:
+        values = {name: getattr(table, name) for name in COLUMNS}
+        with self._engine.begin() as connection:
+            connection.execute(insert(TABLES).values({**_plain(values), "updated": table.created}))
+            _insert_all(connection, KEYS, _key_rows(table.id, table.keys))
+            _insert_all(connection, STEPS, [_row(table.id, n, step) for n, step in enumerate(table.steps, 1)])
+
+    def _load(self, id: str) -> StoredTable | None:
+        with self._engine.connect() as connection:
+            row = connection.execute(select(TABLES).where(TABLES.c.id == id)).mappings().first()
+            if row is None:
+                return None
+            keys = connection.execute(select(KEYS).where(KEYS.c.table == id)).mappings().all()
+            query = select(STEPS).where(STEPS.c.table == id).order_by(STEPS.c.n)
+            steps = connection.execute(query).mappings().all()
+        return msgspec.convert(
+            {
+                **{name: row[name] for name in COLUMNS},
+                "keys": {key["hash"]: key["seat"] for key in keys},
+                "steps": [Step(step["seat"], step["choice"], step["rolls"], step["draws"]) for step in steps],
+                "tokens": [step["token"] for step in steps],
+                "forced": [step["forced"] for step in steps],
+            },
+            StoredTable,
+        )
+
+    def _versions(self, ids: list[str]) -> dict[str, int]:
+        with self._engine.connect() as connection:
+            query = select(TABLES.c.id, TABLES.c.version).where(TABLES.c.id.in_(ids))
+            rows = connection.execute(query).all()
+        return {row.id: row.version for row in rows}
+
+    def _move(self, table: StoredTable, more: Callable[[Connection], Any]) -> None:
+        """Take a table to its version from the one before, and do more, in one transaction."""
         values = {name: getattr(table, name) for name in CHANGING}
+        # The update comes first: it takes the write lock, so nobody else writes between check and step.
+        moved = (
+            update(TABLES)
+            .where(TABLES.c.id == table.id, TABLES.c.version == table.version - 1)
+            .values({**_plain(values), "version": table.version, "updated": int(time.time())})
+        )
         try:
-            async with self.engine.begin() as connection:
-                # The update comes first: it takes the write lock, so nobody else writes between check and step.
-                moved = await connection.execute(
-                    update(TABLES)
-                    .where(TABLES.c.id == table.id, TABLES.c.version == table.version - 1)
-                    .values({**_plain(values), "version": table.version, "updated": int(time.time())})
-                )
-                if moved.rowcount != 1:
+            with self._engine.begin() as connection:
+                if connection.execute(moved).rowcount != 1:
                     raise Conflict
-                yield connection
+                more(connection)
         except IntegrityError:
             raise Conflict from None
 
@@ -250,6 +261,16 @@ class Store:
 def _row(table: str, n: int, step: Step, token: str | None = None, forced: bool = False) -> dict[str, Any]:
     """A step as a row."""
     return {**msgspec.structs.asdict(step), "table": table, "n": n, "token": token, "forced": forced}
+
+
+def _key_rows(table: str, keys: dict[str, str]) -> list[dict[str, Any]]:
+    """Seats' keys as rows."""
+    return [{"hash": hash, "table": table, "seat": seat} for hash, seat in keys.items()]
+
+
+def _insert_all(connection: Connection, into: Table, rows: list[dict[str, Any]]) -> None:
+    if rows:
+        connection.execute(insert(into), rows)
 
 
 def _plain(values: dict[str, Any]) -> dict[str, Any]:

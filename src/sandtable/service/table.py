@@ -108,9 +108,11 @@ class Table:
         async with self._ledger.asked(seat, version, token) as session:
             if session is not None:
                 await self._ledger.step(session, seat, notation, token)
-                await self._ledger.singles(session)
+                session = await self._ledger.singles(session)
                 self._notify(session, seat, seat)
-            return self._ledger.state(await self._ledger.ready(), seat)
+            else:
+                session = await self._ledger.ready()
+            return self._ledger.state(session, seat)
 
     async def undo(self, seat: str, version: int, all: bool = False) -> SeatState:
         """Take back a seat's last choice, or all that it may.
@@ -173,8 +175,7 @@ class Table:
         """Let choices without an alternative be made for a seat, or not."""
         async with self._ledger.lock:
             await self._ledger.settle(lambda stored: replace(stored, auto={**stored.auto, seat: on}), seat)
-            await self._ledger.singles(await self._ledger.ready())
-            return self._ledger.state(await self._ledger.ready(), seat)
+            return self._ledger.state(await self._ledger.singles(await self._ledger.ready()), seat)
 
     async def set_name(self, seat: str, name: str) -> None:
         """Call whoever sits at a seat something."""
@@ -218,8 +219,7 @@ class Table:
             seat = self.stored.keys[key]
             session = await self._ledger.ready()
             asked = session.actor
-            await self._ledger.singles(session)
-            self._notify(session, asked, seat)
+            self._notify(await self._ledger.singles(session), asked, seat)
             return seat
 
     async def why(self, seat: str, about: Ref) -> Refusal | None:

@@ -27,6 +27,7 @@ from sandtable.service.sitters import BOT, check_sitter
 LOG = logging.getLogger(__name__)
 
 MOST_WORKERS = 2
+NICENESS = 10
 TRIES = 3
 
 
@@ -76,6 +77,12 @@ class Thinkers:
 def _without_interrupts() -> None:
     """Keep Ctrl-C from a thread, and so from the processes it starts, which get it before they can ignore it."""
     signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+
+
+def _give_way(process: SpawnProcess) -> None:
+    """Let a process have only what time others leave: whoever waits for a page or an answer comes first."""
+    if hasattr(os, "setpriority") and process.pid is not None:
+        os.setpriority(os.PRIO_PROCESS, process.pid, NICENESS)
 
 
 class Worker:
@@ -128,6 +135,7 @@ class Worker:
                 self._connection, theirs = context.Pipe()
                 self._process = context.Process(target=work, args=(theirs, self._modules), daemon=True)
                 self._process.start()
+                _give_way(self._process)
                 # It must hear of it when nobody is at the other end.
                 theirs.close()
             return self._connection
