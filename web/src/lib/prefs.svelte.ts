@@ -50,20 +50,34 @@ class Prefs {
   /** Whether single keys are shortcuts. */
   keys = $state(remembered('sandtable-keys') !== 'off')
   words = $state.raw<Words | null>(null)
-  private sources = new Map<string, string>()
+  private sources = new Map<string, Promise<string>>()
   private game = ''
   private names: [string, Named][] = []
 
   async speak(lang: Lang): Promise<void> {
     const { game, names } = this
-    const key = `${lang} ${game}`
-    if (!this.sources.has(key)) this.sources.set(key, await api.locale(lang, game))
+    const source = await this.source(lang, game)
     // Another game may have been turned to meanwhile.
     if (game !== this.game) return
-    this.words = new Words(lang, this.sources.get(key)!, names)
+    this.words = new Words(lang, source, names)
     this.lang = lang
     document.documentElement.lang = lang
     remember('sandtable-lang', lang)
+  }
+
+  /** Lets the words of a game come while something else is waited for. */
+  prepare(game: string): void {
+    this.source(this.lang, game).catch(() => undefined)
+  }
+
+  private source(lang: Lang, game: string): Promise<string> {
+    const key = `${lang} ${game}`
+    const kept = this.sources.get(key)
+    if (kept !== undefined) return kept
+    const source = api.locale(lang, game)
+    this.sources.set(key, source)
+    source.catch(() => this.sources.delete(key))
+    return source
   }
 
   /** The words of a game, with the names that its edition gives to spaces and cards, for every sentence from now on. */

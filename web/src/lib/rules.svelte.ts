@@ -29,16 +29,27 @@ class Rules {
   /** Grows each time a section is asked for, also the same one again. */
   asked = $state(0)
   clauses = $state.raw<Reason[]>([])
+  /** The game whose rules these are to be, and whose they are. */
+  private wanted = ''
   private game = ''
   private opener: Element | null = null
 
-  async load(game: string): Promise<void> {
-    if (this.game === game) return
-    this.clauses = await api.rules(game)
+  /** Turns to the rules of a game: nothing waits for them. */
+  turn(game: string): void {
+    this.wanted = game
+    if (this.game !== game) void this.load(game)
+  }
+
+  private async load(game: string): Promise<void> {
+    // What could not be had now is asked for again when the drawer is opened.
+    const clauses = await api.rules(game).catch(() => null)
+    if (clauses === null || game !== this.wanted) return
+    this.clauses = clauses
     this.game = game
   }
 
   open(section: string): void {
+    this.turn(this.wanted)
     if (this.section === null) this.opener = document.activeElement
     this.section = section
     this.asked += 1

@@ -89,6 +89,22 @@ export function waves(path: string, long = 15, high = 3.3, least = 13): string {
     .join('')
 }
 
+/** So many points of a line are drawn together: what is far from a part of the map need not be looked at to paint it. */
+const RUN = 48
+
+/** A long line in pieces, each beginning where the one before ends, without the turns that are smaller than `least`. */
+export function runs(path: string, least: number): string[] {
+  return polylines(path).flatMap((line) => {
+    const points = simplified(line, least)
+    const found: string[] = []
+    for (let i = 0; i + 1 < points.length; i += RUN) {
+      const piece = points.slice(i, i + RUN + 1)
+      found.push(`M${piece.map((p) => `${fixed(p.x)} ${fixed(p.y)}`).join('L')}`)
+    }
+    return found
+  })
+}
+
 /** A bow from one place to another that keeps clear of both, and where its label stands. */
 export function bow(from: Point, to: Point, clear = 30): { path: string; label: Point } {
   const far = Math.hypot(to.x - from.x, to.y - from.y) || 1
