@@ -1,6 +1,7 @@
 // Pan and zoom of the map by wheel, drag, pinch, double click and keys: the map is drawn in sheet units and shown as
-// `translate(x, y) scale(k)`. While a hand is on it only the CSS transform of its layer changes, so that nothing is drawn
-// anew; once it rests, the sheet is drawn at its new size, and whatever stands beside a space goes to its place.
+// `translate(x, y) scale(k)`: only the CSS transform of its layer ever changes, so that nothing is laid out anew. While a
+// hand is on it the layer is shown as it was painted last (`will-change`); once it rests, it is painted sharp at its new
+// size, and whatever stands beside a space goes to its place.
 
 import type { Point } from './points'
 
@@ -76,9 +77,12 @@ export class PanZoom {
     }
   }
 
-  /** Shows the layer where the sheet is now, whatever size it was drawn at. */
-  draw(): void {
-    if (this.layer) this.layer.style.transform = `translate(${this.x}px, ${this.y}px) scale(${this.k / this.rest.k})`
+  /** Shows the layer where the sheet is now. */
+  draw(moving = false): void {
+    if (this.layer === null) return
+    this.layer.style.willChange = moving ? 'transform' : ''
+    // A third dimension keeps it a layer of its own, at rest as well.
+    this.layer.style.transform = `translate3d(${this.x}px, ${this.y}px, 0) scale(${this.k})`
   }
 
   resize(width: number, height: number): void {
@@ -171,7 +175,7 @@ export class PanZoom {
     if (this.frame === 0)
       this.frame = requestAnimationFrame(() => {
         this.frame = 0
-        this.draw()
+        this.draw(true)
       })
     clearTimeout(this.timer)
     this.timer = setTimeout(() => this.still(false), STILL)
