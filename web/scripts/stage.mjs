@@ -83,8 +83,11 @@ export async function withBrowser(work) {
   }
 }
 
-/** A page at a table, as the browser of the people at its seats shows it, or at the start page. */
-export async function pageAt(browser, { viewport, theme = 'light', lang = 'en', touch = false, motion = 'reduce', known = null }) {
+/**
+ * A page at a table, as the browser of the people at its seats shows it, or at the start page; `ready` tells in the page that
+ * it has been waited for long enough.
+ */
+export async function pageAt(browser, { viewport, theme = 'light', lang = 'en', touch = false, motion = 'reduce', known = null, ready = null }) {
   const context = await browser.newContext({ viewport, colorScheme: theme, reducedMotion: motion, hasTouch: touch, isMobile: touch })
   await context.addInitScript(
     ([lang, known]) => {
@@ -97,6 +100,7 @@ export async function pageAt(browser, { viewport, theme = 'light', lang = 'en', 
   // A loaded machine is slow, not wrong.
   page.setDefaultTimeout(PATIENCE)
   await page.goto(`${base}/${known ? `#table/${known.table}` : ''}`)
-  await page.waitForSelector(known ? '.prompt, .outcome, .curtain' : 'main')
+  if (ready) await page.waitForFunction(ready, undefined, { polling: 50 })
+  else await page.waitForSelector(known ? '.prompt, .outcome, .curtain' : 'main')
   return page
 }
