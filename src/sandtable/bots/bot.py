@@ -6,7 +6,9 @@ from abc import ABC, abstractmethod
 from typing import Any
 
 from sandtable.kernel.dice import Dice
+from sandtable.kernel.game import Game
 from sandtable.kernel.message import Message, Option
+from sandtable.kernel.state import State, actor
 
 
 class Bot(ABC):
@@ -15,10 +17,14 @@ class Bot(ABC):
     Attributes:
         needs_view: False for a bot that does not even look: it is handed None and can play much faster.
         simulations: how many simulations it has run so far; 0 for a bot that does not search.
+        imagines: it searches, and is handed a position that its seat takes for possible (`imagine`).
+        imagined: that position; nothing in it that the seat cannot know is as in the game.
     """
 
     needs_view = True
     simulations = 0
+    imagines = False
+    imagined: State | None = None
 
     @abstractmethod
     def decide(self, view: Any, options: list[Option], dice: Dice) -> int:
@@ -32,6 +38,18 @@ class Bot(ABC):
         Returns:
             The number of the option.
         """
+
+    def imagine(self, game: Game[Any], state: State, options: list[Option], dice: Dice) -> None:
+        """Give a bot that searches what it begins with, before it decides; it needs nothing for its only option.
+
+        Args:
+            game: the game.
+            state: the position, in which the bot's seat is asked; the bot does not get it.
+            options: what it may choose from.
+            dice: the bot's own.
+        """
+        if self.imagines and len(options) > 1:
+            self.imagined = game.imagine(state, actor(state), dice)
 
     def warnings(self) -> list[Message]:
         """What has gone wrong with it since this was asked last."""

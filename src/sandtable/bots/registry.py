@@ -6,6 +6,9 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from sandtable.bots.blitzkrieg.basic import BasicBot as BasicBlitzkrieg
+from sandtable.bots.blitzkrieg.thinking import LEVELS as BLITZKRIEG_LEVELS
+from sandtable.bots.blitzkrieg.thinking import Level as BlitzkriegLevel
+from sandtable.bots.blitzkrieg.thinking import ThinkingBot as ThinkingBlitzkrieg
 from sandtable.bots.bot import Bot
 from sandtable.bots.eleven.basic import BasicBot as BasicEleven
 from sandtable.bots.random import RandomBot
@@ -39,10 +42,23 @@ def basic_eleven(game: Game[Any], seat: str) -> Bot:
     return BasicEleven(game.board, seat)
 
 
+def thinking_blitzkrieg(level: BlitzkriegLevel) -> Maker:
+    """Makes bots that search at a level."""
+
+    def make(game: Game[Any], seat: str) -> Bot:
+        assert isinstance(game, Blitzkrieg)
+        return ThinkingBlitzkrieg(game.board, seat, level)
+
+    return make
+
+
 # Whatever the game, one can play at random.
 ALL_GAMES: dict[str, Entry] = {"random": Entry(lambda game, seat: RandomBot())}
 BOTS: dict[str, dict[str, Entry]] = {
-    "blitzkrieg": {"basic": Entry(basic_blitzkrieg)},
+    "blitzkrieg": {
+        "basic": Entry(basic_blitzkrieg),
+        **{name: Entry(thinking_blitzkrieg(level)) for name, level in BLITZKRIEG_LEVELS.items()},
+    },
     "eleven": {"basic": Entry(basic_eleven)},
 }
 

@@ -40,6 +40,10 @@ class Seated:
         self.seconds = 0.0
         self.warnings: list[Message] = []
 
+    def imagine(self, game: Game[Any], state: State, options: list[Option]) -> None:
+        """Give it a position to search in, if it searches."""
+        self.bot.imagine(game, state, options, self.dice)
+
     def decide(self, view: Any, options: list[Option]) -> int:
         """The number of the option it takes."""
         began = perf_counter()
@@ -81,6 +85,7 @@ def play_state(game: Game[Any], state: State, dice: Dice, players: list[Seated])
         choices = legal(state)
         options = [game.option(state, choice) for choice in choices]
         view = game.view(state, game.seats[seat]) if players[seat].bot.needs_view else None
+        players[seat].imagine(game, state, options)
         apply(state, choices[players[seat].decide(view, options)], dice)
         made += 1
     return made
@@ -93,6 +98,7 @@ def play_session(session: Session, players: list[Seated]) -> None:
         player = players[session.seat_number(name)]
         options = session.options(name)
         view = session.view(name) if player.bot.needs_view else None
+        player.imagine(session.game, session.state, options)
         session.choose(name, options[player.decide(view, options)].notation)
 
 

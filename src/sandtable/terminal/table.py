@@ -155,6 +155,7 @@ class Table:
         """What the bot in a seat wants to do, from its view and its options alone."""
         view = self.session.view(seat) if self.bots[seat].needs_view else None
         options = self.options(seat)
+        self.bots[seat].imagine(self.session.game, self.session.state, options, self.bot_dice)
         return options[self.bots[seat].decide(view, options, self.bot_dice)].notation
 
     def bot_warnings(self) -> list[tuple[str, Message]]:

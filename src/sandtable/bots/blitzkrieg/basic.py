@@ -32,7 +32,7 @@ from sandtable.games.blitzkrieg.vocabulary import (
 )
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.message import Option
-from sandtable.search.blitzkrieg.moves import Mover, Plan
+from sandtable.search.blitzkrieg.moves import Mover, Plan, spoken
 from sandtable.search.blitzkrieg.worth import WEIGHTS, Judge, Weights
 
 # What a move has to gain at least; in pre-moves it costs a card.
@@ -41,6 +41,9 @@ PRE_MOVE_ENOUGH: Final = 1.0
 RECALL_GAIN: Final = 1.2
 BREAKTHROUGH_PRICE: Final = 0.4
 BOTH_NATIONS_PRICE: Final = 0.3
+
+
+Handler = Callable[[View, list[str], Dice], int]
 
 
 class BasicBot(Bot):
@@ -74,7 +77,8 @@ class BasicBot(Bot):
         self.steps = []
         if len(options) == 1:
             return 0
-        return HANDLERS[view.decision or ""](self, view, words, dice)
+        handler: Handler = getattr(self, HANDLERS[view.decision or ""])
+        return handler(view, words, dice)
 
     def learn(self, view: View) -> None:
         """After deployment and at the start of a turn, see what the victory cards make worth fighting for."""
@@ -141,14 +145,14 @@ class BasicBot(Bot):
         best = Mover(self.judge, p, ALLIED).tactical(MOVE_PRE, helps(view, self.board, self.side))
         if best is None or best.gain < PRE_MOVE_ENOUGH:
             return words.index("done")
-        self.steps = list(best.steps)
+        self.steps = spoken(self.board, best)
         cards = [word for word in words if word.startswith("spend ")]
         return words.index(cards[self.planner.least(view, p, [card.split()[1] for card in cards])])
 
     def operation(self, view: View, words: list[str], dice: Dice) -> int:
         p = self.sketch(view)
         mover = Mover(self.judge, p, self.side)
-        found: list[tuple[float, int, tuple[str, ...]]] = []
+        found: list[tuple[float, int, Plan]] = []
         plain: Plan | None = None
         for n, word in enumerate(words):
             if word == "pass":
@@ -158,11 +162,11 @@ class BasicBot(Bot):
                 continue
             if word != "momentum" and plan.fights and plain is None:
                 plain = plan
-            found.append((plan.gain - price, n, plan.steps))
-        best = max(found, default=(0.0, 0, ()))
+            found.append((plan.gain - price, n, plan))
+        best = max(found, default=(0.0, 0, Plan(0.0)))
         if best[0] < ENOUGH:
             return words.index("pass")
-        self.steps = list(best[2])
+        self.steps = spoken(self.board, best[2])
         return best[1]
 
     def consider(self, view: View, mover: Mover, word: str, plain: Plan | None) -> tuple[Plan | None, float]:
@@ -178,9 +182,9 @@ class BasicBot(Bot):
             return mover.strategic(), 0.0
         if effect == EFFECT_REPLACEMENTS:
             best = mover.replacement()
-            return (None if best is None else Plan(1.6 * best[0] + ENOUGH, ())), 0.0
+            return (None if best is None else Plan(1.6 * best[0] + ENOUGH)), 0.0
         if effect == EFFECT_RECALL:
-            return Plan(RECALL_GAIN if self.recalled(view) else 0.0, ()), 0.0
+            return Plan(RECALL_GAIN if self.recalled(view) else 0.0), 0.0
         mixed = self.deck.both_nations[kind]
         if mixed and plain is not None:
             # Kept for the move that only it allows.
@@ -216,7 +220,8 @@ class BasicBot(Bot):
                 plan = None if "done" in words else mover.strategic()
             else:
                 plan = mover.tactical(MOVE_IDS.index(view.move.kind), helps(view, self.board, self.side))
-            self.steps = list(plan.steps) if plan is not None and plan.steps[0] in words else []
+            steps = spoken(self.board, plan) if plan is not None else []
+            self.steps = steps if steps and steps[0] in words else []
         if self.steps:
             return words.index(self.steps.pop(0))
         return words.index("done") if "done" in words else dice.pick(len(words))
@@ -288,25 +293,25 @@ class BasicBot(Bot):
         plan = mover.from_space(at, tanks, MOVE_BREAKTHROUGH, limit, helps(view, self.board, self.side))
         if plan is None or plan.gain < BREAKTHROUGH_PRICE:
             return words.index("done")
-        self.steps = list(plan.steps[1:])
+        self.steps = spoken(self.board, plan)[1:]
         return next(n for n, word in enumerate(words) if word.startswith("play "))
 
 
-Handler = Callable[[BasicBot, View, list[str], Dice], int]
-HANDLERS: Final[dict[str, Handler]] = {
-    "DeployAllies": BasicBot.deploy_allies,
-    "DeployGermans": BasicBot.deploy_germans,
-    "Plan": BasicBot.plan,
-    "PreMove": BasicBot.pre_move,
-    "Operation": BasicBot.operation,
-    "Replacements": BasicBot.replacements,
-    "StaffWork": BasicBot.recall,
-    "DeclareAttackCards": BasicBot.attack_cards,
-    "DeclareDefenceCards": BasicBot.defence_cards,
-    "KeepDice": BasicBot.keep,
-    "TakeLoss": BasicBot.lose,
-    "RefuseRetreat": BasicBot.refuse,
-    "Retreat": BasicBot.retreat,
-    "RetreatSplit": BasicBot.split,
-    "Breakthrough": BasicBot.breakthrough,
+# The method that answers each decision.
+HANDLERS: Final = {
+    "DeployAllies": "deploy_allies",
+    "DeployGermans": "deploy_germans",
+    "Plan": "plan",
+    "PreMove": "pre_move",
+    "Operation": "operation",
+    "Replacements": "replacements",
+    "StaffWork": "recall",
+    "DeclareAttackCards": "attack_cards",
+    "DeclareDefenceCards": "defence_cards",
+    "KeepDice": "keep",
+    "TakeLoss": "lose",
+    "RefuseRetreat": "refuse",
+    "Retreat": "retreat",
+    "RetreatSplit": "split",
+    "Breakthrough": "breakthrough",
 }

@@ -45,6 +45,9 @@ from sandtable.search.eleven.weights import ALONE, WEIGHTS, Weights
 REFUSAL: Final = 1.2
 
 
+Handler = Callable[[Position, list[str], Dice], int]
+
+
 class BasicBot(Bot):
     """Plays one seat by rules of thumb.
 
@@ -83,7 +86,8 @@ class BasicBot(Bot):
         p = sketch(self.board, view)
         if p.solo and self.wanted is None:
             self.weights = ALONE
-        return HANDLERS[verb](self, p, words, dice)
+        handler: Handler = getattr(self, HANDLERS[verb])
+        return handler(p, words, dice)
 
     def judge(self, p: Position) -> Judge:
         """A judge of the position for one's own faction."""
@@ -282,27 +286,26 @@ def number(words: list[str], wanted: int) -> int:
     return min(range(len(words)), key=lambda n: abs(int(words[n].split()[1]) - wanted))
 
 
-Handler = Callable[[BasicBot, Position, list[str], Dice], int]
-# By the verb of the first option.
-HANDLERS: Final[dict[str, Handler]] = {
-    "draft": BasicBot.draft,
-    "deploy": BasicBot.deploy,
-    "include": BasicBot.include,
-    "restore": BasicBot.include,
-    "use": BasicBot.use,
-    "act": BasicBot.act,
-    "order": BasicBot.order,
-    "obey": BasicBot.answer,
-    "to": BasicBot.to,
-    "target": BasicBot.target,
-    "soldiers": BasicBot.soldiers,
-    "romanians": BasicBot.soldiers,
-    "bring": BasicBot.bring,
-    "done": BasicBot.bring,
-    "remove": BasicBot.remove,
-    "lose": BasicBot.lose,
-    "join": BasicBot.first,
-    "strike": BasicBot.first,
-    "assign": BasicBot.suffer,
-    "bomb": BasicBot.suffer,
+# The method that answers, by the verb of the first option.
+HANDLERS: Final = {
+    "draft": "draft",
+    "deploy": "deploy",
+    "include": "include",
+    "restore": "include",
+    "use": "use",
+    "act": "act",
+    "order": "order",
+    "obey": "answer",
+    "to": "to",
+    "target": "target",
+    "soldiers": "soldiers",
+    "romanians": "soldiers",
+    "bring": "bring",
+    "done": "bring",
+    "remove": "remove",
+    "lose": "lose",
+    "join": "first",
+    "strike": "first",
+    "assign": "suffer",
+    "bomb": "suffer",
 }

@@ -17,10 +17,13 @@ from sandtable.games.blitzkrieg.vocabulary import (
     KINDS,
     ONE,
 )
+from sandtable.kernel.dice import Dice
 from sandtable.kernel.masks import bits
 from sandtable.search.blitzkrieg.odds import odds
 from sandtable.search.blitzkrieg.worth import Judge, Weights
 
+# Of so many parts a chance is drawn.
+FINE: Final = 1 << 20
 # What a point of surrender costs on top of the unit.
 SURRENDER_POINT: Final = 7.0
 
@@ -33,11 +36,15 @@ class Fight:
         side: the attacker.
         start, space: from where to where.
         group: the attackers.
+        battle: the battle, if it is laid out already.
     """
 
-    def __init__(self, p: Position, side: int, start: int, space: int, group: int) -> None:
+    def __init__(
+        self, p: Position, side: int, start: int, space: int, group: int, battle: Battle | None = None
+    ) -> None:
         self.p = p
-        battle = laid_out(p, side, start, space, group)
+        if battle is None:
+            battle = laid_out(p, side, start, space, group)
         self.battle = battle
         self.items_a = modifiers(p, battle, side)
         self.items_d = modifiers(p, battle, side ^ 1)
@@ -113,28 +120,46 @@ def stakes(judge: Judge, fight: Fight) -> Stakes:
 
 def after_loss(judge: Judge, fight: Fight) -> float:
     """What the position is worth once the attackers are back where they set out (8.5.1)."""
+    return judge.value(lost(fight))
+
+
+def lost(fight: Fight) -> Position:
+    """The position once the attackers are back where they set out (8.5.1)."""
     q = fight.p.clone()
     battle = fight.battle.copy()
     q.battle = battle
     q.put(battle.start, q.units[battle.start] + battle.attackers)
     adjust_momentum(q, battle)
-    return judge.value(q)
+    return q
 
 
 def after_win(judge: Judge, fight: Fight) -> float:
     """What the position is worth once the attacker has won: the defender goes, or stays at a price (8.5.2)."""
+    return won(judge, fight)[0]
+
+
+def won(judge: Judge, fight: Fight) -> tuple[float, Position]:
+    """The position once the attacker has won, as the defender likes it best, and what it is worth."""
     battle = fight.battle
     if not fight.target:
-        return judge.value(advance(fight.p.clone(), battle.copy()))
-    gone = after_retreat(judge, fight)
+        q = advance(fight.p.clone(), battle.copy())
+        return judge.value(q), q
+    gone = retreated(judge, fight)
     if battle.superiority and not fight.p.board.may_refuse >> battle.space & 1:
         return gone
-    stayed = after_refusal(judge, fight)
-    return min(gone, stayed) if battle.side == GERMAN else max(gone, stayed)
+    q = refused(judge, fight)
+    stayed = judge.value(q)
+    leaves = gone[0] <= stayed if battle.side == GERMAN else gone[0] >= stayed
+    return gone if leaves else (stayed, q)
 
 
 def after_refusal(judge: Judge, fight: Fight, which: int = -1) -> float:
     """What it is worth if the defender refuses to retreat, at the price of a unit."""
+    return judge.value(refused(judge, fight, which))
+
+
+def refused(judge: Judge, fight: Fight, which: int = -1) -> Position:
+    """The position once the defender has refused to retreat, at the price of a unit; the cheapest if none is named."""
     q = fight.p.clone()
     battle = fight.battle.copy()
     battle.won = True
@@ -142,27 +167,44 @@ def after_refusal(judge: Judge, fight: Fight, which: int = -1) -> float:
     enemy = battle.side ^ 1
     remove_unit(q, battle, enemy, cheapest(judge.weights, q, battle, enemy) if which < 0 else which, "", False)
     q.put(battle.start, q.units[battle.start] + battle.attackers)
-    return judge.value(q)
+    return q
 
 
 def after_retreat(judge: Judge, fight: Fight) -> float:
     """What it is worth if the defender retreats; who may choose where does so well."""
+    return retreated(judge, fight)[0]
+
+
+def retreated(judge: Judge, fight: Fight) -> tuple[float, Position]:
+    """The position once the defender has retreated where whoever may choose likes best, and what it is worth."""
     q, battle = leaving(fight)
     spaces = whole_stack(q, battle)
     if not spaces:
         while not q.over and q.units[battle.space]:
             carry_out(q, battle, split_choices(q, battle)[0])
-        return judge.value(advance(q, battle))
-    values = [after_retreat_to(judge, fight, space) for space in bits(spaces)]
-    chooser = battle.side if battle.superiority else battle.side ^ 1
-    return max(values) if chooser == GERMAN else min(values)
+        advance(q, battle)
+        return judge.value(q), q
+    sign = 1.0 if (battle.side if battle.superiority else battle.side ^ 1) == GERMAN else -1.0
+    best = retreated_to(fight, bits(spaces)[0])
+    worth = judge.value(best)
+    for space in bits(spaces)[1:]:
+        other = retreated_to(fight, space)
+        value = judge.value(other)
+        if sign * value > sign * worth:
+            best, worth = other, value
+    return worth, best
 
 
 def after_retreat_to(judge: Judge, fight: Fight, space: int) -> float:
     """What it is worth if the defender's whole stack retreats to a space."""
+    return judge.value(retreated_to(fight, space))
+
+
+def retreated_to(fight: Fight, space: int) -> Position:
+    """The position once the defender's whole stack has retreated to a space."""
     q, battle = leaving(fight)
     retreat_to(q, battle, space, q.units[battle.space])
-    return judge.value(advance(q, battle))
+    return advance(q, battle)
 
 
 def after_split(judge: Judge, fight: Fight, choice: int) -> float:
@@ -194,3 +236,29 @@ def advance(q: Position, battle: Battle) -> Position:
     if not check_bases(q):
         adjust_momentum(q, battle)
     return q
+
+
+def fought_out(judge: Judge, fight: Fight, attack: int, defence: int, dice: Dice) -> Position:
+    """A position that the battle may lead to, with so many dice on either side.
+
+    That it is won and that pairs are kept is drawn one by the other: rolls that make one likelier are left aside.
+    """
+    chances = odds(attack, defence, fight.target)
+    p = fight.p.clone()
+    battle = fight.battle.copy()
+    p.battle = battle
+    enemy = battle.side ^ 1
+    if fight.target and happens(chances.hit, dice):
+        remove_unit(p, battle, enemy, cheapest(judge.weights, p, battle, enemy), "", True)
+    if happens(chances.hurt, dice):
+        remove_unit(p, battle, battle.side, cheapest(judge.weights, p, battle, battle.side), "", True)
+    wins = happens(chances.win, dice)
+    if p.over:
+        return p
+    after = Fight(p, battle.side, battle.start, battle.space, battle.attackers, battle)
+    return won(judge, after)[1] if wins and battle.attackers else lost(after)
+
+
+def happens(chance: float, dice: Dice) -> bool:
+    """Whether something so likely happens."""
+    return dice.pick(FINE) < chance * FINE

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
+from sandtable.games.blitzkrieg.board import Board
 from sandtable.games.blitzkrieg.position import Position
 from sandtable.games.blitzkrieg.replacements import arrivals
 from sandtable.games.blitzkrieg.strategic import destinations as strategic_destinations
@@ -14,7 +15,10 @@ from sandtable.games.blitzkrieg.tactical import destinations
 from sandtable.games.blitzkrieg.vocabulary import (
     BRITISH,
     COUNT,
+    DONE,
+    EVACUATE,
     FRENCH,
+    FROM,
     GERMAN,
     GERMANS,
     KINDS,
@@ -22,11 +26,14 @@ from sandtable.games.blitzkrieg.vocabulary import (
     MOVE_STRATEGIC,
     OF_SIDE,
     ONE,
+    TAKE,
+    TO,
     UNIT_BITS,
     UNIT_IDS,
     UNIT_MASK,
 )
 from sandtable.kernel.masks import bits
+from sandtable.kernel.state import NOUN_MASK
 from sandtable.search.blitzkrieg.fights import Fight, stakes
 from sandtable.search.blitzkrieg.odds import odds
 from sandtable.search.blitzkrieg.worth import Judge
@@ -39,13 +46,17 @@ class Plan(NamedTuple):
 
     Args:
         gain: what it is expected to gain for the side that makes it.
-        steps: its decisions in notation, in order.
+        steps: the choices of a strategic move, in order; `way` gives those of any move.
         fights: it is an attack.
+        start, target, group: from where to where which units go, in a tactical move.
     """
 
     gain: float
-    steps: tuple[str, ...]
+    steps: tuple[int, ...] = ()
     fights: bool = False
+    start: int = -1
+    target: int = -1
+    group: int = 0
 
 
 class Help(NamedTuple):
@@ -94,12 +105,40 @@ def nation_groups(units: int, limit: int) -> list[int]:
     return found
 
 
-def steps(p: Position, start: int, group: int, target: int) -> tuple[str, ...]:
-    """A tactical move in notation."""
-    taken = [
-        f"take {UNIT_IDS[kind]}" for kind in (1, 3, 5, 0, 2, 4) for _ in range(group >> (UNIT_BITS * kind) & UNIT_MASK)
-    ]
-    return (f"from {p.board.space_ids[start]}", *taken, f"to {p.board.space_ids[target]}")
+def way(plan: Plan) -> tuple[int, ...]:
+    """The choices that a move consists of, in order."""
+    if plan.start < 0:
+        return plan.steps
+    group = plan.group
+    taken = [TAKE | kind for kind in (1, 3, 5, 0, 2, 4) for _ in range(group >> (UNIT_BITS * kind) & UNIT_MASK)]
+    return (FROM | plan.start, *taken, TO | plan.target)
+
+
+def spoken(board: Board, plan: Plan) -> list[str]:
+    """The choices of a move in notation."""
+    words = []
+    for step in way(plan):
+        noun = step & NOUN_MASK
+        if step == DONE:
+            words.append("done")
+        elif step == EVACUATE:
+            words.append("evacuate")
+        elif step < TAKE:
+            words.append(f"from {board.space_ids[noun]}")
+        elif step < TO:
+            words.append(f"take {UNIT_IDS[noun]}")
+        else:
+            words.append(f"to {board.space_ids[noun]}")
+    return words
+
+
+def first(plans: list[Plan]) -> Plan | None:
+    """The plan that gains most, of several the first."""
+    best: Plan | None = None
+    for plan in plans:
+        if best is None or plan.gain > best.gain:
+            best = plan
+    return best
 
 
 class Mover:
@@ -126,23 +165,31 @@ class Mover:
             helps: for each space, what cards may add to an attack on it.
             mixed: the nations may go together.
         """
+        return first(self.all_tactical(kind, helps, mixed))
+
+    def all_tactical(self, kind: int, helps: list[Help], mixed: bool = False) -> list[Plan]:
+        """The tactical moves of a kind that are worth thinking about; arguments as for `tactical`."""
         p = self.p
-        best: Plan | None = None
+        found: list[Plan] = []
         limit = 1 if kind == MOVE_ONE_UNIT else p.board.group_limit
         for start in p.board.members.of(p.held[self.side]):
             free = p.free(start)
             if free:
-                plan = self.from_space(start, free, kind, limit, helps, mixed)
-                if plan is not None and (best is None or plan.gain > best.gain):
-                    best = plan
-        return best
+                found += self.all_from(start, free, kind, limit, helps, mixed)
+        return found
 
     def from_space(
         self, start: int, free: int, kind: int, limit: int, helps: list[Help], mixed: bool = False
     ) -> Plan | None:
         """The best tactical move of the units `free` in a space."""
+        return first(self.all_from(start, free, kind, limit, helps, mixed))
+
+    def all_from(
+        self, start: int, free: int, kind: int, limit: int, helps: list[Help], mixed: bool = False
+    ) -> list[Plan]:
+        """The tactical moves of the units `free` in a space."""
         p = self.p
-        best: Plan | None = None
+        found: list[Plan] = []
         own = p.controlled(self.side)
         for group in groups(free, limit, mixed):
             reach = destinations(p, self.side, start, group, kind)
@@ -151,15 +198,15 @@ class Mover:
             away = p.clone()
             away.put(start, p.units[start] - group)
             for target in p.board.members.of(reach):
-                if own >> target & 1:
+                fights = not own >> target & 1
+                if fights:
+                    gain = self.attack(Fight(away, self.side, start, target, group), helps[target])
+                else:
                     away.put(target, p.units[target] + group)
                     gain = self.sign * self.judge.value(away) - self.now
                     away.put(target, p.units[target])
-                else:
-                    gain = self.attack(Fight(away, self.side, start, target, group), helps[target])
-                if best is None or gain > best.gain:
-                    best = Plan(gain, steps(p, start, group, target), not own >> target & 1)
-        return best
+                found.append(Plan(gain, (), fights, start, target, group))
+        return found
 
     def attack(self, fight: Fight, help: Help) -> float:
         """What an attack is expected to gain."""
@@ -181,7 +228,7 @@ class Mover:
         q = self.p.clone()
         q.begin_move(MOVE_STRATEGIC, self.side, left=left)
         gain = 0.0
-        made: tuple[str, ...] = ()
+        made: tuple[int, ...] = ()
         now = self.now
         while left:
             step = self.one_strategic(q, now)
@@ -191,9 +238,7 @@ class Mover:
             unit = ONE[kind]
             gain += better
             now += better
-            ids = q.board.space_ids
-            last = "evacuate" if target < 0 else f"to {ids[target]}"
-            made += (f"from {ids[start]}", f"take {UNIT_IDS[kind]}", last)
+            made += (FROM | start, TAKE | kind, EVACUATE if target < 0 else TO | target)
             q.put(start, q.units[start] - unit)
             if target < 0:
                 q.evacuated += unit
@@ -203,7 +248,7 @@ class Mover:
                 q.move_done = target << 3 | kind
             left -= 1
             q.move_left = left
-        return Plan(gain, (*made, "done")) if made else None
+        return Plan(gain, (*made, DONE)) if made else None
 
     def one_strategic(self, q: Position, now: float) -> tuple[float, int, int, int] | None:
         """The best single unit to move: gain, start, kind and target (-1: by sea)."""

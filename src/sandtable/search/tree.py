@@ -1,0 +1,248 @@
+"""Monte Carlo tree search over information sets, for any number of seats.
+
+The tree holds the moves of one observer, the seat that is to decide: every iteration begins in another position that
+this seat takes for possible, follows the moves that are possible there, and adds one node.  Chance is drawn, not
+listed, so that a node stands for all that dice may have made of the same moves.  Each seat maximises what it gets
+itself (max^n); with two seats and opposite rewards that is minimax.
+"""
+
+from __future__ import annotations
+
+from math import log, sqrt
+from time import perf_counter
+
+from mypy_extensions import mypyc_attr
+
+from sandtable.kernel.dice import Dice
+from sandtable.kernel.state import State
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Move:
+    """Something that a seat may do in a position.
+
+    Args:
+        key: the same for the same move in every position that is possible.
+        guess: what the seat that makes it is expected to get by it, before anything is searched.
+    """
+
+    def __init__(self, key: int, guess: float = 0.0) -> None:
+        self.key = key
+        self.guess = guess
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Model:
+    """What is searched: a game, or a game as somebody thinks of it, in steps of a choice, a move or a whole turn.
+
+    Attributes:
+        seats: how many there are.
+        trust: for how many visits a move's guess counts; 0 where nothing is guessed: then every move is tried once.
+        curiosity: how much more a move is tried for being little known, in the unit of rewards.
+    """
+
+    seats: int = 2
+    trust: float = 0.0
+    curiosity: float = 0.7
+
+    def imagine(self, dice: Dice) -> State:
+        """A position that the seat to decide takes for possible; it is the search's own."""
+        raise NotImplementedError
+
+    def actor(self, state: State) -> int:
+        """The seat that is to move."""
+        raise NotImplementedError
+
+    def moves(self, state: State) -> list[Move]:
+        """The moves worth thinking about; none where the search ends."""
+        raise NotImplementedError
+
+    def play(self, state: State, move: Move, dice: Dice) -> State:
+        """The position after a move, which may be the same object, changed."""
+        raise NotImplementedError
+
+    def rewards(self, state: State, move: Move) -> list[float]:
+        """What a move brings each seat at once, on average; empty if nothing."""
+        return []
+
+    def evaluate(self, state: State, dice: Dice) -> list[float]:
+        """What each seat may expect from a position on; it may be changed."""
+        raise NotImplementedError
+
+
+class Edge:
+    """What has been found out about one move in a node.
+
+    Attributes:
+        visits: how often it was followed.
+        offered: how often it was possible.
+        total: what the seat that makes it got in all.
+        node: what follows; None as long as it has not been followed twice.
+    """
+
+    def __init__(self, key: int) -> None:
+        self.key = key
+        self.visits: int = 0
+        self.offered: int = 0
+        self.total: float = 0.0
+        self.squares: float = 0.0
+        self.guesses: float = 0.0
+        self.node: Node | None = None
+
+    def mean(self, trust: float) -> float:
+        """What the move seems to bring."""
+        weight = trust + self.visits
+        guess = self.guesses / self.offered if self.offered else 0.0
+        return (trust * guess + self.total) / weight if weight > 0.0 else 0.0
+
+
+class Node:
+    """What one observer knows to have been done so far."""
+
+    def __init__(self) -> None:
+        self.edges: dict[int, Edge] = {}
+
+    def select(self, moves: list[Move], trust: float, curiosity: float) -> tuple[Edge, Move]:
+        """The move to follow: the one that promises most, with something added for what is little known."""
+        best_edge: Edge | None = None
+        best_move = moves[0]
+        best = 0.0
+        edges = self.edges
+        for move in moves:
+            edge = edges.get(move.key)
+            if edge is None:
+                edge = Edge(move.key)
+                edges[move.key] = edge
+            edge.offered += 1
+            edge.guesses += move.guess
+            weight = trust + edge.visits
+            if weight <= 0.0:
+                # Nothing is known of it at all; the first of these in the order given.
+                score = 1e30
+            else:
+                mean = (trust * (edge.guesses / edge.offered) + edge.total) / weight
+                score = mean + curiosity * sqrt(log(edge.offered + 1.0) / weight)
+            if best_edge is None or score > best:
+                best_edge, best_move, best = edge, move, score
+        assert best_edge is not None
+        return best_edge, best_move
+
+
+class Found:
+    """What a search has found out about one move of the seat that is to decide.
+
+    Attributes:
+        key: the move.
+        visits: how often it was followed.
+        mean: what it seems to bring.
+        error: the standard error of that.
+    """
+
+    def __init__(self, key: int, visits: int, mean: float, error: float) -> None:
+        self.key = key
+        self.visits = visits
+        self.mean = mean
+        self.error = error
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Progress:
+    """Is told how far a search has come."""
+
+    def report(self, done: int, found: list[Found]) -> bool:
+        """Hear of it; False to stop the search."""
+        raise NotImplementedError
+
+
+class Budget:
+    """How much may be thought; what is used up first ends the search.
+
+    Args:
+        simulations: iterations.
+        seconds: of time; 0 for no limit.  With a limit the same dice need not give the same decision.
+    """
+
+    def __init__(self, simulations: int, seconds: float = 0.0) -> None:
+        self.simulations = simulations
+        self.seconds = seconds
+
+
+REPORT_EVERY = 64
+
+
+def search(model: Model, budget: Budget, dice: Dice, progress: Progress | None = None) -> list[Found]:
+    """Search for the best move of the seat that is to decide.
+
+    Args:
+        model: what is searched.
+        budget: how much may be thought.
+        dice: for what is imagined as well as for chance.
+        progress: is told now and then.
+
+    Returns:
+        what has been found out about each move, the best first; empty if there is none.
+    """
+    root = Node()
+    trust = model.trust
+    until = perf_counter() + budget.seconds if budget.seconds > 0.0 else 0.0
+    done = 0
+    while done < budget.simulations:
+        iterate(model, root, dice)
+        done += 1
+        if until and perf_counter() >= until:
+            break
+        if progress is not None and done % REPORT_EVERY == 0 and not progress.report(done, ranking(root, trust)):
+            break
+    return ranking(root, trust)
+
+
+def iterate(model: Model, root: Node, dice: Dice) -> None:
+    """Follow the tree down from an imagined position, add a node, and tell all on the way what came of it."""
+    state = model.imagine(dice)
+    node = root
+    edges: list[Edge] = []
+    actors: list[int] = []
+    gains: list[list[float]] = []
+    trust, curiosity = model.trust, model.curiosity
+    while True:
+        moves = model.moves(state)
+        if not moves:
+            break
+        actor = model.actor(state)
+        edge, move = node.select(moves, trust, curiosity)
+        edges.append(edge)
+        actors.append(actor)
+        gains.append(model.rewards(state, move))
+        state = model.play(state, move, dice)
+        if edge.visits == 0:
+            break
+        following = edge.node
+        if following is None:
+            following = Node()
+            edge.node = following
+        node = following
+    values = model.evaluate(state, dice)
+    for n in range(len(edges) - 1, -1, -1):
+        gain = gains[n]
+        if gain:
+            values = [value + more for value, more in zip(values, gain, strict=True)]
+        edge = edges[n]
+        value = values[actors[n]]
+        edge.visits += 1
+        edge.total += value
+        edge.squares += value * value
+
+
+def ranking(root: Node, trust: float) -> list[Found]:
+    """The moves at the root, the one followed most often first."""
+    found = []
+    for edge in root.edges.values():
+        visits = edge.visits
+        error = 0.0
+        if visits > 1:
+            plain = edge.total / visits
+            error = sqrt(max(0.0, edge.squares / visits - plain * plain) / (visits - 1))
+        found.append(Found(edge.key, visits, edge.mean(trust), error))
+    # Stable, so that of moves that are alike the first stays first.
+    found.sort(key=lambda one: (-one.visits, -one.mean))
+    return found
