@@ -12,6 +12,7 @@ from uuid import uuid4
 import httpx
 
 import sandtable
+from sandtable.bots.outside import Outside
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.session import Session
 from sandtable.service import create_app
@@ -24,9 +25,11 @@ PICK = 1
 
 
 @asynccontextmanager
-async def service(file: Path, bots: tuple[str, ...] = ()) -> AsyncIterator[httpx.AsyncClient]:
+async def service(
+    file: Path, bots: tuple[str, ...] = (), outside: dict[str, Outside] | None = None
+) -> AsyncIterator[httpx.AsyncClient]:
     """The service on a database, started and, at the end, stopped."""
-    app = create_app(sqlite_url(file), bots=bots)
+    app = create_app(sqlite_url(file), bots=bots, outside=outside)
     async with app.router.lifespan_context(app):
         transport = httpx.ASGITransport(app)
         async with httpx.AsyncClient(transport=transport, base_url="http://table/api/") as client:

@@ -11,78 +11,34 @@ from __future__ import annotations
 import shlex
 import shutil
 from time import monotonic
-from typing import Annotated, Any
+from typing import Any, NamedTuple
 
 import msgspec
 
 from sandtable.bots.bot import Bot
 from sandtable.bots.lines import Ended, Lines
+from sandtable.bots.protocol import Answer, Clock, Decide, Hello
 from sandtable.bots.registry import ALL_GAMES, BOTS, Entry, entries, make_bot
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Message, Option, say
 
 EXEC = "exec:"
-PROTOCOL = 1
 CLOCK = 10.0
 CHANCES = 3
 MOST_QUOTED = 60
 
 
-class Hello(msgspec.Struct, frozen=True, tag="hello", tag_field="type"):
-    """The first line: what will be played.  It wants no answer.
+class Outside(NamedTuple):
+    """A bot from outside that can be had by a name.
 
     Args:
-        game, variant: which game.
-        seat: the bot's.
-        seats: all of them, in order.
-        components: the game's spaces, cards and so on, as `sandtable show GAME --json` prints them.
+        argv: the program and its arguments.
+        clock: the seconds it has for a decision.
     """
 
-    game: str
-    variant: str
-    seat: str
-    seats: tuple[str, ...]
-    components: dict[str, Any]
-    protocol: int = PROTOCOL
-
-
-class Clock(msgspec.Struct, frozen=True):
-    """What time there is.
-
-    Args:
-        seconds: until the answer has to be there.
-    """
-
-    seconds: float
-
-
-class Decide(msgspec.Struct, frozen=True, tag="decide", tag_field="type"):
-    """A question.
-
-    Args:
-        number: which one, from 1.
-        view: all that the bot's seat may know.
-        choices: what can be chosen; never empty.
-        clock: what time there is.
-    """
-
-    number: int
-    view: Any
-    choices: list[Option]
-    clock: Clock
-
-
-class Answer(msgspec.Struct, frozen=True):
-    """What the bot answers.
-
-    Args:
-        number: that of the question.
-        choice: the notation of one of its choices.
-    """
-
-    number: Annotated[int, msgspec.Meta(ge=1)]
-    choice: str
+    argv: tuple[str, ...]
+    clock: float = CLOCK
 
 
 class BadCommand(ValueError):
@@ -129,16 +85,24 @@ def make_player(game: Game[Any], name: str, seat: str, clock: float = CLOCK) -> 
     return make_bot(game, name, seat)
 
 
-def add_outside(name: str, argv: tuple[str, ...], clock: float = CLOCK) -> None:
-    """Let a bot from outside be had by a name, in every game.
+def check_name(name: str) -> None:
+    """Check what a bot from outside is to be called.
 
     Raises:
-        BadCommand: the name is no name, or a bot's that there is already.
+        BadCommand: it is no name, or that of a bot that there is already.
     """
-    taken = any(name in entries(game) for game in BOTS)
-    if not name.replace("-", "").isalnum() or not name.isascii() or taken:
+    if not name.replace("-", "").isalnum() or not name.isascii() or any(name in entries(game) for game in BOTS):
         raise BadCommand(say("bot-bad-name", name=name))
-    ALL_GAMES[name] = Entry(lambda game, seat: OutsideBot(argv, game, seat, clock))
+
+
+def add_outside(name: str, bot: Outside) -> None:
+    """Let a bot from outside be had by a name, in every game."""
+    ALL_GAMES[name] = Entry(lambda game, seat: OutsideBot(bot.argv, game, seat, bot.clock))
+
+
+def remove_outside(name: str) -> None:
+    """Let it be had no more."""
+    del ALL_GAMES[name]
 
 
 def shown(name: str) -> str:

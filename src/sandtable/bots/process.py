@@ -9,18 +9,21 @@ from __future__ import annotations
 import importlib
 import secrets
 import signal
+import sys
 import traceback
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.connection import Connection
 from typing import Any, NamedTuple
 
 from sandtable.bots.bot import Bot
+from sandtable.bots.outside import Outside, add_outside
 from sandtable.bots.registry import make_bot
 from sandtable.games import find
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.game import Game
-from sandtable.kernel.message import Option
+from sandtable.kernel.message import Message, Option
 
 # Bots that have not been asked for longest lose their memory first.
 MOST_BOTS = 256
@@ -30,7 +33,8 @@ class Question(NamedTuple):
     """What a bot is asked.
 
     Args:
-        mind: tells bots apart: a question with the same one goes to a bot that may remember the one before.
+        mind: tells bots apart, by table, seat and how often something was taken back: a question with the same one goes
+            to a bot that may remember the one before.
         game, variant, seat, bot: what makes a fresh one.
         view, options: what its seat may know and choose.
     """
@@ -42,6 +46,24 @@ class Question(NamedTuple):
     bot: str
     view: Any
     options: list[Option]
+
+
+class Forget(NamedTuple):
+    """What is said when a table needs its bots no more."""
+
+    table: str
+
+
+class Answer(NamedTuple):
+    """What a bot answers.
+
+    Args:
+        notation: of the option that it takes.
+        warnings: what has gone wrong with it.
+    """
+
+    notation: str
+    warnings: list[Message]
 
 
 class Failure(NamedTuple):
@@ -57,9 +79,10 @@ class Player:
         self.bot = bot
         self.dice = SeededDice(secrets.randbits(64))
 
-    def decide(self, view: Any, options: list[Option]) -> str:
-        """The notation of the option it takes."""
-        return options[self.bot.decide(view, options, self.dice)].notation
+    def decide(self, view: Any, options: list[Option]) -> Answer:
+        """What it answers."""
+        chosen = self.bot.decide(view, options, self.dice)
+        return Answer(options[chosen].notation, self.bot.warnings())
 
 
 class Minds:
@@ -69,38 +92,67 @@ class Minds:
         self._games: dict[tuple[str, str], Game[Any]] = {}
         self._players: OrderedDict[tuple[str, str, int], Player] = OrderedDict()
 
-    def decide(self, question: Question) -> str:
-        """The notation of what a bot chooses."""
+    def decide(self, question: Question) -> Answer:
+        """What a bot answers."""
         if question.mind not in self._players:
+            # What this seat has seen before something was taken back is not to be remembered.
+            self._leave([mind for mind in self._players if mind[:2] == question.mind[:2]])
             which = question.game, question.variant
             if which not in self._games:
                 self._games[which] = find(question.game, variant=question.variant)
             self._players[question.mind] = Player(make_bot(self._games[which], question.bot, question.seat))
-            if len(self._players) > MOST_BOTS:
-                self._players.popitem(last=False)
+            self._leave(list(self._players)[:-MOST_BOTS])
         self._players.move_to_end(question.mind)
         return self._players[question.mind].decide(question.view, question.options)
 
+    def forget(self, table: str) -> None:
+        """Let the bots of a table go."""
+        self._leave([mind for mind in self._players if mind[0] == table])
 
-def work(connection: Connection, modules: Sequence[str]) -> None:
+    def close(self) -> None:
+        """Let all bots go."""
+        self._leave(list(self._players))
+
+    def _leave(self, minds: Sequence[tuple[str, str, int]]) -> None:
+        leaving = [self._players.pop(mind) for mind in minds]
+        if leaving:
+            # All at once, for each may take its time.
+            with ThreadPoolExecutor(len(leaving)) as pool:
+                list(pool.map(lambda player: player.bot.close(), leaving))
+
+
+def work(connection: Connection, modules: Sequence[str], outside: Mapping[str, Outside]) -> None:
     """Answer questions until nobody is left to ask any.
 
     Args:
         connection: where they come from.
         modules: what is imported first, and may add bots to the registry.
+        outside: bots from outside, by their names.
     """
     # Ctrl-C in a terminal reaches every process there; the server ends its workers itself.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     for module in modules:
         importlib.import_module(module)
+    for name, command in outside.items():
+        add_outside(name, command)
     minds = Minds()
-    while True:
-        try:
-            question = connection.recv()
-            try:
-                answer: str | Failure = minds.decide(question)
-            except Exception:
-                answer = Failure(traceback.format_exc())
-            connection.send(answer)
-        except (EOFError, OSError):
-            return
+    # Whatever it is doing, its bots are to be closed.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit())
+    try:
+        while True:
+            connection.send(_respond(minds, connection.recv()))
+    except (EOFError, OSError):
+        return
+    finally:
+        signal.signal(signal.SIGTERM, signal.SIG_IGN)
+        minds.close()
+
+
+def _respond(minds: Minds, asked: Question | Forget) -> Answer | Failure | None:
+    try:
+        if isinstance(asked, Question):
+            return minds.decide(asked)
+        minds.forget(asked.table)
+        return None
+    except Exception:
+        return Failure(traceback.format_exc())

@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from sandtable.cli.common import ERR, LANG_OPTION, OUT, fail, words_for
+from sandtable.bots.outside import BadCommand, Outside, check_name, read_command
+from sandtable.cli.common import CLOCK_OPTION, ERR, LANG_OPTION, OUT, check_clock, fail, words_for
 from sandtable.kernel.message import say
 from sandtable.words import Words
 
@@ -25,6 +26,8 @@ PORT = 8010
 PORTS_TRIED = 50
 DATABASE = "tables.sqlite3"
 GRACE_SECONDS = 3
+
+BOT_OPTION = typer.Option(None, "--bot")
 
 
 def register(app: typer.Typer) -> None:
@@ -38,12 +41,15 @@ def serve(
     database: Path | None = typer.Option(None),
     open: bool = typer.Option(False, "--open"),
     hooks: bool = typer.Option(True, "--hooks/--no-hooks"),
+    bot: list[str] | None = BOT_OPTION,
+    clock: float = CLOCK_OPTION,
     lang: str | None = LANG_OPTION,
 ) -> None:
     """Serve tables to browsers."""
     words = words_for(lang)
     file = database if database is not None else own_database(words)
-    app = prepare(words, file, hooks)
+    check_clock(words, clock)
+    app = prepare(words, file, hooks, read_bots(words, bot or [], clock))
     listener = listen(words, host, port)
     run(words, app, listener, address(host, listener), open)
 
@@ -60,7 +66,22 @@ def own_database(words: Words) -> Path:
     return folder / DATABASE
 
 
-def prepare(words: Words, file: Path, hooks: bool) -> FastAPI:
+def read_bots(words: Words, wanted: list[str], clock: float) -> dict[str, Outside]:
+    """Bots from outside by their names, each written as NAME=exec:COMMAND, or a clear sentence."""
+    found: dict[str, Outside] = {}
+    for entry in wanted:
+        name, equals, command = entry.partition("=")
+        if not equals:
+            fail(words, say("bot-bad-entry", entry=entry))
+        try:
+            check_name(name)
+            found[name] = Outside(read_command(command), clock)
+        except BadCommand as error:
+            fail(words, error.message)
+    return found
+
+
+def prepare(words: Words, file: Path, hooks: bool, bots: dict[str, Outside]) -> FastAPI:
     """The service on a database that has been found usable."""
     try:
         import uvicorn  # noqa: F401
@@ -78,7 +99,7 @@ def prepare(words: Words, file: Path, hooks: bool) -> FastAPI:
         asyncio.run(try_out())
     except StoreError as error:
         fail(words, error.message)
-    return create_app(url, hooks=hooks)
+    return create_app(url, hooks=hooks, outside=bots)
 
 
 def listen(words: Words, host: str, port: int | None) -> socket.socket:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -13,6 +13,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from sandtable.bots.outside import Outside
 from sandtable.kernel.message import say
 from sandtable.service import archive, live, odds, routes
 from sandtable.service.answers import answer, wrong
@@ -36,7 +37,13 @@ POLICY = (
 )
 
 
-def create_app(database_url: str, static: Path = STATIC, hooks: bool = True, bots: Sequence[str] = ()) -> FastAPI:
+def create_app(
+    database_url: str,
+    static: Path = STATIC,
+    hooks: bool = True,
+    bots: Sequence[str] = (),
+    outside: Mapping[str, Outside] | None = None,
+) -> FastAPI:
     """The service on one database.
 
     Args:
@@ -44,6 +51,7 @@ def create_app(database_url: str, static: Path = STATIC, hooks: bool = True, bot
         static: the folder of the built page.
         hooks: players may have addresses of theirs called.
         bots: modules to import, here and where bots think, that may add bots to the registry.
+        outside: bots from outside, by the names that players know them by.
 
     Raises:
         StoreError: when it starts, if the database cannot be used.
@@ -52,7 +60,7 @@ def create_app(database_url: str, static: Path = STATIC, hooks: bool = True, bot
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         store = await Store.open(database_url)
-        hall = Hall(store, Thinkers(bots), Hooks(hooks))
+        hall = Hall(store, Thinkers(bots, outside=outside), Hooks(hooks))
         app.state.hall = hall
         app.state.results = archive.Results()
         try:

@@ -39,17 +39,22 @@ class BotPlayers:
         self._thinkers = thinkers
         self._acted = acted
         self._playing: asyncio.Task[None] | None = None
+        # Tells them that they are needed no more.
+        self._leaving: asyncio.Task[None] | None = None
 
     def wake(self, session: Session, ledger: Ledger) -> None:
-        """Let them play if one of them is asked."""
+        """Let them play if one of them is asked, and go when the game is over."""
         if session.actor in self._bots and (self._playing is None or self._playing.done()):
             self._playing = asyncio.create_task(self._play(ledger))
+        elif session.actor is None and self._bots and self._leaving is None:
+            self._leaving = asyncio.create_task(self._thinkers.forget(self._id))
 
     async def close(self) -> None:
         """Stop them; what they were thinking of is not played."""
-        if self._playing is not None:
-            self._playing.cancel()
-            await asyncio.gather(self._playing, return_exceptions=True)
+        tasks = [task for task in (self._playing, self._leaving) if task is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _play(self, ledger: Ledger) -> None:
         """Play until a human is asked or the game is over."""

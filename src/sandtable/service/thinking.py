@@ -7,6 +7,7 @@ died is replaced, and the bot, a fresh one then, is asked again.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import importlib
 import logging
 import multiprocessing
@@ -14,20 +15,24 @@ import os
 import signal
 import threading
 import zlib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from typing import Any
 
-from sandtable.bots.process import Failure, Question, work
+from sandtable.bots.outside import Outside, add_outside, remove_outside
+from sandtable.bots.process import Answer, Failure, Forget, Question, work
 from sandtable.kernel.game import Game
 from sandtable.service.sitters import BOT, check_sitter
+from sandtable.words import FALLBACK, Words
 
 LOG = logging.getLogger(__name__)
 
 MOST_WORKERS = 2
 NICENESS = 10
+# How long a process may take to let its bots go.
+GRACE_SECONDS = 5
 TRIES = 3
 
 
@@ -52,13 +57,19 @@ class Thinkers:
     Args:
         modules: what the processes import first, and may add bots to the registry.
         workers: how many processes there may be; they are started when they are needed.
+        outside: bots from outside, by the names that players know them by until this is closed.
     """
 
-    def __init__(self, modules: Sequence[str] = (), workers: int | None = None) -> None:
+    def __init__(
+        self, modules: Sequence[str] = (), workers: int | None = None, outside: Mapping[str, Outside] | None = None
+    ) -> None:
         for module in modules:
             importlib.import_module(module)
+        self._outside = dict(outside or {})
+        for name, bot in self._outside.items():
+            add_outside(name, bot)
         number = workers or min(MOST_WORKERS, os.cpu_count() or 1)
-        self._workers = [Worker(modules) for _ in range(number)]
+        self._workers = [Worker(modules, self._outside) for _ in range(number)]
 
     async def decide(self, question: Question) -> str:
         """The notation of what a bot chooses, given nothing but what its seat may know.
@@ -69,9 +80,16 @@ class Thinkers:
         place = zlib.crc32(repr(question.mind[:2]).encode()) % len(self._workers)
         return await self._workers[place].ask(question)
 
+    async def forget(self, table: str) -> None:
+        """Let the bots of a table go: it needs them no more."""
+        await asyncio.gather(*(worker.forget(table) for worker in self._workers))
+
     async def close(self) -> None:
         """Break off all thoughts; no process is left when this returns."""
         await asyncio.gather(*(asyncio.to_thread(worker.close) for worker in self._workers))
+        for name in self._outside:
+            remove_outside(name)
+        self._outside = {}
 
 
 def _without_interrupts() -> None:
@@ -88,8 +106,9 @@ def _give_way(process: SpawnProcess) -> None:
 class Worker:
     """One process, started when it is needed, and the thread that waits for its answers."""
 
-    def __init__(self, modules: Sequence[str]) -> None:
+    def __init__(self, modules: Sequence[str], outside: Mapping[str, Outside]) -> None:
         self._modules = tuple(modules)
+        self._outside = outside
         self._waiting = ThreadPoolExecutor(1, "bots", _without_interrupts)
         self._lock = threading.Lock()
         self._process: SpawnProcess | None = None
@@ -99,6 +118,10 @@ class Worker:
     async def ask(self, question: Question) -> str:
         """What a bot answers."""
         return await asyncio.get_running_loop().run_in_executor(self._waiting, self._ask, question)
+
+    async def forget(self, table: str) -> None:
+        """Let the bots of a table go, if there is a process that may have any."""
+        await asyncio.get_running_loop().run_in_executor(self._waiting, self._forget, table)
 
     def close(self) -> None:
         """End the process, whatever it is doing."""
@@ -112,7 +135,7 @@ class Worker:
             connection = self._ready()
             try:
                 connection.send(question)
-                answer: str | Failure = connection.recv()
+                answer: Answer | Failure = connection.recv()
             except (EOFError, OSError):
                 with self._lock:
                     if self._closed:
@@ -122,8 +145,20 @@ class Worker:
                 continue
             if isinstance(answer, Failure):
                 raise BotFailed(answer.text)
-            return answer
+            for warning in answer.warnings:
+                where = f"{question.bot} at table {question.mind[0]}, {question.seat}"
+                LOG.warning("bot %s: %s", where, Words(FALLBACK).text(warning))
+            return answer.notation
         raise BotFailed("its process has died")
+
+    def _forget(self, table: str) -> None:
+        with self._lock:
+            connection = self._connection
+        if connection is not None:
+            # A process that has died is found out by the next who asks it something.
+            with contextlib.suppress(EOFError, OSError):
+                connection.send(Forget(table))
+                connection.recv()
 
     def _ready(self) -> Connection:
         """The connection to a process that runs."""
@@ -133,7 +168,7 @@ class Worker:
             if self._connection is None:
                 context = multiprocessing.get_context("spawn")
                 self._connection, theirs = context.Pipe()
-                self._process = context.Process(target=work, args=(theirs, self._modules), daemon=True)
+                self._process = context.Process(target=work, args=(theirs, self._modules, self._outside), daemon=True)
                 self._process.start()
                 _give_way(self._process)
                 # It must hear of it when nobody is at the other end.
@@ -144,6 +179,8 @@ class Worker:
         process, connection = self._process, self._connection
         self._process = self._connection = None
         if process is not None:
+            process.terminate()
+            process.join(GRACE_SECONDS)
             process.kill()
             process.join()
             process.close()

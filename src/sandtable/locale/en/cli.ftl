@@ -105,6 +105,7 @@ help-serve-port = The port; without it 8010, or the next one that is free.
 help-serve-database = The file that keeps the tables; without it, one of your own.
 help-serve-open = Open the table in a browser.
 help-serve-hooks = Whether players may have addresses of theirs called when it is their turn; on a server that strangers use, --no-hooks keeps them from calling addresses of its own network.
+help-serve-bot = A bot from outside that players may choose, such as mybot=exec:./mybot; once a bot.
 
 cli-no-option = There is no option { $option } here; --help lists those there are.
 cli-missing = { $parameter } is missing; --help says what it is.

@@ -52,7 +52,7 @@ terminal-help-choose =
 
 ## Command line
 
-cli-play-bad-seat = “{ $entry }” is not understood: write --seat german=human or --seat allied=bot:random.
+cli-play-bad-seat = “{ $entry }” is not understood: write --seat SEAT=WHO; --help has examples.
 cli-play-no-seat = There is no side “{ $seat }”; there are: { $seats }.
 cli-play-seat-twice = The side { $seat } is given twice.
 cli-play-no-player = “{ $player }” cannot play; there are: { $players }.

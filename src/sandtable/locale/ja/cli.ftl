@@ -98,6 +98,7 @@ help-serve-port = ポート。指定がなければ 8010、または次に空い
 help-serve-database = テーブルを保存するファイル。指定がなければ自分用のもの。
 help-serve-open = ブラウザーでテーブルを開きます。
 help-serve-hooks = 手番が来たときに、プレイヤーの指定したアドレスを呼び出せるかどうか。知らない人も使うサーバーでは、--no-hooks で内部ネットワークのアドレスを呼び出されるのを防げます。
+help-serve-bot = プレイヤーが選べる外部のボット。mybot=exec:./mybot のように、ボットごとに 1 回指定します。
 
 cli-no-option = { $option } というオプションはありません。--help で一覧を表示します。
 cli-missing = { $parameter } がありません。--help で説明を表示します。

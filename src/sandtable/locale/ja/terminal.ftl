@@ -49,7 +49,7 @@ terminal-help-choose =
 
 ## コマンド
 
-cli-play-bad-seat = 「{ $entry }」は理解できません。--seat german=human や --seat allied=bot:random のように書いてください。
+cli-play-bad-seat = 「{ $entry }」は理解できません。--seat 席=担当 の形で書いてください。例は --help にあります。
 cli-play-no-seat = 「{ $seat }」という側はありません。あるのは：{ $seats }。
 cli-play-seat-twice = { $seat } が2回指定されています。
 cli-play-no-player = 「{ $player }」はプレイできません。選べるのは：{ $players }。

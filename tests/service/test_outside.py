@@ -1,0 +1,115 @@
+"""Bots from outside at the service: only who runs the server names their commands, and none is left running."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from sandtable.bots import bot_names
+from sandtable.bots.outside import Outside
+from sandtable.cli import make_app
+from service.tools import Seat, ok, open_table, service
+
+# Says which process it is, then takes its last choice.
+PROGRAM = """
+import json, os, sys
+with open(sys.argv[1], "a") as file:
+    file.write(f"{os.getpid()}\\n")
+for line in sys.stdin:
+    said = json.loads(line)
+    if said["type"] == "decide":
+        print(json.dumps({"number": said["number"], "choice": said["choices"][-1]["notation"]}), flush=True)
+"""
+
+
+@pytest.fixture
+def pids(tmp_path: Path) -> Path:
+    return tmp_path / "pids"
+
+
+@pytest.fixture
+def mine(tmp_path: Path, pids: Path) -> dict[str, Outside]:
+    (tmp_path / "bot.py").write_text(PROGRAM, encoding="utf-8")
+    return {"mine": Outside((sys.executable, "-S", str(tmp_path / "bot.py"), str(pids)), 60.0)}
+
+
+async def gone(process: int) -> bool:
+    """Whether a process has ended, with a little time to do so."""
+    for _ in range(3_000):
+        try:
+            os.kill(process, 0)
+        except ProcessLookupError:
+            return True
+        await asyncio.sleep(0.01)
+    return False
+
+
+async def asked_again(seat: Seat) -> None:
+    for _ in range(6_000):
+        if (await seat.look())["options"]:
+            return
+        await asyncio.sleep(0.01)
+    raise AssertionError("the bot has not played")
+
+
+async def test_it_plays_and_is_ended_with_the_server(tmp_path: Path, mine: dict[str, Outside], pids: Path) -> None:
+    async with service(tmp_path / "t.sqlite3", outside=mine) as client:
+        assert "mine" in ok(await client.get("bots/blitzkrieg"))
+        (german,) = (await open_table(client, {"german": "human", "allied": "bot:mine"})).values()
+        await asked_again(german)
+        (first,) = map(int, pids.read_text().split())
+    assert await gone(first)
+    assert "mine" not in bot_names("blitzkrieg")
+
+
+async def test_it_is_ended_with_its_game(tmp_path: Path, mine: dict[str, Outside], pids: Path) -> None:
+    async with service(tmp_path / "t.sqlite3", outside=mine) as client:
+        (german,) = (await open_table(client, {"german": "human", "allied": "bot:mine"})).values()
+        while not (state := await german.look())["over"]:
+            if state["options"]:
+                ok(await german.choose(state["options"][0]["notation"], state["version"]))
+            else:
+                await asyncio.sleep(0.005)
+        for process in map(int, pids.read_text().split()):
+            assert await gone(process)
+
+
+async def test_a_bot_that_fails_is_told_of_and_the_game_goes_on(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with service(tmp_path / "t.sqlite3", outside={"dead": Outside(("false",))}) as client:
+        (german,) = (await open_table(client, {"german": "human", "allied": "bot:dead"})).values()
+        await asked_again(german)
+        assert "Its program has ended." in caplog.text
+        assert "taken for gone" in caplog.text
+
+
+@pytest.mark.parametrize("sitter", ["exec:sh", "bot:exec:sh", "bot:exec:touch /tmp/x", "bot:mine=exec:sh"])
+async def test_no_request_names_a_command(tmp_path: Path, mine: dict[str, Outside], sitter: str) -> None:
+    async with service(tmp_path / "t.sqlite3", outside=mine) as client:
+        wanted = {"game": "blitzkrieg", "seats": {"german": "human", "allied": sitter}}
+        response = await client.post("tables", json=wanted)
+        assert response.status_code == 422
+        assert response.json()["error"]["id"] == "service-no-sitter"
+
+
+@pytest.mark.parametrize(
+    ("options", "sentence"),
+    [
+        (("--bot", "mine"), "NAME=exec:COMMAND"),
+        (("--bot", "mine=sh"), "is no command"),
+        (("--bot", "basic=exec:sh"), "cannot be a new bot’s name"),
+        (("--bot", "mine=exec:/no/such/program"), "no program"),
+        (("--bot", "mine=exec:sh", "--clock", "0"), "more than 0 seconds"),
+    ],
+)
+def test_bad_input_is_one_sentence(tmp_path: Path, options: tuple[str, ...], sentence: str) -> None:
+    arguments = ["serve", "--database", str(tmp_path / "t.sqlite3"), "--lang", "en", *options]
+    result = CliRunner().invoke(make_app(("serve",)), arguments)
+    assert (result.exit_code, result.stdout, len(result.stderr.strip().splitlines())) == (2, "", 1)
+    assert sentence in result.stderr
