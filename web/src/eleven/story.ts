@@ -1,4 +1,5 @@
-// The story in chapters: what a general did, what an Allied card brought, and which of them one has not seen acted out.
+// What begins a chapter of the story: what a general does, or an Allied card; and which of them one has not seen acted out.
+import { chapters, idIn, type Beginning } from '../lib/chapters'
 import type { LogEvent, Seat } from '../types'
 
 const DREW = 'did-draw-card'
@@ -7,45 +8,24 @@ const TURN_EVENT = 'did-turn-event'
 const ACTED = 'did-use'
 const TURN = 'did-begin-turn'
 
-export interface Chapter {
-  /** The sentence it begins with. */
-  head: LogEvent
-  /** The Allied card that is carried out, or `turn-event`, or null for what a player does. */
-  card: string | null
-  /** Who acts. */
-  seat: Seat | null
-  events: LogEvent[]
-}
-
-const ref = (event: LogEvent, name: string): string | null => {
-  const arg = event.message.args[name]
-  return typeof arg === 'object' ? arg.id : null
-}
-
 /** The card that a sentence lays on the table. */
 function cardIn(event: LogEvent): string | null {
   if (event.message.id === TURN_EVENT) return TURN_EVENT.slice('did-'.length)
-  return DRAWN.has(event.message.id) ? ref(event, 'card') : null
+  return DRAWN.has(event.message.id) ? idIn(event, 'card') : null
 }
 
-/** The sentences of a stretch of the log by who caused them. */
-export function chapters(events: LogEvent[]): Chapter[] {
-  const found: Chapter[] = []
-  for (const event of events) {
-    const card = cardIn(event)
-    const { id } = event.message
-    if (card !== null) found.push({ head: event, card, seat: null, events: [] })
-    else if (id === ACTED || id === TURN) found.push({ head: event, card: null, seat: ref(event, 'seat'), events: [] })
-    else if (found.length > 0) found.at(-1)!.events.push(event)
-    else found.push({ head: event, card: null, seat: ref(event, 'seat'), events: [] })
-  }
-  return found
+/** What a sentence begins: the Allied card that is carried out, or `turn-event`, or what a player does. */
+export function begins(event: LogEvent): Beginning | null {
+  const card = cardIn(event)
+  if (card !== null) return { card, seat: null }
+  const { id } = event.message
+  return id === ACTED || id === TURN ? { card: null, seat: idIn(event, 'seat') } : null
 }
 
 /** Whether a sentence begins an act of a seat: it uses a general or, alone, has drawn one's card. */
 export function actOf(event: LogEvent, seat: Seat | null, generals: ReadonlySet<string>): boolean {
-  if (event.message.id === ACTED) return ref(event, 'seat') === seat
-  return event.message.id === DREW && generals.has(ref(event, 'card') ?? '')
+  if (event.message.id === ACTED) return idIn(event, 'seat') === seat
+  return event.message.id === DREW && generals.has(idIn(event, 'card') ?? '')
 }
 
 /** What has happened since one's last act, that act included; the act under way does not count as the last. */
@@ -58,6 +38,6 @@ export function since(events: LogEvent[], isOwn: (event: LogEvent) => boolean, a
 /** Which Allied card the sentence that is being told belongs to, so that the card can lie beside it. */
 export function cardOf(events: LogEvent[], now: LogEvent | null): string | null {
   if (now === null) return null
-  const told = chapters(events.filter((event) => event.n <= now.n))
+  const told = chapters(events.filter((event) => event.n <= now.n), begins)
   return told.at(-1)?.card ?? null
 }

@@ -26,6 +26,17 @@ export const placesIn = (event: LogEvent): Ref[] => {
   return found.filter((ref, i) => ref.kind === 'space' && found.findIndex((other) => other.kind === ref.kind && other.id === ref.id) === i)
 }
 
+const idOf = (event: LogEvent, arg: string): string => {
+  const found = event.message.args[arg]
+  return typeof found === 'object' && found.kind === 'space' ? found.id : ''
+}
+
+/** The way a sentence tells of, as "from to": where something moved, attacked or withdrew. */
+export const routesIn = (event: LogEvent): Ref[] => {
+  const [from, to] = [idOf(event, 'start'), idOf(event, 'space')]
+  return from === '' || to === '' || from === to ? [] : [{ kind: 'route', id: `${from} ${to}` }]
+}
+
 export class Story {
   queue = $state.raw<LogEvent[]>([])
   at = $state(0)
@@ -38,6 +49,9 @@ export class Story {
 
   readonly now: LogEvent | null = $derived(this.queue[this.at] ?? null)
   readonly changed: Ref[] = $derived(this.now ? placesIn(this.now) : [])
+  readonly routes: Ref[] = $derived(this.now ? routesIn(this.now) : [])
+  /** Whether something is being told again that others have come after. */
+  readonly past: boolean = $derived(this.again && (this.playing || this.at < this.queue.length - 1))
 
   /**
    * @param rested what is to be done when the last sentence has stood its time, such as showing what came next

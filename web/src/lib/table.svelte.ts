@@ -8,6 +8,7 @@ import { light, type Lights } from './lights'
 import { joined, Live } from './live'
 import { markOf, setMark, type Mark } from './marks'
 import { prefs } from './prefs.svelte'
+import { positions, reelOf } from './reel'
 import { keep, type Known } from './seats'
 import { Story } from './story.svelte'
 
@@ -49,6 +50,12 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     () => this.advance(),
     () => this.behind,
   )
+  /** How things stood when the events happened that are told again, by their numbers. */
+  private past = $state.raw<ReadonlyMap<number, V>>(new Map())
+  /** What the map shows: the table as it is or, while something is told again, as it was. */
+  readonly shown: V | null = $derived(this.pastAt(this.story.at) ?? this.state?.view ?? null)
+  /** What is on its way on the map. */
+  readonly moving: Travel[] = $derived(this.travelling())
   readonly lights: Lights | null = $derived(this.lightsOf(this.state))
   /** The seat that is asked. */
   readonly asked: Seat | null = $derived(this.askedIn(this.state))
@@ -75,6 +82,18 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     readonly components: C,
     private readonly game: GameLogic<V, C>,
   ) {}
+
+  private pastAt(at: number): V | null {
+    const event = this.story.queue[at]
+    return this.story.past && event !== undefined ? (this.past.get(event.n) ?? null) : null
+  }
+
+  private travelling(): Travel[] {
+    const now = this.pastAt(this.story.at)
+    if (now === null) return this.moved
+    const before = this.pastAt(this.story.at - 1)
+    return before === null || before === now ? [] : this.game.travels(before, now)
+  }
 
   private lightsOf(state: SeatState<V> | null): Lights | null {
     return state && light(state.options, (option, unit) => this.game.standsAt(state.view, option, unit))
@@ -144,6 +163,8 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     const state = this.state
     if (state === null || this.busy || this.unanswered !== null) return
     if (this.behind > 0) return this.catchUp()
+    // What lies lit on a map of then was not chosen on it.
+    if (this.pastAt(this.story.at) !== null) return this.story.clear()
     this.refusal = null
     await this.send({ version: state.version, notation: option.notation, token: api.newToken(), wait: FIRST_WAIT })
   }
@@ -189,9 +210,26 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     if (this.story.playing) this.story.skip()
   }
 
-  /** Tells again what happened after an event; without one, what was missed. */
-  retell(after = this.since): void {
-    this.story.retell(this.state?.events.filter((event) => event.n > after) ?? [])
+  /** Tells again what was missed. */
+  retell(): void {
+    this.tellAgain(this.missed)
+  }
+
+  /** Tells again what happened; meanwhile the map shows how things stood then, as soon as that has been fetched. */
+  tellAgain(events: LogEvent[]): void {
+    const { seat } = this
+    this.past = new Map()
+    this.story.retell(events)
+    const current = (): boolean => this.story.queue === events && this.seat === seat
+    const fetch = async (): Promise<void> => {
+      const reel = await reelOf<V>(this.known.table, seat ?? '', this.key)
+      await positions(reel, events, (views) => {
+        if (current()) this.past = views
+        return current()
+      })
+    }
+    // Without it the sentences are told over the map as it is.
+    fetch().catch(() => undefined)
   }
 
   lit(kind: string, id: string): boolean {
@@ -350,6 +388,7 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     clearTimeout(this.glance)
     this.glance = undefined
     this.story.clear()
+    this.past = new Map()
   }
 
   private accept(next: SeatState<V>, own: boolean): void {

@@ -1,13 +1,12 @@
 // A game played back: frames fetched some at a time, put on a table that looks like any other but cannot be acted at.
 import * as api from '../api'
 import type { GameLogic } from '../lib/game'
+import { PIECE, Reel } from '../lib/reel'
 import { diceIn } from '../lib/story.svelte'
 import { Table } from '../lib/table.svelte'
-import type { BaseComponents, BaseView, Reason, Seat, SeatState } from '../types'
+import type { BaseComponents, BaseView, LogEvent, Reason, Seat, SeatState } from '../types'
 import type { Frame, Index, Line } from './types'
 
-/** So many frames are fetched at once. */
-const PIECE = 60
 /** How long a sentence stands at each speed, in milliseconds. */
 export const SPEEDS = [1, 2, 4] as const
 export type Speed = (typeof SPEEDS)[number]
@@ -38,6 +37,11 @@ export class ReplayTable extends Table {
     return Promise.resolve(null)
   }
 
+  /** The bar below goes back to how it was; here the sentences are told. */
+  override tellAgain(events: LogEvent[]): void {
+    this.story.retell(events)
+  }
+
   /** Puts a moment on the table; `stepped` if it is the one after the last. */
   put(next: SeatState, news: Line[], stepped: boolean): void {
     const before = this.state
@@ -57,7 +61,7 @@ export class Player {
   /** Whether a frame is being waited for. */
   loading = $state(true)
   trouble = $state.raw<Reason | 'offline' | null>(null)
-  private pieces = new Map<number, Promise<Frame[]>>()
+  private readonly reel: Reel
   private timer: ReturnType<typeof setTimeout> | undefined
   /** The newest wish: an older one that answers late is not shown. */
   private wish = 0
@@ -67,8 +71,9 @@ export class Player {
     readonly index: Index,
     readonly table: ReplayTable,
     /** The key of the seat through whose eyes a running game is seen. */
-    private readonly key: string,
+    key: string,
   ) {
+    this.reel = new Reel(index, key)
     this.byFrame = Array.from({ length: index.frames }, () => [])
     for (const line of index.events) this.byFrame[line.frame]?.push(line)
   }
@@ -99,12 +104,12 @@ export class Player {
     this.at = wanted
     this.loading = true
     try {
-      const found = (await this.piece(Math.floor(wanted / PIECE)))[wanted % PIECE]
+      const found = await this.reel.frame(wanted)
       if (wish !== this.wish || found === undefined) return
       this.table.put(this.state(found), this.byFrame[wanted] ?? [], stepped)
       this.trouble = null
       // The next ones come before they are wanted.
-      if (wanted % PIECE > PIECE / 2 && wanted + PIECE / 2 <= this.last) void this.piece(Math.floor(wanted / PIECE) + 1).catch(() => undefined)
+      if (wanted % PIECE > PIECE / 2 && wanted + PIECE / 2 <= this.last) this.reel.prepare(wanted + PIECE / 2)
     } catch (failure) {
       if (!(failure instanceof api.Failed)) throw failure
       this.pause()
@@ -159,17 +164,6 @@ export class Player {
     else if (this.at < this.last) await this.seek(this.at + 1)
     else return this.pause()
     this.wait()
-  }
-
-  private piece(number: number): Promise<Frame[]> {
-    let found = this.pieces.get(number)
-    if (found === undefined) {
-      const { table, eyes } = this.index
-      found = api.part<Frame[]>(table, 'replay/frames', { eyes, from: String(number * PIECE), count: String(PIECE) }, this.key)
-      this.pieces.set(number, found)
-      found.catch(() => this.pieces.delete(number))
-    }
-    return found
   }
 
   private state({ frame, view, prompt }: Frame): SeatState {

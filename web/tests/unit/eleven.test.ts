@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { eleven } from '../../src/eleven/logic'
 import { placed } from '../../src/eleven/map/labels'
 import { layout, settled, TALL, widthOf } from '../../src/eleven/map/layout'
-import { bow, polylines, simplified, waves } from '../../src/eleven/map/strokes'
+import { bow } from '../../src/board/bow'
+import { polylines, simplified, waves } from '../../src/eleven/map/strokes'
 import { calendar } from '../../src/eleven/panel/calendar'
-import { actOf, cardOf, chapters, since } from '../../src/eleven/story'
+import { actOf, begins, cardOf, since } from '../../src/eleven/story'
+import { chapters } from '../../src/lib/chapters'
 import type { AreaView, Components, GroupView, SpaceInfo, TurnInfo, View } from '../../src/eleven/types'
 import { areaOf, fightIn, heldBy, Roster, worthOf } from '../../src/eleven/units'
 import { light, unitKey } from '../../src/lib/lights'
@@ -204,7 +206,7 @@ describe('the story', () => {
   ]
 
   it('goes by who acts and by the card that is drawn', () => {
-    expect(chapters(events).map((chapter) => [chapter.card ?? chapter.seat, chapter.events.length])).toEqual([
+    expect(chapters(events, begins).map((chapter) => [chapter.card ?? chapter.seat, chapter.events.length])).toEqual([
       ['a', 0], ['a', 1], ['churchill', 1], ['b', 1], ['half-end', 0], ['turn-event', 1],
     ])
   })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { prefs } from '../../src/lib/prefs.svelte'
-import { placesIn, Story } from '../../src/lib/story.svelte'
+import { placesIn, routesIn, Story } from '../../src/lib/story.svelte'
 import type { Arg, LogEvent } from '../../src/types'
 
 const event = (n: number, args: Record<string, Arg> = {}): LogEvent => ({ n, step: n, section: '', message: { id: 'did', args }, own: false })
@@ -121,5 +121,33 @@ describe('the places of a sentence', () => {
   it('are named each once, also those of a list', () => {
     const told = event(1, { from: { kind: 'space', id: 'laon' }, route: { kind: 'spaces', id: 'laon lille' }, n: 3 })
     expect(placesIn(told).map((ref) => ref.id)).toEqual(['laon', 'lille'])
+  })
+})
+
+describe('the way of a sentence', () => {
+  const at = (id: string): Arg => ({ kind: 'space', id })
+
+  it('goes from where something left to where it came', () => {
+    expect(routesIn(event(1, { start: at('sedan'), space: at('laon') }))).toEqual([{ kind: 'route', id: 'sedan laon' }])
+  })
+
+  it('is not there where nothing moved', () => {
+    expect(routesIn(event(1, { space: at('laon') }))).toEqual([])
+    expect(routesIn(event(1, { start: at('laon'), space: at('laon') }))).toEqual([])
+    expect(routesIn(event(1, { start: { kind: 'seat', id: 'german' }, space: at('laon') }))).toEqual([])
+  })
+})
+
+describe('what is told again', () => {
+  it('is past until its last sentence has been told', () => {
+    const story = new Story()
+    story.retell([event(1), event(2)])
+    expect(story.past).toBe(true)
+    story.pause()
+    expect(story.past).toBe(true)
+    story.next()
+    expect([story.now?.n, story.past]).toEqual([2, false])
+    story.tell([event(3), event(4)], false)
+    expect(story.past).toBe(false)
   })
 })

@@ -11,7 +11,7 @@ import { Table } from '../../src/lib/table.svelte'
 import type { BaseComponents, BaseView, LiveFrame, LogEvent, Option, Ref, SeatState } from '../../src/types'
 
 vi.mock(import('../../src/api'), async (original) => ({
-  ...(await original()), look: vi.fn(), choose: vi.fn(), undo: vi.fn(), why: vi.fn(),
+  ...(await original()), look: vi.fn(), choose: vi.fn(), undo: vi.fn(), why: vi.fn(), part: vi.fn(),
 }))
 
 const option = (notation: string, ...lights: Ref[]): Option => ({
@@ -148,6 +148,78 @@ describe('a table', () => {
   afterEach(() => {
     vi.useRealTimers()
     vi.unstubAllGlobals()
+  })
+
+  describe('telling again', () => {
+    const part = vi.mocked(api.part)
+    const then = (frame: number): Asked => ({ outcome: null, asked: `then-${frame}` })
+    /** The replay through a seat's eyes, in which event n happened in frame n. */
+    const replay = (count: number): void => {
+      part.mockImplementation((_table: string, what: string) =>
+        Promise.resolve(
+          (what === 'replay'
+            ? { table: 't', eyes: 'a', events: events(count).map((each) => ({ ...each, frame: each.n })) }
+            : Array.from({ length: count + 1 }, (_, frame) => ({ frame, view: then(frame), prompt: null }))) as never,
+        ),
+      )
+    }
+    const begun = async (options = {}): Promise<Table<Asked>> => {
+      prefs.setPace('normal')
+      look.mockResolvedValueOnce(seen('a', 3, 4, 'a'))
+      const table = sit(['a'], options)
+      table.enter()
+      await settled()
+      return table
+    }
+
+    it('shows the map as it was at each sentence, and as it is at the end', async () => {
+      replay(4)
+      const table = await begun()
+      expect(table.shown).toBe(table.state?.view)
+      table.tellAgain(table.state!.events.slice(1, 4))
+      await settled()
+      expect(part.mock.calls.map(([, what, , key]) => [what, key])).toEqual([['replay', 'key-a'], ['replay/frames', 'key-a']])
+      expect(table.shown).toEqual(then(2))
+      table.story.next()
+      expect(table.shown).toEqual(then(3))
+      table.story.back()
+      expect(table.shown).toEqual(then(2))
+      for (let i = 0; i < 3; i += 1) table.story.next()
+      expect(table.story.playing).toBe(false)
+      expect(table.shown).toBe(table.state?.view)
+    })
+
+    it('ends when something is chosen, which is not sent then', async () => {
+      replay(4)
+      const table = await begun()
+      table.tellAgain(table.state!.events)
+      await settled()
+      await table.choose(option('go'))
+      expect(choose).not.toHaveBeenCalled()
+      expect(table.shown).toBe(table.state?.view)
+    })
+
+    it('goes on over the present map where the past cannot be had', async () => {
+      part.mockRejectedValue(lost)
+      const table = await begun()
+      table.tellAgain(table.state!.events)
+      await settled()
+      expect([table.story.now?.n, table.shown]).toEqual([1, table.state?.view])
+    })
+
+    it('leaves out what was taken back, and forgets all behind the curtain', async () => {
+      replay(2)
+      const table = await begun({ secret: true })
+      table.tellAgain(table.state!.events)
+      await settled()
+      expect(table.shown).toEqual(then(1))
+      table.story.next()
+      table.story.next()
+      expect([table.story.now?.n, table.shown]).toEqual([3, table.state?.view])
+      table.leave()
+      table.story.retell(events(2))
+      expect(table.shown).toBeNull()
+    })
   })
 
   it('asks once for what it sees, and is told the rest', async () => {

@@ -112,7 +112,6 @@ page-eleven-to-lose =
 
 ## An Allied event
 
-page-eleven-since = Since your last turn
 page-eleven-event = Allied event
 page-eleven-turn-event = Turn event
 page-eleven-again = once more

@@ -13,6 +13,7 @@ page-pace-once = All at once
 page-happened-before = What happened before
 page-pause = Pause
 page-play = Go on
+page-since = Since your last turn
 page-since-replay =
     { $n ->
         [one] Replay what has happened since my last turn: one sentence

@@ -95,7 +95,6 @@ page-eleven-to-lose = 失う自軍ユニット: あと{ $n }
 
 ## An Allied event
 
-page-eleven-since = 前の手番から
 page-eleven-event = 連合軍イベント
 page-eleven-turn-event = ターンイベント
 page-eleven-again = もう一度

@@ -13,6 +13,7 @@ page-pace-once = まとめて
 page-happened-before = これまでに起きたこと
 page-pause = 一時停止
 page-play = 続ける
+page-since = 前の手番から
 page-since-replay = 前回の手番以降の出来事をもう一度見る（{ $n }件）
 page-behind = まだ続きがあります（{ $n }手）。いまの盤面を表示する
 

@@ -1,4 +1,4 @@
-// Lines of the map that are more than a stroke: waves along a sea border, the bow of an arrow.
+// Lines of the map that are more than a stroke, or less: waves along a sea border, a coast in pieces.
 import type { Point } from '../../board/points'
 
 /** The lines of a path of M, L, H, V (large or small) and Z, as points. */
@@ -103,18 +103,4 @@ export function runs(path: string, least: number): string[] {
     }
     return found
   })
-}
-
-/** A bow from one place to another that keeps clear of both, and where its label stands. */
-export function bow(from: Point, to: Point, clear = 30): { path: string; label: Point } {
-  const far = Math.hypot(to.x - from.x, to.y - from.y) || 1
-  const ux = (to.x - from.x) / far
-  const uy = (to.y - from.y) / far
-  const gap = Math.min(clear, far * 0.28)
-  const a = { x: from.x + ux * gap, y: from.y + uy * gap }
-  const b = { x: to.x - ux * gap, y: to.y - uy * gap }
-  const bend = far * 0.12
-  const c = { x: (a.x + b.x) / 2 + uy * bend, y: (a.y + b.y) / 2 - ux * bend }
-  const label = { x: (a.x + 2 * c.x + b.x) / 4, y: (a.y + 2 * c.y + b.y) / 4 }
-  return { path: `M${fixed(a.x)} ${fixed(a.y)}Q${fixed(c.x)} ${fixed(c.y)} ${fixed(b.x)} ${fixed(b.y)}`, label }
 }
