@@ -88,6 +88,7 @@ page-no-cards = None
 page-card-hint = Point at a card to read it.
 page-card-count = { $card } ×{ $count }
 page-face-down = A card, face down
+page-face-down-own = Face down: only you know it
 page-when-operation = As your operation
 page-when-attack = In a battle, attacking
 page-when-defence = In a battle, defending

@@ -80,6 +80,7 @@ page-no-cards = なし
 page-card-hint = カードを指すと内容が表示されます。
 page-card-count = { $card } ×{ $count }
 page-face-down = 裏向きのカード
+page-face-down-own = 裏向き（あなただけが知っています）
 page-when-operation = 作戦として
 page-when-attack = 戦闘で攻撃時
 page-when-defence = 戦闘で防御時
