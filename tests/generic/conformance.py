@@ -10,11 +10,27 @@ from typing import Any
 
 import msgspec
 
+from sandtable.coverage import clauses
 from sandtable.kernel.dice import Dice, ListedDice, NeedDice, SeededDice
 from sandtable.kernel.game import Game, PositionError
+from sandtable.kernel.message import Ref
 from sandtable.kernel.record import read, verify
 from sandtable.kernel.session import Session
 from sandtable.kernel.state import State, actor, apply, legal, playout
+from sandtable.words import Words, languages
+
+
+def check_tracks(game: Game[Any]) -> None:
+    """Every track says in words, with a section that there is, why nothing is chosen on it."""
+    sections = {clause.section for clause in clauses(game.name)}
+    state = game.start(SeededDice(1))
+    assert game.tracks
+    for track in game.tracks:
+        refusal = game.why(state, Ref("track", track))
+        assert refusal is not None
+        assert refusal.section in sections
+        for lang in languages():
+            assert Words(lang, game.name, game.component_name).text(refusal.message).endswith((".", "。"))
 
 
 def seen(game: Game[Any], state: State, seat: int) -> bytes:

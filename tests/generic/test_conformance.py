@@ -41,6 +41,11 @@ def test_components_are_plain_data(game: Game[Any]) -> None:
 
 
 @every_variant
+def test_tracks_say_what_moves_them(game: Game[Any]) -> None:
+    conformance.check_tracks(game)
+
+
+@every_variant
 def test_random_games_end(game: Game[Any]) -> None:
     conformance.check_random_play(game, number(game.name, 3000), MEASURES[game.name].longest)
 

@@ -110,7 +110,10 @@ async def test_why(file: Path) -> None:
         for about in ("unit:german-tank", "unit:retreating-french-tank", "card:rommel", "victory:paris", "dice:6 4"):
             assert ok(await seats["allied"].ask("why", about=about))["message"]["id"] == "no-not-now"
         assert ok(await seats["german"].ask("why", about="space:aga"))["message"]["id"] == "no-your-turn"
-        for about in ("", "paris", "space:", "space:london", "unit:dragoon", "dice:7", "nonsense:paris"):
+        for seat in seats.values():
+            told = ok(await seat.ask("why", about="track:momentum"))
+            assert (told["section"], told["message"]["id"]) == ("8.8", "no-track-momentum")
+        for about in ("", "paris", "space:", "track:power", "space:london", "unit:dragoon", "dice:7", "nonsense:paris"):
             response = await seats["allied"].ask("why", about=about)
             assert response.status_code == 422
             assert response.json()["error"]["id"] == "service-no-thing"

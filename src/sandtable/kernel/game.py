@@ -7,8 +7,9 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
 
@@ -57,6 +58,7 @@ class Game(ABC, Generic[S]):
         edition: the hash of the components; records carry it.
         end_section: the rulebook section that ends the game; it refuses whatever comes after.
         detail_kind: what kind of thing the details of an outcome name; none if it has no details.
+        tracks: of each track beside the map by its id, what moves its marker: never a choice of its own.
 
     Raises:
         UnknownVariant: it has no such variant.
@@ -71,6 +73,7 @@ class Game(ABC, Generic[S]):
     edition: str
     end_section: str
     detail_kind: str = ""
+    tracks: ClassVar[Mapping[str, Refusal]] = {}
 
     def __init__(self, edition: Path | None = None, variant: str = "") -> None:
         if variant not in ("", *self.variants):
@@ -213,8 +216,10 @@ class Game(ABC, Generic[S]):
         """Why nothing can be done with a thing just now; None if something can.
 
         Args:
-            about: a space, card or unit that is on the table.
+            about: a space, card or unit that is on the table, or one of the game's tracks.
         """
+        if about.kind == "track":
+            return self.tracks[about.id]
         if any(about in self.option(state, choice).lights for choice in legal(state)):
             return None
         refusals = []

@@ -165,7 +165,9 @@ class Session:
         return [(step, event) for step, event in self.log if step >= since and event.visible(number)]
 
     def why(self, seat: str | None, about: Ref) -> Refusal | None:
-        """Why a seat can do nothing with a thing now; None if it can."""
+        """Why a seat can do nothing with a thing now; None if it can.  Of a track the same is said at any time."""
+        if about.kind == "track":
+            return self.game.why(self.state, about)
         if self.actor is None:
             return Refusal(self.game.end_section, say("no-game-over"))
         if seat != self.actor:

@@ -260,4 +260,6 @@ def _known(game: Game[Any], ref: Ref) -> bool:
     """Whether there is such a thing on any table of a game."""
     if ref.kind == "dice":
         return DICE.fullmatch(ref.id) is not None
+    if ref.kind == "track":
+        return ref.id in game.tracks
     return Words(FALLBACK, game.name, game.component_name).named(ref)

@@ -3,8 +3,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from sandtable.games.blitzkrieg.catalogue import NAME, VARIANT, catalogue
 from sandtable.games.blitzkrieg.drawing import draw
@@ -22,7 +23,7 @@ from sandtable.games.blitzkrieg.vocabulary import GERMAN, SEATS
 from sandtable.games.blitzkrieg.written import build, describe, parse
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.game import Game
-from sandtable.kernel.message import Event, Message, Option, Outcome, Prompt, Ref
+from sandtable.kernel.message import Event, Message, Option, Outcome, Prompt, Ref, Refusal, say
 from sandtable.kernel.odds import Odds
 from sandtable.kernel.throws import Throw
 
@@ -44,6 +45,11 @@ class Blitzkrieg(Game[Position]):
     seats = SEATS
     end_section = "4.0"
     detail_kind = "victory"
+    tracks: ClassVar[Mapping[str, Refusal]] = {
+        "turn": Refusal("5.1", say("no-track-turn")),
+        "momentum": Refusal("8.8", say("no-track-momentum")),
+        "surrender": Refusal("8.9", say("no-track-surrender")),
+    }
 
     def __init__(self, edition: Path | None = None, variant: str = "") -> None:
         super().__init__(edition, variant)

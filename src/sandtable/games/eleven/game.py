@@ -3,8 +3,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from sandtable.games.eleven.catalogue import NAME, catalogue
 from sandtable.games.eleven.drawing import draw
@@ -21,7 +22,7 @@ from sandtable.games.eleven.war import winner
 from sandtable.games.eleven.written import build, describe, parse
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.game import Game
-from sandtable.kernel.message import Event, Option, Outcome, Prompt
+from sandtable.kernel.message import Event, Option, Outcome, Prompt, Ref, Refusal, say
 from sandtable.kernel.odds import Odds
 from sandtable.kernel.throws import Throw
 
@@ -35,6 +36,13 @@ class Eleven(Game[Position]):
     name = NAME
     variants = VARIANTS
     end_section = "8"
+    tracks: ClassVar[Mapping[str, Refusal]] = {
+        "turn": Refusal("6", say("no-track-turn")),
+        "power": Refusal("4-3-7", say("no-track-power")),
+        "united-states": Refusal("7-3", say("no-track-entry", power=Ref("power", "united-states"))),
+        "soviet-union": Refusal("7-2", say("no-track-entry", power=Ref("power", "soviet-union"))),
+        "vp": Refusal("4-3-7", say("no-track-vp")),
+    }
 
     def __init__(self, edition: Path | None = None, variant: str = "") -> None:
         super().__init__(edition, variant)

@@ -320,3 +320,9 @@ position-over-surrender = So many Allied infantry have surrendered that the game
 
 # The text of a card of one's own edition.
 card-own-text = { $en }
+
+## Why not: the tracks
+
+no-track-turn = The turn marker goes on by itself, once both players have passed one after the other.
+no-track-momentum = The momentum marker moves with the battles, and with the points that are paid.
+no-track-surrender = The track counts Allied infantry that surrender; nothing is chosen on it.

@@ -552,3 +552,10 @@ event-bomb = A die picks an area: { $soldiers ->
  }.
 event-half-end = The first brings the turn event, the second the top discard again and the end of the turn.
 event-order = A Führer order to any general.
+
+## Why not: the tracks
+
+no-track-turn = The turn marker goes on by itself at the end of the turn.
+no-track-power = German power rises with the homes taken and the powers that surrender, and changes as cards say; it is not chosen.
+no-track-entry = The entry marker of { $power } moves as cards say, and goes to its last box on entry into the war.
+no-track-vp = VP are gained and paid by what generals do; nothing is chosen here.

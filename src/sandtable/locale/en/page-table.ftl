@@ -92,3 +92,4 @@ page-key-help = these keys
 page-key-arrows = and ↑ ↓: from space to space on the map, from line to line in a list; Enter chooses
 page-key-zoom = on the map: closer, further away, whole map
 page-key-escape = closes what has opened
+page-track-why = What moves this marker?

@@ -291,3 +291,9 @@ position-over-surrender = 降伏した連合軍歩兵の数により、ゲーム
 
 # The text of a card of one's own edition.
 card-own-text = { $ja }
+
+## できない理由: トラック
+
+no-track-turn = ターンマーカーは、両プレイヤーが続けてパスしてターンが終わると、自動的に進みます。
+no-track-momentum = モメンタムマーカーは、戦闘の結果と、支払ったポイントによって動きます。
+no-track-surrender = このトラックは降伏した連合軍歩兵を数えるもので、ここで選ぶことはありません。

@@ -75,3 +75,4 @@ page-key-help = このキー一覧
 page-key-arrows = （↑↓も）マップではスペースの間を、一覧では行の間を移動。Enterで選ぶ
 page-key-zoom = マップの拡大・縮小・全体表示
 page-key-escape = 開いたものを閉じる
+page-track-why = このマーカーは何によって動くか
