@@ -290,7 +290,7 @@ def door(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], *a
 
 
 @pytest.mark.parametrize(
-    "name", ["games", "show", "play", "simulate", "ladder", "verify", "replay", "position", "rules", "serve"]
+    "name", ["games", "show", "play", "simulate", "ladder", "analyse", "verify", "replay", "position", "rules", "serve"]
 )
 def test_help_in_both_languages(name: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     for lang in ("en", "ja"):

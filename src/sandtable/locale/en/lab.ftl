@@ -46,3 +46,20 @@ ladder-score = First’s share
 ladder-nobody = All lost
 ladder-from = from { $seat }
 ladder-bots = A ladder needs two bots or more, each once.
+
+## The analysis of a record
+
+analyse-thinking = Analysing
+analyse-course = The chances to win from the position as it was, secrets included, if all go on as { $evaluator } does, each with its standard error:
+analyse-step = Step
+analyse-turn = Turn
+analyse-agreement = { $seat }: { $same } of { $moves } moves as { $level } would have made them.
+analyse-costly = The moves that cost most against what { $level } would have done, by what their seats could know:
+analyse-none = No move was found that cost anything.
+analyse-move = Step { $step }, turn { $turn }, { $seat }: cost { $cost }{ $sure ->
+    [sure] {""}
+   *[maybe] { " " }(may be chance)
+ }
+analyse-made =   made:    { $chance }  { $line }
+analyse-instead =   { $level }:   { $chance }  { $line }
+analyse-too-few = The number of playouts must be { $fewest } or more.

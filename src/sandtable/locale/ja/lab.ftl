@@ -37,3 +37,20 @@ ladder-score = 先の得点率
 ladder-nobody = 全員敗北
 ladder-from = { $seat }から
 ladder-bots = 2つ以上の異なるボットを指定してください。
+
+## 棋譜の分析
+
+analyse-thinking = 分析中
+analyse-course = 各時点の勝つ見込み（標準誤差つき）。秘密も含めた実際の局面から、全員が { $evaluator } のように続けた場合：
+analyse-step = 手順
+analyse-turn = ターン
+analyse-agreement = { $seat }：{ $moves }手のうち{ $same }手が { $level } と同じ。
+analyse-costly = それぞれの席が知りえたことだけから見て、{ $level } の手とくらべて最も損をした手：
+analyse-none = 損をした手は見つかりませんでした。
+analyse-move = 手順{ $step }、ターン{ $turn }、{ $seat }：損失 { $cost }{ $sure ->
+    [sure] {""}
+   *[maybe] （偶然かもしれません）
+ }
+analyse-made =   実際：{ $chance }  { $line }
+analyse-instead =   { $level }：{ $chance }  { $line }
+analyse-too-few = プレイアウトは{ $fewest }回以上にしてください。

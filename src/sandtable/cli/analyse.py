@@ -1,0 +1,182 @@
+"""`sandtable analyse`: the course of the chances over a recorded game, and the moves that cost most."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import typer
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from sandtable.bots import bot_names
+from sandtable.cli.common import (
+    EDITION_OPTION,
+    ERR,
+    FAILED,
+    INTERRUPTED,
+    JSON_OPTION,
+    LANG_OPTION,
+    OUT,
+    fail,
+    find_game,
+    print_json,
+    read_text,
+    words_for,
+)
+from sandtable.kernel.game import Game
+from sandtable.kernel.message import Ref, say
+from sandtable.kernel.record import BrokenRecord, read
+from sandtable.lab.analyse import Analysis, Analyst, Job, Verdict
+from sandtable.lab.evaluate import FEWEST, Estimate
+from sandtable.lab.moves import Choice
+from sandtable.words import Words
+
+# A difference of so many standard errors is hardly chance.
+SURE = 2.0
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command()(analyse)
+
+
+def analyse(
+    file: Path = typer.Argument(),
+    level: str = typer.Option("basic", "--level"),
+    seat: str | None = typer.Option(None, "--seat"),
+    policy: str = typer.Option("basic", "--policy"),
+    playouts: int = typer.Option(24, "--playouts"),
+    seed: int = typer.Option(0, "--seed"),
+    jobs: int = typer.Option(1, "--jobs"),
+    json: bool = JSON_OPTION,
+    lang: str | None = LANG_OPTION,
+    edition: Path | None = EDITION_OPTION,
+) -> None:
+    """Tell the course of the chances over a recorded game, and the moves that cost most."""
+    plain = words_for(lang)
+    text = read_text(plain, file)
+    try:
+        header = read(text).header
+        game = find_game(plain, header.game, edition, header.variant)
+        words = words_for(lang, game)
+        known = bot_names(game.name, game.variant)
+        for bot in (level, policy):
+            if bot not in known:
+                fail(words, say("lab-no-bot", bot=bot, bots=", ".join(known)))
+        if seat is not None and seat not in game.seats:
+            fail(words, say("cli-no-seat", seat=seat, seats=", ".join(game.seats)))
+        if playouts < FEWEST:
+            fail(words, say("analyse-too-few", fewest=FEWEST))
+        if jobs < 1:
+            fail(words, say("lab-too-few-workers"))
+        found = watched(words, Job(text, level, seat, policy, playouts, seed=seed, edition=edition), jobs)
+    except BrokenRecord as broken:
+        reason = plain.text(broken.reason)
+        fail(plain, say("cli-not-verified", file=str(file), line=broken.line, reason=reason), FAILED)
+    except KeyboardInterrupt:
+        raise typer.Exit(INTERRUPTED) from None
+    if json:
+        print_json(told(words, found))
+    else:
+        print_course(words, game, found)
+        print_verdicts(words, found)
+
+
+def watched(words: Words, job: Job, jobs: int) -> Analysis:
+    """The analysis, with a progress bar on standard error."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=ERR, transient=True) as bar:
+        task = bar.add_task(words.text(say("analyse-thinking")), total=None)
+        return Analyst(job, jobs, lambda done, of: bar.update(task, completed=done, total=of)).analyse()
+
+
+def told(words: Words, found: Analysis) -> dict[str, Any]:
+    """The analysis for JSON, with choices in words beside their notation."""
+
+    def line(choices: tuple[Choice, ...]) -> list[dict[str, str]]:
+        return [{"notation": choice.notation, "text": words.text(choice.label)} for choice in choices]
+
+    def verdict(one: Verdict) -> dict[str, Any]:
+        move = one.move
+        return {
+            "first": move.first,
+            "last": move.last,
+            "seat": move.seat,
+            "turn": move.turn,
+            "made": {"choices": line(move.choices), "chance": one.made},
+            "instead": {"choices": line(one.instead), "chance": one.other},
+            "cost": one.cost,
+            "playouts": one.playouts,
+        }
+
+    return {
+        "game": found.game,
+        "variant": found.variant,
+        "level": found.level,
+        "evaluator": found.evaluator,
+        "seed": found.seed,
+        "course": found.course,
+        "moves": [verdict(one) for one in found.verdicts],
+        "agreement": found.agreement,
+    }
+
+
+def percent(chance: Estimate) -> str:
+    """A chance with its error."""
+    return f"{100 * chance.mean:.0f} ± {100 * chance.error:.0f} %"
+
+
+def print_course(words: Words, game: Game[Any], found: Analysis) -> None:
+    """The chances of each seat from the beginning to the end."""
+    OUT.print(words.text(say("analyse-course", evaluator=found.evaluator)), markup=False)
+    table = Table()
+    table.add_column(words.text(say("analyse-step")), justify="right")
+    table.add_column(words.text(say("analyse-turn")))
+    for seat in game.seats:
+        table.add_column(words.ref(Ref("seat", seat)), justify="right")
+    for moment in found.course:
+        table.add_row(
+            str(moment.step), when(words, moment.turn), *(percent(moment.chances[seat]) for seat in game.seats)
+        )
+    OUT.print(table)
+
+
+def when(words: Words, turn: int | str) -> str:
+    """A turn by its number or name."""
+    return words.ref(Ref("turn", turn)) if isinstance(turn, str) else str(turn)
+
+
+def print_verdicts(words: Words, found: Analysis) -> None:
+    """The moves that cost most, what the bot would have done, and both in figures."""
+    for seat, agreement in found.agreement.items():
+        message = say(
+            "analyse-agreement",
+            seat=Ref("seat", seat),
+            moves=agreement.moves,
+            same=agreement.same,
+            level=found.level,
+        )
+        OUT.print(words.text(message), markup=False)
+    costly = [one for one in found.verdicts if one.cost.mean > 0]
+    if not costly:
+        OUT.print(words.text(say("analyse-none")), markup=False)
+        return
+    OUT.print(words.text(say("analyse-costly", level=found.level)), markup=False)
+    for one in costly:
+        message = say(
+            "analyse-move",
+            step=one.move.first,
+            turn=when(words, one.move.turn),
+            seat=Ref("seat", one.move.seat),
+            cost=percent(one.cost),
+            sure="sure" if one.cost.mean > SURE * one.cost.error else "maybe",
+        )
+        OUT.print()
+        OUT.print(words.text(message), markup=False)
+        for id, choices, chance in (
+            ("analyse-made", one.move.choices, one.made),
+            ("analyse-instead", one.instead, one.other),
+        ):
+            line = words.listed([words.text(choice.label) for choice in choices])
+            OUT.print(words.text(say(id, line=line, chance=percent(chance), level=found.level)), markup=False)

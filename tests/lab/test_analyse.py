@@ -1,0 +1,234 @@
+"""The analysis of a record: moves, chances with honest errors, and what cost most."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner
+
+import sandtable
+from generic.conformance import random_session
+from sandtable.cli import make_app
+from sandtable.kernel.dice import SeededDice
+from sandtable.kernel.game import Game
+from sandtable.kernel.record import Replay, read
+from sandtable.kernel.state import State, actor
+from sandtable.lab import analyse
+from sandtable.lab.analyse import Analyst, Job, same
+from sandtable.lab.evaluate import Evaluator, Playouts, estimate
+from sandtable.lab.moves import Choice, advise, moves_of, states_at
+
+GAME = sandtable.game("blitzkrieg")
+
+
+def record_of(game: Game[Any], seed: int = 11) -> str:
+    return random_session(game, seed).record.text()
+
+
+@pytest.fixture(scope="module")
+def text() -> str:
+    return record_of(GAME)
+
+
+def run(*arguments: str | Path, lang: str = "en") -> tuple[int, str, str]:
+    done = CliRunner().invoke(make_app(("analyse",)), ["analyse", *map(str, arguments), "--lang", lang])
+    return done.exit_code, done.stdout, done.stderr
+
+
+@pytest.mark.parametrize(("name", "variant"), [("blitzkrieg", ""), ("eleven", "3"), ("eleven", "solo")])
+def test_moves_are_what_a_seat_chose_in_one_go(name: str, variant: str) -> None:
+    game: Game[Any] = sandtable.game(name, variant=variant)
+    record = read(record_of(game))
+    moves = moves_of(game, record)
+    assert [step for move in moves for step in range(move.first, move.last + 1)] == [*range(1, len(record.steps) + 1)]
+    for move in moves:
+        steps = record.steps[move.first - 1 : move.last]
+        assert {step.seat for step in steps} == {move.seat}
+        assert [step.choice for step in steps] == [choice.notation for choice in move.choices]
+        # What is thrown, or comes out, ends a move.
+        assert not any(step.rolls or step.draws for step in steps[:-1])
+    assert any(len(move.choices) > 3 for move in moves)
+    assert any(not move.free for move in moves) or name == "eleven"
+
+
+def test_a_bot_advises_a_whole_move_and_changes_nothing() -> None:
+    dice = SeededDice(4)
+    state = GAME.start(dice)
+    before = GAME.write_position(state)
+    line = advise(GAME, state, "basic", SeededDice(1))
+    assert len(line) > 5
+    assert line == advise(GAME, state, "basic", SeededDice(1))
+    assert GAME.write_position(state) == before
+    for choice in line:
+        GAME.choose(state, GAME.parse(state, choice.notation), dice)
+
+
+def test_means_and_errors() -> None:
+    assert estimate([]).error == estimate([1.0]).error == 1.0
+    half = estimate([0.0, 1.0] * 50)
+    assert half.mean == 0.5
+    assert half.error == pytest.approx((25.5 / 99 / 100) ** 0.5)
+    # That all are alike does not make it certain.
+    assert 0.02 < estimate([1.0] * 24).error < 0.05
+
+
+def test_a_sample_is_the_same_for_the_same_seed_and_sums_up() -> None:
+    game = sandtable.game("eleven", variant="short-2")
+    state = states_at(game, read(record_of(game)), {60})[60]
+    playouts = Playouts("random")
+    before = game.write_position(state)
+    samples = [playouts.sample(game, state, (), None, 5, number) for number in range(30)]
+    assert samples == [playouts.sample(game, state, (), None, 5, number) for number in range(30)]
+    # One of the two wins, or nobody.
+    assert {sum(sample) for sample in samples} <= {0.0, 1.0}
+    assert len(set(samples)) > 1
+    assert game.write_position(state) == before
+
+
+def test_whoever_plays_as_the_bot_agrees_with_it() -> None:
+    game = sandtable.game("eleven", variant="short-solo")
+    state = game.start(SeededDice(3))
+    session = sandtable.Session(game, SeededDice(3), kind="typed")
+    assert session.actor == game.actor(state)
+    for _ in range(6):
+        for choice in advise(game, session.state, "basic", SeededDice(1)):
+            assert session.actor is not None
+            session.choose(session.actor, choice.notation)
+    found = Analyst(Job(session.record.text(), "basic", policy="random", playouts=4, moments=2)).analyse()
+    (agreement,) = found.agreement.values()
+    assert agreement.same == agreement.moves > 0
+    assert found.verdicts == []
+
+
+def test_by_what_a_seat_knows_unseen_facts_count_for_nothing() -> None:
+    """A move is judged the same in two positions that its seat cannot tell apart."""
+    record = read(record_of(GAME))
+    playouts = Playouts("random")
+    differ = 0
+    for step in (30, 90, 150, 200):
+        state = states_at(GAME, record, {step})[step]
+        seat = actor(state)
+        other = GAME.imagine(state, seat, SeededDice(99))
+        differ += GAME.write_position(state) != GAME.write_position(other)
+        for number in range(5):
+            assert playouts.sample(GAME, state, (), seat, 3, number) == playouts.sample(
+                GAME, other, (), seat, 3, number
+            )
+    assert differ
+
+
+class Likes(Evaluator):
+    """Knows of one move that it is lost, and that all others are won; without a move all are even."""
+
+    name = "likes"
+
+    def __init__(self, lost: tuple[str, ...]) -> None:
+        self.lost = lost
+
+    def sample(
+        self, game: Game[Any], state: State, line: Sequence[str], seat: int | None, seed: int, number: int
+    ) -> tuple[float, ...]:
+        if not line:
+            return 0.5, 0.5
+        assert seat is not None
+        return (0.0, 0.0) if tuple(line) == self.lost else (1.0, 1.0)
+
+
+def test_the_move_that_cost_most_comes_first(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    moves = [move for move in moves_of(GAME, read(text)) if move.free and len(move.choices) > 4]
+    blunder = next(move for move in moves if not same(move.choices, advice(text, move.first)))
+    lost = tuple(choice.notation for choice in blunder.choices)
+    monkeypatch.setattr(analyse, "evaluator", lambda job: Likes(lost))
+    found = Analyst(Job(text, "basic", playouts=4)).analyse()
+    first, *others = found.verdicts
+    assert (first.move, first.cost.mean, first.made.mean, first.other.mean) == (blunder, 1.0, 0.0, 1.0)
+    assert all(verdict.cost.mean == 0 for verdict in others if verdict.move.choices != blunder.choices)
+    assert [moment.chances["german"].mean for moment in found.course[:-1]] == [0.5] * (len(found.course) - 1)
+    assert (found.course[0].step, found.course[-1].step) == (0, len(read(text).steps))
+    # At the end nothing is uncertain.
+    assert {(chance.mean, chance.error) for chance in found.course[-1].chances.values()} == {(0.0, 0.0), (1.0, 0.0)}
+    assert all(each.same < each.moves for each in found.agreement.values())
+
+
+def advice(text: str, step: int) -> tuple[Choice, ...]:
+    return advise(GAME, states_at(GAME, read(text), {step - 1})[step - 1], "basic", SeededDice(0))
+
+
+def test_workers_change_nothing(text: str) -> None:
+    job = Job(text, "random", policy="random", playouts=4, moments=4, worst=2)
+    told: list[tuple[int, int]] = []
+    alone = Analyst(job, progress=lambda done, of: told.append((done, of))).analyse()
+    assert alone == Analyst(job, workers=2).analyse()
+    assert told[-1][0] == told[-1][1]
+    assert all(done <= of for done, of in told)
+    assert len(alone.course) == 4
+    assert len(alone.verdicts) == 2
+
+
+def test_an_unfinished_record_of_one_seat(text: str) -> None:
+    record = read(text)
+    record.steps, record.end = record.steps[:100], None
+    found = Analyst(Job(record.text(), "random", "german", "random", playouts=4, moments=3, worst=3)).analyse()
+    assert set(found.agreement) == {"german"}
+    assert {verdict.move.seat for verdict in found.verdicts} == {"german"}
+    assert found.course[-1].chances["german"].error > 0
+    assert sum(chance.mean for chance in found.course[-1].chances.values()) == pytest.approx(1)
+    assert Replay(GAME, record).to(100).over is False
+
+
+QUICK = ("--level", "random", "--policy", "random", "--playouts", "4")
+
+
+def test_as_json(text: str, tmp_path: Path) -> None:
+    (tmp_path / "r.jsonl").write_text(text, encoding="utf-8")
+    code, out, _ = run(tmp_path / "r.jsonl", *QUICK, "--json")
+    assert code == 0
+    found = json.loads(out)
+    assert {"game", "variant", "level", "evaluator", "course", "moves", "agreement"} <= set(found)
+    for moment in found["course"]:
+        assert set(moment["chances"]) == {"german", "allied"}
+    costs = [move["cost"]["mean"] for move in found["moves"]]
+    assert costs == sorted(costs, reverse=True)
+    assert all(choice["text"] and choice["notation"] for move in found["moves"] for choice in move["made"]["choices"])
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_in_words(lang: str, tmp_path: Path) -> None:
+    game = sandtable.game("eleven", variant="short-2")
+    (tmp_path / "r.jsonl").write_text(record_of(game), encoding="utf-8")
+    code, out, _ = run(tmp_path / "r.jsonl", *QUICK, lang=lang)
+    assert code == 0
+    assert "analyse-" not in out
+    assert "±" in out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence", "status"),
+    [
+        (("--level", "nobody"), "no bot called “nobody”", 2),
+        (("--policy", "nobody"), "no bot called “nobody”", 2),
+        (("--seat", "french"), "no seat called “french”", 2),
+        (("--playouts", "1"), "must be 2 or more", 2),
+        (("--jobs", "0"), "The number of workers", 2),
+    ],
+)
+def test_bad_input_is_one_sentence(
+    arguments: tuple[str, ...], sentence: str, status: int, text: str, tmp_path: Path
+) -> None:
+    (tmp_path / "r.jsonl").write_text(text, encoding="utf-8")
+    code, out, error = run(tmp_path / "r.jsonl", *arguments)
+    assert (code, out, len(error.strip().splitlines())) == (status, "", 1)
+    assert sentence in error
+
+
+def test_a_broken_record_is_named_with_its_line(text: str, tmp_path: Path) -> None:
+    lines = text.splitlines()
+    (tmp_path / "r.jsonl").write_text("\n".join([*lines[:5], lines[5].replace("a", "e"), *lines[6:]]))
+    code, _, error = run(tmp_path / "r.jsonl", *QUICK)
+    assert code == 1
+    assert "line 6" in error
+    assert run(tmp_path / "none.jsonl")[0] == 2
