@@ -79,8 +79,8 @@ page-proof-given = { $given ->
    *[other] { $given } dice and draws come from the game that this one goes on from; the record of that game proves them.
  }
 page-proof-later = The secret is told when the game is over. Until then nobody can know the dice to come.
-page-proof-cannot = This browser reckons with secrets only on pages from this computer or over https. `sandtable verify` proves the record as well.
-page-proof-seeded = The dice of this game were drawn from a number that was chosen when it was opened, so that they are the same every time. `sandtable verify` draws them again.
+page-proof-cannot = This browser reckons with secrets only on pages from this computer or over https. “sandtable verify” proves the record as well.
+page-proof-seeded = The dice of this game were drawn from a number that was chosen when it was opened, so that they are the same every time. “sandtable verify” draws them again.
 page-proof-typed = The dice of this game were thrown by hand and typed in: there is no secret to prove them with.
 page-proof-step = Step { $step }
 page-proof-draw = { $value } of { $among }
