@@ -38,7 +38,7 @@ PLAYTHROUGHS = [
     Playthrough("victory-card", "blitzkrieg", "standard", 102, "victory-card"),
     Playthrough("three-players", "eleven", "3", 31, "time"),
     Playthrough("solo", "eleven", "solo", 1, "annihilation"),
-    Playthrough("short", "eleven", "short-3", 8, "time"),
+    Playthrough("short", "eleven", "short-3", 43, "time"),
     Playthrough("five-players", "eleven", "5", 1, "annihilation"),
 ]
 

@@ -314,7 +314,7 @@ def test_ability_jodl() -> None:
     assert needs(s.do("use jodl; bombard", dice=[6])) == "3"
 
 
-@pytest.mark.parametrize(("general", "strength", "attack"), [("goring", 3, 2), ("kesselring", 2, 3)])
+@pytest.mark.parametrize(("general", "strength", "attack"), [("goring", 3, 2), ("kesselring", 2, 4)])
 def test_ability_goring_and_kesselring(general: str, strength: int, attack: int) -> None:
     """An air raid of six units at most, himself among them, is at 3 or 2; ruling E57: with more at 1."""
     assert attacked(general, "air-raid; soldiers 5", [6] * 7, 5) == str(strength)
