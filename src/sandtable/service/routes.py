@@ -207,6 +207,13 @@ async def reset(request: Request, id: str) -> Response:
     return answer(await table.undo(seat, (await body(request, TakeBack)).version, all=True))
 
 
+@router.post("/tables/{id}/hint")
+async def hint(request: Request, id: str) -> Response:
+    """What a bot would do in the seat's place."""
+    table, seat = await enter(request, id)
+    return answer(await table.hint(seat, (await body(request, TakeBack)).version))
+
+
 @router.post("/tables/{id}/ask-back")
 async def ask_back(request: Request, id: str) -> Response:
     """Ask the others to let a seat take its last choice back."""

@@ -10,7 +10,8 @@ from msgspec.structs import replace
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Ref, Refusal, say
 from sandtable.kernel.session import Session
-from sandtable.service import taking_back
+from sandtable.service import hints, taking_back
+from sandtable.service.hints import Hint
 from sandtable.service.hooks import Hooks, Notice, check_url
 from sandtable.service.ledger import Ledger
 from sandtable.service.playing import BotPlayers
@@ -57,7 +58,10 @@ class Table:
         self._bots = BotPlayers(stored, game, thinkers, lambda session, seat: self._notify(session, seat, seat))
         self._ledger = Ledger(stored, game, store, lambda session: self._bots.wake(session, self._ledger))
         self._store = store
+        self._thinkers = thinkers
         self._hooks = hooks
+        # A hint is being thought of.
+        self._hinting = False
 
     @property
     def stored(self) -> StoredTable:
@@ -130,6 +134,23 @@ class Table:
                 session.undo(seat)
             await self._ledger.cut(seat, self.stored, len(session.record.steps))
             return self._ledger.state(session, seat)
+
+    async def hint(self, seat: str, version: int) -> Hint:
+        """What a bot would do in a seat's place, where all others are bots.
+
+        Raises:
+            Trouble: the seat sees another version by now, there are no hints here, or one is being thought of.
+        """
+        async with self._ledger.asked(seat, version) as session:
+            assert session is not None
+            asked = hints.question(self.stored, session, seat)
+            if self._hinting:
+                raise Trouble(409, say("service-no-hint-now"))
+            self._hinting = True
+        try:
+            return await hints.ask(asked, self._thinkers)
+        finally:
+            self._hinting = False
 
     async def ask_back(self, seat: str, version: int) -> SeatState:
         """Ask the others to let a seat take its last choice back, though it is final.

@@ -1,0 +1,74 @@
+"""Hints: what a bot would do in a person's place, in games in which all others are bots.
+
+It is asked in a process of bots, and is given what it would be given if it sat there: nothing that the person cannot
+know.
+"""
+
+from __future__ import annotations
+
+from itertools import count
+
+import msgspec
+
+from sandtable.bots import bot_names
+from sandtable.bots.process import Question
+from sandtable.kernel.message import Option, Refusal, say
+from sandtable.kernel.session import Session
+from sandtable.service.sitters import BOT
+from sandtable.service.store import StoredTable
+from sandtable.service.thinking import BotFailed, Thinkers
+from sandtable.service.trouble import Trouble
+
+# Whose advice is sought, the best first that there is for a game.
+ADVISERS = ("basic",)
+# Tells the questions of one seat apart: what its adviser thought of the last one is over when another is asked.
+NUMBERS = count()
+
+
+class Hint(msgspec.Struct, frozen=True):
+    """What a bot would do.
+
+    Args:
+        bot: its name.
+        option: what it would choose.
+    """
+
+    bot: str
+    option: Option
+
+
+def question(stored: StoredTable, session: Session, seat: str) -> Question:
+    """What the adviser is asked.
+
+    Raises:
+        Trouble: there are no hints at this table, or the seat is not asked.
+    """
+    others = [sitter for name, sitter in stored.seats.items() if name != seat]
+    if stored.archive or not all(sitter.startswith(BOT) for sitter in others):
+        raise Trouble(403, say("service-no-hints"))
+    game = session.game
+    if seat != session.actor:
+        raise Trouble.refused(Refusal(game.section(session.state), say("no-your-turn")))
+    known = bot_names(game.name, game.variant)
+    return Question(
+        mind=(stored.id, f"hint {seat}", next(NUMBERS)),
+        game=game.name,
+        variant=game.variant,
+        seat=seat,
+        bot=next(bot for bot in ADVISERS if bot in known),
+        view=session.view(seat),
+        options=session.options(seat),
+    )
+
+
+async def ask(asked: Question, thinkers: Thinkers) -> Hint:
+    """The hint.
+
+    Raises:
+        Trouble: the adviser has no answer.
+    """
+    try:
+        notation = await thinkers.decide(asked)
+    except BotFailed:
+        raise Trouble(503, say("service-no-hint-now")) from None
+    return Hint(asked.bot, next(option for option in asked.options if option.notation == notation))

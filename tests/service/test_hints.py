@@ -1,0 +1,118 @@
+"""Hints: what a bot would do, from what the seat may know, and only where nobody else minds."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+import sandtable
+from sandtable.bots.process import Question
+from sandtable.kernel.dice import SeededDice
+from sandtable.kernel.message import Option, say
+from sandtable.service import hints
+from sandtable.service.store import StoredTable
+from sandtable.service.thinking import BotFailed, Thinkers
+from sandtable.service.trouble import Trouble
+from service.tools import Seat, ok, open_table, service
+
+GAME = sandtable.game("blitzkrieg")
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "tables.sqlite3"
+
+
+async def test_a_hint_is_one_of_the_choices(file: Path) -> None:
+    async with service(file) as client:
+        (allied,) = (await open_table(client, {"german": "bot:random", "allied": "human"})).values()
+        for _ in range(3):
+            state = await allied.look()
+            found = ok(await allied.ask("hint", {"version": state["version"]}))
+            assert found["bot"] in ("basic", "easy", "medium", "hard")
+            assert found["option"] in state["options"]
+            # To ask has changed nothing.
+            assert await allied.look() == state
+            ok(await allied.choose(found["option"]["notation"], state["version"]))
+
+
+async def test_alone_there_are_hints_too(file: Path) -> None:
+    async with service(file) as client:
+        (seat,) = (await open_table(client, {"a": "human"}, game="eleven", variant="short-solo")).values()
+        state = await seat.look()
+        assert ok(await seat.ask("hint", {"version": state["version"]}))["option"] in state["options"]
+
+
+async def test_there_are_none_against_people_nor_out_of_turn_nor_for_an_old_version(file: Path) -> None:
+    async with service(file) as client:
+        seats = await open_table(client)
+        state = await seats["allied"].look()
+        response = await seats["allied"].ask("hint", {"version": state["version"]})
+        assert (response.status_code, response.json()["error"]["id"]) == (403, "service-no-hints")
+        invited = await open_table(client, {"german": "open", "allied": "human"})
+        assert (await invited["allied"].ask("hint", {"version": 0})).status_code == 403
+        (german,) = (await open_table(client, {"german": "human", "allied": "bot:basic"}, seed=1)).values()
+        assert (await german.ask("hint", {"version": 999})).status_code == 409
+        assert (await Seat(client, german.table, "wrong").ask("hint", {"version": 0})).status_code == 403
+
+
+async def test_one_hint_at_a_time(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[Question] = []
+    go = asyncio.Event()
+
+    async def decide(self: Thinkers, question: Question) -> str:
+        asked.append(question)
+        await go.wait()
+        return question.options[-1].notation
+
+    monkeypatch.setattr(Thinkers, "decide", decide)
+    async with service(file) as client:
+        (allied,) = (await open_table(client, {"german": "bot:basic", "allied": "human"})).values()
+        first = asyncio.create_task(allied.ask("hint", {"version": 0}))
+        while not asked:
+            await asyncio.sleep(0.01)
+        second = await allied.ask("hint", {"version": 0})
+        assert (second.status_code, second.json()["error"]["id"]) == (409, "service-no-hint-now")
+        go.set()
+        assert ok(await first)["option"]["notation"] == asked[0].options[-1].notation
+        assert ok(await allied.ask("hint", {"version": 0}))
+        # Each is asked afresh, of what the seat sees and nothing else.
+        assert asked[0].mind != asked[1].mind
+        assert {question.view.seat for question in asked} == {"allied"}
+
+
+async def test_an_adviser_that_fails_is_no_hint() -> None:
+    class Failing(Thinkers):
+        def __init__(self) -> None:
+            pass
+
+        async def decide(self, question: Question) -> str:
+            raise BotFailed("no idea")
+
+    view = GAME.view(GAME.start(SeededDice(1)), "allied")
+    question = Question(
+        ("t", "hint allied", 0), "blitzkrieg", "", "allied", "basic", view, [Option("x", "x", say("x"))]
+    )
+    with pytest.raises(Trouble) as error:
+        await hints.ask(question, Failing())
+    assert error.value.status == 503
+
+
+def test_an_archive_gives_none() -> None:
+    session = sandtable.Session(GAME)
+    seats = {"german": "bot:basic", "allied": "human"}
+    stored = StoredTable(
+        id="t",
+        game="blitzkrieg",
+        variant="",
+        edition="",
+        seats=seats,
+        dice="committed",
+        secret="",
+        commitment="",
+        archive=True,
+    )
+    with pytest.raises(Trouble):
+        hints.question(stored, session, "allied")
