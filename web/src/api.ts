@@ -1,5 +1,5 @@
 // The service's addresses, typed. Every call either answers or throws a `Failed` that carries what to tell the player.
-import type { BaseComponents, BaseView, Lang, Listed, Message, PublicTable, Reason, Seat, SeatState } from './types'
+import type { BaseComponents, BaseView, Lang, Listed, Message, Option, PublicTable, Reason, Seat, SeatState } from './types'
 
 export class Failed extends Error {
   constructor(
@@ -122,6 +122,14 @@ export const undo = versioned('undo')
 export const reset = versioned('reset')
 /** Asks the others to let one take back a choice that dice or others' choices have followed. */
 export const askBack = versioned('ask-back')
+
+/** What a bot would do in one's place. */
+export interface Hint {
+  bot: string
+  option: Option
+}
+
+export const hint = (table: string, key: string, version: number): Promise<Hint> => ask(at(table, 'hint'), { key, body: { version } })
 
 /** Answers another's wish to take back, or withdraws one's own. */
 export const answerBack = <V extends BaseView>(table: string, key: string, version: number, accept: boolean): Promise<SeatState<V>> =>

@@ -199,6 +199,19 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     })
   }
 
+  /** What a bot would do now; null where that cannot be had, which is then said. */
+  async hint(): Promise<api.Hint | null> {
+    const state = this.state
+    if (state === null || this.busy || this.unanswered !== null) return null
+    if (this.behind > 0) this.catchUp()
+    this.refusal = null
+    let found: api.Hint | null = null
+    await this.attempt(async () => {
+      found = await api.hint(this.known.table, this.key, this.state?.version ?? state.version)
+    })
+    return found
+  }
+
   /** What a choice promises or, without one, the fight on the table; null where no dice are in question. */
   odds<T>(notation: string): Promise<T | null> {
     return api.odds<T>(this.known.table, this.key, this.state?.version ?? 0, notation)
