@@ -19,6 +19,7 @@ from typing import Any, NamedTuple
 
 from sandtable.bots.bot import Bot
 from sandtable.bots.outside import Outside, add_outside
+from sandtable.bots.parcel import unpack
 from sandtable.bots.registry import make_bot
 from sandtable.games import find
 from sandtable.kernel.dice import SeededDice
@@ -37,6 +38,7 @@ class Question(NamedTuple):
             to a bot that may remember the one before.
         game, variant, seat, bot: what makes a fresh one.
         view, options: what its seat may know and choose.
+        imagined: a position imagined for the seat, packed, for a bot that searches.
     """
 
     mind: tuple[str, str, int]
@@ -46,6 +48,7 @@ class Question(NamedTuple):
     bot: str
     view: Any
     options: list[Option]
+    imagined: bytes | None = None
 
 
 class Forget(NamedTuple):
@@ -103,7 +106,11 @@ class Minds:
             self._players[question.mind] = Player(make_bot(self._games[which], question.bot, question.seat))
             self._leave(list(self._players)[:-MOST_BOTS])
         self._players.move_to_end(question.mind)
-        return self._players[question.mind].decide(question.view, question.options)
+        player = self._players[question.mind]
+        if question.imagined is not None:
+            game = self._games[question.game, question.variant]
+            player.bot.imagined = unpack(question.imagined, game.board)  # type: ignore[attr-defined]
+        return player.decide(question.view, question.options)
 
     def forget(self, table: str) -> None:
         """Let the bots of a table go."""

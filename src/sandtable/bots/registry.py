@@ -11,6 +11,9 @@ from sandtable.bots.blitzkrieg.thinking import Level as BlitzkriegLevel
 from sandtable.bots.blitzkrieg.thinking import ThinkingBot as ThinkingBlitzkrieg
 from sandtable.bots.bot import Bot
 from sandtable.bots.eleven.basic import BasicBot as BasicEleven
+from sandtable.bots.eleven.thinking import LEVELS as ELEVEN_LEVELS
+from sandtable.bots.eleven.thinking import Level as ElevenLevel
+from sandtable.bots.eleven.thinking import ThinkingBot as ThinkingEleven
 from sandtable.bots.random import RandomBot
 from sandtable.games.blitzkrieg.game import Blitzkrieg
 from sandtable.games.eleven.game import Eleven
@@ -26,10 +29,12 @@ class Entry(NamedTuple):
     Args:
         make: makes one.
         variants: those of its game that it can play; None for all.
+        imagines: it searches, and wants a position imagined for its seat whenever it decides.
     """
 
     make: Maker
     variants: tuple[str, ...] | None = None
+    imagines: bool = False
 
 
 def basic_blitzkrieg(game: Game[Any], seat: str) -> Bot:
@@ -52,14 +57,27 @@ def thinking_blitzkrieg(level: BlitzkriegLevel) -> Maker:
     return make
 
 
+def thinking_eleven(level: ElevenLevel) -> Maker:
+    """Makes bots that search at a level."""
+
+    def make(game: Game[Any], seat: str) -> Bot:
+        assert isinstance(game, Eleven)
+        return ThinkingEleven(game.board, seat, level)
+
+    return make
+
+
 # Whatever the game, one can play at random.
 ALL_GAMES: dict[str, Entry] = {"random": Entry(lambda game, seat: RandomBot())}
 BOTS: dict[str, dict[str, Entry]] = {
     "blitzkrieg": {
         "basic": Entry(basic_blitzkrieg),
-        **{name: Entry(thinking_blitzkrieg(level)) for name, level in BLITZKRIEG_LEVELS.items()},
+        **{name: Entry(thinking_blitzkrieg(level), imagines=True) for name, level in BLITZKRIEG_LEVELS.items()},
     },
-    "eleven": {"basic": Entry(basic_eleven)},
+    "eleven": {
+        "basic": Entry(basic_eleven),
+        **{name: Entry(thinking_eleven(level), imagines=True) for name, level in ELEVEN_LEVELS.items()},
+    },
 }
 
 
@@ -72,6 +90,12 @@ def bot_names(game: str, variant: str = "") -> list[str]:
     """The names of the bots that can play a game in a variant; without one, in any."""
     found = entries(game).items()
     return [name for name, entry in found if not variant or entry.variants is None or variant in entry.variants]
+
+
+def imagines(game: str, name: str) -> bool:
+    """Whether a bot searches."""
+    entry = entries(game).get(name)
+    return entry is not None and entry.imagines
 
 
 def make_bot(game: Game[Any], name: str, seat: str) -> Bot:

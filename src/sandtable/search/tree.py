@@ -234,7 +234,7 @@ def iterate(model: Model, root: Node, dice: Dice) -> None:
 
 
 def ranking(root: Node, trust: float) -> list[Found]:
-    """The moves at the root, the one followed most often first."""
+    """The moves at the root, the best first."""
     found = []
     for edge in root.edges.values():
         visits = edge.visits
@@ -243,6 +243,10 @@ def ranking(root: Node, trust: float) -> list[Found]:
             plain = edge.total / visits
             error = sqrt(max(0.0, edge.squares / visits - plain * plain) / (visits - 1))
         found.append(Found(edge.key, visits, edge.mean(trust), error))
+    # Without guesses a mean of few visits says little, and the move followed most often is the one that seems best.
     # Stable, so that of moves that are alike the first stays first.
-    found.sort(key=lambda one: (-one.visits, -one.mean))
+    if trust > 0.0:
+        found.sort(key=lambda one: -one.mean)
+    else:
+        found.sort(key=lambda one: (-one.visits, -one.mean))
     return found

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
 from collections.abc import Callable
 from typing import Any
 
+from sandtable.bots.parcel import pack
 from sandtable.bots.process import Question
+from sandtable.bots.registry import imagines
+from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.game import Game
 from sandtable.kernel.session import Session
 from sandtable.service.ledger import Ledger
@@ -56,6 +60,13 @@ class BotPlayers:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
+    def _imagined(self, session: Session, seat: str) -> bytes | None:
+        """A position imagined for the seat that is asked, if its bot searches and has something to choose."""
+        game, state = session.game, session.state
+        if not imagines(game.name, self._bots[seat]) or len(session.options(seat)) < 2:
+            return None
+        return pack(game.imagine(state, session.seat_number(seat), SeededDice(secrets.randbits(64))))
+
     async def _play(self, ledger: Ledger) -> None:
         """Play until a human is asked or the game is over."""
         while True:
@@ -74,6 +85,7 @@ class BotPlayers:
                         bot=self._bots[seat],
                         view=session.view(seat),
                         options=session.options(seat),
+                        imagined=self._imagined(session, seat),
                     )
                 notation = await self._thinkers.decide(question)
                 async with ledger.lock:

@@ -96,8 +96,12 @@ class BasicBot(Bot):
             likely, focus = self.aims(shown, ids.index(view.victory.secret), chances)
         else:
             likely = self.guess(shown, chances)
-        self.judge = Judge(self.board, likely, self.weights, focus)
+        self.judge = self.new_judge(likely, focus)
         self.planner = Planner(self.judge, self.board, self.side)
+
+    def new_judge(self, likely: list[float], focus: list[float] | None) -> Judge:
+        """Who judges positions, given how likely the victory cards are and how much the ground towards each counts."""
+        return Judge(self.board, likely, self.weights, focus)
 
     def aims(self, shown: int, secret: int, chances: list[float]) -> tuple[list[float], list[float]]:
         """Germany's cards, and how much the ground towards each counts.

@@ -32,11 +32,10 @@ from sandtable.search.blitzkrieg.fights import (
     after_retreat_to,
     after_split,
     stakes,
-    unit_cost,
 )
 from sandtable.search.blitzkrieg.moves import Help
 from sandtable.search.blitzkrieg.odds import answer
-from sandtable.search.blitzkrieg.worth import Judge
+from sandtable.search.blitzkrieg.worth import Judge, unit_cost
 
 # A battle card could still serve in a later battle of the turn; more so if it leaves the game or sits out a turn.
 CARD_PRICE: Final = 0.9

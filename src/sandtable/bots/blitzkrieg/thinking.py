@@ -9,11 +9,13 @@ from sandtable.games.blitzkrieg.board import Board
 from sandtable.games.blitzkrieg.notation import notation
 from sandtable.games.blitzkrieg.position import Position
 from sandtable.games.blitzkrieg.view import View
-from sandtable.games.blitzkrieg.vocabulary import PASS
+from sandtable.games.blitzkrieg.vocabulary import GERMAN
 from sandtable.kernel.dice import Dice
 from sandtable.search.blitzkrieg.campaign import Campaign, Operation
+from sandtable.search.blitzkrieg.fitted import GUESSING, KNOWING
+from sandtable.search.blitzkrieg.learned import Scholar
 from sandtable.search.blitzkrieg.moves import spoken
-from sandtable.search.blitzkrieg.worth import WEIGHTS, Weights
+from sandtable.search.blitzkrieg.worth import WEIGHTS, Judge, Weights
 from sandtable.search.tree import Budget, search
 
 
@@ -21,17 +23,22 @@ class Level(NamedTuple):
     """How hard a bot thinks.
 
     Args:
-        simulations: for an operation.
+        simulations: for an operation; without any it looks one operation ahead.
         worlds: how many positions it takes for possible.
         width: how many operations it looks at.
+        learned: it judges by what was learned from games, not by rules of thumb alone.
+        slips: once in so many operations it takes any that comes to mind; 0 for never.
     """
 
     simulations: int
     worlds: int
     width: int
+    learned: bool = True
+    slips: int = 0
 
 
 LEVELS: Final = {
+    "easy": Level(0, 1, 30, slips=2),
     "medium": Level(20, 2, 6),
     "hard": Level(100, 4, 10),
 }
@@ -53,21 +60,32 @@ class ThinkingBot(BasicBot):
         super().__init__(board, seat, weights)
         self.level = level
 
+    def new_judge(self, likely: list[float], focus: list[float] | None) -> Judge:
+        if not self.level.learned:
+            return super().new_judge(likely, focus)
+        fitted = KNOWING if self.side == GERMAN else GUESSING
+        return Scholar(self.board, likely, self.weights, focus, fitted)
+
     def operation(self, view: View, words: list[str], dice: Dice) -> int:
+        level = self.level
+        slips = level.slips > 0 and dice.pick(level.slips) == 0
+        if not level.simulations and not slips:
+            return super().operation(view, words, dice)
         root = self.imagined
         assert isinstance(root, Position)
-        level = self.level
         campaign = Campaign(self.judge, root, self.side, level.worlds, level.width, dice)
-        found = search(campaign, Budget(level.simulations), dice)
-        self.simulations += level.simulations
-        moves = {move.key: move for move in campaign.moves(root)}
-        for one in found:
-            move = moves.get(one.key)
-            if isinstance(move, Operation):
-                if move.card == PASS:
-                    break
-                word = notation(root, move.card)
-                if word in words:
-                    self.steps = spoken(self.board, move.plan) if move.plan.steps or move.plan.start >= 0 else []
-                    return words.index(word)
+        moves = campaign.moves(root)
+        if slips:
+            ranked = [moves[dice.pick(len(moves))]]
+        else:
+            found = search(campaign, Budget(level.simulations), dice)
+            self.simulations += level.simulations
+            by_key = {move.key: move for move in moves}
+            ranked = [by_key[one.key] for one in found if one.key in by_key]
+        for move in ranked:
+            assert isinstance(move, Operation)
+            word = notation(root, move.card)
+            if word in words:
+                self.steps = spoken(self.board, move.plan)
+                return words.index(word)
         return words.index("pass")

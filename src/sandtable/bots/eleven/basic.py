@@ -76,14 +76,35 @@ class BasicBot(Bot):
     def decide(self, view: View, options: list[Option], dice: Dice) -> int:
         words = [option.notation for option in options]
         verb = options[0].verb
+        if self.forced(verb, len(words)):
+            return 0
+        leader = view.event.general if view.event is not None else None
+        return self.answer_question(sketch(self.board, view), verb, words, leader, dice)
+
+    def forced(self, verb: str, number: int) -> bool:
+        """Forget a plan that is not being stated any more; whether there is nothing to think about.
+
+        Args:
+            verb: of the options.
+            number: how many there are.
+        """
         if verb == "use" or (verb in ("act", "order") and not self.planned):
             self.plan = None
         if verb not in ("soldiers", "romanians", "bring", "done"):
             self.vanguard = None
-        if len(options) == 1 and verb != "use":
-            return 0
-        self.leader = view.event.general if view.event is not None else None
-        p = sketch(self.board, view)
+        return number == 1 and verb != "use"
+
+    def answer_question(self, p: Position, verb: str, words: list[str], leader: str | None, dice: Dice) -> int:
+        """The number of the option it takes.
+
+        Args:
+            p: the position, as far as it is known.
+            verb: of the first option.
+            words: the notation of the options.
+            leader: the Allied general who advances, if one does.
+            dice: for its own random choices.
+        """
+        self.leader = leader
         if p.solo and self.wanted is None:
             self.weights = ALONE
         handler: Handler = getattr(self, HANDLERS[verb])

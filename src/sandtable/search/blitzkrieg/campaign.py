@@ -49,7 +49,8 @@ LAST_PRICE: Final = 0.2
 ANSWERS: Final = 0.5
 # A card that brings back several units is worth more than the first of them.
 MORE_UNITS: Final = 1.6
-PARTS: Final = 4
+TRUST: Final = 3.0
+CURIOSITY: Final = 0.7
 
 
 class Operation(Move):
@@ -100,13 +101,24 @@ class Campaign(Model):
 
     def __init__(self, judge: Judge, root: Position, seat: int, worlds: int, width: int, dice: Dice) -> None:
         self.seats = 2
-        self.trust = 1.0
-        self.curiosity = 1.0
+        self.trust = TRUST
+        self.curiosity = CURIOSITY
         self.judge = judge
         self.width = width
         self.worlds = [root] + [imagine(root, seat, dice) for _ in range(worlds - 1)]
         self.next = 0
         self.known: dict[tuple[int, ...], list[Move]] = {}
+        # What each side's best operation gains as things stand: only what is more or less than that tells moves apart.
+        self.calm = [0.0, 0.0]
+        self.calm = [self.promise(GERMAN), self.promise(ALLIED)]
+        # The moves found so far do not know of it.
+        self.known.clear()
+
+    def promise(self, side: int) -> float:
+        """What a side's best operation would gain at the root."""
+        state = self.worlds[0].clone()
+        state.stack[-1] = OPERATION[side]
+        return max(move.guess for move in self.moves(state))
 
     def imagine(self, dice: Dice) -> State:
         world = self.worlds[self.next]
@@ -127,7 +139,10 @@ class Campaign(Model):
         key = (*state.units, hand, other, state.momentum, state.box, state.surrendered, side, state.passed)
         found = self.known.get(key)
         if found is None:
-            found = self.known[key] = operations(self.judge, state, side)[: self.width]
+            found = operations(self.judge, state, side)[: self.width]
+            for move in found:
+                move.guess -= self.calm[side]
+            self.known[key] = found
         return found
 
     def rewards(self, state: State, move: Move) -> list[float]:
@@ -242,5 +257,3 @@ def relocate(p: Position, steps: tuple[int, ...]) -> None:
             p.put(start, p.units[start] - unit)
             p.put(noun, p.units[noun] + unit)
 
-
-assert ALLIED == 1

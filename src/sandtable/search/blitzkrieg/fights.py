@@ -11,21 +11,15 @@ from sandtable.games.blitzkrieg.result import adjust_momentum, removable
 from sandtable.games.blitzkrieg.retreat import begin_retreat, carry_out, retreat_to, split_choices, whole_stack
 from sandtable.games.blitzkrieg.victory import check_bases, check_collapse
 from sandtable.games.blitzkrieg.vocabulary import (
-    BRITISH_INFANTRY,
     GERMAN,
-    INFANTRY,
-    KINDS,
-    ONE,
 )
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.masks import bits
 from sandtable.search.blitzkrieg.odds import odds
-from sandtable.search.blitzkrieg.worth import Judge, Weights
+from sandtable.search.blitzkrieg.worth import Judge, Weights, unit_cost
 
 # Of so many parts a chance is drawn.
 FINE: Final = 1 << 20
-# What a point of surrender costs on top of the unit.
-SURRENDER_POINT: Final = 7.0
 
 
 class Fight:
@@ -77,22 +71,6 @@ class Stakes(NamedTuple):
         return value + chances.hit * self.hit + chances.hurt * self.hurt
 
 
-def unit_cost(weights: Weights, which: int, cut_off: bool, scale: float = 1.0) -> float:
-    """What the loss of a unit costs its owner; a unit on a route (8.6.1) is worth a little less."""
-    kind = which % KINDS
-    unit = ONE[kind]
-    if not unit & INFANTRY:
-        cost = weights.tank * (1.0 - 0.8 * weights.box)
-    elif not cut_off:
-        cost = weights.infantry * (1.0 - 0.8 * weights.box)
-    else:
-        cost = weights.infantry
-    cost = scale * (cost - (0.2 if which >= KINDS else 0.0))
-    if cut_off and unit & INFANTRY and kind > 1:
-        cost += SURRENDER_POINT * (2 if kind == BRITISH_INFANTRY else 1)
-    return cost
-
-
 def cheapest(weights: Weights, p: Position, battle: Battle, side: int) -> int:
     """The unit of a side in the battle whose loss costs least."""
     cut_off = battle.cut_off_a if side == battle.side else battle.cut_off_d
@@ -104,17 +82,9 @@ def stakes(judge: Judge, fight: Fight) -> Stakes:
     p = fight.p
     battle = fight.battle
     side = battle.side
-    sign = 1.0 if side == GERMAN else -1.0
-    w = judge.weights
-    hit = hurt = 0.0
-    scale = judge.scale(p)
-    if fight.target:
-        which = cheapest(w, p, battle, side ^ 1)
-        hit = unit_cost(w, which, battle.cut_off_d, scale) + scale * w.momentum
-        if battle.space in judge.way:
-            hit += w.wear
-        hit *= sign
-    hurt = -sign * (unit_cost(w, cheapest(w, p, battle, side), battle.cut_off_a, scale) + scale * w.momentum)
+    enemy = side ^ 1
+    hit = judge.removal(p, battle, enemy, cheapest(judge.weights, p, battle, enemy)) if fight.target else 0.0
+    hurt = judge.removal(p, battle, side, cheapest(judge.weights, p, battle, side))
     return Stakes(after_win(judge, fight), after_loss(judge, fight), hit, hurt)
 
 

@@ -10,7 +10,7 @@ from math import log2
 from typing import Final, NamedTuple
 
 from sandtable.games.blitzkrieg.board import Board
-from sandtable.games.blitzkrieg.position import Position
+from sandtable.games.blitzkrieg.position import Battle, Position
 from sandtable.games.blitzkrieg.supply import supply_area
 from sandtable.games.blitzkrieg.victory import surrender_points
 from sandtable.games.blitzkrieg.vocabulary import (
@@ -25,6 +25,7 @@ from sandtable.games.blitzkrieg.vocabulary import (
     GERMAN_TANK,
     GERMANS,
     INFANTRY,
+    KINDS,
     OF_SIDE,
     ONE,
     TANKS,
@@ -35,6 +36,8 @@ from sandtable.search.blitzkrieg.odds import odds
 
 DECIDED: Final = 300.0
 GOALS: Final = 100.0
+# What a point of surrender costs on top of the unit.
+SURRENDER_POINT: Final = 7.0
 
 
 class Weights(NamedTuple):
@@ -121,6 +124,22 @@ def distances(board: Board, start: int, dear: dict[int, float]) -> list[float]:
     return far
 
 
+def unit_cost(weights: Weights, which: int, cut_off: bool, scale: float = 1.0) -> float:
+    """What the loss of a unit costs its owner; a unit on a route (8.6.1) is worth a little less."""
+    kind = which % KINDS
+    unit = ONE[kind]
+    if not unit & INFANTRY:
+        cost = weights.tank * (1.0 - 0.8 * weights.box)
+    elif not cut_off:
+        cost = weights.infantry * (1.0 - 0.8 * weights.box)
+    else:
+        cost = weights.infantry
+    cost = scale * (cost - (0.2 if which >= KINDS else 0.0))
+    if cut_off and unit & INFANTRY and kind > 1:
+        cost += SURRENDER_POINT * (2 if kind == BRITISH_INFANTRY else 1)
+    return cost
+
+
 class Judge:
     """Says what positions are worth, given how likely each victory card is one of the two.
 
@@ -169,6 +188,22 @@ class Judge:
         total += self.surrendered(points)
         total += scale * (self.ground(p) + self.forces(p, points) + self.momentum(p))
         return total - self.alarm(p)
+
+    def removal(self, p: Position, battle: Battle, side: int, which: int) -> float:
+        """What changes for Germany if a unit of a side in a battle is removed by a pair (8.4b, 8.8).
+
+        Args:
+            p: the position, with the attackers off the map.
+            battle: the battle.
+            side: whose unit it is.
+            which: its kind, or KINDS more for one that is shown on a route.
+        """
+        cut_off = battle.cut_off_a if side == battle.side else battle.cut_off_d
+        scale = self.scale(p)
+        cost = unit_cost(self.weights, which, cut_off, scale) + scale * self.weights.momentum
+        if side != battle.side and battle.space in self.way:
+            cost += self.weights.wear
+        return -cost if side == GERMAN else cost
 
     def scale(self, p: Position) -> float:
         """How much anything but the ends of the game still counts."""
