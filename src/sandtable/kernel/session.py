@@ -16,6 +16,7 @@ import msgspec
 from sandtable.kernel.dice import CommittedDice, Dice, ListedDice, NeedDice, RecordingDice
 from sandtable.kernel.game import Game, IllegalChoice
 from sandtable.kernel.message import Event, Option, Prompt, Ref, Refusal, Refused, say
+from sandtable.kernel.odds import Odds
 from sandtable.kernel.record import DiceKind, End, Header, Record, Replay, Step, commitment
 from sandtable.kernel.state import EventList, State, apply, legal
 
@@ -173,6 +174,27 @@ class Session:
         if seat != self.actor:
             return Refusal(self.game.section(self.state), say("no-your-turn"))
         return self.game.why(self.state, about)
+
+    def odds(self, seat: str | None, notation: str | None = None) -> Odds | None:
+        """What a choice promises or, without one, the fight on the table, as a seat may know it; None for no dice.
+
+        Args:
+            seat: who wants to know; None asks for a spectator.
+            notation: a choice of the seat that is asked, which is `seat`.
+
+        Raises:
+            Refused: it is not this seat that is asked, or the choice is not allowed.
+        """
+        number = self.seat_number(seat)
+        if notation is None:
+            return self.game.odds(self.state, None, number)
+        if seat is None or seat != self.actor:
+            raise Refused(Refusal(self.game.section(self.state), say("no-your-turn")))
+        choice = self.game.parse(self.state, notation)
+        refusal = self.game.refusal(self.state, choice)
+        if refusal is not None:
+            raise Refused(refusal)
+        return self.game.odds(self.state, choice, number)
 
     def single(self) -> str | None:
         """The only choice of the seat that is asked, if making it unasked tells others nothing; None otherwise."""

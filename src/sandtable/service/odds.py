@@ -9,9 +9,7 @@ from fastapi import APIRouter
 from fastapi.responses import Response
 from starlette.requests import Request
 
-from sandtable.kernel.message import Refusal, Refused, say
-from sandtable.kernel.odds import Odds
-from sandtable.kernel.session import Session
+from sandtable.kernel.message import Refused
 from sandtable.service.answers import answer
 from sandtable.service.entrance import look_on
 from sandtable.service.trouble import Trouble
@@ -30,25 +28,6 @@ async def odds(request: Request, id: str, choice: str | None = None, version: st
     if version and version != str(table.stored.seen.get(viewer, 0)):
         return answer(None)
     try:
-        return answer(promised(session, viewer or None, choice))
+        return answer(session.odds(viewer or None, choice))
     except Refused as refused:
         raise Trouble.refused(refused.refusal) from None
-
-
-def promised(session: Session, seat: str | None, notation: str | None) -> Odds | None:
-    """The odds as a seat may know them; None asks for a spectator.
-
-    Raises:
-        Refused: it is not this seat that is asked, or the choice is not allowed.
-    """
-    game, state = session.game, session.state
-    number = session.seat_number(seat)
-    if notation is None:
-        return game.odds(state, None, number)
-    if seat is None or seat != session.actor:
-        raise Refused(Refusal(game.section(state), say("no-your-turn")))
-    choice = game.parse(state, notation)
-    refusal = game.refusal(state, choice)
-    if refusal is not None:
-        raise Refused(refusal)
-    return game.odds(state, choice, number)

@@ -202,4 +202,4 @@ class TableApp(Shell):
         elif focused in (board.options, board.typing) and option is not None and self.seat is not None:
             self._explain(explainer.option(option, prompt, self.seat))
         else:
-            self._explain(explainer.prompt(prompt))
+            self._explain(explainer.prompt(prompt, self.seat))

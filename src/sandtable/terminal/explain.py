@@ -11,6 +11,7 @@ from rich.text import Text
 from sandtable.coverage import Clause, clauses
 from sandtable.kernel.message import Message, Option, Prompt, Ref
 from sandtable.terminal.face import Teller
+from sandtable.terminal.odds import odds_lines
 from sandtable.terminal.table import Table
 
 # The last part of a section's number, such as "-2" of "4-3-2"; the whole of a number without parts.
@@ -65,9 +66,10 @@ class Explainer:
             if self.words.has(clause.message.id):
                 explanation.add(self.words.text(clause.message))
 
-    def prompt(self, prompt: Prompt) -> Explanation:
-        """The rule that asks the present question."""
+    def prompt(self, prompt: Prompt, seat: str | None) -> Explanation:
+        """The rule that asks the present question, and what the fight on the table promises as a seat may know it."""
         explanation = Explanation(self.words.text(prompt))
+        self._odds(explanation, seat)
         self.section(explanation, prompt.section)
         return explanation
 
@@ -78,6 +80,7 @@ class Explainer:
         for ref in option.lights:
             for text in self.teller.card_text(ref, seat):
                 explanation.add(text)
+        self._odds(explanation, seat, option.notation)
         self.section(explanation, prompt.section)
         return explanation
 
@@ -99,6 +102,14 @@ class Explainer:
         explanation = Explanation(self.words.ref(ref), list(self.teller.facts(view, space)))
         self._why(explanation, ref, seat)
         return explanation
+
+    def _odds(self, explanation: Explanation, seat: str | None, notation: str | None = None) -> None:
+        odds = self.table.odds(seat, notation)
+        if odds is not None:
+            head, *lines = odds_lines(odds, self.words)
+            explanation.add(head, "bold")
+            for line in lines:
+                explanation.add(line)
 
     def _why(self, explanation: Explanation, ref: Ref, seat: str | None) -> None:
         options = [option for option in self.table.options(seat) if ref in option.lights]

@@ -15,6 +15,7 @@ from sandtable.bots.outside import CLOCK, make_player, shown
 from sandtable.kernel.dice import CommittedDice, Dice, ListedDice, NeedDice, SeededDice
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Event, Message, Option, Ref, Refusal
+from sandtable.kernel.odds import Odds
 from sandtable.kernel.record import DiceKind
 from sandtable.kernel.session import Session
 from sandtable.terminal.faces import face_of
@@ -120,6 +121,10 @@ class Table:
     def why(self, seat: str | None, about: Ref) -> Refusal | None:
         """Why a seat can do nothing with a thing now; None if it can."""
         return self.session.why(seat, about)
+
+    def odds(self, seat: str | None, notation: str | None = None) -> Odds | None:
+        """What a choice promises or, without one, the fight on the table; None where no dice are in question."""
+        return self.session.odds(seat, notation)
 
     def choose(self, seat: str, notation: str) -> None:
         """Carry out a choice.

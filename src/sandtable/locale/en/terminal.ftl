@@ -13,6 +13,24 @@ terminal-typed-as = To type: { $notation }
 terminal-can-do = { $label } ({ $notation })
 terminal-close = Esc closes, the arrow keys scroll
 
+## Odds
+
+terminal-odds = Odds: { $fight }
+terminal-odds-side = { $side } ({ $role }): { $what }
+terminal-odds-dice = { $n ->
+    [0] no dice
+    [one] 1 die
+   *[other] { $n } dice
+ }
+terminal-odds-dice-unknown = dice not known
+terminal-odds-needs = { $needs ->
+    [0] cannot hit
+    [one] hit on 1
+   *[other] hit on 1–{ $needs }
+ }
+terminal-odds-losses = expected losses { $n }
+terminal-odds-line = { $value }  { $what }
+
 ## Curtain
 
 terminal-curtain-hidden = Nothing secret is on the screen now.

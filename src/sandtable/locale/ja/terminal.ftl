@@ -13,6 +13,22 @@ terminal-typed-as = 入力するには：{ $notation }
 terminal-can-do = { $label }（{ $notation }）
 terminal-close = Escで閉じる、矢印キーで動かす
 
+## 見込み
+
+terminal-odds = { $fight }の見込み
+terminal-odds-side = { $side }（{ $role }）：{ $what }
+terminal-odds-dice = { $n ->
+    [0] ダイスなし
+   *[other] ダイス{ $n }個
+ }
+terminal-odds-dice-unknown = ダイス数は不明
+terminal-odds-needs = { $needs ->
+    [0] ヒットなし
+   *[other] { $needs }以下でヒット
+ }
+terminal-odds-losses = 損害の期待値{ $n }個
+terminal-odds-line = { $value }　{ $what }
+
 ## 幕
 
 terminal-curtain-hidden = 今、画面に秘密の情報はありません。

@@ -1,0 +1,55 @@
+"""Odds in words: what a fight promises, line by line."""
+
+from __future__ import annotations
+
+from sandtable.kernel.message import Message, say
+from sandtable.kernel.odds import Contender, Modifier, Odds
+from sandtable.words import Words
+
+
+def odds_lines(odds: Odds, words: Words) -> list[str]:
+    """What a fight promises: its sides, how it may end, other numbers, what to bear in mind.
+
+    What makes up the dice of a side is told before its end; values of the dice themselves, one by one, are not told.
+    """
+    told = [words.text(say("terminal-odds", fight=words.text(odds.title)))]
+    for contender in odds.contenders:
+        told.append(_side(contender, words))
+        told += [
+            _item(modifier, contender.needs is not None and n == 0, words)
+            for n, modifier in enumerate(contender.modifiers)
+        ]
+    told += [_line(f"{end.probability:.1%}", end.message, words) for end in odds.outcomes]
+    for figure in odds.figures:
+        value = f"{figure.value:.1%}" if figure.chance else f"{figure.value:.2f}"
+        told.append(_with_section(_line(value, figure.message, words), figure.section, words))
+    told += [_with_section(words.text(note.message), note.section, words) for note in odds.notes]
+    return told
+
+
+def _side(contender: Contender, words: Words) -> str:
+    """A side, with its dice, what they need, and its losses."""
+    if contender.dice is None:
+        parts = [words.text(say("terminal-odds-dice-unknown"))]
+    else:
+        parts = [words.text(say("terminal-odds-dice", n=contender.dice))]
+    if contender.needs is not None and contender.dice != 0:
+        parts.append(words.text(say("terminal-odds-needs", needs=contender.needs)))
+    if contender.losses is not None:
+        parts.append(words.text(say("terminal-odds-losses", n=f"{contender.losses:.2f}")))
+    what = words.listed(parts)
+    return words.text(say("terminal-odds-side", side=contender.side, role=words.text(contender.role), what=what))
+
+
+def _item(modifier: Modifier, whole: bool, words: Words) -> str:
+    """An item of a sum; the first of those that a die needs is a number of its own, without a sign."""
+    value = str(modifier.value) if whole else f"{modifier.value:+d}".replace("-", "\N{MINUS SIGN}")
+    return _with_section(_line(value, modifier.message, words), modifier.section, words)
+
+
+def _line(value: str, message: Message, words: Words) -> str:
+    return words.text(say("terminal-odds-line", value=value, what=words.text(message)))
+
+
+def _with_section(text: str, section: str, words: Words) -> str:
+    return f"{text} \N{SECTION SIGN}{section}" if section else text

@@ -1,0 +1,73 @@
+"""Odds in the terminal: what a fight promises, in words, for the seat at the screen only."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from sandtable.kernel.odds import Odds
+from sandtable.terminal.explain import Explainer
+from sandtable.terminal.odds import odds_lines
+from sandtable.terminal.table import Table
+from sandtable.terminal.theme import NIGHT
+from sandtable.words import Words, languages
+from terminal.screen import eleven, table
+
+# What an id of a message looks like where there are no words for it.
+BARE = re.compile(r"\b(odds|terminal|needs|dice|did|do)-[a-z]")
+# What ends a turn early makes a short and empty game.
+IDLE = ("pass", "done", "wait", "transfer")
+
+
+def fights(of: Table, wanted: int) -> list[tuple[str | None, Odds]]:
+    """Some odds that come up while people play: of choices, and (with no choice) of the fight on the table."""
+    found: list[tuple[str | None, Odds]] = []
+    for step in range(4000):
+        seat = of.actor
+        if seat is None or len(found) >= wanted:
+            break
+        options = of.options(seat)
+        for notation in (None, *(option.notation for option in options)):
+            odds = of.odds(seat, notation)
+            if odds is not None:
+                found.append((notation, odds))
+        eager = [option for option in options if option.notation not in IDLE] or options
+        of.choose(seat, eager[step * 7 % len(eager)].notation)
+    return found
+
+
+@pytest.mark.parametrize("game", ["blitzkrieg", "eleven"])
+def test_odds_are_told_in_words(game: str) -> None:
+    of = table(allied="human") if game == "blitzkrieg" else eleven(people="abc")
+    found = fights(of, 12)
+    assert len(found) >= 12
+    for lang in languages():
+        words = Words(lang, game, of.game.component_name)
+        for _, odds in found:
+            lines = odds_lines(odds, words)
+            assert words.text(odds.title) in lines[0]
+            assert [line for line in lines if BARE.search(line) or not line.strip()] == []
+            numbers = len(odds.outcomes) + len(odds.figures) + len(odds.notes)
+            assert len(lines) == 1 + numbers + sum(1 + len(side.modifiers) for side in odds.contenders)
+
+
+def test_a_choice_is_explained_with_its_odds_and_the_question_with_those_of_the_fight() -> None:
+    of = eleven(people="abc")
+    seen: set[str] = set()
+    while of.actor is not None and seen < {"choice", "none"}:
+        seat = of.actor
+        explainer = Explainer(of, of.face.teller(Words("en", "eleven", of.game.component_name), NIGHT))
+        options = of.options(seat)
+        prompt = of.session.prompt(seat)
+        for option in options:
+            told = [paragraph.plain for paragraph in explainer.option(option, prompt, seat).paragraphs]
+            odds = of.odds(seat, option.notation)
+            seen.add("none" if odds is None else "choice")
+            assert any(line.startswith("Odds: ") for line in told) == (odds is not None)
+        for viewer in (*of.game.seats, None):
+            told = [paragraph.plain for paragraph in explainer.prompt(prompt, viewer).paragraphs]
+            assert any(line.startswith("Odds: ") for line in told) == (of.odds(viewer) is not None)
+        eager = [option for option in options if option.notation not in IDLE] or options
+        of.choose(seat, eager[len(of.session.record.steps) * 7 % len(eager)].notation)
+    assert seen == {"choice", "none"}
