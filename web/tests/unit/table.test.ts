@@ -11,7 +11,7 @@ import { Table } from '../../src/lib/table.svelte'
 import type { BaseComponents, BaseView, LiveFrame, LogEvent, Option, Ref, SeatState } from '../../src/types'
 
 vi.mock(import('../../src/api'), async (original) => ({
-  ...(await original()), look: vi.fn(), choose: vi.fn(), undo: vi.fn(), why: vi.fn(), part: vi.fn(),
+  ...(await original()), look: vi.fn(), choose: vi.fn(), undo: vi.fn(), hint: vi.fn(), why: vi.fn(), part: vi.fn(),
 }))
 
 const option = (notation: string, ...lights: Ref[]): Option => ({
@@ -382,6 +382,21 @@ describe('a table', () => {
     await settled()
     expect(again.missed.map((each) => each.n)).toEqual([4, 5, 6, 7])
     expect(again.story.queue.map((each) => each.n)).toEqual([5, 6, 7])
+  })
+
+  it('asks for a hint for what is on the table, and says why there is none', async () => {
+    look.mockResolvedValueOnce(seen('a', 3, 2, 'a'))
+    const table = sit(['a'])
+    table.enter()
+    await settled()
+    const found = { bot: 'basic', option: option('go') }
+    vi.mocked(api.hint).mockResolvedValueOnce(found)
+    expect(await table.hint()).toEqual(found)
+    expect(api.hint).toHaveBeenCalledWith('t', 'key-a', 3)
+    vi.mocked(api.hint).mockRejectedValueOnce(new api.Failed(409, { section: '', message: { id: 'service-no-hint-now', args: {} } }))
+    expect(await table.hint()).toBeNull()
+    expect(table.refusal?.message.id).toBe('service-no-hint-now')
+    expect(table.busy).toBe(false)
   })
 
   it('says of several things what there is most to say about', async () => {
