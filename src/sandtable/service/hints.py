@@ -14,13 +14,14 @@ from sandtable.bots import bot_names
 from sandtable.bots.process import Question
 from sandtable.kernel.message import Option, Refusal, say
 from sandtable.kernel.session import Session
+from sandtable.service.playing import imagined
 from sandtable.service.sitters import BOT
 from sandtable.service.store import StoredTable
 from sandtable.service.thinking import BotFailed, Thinkers
 from sandtable.service.trouble import Trouble
 
 # Whose advice is sought, the best first that there is for a game.
-ADVISERS = ("basic",)
+ADVISERS = ("medium", "basic")
 # Tells the questions of one seat apart: what its adviser thought of the last one is over when another is asked.
 NUMBERS = count()
 
@@ -50,14 +51,16 @@ def question(stored: StoredTable, session: Session, seat: str) -> Question:
     if seat != session.actor:
         raise Trouble.refused(Refusal(game.section(session.state), say("no-your-turn")))
     known = bot_names(game.name, game.variant)
+    bot = next(each for each in ADVISERS if each in known)
     return Question(
         mind=(stored.id, f"hint {seat}", next(NUMBERS)),
         game=game.name,
         variant=game.variant,
         seat=seat,
-        bot=next(bot for bot in ADVISERS if bot in known),
+        bot=bot,
         view=session.view(seat),
         options=session.options(seat),
+        imagined=imagined(session, seat, bot),
     )
 
 

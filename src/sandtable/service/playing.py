@@ -22,6 +22,14 @@ from sandtable.service.trouble import Trouble
 LOG = logging.getLogger(__name__)
 
 
+def imagined(session: Session, seat: str, bot: str) -> bytes | None:
+    """A position imagined for the seat that is asked, packed, if a bot searches and has something to choose."""
+    game = session.game
+    if not imagines(game.name, bot) or len(session.options(seat)) < 2:
+        return None
+    return pack(game.imagine(session.state, session.seat_number(seat), SeededDice(secrets.randbits(64))))
+
+
 class BotPlayers:
     """The bots of one table.
 
@@ -60,13 +68,6 @@ class BotPlayers:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    def _imagined(self, session: Session, seat: str) -> bytes | None:
-        """A position imagined for the seat that is asked, if its bot searches and has something to choose."""
-        game, state = session.game, session.state
-        if not imagines(game.name, self._bots[seat]) or len(session.options(seat)) < 2:
-            return None
-        return pack(game.imagine(state, session.seat_number(seat), SeededDice(secrets.randbits(64))))
-
     async def _play(self, ledger: Ledger) -> None:
         """Play until a human is asked or the game is over."""
         while True:
@@ -85,7 +86,7 @@ class BotPlayers:
                         bot=self._bots[seat],
                         view=session.view(seat),
                         options=session.options(seat),
-                        imagined=self._imagined(session, seat),
+                        imagined=imagined(session, seat, self._bots[seat]),
                     )
                 notation = await self._thinkers.decide(question)
                 async with ledger.lock:
