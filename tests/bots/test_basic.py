@@ -50,8 +50,8 @@ def carry_out(text: str, seat: str, done: str) -> Iterator[str]:
         GAME.choose(state, choices[chosen], dice)
 
 
-def test_there_are_two_bots() -> None:
-    assert bot_names("blitzkrieg") == ["random", "basic"]
+def test_there_are_bots() -> None:
+    assert bot_names("blitzkrieg") == ["random", "basic", "easy", "medium", "hard"]
     with pytest.raises(KeyError):
         make_bot(GAME, "nobody", "german")
 

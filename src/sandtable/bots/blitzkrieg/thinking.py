@@ -9,7 +9,7 @@ from sandtable.games.blitzkrieg.board import Board
 from sandtable.games.blitzkrieg.notation import notation
 from sandtable.games.blitzkrieg.position import Position
 from sandtable.games.blitzkrieg.view import View
-from sandtable.games.blitzkrieg.vocabulary import GERMAN
+from sandtable.games.blitzkrieg.vocabulary import ALLIED, GERMAN
 from sandtable.kernel.dice import Dice
 from sandtable.search.blitzkrieg.campaign import Campaign, Operation
 from sandtable.search.blitzkrieg.fitted import GUESSING, KNOWING
@@ -17,6 +17,12 @@ from sandtable.search.blitzkrieg.learned import Scholar
 from sandtable.search.blitzkrieg.moves import spoken
 from sandtable.search.blitzkrieg.worth import WEIGHTS, Judge, Weights
 from sandtable.search.tree import Budget, search
+
+
+# For the Allies, how much the ground towards the open card counts and that towards each other one: Germany knows that
+# they stand where the open card asks for, and goes elsewhere.
+OPEN_FOCUS: Final = 0.6
+OTHER_FOCUS: Final = 0.4
 
 
 class Level(NamedTuple):
@@ -61,6 +67,8 @@ class ThinkingBot(BasicBot):
         self.level = level
 
     def new_judge(self, likely: list[float], focus: list[float] | None) -> Judge:
+        if self.side == ALLIED and self.stage > 0:
+            focus = [OPEN_FOCUS if weight >= 1.0 else OTHER_FOCUS for weight in likely]
         if not self.level.learned:
             return super().new_judge(likely, focus)
         fitted = KNOWING if self.side == GERMAN else GUESSING

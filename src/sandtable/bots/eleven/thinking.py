@@ -25,6 +25,8 @@ from sandtable.kernel.state import State, actor, apply, legal
 from sandtable.search.eleven.plans import Plan, Planner
 from sandtable.search.tree import Budget, Model, Move, search
 
+# How much counts what follows an action, which is played out by rules of thumb and with dice of its own.
+AFTERWARDS: Final = 0.3
 CHOOSE_GENERAL: Final = "ChooseGeneral"
 CHOOSE_ACTION: Final = "ChooseAction"
 
@@ -122,7 +124,7 @@ class War(Model):
             state = self.play(state, moves[0], dice)
         self.seen += 1
         self.calm = [mean + (value - mean) / self.seen for mean, value in zip(self.calm, total, strict=True)]
-        return [value - mean for value, mean in zip(total, self.calm, strict=True)]
+        return [AFTERWARDS * (value - mean) for value, mean in zip(total, self.calm, strict=True)]
 
 
 def actions(bot: BasicBot, p: Position) -> list[Move]:

@@ -20,7 +20,6 @@ from sandtable.games.blitzkrieg.vocabulary import (
     EVACUATE,
     FROM,
     GERMAN,
-    HAND,
     MOMENTUM,
     MOVE_ONE_UNIT,
     MOVE_TACTICAL,
@@ -50,6 +49,9 @@ ANSWERS: Final = 0.5
 # A card that brings back several units is worth more than the first of them.
 MORE_UNITS: Final = 1.6
 TRUST: Final = 3.0
+# How much counts what follows the first operation: the other side would do something in any case, has more operations
+# than one, and what threatens is reckoned in what a position is worth.
+AFTERWARDS: Final = 0.3
 CURIOSITY: Final = 0.7
 
 
@@ -108,17 +110,16 @@ class Campaign(Model):
         self.worlds = [root] + [imagine(root, seat, dice) for _ in range(worlds - 1)]
         self.next = 0
         self.known: dict[tuple[int, ...], list[Move]] = {}
+        self.roots = {position_key(world) for world in self.worlds}
         # What each side's best operation gains as things stand: only what is more or less than that tells moves apart.
         self.calm = [0.0, 0.0]
         self.calm = [self.promise(GERMAN), self.promise(ALLIED)]
-        # The moves found so far do not know of it.
-        self.known.clear()
 
     def promise(self, side: int) -> float:
         """What a side's best operation would gain at the root."""
         state = self.worlds[0].clone()
         state.stack[-1] = OPERATION[side]
-        return max(move.guess for move in self.moves(state))
+        return operations(self.judge, state, side)[0].guess
 
     def imagine(self, dice: Dice) -> State:
         world = self.worlds[self.next]
@@ -134,14 +135,13 @@ class Campaign(Model):
         if state.over or state.stack[-1].key != "Operation":
             return []
         side = self.actor(state)
-        hand = state.cards[HAND * 2]
-        other = state.cards[HAND * 2 + 1]
-        key = (*state.units, hand, other, state.momentum, state.box, state.surrendered, side, state.passed)
+        key = position_key(state)
         found = self.known.get(key)
         if found is None:
             found = operations(self.judge, state, side)[: self.width]
+            counts = 1.0 if key in self.roots else AFTERWARDS
             for move in found:
-                move.guess -= self.calm[side]
+                move.guess = counts * (move.guess - self.calm[side])
             self.known[key] = found
         return found
 
@@ -157,6 +157,13 @@ class Campaign(Model):
     def evaluate(self, state: State, dice: Dice) -> list[float]:
         moves = self.moves(state)
         return self.rewards(state, moves[0]) if moves else [0.0, 0.0]
+
+
+def position_key(p: Position) -> tuple[int, ...]:
+    """What tells positions of one search apart in which an operation is asked for."""
+    side: int = p.stack[-1].seat(p)
+    hands = (p.hand(GERMAN), p.hand(ALLIED))
+    return (*p.units, *hands, p.momentum, p.box, p.surrendered, side, int(p.passed))
 
 
 def operations(judge: Judge, p: Position, side: int) -> list[Move]:
@@ -178,8 +185,8 @@ def operations(judge: Judge, p: Position, side: int) -> list[Move]:
             replacing = kind
     card = plain if plain >= 0 else mixed
     if card >= 0:
-        for plan in mover.all_tactical(MOVE_TACTICAL, helps, plain < 0):
-            found.append(Operation(key_of(0, plan), PLAY | card, plan))
+        plans = mover.all_tactical(MOVE_TACTICAL, helps, plain < 0)
+        found += [Operation(key_of(0, plan), PLAY | card, plan) for plan in plans]
     if p.own_momentum(side):
         q = p.clone()
         q.add_momentum(side, -1)
