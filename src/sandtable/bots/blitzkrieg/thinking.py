@@ -18,7 +18,6 @@ from sandtable.search.blitzkrieg.moves import spoken
 from sandtable.search.blitzkrieg.worth import WEIGHTS, Judge, Weights
 from sandtable.search.tree import Budget, search
 
-
 # For the Allies, how much the ground towards the open card counts and that towards each other one: Germany knows that
 # they stand where the open card asks for, and goes elsewhere.
 OPEN_FOCUS: Final = 0.6
