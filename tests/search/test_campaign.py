@@ -1,0 +1,145 @@
+"""Whole operations: what search finds in positions in which one operation decides the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+import sandtable
+from sandtable.games.blitzkrieg.game import Blitzkrieg
+from sandtable.games.blitzkrieg.position import Position
+from sandtable.games.blitzkrieg.vocabulary import ALLIED, GERMAN, PASS
+from sandtable.kernel.dice import SeededDice
+from sandtable.kernel.state import apply, legal
+from sandtable.search.blitzkrieg.campaign import Campaign, Operation
+from sandtable.search.blitzkrieg.fitted import GUESSING, KNOWING
+from sandtable.search.blitzkrieg.learned import FEATURES, Scholar
+from sandtable.search.blitzkrieg.moves import way
+from sandtable.search.blitzkrieg.worth import WEIGHTS, Judge
+from sandtable.search.choices import Choices
+from sandtable.search.tree import Budget, search
+
+GAME = sandtable.game("blitzkrieg")
+EMPTY_BASE = """
+    turn = 3
+    active = "allied"
+    momentum = 0
+    opened = ["agc"]
+    victory = {open = "paris", secret = "maginot-line"}
+    [units]
+    aga = "6 german-infantry"
+    agb = "5 german-infantry"
+    metz = "2 french-infantry 2 french-tank"
+    paris = "3 french-infantry"
+    [hands]
+    allied = "1 operation"
+"""
+PARIS_IS_EMPTY = """
+    turn = 5
+    active = "german"
+    momentum = 0
+    victory = {open = "paris", secret = "maginot-line"}
+    [units]
+    aga = "2 german-infantry"
+    agb = "2 german-infantry"
+    agc = "3 german-infantry"
+    reims = "3 german-tank"
+    laon = "2 german-infantry"
+    vervins = "1 german-infantry"
+    libramont = "1 german-infantry"
+    lille = "4 french-infantry"
+    [hands]
+    german = "1 operation"
+"""
+
+
+def thumb(game: Blitzkrieg, side: int) -> Judge:
+    return Judge(game.board, [1.0] * len(game.board.victory_ids))
+
+
+def scholar(game: Blitzkrieg, side: int) -> Judge:
+    likely = [1.0] * len(game.board.victory_ids)
+    return Scholar(game.board, likely, WEIGHTS, None, KNOWING if side == GERMAN else GUESSING)
+
+
+@pytest.mark.parametrize("judge", [thumb, scholar])
+@pytest.mark.parametrize(
+    ("text", "side", "wanted"), [(EMPTY_BASE, ALLIED, "to agc"), (PARIS_IS_EMPTY, GERMAN, "to paris")]
+)
+def test_the_operation_that_wins_is_found(
+    judge: Callable[[Blitzkrieg, int], Judge], text: str, side: int, wanted: str
+) -> None:
+    assert isinstance(GAME, Blitzkrieg)
+    root = GAME.read_position(text)
+    campaign = Campaign(judge(GAME, side), root, side, 2, 8, SeededDice(1))
+    moves = {move.key: move for move in campaign.moves(root)}
+    best = moves[search(campaign, Budget(24), SeededDice(2))[0].key]
+    assert isinstance(best, Operation)
+    # The choices of the operation are carried out by the rules themselves.
+    state = GAME.clone(root)
+    told = []
+    for choice in (best.card, *way(best.plan)):
+        assert choice in legal(state)
+        told.append(GAME.notation(state, choice))
+        apply(state, choice, SeededDice(3))
+    assert wanted in told
+
+
+def test_operations_are_carried_out_as_the_rules_do() -> None:
+    """Where nothing is fought for, the position that search goes on from is the one that the rules lead to."""
+    assert isinstance(GAME, Blitzkrieg)
+    root = GAME.read_position(PARIS_IS_EMPTY)
+    campaign = Campaign(thumb(GAME, GERMAN), root, GERMAN, 1, 200, SeededDice(1))
+    compared = 0
+    for move in campaign.moves(root):
+        assert isinstance(move, Operation)
+        if move.plan.fights or move.card == PASS:
+            continue
+        after = campaign.play(GAME.clone(root), move, SeededDice(2))
+        state = GAME.clone(root)
+        for choice in (move.card, *way(move.plan)):
+            apply(state, choice, SeededDice(3))
+        assert isinstance(after, Position)
+        assert (after.units, after.german, after.cards) == (state.units, state.german, state.cards)
+        assert after.stack[-1] is state.stack[-1]
+        compared += 1
+    assert compared > 5
+
+
+def test_two_passes_end_the_search() -> None:
+    assert isinstance(GAME, Blitzkrieg)
+    root = GAME.read_position(PARIS_IS_EMPTY)
+    campaign = Campaign(thumb(GAME, GERMAN), root, GERMAN, 1, 200, SeededDice(1))
+    state = campaign.imagine(SeededDice(1))
+    for _ in range(2):
+        passing = next(move for move in campaign.moves(state) if isinstance(move, Operation) and move.card == PASS)
+        state = campaign.play(state, passing, SeededDice(1))
+    assert campaign.moves(state) == []
+    assert campaign.evaluate(state, SeededDice(1)) == [0.0, 0.0]
+
+
+def test_what_was_learned_tells_good_from_bad() -> None:
+    assert isinstance(GAME, Blitzkrieg)
+    judge = scholar(GAME, GERMAN)
+    assert isinstance(judge, Scholar)
+    state = GAME.read_position(PARIS_IS_EMPTY)
+    before = judge.value(state)
+    assert 0.0 < before < 100.0
+    assert len(judge.features(state)) == len(FEATURES) == len(KNOWING[0]) == len(GUESSING[0])
+    paris = GAME.board.space_ids.index("paris")
+    state.put(paris, 3)
+    assert judge.value(state) > before
+
+
+def test_random_play_finds_the_choice_that_wins_at_once() -> None:
+    """The same tree, choice by choice, with nothing but the rules and random play."""
+    root = GAME.read_position(PARIS_IS_EMPTY)
+
+    def score(state: object) -> list[float]:
+        assert isinstance(state, Position)
+        return [1.0, 0.0] if state.winner == GERMAN else [0.0, 1.0]
+
+    model = Choices(2, lambda dice: GAME.imagine(root, GERMAN, dice), score)
+    best = search(model, Budget(300), SeededDice(4))[0]
+    assert GAME.notation(root, best.key) == "play operation"
