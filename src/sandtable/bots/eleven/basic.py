@@ -105,13 +105,13 @@ class BasicBot(Bot):
             dice: for its own random choices.
         """
         self.leader = leader
-        if p.solo and self.wanted is None:
-            self.weights = ALONE
         handler: Handler = getattr(self, HANDLERS[verb])
         return handler(p, words, dice)
 
     def judge(self, p: Position) -> Judge:
         """A judge of the position for one's own faction."""
+        if p.solo and self.wanted is None:
+            self.weights = ALONE
         weights = self.weights
         if p.vp[self.faction] < max(p.vp):
             weights = weights._replace(berlin=weights.berlin * weights.behind)
