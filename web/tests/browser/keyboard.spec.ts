@@ -1,6 +1,10 @@
 // The whole table by keyboard alone: no pointer is ever moved, nothing is clicked.
 import { expect, test, type Page } from '@playwright/test'
-import { version } from './player'
+import type { View as Blitzkrieg } from '../../src/blitzkrieg/types'
+import type { View as Eleven } from '../../src/eleven/types'
+import type { BaseView, SeatState } from '../../src/types'
+import { seeded, version, type Random } from './player'
+import { reach, sitDown } from './reach'
 
 /** Goes on with Tab until the focus is on a thing that fits; gives up after one round through the page. */
 async function tabTo(page: Page, selector: string, most = 160): Promise<boolean> {
@@ -23,16 +27,40 @@ async function pick(page: Page, name: string, value: string): Promise<void> {
 }
 
 const CHOICE = '[data-space][data-lit], [data-card][data-lit], .prompt [data-notation], .chooser [data-notation]'
+const ON_MAP = '.map [data-space][data-lit]'
 
-/** Makes one choice: the first lit thing that Tab comes to, and Enter. */
-async function choose(page: Page, skip: number): Promise<void> {
-  const before = await version(page)
-  expect(await tabTo(page, CHOICE)).toBe(true)
+/** Goes on with Tab to a thing that fits, and past some of them. */
+async function tabPast(page: Page, selector: string, skip: number): Promise<void> {
+  expect(await tabTo(page, selector)).toBe(true)
   for (let i = 0; i < skip; i += 1) {
     await page.keyboard.press('Tab')
-    if (!(await tabTo(page, CHOICE))) break
+    if (!(await tabTo(page, selector))) break
   }
-  await page.keyboard.press('Enter')
+}
+
+/** Makes one choice: by its number, on the map, or as the first lit thing that Tab comes to. */
+async function choose(page: Page, random: Random): Promise<void> {
+  const before = await version(page)
+  const { buttons, numbers, lit } = await page.evaluate(
+    (onMap) => ({
+      buttons: document.querySelectorAll('.prompt .options [data-notation]').length,
+      numbers: document.querySelector('.prompt .numbers') !== null,
+      lit: document.querySelectorAll(onMap).length,
+    }),
+    ON_MAP,
+  )
+  const skip = Math.floor(random() * 3)
+  const way = random()
+  if (!numbers && lit > 0 && way < 0.5) {
+    await page.keyboard.press('m')
+    await tabPast(page, ON_MAP, skip)
+    await page.keyboard.press('Enter')
+  } else if (!numbers && buttons > 0 && way < 0.85) {
+    await page.keyboard.press(String(1 + Math.floor(random() * Math.min(buttons, 9))))
+  } else {
+    await tabPast(page, CHOICE, skip)
+    await page.keyboard.press('Enter')
+  }
   const chooser = page.locator('.chooser [data-notation]')
   await expect.poll(async () => (await version(page)) !== before || (await chooser.count()) > 0).toBe(true)
   // The focus is on the first of several choices by itself.
@@ -43,36 +71,72 @@ async function choose(page: Page, skip: number): Promise<void> {
   }
 }
 
-async function play(page: Page, most: number, end: () => Promise<boolean>): Promise<number> {
-  let made = 0
-  for (; made < most; made += 1) {
-    await expect(page.locator('.prompt.mine, .outcome').first()).toBeVisible({ timeout: 30_000 })
-    if (await end()) break
-    await choose(page, made % 3)
+/** What the service says that the person who is asked at this page sees. */
+const seen = <V extends BaseView>(page: Page): Promise<SeatState<V>> =>
+  page.evaluate(async () => {
+    const [known] = JSON.parse(localStorage.getItem('sandtable-tables') ?? '[]') as { table: string; keys: Record<string, string> }[]
+    const key = known!.keys[document.querySelector('.prompt')?.getAttribute('data-seat') ?? '']
+    const answer = await fetch(`api/tables/${known!.table}/seat`, { headers: { authorization: `Bearer ${key}` } })
+    return answer.json()
+  })
+
+/** Goes on, choice by choice, until the game is over or `enough` of what is seen; another one at this screen sits down when called. */
+async function playOn<V extends BaseView>(page: Page, seed: number, enough: (view: V) => boolean): Promise<void> {
+  const random = seeded(seed)
+  for (let made = 0; made < 300; made += 1) {
+    const next = page.locator('.prompt.mine, .outcome, .curtain').first()
+    await expect(next).toBeVisible()
+    if ((await page.locator('.curtain').count()) > 0) {
+      expect(await tabTo(page, '.curtain button')).toBe(true)
+      await page.keyboard.press('Enter')
+      continue
+    }
+    if ((await page.locator('.outcome').count()) > 0 || enough((await seen<V>(page)).view)) return
+    await choose(page, random)
   }
-  return made
+  throw new Error('no end is in sight')
 }
 
-test('The Rise of Blitzkrieg: begun and played to the first battle', async ({ page }) => {
-  test.setTimeout(400_000)
+/** Begins a game at the start page, as it is offered there. */
+async function beginByKeys(page: Page, choices: Record<string, string>): Promise<void> {
   await page.goto('./')
-  await pick(page, 'game', 'blitzkrieg')
+  for (const [name, value] of Object.entries(choices)) await pick(page, name, value)
   expect(await tabTo(page, 'button.go')).toBe(true)
   await page.keyboard.press('Enter')
   await expect(page.locator('.prompt')).toBeVisible()
-  const made = await play(page, 60, async () => (await page.locator('.battle').count()) > 0 || (await page.locator('.outcome').count()) > 0)
-  expect(made).toBeGreaterThan(10)
+}
+
+test('The Rise of Blitzkrieg: begun, deployed, planned and played to a battle', async ({ page }) => {
+  test.setTimeout(400_000)
+  await beginByKeys(page, { game: 'blitzkrieg' })
+  const moments = new Set<string>()
+  await playOn<Blitzkrieg>(page, 31, (view) => {
+    moments.add(view.phase)
+    return view.battle !== null
+  })
+  expect([...moments]).toEqual(expect.arrayContaining(['deployment', 'planning', 'operations']))
+  await expect(page.locator('.battle').first()).toBeVisible()
 })
 
-test("Hitler's Eleven: begun, drafted and deployed", async ({ page }) => {
+test('The Rise of Blitzkrieg: the last turn of two at one screen, to the end of the game', async ({ page, request }) => {
   test.setTimeout(400_000)
-  await page.goto('./')
-  await pick(page, 'game', 'eleven')
-  expect(await tabTo(page, 'button.go')).toBe(true)
-  await page.keyboard.press('Enter')
-  await expect(page.locator('.prompt')).toBeVisible()
-  const made = await play(page, 30, async () => (await page.locator('.outcome').count()) > 0)
-  expect(made).toBeGreaterThan(8)
+  const opening = { game: 'blitzkrieg', variant: '', seats: { german: 'human', allied: 'human' }, seed: 3 }
+  await sitDown(page, await reach<Blitzkrieg>(request, opening, ({ view }) => view.turn === 5 && view.phase === 'operations'))
+  await playOn<Blitzkrieg>(page, 32, () => false)
+  await expect(page.locator('.outcome h2')).not.toBeEmpty()
+})
+
+test("Hitler's Eleven: begun, drafted, deployed and played for some actions", async ({ page }) => {
+  test.setTimeout(400_000)
+  await beginByKeys(page, { game: 'eleven' })
+  const moments = new Set<string>()
+  let actions = 0
+  await playOn<Eleven>(page, 33, (view) => {
+    moments.add(view.phase)
+    if (view.action !== null) actions += 1
+    return actions > 4
+  })
+  expect([...moments]).toEqual(expect.arrayContaining(['draft', 'deployment', 'play']))
 })
 
 test('the map: arrows move it, plus and minus magnify it, 0 shows the whole of it', async ({ page }) => {
