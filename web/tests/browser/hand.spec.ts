@@ -1,0 +1,34 @@
+// The hand as a fan: a card is drawn out of it to be read.
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import type { View } from '../../src/blitzkrieg/types'
+import { reach, sitDown, type Reached } from './reach'
+
+const SEATS = { german: 'human', allied: 'bot:random' }
+/** Fewer kinds of cards than these lie side by side. */
+const MANY = 6
+
+/** A German operation with so many kinds of cards in the hand that they lie over each other. */
+const crowded = (request: Parameters<typeof reach>[0]): Promise<Reached> =>
+  reach<View>(request, { game: 'blitzkrieg', variant: '', seats: SEATS, seed: 91 }, ({ view }, options) => {
+    const hand = Object.values(view.cards['german']?.hand ?? {}).filter((count) => count > 0)
+    return view.decision === 'Operation' && hand.length >= MANY && options.some((option) => option.lights.some((ref) => ref.kind === 'card'))
+  })
+
+const covered = (page: Page): Locator => page.locator('.fan .card.covered')
+const width = async (card: Locator): Promise<number> => (await card.boundingBox())!.width
+
+test('the pointer draws a card out, and its neighbours stay within reach', async ({ page, request }) => {
+  await sitDown(page, await crowded(request))
+  const ids = await page.locator('.fan .card').evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card')))
+  expect(ids.length).toBeGreaterThanOrEqual(MANY)
+  for (const id of ids.slice(0, 4)) {
+    const card = page.locator(`.fan [data-card="${id}"]`)
+    await expect(card).toHaveClass(/covered/)
+    await card.hover()
+    await expect(card).not.toHaveClass(/covered/)
+    await expect.poll(() => width(card)).toBeGreaterThan(90)
+    await expect(page.locator('.hand .read strong')).toHaveText(await card.locator('.name').innerText())
+  }
+  await page.mouse.move(300, 500)
+  await expect(covered(page)).toHaveCount(ids.length - 1)
+})
