@@ -38,7 +38,7 @@ WILD: Final = 12
 # Which way each feature may count: for Germany, against it, or either.
 SIGNS: Final = (0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, -1, -1, -1, -1, -1, 1, 1, -1, 1, -1, 1, -1, 0, 0, 0, 0)
 
-HEADER: Final = '''"""What each feature counts (`learned.FEATURES`), fitted to games by `sandtable.lab.fit`, not by hand.
+HEADER: Final = '''"""What each feature counts (`learned.FEATURES`), fitted to games by `sandtable.lab.fit`.
 
 For a seat that knows both victory cards and for one that guesses, for each turn.
 """

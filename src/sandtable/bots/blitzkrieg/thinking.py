@@ -44,8 +44,8 @@ class Level(NamedTuple):
 
 LEVELS: Final = {
     "easy": Level(0, 1, 30, slips=2),
-    "medium": Level(20, 2, 6),
-    "hard": Level(100, 4, 10),
+    "medium": Level(0, 1, 1),
+    "hard": Level(60, 3, 6),
 }
 
 

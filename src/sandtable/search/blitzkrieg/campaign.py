@@ -263,4 +263,3 @@ def relocate(p: Position, steps: tuple[int, ...]) -> None:
         elif TO <= step < EVACUATE:
             p.put(start, p.units[start] - unit)
             p.put(noun, p.units[noun] + unit)
-
