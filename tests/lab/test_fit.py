@@ -1,0 +1,60 @@
+"""Fitting what a position is worth: the arithmetic, and a fit from games to a module that can be read."""
+
+from __future__ import annotations
+
+import runpy
+from pathlib import Path
+
+import pytest
+
+import sandtable
+from sandtable.games.blitzkrieg.game import Blitzkrieg
+from sandtable.kernel.dice import SeededDice
+from sandtable.lab.fit import SIGNS, fit, fit_side, loss, play, solve, thumb, write
+from sandtable.search.blitzkrieg.learned import FEATURES
+
+GAME = sandtable.game("blitzkrieg")
+
+
+def test_equations_are_solved() -> None:
+    found = solve([[0.0, 2.0, 1.0], [1.0, -1.0, 0.0], [3.0, 0.0, 2.0]], [7.0, -1.0, 9.0])
+    assert found == pytest.approx([1.0, 2.0, 3.0])
+
+
+def test_a_fit_finds_what_counts_and_holds_the_rest() -> None:
+    dice = SeededDice(1)
+    rows = []
+    won = []
+    for _ in range(600):
+        row = [1.0] + [dice.pick(200) / 100 - 1.0 for _ in range(len(FEATURES) - 1)]
+        rows.append(row)
+        # The second feature counts its way, the third one against its way.
+        won.append(2.0 * row[1] - 2.0 * row[2] + dice.pick(200) / 100 - 1.0 > 0)
+    assert SIGNS[1] == SIGNS[2] == 1
+    weights = fit(rows, won, 1.0, [0.0] * len(FEATURES))
+    assert weights[1] > 1.0
+    assert weights[2] == pytest.approx(0.0, abs=1e-4)
+    assert all(weight * sign > -1e-4 for weight, sign in zip(weights, SIGNS, strict=True))
+    assert loss(rows, won, weights) < loss(rows, won, [0.0] * len(FEATURES))
+
+
+def test_rules_of_thumb_count_the_way_they_should() -> None:
+    assert isinstance(GAME, Blitzkrieg)
+    for turn in range(1, GAME.board.turns + 1):
+        said = thumb(GAME.board, turn)
+        assert len(said) == len(FEATURES)
+        assert all(value * sign >= 0.0 for value, sign in zip(said, SIGNS, strict=True))
+
+
+def test_games_become_a_module(tmp_path: Path) -> None:
+    assert isinstance(GAME, Blitzkrieg)
+    samples = play(GAME, ("basic", "basic"), 3, 0)
+    assert samples == play(GAME, ("basic", "basic"), 3, 0)
+    # One lost game more, so that both results are there.
+    samples += [sample._replace(won=not sample.won) for sample in samples]
+    tables = [list(fit_side(GAME.board, [one for one in samples if one.side == side])) for side in (0, 1)]
+    write(tmp_path / "fitted.py", tables)
+    module = runpy.run_path(str(tmp_path / "fitted.py"))
+    for name, table in zip(("KNOWING", "GUESSING"), tables, strict=True):
+        assert len(module[name]) == GAME.board.turns
+        assert module[name][0] == pytest.approx(table[0], rel=1e-4, abs=1e-9)
