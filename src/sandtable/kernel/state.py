@@ -83,6 +83,8 @@ class Decision(Generic[S]):
         return False
 
 
+# Small games of tests and examples need not be compiled.
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """One position of one game.
 
