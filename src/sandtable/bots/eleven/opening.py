@@ -23,8 +23,8 @@ ABILITIES = {
     "goring": 0.6,
     "kesselring": 0.0,
 }
-# In the long game whoever has four generals or more has more use for the order than three have.
-FEW = 3
+# Of three in the long game the first has the last choice too: left for last, the order was his for nothing.
+THREE = 3
 ORDERS = 1.1
 # Tastes differ by up to so much.
 TASTE = 100
@@ -39,7 +39,7 @@ def draft(p: Position, words: list[str], dice: Dice) -> int:
     def worth(word: str) -> float:
         id = word.split()[1]
         strength = p.board.strength[GENERAL_IDS.index(id)]
-        orders = ORDERS if id == "hitler" and p.players <= FEW and not p.short else 0.0
+        orders = ORDERS if id == "hitler" and p.players == THREE and not p.short else 0.0
         return strength + ABILITIES[id] + orders + MILD * dice.pick(TASTE) / TASTE
 
     worths = [worth(word) for word in words]
