@@ -87,8 +87,9 @@ async function playOn<V extends BaseView>(page: Page, seed: number, enough: (vie
     const next = page.locator('.prompt.mine, .outcome, .curtain').first()
     await expect(next).toBeVisible()
     if ((await page.locator('.curtain').count()) > 0) {
-      expect(await tabTo(page, '.curtain button')).toBe(true)
-      await page.keyboard.press('Enter')
+      // It opens by itself where whoever is called has nothing to choose after all.
+      if (await tabTo(page, '.curtain button')) await page.keyboard.press('Enter')
+      else await expect(page.locator('.curtain')).toHaveCount(0)
       continue
     }
     if ((await page.locator('.outcome').count()) > 0 || enough((await seen<V>(page)).view)) return
