@@ -206,7 +206,7 @@ test('map and cards can be looked at without a table', async ({ page }) => {
   await expect(page.locator('.look .cards')).toContainText('Capture of Paris')
   await expect(page.locator('[data-card]').first()).toBeVisible()
   await page.locator('[data-space="liege"]').click()
-  await expect(page.locator('section.ground')).toContainText(/Liege\s*fortress/i)
+  await expect(page.locator('.look .note')).toContainText(/Liege\s*fortress/i)
   await expect(page.locator('[data-lit]')).toHaveCount(0)
   await page.goto('./#look/eleven/short-solo')
   await expect(page.locator('[data-space="moscow"]')).toHaveCount(1)
