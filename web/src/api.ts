@@ -104,7 +104,24 @@ export const callMe = (table: string, key: string, name: string): Promise<void> 
 /** An address that is called when it is one's turn; an empty one takes it away. */
 export const hook = (table: string, key: string, url: string): Promise<void> => ask(at(table, 'hook'), { key, body: { url } })
 
-export const look = <V extends BaseView>(table: string, key: string): Promise<SeatState<V>> => ask(at(table, 'seat'), { key })
+const seen = <V extends BaseView>(table: string, key: string): Promise<SeatState<V>> => ask(at(table, 'seat'), { key })
+
+/** A look that is on its way before anybody waits for it. */
+let ahead: { table: string; key: string; answer: Promise<SeatState<BaseView>> } | null = null
+
+/** Asks already for what the next look will want, so that it comes together with all else that a table needs. */
+export function lookAhead(table: string, key: string): void {
+  const answer = seen(table, key)
+  // Whoever looks is told of a failure; nobody may.
+  answer.catch(() => undefined)
+  ahead = { table, key, answer }
+}
+
+export function look<V extends BaseView>(table: string, key: string): Promise<SeatState<V>> {
+  const early = ahead
+  ahead = null
+  return early?.table === table && early.key === key ? (early.answer as Promise<SeatState<V>>) : seen(table, key)
+}
 
 /** By this a choice is known again if it is sent twice. */
 export const newToken = (): string => crypto.randomUUID?.() ?? `${Date.now()}${Math.random()}`
