@@ -48,6 +48,50 @@ class Figures:
     """Decisions in a game, on average."""
 
 
+class Searcher(Protocol):
+    """One engine's Monte Carlo tree search with one game, each simulation played at random to the end."""
+
+    version: str
+    note: str
+
+    def search(self, rng: random.Random, simulations: int, amid: bool) -> bool:
+        """Searches for a move.
+
+        Args:
+            rng: for all chance.
+            simulations: how many.
+            amid: in a position at a random moment of a random game; else at the beginning.
+
+        Returns:
+            False where there was nothing to search for, as that game had come to its end.
+        """
+
+
+@dataclass
+class Searches:
+    """Simulations of tree searches in a second, at the beginning of a game and amid random games."""
+
+    version: str
+    note: str
+    beginning: float
+    amid: float
+
+
+@dataclass
+class Thinking:
+    """How long a bot thinks about a decision in which it has a choice, in seconds of processor time."""
+
+    note: str
+    games: int
+    decisions: int
+    mean: float
+    most: float
+    """99 of 100 decisions take less."""
+    longest: float
+    simulations: int
+    """Of its searches, in all."""
+
+
 def on_one_core() -> None:
     """Keeps this process on one of the cores it may use."""
     if hasattr(os, "sched_setaffinity"):
@@ -88,6 +132,29 @@ def clones(engine: Engine, rng: random.Random, seconds: float) -> float:
             for _ in range(25):
                 copy()
         made += 25 * len(copiers)
+    return made / spent
+
+
+SIMULATIONS = 400
+"""Of one search: enough that the tree is deeper than a move, few enough that many positions come up."""
+
+
+def report_searches(searcher: Searcher, seconds: float) -> None:
+    """Prints the figures of one run of searches for the driver to read."""
+    on_one_core()
+    rng = random.Random()
+    searcher.search(rng, SIMULATIONS, False)
+    figures = [searches(searcher, rng, seconds, amid) for amid in (False, True)]
+    print(json.dumps(asdict(Searches(searcher.version, searcher.note, *figures))))
+
+
+def searches(searcher: Searcher, rng: random.Random, seconds: float, amid: bool) -> float:
+    """Simulations in a second."""
+    gc.collect()
+    made = 0
+    begin = time.process_time()
+    while (spent := time.process_time() - begin) < seconds:
+        made += SIMULATIONS * searcher.search(rng, SIMULATIONS, amid)
     return made / spent
 
 

@@ -60,6 +60,44 @@ class OpenSpiel:
         return copy
 
 
+class OpenSpielSearch(OpenSpiel):
+    """OpenSpiel's MCTSBot with its random rollouts, one each: as written in C++, or in Python."""
+
+    CURIOSITY = 2.0
+    MEGABYTES = 1000
+
+    def __init__(self, game: str, python: bool) -> None:
+        super().__init__(game)
+        self.python = python
+        self.note = "Python" if python else "C++"
+
+    def search(self, rng: random.Random, simulations: int, amid: bool) -> bool:
+        state = self.game.new_initial_state()
+        if amid:
+            self.playout(state, rng, int(rng.random() * self.play(rng)[0]))
+        while state.is_chance_node():
+            self.chance(state, rng)
+        if state.is_terminal():
+            return False
+        self.bot(rng.getrandbits(31), simulations).step(state)
+        return True
+
+    def bot(self, seed: int, simulations: int) -> Any:
+        if self.python:
+            import numpy
+            from open_spiel.python.algorithms.mcts import MCTSBot, RandomRolloutEvaluator
+
+            random_state = numpy.random.RandomState(seed)
+            rollouts = RandomRolloutEvaluator(1, random_state)
+            return MCTSBot(self.game, self.CURIOSITY, simulations, rollouts, solve=False, random_state=random_state)
+        import pyspiel
+
+        rollouts = pyspiel.RandomRolloutEvaluator(1, seed)
+        return pyspiel.MCTSBot(
+            self.game, rollouts, self.CURIOSITY, simulations, self.MEGABYTES, solve=False, seed=seed, verbose=False
+        )
+
+
 class Catanatron:
     """Random players of Catan; the choices of the next decision are listed as part of each step."""
 
@@ -161,11 +199,18 @@ PEERS: dict[str, tuple[str, Callable[[], measure.Engine]]] = {
     "gin-rummy": ("RLCard, gin rummy", GinRummy),
     "python-chess": ("python-chess", PythonChess),
 }
+SEARCHERS: dict[str, tuple[str, Callable[[], measure.Searcher]]] = {
+    "mcts": ("OpenSpiel MCTSBot in C++, backgammon", lambda: OpenSpielSearch("backgammon", python=False)),
+    "mcts-python": ("OpenSpiel MCTSBot in Python, backgammon", lambda: OpenSpielSearch("backgammon", python=True)),
+}
 
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser()
-    parser.add_argument("peer", choices=PEERS)
+    parser.add_argument("peer", choices=[*PEERS, *SEARCHERS])
     parser.add_argument("--seconds", type=float, default=2)
     asked = parser.parse_args()
-    measure.report(PEERS[asked.peer][1](), asked.seconds)
+    if asked.peer in SEARCHERS:
+        measure.report_searches(SEARCHERS[asked.peer][1](), asked.seconds)
+    else:
+        measure.report(PEERS[asked.peer][1](), asked.seconds)

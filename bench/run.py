@@ -11,13 +11,14 @@ import platform
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from measure import Figures, best
-from peers import PEERS
+from measure import Figures, Searches, Thinking, best
+from peers import PEERS, SEARCHERS
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent
@@ -31,10 +32,18 @@ OURS_PLAYED = [
     ("Eleven, solo", "eleven", "solo"),
 ]
 
+# Whose searches and whose bots' thoughts are measured.
+OURS_SEARCHED = [
+    ("Blitzkrieg", "blitzkrieg", "standard"),
+    ("Eleven, 3 players", "eleven", "3"),
+    ("Eleven, solo", "eleven", "solo"),
+]
+LEVELS = ["basic", "easy", "medium", "hard"]
+
 Row = tuple[str, Figures]
 
 
-def run(command: list[str], path: str | None) -> Figures:
+def run(command: list[str], path: str | None = None) -> dict[str, Any]:
     """The figures that one measuring process prints.
 
     Args:
@@ -47,15 +56,20 @@ def run(command: list[str], path: str | None) -> Figures:
     done = subprocess.run(command, env=environment, cwd=ROOT, capture_output=True, text=True, check=False)
     if done.returncode:
         raise SystemExit(f"{' '.join(command[1:])} failed:\n{done.stderr}")
-    return Figures(**json.loads(done.stdout.splitlines()[-1]))
+    figures: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
+    return figures
+
+
+def rounds(tasks: dict[str, tuple[list[str], str | None]], runs: int, what: str) -> dict[str, list[dict[str, Any]]]:
+    """Measure all, one after the other, and then once more, so that a busy minute does not fall on one alone."""
+    found: dict[str, list[dict[str, Any]]] = {title: [] for title in tasks}
+    for title in track(list(tasks) * runs, what, console=Console(stderr=True), transient=True):
+        found[title].append(run(*tasks[title]))
+    return found
 
 
 def measured(seconds: float, runs: int, ours: bool) -> tuple[list[Row], list[Row]]:
-    """Measures this engine, compiled and uncompiled, and the others.
-
-    The runs go round, each engine once, then each once more, so that a busy minute of the machine does not
-    fall on one engine alone.
-    """
+    """Measures this engine, compiled and uncompiled, and the others."""
     effort = ["--seconds", str(seconds)]
     tasks: dict[str, tuple[list[str], str | None]] = {}
     played = OURS_PLAYED if ours else []
@@ -63,17 +77,63 @@ def measured(seconds: float, runs: int, ours: bool) -> tuple[list[Row], list[Row
         command = [OURS, "bench/ours.py", "--game", game, "--variant", variant, *effort]
         tasks |= {f"{title}, installed": (command, None), f"{title}, source": (command, "src")}
     tasks |= {title: ([THEIRS, "bench/peers.py", peer, *effort], None) for peer, (title, _) in PEERS.items()}
-    found: dict[str, list[Figures]] = {title: [] for title in tasks}
-    rounds = list(tasks) * runs
-    for title in track(rounds, "measuring", console=Console(stderr=True), transient=True):
-        found[title].append(run(*tasks[title]))
-    figures = {title: best(several) for title, several in found.items()}
+    found = rounds(tasks, runs, "measuring")
+    figures = {title: best([Figures(**one) for one in several]) for title, several in found.items()}
     mine = [
         (f"{title}, {figures[key].note}", figures[key])
         for title, _, _ in played
         for key in (f"{title}, installed", f"{title}, source")
     ]
     return mine, [(title, figures[title]) for title, _ in PEERS.values()]
+
+
+def searched(seconds: float, runs: int) -> tuple[dict[str, Searches], dict[str, Searches]]:
+    """Measures tree searches with random rollouts: this engine's by title, and the others'."""
+    effort = ["--seconds", str(seconds)]
+    tasks: dict[str, tuple[list[str], str | None]] = {}
+    for title, game, variant in OURS_SEARCHED:
+        tasks[title] = ([OURS, "bench/searches.py", "--game", game, "--variant", variant, *effort], None)
+    for name, (title, _) in SEARCHERS.items():
+        tasks[title] = ([THEIRS, "bench/peers.py", name, *effort], None)
+    found = {}
+    for title, several in rounds(tasks, runs, "searching").items():
+        beginning, amid = (max(one[kind] for one in several) for kind in ("beginning", "amid"))
+        found[title] = Searches(several[0]["version"], several[0]["note"], beginning, amid)
+    ours = [title for title, _, _ in OURS_SEARCHED]
+    return {title: found[title] for title in ours}, {t: one for t, one in found.items() if t not in ours}
+
+
+def thought(seconds: float) -> list[tuple[str, Thinking]]:
+    """Measures how long the bots of each level think."""
+    tasks = [(f"{title}, {level}", game, variant, level) for title, game, variant in OURS_SEARCHED for level in LEVELS]
+    found = []
+    for title, game, variant, level in track(tasks, "thinking", console=Console(stderr=True), transient=True):
+        command = [OURS, "bench/levels.py", "--game", game, "--variant", variant, "--level", level]
+        found.append((title, Thinking(**run([*command, "--seconds", str(seconds)]))))
+    return found
+
+
+def search_cells(mine: dict[str, Searches], others: dict[str, Searches]) -> list[list[str]]:
+    """Simulations a second, and how many times those of each other engine that is."""
+    head = ["tree search, random rollouts", "simulations/s at the beginning", "amid a game"]
+    body = [[*head, *(f"times {title}" for title in others)]]
+    for title, own in {**mine, **others}.items():
+        row = [f"{title}, {own.note}" if title in mine else title, f"{own.beginning:,.0f}", f"{own.amid:,.0f}"]
+        for other in others.values():
+            times = f"{own.beginning / other.beginning:.1f} / {own.amid / other.amid:.1f}"
+            row.append(times if title in mine else "")
+        body.append(row)
+    return body
+
+
+def level_cells(rows: list[tuple[str, Thinking]]) -> list[list[str]]:
+    """How long bots think, in milliseconds."""
+    body = [["bot", "ms a decision", "99 of 100 within", "longest", "decisions", "games", "simulations/s"]]
+    for title, one in rows:
+        times = [f"{1000 * value:,.1f}" for value in (one.mean, one.most, one.longest)]
+        rate = one.simulations / (one.mean * one.decisions)
+        body.append([title, *times, f"{one.decisions:,}", str(one.games), f"{rate:,.0f}" if one.simulations else ""])
+    return body
 
 
 def cells(rows: list[Row]) -> list[list[str]]:
@@ -119,19 +179,40 @@ def markdown(body: list[list[str]]) -> list[str]:
     return lines + ["| " + " | ".join(row) + " |" for row in rows]
 
 
-def as_markdown(tables: list[list[list[str]]], seconds: float, runs: int) -> str:
+def as_markdown(tables: list[list[list[str]]], seconds: float, runs: int, load: float) -> str:
+    """The file of results.
+
+    Args:
+        tables: engines, their ratios, searches, bots.
+        seconds, runs: how long each was measured, and how often.
+        load: how many processes the machine ran when it began, on average of a minute.
+    """
     lines = [
         "# Measurements",
         "",
         f"Written by `make bench` on {datetime.date.today().isoformat()}: {machine()}.",
+        f"Processes that ran or waited to run when it began: {load:.1f} on {os.cpu_count()} cores.",
         "",
         f"Random games on one core, every legal choice listed at each decision; the best of {runs} runs of",
         f"{seconds:g} seconds of processor time. A decision is a choice of a player. Dealing, drawing and",
         "rolling take their time in every engine but are not counted; where an engine makes them steps of",
         "their own, the column with chance counts these too. Clones are copies of positions amid a game.",
     ]
-    for table in tables:
-        lines += ["", *markdown(table)]
+    notes = [
+        [],
+        [],
+        [
+            "Monte Carlo tree search without any knowledge of the game, each simulation played at random to the end,",
+            "at the beginning of a game and at random moments of random games, where less is left to be played; the",
+            "best of as many runs. This engine imagines what the seat cannot know in each simulation.",
+        ],
+        [
+            "Bots of one level at every seat, in whole games; decisions with an alternative only, imagining and",
+            "choosing together, in processor time of one core.",
+        ],
+    ]
+    for table, note in zip(tables, notes, strict=True):
+        lines += ["", *note, *([""] if note else []), *markdown(table)]
     return "\n".join(lines) + "\n"
 
 
@@ -148,16 +229,21 @@ def show(console: Console, body: list[list[str]]) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description="Measures this engine and others.")
     parser.add_argument("--seconds", type=float, default=2, help="processor time of one run")
+    parser.add_argument("--thinking", type=float, default=20, help="processor time that each level of bots gets")
     parser.add_argument("--runs", type=int, default=5, help="runs of each engine, of which the best counts")
     parser.add_argument("--peers-only", action="store_true", help="leave this engine out and write no results")
     asked = parser.parse_args()
+    load = os.getloadavg()[0]
     mine, others = measured(asked.seconds, asked.runs, not asked.peers_only)
-    tables = [cells(mine + others), *([ratios(mine, others)] if mine else [])]
+    tables = [cells(mine + others)]
+    if mine:
+        tables += [ratios(mine, others), search_cells(*searched(asked.seconds, asked.runs))]
+        tables.append(level_cells(thought(asked.thinking)))
     console = Console(width=max(120, Console().width))
     for table in tables:
         show(console, table)
     if not asked.peers_only:
-        (HERE / "results.md").write_text(as_markdown(tables, asked.seconds, asked.runs), "utf-8")
+        (HERE / "results.md").write_text(as_markdown(tables, asked.seconds, asked.runs, load), "utf-8")
         print("written to bench/results.md")
 
 
