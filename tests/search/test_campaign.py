@@ -14,6 +14,7 @@ from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.state import apply, legal
 from sandtable.search.blitzkrieg.campaign import Campaign, Operation
 from sandtable.search.blitzkrieg.fitted import GUESSING, KNOWING
+from sandtable.search.blitzkrieg.habits import HABITS
 from sandtable.search.blitzkrieg.learned import FEATURES, Scholar
 from sandtable.search.blitzkrieg.moves import way
 from sandtable.search.blitzkrieg.worth import WEIGHTS, Judge
@@ -72,7 +73,7 @@ def test_the_operation_that_wins_is_found(
 ) -> None:
     assert isinstance(GAME, Blitzkrieg)
     root = GAME.read_position(text)
-    campaign = Campaign(judge(GAME, side), root, side, 2, 8, SeededDice(1))
+    campaign = Campaign(judge(GAME, side), HABITS[side], root, side, 2, 8, SeededDice(1))
     moves = {move.key: move for move in campaign.moves(root)}
     best = moves[search(campaign, Budget(24), SeededDice(2))[0].key]
     assert isinstance(best, Operation)
@@ -90,7 +91,7 @@ def test_operations_are_carried_out_as_the_rules_do() -> None:
     """Where nothing is fought for, the position that search goes on from is the one that the rules lead to."""
     assert isinstance(GAME, Blitzkrieg)
     root = GAME.read_position(PARIS_IS_EMPTY)
-    campaign = Campaign(thumb(GAME, GERMAN), root, GERMAN, 1, 200, SeededDice(1))
+    campaign = Campaign(thumb(GAME, GERMAN), HABITS[GERMAN], root, GERMAN, 1, 200, SeededDice(1))
     compared = 0
     for move in campaign.moves(root):
         assert isinstance(move, Operation)
@@ -110,7 +111,7 @@ def test_operations_are_carried_out_as_the_rules_do() -> None:
 def test_two_passes_end_the_search() -> None:
     assert isinstance(GAME, Blitzkrieg)
     root = GAME.read_position(PARIS_IS_EMPTY)
-    campaign = Campaign(thumb(GAME, GERMAN), root, GERMAN, 1, 200, SeededDice(1))
+    campaign = Campaign(thumb(GAME, GERMAN), HABITS[GERMAN], root, GERMAN, 1, 200, SeededDice(1))
     state = campaign.imagine(SeededDice(1))
     for _ in range(2):
         passing = next(move for move in campaign.moves(state) if isinstance(move, Operation) and move.card == PASS)

@@ -32,16 +32,9 @@ from sandtable.games.blitzkrieg.vocabulary import (
 )
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.message import Option
+from sandtable.search.blitzkrieg.habits import HABITS, Habits
 from sandtable.search.blitzkrieg.moves import Mover, Plan, spoken
 from sandtable.search.blitzkrieg.worth import WEIGHTS, Judge, Weights
-
-# What a move has to gain at least; in pre-moves it costs a card.
-ENOUGH: Final = 0.15
-PRE_MOVE_ENOUGH: Final = 1.0
-RECALL_GAIN: Final = 1.2
-BREAKTHROUGH_PRICE: Final = 0.4
-BOTH_NATIONS_PRICE: Final = 0.3
-
 
 Handler = Callable[[View, list[str], Dice], int]
 
@@ -53,19 +46,21 @@ class BasicBot(Bot):
         board: the edition's board.
         seat: the seat.
         weights: what its rules of thumb weigh.
+        habits: what it goes by besides; without them, those of its side.
     """
 
-    def __init__(self, board: Board, seat: str, weights: Weights = WEIGHTS) -> None:
+    def __init__(self, board: Board, seat: str, weights: Weights = WEIGHTS, habits: Habits | None = None) -> None:
         self.weights = weights
         self.board = board
         self.side = SEATS.index(seat)
+        self.habits = habits or HABITS[self.side]
         self.deck = board.decks[self.side]
         # What is known of the victory cards dates from here: 0 is deployment, then every turn.
         self.stage = -1
         # The prospects of every card when both sides had deployed.
         self.outset: list[float] = []
         self.judge = Judge(board, [1.0] * len(board.victory_ids), weights)
-        self.planner = Planner(self.judge, board, self.side)
+        self.planner = Planner(self.judge, board, self.side, self.habits)
         # The steps of a move that has been thought through and is being made.
         self.steps: list[str] = []
 
@@ -97,7 +92,7 @@ class BasicBot(Bot):
         else:
             likely = self.guess(shown, chances)
         self.judge = self.new_judge(likely, focus)
-        self.planner = Planner(self.judge, self.board, self.side)
+        self.planner = Planner(self.judge, self.board, self.side, self.habits)
 
     def new_judge(self, likely: list[float], focus: list[float] | None) -> Judge:
         """Who judges positions, given how likely the victory cards are and how much the ground towards each counts."""
@@ -131,10 +126,10 @@ class BasicBot(Bot):
 
     def deploy_allies(self, view: View, words: list[str], dice: Dice) -> int:
         ids = self.board.space_ids
-        return place(self.judge, self.sketch(view), [ids.index(word.split()[1]) for word in words], dice)
+        return place(self.judge, self.habits, self.sketch(view), [ids.index(word.split()[1]) for word in words], dice)
 
     def deploy_germans(self, view: View, words: list[str], dice: Dice) -> int:
-        return deploy(self.judge, self.sketch(view), view, [int(word.split()[1]) for word in words], dice)
+        return deploy(self.judge, self.habits, self.sketch(view), view, [int(word.split()[1]) for word in words], dice)
 
     def plan(self, view: View, words: list[str], dice: Dice) -> int:
         p = self.sketch(view)
@@ -146,8 +141,8 @@ class BasicBot(Bot):
 
     def pre_move(self, view: View, words: list[str], dice: Dice) -> int:
         p = self.sketch(view)
-        best = Mover(self.judge, p, ALLIED).tactical(MOVE_PRE, helps(view, self.board, self.side))
-        if best is None or best.gain < PRE_MOVE_ENOUGH:
+        best = Mover(self.judge, p, ALLIED).tactical(MOVE_PRE, helps(view, self.board, self.side, self.habits))
+        if best is None or best.gain < self.habits.pre_move:
             return words.index("done")
         self.steps = spoken(self.board, best)
         cards = [word for word in words if word.startswith("spend ")]
@@ -168,7 +163,7 @@ class BasicBot(Bot):
                 plain = plan
             found.append((plan.gain - price, n, plan))
         best = max(found, default=(0.0, 0, Plan(0.0)))
-        if best[0] < ENOUGH:
+        if best[0] < self.habits.enough:
             return words.index("pass")
         self.steps = spoken(self.board, best[2])
         return best[1]
@@ -179,21 +174,20 @@ class BasicBot(Bot):
             q = mover.p.clone()
             q.add_momentum(self.side, -1)
             price = mover.now - mover.sign * self.judge.value(q)
-            return mover.tactical(MOVE_ONE_UNIT, helps(view, self.board, self.side)), price
+            return mover.tactical(MOVE_ONE_UNIT, helps(view, self.board, self.side, self.habits)), price
         kind = self.deck.ids.index(word.split()[1])
         effect = self.deck.effect[kind]
         if effect == EFFECT_STRATEGIC:
             return mover.strategic(), 0.0
         if effect == EFFECT_REPLACEMENTS:
             best = mover.replacement()
-            return (None if best is None else Plan(1.6 * best[0] + ENOUGH)), 0.0
+            return (None if best is None else Plan(self.habits.more_units * best[0] + self.habits.enough)), 0.0
         if effect == EFFECT_RECALL:
-            return Plan(RECALL_GAIN if self.recalled(view) else 0.0), 0.0
+            return Plan(self.habits.staff_work if self.recalled(view) else 0.0), 0.0
         mixed = self.deck.both_nations[kind]
-        if mixed and plain is not None:
-            # Kept for the move that only it allows.
-            return mover.tactical(MOVE_TACTICAL, helps(view, self.board, self.side), True), BOTH_NATIONS_PRICE
-        return mover.tactical(MOVE_TACTICAL, helps(view, self.board, self.side), mixed), 0.0
+        # Kept for the move that only it allows.
+        price = self.habits.mixed if mixed and plain is not None else 0.0
+        return mover.tactical(MOVE_TACTICAL, helps(view, self.board, self.side, self.habits), mixed), price
 
     def recalled(self, view: View) -> str | None:
         """The seized card that is missed most; None if none is worth the card."""
@@ -223,7 +217,7 @@ class BasicBot(Bot):
             if view.decision == "StrategicMove":
                 plan = None if "done" in words else mover.strategic()
             else:
-                plan = mover.tactical(MOVE_IDS.index(view.move.kind), helps(view, self.board, self.side))
+                plan = mover.tactical(MOVE_IDS.index(view.move.kind), helps(view, self.board, self.side, self.habits))
             steps = spoken(self.board, plan) if plan is not None else []
             self.steps = steps if steps and steps[0] in words else []
         if self.steps:
@@ -250,7 +244,7 @@ class BasicBot(Bot):
 
     def fighter(self, view: View) -> Fighter:
         """The one who decides in the battle under way."""
-        return Fighter(self.judge, self.sketch(view), view, self.side)
+        return Fighter(self.judge, self.sketch(view), view, self.side, self.habits)
 
     def attack_cards(self, view: View, words: list[str], dice: Dice) -> int:
         bluff = self.deck.ids[self.deck.bluff]
@@ -294,8 +288,8 @@ class BasicBot(Bot):
         tanks = packed(view.battle.attacking) & TANKS
         mover = Mover(self.judge, p, self.side)
         limit = self.board.group_limit
-        plan = mover.from_space(at, tanks, MOVE_BREAKTHROUGH, limit, helps(view, self.board, self.side))
-        if plan is None or plan.gain < BREAKTHROUGH_PRICE:
+        plan = mover.from_space(at, tanks, MOVE_BREAKTHROUGH, limit, helps(view, self.board, self.side, self.habits))
+        if plan is None or plan.gain < self.habits.go_on:
             return words.index("done")
         self.steps = spoken(self.board, plan)[1:]
         return next(n for n, word in enumerate(words) if word.startswith("play "))

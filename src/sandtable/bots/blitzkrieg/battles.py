@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from itertools import combinations
-from typing import Final
 
 from sandtable.bots.blitzkrieg.sketch import packed
 from sandtable.games.blitzkrieg.board import Board
@@ -33,16 +32,10 @@ from sandtable.search.blitzkrieg.fights import (
     after_split,
     stakes,
 )
+from sandtable.search.blitzkrieg.habits import Habits
 from sandtable.search.blitzkrieg.moves import Help
 from sandtable.search.blitzkrieg.odds import answer
 from sandtable.search.blitzkrieg.worth import Judge, unit_cost
-
-# A battle card could still serve in a later battle of the turn; more so if it leaves the game or sits out a turn.
-CARD_PRICE: Final = 0.9
-REMOVED_PRICE: Final = 1.6
-RESTING_PRICE: Final = 0.6
-# How likely a card face down adds a die and is not the Fog of War.
-REAL: Final = 0.65
 
 
 def unit_number(id: str) -> int:
@@ -60,7 +53,7 @@ def unseen(view: View, board: Board, side: int, kind: int) -> int:
     return max(0, board.decks[side].counts[kind] - seen)
 
 
-def answer_chance(view: View, board: Board, side: int) -> float:
+def answer_chance(view: View, board: Board, side: int, habits: Habits) -> float:
     """How likely a side adds a die when it is attacked, from the battle cards that nobody has seen played."""
     hand = view.cards[SEATS[side]].hand_count
     if not hand:
@@ -72,10 +65,10 @@ def answer_chance(view: View, board: Board, side: int) -> float:
             number = unseen(view, board, side, kind)
             total += number
             fitting += number if deck.when[kind] & WHEN_DEFENCE and deck.effect[kind] == EFFECT_DICE else 0
-    return min(0.6, 0.5 * fitting * hand / total) if total else 0.0
+    return min(0.6, habits.answer * fitting * hand / total) if total else 0.0
 
 
-def helps(view: View, board: Board, side: int) -> list[Help]:
+def helps(view: View, board: Board, side: int, habits: Habits) -> list[Help]:
     """For each space, what battle cards may add to an attack on it."""
     deck = board.decks[side]
     anywhere = strong = 0
@@ -85,8 +78,8 @@ def helps(view: View, board: Board, side: int) -> list[Help]:
             dice = deck.own_dice[kind] - deck.enemy_dice[kind]
             strong += dice
             anywhere += 0 if deck.needs[kind] & NEED_FORTRESS_OR_BASE else dice
-    against = answer_chance(view, board, side ^ 1)
-    price = 1.4 if view.turn < board.turns else 0.2
+    against = answer_chance(view, board, side ^ 1, habits)
+    price = habits.help if view.turn < board.turns else habits.help_last
     fortified = board.fortresses | board.any_base
     return [Help(min(2, strong if fortified >> n & 1 else anywhere), price, against) for n in range(board.size)]
 
@@ -99,15 +92,17 @@ class Fighter:
         p: the position as seen, the attackers off the map.
         view: the view it was made of.
         side: who decides.
+        habits: what cards are worth to it.
     """
 
-    def __init__(self, judge: Judge, p: Position, view: View, side: int) -> None:
+    def __init__(self, judge: Judge, p: Position, view: View, side: int, habits: Habits) -> None:
         assert view.battle is not None
         self.judge = judge
         self.board = p.board
         self.view = view
         self.seen: BattleView = view.battle
         self.side = side
+        self.habits = habits
         self.sign = 1.0 if side == GERMAN else -1.0
         ids = p.board.space_ids
         attacker = SEATS.index(self.seen.attacker)
@@ -124,13 +119,14 @@ class Fighter:
         """What it costs to use up a battle card now."""
         deck = self.board.decks[self.side]
         card = deck.cards[deck.ids.index(id)]
+        habits = self.habits
         if self.view.turn >= self.board.turns:
-            return 0.2 * CARD_PRICE
-        price = CARD_PRICE
+            return habits.last * habits.card
+        price = habits.card
         if card & deck.remove_after_use:
-            price += REMOVED_PRICE
+            price += habits.removed
         elif card & deck.rest_next_turn:
-            price += RESTING_PRICE
+            price += habits.resting
         return price
 
     def added(self, ids: list[str], side: int) -> tuple[int, int]:
@@ -159,11 +155,11 @@ class Fighter:
         own, enemy = self.added(cards, self.side)
         target = self.fight.target
         if attacking:
-            chance = answer_chance(self.view, self.board, self.side ^ 1) if target else 0.0
+            chance = answer_chance(self.view, self.board, self.side ^ 1, self.habits) if target else 0.0
             plain = what.expected(*self.fight.dice(own, enemy), target)
             more = what.expected(*self.fight.dice(own, enemy + 1), target)
         else:
-            chance = min(0.95, REAL * self.seen.face_down)
+            chance = min(0.95, self.habits.real * self.seen.face_down)
             plain = what.expected(*self.fight.dice(enemy, own), target)
             more = what.expected(*self.fight.dice(enemy + 1, own), target)
         return self.sign * (plain + chance * (more - plain))

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from sandtable.bots.blitzkrieg.sketch import many, packed
 from sandtable.games.blitzkrieg.board import Board
 from sandtable.games.blitzkrieg.position import Position
 from sandtable.games.blitzkrieg.view import View
 from sandtable.games.blitzkrieg.vocabulary import (
-    ALLIED,
     EFFECT_DICE,
     EFFECT_RECALL,
     EFFECT_REPLACEMENTS,
@@ -25,20 +22,11 @@ from sandtable.games.blitzkrieg.vocabulary import (
     count_of,
 )
 from sandtable.kernel.dice import Dice
+from sandtable.search.blitzkrieg.habits import Habits
 from sandtable.search.blitzkrieg.worth import Judge, distances
 
-# What the first, second, ... card of a sort is worth in a plan.
-MOVES: Final = (10.0, 9.5, 9.0, 8.2, 7.6, 7.0)
-BREAKTHROUGHS: Final = (8.6, 6.8, 4.2)
-ATTACK_DICE: Final = (7.2, 5.0)
-EITHER_DICE: Final = (7.8, 5.6)
-DEFENCE_DICE: Final = (6.6, 4.6)
-STRATEGIC: Final = {GERMAN: (4.4, 1.5), ALLIED: (7.4, 5.2, 2.4)}
-RECALL: Final = 2.6
-WORTH_BUYING: Final = 4.0
 
-
-def place(judge: Judge, p: Position, allowed: list[int], dice: Dice) -> int:
+def place(judge: Judge, habits: Habits, p: Position, allowed: list[int], dice: Dice) -> int:
     """Where the next Allied unit is placed: which of the spaces allowed wants one most."""
     board = p.board
     far = {base: distances(board, base, {}) for base in judge.german_bases}
@@ -46,37 +34,38 @@ def place(judge: Judge, p: Position, allowed: list[int], dice: Dice) -> int:
     most = -1.0
     for n, space in enumerate(allowed):
         border = min(far[base][space] for base in judge.german_bases)
-        wish = 2.3 if border <= 1 else 1.7 if border <= 2 else 0.7
+        wish = habits.border[0 if border <= 1 else 1 if border <= 2 else 2]
         for card, spaces in judge.cards:
             if space in spaces:
-                wish += 3.2 * judge.likely[card] / len(spaces) ** 0.5
-        wish += 0.35 * judge.lane[space]
+                wish += habits.goal * judge.likely[card] / len(spaces) ** 0.5
+        wish += habits.lane * judge.lane[space]
         wish *= 1.0 + 0.012 * dice.pick(16)
-        wish /= 1.0 + 0.75 * many(p.units[space])
+        wish /= 1.0 + habits.crowd * many(p.units[space])
         if wish > most:
             best, most = n, wish
     return best
 
 
-def shares(judge: Judge, board: Board, power: float) -> list[float]:
+def shares(judge: Judge, habits: Habits, power: float) -> list[float]:
     """How much of the army each German base should get, by the goals ahead of it."""
     wishes = []
     for base in judge.german_bases:
         wish = 0.0
         for card, spaces in judge.cards:
-            wish += judge.focus[card] * sum(0.72 ** judge.way[goal][base] for goal in spaces) / len(spaces) ** 0.5
+            near = sum(habits.gather ** judge.way[goal][base] for goal in spaces)
+            wish += judge.focus[card] * near / len(spaces) ** 0.5
         wishes.append(wish**power)
     return [wish / sum(wishes) for wish in wishes]
 
 
-def deploy(judge: Judge, p: Position, view: View, numbers: list[int], dice: Dice) -> int:
+def deploy(judge: Judge, habits: Habits, p: Position, view: View, numbers: list[int], dice: Dice) -> int:
     """How many of a kind the German base in question gets: the place of that number among those allowed."""
     assert view.deploy is not None
     board = p.board
     tanks = view.deploy.unit == "german-tank"
     at = judge.german_bases.index(board.space_ids.index(view.deploy.space or ""))
     left = view.deploy.left.get(view.deploy.unit, 0)
-    share = shares(judge, board, judge.weights.tank_focus if tanks else judge.weights.infantry_focus)
+    share = shares(judge, habits, judge.weights.tank_focus if tanks else judge.weights.infantry_focus)
     # Every base keeps a garrison of infantry; the rest goes where the goals are.
     least = 0.0 if tanks else float(board.base_minimum)
     rest = left - least * (len(share) - at)
@@ -91,40 +80,43 @@ class Planner:
         judge: knows the goals.
         board: the edition's board.
         side: who plans.
+        habits: what cards are worth to it.
     """
 
-    def __init__(self, judge: Judge, board: Board, side: int) -> None:
+    def __init__(self, judge: Judge, board: Board, side: int, habits: Habits) -> None:
         self.judge = judge
         self.board = board
         self.side = side
+        self.habits = habits
 
     def worth(self, view: View, p: Position, id: str, number: int) -> float:
         """What one more card is worth if so many of its sort are planned already."""
-        deck = self.board.decks[self.side]
+        deck, habits = self.board.decks[self.side], self.habits
         kind = deck.ids.index(id)
         when = deck.when[kind]
         effect = deck.effect[kind]
         if when & WHEN_BREAKTHROUGH:
-            return row(BREAKTHROUGHS, number)
+            return self.row(habits.breakthroughs, number)
         if effect == EFFECT_TACTICAL:
-            return 5.6 if deck.both_nations[kind] else row(MOVES, number)
+            return habits.both_nations if deck.both_nations[kind] else self.row(habits.moves, number)
         if effect == EFFECT_STRATEGIC:
-            return row(STRATEGIC[self.side], number)
+            return self.row(habits.strategic, number)
         if effect == EFFECT_REPLACEMENTS:
             waiting = many(packed(view.boxes[SEATS[self.side]].replacement)) - deck.units[kind] * number
-            return 0.0 if waiting <= 0 else 8.4 if waiting >= deck.units[kind] else 5.4
+            return 0.0 if waiting <= 0 else habits.replacements[0 if waiting >= deck.units[kind] else 1]
         if effect == EFFECT_RECALL:
-            return RECALL if self.board.seized[self.side][view.turn - 1] else 0.0
+            return habits.recall if self.board.seized[self.side][view.turn - 1] else 0.0
         if effect == EFFECT_DICE:
             return self.dice_worth(view, p, kind, number)
-        return 0.5
+        return habits.useless
 
     def dice_worth(self, view: View, p: Position, kind: int, number: int) -> float:
         """What a card is worth that adds dice in battle, or takes some from the enemy."""
-        deck = self.board.decks[self.side]
+        deck, habits = self.board.decks[self.side], self.habits
         when = deck.when[kind]
         both = when & WHEN_ATTACK and when & WHEN_DEFENCE
-        base = row(EITHER_DICE if both else ATTACK_DICE if when & WHEN_ATTACK else DEFENCE_DICE, number)
+        dice = habits.either_dice if both else habits.attack_dice if when & WHEN_ATTACK else habits.defence_dice
+        base = self.row(dice, number)
         base *= deck.own_dice[kind] - deck.enemy_dice[kind]
         if deck.needs[kind] & NEED_FRENCH_TANK and not any(count_of(units, 3) for units in p.units):
             return 0.4
@@ -134,10 +126,10 @@ class Planner:
             goals = sum(
                 1 for goal in self.judge.goals if strong >> goal & 1 and not p.controlled(self.side) >> goal & 1
             )
-            return base * (0.9 if ahead and goals else 0.55 if ahead else 0.2)
+            return base * habits.fortified[0 if ahead and goals else 1 if ahead else 2]
         if deck.remove_after_use & deck.cards[kind] and self.side == GERMAN:
             # Used once: better kept until the victory cards are at stake.
-            return base * (0.6 if view.turn == 1 else 0.9)
+            return base * habits.once[0 if view.turn == 1 else 1]
         return base
 
     def plan(self, view: View, p: Position, offered: list[str]) -> int:
@@ -154,9 +146,9 @@ class Planner:
         pool = own.pool or {}
         best = max((self.worth(view, p, id, hand.get(id, 0)) for id in pool), default=0.0)
         if view.turn == self.board.turns:
-            return best >= WORTH_BUYING
+            return best >= self.habits.buying
         # The first point is kept: cards that need momentum can be planned next turn only by who has some.
-        return momentum >= 2 and best >= WORTH_BUYING
+        return momentum >= 2 and best >= self.habits.buying
 
     def least(self, view: View, p: Position, offered: list[str]) -> int:
         """Which card of the hand is missed least."""
@@ -164,7 +156,6 @@ class Planner:
         values = [self.worth(view, p, id, hand.get(id, 1) - 1) for id in offered]
         return min(range(len(values)), key=lambda n: values[n])
 
-
-def row(values: tuple[float, ...], number: int) -> float:
-    """The value of the so many-th card of a sort."""
-    return values[number] if number < len(values) else 0.5
+    def row(self, values: tuple[float, ...], number: int) -> float:
+        """The value of the so many-th card of a sort."""
+        return values[number] if number < len(values) else self.habits.useless

@@ -80,7 +80,7 @@ class ThinkingBot(BasicBot):
             return super().operation(view, words, dice)
         root = self.imagined
         assert isinstance(root, Position)
-        campaign = Campaign(self.judge, root, self.side, level.worlds, level.width, dice)
+        campaign = Campaign(self.judge, self.habits, root, self.side, level.worlds, level.width, dice)
         moves = campaign.moves(root)
         if slips:
             ranked = [moves[dice.pick(len(moves))]]

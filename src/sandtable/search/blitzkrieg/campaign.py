@@ -37,17 +37,11 @@ from sandtable.kernel.dice import Dice
 from sandtable.kernel.masks import bits
 from sandtable.kernel.state import NOUN_MASK, State
 from sandtable.search.blitzkrieg.fights import Fight, fought_out
+from sandtable.search.blitzkrieg.habits import Habits
 from sandtable.search.blitzkrieg.moves import Help, Mover, Plan
 from sandtable.search.blitzkrieg.worth import Judge
 from sandtable.search.tree import Model, Move
 
-# What a battle card costs that could still serve later, and in the last turn.
-CARD_PRICE: Final = 1.4
-LAST_PRICE: Final = 0.2
-# How likely a defender uses a card that he holds.
-ANSWERS: Final = 0.5
-# A card that brings back several units is worth more than the first of them.
-MORE_UNITS: Final = 1.6
 TRUST: Final = 3.0
 # How much counts what follows the first operation: the other side would do something in any case, has more operations
 # than one, and what threatens is reckoned in what a position is worth.
@@ -70,7 +64,7 @@ class Operation(Move):
         self.plan = plan
 
 
-def help_of(p: Position, side: int) -> list[Help]:
+def help_of(p: Position, side: int, habits: Habits) -> list[Help]:
     """For each space, what the battle cards in the hands may add to an attack on it."""
     board = p.board
     deck = board.decks[side]
@@ -82,8 +76,8 @@ def help_of(p: Position, side: int) -> list[Help]:
             anywhere += 0 if deck.needs[kind] & NEED_FORTRESS_OR_BASE else dice
     enemy = board.decks[side ^ 1]
     held = enemy.kinds(p.hand(side ^ 1) & enemy.timed[WHEN_DEFENCE])
-    against = ANSWERS if any(enemy.effect[kind] == EFFECT_DICE for kind in bits(held)) else 0.0
-    price = CARD_PRICE if p.turn < board.turns else LAST_PRICE
+    against = habits.answer if any(enemy.effect[kind] == EFFECT_DICE for kind in bits(held)) else 0.0
+    price = habits.help if p.turn < board.turns else habits.help_last
     fortified = board.fortresses | board.any_base
     weak, full = Help(min(2, anywhere), price, against), Help(min(2, strong), price, against)
     return [full if fortified >> n & 1 else weak for n in range(board.size)]
@@ -94,6 +88,7 @@ class Campaign(Model):
 
     Args:
         judge: says what positions are worth, to this seat's knowledge.
+        habits: what cards are worth, to either side.
         root: a position imagined for the seat, in which it is asked for an operation; it is not changed.
         seat: the seat.
         worlds: how many positions it takes for possible.
@@ -101,11 +96,14 @@ class Campaign(Model):
         dice: for what is imagined.
     """
 
-    def __init__(self, judge: Judge, root: Position, seat: int, worlds: int, width: int, dice: Dice) -> None:
+    def __init__(
+        self, judge: Judge, habits: Habits, root: Position, seat: int, worlds: int, width: int, dice: Dice
+    ) -> None:
         self.seats = 2
         self.trust = TRUST
         self.curiosity = CURIOSITY
         self.judge = judge
+        self.habits = habits
         self.width = width
         self.worlds = [root] + [imagine(root, seat, dice) for _ in range(worlds - 1)]
         self.next = 0
@@ -119,7 +117,7 @@ class Campaign(Model):
         """What a side's best operation would gain at the root."""
         state = self.worlds[0].clone()
         state.stack[-1] = OPERATION[side]
-        return operations(self.judge, state, side)[0].guess
+        return operations(self.judge, self.habits, state, side)[0].guess
 
     def imagine(self, dice: Dice) -> State:
         world = self.worlds[self.next]
@@ -138,7 +136,7 @@ class Campaign(Model):
         key = position_key(state)
         found = self.known.get(key)
         if found is None:
-            found = operations(self.judge, state, side)[: self.width]
+            found = operations(self.judge, self.habits, state, side)[: self.width]
             counts = 1.0 if key in self.roots else AFTERWARDS
             for move in found:
                 move.guess = counts * (move.guess - self.calm[side])
@@ -166,11 +164,11 @@ def position_key(p: Position) -> tuple[int, ...]:
     return (*p.units, *hands, p.momentum, p.box, p.surrendered, side, int(p.passed))
 
 
-def operations(judge: Judge, p: Position, side: int) -> list[Move]:
+def operations(judge: Judge, habits: Habits, p: Position, side: int) -> list[Move]:
     """The operations worth thinking about, the most promising first; passing is always among them."""
     deck = p.board.decks[side]
     mover = Mover(judge, p, side)
-    helps = help_of(p, side)
+    helps = help_of(p, side, habits)
     found: list[Move] = []
     plain = mixed = strategic = replacing = -1
     for kind in bits(deck.kinds(p.hand(side) & deck.timed[WHEN_OPERATION])):
@@ -201,7 +199,7 @@ def operations(judge: Judge, p: Position, side: int) -> list[Move]:
     if replacing >= 0:
         back = mover.replacement()
         if back is not None:
-            plan = Plan(MORE_UNITS * back[0], (), False, -1, back[2], ONE[back[1]])
+            plan = Plan(habits.more_units * back[0], (), False, -1, back[2], ONE[back[1]])
             found.append(Operation(3, PLAY | replacing, plan))
     found.append(Operation(4, PASS, Plan(0.0)))
     found.sort(key=lambda move: -move.guess)
