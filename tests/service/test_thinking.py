@@ -158,7 +158,7 @@ async def test_closing_leaves_no_process(folder: Path) -> None:
 
 
 SERVER = """
-import asyncio, sys
+import asyncio, signal, sys
 from pathlib import Path
 from service.tools import open_table, service
 async def main():
@@ -168,6 +168,8 @@ async def main():
         while state["options"]:
             state = (await allied.choose(state["options"][0]["notation"], state["version"])).json()
         await asyncio.sleep(600)
+# Whoever is started in the background by a shell inherits that it ignores Ctrl-C.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 try:
     asyncio.run(main())
 except KeyboardInterrupt:
