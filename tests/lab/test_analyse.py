@@ -18,7 +18,7 @@ from sandtable.kernel.game import Game
 from sandtable.kernel.record import Replay, read
 from sandtable.kernel.state import State, actor
 from sandtable.lab import analyse
-from sandtable.lab.analyse import Analyst, Job, same
+from sandtable.lab.analyse import Analyst, Care, Job, Listener, Moment, Stage, same
 from sandtable.lab.evaluate import Evaluator, Playouts, estimate
 from sandtable.lab.moves import Choice, advise, moves_of, states_at
 
@@ -98,7 +98,7 @@ def test_whoever_plays_as_the_bot_agrees_with_it() -> None:
         for choice in advise(game, session.state, "basic", SeededDice(1)):
             assert session.actor is not None
             session.choose(session.actor, choice.notation)
-    found = Analyst(Job(session.record.text(), "basic", policy="random", playouts=4, moments=2)).analyse()
+    found = Analyst(Job(session.record.text(), Care("basic", 4, 2, 8), policy="random")).analyse()
     (agreement,) = found.agreement.values()
     assert agreement.same == agreement.moves > 0
     assert found.verdicts == []
@@ -143,7 +143,7 @@ def test_the_move_that_cost_most_comes_first(text: str, monkeypatch: pytest.Monk
     blunder = next(move for move in moves if not same(move.choices, advice(text, move.first)))
     lost = tuple(choice.notation for choice in blunder.choices)
     monkeypatch.setattr(analyse, "evaluator", lambda job: Likes(lost))
-    found = Analyst(Job(text, "basic", playouts=4)).analyse()
+    found = Analyst(Job(text, Care("basic", 4, 16, 8))).analyse()
     first, *others = found.verdicts
     assert (first.move, first.cost.mean, first.made.mean, first.other.mean) == (blunder, 1.0, 0.0, 1.0)
     assert all(verdict.cost.mean == 0 for verdict in others if verdict.move.choices != blunder.choices)
@@ -159,12 +159,27 @@ def advice(text: str, step: int) -> tuple[Choice, ...]:
 
 
 def test_workers_change_nothing(text: str) -> None:
-    job = Job(text, "random", policy="random", playouts=4, moments=4, worst=2)
-    told: list[tuple[int, int]] = []
-    alone = Analyst(job, progress=lambda done, of: told.append((done, of))).analyse()
+    job = Job(text, Care("random", 6, 4, 2), policy="random")
+    told: dict[Stage, list[tuple[int, int]]] = {}
+    courses: list[list[Moment]] = []
+
+    class Hearing(Listener):
+        def reached(self, stage: Stage, done: int, of: int) -> None:
+            told.setdefault(stage, []).append((done, of))
+
+        def course(self, course: list[Moment]) -> None:
+            courses.append(course)
+
+    alone = Analyst(job, listener=Hearing()).analyse()
     assert alone == Analyst(job, workers=2).analyse()
-    assert told[-1][0] == told[-1][1]
-    assert all(done <= of for done, of in told)
+    assert list(told) == ["course", "advice", "rough", "close"]
+    for stage in told.values():
+        assert [done for done, _ in stage] == sorted(done for done, _ in stage)
+        assert (len({of for _, of in stage}), stage[0][0], stage[-1][0]) == (1, 0, stage[-1][1])
+    # First roughly, then as it stands in the analysis.
+    assert len(courses) == 2
+    assert [moment.step for moment in courses[0]] == [moment.step for moment in alone.course]
+    assert courses[0] != courses[1] == alone.course
     assert len(alone.course) == 4
     assert len(alone.verdicts) == 2
 
@@ -172,7 +187,7 @@ def test_workers_change_nothing(text: str) -> None:
 def test_an_unfinished_record_of_one_seat(text: str) -> None:
     record = read(text)
     record.steps, record.end = record.steps[:100], None
-    found = Analyst(Job(record.text(), "random", "german", "random", playouts=4, moments=3, worst=3)).analyse()
+    found = Analyst(Job(record.text(), Care("random", 4, 3, 3), "german", "random")).analyse()
     assert set(found.agreement) == {"german"}
     assert {verdict.move.seat for verdict in found.verdicts} == {"german"}
     assert found.course[-1].chances["german"].error > 0
@@ -209,6 +224,7 @@ def test_in_words(lang: str, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "sentence", "status"),
     [
+        (("--care", "great"), "no care called “great”", 2),
         (("--level", "nobody"), "no bot called “nobody”", 2),
         (("--policy", "nobody"), "no bot called “nobody”", 2),
         (("--seat", "french"), "no seat called “french”", 2),

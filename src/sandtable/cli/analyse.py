@@ -5,29 +5,33 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import typer
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import Progress, TaskID
 from rich.table import Table
 
 from sandtable.bots import bot_names
 from sandtable.cli.common import (
     EDITION_OPTION,
-    ERR,
     FAILED,
     INTERRUPTED,
+    JOBS_OPTION,
     JSON_OPTION,
     LANG_OPTION,
     OUT,
+    SEED_OPTION,
+    check_amounts,
     fail,
     find_game,
     print_json,
+    progress_bars,
     read_text,
     words_for,
 )
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Ref, say
 from sandtable.kernel.record import BrokenRecord, read
-from sandtable.lab.analyse import Analysis, Analyst, Job, Verdict
+from sandtable.lab.analyse import CARES, Analysis, Analyst, Care, Job, Listener, Stage, Verdict
 from sandtable.lab.evaluate import FEWEST, Estimate
 from sandtable.lab.moves import Choice
 from sandtable.words import Words
@@ -43,12 +47,13 @@ def register(app: typer.Typer) -> None:
 
 def analyse(
     file: Path = typer.Argument(),
-    level: str = typer.Option("basic", "--level"),
+    care: str = typer.Option("quick", "--care"),
+    level: str | None = typer.Option(None, "--level"),
     seat: str | None = typer.Option(None, "--seat"),
     policy: str = typer.Option("basic", "--policy"),
-    playouts: int = typer.Option(24, "--playouts"),
-    seed: int = typer.Option(0, "--seed"),
-    jobs: int = typer.Option(1, "--jobs"),
+    playouts: int | None = typer.Option(None, "--playouts"),
+    seed: int = SEED_OPTION,
+    jobs: int = JOBS_OPTION,
     json: bool = JSON_OPTION,
     lang: str | None = LANG_OPTION,
     edition: Path | None = EDITION_OPTION,
@@ -60,17 +65,15 @@ def analyse(
         header = read(text).header
         game = find_game(plain, header.game, edition, header.variant)
         words = words_for(lang, game)
+        careful = care_asked(words, care, level, playouts)
         known = bot_names(game.name, game.variant)
-        for bot in (level, policy):
+        for bot in (careful.level, policy):
             if bot not in known:
                 fail(words, say("lab-no-bot", bot=bot, bots=", ".join(known)))
         if seat is not None and seat not in game.seats:
             fail(words, say("cli-no-seat", seat=seat, seats=", ".join(game.seats)))
-        if playouts < FEWEST:
-            fail(words, say("analyse-too-few", fewest=FEWEST))
-        if jobs < 1:
-            fail(words, say("lab-too-few-workers"))
-        found = watched(words, Job(text, level, seat, policy, playouts, seed=seed, edition=edition), jobs)
+        check_amounts(words, jobs=jobs)
+        found = watched(words, Job(text, careful, seat, policy, seed, edition), jobs)
     except BrokenRecord as broken:
         reason = plain.text(broken.reason)
         fail(plain, say("cli-not-verified", file=str(file), line=broken.line, reason=reason), FAILED)
@@ -83,12 +86,38 @@ def analyse(
         print_verdicts(words, found)
 
 
+def care_asked(words: Words, name: str, level: str | None, playouts: int | None) -> Care:
+    """The care of a name, but for what was asked for by itself, or a clear sentence."""
+    if name not in CARES:
+        fail(words, say("analyse-no-care", care=name, cares=", ".join(CARES)))
+    care = CARES[name]
+    if level is not None:
+        care = msgspec.structs.replace(care, level=level)
+    if playouts is not None:
+        care = msgspec.structs.replace(care, playouts=playouts)
+    if care.playouts < FEWEST:
+        fail(words, say("analyse-too-few", fewest=FEWEST))
+    return care
+
+
+class Watching(Listener):
+    """A bar on standard error for each stage."""
+
+    def __init__(self, words: Words, bar: Progress) -> None:
+        self._words = words
+        self._bar = bar
+        self._tasks: dict[Stage, TaskID] = {}
+
+    def reached(self, stage: Stage, done: int, of: int) -> None:
+        if stage not in self._tasks:
+            self._tasks[stage] = self._bar.add_task(self._words.text(say(f"analyse-stage-{stage}")))
+        self._bar.update(self._tasks[stage], completed=done, total=of)
+
+
 def watched(words: Words, job: Job, jobs: int) -> Analysis:
-    """The analysis, with a progress bar on standard error."""
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=ERR, transient=True) as bar:
-        task = bar.add_task(words.text(say("analyse-thinking")), total=None)
-        return Analyst(job, jobs, lambda done, of: bar.update(task, completed=done, total=of)).analyse()
+    """The analysis, with its stages on standard error."""
+    with progress_bars() as bar:
+        return Analyst(job, jobs, Watching(words, bar)).analyse()
 
 
 def told(words: Words, found: Analysis) -> dict[str, Any]:

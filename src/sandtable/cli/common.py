@@ -37,6 +37,9 @@ JSON_OPTION = typer.Option(False, "--json")
 EDITION_OPTION = typer.Option(None, "--edition")
 VARIANT_OPTION = typer.Option("", "--variant")
 CLOCK_OPTION = typer.Option(CLOCK, "--clock")
+GAMES_OPTION = typer.Option(100, "--games")
+SEED_OPTION = typer.Option(0, "--seed")
+JOBS_OPTION = typer.Option(1, "--jobs", "--workers")
 
 
 def spoken_language(arguments: list[str]) -> str:
@@ -77,6 +80,12 @@ def find_game(words: Words, name: str, edition: Path | None = None, variant: str
         raise typer.Exit(BAD_INPUT) from None
 
 
+def game_and_words(lang: str | None, name: str, edition: Path | None, variant: str) -> tuple[Game[Any], Words]:
+    """A game by its id, in a variant, and the words of a language for it, or a clear sentence."""
+    game = find_game(words_for(lang), name, edition, variant)
+    return game, words_for(lang, game)
+
+
 def variant_named(game: Game[Any]) -> str:
     """The variant, where there is more than one."""
     return game.variant if len(game.variants) > 1 else ""
@@ -100,6 +109,20 @@ def check_clock(words: Words, seconds: float) -> None:
     """Refuse a clock that gives no time."""
     if not seconds > 0:
         fail(words, say("bot-bad-clock"))
+
+
+def check_amounts(words: Words, games: int = 1, jobs: int = 1) -> None:
+    """Refuse to play no games, or in no process."""
+    if games < 1:
+        fail(words, say("lab-too-few-games"))
+    if jobs < 1:
+        fail(words, say("lab-too-few-workers"))
+
+
+def stop_short(words: Words, played: int, wanted: int) -> NoReturn:
+    """Say that games were interrupted, and end."""
+    ERR.print(words.text(say("lab-stopped", games=played, wanted=wanted)), markup=False)
+    raise typer.Exit(INTERRUPTED)
 
 
 def seat_entries(words: Words, game: Game[Any], wanted: list[str]) -> dict[str, str]:
@@ -141,11 +164,16 @@ def print_json(value: Any) -> None:
     typer.echo(msgspec.json.format(msgspec.json.encode(value, enc_hook=str), indent=2).decode())
 
 
+def progress_bars() -> Progress:
+    """Bars on standard error that are gone when all is done."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    return Progress(*columns, console=ERR, transient=True)
+
+
 @contextmanager
 def progress(words: Words, what: str, total: int) -> Iterator[Any]:
     """A progress bar on standard error; yields a function to call with how many more are done."""
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=ERR, transient=True) as bar:
+    with progress_bars() as bar:
         task = bar.add_task(words.text(say(what)), total=total)
         yield lambda n=1: bar.update(task, advance=n)
 

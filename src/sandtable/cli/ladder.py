@@ -12,21 +12,23 @@ from sandtable.bots.outside import shown
 from sandtable.cli.common import (
     CLOCK_OPTION,
     EDITION_OPTION,
-    ERR,
-    INTERRUPTED,
+    GAMES_OPTION,
+    JOBS_OPTION,
     JSON_OPTION,
     LANG_OPTION,
     OUT,
+    SEED_OPTION,
     VARIANT_OPTION,
+    check_amounts,
     check_bot,
     check_clock,
     fail,
-    find_game,
+    game_and_words,
     print_json,
     print_warnings,
     progress,
+    stop_short,
     variant_named,
-    words_for,
 )
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Ref, say
@@ -45,25 +47,20 @@ def ladder(
     game: str = typer.Argument(),
     variant: str = VARIANT_OPTION,
     bots: str = typer.Option(..., "--bots"),
-    games: int = typer.Option(100, "--games"),
-    seed: int = typer.Option(0, "--seed"),
-    jobs: int = typer.Option(1, "--jobs"),
+    games: int = GAMES_OPTION,
+    seed: int = SEED_OPTION,
+    jobs: int = JOBS_OPTION,
     clock: float = CLOCK_OPTION,
     json: bool = JSON_OPTION,
     lang: str | None = LANG_OPTION,
     edition: Path | None = EDITION_OPTION,
 ) -> None:
     """Let every bot play against every other from every seat, and rate them."""
-    plain = words_for(lang)
-    found = find_game(plain, game, edition, variant)
-    words = words_for(lang, found)
+    found, words = game_and_words(lang, game, edition, variant)
     names = tuple(check_bot(words, found, name.strip()) for name in bots.split(","))
     if len(names) < FEWEST or len({shown(name) for name in names}) < len(names):
         fail(words, say("ladder-bots"))
-    if games < 1:
-        fail(words, say("lab-too-few-games"))
-    if jobs < 1:
-        fail(words, say("lab-too-few-workers"))
+    check_amounts(words, games, jobs)
     check_clock(words, clock)
     job = Job(game, len(found.seats), names, games, seed, edition, variant_named(found), clock)
     with progress(words, "lab-simulating", len(job.fixtures())) as done:
@@ -75,9 +72,7 @@ def ladder(
     else:
         print_report(words, found, summary)
     if stopped:
-        wanted = len(job.fixtures())
-        ERR.print(words.text(say("lab-stopped", games=len(played), wanted=wanted)), markup=False)
-        raise typer.Exit(INTERRUPTED)
+        stop_short(words, len(played), len(job.fixtures()))
 
 
 def print_report(words: Words, game: Game[Any], summary: Report) -> None:

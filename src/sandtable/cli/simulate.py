@@ -12,22 +12,24 @@ from sandtable.bots.outside import shown
 from sandtable.cli.common import (
     CLOCK_OPTION,
     EDITION_OPTION,
-    ERR,
-    INTERRUPTED,
+    GAMES_OPTION,
+    JOBS_OPTION,
     JSON_OPTION,
     LANG_OPTION,
     OUT,
+    SEED_OPTION,
     VARIANT_OPTION,
+    check_amounts,
     check_bot,
     check_clock,
     fail,
-    find_game,
+    game_and_words,
     print_json,
     print_warnings,
     progress,
     seat_entries,
+    stop_short,
     variant_named,
-    words_for,
 )
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Ref, say
@@ -45,32 +47,27 @@ def register(app: typer.Typer) -> None:
 def simulate(
     game: str = typer.Argument(),
     variant: str = VARIANT_OPTION,
-    games: int = typer.Option(100, "--games"),
+    games: int = GAMES_OPTION,
     bots: str | None = typer.Option(None, "--bots"),
     seat: list[str] | None = SEAT_OPTION,
     clock: float = CLOCK_OPTION,
-    seed: int = typer.Option(0, "--seed"),
-    workers: int = typer.Option(1, "--workers"),
+    seed: int = SEED_OPTION,
+    jobs: int = JOBS_OPTION,
     records: Path | None = typer.Option(None, "--records"),
     json: bool = JSON_OPTION,
     lang: str | None = LANG_OPTION,
     edition: Path | None = EDITION_OPTION,
 ) -> None:
     """Let bots play against each other, and count how the games end."""
-    plain = words_for(lang)
-    found = find_game(plain, game, edition, variant)
-    words = words_for(lang, found)
+    found, words = game_and_words(lang, game, edition, variant)
     names = players(words, found, bots, seat or [])
     check_clock(words, clock)
     job = Job(game, names, seed, edition, records, variant_named(found), clock)
-    if games < 1:
-        fail(words, say("lab-too-few-games"))
-    if workers < 1:
-        fail(words, say("lab-too-few-workers"))
+    check_amounts(words, games, jobs)
     if records is not None:
         check_folder(words, records)
     with progress(words, "lab-simulating", games) as done:
-        results, seconds, stopped = run(job, games, workers, done)
+        results, seconds, stopped = run(job, games, jobs, done)
     print_warnings(words, [(seat, told) for one in results for seat in one.warnings for told in one.warnings[seat]])
     summary = report(job, results, seconds)
     if json:
@@ -78,8 +75,7 @@ def simulate(
     else:
         print_report(words, found, job, summary, results)
     if stopped:
-        ERR.print(words.text(say("lab-stopped", games=len(results), wanted=games)), markup=False)
-        raise typer.Exit(INTERRUPTED)
+        stop_short(words, len(results), games)
 
 
 def players(words: Words, game: Game[Any], bots: str | None, wanted: list[str]) -> tuple[str, ...]:

@@ -12,24 +12,46 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, Final, Literal
 
 import msgspec
 
 from sandtable.games import find
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.game import Game
-from sandtable.kernel.record import read
+from sandtable.kernel.record import Record, read
 from sandtable.kernel.state import State
 from sandtable.lab.evaluate import Estimate, Evaluator, Playouts, estimate
 from sandtable.lab.match import derived_seed
 from sandtable.lab.moves import Choice, Move, advise, moves_of, states_at
 from sandtable.lab.pool import collect, spread
 
-# Of the playouts that the worst moves get, the share that each move gets at first.
+# Of the playouts that the worst moves get, the share that each move, and each moment of the course, gets at first.
 ROUGH = 4
 FEWEST = 4
 BATCH = 2
+
+# What is done, in this order: the course, what the bot would have done, all differing moves roughly, the worst closely.
+Stage = Literal["course", "advice", "rough", "close"]
+
+
+class Care(msgspec.Struct, frozen=True):
+    """How carefully a game is looked at.
+
+    Args:
+        level: the bot whose moves are compared with those that were made.
+        playouts: how many for each moment of the course and for each of the worst moves.
+        moments: how many moments the course has, beginning and end included.
+        worst: how many moves are looked at closely.
+    """
+
+    level: str
+    playouts: int
+    moments: int
+    worst: int
+
+
+CARES: Final = {"quick": Care("medium", 12, 13, 5), "thorough": Care("hard", 48, 25, 8)}
 
 
 class Job(msgspec.Struct, frozen=True):
@@ -37,23 +59,17 @@ class Job(msgspec.Struct, frozen=True):
 
     Args:
         record: the record's text.
-        level: the bot whose moves are compared with those that were made.
+        care: how carefully.
         seat: whose moves; without it, everybody's.
         policy: the bot that plays games to their end.
-        playouts: how many for each moment of the course and for each of the worst moves.
-        moments: how many moments the course has, beginning and end included.
-        worst: how many moves are looked at closely.
         seed: from which every playout's own seed is derived.
         edition: a folder of components to lay over the game's own.
     """
 
     record: str
-    level: str
+    care: Care
     seat: str | None = None
     policy: str = "basic"
-    playouts: int = 24
-    moments: int = 16
-    worst: int = 8
     seed: int = 0
     edition: Path | None = None
 
@@ -152,7 +168,7 @@ def work(game: Game[Any], job: Job, states: dict[int, State], tasks: list[Task],
     state = states[task.step]
     seed = derived_seed(job.seed, task.step, "analysis")
     if task.line is None:
-        return number, advise(game, state, job.level, SeededDice(seed))
+        return number, advise(game, state, job.care.level, SeededDice(seed))
     seat = None if task.seat is None else game.seats.index(task.seat)
     return number, evaluator(job).sample(game, state, task.line, seat, seed, task.number)
 
@@ -164,23 +180,30 @@ def prepare(given: tuple[Job, list[Task]]) -> Callable[[int], tuple[int, Any]]:
     return partial(work, game, job, states_at(game, read(job.record), {task.step for task in tasks}), tasks)
 
 
+class Listener:
+    """Is told how far an analysis has come; this one makes nothing of it."""
+
+    def reached(self, stage: Stage, done: int, of: int) -> None:
+        """So much of a stage is done."""
+
+    def course(self, course: list[Moment]) -> None:
+        """The course as far as it is known: first roughly, then with all playouts."""
+
+
 class Analyst:
     """Analyses one record, in as many processes as there may be.
 
     Args:
         job: what is to be analysed.
         workers: in how many processes; the results are the same for any number.
-        progress: told how much is done, and how much there is to do as far as is known.
+        listener: is told how far it has come.
     """
 
-    def __init__(
-        self, job: Job, workers: int = 1, progress: Callable[[int, int], object] = lambda done, of: None
-    ) -> None:
+    def __init__(self, job: Job, workers: int = 1, listener: Listener | None = None) -> None:
         self.job = job
         self.game = job.game()
         self._workers = workers
-        self._progress = progress
-        self._done = self._known = 0
+        self._listener = listener or Listener()
 
     def analyse(self) -> Analysis:
         """Do it.
@@ -189,37 +212,34 @@ class Analyst:
             BrokenRecord: the record cannot be replayed.
             KeyboardInterrupt: it was interrupted.
         """
-        job, game = self.job, self.game
+        job, game, care = self.job, self.game, self.job.care
         record = read(job.record)
         moves = moves_of(game, record)
+        course = self._course(record, moves)
         own = [move for move in moves if move.free and job.seat in (None, move.seat)]
-        starts = [0, *(move.last for move in moves)]
-        last = max(1, min(job.moments, len(starts)) - 1)
-        moments = sorted({starts[place * (len(starts) - 1) // last] for place in range(last + 1)})
-        advice = self._do([Task(move.first - 1, None) for move in own])
+        advice = self._do("advice", [Task(move.first - 1, None) for move in own])
         other = [(move, instead) for move, instead in zip(own, advice, strict=True) if not same(move.choices, instead)]
-        rough = max(FEWEST, job.playouts // ROUGH)
         # The samples of the closer look are others than those by which moves were chosen for it.
-        first = self._compare(other, range(job.playouts, job.playouts + rough))
-        close = sorted(first, key=lambda verdict: -verdict.cost.mean)[: job.worst]
-        verdicts = self._compare([(verdict.move, verdict.instead) for verdict in close], range(job.playouts))
-        course = self._course(moments)
+        first = self._compare("rough", other, range(care.playouts, care.playouts + roughly(care)))
+        close = sorted(first, key=lambda verdict: -verdict.cost.mean)[: care.worst]
+        pairs = [(verdict.move, verdict.instead) for verdict in close]
+        verdicts = self._compare("close", pairs, range(care.playouts))
         agreement = {}
         for seat in game.seats:
             free = [move for move in own if move.seat == seat]
             if free:
                 agreement[seat] = Agreement(len(free), len(free) - sum(move.seat == seat for move, _ in other))
         verdicts = sorted(verdicts, key=lambda verdict: -verdict.cost.mean)
-        return Analysis(game.name, game.variant, job.level, job.policy, job.seed, course, verdicts, agreement)
+        return Analysis(game.name, game.variant, care.level, job.policy, job.seed, course, verdicts, agreement)
 
-    def _compare(self, pairs: list[tuple[Move, tuple[Choice, ...]]], numbers: range) -> list[Verdict]:
+    def _compare(self, stage: Stage, pairs: list[tuple[Move, tuple[Choice, ...]]], numbers: range) -> list[Verdict]:
         tasks = [
             Task(move.first - 1, tuple(choice.notation for choice in line), move.seat, number)
             for move, instead in pairs
             for line in (move.choices, instead)
             for number in numbers
         ]
-        found = iter(self._do(tasks))
+        found = iter(self._do(stage, tasks))
         verdicts = []
         for move, instead in pairs:
             seat = self.game.seats.index(move.seat)
@@ -228,34 +248,55 @@ class Analyst:
             verdicts.append(Verdict(move, instead, estimate(made), estimate(other), cost, len(numbers)))
         return verdicts
 
-    def _course(self, moments: list[int]) -> list[Moment]:
-        job, game = self.job, self.game
-        states = states_at(game, read(job.record), set(moments))
-        open_ones = [step for step in moments if not states[step].over]
-        found = iter(self._do([Task(step, (), None, n) for step in open_ones for n in range(job.playouts)]))
-        course = []
-        for step in moments:
-            outcome = game.outcome(states[step])
-            if outcome is None:
-                samples = [next(found) for _ in range(job.playouts)]
-                chances = [estimate([sample[seat] for sample in samples]) for seat in range(len(game.seats))]
-            else:
-                shares = [(seat in outcome.winners) / max(1, len(outcome.winners)) for seat in game.seats]
-                chances = [Estimate(share, 0.0) for share in shares]
-            course.append(Moment(step, game.turn(states[step]), dict(zip(game.seats, chances, strict=True))))
+    def _course(self, record: Record, moves: list[Move]) -> list[Moment]:
+        """The chances at some moments, told when they are roughly known and again when that is all."""
+        care, game = self.job.care, self.game
+        starts = [0, *(move.last for move in moves)]
+        last = max(1, min(care.moments, len(starts)) - 1)
+        moments = sorted({starts[place * (len(starts) - 1) // last] for place in range(last + 1)})
+        states = states_at(game, record, set(moments))
+        samples: dict[int, list[tuple[float, ...]]] = {step: [] for step in moments if not states[step].over}
+        course: list[Moment] = []
+        done, of = 0, len(samples) * care.playouts
+        for numbers in (range(roughly(care)), range(roughly(care), care.playouts)):
+            tasks = [Task(step, (), None, number) for step in samples for number in numbers]
+            found = iter(self._do("course", tasks, done, of))
+            done += len(tasks)
+            for several in samples.values():
+                several += [next(found) for _ in numbers]
+            course = [self._moment(step, states[step], samples.get(step, [])) for step in moments]
+            self._listener.course(course)
         return course
 
-    def _do(self, tasks: list[Task]) -> list[Any]:
-        """The results of tasks, in their order."""
-        self._known += len(tasks)
-        results, _, stopped = collect(spread(prepare, (self.job, tasks), len(tasks), self._workers, self._tell, BATCH))
+    def _moment(self, step: int, state: State, samples: list[tuple[float, ...]]) -> Moment:
+        game = self.game
+        outcome = game.outcome(state)
+        if outcome is None:
+            chances = [estimate([sample[seat] for sample in samples]) for seat in range(len(game.seats))]
+        else:
+            shares = [(seat in outcome.winners) / max(1, len(outcome.winners)) for seat in game.seats]
+            chances = [Estimate(share, 0.0) for share in shares]
+        return Moment(step, game.turn(state), dict(zip(game.seats, chances, strict=True)))
+
+    def _do(self, stage: Stage, tasks: list[Task], before: int = 0, of: int | None = None) -> list[Any]:
+        """The results of tasks, in their order; `before` of the `of` tasks of the stage have been done already."""
+        done, of = before, len(tasks) if of is None else of
+
+        def tell(more: int) -> None:
+            nonlocal done
+            done += more
+            self._listener.reached(stage, done, of)
+
+        tell(0)
+        results, _, stopped = collect(spread(prepare, (self.job, tasks), len(tasks), self._workers, tell, BATCH))
         if stopped:
             raise KeyboardInterrupt
         return [result for _, result in sorted(results, key=lambda one: one[0])]
 
-    def _tell(self, more: int) -> None:
-        self._done += more
-        self._progress(self._done, self._known)
+
+def roughly(care: Care) -> int:
+    """How many playouts are enough for a first look."""
+    return min(care.playouts, max(FEWEST, care.playouts // ROUGH))
 
 
 def same(made: tuple[Choice, ...], other: tuple[Choice, ...]) -> bool:

@@ -89,23 +89,22 @@ help-play = Play at a table in the terminal.
 help-play-seat = Who plays a seat, such as german=human, allied=bot:random or allied=exec:./mybot; once a seat.
 help-play-dice = typed: you roll real dice and type their faces.
 help-play-record = Write the game into this file after every step. Until the game ends it holds secrets.
+help-jobs = In how many processes to work.
 help-simulate = Let bots play against each other, and count how the games end.
 help-simulate-games = How many games to play.
 help-simulate-bots = The bots in the order of the seats, such as basic,random.
 help-simulate-seat = A seat’s bot, such as german=basic or allied=exec:./mybot; it goes before --bots.
-help-simulate-workers = In how many processes to play.
 help-simulate-records = Write a record of every game into this folder.
 help-ladder = Let every bot play against every other from every seat, and rate them.
 help-ladder-bots = The bots, such as hard,basic,exec:./mybot.
 help-ladder-games = How many games each pair plays.
-help-ladder-jobs = In how many processes to play.
 help-analyse = The course of the chances over a recorded game, and the moves that cost most.
 help-analyse-file = A record, finished or not.
-help-analyse-level = The bot that the moves are compared with.
+help-analyse-care = quick (a few minutes; compares with medium) or thorough (four times the playouts; compares with hard).
+help-analyse-level = The bot that the moves are compared with, instead of that of the care.
 help-analyse-seat = Judge the moves of this seat only.
 help-analyse-policy = The bot that plays games to their end on every seat; random is quicker and knows less.
-help-analyse-playouts = How many games are played out for each moment and each of the costliest moves.
-help-analyse-jobs = In how many processes to think.
+help-analyse-playouts = How many games are played out for each moment and each of the costliest moves, instead of the care’s number.
 help-serve = Serve tables to browsers.
 help-serve-host = The address to listen at; 0.0.0.0 lets other computers in.
 help-serve-port = The port; without it 8010, or the next one that is free.

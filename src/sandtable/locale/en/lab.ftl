@@ -49,7 +49,11 @@ ladder-bots = A ladder needs two bots or more, each once.
 
 ## The analysis of a record
 
-analyse-thinking = Analysing
+analyse-stage-course = Course of the chances
+analyse-stage-advice = What the bot would have done
+analyse-stage-rough = All differing moves, roughly
+analyse-stage-close = The costliest moves, closely
+analyse-no-care = There is no care called “{ $care }”; there are: { $cares }.
 analyse-course = The chances to win from the position as it was, secrets included, if all go on as { $evaluator } does, each with its standard error:
 analyse-step = Step
 analyse-turn = Turn

@@ -82,23 +82,22 @@ help-play = 端末のテーブルで遊びます。
 help-play-seat = 席の担当。german=human、allied=bot:random、allied=exec:./mybot のように、席ごとに 1 回指定します。
 help-play-dice = typed：本物のダイスを振り、出た目を入力します。
 help-play-record = 手順ごとにゲームをこのファイルに書きます。ゲームが終わるまでは秘密の情報を含みます。
+help-jobs = プロセスの数。
 help-simulate = ボットどうしを対戦させ、結末を数えます。
 help-simulate-games = ゲーム数。
 help-simulate-bots = 席順のボット（basic,random など）。
 help-simulate-seat = 席のボット。german=basic や allied=exec:./mybot のように指定します。--bots より優先します。
-help-simulate-workers = プロセスの数。
 help-simulate-records = すべてのゲームの記録をこのフォルダーに書きます。
 help-ladder = すべてのボットをすべての席で総当たりさせ、強さを測ります。
 help-ladder-bots = ボット（hard,basic,exec:./mybot など）。
 help-ladder-games = 1 組あたりのゲーム数。
-help-ladder-jobs = プロセスの数。
 help-analyse = 記録したゲームの勝つ見込みの推移と、最も損をした手を示します。
 help-analyse-file = 記録。途中のものでもかまいません。
-help-analyse-level = 手をくらべるボット。
+help-analyse-care = quick（数分。medium とくらべます）か thorough（プレイアウトは 4 倍。hard とくらべます）。
+help-analyse-level = 手をくらべるボット。--care の指定より優先します。
 help-analyse-seat = この席の手だけを調べます。
 help-analyse-policy = 最後まで指し継ぐボット（全席）。random は速いかわりに大まかです。
-help-analyse-playouts = 各時点と損の大きい手ごとに、最後まで指し継ぐ回数。
-help-analyse-jobs = プロセスの数。
+help-analyse-playouts = 各時点と損の大きい手ごとに、最後まで指し継ぐ回数。--care の指定より優先します。
 help-serve = ブラウザーにテーブルを提供します。
 help-serve-host = 待ち受けるアドレス。0.0.0.0 でほかのコンピューターからも使えます。
 help-serve-port = ポート。指定がなければ 8010、または次に空いているもの。

@@ -40,7 +40,11 @@ ladder-bots = 2つ以上の異なるボットを指定してください。
 
 ## 棋譜の分析
 
-analyse-thinking = 分析中
+analyse-stage-course = 勝つ見込みの推移
+analyse-stage-advice = ボットならどうしたか
+analyse-stage-rough = 異なる手をすべて大まかに
+analyse-stage-close = 損の大きい手を詳しく
+analyse-no-care = 「{ $care }」という丁寧さはありません。選べるもの：{ $cares }
 analyse-course = 各時点の勝つ見込み（標準誤差つき）。秘密も含めた実際の局面から、全員が { $evaluator } のように続けた場合：
 analyse-step = 手順
 analyse-turn = ターン
