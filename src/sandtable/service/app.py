@@ -15,7 +15,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from sandtable.bots.outside import Outside
 from sandtable.kernel.message import say
-from sandtable.service import archive, live, odds, routes
+from sandtable.service import analysis, archive, live, odds, routes
+from sandtable.service.analyses import Analyses
 from sandtable.service.answers import answer, wrong
 from sandtable.service.hall import Hall
 from sandtable.service.hooks import Hooks
@@ -63,9 +64,11 @@ def create_app(
         hall = Hall(store, Thinkers(bots, outside=outside), Hooks(hooks))
         app.state.hall = hall
         app.state.results = archive.Results()
+        app.state.analyses = Analyses(store)
         try:
             yield
         finally:
+            await app.state.analyses.close()
             await hall.close()
             await store.close()
 
@@ -73,7 +76,7 @@ def create_app(
     app.add_exception_handler(Trouble, _trouble)
     app.add_exception_handler(HTTPException, _no_route)
     app.add_exception_handler(Exception, _failed)
-    for router in (live.router, archive.router, odds.router, routes.router):
+    for router in (live.router, archive.router, analysis.router, odds.router, routes.router):
         app.include_router(router)
     # Last, for it takes every address that is left.
     app.mount("/", Page(static))

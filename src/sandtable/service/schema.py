@@ -23,7 +23,7 @@ from sqlalchemy import (
 from sqlalchemy.engine import Connection
 from sqlalchemy.schema import CreateColumn
 
-SCHEMA = 3
+SCHEMA = 4
 
 METADATA = MetaData()
 SCHEMAS = Table("schema", METADATA, Column("number", Integer, primary_key=True))
@@ -73,11 +73,20 @@ KEYS = Table(
     Column("table", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, index=True),
     Column("seat", String, nullable=False),
 )
+# What was found out about records; it came with schema 4.
+ANALYSES = Table(
+    "analyses",
+    METADATA,
+    Column("record", String, primary_key=True),
+    Column("care", String, primary_key=True),
+    Column("found", String, nullable=False),
+)
 
 
 # What each schema has added.
 FACTS = ("names", "invites", "hooks", "auto", "given", "setup", "archive", "offer")
-ADDED = {2: [TABLES.c.variant], 3: [*(TABLES.c[name] for name in FACTS), STEPS.c.forced]}
+ADDED = {2: [TABLES.c.variant], 3: [*(TABLES.c[name] for name in FACTS), STEPS.c.forced], 4: []}
+ADDED_TABLES = {4: [ANALYSES]}
 
 
 def schema_number(connection: Connection) -> int:
@@ -100,6 +109,7 @@ def schema_number(connection: Connection) -> int:
         for column in ADDED[step]:
             form = CreateColumn(column).compile(dialect=connection.dialect)
             connection.exec_driver_sql(f"ALTER TABLE {column.table.name} ADD COLUMN {form}")
+        METADATA.create_all(connection, ADDED_TABLES.get(step, []))
     connection.execute(update(SCHEMAS).values(number=SCHEMA))
     return SCHEMA
 

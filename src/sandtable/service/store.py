@@ -10,6 +10,7 @@ take longer than the statements do.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import time
 from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
@@ -24,7 +25,16 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from sandtable.kernel.message import say
 from sandtable.kernel.record import DiceKind, Step
-from sandtable.service.schema import KEYS, SCHEMA, STEPS, TABLES, begin_sqlite, schema_number, tune_sqlite
+from sandtable.service.schema import (
+    ANALYSES,
+    KEYS,
+    SCHEMA,
+    STEPS,
+    TABLES,
+    begin_sqlite,
+    schema_number,
+    tune_sqlite,
+)
 from sandtable.service.trouble import StoreError
 
 T = TypeVar("T")
@@ -198,6 +208,20 @@ class Store:
         rows = _key_rows(table.id, keys or {})
         await self._do(partial(self._move, table, lambda connection: _insert_all(connection, KEYS, rows)))
 
+    async def analysis(self, record: str, care: str) -> str | None:
+        """What was found out about a record, as JSON; None if nothing was.
+
+        Args:
+            record: by what the record is known.
+            care: how carefully it was looked at.
+        """
+        return await self._do(partial(self._analysis, record, care))
+
+    async def keep_analysis(self, record: str, care: str, found: str) -> None:
+        """Keep what was found out about a record."""
+        row = {"record": record, "care": care, "found": found}
+        await self._do(partial(self._keep_analysis, row))
+
     async def _do(self, work: Callable[[], T]) -> T:
         """Have something done by a thread."""
         return await asyncio.get_running_loop().run_in_executor(self._threads, work)
@@ -233,6 +257,17 @@ class Store:
             },
             StoredTable,
         )
+
+    def _analysis(self, record: str, care: str) -> str | None:
+        with self._engine.connect() as connection:
+            query = select(ANALYSES.c.found).where(ANALYSES.c.record == record, ANALYSES.c.care == care)
+            found: str | None = connection.execute(query).scalar()
+        return found
+
+    def _keep_analysis(self, row: dict[str, str]) -> None:
+        # Another server on the same database may have found the same.
+        with contextlib.suppress(IntegrityError), self._engine.begin() as connection:
+            connection.execute(insert(ANALYSES).values(row))
 
     def _versions(self, ids: list[str]) -> dict[str, int]:
         with self._engine.connect() as connection:

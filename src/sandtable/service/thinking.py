@@ -10,20 +10,18 @@ import asyncio
 import contextlib
 import importlib
 import logging
-import multiprocessing
 import os
-import signal
 import threading
 import zlib
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.connection import Connection
-from multiprocessing.context import SpawnProcess
 from typing import Any
 
 from sandtable.bots.outside import Outside, add_outside, remove_outside
 from sandtable.bots.process import Answer, Failure, Forget, Question, work
 from sandtable.kernel.game import Game
+from sandtable.service.child import Child
 from sandtable.service.sitters import BOT, check_sitter
 from sandtable.words import FALLBACK, Words
 
@@ -31,8 +29,6 @@ LOG = logging.getLogger(__name__)
 
 MOST_WORKERS = 2
 NICENESS = 10
-# How long a process may take to let its bots go.
-GRACE_SECONDS = 5
 TRIES = 3
 
 
@@ -92,27 +88,15 @@ class Thinkers:
         self._outside = {}
 
 
-def _without_interrupts() -> None:
-    """Keep Ctrl-C from a thread, and so from the processes it starts, which get it before they can ignore it."""
-    signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-
-
-def _give_way(process: SpawnProcess) -> None:
-    """Let a process have only what time others leave: whoever waits for a page or an answer comes first."""
-    if hasattr(os, "setpriority") and process.pid is not None:
-        os.setpriority(os.PRIO_PROCESS, process.pid, NICENESS)
-
-
 class Worker:
     """One process, started when it is needed, and the thread that waits for its answers."""
 
     def __init__(self, modules: Sequence[str], outside: Mapping[str, Outside]) -> None:
         self._modules = tuple(modules)
         self._outside = outside
-        self._waiting = ThreadPoolExecutor(1, "bots", _without_interrupts)
+        self._waiting = ThreadPoolExecutor(1, "bots")
         self._lock = threading.Lock()
-        self._process: SpawnProcess | None = None
-        self._connection: Connection | None = None
+        self._child: Child | None = None
         self._closed = False
 
     async def ask(self, question: Question) -> str:
@@ -153,36 +137,23 @@ class Worker:
 
     def _forget(self, table: str) -> None:
         with self._lock:
-            connection = self._connection
-        if connection is not None:
+            child = self._child
+        if child is not None:
             # A process that has died is found out by the next who asks it something.
             with contextlib.suppress(EOFError, OSError):
-                connection.send(Forget(table))
-                connection.recv()
+                child.connection.send(Forget(table))
+                child.connection.recv()
 
     def _ready(self) -> Connection:
         """The connection to a process that runs."""
         with self._lock:
             if self._closed:
                 raise BotFailed("the server ends")
-            if self._connection is None:
-                context = multiprocessing.get_context("spawn")
-                self._connection, theirs = context.Pipe()
-                self._process = context.Process(target=work, args=(theirs, self._modules, self._outside), daemon=True)
-                self._process.start()
-                _give_way(self._process)
-                # It must hear of it when nobody is at the other end.
-                theirs.close()
-            return self._connection
+            if self._child is None:
+                self._child = Child(work, (self._modules, self._outside), NICENESS)
+            return self._child.connection
 
     def _end(self) -> None:
-        process, connection = self._process, self._connection
-        self._process = self._connection = None
-        if process is not None:
-            process.terminate()
-            process.join(GRACE_SECONDS)
-            process.kill()
-            process.join()
-            process.close()
-        if connection is not None:
-            connection.close()
+        child, self._child = self._child, None
+        if child is not None:
+            child.end()
