@@ -39,11 +39,13 @@ from sandtable.kernel.message import Option
 from sandtable.search.eleven.danger import nearness
 from sandtable.search.eleven.judge import Judge
 from sandtable.search.eleven.plans import Group, Plan, Planner, stated
-from sandtable.search.eleven.weights import ALONE, WEIGHTS, Weights
+from sandtable.search.eleven.weights import ALONE, UNAIDED, WEIGHTS, Weights
 
 # A general who could gain so much more by himself refuses: a point, and a little.
 REFUSAL: Final = 1.2
-
+# Who has twice the points of every other and so many more is left alone with Berlin.
+TWICE: Final = 2
+CLEAR: Final = 10
 
 Handler = Callable[[Position, list[str], Dice], int]
 
@@ -115,6 +117,8 @@ class BasicBot(Bot):
         weights = self.weights
         if p.vp[self.faction] < max(p.vp):
             weights = weights._replace(berlin=weights.berlin * weights.behind)
+        elif self.wanted is None and unaided(p, self.faction):
+            weights = UNAIDED
         return Judge(p, self.faction, weights, self.near)
 
     # Set-up.
@@ -280,6 +284,12 @@ class BasicBot(Bot):
 
     def suffer(self, p: Position, words: list[str], dice: Dice) -> int:
         return suffer(p, words, self.faction)
+
+
+def unaided(p: Position, faction: int) -> bool:
+    """Whether a faction is so far ahead of all others that it cannot count on them."""
+    best = max((vp for n, vp in enumerate(p.vp[: p.players]) if n != faction), default=None)
+    return best is not None and p.vp[faction] >= TWICE * best + CLEAR
 
 
 def fits(plan: Plan, action: Action) -> bool:
