@@ -112,7 +112,7 @@ async def test_steps_that_do_not_agree_are_not_played_on(tmp_path: Path) -> None
         assert response.json()["error"]["id"] == "service-other-edition"
 
 
-NEWER = {1: ("variant", *FACTS), 2: FACTS}
+NEWER = {1: ("variant", *FACTS), 2: FACTS, 3: ()}
 
 
 @pytest.mark.parametrize("number", NEWER)
@@ -129,7 +129,9 @@ async def test_a_database_of_an_earlier_schema_is_brought_up(tmp_path: Path, num
     with sqlite3.connect(file) as database:
         for column in NEWER[number]:
             database.execute(f"ALTER TABLE tables DROP COLUMN {column}")
-        database.execute("ALTER TABLE steps DROP COLUMN forced")
+        if number < 3:
+            database.execute("ALTER TABLE steps DROP COLUMN forced")
+        database.execute("DROP TABLE analyses")
         database.execute("UPDATE schema SET number = ?", (number,))
     for _ in range(2):
         async with service(file) as client:
@@ -138,6 +140,7 @@ async def test_a_database_of_an_earlier_schema_is_brought_up(tmp_path: Path, num
             assert states["german"]["variant"] == "standard"
         database = sqlite3.connect(file)
         assert database.execute("SELECT number FROM schema").fetchall() == [(SCHEMA,)]
+        assert database.execute("SELECT count(*) FROM analyses").fetchall() == [(0,)]
         assert database.execute("SELECT variant FROM tables").fetchall() == [("" if number == 1 else "standard",)]
     async with service(file) as client:
         seats = {each: Seat(client, seat.table, seat.key) for each, seat in seats.items()}
