@@ -63,6 +63,9 @@ const query = (parts: Record<string, string>): string => {
 export const part = <T>(table: string, what: string, parts: Record<string, string> = {}, key = ''): Promise<T> =>
   ask(at(table, what) + query(parts), { key })
 
+/** Sends something to such a part. */
+export const send = <T>(table: string, what: string, body: unknown, key = ''): Promise<T> => ask(at(table, what), { key, body })
+
 export const games = (): Promise<Listed[]> => ask('games')
 export const components = (game: string, variant = ''): Promise<BaseComponents> => ask(`games/${game}${query({ variant })}`)
 export const rules = (game: string): Promise<Reason[]> => ask(`games/${game}/rules`)

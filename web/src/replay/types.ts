@@ -1,5 +1,5 @@
 // What the service tells of a game that is looked back on, as types.
-import type { BaseView, LogEvent, Reason, Seat } from '../types'
+import type { BaseView, LogEvent, Message, Reason, Seat } from '../types'
 
 /** An event with the frame in which it happened. */
 export interface Line extends LogEvent {
@@ -64,4 +64,56 @@ export interface Proof {
   secret: string
   given: number | null
   steps: { step: number; drawn: Chance[] }[]
+}
+
+/** A mean and its standard error. */
+export interface Estimate {
+  mean: number
+  error: number
+}
+
+/** What each seat's chances were after a step of the record. */
+export interface Moment {
+  step: number
+  turn: number | string
+  chances: Record<Seat, Estimate>
+}
+
+/** A choice by its notation, and in words. */
+export interface Choice {
+  notation: string
+  label: Message
+}
+
+/** A move, what the bot would have done instead, and how both turned out, played on with the same luck. */
+export interface Verdict {
+  move: { first: number; last: number; seat: Seat; turn: number | string; choices: Choice[] }
+  instead: Choice[]
+  made: Estimate
+  other: Estimate
+  cost: Estimate
+  playouts: number
+}
+
+export interface Analysis {
+  level: string
+  evaluator: string
+  course: Moment[]
+  verdicts: Verdict[]
+  agreement: Record<Seat, { moves: number; same: number }>
+}
+
+export const CARES = ['quick', 'thorough'] as const
+export type Care = (typeof CARES)[number]
+
+/** How far an analysis has come; `ahead` others come first. */
+export interface Standing {
+  care: Care
+  status: 'none' | 'waiting' | 'running' | 'done' | 'failed'
+  ahead: number
+  stage: 'course' | 'advice' | 'rough' | 'close' | null
+  done: number
+  of: number
+  course: Moment[]
+  found: Analysis | null
 }

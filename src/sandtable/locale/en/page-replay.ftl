@@ -25,6 +25,52 @@ page-replay-go-on-hint = A new game that begins with this moment, against comput
 page-replay-go-on-text = The new game begins at moment { $frame } of this replay: all before is as it was, the dice to come are fresh. This game stays as it is.
 page-replay-go-on-ended = Here the game is over. Go back to the moment from which you would have played it otherwise.
 
+## Analysis
+
+page-analysis = Analysis
+page-analysis-hint = The course of the chances, the moves that cost most, and what a bot would have done instead.
+page-analysis-how = Games are played out from many moments of this one, to tell how likely each seat was to win. Then each move is compared with what a bot would have done that knew no more than its seat did.
+page-analysis-how-alone = Games are played out from many moments of this one, to tell how likely survival was. Then each move is compared with what a bot would have done.
+page-analysis-care = How carefully
+page-analysis-quick = Quick
+page-analysis-quick-text = A few minutes; compared with the medium bot.
+page-analysis-thorough = Thorough
+page-analysis-thorough-text = Four times as many games, so half the error; compared with the hard bot.
+page-analysis-begin = Analyse this game
+page-analysis-stop = Stop
+page-analysis-progress = Done of this stage
+page-analysis-waiting = { $ahead ->
+    [0] Beginning…
+    [one] One other analysis comes first.
+   *[other] { $ahead } other analyses come first.
+ }
+page-analysis-stage-course = Playing out the course of the chances (1 of 4)
+page-analysis-stage-advice = Asking the bot about each move (2 of 4)
+page-analysis-stage-rough = Comparing all differing moves roughly (3 of 4)
+page-analysis-stage-close = Looking closely at the costliest moves (4 of 4)
+page-analysis-goes-on = It goes on without you: you may look around or come back later.
+page-analysis-failed = The analysis could not be finished.
+page-analysis-course = The chances to win
+page-analysis-course-alone = The chance to survive
+page-analysis-course-told = { $seat }: { $first } % at the beginning, { $last } % at the end.
+page-analysis-now = { $turn }, step { $step }.
+page-analysis-chance = { $chance } ± { $error } %
+page-analysis-band = The band is one standard error to either side; the chances hold for players like the { $bot } bot, with all secrets as they were.
+page-analysis-costly = The moves that cost most
+page-analysis-costly-text = Each beside what the { $bot } bot would have done, both played out with the same luck from what the seat could know.
+page-analysis-agreement = { $seat }: { $same } of { $moves } moves as the { $bot } bot would have made them.
+page-analysis-none = No move was found that cost anything.
+page-analysis-move = { $seat }, { $turn }, step { $step }
+page-analysis-look = Look
+page-analysis-cost = Cost { $chance } ± { $error } percentage points
+page-analysis-maybe = may be chance
+page-analysis-made = Done
+page-analysis-instead = { $bot }
+page-analysis-playouts = { $playouts } games played out for each.
+page-analysis-chosen = A move that cost something
+page-analysis-before = The costly move before
+page-analysis-after = The next costly move
+
 ## Luck
 
 page-luck = Luck

@@ -1,4 +1,49 @@
-### ページ：ゲームの振り返り
+### 分析
+
+page-analysis = 分析
+page-analysis-hint = 勝つ見込みの推移、損の大きかった手、ボットならどうしたかを示します。
+page-analysis-how = ゲームのさまざまな場面から最後まで何度も指し継ぎ、各席の勝つ見込みを調べます。次に、それぞれの手を、その席と同じことしか知らないボットの手とくらべます。
+page-analysis-how-alone = ゲームのさまざまな場面から最後まで何度も指し継ぎ、生き残る見込みを調べます。次に、それぞれの手をボットの手とくらべます。
+page-analysis-care = 丁寧さ
+page-analysis-quick = 手早く
+page-analysis-quick-text = 数分かかります。「ふつう」のボットとくらべます。
+page-analysis-thorough = 念入り
+page-analysis-thorough-text = 指し継ぐ回数が4倍で、誤差は半分です。「強い」ボットとくらべます。
+page-analysis-begin = このゲームを分析
+page-analysis-stop = 中止
+page-analysis-progress = この段階の進み具合
+page-analysis-waiting = { $ahead ->
+    [0] 始めています…
+   *[other] 先に { $ahead } 件の分析があります。
+ }
+page-analysis-stage-course = 勝つ見込みの推移を調べています（4段階の1）
+page-analysis-stage-advice = ボットならどうするかを調べています（4段階の2）
+page-analysis-stage-rough = 異なる手を大まかにくらべています（4段階の3）
+page-analysis-stage-close = 損の大きい手を詳しく調べています（4段階の4）
+page-analysis-goes-on = ほかの画面を見ているあいだも続きます。あとで戻ってきてもかまいません。
+page-analysis-failed = 分析を終えられませんでした。
+page-analysis-course = 勝つ見込み
+page-analysis-course-alone = 生き残る見込み
+page-analysis-course-told = { $seat }：最初は { $first } %、最後は { $last } %。
+page-analysis-now = { $turn }、手順 { $step }。
+page-analysis-chance = { $chance } ± { $error } %
+page-analysis-band = 帯は上下それぞれ標準誤差1つ分です。見込みは、秘密も含めた実際の場面から、全員が「{ $bot }」のボットのように続けた場合のものです。
+page-analysis-costly = 損の大きかった手
+page-analysis-costly-text = 「{ $bot }」のボットの手とともに示します。どちらも、その席が知りえたことだけをもとに、同じ運で最後まで指し継いだ結果です。
+page-analysis-agreement = { $seat }：{ $moves } 手のうち { $same } 手が「{ $bot }」のボットと同じ。
+page-analysis-none = 損をした手は見つかりませんでした。
+page-analysis-move = { $seat }、{ $turn }、手順 { $step }
+page-analysis-look = 見る
+page-analysis-cost = { $chance } ± { $error } ポイントの損
+page-analysis-maybe = 偶然かもしれません
+page-analysis-made = 実際
+page-analysis-instead = { $bot }
+page-analysis-playouts = それぞれ { $playouts } 回ずつ指し継ぎました。
+page-analysis-chosen = 損をした手
+page-analysis-before = 前の損をした手
+page-analysis-after = 次の損をした手
+
+## ページ：ゲームの振り返り
 
 page-replay-title = リプレイ
 page-replay-spectator = 観戦者
