@@ -6,6 +6,7 @@ import pytest
 
 import sandtable
 from sandtable.bots import bot_names, make_bot
+from sandtable.bots.eleven.basic import BasicBot
 from sandtable.bots.eleven.sketch import sketch
 from sandtable.games.eleven.game import Eleven
 from sandtable.games.eleven.odds import at_least, chances, expected
@@ -16,6 +17,7 @@ from sandtable.kernel.state import State, actor, apply, legal
 from sandtable.lab.balance import Played
 from sandtable.lab.balance import play as play_watched
 from sandtable.lab.simulate import Job, play
+from sandtable.search.eleven import weights
 
 # Few games, as the suite also runs uncompiled; docs/balance.md has the figures of many.
 GAMES = 12
@@ -203,3 +205,21 @@ def test_the_first_choice_is_a_general_that_leads() -> None:
     chosen = options[bot.decide(game.view(state, "a"), options, dice)].notation.split()[1]
     assert chosen in GENERAL_IDS
     assert chosen not in ("keitel", "sepp", "kesselring")
+
+
+def test_among_careless_players_an_army_comes_first() -> None:
+    """Who has twice the points of all others cannot count on them to keep Berlin."""
+    game = Eleven(variant="3")
+    state = game.start(SeededDice(8))
+    bot = BasicBot(game.board, "a")
+    for points, wanted in (
+        ([34, 12, 8], weights.UNAIDED),
+        ([33, 12, 8], weights.WEIGHTS),
+        ([40, 39, 8], weights.WEIGHTS),
+        ([0, 0, 0], weights.WEIGHTS),
+    ):
+        state.vp[:3] = points
+        assert bot.judge(state).weights == wanted
+    alone = Eleven(variant="solo").start(SeededDice(8))
+    alone.vp[0] = 40
+    assert bot.judge(alone).weights == weights.ALONE
