@@ -85,9 +85,9 @@ export async function withBrowser(work) {
 
 /**
  * A page at a table, as the browser of the people at its seats shows it, or at the start page; `ready` tells in the page that
- * it has been waited for long enough.
+ * it has been waited for long enough, and `settled` is how long the window has been there before the page, in milliseconds.
  */
-export async function pageAt(browser, { viewport, theme = 'light', lang = 'en', touch = false, motion = 'reduce', known = null, ready = null }) {
+export async function pageAt(browser, { viewport, theme = 'light', lang = 'en', touch = false, motion = 'reduce', known = null, ready = null, settled = 0 }) {
   const context = await browser.newContext({ viewport, colorScheme: theme, reducedMotion: motion, hasTouch: touch, isMobile: touch })
   await context.addInitScript(
     ([lang, known]) => {
@@ -99,6 +99,7 @@ export async function pageAt(browser, { viewport, theme = 'light', lang = 'en', 
   const page = await context.newPage()
   // A loaded machine is slow, not wrong.
   page.setDefaultTimeout(PATIENCE)
+  await page.waitForTimeout(settled)
   await page.goto(`${base}/${known ? `#table/${known.table}` : ''}`)
   if (ready) await page.waitForFunction(ready, undefined, { polling: 50 })
   else await page.waitForSelector(known ? '.prompt, .outcome, .curtain' : 'main')

@@ -54,6 +54,7 @@ export class PanZoom {
   private sought: Point[] = []
   private layer: HTMLElement | null = null
   private frame = 0
+  private moving = false
   private timer: ReturnType<typeof setTimeout> | undefined
   private readonly fingers = new Map<number, { x: number; y: number }>()
   private tapped = { at: 0, x: 0, y: 0 }
@@ -80,7 +81,12 @@ export class PanZoom {
   /** Shows the layer where the sheet is now. */
   draw(moving = false): void {
     if (this.layer === null) return
-    this.layer.style.willChange = moving ? 'transform' : ''
+    if (moving !== this.moving) {
+      this.moving = moving
+      this.layer.style.willChange = moving ? 'transform' : ''
+      // What pulses would have the map painted anew in every frame.
+      this.layer.style.setProperty('--pulse', moving ? 'paused' : 'running')
+    }
     // A third dimension keeps it a layer of its own, at rest as well.
     this.layer.style.transform = `translate3d(${this.x}px, ${this.y}px, 0) scale(${this.k})`
   }

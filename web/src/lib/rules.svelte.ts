@@ -24,6 +24,9 @@ export function pieces(text: string, wish: string): Piece[] {
   return found
 }
 
+/** How long after a game has been turned to its rules are fetched, in milliseconds. */
+const CALM = 1500
+
 class Rules {
   section = $state<string | null>(null)
   /** Grows each time a section is asked for, also the same one again. */
@@ -33,23 +36,28 @@ class Rules {
   private wanted = ''
   private game = ''
   private opener: Element | null = null
+  private calm: ReturnType<typeof setTimeout> | undefined
 
-  /** Turns to the rules of a game: nothing waits for them. */
+  /** Turns to the rules of a game: nothing waits for them, and they come when the page has come to rest. */
   turn(game: string): void {
     this.wanted = game
-    if (this.game !== game) void this.load(game)
+    clearTimeout(this.calm)
+    this.calm = setTimeout(() => void this.load(game), CALM)
   }
 
   private async load(game: string): Promise<void> {
     // What could not be had now is asked for again when the drawer is opened.
+    if (this.game === game) return
     const clauses = await api.rules(game).catch(() => null)
     if (clauses === null || game !== this.wanted) return
     this.clauses = clauses
     this.game = game
+    // Whoever was quicker than they are is brought to his section now.
+    if (this.section !== null) this.asked += 1
   }
 
   open(section: string): void {
-    this.turn(this.wanted)
+    void this.load(this.wanted)
     if (this.section === null) this.opener = document.activeElement
     this.section = section
     this.asked += 1

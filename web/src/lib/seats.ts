@@ -25,6 +25,13 @@ export interface Known {
   hookFailed?: boolean
 }
 
+/** The seat that a screen shows first; null for whoever looks on, and where a curtain between several with secrets hides it. */
+export function firstShown(known: Known, secret: boolean): Seat | null {
+  const here = Object.keys(known.keys)
+  if (secret && here.length > 1) return null
+  return known.actor !== null && here.includes(known.actor) ? known.actor : (here[0] ?? null)
+}
+
 const KEY = 'sandtable-tables'
 /** A seat whose key is forgotten is lost: games that go on are never dropped for being many. */
 const MOST_FINISHED = 40

@@ -9,7 +9,7 @@ import { joined, Live } from './live'
 import { markOf, setMark, type Mark } from './marks'
 import { prefs } from './prefs.svelte'
 import { positions, reelOf } from './reel'
-import { keep, type Known } from './seats'
+import { firstShown, keep, type Known } from './seats'
 import { Story } from './story.svelte'
 
 /** How long what moves without a word is looked at, in milliseconds. */
@@ -118,10 +118,9 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
 
   enter(): void {
     document.addEventListener('visibilitychange', this.woke)
-    const first = this.local[0] ?? null
-    const next = this.known.actor !== null && this.local.includes(this.known.actor) ? this.known.actor : null
-    if (this.local.length <= 1 || !this.game.secret) void this.show(next ?? first)
-    else this.curtain = next ?? '?'
+    const { known } = this
+    if (this.local.length <= 1 || !this.game.secret) void this.show(firstShown(known, this.game.secret))
+    else this.curtain = known.actor !== null && this.local.includes(known.actor) ? known.actor : '?'
   }
 
   leave(): void {

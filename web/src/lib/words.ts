@@ -1,5 +1,5 @@
 // Puts messages into words: the same job, with the same Fluent sources, as the engine's words.py.
-import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle'
 import type { Arg, Counts, Lang, Message, Named, Ref } from '../types'
 
 const RETREATING = 'retreating-'
@@ -11,6 +11,16 @@ export function parseUnits(text: string): Counts {
   const counts: Counts = {}
   for (let i = 0; i + 1 < words.length; i += 2) counts[words[i + 1]!] = Number(words[i])
   return counts
+}
+
+/** Whole numbers up to this are written the same in every language. */
+const PLAIN = 999
+
+/** A number that needs no formatter where it is plain: to make the first takes a browser as long as to draw a map. */
+class Count extends FluentNumber {
+  override toString(...scope: Parameters<FluentNumber['toString']>): string {
+    return Number.isInteger(this.value) && Math.abs(this.value) <= PLAIN ? String(this.value) : super.toString(...scope)
+  }
 }
 
 export class Words {
@@ -35,7 +45,7 @@ export class Words {
     const pattern = this.bundle.getMessage(id)?.value
     if (!pattern) return id
     const variables: Record<string, FluentVariable> = {}
-    for (const [name, value] of Object.entries(args)) variables[name] = typeof value === 'object' ? this.ref(value) : value
+    for (const [name, value] of Object.entries(args)) variables[name] = typeof value === 'object' ? this.ref(value) : typeof value === 'number' ? new Count(value) : value
     const errors: Error[] = []
     const text = this.bundle.formatPattern(pattern, variables, errors)
     for (const error of errors) console.warn(id, error.message)

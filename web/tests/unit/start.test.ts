@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { isCall, titleOf } from '../../src/lib/notify.svelte'
-import { forget, keep, knownOf, knownTables, note, type Known } from '../../src/lib/seats'
+import { firstShown, forget, keep, knownOf, knownTables, note, type Known } from '../../src/lib/seats'
 import { hashOf, routeOf } from '../../src/start/links'
 import { ordered, seated, sit, told, usualBot, type Sitters } from '../../src/start/opening'
 import { inOrder, standing } from '../../src/start/standing'
@@ -126,6 +126,22 @@ describe('my games', () => {
       kept.set('sandtable-tables', text)
       expect(knownTables()).toEqual([])
     }
+  })
+})
+
+describe('the seat that a screen shows first', () => {
+  const two = { german: 'g', allied: 'a' }
+
+  it('is the one that is asked, or else the first, where nothing is secret', () => {
+    expect(firstShown(known('t', { keys: two, actor: 'allied' }), false)).toBe('allied')
+    expect(firstShown(known('t', { keys: two, actor: 'elsewhere' }), false)).toBe('german')
+    expect(firstShown(known('t', { keys: two, actor: null }), false)).toBe('german')
+  })
+
+  it('is none behind a curtain, nor for whoever only looks on', () => {
+    expect(firstShown(known('t', { keys: two, actor: 'allied' }), true)).toBeNull()
+    expect(firstShown(known('t', { keys: {} }), false)).toBeNull()
+    expect(firstShown(known('t', { actor: 'allied' }), true)).toBe('german')
   })
 })
 

@@ -44,6 +44,12 @@ describe('words', () => {
     expect(en.ref({ kind: 'unit', id: 'retreating-german-tank' })).toContain('German tank')
   })
 
+  it.each(['en', 'ja'] as const)('writes numbers as its language does: %s', (lang) => {
+    const words = new Words(lang, 'n = { $n }\nmany = { $n ->\n    [one] one\n   *[other] { $n } of them\n}\n')
+    for (const n of [0, 7, -3, 999, 1000, -54321, 2.5]) expect(words.t('n', { n })).toBe(new Intl.NumberFormat(lang).format(n))
+    expect(words.t('many', { n: 1 })).toBe(lang === 'en' ? 'one' : '1 of them')
+  })
+
   it('shows the id of a message that has no words', () => {
     expect(en.t('no-such-message')).toBe('no-such-message')
   })

@@ -35,19 +35,27 @@ export function polylines(path: string): Point[][] {
 
 /** A line without the turns that are smaller than `least`. */
 export function simplified(points: Point[], least: number): Point[] {
-  const a = points[0]
-  const b = points.at(-1)
-  if (!a || !b || points.length < 3) return points
-  const far = Math.hypot(b.x - a.x, b.y - a.y)
-  let worst = 0
-  let at = 0
-  points.forEach((p, i) => {
-    // A ring begins where it ends: then the farthest point divides it.
-    const off = far < 1 ? Math.hypot(p.x - a.x, p.y - a.y) : Math.abs((b.x - a.x) * (a.y - p.y) - (a.x - p.x) * (b.y - a.y)) / far
-    if (off > worst) [worst, at] = [off, i]
-  })
-  if (worst <= least) return [a, b]
-  return [...simplified(points.slice(0, at + 1), least), ...simplified(points.slice(at), least).slice(1)]
+  if (points.length < 3) return points
+  const kept: Point[] = [points[0]!]
+  const parts: [number, number][] = [[0, points.length - 1]]
+  for (let part = parts.pop(); part !== undefined; part = parts.pop()) {
+    const [first, last] = part
+    const a = points[first]!
+    const b = points[last]!
+    const [dx, dy] = [b.x - a.x, b.y - a.y]
+    const far = Math.hypot(dx, dy)
+    let worst = 0
+    let at = first
+    for (let i = first + 1; i < last; i += 1) {
+      const p = points[i]!
+      // A ring begins where it ends: then the farthest point divides it.
+      const off = far < 1 ? Math.hypot(p.x - a.x, p.y - a.y) : Math.abs(dx * (a.y - p.y) - dy * (a.x - p.x)) / far
+      if (off > worst) [worst, at] = [off, i]
+    }
+    if (worst <= least) kept.push(b)
+    else parts.push([at, last], [first, at])
+  }
+  return kept
 }
 
 const fixed = (n: number): string => n.toFixed(1)
@@ -92,14 +100,15 @@ export function waves(path: string, long = 15, high = 3.3, least = 13): string {
 /** So many points of a line are drawn together: what is far from a part of the map need not be looked at to paint it. */
 const RUN = 48
 
-/** A long line in pieces, each beginning where the one before ends, without the turns that are smaller than `least`. */
-export function runs(path: string, least: number): string[] {
+/** A long line in pieces, each beginning where the one before ends; without the turns that are smaller than `least`, if any may go. */
+export function runs(path: string, least = 0): string[] {
   return polylines(path).flatMap((line) => {
-    const points = simplified(line, least)
+    const points = least > 0 ? simplified(line, least) : line
     const found: string[] = []
     for (let i = 0; i + 1 < points.length; i += RUN) {
-      const piece = points.slice(i, i + RUN + 1)
-      found.push(`M${piece.map((p) => `${fixed(p.x)} ${fixed(p.y)}`).join('L')}`)
+      let text = ''
+      for (const { x, y } of points.slice(i, i + RUN + 1)) text += `${text === '' ? 'M' : 'L'}${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`
+      found.push(text)
     }
     return found
   })
