@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import sandtable
-from sandtable.bots.process import Question
+from sandtable.bots.process import Answer, Question
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.message import Option, say
 from sandtable.service import hints
@@ -62,12 +62,12 @@ async def test_one_hint_at_a_time(file: Path, monkeypatch: pytest.MonkeyPatch) -
     asked: list[Question] = []
     go = asyncio.Event()
 
-    async def decide(self: Thinkers, question: Question) -> str:
+    async def answer(self: Thinkers, question: Question) -> Answer:
         asked.append(question)
         await go.wait()
-        return question.options[-1].notation
+        return Answer(question.options[-1].notation, [])
 
-    monkeypatch.setattr(Thinkers, "decide", decide)
+    monkeypatch.setattr(Thinkers, "answer", answer)
     async with service(file) as client:
         (allied,) = (await open_table(client, {"german": "bot:basic", "allied": "human"})).values()
         first = asyncio.create_task(allied.ask("hint", {"version": 0}))
@@ -88,7 +88,7 @@ async def test_an_adviser_that_fails_is_no_hint() -> None:
         def __init__(self) -> None:
             pass
 
-        async def decide(self, question: Question) -> str:
+        async def answer(self, question: Question) -> Answer:
             raise BotFailed("no idea")
 
     view = GAME.view(GAME.start(SeededDice(1)), "allied")
@@ -116,3 +116,34 @@ def test_an_archive_gives_none() -> None:
     )
     with pytest.raises(Trouble):
         hints.question(stored, session, "allied")
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "variant", "verb"),
+    [
+        ("blitzkrieg", {"german": "human", "allied": "bot:random"}, "", "play"),
+        ("eleven", {"a": "human", "b": "bot:random"}, "short-2", "use"),
+    ],
+)
+async def test_a_hint_says_what_else_was_compared(
+    file: Path, game: str, seats: dict[str, str], variant: str, verb: str
+) -> None:
+    async with service(file) as client:
+        (seat,) = (await open_table(client, seats, 3, game, variant)).values()
+        for _ in range(2_000):
+            state = await seat.look()
+            if len(state["options"]) > 1 and any(option["verb"] == verb for option in state["options"]):
+                break
+            if state["options"]:
+                ok(await seat.choose(state["options"][0]["notation"], state["version"]))
+            else:
+                await asyncio.sleep(0.01)
+        found = ok(await seat.ask("hint", {"version": state["version"]}))
+        assert found["unit"] in ("chance", "points", "worth")
+        assert 2 <= len(found["moves"]) <= 4
+        # The move that is advised, and then others, the best first; each begins with something that may be chosen.
+        assert found["moves"][0]["option"] == found["option"]
+        gains = [move["gain"] for move in found["moves"]]
+        assert gains[1:] == sorted(gains[1:], reverse=True)
+        assert all(move["option"] in state["options"] for move in found["moves"])
+        assert any(move["steps"] for move in found["moves"])

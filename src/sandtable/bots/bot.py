@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import Any
 
+from sandtable.bots.thoughts import Thoughts
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Message, Option
@@ -50,6 +51,10 @@ class Bot(ABC):
         """
         if self.imagines and len(options) > 1:
             self.imagined = game.imagine(state, actor(state), dice)
+
+    def explain(self) -> Thoughts | None:
+        """What it made of the moves that it has compared for its last decision; None if it has compared none."""
+        return None
 
     def warnings(self) -> list[Message]:
         """What has gone wrong with it since this was asked last."""

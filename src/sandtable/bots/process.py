@@ -21,6 +21,7 @@ from sandtable.bots.bot import Bot
 from sandtable.bots.outside import Outside, add_outside
 from sandtable.bots.parcel import unpack
 from sandtable.bots.registry import make_bot
+from sandtable.bots.thoughts import Thoughts
 from sandtable.games import find
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.game import Game
@@ -39,6 +40,7 @@ class Question(NamedTuple):
         game, variant, seat, bot: what makes a fresh one.
         view, options: what its seat may know and choose.
         imagined: a position imagined for the seat, packed, for a bot that searches.
+        explain: it is to say what it made of the moves that it has compared.
     """
 
     mind: tuple[str, str, int]
@@ -49,6 +51,7 @@ class Question(NamedTuple):
     view: Any
     options: list[Option]
     imagined: bytes | None = None
+    explain: bool = False
 
 
 class Forget(NamedTuple):
@@ -63,10 +66,12 @@ class Answer(NamedTuple):
     Args:
         notation: of the option that it takes.
         warnings: what has gone wrong with it.
+        thoughts: what it made of the moves that it has compared, if that was asked for.
     """
 
     notation: str
     warnings: list[Message]
+    thoughts: Thoughts | None = None
 
 
 class Failure(NamedTuple):
@@ -82,10 +87,10 @@ class Player:
         self.bot = bot
         self.dice = SeededDice(secrets.randbits(64))
 
-    def decide(self, view: Any, options: list[Option]) -> Answer:
+    def decide(self, view: Any, options: list[Option], explain: bool) -> Answer:
         """What it answers."""
         chosen = self.bot.decide(view, options, self.dice)
-        return Answer(options[chosen].notation, self.bot.warnings())
+        return Answer(options[chosen].notation, self.bot.warnings(), self.bot.explain() if explain else None)
 
 
 class Minds:
@@ -110,7 +115,7 @@ class Minds:
         if question.imagined is not None:
             game = self._games[question.game, question.variant]
             player.bot.imagined = unpack(question.imagined, game.board)  # type: ignore[attr-defined]
-        return player.decide(question.view, question.options)
+        return player.decide(question.view, question.options, question.explain)
 
     def forget(self, table: str) -> None:
         """Let the bots of a table go."""

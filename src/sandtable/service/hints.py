@@ -12,7 +12,8 @@ import msgspec
 
 from sandtable.bots import bot_names
 from sandtable.bots.process import Question
-from sandtable.kernel.message import Option, Refusal, say
+from sandtable.bots.thoughts import Unit
+from sandtable.kernel.message import Message, Option, Refusal, say
 from sandtable.kernel.session import Session
 from sandtable.service.playing import imagined
 from sandtable.service.sitters import BOT
@@ -22,8 +23,26 @@ from sandtable.service.trouble import Trouble
 
 # Whose advice is sought, the best first that there is for a game.
 ADVISERS = ("medium", "basic")
+# So many of the moves that it has compared are told.
+MOST_MOVES = 4
 # Tells the questions of one seat apart: what its adviser thought of the last one is over when another is asked.
 NUMBERS = count()
+
+
+class Considered(msgspec.Struct, frozen=True):
+    """A move that the adviser has compared with others.
+
+    Args:
+        option: the choice that begins it.
+        steps: what it goes on with, as far as that tells it from others.
+        gain: what it promises, in the hint's unit.
+        visits: in how many simulations it was tried; 0 where it was judged without any.
+    """
+
+    option: Option
+    steps: tuple[Message, ...]
+    gain: float
+    visits: int
 
 
 class Hint(msgspec.Struct, frozen=True):
@@ -32,10 +51,15 @@ class Hint(msgspec.Struct, frozen=True):
     Args:
         bot: its name.
         option: what it would choose.
+        unit: what gains are counted in: "chance" (hundredths of the chance to win), "points" (victory points) or
+            "worth" (the points of rules of thumb); None where it has compared nothing.
+        moves: the move that it would make, and the best others.
     """
 
     bot: str
     option: Option
+    unit: Unit | None = None
+    moves: tuple[Considered, ...] = ()
 
 
 def question(stored: StoredTable, session: Session, seat: str) -> Question:
@@ -61,6 +85,7 @@ def question(stored: StoredTable, session: Session, seat: str) -> Question:
         view=session.view(seat),
         options=session.options(seat),
         imagined=imagined(session, seat, bot),
+        explain=True,
     )
 
 
@@ -71,7 +96,16 @@ async def ask(asked: Question, thinkers: Thinkers) -> Hint:
         Trouble: the adviser has no answer.
     """
     try:
-        notation = await thinkers.decide(asked)
+        answer = await thinkers.answer(asked)
     except BotFailed:
         raise Trouble(503, say("service-no-hint-now")) from None
-    return Hint(asked.bot, next(option for option in asked.options if option.notation == notation))
+    options = {option.notation: option for option in asked.options}
+    found = answer.thoughts
+    if found is None:
+        return Hint(asked.bot, options[answer.notation])
+    moves = [
+        Considered(options[one.notation], one.steps, round(one.gain, 2), one.visits)
+        for one in found.moves
+        if one.notation in options
+    ]
+    return Hint(asked.bot, options[answer.notation], found.unit, tuple(moves[:MOST_MOVES]))

@@ -73,6 +73,14 @@ class Thinkers:
         Raises:
             BotFailed: it has no answer.
         """
+        return (await self.answer(question)).notation
+
+    async def answer(self, question: Question) -> Answer:
+        """What a bot chooses and, if that is asked for, what it made of the moves that it has compared.
+
+        Raises:
+            BotFailed: it has no answer.
+        """
         place = zlib.crc32(repr(question.mind[:2]).encode()) % len(self._workers)
         return await self._workers[place].ask(question)
 
@@ -99,7 +107,7 @@ class Worker:
         self._child: Child | None = None
         self._closed = False
 
-    async def ask(self, question: Question) -> str:
+    async def ask(self, question: Question) -> Answer:
         """What a bot answers."""
         return await asyncio.get_running_loop().run_in_executor(self._waiting, self._ask, question)
 
@@ -114,7 +122,7 @@ class Worker:
             self._end()
         self._waiting.shutdown(cancel_futures=True)
 
-    def _ask(self, question: Question) -> str:
+    def _ask(self, question: Question) -> Answer:
         for _ in range(TRIES):
             connection = self._ready()
             try:
@@ -132,7 +140,7 @@ class Worker:
             for warning in answer.warnings:
                 where = f"{question.bot} at table {question.mind[0]}, {question.seat}"
                 LOG.warning("bot %s: %s", where, Words(FALLBACK).text(warning))
-            return answer.notation
+            return answer
         raise BotFailed("its process has died")
 
     def _forget(self, table: str) -> None:

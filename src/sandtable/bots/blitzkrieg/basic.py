@@ -12,7 +12,9 @@ from typing import Final
 from sandtable.bots.blitzkrieg.battles import Fighter, helps
 from sandtable.bots.blitzkrieg.planning import Planner, deploy, place
 from sandtable.bots.blitzkrieg.sketch import packed, sketch
+from sandtable.bots.blitzkrieg.telling import told
 from sandtable.bots.bot import Bot
+from sandtable.bots.thoughts import Thought, Thoughts, Unit, thoughts
 from sandtable.games.blitzkrieg.board import Board
 from sandtable.games.blitzkrieg.position import Position
 from sandtable.games.blitzkrieg.view import View
@@ -63,9 +65,13 @@ class BasicBot(Bot):
         self.planner = Planner(self.judge, board, self.side, self.habits)
         # The steps of a move that has been thought through and is being made.
         self.steps: list[str] = []
+        # The operations compared for the last decision: how they begin, go on, what they gain, how often searched.
+        self.compared: list[tuple[str, Plan, float, int]] = []
+        self.taken = ""
 
     def decide(self, view: View, options: list[Option], dice: Dice) -> int:
         self.learn(view)
+        self.compared = []
         words = [option.notation for option in options]
         if view.decision in ("TacticalMove", "StrategicMove"):
             return self.step(view, words, dice)
@@ -73,7 +79,18 @@ class BasicBot(Bot):
         if len(options) == 1:
             return 0
         handler: Handler = getattr(self, HANDLERS[view.decision or ""])
-        return handler(view, words, dice)
+        chosen = handler(view, words, dice)
+        self.taken = words[chosen]
+        return chosen
+
+    @property
+    def unit(self) -> Unit:
+        """What its gains are counted in."""
+        return "worth"
+
+    def explain(self) -> Thoughts | None:
+        moves = [Thought(word, told(self.board, plan), gain, visits) for word, plan, gain, visits in self.compared]
+        return thoughts(self.unit, self.taken, moves)
 
     def learn(self, view: View) -> None:
         """After deployment and at the start of a turn, see what the victory cards make worth fighting for."""
@@ -163,6 +180,9 @@ class BasicBot(Bot):
                 plain = plan
             found.append((plan.gain - price, n, plan))
         best = max(found, default=(0.0, 0, Plan(0.0)))
+        # A card that is kept is worth what an operation must gain to be made.
+        self.compared = [(words[n], plan, gain, 0) for gain, n, plan in found]
+        self.compared.append(("pass", Plan(0.0), self.habits.enough, 0))
         if best[0] < self.habits.enough:
             return words.index("pass")
         self.steps = spoken(self.board, best[2])

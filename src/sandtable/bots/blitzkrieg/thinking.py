@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from sandtable.bots.blitzkrieg.basic import BasicBot
+from sandtable.bots.thoughts import Unit
 from sandtable.games.blitzkrieg.board import Board
 from sandtable.games.blitzkrieg.notation import notation
 from sandtable.games.blitzkrieg.position import Position
@@ -16,7 +17,7 @@ from sandtable.search.blitzkrieg.fitted import GUESSING, KNOWING
 from sandtable.search.blitzkrieg.learned import Scholar
 from sandtable.search.blitzkrieg.moves import spoken
 from sandtable.search.blitzkrieg.worth import WEIGHTS, Judge, Weights
-from sandtable.search.tree import Budget, search
+from sandtable.search.tree import Budget, Found, Move, search
 
 # For the Allies, how much the ground towards the open card counts and that towards each other one: Germany knows that
 # they stand where the open card asks for, and goes elsewhere.
@@ -73,6 +74,10 @@ class ThinkingBot(BasicBot):
         fitted = KNOWING if self.side == GERMAN else GUESSING
         return Scholar(self.board, likely, self.weights, focus, fitted)
 
+    @property
+    def unit(self) -> Unit:
+        return "chance" if self.level.learned else "worth"
+
     def operation(self, view: View, words: list[str], dice: Dice) -> int:
         level = self.level
         slips = level.slips > 0 and dice.pick(level.slips) == 0
@@ -89,6 +94,7 @@ class ThinkingBot(BasicBot):
             self.simulations += level.simulations
             by_key = {move.key: move for move in moves}
             ranked = [by_key[one.key] for one in found if one.key in by_key]
+            self.compare(root, [(by_key[one.key], one) for one in found if one.key in by_key])
         for move in ranked:
             assert isinstance(move, Operation)
             word = notation(root, move.card)
@@ -96,3 +102,9 @@ class ThinkingBot(BasicBot):
                 self.steps = spoken(self.board, move.plan)
                 return words.index(word)
         return words.index("pass")
+
+    def compare(self, root: Position, found: list[tuple[Move, Found]]) -> None:
+        """Remember what was found out about operations."""
+        for move, one in found:
+            assert isinstance(move, Operation)
+            self.compared.append((notation(root, move.card), move.plan, one.mean, one.visits))

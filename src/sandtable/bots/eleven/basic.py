@@ -14,6 +14,8 @@ from sandtable.bots.bot import Bot
 from sandtable.bots.eleven.losses import first, lose, remove, suffer
 from sandtable.bots.eleven.opening import deploy, draft, restore, spread
 from sandtable.bots.eleven.sketch import sketch
+from sandtable.bots.eleven.telling import told
+from sandtable.bots.thoughts import Thought, Thoughts, thoughts
 from sandtable.games.eleven.advance import survivors
 from sandtable.games.eleven.battle import base_of
 from sandtable.games.eleven.board import Board
@@ -74,6 +76,9 @@ class BasicBot(Bot):
         self.fresh = -1
         # The Allied general who advances, if one does.
         self.leader: str | None = None
+        # The actions compared for the last decision: how they begin, what they gain, how often they were searched.
+        self.compared: list[tuple[str, Plan, float, int]] = []
+        self.taken = ""
 
     def decide(self, view: View, options: list[Option], dice: Dice) -> int:
         words = [option.notation for option in options]
@@ -81,7 +86,16 @@ class BasicBot(Bot):
         if self.forced(verb, len(words)):
             return 0
         leader = view.event.general if view.event is not None else None
-        return self.answer_question(sketch(self.board, view), verb, words, leader, dice)
+        self.compared = []
+        chosen = self.answer_question(sketch(self.board, view), verb, words, leader, dice)
+        self.taken = words[chosen]
+        return chosen
+
+    def explain(self) -> Thoughts | None:
+        moves = [
+            Thought(word, told(self.board, word, plan), gain, visits) for word, plan, gain, visits in self.compared
+        ]
+        return thoughts("points", self.taken, moves)
 
     def forced(self, verb: str, number: int) -> bool:
         """Forget a plan that is not being stated any more; whether there is nothing to think about.
@@ -143,31 +157,35 @@ class BasicBot(Bot):
 
     # Stating an action.
 
-    def best(self, judge: Judge, generals: list[int], ability: bool | None) -> Plan:
-        """The best action of some generals; `ability` None: as they have acted or not."""
+    def plans(self, judge: Judge, generals: list[int], ability: bool | None) -> list[Plan]:
+        """The actions of some generals; `ability` None: as they have acted or not."""
         p = judge.p
         found: list[Plan] = []
         for general in generals:
             able = not p.acted >> general & 1 if ability is None else ability
             found += Planner(judge, general, able).plans()
-        return max(found)
+        return found
 
     def ordered(self, judge: Judge) -> Plan | None:
         """The best that a Führer order can make of one's own generals (9)."""
         own = [general for general in bits(judge.p.owned[self.faction] & ~1) if judge.p.place[general] != GONE]
-        return self.best(judge, own, False) if own else None
+        return max(self.plans(judge, own, False)) if own else None
 
     def use(self, p: Position, words: list[str], dice: Dice) -> int:
         judge = self.judge(p)
         generals = [GENERAL_IDS.index(word.split()[1]) for word in words if word.startswith("use ")]
         self.fresh = ~p.acted
-        plan = self.best(judge, generals, None)
+        plans = self.plans(judge, generals, None)
+        plan = max(plans)
         chosen = plan.general
         if HITLER in generals:
             order = self.ordered(judge)
             if order is not None and order.gain > plan.gain:
                 plan = order
                 chosen = HITLER
+        self.compared = compared(plans)
+        if chosen == HITLER:
+            self.compared.append((f"use {GENERAL_IDS[HITLER]}", plan, plan.gain, 0))
         self.plan = plan
         self.planned = True
         return words.index(f"use {GENERAL_IDS[chosen]}")
@@ -284,6 +302,16 @@ class BasicBot(Bot):
 
     def suffer(self, p: Position, words: list[str], dice: Dice) -> int:
         return suffer(p, words, self.faction)
+
+
+def compared(plans: list[Plan]) -> list[tuple[str, Plan, float, int]]:
+    """Actions by the choice that begins them, what they gain, and that they were not searched; of those that do the
+    same thing only the best group.
+    """
+    best: dict[tuple[int, ...], Plan] = {}
+    for plan in sorted(plans, reverse=True):
+        best.setdefault((plan.general, plan.kind, plan.to, plan.target), plan)
+    return [(f"use {GENERAL_IDS[plan.general]}", plan, plan.gain, 0) for plan in best.values()]
 
 
 def unaided(p: Position, faction: int) -> bool:

@@ -163,7 +163,7 @@ def act(players: list[BasicBot], p: Position, move: Action, dice: Dice) -> None:
         player.vanguard = None
     bot = players[actor(p)]
     if p.stack[-1].key == CHOOSE_GENERAL:
-        wanted = f"use {GENERAL_IDS[move.by]}"
+        wanted = use_of(move)
         bot.fresh = ~p.acted
     else:
         wanted = ACT_IDS[move.plan.kind]
@@ -184,6 +184,11 @@ def act(players: list[BasicBot], p: Position, move: Action, dice: Dice) -> None:
             words = [notation(p, choice) for choice in choices]
             chosen = player.answer_question(p, name, words, leader, dice)
         apply(p, choices[chosen], dice)
+
+
+def use_of(move: Action) -> str:
+    """The choice of who acts, as notation."""
+    return f"use {GENERAL_IDS[move.by]}"
 
 
 def begins(p: Position) -> bool:
@@ -229,6 +234,11 @@ class ThinkingBot(BasicBot):
             found = search(war, Budget(self.level.simulations), dice)
             self.simulations += self.level.simulations
             best = moves[found[0].key]
+            for one in found:
+                move = moves.get(one.key)
+                if isinstance(move, Action):
+                    begins_with = ACT_IDS[move.plan.kind] if root.stack[-1].key == CHOOSE_ACTION else use_of(move)
+                    self.compared.append((begins_with, move.plan, one.mean, one.visits))
         assert isinstance(best, Action)
         return best
 
@@ -236,12 +246,12 @@ class ThinkingBot(BasicBot):
         if len(words) == 1 and self.imagined is None:
             return super().use(p, words, dice)
         best = self.best_action(dice)
-        if best is None or f"use {GENERAL_IDS[best.by]}" not in words:
+        if best is None or use_of(best) not in words:
             return super().use(p, words, dice)
         self.fresh = ~p.acted
         self.plan = best.plan
         self.planned = True
-        return words.index(f"use {GENERAL_IDS[best.by]}")
+        return words.index(use_of(best))
 
     def act(self, p: Position, words: list[str], dice: Dice) -> int:
         if not p.solo or self.imagined is None or p.acting().giver != NOBODY:
