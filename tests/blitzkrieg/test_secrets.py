@@ -14,6 +14,7 @@ from sandtable.kernel.dice import CommittedDice, SeededDice
 from sandtable.kernel.session import Session
 
 GAME = sandtable.game("blitzkrieg")
+ENCODER = GAME.encoder()
 BASES = (0, 1, 2)
 SPECTATOR = -1
 
@@ -95,6 +96,7 @@ def test_what_is_hidden_between_operations(
         assert seen(GAME, one, seat) == seen(GAME, two, seat)
     owner = GERMAN if ALLIED in hidden_from else ALLIED
     assert seen(GAME, one, owner) != seen(GAME, two, owner), "the owner must see the difference"
+    assert ENCODER.observe(one, owner) != ENCODER.observe(two, owner), "in numbers, too"
 
 
 def planning(momentum: int, plan: str) -> Position:

@@ -6,12 +6,14 @@ A test module names a game and calls these; nothing here knows a rule.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 import msgspec
 
 from sandtable.coverage import clauses
 from sandtable.kernel.dice import Dice, ListedDice, NeedDice, SeededDice
+from sandtable.kernel.encoding import Encoder
 from sandtable.kernel.game import Game, PositionError
 from sandtable.kernel.message import Ref
 from sandtable.kernel.record import read, verify
@@ -33,11 +35,39 @@ def check_tracks(game: Game[Any]) -> None:
             assert Words(lang, game.name, game.component_name).text(refusal.message).endswith((".", "。"))
 
 
+@cache
+def encoder_of(game: Game[Any]) -> Encoder[Any]:
+    """What tells a game in numbers; made once."""
+    return game.encoder()
+
+
 def seen(game: Game[Any], state: State, seat: int) -> bytes:
-    """All that leaves the engine towards a seat: view, prompt, and choices if it is asked."""
+    """All that leaves the engine towards a seat: view, prompt, observation, and choices if it is asked."""
     name = None if seat < 0 else game.seats[seat]
     options = [game.option(state, c) for c in legal(state)] if actor(state) == seat else []
-    return msgspec.json.encode([game.view(state, name), game.prompt(state, seat), options])
+    view = msgspec.json.encode([game.view(state, name), game.prompt(state, seat), options])
+    return view + bytes(encoder_of(game).observe(state, seat))
+
+
+def check_encoding(game: Game[Any], seed: int) -> None:
+    """Every position has an observation of the size that is told, and every legal choice a number of its own."""
+    encoder = encoder_of(game)
+    actions = encoder.actions
+    names = encoder.layout.names()
+    assert len(names) == len(set(names)) == encoder.layout.size
+    assert len(set(actions.choices)) == actions.size
+    before = view = b""
+    for state in positions(game, seed):
+        observation = encoder.observe(state, actor(state))
+        assert len(observation) == encoder.layout.size
+        mask = actions.mask(legal(state))
+        found, seen_before = bytes(observation + mask), view
+        view = msgspec.json.encode(game.view(state, game.actor(state)))
+        assert found != before or view == seen_before, "what changes the view changes the numbers"
+        before = found
+        assert len(mask) == actions.size
+        assert [actions.choices[n] for n, allowed in enumerate(mask) if allowed] == sorted(legal(state))
+        assert [n for n, allowed in enumerate(mask) if allowed] == actions.numbered(legal(state))
 
 
 def positions(game: Game[Any], seed: int, every: int = 1) -> Iterator[State]:

@@ -56,6 +56,11 @@ def test_every_seat_is_asked(game: Game[Any]) -> None:
 
 
 @seeds(20)
+def test_positions_and_choices_in_numbers(game: Game[Any], seed: int) -> None:
+    conformance.check_encoding(game, seed)
+
+
+@seeds(20)
 def test_no_dead_end(game: Game[Any], seed: int) -> None:
     conformance.check_no_dead_end(game, seed)
 

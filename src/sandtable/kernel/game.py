@@ -14,6 +14,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 import msgspec
 
 from sandtable.kernel.dice import Dice
+from sandtable.kernel.encoding import Encoder
 from sandtable.kernel.message import Event, Message, Option, Outcome, Prompt, Ref, Refusal, Refused, say
 from sandtable.kernel.odds import Odds
 from sandtable.kernel.state import State, actor, apply, legal
@@ -157,6 +158,14 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def catalogue(self) -> dict[str, Any]:
         """All components as plain data for JSON, with `name`, `title`, `variant`, `variants`, `seats` and `edition`."""
+
+    def encoder(self) -> Encoder[S]:
+        """What tells positions and choices in numbers (docs/environments.md).
+
+        Raises:
+            NotImplementedError: the game has none.
+        """
+        raise NotImplementedError(self.name)
 
     def actor(self, state: S) -> str | None:
         """The seat that is asked; None when the game is over."""

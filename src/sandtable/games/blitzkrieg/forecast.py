@@ -24,7 +24,8 @@ from sandtable.games.blitzkrieg.odds import (
 from sandtable.games.blitzkrieg.position import Battle, Position, seat_ref
 from sandtable.games.blitzkrieg.refusals import verb
 from sandtable.games.blitzkrieg.retreat import open_spaces, savable
-from sandtable.games.blitzkrieg.view import covered, modifier_list
+from sandtable.games.blitzkrieg.secrecy import covered
+from sandtable.games.blitzkrieg.view import modifier_list
 from sandtable.games.blitzkrieg.vocabulary import (
     BRITISH,
     COUNT,

@@ -10,6 +10,7 @@ from typing import Any, ClassVar
 from sandtable.games.blitzkrieg.catalogue import NAME, VARIANT, catalogue
 from sandtable.games.blitzkrieg.drawing import draw
 from sandtable.games.blitzkrieg.edition import load
+from sandtable.games.blitzkrieg.encoding import BlitzkriegEncoder
 from sandtable.games.blitzkrieg.forecast import odds
 from sandtable.games.blitzkrieg.imagine import imagine
 from sandtable.games.blitzkrieg.notation import notation, option, universe
@@ -105,6 +106,9 @@ class Blitzkrieg(Game[Position]):
 
     def write_position(self, state: Position) -> dict[str, Any]:
         return describe(state)
+
+    def encoder(self) -> BlitzkriegEncoder:
+        return BlitzkriegEncoder(self.board)
 
     def drawing(self, lang: str) -> str:
         return draw(self.components, lang)

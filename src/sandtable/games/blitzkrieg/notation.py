@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.blitzkrieg.board import Board
 from sandtable.games.blitzkrieg.position import Position
 from sandtable.games.blitzkrieg.refusals import noun, verb
 from sandtable.games.blitzkrieg.vocabulary import (
@@ -126,12 +127,16 @@ def ending(p: Position) -> str:
 
 def universe(p: Position) -> list[int]:
     """Every conceivable choice of the seat that is asked."""
-    board = p.board
+    return conceivable(p.board, p.board.decks[actor(p)].size)
+
+
+def conceivable(board: Board, kinds: int) -> list[int]:
+    """Every conceivable choice of a side that has so many kinds of card."""
     found: list[int] = list(BARE_VERBS)
     for what in SPACE_VERBS:
         found += [what | space for space in range(board.size)]
     for what in CARD_VERBS:
-        found += [what | kind for kind in range(board.decks[actor(p)].size)]
+        found += [what | kind for kind in range(kinds)]
     for what in UNIT_VERBS:
         found += [what | kind for kind in range(KINDS)]
     for what in ROUTED_VERBS:

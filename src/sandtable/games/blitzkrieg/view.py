@@ -7,6 +7,7 @@ import msgspec
 
 from sandtable.games.blitzkrieg.battle import unpack_faces
 from sandtable.games.blitzkrieg.position import Battle, Position
+from sandtable.games.blitzkrieg.secrecy import covered, face_down, known_hand, known_momentum
 from sandtable.games.blitzkrieg.units import units_dict
 from sandtable.games.blitzkrieg.victory import COUNTRY_NAMES, fulfilled, surrender_points
 from sandtable.games.blitzkrieg.vocabulary import (
@@ -21,7 +22,6 @@ from sandtable.games.blitzkrieg.vocabulary import (
     PLANNING,
     SEATS,
     STEP_ATTACK_DICE,
-    STEP_DEFENCE_CARDS,
     STEP_IDS,
     UNIT_IDS,
     ZONE_IDS,
@@ -185,22 +185,6 @@ def view(p: Position, seat: int) -> View:
     )
 
 
-def planning_hidden(p: Position, side: int, seat: int) -> bool:
-    """Whether `seat` sees nothing of how `side` plans, for both plan at the same time (§6.0)."""
-    return p.phase == PLANNING and side != seat
-
-
-def known_momentum(p: Position, seat: int) -> int:
-    """The momentum marker as `seat` sees it: what the other side spends on its plan is shown only afterwards (6.1)."""
-    owner = GERMAN if p.plan_momentum > 0 else ALLIED
-    return p.plan_momentum if planning_hidden(p, owner, seat) else p.momentum
-
-
-def covered(p: Position, space: int, seat: int) -> bool:
-    """Whether a cover hides from `seat` what is in `space` (§3.3a, §3.3d, 8.7)."""
-    return seat != GERMAN and bool(p.board.bases[GERMAN] & ~p.opened & 1 << space) and not p.over
-
-
 def _space(p: Position, space: int, seat: int) -> SpaceView:
     hidden = covered(p, space, seat)
     return SpaceView(
@@ -255,15 +239,10 @@ def _cards(p: Position, side: int, seat: int) -> CardsView:
     zones = {name: _card_counts(p, side, p.cards[zone * 2 + side]) for zone, name in enumerate(ZONE_IDS)}
     # §6.0, §6.2, §6.4: hand, seized cards and those left aside are their owner's secret.
     own = side == seat or p.over
-    hidden = planning_hidden(p, side, seat)
-    count = sum(zones["hand"].values())
-    battle = p.battle
-    if battle is not None and battle.step < STEP_ATTACK_DICE and side == battle.side and not own:
-        # Until they are turned up nobody else can tell cards laid down from the Fog of War, which is no hand card.
-        count += battle.cards_a.bit_count()
+    count = known_hand(p, side, seat)
     return CardsView(
         hand=zones["hand"] if own else None,
-        hand_count=None if hidden else count,
+        hand_count=None if count < 0 else count,
         plan_limit=p.limit[side] if side == seat and p.phase == PLANNING else None,
         pool=zones["pool"] if own else None,
         seized=zones["seized"] if own else None,
@@ -292,10 +271,7 @@ def _move(p: Position) -> MoveView:
 def _battle(p: Position, battle: Battle, seat: int) -> BattleView:
     side = battle.side
     enemy = side ^ 1
-    face_down = battle.step < STEP_ATTACK_DICE
-    # What the attacker is still laying down is his alone; the number is open once he has finished (8.1).
-    shown = seat == side or battle.step >= STEP_DEFENCE_CARDS
-    laid = battle.cards_a.bit_count() + battle.bluff if face_down and shown else 0
+    hidden = battle.step < STEP_ATTACK_DICE
     deck = p.board.decks[side]
     cards = [deck.ids[kind] for kind in bits(deck.kinds(battle.cards_a))]
     enemy_deck = p.board.decks[enemy]
@@ -307,9 +283,9 @@ def _battle(p: Position, battle: Battle, seat: int) -> BattleView:
         attacking=units_dict(battle.attackers),
         defending=units_dict(p.units[battle.space] & OF_SIDE[enemy]),
         superiority=battle.superiority,
-        face_down=laid,
-        attack_cards=cards if seat == side or not face_down else None,
-        fog=battle.bluff if seat == side and face_down else None,
+        face_down=face_down(p, seat),
+        attack_cards=cards if seat == side or not hidden else None,
+        fog=battle.bluff if seat == side and hidden else None,
         defence_cards=[enemy_deck.ids[kind] for kind in bits(enemy_deck.kinds(battle.cards_d))],
         attack=_roll(p, battle, side) if rolled else None,
         defence=_roll(p, battle, enemy) if rolled else None,

@@ -10,6 +10,7 @@ from typing import Any, ClassVar
 from sandtable.games.eleven.catalogue import NAME, catalogue
 from sandtable.games.eleven.drawing import draw
 from sandtable.games.eleven.edition import load
+from sandtable.games.eleven.encoding import ElevenEncoder
 from sandtable.games.eleven.forecast import odds
 from sandtable.games.eleven.notation import notation, option, universe
 from sandtable.games.eleven.position import Position
@@ -97,6 +98,9 @@ class Eleven(Game[Position]):
 
     def write_position(self, state: Position) -> dict[str, Any]:
         return describe(state, self.variant)
+
+    def encoder(self) -> ElevenEncoder:
+        return ElevenEncoder(self.board)
 
     def drawing(self, lang: str) -> str:
         return draw(self.components, lang)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.eleven.board import Board
 from sandtable.games.eleven.position import Position, general_ref, power_ref, seat_ref, unit_ref
 from sandtable.games.eleven.refusals import noun, verb
 from sandtable.games.eleven.vocabulary import (
@@ -161,9 +162,14 @@ def ending(p: Position) -> str:
 
 def universe(p: Position) -> list[int]:
     """Every conceivable choice of the seat that is asked."""
+    return conceivable(p.board)
+
+
+def conceivable(board: Board) -> list[int]:
+    """Every conceivable choice of any seat."""
     found: list[int] = list(BARE_VERBS)
     for what in SPACE_VERBS:
-        found += [what | area for area in range(p.board.size)]
+        found += [what | area for area in range(board.size)]
     for what in CARD_VERBS + GENERAL_VERBS:
         found += [what | general for general in range(AXIS_GENERALS)]
     for what in UNIT_VERBS:

@@ -1,0 +1,164 @@
+"""A game of Sandtable as an environment of PettingZoo: agents are asked one at a time (AEC)."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from typing import Any, ClassVar
+
+import msgspec
+import numpy as np
+from gymnasium.spaces import Box, Dict, Discrete, Space
+from pettingzoo import AECEnv
+
+from sandtable.games import find
+from sandtable.kernel.dice import SeededDice
+from sandtable.kernel.encoding import Layout
+from sandtable.kernel.game import IllegalChoice
+from sandtable.kernel.state import State, actor, apply, legal
+
+Observation = dict[str, Any]
+SEED_BITS = 48
+
+
+class Environment(AECEnv[str, Observation, int | None]):
+    """One game after the other; docs/environments.md tells what the numbers of observations and actions are.
+
+    The agents are the game's seats.  Rewards come at the end: 1 for those who have won, -1 for all others.
+
+    Args:
+        game: the game's id.
+        variant: one of its variants; without it, the usual one.
+        edition: a folder of components to lay over the game's own.
+        skip_forced: decisions with a single choice are made unasked.
+        render_mode: "ansi" lets `render` return what the agent that is asked may know, as text.
+
+    Raises:
+        KeyError: there is no such game or variant.
+        ComponentError: the edition has problems.
+    """
+
+    metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi"], "is_parallelizable": False}
+
+    def __init__(
+        self,
+        game: str,
+        variant: str = "",
+        edition: Path | str | None = None,
+        skip_forced: bool = False,
+        render_mode: str | None = None,
+    ) -> None:
+        super().__init__()
+        self.game = find(game, Path(edition) if edition is not None else None, variant)
+        self.render_mode = render_mode
+        self.possible_agents = list(self.game.seats)
+        self.agents: list[str] = []
+        self._skip_forced = skip_forced
+        self._encoder = self.game.encoder()
+        self._seats = {seat: number for number, seat in enumerate(self.game.seats)}
+        self._random = random.Random()
+        self._state: State
+        self._legal: list[int] = []
+        size, actions = self._encoder.layout.size, self._encoder.actions.size
+        self._nothing = np.zeros(actions, np.int8)
+        self._nothing.flags.writeable = False
+        self.observation_spaces: dict[str, Space[Any]] = {}
+        self.action_spaces: dict[str, Space[Any]] = {}
+        for agent in self.possible_agents:
+            self.observation_spaces[agent] = Dict(
+                {"observation": Box(0, 255, (size,), np.uint8), "action_mask": Box(0, 1, (actions,), np.int8)}
+            )
+            self.action_spaces[agent] = Discrete(actions)
+
+    @property
+    def layout(self) -> Layout:
+        """What each number of an observation is."""
+        return self._encoder.layout
+
+    def notation(self, action: int) -> str:
+        """An action of the agent that is asked, in words."""
+        return self.game.notation(self._state, self._encoder.actions.choices[action])
+
+    def observation_space(self, agent: str) -> Space[Any]:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Space[Any]:
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Begin a new game.
+
+        Args:
+            seed: from which this game and those after it follow; without it, they go on from the seed before.
+            options: none are known.
+        """
+        if seed is not None:
+            self._random = random.Random(seed)
+        self._dice = SeededDice(self._random.getrandbits(SEED_BITS))
+        self._state = self.game.start(self._dice)
+        self.agents = list(self.possible_agents)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.agent_selection = self.agents[0]
+        self._ask()
+
+    def observe(self, agent: str) -> Observation:
+        """All that an agent may know, and which actions it may take; none if it is not asked."""
+        seat = self._seats[agent]
+        mask = self._nothing
+        if agent == self.agent_selection and self._legal:
+            mask = np.frombuffer(self._encoder.actions.mask(self._legal), np.int8)
+        return {"observation": np.frombuffer(self._encoder.observe(self._state, seat), np.uint8), "action_mask": mask}
+
+    def step(self, action: int | None) -> None:
+        """Let the agent that is asked take an action.
+
+        Raises:
+            IllegalChoice: the action is not allowed; nothing has changed.
+            IndexError: there is no such action.
+        """
+        agent = self.agent_selection
+        if self.terminations[agent]:
+            self._was_dead_step(action)
+            return
+        assert action is not None
+        choice = self._encoder.actions.choices[action]
+        if choice not in self._legal:
+            refusal = self.game.refusal(self._state, choice)
+            assert refusal is not None
+            raise IllegalChoice(refusal)
+        self._cumulative_rewards[agent] = 0.0
+        apply(self._state, choice, self._dice)
+        self._ask()
+
+    def render(self) -> str | None:
+        """What the agent that is asked may know, as JSON over several lines."""
+        if self.render_mode is None:
+            return None
+        seen = msgspec.json.encode(self.game.view(self._state, self.game.actor(self._state)))
+        return msgspec.json.format(seen).decode()
+
+    def close(self) -> None:
+        """Nothing is open."""
+
+    def _ask(self) -> None:
+        """Find out who is asked what, or how the game has ended."""
+        state = self._state
+        self._legal = legal(state)
+        while self._skip_forced and len(self._legal) == 1:
+            apply(state, self._legal[0], self._dice)
+            self._legal = legal(state)
+        seat = actor(state)
+        if seat >= 0:
+            self.agent_selection = self.possible_agents[seat]
+            return
+        outcome = self.game.outcome(state)
+        assert outcome is not None
+        for agent in self.agents:
+            self.rewards[agent] = 1.0 if agent in outcome.winners else -1.0
+            self.terminations[agent] = True
+            self.infos[agent] = {"reason": outcome.reason}
+        self._accumulate_rewards()

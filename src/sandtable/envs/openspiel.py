@@ -1,0 +1,341 @@
+"""The games of Sandtable as games of OpenSpiel: import this module, then `pyspiel.load_game("sandtable_eleven")`.
+
+Every throw of a die and every draw is a chance node of its own.  A state holds a snapshot that never changes, so that
+copying it costs nothing; a choice is carried out on a copy, and begun again whenever chance has been asked.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import msgspec
+import numpy as np
+import pyspiel
+
+from sandtable.games import find
+from sandtable.kernel.dice import Dice, NeedDice, SeededDice
+from sandtable.kernel.encoding import Encoder
+from sandtable.kernel.game import Game
+from sandtable.kernel.state import State, actor, apply, legal
+
+PREFIX = "sandtable_"
+MOST_SEATS = {"blitzkrieg": (2, 2), "eleven": (1, 5)}
+LONGEST = 10_000
+DIGEST_BYTES = 16
+SEED_BITS = 48
+# How many of its own last actions a seat's information state tells besides what it sees.
+REMEMBERED = 8
+
+
+class Outcomes(Dice):
+    """Dice that fall as chance nodes have decided, and ask for a node where nothing is decided yet."""
+
+    def __init__(self, decided: tuple[int, ...]) -> None:
+        super().__init__()
+        self.decided = decided
+        self.used = 0
+
+    def pick(self, count: int) -> int:
+        if self.used == len(self.decided):
+            raise NeedDice(1, count)
+        self.used += 1
+        return self.decided[self.used - 1]
+
+
+class Rules:
+    """What all states of a game share.
+
+    Args:
+        game: the game.
+    """
+
+    def __init__(self, game: Game[Any]) -> None:
+        self.game = game
+        self.encoder: Encoder[Any] = game.encoder()
+        self.start = advance(self, None, -1, (), (b"",) * len(game.seats), ((),) * len(game.seats))
+
+
+class Snapshot(NamedTuple):
+    """A state of OpenSpiel; it never changes.
+
+    Args:
+        rules: what all states share.
+        position: the position before what is being carried out; None before setting up.
+        choice: what is being carried out while chance is asked; -1 for setting up.
+        decided: what chance has said so far in carrying it out.
+        outcomes: among how many things chance is asked to draw; 0 if it is not asked.
+        memory: for each seat, a digest of all it has seen when it was asked, and of what it did.
+        own: for each seat, its last actions, the latest first.
+    """
+
+    rules: Rules
+    position: State | None
+    choice: int
+    decided: tuple[int, ...]
+    outcomes: int
+    memory: tuple[bytes, ...]
+    own: tuple[tuple[int, ...], ...]
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Snapshot:
+        return self
+
+
+def advance(
+    rules: Rules,
+    position: State | None,
+    choice: int,
+    decided: tuple[int, ...],
+    memory: tuple[bytes, ...],
+    own: tuple[tuple[int, ...], ...],
+) -> Snapshot:
+    """Carry out a choice, or set up, as far as chance has decided."""
+    try:
+        if position is None:
+            after = rules.game.start(Outcomes(decided))
+        else:
+            after = position.clone()
+            apply(after, choice, Outcomes(decided))
+    except NeedDice as asked:
+        return Snapshot(rules, position, choice, decided, asked.sides, memory, own)
+    return Snapshot(rules, after, -1, (), 0, memory, own)
+
+
+def replaced(row: tuple[Any, ...], place: int, value: Any) -> tuple[Any, ...]:
+    """A row with one of its values replaced."""
+    return (*row[:place], value, *row[place + 1 :])
+
+
+def seen(snapshot: Snapshot, seat: int) -> bytes:
+    """All that a seat sees: the observation and, if it is asked, what it may do."""
+    position = snapshot.position
+    if position is None:
+        return b""
+    encoder = snapshot.rules.encoder
+    found = encoder.observe(position, seat)
+    if actor(position) == seat:
+        found += encoder.actions.mask(legal(position))
+    return bytes(found)
+
+
+def digest(*parts: bytes) -> bytes:
+    """A short name for a sequence of things seen."""
+    found = hashlib.blake2b(digest_size=DIGEST_BYTES)
+    for part in parts:
+        found.update(part)
+    return found.digest()
+
+
+class SandtableState(pyspiel.State):
+    """A state of a game; see the module."""
+
+    def __init__(self, game: SandtableGame) -> None:
+        super().__init__(game)
+        self.snapshot = game.rules.start
+
+    def current_player(self) -> int:
+        """The seat that is asked, chance, or the end."""
+        snapshot = self.snapshot
+        if snapshot.outcomes:
+            return int(pyspiel.PlayerId.CHANCE)
+        assert snapshot.position is not None
+        seat = actor(snapshot.position)
+        return seat if seat >= 0 else int(pyspiel.PlayerId.TERMINAL)
+
+    def is_terminal(self) -> bool:
+        """Whether the game is over."""
+        snapshot = self.snapshot
+        return not snapshot.outcomes and snapshot.position is not None and snapshot.position.over
+
+    def _legal_actions(self, player: int) -> list[int]:
+        position = self.snapshot.position
+        assert position is not None
+        if actor(position) != player:
+            return []
+        return self.snapshot.rules.encoder.actions.numbered(legal(position))
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """All that chance may draw, each as likely as the others."""
+        number = self.snapshot.outcomes
+        return [(outcome, 1.0 / number) for outcome in range(number)]
+
+    def _apply_action(self, action: int) -> None:
+        rules, position, choice, decided, outcomes, memory, own = self.snapshot
+        if outcomes:
+            self.snapshot = advance(rules, position, choice, (*decided, action), memory, own)
+            return
+        assert position is not None
+        seat = actor(position)
+        told = digest(memory[seat], seen(self.snapshot, seat), action.to_bytes(4, "big"))
+        memory = replaced(memory, seat, told)
+        own = replaced(own, seat, (action, *own[seat])[:REMEMBERED])
+        self.snapshot = advance(rules, position, rules.encoder.actions.choices[action], (), memory, own)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        rules, position = self.snapshot.rules, self.snapshot.position
+        if player == pyspiel.PlayerId.CHANCE:
+            return f"chance {action}"
+        if position is not None and actor(position) == player:
+            choice = rules.encoder.actions.choices[action]
+            if choice in legal(position):
+                return rules.game.notation(position, choice)
+        return f"action {action}"
+
+    def returns(self) -> list[float]:
+        """1 for those who have won, -1 for all others; 0 while the game goes on."""
+        game = self.snapshot.rules.game
+        outcome = game.outcome(self.snapshot.position) if self.is_terminal() else None
+        if outcome is None:
+            return [0.0] * len(game.seats)
+        return [1.0 if seat in outcome.winners else -1.0 for seat in game.seats]
+
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SandtableState:
+        """A state that a seat cannot tell from this one, all that it does not know drawn at random.
+
+        Args:
+            player: the seat.
+            sampler: gives random numbers from 0 to 1.
+        """
+        rules, position, choice, decided, outcomes, memory, own = self.snapshot
+        new: SandtableState = self.clone()
+        if position is None:
+            return new
+        imagined = rules.game.imagine(position, player, SeededDice(int(sampler() * (1 << SEED_BITS))))
+        # What the others remember is unknown as well: they begin anew.
+        memory = tuple(memory[seat] if seat == player else b"" for seat in range(len(memory)))
+        own = tuple(own[seat] if seat == player else () for seat in range(len(own)))
+        new.snapshot = Snapshot(rules, imagined, choice, decided, outcomes, memory, own)
+        return new
+
+    def __str__(self) -> str:
+        """The position with its secrets, as JSON; not for players."""
+        snapshot = self.snapshot
+        waiting = f" {snapshot.choice} {snapshot.decided} of {snapshot.outcomes}" if snapshot.outcomes else ""
+        if snapshot.position is None:
+            return f"setting up{waiting}"
+        written = msgspec.json.encode(snapshot.rules.game.write_position(snapshot.position))
+        return written.decode() + waiting
+
+
+class Observer:
+    """What a seat sees, as OpenSpiel asks for it.
+
+    Args:
+        rules: of the game.
+        kind: what is to be told; with perfect recall, what the seat remembers as well.
+        params: none are known.
+    """
+
+    def __init__(self, rules: Rules, kind: pyspiel.IIGObservationType, params: dict[str, Any] | None) -> None:
+        if params:
+            raise ValueError(f"observers of Sandtable take no parameters, but were given {params}")
+        self._recall = kind.perfect_recall
+        # A spectator's eyes for those who want nothing of anybody's own.
+        self._private = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        size = rules.encoder.layout.size
+        self.tensor = np.zeros(size + (REMEMBERED if self._recall else 0), np.float32)
+        self.dict = {"observation": self.tensor[:size]}
+        if self._recall:
+            self.dict["own_actions"] = self.tensor[size:]
+
+    def set_from(self, state: SandtableState, player: int) -> None:
+        """Fill the tensor."""
+        snapshot = state.snapshot
+        self.tensor.fill(0)
+        if snapshot.position is None:
+            return
+        seat = player if self._private else -1
+        self.dict["observation"][:] = np.frombuffer(snapshot.rules.encoder.observe(snapshot.position, seat), np.uint8)
+        if self._recall:
+            for n, action in enumerate(snapshot.own[player]):
+                self.dict["own_actions"][n] = action + 1
+
+    def string_from(self, state: SandtableState, player: int) -> str:
+        """What a seat sees; with perfect recall, a name for it that no other history of what it saw and did has."""
+        snapshot = state.snapshot
+        game = snapshot.rules.game
+        seat = player if self._private else -1
+        if self._recall:
+            return f"{game.seats[player]} {digest(snapshot.memory[player], seen(snapshot, seat)).hex()}"
+        if snapshot.position is None:
+            return "setting up"
+        name = game.seats[seat] if seat >= 0 else None
+        return msgspec.json.encode(game.view(snapshot.position, name)).decode()
+
+
+def game_type(name: str) -> pyspiel.GameType:
+    """How a game presents itself to OpenSpiel."""
+    fewest, most = MOST_SEATS[name]
+    return pyspiel.GameType(
+        short_name=PREFIX + name,
+        long_name=find(name).title["en"],
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        # Nothing is hidden in Hitler's Eleven, but only so may it be searched by bots for hidden information too.
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.ZERO_SUM if most == 2 else pyspiel.GameType.Utility.GENERAL_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=most,
+        min_num_players=fewest,
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={"variant": "", "edition": ""},
+    )
+
+
+class SandtableGame(pyspiel.Game):
+    """A game in a variant, with an edition.
+
+    Args:
+        name: the game's id.
+        params: `variant` and `edition`, as `sandtable.game` takes them.
+    """
+
+    def __init__(self, name: str, params: dict[str, Any] | None = None) -> None:
+        given = params or {}
+        edition = str(given.get("edition", ""))
+        game = find(name, Path(edition) if edition else None, str(given.get("variant", "")))
+        self.rules = Rules(game)
+        seats = len(game.seats)
+        info = pyspiel.GameInfo(
+            num_distinct_actions=self.rules.encoder.actions.size,
+            max_chance_outcomes=self.rules.encoder.most_outcomes,
+            num_players=seats,
+            min_utility=-1.0,
+            max_utility=1.0,
+            utility_sum=0.0 if MOST_SEATS[name] == (2, 2) else None,
+            max_game_length=LONGEST,
+        )
+        super().__init__(game_type(name), info, given)
+
+    def new_initial_state(self) -> SandtableState:
+        """A new game, before it is set up."""
+        return SandtableState(self)
+
+    def make_py_observer(
+        self, iig_obs_type: pyspiel.IIGObservationType | None = None, params: dict[str, Any] | None = None
+    ) -> Observer:
+        """What tells states as seats see them."""
+        return Observer(self.rules, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params)
+
+
+class BlitzkriegGame(SandtableGame):
+    """The Rise of Blitzkrieg."""
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        super().__init__("blitzkrieg", params)
+
+
+class ElevenGame(SandtableGame):
+    """Hitler's Eleven."""
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        super().__init__("eleven", params)
+
+
+pyspiel.register_game(game_type("blitzkrieg"), BlitzkriegGame)
+pyspiel.register_game(game_type("eleven"), ElevenGame)

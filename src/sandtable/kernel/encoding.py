@@ -1,0 +1,138 @@
+"""Encoding: what a seat may know and what it may do as rows of small numbers, for programs that learn.
+
+Sizes and meanings are fixed by a game's components and variant, whatever the position.  Nothing here knows an array
+library: the rows are bytes, which such libraries take over without copying.
+"""
+
+from __future__ import annotations
+
+from typing import Generic, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from sandtable.kernel.state import State
+
+S = TypeVar("S", bound=State)
+
+MOST = 255
+
+
+class Part:
+    """A run of numbers in an observation.
+
+    Args:
+        name: what they are.
+        start: where they begin.
+        rows: what there is one row of numbers for, by id.
+        columns: what each number of a row is, by id.
+    """
+
+    def __init__(self, name: str, start: int, rows: list[str], columns: list[str]) -> None:
+        self.name = name
+        self.start = start
+        self.rows = rows
+        self.columns = columns
+
+    @property
+    def length(self) -> int:
+        """How many numbers these are."""
+        return len(self.rows) * len(self.columns)
+
+
+class Layout:
+    """The parts of an observation, one after the other."""
+
+    def __init__(self) -> None:
+        self.parts: list[Part] = []
+        self.size = 0
+
+    def add(self, name: str, rows: list[str], columns: list[str]) -> int:
+        """Append a table: for each row, all its columns; returns where it begins."""
+        part = Part(name, self.size, rows, columns)
+        self.parts.append(part)
+        self.size += part.length
+        return part.start
+
+    def row(self, name: str, columns: list[str]) -> int:
+        """Append a single row; returns where it begins."""
+        return self.add(name, [""], columns)
+
+    def names(self) -> list[str]:
+        """What each number of an observation is: part, row and column with a slash between."""
+        return [
+            "/".join(word for word in (part.name, row, column) if word)
+            for part in self.parts
+            for row in part.rows
+            for column in part.columns
+        ]
+
+
+class Actions:
+    """Every conceivable choice of a game, numbered from 0.
+
+    Args:
+        choices: the choices in the order of their numbers.
+    """
+
+    def __init__(self, choices: list[int]) -> None:
+        self.choices = choices
+        self.size = len(choices)
+        self.numbers: list[int] = [-1] * (max(choices) + 1)
+        for number, choice in enumerate(choices):
+            self.numbers[choice] = number
+
+    def mask(self, legal: list[int]) -> bytearray:
+        """A byte for each action: 1 for the legal ones, else 0."""
+        found = bytearray(self.size)
+        numbers = self.numbers
+        for choice in legal:
+            found[numbers[choice]] = 1
+        return found
+
+    def numbered(self, legal: list[int]) -> list[int]:
+        """The numbers of legal choices, ascending."""
+        numbers = self.numbers
+        return sorted([numbers[choice] for choice in legal])
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Encoder(Generic[S]):
+    """Tells positions of one game in numbers.
+
+    Args:
+        layout: what the numbers of an observation are.
+        actions: what the numbers of actions are.
+        most_outcomes: among how many outcomes chance draws at most at once.
+    """
+
+    def __init__(self, layout: Layout, actions: Actions, most_outcomes: int) -> None:
+        self.layout = layout
+        self.actions = actions
+        self.most_outcomes = most_outcomes
+
+    def observe(self, state: S, seat: int) -> bytearray:
+        """All that `seat` (-1: a spectator) may know, `layout.size` numbers from 0 to 255."""
+        raise NotImplementedError
+
+
+def put(out: bytearray, at: int, value: int) -> None:
+    """Write a number, cut off at what a byte holds."""
+    if value:
+        out[at] = 0 if value < 0 else min(value, MOST)
+
+
+def put_set(out: bytearray, at: int, mask: int) -> None:
+    """Write 1 for each member of a set."""
+    n = at
+    while mask:
+        if mask & 1:
+            out[n] = 1
+        mask >>= 1
+        n += 1
+
+
+def put_faces(out: bytearray, at: int, faces: list[int]) -> None:
+    """Count the faces of dice: six numbers, those that show a 1 first."""
+    for face in faces:
+        if face:
+            out[at + face - 1] += 1

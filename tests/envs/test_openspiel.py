@@ -1,0 +1,162 @@
+"""The games of OpenSpiel."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+import pyspiel
+import pytest
+from open_spiel.python.algorithms import ismcts, mcts
+from open_spiel.python.observation import make_observation
+
+import sandtable
+from generic.cases import variants
+from sandtable.envs.openspiel import SandtableState
+
+every_variant = pytest.mark.parametrize(("name", "variant"), variants())
+SEARCHED = [("blitzkrieg", "standard"), ("eleven", "3"), ("eleven", "short-solo")]
+
+
+def load(name: str, variant: str = "") -> Any:
+    return pyspiel.load_game(f"sandtable_{name}", {"variant": variant})
+
+
+def states(game: Any, seed: int, every: int = 1) -> Iterator[Any]:
+    """The states of a random game in which somebody is asked."""
+    rng = random.Random(seed)
+    state = game.new_initial_state()
+    n = 0
+    while not state.is_terminal():
+        if not state.is_chance_node():
+            if n % every == 0:
+                yield state
+            n += 1
+        state.apply_action(rng.choice(state.legal_actions()))
+
+
+def same_game_in_the_kernel(state: Any, name: str, variant: str) -> None:
+    """The state's history, told to the bare kernel, comes to the same end."""
+    game = sandtable.game(name, variant=variant)
+    outcome = game.outcome(state.snapshot.position)
+    assert outcome is not None
+    assert state.returns() == [1.0 if seat in outcome.winners else -1.0 for seat in game.seats]
+
+
+@every_variant
+def test_openspiels_own_random_simulation(name: str, variant: str) -> None:
+    game = load(name, variant)
+    pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
+
+
+@pytest.mark.parametrize("name", ["blitzkrieg", "eleven"])
+def test_a_state_is_restored_from_its_history(name: str) -> None:
+    game = load(name)
+    for state in states(game, 3, every=60):
+        copy = game.deserialize_state(state.serialize())
+        assert str(copy) == str(state)
+        for seat in range(game.num_players()):
+            assert copy.information_state_string(seat) == state.information_state_string(seat)
+
+
+@every_variant
+def test_returns_tell_who_has_won(name: str, variant: str) -> None:
+    game = load(name, variant)
+    rng = random.Random(4)
+    state = game.new_initial_state()
+    while not state.is_terminal():
+        assert state.returns() == [0.0] * game.num_players()
+        state.apply_action(rng.choice(state.legal_actions()))
+    same_game_in_the_kernel(state, name, variant)
+
+
+@pytest.mark.parametrize("name", ["blitzkrieg", "eleven"])
+def test_a_copy_goes_its_own_way(name: str) -> None:
+    for state in states(load(name), 5, every=40):
+        copy, before = state.clone(), str(state)
+        assert str(copy) == before
+        copy.apply_action(copy.legal_actions()[0])
+        assert str(state) == before
+
+
+@pytest.mark.parametrize("name", ["blitzkrieg", "eleven"])
+def test_another_state_of_the_same_information_looks_the_same(name: str) -> None:
+    game = load(name)
+    observer = make_observation(game)
+    others = 0
+    for n, state in enumerate(states(game, 6, every=9)):
+        for seat in range(game.num_players()):
+            other = state.resample_from_infostate(seat, random.Random(n).random)
+            others += str(other) != str(state)
+            assert other.information_state_string(seat) == state.information_state_string(seat)
+            assert other.information_state_tensor(seat) == state.information_state_tensor(seat)
+            assert other.observation_string(seat) == state.observation_string(seat)
+            observer.set_from(state, seat)
+            tensor = observer.tensor.copy()
+            observer.set_from(other, seat)
+            assert (observer.tensor == tensor).all()
+            assert other.legal_actions(seat) == state.legal_actions(seat)
+    assert (others > 0) == (name == "blitzkrieg"), "only where something is hidden does it differ"
+
+
+def test_what_a_seat_did_before_is_a_part_of_its_information() -> None:
+    """Two ways to the same position are told apart by who went them, and by nobody else."""
+    ends = []
+    for order in ([0, -1], [-1, 0]):
+        game = load("blitzkrieg")
+        state = game.new_initial_state()
+        while state.is_chance_node():
+            state.apply_action(0)
+        for which in order:
+            state.apply_action(state.legal_actions()[which])
+        ends.append(state)
+    one, two = ends
+    german, allied = 0, 1
+    assert one.observation_string(allied) == two.observation_string(allied)
+    assert one.information_state_string(allied) != two.information_state_string(allied)
+    assert one.information_state_tensor(allied) != two.information_state_tensor(allied)
+    assert one.information_state_string(german) == two.information_state_string(german)
+
+
+@pytest.mark.parametrize(("name", "variant"), SEARCHED)
+@pytest.mark.parametrize("kind", ["mcts", "ismcts"])
+def test_openspiels_own_bots_play(name: str, variant: str, kind: str) -> None:
+    game = load(name, variant)
+    rng = np.random.RandomState(1)
+    evaluator = mcts.RandomRolloutEvaluator(1, rng)
+    played = 0
+    for state in states(game, 7, every=45):
+        if len(state.legal_actions()) < 2:
+            continue
+        if kind == "mcts":
+            bot: Any = mcts.MCTSBot(game, 1.4, 6, evaluator, random_state=rng)
+        else:
+            bot = ismcts.ISMCTSBot(game, evaluator, 1.4, 6, random_state=rng)
+        action = int(bot.step(state))
+        assert action in state.legal_actions()
+        assert state.action_to_string(action) == state.snapshot.rules.game.notation(
+            state.snapshot.position, state.snapshot.rules.encoder.actions.choices[action]
+        )
+        played += 1
+    assert played
+
+
+def test_what_is_unknown_is_refused() -> None:
+    with pytest.raises(KeyError):
+        load("eleven", "17")
+    with pytest.raises(KeyError):
+        load("blitzkrieg", "solo")
+
+
+def test_the_cards_are_drawn_by_chance_nodes() -> None:
+    state = load("blitzkrieg").new_initial_state()
+    assert isinstance(state, SandtableState)
+    assert "setting up" in str(state)
+    drawn = []
+    while state.is_chance_node():
+        drawn.append(len(state.chance_outcomes()))
+        state.apply_action(drawn[-1] - 1)
+    victories = len(sandtable.game("blitzkrieg").catalogue()["victory"])
+    assert drawn == [victories, victories - 1]
