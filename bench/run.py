@@ -40,6 +40,9 @@ OURS_SEARCHED = [
 ]
 LEVELS = ["basic", "easy", "medium", "hard"]
 
+# Doors for programs that learn (bench/environments.py).
+DOORS = {"pettingzoo": "through PettingZoo", "openspiel": "through OpenSpiel"}
+
 Row = tuple[str, Figures]
 
 
@@ -87,6 +90,21 @@ def measured(seconds: float, runs: int, ours: bool) -> tuple[list[Row], list[Row
     return mine, [(title, figures[title]) for title, _ in PEERS.values()]
 
 
+def environments(seconds: float, runs: int) -> dict[str, dict[str, Figures]]:
+    """Measures the environments, by title of what is played and door."""
+    effort = ["--seconds", str(seconds)]
+    tasks: dict[str, tuple[list[str], str | None]] = {}
+    for title, game, variant in OURS_PLAYED:
+        for door in DOORS:
+            command = [OURS, "bench/environments.py", "--door", door, "--game", game, "--variant", variant, *effort]
+            tasks[f"{title}/{door}"] = (command, None)
+    found = rounds(tasks, runs, "environments")
+    return {
+        title: {door: best([Figures(**one) for one in found[f"{title}/{door}"]]) for door in DOORS}
+        for title, _, _ in OURS_PLAYED
+    }
+
+
 def searched(seconds: float, runs: int) -> tuple[dict[str, Searches], dict[str, Searches]]:
     """Measures tree searches with random rollouts: this engine's by title, and the others'."""
     effort = ["--seconds", str(seconds)]
@@ -123,6 +141,18 @@ def search_cells(mine: dict[str, Searches], others: dict[str, Searches]) -> list
             times = f"{own.beginning / other.beginning:.1f} / {own.amid / other.amid:.1f}"
             row.append(times if title in mine else "")
         body.append(row)
+    return body
+
+
+def environment_cells(mine: list[Row], doors: dict[str, dict[str, Figures]]) -> list[list[str]]:
+    """Decisions a second through each door, and the microseconds that a decision takes there beyond the kernel's."""
+    kernel = {title: max(own.decisions for name, own in mine if name.startswith(title)) for title in doors}
+    times = [f"a decision takes {how}" for how in DOORS.values()]
+    body = [["decisions/s", "kernel", *DOORS.values(), *times]]
+    for title, found in doors.items():
+        rates = [found[door].decisions for door in DOORS]
+        extra = [f"{1e6 / rate - 1e6 / kernel[title]:,.0f} µs more" for rate in rates]
+        body.append([title, f"{kernel[title]:,.0f}", *(f"{rate:,.0f}" for rate in rates), *extra])
     return body
 
 
@@ -183,7 +213,7 @@ def as_markdown(tables: list[list[list[str]]], seconds: float, runs: int, load: 
     """The file of results.
 
     Args:
-        tables: engines, their ratios, searches, bots.
+        tables: engines, their ratios, searches, bots, environments.
         seconds, runs: how long each was measured, and how often.
         load: how many processes the machine ran when it began, on average of a minute.
     """
@@ -209,6 +239,10 @@ def as_markdown(tables: list[list[list[str]]], seconds: float, runs: int, load: 
         [
             "Bots of one level at every seat, in whole games; decisions with an alternative only, imagining and",
             "choosing together, in processor time of one core.",
+        ],
+        [
+            "Random games through the environments for programs that learn, best of as many runs: through PettingZoo with",
+            "an observation and a mask at each decision, through OpenSpiel with every die a chance node of its own.",
         ],
     ]
     for table, note in zip(tables, notes, strict=True):
@@ -239,6 +273,7 @@ def main() -> None:
     if mine:
         tables += [ratios(mine, others), search_cells(*searched(asked.seconds, asked.runs))]
         tables.append(level_cells(thought(asked.thinking)))
+        tables.append(environment_cells(mine, environments(asked.seconds, asked.runs)))
     console = Console(width=max(120, Console().width))
     for table in tables:
         show(console, table)

@@ -1,0 +1,93 @@
+"""What an environment costs over the bare kernel: python bench/environments.py --door pettingzoo --game eleven
+
+Random games through the doors for programs that learn. Through PettingZoo, each decision has an observation and a mask;
+through OpenSpiel, the legal actions, and chance nodes of their own.
+"""
+
+import argparse
+import random
+from collections.abc import Callable
+
+import numpy as np
+import pyspiel
+
+import measure
+import sandtable
+from sandtable.envs import blitzkrieg_v0, eleven_v0, openspiel
+from sandtable.kernel.build import COMPILED
+
+MODULES = {"blitzkrieg": blitzkrieg_v0, "eleven": eleven_v0}
+
+
+class PettingZoo:
+    """An environment of PettingZoo, played as an agent sees it: `last`, a choice by the mask, `step`."""
+
+    def __init__(self, game: str, variant: str) -> None:
+        self.env = MODULES[game].env(variant=variant)
+        self.version = f"sandtable {sandtable.__version__}"
+        self.note = "compiled" if COMPILED else "uncompiled"
+
+    def play(self, rng: random.Random) -> tuple[int, int]:
+        env = self.env
+        env.reset(seed=rng.getrandbits(32))
+        uniform = rng.random
+        decisions = 0
+        while True:
+            seen, _, terminated, _, _ = env.last()
+            if terminated:
+                return decisions, 0
+            legal = np.flatnonzero(seen["action_mask"])
+            env.step(int(legal[int(uniform() * len(legal))]))
+            decisions += 1
+
+    def position(self, rng: random.Random) -> Callable[[], object]:
+        """Environments are not copied; a copy of their state is that of the kernel."""
+        self.env.reset(seed=rng.getrandbits(32))
+        copy: Callable[[], object] = self.env.game.start(sandtable.dice(1)).clone
+        return copy
+
+
+class OpenSpiel:
+    """A game of OpenSpiel."""
+
+    def __init__(self, game: str, variant: str) -> None:
+        self.game = pyspiel.load_game(openspiel.PREFIX + game, {"variant": variant})
+        self.version = f"sandtable {sandtable.__version__}"
+        self.note = "compiled" if COMPILED else "uncompiled"
+
+    def walk(self, rng: random.Random, limit: int) -> tuple[int, int, pyspiel.State]:
+        """A random game up to so many steps: decisions, chance nodes, and the state."""
+        uniform = rng.random
+        state = self.game.new_initial_state()
+        decisions = chances = 0
+        while decisions + chances < limit and not state.is_terminal():
+            if state.is_chance_node():
+                legal = [outcome for outcome, _ in state.chance_outcomes()]
+                chances += 1
+            else:
+                legal = state.legal_actions()
+                decisions += 1
+            state.apply_action(legal[int(uniform() * len(legal))])
+        return decisions, chances, state
+
+    def play(self, rng: random.Random) -> tuple[int, int]:
+        decisions, chances, _ = self.walk(rng, openspiel.LONGEST)
+        return decisions, chances
+
+    def position(self, rng: random.Random) -> Callable[[], object]:
+        state = self.walk(rng, sum(self.play(rng)) // 2)[2]
+        copy: Callable[[], object] = state.clone
+        return copy
+
+
+DOORS: dict[str, Callable[[str, str], measure.Engine]] = {"pettingzoo": PettingZoo, "openspiel": OpenSpiel}
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--door", choices=list(DOORS), default="pettingzoo")
+    parser.add_argument("--game", default="blitzkrieg")
+    parser.add_argument("--variant", default="")
+    parser.add_argument("--seconds", type=float, default=2)
+    asked = parser.parse_args()
+    measure.report(DOORS[asked.door](asked.game, asked.variant), asked.seconds)
