@@ -15,12 +15,22 @@ export const focusOn = (selector: string): boolean => {
   return found !== null
 }
 
-/** To the map: to what may be chosen there, else to its first space. */
-const toMap = (): boolean => focusOn('.map [data-space][data-lit]') || focusOn('.map [data-space][tabindex="0"]') || focusOn('.map [tabindex="0"]')
+/** To the map: to what may be chosen there, to the next of it from one of them, else to the map's first space. */
+function toMap(): boolean {
+  const lit = [...document.querySelectorAll<SVGElement>('.map [data-space][data-lit]')]
+  const at = lit.findIndex((each) => each === document.activeElement)
+  lit[(at + 1) % lit.length]?.focus()
+  return lit.length > 0 || focusOn('.map [data-space][tabindex="0"]') || focusOn('.map [tabindex="0"]')
+}
 
-/** Where a number is asked for, a digit is that number; else it counts the choices below the question. */
+/**
+ * Where a number is asked for, a digit is that number; else it counts the choices that have opened over the map or, where
+ * none have, those below the question.
+ */
 function optionOf(key: string): HTMLElement | null {
   if (!/^\d$/.test(key)) return null
+  const chooser = document.querySelector('.chooser')
+  if (chooser) return chooser.querySelectorAll<HTMLElement>('[data-notation]')[Number(key) - 1] ?? null
   if (document.querySelector('.prompt .numbers')) return document.querySelector(`.prompt .numbers [data-notation$=" ${key}"]`)
   return document.querySelectorAll<HTMLElement>('.prompt .options [data-notation]')[Number(key) - 1] ?? null
 }

@@ -9,6 +9,8 @@ const DICE = 1.4
 /** Who has missed a lot is told it faster. */
 const MANY = 10
 const VERY_MANY = 30
+/** How long the last sentence stands over a phone's map before it has been read, in milliseconds. */
+const READ = 7000
 
 export const refsIn = (event: LogEvent): Ref[] =>
   Object.values(event.message.args).filter((arg: Arg): arg is Ref => typeof arg === 'object')
@@ -44,8 +46,11 @@ export class Story {
   playing = $state(false)
   /** Whether the sentences were told before and are told again because somebody wished it. */
   again = $state(false)
+  /** Whether all has been told and stood long enough to be read: then it need not take room any more. */
+  read = $state(false)
   private own = false
   private timer: ReturnType<typeof setTimeout> | undefined
+  private reading: ReturnType<typeof setTimeout> | undefined
 
   readonly now: LogEvent | null = $derived(this.queue[this.at] ?? null)
   readonly changed: Ref[] = $derived(this.now ? placesIn(this.now) : [])
@@ -106,6 +111,13 @@ export class Story {
   pause(): void {
     clearTimeout(this.timer)
     this.playing = false
+    this.unfold()
+  }
+
+  /** Shows again what had been read, until it is put away. */
+  unfold(): void {
+    clearTimeout(this.reading)
+    this.read = false
   }
 
   play(): void {
@@ -131,6 +143,7 @@ export class Story {
   /** Goes on when the page is looked at again. */
   woke(): void {
     if (this.playing) this.run()
+    else if (!this.read && this.now !== null) this.stand()
   }
 
   private begin(at: number, played: boolean): void {
@@ -143,11 +156,18 @@ export class Story {
 
   private rest(): void {
     this.pause()
+    this.stand()
     this.rested()
+  }
+
+  private stand(): void {
+    clearTimeout(this.reading)
+    this.reading = setTimeout(() => (this.read = typeof document === 'undefined' || !document.hidden), READ)
   }
 
   private run(): void {
     clearTimeout(this.timer)
+    this.unfold()
     // Nobody reads what passes behind another window.
     if (!this.playing || this.now === null || (typeof document !== 'undefined' && document.hidden)) return
     const pace = prefs.pace === 'once' ? 'fast' : prefs.pace

@@ -27,6 +27,26 @@ describe('the story', () => {
     expect(rested).toHaveBeenCalledOnce()
   })
 
+  it('makes room when its last sentence has stood long enough, and comes back when asked for', () => {
+    const story = new Story()
+    story.tell([event(1), event(2)], false)
+    vi.advanceTimersByTime(4000)
+    expect([story.now?.n, story.playing, story.read]).toEqual([2, false, false])
+    vi.advanceTimersByTime(8000)
+    expect(story.read).toBe(true)
+    story.unfold()
+    vi.advanceTimersByTime(60_000)
+    expect(story.read).toBe(false)
+    story.tell([event(3)], false)
+    vi.advanceTimersByTime(20_000)
+    expect(story.read).toBe(true)
+    story.tell([event(4)], false)
+    expect([story.now?.n, story.read]).toEqual([4, false])
+    story.clear()
+    vi.advanceTimersByTime(60_000)
+    expect(story.read).toBe(false)
+  })
+
   it('is slower or faster as it is set', () => {
     const stands = (pace: 'slow' | 'normal' | 'fast'): number => {
       prefs.setPace(pace)
@@ -97,7 +117,8 @@ describe('the story', () => {
     story.skip()
     expect([story.now?.n, story.playing]).toEqual([3, false])
     expect(rested).toHaveBeenCalledOnce()
-    expect(vi.getTimerCount()).toBe(0)
+    vi.advanceTimersByTime(60_000)
+    expect(story.now?.n).toBe(3)
   })
 
   it('tells again what was told, even when all is told at once', () => {

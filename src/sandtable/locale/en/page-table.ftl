@@ -55,6 +55,15 @@ page-reset-short = ↺ Reset
 page-ask-back = Ask to take back
 page-hint = Hint
 page-hint-says = “{ $bot }” would choose:
+page-hint-why = Why: what it has compared
+page-hint-chance = By how many percentage points each would change your chance to win, as the bot judges it.
+page-hint-points = How many victory points each promises, as the bot judges it; what may follow counts in part.
+page-hint-worth = What each promises, in the points that the bot’s rules of thumb count in.
+page-hint-searched = It has tried them in simulations, the more promising ones more often.
+page-hint-visits = { $visits ->
+    [one] 1 try
+   *[other] { $visits } tries
+ }
 page-offer-mine = You have asked to take your last choice back. The others are being asked.
 page-offer-theirs = The { $seat } player asks to take the last choice back.
 page-offer-agreed = The { $seat } player asks to take the last choice back. You have agreed; others are still being asked.
@@ -83,9 +92,9 @@ page-skip-map = To the map
 page-skip-log = To the story so far
 page-keys = Keys
 page-keys-on = Single keys are shortcuts
-page-key-1 = the first to ninth choice below the question; where a number is asked for, that number
+page-key-1 = the first to ninth choice below the question, or in the list that has opened on the map; where a number is asked for, that number
 page-key-q = to the question
-page-key-m = to the map, to what may be chosen
+page-key-m = to the map, to what may be chosen; again, to the next of it
 page-key-u = undo
 page-key-s = skip what is being told
 page-key-r = open or close the rules
