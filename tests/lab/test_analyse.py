@@ -98,7 +98,7 @@ def test_whoever_plays_as_the_bot_agrees_with_it() -> None:
         for choice in advise(game, session.state, "basic", SeededDice(1)):
             assert session.actor is not None
             session.choose(session.actor, choice.notation)
-    found = Analyst(Job(session.record.text(), Care("basic", 4, 2, 8), policy="random")).analyse()
+    found = Analyst(Job(session.record.text(), Care("basic", 2, 8, 4, 4, 4), policy="random")).analyse()
     (agreement,) = found.agreement.values()
     assert agreement.same == agreement.moves > 0
     assert found.verdicts == []
@@ -143,7 +143,7 @@ def test_the_move_that_cost_most_comes_first(text: str, monkeypatch: pytest.Monk
     blunder = next(move for move in moves if not same(move.choices, advice(text, move.first)))
     lost = tuple(choice.notation for choice in blunder.choices)
     monkeypatch.setattr(analyse, "evaluator", lambda job: Likes(lost))
-    found = Analyst(Job(text, Care("basic", 4, 16, 8))).analyse()
+    found = Analyst(Job(text, Care("basic", 16, 8, 4, 4, 4))).analyse()
     first, *others = found.verdicts
     assert (first.move, first.cost.mean, first.made.mean, first.other.mean) == (blunder, 1.0, 0.0, 1.0)
     assert all(verdict.cost.mean == 0 for verdict in others if verdict.move.choices != blunder.choices)
@@ -159,7 +159,7 @@ def advice(text: str, step: int) -> tuple[Choice, ...]:
 
 
 def test_workers_change_nothing(text: str) -> None:
-    job = Job(text, Care("random", 6, 4, 2), policy="random")
+    job = Job(text, Care("random", 4, 2, 6, 4, 6), policy="random")
     told: dict[Stage, list[tuple[int, int]]] = {}
     courses: list[list[Moment]] = []
 
@@ -187,7 +187,7 @@ def test_workers_change_nothing(text: str) -> None:
 def test_an_unfinished_record_of_one_seat(text: str) -> None:
     record = read(text)
     record.steps, record.end = record.steps[:100], None
-    found = Analyst(Job(record.text(), Care("random", 4, 3, 3), "german", "random")).analyse()
+    found = Analyst(Job(record.text(), Care("random", 3, 3, 4, 4, 4), "german", "random")).analyse()
     assert set(found.agreement) == {"german"}
     assert {verdict.move.seat for verdict in found.verdicts} == {"german"}
     assert found.course[-1].chances["german"].error > 0

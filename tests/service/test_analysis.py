@@ -21,13 +21,13 @@ from service.tools import ok, open_table, service
 
 JSON = dict[str, Any]
 BLITZKRIEG = sandtable.game("blitzkrieg")
-QUICK = Care("random", 4, 3, 2)
+QUICK = Care("random", 3, 2, 4, 4, 4)
 
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Played out at random, and few times; "thorough" does not come to its end in a test."""
-    monkeypatch.setattr(analyses, "CARES", {"quick": QUICK, "thorough": Care("random", 40_000, 3, 2)})
+    monkeypatch.setattr(analyses, "CARES", {"quick": QUICK, "thorough": Care("random", 3, 2, 40_000, 4, 4)})
     monkeypatch.setattr(analyses, "POLICY", "random")
 
 

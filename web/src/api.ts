@@ -143,10 +143,22 @@ export const reset = versioned('reset')
 /** Asks the others to let one take back a choice that dice or others' choices have followed. */
 export const askBack = versioned('ask-back')
 
-/** What a bot would do in one's place. */
+/** A move that the bot of a hint has compared with others: how it begins and goes on, and what it promises. */
+export interface Considered {
+  option: Option
+  steps: Message[]
+  gain: number
+  /** In how many simulations it was tried; 0 where it was judged without any. */
+  visits: number
+}
+
+/** What a bot would do in one's place, and what it has compared that with. */
 export interface Hint {
   bot: string
   option: Option
+  /** What gains are counted in; null where nothing was compared. */
+  unit: 'chance' | 'points' | 'worth' | null
+  moves: Considered[]
 }
 
 export const hint = (table: string, key: string, version: number): Promise<Hint> => ask(at(table, 'hint'), { key, body: { version } })

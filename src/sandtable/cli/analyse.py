@@ -36,6 +36,8 @@ from sandtable.lab.evaluate import FEWEST, Estimate
 from sandtable.lab.moves import Choice
 from sandtable.words import Words
 
+# Where the number of playouts is given, all moves get this part of it at first.
+ROUGH = 4
 # A difference of so many standard errors is hardly chance.
 SURE = 2.0
 
@@ -94,7 +96,8 @@ def care_asked(words: Words, name: str, level: str | None, playouts: int | None)
     if level is not None:
         care = msgspec.structs.replace(care, level=level)
     if playouts is not None:
-        care = msgspec.structs.replace(care, playouts=playouts)
+        rough = max(FEWEST, playouts // ROUGH)
+        care = msgspec.structs.replace(care, playouts=playouts, rough=rough, close=playouts)
     if care.playouts < FEWEST:
         fail(words, say("analyse-too-few", fewest=FEWEST))
     return care

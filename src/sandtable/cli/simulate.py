@@ -33,6 +33,7 @@ from sandtable.cli.common import (
 )
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Ref, say
+from sandtable.lab import dataset
 from sandtable.lab.simulate import NOBODY, Job, Report, Result, details, report, run, turns
 from sandtable.words import Words
 
@@ -64,10 +65,16 @@ def simulate(
     check_clock(words, clock)
     job = Job(game, names, seed, edition, records, variant_named(found), clock)
     check_amounts(words, games, jobs)
-    if records is not None:
+    play = run
+    if records is not None and dataset.is_dataset(records):
+        if not dataset.can_write():
+            fail(words, say("lab-no-pyarrow", file=str(records)))
+        check_folder(words, records.parent)
+        play = dataset.run
+    elif records is not None:
         check_folder(words, records)
     with progress(words, "lab-simulating", games) as done:
-        results, seconds, stopped = run(job, games, jobs, done)
+        results, seconds, stopped = play(job, games, jobs, done)
     print_warnings(words, [(seat, told) for one in results for seat in one.warnings for told in one.warnings[seat]])
     summary = report(job, results, seconds)
     if json:

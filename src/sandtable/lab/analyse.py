@@ -26,9 +26,8 @@ from sandtable.lab.match import derived_seed
 from sandtable.lab.moves import Choice, Move, advise, moves_of, states_at
 from sandtable.lab.pool import collect, spread
 
-# Of the playouts that the worst moves get, the share that each move, and each moment of the course, gets at first.
-ROUGH = 4
-FEWEST = 4
+# The course is told once so much of its playouts are done, and then again.
+FIRST = 4
 BATCH = 2
 
 # What is done, in this order: the course, what the bot would have done, all differing moves roughly, the worst closely.
@@ -40,18 +39,21 @@ class Care(msgspec.Struct, frozen=True):
 
     Args:
         level: the bot whose moves are compared with those that were made.
-        playouts: how many for each moment of the course and for each of the worst moves.
         moments: how many moments the course has, beginning and end included.
         worst: how many moves are looked at closely.
+        playouts: how many for each moment of the course.
+        rough, close: how many for each move at first, and for each of the worst ones.
     """
 
     level: str
-    playouts: int
     moments: int
     worst: int
+    playouts: int
+    rough: int
+    close: int
 
 
-CARES: Final = {"quick": Care("medium", 12, 13, 5), "thorough": Care("hard", 48, 25, 8)}
+CARES: Final = {"quick": Care("medium", 13, 5, 16, 6, 48), "thorough": Care("hard", 25, 8, 48, 16, 160)}
 
 
 class Job(msgspec.Struct, frozen=True):
@@ -220,10 +222,10 @@ class Analyst:
         advice = self._do("advice", [Task(move.first - 1, None) for move in own])
         other = [(move, instead) for move, instead in zip(own, advice, strict=True) if not same(move.choices, instead)]
         # The samples of the closer look are others than those by which moves were chosen for it.
-        first = self._compare("rough", other, range(care.playouts, care.playouts + roughly(care)))
+        first = self._compare("rough", other, range(care.close, care.close + care.rough))
         close = sorted(first, key=lambda verdict: -verdict.cost.mean)[: care.worst]
         pairs = [(verdict.move, verdict.instead) for verdict in close]
-        verdicts = self._compare("close", pairs, range(care.playouts))
+        verdicts = self._compare("close", pairs, range(care.close))
         agreement = {}
         for seat in game.seats:
             free = [move for move in own if move.seat == seat]
@@ -258,7 +260,8 @@ class Analyst:
         samples: dict[int, list[tuple[float, ...]]] = {step: [] for step in moments if not states[step].over}
         course: list[Moment] = []
         done, of = 0, len(samples) * care.playouts
-        for numbers in (range(roughly(care)), range(roughly(care), care.playouts)):
+        first = care.playouts // FIRST
+        for numbers in (range(first), range(first, care.playouts)):
             tasks = [Task(step, (), None, number) for step in samples for number in numbers]
             found = iter(self._do("course", tasks, done, of))
             done += len(tasks)
@@ -292,11 +295,6 @@ class Analyst:
         if stopped:
             raise KeyboardInterrupt
         return [result for _, result in sorted(results, key=lambda one: one[0])]
-
-
-def roughly(care: Care) -> int:
-    """How many playouts are enough for a first look."""
-    return min(care.playouts, max(FEWEST, care.playouts // ROUGH))
 
 
 def same(made: tuple[Choice, ...], other: tuple[Choice, ...]) -> bool:

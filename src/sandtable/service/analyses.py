@@ -239,4 +239,5 @@ def _key(record: Record, care: str) -> tuple[str, str]:
     """
     if care not in CARES:
         raise Trouble(422, say("service-no-care", care=care[:80], cares=", ".join(CARES)))
-    return hashlib.sha256(f"{__version__}\n{record.text()}".encode()).hexdigest(), care
+    how = msgspec.json.encode((__version__, POLICY, CARES[care]))
+    return hashlib.sha256(how + record.text().encode()).hexdigest(), care

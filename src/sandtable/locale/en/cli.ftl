@@ -94,13 +94,13 @@ help-simulate = Let bots play against each other, and count how the games end.
 help-simulate-games = How many games to play.
 help-simulate-bots = The bots in the order of the seats, such as basic,random.
 help-simulate-seat = A seat’s bot, such as german=basic or allied=exec:./mybot; it goes before --bots.
-help-simulate-records = Write a record of every game into this folder.
+help-simulate-records = Write a record of every game into this folder, or every decision of all games into this .parquet file.
 help-ladder = Let every bot play against every other from every seat, and rate them.
 help-ladder-bots = The bots, such as hard,basic,exec:./mybot.
 help-ladder-games = How many games each pair plays.
 help-analyse = The course of the chances over a recorded game, and the moves that cost most.
 help-analyse-file = A record, finished or not.
-help-analyse-care = quick (a few minutes; compares with medium) or thorough (four times the playouts; compares with hard).
+help-analyse-care = quick (a few minutes; compares with medium) or thorough (over three times the playouts; compares with hard).
 help-analyse-level = The bot that the moves are compared with, instead of that of the care.
 help-analyse-seat = Judge the moves of this seat only.
 help-analyse-policy = The bot that plays games to their end on every seat; random is quicker and knows less.

@@ -87,13 +87,13 @@ help-simulate = ボットどうしを対戦させ、結末を数えます。
 help-simulate-games = ゲーム数。
 help-simulate-bots = 席順のボット（basic,random など）。
 help-simulate-seat = 席のボット。german=basic や allied=exec:./mybot のように指定します。--bots より優先します。
-help-simulate-records = すべてのゲームの記録をこのフォルダーに書きます。
+help-simulate-records = すべてのゲームの記録をこのフォルダーに、または .parquet ファイルならすべての決定をそこに書きます。
 help-ladder = すべてのボットをすべての席で総当たりさせ、強さを測ります。
 help-ladder-bots = ボット（hard,basic,exec:./mybot など）。
 help-ladder-games = 1 組あたりのゲーム数。
 help-analyse = 記録したゲームの勝つ見込みの推移と、最も損をした手を示します。
 help-analyse-file = 記録。途中のものでもかまいません。
-help-analyse-care = quick（数分。medium とくらべます）か thorough（プレイアウトは 4 倍。hard とくらべます）。
+help-analyse-care = quick（数分。medium とくらべます）か thorough（プレイアウトは 3 倍以上。hard とくらべます）。
 help-analyse-level = 手をくらべるボット。--care の指定より優先します。
 help-analyse-seat = この席の手だけを調べます。
 help-analyse-policy = 最後まで指し継ぐボット（全席）。random は速いかわりに大まかです。
