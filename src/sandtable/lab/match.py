@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from time import perf_counter
 from typing import Any
@@ -15,6 +15,9 @@ from sandtable.kernel.game import Game
 from sandtable.kernel.message import Message, Option
 from sandtable.kernel.session import Session
 from sandtable.kernel.state import State, actor, apply, legal
+
+# Told of a decision: the state, its seat's view, its options, and the number of the one that was taken.
+Note = Callable[[State, Any, list[Option], int], None]
 
 
 def derived_seed(seed: int, number: int, purpose: str) -> int:
@@ -77,16 +80,23 @@ def seated(
             player.bot.close()
 
 
-def play_state(game: Game[Any], state: State, dice: Dice, players: list[Seated]) -> int:
-    """Let bots play a position to the end; returns the number of decisions."""
+def play_state(game: Game[Any], state: State, dice: Dice, players: list[Seated], note: Note | None = None) -> int:
+    """Let bots play a position to the end; returns the number of decisions.
+
+    Args:
+        note: told of each decision, before it is carried out.
+    """
     made = 0
     while not state.over:
         seat = actor(state)
         choices = legal(state)
         options = [game.option(state, choice) for choice in choices]
-        view = game.view(state, game.seats[seat]) if players[seat].bot.needs_view else None
+        view = game.view(state, game.seats[seat]) if note is not None or players[seat].bot.needs_view else None
         players[seat].imagine(game, state, options)
-        apply(state, choices[players[seat].decide(view, options)], dice)
+        chosen = players[seat].decide(view, options)
+        if note is not None:
+            note(state, view, options, chosen)
+        apply(state, choices[chosen], dice)
         made += 1
     return made
 

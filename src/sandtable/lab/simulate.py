@@ -34,7 +34,7 @@ class Job(msgspec.Struct, frozen=True):
         bots: the bots' names in the order of the seats.
         seed: from which every game's own seed is derived.
         edition: a folder of components to lay over the game's own.
-        records: a folder that gets a record of every game.
+        records: a folder that gets a record of every game, or a .parquet file for all decisions (`lab.dataset`).
         variant: one of the game's variants; without it, the usual one.
         clock: the seconds that a bot from outside has for a decision.
     """
