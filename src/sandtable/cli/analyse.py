@@ -156,7 +156,12 @@ def told(words: Words, found: Analysis) -> dict[str, Any]:
 
 def percent(chance: Estimate) -> str:
     """A chance with its error."""
-    return f"{100 * chance.mean:.0f} ± {100 * chance.error:.0f} %"
+    return f"{points(chance)} %"
+
+
+def points(value: Estimate) -> str:
+    """A difference of chances, in percentage points, with its error."""
+    return f"{100 * value.mean:.0f} ± {100 * value.error:.0f}"
 
 
 def print_course(words: Words, game: Game[Any], found: Analysis) -> None:
@@ -201,7 +206,8 @@ def print_verdicts(words: Words, found: Analysis) -> None:
             step=one.move.first,
             turn=when(words, one.move.turn),
             seat=Ref("seat", one.move.seat),
-            cost=percent(one.cost),
+            cost=points(one.cost),
+            playouts=one.playouts,
             sure="sure" if one.cost.mean > SURE * one.cost.error else "maybe",
         )
         OUT.print()

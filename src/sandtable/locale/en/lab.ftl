@@ -61,10 +61,10 @@ analyse-turn = Turn
 analyse-agreement = { $seat }: { $same } of { $moves } moves as { $level } would have made them.
 analyse-costly = The moves that cost most against what { $level } would have done, by what their seats could know:
 analyse-none = No move was found that cost anything.
-analyse-move = Step { $step }, turn { $turn }, { $seat }: cost { $cost }{ $sure ->
+analyse-move = Step { $step }, turn { $turn }, { $seat }: cost { $cost } percentage points in { $playouts } games each{ $sure ->
     [sure] {""}
    *[maybe] { " " }(may be chance)
  }
-analyse-made =   made:    { $chance }  { $line }
-analyse-instead =   { $level }:   { $chance }  { $line }
+analyse-made = { "  " }made: { $chance }: { $line }
+analyse-instead = { "  " }{ $level }: { $chance }: { $line }
 analyse-too-few = The number of playouts must be { $fewest } or more.

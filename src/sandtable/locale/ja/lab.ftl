@@ -52,10 +52,10 @@ analyse-turn = ターン
 analyse-agreement = { $seat }：{ $moves }手のうち{ $same }手が { $level } と同じ。
 analyse-costly = それぞれの席が知りえたことだけから見て、{ $level } の手とくらべて最も損をした手：
 analyse-none = 損をした手は見つかりませんでした。
-analyse-move = 手順{ $step }、ターン{ $turn }、{ $seat }：損失 { $cost }{ $sure ->
+analyse-move = 手順{ $step }、ターン{ $turn }、{ $seat }：{ $cost } ポイントの損（各 { $playouts } 回の指し継ぎ）{ $sure ->
     [sure] {""}
    *[maybe] （偶然かもしれません）
  }
-analyse-made =   実際：{ $chance }  { $line }
-analyse-instead =   { $level }：{ $chance }  { $line }
+analyse-made = { "  " }実際：{ $chance }：{ $line }
+analyse-instead = { "  " }{ $level }：{ $chance }：{ $line }
 analyse-too-few = プレイアウトは{ $fewest }回以上にしてください。
