@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 import sandtable
+from bots.positions import EMPTY_BASE, PARIS_IS_EMPTY
 from sandtable.bots import Bot, bot_names, make_bot
 from sandtable.bots.blitzkrieg.basic import BasicBot
 from sandtable.games.blitzkrieg.view import View
@@ -105,20 +106,7 @@ def test_unseen_facts_change_no_decision() -> None:
 
 
 def test_the_allies_march_into_an_empty_base() -> None:
-    text = """
-        turn = 3
-        active = "allied"
-        momentum = 0
-        opened = ["agc"]
-        victory = {open = "paris", secret = "maginot-line"}
-        [units]
-        aga = "6 german-infantry"
-        agb = "5 german-infantry"
-        metz = "2 french-infantry 2 french-tank"
-        paris = "3 french-infantry"
-        [hands]
-        allied = "1 operation 1 air-support"
-    """
+    text = EMPTY_BASE.replace("1 operation", "1 operation 1 air-support")
     steps = list(carry_out(text, "allied", ""))
     assert steps[:2] == ["play operation", "from metz"]
     assert "to agc" in steps
@@ -126,24 +114,7 @@ def test_the_allies_march_into_an_empty_base() -> None:
 
 
 def test_germany_takes_what_its_card_asks_for_and_is_not_defended() -> None:
-    text = """
-        turn = 5
-        active = "german"
-        momentum = 0
-        victory = {open = "paris", secret = "maginot-line"}
-        [units]
-        aga = "2 german-infantry"
-        agb = "2 german-infantry"
-        agc = "3 german-infantry"
-        reims = "3 german-tank"
-        laon = "2 german-infantry"
-        vervins = "1 german-infantry"
-        libramont = "1 german-infantry"
-        lille = "4 french-infantry"
-        [hands]
-        german = "1 operation"
-    """
-    steps = list(carry_out(text, "german", ""))
+    steps = list(carry_out(PARIS_IS_EMPTY, "german", ""))
     assert steps[0] == "play operation"
     assert "to paris" in steps
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 
 import sandtable
+from bots.positions import EMPTY_BASE, PARIS_IS_EMPTY
 from sandtable.games.blitzkrieg.game import Blitzkrieg
 from sandtable.games.blitzkrieg.position import Position
 from sandtable.games.blitzkrieg.vocabulary import ALLIED, GERMAN, PASS
@@ -22,37 +23,6 @@ from sandtable.search.choices import Choices
 from sandtable.search.tree import Budget, search
 
 GAME = sandtable.game("blitzkrieg")
-EMPTY_BASE = """
-    turn = 3
-    active = "allied"
-    momentum = 0
-    opened = ["agc"]
-    victory = {open = "paris", secret = "maginot-line"}
-    [units]
-    aga = "6 german-infantry"
-    agb = "5 german-infantry"
-    metz = "2 french-infantry 2 french-tank"
-    paris = "3 french-infantry"
-    [hands]
-    allied = "1 operation"
-"""
-PARIS_IS_EMPTY = """
-    turn = 5
-    active = "german"
-    momentum = 0
-    victory = {open = "paris", secret = "maginot-line"}
-    [units]
-    aga = "2 german-infantry"
-    agb = "2 german-infantry"
-    agc = "3 german-infantry"
-    reims = "3 german-tank"
-    laon = "2 german-infantry"
-    vervins = "1 german-infantry"
-    libramont = "1 german-infantry"
-    lille = "4 french-infantry"
-    [hands]
-    german = "1 operation"
-"""
 
 
 def thumb(game: Blitzkrieg, side: int) -> Judge:

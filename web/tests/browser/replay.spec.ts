@@ -2,50 +2,16 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 import type { View } from '../../src/blitzkrieg/types'
 import type { Frame, Index } from '../../src/replay/types'
-import type { SeatState } from '../../src/types'
-import { seeded } from './player'
+import { json as fetched, played, type Opened, type State } from './past'
 
 // A loaded machine is slow, not wrong.
 test.describe.configure({ timeout: 150_000 })
-
-interface Opened {
-  table: string
-  keys: Record<string, string>
-}
-type State = SeatState<View>
 
 let base = ''
 /** A game that was played to its end, with fair dice. */
 let finished: Opened
 
-const authorization = (key: string): Record<string, string> => ({ authorization: `Bearer ${key}` })
-
-async function json<T>(request: APIRequestContext, path: string, key = ''): Promise<T> {
-  const answer = await request.get(`${base}api/${path}`, key === '' ? {} : { headers: authorization(key) })
-  expect(answer.ok(), `${path}: ${answer.status()}`).toBe(true)
-  return (await answer.json()) as T
-}
-
-/** A game of the Allies against a computer, both playing at random, to its end or until something is so. */
-async function played(request: APIRequestContext, seed: number, until: (state: State) => boolean = () => false): Promise<Opened> {
-  const seats = { german: 'bot:random', allied: 'human' }
-  const opened = (await (await request.post(`${base}api/tables`, { data: { game: 'blitzkrieg', seats } })).json()) as Opened
-  const random = seeded(seed)
-  const key = opened.keys['allied']!
-  let state = await json<State>(request, `tables/${opened.table}/seat`, key)
-  while (!state.over && !until(state)) {
-    if (state.options.length === 0) {
-      await new Promise((done) => setTimeout(done, 20))
-      state = await json<State>(request, `tables/${opened.table}/seat`, key)
-      continue
-    }
-    const option = state.options[Math.floor(random() * state.options.length)]!
-    const data = { version: state.version, notation: option.notation }
-    const answer = await request.post(`${base}api/tables/${opened.table}/choose`, { headers: authorization(key), data })
-    state = answer.ok() ? ((await answer.json()) as State) : await json<State>(request, `tables/${opened.table}/seat`, key)
-  }
-  return opened
-}
+const json = <T>(request: APIRequestContext, path: string, key = ''): Promise<T> => fetched<T>(request, `${base}api/${path}`, key)
 
 const scrubber = (page: Page) => page.getByRole('slider', { name: 'Where in the game' })
 const at = async (page: Page): Promise<number> => Number(await scrubber(page).inputValue())
@@ -62,7 +28,7 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   test.setTimeout(240_000)
   base = `${baseURL}/`
   const request = await playwright.request.newContext()
-  finished = await played(request, 5)
+  finished = await played(request, base, 5)
   await request.dispose()
 })
 
@@ -196,7 +162,7 @@ test('one plays on from a moment, and downloads the record', async ({ page, requ
 
 test('while the game goes on one looks through own eyes only', async ({ page, request }) => {
   // Nobody else goes on meanwhile.
-  const running = await played(request, 6, (state) => state.view.phase === 'operations' && state.options.length > 0)
+  const running = await played(request, base, 6, (state) => state.view.phase === 'operations' && state.options.length > 0)
   const index = await json<Index>(request, `tables/${running.table}/replay?eyes=allied`, running.keys['allied'])
   expect(index.steps).toBeNull()
   const texts: string[] = []

@@ -1,0 +1,145 @@
+// The analysis over a replay: begun and broken off; its course along the bar, and the moves that cost most.
+import { expect, test, type Page } from '@playwright/test'
+import type { Analysis, Index, Standing, Verdict } from '../../src/replay/types'
+import { json, played, type Opened } from './past'
+
+// A loaded machine is slow, not wrong.
+test.describe.configure({ timeout: 150_000 })
+
+let base = ''
+let finished: Opened
+let index: Index
+
+const chance = (mean: number, error = 0.1): { mean: number; error: number } => ({ mean, error })
+
+/** What might have been found out about the game. */
+function made(): Analysis {
+  const steps = index.steps!
+  const last = steps.at(-1)!
+  const course = [0, 0.25, 0.5, 1].map((part, i) => {
+    const german = [0.4, 0.7, 0.2, 1][i]!
+    return { step: Math.round(part * last), turn: 1, chances: { german: chance(german), allied: chance(1 - german) } }
+  })
+  const verdict = (frame: number, cost: number, error: number): Verdict => ({
+    move: { first: steps[frame]! + 1, last: steps[frame]! + 1, seat: 'allied', turn: 2, choices: [{ notation: 'pass', label: { id: 'do-pass', args: {} } }] },
+    instead: [{ notation: 'momentum', label: { id: 'do-momentum', args: {} } }],
+    made: chance(0.3), other: chance(0.3 + cost), cost: chance(cost, error), playouts: 48,
+  })
+  return {
+    level: 'medium', evaluator: 'basic', course,
+    verdicts: [verdict(80, 0.4, 0.1), verdict(40, 0.1, 0.1), verdict(60, -0.2, 0.1)],
+    agreement: { german: { moves: 20, same: 5 }, allied: { moves: 30, same: 12 } },
+  }
+}
+
+/** Answers for the service: the analysis stands so. */
+async function stands(page: Page, standing: Partial<Standing>): Promise<void> {
+  await page.route('**/analysis?care=quick', (route) =>
+    route.fulfill({ json: { care: 'quick', status: 'none', ahead: 0, stage: null, done: 0, of: 0, course: [], found: null, ...standing } satisfies Standing }))
+}
+
+async function watch(page: Page): Promise<void> {
+  await page.goto(`${base}#replay/${finished.table}`)
+  await expect(page.locator('main.table')).toHaveAttribute('data-version', '0')
+}
+
+const at = (page: Page) => page.locator('main.table')
+
+test.beforeAll(async ({ playwright, baseURL }) => {
+  // Every choice of a whole game is a request of its own.
+  test.setTimeout(240_000)
+  base = `${baseURL}/`
+  const request = await playwright.request.newContext()
+  finished = await played(request, base, 5)
+  index = await json<Index>(request, `${base}api/tables/${finished.table}/replay?eyes=`)
+  await request.dispose()
+})
+
+test('it is begun, followed and broken off', async ({ page }) => {
+  await watch(page)
+  await expect(page.locator('.bar .strip')).toHaveCount(0)
+  await page.locator('[data-analysis]').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: /^Thorough/ }).check()
+  await dialog.locator('[data-analyse]').click()
+  await expect(dialog.getByRole('status')).toContainText(/\(1 of 4\)/, { timeout: 60_000 })
+  await expect(dialog.getByRole('progressbar', { name: 'Done of this stage' })).toBeVisible()
+  // It goes on while one looks elsewhere, and is found again.
+  await page.reload()
+  await page.locator('[data-analysis]').click()
+  await expect(dialog.getByRole('radio', { name: /^Thorough/ })).toBeChecked()
+  await dialog.locator('[data-stop]').click()
+  await expect(dialog.locator('[data-analyse]')).toBeVisible()
+  await expect(dialog.getByRole('status')).toHaveCount(0)
+})
+
+test('its course comes first', async ({ page }) => {
+  const { course } = made()
+  await stands(page, { status: 'running', stage: 'rough', done: 3, of: 10, course })
+  await watch(page)
+  await expect(page.locator('.bar .strip').getByRole('img')).toHaveAttribute('aria-label', 'German: 40 % at the beginning, 100 % at the end.')
+  await expect(page.locator('[data-mark]')).toHaveCount(0)
+  await page.locator('[data-analysis]').click()
+  await expect(page.getByRole('dialog').getByRole('status')).toContainText('(3 of 4)')
+  await expect(page.locator('[data-chance="allied"]')).toContainText('60 ± 10 %')
+})
+
+test('a click on the course goes to that moment, one on a move to where it was chosen', async ({ page }) => {
+  const found = made()
+  await stands(page, { status: 'done', found })
+  await watch(page)
+  const strip = (await page.locator('.bar .strip').boundingBox())!
+  await page.locator('.bar .strip').click({ position: { x: strip.width / 2, y: 8 } })
+  await expect(at(page)).toHaveAttribute('data-version', String(Math.round((index.frames - 1) / 2)))
+  // Moves that cost nothing are not told.
+  await expect(page.locator('[data-mark]')).toHaveCount(2)
+  await page.locator('[data-analysis]').click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Allied: 12 of 30 moves as the Medium bot would have made them.')
+  const rows = dialog.locator('[data-move]')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.first()).toContainText('Cost 40 ± 10 percentage points')
+  await expect(rows.first()).not.toContainText('may be chance')
+  await expect(rows.first()).toContainText('30 ± 10 %')
+  await expect(rows.first()).toContainText('70 ± 10 %')
+  await expect(rows.last()).toContainText('may be chance')
+  await rows.first().getByRole('button').click()
+  await expect(dialog).toHaveCount(0)
+  await expect(at(page)).toHaveAttribute('data-version', '80')
+  const chosen = page.getByRole('region', { name: 'A move that cost something' })
+  await expect(chosen).toContainText('Pay 1 momentum to move one unit')
+  // By keys to the one before, in the order of the game.
+  await chosen.getByRole('button', { name: 'The costly move before' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(at(page)).toHaveAttribute('data-version', '40')
+  await expect(chosen.getByRole('status')).toContainText(`step ${index.steps![40]! + 1}`)
+  await chosen.getByRole('button', { name: 'Close' }).click()
+  await expect(chosen).toHaveCount(0)
+  // A mark on the course tells what it stands for, and leads there as well.
+  const mark = page.getByRole('button', { name: /^Allied, Turn 2, step \d+: Cost 40/ })
+  await mark.click()
+  await expect(at(page)).toHaveAttribute('data-version', '80')
+  await expect(mark).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('on a phone, in Japanese', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'ja-JP', reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await stands(page, { status: 'done', found: made() })
+  await watch(page)
+  await page.locator('.bar').getByRole('button', { name: 'このゲームについて' }).tap()
+  await page.getByRole('dialog').getByRole('button', { name: /^分析/ }).tap()
+  await page.locator('[data-move] .to').first().tap()
+  await expect(page.getByRole('region', { name: '損をした手' })).toContainText('40 ± 10 ポイントの損')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await context.close()
+})
+
+test('while the game goes on there is none', async ({ page, request }) => {
+  const running = await played(request, base, 6, (state) => state.view.phase === 'operations' && state.options.length > 0)
+  await page.goto(`${base}#seat/${running.table}/${running.keys['allied']}`)
+  await expect(page.locator('.prompt')).toBeVisible()
+  await page.goto(`${base}#replay/${running.table}`)
+  await expect(at(page)).toHaveAttribute('data-version', '0')
+  await expect(page.locator('[data-analysis]')).toHaveCount(0)
+})
