@@ -19,12 +19,14 @@ class Bot(ABC):
         needs_view: False for a bot that does not even look: it is handed None and can play much faster.
         simulations: how many simulations it has run so far; 0 for a bot that does not search.
         imagines: it searches, and is handed a position that its seat takes for possible (`imagine`).
+        processes: in how many it searches.
         imagined: that position; nothing in it that the seat cannot know is as in the game.
     """
 
     needs_view = True
     simulations = 0
     imagines = False
+    processes = 1
     imagined: State | None = None
 
     @abstractmethod

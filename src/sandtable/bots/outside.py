@@ -18,12 +18,15 @@ import msgspec
 from sandtable.bots.bot import Bot
 from sandtable.bots.lines import Ended, Lines
 from sandtable.bots.protocol import Answer, Clock, Decide, Hello
-from sandtable.bots.registry import ALL_GAMES, BOTS, Entry, entries, make_bot
+from sandtable.bots.registry import ALL_GAMES, BOTS, Entry, entries, imagines, make_bot
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Message, Option, say
 
 EXEC = "exec:"
+# Before the number of processes.
+AT = "@"
+MOST_PROCESSES = 64
 CLOCK = 10.0
 CHANCES = 3
 MOST_QUOTED = 60
@@ -73,16 +76,35 @@ def make_player(game: Game[Any], name: str, seat: str, clock: float = CLOCK) -> 
 
     Args:
         game, seat: where it plays.
-        name: a bot's name, or exec:COMMAND.
+        name: a bot's name, with @N for one that is to search in N processes, or exec:COMMAND.
         clock: the seconds a bot from outside has for a decision.
 
     Raises:
-        BadCommand: there is no such program.
+        BadCommand: there is no such program, or not so many processes can be had.
         KeyError: there is no such bot.
     """
     if name.startswith(EXEC):
         return OutsideBot(read_command(name), game, seat, clock)
-    return make_bot(game, name, seat)
+    plain, processes = read_processes(game.name, name)
+    bot = make_bot(game, plain, seat)
+    bot.processes = processes
+    return bot
+
+
+def read_processes(game: str, name: str) -> tuple[str, int]:
+    """The name of a bot of this program, and in how many processes it is to search: `hard@4` in 4, `hard` in 1.
+
+    Raises:
+        BadCommand: that is no number of processes, or the bot does not search.
+    """
+    plain, at, number = name.partition(AT)
+    if not at:
+        return plain, 1
+    if not number.isdecimal() or not 1 <= int(number) <= MOST_PROCESSES:
+        raise BadCommand(say("bot-bad-processes", name=name, most=MOST_PROCESSES))
+    if plain in entries(game) and not imagines(game, plain):
+        raise BadCommand(say("bot-no-search", bot=plain))
+    return plain, int(number)
 
 
 def check_name(name: str) -> None:

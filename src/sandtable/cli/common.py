@@ -17,7 +17,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from sandtable import __version__
 from sandtable.bots import bot_names
-from sandtable.bots.outside import CLOCK, EXEC, BadCommand, read_command
+from sandtable.bots.outside import CLOCK, EXEC, BadCommand, read_command, read_processes
 from sandtable.games import GAMES, find
 from sandtable.kernel.build import COMPILED
 from sandtable.kernel.components import ComponentError
@@ -92,16 +92,17 @@ def variant_named(game: Game[Any]) -> str:
 
 
 def check_bot(words: Words, game: Game[Any], name: str) -> str:
-    """The name of a bot that can play a game, exec:COMMAND for one from outside, or a clear sentence."""
-    if name.startswith(EXEC):
-        try:
+    """The name of a bot that can play a game as `make_player` takes it, or a clear sentence."""
+    try:
+        if name.startswith(EXEC):
             read_command(name)
-        except BadCommand as error:
-            fail(words, error.message)
-        return name
+            return name
+        plain, _ = read_processes(game.name, name)
+    except BadCommand as error:
+        fail(words, error.message)
     known = bot_names(game.name, game.variant)
-    if name not in known:
-        fail(words, say("lab-no-bot", bot=name, bots=", ".join(known)))
+    if plain not in known:
+        fail(words, say("lab-no-bot", bot=plain, bots=", ".join(known)))
     return name
 
 

@@ -182,8 +182,12 @@ def search(model: Model, budget: Budget, dice: Dice, progress: Progress | None =
     Returns:
         what has been found out about each move, the best first; empty if there is none.
     """
+    return ranking(grow(model, budget, dice, progress), model.trust)
+
+
+def grow(model: Model, budget: Budget, dice: Dice, progress: Progress | None = None) -> Node:
+    """The root of the tree of a search; arguments as for `search`."""
     root = Node()
-    trust = model.trust
     until = perf_counter() + budget.seconds if budget.seconds > 0.0 else 0.0
     done = 0
     while done < budget.simulations:
@@ -191,9 +195,30 @@ def search(model: Model, budget: Budget, dice: Dice, progress: Progress | None =
         done += 1
         if until and perf_counter() >= until:
             break
-        if progress is not None and done % REPORT_EVERY == 0 and not progress.report(done, ranking(root, trust)):
+        if progress is not None and done % REPORT_EVERY == 0 and not progress.report(done, ranking(root, model.trust)):
             break
-    return ranking(root, trust)
+    return root
+
+
+def sums(root: Node) -> list[tuple[int, int, int, float, float, float]]:
+    """What has been counted of the moves at the root, for `add`."""
+    return [
+        (edge.key, edge.visits, edge.offered, edge.total, edge.squares, edge.guesses) for edge in root.edges.values()
+    ]
+
+
+def add(root: Node, counted: list[tuple[int, int, int, float, float, float]]) -> None:
+    """Count what another search of the same model has counted of the moves at its root."""
+    for key, visits, offered, total, squares, guesses in counted:
+        edge = root.edges.get(key)
+        if edge is None:
+            edge = Edge(key)
+            root.edges[key] = edge
+        edge.visits += visits
+        edge.offered += offered
+        edge.total += total
+        edge.squares += squares
+        edge.guesses += guesses
 
 
 def iterate(model: Model, root: Node, dice: Dice) -> None:

@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 from sandtable.bots.blitzkrieg.basic import BasicBot
 from sandtable.bots.thoughts import Unit
+from sandtable.bots.together import search_together
 from sandtable.games.blitzkrieg.board import Board
 from sandtable.games.blitzkrieg.notation import notation
 from sandtable.games.blitzkrieg.position import Position
@@ -17,7 +18,7 @@ from sandtable.search.blitzkrieg.fitted import GUESSING, KNOWING
 from sandtable.search.blitzkrieg.learned import Scholar
 from sandtable.search.blitzkrieg.moves import spoken
 from sandtable.search.blitzkrieg.worth import WEIGHTS, Judge, Weights
-from sandtable.search.tree import Budget, Found, Move, search
+from sandtable.search.tree import Budget, Found, Move
 
 # For the Allies, how much the ground towards the open card counts and that towards each other one: Germany knows that
 # they stand where the open card asks for, and goes elsewhere.
@@ -90,7 +91,7 @@ class ThinkingBot(BasicBot):
         if slips:
             ranked = [moves[dice.pick(len(moves))]]
         else:
-            found = search(campaign, Budget(level.simulations), dice)
+            found = search_together(campaign, Budget(level.simulations), dice, self.processes)
             self.simulations += level.simulations
             by_key = {move.key: move for move in moves}
             ranked = [by_key[one.key] for one in found if one.key in by_key]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from sandtable.bots.eleven.basic import BasicBot
+from sandtable.bots.together import search_together
 from sandtable.games.eleven.board import Board
 from sandtable.games.eleven.notation import VERBS, notation
 from sandtable.games.eleven.position import Position
@@ -23,7 +24,7 @@ from sandtable.kernel.dice import Dice
 from sandtable.kernel.masks import bits
 from sandtable.kernel.state import State, actor, apply, legal
 from sandtable.search.eleven.plans import Plan, Planner
-from sandtable.search.tree import Budget, Model, Move, search
+from sandtable.search.tree import Budget, Model, Move
 
 # How much counts what follows an action, which is played out by rules of thumb and with dice of its own.
 AFTERWARDS: Final = 0.3
@@ -231,7 +232,7 @@ class ThinkingBot(BasicBot):
         elif not self.level.simulations:
             return None
         else:
-            found = search(war, Budget(self.level.simulations), dice)
+            found = search_together(war, Budget(self.level.simulations), dice, self.processes)
             self.simulations += self.level.simulations
             best = moves[found[0].key]
             for one in found:

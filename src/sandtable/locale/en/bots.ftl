@@ -17,4 +17,6 @@ bot-bad-command = “{ $command }” is no command; a bot from outside is writte
 bot-no-program = There is no program { $program } that can be run.
 bot-bad-name = “{ $name }” cannot be a new bot’s name: letters, digits and hyphens, and not the name of another bot.
 bot-bad-entry = “{ $entry }” is not of the form NAME=exec:COMMAND.
+bot-bad-processes = “{ $name }” is no bot: after @ stands in how many processes it searches, 1 to { $most }, such as hard@4.
+bot-no-search = “{ $bot }” does not search; processes can be given only to a bot that does, such as hard@4.
 bot-bad-clock = The clock must give a bot more than 0 seconds.

@@ -14,4 +14,6 @@ bot-bad-command = 「{ $command }」はコマンドとして読めません。�
 bot-no-program = 実行できるプログラム { $program } がありません。
 bot-bad-name = 「{ $name }」は新しいボットの名前にできません。英数字とハイフンを使い、ほかのボットと重ならない名前にしてください。
 bot-bad-entry = 「{ $entry }」は NAME=exec:COMMAND の形ではありません。
+bot-bad-processes = 「{ $name }」というボットはありません。@の後には探索に使うプロセスの数（1～{ $most }）を、hard@4 のように書きます。
+bot-no-search = 「{ $bot }」は探索をしません。プロセスの数は、hard@4 のように、探索するボットにだけ指定できます。
 bot-bad-clock = 持ち時間は0秒より長くしてください。

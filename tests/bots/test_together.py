@@ -1,0 +1,117 @@
+"""One search in several processes, and how it is asked for."""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+from typer.testing import CliRunner
+
+from sandtable.bots.outside import BadCommand, make_player, read_processes
+from sandtable.bots.together import search_together
+from sandtable.cli import make_app
+from sandtable.games.blitzkrieg.game import Blitzkrieg
+from sandtable.games.blitzkrieg.position import Position
+from sandtable.kernel.dice import Dice, SeededDice
+from sandtable.kernel.state import State, actor, apply, legal
+from sandtable.search.choices import Choices
+from sandtable.search.tree import Budget, Found, search
+
+GAME = Blitzkrieg()
+
+
+START = GAME.start(SeededDice(3))
+
+
+def imagined(dice: Dice) -> State:
+    return GAME.imagine(START, 1, dice)
+
+
+def score(state: State) -> list[float]:
+    """Something that depends on what has been played: who holds how much."""
+    assert isinstance(state, Position)
+    german = state.german.bit_count() / GAME.board.size
+    return [german, 1.0 - german]
+
+
+def choices() -> Choices:
+    return Choices(2, imagined, score, 20)
+
+
+def figures(found: list[Found]) -> list[tuple[int, int, float]]:
+    return [(one.key, one.visits, one.mean) for one in found]
+
+
+@pytest.mark.parametrize("processes", [1, 2, 3])
+def test_the_simulations_are_shared_out(processes: int) -> None:
+    found = search_together(choices(), Budget(20), SeededDice(5), processes)
+    assert sum(one.visits for one in found) == 20
+    again = search_together(choices(), Budget(20), SeededDice(5), processes)
+    assert figures(found) == figures(again)
+
+
+def test_what_they_count_is_added_up() -> None:
+    """The parts grow trees of their own, with other dice: together they have seen more than one of them alone."""
+    alone = search(choices(), Budget(10), SeededDice(5))
+    both = search_together(choices(), Budget(20), SeededDice(5), 2)
+    assert sum(one.visits for one in both) == 2 * sum(one.visits for one in alone)
+    assert figures(both) != figures(search(choices(), Budget(20), SeededDice(5)))
+
+
+def test_no_process_is_left() -> None:
+    search_together(choices(), Budget(8), SeededDice(5), 4)
+    with pytest.raises(ChildProcessError):
+        os.waitpid(-1, os.WNOHANG)
+
+
+def test_a_failure_ends_the_others() -> None:
+    """This process fails while the other would go on for long."""
+    home = os.getpid()
+
+    def broken(dice: Dice) -> State:
+        if os.getpid() == home:
+            raise RuntimeError("broken")
+        return imagined(dice)
+
+    with pytest.raises(RuntimeError, match="broken"):
+        search_together(Choices(2, broken, score, 20), Budget(10**9), SeededDice(5), 2)
+    with pytest.raises(ChildProcessError):
+        os.waitpid(-1, os.WNOHANG)
+
+
+def test_names() -> None:
+    assert read_processes("blitzkrieg", "hard@4") == ("hard", 4)
+    assert read_processes("blitzkrieg", "hard") == ("hard", 1)
+    assert make_player(GAME, "hard@3", "german").processes == 3
+    for name in ("hard@", "hard@0", "hard@two", "hard@65", "hard@-1", "basic@2", "random@2"):
+        with pytest.raises(BadCommand):
+            read_processes("blitzkrieg", name)
+
+
+def test_a_decision_of_two() -> None:
+    """The same dice and the same number of processes give the same decision, with all simulations counted."""
+    dice = SeededDice(9)
+    state = GAME.start(dice)
+    basic = [make_player(GAME, "basic", seat) for seat in GAME.seats]
+    options = [GAME.option(state, choice) for choice in legal(state)]
+    while options[0].verb not in ("play", "pass"):
+        seat = actor(state)
+        chosen = basic[seat].decide(GAME.view(state, GAME.seats[seat]), options, dice)
+        apply(state, legal(state)[chosen], dice)
+        options = [GAME.option(state, choice) for choice in legal(state)]
+    seat = actor(state)
+    made = []
+    for _ in range(2):
+        bot = make_player(GAME, "hard@2", GAME.seats[seat])
+        own = SeededDice(1)
+        bot.imagine(GAME, state, options, own)
+        made.append((bot.decide(GAME.view(state, GAME.seats[seat]), options, own), bot.simulations, bot.explain()))
+    assert made[0] == made[1]
+    assert made[0][1] > 0
+
+
+def test_who_does_not_search_needs_no_processes() -> None:
+    asked = ["simulate", "blitzkrieg", "--bots", "basic@2", "--games", "1", "--lang", "en"]
+    told = CliRunner().invoke(make_app(("simulate", "look")), asked)
+    assert told.exit_code == 2
+    assert "does not search" in told.output
