@@ -290,13 +290,28 @@ def door(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], *a
 
 
 @pytest.mark.parametrize(
-    "name", ["games", "show", "play", "simulate", "ladder", "analyse", "verify", "replay", "position", "rules", "serve"]
+    "name",
+    [
+        "games",
+        "show",
+        "play",
+        "simulate",
+        "ladder",
+        "analyse",
+        "verify",
+        "replay",
+        "position",
+        "rules",
+        "edition new",
+        "edition check",
+        "serve",
+    ],
 )
 def test_help_in_both_languages(name: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     for lang in ("en", "ja"):
-        status, out, err = door(monkeypatch, capsys, name, "--help", "--lang", lang)
+        status, out, err = door(monkeypatch, capsys, *name.split(), "--help", "--lang", lang)
         assert (status, err) == (0, "")
-        assert Words(lang).text(say(f"help-{name}"))[:40] in out
+        assert Words(lang).text(say(f"help-{name.replace(' ', '-')}"))[:40] in out
         assert Words(lang).text(say("help-lang"))[:20] in out
 
 

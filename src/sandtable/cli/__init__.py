@@ -11,7 +11,7 @@ from sandtable.cli.common import INTERRUPTED, LANG_OPTION, VERSION_OPTION, spoke
 from sandtable.cli.help import complaint, explain
 from sandtable.words import Words
 
-MODULES = ("look", "play", "simulate", "ladder", "analyse", "records", "position", "rules", "serve")
+MODULES = ("look", "play", "simulate", "ladder", "analyse", "records", "position", "rules", "edition", "serve")
 
 
 def make_app(modules: tuple[str, ...] = MODULES) -> typer.Typer:

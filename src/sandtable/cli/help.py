@@ -1,7 +1,8 @@
 """The help of the command line, and what it says of wrong usage, from the words of a language.
 
 Commands and their parameters are explained by messages named after them: `help-simulate` for a command,
-`help-simulate-games` or, for what many commands share, `help-lang` for a parameter.
+`help-edition-commands` for a group of them, `help-simulate-games` or, for what many commands share, `help-lang` for a
+parameter.
 """
 
 from __future__ import annotations
@@ -18,9 +19,17 @@ def explain(command: Any, words: Words) -> None:
     command.help = words.text(say("help-sandtable"))
     explain_parameters(command, "sandtable", words)
     for name, inner in command.commands.items():
-        inner.help = words.text(say(f"help-{name}"))
-        inner.short_help = inner.help
-        explain_parameters(inner, name, words)
+        explain_command(inner, name, words)
+
+
+def explain_command(command: Any, name: str, words: Words) -> None:
+    """Give a command its help, and those below it, if it has any."""
+    inside = getattr(command, "commands", {})
+    command.help = words.text(say(f"help-{name}-commands" if inside else f"help-{name}"))
+    command.short_help = command.help
+    explain_parameters(command, name, words)
+    for below, inner in inside.items():
+        explain_command(inner, f"{name}-{below}", words)
 
 
 def explain_parameters(command: Any, name: str, words: Words) -> None:

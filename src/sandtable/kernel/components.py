@@ -12,8 +12,9 @@ from __future__ import annotations
 import hashlib
 import re
 import tomllib
+from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any, Literal, TypeVar
+from typing import Any, Literal, TypeVar, get_args, get_origin
 
 import msgspec
 
@@ -135,13 +136,59 @@ def typed(file: str, table: Table, shape: type[T]) -> T:
     """The table as a typed structure.
 
     Raises:
-        ComponentError: naming file, key and reason.
+        ComponentError: naming file, key and reason of everything that is not as the structure wants it.
     """
     try:
         return msgspec.convert(table, shape)
     except msgspec.ValidationError as error:
-        text, _, key = str(error).partition(" - at ")
-        raise ComponentError([problem(file, key.strip("`$.") or "-", "bad-value", reason=text)]) from None
+        found = [problem(file, key, "bad-value", reason=reason) for key, reason in faults(table, shape, "")]
+        raise ComponentError(found or [problem(file, "-", "bad-value", reason=str(error))]) from None
+
+
+def all_typed(tables: dict[str, Table], shapes: Mapping[str, type[msgspec.Struct]]) -> None:
+    """See to it that tables, by file, are as their structures want them.
+
+    Raises:
+        ComponentError: with what is wrong in all of them.
+    """
+    problems: list[Message] = []
+    for file, shape in shapes.items():
+        try:
+            typed(file, tables[file], shape)
+        except ComponentError as error:
+            problems += error.problems
+    if problems:
+        raise ComponentError(problems)
+
+
+def faults(value: Any, shape: Any, key: str) -> Iterator[tuple[str, str]]:
+    """Everything in a value that is not of a type: key and reason of each.
+
+    Args:
+        value: as it was read.
+        shape: a structure, a list of them, or any other type, of which only the first fault is named.
+        key: where the value stands; entries of lists are named by their `id` if they have one.
+    """
+    if isinstance(shape, type) and issubclass(shape, msgspec.Struct) and isinstance(value, dict):
+        fields = {field.encode_name: field for field in msgspec.structs.fields(shape)}
+        for name in sorted(value.keys() - fields.keys()):
+            yield f"{key}.{name}".strip("."), f"Object contains unknown field `{name}`"
+        for name, field in fields.items():
+            if name in value:
+                yield from faults(value[name], field.type, f"{key}.{name}".strip("."))
+            elif field.required:
+                yield key or "-", f"Object missing required field `{name}`"
+    elif get_origin(shape) is list and isinstance(value, list):
+        for number, entry in enumerate(value):
+            name = entry.get("id") if isinstance(entry, dict) else None
+            place = f"{key}.{name}" if isinstance(name, str) else f"{key}[{number}]"
+            yield from faults(entry, get_args(shape)[0], place)
+    else:
+        try:
+            msgspec.convert(value, shape)
+        except msgspec.ValidationError as error:
+            reason, _, within = str(error).partition(" - at ")
+            yield (key + within.strip("`").removeprefix("$")) or "-", reason
 
 
 def edition_hash(tables: dict[str, Table]) -> str:

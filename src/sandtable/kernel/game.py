@@ -59,6 +59,7 @@ class Game(ABC, Generic[S]):
         edition: the hash of the components; records carry it.
         end_section: the rulebook section that ends the game; it refuses whatever comes after.
         detail_kind: what kind of thing the details of an outcome name; none if it has no details.
+        folder, files: where its components are, and the names of their TOML files.
         tracks: of each track beside the map by its id, what moves its marker: never a choice of its own.
 
     Raises:
@@ -74,6 +75,8 @@ class Game(ABC, Generic[S]):
     edition: str
     end_section: str
     detail_kind: str = ""
+    folder: Path
+    files: tuple[str, ...] = ()
     tracks: ClassVar[Mapping[str, Refusal]] = {}
 
     def __init__(self, edition: Path | None = None, variant: str = "") -> None:

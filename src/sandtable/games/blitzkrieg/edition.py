@@ -31,6 +31,7 @@ from sandtable.kernel.components import (
     Name,
     SourceList,
     Sources,
+    all_typed,
     check_source,
     doubles,
     edition_hash,
@@ -42,7 +43,6 @@ from sandtable.kernel.components import (
 from sandtable.kernel.message import Message
 
 FOLDER = Path(__file__).parent / "components"
-FILES = ["game.toml", "map.toml", "cards.toml", "victory.toml", "sources.toml"]
 COUNTRIES = ("DE", "FR", "BE", "NL")
 COUNTRY_IDS = ("germany", "france", "belgium", "netherlands")
 
@@ -217,6 +217,16 @@ class Edition(msgspec.Struct, frozen=True):
         return [card for card in self.cards.card if card.side == SEATS[side]]
 
 
+SHAPES: dict[str, type[msgspec.Struct]] = {
+    "game.toml": Rules,
+    "map.toml": Map,
+    "cards.toml": Cards,
+    "victory.toml": Victory,
+    "sources.toml": SourceList,
+}
+FILES = list(SHAPES)
+
+
 @cache
 def load(over: Path | None = None) -> Edition:
     """Read the components, with the edition in `over` laid over them.
@@ -225,6 +235,7 @@ def load(over: Path | None = None) -> Edition:
         ComponentError: naming every problem found.
     """
     tables = read_folder(FOLDER, FILES, over)
+    all_typed(tables, SHAPES)
     rules = typed("game.toml", tables["game.toml"], Rules)
     map_ = typed("map.toml", tables["map.toml"], Map)
     cards = typed("cards.toml", tables["cards.toml"], Cards)

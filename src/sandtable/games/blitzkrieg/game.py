@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 
 from sandtable.games.blitzkrieg.catalogue import NAME, VARIANT, catalogue
 from sandtable.games.blitzkrieg.drawing import draw
-from sandtable.games.blitzkrieg.edition import load
+from sandtable.games.blitzkrieg.edition import FILES, FOLDER, load
 from sandtable.games.blitzkrieg.encoding import BlitzkriegEncoder
 from sandtable.games.blitzkrieg.forecast import odds
 from sandtable.games.blitzkrieg.imagine import imagine
@@ -46,6 +46,8 @@ class Blitzkrieg(Game[Position]):
     seats = SEATS
     end_section = "4.0"
     detail_kind = "victory"
+    folder = FOLDER
+    files = tuple(FILES)
     tracks: ClassVar[Mapping[str, Refusal]] = {
         "turn": Refusal("5.1", say("no-track-turn")),
         "momentum": Refusal("8.8", say("no-track-momentum")),

@@ -28,10 +28,19 @@ from sandtable.games.eleven.edition_parts import (
     Space,
     Turn,
 )
-from sandtable.kernel.components import ComponentError, SourceList, edition_hash, read_folder, typed
+from sandtable.kernel.components import ComponentError, SourceList, all_typed, edition_hash, read_folder, typed
 
 FOLDER = Path(__file__).parent / "components"
-FILES = ["game.toml", "map.toml", "powers.toml", "generals.toml", "cards.toml", "setup.toml", "sources.toml"]
+SHAPES: dict[str, type[msgspec.Struct]] = {
+    "game.toml": Rules,
+    "map.toml": Map,
+    "powers.toml": Powers,
+    "generals.toml": Generals,
+    "cards.toml": Cards,
+    "setup.toml": Setup,
+    "sources.toml": SourceList,
+}
+FILES = list(SHAPES)
 
 
 class Edition(msgspec.Struct, frozen=True):
@@ -72,6 +81,7 @@ def load(over: Path | None = None) -> Edition:
         ComponentError: naming every problem found.
     """
     tables = read_folder(FOLDER, FILES, over)
+    all_typed(tables, SHAPES)
     parts = Parts(
         typed("game.toml", tables["game.toml"], Rules),
         typed("map.toml", tables["map.toml"], Map),

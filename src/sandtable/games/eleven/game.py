@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 
 from sandtable.games.eleven.catalogue import NAME, catalogue
 from sandtable.games.eleven.drawing import draw
-from sandtable.games.eleven.edition import load
+from sandtable.games.eleven.edition import FILES, FOLDER, load
 from sandtable.games.eleven.encoding import ElevenEncoder
 from sandtable.games.eleven.forecast import odds
 from sandtable.games.eleven.notation import notation, option, universe
@@ -37,6 +37,8 @@ class Eleven(Game[Position]):
     name = NAME
     variants = VARIANTS
     end_section = "8"
+    folder = FOLDER
+    files = tuple(FILES)
     tracks: ClassVar[Mapping[str, Refusal]] = {
         "turn": Refusal("6", say("no-track-turn")),
         "power": Refusal("4-3-7", say("no-track-power")),
