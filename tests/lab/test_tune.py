@@ -1,0 +1,68 @@
+"""The slopes of results on weights: what is varied, and that a slope that is there is found."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from sandtable.games import find
+from sandtable.lab.tune import Job, Trial, play, prepare, slopes, vary
+from sandtable.search.blitzkrieg.habits import Habits
+from sandtable.search.eleven.weights import WEIGHTS
+
+BY = 0.4
+
+
+def test_numbers_are_varied_and_shares_stay_shares() -> None:
+    random = Random(1)
+    for _ in range(200):
+        drawn: dict[str, float] = {}
+        found = vary(WEIGHTS, 2.0, random, drawn)
+        assert set(drawn) == set(WEIGHTS._fields)
+        assert all(value > 0.0 for value in found)
+        assert 0.0 < found.blocked < 1.0
+        assert 0.0 < found.thin < 1.0
+    drawn = {}
+    assert vary(WEIGHTS, 0.0, random, drawn) == pytest.approx(WEIGHTS)
+
+
+def test_tables_of_habits_stay() -> None:
+    drawn: dict[str, float] = {}
+    habits = vary(Habits(), BY, Random(1), drawn)
+    assert habits.moves == Habits().moves
+    assert "moves" not in drawn
+    assert habits.card != Habits().card
+
+
+def test_a_slope_is_found_and_no_other() -> None:
+    """Whoever has more of one weight wins more often; the other does nothing."""
+    random = Random(7)
+    trials = []
+    for _ in range(4000):
+        drawn = {"good": random.gauss(0, 1), "idle": random.gauss(0, 1)}
+        chance = 0.4 + 0.1 * BY * drawn["good"]
+        trials.append(Trial("a", drawn, float(random.random() < chance), 10.0))
+    good, idle = slopes(trials, BY)
+    assert (good.name, idle.name) == ("good", "idle")
+    assert good.share == pytest.approx(0.1, abs=4 * good.share_error)
+    assert good.share > 2 * good.share_error
+    assert abs(idle.share) < 3 * idle.share_error
+    assert abs(good.points) < 1e-9
+
+
+@pytest.mark.parametrize(
+    ("job", "bots"),
+    [
+        (Job("eleven", "short-3", ("random", "varied", "random"), 5, BY), ["b"]),
+        (Job("eleven", "short-solo", ("varied",), 5, BY), ["a"]),
+        (Job("blitzkrieg", "", ("varied",), 5, BY), ["german", "allied"]),
+    ],
+)
+def test_a_game(job: Job, bots: list[str]) -> None:
+    """Only varied bots count, each with weights of its own; the same again is the same."""
+    trials = play(find(job.game, None, job.variant), job, 0)
+    assert [one.seat for one in trials] == bots
+    assert len({tuple(one.drawn.values()) for one in trials}) == len(bots)
+    assert all(0.0 <= one.share <= 1.0 for one in trials)
+    assert prepare(job)(0) == trials
