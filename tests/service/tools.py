@@ -26,10 +26,13 @@ PICK = 1
 
 @asynccontextmanager
 async def service(
-    file: Path, bots: tuple[str, ...] = (), outside: dict[str, Outside] | None = None
+    file: Path,
+    bots: tuple[str, ...] = (),
+    outside: dict[str, Outside] | None = None,
+    editions: dict[str, Path] | None = None,
 ) -> AsyncIterator[httpx.AsyncClient]:
     """The service on a database, started and, at the end, stopped."""
-    app = create_app(sqlite_url(file), bots=bots, outside=outside)
+    app = create_app(sqlite_url(file), bots=bots, outside=outside, editions=editions)
     async with app.router.lifespan_context(app):
         transport = httpx.ASGITransport(app)
         async with httpx.AsyncClient(transport=transport, base_url="http://table/api/") as client:

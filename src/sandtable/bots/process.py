@@ -15,6 +15,7 @@ from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.connection import Connection
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from sandtable.bots.bot import Bot
@@ -37,7 +38,7 @@ class Question(NamedTuple):
     Args:
         mind: tells bots apart, by table, seat and how often something was taken back: a question with the same one goes
             to a bot that may remember the one before.
-        game, variant, seat, bot: what makes a fresh one.
+        game, variant, seat, bot, edition: what makes a fresh one.
         view, options: what its seat may know and choose.
         imagined: a position imagined for the seat, packed, for a bot that searches.
         explain: it is to say what it made of the moves that it has compared.
@@ -52,6 +53,7 @@ class Question(NamedTuple):
     options: list[Option]
     imagined: bytes | None = None
     explain: bool = False
+    edition: Path | None = None
 
 
 class Forget(NamedTuple):
@@ -107,7 +109,7 @@ class Minds:
             self._leave([mind for mind in self._players if mind[:2] == question.mind[:2]])
             which = question.game, question.variant
             if which not in self._games:
-                self._games[which] = find(question.game, variant=question.variant)
+                self._games[which] = find(question.game, question.edition, question.variant)
             self._players[question.mind] = Player(make_bot(self._games[which], question.bot, question.seat))
             self._leave(list(self._players)[:-MOST_BOTS])
         self._players.move_to_end(question.mind)

@@ -15,7 +15,8 @@ from typing import TYPE_CHECKING
 import typer
 
 from sandtable.bots.outside import BadCommand, Outside, check_name, read_command
-from sandtable.cli.common import CLOCK_OPTION, ERR, LANG_OPTION, OUT, check_clock, fail, words_for
+from sandtable.cli.common import CLOCK_OPTION, ERR, LANG_OPTION, OUT, check_clock, fail, find_game, words_for
+from sandtable.cli.edition import game_named
 from sandtable.kernel.message import say
 from sandtable.words import Words
 
@@ -28,6 +29,7 @@ DATABASE = "tables.sqlite3"
 GRACE_SECONDS = 3
 
 BOT_OPTION = typer.Option(None, "--bot")
+EDITIONS_OPTION = typer.Option(None, "--edition")
 
 
 def register(app: typer.Typer) -> None:
@@ -42,6 +44,7 @@ def serve(
     open: bool = typer.Option(False, "--open"),
     hooks: bool = typer.Option(True, "--hooks/--no-hooks"),
     bot: list[str] | None = BOT_OPTION,
+    edition: list[Path] | None = EDITIONS_OPTION,
     clock: float = CLOCK_OPTION,
     lang: str | None = LANG_OPTION,
 ) -> None:
@@ -49,7 +52,7 @@ def serve(
     words = words_for(lang)
     file = database if database is not None else own_database(words)
     check_clock(words, clock)
-    app = prepare(words, file, hooks, read_bots(words, bot or [], clock))
+    app = prepare(words, file, hooks, read_bots(words, bot or [], clock), read_editions(words, edition or []))
     listener = listen(words, host, port)
     run(words, app, listener, address(host, listener), open)
 
@@ -81,7 +84,19 @@ def read_bots(words: Words, wanted: list[str], clock: float) -> dict[str, Outsid
     return found
 
 
-def prepare(words: Words, file: Path, hooks: bool, bots: dict[str, Outside]) -> FastAPI:
+def read_editions(words: Words, folders: list[Path]) -> dict[str, Path]:
+    """Folders of components by their games, each checked, or a clear sentence."""
+    found: dict[str, Path] = {}
+    for folder in folders:
+        name = game_named(words, folder, None)
+        if name in found:
+            fail(words, say("serve-edition-twice", game=name))
+        find_game(words, name, folder)
+        found[name] = folder.resolve()
+    return found
+
+
+def prepare(words: Words, file: Path, hooks: bool, bots: dict[str, Outside], editions: dict[str, Path]) -> FastAPI:
     """The service on a database that has been found usable."""
     try:
         import uvicorn  # noqa: F401
@@ -99,7 +114,7 @@ def prepare(words: Words, file: Path, hooks: bool, bots: dict[str, Outside]) -> 
         asyncio.run(try_out())
     except StoreError as error:
         fail(words, error.message)
-    return create_app(url, hooks=hooks, outside=bots)
+    return create_app(url, hooks=hooks, outside=bots, editions=editions)
 
 
 def listen(words: Words, host: str, port: int | None) -> socket.socket:

@@ -57,6 +57,7 @@ class Game(ABC, Generic[S]):
         variant: the one that is played; records carry it.
         seats: the ids of its seats in this variant, in order.
         edition: the hash of the components; records carry it.
+        laid_over: the folder laid over the game's own components, if any.
         end_section: the rulebook section that ends the game; it refuses whatever comes after.
         detail_kind: what kind of thing the details of an outcome name; none if it has no details.
         folder, files: where its components are, and the names of their TOML files.
@@ -73,6 +74,7 @@ class Game(ABC, Generic[S]):
     variant: str
     seats: tuple[str, ...]
     edition: str
+    laid_over: Path | None
     end_section: str
     detail_kind: str = ""
     folder: Path
@@ -83,6 +85,7 @@ class Game(ABC, Generic[S]):
         if variant not in ("", *self.variants):
             raise UnknownVariant(variant)
         self.variant = variant or self.variants[0]
+        self.laid_over = edition
 
     @abstractmethod
     def start(self, dice: Dice) -> S:

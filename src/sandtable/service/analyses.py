@@ -12,8 +12,10 @@ import logging
 import signal
 import threading
 import traceback
+from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.connection import Connection
+from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
 import msgspec
@@ -156,10 +158,16 @@ class Running:
 
 
 class Analyses:
-    """All analyses of one store; made within a running event loop."""
+    """All analyses of one store; made within a running event loop.
 
-    def __init__(self, store: Store) -> None:
+    Args:
+        store: where they are kept.
+        editions: by game, a folder of components to lay over its own.
+    """
+
+    def __init__(self, store: Store, editions: Mapping[str, Path] | None = None) -> None:
         self._store = store
+        self._editions = editions or {}
         self._thread = ThreadPoolExecutor(1, "analysis")
         self._turn = asyncio.Lock()
         # In the order in which they were asked for; those that have failed stay until they are asked for again.
@@ -196,7 +204,9 @@ class Analyses:
             return standing
         if sum(other.standing.status != "failed" for other in self._running.values()) > MOST_WAITING:
             raise Trouble(503, say("service-analyses-busy"))
-        running = self._running[key] = Running(care, Job(record.text(), CARES[care], policy=POLICY))
+        running = self._running[key] = Running(
+            care, Job(record.text(), CARES[care], policy=POLICY, edition=self._editions.get(record.header.game))
+        )
         running.task = asyncio.create_task(self._work(key, running))
         return await self.look(record, care)
 

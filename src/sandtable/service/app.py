@@ -44,6 +44,7 @@ def create_app(
     hooks: bool = True,
     bots: Sequence[str] = (),
     outside: Mapping[str, Outside] | None = None,
+    editions: Mapping[str, Path] | None = None,
 ) -> FastAPI:
     """The service on one database.
 
@@ -53,6 +54,7 @@ def create_app(
         hooks: players may have addresses of theirs called.
         bots: modules to import, here and where bots think, that may add bots to the registry.
         outside: bots from outside, by the names that players know them by.
+        editions: by game, a folder of components to lay over its own.
 
     Raises:
         StoreError: when it starts, if the database cannot be used.
@@ -61,10 +63,10 @@ def create_app(
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         store = await Store.open(database_url)
-        hall = Hall(store, Thinkers(bots, outside=outside), Hooks(hooks))
+        hall = Hall(store, Thinkers(bots, outside=outside), Hooks(hooks), editions)
         app.state.hall = hall
         app.state.results = archive.Results()
-        app.state.analyses = Analyses(store)
+        app.state.analyses = Analyses(store, editions)
         try:
             yield
         finally:

@@ -7,6 +7,8 @@ import hashlib
 import logging
 import secrets
 import time
+from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -58,9 +60,19 @@ class Opened(msgspec.Struct, frozen=True):
 
 
 class Hall:
-    """All tables of one store; made within a running event loop."""
+    """All tables of one store; made within a running event loop.
 
-    def __init__(self, store: Store, thinkers: Thinkers, hooks: Hooks) -> None:
+    Args:
+        store: where they are kept.
+        thinkers: where bots think.
+        hooks: what calls the addresses of players.
+        editions: by game, a folder of components to lay over its own.
+    """
+
+    def __init__(
+        self, store: Store, thinkers: Thinkers, hooks: Hooks, editions: Mapping[str, Path] | None = None
+    ) -> None:
+        self._editions = editions or {}
         self._store = store
         self._thinkers = thinkers
         self._hooks = hooks
@@ -82,7 +94,7 @@ class Hall:
             variants = ", ".join(known)
             raise Trouble(404, say("service-no-variant", game=name, variant=variant[:80], variants=variants))
         if (name, variant) not in self._games:
-            self._games[name, variant] = find(name, variant=variant)
+            self._games[name, variant] = find(name, self._editions.get(name), variant)
         return self._games[name, variant]
 
     async def open(

@@ -86,6 +86,7 @@ def question(stored: StoredTable, session: Session, seat: str) -> Question:
         options=session.options(seat),
         imagined=imagined(session, seat, bot),
         explain=True,
+        edition=game.laid_over,
     )
 
 

@@ -87,6 +87,7 @@ class BotPlayers:
                         view=session.view(seat),
                         options=session.options(seat),
                         imagined=imagined(session, seat, self._bots[seat]),
+                        edition=session.game.laid_over,
                     )
                 notation = await self._thinkers.decide(question)
                 async with ledger.lock:

@@ -19,6 +19,7 @@ edition-same = It does not differ from the game's own components.
 edition-file = File
 edition-data = Data
 edition-reconstructed = Reconstructed
+serve-edition-twice = Two editions of { $game } were given; only one can be served.
 
 help-edition-commands = Components of one's own: the printed map and cards, by their owners.
 help-edition-new = Copy a game's components into a folder, with comments on what they mean and which are reconstructed.
@@ -26,3 +27,4 @@ help-edition-new-edition = The folder, new or empty.
 help-edition-check = Name every problem of an edition with file, key and reason.
 help-edition-check-edition = The folder of the edition.
 help-edition-check-game = Of which game it is, where its files do not tell.
+help-serve-edition = A folder of components to lay over a game's own; once for each game.

@@ -16,6 +16,7 @@ edition-same = ゲーム自身のコンポーネントとの違いはありま�
 edition-file = ファイル
 edition-data = データ
 edition-reconstructed = 推定
+serve-edition-twice = { $game } のエディションが二つ指定されています。使えるのは一つだけです。
 
 help-edition-commands = 自分のコンポーネント：印刷版の持ち主による地図とカード。
 help-edition-new = ゲームのコンポーネントを、意味と推定箇所のコメントを付けてフォルダーに写します。
@@ -23,3 +24,4 @@ help-edition-new-edition = フォルダー（新しいか、空のもの）。
 help-edition-check = エディションの問題を、ファイル・キー・理由とともにすべて挙げます。
 help-edition-check-edition = エディションのフォルダー。
 help-edition-check-game = どのゲームのものか（ファイルからわからない場合）。
+help-serve-edition = ゲームのコンポーネントに重ねるフォルダー。ゲームごとに一つ。
