@@ -1,0 +1,53 @@
+// What is drawn and told of an analysis.
+import { describe, expect, it } from 'vitest'
+import { costly, momentAt, points, shared, shown, sure } from '../../src/replay/analysis.svelte'
+import type { Moment, Verdict } from '../../src/replay/types'
+
+const moment = (step: number, mean: number, error: number): Moment => ({ step, turn: 1, chances: { german: { mean, error }, allied: { mean: 1 - mean, error } } })
+const choices = (...notations: string[]) => notations.map((notation) => ({ notation, label: { id: 'do-pass', args: {} } }))
+
+describe('the course', () => {
+  const course = [moment(0, 0.4, 0.1), moment(20, 0.95, 0.1), moment(40, 1, 0)]
+
+  it('lies along the frames that eyes see, and keeps within what a chance can be', () => {
+    // These eyes see a frame for every second step.
+    const row = points(course, 'german', (step) => step / 2, 20)
+    expect(row.map((point) => point.x)).toEqual([0, 0.5, 1])
+    expect(row[1]).toMatchObject({ mean: 0.95, high: 1 })
+    expect(row[1]?.low).toBeCloseTo(0.85)
+    expect(points(course, 'nobody', (step) => step, 20)).toEqual([])
+    expect(points(course, 'german', () => 0, 0).every((point) => point.x === 0)).toBe(true)
+  })
+
+  it('tells the last moment that was looked at', () => {
+    expect(momentAt(course, 25)?.step).toBe(20)
+    expect(momentAt(course, 0)?.step).toBe(0)
+    expect(momentAt([], 3)).toBeUndefined()
+  })
+
+  it('draws one of two, whose eyes are looked through, and all of more', () => {
+    expect(shown(['german', 'allied'], '')).toEqual(['german'])
+    expect(shown(['german', 'allied'], 'allied')).toEqual(['allied'])
+    expect(shown(['a', 'b', 'c'], 'b')).toEqual(['a', 'b', 'c'])
+    expect(shown(['a'], '')).toEqual(['a'])
+  })
+})
+
+describe('moves', () => {
+  it('have in common what stands in both, as often as it does', () => {
+    const made = choices('from reims', 'take tank', 'take tank', 'to ghent')
+    const other = choices('from reims', 'take tank', 'to lille')
+    expect(shared(made, other)).toEqual([true, true, false, false])
+    expect(shared(other, made)).toEqual([true, true, false])
+  })
+
+  it('are told where they cost something, and doubted within two errors', () => {
+    const verdict = (mean: number): Verdict => ({
+      move: { first: 1, last: 1, seat: 'german', turn: 1, choices: [] },
+      instead: [], made: { mean: 0, error: 0 }, other: { mean: 0, error: 0 }, cost: { mean, error: 0.1 }, playouts: 4,
+    })
+    expect(costly([verdict(0.3), verdict(0), verdict(-0.2)]).map((each) => each.cost.mean)).toEqual([0.3])
+    expect(sure(verdict(0.3).cost)).toBe(true)
+    expect(sure(verdict(0.2).cost)).toBe(false)
+  })
+})
