@@ -57,7 +57,7 @@ $(DONE)/venv:
 	@mkdir -p $(DONE) && touch $@
 
 $(DONE)/requirements: requirements/dev.txt | $(DONE)/venv
-	$(call say,Python packages (some 60 of them; a minute))
+	$(call say,Python packages (some 70 of them; a minute or two))
 	@$(PY) -m pip install --disable-pip-version-check --progress-bar off --quiet --no-deps --require-hashes -r requirements/dev.txt
 	@touch $@
 

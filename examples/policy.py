@@ -1,0 +1,104 @@
+"""A policy that learns by reinforcement: a softmax over what is allowed, linear in the numbers one sees.
+
+A second linear row foretells how a game will end.  After a batch of games, what was done where the prospects then grew
+becomes likelier, and what was done where they fell less likely (an actor and a critic, with generalised advantages).
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Any, NamedTuple
+
+import numpy as np
+
+Array = np.ndarray[Any, np.dtype[Any]]
+# How far the prospects later in the game count for what was done earlier.
+LOOKAHEAD = 0.97
+
+
+class Step(NamedTuple):
+    """What was done once: the weights that told, what was seen, and how the chance of what was done grows with them."""
+
+    rows: Array
+    values: Array
+    legal: Array
+    toward: Array
+
+
+class Policy:
+    """A linear softmax policy with a linear critic.
+
+    Args:
+        size: how many numbers an observation has.
+        actions: how many actions there are.
+        seed: of its choices.
+        rate: how far the actor learns in a step.
+        critic_rate: how far the critic learns from a decision.
+    """
+
+    def __init__(self, size: int, actions: int, seed: int = 0, rate: float = 0.02, critic_rate: float = 0.02) -> None:
+        self.rng = np.random.default_rng(seed)
+        self.rate = rate
+        self.critic_rate = critic_rate
+        # The last row of weights counts whatever one sees.
+        self.weights = np.zeros((size + 1, actions), np.float32)
+        self.critic = np.zeros(size + 1, np.float32)
+        self.mean = np.zeros_like(self.weights)
+        self.square = np.zeros_like(self.weights)
+        self.steps = 0
+
+    def choose(self, observation: Array, legal: Array) -> tuple[int, Step]:
+        """An action, and what `learn` has to know of it.
+
+        Args:
+            observation: the numbers one sees.
+            legal: the numbers of the actions that are allowed.
+        """
+        seen = np.flatnonzero(observation)
+        rows = np.append(seen, len(observation))
+        values = np.append(np.log1p(observation[seen].astype(np.float32)), np.float32(1))
+        values /= np.float32(math.sqrt(values @ values))
+        scores = values @ self.weights[rows[:, None], legal]
+        chances = np.exp(scores - scores.max())
+        chances /= chances.sum()
+        place = min(int(np.searchsorted(np.cumsum(chances), self.rng.random())), len(legal) - 1)
+        toward = -chances
+        toward[place] += 1
+        return int(legal[place]), Step(rows, values, legal, toward)
+
+    def advantages(self, made: list[Step], reward: float) -> list[float]:
+        """By how much the prospects grew after each step of a game; the critic learns from it as well."""
+        prospects = [float(step.values @ self.critic[step.rows]) for step in made] + [reward]
+        found: list[float] = []
+        later = 0.0
+        for n in range(len(made) - 1, -1, -1):
+            later = prospects[n + 1] - prospects[n] + LOOKAHEAD * later
+            found.append(later)
+            self.critic[made[n].rows] += self.critic_rate * later * made[n].values
+        return found[::-1]
+
+    def learn(self, games: list[tuple[list[Step], float]]) -> None:
+        """Learn from games: the steps and the reward of each."""
+        told = [(made, self.advantages(made, reward)) for made, reward in games]
+        scatter = float(np.std([one for _, found in told for one in found])) + 1e-6
+        gradient = np.zeros_like(self.weights)
+        for made, found in told:
+            for step, advantage in zip(made, found, strict=True):
+                change = np.outer(step.values, step.toward * np.float32(advantage / scatter))
+                gradient[step.rows[:, None], step.legal] += change
+        # Adam
+        self.steps += 1
+        self.mean += 0.1 * (gradient - self.mean)
+        self.square += 0.01 * (gradient**2 - self.square)
+        mean = self.mean / (1 - 0.9**self.steps)
+        square = self.square / (1 - 0.99**self.steps)
+        self.weights += self.rate * mean / (np.sqrt(square) + 1e-3)
+
+
+def interval(won: int, games: int) -> str:
+    """A share of games with its 95% interval (Wilson)."""
+    z = 1.96
+    share = won / games
+    middle = (share + z * z / (2 * games)) / (1 + z * z / games)
+    half = z * math.sqrt(share * (1 - share) / games + z * z / (4 * games * games)) / (1 + z * z / games)
+    return f"{share:.1%} ({max(0.0, middle - half):.1%} to {min(1.0, middle + half):.1%})"

@@ -1,0 +1,78 @@
+"""The training examples: the policy learns what can be learned at once, and both programs run."""
+
+from __future__ import annotations
+
+import importlib
+import sys
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+EXAMPLES = Path(__file__).resolve().parents[2] / "examples"
+
+
+@pytest.fixture
+def module(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> Any:
+    monkeypatch.syspath_prepend(str(EXAMPLES))
+    name: str = request.param
+    yield importlib.import_module(name)
+    sys.modules.pop(name, None)
+
+
+@pytest.mark.parametrize("module", ["policy"], indirect=True)
+def test_the_policy_learns_to_do_what_it_sees(module: Any) -> None:
+    """Games of two decisions; a game is won if both follow what is seen, one of three allowed actions each."""
+    rng = np.random.default_rng(1)
+    policy = module.Policy(4, 5, seed=2, rate=0.05)
+    legal = np.array([0, 2, 4])
+
+    def game() -> tuple[list[Any], float]:
+        made, right = [], True
+        for _ in range(2):
+            wanted = int(rng.integers(3))
+            seen = np.zeros(4, np.uint8)
+            seen[wanted] = 3
+            action, step = policy.choose(seen, legal)
+            assert action in legal
+            made.append(step)
+            right &= action == legal[wanted]
+        return made, 1.0 if right else -1.0
+
+    def won(games: int) -> float:
+        return sum(game()[1] > 0 for _ in range(games)) / games
+
+    assert won(300) < 0.25
+    for _ in range(80):
+        policy.learn([game() for _ in range(16)])
+    assert won(300) > 0.85
+
+
+@pytest.mark.parametrize("module", ["policy"], indirect=True)
+def test_intervals_are_wilsons(module: Any) -> None:
+    assert module.interval(50, 100) == "50.0% (40.4% to 59.6%)"
+    assert module.interval(0, 10).startswith("0.0% (0.0% to 27.8%)")
+
+
+@pytest.mark.parametrize(
+    ("module", "arguments", "seats"),
+    [
+        ("learn_pettingzoo", ["--game", "blitzkrieg"], ["german", "allied"]),
+        ("learn_pettingzoo", ["--game", "eleven", "--variant", "short-2"], ["a", "b"]),
+        ("learn_openspiel", ["--game", "eleven", "--variant", "short-2"], ["seat 0", "seat 1"]),
+    ],
+    indirect=["module"],
+)
+def test_the_examples_run(
+    module: Any,
+    arguments: list[str],
+    seats: list[str],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["learn", *arguments, "--games", "32", "--trials", "2"])
+    module.main()
+    told = capsys.readouterr().out
+    for seat in seats:
+        assert f"{seat} against random players: before " in told
