@@ -18,6 +18,7 @@ from sandtable.lab.balance import Played
 from sandtable.lab.balance import play as play_watched
 from sandtable.lab.simulate import Job, play
 from sandtable.search.eleven import weights
+from sandtable.search.eleven.danger import nearness
 
 # Few games, as the suite also runs uncompiled; docs/balance.md has the figures of many.
 GAMES = 12
@@ -223,3 +224,17 @@ def test_among_careless_players_an_army_comes_first() -> None:
     alone = Eleven(variant="solo").start(SeededDice(8))
     alone.vp[0] = 40
     assert bot.judge(alone).weights == weights.ALONE
+
+
+def test_alone_the_levels_weigh_by_what_was_tuned() -> None:
+    state = Eleven(variant="solo").start(SeededDice(8))
+    for name, wanted in (
+        ("basic", weights.ALONE),
+        ("easy", weights.ALONE),
+        ("medium", weights.TUNED_ALONE),
+        ("hard", weights.TUNED_ALONE),
+    ):
+        bot = make_bot(sandtable.game("eleven", variant="solo"), name, "a")
+        assert isinstance(bot, BasicBot)
+        assert bot.judge(state).weights == wanted
+        assert bot.near == nearness(bot.board, wanted.step)

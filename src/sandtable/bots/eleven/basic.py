@@ -59,12 +59,14 @@ class BasicBot(Bot):
         board: the edition's board.
         seat: the seat.
         weights: what its rules of thumb weigh; by default those for the number of players.
+        alone: the same in a game for one.
     """
 
-    def __init__(self, board: Board, seat: str, weights: Weights | None = None) -> None:
+    def __init__(self, board: Board, seat: str, weights: Weights | None = None, alone: Weights = ALONE) -> None:
         self.board = board
         self.faction = FACTION_IDS.index(seat)
         self.wanted = weights
+        self.alone = alone
         self.weights = weights or WEIGHTS
         self.near = nearness(board, self.weights.step)
         # The action that has been thought through and is being stated, whether that was before the general was named,
@@ -126,8 +128,9 @@ class BasicBot(Bot):
 
     def judge(self, p: Position) -> Judge:
         """A judge of the position for one's own faction."""
-        if p.solo and self.wanted is None:
-            self.weights = ALONE
+        if p.solo and self.wanted is None and self.weights is not self.alone:
+            self.weights = self.alone
+            self.near = nearness(self.board, self.weights.step)
         weights = self.weights
         if p.vp[self.faction] < max(p.vp):
             weights = weights._replace(berlin=weights.berlin * weights.behind)

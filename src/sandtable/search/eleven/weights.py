@@ -58,6 +58,10 @@ class Weights(NamedTuple):
 WEIGHTS = Weights()
 # Alone power means actions, and the Soviet homes tempt sooner than the war in the east can be borne.
 ALONE = WEIGHTS._replace(power=1.0, entry_turn=9.0)
+# Found by the slopes of the victory points alone (`sandtable.lab.tune`), and then by trying steps along them.
+TUNED_ALONE = ALONE._replace(
+    mobilised=0.6, entry_turn=2.0, power=5.0, goal=3.0, general=6.0, no_war=0.03, thin=0.96, step=0.74
+)
 # Who is so far ahead that the others hardly play must keep Berlin alone: an army first, prospects later.  Found by the
 # slope of the share of games won against two who play at random, over 3,000 games.
 UNAIDED = WEIGHTS._replace(mobilised=6.0, prospect=0.4, silenced=2.5, blocked=0.7)
