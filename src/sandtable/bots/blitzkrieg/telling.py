@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from sandtable.games.blitzkrieg.board import Board
 from sandtable.kernel.message import Message, Ref
 from sandtable.search.blitzkrieg.moves import Plan, spoken
-
-NAMES: Final = {"from": "space", "to": "space", "take": "unit"}
 
 
 def told(board: Board, plan: Plan) -> tuple[Message, ...]:
@@ -16,9 +12,10 @@ def told(board: Board, plan: Plan) -> tuple[Message, ...]:
     messages = []
     for word in spoken(board, plan):
         verb, _, id = word.partition(" ")
-        kind = NAMES.get(verb)
-        if kind is not None:
-            messages.append(Message(f"do-{verb}", {kind: Ref(kind, id)}))
+        if verb in ("from", "to"):
+            messages.append(Message(f"do-{verb}", {"space": Ref("space", id)}))
+        elif verb == "take":
+            messages.append(Message("do-take", {"unit": Ref("unit", id)}))
         elif verb == "evacuate":
             messages.append(Message("do-evacuate"))
     return tuple(messages)
