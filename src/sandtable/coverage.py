@@ -63,8 +63,10 @@ def slug(id: str, joint: str) -> str:
 
 
 def clauses(game: str) -> list[Clause]:
-    """The clauses of a game's rulebook, in its order."""
+    """The clauses of a game's rulebook, in its order; none of a game whose package lists none here."""
     source = files("sandtable") / "games" / game / "clauses.toml"
+    if not source.is_file():
+        return []
     table = tomllib.loads(source.read_text(encoding="utf-8"))
     return [Clause(entry["id"], entry["section"]) for entry in table["clause"]]
 

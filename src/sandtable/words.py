@@ -20,6 +20,7 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
 
@@ -36,6 +37,17 @@ Sayable = Message | Event | Refusal | Option | Prompt
 # What knows the names of a game's components, such as `Game.component_name`: kind ("space", "card", "unit"), id and
 # language give a name, or None.
 Names = Callable[[str, str, str], str | None]
+
+
+# Folders with words of games from other packages.
+_added: list[Path] = []
+
+
+def add_words(folder: Path) -> None:
+    """Add the words of a game from another package: Fluent files in `en/`, `ja/` and so on below a folder."""
+    if folder not in _added:
+        _added.append(folder)
+        _bundle.cache_clear()
 
 
 def no_names(kind: str, key: str, lang: str) -> str | None:
@@ -64,7 +76,9 @@ def sources(lang: str, game: str | None = None) -> list[Traversable]:
     """
     games = {entry.name for entry in (files("sandtable") / "games").iterdir() if entry.is_dir()}
     found = []
-    for file in sorted((files("sandtable") / "locale" / lang).iterdir(), key=lambda file: file.name):
+    folders: list[Traversable] = [files("sandtable") / "locale" / lang]
+    folders += [folder / lang for folder in _added if (folder / lang).is_dir()]
+    for file in (file for folder in folders for file in sorted(folder.iterdir(), key=lambda file: file.name)):
         owners = games & set(file.name.removesuffix(".ftl").split("-"))
         if file.name.endswith(".ftl") and (game is None or not owners or game in owners):
             found.append(file)

@@ -36,9 +36,12 @@ def check_tracks(game: Game[Any]) -> None:
 
 
 @cache
-def encoder_of(game: Game[Any]) -> Encoder[Any]:
-    """What tells a game in numbers; made once."""
-    return game.encoder()
+def encoder_of(game: Game[Any]) -> Encoder[Any] | None:
+    """What tells a game in numbers, made once; None for a game without."""
+    try:
+        return game.encoder()
+    except NotImplementedError:
+        return None
 
 
 def seen(game: Game[Any], state: State, seat: int) -> bytes:
@@ -46,12 +49,14 @@ def seen(game: Game[Any], state: State, seat: int) -> bytes:
     name = None if seat < 0 else game.seats[seat]
     options = [game.option(state, c) for c in legal(state)] if actor(state) == seat else []
     view = msgspec.json.encode([game.view(state, name), game.prompt(state, seat), options])
-    return view + bytes(encoder_of(game).observe(state, seat))
+    encoder = encoder_of(game)
+    return view if encoder is None else view + bytes(encoder.observe(state, seat))
 
 
 def check_encoding(game: Game[Any], seed: int) -> None:
     """Every position has an observation of the size that is told, and every legal choice a number of its own."""
     encoder = encoder_of(game)
+    assert encoder is not None
     actions = encoder.actions
     names = encoder.layout.names()
     assert len(names) == len(set(names)) == encoder.layout.size

@@ -9,6 +9,7 @@ import typer
 
 from sandtable.cli.common import INTERRUPTED, LANG_OPTION, VERSION_OPTION, spoken_language
 from sandtable.cli.help import complaint, explain
+from sandtable.games import add_installed
 from sandtable.words import Words
 
 MODULES = ("look", "play", "simulate", "ladder", "analyse", "records", "position", "rules", "edition", "serve")
@@ -29,6 +30,7 @@ def top(version: bool = VERSION_OPTION, lang: str | None = LANG_OPTION) -> None:
 
 def main() -> None:
     """The command line's door."""
+    add_installed()
     words = Words(spoken_language(sys.argv))
     command = typer.main.get_command(make_app())
     explain(command, words)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,20 @@ from sandtable.games.eleven.game import Eleven
 from sandtable.kernel.game import Game
 
 GAMES: dict[str, type[Game[Any]]] = {Blitzkrieg.name: Blitzkrieg, Eleven.name: Eleven}
+
+# What the packages of other games announce themselves by: loading it adds the game.
+ENTRY_POINTS = "sandtable.games"
+
+
+def add(game: type[Game[Any]]) -> None:
+    """Let a game of another package be had by its name (docs/adding-a-game.md)."""
+    GAMES[game.name] = game
+
+
+def add_installed() -> None:
+    """Add the games of all packages that announce one."""
+    for found in entry_points(group=ENTRY_POINTS):
+        found.load()
 
 
 def find(name: str, edition: Path | None = None, variant: str = "") -> Game[Any]:

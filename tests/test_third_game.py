@@ -1,0 +1,193 @@
+"""The small game of docs/adding-a-game.md: it keeps the contract of every game, and can be had like the others."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from functools import partial
+from importlib.metadata import EntryPoint
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from generic import conformance
+from sandtable.bots import make_bot
+from sandtable.games import ENTRY_POINTS, GAMES, add, add_installed, find
+from sandtable.kernel.components import ComponentError
+from sandtable.kernel.dice import ListedDice, SeededDice
+from sandtable.kernel.game import Game, IllegalChoice, PositionError
+from sandtable.kernel.session import Session
+from sandtable.kernel.state import State, actor, apply, legal
+from sandtable.lab.simulate import Job, play
+from sandtable.search.choices import Choices
+from sandtable.search.tree import Budget, search
+from sandtable.words import Words, languages
+
+FOLDER = Path(__file__).parents[1] / "examples" / "ford"
+pytestmark = pytest.mark.skipif(not FOLDER.is_dir(), reason="the examples are not beside the tests")
+
+
+@pytest.fixture(scope="module")
+def ford() -> Iterator[Game[Any]]:
+    """The game, to be had as long as these tests last."""
+    sys.path.insert(0, str(FOLDER))
+    try:
+        package = __import__("ford")
+        add(package.Ford)
+        yield find("ford")
+    finally:
+        sys.path.remove(str(FOLDER))
+        GAMES.pop("ford", None)
+
+
+def test_it_keeps_the_contract(ford: Game[Any]) -> None:
+    for seed in range(5):
+        conformance.check_no_dead_end(ford, seed)
+        conformance.check_refusals(ford, seed, every=1)
+        conformance.check_notation(ford, seed, every=1)
+        conformance.check_written(ford, seed, every=1)
+        conformance.check_clone(ford, seed, every=1)
+        conformance.check_record(ford, seed)
+        conformance.check_views(ford, seed, every=1)
+        conformance.check_imagined_play(ford, seed, every=1)
+        conformance.check_undo(ford, seed, every=1)
+    conformance.check_random_play(ford, 200, 20)
+    conformance.check_seats(ford, seed=1)
+
+
+def send(ford: Game[Any], numbers: list[int], faces: list[int]) -> Session:
+    session = Session(ford, ListedDice(faces), kind="typed")
+    for number in numbers:
+        session.choose(session.actor or "", f"send {number}")
+    return session
+
+
+def test_3_the_lower_sum_gives_way_and_loses_a_soldier(ford: Game[Any]) -> None:
+    session = send(ford, [2, 3], [6, 5, 1, 2, 3])
+    assert told(session) == ("east-bank", {"west": 6, "east": 5}, 2)
+    assert told(send(ford, [0, 1], [1])) == ("west-bank", {"west": 6, "east": 6}, 2)
+    assert told(send(ford, [1, 1], [4, 4])) == ("ford", {"west": 6, "east": 6}, 2)
+
+
+def told(session: Session) -> tuple[str, dict[str, int], int]:
+    """Where the fight is, how many soldiers are left, and which turn it is."""
+    view: Any = session.view("west")
+    return view.at, view.left, view.turn
+
+
+def test_4_a_village_taken_ends_the_game(ford: Game[Any]) -> None:
+    outcome = ford.outcome(send(ford, [1, 0, 1, 0], [1, 1]).state)
+    assert outcome is not None
+    assert (outcome.winners, outcome.reason) == (("west",), "crossed")
+    outcome = ford.outcome(send(ford, [0, 0] * 6, []).state)
+    assert outcome is not None
+    assert (outcome.winners, outcome.reason) == ((), "time")
+
+
+def test_2_what_is_not_allowed_says_why(ford: Game[Any]) -> None:
+    state = ford.start(SeededDice(1))
+    with pytest.raises(IllegalChoice) as caught:
+        ford.choose(state, ford.parse(state, "send 4"), SeededDice(1))
+    assert caught.value.refusal.section == "2"
+    written = ford.read_position('at = "east-bank"\nleft = [2, 6]')
+    with pytest.raises(IllegalChoice) as caught:
+        ford.choose(written, 3, SeededDice(1))
+    assert caught.value.refusal.message.args["left"] == 2
+    for text in ("turn = 9", 'at = "east-village"', "left = [7, 1]", "sent = [0, 0]", "sent = [0]", "of = 1"):
+        with pytest.raises(PositionError):
+            ford.read_position(text)
+
+
+def test_every_sentence_has_its_words(ford: Game[Any]) -> None:
+    session = Session(ford, SeededDice(3), kind="seeded", secret="seed:3")
+    for lang in languages():
+        say = Words(lang, ford.name, ford.component_name)
+        assert say.has("ford-wait")
+        state = ford.start(SeededDice(2))
+        while not state.over:
+            assert all(say.text(ford.prompt(state, seat)) for seat in (-1, 0, 1))
+            assert all(say.text(ford.option(state, choice)) for choice in legal(state))
+            for choice in ford.universe(state):
+                refusal = ford.refusal(state, choice)
+                assert refusal is None or say.text(refusal)
+            apply(state, legal(state)[-1], SeededDice(4))
+        assert say.text(ford.prompt(state, 0))
+    while (seat := session.actor) is not None:
+        session.choose(seat, session.options(seat)[-1].notation)
+    assert session.log
+    for lang in languages():
+        assert all(Words(lang, ford.name, ford.component_name).text(event) for _, event in session.log)
+
+
+def test_an_edition_is_checked(ford: Game[Any], tmp_path: Path) -> None:
+    (tmp_path / "ford.toml").write_text('soldiers = { value = 3, source = "mine" }\n', encoding="utf-8")
+    other = find("ford", tmp_path)
+    assert other.edition != ford.edition
+    assert len(legal(other.start(SeededDice(1)))) == 4
+    (tmp_path / "ford.toml").write_text('turns = { value = 0, source = "mine" }\n', encoding="utf-8")
+    with pytest.raises(ComponentError):
+        find("ford", tmp_path)
+
+
+def test_bots_play_it(ford: Game[Any]) -> None:
+    """Whatever the game: one can play at random, and tree search finds what dice and a secret allow."""
+    job = Job("ford", ("random", "random"), seed=1)
+    assert play(ford, job, 0) == play(ford, job, 0)
+    bot = make_bot(ford, "random", "west")
+    assert bot.decide(None, [ford.option(ford.start(SeededDice(1)), 0)], SeededDice(1)) == 0
+
+    def score(state: State) -> list[float]:
+        outcome = ford.outcome(state)
+        winners = outcome.winners if outcome is not None else ()
+        return [float(seat in winners) if winners else 0.5 for seat in ford.seats]
+
+    won = 0
+    for number in range(12):
+        dice = SeededDice(number)
+        state = ford.start(dice)
+        while not state.over:
+            seat = actor(state)
+            chosen = dice.pick(len(legal(state)))
+            if seat == 0:
+                found = search(Choices(2, partial(ford.imagine, state, 0), score), Budget(150), dice)
+                chosen = legal(state).index(found[0].key)
+            apply(state, legal(state)[chosen], dice)
+        outcome = ford.outcome(state)
+        assert outcome is not None
+        won += outcome.winners == ("west",)
+    assert won >= 7
+
+
+def test_an_installed_package_announces_its_game(monkeypatch: pytest.MonkeyPatch, ford: Game[Any]) -> None:
+    GAMES.pop("ford")
+    entry = EntryPoint("ford", "ford:Ford", ENTRY_POINTS)
+    monkeypatch.setattr(
+        sys.modules["sandtable.games"], "entry_points", lambda group: [entry] if group == ENTRY_POINTS else []
+    )
+    monkeypatch.delitem(sys.modules, "ford")
+    add_installed()
+    assert find("ford").title["en"] == "The Ford"
+
+
+def test_the_command_line_plays_it(tmp_path: Path) -> None:
+    """As an installed package would be played: its metadata is what says that there is a game."""
+    metadata = tmp_path / "sandtable_ford-0.1.0.dist-info"
+    metadata.mkdir()
+    about = "Metadata-Version: 2.1\nName: sandtable-ford\nVersion: 0.1.0\n"
+    (metadata / "METADATA").write_text(about, encoding="utf-8")
+    (metadata / "entry_points.txt").write_text("[sandtable.games]\nford = ford\n", encoding="utf-8")
+    paths = [str(tmp_path), str(FOLDER), *filter(None, [os.environ.get("PYTHONPATH")])]
+    command = "from sandtable.cli import main; main()"
+    told = subprocess.run(
+        [sys.executable, "-c", command, "simulate", "ford", "--games", "20", "--lang", "en"],
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(paths)},
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+    assert told.returncode == 0, told.stderr
+    assert "20" in told.stdout
