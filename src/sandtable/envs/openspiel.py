@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -15,6 +16,7 @@ import msgspec
 import numpy as np
 import pyspiel
 
+from sandtable.bots.parcel import pack, unpack
 from sandtable.games import find
 from sandtable.kernel.dice import Dice, NeedDice, SeededDice
 from sandtable.kernel.encoding import Encoder
@@ -49,13 +51,21 @@ class Rules:
     """What all states of a game share.
 
     Args:
-        game: the game.
+        name, variant, edition: the game; `rules_of` makes it once only.
     """
 
-    def __init__(self, game: Game[Any]) -> None:
-        self.game = game
-        self.encoder: Encoder[Any] = game.encoder()
-        self.start = advance(self, None, -1, (), (b"",) * len(game.seats), ((),) * len(game.seats))
+    def __init__(self, name: str, variant: str, edition: str) -> None:
+        self.key = name, variant, edition
+        self.game: Game[Any] = find(name, Path(edition) if edition else None, variant)
+        self.encoder: Encoder[Any] = self.game.encoder()
+        seats = len(self.game.seats)
+        self.start = advance(self, None, -1, (), (b"",) * seats, ((),) * seats)
+
+
+@cache
+def rules_of(name: str, variant: str, edition: str) -> Rules:
+    """The rules of a game in a variant, with the folder of an edition or none."""
+    return Rules(name, variant, edition)
 
 
 class Snapshot(NamedTuple):
@@ -81,6 +91,18 @@ class Snapshot(NamedTuple):
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Snapshot:
         return self
+
+    def __reduce__(self) -> Any:
+        # OpenSpiel keeps what a state holds beside its history when it writes it down.
+        packed = None if self.position is None else pack(self.position)
+        return restored, (self.rules.key, packed, *self[2:])
+
+
+def restored(key: tuple[str, str, str], packed: bytes | None, *rest: Any) -> Snapshot:
+    """A snapshot that was written down."""
+    rules = rules_of(*key)
+    board = getattr(rules.game, "board")  # noqa: B009 (games of this program have one, which `Game` does not say)
+    return Snapshot(rules, None if packed is None else unpack(packed, board), *rest)
 
 
 def advance(
@@ -297,10 +319,8 @@ class SandtableGame(pyspiel.Game):
 
     def __init__(self, name: str, params: dict[str, Any] | None = None) -> None:
         given = params or {}
-        edition = str(given.get("edition", ""))
-        game = find(name, Path(edition) if edition else None, str(given.get("variant", "")))
-        self.rules = Rules(game)
-        seats = len(game.seats)
+        self.rules = rules_of(name, str(given.get("variant", "")), str(given.get("edition", "")))
+        seats = len(self.rules.game.seats)
         info = pyspiel.GameInfo(
             num_distinct_actions=self.rules.encoder.actions.size,
             max_chance_outcomes=self.rules.encoder.most_outcomes,
