@@ -38,6 +38,8 @@ class EventList(Sink):
         self.events.append(event)
 
 
+# Games of other packages need not be compiled, nor small ones of tests and examples.
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Decision(Generic[S]):
     """One question that the rulebook asks one seat.
 
@@ -83,7 +85,6 @@ class Decision(Generic[S]):
         return False
 
 
-# Small games of tests and examples need not be compiled.
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """One position of one game.
