@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import runpy
+from math import exp
 from pathlib import Path
+from random import Random
 
 import pytest
 
 import sandtable
 from sandtable.games.blitzkrieg.game import Blitzkrieg
 from sandtable.kernel.dice import SeededDice
+from sandtable.lab.changes import Look, fit_changes
 from sandtable.lab.fit import SIGNS, fit, fit_side, loss, play, solve, thumb, write
 from sandtable.search.blitzkrieg.learned import FEATURES
 
@@ -58,3 +61,31 @@ def test_games_become_a_module(tmp_path: Path) -> None:
     for name, table in zip(("KNOWING", "GUESSING"), tables, strict=True):
         assert len(module[name]) == GAME.board.turns
         assert module[name][0] == pytest.approx(table[0], rel=1e-4, abs=1e-9)
+
+
+def test_changes_tell_what_companions_hide() -> None:
+    """Something good that stands where games are lost: positions say that it is bad, changes that it is good."""
+    random = Random(5)
+    looks: list[Look] = []
+    for game in range(500):
+        trouble = random.gauss(0, 2)
+        good, idle = 3.0 * trouble, 0.0
+        walk: list[list[float]] = []
+        for _ in range(8):
+            walk.append([1.0, good, idle])
+            good += random.gauss(0, 1)
+            idle += random.gauss(0, 1)
+        chance = 1.0 / (1.0 + exp(4.0 * trouble - (walk[-1][1] - 3.0 * trouble)))
+        won = random.random() < chance
+        before = 1.0 / (1.0 + exp(4.0 * trouble))
+        looks += [Look(game, 1, number % 2, features, before, won) for number, features in enumerate(walk)]
+    # Where it stands, games are lost.
+    lost = [look.features[1] for look in looks if not look.won]
+    assert sum(lost) / len(lost) > 0
+    for signs in ((0, 0, 0), (0, 1, 0), (0, -1, 0)):
+        (weights,) = fit_changes(looks, 1, signs, solve)
+        assert (weights[1] > 0.3) == (signs[1] >= 0)
+        assert weights[1] * signs[1] >= 0
+        assert abs(weights[2]) < 0.2
+    foretold = [1.0 / (1.0 + exp(-sum(a * b for a, b in zip(look.features, weights, strict=True)))) for look in looks]
+    assert sum(foretold) == pytest.approx(sum(look.won for look in looks), abs=1.0)

@@ -1,8 +1,10 @@
 """Fit what a position is worth to how games end: plays games of bots, writes the numbers that search reckons with.
 
-    python -m sandtable.lab.fit blitzkrieg --games 400 --seed 2026
+    python -m sandtable.lab.fit --games 600 --seed 2026
 
-The same games, and so the same numbers, come of the same seed and the same bots.
+The same games, and so the same numbers, come of the same seed and the same bots.  For a seat that knows both victory
+cards, which is the German one, positions are fitted; for one that guesses, the Allied one, what operations change
+(`changes`): each was found to play better.
 """
 
 from __future__ import annotations
@@ -17,9 +19,10 @@ import typer
 from sandtable.bots.blitzkrieg.basic import BasicBot
 from sandtable.games.blitzkrieg.board import Board
 from sandtable.games.blitzkrieg.game import Blitzkrieg
-from sandtable.games.blitzkrieg.vocabulary import GERMAN, SEATS
+from sandtable.games.blitzkrieg.vocabulary import ALLIED, GERMAN, SEATS
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.state import actor, apply, legal
+from sandtable.lab.changes import Look, fit_changes
 from sandtable.lab.match import derived_seed, seated
 from sandtable.search.blitzkrieg.learned import FEATURES, Scholar
 from sandtable.search.blitzkrieg.worth import GOALS, WEIGHTS
@@ -29,7 +32,8 @@ OUT: Final = Path("src/sandtable/search/blitzkrieg/fitted.py")
 RIDGE: Final = 150.0
 # What a point of theirs is worth in log odds.
 POINT: Final = 0.04
-ROUNDS: Final = 5
+ROUNDS: Final = 6
+LONGEST: Final = 1.0
 # A number that is not to be anything else than what it is held at.
 FIXED: Final = 1e9
 # Now and then a bot does anything, so that more is seen than what bots like to do: once in so many operations.
@@ -54,14 +58,18 @@ class Sample(NamedTuple):
     """A position between operations, and how its game ended.
 
     Args:
+        game: which game.
         side: whose knowledge it was looked at with.
         turn: the turn.
+        mover: whose operation it was.
         features: what was looked at.
         won: Germany won.
     """
 
+    game: int
     side: int
     turn: int
+    mover: int
     features: list[float]
     won: bool
 
@@ -89,12 +97,17 @@ def play(game: Blitzkrieg, bots: tuple[str, str], seed: int, number: int) -> lis
                     if side not in scholars or scholars[side][0] is not judge:
                         mind = Scholar(game.board, judge.likely, judge.weights, judge.focus, [])
                         scholars[side] = (judge, mind)
-                    found.append(Sample(side, state.turn, scholars[side][1].features(state), False))
+                    found.append(Sample(number, side, state.turn, seat, scholars[side][1].features(state), False))
                 if wild.pick(WILD) == 0:
                     chosen = wild.pick(len(choices))
             apply(state, choices[chosen], dice)
         won = state.winner == GERMAN
     return [sample._replace(won=won) for sample in found]
+
+
+def likelihood(total: float) -> float:
+    """The chance of log odds."""
+    return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, total))))
 
 
 def solve(matrix: list[list[float]], right: list[float]) -> list[float]:
@@ -151,7 +164,7 @@ def newton(
         bend = [[0.0] * size for _ in range(size)]
         for row, result in zip(rows, won, strict=True):
             total = sum(a * b for a, b in zip(row, weights, strict=True))
-            chance = 1.0 / (1.0 + exp(-max(-30.0, min(30.0, total))))
+            chance = likelihood(total)
             miss = result - chance
             spread = max(1e-4, chance * (1.0 - chance))
             for n, value in enumerate(row):
@@ -166,7 +179,10 @@ def newton(
             bend[n][n] += held[n]
             for m in range(n):
                 bend[m][n] = bend[n][m]
-        weights = [a + b for a, b in zip(weights, solve(bend, slope), strict=True)]
+        step = solve(bend, slope)
+        # A whole step may lead too far where features nearly say the same.
+        part = min(1.0, LONGEST / max(LONGEST, *map(abs, step)))
+        weights = [a + part * b for a, b in zip(weights, step, strict=True)]
     return weights
 
 
@@ -201,7 +217,7 @@ def loss(rows: list[list[float]], won: list[bool], weights: list[float]) -> floa
     """How badly results are foretold: mean log loss."""
     total = 0.0
     for row, result in zip(rows, won, strict=True):
-        chance = 1.0 / (1.0 + exp(-sum(a * b for a, b in zip(row, weights, strict=True))))
+        chance = likelihood(sum(a * b for a, b in zip(row, weights, strict=True)))
         total -= log(max(1e-9, chance if result else 1.0 - chance))
     return total / len(rows)
 
@@ -259,7 +275,16 @@ def main(games: int = 400, seed: int = 2026, first: str = "basic", second: str =
         samples += play(game, bots, seed, number)
     typer.echo(f"{games} games, {len(samples)} positions")
     tables = [list(fit_side(game.board, [one for one in samples if one.side == side])) for side in (0, 1)]
+    # What is foretold of positions is needed for what changes are worth.
+    looks = [looked(one, tables[ALLIED]) for one in samples if one.side == ALLIED]
+    tables[ALLIED] = fit_changes(looks, game.board.turns, SIGNS, solve)
     write(out, tables)
+
+
+def looked(sample: Sample, table: list[list[float]]) -> Look:
+    """A sample with the chance that a table foretells."""
+    total = sum(a * b for a, b in zip(sample.features, table[sample.turn - 1], strict=True))
+    return Look(sample.game, sample.turn, sample.mover, sample.features, likelihood(total), sample.won)
 
 
 if __name__ == "__main__":
