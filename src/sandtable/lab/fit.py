@@ -1,10 +1,10 @@
 """Fit what a position is worth to how games end: plays games of bots, writes the numbers that search reckons with.
 
-    python -m sandtable.lab.fit --games 600 --seed 2026
+    python -m sandtable.lab.fit --games 400 --seed 2026
 
-The same games, and so the same numbers, come of the same seed and the same bots.  For a seat that knows both victory
-cards, which is the German one, positions are fitted; for one that guesses, the Allied one, what operations change
-(`changes`): each was found to play better.
+The same games, and so the same numbers, come of the same seed and the same bots.  For a seat that guesses at the
+victory cards, the Allied one, it is fitted what operations change (`changes`); for one that knows them, the German one,
+positions, but only where `--knowing` asks for it: no later fit has played better than the numbers there are.
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.state import actor, apply, legal
 from sandtable.lab.changes import Look, fit_changes
 from sandtable.lab.match import derived_seed, seated
+from sandtable.search.blitzkrieg.fitted import KNOWING
 from sandtable.search.blitzkrieg.learned import FEATURES, Scholar
 from sandtable.search.blitzkrieg.worth import GOALS, WEIGHTS
 
@@ -266,7 +267,14 @@ def write(path: Path, tables: list[list[list[float]]]) -> None:
     path.write_text("".join(lines), "utf-8")
 
 
-def main(games: int = 400, seed: int = 2026, first: str = "basic", second: str = "basic", out: Path = OUT) -> None:
+def main(
+    games: int = 400,
+    seed: int = 2026,
+    first: str = "basic",
+    second: str = "basic",
+    knowing: bool = False,
+    out: Path = OUT,
+) -> None:
     """Play, fit, and write the numbers where the source stands."""
     game = Blitzkrieg()
     samples: list[Sample] = []
@@ -278,7 +286,7 @@ def main(games: int = 400, seed: int = 2026, first: str = "basic", second: str =
     # What is foretold of positions is needed for what changes are worth.
     looks = [looked(one, tables[ALLIED]) for one in samples if one.side == ALLIED]
     tables[ALLIED] = fit_changes(looks, game.board.turns, SIGNS, solve)
-    write(out, tables)
+    write(out, tables if knowing else [KNOWING, tables[ALLIED]])
 
 
 def looked(sample: Sample, table: list[list[float]]) -> Look:
