@@ -24,7 +24,7 @@ from sandtable.kernel.state import State, actor, apply, legal
 from sandtable.lab.simulate import Job, play
 from sandtable.search.choices import Choices
 from sandtable.search.tree import Budget, search
-from sandtable.words import Words, languages
+from sandtable.words import ADDED, Words, add_words, languages, sources
 
 FOLDER = Path(__file__).parents[1] / "examples" / "ford"
 pytestmark = pytest.mark.skipif(not FOLDER.is_dir(), reason="the examples are not beside the tests")
@@ -37,10 +37,12 @@ def ford() -> Iterator[Game[Any]]:
     try:
         package = __import__("ford")
         add(package.Ford)
+        add_words("ford", FOLDER / "ford" / "locale")
         yield find("ford")
     finally:
         sys.path.remove(str(FOLDER))
         GAMES.pop("ford", None)
+        ADDED.pop("ford", None)
 
 
 def test_it_keeps_the_contract(ford: Game[Any]) -> None:
@@ -99,6 +101,12 @@ def test_2_what_is_not_allowed_says_why(ford: Game[Any]) -> None:
     for text in ("turn = 9", 'at = "east-village"', "left = [7, 1]", "sent = [0, 0]", "sent = [0]", "of = 1"):
         with pytest.raises(PositionError):
             ford.read_position(text)
+
+
+def test_its_words_are_its_own(ford: Game[Any]) -> None:
+    for lang in languages():
+        assert "ford.ftl" in {file.name for file in sources(lang, "ford")}
+        assert "ford.ftl" not in {file.name for file in sources(lang, "eleven")}
 
 
 def test_every_sentence_has_its_words(ford: Game[Any]) -> None:

@@ -39,15 +39,19 @@ Sayable = Message | Event | Refusal | Option | Prompt
 Names = Callable[[str, str, str], str | None]
 
 
-# Folders with words of games from other packages.
-_added: list[Path] = []
+# By game, the folder with the words of one from another package.
+ADDED: dict[str, Path] = {}
 
 
-def add_words(folder: Path) -> None:
-    """Add the words of a game from another package: Fluent files in `en/`, `ja/` and so on below a folder."""
-    if folder not in _added:
-        _added.append(folder)
-        _bundle.cache_clear()
+def add_words(game: str, folder: Path) -> None:
+    """Add the words of a game from another package.
+
+    Args:
+        game: its id; only those who speak of it, or of all games, read them.
+        folder: where `en/`, `ja/` and so on are, with Fluent files.
+    """
+    ADDED[game] = folder
+    _bundle.cache_clear()
 
 
 def no_names(kind: str, key: str, lang: str) -> str | None:
@@ -77,7 +81,7 @@ def sources(lang: str, game: str | None = None) -> list[Traversable]:
     games = {entry.name for entry in (files("sandtable") / "games").iterdir() if entry.is_dir()}
     found = []
     folders: list[Traversable] = [files("sandtable") / "locale" / lang]
-    folders += [folder / lang for folder in _added if (folder / lang).is_dir()]
+    folders += [base / lang for owner, base in ADDED.items() if game in (None, owner) and (base / lang).is_dir()]
     for file in (file for folder in folders for file in sorted(folder.iterdir(), key=lambda file: file.name)):
         owners = games & set(file.name.removesuffix(".ftl").split("-"))
         if file.name.endswith(".ftl") and (game is None or not owners or game in owners):

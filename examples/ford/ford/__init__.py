@@ -15,6 +15,6 @@ from sandtable.games import add
 from sandtable.words import add_words
 
 add(Ford)
-add_words(Path(__file__).parent / "locale")
+add_words(Ford.name, Path(__file__).parent / "locale")
 
 __all__ = ["Ford"]
