@@ -92,18 +92,25 @@ class Slope(NamedTuple):
 
 def vary(weights: Any, by: float, random: Random, drawn: dict[str, float]) -> Any:
     """Weights like these, each number above 0 varied; what was drawn is noted in `drawn`."""
-    changed: dict[str, float] = {}
+    changed: dict[str, Any] = {}
     for name, value in weights._asdict().items():
-        if not isinstance(value, float) or value <= 0.0:
-            continue
-        drawn[name] = random.gauss(0.0, 1.0)
-        factor = exp(by * drawn[name])
-        if name in SHARES:
-            odds = value / (1.0 - value) * factor
-            changed[name] = odds / (1.0 + odds)
-        else:
-            changed[name] = value * factor
+        if isinstance(value, tuple):
+            changed[name] = tuple(
+                varied(f"{name}.{n}", name, one, by, random, drawn) for n, one in enumerate(value, start=1)
+            )
+        elif isinstance(value, float) and value > 0.0:
+            changed[name] = varied(name, name, value, by, random, drawn)
     return weights._replace(**changed)
+
+
+def varied(drawn_as: str, name: str, value: float, by: float, random: Random, drawn: dict[str, float]) -> float:
+    """A number near this one; a share stays a share."""
+    drawn[drawn_as] = random.gauss(0.0, 1.0)
+    factor = exp(by * drawn[drawn_as])
+    if name in SHARES:
+        odds = value / (1.0 - value) * factor
+        return odds / (1.0 + odds)
+    return value * factor
 
 
 def varied_bot(game: Game[Any], seat: str, by: float, random: Random) -> tuple[Bot, dict[str, float]]:
