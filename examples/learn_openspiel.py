@@ -69,7 +69,7 @@ def main() -> None:
         seat = seats[batch % len(seats)]
         first = asked.seed * trials // 10 + batch * BATCH
         played = [play(game, observer, policies[seat], seat, first + n) for n in range(BATCH)]
-        policies[seat].learn([(made, reward) for reward, made in played])
+        policies[seat].learn([(made, [0.0] * (len(made) - 1) + [reward]) for reward, made in played if made])
         usual[seat] += 0.1 * (sum(reward > 0 for reward, _ in played) / BATCH - usual[seat])
         if batch % 20 == 19:
             told = ", ".join(f"seat {seat} {usual[seat]:.0%}" for seat in seats)

@@ -66,20 +66,20 @@ class Policy:
         toward[place] += 1
         return int(legal[place]), Step(rows, values, legal, toward)
 
-    def advantages(self, made: list[Step], reward: float) -> list[float]:
-        """By how much the prospects grew after each step of a game; the critic learns from it as well."""
-        prospects = [float(step.values @ self.critic[step.rows]) for step in made] + [reward]
+    def advantages(self, made: list[Step], rewards: list[float]) -> list[float]:
+        """By how much each step of a game brought more than was foretold; the critic learns from it as well."""
+        prospects = [float(step.values @ self.critic[step.rows]) for step in made] + [0.0]
         found: list[float] = []
         later = 0.0
         for n in range(len(made) - 1, -1, -1):
-            later = prospects[n + 1] - prospects[n] + LOOKAHEAD * later
+            later = rewards[n] + prospects[n + 1] - prospects[n] + LOOKAHEAD * later
             found.append(later)
             self.critic[made[n].rows] += self.critic_rate * later * made[n].values
         return found[::-1]
 
-    def learn(self, games: list[tuple[list[Step], float]]) -> None:
-        """Learn from games: the steps and the reward of each."""
-        told = [(made, self.advantages(made, reward)) for made, reward in games]
+    def learn(self, games: list[tuple[list[Step], list[float]]]) -> None:
+        """Learn from games: the steps of each, and what each step was rewarded with before the next one."""
+        told = [(made, self.advantages(made, rewards)) for made, rewards in games]
         scatter = float(np.std([one for _, found in told for one in found])) + 1e-6
         gradient = np.zeros_like(self.weights)
         for made, found in told:

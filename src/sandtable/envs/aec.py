@@ -19,6 +19,8 @@ from sandtable.kernel.state import State, actor, apply, legal
 
 Observation = dict[str, Any]
 SEED_BITS = 48
+# What a victory point of lead is worth where points are rewarded: a win is worth a hundred.
+POINT = 0.01
 
 
 class Environment(AECEnv[str, Observation, int | None]):
@@ -27,29 +29,35 @@ class Environment(AECEnv[str, Observation, int | None]):
     The agents are the game's seats.  Rewards come at the end: 1 for those who have won, -1 for all others.
 
     Args:
-        game: the game's id.
         variant: one of its variants; without it, the usual one.
         edition: a folder of components to lay over the game's own.
         skip_forced: decisions with a single choice are made unasked.
         render_mode: "ansi" lets `render` return what the agent that is asked may know, as text.
+        points: victory points are rewarded on the way as well: after each action every agent gets what its lead over
+            the mean of the others has grown by (alone, what its points have), in hundredths.
 
     Raises:
-        KeyError: there is no such game or variant.
+        KeyError: there is no such variant.
         ComponentError: the edition has problems.
+        ValueError: `points` for a game that has none.
     """
 
+    # The game's id.
+    name: ClassVar[str]
     metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi"], "is_parallelizable": False}
 
     def __init__(
         self,
-        game: str,
         variant: str = "",
         edition: Path | str | None = None,
         skip_forced: bool = False,
         render_mode: str | None = None,
+        points: bool = False,
     ) -> None:
         super().__init__()
-        self.game = find(game, Path(edition) if edition is not None else None, variant)
+        self.game = find(self.name, Path(edition) if edition is not None else None, variant)
+        if points and not self.game.points(self.game.start(SeededDice(0))):
+            raise ValueError(f"{self.name} has no victory points to reward: leave points=True out")
         self.render_mode = render_mode
         self.possible_agents = list(self.game.seats)
         self.agents: list[str] = []
@@ -57,6 +65,8 @@ class Environment(AECEnv[str, Observation, int | None]):
         self._encoder = self.game.encoder()
         self._seats = {seat: number for number, seat in enumerate(self.game.seats)}
         self._random = random.Random()
+        self._points = points
+        self._leads: list[float] = []
         self._state: State
         self._legal: list[int] = []
         size, actions = self._encoder.layout.size, self._encoder.actions.size
@@ -103,6 +113,7 @@ class Environment(AECEnv[str, Observation, int | None]):
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.agent_selection = self.agents[0]
+        self._leads = leads(self.game.points(self._state))
         self._ask()
 
     def observe(self, agent: str) -> Observation:
@@ -151,14 +162,29 @@ class Environment(AECEnv[str, Observation, int | None]):
         while self._skip_forced and len(self._legal) == 1:
             apply(state, self._legal[0], self._dice)
             self._legal = legal(state)
+        if self._points:
+            before, self._leads = self._leads, leads(self.game.points(state))
+            for agent, old, new in zip(self.agents, before, self._leads, strict=True):
+                self.rewards[agent] = POINT * (new - old)
         seat = actor(state)
         if seat >= 0:
             self.agent_selection = self.possible_agents[seat]
+            if self._points:
+                self._accumulate_rewards()
             return
         outcome = self.game.outcome(state)
         assert outcome is not None
         for agent in self.agents:
-            self.rewards[agent] = 1.0 if agent in outcome.winners else -1.0
+            self.rewards[agent] += 1.0 if agent in outcome.winners else -1.0
             self.terminations[agent] = True
-            self.infos[agent] = {"reason": outcome.reason}
+            self.infos[agent] = {"reason": outcome.reason, "winners": outcome.winners}
         self._accumulate_rewards()
+
+
+def leads(points: list[int]) -> list[float]:
+    """For each seat, how many points it is ahead of the mean of the others; alone, how many it has."""
+    others = len(points) - 1
+    if others <= 0:
+        return [float(own) for own in points]
+    total = sum(points)
+    return [own - (total - own) / others for own in points]

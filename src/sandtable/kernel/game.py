@@ -136,6 +136,10 @@ class Game(ABC, Generic[S]):
     def outcome(self, state: S) -> Outcome | None:
         """How the game ended; None while it goes on."""
 
+    def points(self, state: S) -> list[int]:
+        """The victory points of each seat, in a game that counts any; else none."""
+        return []
+
     def turn(self, state: S) -> int | str:
         """The turn by its number or, where turns have names, its id; 0 in a game without turns."""
         number: int = getattr(state, "turn", 0)

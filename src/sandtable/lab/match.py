@@ -113,5 +113,5 @@ def play_session(session: Session, players: list[Seated]) -> None:
 
 
 def points(game: Game[Any], state: State) -> dict[str, int]:
-    """The victory points by seat, in a game whose view tells any; else nothing."""
-    return {faction.id: faction.vp for faction in getattr(game.view(state, None), "factions", [])}
+    """The victory points by seat, in a game that counts any; else nothing."""
+    return dict(zip(game.seats, game.points(state), strict=False))

@@ -37,7 +37,8 @@ from sandtable.search.eleven.weights import ALONE, WEIGHTS
 VARIED: Final = "varied"
 # Weights that are shares or chances, and stay below 1.
 SHARES: Final = frozenset(
-    {"ahead", "behind", "step", "blocked", "thin", "fewer", "no_card", "no_war", "real", "answer", "gather", "fade"}
+    {"ahead", "behind", "step", "blocked", "thin", "fewer", "no_card", "no_war"}
+    | {"real", "answer", "gather", "fade", "counter", "hope", "strict", "cut_off", "box", "second", "once", "fortified"}
 )
 
 

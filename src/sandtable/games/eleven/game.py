@@ -92,6 +92,9 @@ class Eleven(Game[Position]):
         first = winner(state)
         return Outcome((SEAT_IDS[first],) if first >= 0 else (), REASON_IDS[state.reason])
 
+    def points(self, state: Position) -> list[int]:
+        return state.vp.copy()
+
     def turn(self, state: Position) -> str:
         return self.board.turn_ids[state.turn]
 
