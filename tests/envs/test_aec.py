@@ -155,3 +155,33 @@ def test_nothing_else_needs_the_libraries_of_environments() -> None:
     code = "import sys, sandtable, sandtable.cli; print(sorted({'numpy', 'pettingzoo', 'pyspiel'} & set(sys.modules)))"
     told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert told.stdout == "[]\n"
+
+
+@pytest.mark.parametrize("variant", ["solo", "short-3"])
+def test_points_are_rewarded_on_the_way(variant: str) -> None:
+    env, plain = eleven_v0.env(variant=variant, points=True), eleven_v0.env(variant=variant)
+    total = dict.fromkeys(env.possible_agents, 0.0)
+    rng = random.Random(3)
+    env.reset(seed=3)
+    plain.reset(seed=3)
+    start = env.game.points(env._state)
+    rewarded = 0
+    while not env.terminations[env.agent_selection]:
+        allowed = np.flatnonzero(env.observe(env.agent_selection)["action_mask"])
+        action = int(rng.choice(allowed))
+        env.step(action)
+        plain.step(action)
+        rewarded += any(env.rewards.values()) and not env.terminations[env.agent_selection]
+        for agent in total:
+            total[agent] += env.rewards[agent]
+    assert rewarded
+    grown = [now - then for now, then in zip(env.game.points(env._state), start, strict=True)]
+    for seat, agent in enumerate(env.possible_agents):
+        others = [points for other, points in enumerate(grown) if other != seat]
+        lead = grown[seat] - (sum(others) / len(others) if others else 0)
+        assert total[agent] - plain.rewards[agent] == pytest.approx(lead / 100)
+
+
+def test_points_of_a_game_without_any() -> None:
+    with pytest.raises(ValueError, match="blitzkrieg has no victory points"):
+        blitzkrieg_v0.env(points=True)
