@@ -80,9 +80,6 @@ class Scholar(Judge):
     ) -> None:
         super().__init__(board, likely, weights, focus)
         self.fitted = fitted
-        self.infantry: float = weights.infantry
-        self.tank: float = weights.tank
-        self.crowd: float = weights.crowd
         self.spaces = [(card, likely[card], board.victory_spaces[card]) for card, _ in self.cards]
 
     def value(self, p: Position) -> float:

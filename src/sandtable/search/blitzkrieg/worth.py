@@ -154,6 +154,13 @@ class Judge:
         self, board: Board, likely: list[float], weights: Weights = WEIGHTS, focus: list[float] | None = None
     ) -> None:
         self.weights = weights
+        # What is asked for at every unit, kept as plain numbers: looking a weight up takes longer than using it.
+        self.infantry: float = weights.infantry
+        self.tank: float = weights.tank
+        self.cut_off: float = weights.cut_off
+        self.pull: float = weights.pull
+        self.crowd: float = weights.crowd
+        self.risk: float = weights.risk
         self.focus = likely if focus is None else focus
         self.board = board
         self.likely = likely
@@ -162,6 +169,9 @@ class Judge:
         self.near = [bits(mask) for mask in board.neighbours]
         self.cards = [(n, bits(board.victory_spaces[n])) for n, weight in enumerate(likely) if weight > 0]
         self.goals = sorted({space for _, spaces in self.cards for space in spaces})
+        # The more spaces a card asks for, the harder they are to have together.
+        together: float = weights.together
+        self.exponents = [1.0 + together * log2(max(1, mask.bit_count())) for mask in board.victory_spaces]
         self.german_bases = bits(board.bases[GERMAN])
         dear = {n: 1.0 + 0.4 * board.defence[n] + 0.4 * (board.may_refuse >> n & 1) for n in range(board.size)}
         self.way = {goal: distances(board, goal, dear) for goal in self.goals}
@@ -227,14 +237,19 @@ class Judge:
         supplied = supply_area(p, GERMAN)
         members = self.board.members
         lane = self.lane
-        total = sum([lane[n] for n in members.of(p.german & supplied)])
-        return total + self.weights.lane_cut_off * sum([lane[n] for n in members.of(p.german & ~supplied)])
+        total = cut = 0.0
+        for n in members.of(p.german & supplied):
+            total += lane[n]
+        for n in members.of(p.german & ~supplied):
+            cut += lane[n]
+        return total + self.weights.lane_cut_off * cut
 
     def forces(self, p: Position, points: int) -> float:
         """What the units are worth where they stand, the enemy's taken off."""
         members = self.board.members
         lane = self.lane
-        w = self.weights
+        infantry, tank, cut_off = self.infantry, self.tank, self.cut_off
+        pull, crowd, risk = self.pull, self.crowd, self.risk
         total = 0.0
         supplied = supply_area(p, GERMAN)
         exposed = self.board.reach.of(p.held[ALLIED]) & ~self.board.any_base
@@ -242,13 +257,13 @@ class Judge:
             units = p.units[n]
             count = units % COUNT
             tanks = (units & TANKS) % COUNT
-            worth = w.tank * tanks + w.infantry * (count - tanks)
+            worth = tank * tanks + infantry * (count - tanks)
             if exposed >> n & 1:
-                total -= w.risk * self.danger(p, ALLIED, n) * (worth + 2.0 * lane[n])
+                total -= risk * self.danger(p, ALLIED, n) * (worth + 2.0 * lane[n])
             if supplied >> n & 1:
-                total += worth + w.pull * lane[n] * (count if count <= 2 else 2 + w.crowd * (min(count, 4) - 2))
+                total += worth + pull * lane[n] * (float(count) if count <= 2 else 2.0 + crowd * (min(count, 4) - 2))
             else:
-                total += w.cut_off * worth
+                total += cut_off * worth
         supplied = supply_area(p, ALLIED)
         exposed = self.board.reach.of(p.held[GERMAN]) & ~self.board.any_base
         pocket = 0.0
@@ -256,23 +271,29 @@ class Judge:
             units = p.units[n]
             count = units % COUNT
             tanks = (units & TANKS) % COUNT
-            worth = w.tank * tanks + w.infantry * (count - tanks)
+            worth = tank * tanks + infantry * (count - tanks)
             if exposed >> n & 1:
-                total += w.risk * self.danger(p, GERMAN, n) * (worth + 2.0 * lane[n])
+                total += risk * self.danger(p, GERMAN, n) * (worth + 2.0 * lane[n])
             if supplied >> n & 1:
-                total -= worth + w.pull * lane[n] * (count if count <= 2 else 2 + w.crowd * (min(count, 4) - 2))
+                total -= worth + pull * lane[n] * (float(count) if count <= 2 else 2.0 + crowd * (min(count, 4) - 2))
             else:
-                total -= w.cut_off * worth + 0.5 * lane[n] * min(count, 2)
-                near = any(p.units[m] & GERMANS for m in self.near[n])
+                total -= cut_off * worth + 0.5 * lane[n] * min(count, 2)
+                near = False
+                for m in self.near[n]:
+                    if p.units[m] & GERMANS:
+                        near = True
                 british = count_of(units, BRITISH_INFANTRY) * self.board.british_weight
                 pocket += (count_of(units, FRENCH_INFANTRY) + british) * (1.0 if near else 0.4)
         if pocket:
-            total += w.pocket * (self.surrendered(points + pocket) - self.surrendered(points))
-        for box, share in ((p.box, w.box), (p.returning, w.box * 0.8)):
-            tanks = (box & GERMANS & TANKS) % COUNT - (box & ALLIES & TANKS) % COUNT
-            count = (box & GERMANS) % COUNT - (box & ALLIES) % COUNT
-            total += share * (w.tank * tanks + w.infantry * (count - tanks))
-        return total
+            total += self.weights.pocket * (self.surrendered(points + pocket) - self.surrendered(points))
+        share: float = self.weights.box
+        return total + share * (self.waiting(p.box) + 0.8 * self.waiting(p.returning))
+
+    def waiting(self, box: int) -> float:
+        """What the units in a box are worth, the enemy's taken off."""
+        tanks = (box & GERMANS & TANKS) % COUNT - (box & ALLIES & TANKS) % COUNT
+        count = (box & GERMANS) % COUNT - (box & ALLIES) % COUNT
+        return self.tank * tanks + self.infantry * (count - tanks)
 
     def danger(self, p: Position, side: int, space: int) -> float:
         """The best chance that `side` has to win against a space with the units next to it."""
@@ -342,15 +363,17 @@ class Judge:
         """For each victory card, how likely it seems that Germany fulfils it; 0 for one that is out of the game."""
         left = max(0, self.board.turns - p.turn)
         held = self.spread(p, left)
-        strict = self.weights.strict - self.weights.steps_back * left
+        strict: float = self.weights.strict - self.weights.steps_back * left
         found = [0.0] * len(self.likely)
         for card, spaces in self.cards:
             product = 1.0
             total = 0.0
             for n in spaces:
-                product *= held[n]
-                total += held[n]
-            mean = (total / len(spaces)) ** (1.0 + self.weights.together * log2(len(spaces)))
+                chance: float = held[n]
+                product *= chance
+                total += chance
+            exponent: float = self.exponents[card]
+            mean = (total / len(spaces)) ** exponent
             found[card] = strict * product + (1.0 - strict) * mean
         return found
 
@@ -362,9 +385,9 @@ class Judge:
             left: how many turns there are after this one.
         """
         board = self.board
-        counter = self.weights.counter
-        hope = self.weights.hope + self.weights.hope_more * left
-        attacks = self.weights.attacks + self.weights.attacks_more * left
+        counter: float = self.weights.counter
+        hope: float = self.weights.hope + self.weights.hope_more * left
+        attacks: float = self.weights.attacks + self.weights.attacks_more * left
         reached = [p.held[GERMAN]]
         everywhere = board.all
         while reached[-1] != everywhere and len(reached) < board.size:
