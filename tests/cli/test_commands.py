@@ -141,6 +141,34 @@ def test_position_answers_the_rulebooks_question(position: Path) -> None:
     assert answer["actor"] == "german"
 
 
+def test_a_position_is_drawn_as_whoever_is_asked_sees_it(tmp_path: Path) -> None:
+    def drawn(bases: str, active: str) -> str:
+        written = f'active = "{active}"\n[units]\n{bases}\nvervins = "2 french-infantry 1 french-tank"\n'
+        (tmp_path / "p.toml").write_text(written, encoding="utf-8")
+        assert run("position", "blitzkrieg", tmp_path / "p.toml", "--svg", tmp_path / "p.svg").exit_code == 0
+        return (tmp_path / "p.svg").read_text(encoding="utf-8")
+
+    tanks, infantry = (
+        'aga = "4 german-tank"\nagb = "4 german-infantry"',
+        'aga = "4 german-infantry"\nagb = "4 german-tank"',
+    )
+    assert drawn(tanks, "allied") == drawn(infantry, "allied")
+    assert drawn(tanks, "german") != drawn(infantry, "german")
+    assert drawn(tanks, "allied").count("#2c57a5") == 3, "the French counters of Vervins"
+    one_sentence(run("position", "blitzkrieg", tmp_path / "p.toml", "--svg", tmp_path / "no" / "p.svg"), 2, "p.svg")
+
+
+def test_a_position_of_factions_is_drawn_with_its_generals(tmp_path: Path) -> None:
+    (tmp_path / "p.toml").write_text(
+        'variant = "2"\n[cards]\na = "hitler rommel"\nb = "keitel"\n'
+        '[units.warsaw]\na = "1 rommel 3 soldier-germany"\nb = "1 keitel"\n[units.paris]\nallied = "2 soldier-france"\n',
+        encoding="utf-8",
+    )
+    assert run("position", "eleven", tmp_path / "p.toml", "--svg", tmp_path / "p.svg", lang="ja").exit_code == 0
+    texts = [text.text for text in Xml.parse(tmp_path / "p.svg").iter("{http://www.w3.org/2000/svg}text")]
+    assert {"ロンメル", "カイテル", "A", "B"} <= set(texts)
+
+
 def test_position_prints_what_it_reads(position: Path) -> None:
     result = run("position", "blitzkrieg", position)
     assert 'aga = "1 german-infantry 3 german-tank"' in result.stdout

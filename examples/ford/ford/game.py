@@ -27,6 +27,8 @@ FILE = "ford.toml"
 FOLDER = Path(__file__).parent / "components"
 # More can neither be sent nor be named.
 MOST = 9
+# How the drawing shows where the fight is.
+LIT, PLAIN = "#eebb55", "#eeeeee"
 
 
 class Place(msgspec.Struct, forbid_unknown_fields=True):
@@ -172,10 +174,11 @@ class Ford(Game[Position]):
     def write_position(self, state: Position) -> dict[str, Any]:
         return {"at": self.board.places[state.at], "turn": state.turn, "left": state.left, "sent": state.sent}
 
-    def drawing(self, lang: str) -> str:
+    def drawing(self, lang: str, seen: msgspec.Struct | None = None) -> str:
         step = 120
+        held = seen.at if isinstance(seen, View) else ""
         names = "".join(
-            f'<circle cx="{60 + step * n}" cy="50" r="24" fill="#eee" stroke="#333"/>'
+            f'<circle cx="{60 + step * n}" cy="50" r="24" fill="{LIT if place == held else PLAIN}" stroke="#333"/>'
             f'<text x="{60 + step * n}" y="100" text-anchor="middle">{self.component_name("space", place, lang)}</text>'
             for n, place in enumerate(self.board.places)
         )

@@ -65,6 +65,14 @@ def fail(words: Words, message: Message, code: int = BAD_INPUT) -> NoReturn:
     raise typer.Exit(code)
 
 
+def write_picture(words: Words, file: Path, svg: str) -> None:
+    """Write a drawing into a file, or say why that cannot be done."""
+    try:
+        file.write_text(svg, encoding="utf-8")
+    except OSError as error:
+        fail(words, say("cli-unwritable", file=str(file), reason=error.strerror or str(error)))
+
+
 def find_game(words: Words, name: str, edition: Path | None = None, variant: str = "") -> Game[Any]:
     """A game by its id, in a variant, or a clear sentence."""
     if name not in GAMES:

@@ -13,10 +13,10 @@ from sandtable.cli.common import (
     LANG_OPTION,
     OUT,
     VARIANT_OPTION,
-    fail,
     find_game,
     print_json,
     words_for,
+    write_picture,
 )
 from sandtable.games import GAMES, find
 from sandtable.kernel.message import Ref, say
@@ -69,10 +69,7 @@ def show(
     found = find_game(plain, game, edition, variant)
     words = words_for(lang, found)
     if svg is not None:
-        try:
-            svg.write_text(found.drawing(words.lang), encoding="utf-8")
-        except OSError as error:
-            fail(words, say("cli-unwritable", file=str(svg), reason=error.strerror or str(error)))
+        write_picture(words, svg, found.drawing(words.lang))
         if not json:
             OUT.print(words.text(say("cli-drawn", file=str(svg))), markup=False)
             return

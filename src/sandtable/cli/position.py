@@ -21,6 +21,7 @@ from sandtable.cli.common import (
     print_json,
     read_text,
     words_for,
+    write_picture,
 )
 from sandtable.kernel.dice import ListedDice, NeedDice, SeededDice
 from sandtable.kernel.game import Game, IllegalChoice, PositionError
@@ -41,6 +42,7 @@ def position(
     do: str = typer.Option("", "--do"),
     dice: str = typer.Option("", "--dice"),
     variant: str = VARIANT_OPTION,
+    svg: Path | None = typer.Option(None, "--svg"),
     json: bool = JSON_OPTION,
     lang: str | None = LANG_OPTION,
     edition: Path | None = EDITION_OPTION,
@@ -64,6 +66,10 @@ def position(
             ERR.print(words.text(problem), markup=False)
         raise typer.Exit(BAD_INPUT) from None
     events = carry_out(words, found, state, [part for part in do.split(";") if part.strip()], faces)
+    if svg is not None:
+        # A position is the asker's own, so it is drawn as whoever is asked sees it.
+        picture = found.drawing(words.lang, found.view(state, found.actor(state)))
+        write_picture(words, svg, picture)
     if json:
         print_json(as_json(words, found, state, events))
     else:

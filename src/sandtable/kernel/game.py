@@ -158,8 +158,8 @@ class Game(ABC, Generic[S]):
         """A position in the form that `read_position` reads, secrets included."""
 
     @abstractmethod
-    def drawing(self, lang: str) -> str:
-        """The map as an SVG picture, names in one language."""
+    def drawing(self, lang: str, seen: msgspec.Struct | None = None) -> str:
+        """The map as an SVG picture, names in one language; with `seen`, a view, the counters of that position too."""
 
     @abstractmethod
     def component_name(self, kind: str, id: str, lang: str) -> str | None:

@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, ClassVar
 
+import msgspec
+
 from sandtable.games.blitzkrieg.catalogue import NAME, VARIANT, catalogue
 from sandtable.games.blitzkrieg.drawing import draw
 from sandtable.games.blitzkrieg.edition import FILES, FOLDER, load
@@ -112,8 +114,8 @@ class Blitzkrieg(Game[Position]):
     def encoder(self) -> BlitzkriegEncoder:
         return BlitzkriegEncoder(self.board)
 
-    def drawing(self, lang: str) -> str:
-        return draw(self.components, lang)
+    def drawing(self, lang: str, seen: msgspec.Struct | None = None) -> str:
+        return draw(self.components, lang, seen if isinstance(seen, View) else None)
 
     def component_name(self, kind: str, id: str, lang: str) -> str | None:
         return self.components.name(kind, id, lang)

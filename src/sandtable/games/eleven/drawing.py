@@ -1,5 +1,5 @@
 # mypyc: no - a drawing, not in the hot path
-"""The map as an SVG picture, from the components alone (2-1)."""
+"""The map as an SVG picture (2-1), from the components, with the counters of a position if one is given."""
 
 from __future__ import annotations
 
@@ -9,8 +9,10 @@ from itertools import pairwise
 from xml.etree import ElementTree as Xml
 
 from sandtable.games.eleven.catalogue import shapes
+from sandtable.games.eleven.counters import draw_counters
 from sandtable.games.eleven.edition import Edition
 from sandtable.games.eleven.edition_parts import Space
+from sandtable.games.eleven.view import View
 
 COLOURS = {
     "germany": "#cbc9c1",
@@ -45,8 +47,12 @@ WAVE_LENGTH, WAVE_HEIGHT, SMOOTH = 12.0, 2.8, 12.0
 Line = list[tuple[float, float]]
 
 
-def draw(edition: Edition, lang: str) -> str:
-    """The map with its areas, borders by kind and the line of the Soviet defence zone, names in one language."""
+def draw(edition: Edition, lang: str, seen: View | None = None) -> str:
+    """The map with its areas, borders by kind and the line of the Soviet defence zone, names in one language.
+
+    Args:
+        seen: a position as a seat sees it, whose counters are drawn.
+    """
     ground = shapes()
     width, height = ground["width"], ground["height"]
     svg = Xml.Element(
@@ -93,6 +99,8 @@ def draw(edition: Edition, lang: str) -> str:
             _box(svg, space, _name(space, lang))
         else:
             _label(svg, space, _name(space, lang), width)
+    if seen is not None:
+        draw_counters(svg, edition, lang, seen)
     frame = Xml.SubElement(svg, "rect", x="3", y="3", width=str(width - 6), height=str(height - 6), fill="none")
     frame.set("stroke", INK)
     frame.set("stroke-width", "6")

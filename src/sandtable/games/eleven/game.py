@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, ClassVar
 
+import msgspec
+
 from sandtable.games.eleven.catalogue import NAME, catalogue
 from sandtable.games.eleven.drawing import draw
 from sandtable.games.eleven.edition import FILES, FOLDER, load
@@ -107,8 +109,8 @@ class Eleven(Game[Position]):
     def encoder(self) -> ElevenEncoder:
         return ElevenEncoder(self.board)
 
-    def drawing(self, lang: str) -> str:
-        return draw(self.components, lang)
+    def drawing(self, lang: str, seen: msgspec.Struct | None = None) -> str:
+        return draw(self.components, lang, seen if isinstance(seen, View) else None)
 
     def component_name(self, kind: str, id: str, lang: str) -> str | None:
         # Generals are units; soldiers and heads have their names in the messages.

@@ -83,6 +83,7 @@ help-position = Read a position written by hand, carry out choices, print it and
 help-position-file = The position, TOML or JSON.
 help-position-do = Choices to carry out, separated by semicolons.
 help-position-dice = The dice they throw, separated by commas, such as 4,2,2.
+help-position-svg = Draw the map with the counters of the position into this file.
 help-rules = Every clause of a game’s rulebook, the code that enforces it, its tests; exit status 1 if one is missing.
 help-rules-tests = The folder of the game’s rulebook tests.
 help-play = Play at a table in the terminal.

@@ -76,6 +76,7 @@ help-position = 手書きの局面を読み、選択を実行し、局面と次�
 help-position-file = 局面（TOML か JSON）。
 help-position-do = 実行する選択。セミコロンで区切ります。
 help-position-dice = 振るダイスの目。4,2,2 のようにコンマで区切ります。
+help-position-svg = この局面の駒を並べたマップをこのファイルに描きます。
 help-rules = ルールブックの全条項と、それを守らせるコードとテスト。欠けがあれば終了コード 1 で終わります。
 help-rules-tests = ルールブックのテストのフォルダー。
 help-play = 端末のテーブルで遊びます。

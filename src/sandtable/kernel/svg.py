@@ -1,0 +1,76 @@
+# mypyc: no - drawings, not in the hot path
+"""What drawings of maps share: elements of SVG, and counters as wargamers read them at a glance."""
+
+from __future__ import annotations
+
+from typing import Any
+from xml.etree import ElementTree as Xml
+
+INK, PAPER, EDGE = "#1f2c35", "#fffaf0", "#1b1d1e"
+# Attributes of an element.
+Style = dict[str, Any]
+
+SIDE = 30
+STACK = 2.5
+# A letter is about so wide, as a share of its size; those from here on are as wide as they are tall.
+LATIN, FULL_WIDTH = 0.6, "\u2e80"
+
+
+def element(parent: Xml.Element, tag: str, text: str = "", **attributes: Any) -> Xml.Element:
+    """A new element below `parent`; underscores in the names of attributes stand for hyphens."""
+    found = Xml.SubElement(parent, tag, {key.replace("_", "-"): _written(value) for key, value in attributes.items()})
+    if text:
+        found.text = text
+    return found
+
+
+def _written(value: object) -> str:
+    return f"{value:.1f}".rstrip("0").rstrip(".") if isinstance(value, float) else str(value)
+
+
+def text_width(text: str, size: float) -> float:
+    """How wide a text is, about, in the units of its size."""
+    return sum(size if letter >= FULL_WIDTH else size * LATIN for letter in text)
+
+
+def counter(
+    parent: Xml.Element, symbol: str, at: tuple[float, float], fill: str, *, width: float = SIDE, deep: int = 1
+) -> Xml.Element:
+    """A counter with its symbol, its middle at `at`: "infantry", "armour", "head" or "" for none.
+
+    Args:
+        deep: how many counters lie in the stack; up to three are drawn.
+    """
+    group = element(parent, "g", transform=f"translate({at[0]:.1f} {at[1]:.1f})")
+    for below in range(min(deep, 3) - 1, -1, -1):
+        off = below * STACK
+        element(
+            group,
+            "rect",
+            x=off - width / 2,
+            y=-off - SIDE / 2,
+            width=width,
+            height=SIDE,
+            rx=4,
+            fill=fill,
+            stroke=EDGE,
+            stroke_width=1.4,
+        )
+    drawn: Style = {"fill": "none", "stroke": PAPER, "stroke_width": 1.8}
+    if symbol in ("infantry", "armour"):
+        element(group, "rect", x=-9, y=-6, width=18, height=12, **drawn)
+    if symbol == "infantry":
+        element(group, "path", d="M-9 -6L9 6M-9 6L9 -6", **drawn)
+    elif symbol == "armour":
+        element(group, "rect", x=-6, y=-3, width=12, height=6, rx=3, **drawn)
+    elif symbol == "head":
+        element(group, "circle", r=8, **drawn)
+        element(group, "circle", r=2.5, fill=PAPER)
+    return group
+
+
+def count(parent: Xml.Element, number: int, width: float = SIDE) -> None:
+    """How many counters lie in a stack, at the foot of the group that `counter` gave."""
+    x, y = width / 2 - 2, SIDE / 2 - 2
+    element(parent, "circle", cx=x, cy=y, r=8.5, fill=PAPER, stroke=EDGE, stroke_width=1.2)
+    element(parent, "text", str(number), x=x, y=y + 4, fill=INK, font_size=12, font_weight=700, text_anchor="middle")
