@@ -23,6 +23,7 @@ from sandtable.kernel.build import COMPILED
 from sandtable.kernel.components import ComponentError
 from sandtable.kernel.game import Game, UnknownVariant
 from sandtable.kernel.message import Message, Ref, say
+from sandtable.lab.edition import games_of
 from sandtable.words import Words, language, languages
 
 OUT = Console(highlight=False, soft_wrap=True)
@@ -195,3 +196,17 @@ def _version(wanted: bool) -> None:
 
 
 VERSION_OPTION = typer.Option(False, "--version", callback=_version, is_eager=True)
+
+
+def game_named(words: Words, folder: Path, game: str | None) -> str:
+    """Of which game an edition is, or a clear sentence."""
+    if game is not None:
+        return find_game(words, game).name
+    if not folder.is_dir():
+        fail(words, say("edition-no-folder", folder=str(folder)))
+    names = games_of(folder)
+    if not names:
+        fail(words, say("edition-no-game", folder=str(folder), games=", ".join(GAMES)))
+    if len(names) > 1:
+        fail(words, say("edition-which-game", folder=str(folder), games=", ".join(names)))
+    return names[0]

@@ -7,11 +7,12 @@ from pathlib import Path
 import typer
 from rich.table import Table
 
-from sandtable.cli.common import FAILED, LANG_OPTION, OUT, fail, find_game, words_for
-from sandtable.games import GAMES, find
+from sandtable.cli.common import FAILED, LANG_OPTION, OUT, fail, find_game, game_named, words_for
+from sandtable.cli.editor import edit
+from sandtable.games import find
 from sandtable.kernel.components import ComponentError
 from sandtable.kernel.message import say
-from sandtable.lab.edition import copy, games_of, tally
+from sandtable.lab.edition import copy, reconstructed_note, tally
 from sandtable.words import Words
 
 
@@ -20,6 +21,7 @@ def register(app: typer.Typer) -> None:
     commands = typer.Typer(no_args_is_help=True, rich_markup_mode=None)
     commands.command("new")(new)
     commands.command("check")(check)
+    commands.command("edit")(edit)
     app.add_typer(commands, name="edition")
 
 
@@ -35,7 +37,7 @@ def new(
         if edition.exists() and (not edition.is_dir() or any(edition.iterdir())):
             fail(words, say("edition-not-empty", folder=str(edition)))
         head = words.text(say("edition-head", title=title, folder=str(edition)))
-        files = copy(game, edition, head, lambda keys: words.text(say("edition-reconstructed-entry", keys=keys)))
+        files = copy(game, edition, head, lambda keys: words.text(reconstructed_note(keys)))
     except OSError as error:
         fail(words, say("cli-unwritable", file=str(edition), reason=error.strerror or str(error)))
     OUT.print(words.text(say("edition-copied", files=len(files), title=title, folder=str(edition))), markup=False)
@@ -67,17 +69,3 @@ def check(
     for file, (data, reconstructed) in tally(name, edition).items():
         table.add_row(file, str(data), str(reconstructed))
     OUT.print(table)
-
-
-def game_named(words: Words, folder: Path, game: str | None) -> str:
-    """Of which game an edition is, or a clear sentence."""
-    if game is not None:
-        return find_game(words, game).name
-    if not folder.is_dir():
-        fail(words, say("edition-no-folder", folder=str(folder)))
-    names = games_of(folder)
-    if not names:
-        fail(words, say("edition-no-game", folder=str(folder), games=", ".join(GAMES)))
-    if len(names) > 1:
-        fail(words, say("edition-which-game", folder=str(folder), games=", ".join(names)))
-    return names[0]

@@ -15,13 +15,24 @@ from typing import TYPE_CHECKING
 import typer
 
 from sandtable.bots.outside import BadCommand, Outside, check_name, read_command
-from sandtable.cli.common import CLOCK_OPTION, ERR, LANG_OPTION, OUT, check_clock, fail, find_game, words_for
-from sandtable.cli.edition import game_named
-from sandtable.kernel.message import say
+from sandtable.cli.common import (
+    CLOCK_OPTION,
+    ERR,
+    LANG_OPTION,
+    OUT,
+    check_clock,
+    fail,
+    find_game,
+    game_named,
+    words_for,
+)
+from sandtable.kernel.message import Message, say
 from sandtable.words import Words
 
 if TYPE_CHECKING:
     from fastapi import FastAPI
+
+    from sandtable.service.editor import Desk
 
 PORT = 8010
 PORTS_TRIED = 50
@@ -54,7 +65,8 @@ def serve(
     check_clock(words, clock)
     app = prepare(words, file, hooks, read_bots(words, bot or [], clock), read_editions(words, edition or []))
     listener = listen(words, host, port)
-    run(words, app, listener, address(host, listener), open)
+    place = address(host, listener)
+    run(words, app, listener, place, open, say("serve-ready", address=place))
 
 
 def own_database(words: Words) -> Path:
@@ -96,7 +108,9 @@ def read_editions(words: Words, folders: list[Path]) -> dict[str, Path]:
     return found
 
 
-def prepare(words: Words, file: Path, hooks: bool, bots: dict[str, Outside], editions: dict[str, Path]) -> FastAPI:
+def prepare(
+    words: Words, file: Path, hooks: bool, bots: dict[str, Outside], editions: dict[str, Path], desk: Desk | None = None
+) -> FastAPI:
     """The service on a database that has been found usable."""
     try:
         import uvicorn  # noqa: F401
@@ -114,7 +128,7 @@ def prepare(words: Words, file: Path, hooks: bool, bots: dict[str, Outside], edi
         asyncio.run(try_out())
     except StoreError as error:
         fail(words, error.message)
-    return create_app(url, hooks=hooks, outside=bots, editions=editions)
+    return create_app(url, hooks=hooks, outside=bots, editions=editions, desk=desk)
 
 
 def listen(words: Words, host: str, port: int | None) -> socket.socket:
@@ -150,15 +164,15 @@ def address(host: str, listener: socket.socket) -> str:
     return f"http://{shown}:{listener.getsockname()[1]}/"
 
 
-def run(words: Words, app: FastAPI, listener: socket.socket, address: str, open: bool) -> None:
-    """Serve until interrupted; say so, and open a browser, once requests are answered."""
+def run(words: Words, app: FastAPI, listener: socket.socket, address: str, open: bool, ready: Message) -> None:
+    """Serve until interrupted; say that it is ready, and open a browser, once requests are answered."""
     import uvicorn
 
     class Server(uvicorn.Server):
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
             await super().startup(sockets)
             if self.started:
-                OUT.print(words.text(say("serve-ready", address=address)), markup=False)
+                OUT.print(words.text(ready), markup=False)
                 if open:
                     threading.Thread(target=open_browser, args=(words, address), daemon=True).start()
 

@@ -77,7 +77,8 @@ def doubles(file: str, what: str, ids: list[str]) -> list[Message]:
     return [problem(file, f"{what}.{id}", "twice", id=id) for id in sorted(set(ids)) if ids.count(id) > 1]
 
 
-def _identity(entry: Any) -> tuple[Any, Any] | None:
+def identity(entry: Any) -> tuple[Any, Any] | None:
+    """What tells an entry of a list from the others, its `id` (or `number`) and `side`; None if nothing does."""
     if isinstance(entry, dict) and "do" not in entry:
         name = entry.get("id", entry.get("number"))
         if name is not None:
@@ -85,19 +86,26 @@ def _identity(entry: Any) -> tuple[Any, Any] | None:
     return None
 
 
-def _laid_over(below: Any, above: Any) -> Any:
+def merged_by_id(below: Any, above: Any) -> bool:
+    """Whether two lists are merged entry by entry; else the one above takes the place of the one below."""
+    lists = isinstance(below, list) and isinstance(above, list)
+    return lists and bool(below) and all(map(identity, below + above))
+
+
+def laid_over(below: Any, above: Any) -> Any:
+    """A table or a value of an edition laid over that of the game, as the head of this file tells."""
     if isinstance(below, dict) and isinstance(above, dict):
         merged = dict(below)
         for key, value in above.items():
-            merged[key] = _laid_over(below[key], value) if key in below else value
+            merged[key] = laid_over(below[key], value) if key in below else value
         return merged
-    if isinstance(below, list) and isinstance(above, list) and below and all(map(_identity, below + above)):
-        entries = {_identity(entry): entry for entry in below}
+    if merged_by_id(below, above):
+        entries = {identity(entry): entry for entry in below}
         for entry in above:
-            name, side = _identity(entry) or (None, None)
+            name, side = identity(entry) or (None, None)
             same = [key for key in entries if key and key[0] == name]
             key = same[0] if side is None and len(same) == 1 else (name, side)
-            entries[key] = _laid_over(entries.get(key, {}), entry)
+            entries[key] = laid_over(entries.get(key, {}), entry)
         return [entry for entry in entries.values() if not entry.pop("remove", False)]
     return above
 
@@ -121,7 +129,7 @@ def read_folder(base: Path, names: list[str], over: Path | None = None) -> dict[
             if folder is None or (folder is over and not (folder / name).exists()):
                 continue
             try:
-                table = _laid_over(table, tomllib.loads((folder / name).read_text(encoding="utf-8")))
+                table = laid_over(table, tomllib.loads((folder / name).read_text(encoding="utf-8")))
             except tomllib.TOMLDecodeError as error:
                 problems.append(problem(name, "-", "not-toml", reason=str(error)))
             except (OSError, UnicodeDecodeError) as error:

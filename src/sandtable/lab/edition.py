@@ -13,6 +13,7 @@ from typing import Any
 
 from sandtable.games import GAMES
 from sandtable.kernel.components import read_folder
+from sandtable.kernel.message import Message, say
 
 RECONSTRUCTED = "reconstructed"
 HEADER = re.compile(r"^\[.*\]\s*$")
@@ -55,6 +56,11 @@ def annotated(text: str, note: Callable[[str], str]) -> str:
                 if keys:
                     comments[head] = f"# {note(', '.join(keys))}\n"
     return "".join(line + comments.get(n, "") for n, line in enumerate(lines))
+
+
+def reconstructed_note(keys: str) -> Message:
+    """The comment of an entry that tells which of its keys are reconstructed."""
+    return say("edition-reconstructed-entry", keys=keys)
 
 
 def reconstructed_keys(source: str | dict[str, str]) -> list[str]:

@@ -167,7 +167,7 @@ class Analyses:
 
     def __init__(self, store: Store, editions: Mapping[str, Path] | None = None) -> None:
         self._store = store
-        self._editions = editions or {}
+        self._editions = editions if editions is not None else {}
         self._thread = ThreadPoolExecutor(1, "analysis")
         self._turn = asyncio.Lock()
         # In the order in which they were asked for; those that have failed stay until they are asked for again.

@@ -15,7 +15,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from sandtable.bots.outside import Outside
 from sandtable.kernel.message import say
-from sandtable.service import analysis, archive, live, odds, routes
+from sandtable.service import analysis, archive, editor, live, odds, routes
 from sandtable.service.analyses import Analyses
 from sandtable.service.answers import answer, wrong
 from sandtable.service.hall import Hall
@@ -45,6 +45,7 @@ def create_app(
     bots: Sequence[str] = (),
     outside: Mapping[str, Outside] | None = None,
     editions: Mapping[str, Path] | None = None,
+    desk: editor.Desk | None = None,
 ) -> FastAPI:
     """The service on one database.
 
@@ -55,18 +56,22 @@ def create_app(
         bots: modules to import, here and where bots think, that may add bots to the registry.
         outside: bots from outside, by the names that players know them by.
         editions: by game, a folder of components to lay over its own.
+        desk: where an edition is edited, by whoever has its key; never on a service for others.
 
     Raises:
         StoreError: when it starts, if the database cannot be used.
     """
+    laid = dict(editions or {})
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         store = await Store.open(database_url)
-        hall = Hall(store, Thinkers(bots, outside=outside), Hooks(hooks), editions)
+        hall = Hall(store, Thinkers(bots, outside=outside), Hooks(hooks), laid)
         app.state.hall = hall
+        if desk is not None:
+            desk.lay_at_once(app.state.hall)
         app.state.results = archive.Results()
-        app.state.analyses = Analyses(store, editions)
+        app.state.analyses = Analyses(store, laid)
         try:
             yield
         finally:
@@ -78,6 +83,9 @@ def create_app(
     app.add_exception_handler(Trouble, _trouble)
     app.add_exception_handler(HTTPException, _no_route)
     app.add_exception_handler(Exception, _failed)
+    if desk is not None:
+        app.state.desk = desk
+        app.include_router(editor.router)
     for router in (live.router, archive.router, analysis.router, odds.router, routes.router):
         app.include_router(router)
     # Last, for it takes every address that is left.

@@ -7,7 +7,6 @@ import hashlib
 import logging
 import secrets
 import time
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -66,13 +65,11 @@ class Hall:
         store: where they are kept.
         thinkers: where bots think.
         hooks: what calls the addresses of players.
-        editions: by game, a folder of components to lay over its own.
+        editions: by game, a folder of components to lay over its own; `lay_over` writes into it.
     """
 
-    def __init__(
-        self, store: Store, thinkers: Thinkers, hooks: Hooks, editions: Mapping[str, Path] | None = None
-    ) -> None:
-        self._editions = editions or {}
+    def __init__(self, store: Store, thinkers: Thinkers, hooks: Hooks, editions: dict[str, Path] | None = None) -> None:
+        self._editions = editions if editions is not None else {}
         self._store = store
         self._thinkers = thinkers
         self._hooks = hooks
@@ -96,6 +93,16 @@ class Hall:
         if (name, variant) not in self._games:
             self._games[name, variant] = find(name, self._editions.get(name), variant)
         return self._games[name, variant]
+
+    def lay_over(self, name: str, folder: Path) -> None:
+        """Let tables of a game that are opened from now on be of another edition; those at hand go on with theirs.
+
+        Args:
+            name: the game's id.
+            folder: a folder of components, without a problem, that nobody writes to any more.
+        """
+        self._editions[name] = folder
+        self._games = {key: game for key, game in self._games.items() if key[0] != name}
 
     async def open(
         self,

@@ -6,7 +6,7 @@ What a datum means is told in the TOML files themselves.  `load` names every pro
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 from typing import Literal
 
@@ -225,9 +225,11 @@ SHAPES: dict[str, type[msgspec.Struct]] = {
     "sources.toml": SourceList,
 }
 FILES = list(SHAPES)
+# How many editions are kept read.
+KEPT = 16
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def load(over: Path | None = None) -> Edition:
     """Read the components, with the edition in `over` laid over them.
 

@@ -6,7 +6,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 
 import msgspec
@@ -41,6 +41,8 @@ SHAPES: dict[str, type[msgspec.Struct]] = {
     "sources.toml": SourceList,
 }
 FILES = list(SHAPES)
+# How many editions are kept read.
+KEPT = 16
 
 
 class Edition(msgspec.Struct, frozen=True):
@@ -73,7 +75,7 @@ def _named(parts: Parts, kind: str) -> list[Space] | list[Card] | list[Power] | 
     return []
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def load(over: Path | None = None) -> Edition:
     """Read the components, with the edition in `over` laid over them.
 

@@ -1,0 +1,46 @@
+"""`sandtable edition edit`: an edition in the browser."""
+
+from __future__ import annotations
+
+import tempfile
+from pathlib import Path
+
+import typer
+
+from sandtable.cli.common import LANG_OPTION, fail, find_game, words_for
+from sandtable.cli.serve import DATABASE, address, listen, prepare, run
+from sandtable.kernel.message import say
+
+# The folder is this person's: nobody on another computer reaches the page that writes it.
+HOST = "127.0.0.1"
+
+
+def edit(
+    edition: Path = typer.Argument(),
+    game: str | None = typer.Option(None, "--game"),
+    port: int | None = typer.Option(None),
+    database: Path | None = typer.Option(None),
+    open: bool = typer.Option(True, "--open/--no-open"),
+    lang: str | None = LANG_OPTION,
+) -> None:
+    """Edit an edition in the browser."""
+    words = words_for(lang)
+    folder = edition.absolute()
+    if folder.exists() and not folder.is_dir():
+        fail(words, say("edition-no-folder", folder=str(folder)))
+    name = find_game(words, game).name if game is not None else ""
+    try:
+        from sandtable.lab.forms import SHAPES
+        from sandtable.service.editor import Desk
+    except ModuleNotFoundError as error:
+        fail(words, say("serve-missing", package=error.name or "?"), 1)
+    if name and name not in SHAPES:
+        fail(words, say("editor-no-forms", game=name, games=", ".join(SHAPES)))
+    with tempfile.TemporaryDirectory(prefix="sandtable-") as place:
+        desk = Desk(folder, name, Path(place))
+        if not desk.empty and not desk.game:
+            fail(words, say("edition-no-game", folder=str(folder), games=", ".join(SHAPES)))
+        app = prepare(words, database or Path(place) / DATABASE, True, {}, {}, desk)
+        listener = listen(words, HOST, port)
+        page = f"{address(HOST, listener)}#edit/{desk.key}"
+        run(words, app, listener, page, open, say("editor-ready", folder=str(folder), address=page))
