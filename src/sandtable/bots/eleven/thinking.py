@@ -37,7 +37,7 @@ class Level(NamedTuple):
     """How hard a bot thinks.
 
     Args:
-        simulations: for an action.
+        simulations: for an action; none in a game for one, where searching takes points away from good weights.
         width: how many actions it looks at.
         rounds: how many times everybody acts before it stops looking.
         slips: once in so many actions it takes any that comes to mind; 0 for never.
@@ -226,14 +226,15 @@ class ThinkingBot(BasicBot):
         """What the search finds; None if it has nothing to choose from."""
         root = self.imagined
         assert isinstance(root, Position)
+        slips = self.level.slips > 0 and dice.pick(self.level.slips) == 0
+        if not slips and (root.solo or not self.level.simulations):
+            return None
         war = War(self.board, root, self.level)
         moves = {move.key: move for move in war.moves(root)}
         if not moves:
             return None
-        if self.level.slips and dice.pick(self.level.slips) == 0:
+        if slips:
             best = list(moves.values())[dice.pick(len(moves))]
-        elif not self.level.simulations:
-            return None
         else:
             found = search_together(war, Budget(self.level.simulations), dice, self.processes)
             self.simulations += self.level.simulations
@@ -241,8 +242,7 @@ class ThinkingBot(BasicBot):
             for one in found:
                 move = moves.get(one.key)
                 if isinstance(move, Action):
-                    begins_with = ACT_IDS[move.plan.kind] if root.stack[-1].key == CHOOSE_ACTION else use_of(move)
-                    self.compared.append((begins_with, move.plan, one.mean, one.visits))
+                    self.compared.append((use_of(move), move.plan, one.mean, one.visits))
         assert isinstance(best, Action)
         return best
 
