@@ -1,4 +1,4 @@
-"""Learns to beat random players through OpenSpiel: python examples/learn_openspiel.py --game eleven --variant short-3
+"""Learns to beat random players through OpenSpiel: python examples/learn_openspiel.py --game blitzkrieg
 
 The seats are learned for in turn, all others play at random. Before and after, every seat is tried in games of its own.
 """
@@ -47,7 +47,7 @@ def tried(game: Any, observer: Any, policy: Policy | None, seat: int, games: int
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--game", choices=["blitzkrieg", "eleven"], default="eleven")
+    parser.add_argument("--game", choices=["blitzkrieg", "eleven"], default="blitzkrieg")
     parser.add_argument("--variant", default="short-3")
     parser.add_argument("--games", type=int, default=3000, help="games to learn from")
     parser.add_argument("--trials", type=int, default=300, help="games for each seat, before and after")
