@@ -33,6 +33,7 @@ help:
 	@echo 'make engine  the same without the page, for those who have no Node.js'
 	@echo 'make test    run every test: compiled, the rulebook once more uncompiled, the page in a browser'
 	@echo 'make check   style and types of all code'
+	@echo 'make docs    build the documentation as a site, into build/site'
 	@echo 'make bench   measure this engine and others, write bench/results.md'
 	@echo 'make lock    choose newer versions of the Python packages'
 	@echo 'make clean   remove everything that was made here'
@@ -124,6 +125,23 @@ check: setup
 	@$(VENV)/bin/ruff format --check
 	@$(VENV)/bin/mypy
 	@cd web && npm run --silent check
+
+# --- documentation ------------------------------------------------------------------------------------------------------
+
+# Its pages tell of the program, so whatever changes the program makes it anew.
+DOCS_SOURCES := mkdocs.yml CHANGELOG.md bench/results.md $(shell find docs tests/rulebook -type f -not -path '*/__pycache__/*' | LC_ALL=C sort)
+SITE := build/site-$(call checksum,$(DOCS_SOURCES) $(SOURCES)).stamp
+
+.PHONY: docs
+docs: $(SITE)
+	@echo 'The documentation is in build/site: open build/site/index.html, or build/site/ja/index.html.'
+
+$(SITE): $(DONE)/requirements $(DOCS_SOURCES) $(SOURCES)
+	$(call say,The site of the documentation)
+	@rm -f build/site-*.stamp
+	@PYTHONPATH=src:docs $(PY) -m maker build/docs
+	@NO_MKDOCS_2_WARNING=1 $(VENV)/bin/mkdocs build --strict --quiet
+	@touch $@
 
 # --- measurements ---------------------------------------------------------------------------------------------------------
 

@@ -17,6 +17,8 @@ STEP = 33
 SINGLE = 4
 # Where on its route a retreating group stands, from its old space to its new one.
 ON_ROUTE = 0.5
+# Where on its route an attacking group waits for the battle to be decided.
+BEFORE_BATTLE = 0.4
 
 
 def draw_counters(svg: Xml.Element, edition: Edition, seen: View) -> None:
@@ -33,6 +35,12 @@ def draw_counters(svg: Xml.Element, edition: Edition, seen: View) -> None:
             x = start.x + (space.x - start.x) * ON_ROUTE
             y = start.y + (space.y - start.y) * ON_ROUTE
             _stack(svg, group.units, (x, y))
+    held = {there.id: there.control for there in seen.spaces}
+    if seen.battle is not None and held[seen.battle.space] != seen.battle.attacker:
+        start, goal = spaces[seen.battle.start], spaces[seen.battle.space]
+        x = start.x + (goal.x - start.x) * BEFORE_BATTLE
+        y = start.y + (goal.y - start.y) * BEFORE_BATTLE
+        _stack(svg, seen.battle.attacking, (x, y))
 
 
 def _standing(there: SpaceView) -> Counts:

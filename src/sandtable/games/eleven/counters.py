@@ -47,6 +47,10 @@ INK, PAPER = "#1f2c35", "#fffaf0"
 GAP, PAD, SIGN = 5.0, 4.0, 15.0
 # So many counters lie beside each other.
 ACROSS = 3
+# More counters than this in an area are drawn smaller.
+MANY, SMALLER = 4, 0.8
+# How far counters stay from the edge of the sheet.
+EDGE = 8.0
 NAME, NUMBER, CODE = 10.5, 13, 8
 
 
@@ -74,22 +78,26 @@ Block = tuple[str, list[list[Piece]]]
 def draw_counters(svg: Xml.Element, edition: Edition, lang: str, seen: View) -> None:
     """All units in the areas and home boxes, above the names of their areas."""
     spaces = {space.id: space for space in edition.parts.map.space}
-    sheet = shapes()["width"]
     for area in seen.areas:
         blocks = [(group.faction, rows_of(pieces(edition, lang, group))) for group in area.groups]
         if not blocks:
             continue
         space = spaces[area.id]
+        crowd = sum(len(row) for _, rows in blocks for row in rows)
+        scale = 1.0 if crowd <= MANY else SMALLER
+        lines = [[(block, size(*block)) for block in line] for line in beside(blocks)]
+        widest = max(sum(wide + GAP for _, (wide, _) in line) for line in lines) * scale
+        x = min(max(space.x, widest / 2 + EDGE), shapes()["width"] - widest / 2 - EDGE)
         # In a home box the name stands on top.
-        foot = space.y + 34 if space.kind == "box" else space.y - 11
-        for line in reversed(beside(blocks)):
-            sizes = [size(faction, rows) for faction, rows in line]
-            width = sum(wide for wide, _ in sizes) + GAP * (len(sizes) - 1)
-            left = min(max(space.x - width / 2, 6.0), sheet - width - 6)
-            for (faction, rows), extent in zip(line, sizes, strict=True):
-                draw_block(svg, edition, faction, rows, (left, foot - extent[1]), extent)
+        y = space.y + 34 if space.kind == "box" else space.y - 11
+        there = element(svg, "g", transform=f"translate({x:.1f} {y:.1f}) scale({scale})")
+        foot = 0.0
+        for line in reversed(lines):
+            left = -(sum(wide + GAP for _, (wide, _) in line) - GAP) / 2
+            for (faction, rows), extent in line:
+                draw_block(there, edition, faction, rows, (left, foot - extent[1]), extent)
                 left += extent[0] + GAP
-            foot -= max(tall for _, tall in sizes) + GAP
+            foot -= max(tall for _, (_, tall) in line) + GAP
 
 
 def beside(blocks: list[Block]) -> list[list[Block]]:
@@ -124,8 +132,9 @@ def pieces(edition: Edition, lang: str, group: GroupView) -> list[Piece]:
 
 
 def rows_of(found: list[Piece]) -> list[list[Piece]]:
-    """Counters in rows."""
-    return [found[n : n + ACROSS] for n in range(0, len(found), ACROSS)]
+    """Counters in rows, of a crowd in narrow ones."""
+    across = ACROSS if len(found) <= ACROSS else 2
+    return [found[n : n + across] for n in range(0, len(found), across)]
 
 
 def size(faction: str, rows: list[list[Piece]]) -> tuple[float, float]:

@@ -1,0 +1,140 @@
+"""The floors of the code, as the imports of its modules tell them, and a picture of them."""
+
+from __future__ import annotations
+
+import ast
+from dataclasses import dataclass, field
+from pathlib import Path
+from xml.etree import ElementTree as Xml
+
+from sandtable.kernel.message import say
+from sandtable.kernel.svg import Style, element
+from sandtable.words import Words
+
+PACKAGE = "sandtable"
+# From the top down: what stands on a floor imports from the floors below it only.
+FLOORS = (
+    ("cli",),
+    ("service", "terminal"),
+    ("lab", "envs"),
+    ("bots",),
+    ("search",),
+    ("games", "words", "coverage"),
+    ("kernel",),
+)
+WIDTH, FLOOR, BOX, HEIGHT = 820, 92, 218, 52
+INK, PAPER, SHADE, LINE = "#1f2c35", "#fdf9ef", "#efe8d6", "#3c7898"
+FONT = "'Noto Sans', 'Noto Sans JP', 'Noto Sans CJK JP', sans-serif"
+
+
+@dataclass
+class Room:
+    """A package or a module right below `sandtable`, and what it imports of the others."""
+
+    name: str
+    imports: dict[str, set[str]] = field(default_factory=dict)
+
+
+def read_rooms(top: Path) -> dict[str, Room]:
+    """The rooms of the package whose folder is `top`.
+
+    Returns:
+        By name; `imports` holds, for each other room, the modules that import from it.
+    """
+    rooms: dict[str, Room] = {}
+    for file in sorted(top.rglob("*.py")):
+        parts = file.relative_to(top).with_suffix("").parts
+        # What stands at the top only opens the doors.
+        if parts in (("__init__",), ("__main__",)):
+            continue
+        room = rooms.setdefault(parts[0], Room(parts[0]))
+        for other in imported(file.read_text(encoding="utf-8")) - {room.name}:
+            room.imports.setdefault(other, set()).add("/".join(parts))
+    return rooms
+
+
+def imported(text: str) -> set[str]:
+    """The rooms that a module imports from."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.ImportFrom) and node.module is not None and node.level == 0:
+            names = [f"{node.module}.{alias.name}" for alias in node.names]
+        elif isinstance(node, ast.Import):
+            names = [alias.name for alias in node.names]
+        else:
+            continue
+        for name in names:
+            package, _, rest = name.partition(".")
+            if package == PACKAGE and rest:
+                found.add(rest.split(".")[0])
+    return found
+
+
+def floor_of(name: str) -> int:
+    """On which floor a room lies, the lowest being 0.
+
+    Raises:
+        KeyError: on none.
+    """
+    for n, floor in enumerate(reversed(FLOORS)):
+        if name in floor:
+            return n
+    raise KeyError(name)
+
+
+def upward(rooms: dict[str, Room]) -> list[tuple[str, str]]:
+    """The imports that do not run downwards: the module that imports, and the room."""
+    return sorted(
+        (module, other)
+        for room in rooms.values()
+        for other, modules in room.imports.items()
+        if other in rooms and floor_of(other) >= floor_of(room.name)
+        for module in modules
+    )
+
+
+def draw_floors(rooms: dict[str, Room], lang: str) -> str:
+    """The floors as an SVG picture, an arrow from each room to those it imports from."""
+    words = Words(lang)
+    height = len(FLOORS) * FLOOR + 16
+    svg = Xml.Element("svg", xmlns="http://www.w3.org/2000/svg", viewBox=f"0 0 {WIDTH} {height}")
+    svg.set("width", str(WIDTH))
+    svg.set("height", str(height))
+    svg.set("font-family", FONT)
+    element(svg, "title", words.text(say("docs-picture-floors")))
+    element(svg, "rect", width=WIDTH, height=height, fill=PAPER)
+    places: dict[str, tuple[float, float]] = {}
+    for row, floor in enumerate(FLOORS):
+        top = 8 + row * FLOOR
+        if row % 2:
+            element(svg, "rect", y=top, width=WIDTH, height=FLOOR, fill=SHADE)
+        step = WIDTH / (len(floor) + 1)
+        for n, name in enumerate(floor):
+            places[name] = (step * (n + 1), top + FLOOR / 2)
+    for room in rooms.values():
+        for other in sorted(set(room.imports) & set(places)):
+            _arrow(svg, places[room.name], places[other])
+    for name, (x, y) in places.items():
+        _box(svg, name, words.text(say(f"docs-room-{name}")), x, y)
+    Xml.indent(svg, " ")
+    return Xml.tostring(svg, encoding="unicode") + "\n"
+
+
+def _arrow(svg: Xml.Element, start: tuple[float, float], end: tuple[float, float]) -> None:
+    """A bowed arrow from the foot of a box to the head of another."""
+    (ax, ay), (bx, by) = start, end
+    ay, by = ay + HEIGHT / 2, by - HEIGHT / 2
+    # Over several floors an arrow bows out, so that it does not hide behind the boxes between.
+    bow = 0.0 if by - ay < FLOOR else (150.0 if ax <= WIDTH / 2 else -150.0) * (-1 if bx < ax else 1)
+    middle_x, middle_y = (ax + bx) / 2 + bow, (ay + by) / 2
+    style: Style = {"fill": "none", "stroke": LINE, "stroke_width": 1.6, "stroke_opacity": 0.75}
+    element(svg, "path", d=f"M{ax:.0f} {ay:.0f}Q{middle_x:.0f} {middle_y:.0f} {bx:.0f} {by - 6:.0f}", **style)
+    element(svg, "path", d=f"M{bx - 5:.0f} {by - 8:.0f}L{bx:.0f} {by:.0f}L{bx + 5:.0f} {by - 8:.0f}Z", fill=LINE)
+
+
+def _box(svg: Xml.Element, name: str, told: str, x: float, y: float) -> None:
+    box: Style = {"fill": PAPER, "stroke": INK, "stroke_width": 1.6}
+    element(svg, "rect", x=x - BOX / 2, y=y - HEIGHT / 2, width=BOX, height=HEIGHT, rx=6, **box)
+    text: Style = {"fill": INK, "text_anchor": "middle"}
+    element(svg, "text", name, x=x, y=y - 3, font_size=17, font_weight=700, **text)
+    element(svg, "text", told, x=x, y=y + 16, font_size=12.5, **text)

@@ -1,0 +1,114 @@
+"""What is laid over a drawing to explain it: arrows, rings, numbers, and dice below it.
+
+Sizes are those of the finished picture, in pixels; `scale` is how many units of the drawing make one.
+"""
+
+from __future__ import annotations
+
+import math
+from xml.etree import ElementTree as Xml
+
+from sandtable.kernel.svg import Style, element
+
+Point = tuple[float, float]
+INK, PAPER, SHADE, RULE = "#1f2c35", "#fdf9ef", "#efe8d6", "#b9ae98"
+ARROWS = {"attack": "#a1268c", "move": "#0b7a5b", "retreat": "#2c57a5", "march": "#8d1f17"}
+RING = "#0b7a5b"
+# Where the pips of a face lie, in thirds of a die.
+PIPS = {
+    1: [(0, 0)],
+    2: [(-1, -1), (1, 1)],
+    3: [(-1, -1), (0, 0), (1, 1)],
+    4: [(-1, -1), (1, -1), (-1, 1), (1, 1)],
+    5: [(-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)],
+    6: [(-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)],
+}
+DIE, GAP, ROW, PAD = 30.0, 7.0, 48.0, 16.0
+# Where the dice begin, as a share of the picture's width.
+DICE_FROM = 0.36
+# An arrow begins and ends so far from the middles of its spaces.
+CLEAR = 46.0
+
+
+def add_arrow(svg: Xml.Element, start: Point, end: Point, kind: str, scale: float) -> None:
+    """An arrow between two places, short of both."""
+    length = math.dist(start, end)
+    along = ((end[0] - start[0]) / length, (end[1] - start[1]) / length)
+    across = (-along[1], along[0])
+    clear = min(CLEAR, length * 0.3)
+    far = length - clear
+    half, head, wide = 3.5 * scale, 20 * scale, 11 * scale
+
+    def at(forward: float, aside: float) -> str:
+        x = start[0] + along[0] * forward + across[0] * aside
+        y = start[1] + along[1] * forward + across[1] * aside
+        return f"{x:.1f} {y:.1f}"
+
+    corners = [
+        at(clear, -half),
+        at(far - head, -half),
+        at(far - head, -wide),
+        at(far, 0),
+        at(far - head, wide),
+        at(far - head, half),
+        at(clear, half),
+    ]
+    style: Style = {"fill": ARROWS[kind], "stroke": PAPER, "stroke_width": 1.6 * scale}
+    element(svg, "path", d="M" + "L".join(corners) + "Z", stroke_linejoin="round", **style)
+
+
+def add_ring(svg: Xml.Element, middle: Point, scale: float) -> None:
+    """A ring round a place."""
+    style: Style = {"fill": "none", "stroke": RING, "stroke_width": 4 * scale}
+    element(svg, "circle", cx=middle[0], cy=middle[1], r=56 * max(scale, 0.9), stroke_dasharray="10 6", **style)
+
+
+def add_number(svg: Xml.Element, middle: Point, number: int, scale: float) -> None:
+    """A number in a disc, at the upper right of a place."""
+    x, y = middle[0] + 38, middle[1] - 30
+    style: Style = {"fill": INK, "stroke": PAPER, "stroke_width": 2 * scale}
+    element(svg, "circle", cx=x, cy=y, r=14 * scale, **style)
+    text: Style = {"fill": PAPER, "font_size": 17 * scale, "font_weight": 700, "text_anchor": "middle"}
+    element(svg, "text", str(number), x=x, y=y + 6 * scale, **text)
+
+
+def add_panel(
+    svg: Xml.Element, place: tuple[float, float, float], rows: list[tuple[str, list[int], list[int], str]], scale: float
+) -> float:
+    """Rows of dice below a drawing.
+
+    Args:
+        place: left, top and width of the panel.
+        rows: whose dice, the faces, which of them count, and what comes of them.
+
+    Returns:
+        How tall the panel is.
+    """
+    left, top, width = place
+    height = (len(rows) * ROW + PAD) * scale
+    element(svg, "rect", x=left, y=top, width=width, height=height, fill=PAPER)
+    element(svg, "rect", x=left, y=top, width=width, height=2 * scale, fill=INK)
+    plain: Style = {"fill": INK, "font_size": 17 * scale}
+    for n, (who, dice, kept, result) in enumerate(rows):
+        middle = top + (PAD / 2 + ROW * (n + 0.5)) * scale
+        if n:
+            line = middle - ROW / 2 * scale
+            element(svg, "rect", x=left + PAD * scale, y=line, width=width - 2 * PAD * scale, height=scale, fill=RULE)
+        element(svg, "text", who, x=left + PAD * scale, y=middle + 6 * scale, font_weight=600, **plain)
+        x = left + width * DICE_FROM
+        for place_of, face in enumerate(dice):
+            _die(svg, (x + DIE / 2 * scale, middle), face, place_of in kept, scale)
+            x += (DIE + GAP) * scale
+        if result:
+            right = left + width - PAD * scale
+            element(svg, "text", result, x=right, y=middle + 6 * scale, text_anchor="end", font_weight=700, **plain)
+    return height
+
+
+def _die(svg: Xml.Element, middle: Point, face: int, kept: bool, scale: float) -> None:
+    """A die; one that does not count is pale."""
+    group = element(svg, "g", transform=f"translate({middle[0]:.1f} {middle[1]:.1f}) scale({scale:.3f})")
+    fill, edge, pip = (INK, INK, PAPER) if kept else (SHADE, RULE, "#8b8273")
+    element(group, "rect", x=-DIE / 2, y=-DIE / 2, width=DIE, height=DIE, rx=6, fill=fill, stroke=edge)
+    for x, y in PIPS[face]:
+        element(group, "circle", cx=x * DIE * 0.27, cy=y * DIE * 0.27, r=2.9, fill=pip)

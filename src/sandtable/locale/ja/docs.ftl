@@ -1,0 +1,47 @@
+# ドキュメントの図版と自動生成ページの文言（docs/maker）
+
+docs-german-attack = ドイツ軍の攻撃
+docs-french-defence = フランス軍の防御
+docs-axis-attack = 攻撃
+docs-target-back = 反撃
+docs-zhukov = ジューコフの攻撃
+docs-faction-a-back = 派閥Aの反撃
+docs-faction-b-back = 派閥Bの反撃
+docs-score = 戦果{ $number }
+docs-score-pair = 戦果{ $number }、ぞろ目：1ユニット除去
+docs-hits = { $number }ヒット
+
+docs-picture-blitzkrieg-map = 配置を終えた『ライズ・オブ・ブリッツクリーク』のマップ。ドイツ軍根拠地は隠されている
+docs-picture-blitzkrieg-moves = リブラモンへの戦術移動と、アミアンを経てランへ向かう戦略移動
+docs-picture-blitzkrieg-first-battle = リブラモンの戦闘とダイス
+docs-picture-blitzkrieg-second-battle = ヴェルヴァンの戦闘とダイス
+docs-picture-blitzkrieg-retreat = 戦闘後：ランへ退却中のフランス軍
+docs-picture-blitzkrieg-supply = 補給：ディナンは孤立、オーステンデは港湾、カレーからはパリへ通じている
+docs-picture-eleven-map = 3人の配置を終えた『ヒトラー殿の11人』のマップ
+docs-picture-eleven-attack = ワルシャワへの攻撃とダイス
+docs-picture-eleven-surrender = ポーランド降伏後
+docs-picture-eleven-advance = スモレンスクへのジューコフの進軍と全員のダイス
+docs-picture-floors = コードの階層と、それぞれが読み込むもの
+
+docs-room-cli = コマンド
+docs-room-service = HTTP、WebSocket、保存
+docs-room-terminal = ターミナルのテーブル
+docs-room-lab = シミュレーション、ラダー、分析
+docs-room-envs = PettingZooとOpenSpiel
+docs-room-bots = 席の視界だけで指すプレイヤー
+docs-room-search = 先読み
+docs-room-games = 章ごとのルール
+docs-room-words = 言語ごとの文
+docs-room-coverage = 条文、コード、テスト
+docs-room-kernel = 局面、決定、ダイス、棋譜
+
+docs-clauses-title = 条文対応表：{ $game }
+docs-clauses-intro = ルールブックの全{ $n }項目を私たち自身の言葉でまとめ、それぞれを判定するコードと、その項目の名を持つテスト（計{ $tests }件）を並べています。このページはプログラム自体から作られます。名前を指すと、ファイルと行が表示されます。ターミナルでは `sandtable rules` で同じものが見られます。
+docs-clauses-clause = 項
+docs-clauses-says = 内容
+docs-clauses-code = コード
+docs-clauses-tests = テスト
+docs-commands-title = コマンド一覧
+docs-commands-intro = コマンド自身のヘルプ（`sandtable コマンド --help`）から作られています。
+docs-commands-parameter = 引数・オプション
+docs-commands-means = 意味

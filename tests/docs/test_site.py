@@ -1,0 +1,239 @@
+"""The site of the documentation: it builds, it is whole, it asks for nothing from outside, and it tells the truth."""
+
+from __future__ import annotations
+
+import json
+import re
+import tomllib
+from collections.abc import Iterator
+from html.parser import HTMLParser
+from pathlib import Path
+from typing import Any
+from urllib.parse import unquote, urlsplit
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from mkdocs.commands.build import build
+from mkdocs.config import load_config
+
+from maker.floors import FLOORS, PACKAGE, read_rooms, upward
+from maker.pictures import all_pictures, read_list
+from maker.staging import DOCS, TOP, stage, with_own_links
+from maker.told import anchor
+from sandtable.coverage import clauses
+from sandtable.words import languages, sources
+
+PICTURES = DOCS / "pictures"
+# What players read, in both languages.
+PLAYERS = ("index", "learn-blitzkrieg", "learn-eleven", "players-guide", "glossary")
+TUTORIALS = {"blitzkrieg": "learn-blitzkrieg", "eleven": "learn-eleven"}
+DESCRIBED = {"blitzkrieg": {"2.2"}, "eleven": set[str]()}
+LOADING = {
+    "script": "src",
+    "img": "src",
+    "link": "href",
+    "iframe": "src",
+    "source": "src",
+    "video": "src",
+    "use": "href",
+}
+CITED = re.compile(r"[(（]((?:\d+(?:[.-]\d+)*(?:, |、)?)+)[)）]")
+JAPANESE = re.compile(r"[\u3040-\u30ff]")
+
+
+class Page(HTMLParser):
+    """What a page loads, and where its links lead."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.loads: list[str] = []
+        self.images: list[str] = []
+        self.links: list[str] = []
+        self.ids: set[str] = set()
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        given = {name: value or "" for name, value in attrs}
+        if "id" in given:
+            self.ids.add(given["id"])
+        if tag in LOADING and LOADING[tag] in given:
+            self.loads.append(given[LOADING[tag]])
+        if tag == "img":
+            self.images.append(given["src"])
+            assert given.get("alt"), f"{given['src']} says nothing to those who cannot see it"
+        if tag == "a":
+            self.links.append(given.get("href", ""))
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("docs")
+    stage(folder / "pages")
+    config = load_config(
+        str(TOP / "mkdocs.yml"), docs_dir=str(folder / "pages"), site_dir=str(folder / "site"), strict=True
+    )
+    config.plugins.on_startup(command="build", dirty=False)
+    build(config)
+    return folder / "site"
+
+
+def pages(site: Path) -> Iterator[tuple[Path, Page]]:
+    for file in sorted(site.rglob("*.html")):
+        yield file, Page(file.read_text(encoding="utf-8"))
+
+
+def navigation(entries: list[Any]) -> Iterator[str]:
+    for entry in entries:
+        for inner in entry.values() if isinstance(entry, dict) else [entry]:
+            if isinstance(inner, str):
+                yield inner
+            else:
+                yield from navigation(inner)
+
+
+def test_every_entry_of_the_navigation_is_there_in_both_languages(site: Path) -> None:
+    entries = list(navigation(load_config(str(TOP / "mkdocs.yml"), docs_dir=str(DOCS)).nav or []))
+    assert len(entries) > 20
+    for entry in entries:
+        page = Path(entry).with_suffix(".html")
+        assert (site / page).is_file()
+        assert (site / "ja" / page).is_file()
+
+
+def test_no_page_asks_for_anything_from_outside(site: Path) -> None:
+    found = list(pages(site))
+    assert len(found) > 50
+    for file, page in found:
+        assert [each for each in page.loads if urlsplit(each).netloc] == [], file
+        # The theme would fetch the program that draws these.
+        assert 'class="mermaid"' not in file.read_text(encoding="utf-8")
+    for style in site.rglob("*.css"):
+        assert re.findall(r"""(?:url\(|@import )["']?(?:https?:)?//[^)]*""", style.read_text(encoding="utf-8")) == []
+    for picture in site.rglob("*.svg"):
+        text = picture.read_text(encoding="utf-8")
+        assert re.findall(r'(?:href|src)="(?!#)[^"]*"|url\((?!#)[^)]*\)', text) == []
+
+
+def test_every_picture_and_every_link_leads_somewhere(site: Path) -> None:
+    known = {file.resolve(): page for file, page in pages(site)}
+    pictures = 0
+    for file, page in known.items():
+        for target in page.images + page.links + page.loads:
+            parts = urlsplit(target)
+            # The page of what is not found has absolute links, as it may be shown anywhere.
+            if parts.scheme or target in ("", ".") or target.startswith("/"):
+                continue
+            to = (file.parent / unquote(parts.path)).resolve() if parts.path else file
+            assert to.exists(), f"{file.name}: {target}"
+            if parts.fragment and to in known and target in page.links:
+                assert unquote(parts.fragment) in known[to].ids, f"{file.name}: {target}"
+        pictures += len(page.images)
+    assert pictures > 25
+
+
+def test_players_read_in_their_language(site: Path) -> None:
+    for name in PLAYERS:
+        english, japanese = ((folder / f"{name}.html").read_text("utf-8") for folder in (site, site / "ja"))
+        body = re.search(r"<article.*</article>", japanese, re.DOTALL)
+        assert body is not None
+        assert len(JAPANESE.findall(body[0])) > 300
+        assert '<html lang="ja"' in japanese
+        assert '<html lang="en"' in english
+        assert "-en.svg" not in japanese
+        assert "-ja.svg" not in english
+
+
+def test_both_languages_can_be_searched(site: Path) -> None:
+    index = json.loads((site / "search" / "search_index.json").read_text(encoding="utf-8"))
+    assert {"en", "ja"} <= set(index["config"]["lang"])
+    places = {entry["location"].split("#")[0] for entry in index["docs"]}
+    assert {f"{folder}{name}.html" for folder in ("", "ja/") for name in PLAYERS} <= places
+    for script in ("tinyseg.js", "min/lunr.ja.min.js"):
+        assert (site / "assets" / "javascripts" / "lunr" / script).is_file()
+
+
+@pytest.mark.parametrize("game", TUTORIALS)
+def test_the_clauses_of_a_rulebook_are_listed(site: Path, game: str) -> None:
+    listed = clauses(game)
+    assert len(listed) > 100
+    for folder in (site, site / "ja"):
+        page = Page((folder / f"clauses-{game}.html").read_text(encoding="utf-8"))
+        assert {anchor(clause.id) for clause in listed} <= page.ids
+
+
+def test_every_command_is_listed(site: Path) -> None:
+    page = Page((site / "commands.html").read_text(encoding="utf-8"))
+    assert {"sandtable-play", "sandtable-position", "sandtable-rules", "sandtable-edition-new"} <= page.ids
+
+
+@pytest.mark.parametrize("game", TUTORIALS)
+def test_a_tutorial_cites_sections_that_exist_and_both_languages_the_same(game: str) -> None:
+    known = {clause.section for clause in clauses(game)} | {clause.id for clause in clauses(game)}
+    # A chapter may be cited as a whole, and what describes the components holds no clause.
+    known |= DESCRIBED[game]
+    known |= {re.split(r"[.-]", section)[0] for section in known}
+
+    def cited(name: str) -> set[str]:
+        text = (DOCS / name).read_text(encoding="utf-8")
+        found = {each for group in CITED.findall(text) for each in re.split(", |、", group)}
+        return {each.removesuffix(".0") for each in found}
+
+    english, japanese = cited(f"{TUTORIALS[game]}.md"), cited(f"{TUTORIALS[game]}.ja.md")
+    assert len(english) > 20
+    assert english == japanese
+    assert english - known == set()
+
+
+def test_the_pictures_are_those_that_the_program_draws() -> None:
+    drawn = dict(all_pictures(PICTURES))
+    assert len(drawn) == (len(read_list(PICTURES)) + 1) * len(languages())
+    assert {file.name for file in PICTURES.glob("*.svg")} == set(drawn)
+    stale = [name for name, text in drawn.items() if (PICTURES / name).read_text(encoding="utf-8") != text]
+    assert stale == [], "draw them anew: PYTHONPATH=src:docs python -m maker --pictures"
+    assert max(file.stat().st_size for file in PICTURES.iterdir() if file.is_file()) < 450_000
+
+
+def test_every_position_of_a_picture_is_used() -> None:
+    used = {picture.position for picture in read_list(PICTURES)}
+    assert {file.stem for file in (PICTURES / "positions").glob("*.toml")} == used
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_no_words_of_the_documentation_lie_idle(lang: str) -> None:
+    code = "".join(file.read_text(encoding="utf-8") for file in (DOCS / "maker").glob("*.py"))
+    table = tomllib.loads((PICTURES / "pictures.toml").read_text(encoding="utf-8"))["picture"]
+    rows = [row for picture in table for row in picture.get("rows", [])]
+    spoken = {f"docs-picture-{picture['name']}" for picture in table} | {"docs-picture-floors"}
+    spoken |= {f"docs-{row[key]}" for row in rows for key in ("who", "result") if key in row}
+    spoken |= {f"docs-room-{name}" for floor in FLOORS for name in floor}
+    for part in ("clauses", "commands"):
+        spoken |= {f"docs-{part}-{name}" for name in re.findall(r'"([a-z]+)"', code)}
+        spoken |= {f"docs-{part}-{name}" for name in re.findall(rf"docs-{part}-([a-z]+)", code)}
+    file = next(file for file in sources(lang) if file.name == "docs.ftl")
+    known = {
+        entry.id.name
+        for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body
+        if isinstance(entry, ftl.Message)
+    }
+    assert known - spoken == set()
+
+
+def test_imports_run_downwards_only() -> None:
+    rooms = read_rooms(TOP / "src" / PACKAGE)
+    assert set(rooms) == {name for floor in FLOORS for name in floor}
+    assert upward(rooms) == []
+    assert rooms["kernel"].imports == {}
+    games = TOP / "src" / PACKAGE / "games"
+    for own, other in (("blitzkrieg", "eleven"), ("eleven", "blitzkrieg")):
+        for file in (games / own).rglob("*.py"):
+            assert f"games.{other}" not in file.read_text(encoding="utf-8"), f"{file} looks into another game"
+
+
+def test_links_out_of_the_documentation_become_names() -> None:
+    assert with_own_links("see [the game](../examples/ford)") == "see the game (`examples/ford`)"
+    assert with_own_links("see [examples/bot.py](../examples/bot.py)") == "see examples/bot.py"
+    assert with_own_links("[how fast](../bench/results.md), [why](decisions/)") == (
+        "[how fast](speed.md), [why](decisions/index.md)"
+    )
+    assert with_own_links("[dice](../dice.md)", on_top=False) == "[dice](../dice.md)"
