@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from math import exp
 from random import Random
 
 import pytest
 
 from sandtable.games import find
-from sandtable.lab.tune import Job, Trial, play, prepare, slopes, vary
+from sandtable.lab.tune import Job, Slope, Trial, play, prepare, slopes, stepped, told, vary
 from sandtable.search.blitzkrieg.habits import Habits
 from sandtable.search.eleven.weights import WEIGHTS
 
@@ -27,12 +28,24 @@ def test_numbers_are_varied_and_shares_stay_shares() -> None:
     assert vary(WEIGHTS, 0.0, random, drawn) == pytest.approx(WEIGHTS)
 
 
-def test_tables_of_habits_stay() -> None:
+def test_rows_of_habits_are_varied_number_by_number() -> None:
     drawn: dict[str, float] = {}
     habits = vary(Habits(), BY, Random(1), drawn)
-    assert habits.moves == Habits().moves
+    assert {"moves.1", "moves.6", "card"} <= set(drawn)
     assert "moves" not in drawn
-    assert habits.card != Habits().card
+    assert len(set(habits.moves)) == len(habits.moves)
+    assert all(0.0 < value < 1.0 for value in habits.fortified)
+
+
+def test_a_step_goes_along_what_is_sure() -> None:
+    sure, unsure = Slope("a", 0.1, 0.01, 0.0, 0.0), Slope("b", 0.01, 0.02, 0.0, 0.0)
+    assert stepped(2.0, "a", sure, 4.0) == pytest.approx(2.0 * exp(0.396))
+    assert stepped(2.0, "b", unsure, 4.0) == 2.0
+    assert stepped(2.0, "a", sure, 100.0) == pytest.approx(2.0 * exp(1.2))
+    assert stepped(2.0, "a", None, 4.0) == 2.0
+    assert stepped(0.5, "hope", sure, 100.0) < 1.0
+    text = told(Habits(), {"moves.2": sure}, 4.0)
+    assert f"    moves=(10, {9.5 * exp(0.396):.4g}, 9, 8.2, 7.6, 7,)," in text.splitlines()
 
 
 def test_a_slope_is_found_and_no_other() -> None:
@@ -57,6 +70,7 @@ def test_a_slope_is_found_and_no_other() -> None:
         (Job("eleven", "short-3", ("random", "varied", "random"), 5, BY), ["b"]),
         (Job("eleven", "short-solo", ("varied",), 5, BY), ["a"]),
         (Job("blitzkrieg", "", ("varied",), 5, BY), ["german", "allied"]),
+        (Job("blitzkrieg", "", ("varied:medium", "random"), 5, BY), ["german"]),
     ],
 )
 def test_a_game(job: Job, bots: list[str]) -> None:

@@ -11,13 +11,13 @@ from sandtable.games.blitzkrieg.board import Board
 from sandtable.games.blitzkrieg.notation import notation
 from sandtable.games.blitzkrieg.position import Position
 from sandtable.games.blitzkrieg.view import View
-from sandtable.games.blitzkrieg.vocabulary import ALLIED, GERMAN
+from sandtable.games.blitzkrieg.vocabulary import ALLIED, SEATS
 from sandtable.kernel.dice import Dice
 from sandtable.search.blitzkrieg.campaign import Campaign, Operation
-from sandtable.search.blitzkrieg.fitted import GUESSING, KNOWING
 from sandtable.search.blitzkrieg.learned import Scholar
+from sandtable.search.blitzkrieg.minds import LEARNED, TUNED, Mind
 from sandtable.search.blitzkrieg.moves import spoken
-from sandtable.search.blitzkrieg.worth import WEIGHTS, Judge, Weights
+from sandtable.search.blitzkrieg.worth import Judge
 from sandtable.search.tree import Budget, Found, Move
 
 # For the Allies, how much the ground towards the open card counts and that towards each other one: Germany knows that
@@ -33,19 +33,19 @@ class Level(NamedTuple):
         simulations: for an operation; without any it looks one operation ahead.
         worlds: how many positions it takes for possible.
         width: how many operations it looks at.
-        learned: it judges by what was learned from games, not by rules of thumb alone.
         slips: once in so many operations it takes any that comes to mind; 0 for never.
+        minds: by side, how it judges.
     """
 
     simulations: int
     worlds: int
     width: int
-    learned: bool = True
     slips: int = 0
+    minds: dict[int, Mind] = TUNED
 
 
 LEVELS: Final = {
-    "easy": Level(0, 1, 30, slips=2),
+    "easy": Level(0, 1, 30, slips=2, minds=LEARNED),
     "medium": Level(0, 1, 1),
     "hard": Level(60, 3, 6),
 }
@@ -58,26 +58,25 @@ class ThinkingBot(BasicBot):
         board: the edition's board.
         seat: the seat.
         level: how hard it thinks.
-        weights: what its rules of thumb weigh.
     """
 
     imagines = True
 
-    def __init__(self, board: Board, seat: str, level: Level, weights: Weights = WEIGHTS) -> None:
-        super().__init__(board, seat, weights)
+    def __init__(self, board: Board, seat: str, level: Level) -> None:
+        self.mind = level.minds[SEATS.index(seat)]
+        super().__init__(board, seat, self.mind.weights, self.mind.habits)
         self.level = level
 
     def new_judge(self, likely: list[float], focus: list[float] | None) -> Judge:
         if self.side == ALLIED and self.stage > 0:
             focus = [OPEN_FOCUS if weight >= 1.0 else OTHER_FOCUS for weight in likely]
-        if not self.level.learned:
+        if self.mind.fitted is None:
             return super().new_judge(likely, focus)
-        fitted = KNOWING if self.side == GERMAN else GUESSING
-        return Scholar(self.board, likely, self.weights, focus, fitted)
+        return Scholar(self.board, likely, self.weights, focus, self.mind.fitted)
 
     @property
     def unit(self) -> Unit:
-        return "chance" if self.level.learned else "worth"
+        return "worth" if self.mind.fitted is None else "chance"
 
     def operation(self, view: View, words: list[str], dice: Dice) -> int:
         level = self.level

@@ -65,10 +65,8 @@ class BasicBot(Bot):
     def __init__(self, board: Board, seat: str, weights: Weights | None = None, alone: Weights = ALONE) -> None:
         self.board = board
         self.faction = FACTION_IDS.index(seat)
-        self.wanted = weights
         self.alone = alone
-        self.weights = weights or WEIGHTS
-        self.near = nearness(board, self.weights.step)
+        self.weigh(weights)
         # The action that has been thought through and is being stated, whether that was before the general was named,
         # and the advance after it.
         self.plan: Plan | None = None
@@ -81,6 +79,12 @@ class BasicBot(Bot):
         # The actions compared for the last decision: how they begin, what they gain, how often they were searched.
         self.compared: list[tuple[str, Plan, float, int]] = []
         self.taken = ""
+
+    def weigh(self, weights: Weights | None) -> None:
+        """Go by other weights; None for those for the number of players."""
+        self.wanted = weights
+        self.weights = weights or WEIGHTS
+        self.near = nearness(self.board, self.weights.step)
 
     def decide(self, view: View, options: list[Option], dice: Dice) -> int:
         words = [option.notation for option in options]

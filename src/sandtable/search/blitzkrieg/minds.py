@@ -1,0 +1,82 @@
+"""How the levels of bots judge in The Rise of Blitzkrieg: weights, habits, and what was learned, for either side.
+
+The tuned numbers were found by varying all weights and habits at once over thousands of games and going along the
+slopes of the games won (`sandtable.lab.tune`); docs/bots.md tells what that brought.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from sandtable.games.blitzkrieg.vocabulary import ALLIED, GERMAN
+from sandtable.search.blitzkrieg.fitted import GUESSING, KNOWING
+from sandtable.search.blitzkrieg.habits import HABITS, Habits
+from sandtable.search.blitzkrieg.worth import WEIGHTS, Weights
+
+
+class Mind(NamedTuple):
+    """What a bot goes by.
+
+    Args:
+        weights: what its rules of thumb weigh.
+        habits: what it goes by where it does not reckon.
+        fitted: what each of `learned.FEATURES` counts, for each turn; without it, the rules of thumb judge.
+    """
+
+    weights: Weights
+    habits: Habits
+    fitted: list[list[float]] | None = None
+
+
+# By side, as it was learned from games of the basic bot.
+LEARNED: Final = {GERMAN: Mind(WEIGHTS, HABITS[GERMAN], KNOWING), ALLIED: Mind(WEIGHTS, HABITS[ALLIED], GUESSING)}
+# By side, tuned: Germany goes for the secret card nearly always, masses its tanks, and plans to move by rail.
+TUNED: Final = {
+    GERMAN: Mind(
+        WEIGHTS._replace(
+            pull=2.216,
+            lane=3.338,
+            ground=0.41,
+            momentum_first=2.836,
+            momentum=1.028,
+            pocket=0.351,
+            alarm=124.1,
+            last_turn=0.175,
+            next_to_last=0.723,
+            strict=0.606,
+            steps_back=0.095,
+            together=0.544,
+            hope=0.519,
+            hope_more=0.056,
+            counter=0.339,
+            attacks=1.966,
+            attacks_more=0.501,
+            wear=3.422,
+            second=0.135,
+            guarded=0.231,
+            tank_focus=14.5,
+        ),
+        HABITS[GERMAN]._replace(
+            moves=(10.0, 10.749, 9.0, 8.2, 8.72, 7.0),
+            breakthroughs=(5.384, 4.85, 4.2),
+            attack_dice=(5.64, 5.0),
+            either_dice=(6.447, 5.6),
+            defence_dice=(6.764, 4.6),
+            strategic=(6.956, 1.626),
+            replacements=(8.4, 5.293),
+            useless=0.341,
+            buying=3.779,
+            fortified=(0.909, 0.567, 0.2),
+            once=(0.673, 0.9),
+            border=(2.755, 1.7, 0.605),
+            lane=0.449,
+            gather=0.746,
+            enough=0.157,
+            help=1.302,
+            help_last=0.143,
+            removed=1.455,
+            last=0.199,
+        ),
+    ),
+    ALLIED: LEARNED[ALLIED],
+}
