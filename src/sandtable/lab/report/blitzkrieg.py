@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
+from msgspec.structs import replace
+
 from sandtable.games.blitzkrieg.position import Position
 from sandtable.games.blitzkrieg.units import units_text
 from sandtable.games.blitzkrieg.victory import surrender_points
@@ -22,7 +24,9 @@ USES = {
     "did-defend": "defence",
     "did-spend": "pre-move",
 }
-FACTS = {"did-collapse": "country", "did-surrender": "unit", "did-open-base": "space", "did-evacuate": "space"}
+FACTS = {"did-collapse": "country", "did-surrender": "unit", "did-open-base": "space", "did-evacuate": "start"}
+# The messages that tell of a unit removed in a battle.
+LOSSES = ("did-lose-pair", "did-refuse", "did-not-retreat")
 EMPTY, DEFENDED = "empty", "defended"
 
 
@@ -35,11 +39,12 @@ class BlitzkriegWatch(Watch):
         super().__init__(game, state)
         ids = state.board.victory_ids
         self.drawn = {"open": ids[state.open_card], "secret": ids[state.secret_card]}
-        self.lost_card = ""
         for id, how in USES.items():
             self.hooks[id] = partial(self._use, how)
         for id, subject in FACTS.items():
             self.hooks[id] = partial(self._fact, id, subject)
+        for id in LOSSES:
+            self.hooks[id] = self._lose
         self.hooks |= {
             "did-begin-turn": self._begin,
             "did-choose-card": self._choose,
@@ -98,8 +103,14 @@ class BlitzkriegWatch(Watch):
         self.battles.append(Fight(self.turns, space, word(args["seat"]), DEFENDED if there else EMPTY))
 
     def _won(self, args: Mapping[str, Arg]) -> None:
+        self.battles.append(replace(self.battles.pop(), won=True))
+
+    def _lose(self, args: Mapping[str, Arg]) -> None:
         last = self.battles.pop()
-        self.battles.append(Fight(last.turn, last.space, last.side, last.how, True))
+        if word(args["seat"]) == last.side:
+            self.battles.append(replace(last, losses=last.losses + 1))
+        else:
+            self.battles.append(replace(last, hits=last.hits + 1))
 
     def _fact(self, id: str, subject: str, args: Mapping[str, Arg]) -> None:
         seat = word(args["seat"]) if "seat" in args else ""

@@ -6,14 +6,13 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
-import msgspec
+from msgspec.structs import replace
 
 from sandtable.games.eleven.position import Position
 from sandtable.games.eleven.vocabulary import ACT_IDS, SEAT_IDS
 from sandtable.kernel.game import Game
 from sandtable.kernel.masks import bits
 from sandtable.kernel.message import Arg
-from sandtable.kernel.state import State, actor
 from sandtable.lab.report.rows import Fact, Fight, Use, Watch, count, word
 
 ALLIED = "allied"
@@ -58,7 +57,7 @@ class ElevenWatch(Watch):
             "did-order": lambda args: self._use("order", args),
             "did-advance": self._advance,
             "did-allied-attack": self._allied_attack,
-            "did-follow-up": self._followed,
+            "did-follow-up": self._advance,
             "did-gain-vp": partial(self._points, 1),
             "did-pay-vp": partial(self._points, -1),
         }
@@ -125,13 +124,10 @@ class ElevenWatch(Watch):
         last = self.battles.pop()
         hits = args["hits"]
         assert isinstance(hits, int)
-        self.battles.append(msgspec.structs.replace(last, **{column: getattr(last, column) + hits}))
+        self.battles.append(replace(last, **{column: getattr(last, column) + hits}))
 
     def _advance(self, args: Mapping[str, Arg]) -> None:
-        self.battles.append(msgspec.structs.replace(self.battles.pop(), won=True))
-
-    def _followed(self, args: Mapping[str, Arg]) -> None:
-        self._advance(args)
+        self.battles.append(replace(self.battles.pop(), won=True))
 
     def _points(self, sign: int, args: Mapping[str, Arg]) -> None:
         number = args["n"]
@@ -143,12 +139,6 @@ class ElevenWatch(Watch):
             self.lead(leaders[0] if len(leaders) == 1 else "")
 
     def _fact(self, id: str, subject: str, args: Mapping[str, Arg]) -> None:
-        by = self._by(self.state)
+        # By whose doing: the faction that acts; nobody's while an event is carried out.
+        by = "" if self.state.action is None else self._acting()
         self.facts.append(Fact(self.turns, id.removeprefix("did-"), word(args[subject]), by))
-
-    def _by(self, state: State) -> str:
-        """By whose doing: the faction that acts; nobody's while an event is carried out."""
-        return "" if self.state.action is None else self._acting()
-
-
-__all__ = ["ElevenWatch", "actor"]
