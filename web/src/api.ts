@@ -33,7 +33,7 @@ interface Asking {
   body?: unknown
 }
 
-async function ask<T>(path: string, { key, body }: Asking = {}): Promise<T> {
+export async function ask<T>(path: string, { key, body }: Asking = {}): Promise<T> {
   const headers: Record<string, string> = {}
   if (key) headers['authorization'] = `Bearer ${key}`
   if (body !== undefined) headers['content-type'] = 'application/json'

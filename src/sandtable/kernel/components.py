@@ -23,6 +23,8 @@ from sandtable.kernel.message import Arg, Message, say
 T = TypeVar("T", bound=msgspec.Struct)
 Table = dict[str, Any]
 Name = dict[Literal["en", "ja"], str]
+# Of each file its name, when it was written, its size and its number in the file system.
+Stamp = tuple[tuple[str, int, int, int], ...]
 # Where each part of an entry comes from, as `check_source` wants it.
 Sources = dict[str, str]
 
@@ -138,6 +140,14 @@ def read_folder(base: Path, names: list[str], over: Path | None = None) -> dict[
     if problems:
         raise ComponentError(problems)
     return tables
+
+
+def stamp(over: Path | None) -> Stamp:
+    """What tells, without reading them, whether the files of an edition may have changed."""
+    if over is None or not over.is_dir():
+        return ()
+    files = ((path.name, path.stat()) for path in sorted(over.glob("*.toml")))
+    return tuple((name, found.st_mtime_ns, found.st_size, found.st_ino) for name, found in files)
 
 
 def typed(file: str, table: Table, shape: type[T]) -> T:

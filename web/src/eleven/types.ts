@@ -177,13 +177,19 @@ export interface TurnInfo extends Named {
   text: Message[]
 }
 
+/** A border as it is drawn; a bridge joins areas that do not touch. */
+export interface Edge extends Border {
+  path: string
+  bridge?: boolean
+}
+
 export interface Shapes {
   width: number
   height: number
   land: { id?: string; path: string }[]
   coast: { path: string }[]
   areas: { id: string; path: string; label: [number, number] }[]
-  borders: { a: string; b: string; kind: BorderKind; path: string; bridge?: boolean }[]
+  borders: Edge[]
   soviet_line: string
   labels: { kind: string; en: string; ja: string; x: number; y: number }[]
 }

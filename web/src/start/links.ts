@@ -8,6 +8,8 @@ export type Route =
   /** An invitation; the seat it is for is said with it, so that the invited can be told. */
   | { page: 'join'; table: string; token: string; seat: string }
   | { page: 'look'; game: string; variant: string }
+  /** The editor of an edition, for whoever has its key. */
+  | { page: 'edit'; key: string }
   | { page: 'lost' }
 
 const LOST: Route = { page: 'lost' }
@@ -32,6 +34,8 @@ export function routeOf(hash: string): Route {
       return second === '' ? LOST : { page, table: first, key: second }
     case 'join':
       return second === '' ? LOST : { page, table: first, token: second, seat: third }
+    case 'edit':
+      return { page, key: first }
     case 'look':
       return { page, game: first, variant: second }
     default:

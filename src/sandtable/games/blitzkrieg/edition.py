@@ -31,6 +31,7 @@ from sandtable.kernel.components import (
     Name,
     SourceList,
     Sources,
+    Stamp,
     all_typed,
     check_source,
     doubles,
@@ -38,6 +39,7 @@ from sandtable.kernel.components import (
     out_of_range,
     problem,
     read_folder,
+    stamp,
     typed,
 )
 from sandtable.kernel.message import Message
@@ -229,13 +231,17 @@ FILES = list(SHAPES)
 KEPT = 16
 
 
-@lru_cache(maxsize=KEPT)
 def load(over: Path | None = None) -> Edition:
-    """Read the components, with the edition in `over` laid over them.
+    """Read the components, with the edition in `over` laid over them; read anew when its files have changed.
 
     Raises:
         ComponentError: naming every problem found.
     """
+    return _read(over, stamp(over))
+
+
+@lru_cache(maxsize=KEPT)
+def _read(over: Path | None, stamp: Stamp) -> Edition:
     tables = read_folder(FOLDER, FILES, over)
     all_typed(tables, SHAPES)
     rules = typed("game.toml", tables["game.toml"], Rules)

@@ -28,7 +28,16 @@ from sandtable.games.eleven.edition_parts import (
     Space,
     Turn,
 )
-from sandtable.kernel.components import ComponentError, SourceList, all_typed, edition_hash, read_folder, typed
+from sandtable.kernel.components import (
+    ComponentError,
+    SourceList,
+    Stamp,
+    all_typed,
+    edition_hash,
+    read_folder,
+    stamp,
+    typed,
+)
 
 FOLDER = Path(__file__).parent / "components"
 SHAPES: dict[str, type[msgspec.Struct]] = {
@@ -75,13 +84,17 @@ def _named(parts: Parts, kind: str) -> list[Space] | list[Card] | list[Power] | 
     return []
 
 
-@lru_cache(maxsize=KEPT)
 def load(over: Path | None = None) -> Edition:
-    """Read the components, with the edition in `over` laid over them.
+    """Read the components, with the edition in `over` laid over them; read anew when its files have changed.
 
     Raises:
         ComponentError: naming every problem found.
     """
+    return _read(over, stamp(over))
+
+
+@lru_cache(maxsize=KEPT)
+def _read(over: Path | None, stamp: Stamp) -> Edition:
     tables = read_folder(FOLDER, FILES, over)
     all_typed(tables, SHAPES)
     parts = Parts(

@@ -119,3 +119,12 @@ cli-missing = { $parameter } is missing; --help says what it is.
 cli-bad-value = { $parameter } cannot be that: { $reason }
 cli-option-value = The option { $option } needs a value; --help says which.
 cli-usage = The command is not understood: { $reason }
+
+help-edition-edit = Edit an edition in the browser: the map, the cards and all else, with what is wrong told at once.
+help-edition-edit-edition = The folder of the edition; one that is empty or not there yet is offered a copy of a game.
+help-edition-edit-game = Of which game it is, where its files do not tell.
+help-edition-edit-port = The port; without it 8010, or the next one that is free.
+help-edition-edit-database = The file that keeps the tables at which the edition is tried out; without it they are forgotten at the end.
+help-edition-edit-open = Whether to open a browser.
+editor-ready = { $folder } can be edited at { $address } (Ctrl+C ends it). Keep the address to yourself: whoever has it on this computer can write the folder.
+editor-no-forms = The editor knows { $games }, not { $game }; edit its files by hand.

@@ -112,3 +112,12 @@ cli-missing = { $parameter } がありません。--help で説明を表示し�
 cli-bad-value = { $parameter } の値が正しくありません：{ $reason }
 cli-option-value = オプション { $option } には値が必要です。--help で説明を表示します。
 cli-usage = コマンドを理解できません：{ $reason }
+
+help-edition-edit = エディションをブラウザーで編集します。マップ、カードなどすべてを扱え、誤りはその場で示されます。
+help-edition-edit-edition = エディションのフォルダー。空か、まだないフォルダーには、ゲームの写しから始められます。
+help-edition-edit-game = どのゲームのものか（ファイルからわからない場合）。
+help-edition-edit-port = ポート番号。省略すると8010、または次の空いている番号。
+help-edition-edit-database = エディションを試すテーブルを残すファイル。省略すると、終了時に消えます。
+help-edition-edit-open = ブラウザーを開くかどうか。
+editor-ready = { $folder } を { $address } で編集できます（Ctrl+C で終了）。このアドレスは人に教えないでください。このコンピューターでは、知っている人ならだれでもフォルダーに書き込めます。
+editor-no-forms = 編集画面が扱えるのは { $games } です。{ $game } のファイルは手で編集してください。

@@ -79,3 +79,9 @@ serve-bad-port = { $port }はポート番号ではありません。0から65535
 serve-bad-host = { $host }はこのコンピューターのアドレスではありません：{ $reason }
 serve-no-folder = フォルダー{ $folder }を作れません：{ $reason }
 serve-missing = サーバーに必要なパッケージ（{ $package }）が入っていません。次のコマンドで入れてください：pip install "sandtable[service]"
+
+## エディションの編集画面への返答
+editor-cannot-say = { $file }：エディションとして書けません。ゲーム自身のファイルにある値を、なくすことはできません。
+editor-written-elsewhere = その間に、ファイルがほかで書き換えられました。ページを読み込み直してください。保存していない変更は失われます。
+editor-cannot-play = エディションに問題が{ $n }件あります。直して保存すると、ゲームを始められます。
+editor-wrong-key = このアドレスでは編集画面は開きません。正しいアドレスは、sandtable edition edit を起動したところに表示されています。

@@ -1,0 +1,178 @@
+"""The editor's desk: only its key opens it, only its folder is written, and games are played with what was saved."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from typer.testing import CliRunner
+
+import sandtable
+from sandtable.cli import make_app
+from sandtable.service import create_app
+from sandtable.service.editor import Desk
+from sandtable.service.store import sqlite_url
+from service.tools import ok, open_table, play, service
+
+RANDOM = {"german": "human", "allied": "human"}
+
+
+@asynccontextmanager
+async def editor(folder: Path, place: Path) -> AsyncIterator[tuple[httpx.AsyncClient, httpx.AsyncClient]]:
+    """A desk for a folder: a client that has its key, and one that plays."""
+    desk = Desk(folder, "", place / "played")
+    app = create_app(sqlite_url(place / "tables.sqlite3"), desk=desk)
+    async with app.router.lifespan_context(app):
+        transport, base = httpx.ASGITransport(app), "http://table/api/"
+        headers = {"authorization": f"Bearer {desk.key}"}
+        async with (
+            httpx.AsyncClient(transport=transport, base_url=base, headers=headers) as client,
+            httpx.AsyncClient(transport=transport, base_url=base) as player,
+        ):
+            yield client, player
+
+
+def lille(tables: dict[str, Any]) -> dict[str, Any]:
+    found: dict[str, Any] = next(space for space in tables["map.toml"]["space"] if space["id"] == "lille")
+    return found
+
+
+async def begun(client: httpx.AsyncClient) -> dict[str, Any]:
+    told: dict[str, Any] = ok(await client.post("editor/begin", json={"game": "blitzkrieg", "lang": "en"}))
+    return told
+
+
+async def save(client: httpx.AsyncClient, look: dict[str, Any]) -> httpx.Response:
+    body = {"tables": look["tables"], "state": look["state"], "lang": "en"}
+    return await client.post("editor/save", json=body)
+
+
+async def test_a_service_for_others_has_no_desk(tmp_path: Path) -> None:
+    async with service(tmp_path / "tables.sqlite3") as client:
+        for method, what in (("GET", ""), ("POST", "/begin"), ("POST", "/check"), ("POST", "/save"), ("POST", "/play")):
+            response = await client.request(method, f"editor{what}", json={})
+            assert response.status_code == 404, what
+            assert response.json()["error"]["id"] == "service-no-address"
+
+
+async def test_only_the_key_opens_the_desk(tmp_path: Path) -> None:
+    folder = tmp_path / "own"
+    async with editor(folder, tmp_path) as (client, _):
+        for key in ("", "Bearer wrong", "Bearer ü"):
+            headers = {b"authorization": key.encode()}
+            assert (await client.get("editor", headers=headers)).status_code == 403
+            begin = await client.post("editor/begin", json={"game": "blitzkrieg", "lang": "en"}, headers=headers)
+            assert begin.status_code == 403
+        assert not folder.exists()
+        # Another site's page may send forms and plain text without being asked.
+        plain = await client.post("editor/begin", content="{}", headers={"content-type": "text/plain"})
+        assert plain.status_code == 415
+
+
+async def test_a_folder_that_holds_something_else_is_left_alone(tmp_path: Path) -> None:
+    folder = tmp_path / "own"
+    folder.mkdir()
+    (folder / "diary.txt").write_text("mine", "utf-8")
+    async with editor(folder, tmp_path) as (client, _):
+        assert not ok(await client.get("editor"))["empty"]
+        begin = await client.post("editor/begin", json={"game": "blitzkrieg", "lang": "en"})
+        assert begin.status_code == 409
+    assert [path.name for path in folder.iterdir()] == ["diary.txt"]
+
+
+async def test_an_edition_is_begun_checked_saved_and_played_with(tmp_path: Path) -> None:
+    folder = tmp_path / "own"
+    own = sandtable.game("blitzkrieg").edition
+    async with editor(folder, tmp_path) as (client, _):
+        assert ok(await client.get("editor"))["empty"]
+        look = await begun(client)
+        assert look["checked"]["edition"] == own
+        # Nothing changed, nothing written.
+        assert ok(await save(client, look))["files"] == []
+        lille(look["tables"])["defence"] = 12
+        told = ok(await client.post("editor/check", json={"tables": look["tables"], "lang": "en"}))
+        assert [problem["args"]["key"] for problem in told["problems"]] == ["space.lille.defence"]
+        assert told["catalogue"] is None
+        saved = ok(await save(client, look))
+        assert saved["files"] == ["map.toml"]
+        refused = await client.post("editor/play", json={})
+        assert refused.status_code == 422
+        assert refused.json()["error"]["id"] == "editor-cannot-play"
+        # A table that is opened meanwhile is of the edition that could be played last.
+        assert ok(await client.get("games/blitzkrieg"))["edition"] == own
+
+        # The folder has changed since it was looked at first.
+        assert (await save(client, look)).json()["error"]["id"] == "editor-written-elsewhere"
+        look["state"] = saved["state"]
+        lille(look["tables"])["defence"] = 2
+        saved = ok(await save(client, look))
+        laid = ok(await client.post("editor/play", json={}))
+        assert laid["edition"] == saved["checked"]["edition"] == sandtable.game("blitzkrieg", folder).edition != own
+        shown = ok(await client.get("games/blitzkrieg"))
+        assert next(space["defence"] for space in shown["spaces"] if space["id"] == "lille") == 2
+
+
+async def test_a_table_keeps_its_edition_while_another_is_saved(tmp_path: Path) -> None:
+    folder = tmp_path / "own"
+    async with editor(folder, tmp_path) as (client, player):
+        look = await begun(client)
+        lille(look["tables"])["defence"] = 2
+        look["state"] = ok(await save(client, look))["state"]
+        first = ok(await client.post("editor/play", json={}))["edition"]
+        seats = await open_table(player, RANDOM, seed=3)
+        lille(look["tables"])["defence"] = 3
+        ok(await save(client, look))
+        second = ok(await client.post("editor/play", json={}))["edition"]
+        assert first != second
+        _, state = await play(seats)
+        assert state["over"]
+        record = (await seats["german"].ask("record")).text
+        table = seats["german"].table
+    assert json.loads(record.splitlines()[0])["edition"] == first
+
+    # With another edition, and with none, the record and the table are refused; with its own they are not.
+    file = tmp_path / "record.jsonl"
+    file.write_text(record, "utf-8")
+    command = make_app(("records",))
+    for other in (["--edition", str(folder)], []):
+        done = CliRunner().invoke(command, ["replay", str(file), "--lang", "en", *other])
+        assert done.exit_code != 0
+        assert first in done.stderr, done.output
+    async with editor(folder, tmp_path) as (client, player):
+        assert (await player.get(f"tables/{table}/replay")).status_code == 410
+        assert (await player.post("records", json={"record": record})).status_code == 422
+        look = ok(await client.get("editor"))
+        lille(look["tables"])["defence"] = 2
+        ok(await save(client, look))
+    done = CliRunner().invoke(command, ["replay", str(file), "--lang", "en", "--edition", str(folder)])
+    assert done.exit_code == 0, done.output
+    async with editor(folder, tmp_path) as (client, player):
+        assert ok(await client.get("editor"))["checked"]["edition"] == first
+        assert (await player.get(f"tables/{table}/replay")).status_code == 200
+    with sqlite3.connect(tmp_path / "tables.sqlite3") as database:
+        assert database.execute("SELECT edition FROM tables WHERE id = ?", (table,)).fetchone() == (first,)
+
+
+@pytest.mark.parametrize(
+    ("files", "arguments", "said"),
+    [
+        ({"diary.txt": "mine"}, [], "no component files"),
+        ({}, ["--game", "chess"], "chess"),
+    ],
+)
+def test_the_command_says_what_it_cannot_edit(
+    files: dict[str, str], arguments: list[str], said: str, tmp_path: Path
+) -> None:
+    folder = tmp_path / "own"
+    folder.mkdir()
+    for name, text in files.items():
+        (folder / name).write_text(text, "utf-8")
+    done = CliRunner().invoke(make_app(("edition",)), ["edition", "edit", str(folder), "--lang", "en", *arguments])
+    assert done.exit_code == 2
+    assert said in done.stderr

@@ -1,0 +1,72 @@
+// Where a problem of an edition is: the engine names a file and a key, the page shows the entry, and the field in it.
+import type { Message } from '../types'
+import { listAt, pairOf } from './tables'
+import type { Entry, Tables, Target } from './types'
+
+export interface Place {
+  target: Target
+  /** The key of the entry that is wrong; "" if it is the whole entry. */
+  field: string
+}
+
+const argument = (problem: Message, name: string): string => {
+  const value = problem.args[name]
+  return typeof value === 'object' || value === undefined ? '' : String(value)
+}
+
+export const fileOf = (problem: Message): string => argument(problem, 'file')
+
+/** Lists whose entries the engine counts from 0; all others are counted from 1. */
+const FROM_ZERO = new Set(['blitzkrieg route', 'blitzkrieg space', 'blitzkrieg faults'])
+
+const named = (entry: Entry): string => String(entry['id'] ?? entry['number'] ?? '')
+
+/** The entry that a problem is at; null if it is of a whole file or list. */
+export function placeOf(tables: Tables, game: string, problem: Message): Place | null {
+  const file = fileOf(problem)
+  const key = argument(problem, 'key')
+  const table = tables[file]
+  if (!table) return null
+  const numbered = /^(\w+)\[(\d+)\]\.?(.*)$/.exec(key)
+  if (numbered) {
+    const [, list = '', number = '', field = ''] = numbered
+    // What is not of the right type is counted from 0 in every game.
+    const first = problem.id === 'edition-bad-value' || FROM_ZERO.has(`${game} ${list}`) ? 0 : 1
+    const entries = listAt(tables, file, list)
+    const byNumber = list === 'turn' ? entries.findIndex((each) => each['number'] === Number(number)) : -1
+    const index = byNumber >= 0 ? byNumber : Number(number) - first
+    return entries[index] ? { target: { file, path: [list, index] }, field: first_(field) } : null
+  }
+  const [list = '', ...rest] = key.split('.')
+  const entries = listAt(tables, file, list)
+  if (entries.length > 0) {
+    const [one = '', two = '', ...more] = rest
+    const joined = entries.findIndex((each) => 'between' in each || 'from' in each ? same(pairOf(each), one, two, 'from' in each) : false)
+    if (joined >= 0) return { target: { file, path: [list, joined] }, field: first_(more.join('.')) }
+    const sided = entries.findIndex((each) => each['side'] === one && named(each) === two)
+    if (sided >= 0) return { target: { file, path: [list, sided] }, field: first_(more.join('.')) }
+    const index = entries.findIndex((each) => named(each) === one)
+    if (index >= 0) return { target: { file, path: [list, index] }, field: first_([two, ...more].join('.')) }
+    if (list === 'arrow') return spaceOf(tables, one)
+    return null
+  }
+  const inner = table[list]
+  if (typeof inner !== 'object' || inner === null) return null
+  const [group = '', field = ''] = rest
+  const within = (inner as Entry)[group]
+  if (typeof within === 'object' && within !== null && !Array.isArray(within)) return { target: { file, path: [list, group] }, field: first_(field) }
+  return { target: { file, path: [list] }, field: first_(rest.join('.')) }
+}
+
+const same = ([a, b]: [string, string], one: string, two: string, arrow: boolean): boolean => (a === one && b === two) || (!arrow && a === two && b === one)
+
+const first_ = (keys: string): string => /^\w*/.exec(keys)?.[0] ?? ''
+
+/** The space of an id. */
+export function spaceOf(tables: Tables, id: string): Place | null {
+  const index = listAt(tables, 'map.toml', 'space').findIndex((each) => each['id'] === id)
+  return index < 0 ? null : { target: { file: 'map.toml', path: ['space', index] }, field: '' }
+}
+
+export const isAt = (place: Place | null, target: Target | null): boolean =>
+  place !== null && target !== null && place.target.file === target.file && place.target.path.join('.') === target.path.join('.')

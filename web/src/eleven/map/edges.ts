@@ -1,0 +1,15 @@
+// The borders as the map draws them: the drawn edges with what the edition says of them, and bridges where nothing was drawn.
+import type { Components, Edge } from '../types'
+
+const pair = (a: string, b: string): string => (a < b ? `${a} ${b}` : `${b} ${a}`)
+
+export function edgesOf({ borders, spaces, shapes }: Pick<Components, 'borders' | 'spaces' | 'shapes'>): Edge[] {
+  const drawn = new Map(shapes.borders.map((edge) => [pair(edge.a, edge.b), edge]))
+  const places = new Map(spaces.map((space) => [space.id, space]))
+  return borders.flatMap((border): Edge[] => {
+    const edge = drawn.get(pair(border.a, border.b))
+    if (edge) return [edge.kind === border.kind ? edge : { ...edge, kind: border.kind }]
+    const [a, b] = [places.get(border.a), places.get(border.b)]
+    return a && b ? [{ ...border, path: `M${a.x} ${a.y}L${b.x} ${b.y}`, bridge: true }] : []
+  })
+}
