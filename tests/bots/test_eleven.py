@@ -231,10 +231,26 @@ def test_alone_the_levels_weigh_by_what_was_tuned() -> None:
     for name, wanted in (
         ("basic", weights.ALONE),
         ("easy", weights.ALONE),
-        ("medium", weights.TUNED_ALONE),
-        ("hard", weights.TUNED_ALONE),
+        ("medium", weights.TUNED.alone),
+        ("hard", weights.TUNED.alone),
     ):
         bot = make_bot(sandtable.game("eleven", variant="solo"), name, "a")
         assert isinstance(bot, BasicBot)
         assert bot.judge(state).weights == wanted
-        assert bot.near == nearness(bot.board, wanted.step)
+        assert bot.near[wanted.step] == nearness(bot.board, wanted.step)
+
+
+def test_weights_go_with_the_turn() -> None:
+    """Each third of a game with others has weights of its own, and generals are drafted by tastes of one's own."""
+    game = Eleven(variant="3")
+    state = game.start(SeededDice(8))
+    early, middle, late = (weights.WEIGHTS._replace(mobilised=number, step=0.5) for number in (1.0, 2.0, 3.0))
+    mind = weights.BASIC._replace(early=early, middle=middle, late=late, tastes=weights.Tastes(paulus=50.0))
+    bot = BasicBot(game.board, "a", mind)
+    for turn, wanted in ((0, early), (4, early), (5, middle), (9, middle), (10, late), (15, late)):
+        state.turn = turn
+        assert bot.judge(state).weights == wanted
+    assert bot.near == {0.5: nearness(game.board, 0.5)}
+    state.turn = 0
+    options = [game.option(state, choice) for choice in game.choices(state)]
+    assert options[bot.decide(game.view(state, "a"), options, SeededDice(1))].notation == "draft paulus"

@@ -8,9 +8,9 @@ from random import Random
 import pytest
 
 from sandtable.games import find
-from sandtable.lab.tune import Job, Slope, Trial, play, prepare, slopes, stepped, told, vary
+from sandtable.lab.tune import Job, Slope, Trial, changes, play, prepare, slopes, stepped, told, vary
 from sandtable.search.blitzkrieg.habits import Habits
-from sandtable.search.eleven.weights import WEIGHTS
+from sandtable.search.eleven.weights import WEIGHTS, Tastes
 
 BY = 0.4
 
@@ -37,15 +37,30 @@ def test_rows_of_habits_are_varied_number_by_number() -> None:
     assert all(0.0 < value < 1.0 for value in habits.fortified)
 
 
+def test_tastes_are_varied_by_adding() -> None:
+    drawn: dict[str, float] = {}
+    tastes = vary(Tastes(), BY, Random(1), drawn, "tastes ")
+    assert set(drawn) == {f"tastes {id}" for id in Tastes._fields}
+    assert tastes.rundstedt == pytest.approx(2 * BY * drawn["tastes rundstedt"])
+
+
 def test_a_step_goes_along_what_is_sure() -> None:
-    sure, unsure = Slope("a", 0.1, 0.01, 0.0, 0.0), Slope("b", 0.01, 0.02, 0.0, 0.0)
-    assert stepped(2.0, "a", sure, 4.0) == pytest.approx(2.0 * exp(0.396))
-    assert stepped(2.0, "b", unsure, 4.0) == 2.0
-    assert stepped(2.0, "a", sure, 100.0) == pytest.approx(2.0 * exp(1.2))
-    assert stepped(2.0, "a", None, 4.0) == 2.0
-    assert stepped(0.5, "hope", sure, 100.0) < 1.0
-    text = told(Habits(), {"moves.2": sure}, 4.0)
-    assert f"    moves=(10, {9.5 * exp(0.396):.4g}, 9, 8.2, 7.6, 7,)," in text.splitlines()
+    found = [Slope("x moves.2", 0.1, 0.01, -2.0, 1.0), Slope("x card", 0.01, 0.02, 0.0, 0.0)]
+    by_wins = changes(found, 4.0, points=False)
+    assert by_wins == pytest.approx({"x moves.2": 0.396, "x card": 0.0})
+    assert changes(found, 4.0, points=True) == pytest.approx({"x moves.2": -6.0})
+    text = told(Habits(), "x", by_wins)
+    assert f"    moves=(10, {9.5 * exp(0.396):.4g}, 9, 8.2, 7.6, 7)," in text.splitlines()
+    assert "    card=0.9," in text.splitlines()
+    text = told(Tastes(), "tastes", {"tastes jodl": 0.5, "tastes hitler": -100.0})
+    assert "    jodl=0.7," in text.splitlines()
+    assert "    hitler=-1," in text.splitlines()
+
+
+def test_no_step_goes_too_far() -> None:
+    assert stepped(2.0, "a", 100.0) == pytest.approx(2.0 * exp(1.2))
+    assert stepped(2.0, "a", -100.0) == pytest.approx(2.0 * exp(-1.2))
+    assert 0.5 < stepped(0.5, "hope", 100.0) < 1.0
 
 
 def test_a_slope_is_found_and_no_other() -> None:

@@ -7,7 +7,7 @@
 In each game every varied bot gets weights of its own, each drawn around its usual value or, as `varied:NAME`, around
 that of another bot; from many games the slope of the share of wins, and of the victory points, is told for every weight
 together with its standard error.  The same seed gives the same games, and so the same slopes.  With --step the weights
-are printed that lie so far along the slopes of the share of wins.
+are printed that lie so far along the slopes of the share of wins or, with --leads, of the lead in victory points.
 """
 
 from __future__ import annotations
@@ -28,6 +28,7 @@ from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.game import Game
 from sandtable.lab.match import Seated, derived_seed, play_state, points
 from sandtable.lab.pool import collect, spread
+from sandtable.search.eleven.weights import Tastes
 
 VARIED: Final = "varied"
 # Weights that are shares or chances, and stay below 1.
@@ -38,6 +39,8 @@ SHARES: Final = frozenset(
 
 # No step changes a number by more than this factor's logarithm.
 FARTHEST: Final = 1.2
+# Tastes in generals are varied by adding: so much for what multiplies others by e.
+TASTE: Final = 2.0
 
 
 class Job(NamedTuple):
@@ -65,7 +68,8 @@ class Trial(NamedTuple):
         seat: where it sat.
         drawn: by weight, how many standard deviations from its usual value.
         share: its share of the first place.
-        points: its victory points; 0 in a game without any.
+        points: by how many victory points it was ahead of the mean of the others, or alone how many it had; 0 in a game
+            without any.
     """
 
     seat: str
@@ -90,23 +94,20 @@ class Slope(NamedTuple):
     points_error: float
 
 
-def vary(weights: Any, by: float, random: Random, drawn: dict[str, float]) -> Any:
-    """Weights like these, each number above 0 varied; what was drawn is noted in `drawn`."""
+def vary(weights: Any, by: float, random: Random, drawn: dict[str, float], prefix: str = "") -> Any:
+    """Weights like these, each number varied; what was drawn is noted in `drawn`, by the name after the prefix."""
     changed: dict[str, Any] = {}
     for name, value in weights._asdict().items():
         if isinstance(value, tuple):
-            changed[name] = tuple(
-                varied(f"{name}.{n}", name, one, by, random, drawn) for n, one in enumerate(value, start=1)
-            )
-        elif isinstance(value, float) and value > 0.0:
-            changed[name] = varied(name, name, value, by, random, drawn)
+            row = []
+            for n, one in enumerate(value, start=1):
+                drawn[f"{prefix}{name}.{n}"] = draw = random.gauss(0.0, 1.0)
+                row.append(moved(one, name, by * draw))
+            changed[name] = tuple(row)
+        elif isinstance(value, float) and (value > 0.0 or isinstance(weights, Tastes)):
+            drawn[prefix + name] = draw = random.gauss(0.0, 1.0)
+            changed[name] = value + TASTE * by * draw if isinstance(weights, Tastes) else moved(value, name, by * draw)
     return weights._replace(**changed)
-
-
-def varied(drawn_as: str, name: str, value: float, by: float, random: Random, drawn: dict[str, float]) -> float:
-    """A number near this one; a share stays a share."""
-    drawn[drawn_as] = random.gauss(0.0, 1.0)
-    return moved(value, name, by * drawn[drawn_as])
 
 
 def moved(value: float, name: str, by: float) -> float:
@@ -118,22 +119,24 @@ def moved(value: float, name: str, by: float) -> float:
     return value * factor
 
 
-def numbers(game: Game[Any], bot: Bot) -> list[Any]:
-    """What can be varied of a bot: its weights and, in The Rise of Blitzkrieg, its habits."""
+def numbers(game: Game[Any], bot: Bot) -> dict[str, Any]:
+    """What can be varied of a bot, by what the names of its weights begin with."""
     if isinstance(bot, BasicBlitzkrieg):
-        return [bot.weights, bot.habits]
+        return {"weights": bot.weights, "habits": bot.habits}
     assert isinstance(bot, BasicEleven)
-    return [bot.alone if len(game.seats) == 1 else bot.weights]
+    if len(game.seats) == 1:
+        return {"alone": bot.mind.alone}
+    return {name: getattr(bot.mind, name) for name in ("early", "middle", "late", "tastes")}
 
 
 def vary_bot(game: Game[Any], bot: Bot, by: float, random: Random) -> dict[str, float]:
     """Vary the weights and habits of a bot; returns what was drawn for them."""
     drawn: dict[str, float] = {}
-    changed = [vary(row, by, random, drawn) for row in numbers(game, bot)]
+    changed = {name: vary(row, by, random, drawn, f"{name} ") for name, row in numbers(game, bot).items()}
     if isinstance(bot, BasicBlitzkrieg):
-        bot.weights, bot.habits = changed
+        bot.weights, bot.habits = changed["weights"], changed["habits"]
     elif isinstance(bot, BasicEleven):
-        bot.weigh(changed[0])
+        bot.mind = bot.mind._replace(**changed)
     return drawn
 
 
@@ -156,7 +159,13 @@ def play(game: Game[Any], job: Job, number: int) -> list[Trial]:
     assert outcome is not None
     found = points(game, state)
     first = {seat: 1.0 / len(outcome.winners) for seat in outcome.winners}
-    return [Trial(seat, drawn[seat], first.get(seat, 0.0), float(found.get(seat, 0))) for seat in drawn]
+    return [Trial(seat, drawn[seat], first.get(seat, 0.0), ahead(found, seat)) for seat in drawn]
+
+
+def ahead(found: dict[str, int], seat: str) -> float:
+    """By how many points a seat is ahead of the mean of the others; alone, how many it has."""
+    others = [points for other, points in found.items() if other != seat]
+    return found.get(seat, 0) - (sum(others) / len(others) if others else 0.0)
 
 
 def prepare(job: Job) -> Callable[[int], list[Trial]]:
@@ -187,24 +196,37 @@ def slopes(trials: Sequence[Trial], by: float) -> list[Slope]:
     return sorted(found, key=lambda one: -abs(one.share) / (one.share_error or 1.0))
 
 
-def stepped(value: float, name: str, slope: Slope | None, step: float) -> float:
-    """A number, moved along its slope: the surer that is, the farther, and never by more than FARTHEST."""
-    if slope is None or slope.share == 0.0:
-        return value
-    sure = max(0.0, 1.0 - (slope.share_error / slope.share) ** 2)
-    return moved(value, name, max(-FARTHEST, min(FARTHEST, step * sure * slope.share)))
+def stepped(value: float, name: str, change: float, taste: bool = False) -> float:
+    """A number after a step; never farther than FARTHEST."""
+    change = max(-FARTHEST, min(FARTHEST, change))
+    return value + TASTE * change if taste else moved(value, name, change)
 
 
-def told(row: Any, found: dict[str, Slope], step: float) -> str:
-    """The weights or habits that a step changes, as Python."""
+def told(row: Any, prefix: str, changes: dict[str, float]) -> str:
+    """The weights or habits after a step, as Python."""
+    taste = isinstance(row, Tastes)
     changed: dict[str, str] = {}
     for name, value in row._asdict().items():
         if isinstance(value, tuple):
-            new = [stepped(one, name, found.get(f"{name}.{n}"), step) for n, one in enumerate(value, start=1)]
-            changed[name] = f"({', '.join(f'{one:.4g}' for one in new)},)"
+            new = [stepped(one, name, changes.get(f"{prefix} {name}.{n}", 0.0)) for n, one in enumerate(value, start=1)]
+            changed[name] = f"({', '.join(f'{one:.4g}' for one in new)})"
         elif isinstance(value, float):
-            changed[name] = f"{stepped(value, name, found.get(name), step):.4g}"
+            changed[name] = f"{stepped(value, name, changes.get(f'{prefix} {name}', 0.0), taste):.4g}"
     return "\n".join(f"    {name}={value}," for name, value in changed.items())
+
+
+def changes(found: Sequence[Slope], step: float, points: bool) -> dict[str, float]:
+    """How far a step goes in each weight: as far as the slope is steep, and the farther the surer it is.
+
+    Args:
+        found: the slopes.
+        step: how far for a slope of 1.
+        points: along the slopes of the victory points, not of the share of wins.
+    """
+    steep = {one.name: (one.points, one.points_error) if points else (one.share, one.share_error) for one in found}
+    return {
+        name: step * slope * max(0.0, 1.0 - (error / slope) ** 2) for name, (slope, error) in steep.items() if slope
+    }
 
 
 def main(
@@ -216,6 +238,7 @@ def main(
     by: float = 0.4,
     jobs: int = 1,
     step: float = 0.0,
+    leads: bool = False,
 ) -> None:
     """Play, and print the slopes, by seat where the seats play different roles."""
     job = Job(game, variant, tuple(bots.split(",")), seed, by)
@@ -240,10 +263,8 @@ def main(
             names = job.bots * len(table.seats) if len(job.bots) == 1 else job.bots
             seat = chosen[0].seat
             base = names[table.seats.index(seat)].partition(":")[2] or "basic"
-            for row in numbers(table, make_bot(table, base, seat)):
-                typer.echo(
-                    f"a step of {step:g}: {type(row).__name__}\n{told(row, {one.name: one for one in found}, step)}"
-                )
+            for name, row in numbers(table, make_bot(table, base, seat)).items():
+                typer.echo(f"{name} after a step of {step:g}\n{told(row, name, changes(found, step, leads))}")
 
 
 if __name__ == "__main__":

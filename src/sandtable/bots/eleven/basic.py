@@ -41,7 +41,7 @@ from sandtable.kernel.message import Option
 from sandtable.search.eleven.danger import nearness
 from sandtable.search.eleven.judge import Judge
 from sandtable.search.eleven.plans import Group, Plan, Planner, stated
-from sandtable.search.eleven.weights import ALONE, UNAIDED, WEIGHTS, Weights
+from sandtable.search.eleven.weights import BASIC, UNAIDED, Mind
 
 # A general who could gain so much more by himself refuses: a point, and a little.
 REFUSAL: Final = 1.2
@@ -58,15 +58,15 @@ class BasicBot(Bot):
     Args:
         board: the edition's board.
         seat: the seat.
-        weights: what its rules of thumb weigh; by default those for the number of players.
-        alone: the same in a game for one.
+        mind: what its rules of thumb weigh.
     """
 
-    def __init__(self, board: Board, seat: str, weights: Weights | None = None, alone: Weights = ALONE) -> None:
+    def __init__(self, board: Board, seat: str, mind: Mind = BASIC) -> None:
         self.board = board
         self.faction = FACTION_IDS.index(seat)
-        self.alone = alone
-        self.weigh(weights)
+        self.mind = mind
+        # What `nearness` says of the board, by how much of the danger is left with each step.
+        self.near: dict[float, list[float]] = {}
         # The action that has been thought through and is being stated, whether that was before the general was named,
         # and the advance after it.
         self.plan: Plan | None = None
@@ -79,12 +79,6 @@ class BasicBot(Bot):
         # The actions compared for the last decision: how they begin, what they gain, how often they were searched.
         self.compared: list[tuple[str, Plan, float, int]] = []
         self.taken = ""
-
-    def weigh(self, weights: Weights | None) -> None:
-        """Go by other weights; None for those for the number of players."""
-        self.wanted = weights
-        self.weights = weights or WEIGHTS
-        self.near = nearness(self.board, self.weights.step)
 
     def decide(self, view: View, options: list[Option], dice: Dice) -> int:
         words = [option.notation for option in options]
@@ -132,20 +126,20 @@ class BasicBot(Bot):
 
     def judge(self, p: Position) -> Judge:
         """A judge of the position for one's own faction."""
-        if p.solo and self.wanted is None and self.weights is not self.alone:
-            self.weights = self.alone
-            self.near = nearness(self.board, self.weights.step)
-        weights = self.weights
+        weights = self.mind.at(p.turn, p.solo)
         if p.vp[self.faction] < max(p.vp):
             weights = weights._replace(berlin=weights.berlin * weights.behind)
-        elif self.wanted is None and unaided(p, self.faction):
+        elif unaided(p, self.faction):
             weights = UNAIDED
-        return Judge(p, self.faction, weights, self.near)
+        near = self.near.get(weights.step)
+        if near is None:
+            near = self.near[weights.step] = nearness(self.board, weights.step)
+        return Judge(p, self.faction, weights, near)
 
     # Set-up.
 
     def draft(self, p: Position, words: list[str], dice: Dice) -> int:
-        return draft(p, words, dice)
+        return draft(p, words, self.mind.tastes, dice)
 
     def deploy(self, p: Position, words: list[str], dice: Dice) -> int:
         generals = 0

@@ -7,22 +7,8 @@ from sandtable.games.eleven.vocabulary import AXIS_GENERALS, GENERAL_IDS, HITLER
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.masks import size
 from sandtable.search.eleven.judge import Judge
+from sandtable.search.eleven.weights import Tastes
 
-# What a general is worth beyond his strength: found by play.
-ABILITIES = {
-    "hitler": 1.4,
-    "manstein": 0.3,
-    "guderian": 0.9,
-    "rundstedt": 0.0,
-    "model": 0.5,
-    "paulus": 0.4,
-    "rommel": 0.8,
-    "keitel": 1.6,
-    "sepp": 1.2,
-    "jodl": -0.3,
-    "goring": 0.6,
-    "kesselring": 0.0,
-}
 # Of three in the long game the first has the last choice too: left for last, the order was his for nothing.
 THREE = 3
 ORDERS = 1.1
@@ -33,17 +19,23 @@ MILD = 1.0
 CROWD = 0.15
 
 
-def draft(p: Position, words: list[str], dice: Dice) -> int:
-    """The general that is worth most."""
+def draft(p: Position, words: list[str], tastes: Tastes, dice: Dice) -> int:
+    """The general that is worth most, by some tastes."""
 
     def worth(word: str) -> float:
         id = word.split()[1]
         strength = p.board.strength[GENERAL_IDS.index(id)]
         orders = ORDERS if id == "hitler" and p.players == THREE and not p.short else 0.0
-        return strength + ABILITIES[id] + orders + MILD * dice.pick(TASTE) / TASTE
+        return strength + taste(tastes, id) + orders + MILD * dice.pick(TASTE) / TASTE
 
     worths = [worth(word) for word in words]
     return worths.index(max(worths))
+
+
+def taste(tastes: Tastes, id: str) -> float:
+    """What a general is worth beyond his strength."""
+    worth: float = getattr(tastes, id)
+    return worth
 
 
 def deploy(judge: Judge, words: list[str], soldiers: int, generals: int) -> int:
@@ -79,7 +71,7 @@ def spread(p: Position, words: list[str]) -> int:
 def worth_of_card(p: Position, general: int) -> float:
     """Alone: what a general's card in the deck is worth (11)."""
     ready = 0.0 if p.place[general] >= 0 or general == HITLER else -1.0
-    return p.board.strength[general] + ABILITIES[GENERAL_IDS[general]] + ready
+    return p.board.strength[general] + taste(Tastes(), GENERAL_IDS[general]) + ready
 
 
 def restore(p: Position, words: list[str]) -> int:

@@ -24,7 +24,7 @@ from sandtable.kernel.dice import Dice
 from sandtable.kernel.masks import bits
 from sandtable.kernel.state import State, actor, apply, legal
 from sandtable.search.eleven.plans import Plan, Planner
-from sandtable.search.eleven.weights import ALONE, TUNED_ALONE, Weights
+from sandtable.search.eleven.weights import BASIC, TUNED, Mind
 from sandtable.search.tree import Budget, Model, Move
 
 # How much counts what follows an action, which is played out by rules of thumb and with dice of its own.
@@ -41,18 +41,18 @@ class Level(NamedTuple):
         width: how many actions it looks at.
         rounds: how many times everybody acts before it stops looking.
         slips: once in so many actions it takes any that comes to mind; 0 for never.
-        alone: what its rules of thumb weigh in a game for one.
+        mind: what its rules of thumb weigh.
     """
 
     simulations: int
     width: int
     rounds: int
     slips: int = 0
-    alone: Weights = TUNED_ALONE
+    mind: Mind = TUNED
 
 
 LEVELS: Final = {
-    "easy": Level(0, 30, 0, slips=2, alone=ALONE),
+    "easy": Level(0, 30, 0, slips=2, mind=BASIC),
     "medium": Level(10, 4, 1),
     "hard": Level(40, 6, 2),
 }
@@ -90,7 +90,7 @@ class War(Model):
         self.root = root
         self.width = level.width
         self.ahead = level.rounds * root.players
-        self.players = [BasicBot(board, seat, alone=level.alone) for seat in SEAT_IDS[: root.players]]
+        self.players = [BasicBot(board, seat, level.mind) for seat in SEAT_IDS[: root.players]]
         # What positions promise on average: only what is more or less than that tells moves apart.
         self.seen = 0
         self.calm = [0.0] * self.seats
@@ -219,7 +219,7 @@ class ThinkingBot(BasicBot):
     imagines = True
 
     def __init__(self, board: Board, seat: str, level: Level) -> None:
-        super().__init__(board, seat, alone=level.alone)
+        super().__init__(board, seat, level.mind)
         self.level = level
 
     def best_action(self, dice: Dice) -> Action | None:

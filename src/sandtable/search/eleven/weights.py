@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
+
+# The turns from which the middle and the end of a game are counted: 1941, and 1942 winter.
+MIDDLE: Final = 5
+LATE: Final = 10
 
 
 class Weights(NamedTuple):
@@ -58,10 +62,54 @@ class Weights(NamedTuple):
 WEIGHTS = Weights()
 # Alone power means actions, and the Soviet homes tempt sooner than the war in the east can be borne.
 ALONE = WEIGHTS._replace(power=1.0, entry_turn=9.0)
-# Found by the slopes of the victory points alone (`sandtable.lab.tune`), and then by trying steps along them.
-TUNED_ALONE = ALONE._replace(
-    mobilised=0.6, entry_turn=2.0, power=5.0, goal=3.0, general=6.0, no_war=0.03, thin=0.96, step=0.74
-)
 # Who is so far ahead that the others hardly play must keep Berlin alone: an army first, prospects later.  Found by the
 # slope of the share of games won against two who play at random, over 3,000 games.
 UNAIDED = WEIGHTS._replace(mobilised=6.0, prospect=0.4, silenced=2.5, blocked=0.7)
+
+
+class Tastes(NamedTuple):
+    """What a general is worth beyond his strength when generals are drafted; for the basic bot found by play."""
+
+    hitler: float = 1.4
+    manstein: float = 0.3
+    guderian: float = 0.9
+    rundstedt: float = 0.0
+    model: float = 0.5
+    paulus: float = 0.4
+    rommel: float = 0.8
+    keitel: float = 1.6
+    sepp: float = 1.2
+    jodl: float = -0.3
+    goring: float = 0.6
+    kesselring: float = 0.0
+
+
+class Mind(NamedTuple):
+    """What a bot goes by.
+
+    Args:
+        early, middle, late: its weights in a game with others, by turn.
+        alone: its weights in a game for one.
+        tastes: its tastes in generals.
+    """
+
+    early: Weights = WEIGHTS
+    middle: Weights = WEIGHTS
+    late: Weights = WEIGHTS
+    alone: Weights = ALONE
+    tastes: Tastes = Tastes()
+
+    def at(self, turn: int, solo: bool) -> Weights:
+        """The weights of a turn."""
+        if solo:
+            return self.alone
+        return self.early if turn < MIDDLE else self.middle if turn < LATE else self.late
+
+
+BASIC = Mind()
+# Tuned: alone by the slopes of the victory points, and then by trying steps along them.
+TUNED = BASIC._replace(
+    alone=ALONE._replace(
+        mobilised=0.6, entry_turn=2.0, power=5.0, goal=3.0, general=6.0, no_war=0.03, thin=0.96, step=0.74
+    ),
+)
