@@ -1,0 +1,171 @@
+// An edition from an empty folder to a game: begun, edited, wrong and mended, saved, played with. The editor's service is
+// started here, on a folder of its own. SANDTABLE_COMMAND names another program, with its arguments; SANDTABLE_EDITOR_URL
+// another page that is served by it, at SANDTABLE_EDITOR_PORT.
+import { spawn, type ChildProcess } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Locator, type Page } from '@playwright/test'
+
+const [program = '', ...given] = (process.env['SANDTABLE_COMMAND'] ?? '../.venv/bin/sandtable').split(' ')
+const port = process.env['SANDTABLE_EDITOR_PORT']
+
+let service: ChildProcess | null = null
+test.afterEach(() => {
+  service?.kill('SIGINT')
+  service = null
+})
+
+/** The editor on a folder; its address. */
+async function edit(folder: string, ...more: string[]): Promise<string> {
+  const child = spawn(program, [...given, 'edition', 'edit', folder, '--no-open', '--lang', 'en', ...(port ? ['--port', port] : []), ...more])
+  service = child
+  const address = await new Promise<string>((done, fail) => {
+    let told = ''
+    const hear = (chunk: Buffer): void => {
+      told += chunk.toString()
+      const found = /http:\S+#edit\/\S+/.exec(told)
+      if (found) done(found[0])
+    }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    child.on('exit', () => fail(new Error(told)))
+  })
+  const page = process.env['SANDTABLE_EDITOR_URL']
+  return page ? `${page}/${address.slice(address.indexOf('#'))}` : address
+}
+
+const folderOf = (): string => join(mkdtempSync(join(tmpdir(), 'sandtable-edition-')), 'own')
+const space = (page: Page, id: string): Locator => page.locator(`[data-space="${id}"]`)
+const field = (page: Page, key: string): Locator => page.locator(`[data-field="${key}"] input`)
+
+/** Where the middle of something is on the screen. */
+async function middle(what: Locator): Promise<{ x: number; y: number }> {
+  const box = (await what.boundingBox())!
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+async function draw(page: Page, what: Locator, dx: number, dy: number): Promise<void> {
+  const { x, y } = await middle(what)
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + dx / 2, y + dy / 2, { steps: 4 })
+  await page.mouse.move(x + dx, y + dy, { steps: 4 })
+  await page.mouse.up()
+}
+
+const left = async (page: Page): Promise<number> => Number(/^\d+/.exec((await page.locator('.left h2').textContent())!)?.[0])
+
+test('an edition of The Rise of Blitzkrieg is begun, edited, mended, saved and played with', async ({ page }) => {
+  const folder = folderOf()
+  await page.goto(await edit(folder))
+  await page.getByRole('button', { name: 'Begin with a copy of The Rise of Blitzkrieg' }).click()
+  await expect(space(page, 'lille')).toBeVisible()
+  const before = readFileSync(join(folder, 'map.toml'), 'utf8')
+  const all = await left(page)
+  await expect(page.getByRole('button', { name: 'Save' }).first()).toBeDisabled()
+
+  // A space is drawn to another place; undone, done again, and moved by keys.
+  const body = space(page, 'lille').locator('.body')
+  await draw(page, body, 60, 40)
+  await expect(page.getByRole('heading', { name: 'Lille' })).toBeVisible()
+  const drawn = Number(await field(page, 'x').inputValue())
+  expect(drawn).toBeGreaterThan(290)
+  expect(await left(page)).toBe(all - 1)
+  await page.getByRole('button', { name: 'Undo (Ctrl+Z)' }).click()
+  await expect(field(page, 'x')).toHaveValue('264')
+  await page.getByRole('button', { name: 'Do again (Ctrl+Shift+Z)' }).click()
+  await expect(field(page, 'x')).toHaveValue(String(drawn))
+  await space(page, 'lille').focus()
+  await page.keyboard.press('Shift+ArrowLeft')
+  await expect(field(page, 'x')).toHaveValue(String(drawn - 6))
+
+  // What is wrong is said at its place, and is mended there.
+  await field(page, 'defence').fill('12')
+  await field(page, 'defence').blur()
+  const wrong = page.locator('[data-field="defence"] .wrong')
+  await expect(wrong).toHaveText('12 is not between 0 and 9.')
+  await expect(page.locator('.problems')).toContainText('Lille: Defence value')
+  await expect(page.getByRole('button', { name: 'Save as a draft' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: /start a game/i })).toBeDisabled()
+  await field(page, 'defence').fill('3')
+  await field(page, 'defence').blur()
+  await expect(wrong).toHaveCount(0)
+  await expect(page.locator('.problems')).toHaveCount(0)
+
+  // A route by two clicks; what is there already is opened instead.
+  await page.getByRole('button', { name: 'Routes', exact: true }).click()
+  await space(page, 'calais').click()
+  await space(page, 'lille').click()
+  await expect(page.getByRole('heading', { name: 'Calais – Lille' })).toBeVisible()
+  await space(page, 'lille').click()
+  await space(page, 'ghent').click()
+  await expect(page.getByRole('status').filter({ hasText: 'joined already' })).toBeVisible()
+
+  // How many of a card there are.
+  await page.getByRole('button', { name: 'Cards', exact: true }).click()
+  await page.locator('[data-card-entry="german.operation"] button').click()
+  await field(page, 'count').fill('5')
+  await field(page, 'count').blur()
+  await expect(page.locator('[data-card-entry="german.operation"] .count')).toHaveText('×5')
+
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  expect(readFileSync(join(folder, 'map.toml'), 'utf8')).toBe(before)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.locator('.state')).toHaveText('Saved')
+  const map = readFileSync(join(folder, 'map.toml'), 'utf8')
+  const changed = map.split('\n').filter((line) => !before.split('\n').includes(line))
+  expect(changed.filter((line) => !line.startsWith('source = '))).toEqual(['defence = 3', `x = ${drawn - 6}`, expect.stringMatching(/^y = \d+$/), 'between = ["calais", "lille"]'])
+  expect(readFileSync(join(folder, 'cards.toml'), 'utf8')).toContain('count = 5')
+  expect(readFileSync(join(folder, 'sources.toml'), 'utf8')).toContain('id = "own"')
+
+  // A game with it, on the map as it is now.
+  await page.getByRole('button', { name: 'Start a game against the computer' }).click()
+  await expect(page.locator('.prompt')).toBeVisible({ timeout: 60_000 })
+  await expect(space(page, 'lille').locator('.shield')).toHaveText('3')
+  expect(await space(page, 'lille').getAttribute('transform')).toContain(`translate(${drawn - 6} `)
+})
+
+test('areas, borders and arrows of Hitler’s Eleven: what a drag changes, and what an edition without a border draws', async ({ page }) => {
+  const folder = folderOf()
+  await page.goto(await edit(folder, '--game', 'eleven'))
+  await page.getByRole('button', { name: 'Begin with a copy of Hitler' }).click()
+  await expect(space(page, 'budapest')).toBeVisible()
+  const shape = await space(page, 'budapest').locator('.body').getAttribute('d')
+  await draw(page, page.locator('[data-pin="budapest"]'), 30, 12)
+  await expect(page.getByRole('heading', { name: 'Budapest' })).toBeVisible()
+  expect(Number(await field(page, 'x').inputValue())).toBeGreaterThan(830)
+  expect(await space(page, 'budapest').locator('.body').getAttribute('d')).toBe(shape)
+  await expect(page.getByText('The shape of the area is drawn beforehand and stays')).toBeVisible()
+
+  // A border of another kind, with teeth then.
+  const walls = page.locator('.lines .wall')
+  const teeth = await walls.count()
+  await page.getByRole('button', { name: 'Vienna' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Budapest – Vienna' })).toBeVisible()
+  await page.locator('[data-field="kind"] select').selectOption('fortress')
+  await expect(walls).toHaveCount(teeth + 1)
+
+  // An arrow has a face too few: it is said where it belongs, and undone.
+  await page.locator('[data-pin="moscow"]').click()
+  await page.getByRole('button', { name: /^Kharkov on 5 6/ }).click()
+  await field(page, 'faces').fill('5')
+  await field(page, 'faces').blur()
+  await expect(page.locator('.problems')).toContainText('Moscow')
+  await page.getByRole('button', { name: 'Undo (Ctrl+Z)' }).click()
+  await expect(page.locator('.problems')).toHaveCount(0)
+
+  // Only what is reconstructed, and a strength that is as printed.
+  await page.getByRole('button', { name: 'All else' }).click()
+  await page.getByRole('switch', { name: 'Show only what is reconstructed' }).check()
+  await page.getByRole('button', { name: /Manstein/ }).click()
+  const all = await left(page)
+  await page.getByRole('button', { name: '“Strength” is as in my printed copy' }).click()
+  expect(await left(page)).toBe(all - 1)
+  await expect(page.getByRole('button', { name: /Manstein/ })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.locator('.state')).toHaveText('Saved')
+  expect(readFileSync(join(folder, 'map.toml'), 'utf8')).toContain('{ between = ["budapest", "vienna"], source = "own", kind = "fortress" }')
+  expect(existsSync(join(folder, 'generals.toml'))).toBe(true)
+})
