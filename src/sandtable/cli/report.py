@@ -1,0 +1,137 @@
+"""`sandtable report`: what many games tell a designer, as one page."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import typer
+
+from sandtable.bots.outside import shown
+from sandtable.cli.common import (
+    CLUSTER_OPTION,
+    EDITION_OPTION,
+    FAILED,
+    JOBS_OPTION,
+    LANG_OPTION,
+    OUT,
+    SEED_OPTION,
+    check_amounts,
+    check_bot,
+    fail,
+    game_and_words,
+    pool_for,
+    progress_bars,
+    stop_short,
+)
+from sandtable.kernel.game import Game
+from sandtable.kernel.message import Message, say
+from sandtable.lab.cluster import NoCluster
+from sandtable.lab.report import export, page
+from sandtable.lab.report.charts import Games
+from sandtable.lab.report.collect import OtherGames
+from sandtable.lab.report.plots import can_draw
+from sandtable.lab.report.run import Plan, Run, other
+from sandtable.words import Words
+
+PAGE = "report.html"
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command()(report)
+
+
+def report(
+    game: str = typer.Argument(),
+    variants: str = typer.Option("", "--variants", "--variant"),
+    bots: str = typer.Option("basic", "--bots"),
+    games: int = typer.Option(1000, "--games"),
+    out: Path | None = typer.Option(None, "--out"),
+    seed: int = SEED_OPTION,
+    jobs: int = JOBS_OPTION,
+    skill: int = typer.Option(40, "--skill"),
+    compare: Path | None = typer.Option(None, "--compare"),
+    cluster: str | None = CLUSTER_OPTION,
+    lang: str | None = LANG_OPTION,
+    edition: Path | None = EDITION_OPTION,
+) -> None:
+    """Play many games, and make one page of what they tell."""
+    named = [name.strip() for name in variants.split(",")]
+    found = [game_and_words(lang, game, edition, name) for name in named]
+    first, words = found[0]
+    check_amounts(words, games, jobs)
+    if not can_draw():
+        fail(words, say("report-no-matplotlib"))
+    plan = planned([game for game, _ in found], words, bots, seed)
+    against = compared(words, compare, first)
+    folder = out or Path(f"report-{game}")
+    try:
+        run = Run(folder, plan, edition, games, max(0, skill))
+        with pool_for(words, cluster) as executors, progress_bars() as bar:
+            task = bar.add_task(words.text(say("lab-simulating")), total=run.wanted, completed=run.done)
+            stopped = run.play(jobs, lambda n: bar.advance(task, n), executors)
+    except NoCluster as lost:
+        fail(words, lost.message, FAILED)
+    except OtherGames as refused:
+        fail(words, other_games(refused, folder))
+    except OSError as error:
+        fail(words, say("cli-unwritable", file=str(folder), reason=error.strerror or str(error)))
+    if stopped:
+        stop_short(words, run.done, run.wanted)
+    finish(run, against, words)
+
+
+def planned(games: list[Game[Any]], words: Words, bots: str, seed: int) -> Plan:
+    """What is to be played, or a clear sentence; one bot alone sits in all seats."""
+    names = [name.strip() for name in bots.split(",")]
+    seated: dict[str, tuple[str, ...]] = {}
+    for game in games:
+        sitting = names * len(game.seats) if len(names) == 1 else names
+        for name in sitting:
+            check_bot(words, game, name)
+        if len(sitting) != len(game.seats):
+            seats = ",".join(game.seats)
+            wanted = len(game.seats)
+            fail(words, say("lab-bots-number", game=game.name, wanted=wanted, seats=seats, given=len(sitting)))
+        seated[game.variant] = tuple(sitting)
+    return Plan(games[0].name, tuple(seated), seated, seed, games[0].edition)
+
+
+def compared(words: Words, folder: Path | None, game: Game[Any]) -> dict[str, Games]:
+    """The games of another run by variant, or a clear sentence."""
+    if folder is None:
+        return {}
+    try:
+        found = other(folder)
+    except OtherGames as refused:
+        fail(words, other_games(refused, folder))
+    except OSError:
+        fail(words, say("report-no-run", folder=str(folder)))
+    if found[0].head.game != game.name:
+        fail(words, say("report-other-game", folder=str(folder), game=found[0].head.game))
+    return {games.head.variant: games for games in found if games.rows}
+
+
+def other_games(refused: OtherGames, folder: Path) -> Message:
+    """Why a folder cannot be used."""
+    return say("report-other-games", folder=str(folder), file=refused.path.name, key=refused.key)
+
+
+def finish(run: Run, against: dict[str, Games], words: Words) -> None:
+    """Write the data and the page, and say where they are."""
+    variants = run.variants()
+    shown_page = page.Run(variants, against, run.skilled(), run.compiled, run.games)
+    path = run.folder / PAGE
+    data = [export.write(games, run.folder) for games in variants]
+    path.write_text(page.page(shown_page, words), encoding="utf-8")
+    for games in variants:
+        told = say(
+            "report-played",
+            variant=games.head.variant,
+            games=len(games.rows),
+            bots=" – ".join(map(shown, games.head.bots)),
+        )
+        OUT.print(words.text(told), markup=False)
+    listed = ", ".join(file.name for file in data)
+    OUT.print(words.text(say("report-written", file=str(path), data=listed)), markup=False)

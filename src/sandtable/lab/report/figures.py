@@ -1,0 +1,56 @@
+"""Figures with their 95% intervals: shares, means, and differences of both."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from math import sqrt
+
+import msgspec
+
+from sandtable.lab.rating import Z95, interval
+
+
+class Figure(msgspec.Struct, frozen=True):
+    """A figure and how far to trust it.
+
+    Args:
+        value: the figure.
+        low, high: its 95% interval.
+        games: of how many games, seats or turns it tells.
+    """
+
+    value: float
+    low: float
+    high: float
+    games: int
+
+    @property
+    def sure(self) -> bool:
+        """Of a difference: whether its interval leaves out nothing at all."""
+        return self.low > 0 or self.high < 0
+
+
+def share(part: int, whole: int) -> Figure:
+    """A share, with Wilson's interval; of nothing it may be anything."""
+    low, high = interval(part, whole)
+    return Figure(part / whole if whole else 0.0, low, high, whole)
+
+
+def mean(numbers: Iterable[float]) -> Figure:
+    """A mean, with the interval of the normal distribution; of a single number, that number and no interval."""
+    found = list(numbers)
+    size = len(found)
+    if not size:
+        return Figure(0.0, 0.0, 0.0, 0)
+    middle = sum(found) / size
+    spread = sum((number - middle) ** 2 for number in found) / max(1, size - 1)
+    half = Z95 * sqrt(spread / size)
+    return Figure(middle, middle - half, middle + half, size)
+
+
+def difference(one: Figure, other: Figure) -> Figure:
+    """How much `one` is above `other`, two independent figures; by Newcombe's method, from their own intervals."""
+    value = one.value - other.value
+    below = sqrt((one.value - one.low) ** 2 + (other.high - other.value) ** 2)
+    above = sqrt((one.high - one.value) ** 2 + (other.value - other.low) ** 2)
+    return Figure(value, value - below, value + above, one.games + other.games)

@@ -1,0 +1,260 @@
+"""The page of a report: one HTML document that needs nothing else, in the words of one language."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+from importlib.resources import files
+from typing import Final
+
+import msgspec
+
+from sandtable import __version__
+from sandtable.bots.outside import shown
+from sandtable.kernel.message import Message, Ref, say
+from sandtable.lab.report import of_blitzkrieg, of_eleven
+from sandtable.lab.report.charts import GRID, LINES, MAP, POINTS, Chart, Games, Label, Mark
+from sandtable.lab.report.collect import Head
+from sandtable.lab.report.common import endings, length, pairing, skill
+from sandtable.lab.report.figures import Figure, difference
+from sandtable.lab.report.maps import draw
+from sandtable.lab.report.plots import MOST, number, plot, range_text
+from sandtable.lab.report.rows import Row
+from sandtable.words import Words
+
+OWN: Final = {"blitzkrieg": of_blitzkrieg.charts, "eleven": of_eleven.charts}
+Pairs = Sequence[tuple[str, str, list[tuple[Head, list[Row]]]]]
+# The questions in the order of the page, each with the charts that answer it.
+PARTS: Final = {
+    "ends": ("who", "how", "when", "points", "sources", "war"),
+    "start": (
+        "victory",
+        "victory-open",
+        "victory-secret",
+        "fulfilled",
+        "generals",
+        "opening",
+        "draft",
+        "deployed",
+        "tanks",
+        "places",
+    ),
+    "use": ("cards", "worth", "actions", "events"),
+    "maps": ("battles", "control"),
+    "course": ("length", "changes", "decisions", "ground", "lead"),
+    "strength": ("skill",),
+}
+WIDE: Final = (MAP, GRID)
+
+
+class Run(msgspec.Struct, frozen=True):
+    """What stands on a page.
+
+    Args:
+        variants: the games, variant by variant.
+        compared: those of another run, by variant.
+        pairs: games of bots of different strength, in the first variant.
+        compiled: whether the engine that played them was.
+        wanted: how many games of each variant were asked for.
+    """
+
+    variants: list[Games]
+    compared: dict[str, Games]
+    pairs: Pairs
+    compiled: bool
+    wanted: int
+
+
+def charts(games: Games) -> list[Chart]:
+    """All charts of one variant."""
+    own = OWN.get(games.game.name)
+    return [*endings(games), *(own(games) if own is not None else []), *length(games)]
+
+
+def page(run: Run, words: Words) -> str:
+    """The whole page."""
+    first = run.variants[0]
+    title = words.text(say("report-title", game=first.game.title[words.lang]))
+    body = [f"<header><h1>{escape(title)}</h1>", *_about(run, words), "</header>"]
+    if len(run.variants) > 1:
+        links = "".join(f'<a href="#{_id(games)}">{escape(_variant(games, words))}</a>' for games in run.variants)
+        body.append(f"<nav>{links}</nav>")
+    for games in run.variants:
+        body += _variant_part(run, games, words, first is games)
+    style = files("sandtable.lab.report").joinpath("page.css").read_text(encoding="utf-8")
+    return "\n".join(
+        [
+            "<!doctype html>",
+            f'<html lang="{words.lang}"><head><meta charset="utf-8">',
+            '<meta name="viewport" content="width=device-width, initial-scale=1">',
+            f"<title>{escape(title)}</title><style>{style}</style></head><body>",
+            *body,
+            "</body></html>",
+            "",
+        ]
+    )
+
+
+def _id(games: Games) -> str:
+    return f"variant-{games.head.variant}"
+
+
+def _variant(games: Games, words: Words) -> str:
+    return words.text(say("report-variant", variant=games.head.variant, games=len(games.rows)))
+
+
+def _about(run: Run, words: Words) -> list[str]:
+    """What was played, by whom, with what."""
+    rows: list[tuple[Message, str]] = []
+    for games in run.variants:
+        head = games.head
+        sitting = ", ".join(
+            f"{words.ref(Ref('seat', seat))}: {shown(bot)}" for seat, bot in zip(head.seats, head.bots, strict=True)
+        )
+        rows.append((say("report-bots", variant=head.variant), sitting))
+        count = words.text(say("report-count", games=len(games.rows), wanted=run.wanted))
+        rows.append((say("report-games", variant=head.variant), count))
+        if head.variant in run.compared:
+            other = run.compared[head.variant]
+            told = say(
+                "report-other",
+                games=len(other.rows),
+                edition=other.head.edition,
+                bots=", ".join(map(shown, other.head.bots)),
+                seed=str(other.head.seed),
+            )
+            rows.append((say("report-compared", variant=head.variant), words.text(told)))
+    head = run.variants[0].head
+    build = words.text(say("report-build", version=__version__, build="compiled" if run.compiled else "uncompiled"))
+    rows += [
+        (say("report-edition"), head.edition),
+        (say("report-seed"), str(head.seed)),
+        (say("report-engine"), build),
+    ]
+    listed = "".join(f"<dt>{escape(words.text(name))}</dt><dd>{escape(value)}</dd>" for name, value in rows)
+    return [f"<dl>{listed}</dl>", *(f"<p>{escape(words.text(say(id)))}</p>" for id in ("report-lean", "report-trust"))]
+
+
+def _variant_part(run: Run, games: Games, words: Words, first: bool) -> list[str]:
+    found = charts(games)
+    if first and run.pairs:
+        found.append(skill(len(games.seats), [pairing(*pair) for pair in run.pairs]))
+    against = run.compared.get(games.head.variant)
+    others = {chart.id: chart for chart in charts(against)} if against is not None else {}
+    by_id = {chart.id: chart for chart in found if chart.marks}
+    body = [f'<section class="variant" id="{_id(games)}"><h2>{escape(_variant(games, words))}</h2>']
+    if against is not None:
+        body.append(f'<p class="key">{escape(words.text(say("report-key")))}</p>')
+    for part, ids in PARTS.items():
+        here = [by_id[id] for id in ids if id in by_id]
+        if here:
+            body.append(f'<h3>{escape(words.text(say(f"report-part-{part}")))}</h3><div class="charts">')
+            body += [_chart(games, chart, others.get(chart.id), words) for chart in here]
+            body.append("</div>")
+    return [*body, "</section>"]
+
+
+class _Say:
+    """Puts labels into words."""
+
+    def __init__(self, words: Words) -> None:
+        self.words = words
+
+    def __call__(self, label: Label) -> str:
+        return " · ".join(self.one(name) for name in label)
+
+    def one(self, name: Ref | Message | str) -> str:
+        """One name; what has none is called by its id."""
+        if isinstance(name, str):
+            return name
+        if isinstance(name, Message):
+            return self.words.text(name) if self.words.has(name.id) else name.id.rpartition("-")[2]
+        try:
+            return self.words.ref(name)
+        except KeyError:
+            return name.id
+
+
+def _chart(games: Games, chart: Chart, other: Chart | None, words: Words) -> str:
+    speak = _Say(words)
+    salt = f"{games.head.variant}-{chart.id}"
+    if chart.kind == MAP:
+        drawn = f'<div class="map">{draw(games.game, chart, words.lang, salt)}</div>'
+    else:
+        drawn = plot(chart, other, speak, salt)
+    wide = " wide" if chart.kind in WIDE else ""
+    told = _sentences(chart, other, words, speak)
+    return (
+        f'<figure class="chart{wide}" id="{salt}"><figcaption><h4>{escape(words.text(say(f"report-{chart.id}")))}</h4>'
+        f"<p>{escape(told)}</p></figcaption>{drawn}{_table(chart, other, words, speak)}</figure>"
+    )
+
+
+def _sentences(chart: Chart, other: Chart | None, words: Words, speak: _Say) -> str:
+    """The plain sentence under a chart's title, and how it differs from the other run's."""
+    marks = sorted(chart.marks, key=lambda mark: -mark.figure.value)
+    most, least = marks[0], marks[-1]
+    told = say(
+        f"report-{chart.id}-told",
+        first=speak(most.label),
+        value=number(most.figure.value, chart.unit),
+        range=range_text(most.figure, chart.unit),
+        last=speak(least.label),
+        least=number(least.figure.value, chart.unit),
+        span=range_text(least.figure, chart.unit),
+        games=most.figure.games,
+    )
+    sentences = [words.text(told)]
+    if chart.kind not in (LINES, GRID, MAP) and len(marks) > MOST:
+        sentences.append(words.text(say("report-more", shown=MOST, all=len(marks))))
+    if other is not None:
+        compared = [(mark, apart) for mark, apart in _apart(chart, other) if apart.sure]
+        if compared:
+            mark, apart = max(compared, key=lambda pair: abs(pair[1].value))
+            unit = chart.unit if chart.unit != "share" else POINTS
+            differs = say(
+                "report-differs",
+                what=speak(mark.label),
+                value=number(apart.value, unit),
+                range=range_text(apart, unit),
+                sure=len(compared),
+            )
+            sentences.append(words.text(differs))
+        else:
+            sentences.append(words.text(say("report-same")))
+    return ("" if words.lang == "ja" else " ").join(sentences)
+
+
+def _apart(chart: Chart, other: Chart) -> list[tuple[Mark, Figure]]:
+    """The differences from the same marks of the other run."""
+    theirs = {mark.key: mark.figure for mark in other.marks}
+    return [(mark, difference(mark.figure, theirs[mark.key])) for mark in chart.marks if mark.key in theirs]
+
+
+def _table(chart: Chart, other: Chart | None, words: Words, speak: _Say) -> str:
+    """All figures of a chart with their intervals, behind a line that opens them."""
+    heads = ["what", "figure", "interval", "of", *(["there", "difference"] if other is not None else [])]
+    theirs = {mark.key: mark.figure for mark in other.marks} if other is not None else {}
+    apart = {mark.key: figure for mark, figure in _apart(chart, other)} if other is not None else {}
+    unit = POINTS if chart.unit == "share" else chart.unit
+    lines = []
+    for mark in chart.marks:
+        figure = mark.figure
+        cells = [
+            speak(mark.label),
+            number(figure.value, chart.unit),
+            range_text(figure, chart.unit),
+            f"{figure.games:,}",
+        ]
+        if other is not None and mark.key in theirs:
+            was, by = theirs[mark.key], apart[mark.key]
+            sure = " *" if by.sure else ""
+            cells.append(f"{number(was.value, chart.unit)} ({range_text(was, chart.unit)})")
+            cells.append(f"{number(by.value, unit)} ({range_text(by, unit)}){sure}")
+        lines.append("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in cells) + "</tr>")
+    top = "".join(f"<th>{escape(words.text(say(f'report-head-{head}')))}</th>" for head in heads)
+    summary = escape(words.text(say("report-figures")))
+    return (
+        f"<details><summary>{summary}</summary><div class='table'><table><thead><tr>{top}</tr></thead>"
+        f"<tbody>{''.join(lines)}</tbody></table></div></details>"
+    )
