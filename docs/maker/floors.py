@@ -19,7 +19,7 @@ FLOORS = (
     ("lab", "envs"),
     ("bots",),
     ("search",),
-    ("games", "words", "coverage"),
+    ("words", "games", "coverage"),
     ("kernel",),
 )
 WIDTH, FLOOR, BOX, HEIGHT = 820, 92, 218, 52
@@ -93,8 +93,19 @@ def upward(rooms: dict[str, Room]) -> list[tuple[str, str]]:
     )
 
 
+def direct(rooms: dict[str, Room], room: Room) -> set[str]:
+    """What a room imports and does not reach by way of another room that it imports."""
+
+    def below(name: str) -> set[str]:
+        found = set(rooms[name].imports) & set(rooms)
+        return found.union(*(below(other) for other in found)) if found else found
+
+    wanted = set(room.imports) & set(rooms)
+    return wanted.difference(*(below(other) for other in wanted)) if wanted else wanted
+
+
 def draw_floors(rooms: dict[str, Room], lang: str) -> str:
-    """The floors as an SVG picture, an arrow from each room to those it imports from."""
+    """The floors as an SVG picture, an arrow from each room to those that it imports directly."""
     words = Words(lang)
     height = len(FLOORS) * FLOOR + 16
     svg = Xml.Element("svg", xmlns="http://www.w3.org/2000/svg", viewBox=f"0 0 {WIDTH} {height}")
@@ -108,11 +119,10 @@ def draw_floors(rooms: dict[str, Room], lang: str) -> str:
         top = 8 + row * FLOOR
         if row % 2:
             element(svg, "rect", y=top, width=WIDTH, height=FLOOR, fill=SHADE)
-        step = WIDTH / (len(floor) + 1)
         for n, name in enumerate(floor):
-            places[name] = (step * (n + 1), top + FLOOR / 2)
+            places[name] = (WIDTH * (n + 0.5) / len(floor), top + FLOOR / 2)
     for room in rooms.values():
-        for other in sorted(set(room.imports) & set(places)):
+        for other in sorted(direct(rooms, room)):
             _arrow(svg, places[room.name], places[other])
     for name, (x, y) in places.items():
         _box(svg, name, words.text(say(f"docs-room-{name}")), x, y)

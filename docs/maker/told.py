@@ -41,6 +41,7 @@ def clauses_page(game: str, lang: str, tests: Path) -> str:
         "",
         words.text(say("docs-clauses-intro", n=len(clauses), tests=sum(len(clause.tests) for clause in clauses))),
         "",
+        '<div class="clauses" markdown>',
     ]
     section = ""
     for clause in clauses:
@@ -50,7 +51,7 @@ def clauses_page(game: str, lang: str, tests: Path) -> str:
             lines += ["", f"## {section} {words.text(say(name)) if words.has(name) else ''}".rstrip(), ""]
             lines += [f"| {' | '.join(heads)} |", "|---|---|---|---|"]
         lines.append(_clause(words, game, clause))
-    return "\n".join(lines) + "\n"
+    return "\n".join([*lines, "", "</div>"]) + "\n"
 
 
 @cache

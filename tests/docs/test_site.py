@@ -149,6 +149,10 @@ def test_both_languages_can_be_searched(site: Path) -> None:
     assert {"en", "ja"} <= set(index["config"]["lang"])
     places = {entry["location"].split("#")[0] for entry in index["docs"]}
     assert {f"{folder}{name}.html" for folder in ("", "ja/") for name in PLAYERS} <= places
+    # Opened as a file, the site takes the same index from a script, and the worker that searches from a frame.
+    script_of_index = (site / "search" / "search_index.js").read_text(encoding="utf-8")
+    assert json.loads(script_of_index.partition("=")[2]) == index
+    assert "iframe-worker.js" in (site / "ja" / "index.html").read_text(encoding="utf-8")
     for script in ("tinyseg.js", "min/lunr.ja.min.js"):
         assert (site / "assets" / "javascripts" / "lunr" / script).is_file()
 
