@@ -142,14 +142,14 @@ test('areas, borders and arrows of Hitler’s Eleven: what a drag changes, and w
   // A border of another kind, with teeth then.
   const walls = page.locator('.lines .wall')
   const teeth = await walls.count()
-  await page.getByRole('button', { name: 'Vienna' }).first().click()
+  await page.locator('.side .to', { hasText: 'Vienna' }).first().click()
   await expect(page.getByRole('heading', { name: 'Budapest – Vienna' })).toBeVisible()
   await page.locator('[data-field="kind"] select').selectOption('fortress')
   await expect(walls).toHaveCount(teeth + 1)
 
   // An arrow has a face too few: it is said where it belongs, and undone.
   await page.locator('[data-pin="moscow"]').click()
-  await page.getByRole('button', { name: /^Kharkov on 5 6/ }).click()
+  await page.locator('.side .to', { hasText: 'Kharkov' }).filter({ hasText: 'on 5 6' }).click()
   await field(page, 'faces').fill('5')
   await field(page, 'faces').blur()
   await expect(page.locator('.problems')).toContainText('Moscow')
