@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from itertools import pairwise
 from pathlib import Path
 from typing import Any, NoReturn
@@ -23,7 +23,9 @@ from sandtable.kernel.build import COMPILED
 from sandtable.kernel.components import ComponentError
 from sandtable.kernel.game import Game, UnknownVariant
 from sandtable.kernel.message import Message, Ref, say
+from sandtable.lab.cluster import Cluster, NoCluster
 from sandtable.lab.edition import games_of
+from sandtable.lab.pool import Executors
 from sandtable.words import Words, language, languages
 
 OUT = Console(highlight=False, soft_wrap=True)
@@ -41,6 +43,7 @@ CLOCK_OPTION = typer.Option(CLOCK, "--clock")
 GAMES_OPTION = typer.Option(100, "--games")
 SEED_OPTION = typer.Option(0, "--seed")
 JOBS_OPTION = typer.Option(1, "--jobs", "--workers")
+CLUSTER_OPTION = typer.Option(None, "--cluster")
 
 
 def spoken_language(arguments: list[str]) -> str:
@@ -127,6 +130,19 @@ def check_amounts(words: Words, games: int = 1, jobs: int = 1) -> None:
         fail(words, say("lab-too-few-games"))
     if jobs < 1:
         fail(words, say("lab-too-few-workers"))
+
+
+@contextmanager
+def pool_for(words: Words, address: str | None) -> Iterator[Executors | None]:
+    """The cluster at an address for as long as it is needed, or a clear sentence; without an address, nothing."""
+    if address is None:
+        yield None
+        return
+    try:
+        with closing(Cluster(address)) as found:
+            yield found
+    except NoCluster as error:
+        fail(words, error.message, FAILED)
 
 
 def stop_short(words: Words, played: int, wanted: int) -> NoReturn:

@@ -11,6 +11,7 @@ from rich.table import Table
 from sandtable.bots.outside import shown
 from sandtable.cli.common import (
     CLOCK_OPTION,
+    CLUSTER_OPTION,
     EDITION_OPTION,
     GAMES_OPTION,
     JOBS_OPTION,
@@ -24,6 +25,7 @@ from sandtable.cli.common import (
     check_clock,
     fail,
     game_and_words,
+    pool_for,
     print_json,
     print_warnings,
     progress,
@@ -54,6 +56,7 @@ def simulate(
     clock: float = CLOCK_OPTION,
     seed: int = SEED_OPTION,
     jobs: int = JOBS_OPTION,
+    cluster: str | None = CLUSTER_OPTION,
     records: Path | None = typer.Option(None, "--records"),
     json: bool = JSON_OPTION,
     lang: str | None = LANG_OPTION,
@@ -73,8 +76,8 @@ def simulate(
         play = dataset.run
     elif records is not None:
         check_folder(words, records)
-    with progress(words, "lab-simulating", games) as done:
-        results, seconds, stopped = play(job, games, jobs, done)
+    with pool_for(words, cluster) as executors, progress(words, "lab-simulating", games) as done:
+        results, seconds, stopped = play(job, games, jobs, done, executors)
     print_warnings(words, [(seat, told) for one in results for seat in one.warnings for told in one.warnings[seat]])
     summary = report(job, results, seconds)
     if json:

@@ -20,7 +20,7 @@ from sandtable.kernel.game import Game
 from sandtable.kernel.message import Option
 from sandtable.kernel.state import State
 from sandtable.lab.match import derived_seed, play_state, seated
-from sandtable.lab.pool import BATCH, collect, spread
+from sandtable.lab.pool import BATCH, Executors, collect, spread
 from sandtable.lab.simulate import Job, Result, result
 
 if TYPE_CHECKING:
@@ -170,7 +170,11 @@ class Writer:
 
 
 def run(
-    job: Job, games: int, workers: int = 1, progress: Callable[[int], object] = lambda done: None
+    job: Job,
+    games: int,
+    workers: int = 1,
+    progress: Callable[[int], object] = lambda done: None,
+    executors: Executors | None = None,
 ) -> tuple[list[Result], float, bool]:
     """Play the games of a job to the end or until interrupted, and write their decisions into its file.
 
@@ -179,12 +183,13 @@ def run(
         games: how many.
         workers: in how many processes; the file is the same for any number.
         progress: told how many more games are done.
+        executors: where they are played (`lab.pool`).
 
     Returns:
         the results of the games in the file, the seconds it took, and whether it was interrupted.
     """
     writer = Writer(job)
     try:
-        return collect(writer.in_order(spread(prepare, job, games, workers, progress, BATCH)))
+        return collect(writer.in_order(spread(prepare, job, games, workers, progress, BATCH, executors)))
     finally:
         writer.close()

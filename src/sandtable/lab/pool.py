@@ -2,65 +2,50 @@
 
 from __future__ import annotations
 
+import pickle
 import signal
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
 from functools import lru_cache
-from importlib.util import find_spec
+from threading import Lock
 from time import perf_counter
 from typing import Any, Protocol, TypeVar
 
-from sandtable.kernel.message import Refusal, Refused, say
+from sandtable.kernel.message import say
+from sandtable.lab.cluster import NoCluster, lost
 
 J = TypeVar("J")
 R = TypeVar("R")
 
 # Processes get so many games at a time: few enough that a stop does not take long.
 BATCH = 4
-# How long a cluster may take to answer, in seconds.
-PATIENCE = 10.0
-# How often a batch may be begun anew because the machine that played it was lost.
-RETRIES = 3
+# So many batches for each process are under way, so that none waits for work.
+AHEAD = 2
 
-
-class NoCluster(Refused):
-    """A cluster that cannot be used; `refusal` says why."""
+# A process may serve several threads of a cluster's worker; bots are not made for that.
+_one_at_a_time = Lock()
 
 
 class Executors(Protocol):
-    """Makes what plays batches of games, in so many processes."""
+    """Where batches of games are played."""
 
-    def __call__(self, workers: int) -> Executor: ...
+    def executor(self, workers: int) -> Executor:
+        """What plays them, in so many processes if that is for the caller to say."""
+
+    def width(self, workers: int) -> int:
+        """How many batches can be played at the same time."""
 
 
-def here(workers: int) -> Executor:
+class Here:
     """Processes of this machine."""
-    return ProcessPoolExecutor(workers, initializer=_leave_stops)
 
+    def executor(self, workers: int) -> Executor:
+        """So many processes."""
+        return ProcessPoolExecutor(workers, initializer=_leave_stops)
 
-def cluster(address: str) -> Executors:
-    """Processes of a cluster of dask.distributed, wherever they are; how many, the cluster decides.
-
-    Args:
-        address: of its scheduler, such as tcp://192.0.2.1:8786.
-
-    Raises:
-        NoCluster: the extra `cluster` is missing, or no scheduler answers.
-    """
-    if find_spec("distributed") is None:
-        raise NoCluster(Refusal("", say("lab-no-distributed")))
-    from distributed import Client
-
-    try:
-        client = Client(address, timeout=PATIENCE, set_as_default=False)
-    except (OSError, ValueError, TypeError) as error:
-        raise NoCluster(Refusal("", say("lab-no-cluster", address=address, reason=type(error).__name__))) from None
-
-    def executors(workers: int) -> Executor:
-        executor: Executor = client.get_executor(retries=RETRIES, pure=False)
-        return executor
-
-    return executors
+    def width(self, workers: int) -> int:
+        """A batch for each process."""
+        return workers
 
 
 def _leave_stops() -> None:
@@ -69,14 +54,17 @@ def _leave_stops() -> None:
 
 
 @lru_cache(maxsize=1)
-def _prepared(prepare: Callable[[Any], Callable[[int], Any]], job: Any) -> Callable[[int], Any]:
-    return prepare(job)
+def _prepared(job: bytes) -> Callable[[int], Any]:
+    prepare, wanted = pickle.loads(job)
+    play: Callable[[int], Any] = prepare(wanted)
+    return play
 
 
-def _batch(prepare: Callable[[Any], Callable[[int], Any]], job: Any, numbers: Sequence[int]) -> list[Any]:
-    """Play some games in a process that may never have seen their job."""
-    play = _prepared(prepare, job)
-    return [play(number) for number in numbers]
+def _batch(job: bytes, numbers: Sequence[int]) -> list[Any]:
+    """Play some games, in a process that may never have seen their job and prepares it once."""
+    with _one_at_a_time:
+        play = _prepared(job)
+        return [play(number) for number in numbers]
 
 
 def spread(
@@ -97,7 +85,11 @@ def spread(
         workers: in how many processes.
         progress: told how many more games are done.
         batch: how many games a process gets at a time.
-        executors: what makes the processes; without it, those of this machine, and for one worker none.
+        executors: where they are played; without it, in this process if there is but one worker, else in others of
+            this machine.
+
+    Raises:
+        NoCluster: the cluster has been lost for good, or has lost too many workers over one batch.
     """
     numbers = range(games) if isinstance(games, int) else games
     if executors is None and workers == 1:
@@ -107,13 +99,16 @@ def spread(
             progress(1)
             yield found
         return
-    batches = iter([numbers[first : first + batch] for first in range(0, len(numbers), batch)])
-    pool = (executors or here)(workers)
+    where = executors or Here()
+    batches = (numbers[first : first + batch] for first in range(0, len(numbers), batch))
+    packed = pickle.dumps((prepare, job))
+    pool = where.executor(workers)
     waiting: set[Future[list[R]]] = set()
     try:
         while True:
-            while len(waiting) < 2 * workers and (some := next(batches, None)) is not None:
-                waiting.add(pool.submit(_batch, prepare, job, some))
+            room = AHEAD * where.width(workers)
+            while len(waiting) < room and (some := next(batches, None)) is not None:
+                waiting.add(pool.submit(_batch, packed, some))
             if not waiting:
                 return
             done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
@@ -121,8 +116,15 @@ def spread(
                 results = future.result()
                 progress(len(results))
                 yield from results
+    except Exception as error:
+        if executors is not None and lost(error):
+            raise NoCluster(say("lab-cluster-lost")) from None
+        raise
     finally:
-        pool.shutdown(wait=True, cancel_futures=True)
+        # Not every executor can cancel what waits when it shuts down.
+        for future in waiting:
+            future.cancel()
+        pool.shutdown(wait=True)
 
 
 def collect(results: Iterable[R]) -> tuple[list[R], float, bool]:

@@ -19,7 +19,7 @@ from sandtable.kernel.message import Message, Outcome
 from sandtable.kernel.session import Session
 from sandtable.kernel.state import State, playout
 from sandtable.lab.match import Seated, derived_seed, play_session, play_state, seated
-from sandtable.lab.pool import BATCH, collect, spread
+from sandtable.lab.pool import BATCH, Executors, collect, spread
 
 FAST_BATCH = 200
 # Stands in the place of a winner for the games that everybody lost.
@@ -153,7 +153,11 @@ def turns(results: list[Result]) -> Counter[int | str]:
 
 
 def run(
-    job: Job, games: int, workers: int = 1, progress: Callable[[int], object] = lambda done: None
+    job: Job,
+    games: int,
+    workers: int = 1,
+    progress: Callable[[int], object] = lambda done: None,
+    executors: Executors | None = None,
 ) -> tuple[list[Result], float, bool]:
     """Play the games of a job to the end or until interrupted.
 
@@ -162,10 +166,11 @@ def run(
         games: how many.
         workers: in how many processes; the results are the same for any number.
         progress: told how many more games are done.
+        executors: where they are played (`lab.pool`).
 
     Returns:
         the results, the seconds it took, and whether it was interrupted.
     """
     batch = FAST_BATCH if job.fast else BATCH
-    results, seconds, stopped = collect(spread(prepare, job, games, workers, progress, batch))
+    results, seconds, stopped = collect(spread(prepare, job, games, workers, progress, batch, executors))
     return sorted(results, key=lambda found: found.number), seconds, stopped

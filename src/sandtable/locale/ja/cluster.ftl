@@ -1,0 +1,8 @@
+### 複数のマシンで行う対戦。
+
+help-cluster = このマシンの代わりに、指定したアドレス（tcp://192.0.2.1:8786 など）にある dask.distributed スケジューラーのワーカーで対戦させます。
+lab-no-distributed = クラスターを使うには dask.distributed が必要です。pip install "sandtable[cluster]" で入ります。
+lab-no-cluster = { $address } で応答する dask.distributed のスケジューラーがありません。
+lab-cluster-empty = { $address } のスケジューラーにはワーカーがいません。
+lab-cluster-other = { $address } のワーカーの一部に Sandtable { $version } が入っていません。
+lab-cluster-lost = クラスターを失いました。スケジューラーが停止したか、同じ対戦の処理中に複数のワーカーが停止しました。

@@ -1,0 +1,172 @@
+"""Many machines: the same games as in one process, even if a worker is lost; clear sentences where there is none."""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from queue import Empty, Queue
+from threading import Thread
+
+import pytest
+from typer.testing import CliRunner
+
+import sandtable
+from sandtable.cli import make_app
+from sandtable.lab import cluster
+from sandtable.lab.cluster import Cluster, NoCluster
+from sandtable.lab.simulate import Job, report, run
+
+pytest.importorskip("distributed")
+
+APP = make_app(("simulate",))
+SOURCE = str(Path(sandtable.__file__).parent.parent)
+# Nothing listens on a port that only root may open and nobody uses.
+NOWHERE = "tcp://127.0.0.1:1"
+SECONDS = 60
+
+
+class Machine:
+    """A process of dask.distributed, of whose log lines can be waited for."""
+
+    def __init__(self, command: str, *arguments: str) -> None:
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "distributed.cli.dask_" + command, *arguments],
+            stderr=subprocess.PIPE,
+            stdout=subprocess.DEVNULL,
+            text=True,
+            env={**os.environ, "PYTHONPATH": SOURCE, "DASK_DISTRIBUTED__COMM__TIMEOUTS__CONNECT": f"{SECONDS}s"},
+        )
+        self.lines: Queue[str] = Queue()
+        Thread(target=self._read, daemon=True).start()
+
+    def _read(self) -> None:
+        assert self.process.stderr is not None
+        for line in self.process.stderr:
+            self.lines.put(line)
+
+    def wait_for(self, pattern: str) -> str:
+        """What a pattern finds in its log."""
+        said = []
+        try:
+            while True:
+                said.append(self.lines.get(timeout=SECONDS))
+                if found := re.search(pattern, said[-1]):
+                    return found.group(1)
+        except Empty:
+            raise AssertionError("".join(said)) from None
+
+    def kill(self) -> None:
+        """End it as a machine ends that loses its power."""
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+
+
+@pytest.fixture
+def start() -> Iterator[Callable[..., Machine]]:
+    """Starts machines, and ends them after the test."""
+    machines: list[Machine] = []
+
+    def begin(command: str, *arguments: str) -> Machine:
+        machines.append(Machine(command, *arguments))
+        return machines[-1]
+
+    yield begin
+    for machine in reversed(machines):
+        machine.kill()
+
+
+@pytest.fixture
+def address(start: Callable[..., Machine]) -> str:
+    """Where a scheduler without workers answers."""
+    return start("scheduler", "--host", "127.0.0.1", "--port", "0", "--no-dashboard", "--no-jupyter").wait_for(
+        r"Scheduler at:\s+(tcp://\S+)"
+    )
+
+
+def worker(start: Callable[..., Machine], address: str) -> Machine:
+    """A worker with one thread, not restarted when it ends."""
+    found = start("worker", address, "--host", "127.0.0.1", "--nthreads", "1", "--no-nanny", "--no-dashboard")
+    found.wait_for(r"(Registered to)")
+    return found
+
+
+def test_a_worker_is_lost_and_nothing_else(start: Callable[..., Machine], address: str) -> None:
+    job = Job("blitzkrieg", ("basic", "random"), seed=3)
+    games = 20
+    alone, _, _ = run(job, games)
+    workers = [worker(start, address), worker(start, address)]
+    killed_at: list[int] = []
+    done = 0
+
+    def progress(more: int) -> None:
+        nonlocal done
+        done += more
+        if not killed_at:
+            killed_at.append(done)
+            workers[0].kill()
+
+    found = Cluster(address, SECONDS)
+    try:
+        assert found.width(1) == 2
+        together, seconds, stopped = run(job, games, progress=progress, executors=found)
+    finally:
+        found.close()
+    assert not stopped
+    assert killed_at[0] < games == done
+    assert workers[0].process.returncode == -signal.SIGKILL
+    assert workers[1].process.poll() is None
+    assert together == alone
+    assert report(job, together, seconds).outcomes == report(job, alone, seconds).outcomes
+
+
+def test_simulate_on_a_cluster(start: Callable[..., Machine], address: str) -> None:
+    worker(start, address)
+    arguments = ["simulate", "blitzkrieg", "--games", "20", "--seed", "4", "--json"]
+    here = CliRunner().invoke(APP, arguments)
+    there = CliRunner().invoke(APP, [*arguments, "--cluster", address])
+    assert there.exit_code == 0, there.stderr
+    outcomes = re.compile(r'"outcomes": \{.*?\n  \}', re.DOTALL)
+    assert outcomes.findall(there.stdout) == outcomes.findall(here.stdout) != []
+
+
+def test_a_scheduler_that_goes(start: Callable[..., Machine]) -> None:
+    scheduler = start("scheduler", "--host", "127.0.0.1", "--port", "0", "--no-dashboard", "--no-jupyter")
+    address = scheduler.wait_for(r"Scheduler at:\s+(tcp://\S+)")
+    worker(start, address)
+    found = Cluster(address, SECONDS)
+    try:
+        with pytest.raises(NoCluster) as told:
+            run(Job("blitzkrieg", ("basic", "random"), 3), 400, progress=lambda _: scheduler.kill(), executors=found)
+    finally:
+        found.close()
+    assert told.value.message.id == "lab-cluster-lost"
+
+
+def test_no_workers(address: str) -> None:
+    with pytest.raises(NoCluster) as told:
+        Cluster(address, 1)
+    assert told.value.message.id == "lab-cluster-empty"
+
+
+def test_no_scheduler(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Cluster.__init__, "__defaults__", (1.0,))
+    done = CliRunner().invoke(APP, ["simulate", "blitzkrieg", "--cluster", NOWHERE, "--lang", "en"])
+    assert done.exit_code == 1
+    assert done.stderr.strip() == f"No scheduler of dask.distributed answers at {NOWHERE}."
+
+
+def test_an_address_that_is_none() -> None:
+    with pytest.raises(NoCluster) as told:
+        Cluster("nonsense://x", 1)
+    assert told.value.message.id == "lab-no-cluster"
+
+
+def test_the_extra_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cluster, "find_spec", lambda name: None)
+    done = CliRunner().invoke(APP, ["simulate", "blitzkrieg", "--cluster", NOWHERE, "--lang", "en"])
+    assert done.exit_code == 1
+    assert 'pip install "sandtable[cluster]"' in done.stderr
