@@ -135,7 +135,7 @@ def use_charts(games: Games, hows: Sequence[str] | None = None, by_seat: bool = 
     used, worth = [], []
     for key, numbers in uses(games, hows, by_seat).items():
         label: Label = (Ref("seat", key[0]), Ref("card", key[-1])) if by_seat else (Ref("card", key[-1]),)
-        used.append(Mark(key, label, mean(n for n, _ in numbers)))
+        used.append(Mark(key, label, mean((n for n, _ in numbers), 0.0)))
         # Where most never use it, usual is not to use it.
         middle = sorted(n for n, _ in numbers)[len(numbers) // 2]
         gained = effect((n > middle, won) for n, won in numbers)
@@ -151,12 +151,13 @@ def map_charts(games: Games, holder: str) -> list[Chart]:
     for at, row in enumerate(rows):
         for fight in row.battles:
             fought.setdefault(fight.space, [0] * len(rows))[at] += 1
-    battles = [Mark((space,), (Ref("space", space),), mean(numbers)) for space, numbers in fought.items()]
+    battles = [Mark((space,), (Ref("space", space),), mean(numbers, 0.0)) for space, numbers in fought.items()]
     battles.sort(key=lambda mark: -mark.figure.value)
     held = []
     for n, space in enumerate(spaces):
         # A game's turns hang together: each game counts once, with the share of its turns.
-        kept = mean(sum(mask >> n & 1 for mask in row.control[holder]) / len(row.control[holder]) for row in rows)
+        turns = (row.control[holder] for row in rows)
+        kept = mean((sum(mask >> n & 1 for mask in held_by) / len(held_by) for held_by in turns), 0.0, 1.0)
         if kept.value:
             held.append(Mark((space,), (Ref("space", space),), kept))
     held.sort(key=lambda mark: -mark.figure.value)

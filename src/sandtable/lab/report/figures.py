@@ -36,8 +36,13 @@ def share(part: int, whole: int) -> Figure:
     return Figure(part / whole if whole else 0.0, low, high, whole)
 
 
-def mean(numbers: Iterable[float]) -> Figure:
-    """A mean, with the interval of the normal distribution; of a single number, that number and no interval."""
+def mean(numbers: Iterable[float], least: float | None = None, most: float | None = None) -> Figure:
+    """A mean, with the interval of the normal distribution.
+
+    Args:
+        numbers: what it is of.
+        least, most: beyond which it cannot lie.
+    """
     found = list(numbers)
     size = len(found)
     if not size:
@@ -45,7 +50,8 @@ def mean(numbers: Iterable[float]) -> Figure:
     middle = sum(found) / size
     spread = sum((number - middle) ** 2 for number in found) / max(1, size - 1)
     half = Z95 * sqrt(spread / size)
-    return Figure(middle, middle - half, middle + half, size)
+    low, high = middle - half, middle + half
+    return Figure(middle, low if least is None else max(least, low), high if most is None else min(most, high), size)
 
 
 def difference(one: Figure, other: Figure) -> Figure:

@@ -183,15 +183,16 @@ def _chart(games: Games, chart: Chart, other: Chart | None, words: Words) -> str
     else:
         drawn = plot(chart, other, speak, salt)
     wide = " wide" if chart.kind in WIDE else ""
-    told = _sentences(chart, other, words, speak)
+    told = sentences(chart, other, words)
     return (
         f'<figure class="chart{wide}" id="{salt}"><figcaption><h4>{escape(words.text(say(f"report-{chart.id}")))}</h4>'
         f"<p>{escape(told)}</p></figcaption>{drawn}{_table(chart, other, words, speak)}</figure>"
     )
 
 
-def _sentences(chart: Chart, other: Chart | None, words: Words, speak: _Say) -> str:
+def sentences(chart: Chart, other: Chart | None, words: Words) -> str:
     """The plain sentence under a chart's title, and how it differs from the other run's."""
+    speak = _Say(words)
     marks = sorted(chart.marks, key=lambda mark: -mark.figure.value)
     most, least = marks[0], marks[-1]
     told = say(

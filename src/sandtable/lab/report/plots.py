@@ -79,8 +79,8 @@ def plot(chart: Chart, other: Chart | None, say: Say, salt: str) -> str:
 def _inline(svg: str, salt: str) -> str:
     """A drawing as part of a page: no head, ids of its own, the page's colours and letters."""
     svg = re.sub(r"<metadata>.*?</metadata>", "", svg[svg.index("<svg") :], flags=re.DOTALL)
-    svg = re.sub(r' id="(\w+)"', rf' id="{salt}-\1"', svg)
-    svg = re.sub(r"(href=\"|url\()#(\w+)", rf"\1#{salt}-\2", svg)
+    svg = re.sub(r' id="([\w.-]+)"', rf' id="{salt}-\1"', svg)
+    svg = re.sub(r"(href=\"|url\()#([\w.-]+)", rf"\1#{salt}-\2", svg)
     svg = re.sub(r"font: ([\d.]+)px [^;\"]*", r"font-size: \1px", svg)
     svg = re.sub(r' (width|height)="[\d.]+pt"', "", svg, count=2)
     for colour, ours in (COLOURS | COLOURS_SOFT).items():
@@ -169,7 +169,7 @@ def _lines(chart: Chart, other: Chart | None, say: Say) -> Any:
     names = {mark.key[1]: say(mark.label[1:]) for mark in chart.marks}
     height = 270.0
     slanted = max((text_width(name, SIZE) for name in names.values()), default=0) > WIDTH / max(1, len(steps)) - 8
-    drawing, axes = _canvas(height, 44, 12, 12 + 15 * len(series), 84 if slanted else 30)
+    drawing, axes = _canvas(height, 58, 12, 12 + 15 * len(series), 84 if slanted else 30)
     axes.set_ylim(0, 1)
     axes.set_xlim(-0.3, len(steps) - 0.7)
     axes.grid(axis="y", color=RULE, linewidth=0.8)

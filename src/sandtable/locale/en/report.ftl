@@ -46,7 +46,7 @@ report-build = Sandtable { $version }, { $build ->
     [compiled] compiled
    *[uncompiled] uncompiled
  }
-report-lean = These are games of bots: what they show leans on how those bots play. People may find what bots do not see.
+report-lean = These are games of bots: what they show depends on how those bots play. People may find what bots do not see.
 report-trust = Every figure has its 95% interval, as a line across its bar, behind it or around its line: Wilson’s for shares, the normal distribution’s for means, Newcombe’s for differences. Of twenty such intervals about one misses. A dashed line marks a fair share, or no difference at all.
 report-key = Upper, blue bars are this run; lower, orange bars and dashed lines are the other. Maps show this run. In the tables * marks a difference whose interval leaves out nothing at all.
 report-figures = All figures
@@ -143,7 +143,7 @@ report-events-told = … oftener above all with { $first }, by { $value } points
 report-battles = Where it is fought
 report-battles-told = Battles in a game: most in { $first }, { $value } ({ $range }); point at a space for its figure.
 report-control = Who holds the ground
-report-control-told = Ends of turns at which Germany or the Axis holds a space: most often { $first }, { $value } ({ $range }); of those that it ever holds, most rarely { $last }, { $least } ({ $span }).
+report-control-told = At how many of all ends of turns Germany controls a space, or units of the Axis stand in it: most often { $first }, { $value } ({ $range }); of those where that ever is so, most rarely { $last }, { $least } ({ $span }).
 
 report-length = How long a game is
 report-length-told = The means of { $games } games.

@@ -134,7 +134,7 @@ report-events-told = 最も増えるのは{ $first }で { $value } ポイント�
 report-battles = 戦闘の場所
 report-battles-told = 1 局の戦闘数が最も多いのは{ $first }で { $value } 回（{ $range }）です。場所を指すと数値が出ます。
 report-control = 支配の広がり
-report-control-told = ターン終了時にドイツ軍または枢軸が支配している割合です。最も多いのは{ $first }で { $value }（{ $range }）、一度でも支配する場所のうち最も少ないのは{ $last }で { $least }（{ $span }）です。
+report-control-told = ターン終了時にドイツ軍が支配している（または枢軸軍のユニットがいる）割合です。最も多いのは{ $first }で { $value }（{ $range }）、一度でもそうなる場所のうち最も少ないのは{ $last }で { $least }（{ $span }）です。
 
 report-length = 1 局の長さ
 report-length-told = { $games } 局の平均です。
