@@ -96,7 +96,7 @@ def worker(start: Callable[..., Machine], address: str) -> Machine:
 
 def test_a_worker_is_lost_and_nothing_else(start: Callable[..., Machine], address: str) -> None:
     job = Job("blitzkrieg", ("basic", "random"), seed=3)
-    games = 20
+    games = 16
     alone, _, _ = run(job, games)
     workers = [worker(start, address), worker(start, address)]
     killed_at: list[int] = []
@@ -137,7 +137,7 @@ def test_a_scheduler_that_goes(start: Callable[..., Machine]) -> None:
     scheduler = start("scheduler", "--host", "127.0.0.1", "--port", "0", "--no-dashboard", "--no-jupyter")
     address = scheduler.wait_for(r"Scheduler at:\s+(tcp://\S+)")
     worker(start, address)
-    found = Cluster(address, SECONDS)
+    found = Cluster(address, 8)
     try:
         with pytest.raises(NoCluster) as told:
             run(Job("blitzkrieg", ("basic", "random"), 3), 400, progress=lambda _: scheduler.kill(), executors=found)

@@ -85,8 +85,15 @@ class Cluster:
         return executor
 
     def width(self, workers: int) -> int:
-        """A batch for each thread of its workers; there may be more of them, or fewer, a minute later."""
-        threads: dict[str, int] = self._client.nthreads()
+        """A batch for each thread of its workers; there may be more of them, or fewer, a minute later.
+
+        Raises:
+            NoCluster: the scheduler is gone.
+        """
+        try:
+            threads: dict[str, int] = self._client.nthreads()
+        except OSError:
+            raise NoCluster(say("lab-cluster-lost")) from None
         return max(1, sum(threads.values()))
 
     def close(self) -> None:
