@@ -53,7 +53,7 @@ class Level(NamedTuple):
 
 LEVELS: Final = {
     "easy": Level(0, 30, 0, slips=2, mind=BASIC),
-    "medium": Level(10, 4, 1),
+    "medium": Level(0, 1, 0),
     "hard": Level(40, 6, 2),
 }
 

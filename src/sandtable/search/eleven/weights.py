@@ -107,8 +107,69 @@ class Mind(NamedTuple):
 
 
 BASIC = Mind()
-# Tuned: alone by the slopes of the victory points, and then by trying steps along them.
+# Tuned: alone by the slopes of the victory points, and then by trying steps along them; with others by the slopes of
+# the lead in victory points among three, step after step (docs/bots.md).
 TUNED = BASIC._replace(
+    early=WEIGHTS._replace(
+        soldier=0.57,
+        mobilised=1.11,
+        silenced=4.44,
+        ahead=0.528,
+        prospect=0.33,
+        berlin=74,
+        step=0.568,
+        thin=0.957,
+        exposed=0.509,
+        fewer=0.248,
+        no_card=0.161,
+        no_war=0.086,
+        entry_turn=2.42,
+    ),
+    middle=WEIGHTS._replace(
+        general=2.79,
+        mobilised=0.778,
+        recruit=0.128,
+        silenced=6.63,
+        prospect=0.781,
+        wait=0.339,
+        step=0.606,
+        thin=0.945,
+        fewer=0.314,
+        no_card=0.156,
+        entry=1.21,
+        entry_turn=2.86,
+    ),
+    late=WEIGHTS._replace(
+        soldier=0.19,
+        general=2.59,
+        mobilised=0.701,
+        silenced=4.65,
+        ahead=0.411,
+        prospect=0.716,
+        wait=0.223,
+        berlin=47.4,
+        behind=0.0434,
+        exposed=0.523,
+        fewer=0.308,
+        no_card=0.169,
+        no_war=0.102,
+        entry=1.14,
+        entry_turn=4.14,
+    ),
+    tastes=Tastes(
+        hitler=1.40,
+        manstein=-0.39,
+        guderian=0.90,
+        rundstedt=-1.65,
+        model=0.67,
+        paulus=-0.62,
+        rommel=1.51,
+        keitel=2.53,
+        sepp=2.64,
+        jodl=-0.98,
+        goring=-1.56,
+        kesselring=3.59,
+    ),
     alone=ALONE._replace(
         mobilised=0.6, entry_turn=2.0, power=5.0, goal=3.0, general=6.0, no_war=0.03, thin=0.96, step=0.74
     ),
