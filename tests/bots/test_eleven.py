@@ -254,3 +254,19 @@ def test_weights_go_with_the_turn() -> None:
     state.turn = 0
     options = [game.option(state, choice) for choice in game.choices(state)]
     assert options[bot.decide(game.view(state, "a"), options, SeededDice(1))].notation == "draft paulus"
+
+
+def test_tuned_weights_are_for_the_games_they_help_in() -> None:
+    for variant, tuned in (
+        ("solo", True),
+        ("short-solo", True),
+        ("2", True),
+        ("4", True),
+        ("5", False),
+        ("short-2", False),
+    ):
+        game = Eleven(variant=variant)
+        bot = make_bot(game, "medium", "a")
+        assert isinstance(bot, BasicBot)
+        weighs = bot.judge(game.start(SeededDice(8))).weights
+        assert (weighs not in (weights.WEIGHTS, weights.ALONE)) is tuned

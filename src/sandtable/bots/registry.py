@@ -14,6 +14,7 @@ from sandtable.bots.eleven.basic import BasicBot as BasicEleven
 from sandtable.bots.eleven.thinking import LEVELS as ELEVEN_LEVELS
 from sandtable.bots.eleven.thinking import Level as ElevenLevel
 from sandtable.bots.eleven.thinking import ThinkingBot as ThinkingEleven
+from sandtable.bots.eleven.thinking import suited
 from sandtable.bots.random import RandomBot
 from sandtable.games.blitzkrieg.game import Blitzkrieg
 from sandtable.games.eleven.game import Eleven
@@ -62,7 +63,7 @@ def thinking_eleven(level: ElevenLevel) -> Maker:
 
     def make(game: Game[Any], seat: str) -> Bot:
         assert isinstance(game, Eleven)
-        return ThinkingEleven(game.board, seat, level)
+        return ThinkingEleven(game.board, seat, suited(level, game.players, game.short))
 
     return make
 
