@@ -1,0 +1,82 @@
+"""`sandtable report`: one command makes the page, goes on where it was, and refuses what does not belong together."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from sandtable.cli import make_app, report
+
+APP = make_app(("report",))
+QUICK = ("--bots", "random", "--games", "6", "--skill", "0", "--lang", "en")
+
+
+def reported(*arguments: str) -> tuple[int, str, str]:
+    done = CliRunner().invoke(APP, ["report", *arguments])
+    return done.exit_code, done.stdout, done.stderr
+
+
+def test_several_variants_on_one_page(tmp_path: Path) -> None:
+    code, out, err = reported("eleven", *QUICK, "--variants", "2,solo", "--out", str(tmp_path), "--seed", "4")
+    assert (code, err.strip()) == (0, "")
+    page = (tmp_path / "report.html").read_text("utf-8")
+    assert 'id="variant-2"' in page
+    assert 'id="variant-solo"' in page
+    assert "2: 6 games of random – random." in out
+    assert (tmp_path / "games-2.parquet").exists() or (tmp_path / "games-2.csv").exists()
+
+
+def test_more_games_go_on_where_the_last_run_was(tmp_path: Path) -> None:
+    assert reported("blitzkrieg", *QUICK, "--out", str(tmp_path / "one"))[0] == 0
+    few = (tmp_path / "one/rows-standard.jsonl").read_bytes()
+    more = ("blitzkrieg", *QUICK[:2], "--games", "9", *QUICK[4:])
+    assert reported(*more, "--out", str(tmp_path / "one"))[0] == 0
+    assert reported(*more, "--out", str(tmp_path / "two"), "--jobs", "2")[0] == 0
+    many = (tmp_path / "one/rows-standard.jsonl").read_bytes()
+    assert many.startswith(few)
+    assert len(many.splitlines()) == 10
+    assert many == (tmp_path / "two/rows-standard.jsonl").read_bytes()
+    for file in ("report.html", "run.json"):
+        assert (tmp_path / "one" / file).read_bytes() == (tmp_path / "two" / file).read_bytes()
+
+
+@pytest.mark.parametrize(
+    ("other", "said"),
+    [
+        (("--seed", "1"), "another seed"),
+        (("--bots", "basic"), "other bots"),
+    ],
+)
+def test_other_games_are_refused(tmp_path: Path, other: tuple[str, ...], said: str) -> None:
+    assert reported("blitzkrieg", *QUICK, "--out", str(tmp_path))[0] == 0
+    before = (tmp_path / "rows-standard.jsonl").read_bytes()
+    code, _, err = reported("blitzkrieg", *QUICK, *other, "--out", str(tmp_path))
+    assert code == 2
+    assert said in err
+    assert "--out" in err
+    assert (tmp_path / "rows-standard.jsonl").read_bytes() == before
+
+
+def test_comparing(tmp_path: Path) -> None:
+    assert reported("blitzkrieg", *QUICK, "--out", str(tmp_path / "one"))[0] == 0
+    arguments = ("blitzkrieg", *QUICK, "--seed", "2", "--out", str(tmp_path / "two"))
+    code, _, err = reported(*arguments, "--compare", str(tmp_path / "nothing"))
+    assert code == 2
+    assert "no run" in err
+    assert reported(*arguments, "--compare", str(tmp_path / "one"))[0] == 0
+    assert "The other run" in (tmp_path / "two/report.html").read_text("utf-8")
+    code, _, err = reported("eleven", *QUICK, "--out", str(tmp_path / "three"), "--compare", str(tmp_path / "one"))
+    assert code == 2
+    assert "blitzkrieg" in err
+
+
+def test_what_is_missing_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    code, _, err = reported("blitzkrieg", *QUICK, "--bots", "random,random,random", "--out", str(tmp_path))
+    assert code == 2
+    assert "needs 2 bots" in err
+    monkeypatch.setattr(report, "can_draw", lambda: False)
+    code, _, err = reported("blitzkrieg", *QUICK, "--out", str(tmp_path))
+    assert code == 2
+    assert "sandtable[report]" in err
