@@ -63,6 +63,8 @@ def with_own_links(text: str, on_top: bool = True) -> str:
         shown, target = match[1], match[2]
         if target in ("decisions", "decisions/"):
             return f"[{shown}](decisions/index.md)"
+        if target.endswith("/") and not target.startswith(".."):
+            return shown
         if not on_top or not target.startswith("../"):
             return match[0]
         inside = target.removeprefix("../")

@@ -79,7 +79,8 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def pages(site: Path) -> Iterator[tuple[Path, Page]]:
-    for file in sorted(site.rglob("*.html")):
+    # A report is a page of its own, with its own tests.
+    for file in sorted(each for each in site.rglob("*.html") if "reports" not in each.relative_to(site).parts[:-1]):
         yield file, Page(file.read_text(encoding="utf-8"))
 
 
@@ -240,4 +241,5 @@ def test_links_out_of_the_documentation_become_names() -> None:
     assert with_own_links("[how fast](../bench/results.md), [why](decisions/)") == (
         "[how fast](speed.md), [why](decisions/index.md)"
     )
+    assert with_own_links("[reports](reports/)") == "reports"
     assert with_own_links("[dice](../dice.md)", on_top=False) == "[dice](../dice.md)"
