@@ -36,6 +36,7 @@ REFERENCES: dict[str, dict[str, str]] = {
         "card": "card",
         "cards": "card",
         "turn": "turn",
+        "game.toml:id": "turn",
         "when": "when",
     },
 }

@@ -70,8 +70,11 @@ function kindOf(forms: Forms, file: string, key: string, schema: Schema): Omit<F
 
 /** The fields of an entry of a type. */
 export function fieldsOf(forms: Forms, game: string, file: string, schema: Schema): Field[] {
+  const keys = Object.keys(schema.properties ?? {})
+  // What says nothing but an id says it of something else, such as the last turn.
+  const only = keys.every((key) => key === 'id' || key === 'source')
   return Object.entries(schema.properties ?? {}).flatMap(([key, each]) => {
-    if (HIDDEN.has(key) || UNUSED[game]?.includes(`${file}:${key}`)) return []
+    if ((HIDDEN.has(key) && !(only && key === 'id')) || UNUSED[game]?.includes(`${file}:${key}`)) return []
     const found = kindOf(forms, file, key, resolved(forms, each))
     return found ? [{ key, ...found, usual: each.default }] : []
   })
@@ -119,7 +122,7 @@ export function sectionsOf(forms: Forms, tables: Tables): Section[] {
   const found: Section[] = []
   for (const [file, type] of Object.entries(forms.files)) {
     for (const [list, schema] of Object.entries(forms.types[type]?.properties ?? {})) {
-      if (ELSEWHERE.has(`${file}:${list}`)) continue
+      if (ELSEWHERE.has(`${file}:${list}`) || (HIDDEN.has(list) && list !== 'source')) continue
       const shape = resolved(forms, schema)
       const to = (...path: Path): Target => ({ file, path })
       if (shape.type === 'array') found.push({ file, list, targets: listAt(tables, file, list).map((_, i) => to(list, i)) })

@@ -43,5 +43,5 @@ export function entryLabel(target: Target, entry: Entry): string {
   if (list === 'box') return t('editor-place-title', { where: name('power', String(entry['power'])), scenario: valueLabel('scenario', String(entry['scenario'])) })
   if (list === 'deal') return valueLabel('deal', String(entry['id']))
   if (typeof entry['id'] === 'string' && typeof key === 'number') return valueLabel(String(list), entry['id'])
-  return fieldLabel(String(key ?? list))
+  return told(`editor-field-${dashed(String(list))}-${dashed(String(key))}`, fieldLabel(String(key ?? list)))
 }
