@@ -12,7 +12,19 @@ from sandtable.cli.help import complaint, explain
 from sandtable.games import add_installed
 from sandtable.words import Words
 
-MODULES = ("look", "play", "simulate", "ladder", "report", "analyse", "records", "position", "rules", "edition", "serve")
+MODULES = (
+    "look",
+    "play",
+    "simulate",
+    "ladder",
+    "report",
+    "analyse",
+    "records",
+    "position",
+    "rules",
+    "edition",
+    "serve",
+)
 
 
 def make_app(modules: tuple[str, ...] = MODULES) -> typer.Typer:
