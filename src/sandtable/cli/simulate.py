@@ -66,6 +66,9 @@ def simulate(
     found, words = game_and_words(lang, game, edition, variant)
     names = players(words, found, bots, seat or [])
     check_clock(words, clock)
+    if cluster is not None:
+        # Workers begin in folders of their own.
+        edition, records = (path and path.resolve() for path in (edition, records))
     job = Job(game, names, seed, edition, records, variant_named(found), clock)
     check_amounts(words, games, jobs)
     play = run

@@ -71,7 +71,8 @@ class Run:
         self.games = games
         self.skill = skill
         self.compiled = COMPILED
-        self.edition = edition
+        # Processes of other machines begin in folders of their own.
+        self.edition = edition.resolve() if edition is not None else None
         path = folder / PLAN
         if path.exists():
             self._compare(path)
