@@ -27,8 +27,8 @@ PACKAGE = Path(sandtable.__file__).parent
 CODE = sorted(PACKAGE.rglob("*.py"))
 GAMES = sandtable.games()
 FOLDERS = {folder.name for folder in (PACKAGE / "games").iterdir() if folder.is_dir()}
-# What is used by doors with ways of their own: the page, the terminal, the commands, the documentation; and rules, which are
-# clauses.
+# What is used by doors with ways of their own: the page, the terminal, the commands, the documentation; and rules,
+# which are clauses.
 DOORS = {"cli", "cluster", "docs", "lab", "report", "page", "rules", "service", "terminal"}
 # What a `Ref` may point at that Fluent names (words.py).
 NAMED = ("seat", "country", "unit", "power", "turn")

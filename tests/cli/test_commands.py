@@ -161,7 +161,8 @@ def test_a_position_is_drawn_as_whoever_is_asked_sees_it(tmp_path: Path) -> None
 def test_a_position_of_factions_is_drawn_with_its_generals(tmp_path: Path) -> None:
     (tmp_path / "p.toml").write_text(
         'variant = "2"\n[cards]\na = "hitler rommel"\nb = "keitel"\n'
-        '[units.warsaw]\na = "1 rommel 3 soldier-germany"\nb = "1 keitel"\n[units.paris]\nallied = "2 soldier-france"\n',
+        '[units.warsaw]\na = "1 rommel 3 soldier-germany"\nb = "1 keitel"\n'
+        '[units.paris]\nallied = "2 soldier-france"\n',
         encoding="utf-8",
     )
     assert run("position", "eleven", tmp_path / "p.toml", "--svg", tmp_path / "p.svg", lang="ja").exit_code == 0

@@ -14,7 +14,7 @@ from sandtable.games import GAMES, find
 from sandtable.kernel.components import Table
 from sandtable.lab import draft, edition
 from sandtable.lab.forms import REFERENCES, SHAPES, forms
-from sandtable.lab.toml_text import Unusual, rewritten, written
+from sandtable.lab.toml_text import Unusual, canonical, rewritten, written
 
 every_game = pytest.mark.parametrize("name", ["blitzkrieg", "eleven"])
 every_start = pytest.mark.parametrize("full", [True, False], ids=["copy", "overlay"])
@@ -111,7 +111,7 @@ def test_all_that_changes_is_read_back(name: str, full: bool, tmp_path: Path) ->
     wanted = much_changed(name, tables)
     changed = draft.save(name, folder, wanted, "en")
     assert "sources.toml" in changed
-    assert draft.canonical(draft.read(name, folder)) == draft.canonical(wanted)
+    assert canonical(draft.read(name, folder)) == canonical(wanted)
     after = texts(folder)
     for file, text in before.items():
         # Comments stay, but for what was reconstructed and is not any more.
@@ -120,7 +120,7 @@ def test_all_that_changes_is_read_back(name: str, full: bool, tmp_path: Path) ->
         assert all(line.startswith(("# §card.victory", "# Which ports", "# fulfilled", "# northern")) for line in gone)
     # And back again.
     draft.save(name, folder, tables, "en")
-    assert draft.canonical(draft.read(name, folder)) == draft.canonical(tables)
+    assert canonical(draft.read(name, folder)) == canonical(tables)
     assert find(name, folder).edition == find(name).edition
 
 

@@ -153,7 +153,7 @@ def _entries(below: list[Table], present: list[Table], wanted: list[Table]) -> l
     for name in dict.fromkeys([*there, *to_be, *under]):
         entry, base = to_be.get(name), under.get(name)
         either: Table = base or entry or {}
-        names = {key: either[key] for key in ("id", "number", "side") if key in either}
+        names: Table = {key: either[key] for key in ("id", "number", "side") if key in either}
         if entry is None:
             if base is not None:
                 found.append({**names, "remove": True})
