@@ -17,6 +17,9 @@ LEFT_OUT = shutil.ignore_patterns("maker", "positions", "pictures.toml", "__pyca
 # Pages that stand elsewhere in the project, where a plain code host shows them.
 ELSEWHERE = {"bench/results.md": "speed.md", "CHANGELOG.md": "changes.md"}
 LINK = re.compile(r"\[([^\]]*)\]\(([^)\s]+)\)")
+# Where a line ends in the middle of a Japanese sentence; Markdown would make a space of it.
+JAPANESE = "\u3001-\u30ff\u3400-\u9fff\uff01-\uff60"
+LINE_END = re.compile(rf"(?<=[{JAPANESE}])\n *(?=[{JAPANESE}])")
 HEADING = re.compile(r"^# (.+)$", re.MULTILINE)
 
 
@@ -34,7 +37,8 @@ def stage(folder: Path) -> None:
             _write(folder / _localised(f"clauses-{game}", lang), told)
         _write(folder / _localised("commands", lang), commands_page(lang))
     for page in folder.rglob("*.md"):
-        _write(page, with_own_links(page.read_text(encoding="utf-8"), page.parent == folder))
+        text = with_own_links(page.read_text(encoding="utf-8"), page.parent == folder)
+        _write(page, without_gaps(text) if page.name.endswith(".ja.md") else text)
 
 
 def _own_games() -> list[str]:
@@ -49,6 +53,11 @@ def _localised(name: str, lang: str) -> str:
 def _write(file: Path, text: str) -> None:
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_text(text, encoding="utf-8")
+
+
+def without_gaps(text: str) -> str:
+    """A Japanese page whose sentences go on without a space where a line of the file ends."""
+    return LINE_END.sub("", text)
 
 
 def with_own_links(text: str, on_top: bool = True) -> str:

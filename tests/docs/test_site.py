@@ -19,7 +19,7 @@ from mkdocs.config import load_config
 
 from maker.floors import FLOORS, PACKAGE, read_rooms, upward
 from maker.pictures import all_pictures, read_list
-from maker.staging import DOCS, TOP, stage, with_own_links
+from maker.staging import DOCS, TOP, stage, with_own_links, without_gaps
 from maker.told import anchor
 from sandtable.coverage import clauses
 from sandtable.words import languages, sources
@@ -243,3 +243,8 @@ def test_links_out_of_the_documentation_become_names() -> None:
     )
     assert with_own_links("[reports](reports/)") == "reports"
     assert with_own_links("[dice](../dice.md)", on_top=False) == "[dice](../dice.md)"
+
+
+def test_japanese_sentences_go_on_without_a_space() -> None:
+    assert without_gaps("補給が\n届く。\n\n- 次の\n  行\n- 終\n") == "補給が届く。\n\n- 次の行\n- 終\n"
+    assert without_gaps("表 (8.3)\nと supply\nの話") == "表 (8.3)\nと supply\nの話"
