@@ -28,7 +28,7 @@ def test_the_policy_learns_to_do_what_it_sees(module: Any) -> None:
     policy = module.Policy(4, 5, seed=2, rate=0.05)
     legal = np.array([0, 2, 4])
 
-    def game() -> tuple[list[Any], float]:
+    def game() -> tuple[list[Any], list[float]]:
         made, right = [], True
         for _ in range(2):
             wanted = int(rng.integers(3))
@@ -38,15 +38,42 @@ def test_the_policy_learns_to_do_what_it_sees(module: Any) -> None:
             assert action in legal
             made.append(step)
             right &= action == legal[wanted]
-        return made, 1.0 if right else -1.0
+        return made, [0.0, 1.0 if right else -1.0]
 
     def won(games: int) -> float:
-        return sum(game()[1] > 0 for _ in range(games)) / games
+        return sum(game()[1][-1] > 0 for _ in range(games)) / games
 
     assert won(300) < 0.25
     for _ in range(80):
         policy.learn([game() for _ in range(16)])
     assert won(300) > 0.85
+
+
+@pytest.mark.parametrize("module", ["policy"], indirect=True)
+def test_the_policy_learns_from_what_comes_on_the_way(module: Any) -> None:
+    """Each decision is rewarded by itself at once; the end brings nothing."""
+    rng = np.random.default_rng(1)
+    policy = module.Policy(4, 5, seed=2, rate=0.05)
+    legal = np.array([0, 2, 4])
+
+    def game() -> tuple[list[Any], list[float]]:
+        made, rewards = [], []
+        for _ in range(4):
+            wanted = int(rng.integers(3))
+            seen = np.zeros(4, np.uint8)
+            seen[wanted] = 3
+            action, step = policy.choose(seen, legal)
+            made.append(step)
+            rewards.append(1.0 if action == legal[wanted] else 0.0)
+        return made, rewards
+
+    def right(games: int) -> float:
+        return sum(sum(game()[1]) for _ in range(games)) / games / 4
+
+    assert right(200) < 0.5
+    for _ in range(80):
+        policy.learn([game() for _ in range(16)])
+    assert right(200) > 0.85
 
 
 @pytest.mark.parametrize("module", ["policy"], indirect=True)
