@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager
 from itertools import pairwise
 from pathlib import Path
@@ -116,6 +116,16 @@ def check_bot(words: Words, game: Game[Any], name: str) -> str:
     if plain not in known:
         fail(words, say("lab-no-bot", bot=plain, bots=", ".join(known)))
     return name
+
+
+def check_bots(words: Words, game: Game[Any], names: Sequence[str]) -> None:
+    """A clear sentence unless the names are those of bots, one for each seat."""
+    for name in names:
+        check_bot(words, game, name)
+    if len(names) != len(game.seats):
+        seats = ",".join(game.seats)
+        number = len(game.seats)
+        fail(words, say("lab-bots-number", game=game.name, wanted=number, seats=seats, given=len(names)))
 
 
 def check_clock(words: Words, seconds: float) -> None:

@@ -17,7 +17,7 @@ from sandtable.cli.common import (
     OUT,
     SEED_OPTION,
     check_amounts,
-    check_bot,
+    check_bots,
     fail,
     game_and_words,
     pool_for,
@@ -88,12 +88,7 @@ def planned(games: list[Game[Any]], words: Words, bots: str, seed: int) -> Plan:
     seated: dict[str, tuple[str, ...]] = {}
     for game in games:
         sitting = names * len(game.seats) if len(names) == 1 else names
-        for name in sitting:
-            check_bot(words, game, name)
-        if len(sitting) != len(game.seats):
-            seats = ",".join(game.seats)
-            wanted = len(game.seats)
-            fail(words, say("lab-bots-number", game=game.name, wanted=wanted, seats=seats, given=len(sitting)))
+        check_bots(words, game, sitting)
         seated[game.variant] = tuple(sitting)
     return Plan(games[0].name, tuple(seated), seated, seed, games[0].edition)
 

@@ -22,6 +22,7 @@ from sandtable.cli.common import (
     VARIANT_OPTION,
     check_amounts,
     check_bot,
+    check_bots,
     check_clock,
     fail,
     game_and_words,
@@ -94,12 +95,7 @@ def simulate(
 def players(words: Words, game: Game[Any], bots: str | None, wanted: list[str]) -> tuple[str, ...]:
     """The bots asked for, or a clear sentence; where none was, one plays at random."""
     names = ["random"] * len(game.seats) if bots is None else [name.strip() for name in bots.split(",")]
-    for name in names:
-        check_bot(words, game, name)
-    if len(names) != len(game.seats):
-        seats = ",".join(game.seats)
-        number = len(game.seats)
-        fail(words, say("lab-bots-number", game=game.name, wanted=number, seats=seats, given=len(names)))
+    check_bots(words, game, names)
     asked = seat_entries(words, game, wanted)
     return tuple(
         check_bot(words, game, asked[seat]) if seat in asked else name
