@@ -8,6 +8,7 @@ import pytest
 from typer.testing import CliRunner
 
 from sandtable.cli import make_app, report
+from sandtable.lab.program import program, short
 
 APP = make_app(("report",))
 QUICK = ("--bots", "random", "--games", "6", "--skill", "0", "--lang", "en")
@@ -57,6 +58,39 @@ def test_other_games_are_refused(tmp_path: Path, other: tuple[str, ...], said: s
     assert said in err
     assert "--out" in err
     assert (tmp_path / "rows-standard.jsonl").read_bytes() == before
+
+
+def by_another(folder: Path) -> None:
+    """Make of the games in a folder games of another program."""
+    path = folder / "rows-standard.jsonl"
+    path.write_bytes(path.read_bytes().replace(program().encode(), b"0.0.1+00112233aabbccdd"))
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "another version of the program"), ("ja", "別の版のプログラム")])
+def test_games_of_another_program_are_not_continued(tmp_path: Path, lang: str, said: str) -> None:
+    arguments = ("blitzkrieg", *QUICK[:-1], lang, "--out", str(tmp_path))
+    assert reported(*arguments)[0] == 0
+    by_another(tmp_path)
+    before = (tmp_path / "rows-standard.jsonl").read_bytes()
+    code, _, err = reported(*arguments, "--games", "7")
+    assert code == 2
+    for part in (said, "0.0.1+00112233", short(program()), "rows-standard.jsonl", "--out"):
+        assert part in err
+    assert "aabbccdd" not in err
+    assert (tmp_path / "rows-standard.jsonl").read_bytes() == before
+    # Where none is missing, nothing is added: the page says who has played.
+    assert reported(*arguments)[0] == 0
+    page = (tmp_path / "report.html").read_text("utf-8")
+    assert "0.0.1+00112233" in page
+    assert short(program()) not in page
+
+
+def test_games_of_another_program_can_be_compared(tmp_path: Path) -> None:
+    assert reported("blitzkrieg", *QUICK, "--out", str(tmp_path / "one"))[0] == 0
+    by_another(tmp_path / "one")
+    assert reported("blitzkrieg", *QUICK, "--out", str(tmp_path / "two"), "--compare", str(tmp_path / "one"))[0] == 0
+    page = (tmp_path / "two/report.html").read_text("utf-8")
+    assert "different versions of the program" in page
 
 
 def test_comparing(tmp_path: Path) -> None:

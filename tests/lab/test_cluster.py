@@ -2,6 +2,7 @@
 
 import os
 import re
+import shutil
 import signal
 import subprocess
 import sys
@@ -31,13 +32,13 @@ SECONDS = 60
 class Machine:
     """A process of dask.distributed, of whose log lines can be waited for."""
 
-    def __init__(self, command: str, *arguments: str) -> None:
+    def __init__(self, command: str, *arguments: str, source: str = SOURCE) -> None:
         self.process = subprocess.Popen(
             [sys.executable, "-m", "distributed.cli.dask_" + command, *arguments],
             stderr=subprocess.PIPE,
             stdout=subprocess.DEVNULL,
             text=True,
-            env={**os.environ, "PYTHONPATH": SOURCE, "DASK_DISTRIBUTED__COMM__TIMEOUTS__CONNECT": f"{SECONDS}s"},
+            env={**os.environ, "PYTHONPATH": source, "DASK_DISTRIBUTED__COMM__TIMEOUTS__CONNECT": f"{SECONDS}s"},
         )
         self.lines: Queue[str] = Queue()
         Thread(target=self._read, daemon=True).start()
@@ -70,8 +71,8 @@ def start() -> Iterator[Callable[..., Machine]]:
     """Starts machines, and ends them after the test."""
     machines: list[Machine] = []
 
-    def begin(command: str, *arguments: str) -> Machine:
-        machines.append(Machine(command, *arguments))
+    def begin(command: str, *arguments: str, source: str = SOURCE) -> Machine:
+        machines.append(Machine(command, *arguments, source=source))
         return machines[-1]
 
     yield begin
@@ -87,9 +88,10 @@ def address(start: Callable[..., Machine]) -> str:
     )
 
 
-def worker(start: Callable[..., Machine], address: str) -> Machine:
+def worker(start: Callable[..., Machine], address: str, source: str = SOURCE) -> Machine:
     """A worker with one thread, not restarted when it ends."""
-    found = start("worker", address, "--host", "127.0.0.1", "--nthreads", "1", "--no-nanny", "--no-dashboard")
+    options = ("--host", "127.0.0.1", "--nthreads", "1", "--no-nanny", "--no-dashboard")
+    found = start("worker", address, *options, source=source)
     found.wait_for(r"(Registered to)")
     return found
 
@@ -144,6 +146,18 @@ def test_a_scheduler_that_goes(start: Callable[..., Machine]) -> None:
     finally:
         found.close()
     assert told.value.message.id == "lab-cluster-lost"
+
+
+def test_a_worker_with_other_bots(start: Callable[..., Machine], address: str, tmp_path: Path) -> None:
+    shutil.copytree(Path(SOURCE) / "sandtable", tmp_path / "sandtable", ignore=shutil.ignore_patterns("__pycache__"))
+    with (tmp_path / "sandtable/bots/random.py").open("a", encoding="utf-8") as source:
+        source.write("# changed\n")
+    worker(start, address)
+    Cluster(address, SECONDS).close()
+    worker(start, address, str(tmp_path))
+    with pytest.raises(NoCluster) as told:
+        Cluster(address, SECONDS)
+    assert told.value.message.id == "lab-cluster-other"
 
 
 def test_no_workers(address: str) -> None:

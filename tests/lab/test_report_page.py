@@ -7,10 +7,12 @@ from collections import Counter
 from pathlib import Path
 from types import SimpleNamespace
 
+import msgspec
 import pytest
 
 from sandtable.games import find
 from sandtable.kernel.message import Ref, say
+from sandtable.lab.program import short
 from sandtable.lab.report import export, page
 from sandtable.lab.report import run as runs
 from sandtable.lab.report.charts import BARS, SHARE, Chart, Games, Mark, effect, use_charts
@@ -43,7 +45,7 @@ def words(name: str, lang: str) -> Words:
 
 
 def made(run: Run, lang: str = "en", against: dict[str, Games] | None = None) -> str:
-    shown = page.Run(run.variants(), against or {}, [], True, PLAYED)
+    shown = page.Run(run.variants(), against or {}, [], PLAYED)
     return page.page(shown, words(run.plan.game, lang))
 
 
@@ -104,7 +106,7 @@ def test_the_page_answers_every_question(run: Run, lang: str) -> None:
         assert (heading in told) == (part != "strength")
     for chart in page.charts(games):
         assert not chart.marks or f'id="{games.head.variant}-{chart.id}"' in told
-    for head in (games.head.edition, str(games.head.seed), "random"):
+    for head in (games.head.edition, str(games.head.seed), "random", short(games.head.program)):
         assert head in told
     assert "report-" not in re.sub(r'id="[^"]*"|#[\w-]+', "", told)
 
@@ -141,6 +143,17 @@ def test_two_runs_side_by_side(tmp_path: Path) -> None:
     assert "by more than chance is likely to make" in told
 
 
+def test_two_programs_side_by_side(tmp_path: Path) -> None:
+    one = played("blitzkrieg", tmp_path, 1)
+    here = one.variants()[0]
+    differs = words("blitzkrieg", "en").text(say("report-programs"))
+    assert differs not in made(one, "en", {"standard": here})
+    elsewhere = msgspec.structs.replace(here, head=msgspec.structs.replace(here.head, program="0.0.1+00112233aabbccdd"))
+    told = made(one, "en", {"standard": elsewhere})
+    assert differs in told
+    assert "Sandtable 0.0.1+00112233<" in told
+
+
 def test_a_difference_is_told() -> None:
     label = (Ref("seat", "german"),)
     here = Chart("who", BARS, SHARE, [Mark(("german",), label, share(900, 1000))])
@@ -160,7 +173,7 @@ def test_luck_against_skill(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
     assert [mark.figure.games for mark in marks] == [2, 1, 1]
     heads = [head.bots for head, _ in pairs[0][2]]
     assert heads == [("basic", "random"), ("random", "basic")]
-    shown = page.Run(run.variants(), {}, pairs, True, PLAYED)
+    shown = page.Run(run.variants(), {}, pairs, PLAYED)
     assert 'id="standard-skill"' in page.page(shown, words("blitzkrieg", "en"))
 
 

@@ -27,6 +27,7 @@ from sandtable.cli.common import (
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Message, say
 from sandtable.lab.cluster import NoCluster
+from sandtable.lab.program import program, short
 from sandtable.lab.report import export, page
 from sandtable.lab.report.charts import Games
 from sandtable.lab.report.collect import OtherGames
@@ -110,13 +111,18 @@ def compared(words: Words, folder: Path | None, game: Game[Any]) -> dict[str, Ga
 
 def other_games(refused: OtherGames, folder: Path) -> Message:
     """Why a folder cannot be used."""
+    if refused.key == "program":
+        found = short(refused.found)
+        return say(
+            "report-other-program", folder=str(folder), file=refused.path.name, found=found, own=short(program())
+        )
     return say("report-other-games", folder=str(folder), file=refused.path.name, key=refused.key)
 
 
 def finish(run: Run, against: dict[str, Games], words: Words) -> None:
     """Write the data and the page, and say where they are."""
     variants = run.variants()
-    shown_page = page.Run(variants, against, run.skilled(), run.compiled, run.games)
+    shown_page = page.Run(variants, against, run.skilled(), run.games)
     path = run.folder / PAGE
     data = [export.write(games, run.folder) for games in variants]
     path.write_text(page.page(shown_page, words), encoding="utf-8")

@@ -1,6 +1,6 @@
 """Many machines: workers of a dask.distributed scheduler as an executor of concurrent.futures (docs/reports.md).
 
-Every worker must have the same version of this package; editions are read by the workers, from the same path.
+Every worker must have the same program (`lab.program`); editions are read by the workers, from the same path.
 """
 
 from __future__ import annotations
@@ -10,8 +10,8 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
-from sandtable import __version__
 from sandtable.kernel.message import Message, say
+from sandtable.lab.program import program, short
 
 # How long a cluster may take to answer, in seconds.
 PATIENCE = 10.0
@@ -36,10 +36,6 @@ def lost(error: Exception) -> bool:
     return isinstance(error, CancelledError) or type(error).__name__ == "KilledWorker"
 
 
-def _version() -> str:
-    return __version__
-
-
 class Cluster:
     """A cluster that answers.
 
@@ -48,8 +44,8 @@ class Cluster:
         patience: how long it may take to answer, in seconds.
 
     Raises:
-        NoCluster: the extra `cluster` is missing, no scheduler answers there, it has no workers, or one of them has not
-            this version of the package.
+        NoCluster: the extra `cluster` is missing, no scheduler answers there, it has no workers, or one of them has
+            another program.
     """
 
     def __init__(self, address: str, patience: float = PATIENCE) -> None:
@@ -72,11 +68,11 @@ class Cluster:
         except OSError:
             raise NoCluster(say("lab-cluster-empty", address=address)) from None
         try:
-            versions = set(self._client.run(_version).values())
+            programs = set(self._client.run(program).values())
         except Exception:  # whatever a worker says that cannot find this package
-            versions = set()
-        if versions != {__version__}:
-            raise NoCluster(say("lab-cluster-other", address=address, version=__version__))
+            programs = set()
+        if programs != {program()}:
+            raise NoCluster(say("lab-cluster-other", address=address, program=short(program())))
 
     def executor(self, workers: int) -> Executor:
         """What plays batches on its workers, however many there are."""

@@ -18,6 +18,7 @@ from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.game import Game
 from sandtable.lab.match import derived_seed, play_state, seated
 from sandtable.lab.pool import Executors, spread
+from sandtable.lab.program import program
 from sandtable.lab.report.blitzkrieg import BlitzkriegWatch
 from sandtable.lab.report.eleven import ElevenWatch
 from sandtable.lab.report.rows import Row, Watch
@@ -33,12 +34,14 @@ class OtherGames(Exception):
     Args:
         path: which.
         key: what is different about them.
+        found: what it is instead, where that can be told.
     """
 
-    def __init__(self, path: Path, key: str) -> None:
-        super().__init__(str(path), key)
+    def __init__(self, path: Path, key: str, found: str = "") -> None:
+        super().__init__(str(path), key, found)
         self.path = path
         self.key = key
+        self.found = found
 
 
 class Job(msgspec.Struct, frozen=True):
@@ -63,6 +66,7 @@ class Head(msgspec.Struct, frozen=True):
 
     Args:
         edition: the hash of the components.
+        program: what has played them (`lab.program`).
         spaces: the names of the bits of `Row.control`.
     """
 
@@ -72,6 +76,7 @@ class Head(msgspec.Struct, frozen=True):
     bots: tuple[str, ...]
     seed: int
     edition: str
+    program: str
     seats: tuple[str, ...]
     spaces: tuple[str, ...]
 
@@ -96,7 +101,7 @@ def head(job: Job) -> Head:
     """What the games of a job have in common."""
     game = find(job.game, job.edition, job.variant)
     spaces = tuple(WATCHES.get(game.name, Watch).spaces(game))
-    return Head(FORMAT, game.name, game.variant, job.bots, job.seed, game.edition, game.seats, spaces)
+    return Head(FORMAT, game.name, game.variant, job.bots, job.seed, game.edition, program(), game.seats, spaces)
 
 
 class Store:
@@ -107,6 +112,7 @@ class Store:
         job: what its games are.
 
     Attributes:
+        head: what its games have in common; they may have been played by another program than this.
         done: how many games are in it.
 
     Raises:
@@ -140,8 +146,18 @@ class Store:
         except msgspec.DecodeError:
             raise OtherGames(self.path, "format") from None
         for key in Head.__struct_fields__:
-            if getattr(found, key) != getattr(self.head, key):
+            if key != "program" and getattr(found, key) != getattr(self.head, key):
                 raise OtherGames(self.path, key)
+        self.head = found
+
+    def may_grow(self) -> None:
+        """See that more games would be of the same kind.
+
+        Raises:
+            OtherGames: another program has played those that are there.
+        """
+        if self.head.program != program():
+            raise OtherGames(self.path, "program", self.head.program)
 
     def play(
         self,
@@ -157,10 +173,14 @@ class Store:
             workers: in how many processes.
             progress: told how many more games are done.
             executors: what makes the processes (`lab.pool`); without it, this machine.
+
+        Raises:
+            OtherGames: some are missing, and another program has played those that are there.
         """
         first = self.done
         if first >= games:
             return
+        self.may_grow()
         self.path.parent.mkdir(parents=True, exist_ok=True)
         rows = spread(prepare, self.job, range(first, games), workers, progress, executors=executors)
         with self.path.open("ab") as file:

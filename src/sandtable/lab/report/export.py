@@ -74,6 +74,7 @@ def _parquet(games: Games, path: Path) -> Path:
         "sandtable.game": head.game,
         "sandtable.variant": head.variant,
         "sandtable.edition": head.edition,
+        "sandtable.program": head.program,
         "sandtable.seats": ",".join(head.seats),
         "sandtable.bots": ",".join(head.bots),
         "sandtable.seed": str(head.seed),

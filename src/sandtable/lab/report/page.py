@@ -9,9 +9,9 @@ from typing import Final
 
 import msgspec
 
-from sandtable import __version__
 from sandtable.bots.outside import shown
 from sandtable.kernel.message import Message, Ref, say
+from sandtable.lab.program import short
 from sandtable.lab.report import of_blitzkrieg, of_eleven
 from sandtable.lab.report.charts import GRID, LINES, MAP, POINTS, Chart, Games, Label, Mark
 from sandtable.lab.report.collect import Head
@@ -54,14 +54,12 @@ class Run(msgspec.Struct, frozen=True):
         variants: the games, variant by variant.
         compared: those of another run, by variant.
         pairs: games of bots of different strength, in the first variant.
-        compiled: whether the engine that played them was.
         wanted: how many games of each variant were asked for.
     """
 
     variants: list[Games]
     compared: dict[str, Games]
     pairs: Pairs
-    compiled: bool
     wanted: int
 
 
@@ -120,19 +118,22 @@ def _about(run: Run, words: Words) -> list[str]:
                 "report-other",
                 games=len(other.rows),
                 edition=other.head.edition,
+                program=short(other.head.program),
                 bots=", ".join(map(shown, other.head.bots)),
                 seed=str(other.head.seed),
             )
             rows.append((say("report-compared", variant=head.variant), words.text(told)))
     head = run.variants[0].head
-    build = words.text(say("report-build", version=__version__, build="compiled" if run.compiled else "uncompiled"))
     rows += [
         (say("report-edition"), head.edition),
         (say("report-seed"), str(head.seed)),
-        (say("report-engine"), build),
+        (say("report-program"), f"Sandtable {short(head.program)}"),
     ]
     listed = "".join(f"<dt>{escape(words.text(name))}</dt><dd>{escape(value)}</dd>" for name, value in rows)
-    return [f"<dl>{listed}</dl>", *(f"<p>{escape(words.text(say(id)))}</p>" for id in ("report-lean", "report-trust"))]
+    notes = ["report-lean", "report-trust"]
+    if any(games.head.program != head.program for games in run.compared.values()):
+        notes.append("report-programs")
+    return [f"<dl>{listed}</dl>", *(f"<p>{escape(words.text(say(id)))}</p>" for id in notes)]
 
 
 def _variant_part(run: Run, games: Games, words: Words, first: bool) -> list[str]:

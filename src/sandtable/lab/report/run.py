@@ -12,7 +12,6 @@ import msgspec
 
 from sandtable.bots import bot_names
 from sandtable.games import find
-from sandtable.kernel.build import COMPILED
 from sandtable.lab.pool import Executors
 from sandtable.lab.report.charts import Games
 from sandtable.lab.report.collect import Head, Job, OtherGames, Store
@@ -57,11 +56,8 @@ class Run:
         games: how many of each variant there shall be.
         skill: how many of each pair of bots from each seat.
 
-    Attributes:
-        compiled: whether the engine that plays is.
-
     Raises:
-        OtherGames: the folder holds others.
+        OtherGames: the folder holds others, or some are missing and another program has played those that are there.
         OSError: it cannot be read.
     """
 
@@ -70,7 +66,6 @@ class Run:
         self.plan = plan
         self.games = games
         self.skill = skill
-        self.compiled = COMPILED
         # Processes of other machines begin in folders of their own.
         self.edition = edition.resolve() if edition is not None else None
         path = folder / PLAN
@@ -80,6 +75,9 @@ class Run:
             Store(folder / f"rows-{variant}.jsonl", self._job(variant, plan.bots[variant])) for variant in plan.variants
         ]
         self.pairs = self._pairs() if skill else []
+        if self.done < self.wanted:
+            for store, _ in self.work:
+                store.may_grow()
 
     def _job(self, variant: str, bots: tuple[str, ...]) -> Job:
         return Job(self.plan.game, variant, bots, self.plan.seed, self.edition)

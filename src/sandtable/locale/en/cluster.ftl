@@ -4,5 +4,5 @@ help-cluster = Play on the workers of the dask.distributed scheduler at this add
 lab-no-distributed = A cluster needs dask.distributed; pip install "sandtable[cluster]" brings it.
 lab-no-cluster = No scheduler of dask.distributed answers at { $address }.
 lab-cluster-empty = The scheduler at { $address } has no workers.
-lab-cluster-other = Not every worker of { $address } has version { $version } of Sandtable.
+lab-cluster-other = Not every worker of { $address } has this version of Sandtable, { $program }: the same sources of rules and bots.
 lab-cluster-lost = The cluster has been lost: its scheduler is gone, or several workers ended over the same games.

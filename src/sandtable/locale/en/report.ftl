@@ -19,6 +19,7 @@ report-other-games = { $folder } holds other games ({ $file }): { $key ->
     [format] they cannot be read
    *[other] { $key } differs
  }. Name another folder with --out.
+report-other-program = The games in { $folder } ({ $file }) were played by another version of the program, { $found }; this is { $own }. Games of both would not belong together: name a new folder with --out, or play on with the version that began.
 report-no-run = There is no run in { $folder } to compare with.
 report-other-game = { $folder } holds a run of { $game }; only runs of the same game can be compared.
 report-played = { $variant }: { $games ->
@@ -38,16 +39,13 @@ report-bots = Who played { $variant }
 report-games = Games of { $variant }
 report-count = { $games } of { $wanted }
 report-compared = Compared with ({ $variant })
-report-other = { $games } games of { $bots }, edition { $edition }, seed { $seed }
+report-other = { $games } games of { $bots }, edition { $edition }, seed { $seed }, played by Sandtable { $program }
 report-edition = Edition
 report-seed = Seed
-report-engine = Engine
-report-build = Sandtable { $version }, { $build ->
-    [compiled] compiled
-   *[uncompiled] uncompiled
- }
+report-program = Played by
 report-lean = These are games of bots: what they show depends on how those bots play. People may find what bots do not see.
 report-trust = Every figure has its 95% interval, as a line across its bar, behind it or around its line: Wilson’s for shares, the normal distribution’s for means, Newcombe’s for differences. Of twenty such intervals about one misses. A dashed line marks a fair share, or no difference at all.
+report-programs = The two runs were played by different versions of the program: a difference may come from its rules or its bots as well as from what was meant to differ.
 report-key = Upper, blue bars are this run; lower, orange bars and dashed lines are the other. Maps show this run. In the tables * marks a difference whose interval leaves out nothing at all.
 report-figures = All figures
 report-head-what = What

@@ -4,5 +4,5 @@ help-cluster = このマシンの代わりに、指定したアドレス（tcp:/
 lab-no-distributed = クラスターを使うには dask.distributed が必要です。pip install "sandtable[cluster]" で入ります。
 lab-no-cluster = { $address } で応答する dask.distributed のスケジューラーがありません。
 lab-cluster-empty = { $address } のスケジューラーにはワーカーがいません。
-lab-cluster-other = { $address } のワーカーの一部に Sandtable { $version } が入っていません。
+lab-cluster-other = { $address } のワーカーの一部に、これと同じ版の Sandtable（{ $program }、ルールとボットのソースまで同じもの）が入っていません。
 lab-cluster-lost = クラスターを失いました。スケジューラーが停止したか、同じ対戦の処理中に複数のワーカーが停止しました。

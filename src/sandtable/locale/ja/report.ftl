@@ -19,6 +19,7 @@ report-other-games = { $folder } には別の対局があります（{ $file }�
     [format] 読み取れません
    *[other] { $key } が違います
  }。--out で別のフォルダを指定してください。
+report-other-program = { $folder }（{ $file }）の対局は別の版のプログラム（{ $found }）によるものです。このプログラムは { $own } です。両者の対局は混ぜられません。--out で新しいフォルダを指定するか、始めたときの版で続けてください。
 report-no-run = { $folder } には比べる集計がありません。
 report-other-game = { $folder } にあるのは { $game } の集計です。比べられるのは同じゲームの集計だけです。
 report-played = { $variant }：{ $games } 局、{ $bots }。
@@ -32,16 +33,13 @@ report-bots = { $variant } の対局者
 report-games = { $variant } の対局数
 report-count = { $wanted } 局中 { $games } 局
 report-compared = 比較の相手（{ $variant }）
-report-other = { $games } 局、{ $bots }、エディション { $edition }、シード { $seed }
+report-other = { $games } 局、{ $bots }、エディション { $edition }、シード { $seed }、Sandtable { $program }
 report-edition = エディション
 report-seed = シード
-report-engine = エンジン
-report-build = Sandtable { $version }、{ $build ->
-    [compiled] コンパイル済み
-   *[uncompiled] 未コンパイル
- }
+report-program = 対局したプログラム
 report-lean = ここにあるのはボット同士の対局です。結果はボットの指し方に左右されます。人なら、ボットに見えない手を見つけるかもしれません。
 report-trust = どの数値にも 95% 信頼区間を付けました（棒を横切る線、または折れ線を囲む帯）。割合は Wilson、平均は正規分布、差は Newcombe によります。このような区間は 20 に 1 つほど外れます。破線は公平な取り分、または差がないことを示します。
+report-programs = 2 つの集計は別の版のプログラムによるものです。差は、比べたいもののほか、プログラムのルールの実装やボットの違いから生じているかもしれません。
 report-key = 上の青い棒がこの集計、下の橙の棒と破線がもう一方です。地図はこの集計のものです。表の * は、区間が 0 を含まない差です。
 report-figures = すべての数値
 report-head-what = 項目
