@@ -105,3 +105,41 @@ def test_a_problem_is_named_with_its_file(tmp_path: Path, name: str, text: str, 
 
 def test_a_folder_that_is_not_there(tmp_path: Path) -> None:
     assert str(tmp_path / "nowhere") in problems(tmp_path / "nowhere")[0]
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "said"),
+    [
+        (
+            "map.toml",
+            '[[space]]\nid = "lille"\ndefence = "two"\n',
+            "space.lille.defence: this must be a whole number, not text in quotes.",
+        ),
+        ("map.toml", '[[space]]\nid = "lille"\ndefense = 2\n', "space.lille.defense: no key is called defense here."),
+        (
+            "map.toml",
+            '[[space]]\nid = "lille"\ncountry = "GER"\n',
+            "space.lille.country: “GER” is none of DE, FR, BE, NL.",
+        ),
+        ("map.toml", '[[space]]\nid = "lille"\nen = " "\n', "space.lille.en: there must be something."),
+        (
+            "map.toml",
+            '[[space]]\nid = "lille"\nx = 1\n[[space]]\nid = "lille"\ny = 1\n',
+            "space.lille: lille is there twice.",
+        ),
+        ("map.toml", '[[space]]\nid = "ypres"\n', "space.ypres: the key en is missing."),
+        (
+            "map.toml",
+            '[[route]]\nbetween = ["lille"]\nsource = "reconstructed"\n',
+            "route[0].between: there must be 2 of them, not 1.",
+        ),
+        (
+            "cards.toml",
+            '[[card]]\nid = "rommel"\nside = "german"\nwhen = ["dinner"]\n',
+            "card.rommel.when[0]: “dinner” is none of operation, attack, defence, breakthrough.",
+        ),
+        ("game.toml", 'title = { en = "" }\n', "title.en: there must be something."),
+    ],
+)
+def test_problems_are_told_in_plain_words(tmp_path: Path, name: str, text: str, said: str) -> None:
+    assert f"{name}, {said}" in problems(edition(tmp_path, name, text))

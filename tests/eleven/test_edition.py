@@ -225,3 +225,19 @@ def test_a_bad_source_is_named(tmp_path: Path) -> None:
 
 def test_a_folder_that_is_not_there(tmp_path: Path) -> None:
     assert str(tmp_path / "nowhere") in problems(tmp_path / "nowhere")[0]
+
+
+@pytest.mark.parametrize(
+    ("name", "old", "new", "said"),
+    [
+        (
+            "cards.toml",
+            'do = "reinforce"',
+            'do = "reinforced"',
+            "card.churchill.steps[0].do: “reinforced” is nothing that can stand here.",
+        ),
+        ("game.toml", 'en = "Hitler\'s Eleven"', 'en = ""', "title.en: there must be something."),
+    ],
+)
+def test_problems_are_told_in_plain_words(tmp_path: Path, name: str, old: str, new: str, said: str) -> None:
+    assert f"{name}, {said}" in problems(changed(tmp_path, name, old, new))

@@ -23,6 +23,12 @@ from sandtable.kernel.message import Arg, Message, say
 T = TypeVar("T", bound=msgspec.Struct)
 Table = dict[str, Any]
 Name = dict[Literal["en", "ja"], str]
+# What msgspec says of values that are not of a type.
+WRONG_TYPE = re.compile(r"Expected `(.+)`, got `(.+)`")
+WRONG_LENGTH = re.compile(r"Expected `array` of length (\d+), got (\d+)")
+UNKNOWN_KEY = re.compile(r"Object contains unknown field `(.+)`")
+MISSING_KEY = re.compile(r"Object missing required field `(.+)`")
+WRONG_VALUE = re.compile(r"Invalid (?:enum )?value '(.+)'")
 # Of each file its name, when it was written, its size and its number in the file system.
 Stamp = tuple[tuple[str, int, int, int], ...]
 # Where each part of an entry comes from, as `check_source` wants it.
@@ -79,6 +85,11 @@ def doubles(file: str, what: str, ids: list[str]) -> list[Message]:
     return [problem(file, f"{what}.{id}", "twice", id=id) for id in sorted(set(ids)) if ids.count(id) > 1]
 
 
+def unnamed(file: str, key: str, names: Mapping[Any, str]) -> list[Message]:
+    """The problems of names, by language, that say nothing."""
+    return [problem(file, f"{key}.{lang}", "empty") for lang, name in names.items() if not name.strip()]
+
+
 def identity(entry: Any) -> tuple[Any, Any] | None:
     """What tells an entry of a list from the others, its `id` (or `number`) and `side`; None if nothing does."""
     if isinstance(entry, dict) and "do" not in entry:
@@ -112,11 +123,23 @@ def laid_over(below: Any, above: Any) -> Any:
     return above
 
 
+def repeated(file: str, table: Table) -> list[Message]:
+    """The problems of entries that one file has twice, which would be laid over one another."""
+    problems = []
+    for key, entries in table.items():
+        if isinstance(entries, list) and all(map(identity, entries)):
+            found = [identity(entry) or (None, None) for entry in entries]
+            ids = [f"{side}.{name}" if side is not None else str(name) for name, side in found]
+            problems += doubles(file, key, ids)
+    return problems
+
+
 def read_folder(base: Path, names: list[str], over: Path | None = None) -> dict[str, Table]:
     """Read the named TOML files of `base`, with those of `over` laid over them.
 
     Raises:
-        ComponentError: naming each file that is missing or is not TOML, and files of `over` that no game uses.
+        ComponentError: naming each file that is missing, is not TOML or has an entry twice, and files of `over` that no
+            game uses.
     """
     problems: list[Message] = []
     tables: dict[str, Table] = {}
@@ -131,7 +154,9 @@ def read_folder(base: Path, names: list[str], over: Path | None = None) -> dict[
             if folder is None or (folder is over and not (folder / name).exists()):
                 continue
             try:
-                table = laid_over(table, tomllib.loads((folder / name).read_text(encoding="utf-8")))
+                above = tomllib.loads((folder / name).read_text(encoding="utf-8"))
+                problems += repeated(name, above)
+                table = laid_over(table, above)
             except tomllib.TOMLDecodeError as error:
                 problems.append(problem(name, "-", "not-toml", reason=str(error)))
             except (OSError, UnicodeDecodeError) as error:
@@ -159,7 +184,7 @@ def typed(file: str, table: Table, shape: type[T]) -> T:
     try:
         return msgspec.convert(table, shape)
     except msgspec.ValidationError as error:
-        found = [problem(file, key, "bad-value", reason=reason) for key, reason in faults(table, shape, "")]
+        found = list(faults(file, table, shape, ""))
         raise ComponentError(found or [problem(file, "-", "bad-value", reason=str(error))]) from None
 
 
@@ -179,10 +204,11 @@ def all_typed(tables: dict[str, Table], shapes: Mapping[str, type[msgspec.Struct
         raise ComponentError(problems)
 
 
-def faults(value: Any, shape: Any, key: str) -> Iterator[tuple[str, str]]:
-    """Everything in a value that is not of a type: key and reason of each.
+def faults(file: str, value: Any, shape: Any, key: str) -> Iterator[Message]:
+    """Everything in a value that is not of a type.
 
     Args:
+        file: the file that it stands in.
         value: as it was read.
         shape: a structure, a list of them, or any other type, of which only the first fault is named.
         key: where the value stands; entries of lists are named by their `id` if they have one.
@@ -190,23 +216,47 @@ def faults(value: Any, shape: Any, key: str) -> Iterator[tuple[str, str]]:
     if isinstance(shape, type) and issubclass(shape, msgspec.Struct) and isinstance(value, dict):
         fields = {field.encode_name: field for field in msgspec.structs.fields(shape)}
         for name in sorted(value.keys() - fields.keys()):
-            yield f"{key}.{name}".strip("."), f"Object contains unknown field `{name}`"
+            yield problem(file, f"{key}.{name}".strip("."), "no-key", name=name)
         for name, field in fields.items():
             if name in value:
-                yield from faults(value[name], field.type, f"{key}.{name}".strip("."))
+                yield from faults(file, value[name], field.type, f"{key}.{name}".strip("."))
             elif field.required:
-                yield key or "-", f"Object missing required field `{name}`"
+                yield problem(file, key or "-", "missing-key", name=name)
     elif get_origin(shape) is list and isinstance(value, list):
         for number, entry in enumerate(value):
             name = entry.get("id") if isinstance(entry, dict) else None
             place = f"{key}.{name}" if isinstance(name, str) else f"{key}[{number}]"
-            yield from faults(entry, get_args(shape)[0], place)
+            yield from faults(file, entry, get_args(shape)[0], place)
+    elif get_origin(shape) is Literal and isinstance(value, str):
+        if value not in get_args(shape):
+            yield problem(file, key, "not-one-of", value=value, values=", ".join(map(str, get_args(shape))))
     else:
         try:
             msgspec.convert(value, shape)
         except msgspec.ValidationError as error:
-            reason, _, within = str(error).partition(" - at ")
-            yield (key + within.strip("`").removeprefix("$")) or "-", reason
+            yield fault(file, key, str(error))
+
+
+def fault(file: str, key: str, told: str) -> Message:
+    """What msgspec says of a value, as a problem of our own."""
+    reason, _, within = told.partition(" - at ")
+    place = key + within.strip("`").removeprefix("$")
+    wrong = WRONG_TYPE.fullmatch(reason)
+    if wrong:
+        return problem(file, place or "-", "wrong-type", expected=wrong[1], found=wrong[2])
+    length = WRONG_LENGTH.fullmatch(reason)
+    if length:
+        return problem(file, place, "wrong-length", expected=int(length[1]), found=int(length[2]))
+    unknown = UNKNOWN_KEY.fullmatch(reason)
+    if unknown:
+        return problem(file, f"{place}.{unknown[1]}".strip("."), "no-key", name=unknown[1])
+    missing = MISSING_KEY.fullmatch(reason)
+    if missing:
+        return problem(file, place or "-", "missing-key", name=missing[1])
+    value = WRONG_VALUE.fullmatch(reason)
+    if value:
+        return problem(file, place or "-", "not-known", value=value[1])
+    return problem(file, place or "-", "bad-value", reason=reason)
 
 
 def edition_hash(tables: dict[str, Table]) -> str:

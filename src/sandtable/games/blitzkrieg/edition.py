@@ -41,6 +41,7 @@ from sandtable.kernel.components import (
     read_folder,
     stamp,
     typed,
+    unnamed,
 )
 from sandtable.kernel.message import Message
 
@@ -266,6 +267,7 @@ def _map_problems(map_: Map) -> list[Message]:
     ids = [space.id for space in map_.space]
     problems = doubles(file, "space", ids) + out_of_range(file, "space", len(ids), 2, MAP_LIMIT)
     for space in map_.space:
+        problems += unnamed(file, f"space.{space.id}", {"en": space.en, "ja": space.ja})
         problems += out_of_range(file, f"space.{space.id}.defence", space.defence, 0, 9)
         if (space.shape == "base") != ("supply-source" in space.icons):
             problems.append(problem(file, f"space.{space.id}.icons", "base-supply"))
@@ -322,7 +324,8 @@ def _card_problems(cards: Cards) -> list[Message]:
 
 def _rule_problems(rules: Rules, map_: Map) -> list[Message]:
     file = "game.toml"
-    problems = doubles(file, "unit", [unit.id for unit in rules.unit])
+    problems = unnamed(file, "title", rules.title) + unnamed(file, "designer", rules.designer)
+    problems += doubles(file, "unit", [unit.id for unit in rules.unit])
     counts = {unit.id: unit for unit in rules.unit}
     for id in UNIT_IDS:
         if id not in counts:

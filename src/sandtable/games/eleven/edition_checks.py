@@ -44,7 +44,7 @@ from sandtable.games.eleven.vocabulary import (
     SOVIET,
     WHEN_IDS,
 )
-from sandtable.kernel.components import check_source, doubles, out_of_range, problem
+from sandtable.kernel.components import check_source, doubles, out_of_range, problem, unnamed
 from sandtable.kernel.message import Message
 
 SCENARIO_IDS = ("standard", "short")
@@ -100,7 +100,8 @@ def _space_problems(map_: Map) -> list[Message]:
 
 def _one_space(space: Space) -> list[Message]:
     file, key = "map.toml", f"space.{space.id}"
-    problems = _unknown(file, f"{key}.owner", [space.owner] if space.owner else [], POWER_IDS)
+    problems = unnamed(file, key, {"en": space.en, "ja": space.ja})
+    problems += _unknown(file, f"{key}.owner", [space.owner] if space.owner else [], POWER_IDS)
     problems += _unknown(file, f"{key}.home", [space.home] if space.home else [], GENERAL_IDS[AXIS_GENERALS:])
     if bool(space.home) != (space.entry in ("general-home", "allied-box")):
         problems.append(problem(file, f"{key}.home", "home-entry"))
@@ -264,7 +265,8 @@ def _step_problems(file: str, key: str, steps: list[AnyStep], map_: Map) -> list
 def _rule_problems(rules: Rules, map_: Map) -> list[Message]:
     file = "game.toml"
     turns = [turn.id for turn in rules.turn]
-    problems = doubles(file, "turn", turns) + out_of_range(file, "turn", len(turns), TURNS, TURNS)
+    problems = unnamed(file, "title", rules.title) + unnamed(file, "designer", rules.designer)
+    problems += doubles(file, "turn", turns) + out_of_range(file, "turn", len(turns), TURNS, TURNS)
     for turn in rules.turn:
         problems += _step_problems(file, f"turn.{turn.id}", turn.steps, map_)
     problems += _unknown(file, "last.several", [rules.last.several.id], turns)

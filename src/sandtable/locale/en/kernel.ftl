@@ -58,6 +58,29 @@ edition-unknown-file = { $file }: the game uses no file of this name.
 edition-not-toml = { $file }: not TOML: { $reason }.
 edition-unreadable = { $file }: cannot be read: { $reason }.
 edition-bad-value = { $file }, { $key }: { $reason }.
+# What msgspec calls types: int is a number, str text in quotes, bool true or false, object a table, array a list.
+edition-wrong-type = { $file }, { $key }: this must be { $expected ->
+    [int] a whole number
+    [float] a number
+    [str] text in quotes
+    [bool] true or false
+    [object] a table
+    [array] a list
+   *[other] { $expected }
+}, not { $found ->
+    [int] a whole number
+    [float] a number with a point
+    [str] text in quotes
+    [bool] true or false
+    [object] a table
+    [array] a list
+   *[other] { $found }
+}.
+edition-wrong-length = { $file }, { $key }: there must be { $expected } of them, not { $found }.
+edition-no-key = { $file }, { $key }: no key is called { $name } here.
+edition-missing-key = { $file }, { $key }: the key { $name } is missing.
+edition-not-one-of = { $file }, { $key }: “{ $value }” is none of { $values }.
+edition-not-known = { $file }, { $key }: “{ $value }” is nothing that can stand here.
 edition-bad-source = { $file }, { $key }: “{ $source }” is no known source.
 edition-out-of-range = { $file }, { $key }: { $value } is not between { $low } and { $high }.
 edition-twice = { $file }, { $key }: { $id } is there twice.

@@ -45,13 +45,36 @@ record-other-end = ゲームの終わり方が、記されたものと違いま�
 record-other-secret = 明かされた秘密が、公開されたハッシュと合いません。
 record-other-dice = ダイスの目が、明かされた秘密から出るものと違います。
 
-## 版のコンポーネントの誤り
+## エディションのコンポーネントの誤り
 
-edition-no-folder = フォルダ { $folder } がありません。
+edition-no-folder = フォルダー { $folder } がありません。
 edition-unknown-file = { $file }：このゲームが使うファイルではありません。
 edition-not-toml = { $file }：TOMLとして読めません：{ $reason }
 edition-unreadable = { $file }：読み込めません：{ $reason }
 edition-bad-value = { $file }、{ $key }：{ $reason }
+# msgspecの呼ぶ種類：intは整数、strは引用符つきの文字列、boolはtrueかfalse、objectは表、arrayは並び。
+edition-wrong-type = { $file }、{ $key }：{ $expected ->
+    [int] 整数
+    [float] 数
+    [str] 引用符つきの文字列
+    [bool] trueかfalse
+    [object] 表
+    [array] 並び
+   *[other] { $expected }
+}でなければなりません（{ $found ->
+    [int] 整数
+    [float] 小数
+    [str] 文字列
+    [bool] trueかfalse
+    [object] 表
+    [array] 並び
+   *[other] { $found }
+}が書かれています）。
+edition-wrong-length = { $file }、{ $key }：{ $expected }個でなければなりません（{ $found }個あります）。
+edition-no-key = { $file }、{ $key }：ここに「{ $name }」という項目はありません。
+edition-missing-key = { $file }、{ $key }：項目「{ $name }」がありません。
+edition-not-one-of = { $file }、{ $key }：「{ $value }」は使えません。使えるのは { $values } です。
+edition-not-known = { $file }、{ $key }：ここに「{ $value }」は書けません。
 edition-bad-source = { $file }、{ $key }：「{ $source }」という出典はありません。
 edition-out-of-range = { $file }、{ $key }：{ $value }は{ $low }から{ $high }の範囲にありません。
 edition-twice = { $file }、{ $key }：{ $id } が重複しています。
