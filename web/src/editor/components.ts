@@ -2,7 +2,7 @@
 import type { Components as BlitzComponents, CardInfo as BlitzCard, SpaceInfo as BlitzSpace, VictoryInfo } from '../blitzkrieg/types'
 import type { CardInfo as ElevenCard, Components as ElevenComponents, SpaceInfo as ElevenSpace } from '../eleven/types'
 import type { BaseComponents } from '../types'
-import { listAt, pairOf } from './tables'
+import { entryAt, listAt, pairOf } from './tables'
 import type { Entry, Tables } from './types'
 
 const text = (entry: Entry, key: string): string => String(entry[key] ?? '')
@@ -56,10 +56,17 @@ function blitzCard(entry: Entry, told: BlitzComponents): BlitzCard {
   }
 }
 
+/** What the edition is called; by the game's own title where it has none. */
+function title(own: BaseComponents, tables: Tables): BaseComponents['title'] {
+  const entry = entryAt(tables, { file: 'game.toml', path: ['title'] })
+  return { en: text(entry, 'en') || own.title.en, ja: text(entry, 'ja') || own.title.ja }
+}
+
 function blitzkrieg(own: BlitzComponents, told: BlitzComponents, tables: Tables): BlitzComponents {
   const cards = listAt(tables, 'cards.toml', 'card')
   return {
     ...told,
+    title: title(own, tables),
     shapes: own.shapes,
     spaces: listAt(tables, 'map.toml', 'space').map(blitzSpace),
     routes: joins(tables, 'route'),
@@ -76,6 +83,7 @@ function eleven(own: ElevenComponents, told: ElevenComponents, tables: Tables): 
   const cards = listAt(tables, 'cards.toml', 'card')
   return {
     ...told,
+    title: title(own, tables),
     shapes: own.shapes,
     spaces: listAt(tables, 'map.toml', 'space').map(elevenSpace),
     borders: joins(tables, 'border').map((entry) => ({ a: entry.a, b: entry.b, kind: (text(entry, 'kind') || 'plain') as 'plain' })),

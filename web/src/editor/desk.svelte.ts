@@ -37,6 +37,7 @@ export class Desk {
   private state: string
   private timer: ReturnType<typeof setTimeout> | undefined
   private asked = 0
+  private writing: Promise<boolean> | null = null
 
   readonly dirty: boolean = $derived(this.tables !== this.saved)
   readonly canUndo: boolean = $derived(this.past.length > 0)
@@ -153,7 +154,18 @@ export class Desk {
     return anyReconstructed(entryAt(this.tables, target))
   }
 
+  /** Write what is edited into the folder; whether it is there now. One after the other: each needs the folder's new state. */
   async save(): Promise<boolean> {
+    if (this.writing && (await this.writing) && !this.dirty) return true
+    this.writing = this.write()
+    try {
+      return await this.writing
+    } finally {
+      this.writing = null
+    }
+  }
+
+  private async write(): Promise<boolean> {
     const tables = this.tables
     this.busy = true
     this.trouble = null

@@ -118,9 +118,11 @@ export interface Section {
 
 const ELSEWHERE = new Set(['map.toml:space', 'map.toml:route', 'map.toml:border', 'map.toml:arrow', 'cards.toml:card', 'victory.toml:victory'])
 
-export function sectionsOf(forms: Forms, tables: Tables): Section[] {
+export function sectionsOf(forms: Forms, game: string, tables: Tables): Section[] {
   const found: Section[] = []
   for (const [file, type] of Object.entries(forms.files)) {
+    // What a file says outside all tables: what the edition is called, and whose it is.
+    if (fieldsOf(forms, game, file, typeOf(forms, { file, path: [] })).length > 0) found.push({ file, list: 'edition', targets: [{ file, path: [] }] })
     for (const [list, schema] of Object.entries(forms.types[type]?.properties ?? {})) {
       if (ELSEWHERE.has(`${file}:${list}`) || (HIDDEN.has(list) && list !== 'source')) continue
       const shape = resolved(forms, schema)

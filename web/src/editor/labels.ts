@@ -27,9 +27,16 @@ export function nameFor(names: string, id: string): string {
   return name(names, id)
 }
 
+/** What an edition is called, by the file that says it. */
+function titleOf(entry: Entry): string {
+  const { title } = entry
+  return typeof title === 'object' && title !== null && !Array.isArray(title) ? String(title[prefs.lang] ?? '') : ''
+}
+
 /** What an entry is called. */
 export function entryLabel(target: Target, entry: Entry): string {
   const [list, key] = target.path
+  if (list === undefined) return titleOf(entry) || fieldLabel('edition')
   const own = entry[prefs.lang]
   if (typeof own === 'string' && own !== '') return own
   if ('between' in entry || 'from' in entry) {

@@ -16,6 +16,8 @@ const argument = (problem: Message, name: string): string => {
 
 export const fileOf = (problem: Message): string => argument(problem, 'file')
 
+/** Problems of values that are not of their type. */
+const TYPED = new Set(['bad-value', 'wrong-type', 'wrong-length', 'no-key', 'missing-key', 'not-one-of', 'not-known'].map((what) => `edition-${what}`))
 /** Lists whose entries the engine counts from 0; all others are counted from 1. */
 const FROM_ZERO = new Set(['blitzkrieg route', 'blitzkrieg space', 'blitzkrieg faults'])
 
@@ -31,7 +33,7 @@ export function placeOf(tables: Tables, game: string, problem: Message): Place |
   if (numbered) {
     const [, list = '', number = '', field = ''] = numbered
     // What is not of the right type is counted from 0 in every game.
-    const first = problem.id === 'edition-bad-value' || FROM_ZERO.has(`${game} ${list}`) ? 0 : 1
+    const first = TYPED.has(problem.id) || FROM_ZERO.has(`${game} ${list}`) ? 0 : 1
     const entries = listAt(tables, file, list)
     const byNumber = list === 'turn' ? entries.findIndex((each) => each['number'] === Number(number)) : -1
     const index = byNumber >= 0 ? byNumber : Number(number) - first
@@ -52,6 +54,8 @@ export function placeOf(tables: Tables, game: string, problem: Message): Place |
   }
   const inner = table[list]
   if (typeof inner !== 'object' || inner === null) return null
+  // The title is not in a table of its own.
+  if ('en' in inner || 'ja' in inner) return { target: { file, path: [] }, field: list }
   const [group = '', field = ''] = rest
   const within = (inner as Entry)[group]
   if (typeof within === 'object' && within !== null && !Array.isArray(within)) return { target: { file, path: [list, group] }, field: first_(field) }

@@ -81,6 +81,20 @@ test('an edition of The Rise of Blitzkrieg is begun, edited, mended, saved and p
   await page.keyboard.press('Shift+ArrowLeft')
   await expect(field(page, 'x')).toHaveValue(String(drawn - 6))
 
+  // The edition's own name, which stands on top; an empty one is none.
+  await page.getByRole('button', { name: 'All else' }).click()
+  await page.getByRole('button', { name: 'The Rise of Blitzkrieg' }).click()
+  const title = page.locator('[data-field="title"] textarea').first()
+  await title.fill('')
+  await title.blur()
+  await expect(page.locator('[data-field="title"] .wrong')).toHaveText('There must be something.')
+  await title.fill('Blitzkrieg as printed')
+  await title.blur()
+  await expect(page.locator('.problems')).toHaveCount(0)
+  await expect(page).toHaveTitle('Editor: Blitzkrieg as printed')
+  await page.getByRole('button', { name: 'Map', exact: true }).click()
+  await body.click()
+
   // What is wrong is said at its place, and is mended there.
   await field(page, 'defence').fill('12')
   await field(page, 'defence').blur()
@@ -120,9 +134,15 @@ test('an edition of The Rise of Blitzkrieg is begun, edited, mended, saved and p
   expect(readFileSync(join(folder, 'cards.toml'), 'utf8')).toContain('count = 5')
   expect(readFileSync(join(folder, 'sources.toml'), 'utf8')).toContain('id = "own"')
 
-  // A game with it, on the map as it is now.
-  await page.getByRole('button', { name: 'Start a game against the computer' }).click()
+  // A game with it, on the map as it is now; begun while what has changed is still being saved.
+  await field(page, 'count').fill('4')
+  await field(page, 'count').blur()
+  const play = page.getByRole('button', { name: 'Save, and start a game against the computer' })
+  await expect(play).toBeEnabled()
+  await page.keyboard.press('Control+s')
+  await play.click()
   await expect(page.locator('.prompt')).toBeVisible({ timeout: 60_000 })
+  expect(readFileSync(join(folder, 'cards.toml'), 'utf8')).toContain('count = 4')
   await expect(space(page, 'lille').locator('.shield')).toHaveText('3')
   expect(await space(page, 'lille').getAttribute('transform')).toContain(`translate(${drawn - 6} `)
 })

@@ -131,7 +131,7 @@ describe('fields', () => {
         },
       },
       Move: { type: 'object', properties: { do: { enum: ['move'] }, number: { type: 'integer' }, owner: { type: 'string' } }, required: ['do', 'number', 'owner'] },
-      Rules: { type: 'object', properties: { limits: { $ref: 'Limits' }, turn: { type: 'array', items: { $ref: 'Card' } } } },
+      Rules: { type: 'object', properties: { title: { type: 'object', additionalProperties: { type: 'string' } }, limits: { $ref: 'Limits' }, turn: { type: 'array', items: { $ref: 'Card' } } } },
       Limits: { type: 'object', properties: { stack: { $ref: 'Datum' } } },
       Datum: { type: 'object', properties: { value: { type: 'integer' }, source: { type: 'string' } } },
     },
@@ -146,7 +146,8 @@ describe('fields', () => {
     ])
     expect(typeOf(forms, { file: 'game.toml', path: ['limits', 'stack'] })).toBe(forms.types['Datum'])
     expect(newStep(forms, 'move', (names) => optionsFor(forms, tables, names), 'cards.toml')).toEqual({ do: 'move', number: 1, owner: 'germany' })
-    expect(sectionsOf(forms, tables).map(({ list, targets }) => [list, targets.length])).toEqual([['limits', 1], ['turn', 1]])
+    expect(sectionsOf(forms, 'blitzkrieg', tables).map(({ list, targets }) => [list, targets.length])).toEqual([['edition', 1], ['limits', 1], ['turn', 1]])
+    expect(fieldsOf(forms, 'blitzkrieg', 'game.toml', typeOf(forms, { file: 'game.toml', path: [] })).map(({ key, kind }) => [key, kind])).toEqual([['title', 'names']])
   })
 })
 
