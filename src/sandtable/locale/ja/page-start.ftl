@@ -28,9 +28,9 @@ page-about = どんなゲームか
 
 page-new-game = テーブルを用意する
 page-scenario = シナリオ
-page-scenario-eleven-standard = 通常ゲーム
+page-scenario-eleven-standard = 通常シナリオ
 page-scenario-eleven-standard-text = 1939年夏、まずポーランドから。その先は自由です。
-page-scenario-eleven-short = ショートシナリオ
+page-scenario-eleven-short = 短縮シナリオ
 page-scenario-eleven-short-text = 1941年夏から。軍はソ連国境と砂漠に並び、8か国がすでに降伏しています。
 page-players = プレイヤー数
 page-your-name = あなたの名前
