@@ -77,7 +77,7 @@ def main() -> None:
     print(f"learned from {asked.games} games in {time.perf_counter() - began:.0f} s")
     for seat in seats:
         after = tried(game, observer, policies[seat], seat, asked.trials, trials + asked.trials)
-        print(f"seat {seat} against random players: before {before[seat]}, after {after}")
+        print(f"seat {seat} against random players wins: before {before[seat]}, after {after}")
 
 
 if __name__ == "__main__":

@@ -1,6 +1,7 @@
 """Learns to beat random players through PettingZoo: python examples/learn_pettingzoo.py --game blitzkrieg
 
-The seats are learned for in turn, all others play at random. Before and after, every seat is tried in games of its own.
+The seats are learned for in turn, all others play at random. Before and after, every seat is tried in games of its own:
+how often it wins and, where there are victory points, how often it has more of them than every other seat at the end.
 """
 
 from __future__ import annotations
@@ -24,11 +25,13 @@ class Game(NamedTuple):
 
     Args:
         won: whether it has won.
+        ahead: whether it has more victory points than every other seat; False in games without any.
         made: what it did.
         rewards: what each of its steps was rewarded with before the next one.
     """
 
     won: bool
+    ahead: bool
     made: list[Step]
     rewards: list[float]
 
@@ -51,12 +54,23 @@ def play(env: Environment, policy: Policy | None, seat: str, seed: int) -> Game:
         env.step(action)
         if rewards:
             rewards[-1] += env.rewards[seat]
-    return Game(seat in env.infos[seat]["winners"], made, rewards)
+    points = dict(env.infos[seat]["points"])
+    own = points.pop(seat, 0)
+    ahead = bool(points) and own > max(points.values())
+    return Game(seat in env.infos[seat]["winners"], ahead, made, rewards)
 
 
-def tried(env: Environment, policy: Policy | None, seat: str, games: int, first: int) -> str:
-    """How often a seat wins."""
-    return interval(sum(play(env, policy, seat, first + n).won for n in range(games)), games)
+class Tried(NamedTuple):
+    """How often a seat has won, and had the most victory points by itself, each with its interval."""
+
+    won: str
+    ahead: str
+
+
+def tried(env: Environment, policy: Policy | None, seat: str, games: int, first: int) -> Tried:
+    """Try a seat in games of its own."""
+    played = [play(env, policy, seat, first + n) for n in range(games)]
+    return Tried(interval(sum(game.won for game in played), games), interval(sum(game.ahead for game in played), games))
 
 
 def main() -> None:
@@ -71,9 +85,11 @@ def main() -> None:
     # Where games are hardly ever won at first, victory points tell a beginner what helps.
     env: Environment = MODULES[asked.game].env(variant=asked.variant, skip_forced=True, points=asked.game == "eleven")
     seats = [asked.seat] if asked.seat else env.possible_agents
+    # Alone, nobody is there to be ahead of.
+    counted = asked.game == "eleven" and len(env.possible_agents) > 1
     size = len(env.layout.names())
     policies = {seat: Policy(size, int(env.action_space(seat).n), asked.seed) for seat in seats}
-    # The share of games won lately.
+    # The share of games lately that were won or, where there are victory points, ended ahead.
     usual = dict.fromkeys(seats, 0.0)
     trials = 1_000_000
     before = {seat: tried(env, None, seat, asked.trials, trials) for seat in seats}
@@ -83,14 +99,17 @@ def main() -> None:
         first = asked.seed * trials // 10 + batch * BATCH
         played = [play(env, policies[seat], seat, first + n) for n in range(BATCH)]
         policies[seat].learn([(game.made, game.rewards) for game in played])
-        usual[seat] += 0.1 * (sum(game.won for game in played) / BATCH - usual[seat])
+        good = sum(game.ahead if counted else game.won for game in played)
+        usual[seat] += 0.1 * (good / BATCH - usual[seat])
         if batch % 20 == 19:
             told = ", ".join(f"{seat} {usual[seat]:.0%}" for seat in seats)
             print(f"{(batch + 1) * BATCH} games, {time.perf_counter() - began:.0f} s: {told}", flush=True)
     print(f"learned from {asked.games} games in {time.perf_counter() - began:.0f} s")
     for seat in seats:
         after = tried(env, policies[seat], seat, asked.trials, trials + asked.trials)
-        print(f"{seat} against random players: before {before[seat]}, after {after}")
+        print(f"{seat} against random players wins: before {before[seat].won}, after {after.won}")
+        if counted:
+            print(f"{seat} has more points than each of them: before {before[seat].ahead}, after {after.ahead}")
 
 
 if __name__ == "__main__":

@@ -175,6 +175,10 @@ def test_points_are_rewarded_on_the_way(variant: str) -> None:
         for agent in total:
             total[agent] += env.rewards[agent]
     assert rewarded
+    told = {agent: env.infos[agent]["points"] for agent in total}
+    assert all(
+        points == dict(zip(env.possible_agents, env.game.points(env._state), strict=True)) for points in told.values()
+    )
     grown = [now - then for now, then in zip(env.game.points(env._state), start, strict=True)]
     for seat, agent in enumerate(env.possible_agents):
         others = [points for other, points in enumerate(grown) if other != seat]

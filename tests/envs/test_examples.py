@@ -102,4 +102,6 @@ def test_the_examples_run(
     module.main()
     told = capsys.readouterr().out
     for seat in seats:
-        assert f"{seat} against random players: before " in told
+        assert f"{seat} against random players wins: before " in told
+        counted = f"{seat} has more points than each of them: before " in told
+        assert counted == (module.__name__ == "learn_pettingzoo" and "eleven" in arguments)

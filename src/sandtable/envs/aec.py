@@ -174,10 +174,11 @@ class Environment(AECEnv[str, Observation, int | None]):
             return
         outcome = self.game.outcome(state)
         assert outcome is not None
+        points = dict(zip(self.possible_agents, self.game.points(state), strict=False))
         for agent in self.agents:
             self.rewards[agent] += 1.0 if agent in outcome.winners else -1.0
             self.terminations[agent] = True
-            self.infos[agent] = {"reason": outcome.reason, "winners": outcome.winners}
+            self.infos[agent] = {"reason": outcome.reason, "winners": outcome.winners, "points": points}
         self._accumulate_rewards()
 
 
