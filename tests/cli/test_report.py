@@ -106,6 +106,25 @@ def test_comparing(tmp_path: Path) -> None:
     assert "blitzkrieg" in err
 
 
+def test_comparing_what_has_nothing_in_common(tmp_path: Path) -> None:
+    arguments = ("eleven", *QUICK)
+    assert reported(*arguments, "--variants", "2,solo", "--out", str(tmp_path / "one"))[0] == 0
+    short = (*arguments, "--variants", "short-2", "--out", str(tmp_path / "two"))
+    code, _, err = reported(*short, "--compare", str(tmp_path / "one"))
+    assert code == 2
+    assert "none of these variants" in err
+    assert "2, solo" in err
+    assert not (tmp_path / "two").exists()
+    # A run that was stopped in its first variant can be compared as far as it went.
+    (tmp_path / "one/rows-solo.jsonl").unlink()
+    two = (*arguments, "--seed", "2", "--variants", "2,solo", "--out", str(tmp_path / "three"))
+    assert reported(*two, "--compare", str(tmp_path / "one"))[0] == 0
+    (tmp_path / "one/rows-2.jsonl").unlink()
+    code, _, err = reported(*two, "--compare", str(tmp_path / "one"))
+    assert code == 2
+    assert "no run" in err
+
+
 def test_what_is_missing_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     code, _, err = reported("blitzkrieg", *QUICK, "--bots", "random,random,random", "--out", str(tmp_path))
     assert code == 2

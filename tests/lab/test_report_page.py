@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from itertools import pairwise
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -15,10 +16,12 @@ from sandtable.kernel.message import Ref, say
 from sandtable.lab.program import short
 from sandtable.lab.report import export, page
 from sandtable.lab.report import run as runs
-from sandtable.lab.report.charts import BARS, SHARE, Chart, Games, Mark, effect, use_charts
+from sandtable.lab.report.charts import BARS, NUMBER, SHARE, Chart, Games, Mark, bars, effect, use_charts
 from sandtable.lab.report.common import endings, pairing
 from sandtable.lab.report.figures import difference, mean, share
+from sandtable.lab.report.maps import draw, heat
 from sandtable.lab.report.of_eleven import ahead
+from sandtable.lab.report.plots import NO_RANGE, SIZE, number, plot, range_text
 from sandtable.lab.report.run import Plan, Run, other
 from sandtable.words import Words, languages
 
@@ -32,10 +35,10 @@ def run(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
     return played(request.param, tmp_path_factory.mktemp(request.param), 3)
 
 
-def played(name: str, folder: Path, seed: int, skill: int = 0) -> Run:
+def played(name: str, folder: Path, seed: int, skill: int = 0, games: int = PLAYED) -> Run:
     game = find(name)
     plan = Plan(name, (game.variant,), {game.variant: ("random",) * len(game.seats)}, seed, game.edition)
-    found = Run(folder, plan, None, PLAYED, skill)
+    found = Run(folder, plan, None, games, skill)
     assert not found.play(1, lambda n: None)
     return found
 
@@ -61,6 +64,29 @@ def test_intervals() -> None:
     assert middle.high - middle.value == pytest.approx(1.96 * (2.5 / 5) ** 0.5, abs=1e-3)
     assert mean([0, 0, 1], 0.0).low == 0
     assert (share(0, 0).low, share(0, 0).high) == (0, 1)
+
+
+def test_a_mean_of_one_game_or_of_games_all_alike_has_no_interval() -> None:
+    for alone in (mean([7]), mean([7, 7, 7])):
+        assert alone.value == 7
+        assert not alone.known
+        assert range_text(alone, NUMBER) == NO_RANGE
+        apart = difference(alone, mean([1, 2]))
+        assert apart.value == pytest.approx(5.5)
+        assert (apart.known, apart.sure) == (False, False)
+    assert not mean([]).known
+    # Parts of a whole cannot be farther apart than games won and lost.
+    assert mean([1.0] * 10, 0.0, 1.0) == share(10, 10)
+    assert mean([0.5], 0.0, 1.0).low < 0.1
+    assert mean([7, 8]).known
+
+
+def test_a_page_of_one_game(tmp_path: Path) -> None:
+    few = played("blitzkrieg", tmp_path, 1, games=1)
+    told = made(few)
+    length = told[told.index('id="standard-length"') :]
+    assert f"<td>{NO_RANGE}</td>" in length[: length.index("</figure>")]
+    assert words("blitzkrieg", "en").text(say("report-trust")) in told
 
 
 def test_shares_are_of_the_games(run: Run) -> None:
@@ -162,6 +188,60 @@ def test_a_difference_is_told() -> None:
     assert "One figure differs" in told
     assert "+80.0" in told
     assert "No figure differs" in page.sentences(here, here, words("blitzkrieg", "en"))
+
+
+@pytest.mark.parametrize(("name", "variant", "seats"), [("blitzkrieg", "standard", 2), ("eleven", "short-4", 4)])
+def test_bots_of_all_strengths_meet_from_every_seat(name: str, variant: str, seats: int, tmp_path: Path) -> None:
+    game = find(name, variant=variant)
+    plan = Plan(name, (variant,), {variant: ("random",) * seats}, 1, game.edition)
+    pairs = Run(tmp_path, plan, None, 1, 1).pairs
+    assert [(pair.strong, pair.weak) for pair in pairs] == [
+        ("easy", "random"),
+        ("basic", "random"),
+        ("medium", "random"),
+        ("basic", "easy"),
+        ("medium", "easy"),
+        ("medium", "basic"),
+    ]
+    for pair in pairs:
+        alone = [store.job.bots.index(pair.strong) for store in pair.stores]
+        assert alone == list(range(seats))
+        assert all(Counter(store.job.bots) == {pair.strong: 1, pair.weak: seats - 1} for store in pair.stores)
+
+
+def test_bots_that_a_variant_lacks_are_left_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(runs, "bot_names", lambda game, variant: ["random", "basic", "hard"])
+    plan = Plan("blitzkrieg", ("standard",), {"standard": ("random",) * 2}, 1, find("blitzkrieg").edition)
+    assert [(pair.strong, pair.weak) for pair in Run(tmp_path, plan, None, 1, 1).pairs] == [("basic", "random")]
+    alone = find("eleven", variant="solo")
+    assert Run(tmp_path, Plan("eleven", ("solo",), {"solo": ("random",)}, 1, alone.edition), None, 1, 1).pairs == []
+
+
+def test_colours_of_a_map_have_a_scale(run: Run) -> None:
+    games = run.variants()[0]
+    fought = next(chart for chart in page.charts(games) if chart.id == "battles")
+    drawn = draw(games.game, fought, "en", "x")
+    scale = drawn[drawn.index('<div class="scale">') :]
+    assert f"<span>{number(fought.marks[0].figure.value, NUMBER)}</span>" in scale
+    assert heat(0) in scale
+    assert heat(1) in scale
+
+
+def test_what_is_alike_stands_in_the_same_order_always() -> None:
+    marks = [Mark((key,), (key,), share(1, 2)) for key in "dacb"]
+    assert [mark.key for mark in bars("war", SHARE, marks, ranked=True).marks] == [("a",), ("b",), ("c",), ("d",)]
+
+
+def test_long_names_and_ticks_keep_to_their_place() -> None:
+    long = "Allied · " + "Command and Control " * 3
+    marks = [Mark(("a",), (long,), share(7, 80)), Mark(("b",), ("short",), share(5, 80))]
+    drawn = plot(bars("cards", SHARE, marks), None, lambda label: str(label[0]), "x")
+    sizes = [float(size) for size in re.findall(r"font-size: ([\d.]+)px", drawn)]
+    assert min(sizes) < SIZE - 1
+    # Round numbers only: 2.5% would be written as 2%.
+    ticks = [int(tick) for tick in re.findall(r">(\d+)%<", drawn)]
+    assert len(ticks) > 1
+    assert {after - before for before, after in pairwise(ticks)} <= {2, 5, 10}
 
 
 def test_luck_against_skill(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

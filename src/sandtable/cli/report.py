@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -65,7 +66,7 @@ def report(
     if not can_draw():
         fail(words, say("report-no-matplotlib"))
     plan = planned([game for game, _ in found], words, bots, seed)
-    against = compared(words, compare, first)
+    against = compared(words, compare, first, plan.variants)
     folder = out or Path(f"report-{game}")
     try:
         run = Run(folder, plan, edition, games, max(0, skill))
@@ -94,7 +95,7 @@ def planned(games: list[Game[Any]], words: Words, bots: str, seed: int) -> Plan:
     return Plan(games[0].name, tuple(seated), seated, seed, games[0].edition)
 
 
-def compared(words: Words, folder: Path | None, game: Game[Any]) -> dict[str, Games]:
+def compared(words: Words, folder: Path | None, game: Game[Any], variants: Iterable[str]) -> dict[str, Games]:
     """The games of another run by variant, or a clear sentence."""
     if folder is None:
         return {}
@@ -104,9 +105,14 @@ def compared(words: Words, folder: Path | None, game: Game[Any]) -> dict[str, Ga
         fail(words, other_games(refused, folder))
     except OSError:
         fail(words, say("report-no-run", folder=str(folder)))
+    if not any(games.rows for games in found):
+        fail(words, say("report-no-run", folder=str(folder)))
     if found[0].head.game != game.name:
         fail(words, say("report-other-game", folder=str(folder), game=found[0].head.game))
-    return {games.head.variant: games for games in found if games.rows}
+    there = {games.head.variant: games for games in found if games.rows}
+    if not there.keys() & set(variants):
+        fail(words, say("report-other-variants", folder=str(folder), variants=", ".join(there)))
+    return there
 
 
 def other_games(refused: OtherGames, folder: Path) -> Message:

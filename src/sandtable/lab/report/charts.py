@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -19,7 +19,7 @@ Name = Ref | Message | str
 Label = tuple[Name, ...]
 Key = tuple[str, ...]
 
-BARS, LINES, GRID, MAP = "bars", "lines", "grid", "map"
+BARS, LINES, GRID, MAP, TABLE = "bars", "lines", "grid", "map", "table"
 SHARE, NUMBER, POINTS = "share", "number", "points"
 # Below so many games a figure tells nothing, and is left out where things are compared.
 FEWEST: Final = 8
@@ -80,7 +80,7 @@ def bars(
     """A chart of bars; where ranked, the greatest first."""
     found = list(marks)
     if ranked:
-        found.sort(key=lambda mark: -mark.figure.value)
+        found.sort(key=lambda mark: (-mark.figure.value, mark.key))
     return Chart(id, BARS, unit, found, fair, about, ranked)
 
 
@@ -144,8 +144,32 @@ def use_charts(games: Games, hows: Sequence[str] | None = None, by_seat: bool = 
     return [bars("cards", NUMBER, used, ranked=True), bars("worth", POINTS, worth, ranked=True, fair=0.0)]
 
 
-def map_charts(games: Games, holder: str) -> list[Chart]:
-    """Battles by space, and how often a side holds each space at the end of a turn."""
+def action_chart(games: Games, by_seat: bool, counted: Callable[[Row], Mapping[str, int]]) -> Chart:
+    """How often each kind of action is taken: by each seat, or by all together.
+
+    Args:
+        counted: how often in one game, by seat and kind, as in `Row.actions`.
+    """
+    seats = games.seats
+    counts = [counted(row) for row in games.rows]
+    marks = []
+    for kind in sorted({key.partition(":")[2] for found in counts for key in found}):
+        name = said(f"act-{kind}")
+        for whose in [(seat,) for seat in seats] if by_seat else [seats]:
+            taken = mean((sum(found.get(f"{seat}:{kind}", 0) for seat in whose) for found in counts), 0.0)
+            if taken.value:
+                key, label = ((whose[0], kind), (Ref("seat", whose[0]), name)) if by_seat else ((kind,), (name,))
+                marks.append(Mark(key, label, taken))
+    return bars("actions", NUMBER, marks, ranked=True)
+
+
+def map_charts(games: Games, holder: str, id: str) -> list[Chart]:
+    """Battles by space, and how often a side holds each space, or stands there, at the end of a turn.
+
+    Args:
+        holder: which sets of `Row.control`.
+        id: of the chart that shows them.
+    """
     rows, spaces = games.rows, games.head.spaces
     fought: dict[str, list[int]] = {}
     for at, row in enumerate(rows):
@@ -163,5 +187,5 @@ def map_charts(games: Games, holder: str) -> list[Chart]:
     held.sort(key=lambda mark: -mark.figure.value)
     return [
         Chart("battles", MAP, NUMBER, battles, ranked=True),
-        Chart("control", MAP, SHARE, held, ranked=True),
+        Chart(id, MAP, SHARE, held, ranked=True),
     ]

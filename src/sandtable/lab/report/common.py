@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Final
 
 from sandtable.kernel.message import Message, Ref
-from sandtable.lab.report.charts import BARS, NUMBER, SHARE, Chart, Games, Label, Mark, Name, bars, said, shares
+from sandtable.lab.report.charts import BARS, NUMBER, SHARE, TABLE, Chart, Games, Label, Mark, Name, bars, said, shares
 from sandtable.lab.report.collect import Head
 from sandtable.lab.report.figures import mean, share
 from sandtable.lab.report.rows import Row
@@ -86,7 +86,8 @@ def length(games: Games) -> list[Chart]:
     changed = Counter(min(row.changes, MANY) for row in rows)
     most = max(changed)
     changes = [Mark((str(n),), (f"{n}+" if n == MANY else str(n),), share(changed[n], size)) for n in range(most + 1)]
-    found = [bars("length", NUMBER, means), bars("decisions", SHARE, decisions)]
+    # Turns and decisions have no scale in common.
+    found = [Chart("length", TABLE, NUMBER, means), bars("decisions", SHARE, decisions)]
     return [*found, bars("changes", SHARE, changes)] if most else found
 
 

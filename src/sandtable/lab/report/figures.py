@@ -17,17 +17,19 @@ class Figure(msgspec.Struct, frozen=True):
         value: the figure.
         low, high: its 95% interval.
         games: of how many games, seats or turns it tells.
+        known: whether there is an interval; where there is none both ends are the figure itself.
     """
 
     value: float
     low: float
     high: float
     games: int
+    known: bool = True
 
     @property
     def sure(self) -> bool:
         """Of a difference: whether its interval leaves out nothing at all."""
-        return self.low > 0 or self.high < 0
+        return self.known and (self.low > 0 or self.high < 0)
 
 
 def share(part: int, whole: int) -> Figure:
@@ -39,6 +41,9 @@ def share(part: int, whole: int) -> Figure:
 def mean(numbers: Iterable[float], least: float | None = None, most: float | None = None) -> Figure:
     """A mean, with the interval of the normal distribution.
 
+    One number, or several that are all alike, tell nothing of how far others lie from them: there is no interval, but
+    of parts of a whole Wilson's, which is at least as wide as that of any numbers between 0 and 1.
+
     Args:
         numbers: what it is of.
         least, most: beyond which it cannot lie.
@@ -46,17 +51,26 @@ def mean(numbers: Iterable[float], least: float | None = None, most: float | Non
     found = list(numbers)
     size = len(found)
     if not size:
-        return Figure(0.0, 0.0, 0.0, 0)
+        return Figure(0.0, 0.0, 0.0, 0, known=False)
     middle = sum(found) / size
-    spread = sum((number - middle) ** 2 for number in found) / max(1, size - 1)
+    if min(found) == max(found):
+        if (least, most) == (0.0, 1.0):
+            return Figure(middle, *interval(sum(found), size), size)
+        return Figure(middle, middle, middle, size, known=False)
+    spread = sum((number - middle) ** 2 for number in found) / (size - 1)
     half = Z95 * sqrt(spread / size)
     low, high = middle - half, middle + half
     return Figure(middle, low if least is None else max(least, low), high if most is None else min(most, high), size)
 
 
 def difference(one: Figure, other: Figure) -> Figure:
-    """How much `one` is above `other`, two independent figures; by Newcombe's method, from their own intervals."""
+    """How much `one` is above `other`, two independent figures; by Newcombe's method, from their own intervals.
+
+    Where one of them has none, the difference has none.
+    """
     value = one.value - other.value
+    if not (one.known and other.known):
+        return Figure(value, value, value, one.games + other.games, known=False)
     below = sqrt((one.value - one.low) ** 2 + (other.high - other.value) ** 2)
     above = sqrt((one.high - one.value) ** 2 + (other.value - other.low) ** 2)
     return Figure(value, value - below, value + above, one.games + other.games)

@@ -13,6 +13,7 @@ from sandtable.lab.report.plots import number, range_text
 SVG: Final = "http://www.w3.org/2000/svg"
 # From nothing to most.
 COLD, WARM = (250, 246, 232), (186, 42, 24)
+STEPS: Final = 8
 
 
 def heat(part: float) -> str:
@@ -39,10 +40,17 @@ def draw(game: Game[Any], chart: Chart, lang: str, salt: str) -> str:
         if title is not None and figure is not None:
             told = f"{number(figure.value, chart.unit)} ({range_text(figure, chart.unit)})"
             title.text = f"{title.text}: {told}"
-    # As wide as its place, but no taller than the window.
+    # The page makes it as wide as its place, but no taller than the window or half a sheet.
     width, height = (float(tree.attrib.pop(side)) for side in ("width", "height"))
-    tree.set("style", f"max-width: {86 * width / height:.0f}vh")
+    tree.set("style", f"--wide: {width / height:.3f}")
     text = Xml.tostring(tree, encoding="unicode")
     text = re.sub(r' id="([\w-]+)"', rf' id="{salt}-\1"', text)
     text = re.sub(r"url\(#([\w-]+)", rf"url(#{salt}-\1", text)
-    return re.sub(r">\s+<", "><", text)
+    return re.sub(r">\s+<", "><", text) + _scale(most, chart.unit)
+
+
+def _scale(most: float, unit: str) -> str:
+    """What the colours mean."""
+    steps = ", ".join(heat(n / STEPS) for n in range(STEPS + 1))
+    ends = [f"<span>{number(part, unit)}</span>" for part in (0.0, most / 2, most)]
+    return f'<div class="scale"><i style="background: linear-gradient(to right, {steps})"></i>{"".join(ends)}</div>'

@@ -18,6 +18,7 @@ from sandtable.lab.report.charts import (
     Games,
     Label,
     Mark,
+    action_chart,
     bars,
     effect,
     map_charts,
@@ -35,7 +36,14 @@ MOST_SPACES: Final = 14
 
 def charts(games: Games) -> list[Chart]:
     """All charts of this game's own."""
-    return [*victory(games), *deployment(games), *use_charts(games), *map_charts(games, "german"), decisive(games)]
+    return [
+        *victory(games),
+        *deployment(games),
+        *use_charts(games),
+        action_chart(games, True, actions),
+        *map_charts(games, "german", "control"),
+        decisive(games),
+    ]
 
 
 def german_wins(rows: list[Row]) -> int:
@@ -74,7 +82,7 @@ def deployment(games: Games) -> list[Chart]:
             units = parse_units(text)
             if units & GERMANS:
                 by_tanks.setdefault((space, (units & TANKS & GERMANS) % COUNT), []).append(GERMAN in row.winners)
-        for space in allied:
+        for space in sorted(allied):
             stands.setdefault(space, []).append((space in row.deployed, ALLIED in row.winners))
     tanks = [
         Mark((space, str(n)), (Ref("space", space), said("tanks-n", n=n)), share(sum(won), len(won)))
@@ -89,6 +97,11 @@ def deployment(games: Games) -> list[Chart]:
     worth.sort(key=lambda mark: -abs(mark.figure.value))
     places = bars("places", POINTS, worth[:MOST_SPACES], ranked=True, fair=0.0)
     return [bars("tanks", SHARE, tanks), places]
+
+
+def actions(row: Row) -> dict[str, int]:
+    """How often each seat took each kind of action, attacks among them."""
+    return {**row.actions, **Counter(f"{fight.side}:attack" for fight in row.battles)}
 
 
 def decisive(games: Games) -> Chart:

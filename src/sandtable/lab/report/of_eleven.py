@@ -17,6 +17,7 @@ from sandtable.lab.report.charts import (
     Label,
     Mark,
     Name,
+    action_chart,
     bars,
     effect,
     map_charts,
@@ -44,8 +45,8 @@ def charts(games: Games) -> list[Chart]:
     found += [
         *use_charts(games, GENERALS, by_seat=False),
         events(games),
-        actions(games),
-        *map_charts(games, "axis"),
+        action_chart(games, False, lambda row: row.actions),
+        *map_charts(games, "axis", "presence"),
         war(games),
     ]
     return [*found, decisive(games)] if several else found
@@ -132,20 +133,6 @@ def events(games: Games) -> Chart:
         if gained is not None:
             marks.append(Mark((card,), (Ref("card", card),), gained))
     return bars("events", POINTS, marks, ranked=True, fair=0.0)
-
-
-def actions(games: Games) -> Chart:
-    """How often each kind of action is taken."""
-    kinds = sorted({key.partition(":")[2] for row in games.rows for key in row.actions})
-    marks = [
-        Mark(
-            (kind,),
-            (said(f"act-{kind}"),),
-            mean(sum(row.actions.get(f"{seat}:{kind}", 0) for seat in games.seats) for row in games.rows),
-        )
-        for kind in kinds
-    ]
-    return bars("actions", NUMBER, marks, ranked=True)
 
 
 def war(games: Games) -> Chart:

@@ -13,7 +13,7 @@ from sandtable.bots.outside import shown
 from sandtable.kernel.message import Message, Ref, say
 from sandtable.lab.program import short
 from sandtable.lab.report import of_blitzkrieg, of_eleven
-from sandtable.lab.report.charts import GRID, LINES, MAP, POINTS, Chart, Games, Label, Mark
+from sandtable.lab.report.charts import BARS, GRID, MAP, POINTS, TABLE, Chart, Games, Label, Mark
 from sandtable.lab.report.collect import Head
 from sandtable.lab.report.common import endings, length, pairing, skill
 from sandtable.lab.report.figures import Figure, difference
@@ -40,7 +40,7 @@ PARTS: Final = {
         "places",
     ),
     "use": ("cards", "worth", "actions", "events"),
-    "maps": ("battles", "control"),
+    "maps": ("battles", "control", "presence"),
     "course": ("length", "changes", "decisions", "ground", "lead"),
     "strength": ("skill",),
 }
@@ -182,12 +182,16 @@ def _chart(games: Games, chart: Chart, other: Chart | None, words: Words) -> str
     if chart.kind == MAP:
         drawn = f'<div class="map">{draw(games.game, chart, words.lang, salt)}</div>'
     else:
-        drawn = plot(chart, other, speak, salt)
+        drawn = plot(chart, other, speak, salt) if chart.kind != TABLE else ""
+    table = _table(chart, other, words, speak)
+    if chart.kind != TABLE:
+        summary = escape(words.text(say("report-figures")))
+        table = f"<details><summary>{summary}</summary>{table}</details>"
     wide = " wide" if chart.kind in WIDE else ""
     told = sentences(chart, other, words)
     return (
         f'<figure class="chart{wide}" id="{salt}"><figcaption><h4>{escape(words.text(say(f"report-{chart.id}")))}</h4>'
-        f"<p>{escape(told)}</p></figcaption>{drawn}{_table(chart, other, words, speak)}</figure>"
+        f"<p>{escape(told)}</p></figcaption>{drawn}{table}</figure>"
     )
 
 
@@ -207,7 +211,7 @@ def sentences(chart: Chart, other: Chart | None, words: Words) -> str:
         games=most.figure.games,
     )
     sentences = [words.text(told)]
-    if chart.kind not in (LINES, GRID, MAP) and len(marks) > MOST:
+    if chart.kind == BARS and len(marks) > MOST:
         sentences.append(words.text(say("report-more", shown=MOST, all=len(marks))))
     if other is not None:
         compared = [(mark, apart) for mark, apart in _apart(chart, other) if apart.sure]
@@ -234,7 +238,7 @@ def _apart(chart: Chart, other: Chart) -> list[tuple[Mark, Figure]]:
 
 
 def _table(chart: Chart, other: Chart | None, words: Words, speak: _Say) -> str:
-    """All figures of a chart with their intervals, behind a line that opens them."""
+    """All figures of a chart with their intervals."""
     heads = ["what", "figure", "interval", "of", *(["there", "difference"] if other is not None else [])]
     theirs = {mark.key: mark.figure for mark in other.marks} if other is not None else {}
     apart = {mark.key: figure for mark, figure in _apart(chart, other)} if other is not None else {}
@@ -255,8 +259,4 @@ def _table(chart: Chart, other: Chart | None, words: Words, speak: _Say) -> str:
             cells.append(f"{number(by.value, unit)} ({range_text(by, unit)}){sure}")
         lines.append("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in cells) + "</tr>")
     top = "".join(f"<th>{escape(words.text(say(f'report-head-{head}')))}</th>" for head in heads)
-    summary = escape(words.text(say("report-figures")))
-    return (
-        f"<details><summary>{summary}</summary><div class='table'><table><thead><tr>{top}</tr></thead>"
-        f"<tbody>{''.join(lines)}</tbody></table></div></details>"
-    )
+    return f'<div class="table"><table><thead><tr>{top}</tr></thead><tbody>{"".join(lines)}</tbody></table></div>'

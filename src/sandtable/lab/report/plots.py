@@ -24,9 +24,12 @@ COLOURS_SOFT: Final = {"#050505": "var(--soft)", "#060606": "var(--grid)"}
 INK, ONE, TWO, THREE, SOFT, RULE = "#010101", "#020202", "#030303", "#040404", "#050505", "#060606"
 SERIES: Final = (ONE, TWO, THREE)
 # In points: how wide a drawing is, how tall a bar with its gap, and the letters.
-WIDTH, BAR, SIZE = 400.0, 20.0, 10.0
+WIDTH, BAR, SIZE = 360.0, 20.0, 10.0
 EDGE: Final = 8.0
+TICK: Final = 32.0
 MOST: Final = 40
+# Stands where a figure has no interval.
+NO_RANGE: Final = "—"
 
 Say = Callable[[Label], str]
 
@@ -45,7 +48,9 @@ def number(value: float, unit: str) -> str:
 
 
 def range_text(figure: Figure, unit: str) -> str:
-    """A 95% interval as it is written."""
+    """A 95% interval as it is written; a dash where there is none."""
+    if not figure.known:
+        return NO_RANGE
     between = " … " if unit == POINTS or figure.low < 0 else "–"
     return f"{number(figure.low, unit).rstrip('%')}{between}{number(figure.high, unit)}"
 
@@ -105,7 +110,14 @@ def _canvas(height: float, left: float, right: float, top: float, bottom: float)
 
 def _percent(axis: Any, unit: str) -> None:
     if unit != NUMBER:
-        axis.set_major_formatter(lambda value, _: f"{100 * value:+.0f}" if unit == POINTS else f"{100 * value:.0f}%")
+        axis.set_major_formatter(lambda value, _: _tick(value, unit))
+
+
+def _tick(value: float, unit: str) -> str:
+    percent = round(100 * value)
+    if unit != POINTS:
+        return f"{percent}%"
+    return f"{percent:+}".replace("-", "−") if percent else "0"
 
 
 def _told(figure: Figure, unit: str) -> str:
@@ -130,16 +142,20 @@ def _bars(chart: Chart, other: Chart | None, say: Say) -> Any:
     axes.grid(axis="x", color=RULE, linewidth=0.8)
     axes.set_axisbelow(True)
     _percent(axes.xaxis, chart.unit)
-    axes.locator_params(axis="x", nbins=5)
+    # Round numbers, as many as there is room for.
+    axes.locator_params(axis="x", nbins=max(2, min(5, int((WIDTH - left - right) / TICK))), steps=[1, 2, 5, 10])
     half = 0.3 if other is not None else 0.0
     for n, (mark, label) in enumerate(zip(marks, labels, strict=True)):
         _bar(axes, n - half / 1.4, mark.figure, ONE, 0.34 if half else 0.62)
         if mark.key in compared:
             _bar(axes, n + half / 1.4, compared[mark.key].figure, TWO, 0.34)
-        drawing.text(_x(left - EDGE), _y(axes, n, len(marks), height), label, ha="right", va="center", color=INK)
+        # What is too long for its place is written smaller.
+        size = SIZE * min(1.0, (left - EDGE) / max(1.0, text_width(label, SIZE)))
+        y = _y(axes, n, len(marks), height)
+        drawing.text(_x(left - EDGE), y, label, ha="right", va="center", color=INK, size=size)
         told = _told(mark.figure, chart.unit)
         at = _x(WIDTH - right + EDGE)
-        drawing.text(at, _y(axes, n, len(marks), height), told, ha="left", va="center", color=INK, size=SIZE - 1)
+        drawing.text(at, y, told, ha="left", va="center", color=INK, size=SIZE - 1)
     if chart.fair is not None:
         axes.axvline(chart.fair, color=INK, linewidth=1.1, linestyle=(0, (4, 3)))
     return drawing
@@ -156,7 +172,8 @@ def _y(axes: Any, n: int, rows: int, height: float) -> float:
 
 def _bar(axes: Any, y: float, figure: Figure, colour: str, thick: float) -> None:
     axes.barh(y, figure.value, height=thick, color=colour, alpha=0.55, linewidth=0)
-    axes.plot([figure.low, figure.high], [y, y], color=INK, linewidth=1.4, solid_capstyle="butt")
+    if figure.known:
+        axes.plot([figure.low, figure.high], [y, y], color=INK, linewidth=1.4, solid_capstyle="butt")
     axes.plot([figure.value], [y], marker="o", markersize=4, color=colour, markeredgecolor=INK, markeredgewidth=0.7)
 
 
@@ -169,7 +186,7 @@ def _lines(chart: Chart, other: Chart | None, say: Say) -> Any:
     names = {mark.key[1]: say(mark.label[1:]) for mark in chart.marks}
     height = 270.0
     slanted = max((text_width(name, SIZE) for name in names.values()), default=0) > WIDTH / max(1, len(steps)) - 8
-    drawing, axes = _canvas(height, 58, 12, 12 + 15 * len(series), 84 if slanted else 30)
+    drawing, axes = _canvas(height, 58, 12, 16 + 15 * len(series), 84 if slanted else 30)
     axes.set_ylim(0, 1)
     axes.set_xlim(-0.3, len(steps) - 0.7)
     axes.grid(axis="y", color=RULE, linewidth=0.8)
@@ -187,10 +204,11 @@ def _lines(chart: Chart, other: Chart | None, say: Say) -> Any:
         axes.fill_between(
             at, [m.figure.low for m in marks], [m.figure.high for m in marks], color=colour, alpha=0.22, linewidth=0
         )
-        axes.plot(at, [m.figure.value for m in marks], color=colour, linewidth=2, marker="os^"[n % 3], markersize=5)
+        values = [m.figure.value for m in marks]
+        axes.plot(at, values, color=colour, linewidth=2, marker="os^"[n % 3], markersize=5, clip_on=False)
         was = [m for m in other.marks if m.key[0] == key and m.key[1] in steps] if other is not None else []
         axes.plot([steps.index(m.key[1]) for m in was], [m.figure.value for m in was], color=colour, linestyle="--")
-        y = box.y1 + (8 + 15 * (len(series) - 1 - n)) / height
+        y = box.y1 + (12 + 15 * (len(series) - 1 - n)) / height
         drawing.text(_x(60), y, say(marks[0].label[:1]), color=INK, va="center")
         drawing.text(_x(48), y, "●■▲"[n % 3], color=colour, va="center", ha="center")
     if chart.fair is not None:

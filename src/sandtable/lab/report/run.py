@@ -19,7 +19,7 @@ from sandtable.lab.report.rows import Row
 
 PLAN: Final = "run.json"
 # Bots of different strength, the weakest first: luck against skill.
-STRENGTHS: Final = ("random", "basic", "easy")
+STRENGTHS: Final = ("random", "easy", "basic", "medium")
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -179,6 +179,9 @@ def other(folder: Path) -> list[Games]:
     found = []
     for variant in plan.variants:
         path = folder / f"rows-{variant}.jsonl"
+        if not path.exists():
+            # That run was stopped before it came to this variant.
+            continue
         with path.open("rb") as file:
             lines = file.read().splitlines(keepends=True)
         whole = [line for line in lines if line.endswith(b"\n")]
