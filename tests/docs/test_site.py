@@ -190,6 +190,23 @@ def test_a_tutorial_cites_sections_that_exist_and_both_languages_the_same(game: 
     assert english - known == set()
 
 
+@pytest.mark.parametrize("lang", languages())
+def test_what_the_guides_call_a_button_is_called_so_on_the_page(lang: str) -> None:
+    """Names that the guides set apart are words of the page; numbers stand where it puts its own."""
+    words = " ".join(" ".join(file.read_text(encoding="utf-8") for file in sources(lang)).split())
+    ending = "" if lang == "en" else f".{lang}"
+    named = re.compile(r"(?<!\*)\*([^*]+)\*(?!\*)" if lang == "en" else "「([^」]+)」")
+    told = 0
+    for name in ("players-guide", *TUTORIALS.values()):
+        text = " ".join((DOCS / f"{name}{ending}.md").read_text(encoding="utf-8").replace("**", "").split())
+        for label in named.findall(text):
+            if label in ("italics", "\u3000"):
+                continue
+            told += 1
+            assert re.sub(r"\d+", "{ $bots }", label) in words or label in words, f"{name}: {label}"
+    assert told > 20
+
+
 def test_the_pictures_are_those_that_the_program_draws() -> None:
     drawn = dict(all_pictures(PICTURES))
     assert len(drawn) == (len(read_list(PICTURES)) + 1) * len(languages())
