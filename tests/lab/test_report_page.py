@@ -215,6 +215,8 @@ def test_bots_that_a_variant_lacks_are_left_out(tmp_path: Path, monkeypatch: pyt
     assert [(pair.strong, pair.weak) for pair in Run(tmp_path, plan, None, 1, 1).pairs] == [("basic", "random")]
     alone = find("eleven", variant="solo")
     assert Run(tmp_path, Plan("eleven", ("solo",), {"solo": ("random",)}, 1, alone.edition), None, 1, 1).pairs == []
+    both = Plan("eleven", ("solo", "2"), {"solo": ("random",), "2": ("random",) * 2}, 1, alone.edition)
+    assert {store.job.variant for pair in Run(tmp_path, both, None, 1, 1).pairs for store in pair.stores} == {"2"}
 
 
 def test_colours_of_a_map_have_a_scale(run: Run) -> None:

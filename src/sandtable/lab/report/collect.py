@@ -26,6 +26,8 @@ from sandtable.lab.report.rows import Row, Watch
 WATCHES: Final[dict[str, type[Watch]]] = {"blitzkrieg": BlitzkriegWatch, "eleven": ElevenWatch}
 # The form of the files; another one cannot be continued.
 FORMAT: Final = 1
+# One game at a time: whoever stops a run waits for no more than those that are being played.
+BATCH: Final = 1
 
 
 class OtherGames(Exception):
@@ -182,7 +184,7 @@ class Store:
             return
         self.may_grow()
         self.path.parent.mkdir(parents=True, exist_ok=True)
-        rows = spread(prepare, self.job, range(first, games), workers, progress, executors=executors)
+        rows = spread(prepare, self.job, range(first, games), workers, progress, BATCH, executors)
         with self.path.open("ab") as file:
             if not file.tell():
                 file.write(msgspec.json.encode(self.head) + b"\n")

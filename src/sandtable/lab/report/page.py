@@ -53,7 +53,7 @@ class Run(msgspec.Struct, frozen=True):
     Args:
         variants: the games, variant by variant.
         compared: those of another run, by variant.
-        pairs: games of bots of different strength, in the first variant.
+        pairs: games of bots of different strength, all of one variant.
         wanted: how many games of each variant were asked for.
     """
 
@@ -78,7 +78,7 @@ def page(run: Run, words: Words) -> str:
         links = "".join(f'<a href="#{_id(games)}">{escape(_variant(games, words))}</a>' for games in run.variants)
         body.append(f"<nav>{links}</nav>")
     for games in run.variants:
-        body += _variant_part(run, games, words, first is games)
+        body += _variant_part(run, games, words)
     style = files("sandtable.lab.report").joinpath("page.css").read_text(encoding="utf-8")
     return "\n".join(
         [
@@ -136,10 +136,11 @@ def _about(run: Run, words: Words) -> list[str]:
     return [f"<dl>{listed}</dl>", *(f"<p>{escape(words.text(say(id)))}</p>" for id in notes)]
 
 
-def _variant_part(run: Run, games: Games, words: Words, first: bool) -> list[str]:
+def _variant_part(run: Run, games: Games, words: Words) -> list[str]:
     found = charts(games)
-    if first and run.pairs:
-        found.append(skill(len(games.seats), [pairing(*pair) for pair in run.pairs]))
+    pairs = [pair for pair in run.pairs if pair[2][0][0].variant == games.head.variant]
+    if pairs:
+        found.append(skill(len(games.seats), [pairing(*pair) for pair in pairs]))
     against = run.compared.get(games.head.variant)
     others = {chart.id: chart for chart in charts(against)} if against is not None else {}
     by_id = {chart.id: chart for chart in found if chart.marks}

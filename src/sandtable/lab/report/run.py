@@ -89,12 +89,12 @@ class Run:
                 raise OtherGames(path, key)
 
     def _pairs(self) -> list[Pair]:
-        """Pairs of bots in the first variant, which is played by several."""
-        variant = self.plan.variants[0]
-        seats = find(self.plan.game, self.edition, variant).seats
-        known = [name for name in STRENGTHS if name in bot_names(self.plan.game, variant)]
+        """Pairs of bots in the first variant that is played by several."""
+        by_variant = ((variant, find(self.plan.game, self.edition, variant).seats) for variant in self.plan.variants)
+        variant, seats = next(((variant, seats) for variant, seats in by_variant if len(seats) > 1), ("", ()))
+        known = [name for name in STRENGTHS if seats and name in bot_names(self.plan.game, variant)]
         found = []
-        for weak, strong in combinations(known, 2) if len(seats) > 1 else ():
+        for weak, strong in combinations(known, 2):
             stores = []
             for at, seat in enumerate(seats):
                 bots = tuple(strong if n == at else weak for n in range(len(seats)))
