@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 import sandtable
-from sandtable.games.blitzkrieg.edition import FILES, load
+from sandtable.games.blitzkrieg.catalogue import shapes
+from sandtable.games.blitzkrieg.edition import FILES, SHEET, load
 from sandtable.kernel.components import ComponentError
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.state import playout
@@ -138,8 +139,13 @@ def test_a_folder_that_is_not_there(tmp_path: Path) -> None:
             '[[card]]\nid = "rommel"\nside = "german"\nwhen = ["dinner"]\n',
             "card.rommel.when[0]: “dinner” is none of operation, attack, defence, breakthrough.",
         ),
+        ("map.toml", '[[space]]\nid = "lille"\nx = 5000\n', "space.lille.x: 5,000 is not between 0 and 1,000."),
         ("game.toml", 'title = { en = "" }\n', "title.en: there must be something."),
     ],
 )
 def test_problems_are_told_in_plain_words(tmp_path: Path, name: str, text: str, said: str) -> None:
     assert f"{name}, {said}" in problems(edition(tmp_path, name, text))
+
+
+def test_the_sheet_is_that_of_the_drawing() -> None:
+    assert (shapes()["width"], shapes()["height"]) == SHEET

@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from sandtable.games.eleven.catalogue import shapes
 from sandtable.games.eleven.edition import FILES, FOLDER, load
+from sandtable.games.eleven.edition_checks import SHEET
 from sandtable.games.eleven.edition_parts import counted
 from sandtable.games.eleven.vocabulary import CARD_IDS, GENERAL_IDS, POWER_IDS
 from sandtable.kernel.components import ComponentError
@@ -241,3 +243,9 @@ def test_a_folder_that_is_not_there(tmp_path: Path) -> None:
 )
 def test_problems_are_told_in_plain_words(tmp_path: Path, name: str, old: str, new: str, said: str) -> None:
     assert f"{name}, {said}" in problems(changed(tmp_path, name, old, new))
+
+
+def test_a_place_is_on_the_sheet_of_the_drawing(tmp_path: Path) -> None:
+    assert (shapes()["width"], shapes()["height"]) == SHEET
+    edition(tmp_path, "map.toml", '[[space]]\nid = "berlin"\ny = -40\n')
+    assert problems(tmp_path) == ["map.toml, space.berlin.y: -40 is not between 0 and 1,150."]

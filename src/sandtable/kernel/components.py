@@ -80,6 +80,22 @@ def out_of_range(file: str, key: str, value: int, low: int, high: int) -> list[M
     return [problem(file, key, "out-of-range", value=value, low=low, high=high)]
 
 
+def off_sheet(file: str, key: str, place: tuple[float, float], sheet: tuple[int, int]) -> list[Message]:
+    """The problems of a place that is not on the sheet of the map, where nobody would find it.
+
+    Args:
+        file: the file that says it.
+        key: of the entry.
+        place: its x and y, in the units of the sheet.
+        sheet: how wide and how high the sheet is.
+    """
+    return [
+        each
+        for axis, at, end in zip("xy", place, sheet, strict=True)
+        for each in out_of_range(file, f"{key}.{axis}", round(at), 0, end)
+    ]
+
+
 def doubles(file: str, what: str, ids: list[str]) -> list[Message]:
     """The problems of ids that are there more than once."""
     return [problem(file, f"{what}.{id}", "twice", id=id) for id in sorted(set(ids)) if ids.count(id) > 1]

@@ -3,13 +3,12 @@
 
 from __future__ import annotations
 
-import json
 import math
-from typing import Any
 from xml.etree import ElementTree as Xml
 
+from sandtable.games.blitzkrieg.catalogue import shapes
 from sandtable.games.blitzkrieg.counters import draw_counters
-from sandtable.games.blitzkrieg.edition import FOLDER, Edition, Space
+from sandtable.games.blitzkrieg.edition import Edition, Space
 from sandtable.games.blitzkrieg.view import View
 from sandtable.kernel.svg import element
 
@@ -19,12 +18,6 @@ HATCH = "#3a3d3a"
 OTHER_LAND, SEA, INK, PAPER, COAST, BORDER = "#e9e2d3", "#bfd3db", "#1f2c35", "#fdf9ef", "#35525f", "#6b6a62"
 FONT = "'Noto Sans', 'Noto Sans JP', 'Noto Sans CJK JP', sans-serif"
 HALF = {"base": (54, 36), "square": (36, 36), "fort": (42, 40)}
-
-
-def shapes() -> dict[str, Any]:
-    """Coasts, borders and country shapes in the coordinates of the map."""
-    found: dict[str, Any] = json.loads((FOLDER / "shapes.json").read_text(encoding="utf-8"))
-    return found
 
 
 def draw(edition: Edition, lang: str, seen: View | None = None) -> str:

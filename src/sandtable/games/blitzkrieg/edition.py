@@ -36,6 +36,7 @@ from sandtable.kernel.components import (
     check_source,
     doubles,
     edition_hash,
+    off_sheet,
     out_of_range,
     problem,
     read_folder,
@@ -46,6 +47,8 @@ from sandtable.kernel.components import (
 from sandtable.kernel.message import Message
 
 FOLDER = Path(__file__).parent / "components"
+# How wide and how high the map is drawn (shapes.json).
+SHEET = (1000, 880)
 COUNTRIES = ("DE", "FR", "BE", "NL")
 COUNTRY_IDS = ("germany", "france", "belgium", "netherlands")
 
@@ -268,6 +271,7 @@ def _map_problems(map_: Map) -> list[Message]:
     problems = doubles(file, "space", ids) + out_of_range(file, "space", len(ids), 2, MAP_LIMIT)
     for space in map_.space:
         problems += unnamed(file, f"space.{space.id}", {"en": space.en, "ja": space.ja})
+        problems += off_sheet(file, f"space.{space.id}", (space.x, space.y), SHEET)
         problems += out_of_range(file, f"space.{space.id}.defence", space.defence, 0, 9)
         if (space.shape == "base") != ("supply-source" in space.icons):
             problems.append(problem(file, f"space.{space.id}.icons", "base-supply"))

@@ -44,13 +44,15 @@ from sandtable.games.eleven.vocabulary import (
     SOVIET,
     WHEN_IDS,
 )
-from sandtable.kernel.components import check_source, doubles, out_of_range, problem, unnamed
+from sandtable.kernel.components import check_source, doubles, off_sheet, out_of_range, problem, unnamed
 from sandtable.kernel.message import Message
 
 SCENARIO_IDS = ("standard", "short")
 BLANK = "blank"
 # Numbers the rulebook gives (1, 5-2, 11).
 CARDS_IN_ALL, TURNS, SOVIET_HOMES = 40, 19, 3
+# How wide and how high the map is drawn (shapes.json).
+SHEET = (1400, 1150)
 
 
 def problems_of(parts: Parts) -> list[Message]:
@@ -101,6 +103,7 @@ def _space_problems(map_: Map) -> list[Message]:
 def _one_space(space: Space) -> list[Message]:
     file, key = "map.toml", f"space.{space.id}"
     problems = unnamed(file, key, {"en": space.en, "ja": space.ja})
+    problems += off_sheet(file, key, (space.x, space.y), SHEET)
     problems += _unknown(file, f"{key}.owner", [space.owner] if space.owner else [], POWER_IDS)
     problems += _unknown(file, f"{key}.home", [space.home] if space.home else [], GENERAL_IDS[AXIS_GENERALS:])
     if bool(space.home) != (space.entry in ("general-home", "allied-box")):
