@@ -265,3 +265,20 @@ def test_the_allies_suspect_the_card_that_germany_has_come_nearer_to(near: str) 
     # Who comes to the table only now has nothing to compare with.
     late = learned(basic("allied"), "allied", 2, "low-countries", "paris", NEAR[near]).likely
     assert sorted(late) == [pytest.approx(1 / 3)] * 3 + [1.0]
+
+
+@pytest.mark.parametrize("near", NEAR)
+def test_hard_allies_follow_their_suspicion_more_than_medium_ones(near: str) -> None:
+    found = {}
+    for level in ("medium", "hard"):
+        bot = make_bot(GAME, level, "allied")
+        assert isinstance(bot, BasicBot)
+        learned(bot, "allied", 1, "low-countries", "paris")
+        judge = learned(bot, "allied", 2, "low-countries", "paris", NEAR[near])
+        found[level] = [dict(zip(bot.board.victory_ids, row, strict=True)) for row in (judge.likely, judge.focus)]
+    (medium, medium_focus), (hard, hard_focus) = found["medium"], found["hard"]
+    assert hard[near] > medium[near]
+    # Medium ones watch all ways alike but that to the open card; hard ones most of all the one they suspect.
+    assert medium_focus[near] == min(medium_focus.values())
+    assert hard_focus[near] == max(hard_focus.values())
+    assert hard_focus["low-countries"] < medium_focus["low-countries"]

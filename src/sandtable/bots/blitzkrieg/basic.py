@@ -61,6 +61,8 @@ class BasicBot(Bot):
         self.stage = -1
         # The prospects of every card when both sides had deployed.
         self.outset: list[float] = []
+        # To which power it counts how much nearer Germany has come to a card.
+        self.sharpness = 1.0
         self.judge = Judge(board, [1.0] * len(board.victory_ids), weights)
         self.planner = Planner(self.judge, board, self.side, self.habits)
         # The steps of a move that has been thought through and is being made.
@@ -131,7 +133,7 @@ class BasicBot(Bot):
         At first each card that is not shown is equally likely the secret one (3.1), later rather one that Germany has
         come nearer to since the armies were deployed.
         """
-        nearer = [now / then for now, then in zip(chances, self.outset or chances, strict=True)]
+        nearer = [(now / then) ** self.sharpness for now, then in zip(chances, self.outset or chances, strict=True)]
         total = sum(nearer) - nearer[shown]
         return [1.0 if n == shown else share / total for n, share in enumerate(nearer)]
 

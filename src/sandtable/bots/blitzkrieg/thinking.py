@@ -20,10 +20,28 @@ from sandtable.search.blitzkrieg.moves import spoken
 from sandtable.search.blitzkrieg.worth import Judge
 from sandtable.search.tree import Budget, Found, Move
 
-# For the Allies, how much the ground towards the open card counts and that towards each other one: Germany knows that
-# they stand where the open card asks for, and goes elsewhere.
-OPEN_FOCUS: Final = 0.6
-OTHER_FOCUS: Final = 0.4
+
+class Suspicion(NamedTuple):
+    """What the Allies make of victory cards that they do not know.
+
+    Germany knows that they stand where the open card asks for, and goes elsewhere.
+
+    Args:
+        sharpness: to which power it counts how much nearer Germany has come to a card.
+        shown, others: how much the ground towards the open card counts, and on average that towards each other one.
+        follows: the others count as they are likely, not all alike.
+    """
+
+    sharpness: float = 1.0
+    shown: float = 0.6
+    others: float = 0.4
+    follows: bool = False
+
+    def focus(self, open_card: int, likely: list[float]) -> list[float]:
+        """How much the ground towards each card counts, given which is open and how likely each is one of the two."""
+        mean = 1.0 / (len(likely) - 1)
+        others = [self.others * (weight / mean if self.follows else 1.0) for weight in likely]
+        return [self.shown if card == open_card else other for card, other in enumerate(others)]
 
 
 class Level(NamedTuple):
@@ -35,6 +53,7 @@ class Level(NamedTuple):
         width: how many operations it looks at.
         slips: once in so many operations it takes any that comes to mind; 0 for never.
         minds: by side, how it judges.
+        suspicion: what it makes of unknown victory cards.
     """
 
     simulations: int
@@ -42,12 +61,13 @@ class Level(NamedTuple):
     width: int
     slips: int = 0
     minds: dict[int, Mind] = TUNED
+    suspicion: Suspicion = Suspicion()
 
 
 LEVELS: Final = {
     "easy": Level(0, 1, 30, slips=2, minds=LEARNED),
     "medium": Level(0, 1, 1),
-    "hard": Level(60, 3, 6),
+    "hard": Level(60, 3, 6, suspicion=Suspicion(2.0, 0.3, 0.5, follows=True)),
 }
 
 
@@ -66,10 +86,16 @@ class ThinkingBot(BasicBot):
         self.mind = level.minds[SEATS.index(seat)]
         super().__init__(board, seat, self.mind.weights, self.mind.habits)
         self.level = level
+        self.sharpness = level.suspicion.sharpness
+        self.shown = -1
+
+    def guess(self, shown: int, chances: list[float]) -> list[float]:
+        self.shown = shown
+        return super().guess(shown, chances)
 
     def new_judge(self, likely: list[float], focus: list[float] | None) -> Judge:
         if self.side == ALLIED and self.stage > 0:
-            focus = [OPEN_FOCUS if weight >= 1.0 else OTHER_FOCUS for weight in likely]
+            focus = self.level.suspicion.focus(self.shown, likely)
         if self.mind.fitted is None:
             return super().new_judge(likely, focus)
         return Scholar(self.board, likely, self.weights, focus, self.mind.fitted)
