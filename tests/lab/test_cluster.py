@@ -135,7 +135,7 @@ def test_simulate_on_a_cluster(start: Callable[..., Machine], address: str) -> N
     assert outcomes.findall(there.stdout) == outcomes.findall(here.stdout) != []
 
 
-def test_a_scheduler_that_goes(start: Callable[..., Machine]) -> None:
+def test_a_scheduler_that_goes(start: Callable[..., Machine], caplog: pytest.LogCaptureFixture) -> None:
     scheduler = start("scheduler", "--host", "127.0.0.1", "--port", "0", "--no-dashboard", "--no-jupyter")
     address = scheduler.wait_for(r"Scheduler at:\s+(tcp://\S+)")
     worker(start, address)
@@ -146,6 +146,7 @@ def test_a_scheduler_that_goes(start: Callable[..., Machine]) -> None:
     finally:
         found.close()
     assert told.value.message.id == "lab-cluster-lost"
+    assert not [record for record in caplog.records if record.name.startswith("distributed") and record.exc_info]
 
 
 def test_a_worker_with_other_bots(start: Callable[..., Machine], address: str, tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ from sandtable.kernel.message import Ref, say
 from sandtable.lab.program import short
 from sandtable.lab.report import export, page
 from sandtable.lab.report import run as runs
-from sandtable.lab.report.charts import BARS, NUMBER, SHARE, Chart, Games, Mark, bars, effect, use_charts
+from sandtable.lab.report.charts import BARS, NUMBER, POINTS, SHARE, Chart, Games, Mark, bars, effect, use_charts
 from sandtable.lab.report.common import endings, pairing
 from sandtable.lab.report.figures import difference, mean, share
 from sandtable.lab.report.maps import draw, heat
@@ -87,6 +87,12 @@ def test_a_page_of_one_game(tmp_path: Path) -> None:
     length = told[told.index('id="standard-length"') :]
     assert f"<td>{NO_RANGE}</td>" in length[: length.index("</figure>")]
     assert words("blitzkrieg", "en").text(say("report-trust")) in told
+
+
+def test_how_numbers_are_written() -> None:
+    assert [number(value, NUMBER) for value in (-9.578, 14.96, 573.4)] == ["−9.58", "15.0", "573"]
+    assert [number(value, POINTS) for value in (-0.025, 0.1)] == ["−2.5", "+10.0"]
+    assert number(0.514, SHARE) == "51.4%"
 
 
 def test_shares_are_of_the_games(run: Run) -> None:

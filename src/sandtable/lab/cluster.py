@@ -5,6 +5,7 @@ Every worker must have the same program (`lab.program`); editions are read by th
 
 from __future__ import annotations
 
+import logging
 from concurrent.futures import CancelledError, Executor
 from importlib import import_module
 from importlib.util import find_spec
@@ -52,6 +53,8 @@ class Cluster:
         if find_spec("distributed") is None:
             raise NoCluster(say("lab-no-distributed"))
         distributed: Any = import_module("distributed")
+        # What goes wrong is told in one sentence, not in the tracebacks of what tries to reconnect.
+        logging.getLogger("distributed").setLevel(logging.CRITICAL)
         try:
             self._client: Any = distributed.Client(address, timeout=patience, set_as_default=False)
         except (OSError, ValueError):

@@ -42,9 +42,11 @@ def can_draw() -> bool:
 def number(value: float, unit: str) -> str:
     """A figure as it is written: a share in percent, a difference of shares in points with its sign."""
     if unit == NUMBER:
-        return f"{value:.0f}" if abs(value) >= 100 else f"{value:.1f}" if abs(value) >= 10 else f"{value:.2f}"
+        told = f"{value:.0f}" if abs(value) >= 100 else f"{value:.1f}" if abs(value) >= 10 else f"{value:.2f}"
+    else:
+        told = f"{100 * value:+.1f}" if unit == POINTS else f"{100 * value:.1f}%"
     # A minus as wide as the plus.
-    return f"{100 * value:+.1f}".replace("-", "−") if unit == POINTS else f"{100 * value:.1f}%"
+    return told.replace("-", "−")
 
 
 def range_text(figure: Figure, unit: str) -> str:
