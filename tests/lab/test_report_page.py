@@ -235,6 +235,13 @@ def test_colours_of_a_map_have_a_scale(run: Run) -> None:
     assert heat(1) in scale
 
 
+def test_one_figure_is_not_both_most_and_fewest() -> None:
+    one = [Mark(("a",), (Ref("seat", "a"),), mean([170, 180]))]
+    two = [*one, Mark(("b",), (Ref("seat", "b"),), mean([10, 20]))]
+    assert "fewest" not in page.sentences(bars("points", NUMBER, one), None, words("eleven", "en"))
+    assert "fewest" in page.sentences(bars("points", NUMBER, two), None, words("eleven", "en"))
+
+
 def test_what_is_alike_stands_in_the_same_order_always() -> None:
     marks = [Mark((key,), (key,), share(1, 2)) for key in "dacb"]
     assert [mark.key for mark in bars("war", SHARE, marks, ranked=True).marks] == [("a",), ("b",), ("c",), ("d",)]

@@ -201,8 +201,10 @@ def sentences(chart: Chart, other: Chart | None, words: Words) -> str:
     speak = _Say(words)
     marks = sorted(chart.marks, key=lambda mark: -mark.figure.value)
     most, least = marks[0], marks[-1]
+    # Where there is one figure only, most and least are no different.
+    alone = f"report-{chart.id}-one"
     told = say(
-        f"report-{chart.id}-told",
+        alone if len(marks) == 1 and words.has(alone) else f"report-{chart.id}-told",
         first=speak(most.label),
         value=number(most.figure.value, chart.unit),
         range=range_text(most.figure, chart.unit),

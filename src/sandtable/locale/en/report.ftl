@@ -82,6 +82,7 @@ report-when = When games end
 report-when-told = More games end in turn { $first } than in any other: { $value } ({ $range }).
 report-points = Victory points at the end
 report-points-told = { $first } ends with most points, { $value } on average ({ $range }); { $last } with fewest, { $least } ({ $span }).
+report-points-one = { $first } ends with { $value } points on average ({ $range }).
 report-sources = Where points come from
 report-sources-told = Most points of a game, all seats together, come from { $first }: { $value } ({ $range }).
 report-source-units = enemy units removed

@@ -73,6 +73,7 @@ report-when = いつ終わるか
 report-when-told = 最も多く終わるターンは{ $first }で、{ $value }（{ $range }）です。
 report-points = 終了時の勝利得点
 report-points-told = 平均が最も高いのは{ $first }で { $value } 点（{ $range }）、最も低いのは{ $last }で { $least } 点（{ $span }）です。
+report-points-one = { $first }の平均は { $value } 点（{ $range }）です。
 report-sources = 得点の出どころ
 report-sources-told = 1 局で全席合わせて最も多いのは{ $first }で、{ $value } 点（{ $range }）です。
 report-source-units = 敵ユニットの除去
