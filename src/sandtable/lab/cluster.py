@@ -37,6 +37,14 @@ def lost(error: Exception) -> bool:
     return isinstance(error, CancelledError) or type(error).__name__ == "KilledWorker"
 
 
+def hush() -> None:
+    """What goes wrong is told in one sentence, not in the tracebacks of what tries to reconnect."""
+    # Some of the library's loggers have levels of their own.
+    for name in ["distributed", *logging.root.manager.loggerDict]:
+        if name.partition(".")[0] == "distributed":
+            logging.getLogger(name).setLevel(logging.CRITICAL)
+
+
 class Cluster:
     """A cluster that answers.
 
@@ -53,8 +61,7 @@ class Cluster:
         if find_spec("distributed") is None:
             raise NoCluster(say("lab-no-distributed"))
         distributed: Any = import_module("distributed")
-        # What goes wrong is told in one sentence, not in the tracebacks of what tries to reconnect.
-        logging.getLogger("distributed").setLevel(logging.CRITICAL)
+        hush()
         try:
             self._client: Any = distributed.Client(address, timeout=patience, set_as_default=False)
         except (OSError, ValueError):
