@@ -19,6 +19,8 @@ from sandtable.search.eleven.weights import Weights
 # An advance is followed so many areas far, and as long as it is so likely.
 FAR = 7
 FAINT = 0.01
+# The half-turn cards (5-4).
+HALVES = 2
 
 
 class Advance(NamedTuple):
@@ -64,6 +66,9 @@ class Danger:
         self.from_area = [0.0] * p.board.size
         self.units = [count_axis(p, area) for area in range(p.board.open_size)]
         self.enough = 1
+        halves = HALVES - p.half
+        # How likely a card in the deck is drawn before the last of the half-turn cards.
+        self.rest_of_turn = halves / (halves + 1.0)
         for general in range(AXIS_GENERALS, GENERALS):
             if p.place[general] >= 0:
                 self.follow(p, general)
@@ -79,6 +84,9 @@ class Danger:
         ready = min(1.0, there / enough) ** weights.unready
         if not in_play(p, kind):
             ready *= weights.no_card
+        # Once drawn, a card comes again in a later turn; a turn ends with the last of the half-turn cards (5-4, 6).
+        due = self.rest_of_turn if p.deck & board.cards[kind] else 0.0
+        ready *= weights.later + weights.soon * due
         if not belligerent(p, general):
             ready *= weights.no_war
         number = max(1, marching_units(p, area))

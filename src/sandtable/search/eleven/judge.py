@@ -41,6 +41,9 @@ class Target(NamedTuple):
         home: what then advancing into their area is worth.
         relief: what removing so many of them is worth besides the points for it: one entry for each number.
         cost: what attacking them costs, won or lost.
+        theirs: what another faction could gain by attacking the units that are left: one entry for each number.
+        taken: how likely another faction could take them all.
+        ours: the own groups that can attack them at once: where each stands, and how likely it takes them all.
         ways: the areas from which they can be attacked by land after so many actions before: sets.
     """
 
@@ -51,7 +54,26 @@ class Target(NamedTuple):
     home: float
     relief: list[float]
     cost: float
+    theirs: list[float]
+    taken: float
+    ours: list[tuple[int, float]]
     ways: list[int]
+
+
+class Force(NamedTuple):
+    """A group that may attack.
+
+    Args:
+        faction: whose it is.
+        area: where it stands.
+        number: how many they are.
+        strength: what their dice hit at.
+    """
+
+    faction: int
+    area: int
+    number: int
+    strength: int
 
 
 class Judge:
@@ -76,9 +98,11 @@ class Judge:
         self.youth = min(1.0, turns / LATE)
         self.patience = weights.prospect * self.youth
         self.entry = self.entry_cost()
+        heeded = weights.rivalry or weights.stolen or weights.shared
+        self.forces = self.all_forces() if heeded else []
         self.targets = {area: self.target(area) for area in bits(p.allied_at & (p.board.roads | p.board.guarded))}
         self.fights: dict[tuple[int, int, int, int], float] = {}
-        self.outlooks: dict[tuple[int, int, int], float] = {}
+        self.outlooks: dict[tuple[int, int, int, int], float] = {}
         self.exposures: dict[tuple[int, int, int], float] = {}
 
     def entry_cost(self) -> float:
@@ -94,20 +118,69 @@ class Judge:
         p, board, weights = self.p, self.p.board, self.weights
         units = p.allied_units(area)
         reward = 0.0
+        prize = 0
         for power in board.heads_in[area]:
             if power >= AXIS_POWERS and p.heads >> power & 1:
                 recruits = board.backs[power][GERMANY]
                 reward += board.head_vp[power] + weights.power * board.head_power[power] + weights.recruit * recruits
-        return Target(
+                prize += board.head_vp[power]
+        home = self.home(area)
+        if home:
+            prize += board.london_vp if area == board.london else board.vp[area]
+        ways = self.ways(area)
+        found = Target(
             area,
             units,
             defence_strength(p, area),
             reward,
-            self.home(area),
+            home,
             [self.danger.relief(area, units, removed) for removed in range(units + 1)],
             self.entry if board.soviet >> area & 1 else 0.0,
-            self.ways(area),
+            [0.0] * (units + 1),
+            0.0,
+            [],
+            ways,
         )
+        return self.contested(found, prize) if self.forces else found
+
+    def all_forces(self) -> list[Force]:
+        """The groups of all players' factions."""
+        p = self.p
+        found = []
+        for faction in range(p.players):
+            led = p.owned[faction] & ~1
+            for area in sorted({p.place[general] for general in bits(led) if p.place[general] >= 0}):
+                generals = p.here[area] & led
+                number = p.faction_soldiers(area, faction) + size(generals)
+                if generals >> PAULUS & 1:
+                    number += p.romanians(area)
+                found.append(Force(faction, area, number, self.prowess(generals)))
+        return found
+
+    def contested(self, target: Target, prize: int) -> Target:
+        """A target with what all forces in reach could gain from it.
+
+        Args:
+            target: the target.
+            prize: the victory points for taking it.
+        """
+        board = self.p.board
+        area, units = target.area, target.units
+        theirs, taken, ours = target.theirs, 0.0, target.ours
+        for force in self.forces:
+            if not target.ways[0] >> force.area & 1:
+                continue
+            adjacent = board.on_land[area] >> force.area & 1
+            needs = max(0, force.strength - (board.fortress[force.area] >> area & 1 if adjacent else 0))
+            chance = at_least(force.number, needs, units)
+            if force.faction == self.faction:
+                ours.append((force.area, chance))
+                continue
+            taken = max(taken, chance)
+            for left in range(1, units + 1):
+                gain = expected(force.number, needs, left) + prize * at_least(force.number, needs, left)
+                theirs[left] = max(theirs[left], gain)
+        return target._replace(taken=taken)
 
     def home(self, area: int) -> float:
         """What advancing into an area would be worth once nobody is there (4-3-5, 4-3-7, 7-4)."""
@@ -172,7 +245,8 @@ class Judge:
         value = -target.cost
         for hits, chance in enumerate(chances(dice, needs)):
             removed = min(hits, target.units)
-            value += chance * (removed + target.relief[removed])
+            spared = target.theirs[target.units] - target.theirs[target.units - removed]
+            value += chance * (removed + target.relief[removed] + weights.rivalry * spared)
         won = at_least(dice, needs, target.units)
         if won > HOPELESS:
             value += won * target.reward
@@ -198,21 +272,28 @@ class Judge:
             best = max(best, strength)
         return best
 
-    def outlook(self, area: int, number: int, strength: int) -> float:
-        """What the best attack that a group can make from an area is worth, now or some actions later."""
+    def outlook(self, area: int, number: int, strength: int, before: int = -1) -> float:
+        """What the best attacks that a group can make from an area are worth, now or some actions later.
+
+        Args:
+            area: the area.
+            number: how many they are.
+            strength: what their dice hit at.
+            before: where they are now, if not there.
+        """
         if not number or not strength or area < 0:
             return 0.0
-        key = (area, number, strength)
+        key = (area, number, strength, before)
         found = self.outlooks.get(key)
         if found is None:
-            found = self.outlooks[key] = self.look_out(area, number, strength)
+            found = self.outlooks[key] = self.look_out(area, number, strength, before)
         return found
 
-    def look_out(self, area: int, number: int, strength: int) -> float:
+    def look_out(self, area: int, number: int, strength: int, before: int) -> float:
         """As `outlook`, looked up among all targets."""
-        board = self.p.board
+        board, weights = self.p.board, self.weights
         bit = 1 << area
-        best = 0.0
+        best = second = 0.0
         for target in self.targets.values():
             worth = 1.0
             for way in target.ways:
@@ -228,18 +309,25 @@ class Judge:
             elif not near & self.free & ~board.fortress[target.area]:
                 fort = 1
             value = self.fight(target, number, max(0, strength - fort), fort)
-            best = max(best, worth * value)
-        return best
+            value *= worth * (1.0 - weights.stolen * target.taken)
+            if target.ours:
+                chance = max([0.0, *[chance for at, chance in target.ours if at not in (area, before)]])
+                value *= 1.0 - weights.shared * chance
+            if value > best:
+                best, second = value, best
+            elif value > second:
+                second = value
+        return best + weights.another * second
 
-    def group(self, area: int, soldiers: int, romanians: int, generals: int) -> float:
-        """What a group of the faction is worth in an area for what it may do next."""
+    def group(self, area: int, soldiers: int, romanians: int, generals: int, before: int = -1) -> float:
+        """What a group of the faction is worth in an area for what it may do next; `before` as of `outlook`."""
         if area < 0 or not generals & ~1:
             return 0.0
         number = soldiers + size(generals & ~1)
         if generals >> PAULUS & 1:
             number += romanians
         strength = self.prowess(generals)
-        return self.outlook(area, number, strength) + self.exposure(area, number, strength, size(generals & ~1))
+        return self.outlook(area, number, strength, before) + self.exposure(area, number, strength, size(generals & ~1))
 
     def exposure(self, area: int, number: int, strength: int, generals: int) -> float:
         """What a group has to expect from the Allies in an area."""

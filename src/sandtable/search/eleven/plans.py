@@ -124,6 +124,7 @@ class Planner:
             soldiers + lone + group.soldiers,
             romanians + group.romanians,
             generals | group.companions | 1 << self.general,
+            self.start,
         )
         gain = judge.patience * (after - judge.standing(area)) + judge.weights.soldier * lone
         number = 1 + group.soldiers + group.romanians + size(group.companions)

@@ -33,6 +33,12 @@ class Weights(NamedTuple):
         entry, entry_turn: what it costs to bring the Soviet Union into the war, and for each turn before it would come
             anyway.
         goal: alone, what each goal of domination is worth for each turn left.
+        rivalry: how much counts what others gain by attacking a target next, as an attack leaves it to them.
+        stolen: how much less a prospect is worth the likelier it is that others take the target first.
+        shared: the same for another group of one's own.
+        another: what counts of the second-best attack that a group has before it.
+        later, soon: what counts of an advance that comes at some time, and that may yet come in this turn, as its card
+            is still in the deck.
     """
 
     soldier: float = 0.45
@@ -57,6 +63,12 @@ class Weights(NamedTuple):
     entry: float = 2.0
     entry_turn: float = 3.0
     goal: float = 0.5
+    rivalry: float = 0.0
+    stolen: float = 0.0
+    shared: float = 0.0
+    another: float = 0.0
+    later: float = 1.0
+    soon: float = 0.0
 
 
 WEIGHTS = Weights()

@@ -1,0 +1,135 @@
+"""What the rules of thumb of Hitler's Eleven reckon with in the other factions and in the deck."""
+
+from __future__ import annotations
+
+import pytest
+
+import sandtable
+from sandtable.games.eleven.game import Eleven
+from sandtable.games.eleven.odds import at_least, expected
+from sandtable.games.eleven.position import Position
+from sandtable.games.eleven.vocabulary import GENERAL_IDS
+from sandtable.kernel.dice import SeededDice
+from sandtable.search.eleven.danger import nearness
+from sandtable.search.eleven.judge import Judge
+from sandtable.search.eleven.weights import WEIGHTS, Weights
+
+# Warsaw is next to Breslau; two factions stand there, and one of them far away as well.
+BORDER = """
+turn = "1940-spring"
+active = "a"
+power = 7
+[units.breslau]
+a = "1 manstein 2 soldier-germany"
+b = "1 guderian 3 soldier-germany"
+[units.cologne]
+b = "1 keitel 5 soldier-germany"
+[units.warsaw]
+allied = "2 soldier-poland 1 head-poland"
+[cards]
+a = "manstein"
+b = "guderian keitel"
+c = "model"
+"""
+
+
+def position(text: str) -> Position:
+    game = sandtable.game("eleven", variant="3")
+    assert isinstance(game, Eleven)
+    return game.read_position(text)
+
+
+def area(p: Position, id: str) -> int:
+    return p.board.area_ids.index(id)
+
+
+def judge(p: Position, faction: int, weights: Weights) -> Judge:
+    return Judge(p, faction, weights, nearness(p.board, weights.step))
+
+
+def test_others_in_reach_may_take_a_target() -> None:
+    """Of all groups of others only those count that can attack at once, and what they can gain goes by their dice."""
+    p = position(BORDER)
+    warsaw, breslau = area(p, "warsaw"), area(p, "breslau")
+    strength = p.board.strength[GENERAL_IDS.index("guderian")]
+    wary = judge(p, 0, WEIGHTS._replace(stolen=0.5))
+    target = wary.targets[warsaw]
+    reach = [force for force in wary.forces if force.faction == 1 and target.ways[0] >> force.area & 1]
+    assert [force.area for force in reach] == [breslau]
+    rival = reach[0]
+    assert (rival.number, rival.strength) == (4, max(strength, 4))
+    assert target.units == 3
+    assert target.taken == pytest.approx(at_least(4, rival.strength, 3))
+    prize = target.theirs[3] - expected(4, rival.strength, 3)
+    assert prize > 0
+    # The head of government is worth its points as soon as all are gone.
+    assert prize == pytest.approx(p.board.head_vp[p.board.heads_in[warsaw][0]] * target.taken)
+    assert target.theirs[0] == 0.0
+
+
+def test_what_others_may_take_first_promises_less() -> None:
+    p = position(BORDER)
+    breslau, warsaw = area(p, "breslau"), area(p, "warsaw")
+    usual, wary = judge(p, 0, WEIGHTS), judge(p, 0, WEIGHTS._replace(stolen=0.5))
+    assert usual.targets[warsaw].taken == 0.0
+    share = wary.outlook(breslau, 3, 5) / usual.outlook(breslau, 3, 5)
+    assert 1.0 - 0.5 * wary.targets[warsaw].taken == pytest.approx(share)
+    # An attack at once is worth what it was.
+    assert wary.fight(wary.targets[warsaw], 3, 5, 0) == usual.fight(usual.targets[warsaw], 3, 5, 0)
+
+
+def test_an_attack_counts_what_it_leaves_to_others() -> None:
+    """With rivalry every unit removed is one that the others do not get; and half a capital is theirs to finish."""
+    p = position(BORDER)
+    warsaw = area(p, "warsaw")
+    usual, jealous = judge(p, 0, WEIGHTS), judge(p, 0, WEIGHTS._replace(rivalry=1.0))
+    target = jealous.targets[warsaw]
+    # Three dice that cannot miss take everything from the others, one that cannot miss leaves them two units.
+    gain = jealous.fight(target, 3, 6, 0, safe=True) - usual.fight(usual.targets[warsaw], 3, 6, 0, safe=True)
+    assert gain == pytest.approx(target.theirs[3])
+    one = jealous.fight(target, 1, 6, 0, safe=True) - usual.fight(usual.targets[warsaw], 1, 6, 0, safe=True)
+    assert one == pytest.approx(target.theirs[3] - target.theirs[2])
+
+
+def test_two_groups_of_ones_own_do_not_count_a_target_twice() -> None:
+    """What one group probably takes promises another less; but not to itself, where it stands or where it goes."""
+    p = position(BORDER.replace('a = "1 manstein 2 soldier-germany"', 'a = "1 manstein 8 soldier-germany"'))
+    breslau, hamburg, warsaw = area(p, "breslau"), area(p, "hamburg"), area(p, "warsaw")
+    usual, careful = judge(p, 0, WEIGHTS), judge(p, 0, WEIGHTS._replace(shared=0.5))
+    target = careful.targets[warsaw]
+    assert target.ways[0] >> hamburg & 1
+    [(where, chance)] = target.ours
+    assert where == breslau
+    assert chance == pytest.approx(at_least(9, p.board.strength[GENERAL_IDS.index("manstein")], 3))
+    assert target.taken > 0
+    assert careful.outlook(breslau, 3, 5) == usual.outlook(breslau, 3, 5)
+    assert careful.outlook(hamburg, 3, 5, breslau) == usual.outlook(hamburg, 3, 5)
+    share = careful.outlook(hamburg, 3, 5) / usual.outlook(hamburg, 3, 5)
+    assert share == pytest.approx(1.0 - 0.5 * chance)
+
+
+def test_a_second_target_counts() -> None:
+    more = BORDER + '[units.krakow]\nallied = "1 soldier-poland"\n'
+    p, richer = position(BORDER), position(more)
+    breslau = area(p, "breslau")
+    hopeful = WEIGHTS._replace(another=0.5)
+    assert judge(p, 0, hopeful).outlook(breslau, 3, 5) == judge(p, 0, WEIGHTS).outlook(breslau, 3, 5)
+    second = judge(richer, 0, hopeful)
+    gains = sorted(second.fight(target, 3, 5, 0) for target in second.targets.values())
+    assert second.outlook(breslau, 3, 5) == pytest.approx(gains[1] + 0.5 * gains[0])
+
+
+@pytest.mark.parametrize(("half", "due"), [(0, 2 / 3), (1, 1 / 2)])
+def test_an_advance_is_likelier_while_its_card_is_in_the_deck(half: int, due: float) -> None:
+    """Once drawn it comes again in a later turn; in the deck it comes in this one unless the turn ends first (5-4)."""
+    p = Eleven(variant="3").start(SeededDice(8))
+    p.half = half
+    counting = WEIGHTS._replace(later=0.4, soon=0.6)
+
+    def danger(weights: Weights) -> float:
+        return max(advance.weight for found in judge(p, 0, weights).danger.advances for advance in found)
+
+    p.deck = 0
+    assert danger(counting) == pytest.approx(0.4 * danger(WEIGHTS))
+    p.deck = -1
+    assert danger(counting) == pytest.approx((0.4 + 0.6 * due) * danger(WEIGHTS))
