@@ -20,8 +20,9 @@ def test_numbers_are_varied_and_shares_stay_shares() -> None:
     for _ in range(200):
         drawn: dict[str, float] = {}
         found = vary(WEIGHTS, 2.0, random, drawn)
-        assert set(drawn) == set(WEIGHTS._fields)
-        assert all(value > 0.0 for value in found)
+        # What counts nothing is left so.
+        assert set(drawn) == {name for name, value in WEIGHTS._asdict().items() if value}
+        assert all((value > 0.0) == (name in drawn) for name, value in found._asdict().items())
         assert 0.0 < found.blocked < 1.0
         assert 0.0 < found.thin < 1.0
     drawn = {}
@@ -79,10 +80,20 @@ def test_a_slope_is_found_and_no_other() -> None:
     assert abs(good.points) < 1e-9
 
 
+def test_bots_change_seats() -> None:
+    seats = ("a", "b", "c")
+    job = Job("eleven", "3", ("varied", "basic", "random"), 5, BY, rotate=True)
+    assert job.seated(seats, 3) == job.bots
+    assert job.seated(seats, 4) == ("basic", "random", "varied")
+    assert Job("eleven", "3", ("varied",), 5, BY, rotate=True).seated(seats, 1) == ("varied",) * 3
+    assert job._replace(rotate=False).seated(seats, 4) == job.bots
+
+
 @pytest.mark.parametrize(
     ("job", "bots"),
     [
         (Job("eleven", "short-3", ("random", "varied", "random"), 5, BY), ["b"]),
+        (Job("eleven", "short-3", ("varied", "varied", "random"), 5, BY, rotate=True), ["a", "b"]),
         (Job("eleven", "short-solo", ("varied",), 5, BY), ["a"]),
         (Job("blitzkrieg", "", ("varied",), 5, BY), ["german", "allied"]),
         (Job("blitzkrieg", "", ("varied:medium", "random"), 5, BY), ["german"]),

@@ -2,12 +2,14 @@
 
     python -m sandtable.lab.tune eleven --variant 3 --bots varied,random,random --games 3000 --seed 2026
     python -m sandtable.lab.tune eleven --variant solo --games 1500
+    python -m sandtable.lab.tune eleven --variant 3 --bots varied:hard,varied:hard,medium --rotate --leads --step 0.3
     python -m sandtable.lab.tune blitzkrieg --bots varied:medium,basic --games 6000 --by 0.3 --step 8 --jobs 2
 
 In each game every varied bot gets weights of its own, each drawn around its usual value or, as `varied:NAME`, around
 that of another bot; from many games the slope of the share of wins, and of the victory points, is told for every weight
 together with its standard error.  The same seed gives the same games, and so the same slopes.  With --step the weights
 are printed that lie so far along the slopes of the share of wins or, with --leads, of the lead in victory points.
+With --rotate the bots change seats from game to game.
 """
 
 from __future__ import annotations
@@ -33,7 +35,7 @@ from sandtable.search.eleven.weights import Tastes
 VARIED: Final = "varied"
 # Weights that are shares or chances, and stay below 1.
 SHARES: Final = frozenset(
-    {"ahead", "behind", "step", "blocked", "thin", "fewer", "no_card", "no_war"}
+    {"ahead", "behind", "step", "blocked", "thin", "fewer", "no_card", "no_war", "stolen", "shared"}
     | {"real", "answer", "gather", "fade", "counter", "hope", "strict", "cut_off", "box", "second", "once", "fortified"}
 )
 
@@ -52,6 +54,7 @@ class Job(NamedTuple):
             one for all seats if there is only one.
         seed: from which every game's own seed is derived.
         by: how far weights are varied: the standard deviation of their logarithm.
+        rotate: the bots change seats from game to game.
     """
 
     game: str
@@ -59,6 +62,13 @@ class Job(NamedTuple):
     bots: tuple[str, ...]
     seed: int
     by: float
+    rotate: bool = False
+
+    def seated(self, seats: Sequence[str], number: int) -> tuple[str, ...]:
+        """Who sits where in a game."""
+        names = self.bots * len(seats) if len(self.bots) == 1 else self.bots
+        turns = number % len(names) if self.rotate else 0
+        return (*names[turns:], *names[:turns])
 
 
 class Trial(NamedTuple):
@@ -142,7 +152,7 @@ def vary_bot(game: Game[Any], bot: Bot, by: float, random: Random) -> dict[str, 
 
 def play(game: Game[Any], job: Job, number: int) -> list[Trial]:
     """Play one game."""
-    names = job.bots * len(game.seats) if len(job.bots) == 1 else job.bots
+    names = job.seated(game.seats, number)
     random = Random(derived_seed(job.seed, number, "weights"))
     players: list[Seated] = []
     drawn: dict[str, dict[str, float]] = {}
@@ -239,9 +249,10 @@ def main(
     jobs: int = 1,
     step: float = 0.0,
     leads: bool = False,
+    rotate: bool = False,
 ) -> None:
     """Play, and print the slopes, by seat where the seats play different roles."""
-    job = Job(game, variant, tuple(bots.split(",")), seed, by)
+    job = Job(game, variant, tuple(bots.split(",")), seed, by, rotate)
     played, seconds, _ = collect(spread(prepare, job, games, jobs))
     trials = [one for found in played for one in found]
     typer.echo(f"{len(played)} games, {seconds:.0f} s")
@@ -260,9 +271,8 @@ def main(
                 f"{one.name:18s} {one.share:+.4f} ± {one.share_error:.4f}    {one.points:+.2f} ± {one.points_error:.2f}"
             )
         if step:
-            names = job.bots * len(table.seats) if len(job.bots) == 1 else job.bots
             seat = chosen[0].seat
-            base = names[table.seats.index(seat)].partition(":")[2] or "basic"
+            base = job.seated(table.seats, 0)[table.seats.index(seat)].partition(":")[2] or "basic"
             for name, row in numbers(table, make_bot(table, base, seat)).items():
                 typer.echo(f"{name} after a step of {step:g}\n{told(row, name, changes(found, step, leads))}")
 
