@@ -17,7 +17,7 @@ from sandtable.kernel.state import State, actor, apply, legal
 from sandtable.lab.balance import Played
 from sandtable.lab.balance import play as play_watched
 from sandtable.lab.simulate import Job, play
-from sandtable.search.eleven import weights
+from sandtable.search.eleven import minds, weights
 from sandtable.search.eleven.danger import nearness
 
 # Few games, as the suite also runs uncompiled; docs/balance.md has the figures of many.
@@ -231,8 +231,8 @@ def test_alone_the_levels_weigh_by_what_was_tuned() -> None:
     for name, wanted in (
         ("basic", weights.ALONE),
         ("easy", weights.ALONE),
-        ("medium", weights.TUNED.alone),
-        ("hard", weights.TUNED.alone),
+        ("medium", minds.TUNED.alone),
+        ("hard", minds.SEASONED.alone),
     ):
         bot = make_bot(sandtable.game("eleven", variant="solo"), name, "a")
         assert isinstance(bot, BasicBot)
@@ -263,10 +263,13 @@ def test_tuned_weights_are_for_the_games_they_help_in() -> None:
         ("2", True),
         ("4", True),
         ("5", False),
-        ("short-2", False),
+        ("short-2", True),
+        ("short-3", False),
     ):
         game = Eleven(variant=variant)
-        bot = make_bot(game, "medium", "a")
-        assert isinstance(bot, BasicBot)
-        weighs = bot.judge(game.start(SeededDice(8))).weights
-        assert (weighs not in (weights.WEIGHTS, weights.ALONE)) is tuned
+        state = game.start(SeededDice(8))
+        for name, mind in (("medium", minds.TUNED), ("hard", minds.SEASONED)):
+            bot = make_bot(game, name, "a")
+            assert isinstance(bot, BasicBot)
+            wanted = (mind if tuned else weights.BASIC).at(state.turn, state.solo)
+            assert bot.judge(state).weights == wanted

@@ -74,8 +74,8 @@ def test_levels_choose_what_is_possible(name: str, level: str) -> None:
     assert bot.imagines
     assert 0 <= decide(bot, game, state, options, SeededDice(2)) < len(options)
     if level == "hard":
-        # Alone nothing is gained by searching.
-        assert (bot.simulations > 0) is not name.endswith("solo")
+        # In Hitler's Eleven nothing is gained by searching.
+        assert (bot.simulations > 0) is (name == "blitzkrieg")
 
 
 def test_what_is_imagined_depends_on_what_the_seat_knows_alone() -> None:

@@ -23,8 +23,9 @@ from sandtable.games.eleven.vocabulary import (
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.masks import bits
 from sandtable.kernel.state import State, actor, apply, legal
+from sandtable.search.eleven.minds import SEASONED, TUNED
 from sandtable.search.eleven.plans import Plan, Planner
-from sandtable.search.eleven.weights import BASIC, TUNED, Mind
+from sandtable.search.eleven.weights import BASIC, Mind
 from sandtable.search.tree import Budget, Model, Move
 
 # How much counts what follows an action, which is played out by rules of thumb and with dice of its own.
@@ -37,7 +38,8 @@ class Level(NamedTuple):
     """How hard a bot thinks.
 
     Args:
-        simulations: for an action; none in a game for one, where searching takes points away from good weights.
+        simulations: for an action; none in a game for one, where searching takes points away from good weights. None
+            of the levels searches: among several it was never seen to help, and takes half a second for an action.
         width: how many actions it looks at.
         rounds: how many times everybody acts before it stops looking.
         slips: once in so many actions it takes any that comes to mind; 0 for never.
@@ -54,18 +56,19 @@ class Level(NamedTuple):
 LEVELS: Final = {
     "easy": Level(0, 30, 0, slips=2, mind=BASIC),
     "medium": Level(0, 1, 0),
-    "hard": Level(40, 6, 2),
+    "hard": Level(0, 1, 0, mind=SEASONED),
 }
 
 
-# The weights were tuned among three in the long scenario; with four they still help, with five and in the short
-# scenarios they do not.
+# The weights were tuned among three in the long scenario; with two and four they help as well, in the short scenario
+# with two.
 MOST_PLAYERS: Final = 4
+MOST_IN_SHORT: Final = 2
 
 
 def suited(level: Level, players: int, short: bool) -> Level:
     """A level for a number of players, and a scenario: with the basic weights where the tuned ones bring nothing."""
-    if players == 1 or (players <= MOST_PLAYERS and not short):
+    if players <= (MOST_IN_SHORT if short else MOST_PLAYERS):
         return level
     return level._replace(mind=BASIC)
 
