@@ -168,6 +168,12 @@ class BasicBot(Bot):
         return words.index(cards[self.planner.least(view, p, [card.split()[1] for card in cards])])
 
     def operation(self, view: View, words: list[str], dice: Dice) -> int:
+        chosen, plan = self.best_operation(view, words)
+        self.steps = spoken(self.board, plan)
+        return chosen
+
+    def best_operation(self, view: View, words: list[str]) -> tuple[int, Plan]:
+        """Which operation promises most, and what is done in it."""
         p = self.sketch(view)
         mover = Mover(self.judge, p, self.side)
         found: list[tuple[float, int, Plan]] = []
@@ -186,9 +192,8 @@ class BasicBot(Bot):
         self.compared = [(words[n], plan, gain, 0) for gain, n, plan in found]
         self.compared.append(("pass", Plan(0.0), self.habits.enough, 0))
         if best[0] < self.habits.enough:
-            return words.index("pass")
-        self.steps = spoken(self.board, best[2])
-        return best[1]
+            return words.index("pass"), Plan(0.0)
+        return best[1], best[2]
 
     def consider(self, view: View, mover: Mover, word: str, plain: Plan | None) -> tuple[Plan | None, float]:
         """The best that can be made of an operation, and what it costs besides the card."""

@@ -5,16 +5,19 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from sandtable.bots.blitzkrieg.basic import BasicBot
+from sandtable.bots.blitzkrieg.ending import Ending, Settled, attempts
 from sandtable.bots.thoughts import Unit
 from sandtable.bots.together import search_together
 from sandtable.games.blitzkrieg.board import Board
 from sandtable.games.blitzkrieg.notation import notation
 from sandtable.games.blitzkrieg.position import Position
 from sandtable.games.blitzkrieg.view import View
-from sandtable.games.blitzkrieg.vocabulary import ALLIED, SEATS
+from sandtable.games.blitzkrieg.view import view as seen
+from sandtable.games.blitzkrieg.vocabulary import ALLIED, GERMAN, SEATS
 from sandtable.kernel.dice import Dice
-from sandtable.search.blitzkrieg.campaign import Campaign, Operation
-from sandtable.search.blitzkrieg.learned import Scholar
+from sandtable.kernel.message import Option
+from sandtable.search.blitzkrieg.campaign import Campaign, Operation, operations
+from sandtable.search.blitzkrieg.learned import CERTAIN, Scholar
 from sandtable.search.blitzkrieg.minds import LEARNED, TUNED, Mind
 from sandtable.search.blitzkrieg.moves import spoken
 from sandtable.search.blitzkrieg.worth import Judge
@@ -54,6 +57,9 @@ class Level(NamedTuple):
         slips: once in so many operations it takes any that comes to mind; 0 for never.
         minds: by side, how it judges.
         suspicion: what it makes of unknown victory cards.
+        endings: how often it plays the game to its end for an operation of the last turn; without any it does there
+            as in the turns before.
+        tries: how many operations it tries so.
     """
 
     simulations: int
@@ -62,12 +68,18 @@ class Level(NamedTuple):
     slips: int = 0
     minds: dict[int, Mind] = TUNED
     suspicion: Suspicion = Suspicion()
+    endings: int = 0
+    tries: int = 10
+
+    def quick(self) -> Level:
+        """The same without any search."""
+        return self._replace(simulations=0, endings=0, slips=0)
 
 
 LEVELS: Final = {
     "easy": Level(0, 1, 30, slips=2, minds=LEARNED),
     "medium": Level(0, 1, 1),
-    "hard": Level(60, 3, 6, suspicion=Suspicion(2.0, 0.3, 0.5, follows=True)),
+    "hard": Level(60, 3, 6, suspicion=Suspicion(2.0, 0.3, 0.5, follows=True), endings=240),
 }
 
 
@@ -88,6 +100,36 @@ class ThinkingBot(BasicBot):
         self.level = level
         self.sharpness = level.suspicion.sharpness
         self.shown = -1
+        # Who plays endings: itself without any search, and the other side by what is Germany's secret card.
+        self.own: ThinkingBot | None = None
+        self.others: dict[int, ThinkingBot] = {}
+        self.played_out = False
+
+    def decide(self, view: View, options: list[Option], dice: Dice) -> int:
+        self.played_out = False
+        if self.level.endings:
+            self.prepare(view)
+        return super().decide(view, options, dice)
+
+    def prepare(self, view: View) -> None:
+        """Let those who play endings see what they would remember."""
+        if self.own is None:
+            self.own = ThinkingBot(self.board, SEATS[self.side], self.level.quick())
+        self.own.learn(view)
+        root = self.imagined
+        if isinstance(root, Position) and root.turn == view.turn and not root.over:
+            self.other(root.secret_card).learn(seen(root, self.side ^ 1))
+
+    def other(self, secret: int) -> ThinkingBot:
+        """The other side, if a card is Germany's secret one."""
+        if secret not in self.others:
+            self.others[secret] = ThinkingBot(self.board, SEATS[self.side ^ 1], LEVELS["medium"])
+        return self.others[secret]
+
+    def players(self, secret: int) -> list[BasicBot]:
+        """Who plays an ending, by side."""
+        assert self.own is not None
+        return [self.own, self.other(secret)] if self.side == GERMAN else [self.other(secret), self.own]
 
     def guess(self, shown: int, chances: list[float]) -> list[float]:
         self.shown = shown
@@ -102,10 +144,12 @@ class ThinkingBot(BasicBot):
 
     @property
     def unit(self) -> Unit:
-        return "worth" if self.mind.fitted is None else "chance"
+        return "worth" if self.mind.fitted is None and not self.played_out else "chance"
 
     def operation(self, view: View, words: list[str], dice: Dice) -> int:
         level = self.level
+        if level.endings and view.turn >= self.board.turns:
+            return self.ending(view, words, dice)
         slips = level.slips > 0 and dice.pick(level.slips) == 0
         if not level.simulations and not slips:
             return super().operation(view, words, dice)
@@ -128,6 +172,31 @@ class ThinkingBot(BasicBot):
                 self.steps = spoken(self.board, move.plan)
                 return words.index(word)
         return words.index("pass")
+
+    def ending(self, view: View, words: list[str], dice: Dice) -> int:
+        """The operation with which the game was won most often when it was played to its end."""
+        root = self.imagined
+        assert isinstance(root, Position)
+        chosen, plan = self.best_operation(view, words)
+        plans = [(words[chosen], plan)]
+        for move in operations(self.judge, self.habits, root, self.side):
+            assert isinstance(move, Operation)
+            plans.append((notation(root, move.card), move.plan))
+        tries = attempts(self.board, [one for one in plans if one[0] in words], self.level.tries)
+        best = tries[0]
+        if len(tries) > 1:
+            ending = Ending(root, self.side, self.judge.likely, tries, self.players)
+            results = search_together(ending, Budget(self.level.endings), dice, self.processes, Settled())
+            tried = sum(one.visits for one in results)
+            usual = sum(one.visits * one.mean for one in results) / tried
+            self.simulations += tried
+            self.compared = [
+                (tries[one.key].word, tries[one.key].plan, CERTAIN * (one.mean - usual), one.visits) for one in results
+            ]
+            self.played_out = True
+            best = tries[results[0].key]
+        self.steps = list(best.steps)
+        return words.index(best.word)
 
     def compare(self, root: Position, found: list[tuple[Move, Found]]) -> None:
         """Remember what was found out about operations."""
