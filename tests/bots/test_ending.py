@@ -6,6 +6,7 @@ import pytest
 
 import sandtable
 from bots.positions import PARIS_IS_EMPTY
+from sandtable.bots.blitzkrieg.basic import BasicBot
 from sandtable.bots.blitzkrieg.ending import Ending, Settled, attempts, drawn
 from sandtable.bots.blitzkrieg.thinking import LEVELS, ThinkingBot
 from sandtable.games.blitzkrieg.game import Blitzkrieg
@@ -13,7 +14,9 @@ from sandtable.games.blitzkrieg.position import Position
 from sandtable.games.blitzkrieg.vocabulary import ALLIED, GERMAN, ONE, SEATS
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.state import actor, apply, legal
+from sandtable.search.blitzkrieg.habits import HABITS
 from sandtable.search.blitzkrieg.moves import Plan
+from sandtable.search.blitzkrieg.worth import WEIGHTS
 from sandtable.search.tree import Budget, Found, search
 
 # Germany holds what its open card asks for and the Allies, who could still attack it, have passed.
@@ -169,3 +172,26 @@ def test_a_game_is_played_to_its_end_with_endings() -> None:
         apply(state, legal(state)[bot.decide(game.view(state, SEATS[actor(state)]), options, own)], dice)
     assert state.winner in (GERMAN, ALLIED)
     assert all(bot.simulations for bot in bots)
+
+
+@pytest.mark.parametrize("side", [GERMAN, ALLIED])
+@pytest.mark.parametrize(("text", "leads"), [(ALL_IS_HELD, GERMAN), (ALLIES_TO_MOVE, ALLIED)])
+def test_who_leads_in_the_last_turn_does_not_act_for_little(side: int, text: str, leads: int) -> None:
+    game, state = position(text)
+    habits = HABITS[side]._replace(ahead=5.0)
+    bot = BasicBot(game.board, SEATS[side], WEIGHTS, habits)
+    bot.learn(game.view(state, SEATS[side]))
+    assert bot.enough(state) == (5.0 if side == leads else habits.enough)
+    state.turn = game.board.turns - 1
+    assert bot.enough(state) == habits.enough
+    assert BasicBot(game.board, SEATS[side]).enough(state) == HABITS[side].enough
+
+
+def test_levels_play_endings_with_those_who_do_not() -> None:
+    game, state = position(ALLIES_TO_MOVE)
+    for level in LEVELS.values():
+        bot = ThinkingBot(game.board, "allied", level._replace(endings=1))
+        bot.prepare(game.view(state, "allied"))
+        players = bot.players(state.secret_card)
+        assert [player.side for player in players] == [GERMAN, ALLIED]
+        assert all(isinstance(player, ThinkingBot) and not player.level.endings for player in players)

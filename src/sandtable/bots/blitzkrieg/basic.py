@@ -17,12 +17,14 @@ from sandtable.bots.bot import Bot
 from sandtable.bots.thoughts import Thought, Thoughts, Unit, thoughts
 from sandtable.games.blitzkrieg.board import Board
 from sandtable.games.blitzkrieg.position import Position
+from sandtable.games.blitzkrieg.victory import fulfilled
 from sandtable.games.blitzkrieg.view import View
 from sandtable.games.blitzkrieg.vocabulary import (
     ALLIED,
     EFFECT_RECALL,
     EFFECT_REPLACEMENTS,
     EFFECT_STRATEGIC,
+    GERMAN,
     MOVE_BREAKTHROUGH,
     MOVE_IDS,
     MOVE_ONE_UNIT,
@@ -38,6 +40,7 @@ from sandtable.search.blitzkrieg.habits import HABITS, Habits
 from sandtable.search.blitzkrieg.moves import Mover, Plan, spoken
 from sandtable.search.blitzkrieg.worth import WEIGHTS, Judge, Weights
 
+EVEN: Final = 0.5
 Handler = Callable[[View, list[str], Dice], int]
 
 
@@ -190,10 +193,22 @@ class BasicBot(Bot):
         best = max(found, default=(0.0, 0, Plan(0.0)))
         # A card that is kept is worth what an operation must gain to be made.
         self.compared = [(words[n], plan, gain, 0) for gain, n, plan in found]
-        self.compared.append(("pass", Plan(0.0), self.habits.enough, 0))
-        if best[0] < self.habits.enough:
+        enough = self.enough(p)
+        self.compared.append(("pass", Plan(0.0), enough, 0))
+        if best[0] < enough:
             return words.index("pass"), Plan(0.0)
         return best[1], best[2]
+
+    def enough(self, p: Position) -> float:
+        """What an operation has to gain to be made."""
+        if p.turn < self.board.turns or self.habits.ahead <= self.habits.enough:
+            return self.habits.enough
+        fail = 1.0
+        for card, weight in enumerate(self.judge.likely):
+            if fulfilled(p, card):
+                fail *= 1.0 - weight
+        leads = fail < EVEN if self.side == GERMAN else fail > EVEN
+        return self.habits.ahead if leads else self.habits.enough
 
     def consider(self, view: View, mover: Mover, word: str, plain: Plan | None) -> tuple[Plan | None, float]:
         """The best that can be made of an operation, and what it costs besides the card."""

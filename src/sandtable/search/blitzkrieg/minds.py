@@ -72,6 +72,7 @@ TUNED: Final = {
             lane=0.449,
             gather=0.746,
             enough=0.157,
+            ahead=5.0,
             help=1.302,
             help_last=0.143,
             removed=1.455,
