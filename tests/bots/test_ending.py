@@ -178,7 +178,7 @@ def test_a_game_is_played_to_its_end_with_endings() -> None:
 @pytest.mark.parametrize(("text", "leads"), [(ALL_IS_HELD, GERMAN), (ALLIES_TO_MOVE, ALLIED)])
 def test_who_leads_in_the_last_turn_does_not_act_for_little(side: int, text: str, leads: int) -> None:
     game, state = position(text)
-    habits = HABITS[side]._replace(ahead=5.0)
+    habits = HABITS[side]._replace(leading=5.0)
     bot = BasicBot(game.board, SEATS[side], WEIGHTS, habits)
     bot.learn(game.view(state, SEATS[side]))
     assert bot.enough(state) == (5.0 if side == leads else habits.enough)

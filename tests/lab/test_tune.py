@@ -7,8 +7,9 @@ from random import Random
 
 import pytest
 
+from sandtable.bots import make_bot
 from sandtable.games import find
-from sandtable.lab.tune import Job, Slope, Trial, changes, play, prepare, slopes, stepped, told, vary
+from sandtable.lab.tune import SHARES, Job, Slope, Trial, changes, numbers, play, prepare, slopes, stepped, told, vary
 from sandtable.search.blitzkrieg.habits import Habits
 from sandtable.search.eleven.weights import WEIGHTS, Tastes
 
@@ -36,6 +37,17 @@ def test_rows_of_habits_are_varied_number_by_number() -> None:
     assert "moves" not in drawn
     assert len(set(habits.moves)) == len(habits.moves)
     assert all(0.0 < value < 1.0 for value in habits.fortified)
+
+
+@pytest.mark.parametrize("name", ["basic", "medium", "hard"])
+@pytest.mark.parametrize(("game", "variant"), [("blitzkrieg", ""), ("eleven", "3"), ("eleven", "solo")])
+def test_what_is_varied_as_a_share_is_one(game: str, variant: str, name: str) -> None:
+    table = find(game, None, variant)
+    for seat in table.seats:
+        for row in numbers(table, make_bot(table, name, seat)).values():
+            for weight, value in row._asdict().items():
+                shares = value if isinstance(value, tuple) else (value,)
+                assert weight not in SHARES or all(0.0 <= share < 1.0 for share in shares), (seat, weight)
 
 
 def test_tastes_are_varied_by_adding() -> None:

@@ -201,14 +201,14 @@ class BasicBot(Bot):
 
     def enough(self, p: Position) -> float:
         """What an operation has to gain to be made."""
-        if p.turn < self.board.turns or self.habits.ahead <= self.habits.enough:
+        if p.turn < self.board.turns or self.habits.leading <= self.habits.enough:
             return self.habits.enough
         fail = 1.0
         for card, weight in enumerate(self.judge.likely):
             if fulfilled(p, card):
                 fail *= 1.0 - weight
         leads = fail < EVEN if self.side == GERMAN else fail > EVEN
-        return self.habits.ahead if leads else self.habits.enough
+        return self.habits.leading if leads else self.habits.enough
 
     def consider(self, view: View, mover: Mover, word: str, plain: Plan | None) -> tuple[Plan | None, float]:
         """The best that can be made of an operation, and what it costs besides the card."""

@@ -28,7 +28,7 @@ class Habits(NamedTuple):
         crowd: how much less for each unit that stands there.
         gather: how much of a German army a base is due by its distance from the goals, with each space farther.
         enough: what an operation has to gain, in points of worth.
-        ahead: the same in the last turn for who would win if both passed now, if that is more: who waits can answer.
+        leading: the same in the last turn for who would win if both passed now, if that is more: who waits can answer.
         pre_move, staff_work, go_on, mixed: the same for a card spent before the operations, for a seized card to be
             brought back, for a breakthrough, and for the card for both nations besides.
         help, help_last: what a battle card costs in an attack that is only thought about, and in the last turn.
@@ -58,7 +58,7 @@ class Habits(NamedTuple):
     crowd: float = 0.75
     gather: float = 0.72
     enough: float = 0.15
-    ahead: float = 0.0
+    leading: float = 0.0
     pre_move: float = 1.0
     staff_work: float = 1.2
     go_on: float = 0.4
