@@ -8,11 +8,14 @@ import sandtable
 from bots.positions import EMPTY_BASE, PARIS_IS_EMPTY
 from sandtable.bots import Bot, bot_names, make_bot
 from sandtable.bots.blitzkrieg.basic import BasicBot
+from sandtable.games.blitzkrieg.game import Blitzkrieg
 from sandtable.games.blitzkrieg.view import View
+from sandtable.games.blitzkrieg.vocabulary import GERMAN
 from sandtable.kernel.dice import Dice, ListedDice, SeededDice
 from sandtable.kernel.message import Option
 from sandtable.kernel.state import actor, apply, legal
 from sandtable.lab.simulate import Job, play
+from sandtable.search.blitzkrieg.minds import PLAIN, Opening
 from sandtable.search.blitzkrieg.worth import Judge
 
 GAME = sandtable.game("blitzkrieg")
@@ -282,3 +285,18 @@ def test_hard_allies_follow_their_suspicion_more_than_medium_ones(near: str) -> 
     assert medium_focus[near] == min(medium_focus.values())
     assert hard_focus[near] == max(hard_focus.values())
     assert hard_focus["low-countries"] < medium_focus["low-countries"]
+
+
+def test_an_opening_lasts_to_the_end_of_its_turn() -> None:
+    """Other weights and habits count in the first turns, whichever turn a bot is asked in, and in which order."""
+    mind = PLAIN[GERMAN]
+    opening = Opening(2, mind.weights._replace(surrender_square=9.0), mind.habits._replace(go_on=9.0))
+    game = Blitzkrieg()
+    bot = BasicBot(game.board, "german", mind._replace(opening=opening))
+    state = game.read_position(PARIS_IS_EMPTY)
+    for turn in (1, 2, 3, 5, 2):
+        state.turn = turn
+        bot.learn(game.view(state, "german"))
+        weights, habits = (9.0, 9.0) if turn <= opening.turns else (mind.weights.surrender_square, mind.habits.go_on)
+        assert bot.judge.weights.surrender_square == weights
+        assert bot.planner.habits.go_on == bot.habits.go_on == habits

@@ -15,8 +15,8 @@ from sandtable.games.blitzkrieg.vocabulary import ALLIED, GERMAN, ONE, SEATS
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.state import actor, apply, legal
 from sandtable.search.blitzkrieg.habits import HABITS
+from sandtable.search.blitzkrieg.minds import PLAIN
 from sandtable.search.blitzkrieg.moves import Plan
-from sandtable.search.blitzkrieg.worth import WEIGHTS
 from sandtable.search.tree import Budget, Found, search
 
 # Germany holds what its open card asks for and the Allies, who could still attack it, have passed.
@@ -179,7 +179,7 @@ def test_a_game_is_played_to_its_end_with_endings() -> None:
 def test_who_leads_in_the_last_turn_does_not_act_for_little(side: int, text: str, leads: int) -> None:
     game, state = position(text)
     habits = HABITS[side]._replace(leading=5.0)
-    bot = BasicBot(game.board, SEATS[side], WEIGHTS, habits)
+    bot = BasicBot(game.board, SEATS[side], PLAIN[side]._replace(habits=habits))
     bot.learn(game.view(state, SEATS[side]))
     assert bot.enough(state) == (5.0 if side == leads else habits.enough)
     state.turn = game.board.turns - 1

@@ -6,11 +6,31 @@ from math import exp
 from random import Random
 
 import pytest
+import typer
 
 from sandtable.bots import make_bot
+from sandtable.bots.blitzkrieg.basic import BasicBot
 from sandtable.games import find
-from sandtable.lab.tune import SHARES, Job, Slope, Trial, changes, numbers, play, prepare, slopes, stepped, told, vary
+from sandtable.games.blitzkrieg.vocabulary import GERMAN
+from sandtable.lab.tune import (
+    SHARES,
+    Job,
+    Slope,
+    Trial,
+    changes,
+    main,
+    moved,
+    numbers,
+    play,
+    prepare,
+    slopes,
+    stepped,
+    told,
+    vary,
+    vary_bot,
+)
 from sandtable.search.blitzkrieg.habits import Habits
+from sandtable.search.blitzkrieg.minds import PLAIN
 from sandtable.search.eleven.weights import WEIGHTS, Tastes
 
 BY = 0.4
@@ -48,6 +68,33 @@ def test_what_is_varied_as_a_share_is_one(game: str, variant: str, name: str) ->
             for weight, value in row._asdict().items():
                 shares = value if isinstance(value, tuple) else (value,)
                 assert weight not in SHARES or all(0.0 <= share < 1.0 for share in shares), (seat, weight)
+
+
+def test_only_the_first_turns_are_varied_if_asked() -> None:
+    table = find("blitzkrieg", None, "")
+    bot = make_bot(table, "basic", "german")
+    assert isinstance(bot, BasicBot)
+    job = Job("blitzkrieg", "", ("varied",), 5, BY, until=1)
+    assert all(name.startswith("opening ") for name in vary_bot(table, bot, job, Random(1)))
+    assert bot.mind.at(2) == PLAIN[GERMAN].at(2)
+    assert bot.mind.at(0) == bot.mind.at(1)
+    assert bot.mind.at(1)[0] != PLAIN[GERMAN].weights
+    assert bot.mind.at(1)[1] != PLAIN[GERMAN].habits
+    # Of a bot that has an opening all is varied if nothing is said.
+    first = bot.mind
+    drawn = vary_bot(table, bot, job._replace(until=None), Random(2))
+    assert {"weights tank_focus", "opening weights tank_focus", "habits card", "opening habits card"} <= set(drawn)
+    assert bot.mind.at(1)[0].tank_focus == pytest.approx(
+        moved(first.at(1)[0].tank_focus, "tank_focus", BY * drawn["opening weights tank_focus"])
+    )
+    assert bot.mind.at(2)[0].tank_focus == pytest.approx(
+        moved(first.at(2)[0].tank_focus, "tank_focus", BY * drawn["weights tank_focus"])
+    )
+
+
+def test_hitlers_eleven_has_no_turn_to_stop_at() -> None:
+    with pytest.raises(typer.BadParameter, match="needs the game blitzkrieg"):
+        main("eleven", until=2)
 
 
 def test_tastes_are_varied_by_adding() -> None:
@@ -109,6 +156,7 @@ def test_bots_change_seats() -> None:
         (Job("eleven", "short-solo", ("varied",), 5, BY), ["a"]),
         (Job("blitzkrieg", "", ("varied",), 5, BY), ["german", "allied"]),
         (Job("blitzkrieg", "", ("varied:medium", "random"), 5, BY), ["german"]),
+        (Job("blitzkrieg", "", ("varied:medium", "random"), 5, BY, until=2), ["german"]),
     ],
 )
 def test_a_game(job: Job, bots: list[str]) -> None:

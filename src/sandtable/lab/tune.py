@@ -4,12 +4,14 @@
     python -m sandtable.lab.tune eleven --variant solo --games 1500
     python -m sandtable.lab.tune eleven --variant 3 --bots varied:hard,varied:hard,medium --rotate --leads --step 0.3
     python -m sandtable.lab.tune blitzkrieg --bots varied:medium,basic --games 6000 --by 0.3 --step 8 --jobs 2
+    python -m sandtable.lab.tune blitzkrieg --bots varied:medium,medium --games 6000 --until 2
 
 In each game every varied bot gets weights of its own, each drawn around its usual value or, as `varied:NAME`, around
 that of another bot; from many games the slope of the share of wins, and of the victory points, is told for every weight
 together with its standard error.  The same seed gives the same games, and so the same slopes.  With --step the weights
 are printed that lie so far along the slopes of the share of wins or, with --leads, of the lead in victory points.
-With --rotate the bots change seats from game to game.
+With --rotate the bots change seats from game to game.  With --until weights of The Rise of Blitzkrieg are varied to the
+end of that turn only; 0 is the deployment.
 """
 
 from __future__ import annotations
@@ -30,6 +32,7 @@ from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.game import Game
 from sandtable.lab.match import Seated, derived_seed, play_state, points
 from sandtable.lab.pool import collect, spread
+from sandtable.search.blitzkrieg.minds import Mind, Opening
 from sandtable.search.eleven.weights import Tastes
 
 VARIED: Final = "varied"
@@ -55,6 +58,7 @@ class Job(NamedTuple):
         seed: from which every game's own seed is derived.
         by: how far weights are varied: the standard deviation of their logarithm.
         rotate: the bots change seats from game to game.
+        until: the last turn in which weights are varied, if not in all.
     """
 
     game: str
@@ -63,6 +67,7 @@ class Job(NamedTuple):
     seed: int
     by: float
     rotate: bool = False
+    until: int | None = None
 
     def seated(self, seats: Sequence[str], number: int) -> tuple[str, ...]:
         """Who sits where in a game."""
@@ -129,25 +134,40 @@ def moved(value: float, name: str, by: float) -> float:
     return value * factor
 
 
-def numbers(game: Game[Any], bot: Bot) -> dict[str, Any]:
-    """What can be varied of a bot, by what the names of its weights begin with."""
+def numbers(game: Game[Any], bot: Bot, until: int | None = None) -> dict[str, Any]:
+    """What is varied of a bot, by what the names of its weights begin with; `until`: see Job."""
     if isinstance(bot, BasicBlitzkrieg):
-        return {"weights": bot.weights, "habits": bot.habits}
+        weights, habits = bot.mind.at(0)
+        first = {"opening weights": weights, "opening habits": habits}
+        if until is not None:
+            return first
+        return {"weights": bot.mind.weights, "habits": bot.mind.habits, **(first if bot.mind.opening else {})}
     assert isinstance(bot, BasicEleven)
     if len(game.seats) == 1:
         return {"alone": bot.mind.alone}
     return {name: getattr(bot.mind, name) for name in ("early", "middle", "late", "tastes")}
 
 
-def vary_bot(game: Game[Any], bot: Bot, by: float, random: Random) -> dict[str, float]:
+def vary_bot(game: Game[Any], bot: Bot, job: Job, random: Random) -> dict[str, float]:
     """Vary the weights and habits of a bot; returns what was drawn for them."""
     drawn: dict[str, float] = {}
-    changed = {name: vary(row, by, random, drawn, f"{name} ") for name, row in numbers(game, bot).items()}
+    rows = numbers(game, bot, job.until)
+    changed = {name: vary(row, job.by, random, drawn, f"{name} ") for name, row in rows.items()}
     if isinstance(bot, BasicBlitzkrieg):
-        bot.weights, bot.habits = changed["weights"], changed["habits"]
+        bot.mind = minded(bot.mind, changed, job.until)
     elif isinstance(bot, BasicEleven):
         bot.mind = bot.mind._replace(**changed)
     return drawn
+
+
+def minded(mind: Mind, rows: dict[str, Any], until: int | None) -> Mind:
+    """A mind with other numbers, named as `numbers` names them."""
+    if "weights" in rows:
+        mind = mind._replace(weights=rows["weights"], habits=rows["habits"])
+    if "opening weights" not in rows:
+        return mind
+    turns = mind.opening.turns if until is None and mind.opening else until or 0
+    return mind._replace(opening=Opening(turns, rows["opening weights"], rows["opening habits"]))
 
 
 def play(game: Game[Any], job: Job, number: int) -> list[Trial]:
@@ -160,7 +180,7 @@ def play(game: Game[Any], job: Job, number: int) -> list[Trial]:
         kind, _, base = name.partition(":")
         bot = make_bot(game, (base or "basic") if kind == VARIED else name, seat)
         if kind == VARIED:
-            drawn[seat] = vary_bot(game, bot, job.by, random)
+            drawn[seat] = vary_bot(game, bot, job, random)
         players.append(Seated(bot, SeededDice(derived_seed(job.seed, number, seat))))
     dice = SeededDice(derived_seed(job.seed, number, "game"))
     state = game.start(dice)
@@ -250,9 +270,12 @@ def main(
     step: float = 0.0,
     leads: bool = False,
     rotate: bool = False,
+    until: int | None = None,
 ) -> None:
     """Play, and print the slopes, by seat where the seats play different roles."""
-    job = Job(game, variant, tuple(bots.split(",")), seed, by, rotate)
+    if until is not None and game != "blitzkrieg":
+        raise typer.BadParameter("--until needs the game blitzkrieg: eleven has weights for parts of a game anyway")
+    job = Job(game, variant, tuple(bots.split(",")), seed, by, rotate, until)
     played, seconds, _ = collect(spread(prepare, job, games, jobs))
     trials = [one for found in played for one in found]
     typer.echo(f"{len(played)} games, {seconds:.0f} s")
@@ -273,7 +296,7 @@ def main(
         if step:
             seat = chosen[0].seat
             base = job.seated(table.seats, 0)[table.seats.index(seat)].partition(":")[2] or "basic"
-            for name, row in numbers(table, make_bot(table, base, seat)).items():
+            for name, row in numbers(table, make_bot(table, base, seat), until).items():
                 typer.echo(f"{name} after a step of {step:g}\n{told(row, name, changes(found, step, leads))}")
 
 

@@ -36,9 +36,9 @@ from sandtable.games.blitzkrieg.vocabulary import (
 )
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.message import Option
-from sandtable.search.blitzkrieg.habits import HABITS, Habits
+from sandtable.search.blitzkrieg.minds import PLAIN, Mind
 from sandtable.search.blitzkrieg.moves import Mover, Plan, spoken
-from sandtable.search.blitzkrieg.worth import WEIGHTS, Judge, Weights
+from sandtable.search.blitzkrieg.worth import Judge
 
 EVEN: Final = 0.5
 Handler = Callable[[View, list[str], Dice], int]
@@ -50,15 +50,14 @@ class BasicBot(Bot):
     Args:
         board: the edition's board.
         seat: the seat.
-        weights: what its rules of thumb weigh.
-        habits: what it goes by besides; without them, those of its side.
+        mind: what it goes by; without it, what its side went by before anything was learned.
     """
 
-    def __init__(self, board: Board, seat: str, weights: Weights = WEIGHTS, habits: Habits | None = None) -> None:
-        self.weights = weights
+    def __init__(self, board: Board, seat: str, mind: Mind | None = None) -> None:
         self.board = board
         self.side = SEATS.index(seat)
-        self.habits = habits or HABITS[self.side]
+        self.mind = mind or PLAIN[self.side]
+        self.weights, self.habits = self.mind.at(0)
         self.deck = board.decks[self.side]
         # What is known of the victory cards dates from here: 0 is deployment, then every turn.
         self.stage = -1
@@ -66,7 +65,7 @@ class BasicBot(Bot):
         self.outset: list[float] = []
         # To which power it counts how much nearer Germany has come to a card.
         self.sharpness = 1.0
-        self.judge = Judge(board, [1.0] * len(board.victory_ids), weights)
+        self.judge = Judge(board, [1.0] * len(board.victory_ids), self.weights)
         self.planner = Planner(self.judge, board, self.side, self.habits)
         # The steps of a move that has been thought through and is being made.
         self.steps: list[str] = []
@@ -98,11 +97,12 @@ class BasicBot(Bot):
         return thoughts(self.unit, self.taken, moves)
 
     def learn(self, view: View) -> None:
-        """After deployment and at the start of a turn, see what the victory cards make worth fighting for."""
+        """After deployment and at the start of a turn, see what counts and what the cards make worth fighting for."""
         stage = 0 if view.decision in ("DeployAllies", "DeployGermans") else view.turn
         if stage == self.stage:
             return
         self.stage = stage
+        self.weights, self.habits = self.mind.at(stage)
         ids = self.board.victory_ids
         shown = ids.index(view.victory.open)
         chances = Judge(self.board, [1.0] * len(ids), self.weights).chances(self.sketch(view))

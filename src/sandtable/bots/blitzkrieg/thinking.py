@@ -95,8 +95,7 @@ class ThinkingBot(BasicBot):
     imagines = True
 
     def __init__(self, board: Board, seat: str, level: Level) -> None:
-        self.mind = level.minds[SEATS.index(seat)]
-        super().__init__(board, seat, self.mind.weights, self.mind.habits)
+        super().__init__(board, seat, level.minds[SEATS.index(seat)])
         self.level = level
         self.sharpness = level.suspicion.sharpness
         self.shown = -1

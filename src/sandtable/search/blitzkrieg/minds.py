@@ -14,6 +14,19 @@ from sandtable.search.blitzkrieg.habits import HABITS, Habits
 from sandtable.search.blitzkrieg.worth import WEIGHTS, Weights
 
 
+class Opening(NamedTuple):
+    """What a bot goes by at first.
+
+    Args:
+        turns: to the end of which turn; 0 is the deployment (3.0).
+        weights, habits: instead of those of later turns.
+    """
+
+    turns: int
+    weights: Weights
+    habits: Habits
+
+
 class Mind(NamedTuple):
     """What a bot goes by.
 
@@ -21,13 +34,23 @@ class Mind(NamedTuple):
         weights: what its rules of thumb weigh.
         habits: what it goes by where it does not reckon.
         fitted: what each of `learned.FEATURES` counts, for each turn; without it, the rules of thumb judge.
+        opening: other weights and habits for the first turns; without it, the same throughout.
     """
 
     weights: Weights
     habits: Habits
     fitted: list[list[float]] | None = None
+    opening: Opening | None = None
+
+    def at(self, turn: int) -> tuple[Weights, Habits]:
+        """The weights and habits for a turn; 0 is the deployment."""
+        if self.opening is not None and turn <= self.opening.turns:
+            return self.opening.weights, self.opening.habits
+        return self.weights, self.habits
 
 
+# By side, before anything was learned.
+PLAIN: Final = {GERMAN: Mind(WEIGHTS, HABITS[GERMAN]), ALLIED: Mind(WEIGHTS, HABITS[ALLIED])}
 # By side, as it was learned from games of the basic bot.
 LEARNED: Final = {GERMAN: Mind(WEIGHTS, HABITS[GERMAN], KNOWING), ALLIED: Mind(WEIGHTS, HABITS[ALLIED], GUESSING)}
 # By side, tuned: Germany goes for the secret card nearly always, masses its tanks, and plans to move by rail.
