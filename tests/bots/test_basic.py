@@ -8,9 +8,10 @@ import sandtable
 from bots.positions import EMPTY_BASE, PARIS_IS_EMPTY
 from sandtable.bots import Bot, bot_names, make_bot
 from sandtable.bots.blitzkrieg.basic import BasicBot
+from sandtable.bots.blitzkrieg.planning import shares
 from sandtable.games.blitzkrieg.game import Blitzkrieg
 from sandtable.games.blitzkrieg.view import View
-from sandtable.games.blitzkrieg.vocabulary import GERMAN
+from sandtable.games.blitzkrieg.vocabulary import COUNT, GERMAN, TANKS
 from sandtable.kernel.dice import Dice, ListedDice, SeededDice
 from sandtable.kernel.message import Option
 from sandtable.kernel.state import actor, apply, legal
@@ -300,3 +301,38 @@ def test_an_opening_lasts_to_the_end_of_its_turn() -> None:
         weights, habits = (9.0, 9.0) if turn <= opening.turns else (mind.weights.surrender_square, mind.habits.go_on)
         assert bot.judge.weights.surrender_square == weights
         assert bot.planner.habits.go_on == bot.habits.go_on == habits
+
+
+@pytest.mark.parametrize("power", [1.0, 40.0, 1e6])
+def test_an_army_is_shared_out_however_much_it_is_massed(power: float) -> None:
+    """A base that is worth next to nothing gets nothing; all that is shared out is given."""
+    board = Blitzkrieg().board
+    judge = Judge(board, [float(n == 0) for n in range(len(board.victory_ids))])
+    found = shares(judge, PLAIN[GERMAN].habits, power)
+    even = shares(judge, PLAIN[GERMAN].habits, 1.0)
+    assert sum(found) == pytest.approx(1.0)
+    assert found.index(max(found)) == even.index(max(even))
+    assert max(found) >= max(even)
+    nothing = Judge(board, [0.0] * len(board.victory_ids))
+    assert shares(nothing, PLAIN[GERMAN].habits, power) == [0.0] * len(found)
+
+
+def test_all_armour_may_go_to_one_base() -> None:
+    game = Blitzkrieg()
+    mind = PLAIN[GERMAN]._replace(weights=PLAIN[GERMAN].weights._replace(tank_focus=1e6))
+    bots = [BasicBot(game.board, "german", mind), BasicBot(game.board, "allied")]
+    dice = SeededDice(4)
+    state = game.start(dice)
+    while True:
+        seat = game.actor(state)
+        assert seat is not None
+        view = game.view(state, seat)
+        if view.decision not in ("DeployAllies", "DeployGermans"):
+            break
+        choices = game.choices(state)
+        options = [game.option(state, choice) for choice in choices]
+        chosen = bots[game.seats.index(seat)].decide(view, options, dice)
+        game.choose(state, choices[chosen], dice)
+    tanks = [(state.units[base] & TANKS) % COUNT for base in bots[0].judge.german_bases]
+    assert sorted(tanks)[:-1] == [0] * (len(tanks) - 1)
+    assert max(tanks) > 0

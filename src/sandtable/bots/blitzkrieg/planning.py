@@ -54,8 +54,11 @@ def shares(judge: Judge, habits: Habits, power: float) -> list[float]:
         for card, spaces in judge.cards:
             near = sum(habits.gather ** judge.way[goal][base] for goal in spaces)
             wish += judge.focus[card] * near / len(spaces) ** 0.5
-        wishes.append(wish**power)
-    return [wish / sum(wishes) for wish in wishes]
+        wishes.append(wish)
+    # Beside the greatest of them, so that none is too small or too great to be raised to a high power.
+    most = max(wishes) or 1.0
+    parts = [(wish / most) ** power for wish in wishes]
+    return [part / (sum(parts) or 1.0) for part in parts]
 
 
 def deploy(judge: Judge, habits: Habits, p: Position, view: View, numbers: list[int], dice: Dice) -> int:
@@ -69,7 +72,7 @@ def deploy(judge: Judge, habits: Habits, p: Position, view: View, numbers: list[
     # Every base keeps a garrison of infantry; the rest goes where the goals are.
     least = 0.0 if tanks else float(board.base_minimum)
     rest = left - least * (len(share) - at)
-    wanted = least + rest * share[at] / sum(share[at:]) + 0.2 * (dice.pick(5) - 2)
+    wanted = least + rest * share[at] / (sum(share[at:]) or 1.0) + 0.2 * (dice.pick(5) - 2)
     return min(range(len(numbers)), key=lambda n: abs(numbers[n] - wanted))
 
 

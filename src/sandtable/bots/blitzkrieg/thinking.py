@@ -18,7 +18,7 @@ from sandtable.kernel.dice import Dice
 from sandtable.kernel.message import Option
 from sandtable.search.blitzkrieg.campaign import Campaign, Operation, operations
 from sandtable.search.blitzkrieg.learned import CERTAIN, Scholar
-from sandtable.search.blitzkrieg.minds import LEARNED, TUNED, Mind
+from sandtable.search.blitzkrieg.minds import LEARNED, SEASONED, TUNED, Mind
 from sandtable.search.blitzkrieg.moves import spoken
 from sandtable.search.blitzkrieg.worth import Judge
 from sandtable.search.tree import Budget, Found, Move
@@ -79,7 +79,7 @@ class Level(NamedTuple):
 LEVELS: Final = {
     "easy": Level(0, 1, 30, slips=2, minds=LEARNED),
     "medium": Level(0, 1, 1),
-    "hard": Level(60, 3, 6, suspicion=Suspicion(2.0, 0.3, 0.5, follows=True), endings=240),
+    "hard": Level(60, 3, 6, minds=SEASONED, suspicion=Suspicion(2.0, 0.3, 0.5, follows=True), endings=240),
 }
 
 
