@@ -118,6 +118,12 @@ NARROW: Final = Opening(
         enough=0.411,
     ),
 )
+# The Allied opening, tuned against Germany with the one above: replacements are planned every turn, armour stays back.
+PATIENT: Final = Opening(
+    2,
+    LEARNED[ALLIED].weights,
+    LEARNED[ALLIED].habits._replace(breakthroughs=(8.6, 2.57, 1.77), replacements=(27.9, 5.4), pre_move=2.71),
+)
 # By side, for `medium` and for `hard`.
 TUNED: Final = {GERMAN: GERMANY._replace(opening=NARROW), ALLIED: LEARNED[ALLIED]}
-SEASONED: Final = {GERMAN: GERMANY._replace(opening=MASSED), ALLIED: LEARNED[ALLIED]}
+SEASONED: Final = {GERMAN: GERMANY._replace(opening=MASSED), ALLIED: LEARNED[ALLIED]._replace(opening=PATIENT)}
