@@ -72,6 +72,21 @@ async def take(pilot: Pilot[None], *notations: str) -> None:
         await settle(pilot)
 
 
+async def play_on(pilot: Pilot[None], seat: str, reach: int) -> None:
+    """Play to the end by keys alone; whoever sits at the screen takes one of the first `reach` choices in turn."""
+    shown: Any = pilot.app
+    game: Table = shown.table
+    for n in range(600):
+        if game.actor is None:
+            break
+        assert game.actor == seat
+        steps = len(game.session.record.steps)
+        await pilot.press(*["down"] * (n % reach), "enter")
+        await settle(pilot)
+        assert len(game.session.record.steps) > steps
+    assert game.actor is None
+
+
 def record_texts(file: Path) -> list[str]:
     """The lines of a record."""
     return file.read_text(encoding="utf-8").splitlines()

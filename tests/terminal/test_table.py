@@ -13,7 +13,7 @@ from sandtable.kernel.message import Ref
 from sandtable.kernel.record import read_file, verify
 from sandtable.terminal.screens import AskDice, Curtain, Pages
 from sandtable.terminal.widgets import CardList
-from terminal.screen import SIZES, app, record_texts, rows, settle, table, take, text, top, widths
+from terminal.screen import SIZES, app, play_on, record_texts, rows, settle, table, take, text, top, widths
 
 SPLIT = ("put 4", "put 4", "put 3", "put 3")
 
@@ -30,15 +30,7 @@ async def test_a_whole_game_by_keys(tmp_path: Path) -> None:
     shown = app(game)
     async with shown.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
-        for n in range(600):
-            if game.actor is None:
-                break
-            assert game.actor == "german"
-            steps = len(game.session.record.steps)
-            await pilot.press(*["down"] * (n % 3), "enter")
-            await settle(pilot)
-            assert len(game.session.record.steps) > steps
-        assert game.actor is None
+        await play_on(pilot, "german", 3)
         assert "The game is over." in text(shown)
         assert widths(shown) == {80}
         await pilot.press("q")
