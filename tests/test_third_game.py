@@ -6,7 +6,6 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator
-from functools import partial
 from importlib.metadata import EntryPoint
 from pathlib import Path
 from typing import Any
@@ -20,10 +19,8 @@ from sandtable.kernel.components import ComponentError
 from sandtable.kernel.dice import ListedDice, SeededDice
 from sandtable.kernel.game import Game, IllegalChoice, PositionError
 from sandtable.kernel.session import Session
-from sandtable.kernel.state import State, actor, apply, legal
+from sandtable.kernel.state import apply, legal
 from sandtable.lab.simulate import Job, play
-from sandtable.search.choices import Choices
-from sandtable.search.tree import Budget, search
 from sandtable.words import ADDED, Words, add_words, languages, sources
 
 FOLDER = Path(__file__).parents[1] / "examples" / "ford"
@@ -55,6 +52,7 @@ def test_it_keeps_the_contract(ford: Game[Any]) -> None:
         conformance.check_record(ford, seed)
         conformance.check_views(ford, seed, every=1)
         conformance.check_imagined_play(ford, seed, every=1)
+        conformance.check_seen(ford, seed, every=1)
         conformance.check_undo(ford, seed, every=1)
     conformance.check_random_play(ford, 200, 20)
     conformance.check_seats(ford, seed=1)
@@ -147,25 +145,8 @@ def test_bots_play_it(ford: Game[Any]) -> None:
     bot = make_bot(ford, "random", "west")
     assert bot.decide(None, [ford.option(ford.start(SeededDice(1)), 0)], SeededDice(1)) == 0
 
-    def score(state: State) -> list[float]:
-        outcome = ford.outcome(state)
-        winners = outcome.winners if outcome is not None else ()
-        return [float(seat in winners) if winners else 0.5 for seat in ford.seats]
-
-    won = 0
-    for number in range(12):
-        dice = SeededDice(number)
-        state = ford.start(dice)
-        while not state.over:
-            seat = actor(state)
-            chosen = dice.pick(len(legal(state)))
-            if seat == 0:
-                found = search(Choices(2, partial(ford.imagine, state, 0), score), Budget(150), dice)
-                chosen = legal(state).index(found[0].key)
-            apply(state, legal(state)[chosen], dice)
-        outcome = ford.outcome(state)
-        assert outcome is not None
-        won += outcome.winners == ("west",)
+    job = Job("ford", ("mcts", "random"), seed=1)
+    won = sum(play(ford, job, number).outcome.winners == ("west",) for number in range(12))
     assert won >= 7
 
 

@@ -56,7 +56,7 @@ def carry_out(text: str, seat: str, done: str) -> Iterator[str]:
 
 
 def test_there_are_bots() -> None:
-    assert bot_names("blitzkrieg") == ["random", "basic", "easy", "medium", "hard"]
+    assert bot_names("blitzkrieg") == ["random", "mcts", "mcts-single", "basic", "easy", "medium", "hard"]
     with pytest.raises(KeyError):
         make_bot(GAME, "nobody", "german")
 

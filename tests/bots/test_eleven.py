@@ -64,7 +64,7 @@ def carry_out(text: str, dice: Dice, variant: str = "3") -> list[str]:
 
 def test_every_variant_has_the_bot() -> None:
     for variant in VARIANTS:
-        assert bot_names("eleven", variant) == ["random", "basic", "easy", "medium", "hard"]
+        assert bot_names("eleven", variant) == ["random", "mcts", "mcts-single", "basic", "easy", "medium", "hard"]
 
 
 @pytest.mark.parametrize("variant", VARIANTS)

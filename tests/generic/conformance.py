@@ -18,7 +18,7 @@ from sandtable.kernel.game import Game, PositionError
 from sandtable.kernel.message import Ref
 from sandtable.kernel.record import read, verify
 from sandtable.kernel.session import Session
-from sandtable.kernel.state import State, actor, apply, legal, playout
+from sandtable.kernel.state import EventList, State, actor, apply, legal, playout, settle
 from sandtable.words import Words, languages
 
 
@@ -237,6 +237,35 @@ def check_imagined_play(game: Game[Any], seed: int, every: int) -> None:
             other = game.imagine(state, seat, SeededDice(n))
             playout(other, SeededDice(n), 20000)
             assert other.over
+
+
+def check_seen(game: Game[Any], seed: int, every: int) -> None:
+    """What others are said to see of a choice is what they see.
+
+    Choices that look alike to them lead to what looks alike; of those told to their seat alone they are said to see
+    only what they can tell apart afterwards.
+    """
+    for n, state in enumerate(positions(game, seed, every)):
+        seat = actor(state)
+        others = [other for other in range(-1, len(game.seats)) if other != seat]
+        told: dict[tuple[int, int, int, str], bytes] = {}
+        apart: set[tuple[int, bytes]] = set()
+        for choice in legal(state):
+            shown = state.stack[-1].seen(state, choice)
+            copy = game.clone(state)
+            sink = copy.sink = EventList()
+            copy.stack[-1].choose(copy, choice, SeededDice(n))
+            where = f"seed {seed}: {state.stack[-1].key} {choice}"
+            private = any(event.seats != -1 for event in sink.events)
+            settle(copy, SeededDice(n))
+            for other in others:
+                events = [event for event in sink.events if event.visible(other)]
+                known = seen(game, copy, other) + msgspec.json.encode(events)
+                after = "" if copy.over else copy.stack[-1].key
+                assert told.setdefault((other, shown, actor(copy), after), known) == known, where
+                if private and shown == choice:
+                    assert (other, known) not in apart, where
+                    apart.add((other, known))
 
 
 class NoDice(Dice):

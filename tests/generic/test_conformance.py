@@ -100,6 +100,11 @@ def test_imagined_positions_can_be_played(game: Game[Any], pace: int, seed: int)
     conformance.check_imagined_play(game, seed, every=7 * pace)
 
 
+@seeds(6)
+def test_a_choice_is_seen_as_far_as_its_rule_says(game: Game[Any], pace: int, seed: int) -> None:
+    conformance.check_seen(game, seed, every=3 * pace)
+
+
 @seeds(15)
 def test_undo_stops_at_dice_and_secrets(game: Game[Any], pace: int, seed: int) -> None:
     conformance.check_undo(game, seed, every=pace)

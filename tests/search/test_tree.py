@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sandtable.kernel.dice import Dice, SeededDice
-from sandtable.kernel.state import State
+from sandtable.kernel.state import SECRET, State
 from sandtable.search.tree import Budget, Found, Model, Move, Progress, search
 
 
@@ -129,6 +129,40 @@ class ThreeSeats(Model):
         return self.pays[value >> 2, value >> 1 & 1, value & 1]
 
 
+class Hide(Model):
+    """Seat 0 hides something on the left (0) or right (1), unseen, and gets 1 if seat 1 looks on the other side.
+
+    It may also give it away (2), for which it gets 0.2.
+    """
+
+    def imagine(self, dice: Dice) -> State:
+        return Stage()
+
+    def actor(self, state: State) -> int:
+        assert isinstance(state, Stage)
+        return state.depth
+
+    def moves(self, state: State) -> list[Move]:
+        assert isinstance(state, Stage)
+        if state.depth == 2 or state.value == 2:
+            return []
+        return [Move(key) for key in range(3 if state.depth == 0 else 2)]
+
+    def play(self, state: State, move: Move, dice: Dice) -> State:
+        assert isinstance(state, Stage)
+        return Stage(state.depth + 1, state.value * 4 + move.key if state.depth else move.key)
+
+    def shown(self, state: State, move: Move) -> int:
+        return SECRET if self.actor(state) == 0 and move.key < 2 else move.key
+
+    def evaluate(self, state: State, dice: Dice) -> list[float]:
+        assert isinstance(state, Stage)
+        if state.value == 2:
+            return [0.2, 0.8]
+        hidden, looked = (state.value // 4, state.value % 4) if state.depth == 2 else (state.value, dice.pick(2))
+        return [float(hidden != looked), float(hidden == looked)]
+
+
 @pytest.mark.parametrize("matches", [5, 6, 7, 9, 10])
 def test_a_forced_win_is_found(matches: int) -> None:
     found = search(Nim(matches), Budget(3000), SeededDice(1))
@@ -161,6 +195,25 @@ def test_every_seat_looks_after_itself() -> None:
         pays[1, 0, third] = [0.5, 0.9, 0.5]
         pays[1, 1, third] = [0.1, 0.1, 0.5]
     assert search(ThreeSeats(pays), Budget(2000), SeededDice(5))[0].key == 1
+
+
+def test_with_an_observer_for_each_seat_none_answers_what_it_has_not_seen() -> None:
+    for seed in range(12, 16):
+        one = search(Hide(), Budget(2000), SeededDice(seed))
+        assert one[0].key == 2
+        several = search(Hide(), Budget(2000), SeededDice(seed), observers=True)
+        assert several[0].key in (0, 1)
+        # Half of the time at best, as it cannot know where the other looks.
+        assert 0.25 < several[0].mean < 0.6
+
+
+def test_observers_find_the_same_where_nothing_is_secret() -> None:
+    assert search(Nim(9), Budget(3000), SeededDice(13), observers=True)[0].key == 1
+    pays = {(a, b, c): [0.1 + 0.8 * (a == b), float(a != b), 0.5] for a in (0, 1) for b in (0, 1) for c in (0, 1)}
+    pays[1, 0, 0] = pays[1, 0, 1] = [0.6, 1.0, 0.5]
+    one, several = (search(ThreeSeats(pays), Budget(3000), SeededDice(14), observers=each) for each in (False, True))
+    assert one[0].key == several[0].key == 1
+    assert one[0].mean == pytest.approx(several[0].mean, abs=0.05)
 
 
 def test_the_same_dice_give_the_same_search() -> None:

@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.message import Event, Message, Ref, Refusal, say
-from sandtable.kernel.state import Decision, State
+from sandtable.kernel.state import SECRET, Decision, State
 
 WEST: Final = 0
 EAST: Final = 1
@@ -91,6 +91,10 @@ class Send(Decision[Position]):
             return Refusal("2", say("ford-no-more-than", most=state.board.most))
         who = Ref("seat", SEATS[self.side])
         return Refusal("2", say("ford-no-so-many", seat=who, left=state.left[self.side]))
+
+    def seen(self, state: Position, choice: int) -> int:
+        # §2, §3: the first to send is not seen to, and once both have they show what they sent.
+        return SECRET if state.sent[self.side ^ 1] == UNSENT else choice
 
 
 class Fight(Decision[Position]):

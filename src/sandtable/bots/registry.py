@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any, NamedTuple
 
 from sandtable.bots.blitzkrieg.basic import BasicBot as BasicBlitzkrieg
@@ -16,6 +17,7 @@ from sandtable.bots.eleven.thinking import Level as ElevenLevel
 from sandtable.bots.eleven.thinking import ThinkingBot as ThinkingEleven
 from sandtable.bots.eleven.thinking import suited
 from sandtable.bots.random import RandomBot
+from sandtable.bots.rollouts import RolloutBot
 from sandtable.games.blitzkrieg.game import Blitzkrieg
 from sandtable.games.eleven.game import Eleven
 from sandtable.kernel.game import Game
@@ -31,11 +33,13 @@ class Entry(NamedTuple):
         make: makes one.
         variants: those of its game that it can play; None for all.
         imagines: it searches, and wants a position imagined for its seat whenever it decides.
+        opponent: it is worth playing against; others are there to be compared with.
     """
 
     make: Maker
     variants: tuple[str, ...] | None = None
     imagines: bool = False
+    opponent: bool = True
 
 
 def basic_blitzkrieg(game: Game[Any], seat: str) -> Bot:
@@ -68,8 +72,12 @@ def thinking_eleven(level: ElevenLevel) -> Maker:
     return make
 
 
-# Whatever the game, one can play at random.
-ALL_GAMES: dict[str, Entry] = {"random": Entry(lambda game, seat: RandomBot())}
+# Whatever the game, one can play at random, or search by random play.
+ALL_GAMES: dict[str, Entry] = {
+    "random": Entry(lambda game, seat: RandomBot()),
+    "mcts": Entry(RolloutBot, imagines=True, opponent=False),
+    "mcts-single": Entry(partial(RolloutBot, observers=False), imagines=True, opponent=False),
+}
 BOTS: dict[str, dict[str, Entry]] = {
     "blitzkrieg": {
         "basic": Entry(basic_blitzkrieg),
@@ -91,6 +99,12 @@ def bot_names(game: str, variant: str = "") -> list[str]:
     """The names of the bots that can play a game in a variant; without one, in any."""
     found = entries(game).items()
     return [name for name, entry in found if not variant or entry.variants is None or variant in entry.variants]
+
+
+def opponents(game: str, variant: str) -> list[str]:
+    """The names of the bots that people may want to play against."""
+    found = entries(game)
+    return [name for name in bot_names(game, variant) if found[name].opponent]
 
 
 def imagines(game: str, name: str) -> bool:

@@ -31,7 +31,12 @@ class Part(NamedTuple):
 
 
 def search_together(
-    model: Model, budget: Budget, dice: Dice, processes: int = 1, progress: Progress | None = None
+    model: Model,
+    budget: Budget,
+    dice: Dice,
+    processes: int = 1,
+    progress: Progress | None = None,
+    observers: bool = False,
 ) -> list[Found]:
     """As `search.tree.search`, the simulations of the budget shared out among processes.
 
@@ -43,17 +48,18 @@ def search_together(
         dice: for what is imagined as well as for chance.
         processes: how many, this one among them.
         progress: is told how far this process has come.
+        observers: every seat has a tree of its own.
     """
     processes = min(processes, budget.simulations)
     if processes <= 1 or not hasattr(os, "fork"):
-        return search(model, budget, dice, progress)
+        return search(model, budget, dice, progress, observers)
     share, more = divmod(budget.simulations, processes)
     parts: list[Part] = []
     try:
         for number in range(1, processes):
             own = Budget(share + (number <= more), budget.seconds)
-            parts.append(begin(model, own, SeededDice(dice.pick(SEEDS))))
-        root = grow(model, Budget(share, budget.seconds), dice, progress)
+            parts.append(begin(model, own, SeededDice(dice.pick(SEEDS)), observers))
+        root = grow(model, Budget(share, budget.seconds), dice, progress, observers)
         for part in parts:
             with os.fdopen(part.answer, "rb", closefd=False) as pipe:
                 answer = pipe.read()
@@ -66,7 +72,7 @@ def search_together(
     return ranking(root, model.trust)
 
 
-def begin(model: Model, budget: Budget, dice: Dice) -> Part:
+def begin(model: Model, budget: Budget, dice: Dice, observers: bool) -> Part:
     """Let a new process search."""
     answer, told = os.pipe()
     process = os.fork()
@@ -79,7 +85,7 @@ def begin(model: Model, budget: Budget, dice: Dice) -> Part:
         signal.signal(signal.SIGTERM, signal.SIG_DFL)
         os.close(answer)
         with os.fdopen(told, "wb") as pipe:
-            pickle.dump(sums(grow(model, budget, dice)), pipe)
+            pickle.dump(sums(grow(model, budget, dice, observers=observers)), pipe)
         status = 0
     finally:
         os._exit(status)

@@ -16,6 +16,8 @@ from sandtable.kernel.message import Event, Refusal
 
 NOUN_BITS: Final = 10
 NOUN_MASK: Final = (1 << NOUN_BITS) - 1
+# Of a choice that the other seats see nothing of (`Decision.seen`).
+SECRET: Final = -1
 
 S = TypeVar("S", bound="State")
 
@@ -79,6 +81,14 @@ class Decision(Generic[S]):
     def run(self, state: S, dice: Dice) -> None:
         """What an `auto` decision does."""
         raise NotImplementedError
+
+    def seen(self, state: S, choice: int) -> int:
+        """What the other seats see of a legal choice that is about to be carried out.
+
+        Returns:
+            `SECRET`, or a number that is the same for all choices that they cannot tell apart.
+        """
+        return choice
 
     def tells(self, state: S) -> bool:
         """Whether taking the only legal choice at once, unasked, would tell others what the seat holds."""

@@ -44,6 +44,10 @@ class Choices(Model):
         apply(state, move.key, dice)
         return state
 
+    def shown(self, state: State, move: Move) -> int:
+        seen: int = state.stack[-1].seen(state, move.key)
+        return seen
+
     def evaluate(self, state: State, dice: Dice) -> list[float]:
         playout(state, dice, self.limit)
         return self.score(state)

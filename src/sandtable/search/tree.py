@@ -1,9 +1,13 @@
 """Monte Carlo tree search over information sets, for any number of seats.
 
-The tree holds the moves of one observer, the seat that is to decide: every iteration begins in another position that
-this seat takes for possible, follows the moves that are possible there, and adds one node.  Chance is drawn, not
-listed, so that a node stands for all that dice may have made of the same moves.  Each seat maximises what it gets
-itself (max^n); with two seats and opposite rewards that is minimax.
+Every iteration begins in another position that the seat to decide takes for possible, follows the moves that are
+possible there, and adds one node.  Chance is drawn, not listed, so that a node stands for all that dice may have made
+of the same moves.  Each seat maximises what it gets itself (max^n); with two seats and opposite rewards that is
+minimax.
+
+With a single observer there is one tree, which holds all moves of all seats: the others answer a move made in secret as
+if they had seen it.  With an observer for each seat there is a tree for each, which holds the seat's own moves, and of
+those of others what it sees (`Model.shown`).  Where nothing is secret both come to the same.
 """
 
 from __future__ import annotations
@@ -14,7 +18,7 @@ from time import perf_counter
 from mypy_extensions import mypyc_attr
 
 from sandtable.kernel.dice import Dice
-from sandtable.kernel.state import State
+from sandtable.kernel.state import SECRET, State
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -61,6 +65,10 @@ class Model:
         """The position after a move, which may be the same object, changed."""
         raise NotImplementedError
 
+    def shown(self, state: State, move: Move) -> int:
+        """What the other seats see of a move that is about to be made: its key, `SECRET`, or something in between."""
+        return move.key
+
     def rewards(self, state: State, move: Move) -> list[float]:
         """What a move brings each seat at once, on average; empty if nothing."""
         return []
@@ -97,16 +105,36 @@ class Edge:
 
 
 class Node:
-    """What one observer knows to have been done so far."""
+    """What one observer knows to have been done so far.
+
+    Attributes:
+        edges: by key, its own moves; in a tree of a single observer those of every seat.
+        others: what follows where another seat has made a move, by what is seen of that.
+    """
 
     def __init__(self) -> None:
         self.edges: dict[int, Edge] = {}
+        self.others: dict[int, Node] = {}
 
-    def select(self, moves: list[Move], trust: float, curiosity: float) -> tuple[Edge, Move]:
-        """The move to follow: the one that promises most, with something added for what is little known."""
+    def after(self, shown: int) -> Node:
+        """The node after another seat's move."""
+        if shown == SECRET:
+            return self
+        node = self.others.get(shown)
+        if node is None:
+            node = Node()
+            self.others[shown] = node
+        return node
+
+    def select(self, moves: list[Move], trust: float, curiosity: float, dice: Dice | None) -> tuple[Edge, Move]:
+        """The move to follow: the one that promises most, with something added for what is little known.
+
+        Dice decide between moves that are alike; without any it is the first.
+        """
         best_edge: Edge | None = None
         best_move = moves[0]
         best = 0.0
+        alike = 1
         edges = self.edges
         for move in moves:
             edge = edges.get(move.key)
@@ -117,13 +145,18 @@ class Node:
             edge.guesses += move.guess
             weight = trust + edge.visits
             if weight <= 0.0:
-                # Nothing is known of it at all; the first of these in the order given.
+                # Nothing is known of it at all.
                 score = 1e30
             else:
                 mean = (trust * (edge.guesses / edge.offered) + edge.total) / weight
                 score = mean + curiosity * sqrt(log(edge.offered + 1.0) / weight)
             if best_edge is None or score > best:
                 best_edge, best_move, best = edge, move, score
+                alike = 1
+            elif score == best and dice is not None:
+                alike += 1
+                if dice.pick(alike) == 0:
+                    best_edge, best_move = edge, move
         assert best_edge is not None
         return best_edge, best_move
 
@@ -170,7 +203,9 @@ class Budget:
 REPORT_EVERY = 64
 
 
-def search(model: Model, budget: Budget, dice: Dice, progress: Progress | None = None) -> list[Found]:
+def search(
+    model: Model, budget: Budget, dice: Dice, progress: Progress | None = None, observers: bool = False
+) -> list[Found]:
     """Search for the best move of the seat that is to decide.
 
     Args:
@@ -178,20 +213,22 @@ def search(model: Model, budget: Budget, dice: Dice, progress: Progress | None =
         budget: how much may be thought.
         dice: for what is imagined as well as for chance.
         progress: is told now and then.
+        observers: every seat has a tree of its own; otherwise there is one.
 
     Returns:
         what has been found out about each move, the best first; empty if there is none.
     """
-    return ranking(grow(model, budget, dice, progress), model.trust)
+    return ranking(grow(model, budget, dice, progress, observers), model.trust)
 
 
-def grow(model: Model, budget: Budget, dice: Dice, progress: Progress | None = None) -> Node:
-    """The root of the tree of a search; arguments as for `search`."""
-    root = Node()
+def grow(model: Model, budget: Budget, dice: Dice, progress: Progress | None = None, observers: bool = False) -> Node:
+    """The root of the tree of the seat that is to decide; arguments as for `search`."""
+    roots = [Node() for _ in range(model.seats if observers else 1)]
+    root = roots[0]
     until = perf_counter() + budget.seconds if budget.seconds > 0.0 else 0.0
     done = 0
     while done < budget.simulations:
-        iterate(model, root, dice)
+        root = iterate(model, roots, dice)
         done += 1
         if until and perf_counter() >= until:
             break
@@ -221,10 +258,19 @@ def add(root: Node, counted: list[tuple[int, int, int, float, float, float]]) ->
         edge.guesses += guesses
 
 
-def iterate(model: Model, root: Node, dice: Dice) -> None:
-    """Follow the tree down from an imagined position, add a node, and tell all on the way what came of it."""
+def iterate(model: Model, roots: list[Node], dice: Dice) -> Node:
+    """Follow the trees down from an imagined position, add a node, and tell all on the way what came of it.
+
+    Returns:
+        of the roots, by seat or for all of them, that of the seat which is to decide.
+    """
     state = model.imagine(dice)
-    node = root
+    root = node = roots[0]
+    nodes = roots[:]
+    several = len(roots) > 1
+    # Who cannot see what the other does must not fall into step with it.
+    ties = dice if several else None
+    shown = SECRET
     edges: list[Edge] = []
     actors: list[int] = []
     gains: list[list[float]] = []
@@ -234,7 +280,13 @@ def iterate(model: Model, root: Node, dice: Dice) -> None:
         if not moves:
             break
         actor = model.actor(state)
-        edge, move = node.select(moves, trust, curiosity)
+        if several:
+            node = nodes[actor]
+        edge, move = node.select(moves, trust, curiosity, ties)
+        if several:
+            if not edges:
+                root = node
+            shown = model.shown(state, move)
         edges.append(edge)
         actors.append(actor)
         gains.append(model.rewards(state, move))
@@ -246,6 +298,9 @@ def iterate(model: Model, root: Node, dice: Dice) -> None:
             following = Node()
             edge.node = following
         node = following
+        if several:
+            for seat, other in enumerate(nodes):
+                nodes[seat] = following if seat == actor else other.after(shown)
     values = model.evaluate(state, dice)
     for n in range(len(edges) - 1, -1, -1):
         gain = gains[n]
@@ -256,6 +311,7 @@ def iterate(model: Model, root: Node, dice: Dice) -> None:
         edge.visits += 1
         edge.total += value
         edge.squares += value * value
+    return root
 
 
 def ranking(root: Node, trust: float) -> list[Found]:

@@ -10,7 +10,7 @@ from fastapi import APIRouter
 from fastapi.responses import PlainTextResponse, Response
 from starlette.requests import Request
 
-from sandtable.bots import bot_names
+from sandtable.bots.registry import opponents
 from sandtable.coverage import clauses
 from sandtable.games import GAMES
 from sandtable.kernel.game import Game
@@ -128,7 +128,7 @@ async def locale(request: Request, lang: str, game: str | None = None) -> Respon
 async def bots(request: Request, game: str, variant: str = "") -> Response:
     """The bots that can play a game."""
     found = hall(request).game(game, variant)
-    return answer(bot_names(found.name, found.variant))
+    return answer(opponents(found.name, found.variant))
 
 
 @router.post("/tables")

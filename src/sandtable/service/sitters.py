@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandtable.bots import bot_names
+from sandtable.bots.registry import opponents
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Ref, say
 from sandtable.service.trouble import Trouble
@@ -21,7 +21,7 @@ def check_sitter(game: Game[Any], seat: str, sitter: str) -> None:
     Raises:
         Trouble: it is neither a person nor a bot that there is.
     """
-    known = bot_names(game.name, game.variant)
+    known = opponents(game.name, game.variant)
     if sitter in (HUMAN, OPEN) or (sitter.startswith(BOT) and sitter.removeprefix(BOT) in known):
         return
     bots = ", ".join(BOT + name for name in known)

@@ -48,7 +48,7 @@ from sandtable.games.blitzkrieg.vocabulary import (
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.masks import bits
 from sandtable.kernel.message import Arg, Ref, Refusal
-from sandtable.kernel.state import NOUN_MASK, Decision
+from sandtable.kernel.state import NOUN_MASK, SECRET, Decision
 
 FACE_BITS: Final = 3
 
@@ -196,6 +196,11 @@ class DeclareAttackCards(Decision[Position]):
         if verb(choice) != LAY:
             return not_asked("8.1")
         return no_battle_card(p, battle, battle.side, choice, WHEN_ATTACK)
+
+    def seen(self, p: Position, choice: int) -> int:
+        # §8.1.1: how many lie there, the Fog of War among them, once all do.
+        battle = p.fought()
+        return DONE | battle.cards_a.bit_count() + battle.bluff if choice == DONE else SECRET
 
     def tells(self, p: Position) -> bool:
         return True

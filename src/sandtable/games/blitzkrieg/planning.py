@@ -18,7 +18,7 @@ from sandtable.games.blitzkrieg.vocabulary import (
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.masks import nth_bit, size
 from sandtable.kernel.message import Refusal
-from sandtable.kernel.state import NOUN_MASK, Decision
+from sandtable.kernel.state import NOUN_MASK, SECRET, Decision
 
 
 def begin_planning(p: Position) -> None:
@@ -109,6 +109,10 @@ class PlanCards(Decision[Position]):
         if deck.cards[kind] & deck.momentum_only and not had_momentum(p, side):
             return no("6.1.2", "no-plan-momentum", card=card)
         return no("6.4", "no-plan-none-left", card=card)
+
+    def seen(self, p: Position, choice: int) -> int:
+        # §6.0: nothing, not even that there is momentum to spend.
+        return SECRET
 
     def tells(self, p: Position) -> bool:
         return True

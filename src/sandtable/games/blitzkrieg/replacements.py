@@ -23,7 +23,7 @@ from sandtable.games.blitzkrieg.vocabulary import (
 )
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.message import Refusal
-from sandtable.kernel.state import NOUN_MASK, Decision
+from sandtable.kernel.state import NOUN_MASK, SECRET, Decision
 
 
 def arrivals(p: Position, side: int, unit: int) -> int:
@@ -124,6 +124,9 @@ class StaffWork(Decision[Position]):
         if verb(choice) != RECALL or noun(choice) >= deck.size:
             return not_asked("6.2")
         return no("6.2", "no-recall", card=p.card_ref(self.side, noun(choice)))
+
+    def seen(self, p: Position, choice: int) -> int:
+        return SECRET
 
     def tells(self, p: Position) -> bool:
         return True

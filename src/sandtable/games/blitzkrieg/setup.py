@@ -26,7 +26,7 @@ from sandtable.games.blitzkrieg.vocabulary import (
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.masks import bits
 from sandtable.kernel.message import Arg, Refusal
-from sandtable.kernel.state import NOUN_MASK, Decision
+from sandtable.kernel.state import NOUN_MASK, SECRET, Decision
 
 FRANCE = 1
 
@@ -190,6 +190,9 @@ class DeployGermans(Decision[Position]):
             left = count_of(p.to_place, p.place_kind)
             return no("3.3", "no-put-not-enough", n=noun(choice), left=left, unit=unit_ref(p.place_kind), space=base)
         return no("3.3", "no-put-minimum", n=noun(choice), minimum=p.board.base_minimum)
+
+    def seen(self, p: Position, choice: int) -> int:
+        return SECRET
 
     def tells(self, p: Position) -> bool:
         # How many stand where is covered (§3.3a).
