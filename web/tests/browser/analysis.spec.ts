@@ -10,6 +10,9 @@ let base = ''
 let finished: Opened
 let index: Index
 
+/** A frame so far into the game, which may be a short one. */
+const frame = (part: number): number => Math.round(part * (index.frames - 1))
+
 const chance = (mean: number, error = 0.1): { mean: number; error: number } => ({ mean, error })
 
 /** What might have been found out about the game. */
@@ -20,14 +23,14 @@ function made(): Analysis {
     const german = [0.4, 0.7, 0.2, 1][i]!
     return { step: Math.round(part * last), turn: 1, chances: { german: chance(german), allied: chance(1 - german) } }
   })
-  const verdict = (frame: number, cost: number, error: number): Verdict => ({
-    move: { first: steps[frame]! + 1, last: steps[frame]! + 1, seat: 'allied', turn: 2, choices: [{ notation: 'pass', label: { id: 'do-pass', args: {} } }] },
+  const verdict = (at: number, cost: number, error: number): Verdict => ({
+    move: { first: steps[at]! + 1, last: steps[at]! + 1, seat: 'allied', turn: 2, choices: [{ notation: 'pass', label: { id: 'do-pass', args: {} } }] },
     instead: [{ notation: 'momentum', label: { id: 'do-momentum', args: {} } }],
     made: chance(0.3), other: chance(0.3 + cost), cost: chance(cost, error), playouts: 48,
   })
   return {
     level: 'medium', evaluator: 'basic', course,
-    verdicts: [verdict(80, 0.4, 0.1), verdict(40, 0.1, 0.1), verdict(60, -0.2, 0.1)],
+    verdicts: [verdict(frame(0.6), 0.4, 0.1), verdict(frame(0.3), 0.1, 0.1), verdict(frame(0.45), -0.2, 0.1)],
     agreement: { german: { moves: 20, same: 5 }, allied: { moves: 30, same: 12 } },
   }
 }
@@ -105,20 +108,20 @@ test('a click on the course goes to that moment, one on a move to where it was c
   await expect(rows.last()).toContainText('may be chance')
   await rows.first().getByRole('button').click()
   await expect(dialog).toHaveCount(0)
-  await expect(at(page)).toHaveAttribute('data-version', '80')
+  await expect(at(page)).toHaveAttribute('data-version', String(frame(0.6)))
   const chosen = page.getByRole('region', { name: 'A move that cost something' })
   await expect(chosen).toContainText('Pay 1 momentum to move one unit')
   // By keys to the one before, in the order of the game.
   await chosen.getByRole('button', { name: 'The costly move before' }).focus()
   await page.keyboard.press('Enter')
-  await expect(at(page)).toHaveAttribute('data-version', '40')
-  await expect(chosen.getByRole('status')).toContainText(`step ${index.steps![40]! + 1}`)
+  await expect(at(page)).toHaveAttribute('data-version', String(frame(0.3)))
+  await expect(chosen.getByRole('status')).toContainText(`step ${index.steps![frame(0.3)]! + 1}`)
   await chosen.getByRole('button', { name: 'Close' }).click()
   await expect(chosen).toHaveCount(0)
   // A mark on the course tells what it stands for, and leads there as well.
   const mark = page.getByRole('button', { name: /^Allied, Turn 2, step \d+: Cost 40/ })
   await mark.click()
-  await expect(at(page)).toHaveAttribute('data-version', '80')
+  await expect(at(page)).toHaveAttribute('data-version', String(frame(0.6)))
   await expect(mark).toHaveAttribute('aria-pressed', 'true')
 })
 
