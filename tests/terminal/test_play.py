@@ -39,6 +39,8 @@ def refused(*args: str) -> str:
         (["--seat", "german=human", "--seat", "german=human"], "given twice"),
         (["--seat", "german=bot:napoleon"], "“bot:napoleon” cannot play"),
         (["--seat", "german=cat"], "“cat” cannot play; there are: human, bot:"),
+        (["--seat", "german=bot:basic@2"], "does not search"),
+        (["--seat", "german=bot:hard@none"], "“hard@none”"),
         (["--dice", "loaded"], "--dice loaded is not known"),
         (["--dice", "typed", "--seed", "3"], "real dice have no seed"),
         (["--record", "/nowhere/at/all/game.jsonl"], "no folder /nowhere/at/all"),
@@ -72,3 +74,4 @@ def test_seats_default_to_one_person_against_a_bot() -> None:
     assert players["allied"].startswith("bot:")
     players = play.read_seats(Words("en"), GAME, ["allied=human", "german=bot:random"])
     assert players == {"german": "bot:random", "allied": "human"}
+    assert play.read_seats(Words("en"), GAME, ["allied=bot:hard@4"])["allied"] == "bot:hard@4"

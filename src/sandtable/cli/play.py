@@ -11,7 +11,7 @@ from typing import Any
 import typer
 
 from sandtable.bots import bot_names
-from sandtable.bots.outside import EXEC
+from sandtable.bots.outside import AT, EXEC
 from sandtable.cli.common import (
     CLOCK_OPTION,
     EDITION_OPTION,
@@ -97,10 +97,13 @@ def read_seats(words: Words, game: Game[Any], wanted: list[str]) -> dict[str, st
     best = next(bot for bot in BEST_BOTS if bot in bots)
     players = {name: BOT + best if n else HUMAN for n, name in enumerate(game.seats)}
     for name, who in seat_entries(words, game, wanted).items():
+        bot_name = who.removeprefix(BOT) if who.startswith(BOT) else ""
         if who.startswith(EXEC):
             check_bot(words, game, who)
             who = BOT + who
-        elif who != HUMAN and (not who.startswith(BOT) or who.removeprefix(BOT) not in bots):
+        elif bot_name.partition(AT)[0] in bots:
+            check_bot(words, game, bot_name)
+        elif who != HUMAN:
             players_known = ", ".join([HUMAN, *(BOT + bot for bot in bots), EXEC + "…"])
             fail(words, say("cli-play-no-player", player=who, players=players_known))
         players[name] = who
