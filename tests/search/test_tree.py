@@ -99,12 +99,8 @@ class OneMove(Model):
         return [self.pays[state.value // 2][state.value % 2]]
 
 
-class ThreeSeats(Model):
-    """Each of three seats in turn chooses 0 or 1; `pays` says what all get for the three choices in order."""
-
-    def __init__(self, pays: dict[tuple[int, int, int], list[float]]) -> None:
-        self.seats = 3
-        self.pays = pays
+class EachOnce(Model):
+    """Every seat moves once, in order."""
 
     def imagine(self, dice: Dice) -> State:
         return Stage()
@@ -112,6 +108,14 @@ class ThreeSeats(Model):
     def actor(self, state: State) -> int:
         assert isinstance(state, Stage)
         return state.depth
+
+
+class ThreeSeats(EachOnce):
+    """Each of three seats in turn chooses 0 or 1; `pays` says what all get for the three choices in order."""
+
+    def __init__(self, pays: dict[tuple[int, int, int], list[float]]) -> None:
+        self.seats = 3
+        self.pays = pays
 
     def moves(self, state: State) -> list[Move]:
         assert isinstance(state, Stage)
@@ -129,18 +133,11 @@ class ThreeSeats(Model):
         return self.pays[value >> 2, value >> 1 & 1, value & 1]
 
 
-class Hide(Model):
+class Hide(EachOnce):
     """Seat 0 hides something on the left (0) or right (1), unseen, and gets 1 if seat 1 looks on the other side.
 
     It may also give it away (2), for which it gets 0.2.
     """
-
-    def imagine(self, dice: Dice) -> State:
-        return Stage()
-
-    def actor(self, state: State) -> int:
-        assert isinstance(state, Stage)
-        return state.depth
 
     def moves(self, state: State) -> list[Move]:
         assert isinstance(state, Stage)

@@ -126,6 +126,7 @@ class StaffWork(Decision[Position]):
         return no("6.2", "no-recall", card=p.card_ref(self.side, noun(choice)))
 
     def seen(self, p: Position, choice: int) -> int:
+        # §6.2: that a card comes back is open, which one is not.
         return SECRET
 
     def tells(self, p: Position) -> bool:

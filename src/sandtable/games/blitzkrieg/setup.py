@@ -192,6 +192,7 @@ class DeployGermans(Decision[Position]):
         return no("3.3", "no-put-minimum", n=noun(choice), minimum=p.board.base_minimum)
 
     def seen(self, p: Position, choice: int) -> int:
+        # §3.3a
         return SECRET
 
     def tells(self, p: Position) -> bool:
