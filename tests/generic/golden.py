@@ -36,9 +36,9 @@ PLAYTHROUGHS = [
     Playthrough("time", "blitzkrieg", "standard", 1, "no-victory-card"),
     Playthrough("base", "blitzkrieg", "standard", 52, "base"),
     Playthrough("victory-card", "blitzkrieg", "standard", 102, "victory-card"),
-    Playthrough("three-players", "eleven", "3", 31, "time"),
+    Playthrough("three-players", "eleven", "3", 115, "time"),
     Playthrough("solo", "eleven", "solo", 1, "annihilation"),
-    Playthrough("short", "eleven", "short-3", 43, "time"),
+    Playthrough("short", "eleven", "short-3", 21, "time"),
     Playthrough("five-players", "eleven", "5", 1, "annihilation"),
 ]
 

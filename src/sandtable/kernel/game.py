@@ -189,7 +189,7 @@ class Game(ABC, Generic[S]):
     def refusal(self, state: S, choice: int) -> Refusal | None:
         """Why a choice is not allowed now; None exactly when it is among `choices`."""
         if state.over:
-            return Refusal(self.end_section, say("no-game-over"))
+            return Refusal(self.section(state), say("no-game-over"))
         refusal: Refusal | None = state.stack[-1].refusal(state, choice)
         return refusal
 
@@ -210,7 +210,7 @@ class Game(ABC, Generic[S]):
         raise IllegalChoice(Refusal(self.section(state), say("no-notation", text=text.strip()[:80])))
 
     def section(self, state: S) -> str:
-        """The rulebook section that asks the present question."""
+        """The rulebook section that asks the present question, or that has ended the game."""
         return self.end_section if state.over else state.stack[-1].section
 
     def choose(self, state: S, choice: int, dice: Dice) -> None:

@@ -170,7 +170,7 @@ class Session:
         if about.kind == "track":
             return self.game.why(self.state, about)
         if self.actor is None:
-            return Refusal(self.game.end_section, say("no-game-over"))
+            return Refusal(self.game.section(self.state), say("no-game-over"))
         if seat != self.actor:
             return Refusal(self.game.section(self.state), say("no-your-turn"))
         return self.game.why(self.state, about)
@@ -217,7 +217,7 @@ class Session:
             NeedDice: typed dice are missing; nothing has changed.
         """
         if self.actor is None:
-            raise Refused(Refusal(self.game.end_section, say("no-game-over")))
+            raise Refused(Refusal(self.game.section(self.state), say("no-game-over")))
         if seat != self.actor:
             raise Refused(Refusal(self.game.section(self.state), say("no-your-turn")))
         number = self.game.parse(self.state, choice) if isinstance(choice, str) else choice

@@ -193,6 +193,10 @@ class Scene:
         number = -1 if seat is None else SEATS.index(seat)
         return [event.message.id for event in self.events if event.visible(number)]
 
+    def section_of(self, id: str) -> str:
+        """The section of the last event of an id."""
+        return next(event.section for event in reversed(self.events) if event.message.id == id)
+
     def heard(self, seat: str | None) -> bytes:
         """The events that a seat may know, with all that they say."""
         number = -1 if seat is None else SEATS.index(seat)

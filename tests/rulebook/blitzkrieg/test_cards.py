@@ -113,7 +113,7 @@ def test_card_german_air_support() -> None:
     s.do("pass; pass")
     assert (s.turn, s.cards("german", "barred"), s.cards("german", "resting")) == (2, "1 air-support", "")
     barred = planning("german", 0, barred={"german": "2 air-support"})
-    assert barred.refused("plan air-support") == ("6.4", "no-plan-none-left")
+    assert barred.refused("plan air-support") == ("6.4", "no-plan-rests")
     after = scene(turn=2, passed=True, barred={"german": "2 air-support"}).do("pass")
     assert (after.turn, "plan air-support" in after.choices()) == (3, True)
 

@@ -51,10 +51,19 @@ def test_4_0_somebody_wins() -> None:
     assert GAME.outcome(scene().state) is None
 
 
+def ended_by(s: Scene) -> set[str]:
+    """The sections that everything names which tells of the end: the event, the question, a refusal, the answer."""
+    refusal = GAME.refusal(s.state, 0)
+    assert refusal is not None
+    told = {event.section for event in s.events if event.message.id.startswith("did-end-")}
+    return told | {GAME.prompt(s.state, seat).section for seat in (-1, 0, 1)} | {refusal.section, GAME.section(s.state)}
+
+
 def test_4_1_allies_win_in_a_german_base() -> None:
     """The moment the Allies control a German base they win; an attack on it that fails wins nothing."""
     s = attack_agc().do("done; done", dice=[6, 5, 1, 2])
     assert (s.over, s.winner, s.reason) == (True, "allied", "base")
+    assert ended_by(s) == {"4.1"}
     assert s.turn == 1
     assert s.control("agc") == "allied"
     s = attack_agc().do("done; done", dice=[1, 2, 6, 5])
@@ -70,6 +79,7 @@ def test_4_2_five_surrendered_infantry() -> None:
     assert not s.over
     s = attack_lille("1 french-infantry", "4 french-infantry")
     assert (s.over, s.winner, s.reason) == (True, "german", "surrender")
+    assert ended_by(s) == {"4.2"}
     assert s.view(None)["surrender_points"] == 5
 
 

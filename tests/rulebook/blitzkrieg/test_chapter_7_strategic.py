@@ -275,6 +275,10 @@ def test_7_4_c_no_tanks() -> None:
     # Where sea is the only way out they are not even offered.
     s = allied({"dunkirk": "1 british-tank 1 french-infantry", **PARIS_LOST}).do("from dunkirk")
     assert s.choices() == {"take french-infantry"}
+    assert s.refused("take british-tank") == ("7.4", "no-evacuate-tanks")
+    # Nor as the second of two units that leave.
+    s = allied({"dunkirk": "1 british-tank 2 french-infantry"}).do("from dunkirk; take french-infantry; evacuate")
+    assert s.do("from dunkirk").refused("take british-tank") == ("7.4", "no-evacuate-tanks")
 
 
 def test_7_4_d_supply_does_not_matter() -> None:

@@ -84,6 +84,7 @@ def test_8_5_2_a_refusing_to_retreat() -> None:
     assert s.choices() == {"accept", "refuse french-infantry", "refuse french-tank"}
     assert s.refused("refuse british-infantry") == ("8.5.2", "no-unit-in-battle")
     s.do("refuse french-tank")
+    assert [s.section_of(id) for id in ("did-refuse", "did-go-back")] == ["8.5.2", "8.5.1"]
     assert (s.units("vervins"), s.units("libramont")) == ("1 french-infantry", "3 german-infantry")
     assert s.box("allied", "returning") == "1 french-tank"
 

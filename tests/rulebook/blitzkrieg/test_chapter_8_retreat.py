@@ -97,6 +97,7 @@ def test_8_6_i1_no_room() -> None:
         "drop french-tank",
     }
     s.do("drop french-tank")
+    assert s.section_of("did-not-retreat") == "8.6"
     assert s.choices() == {"send french-infantry amiens", "drop french-infantry"}
     s.do("drop french-infantry")
     assert s.units("amiens") == "4 french-infantry"
@@ -245,13 +246,47 @@ def test_ruling_r51() -> None:
     """R51: a covered base counts as holding units, empty or not, for the Allied player who chooses cannot look."""
     empty = beside_base(held=False, opened=False)
     assert (empty.actor, empty.nouns("retreat")) == ("allied", {"namur", "libramont"})
-    assert empty.refused("retreat aga") == ("8.6", "no-retreat-occupied")
+    assert empty.refused("retreat aga") == ("8.6", "no-retreat-covered")
     held = beside_base(held=True, opened=False)
     assert held.seen("allied") == empty.seen("allied")
     assert held.refused("retreat aga") == empty.refused("retreat aga")
     # Uncovered it is judged by what is in it.
     assert beside_base(held=False, opened=True).nouns("retreat") == {"aga", "namur", "libramont"}
     assert beside_base(held=True, opened=True).nouns("retreat") == {"namur", "libramont"}
+
+
+def base_chosen_by_germany(held: bool, others: dict[str, str] | None = None) -> Scene:
+    """French infantry have beaten Germans in Dinant, so that Germany itself chooses the retreat."""
+    units = {"dinant": "1 german-infantry", "vervins": "3 french-infantry", **(others or {})}
+    units |= {"aga" if held else "agb": "5 german-infantry"}
+    s = scene(units=units, hands={"allied": "1 operation"}, active="allied", collapsed=["belgium"])
+    return s.do(attack("vervins", "2 french-infantry", "dinant") + f"; {NO_CARDS}; accept", dice=[6, 5])
+
+
+def test_ruling_r51_germany_knows_its_base() -> None:
+    """R51: where Germany chooses, the second wish holds by the letter: it knows whether its base is empty."""
+    empty = base_chosen_by_germany(held=False)
+    assert (empty.actor, empty.nouns("retreat")) == ("german", {"aga", "namur", "libramont"})
+    held = base_chosen_by_germany(held=True)
+    assert held.nouns("retreat") == {"namur", "libramont"}
+    assert held.refused("retreat aga") == ("8.6", "no-retreat-occupied")
+    assert held.seen("allied") == empty.seen("allied")
+    assert held.heard("allied") == empty.heard("allied")
+
+
+def test_ruling_r51_the_question_tells_nothing() -> None:
+    """R51: Germany is asked even if one space is left, or the Allies would learn from it what is under the cover."""
+    around = {"namur": "1 german-infantry", "libramont": "1 german-infantry"}
+    empty = base_chosen_by_germany(False, around)
+    assert (empty.decision, empty.nouns("retreat")) == ("Retreat", {"aga"})
+    held = base_chosen_by_germany(True, around)
+    assert (held.decision, held.nouns("retreat")) == ("Retreat", {"aga", "namur", "libramont"})
+    assert held.seen("allied") == empty.seen("allied")
+    # Nor is the only choice taken for the German player.
+    assert empty.state.stack[-1].tells(empty.state)
+    # With no base among the spaces, or one that is open, everybody sees that only one is left.
+    around = {"ghent": "1 german-infantry", "dunkirk": "1 german-infantry"}
+    assert at_lille("1 french-infantry", around, []).decision == "Breakthrough"
 
 
 # Two infantry have just retreated from Vervins to Laon, where a tank stood already.
@@ -355,15 +390,17 @@ def test_8_6_2_no_space_to_go_to() -> None:
     ring = {"reims": "1 german-infantry", "amiens": "1 german-infantry", "abbeville": "1 german-infantry"}
     s = from_paris("1 french-infantry 1 french-tank", ring, [3, 2, 1])
     assert s.units("paris") == "2 german-tank"
+    assert s.section_of("did-not-retreat") == "8.6.2"
     # In their own base they were in supply, so this is no surrender.
     assert s.box("allied", "returning") == "1 french-infantry 1 french-tank"
     assert s.momentum == 2
 
 
 def test_8_6_2_full_spaces_do_not_help() -> None:
-    """Neighbouring spaces without room save nobody."""
+    """Neighbouring spaces without room save nobody; that is the stacking limit's doing (8.6-1)."""
     around = {"ghent": "1 german-infantry", "amiens": "4 french-infantry", "dunkirk": "4 french-infantry"}
     s = at_lille("1 french-infantry", around, [])
+    assert s.section_of("did-not-retreat") == "8.6"
     assert s.box("allied", "returning") == "1 french-infantry"
     assert s.momentum == 1
 

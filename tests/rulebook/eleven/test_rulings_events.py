@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulebook.eleven.scene import BOARD, new_game, scene
+from sandtable.kernel.masks import bits
 
 SOVIET = {"at_war": "soviet-union"}
 AMERICA = {"at_war": "united-states"}
@@ -197,3 +198,18 @@ def test_ruling_e60_solo_soldiers_alone() -> None:
     units = {"east-poland": "1 zhukov 5 soldier-soviet-union", "warsaw": "a: 2 soldier-germany"}
     s = scene(units, variant="solo", **SOVIET).card("zhukov", dice=[1, *SIX, 1, 6])
     assert s.vp("a") == 6
+
+
+def test_ruling_e66_conditions_are_judged_once() -> None:
+    """The card that brings a power into the war does not do as well what it does for one at war."""
+    units = {"eisenhower-box": "1 eisenhower", "patton-box": "1 patton"}
+    boxes = {"soviet-union": 9, "united-states": 9}
+    s = scene(units, steps=[0, BOARD.entry_steps[1] - 1], boxes=boxes).card("stalin")
+    assert "soviet-union" in s.at_war
+    assert s.box("soviet-union") == 9
+    # Drawn again, it does.
+    s.state.discard.remove(next(card for card in s.state.discard if card in bits(BOARD.cards[2])))
+    assert s.card("stalin").box("soviet-union") < 9
+    s = scene(units, steps=[BOARD.entry_steps[0] - 1, 0], boxes=boxes).card("roosevelt")
+    assert "united-states" in s.at_war
+    assert (s.box("united-states"), s.units("patton-box")) == (9, "allied: 1 patton")

@@ -20,7 +20,7 @@ from sandtable.games.blitzkrieg.position import Position, only
 from sandtable.games.blitzkrieg.prompts import prompt
 from sandtable.games.blitzkrieg.setup import set_up
 from sandtable.games.blitzkrieg.throws import throws
-from sandtable.games.blitzkrieg.victory import fulfilled
+from sandtable.games.blitzkrieg.victory import END_SECTIONS, fulfilled
 from sandtable.games.blitzkrieg.view import View, view
 from sandtable.games.blitzkrieg.vocabulary import GERMAN, SEATS
 from sandtable.games.blitzkrieg.written import build, describe, parse
@@ -104,6 +104,9 @@ class Blitzkrieg(Game[Position]):
             drawn = dict.fromkeys((state.open_card, state.secret_card))
             cards = tuple(self.board.victory_ids[card] for card in drawn if fulfilled(state, card))
         return Outcome((SEATS[state.winner],), state.reason, cards)
+
+    def section(self, state: Position) -> str:
+        return END_SECTIONS[state.reason] if state.over else super().section(state)
 
     def read_position(self, text: str) -> Position:
         return build(self.components, parse(text))

@@ -9,6 +9,7 @@ from __future__ import annotations
 from sandtable.games.blitzkrieg.battle import holds
 from sandtable.games.blitzkrieg.planning import had_momentum
 from sandtable.games.blitzkrieg.position import Battle, Position
+from sandtable.games.blitzkrieg.retreat import others
 from sandtable.games.blitzkrieg.vocabulary import (
     ALLIED,
     COUNT,
@@ -19,6 +20,7 @@ from sandtable.games.blitzkrieg.vocabulary import (
     SEIZED,
     STEP_ATTACK_DICE,
     STEP_DEFENCE_CARDS,
+    STEP_RETREAT,
     WHEN_ATTACK,
     count_of,
     pack,
@@ -70,6 +72,10 @@ def imagine_bases(p: Position, dice: Dice) -> None:
         if possible_start(p, covered, split):
             for n, base in enumerate(covered):
                 p.put(base, split[n])
+            battle = p.battle
+            if battle is not None and battle.step == STEP_RETREAT:
+                hidden_bases = p.board.bases[GERMAN] & ~p.opened
+                battle.others = (battle.others & ~hidden_bases) | (others(p, battle) & hidden_bases)
             return
 
 

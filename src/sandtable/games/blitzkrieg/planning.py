@@ -6,6 +6,7 @@ from sandtable.games.blitzkrieg.position import Position, only, seat_ref
 from sandtable.games.blitzkrieg.refusals import no, not_asked, noun, verb
 from sandtable.games.blitzkrieg.vocabulary import (
     ALLIED,
+    BARRED,
     BUY,
     DONE,
     GERMAN,
@@ -108,6 +109,8 @@ class PlanCards(Decision[Position]):
             return no("6.0", "no-plan-full", limit=p.limit[side])
         if deck.cards[kind] & deck.momentum_only and not had_momentum(p, side):
             return no("6.1.2", "no-plan-momentum", card=card)
+        if deck.cards[kind] & p.cards[BARRED * 2 + side]:
+            return no("6.4", "no-plan-rests", card=card)
         return no("6.4", "no-plan-none-left", card=card)
 
     def seen(self, p: Position, choice: int) -> int:

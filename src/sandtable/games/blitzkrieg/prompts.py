@@ -6,6 +6,7 @@ from sandtable.games.blitzkrieg.notation import ending
 from sandtable.games.blitzkrieg.planning import plannable
 from sandtable.games.blitzkrieg.position import Position, seat_ref
 from sandtable.games.blitzkrieg.units import units_ref
+from sandtable.games.blitzkrieg.victory import END_SECTIONS
 from sandtable.games.blitzkrieg.vocabulary import (
     COUNT,
     DEPLOYMENT,
@@ -26,7 +27,7 @@ def prompt(p: Position, seat: int) -> Prompt:
     A seat that waits is told who decides and in which phase of the turn, no more.
     """
     if p.over:
-        return Prompt(Message(f"ask-over-{p.reason}", {"seat": seat_ref(p.winner)}), "4.3")
+        return Prompt(Message(f"ask-over-{p.reason}", {"seat": seat_ref(p.winner)}), END_SECTIONS[p.reason])
     asked = actor(p)
     if asked != seat:
         return Prompt(Message("ask-waiting", {"seat": seat_ref(asked)}), p.stack[-1].section)

@@ -20,12 +20,12 @@ def take_off_route(p: Position, space: int, unit: int) -> None:
             return
 
 
-def remove_unit(p: Position, battle: Battle, side: int, which: int, event: str, counts: bool) -> None:
+def remove_unit(p: Position, battle: Battle, side: int, which: int, section: str, event: str, counts: bool) -> None:
     """One unit in the battle is removed, or surrenders (§8.5a, §8.6.2, §8.9).
 
     Args:
         which: its kind, or KINDS more for one shown on a route.
-        event: the event to tell.
+        section, event: the event to tell, and what removes it.
         counts: whether the enemy has removed it, for momentum (§8.8-1).
     """
     kind = which % KINDS
@@ -41,7 +41,7 @@ def remove_unit(p: Position, battle: Battle, side: int, which: int, event: str, 
         battle.removed_d += counts
     if p.telling():
         args = {"seat": seat_ref(side), "unit": unit_ref(kind)}
-        p.tell("8.5", event, args)
+        p.tell(section, event, args)
     if unit & INFANTRY and (battle.cut_off_a if attacking else battle.cut_off_d):
         # §8.9: infantry out of supply is out of the game, as a rule also when it had no retreat (§8.6.2a); tanks come
         # back like any other unit.

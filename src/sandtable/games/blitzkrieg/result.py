@@ -62,7 +62,7 @@ class Losses(Decision[Position]):
         side = battle.side if self.attacker else battle.side ^ 1
         candidates = removable(p, battle, side)
         if len(candidates) == 1:
-            remove_unit(p, battle, side, candidates[0], "did-lose-pair", True)
+            remove_unit(p, battle, side, candidates[0], "8.5", "did-lose-pair", True)
         elif candidates:
             p.stack.append(TAKE_LOSS[side])
 
@@ -84,7 +84,7 @@ class TakeLoss(Decision[Position]):
     def choose(self, p: Position, choice: int, dice: Dice) -> None:
         battle = p.fought()
         p.stack.pop()
-        remove_unit(p, battle, self.side, choice & NOUN_MASK, "did-lose-pair", True)
+        remove_unit(p, battle, self.side, choice & NOUN_MASK, "8.5", "did-lose-pair", True)
 
     def explain(self, p: Position, choice: int) -> Refusal:
         if verb(choice) != LOSE or noun(choice) >= 2 * KINDS:
@@ -138,7 +138,7 @@ class RefuseRetreat(Decision[Position]):
         else:
             battle.refused = True
             # §8.8: the owner removes it, not the enemy: no momentum.
-            remove_unit(p, battle, self.side, choice & NOUN_MASK, "did-refuse", False)
+            remove_unit(p, battle, self.side, choice & NOUN_MASK, "8.5.2", "did-refuse", False)
 
     def explain(self, p: Position, choice: int) -> Refusal:
         if verb(choice) != REFUSE or noun(choice) >= 2 * KINDS:
@@ -166,7 +166,7 @@ class Conclude(Decision[Position]):
                 p.note_flow(target, battle.attackers, 1)
             if p.telling():
                 args = {"seat": seat_ref(side), "space": p.space_ref(target)}
-                p.tell("8.5", "did-take-space" if taken else "did-go-back", args)
+                p.tell("8.5.2" if taken else "8.5.1", "did-take-space" if taken else "did-go-back", args)
         check_collapse(p)
         if check_bases(p):
             p.battle = None

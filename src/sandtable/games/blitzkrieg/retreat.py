@@ -7,6 +7,7 @@ from sandtable.games.blitzkrieg.refusals import no, not_asked, noun, unit_ref, v
 from sandtable.games.blitzkrieg.removal import remove_unit
 from sandtable.games.blitzkrieg.units import units_ref
 from sandtable.games.blitzkrieg.vocabulary import (
+    ALLIED,
     BRITISH,
     COUNT,
     DROP,
@@ -32,10 +33,31 @@ PLENTY = 99
 def begin_retreat(p: Position, battle: Battle) -> None:
     """All defenders left must retreat; those already shown on a route leave it (§8.6)."""
     battle.step = STEP_RETREAT
-    side = battle.side ^ 1
-    # §8.6-2: a covered base counts as holding units, for what is in it is hidden.
-    battle.others = p.held[side] | (p.board.bases[GERMAN] & ~p.opened)
+    battle.others = others(p, battle)
     p.routed = [group for group in p.routed if group >> (PACKED_BITS + 6) != battle.space]
+
+
+def chooser(battle: Battle) -> int:
+    """Who chooses where the defenders go: the attacker if he has tank superiority, else the defender (§8.6)."""
+    return battle.side if battle.superiority else battle.side ^ 1
+
+
+def others(p: Position, battle: Battle) -> int:
+    """The spaces that count as holding other units of the defender when the retreat begins (§8.6-2), a set.
+
+    What is in a covered base is hidden from the Allied player; if he chooses, it counts as holding units.
+    """
+    found = p.held[battle.side ^ 1]
+    if chooser(battle) == ALLIED:
+        found |= p.board.bases[GERMAN] & ~p.opened
+    return found
+
+
+def tells_of_cover(p: Position, battle: Battle) -> bool:
+    """Whether what Germany may choose from depends on a covered base, so that an unasked retreat would tell of it."""
+    spaces = roomy(p, battle)
+    covered = p.board.bases[GERMAN] & ~p.opened
+    return chooser(battle) == GERMAN and bool(spaces & covered and spaces & (spaces - 1))
 
 
 def open_spaces(p: Position, battle: Battle) -> int:
@@ -63,8 +85,8 @@ def wished(p: Position, battle: Battle, spaces: int) -> int:
     return spaces
 
 
-def whole_stack(p: Position, battle: Battle) -> int:
-    """The spaces to which the whole stack may retreat together (§8.6-1), after all wishes."""
+def roomy(p: Position, battle: Battle) -> int:
+    """The spaces that can take the whole stack (§8.6-1)."""
     units = p.units[battle.space]
     count = units % COUNT
     board = p.board
@@ -74,6 +96,12 @@ def whole_stack(p: Position, battle: Battle) -> int:
     if units & BRITISH:
         # §7.1f
         spaces &= ~board.no_british_stop
+    return spaces
+
+
+def whole_stack(p: Position, battle: Battle) -> int:
+    """The spaces to which the whole stack may retreat together (§8.6-1), after all wishes."""
+    spaces = roomy(p, battle)
     return wished(p, battle, spaces) if spaces else 0
 
 
@@ -153,11 +181,10 @@ class RetreatUnits(Decision[Position]):
 
     def run(self, p: Position, dice: Dice) -> None:
         battle = p.fought()
-        chooser = battle.side if battle.superiority else battle.side ^ 1
         spaces = whole_stack(p, battle)
         if spaces:
-            if spaces & (spaces - 1):
-                p.stack.append(RETREAT_STACK[chooser])
+            if spaces & (spaces - 1) or tells_of_cover(p, battle):
+                p.stack.append(RETREAT_STACK[chooser(battle)])
             else:
                 retreat_to(p, battle, spaces.bit_length() - 1, p.units[battle.space])
             return
@@ -174,7 +201,7 @@ class SplitStack(Decision[Position]):
             # Where nobody can go there is nothing to choose: all are removed (§8.6.2).
             if len(choices) > 1 and min(choices) < DROP:
                 p.stack.append(SPLIT_STACK)
-                p.stack.append(RETREAT_SPLIT[battle.side if battle.superiority else battle.side ^ 1])
+                p.stack.append(RETREAT_SPLIT[chooser(battle)])
                 return
             carry_out(p, battle, choices[0])
 
@@ -185,7 +212,12 @@ def carry_out(p: Position, battle: Battle, choice: int) -> None:
     if choice < DROP:
         retreat_to(p, battle, value % ROUTE, ONE[value // ROUTE])
     else:
-        remove_unit(p, battle, battle.side ^ 1, value, "did-not-retreat", True)
+        # §8.6.2 where there is no space for it at all, else the stacking limit of §8.6-1.
+        spaces = open_spaces(p, battle)
+        if ONE[value] & BRITISH:
+            spaces &= ~p.board.no_british_stop
+        section = "8.6" if spaces else "8.6.2"
+        remove_unit(p, battle, battle.side ^ 1, value, section, "did-not-retreat", True)
 
 
 class RetreatStack(Decision[Position]):
@@ -223,8 +255,15 @@ class RetreatStack(Decision[Position]):
         if room(p, space) < units % COUNT:
             return no("8.6", "no-retreat-full", space=where)
         if battle.others >> space & 1 and whole_stack(p, battle) & ~battle.others:
+            if self.chooser == ALLIED and p.board.bases[GERMAN] & ~p.opened & 1 << space:
+                return no("8.6", "no-retreat-covered", space=where)
             return no("8.6", "no-retreat-occupied", space=where)
         return no("8.6", "no-retreat-unsupplied", space=where)
+
+    def tells(self, p: Position) -> bool:
+        # One space alone would show that a covered base is empty, or that it is not (§3.3a).
+        battle = p.fought()
+        return tells_of_cover(p, battle)
 
 
 class RetreatSplit(Decision[Position]):

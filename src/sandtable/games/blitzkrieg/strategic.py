@@ -217,7 +217,7 @@ class StrategicMove(Decision[Position]):
         if verb(choice) == TAKE and value < KINDS and p.move_from >= 0 and not p.move_units:
             if not available(p, p.move_from) & (UNIT_MASK << (UNIT_BITS * value)):
                 return no("7.2", "no-take-none-left", unit=unit_ref(value), space=p.space_ref(p.move_from))
-            return no("7.2", "no-take-no-room", unit=unit_ref(value))
+            return self._not_taken(p, value)
         if verb(choice) == TO and value < p.board.size and p.move_units:
             return self._not_to(p, value)
         if choice == EVACUATE and p.move_units:
@@ -229,6 +229,15 @@ class StrategicMove(Decision[Position]):
                 return no("7.4", "no-evacuate-port", space=p.space_ref(p.move_from))
             return no("7.4", "no-evacuate-mixed")
         return not_asked("7.2")
+
+    def _not_taken(self, p: Position, unit: int) -> Refusal:
+        start = p.move_from
+        at_sea = p.move_side == ALLIED and p.board.ports >> start & 1 and p.move_done < 0
+        if at_sea and not ONE[unit] & INFANTRY and (p.move_port >= 0 or not supply_area(p, ALLIED) >> start & 1):
+            return no("7.4", "no-evacuate-tanks")
+        if not supply_area(p, p.move_side) >> start & 1:
+            return no("9.2", "no-strategic-supply", space=p.space_ref(start))
+        return no("7.2", "no-take-no-room", unit=unit_ref(unit))
 
     def _not_from(self, p: Position, space: int) -> Refusal:
         where = p.space_ref(space)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.games.blitzkrieg.position import Position, seat_ref
 from sandtable.games.blitzkrieg.vocabulary import (
     ALLIED,
@@ -14,9 +16,11 @@ from sandtable.games.blitzkrieg.vocabulary import (
 from sandtable.kernel.message import Ref
 
 COUNTRY_NAMES = ("germany", "france", "belgium", "netherlands")
+# The section that ends the game for each reason.
+END_SECTIONS: Final = {"base": "4.1", "surrender": "4.2", "victory-card": "4.3", "no-victory-card": "4.3"}
 
 
-def end(p: Position, winner: int, reason: str, section: str) -> None:
+def end(p: Position, winner: int, reason: str) -> None:
     """The game ends at once; there are no draws (§4.0).
 
     A battle that is broken off by it stays as it is, with the attackers in it.
@@ -26,7 +30,7 @@ def end(p: Position, winner: int, reason: str, section: str) -> None:
     p.reason = reason
     p.phase = OVER
     p.reveals += 1
-    p.tell(section, f"did-end-{reason}", {"seat": seat_ref(winner)})
+    p.tell(END_SECTIONS[reason], f"did-end-{reason}", {"seat": seat_ref(winner)})
 
 
 def surrender_points(p: Position) -> int:
@@ -38,14 +42,14 @@ def surrender_points(p: Position) -> int:
 def check_surrender(p: Position) -> bool:
     """Germany wins as soon as five Allied infantry have surrendered (§4.2)."""
     if not p.over and surrender_points(p) >= p.board.surrender_limit:
-        end(p, GERMAN, "surrender", "4.2")
+        end(p, GERMAN, "surrender")
     return p.over
 
 
 def check_bases(p: Position) -> bool:
     """The Allies win as soon as they control a German base (§4.1); Germany's taking Paris ends nothing (§4.3a)."""
     if not p.over and p.board.bases[GERMAN] & ~p.german:
-        end(p, ALLIED, "base", "4.1")
+        end(p, ALLIED, "base")
     return p.over
 
 
@@ -69,6 +73,6 @@ def final_verdict(p: Position) -> None:
     if p.telling():
         p.tell("4.3", "did-show-secret-card", {"victory": Ref("victory", p.board.victory_ids[p.secret_card])})
     if fulfilled(p, p.open_card) or fulfilled(p, p.secret_card):
-        end(p, GERMAN, "victory-card", "4.3")
+        end(p, GERMAN, "victory-card")
     else:
-        end(p, ALLIED, "no-victory-card", "4.3")
+        end(p, ALLIED, "no-victory-card")

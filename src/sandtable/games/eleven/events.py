@@ -105,12 +105,23 @@ class CarryOut(Decision[Position]):
         march = p.marching()
         if march.next >= len(march.effects):
             return
-        effect = march.effects[march.next]
+        if march.next == 0:
+            march.due = due(p, march.effects)
+        number = march.next
         march.next += 1
         march.general = NOBODY
         p.stack.append(CARRY_OUT)
+        if march.due >> number & 1:
+            carry_out(p, march, march.effects[number], dice)
+
+
+def due(p: Position, effects: list[Effect]) -> int:
+    """The steps to be carried out, a set: a card judges its conditions once, as it is drawn (§card.stalin)."""
+    found = 0
+    for number, effect in enumerate(effects):
         if holds(p, effect):
-            carry_out(p, march, effect, dice)
+            found |= 1 << number
+    return found
 
 
 def holds(p: Position, effect: Effect) -> bool:

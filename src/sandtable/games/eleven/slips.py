@@ -102,6 +102,7 @@ class March:
         card: the physical card, NOBODY for a turn event by itself.
         again: it is carried out once more by the second half-end (5-4).
         effects, next: its steps, and which is to come.
+        due: the steps whose conditions held when it was turned up, a set.
         general: who advances, NOBODY if nobody does.
         route: the areas he has been in, the last where he stands.
         target: the area he attacks; or where winter rages; NOBODY otherwise.
@@ -125,6 +126,7 @@ class March:
         self.again: bool = False
         self.effects = effects
         self.next: int = 0
+        self.due: int = 0
         self.general: int = NOBODY
         self.route: list[int] = NO_DICE
         self.target: int = NOBODY
@@ -155,6 +157,7 @@ class March:
         new = March(self.card, self.effects)
         new.again = self.again
         new.next = self.next
+        new.due = self.due
         new.general = self.general
         new.route = self.route
         new.target = self.target

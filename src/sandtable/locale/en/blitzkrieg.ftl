@@ -208,6 +208,7 @@ no-plan-full = All { $limit } cards are chosen.
 no-plan-fog = { $card } comes to the hand by itself and is not chosen.
 no-plan-momentum = { $card } can be chosen only if you held momentum when planning began.
 no-plan-none-left = No { $card } is left to choose.
+no-plan-rests = { $card } was used last turn and rests this turn; no other is left to choose.
 no-buy-momentum = You hold no momentum to pay with.
 no-buy-yet = First choose the { $left ->
     [one] card
@@ -271,6 +272,7 @@ no-unit-in-battle = There is no such unit in the battle: { $unit }.
 no-retreat-not-adjacent = { $space } is not adjacent.
 no-retreat-not-controlled = The defender does not control { $space } as an adjacent space.
 no-retreat-full = { $space } has no room for the retreating units.
+no-retreat-covered = What is in { $space } is covered, so it counts as holding units of the defender, and there is a space that holds none.
 no-retreat-occupied = { $space } holds other units of the defender, and there is a space that does not.
 no-retreat-unsupplied = Retreating units could not trace supply from { $space }, and there is a space from which they can.
 no-send-wishes = This would lose a unit that can be saved, or there is a better space than { $space }: empty of other units, or supplied.

@@ -135,7 +135,7 @@ def refused(judge: Judge, fight: Fight, which: int = -1) -> Position:
     battle.won = True
     q.battle = battle
     enemy = battle.side ^ 1
-    remove_unit(q, battle, enemy, cheapest(judge.weights, q, battle, enemy) if which < 0 else which, "", False)
+    remove_unit(q, battle, enemy, cheapest(judge.weights, q, battle, enemy) if which < 0 else which, "", "", False)
     q.put(battle.start, q.units[battle.start] + battle.attackers)
     return q
 
@@ -219,9 +219,9 @@ def fought_out(judge: Judge, fight: Fight, attack: int, defence: int, dice: Dice
     p.battle = battle
     enemy = battle.side ^ 1
     if fight.target and happens(chances.hit, dice):
-        remove_unit(p, battle, enemy, cheapest(judge.weights, p, battle, enemy), "", True)
+        remove_unit(p, battle, enemy, cheapest(judge.weights, p, battle, enemy), "", "", True)
     if happens(chances.hurt, dice):
-        remove_unit(p, battle, battle.side, cheapest(judge.weights, p, battle, battle.side), "", True)
+        remove_unit(p, battle, battle.side, cheapest(judge.weights, p, battle, battle.side), "", "", True)
     wins = happens(chances.win, dice)
     if p.over:
         return p

@@ -102,7 +102,7 @@ class Scholar(Judge):
         before = self.value(q)
         after = battle.copy()
         q.put(start, q.units[start] - battle.attackers)
-        remove_unit(q, after, side, which, "", True)
+        remove_unit(q, after, side, which, "", "", True)
         q.put(start, q.units[start] + after.attackers)
         q.add_momentum(side ^ 1, 1)
         return self.value(q) - before
