@@ -3,28 +3,31 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import type { View as Blitzkrieg } from '../../src/blitzkrieg/types'
 import type { View as Eleven } from '../../src/eleven/types'
-import { reach, sitDown, type Opening, type Reached } from './reach'
+import { opened, reach, sitDown, type Opening, type Reached } from './reach'
 
 const WEST: Opening = { game: 'blitzkrieg', variant: '', seats: { german: 'human', allied: 'bot:random' }, seed: 31 }
 const EUROPE: Opening = { game: 'eleven', variant: '3', seats: { a: 'human', b: 'human', c: 'human' }, seed: 12 }
 
 /** Findings that keep somebody from playing, each with the thing it is about. */
-async function serious(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+async function serious(page: Page, rules: string[] = []): Promise<string[]> {
+  const axe = new AxeBuilder({ page })
+  const { violations } = await (rules.length > 0 ? axe.withRules(rules) : axe).analyze()
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}: ${node.failureSummary?.split('\n')[1]?.trim() ?? ''}`))
 }
 
 async function check(page: Page, known: Reached | null, then?: (page: Page) => Promise<void>): Promise<void> {
-  for (const theme of ['light', 'dark']) {
-    const context = await page.context().browser()!.newContext({ baseURL: test.info().project.use.baseURL!, viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
-    const fresh = await context.newPage()
-    await sitDown(fresh, known, { theme })
-    await then?.(fresh)
-    expect(await serious(fresh), theme).toEqual([])
-    await context.close()
-  }
+  await page.emulateMedia({ colorScheme: 'light' })
+  await sitDown(page, known, { theme: 'auto' })
+  await then?.(page)
+  const ink = (): Promise<string> => page.evaluate(() => getComputedStyle(document.body).color)
+  const day = await ink()
+  expect(await serious(page), 'by day').toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(ink).not.toBe(day)
+  // By night the same things stand at the same places in other colours.
+  expect(await serious(page, ['color-contrast', 'link-in-text-block']), 'by night').toEqual([])
 }
 
 test('the start page', ({ page }) => check(page, null))
@@ -39,16 +42,17 @@ const MOMENTS: [string, Opening, (state: { view: Blitzkrieg }) => boolean][] = [
 for (const [name, opening, is] of MOMENTS)
   test(`The Rise of Blitzkrieg: ${name}`, async ({ page, request }) => {
     test.setTimeout(180_000)
-    await check(page, await reach<Blitzkrieg>(request, opening, is))
+    await check(page, await reach<Blitzkrieg>(request, name, opening, is))
   })
 
 test('the curtain between two seats', async ({ page, request }) => {
-  const known = await reach<Blitzkrieg>(request, { ...WEST, seats: { german: 'human', allied: 'human' } }, () => true)
+  const known = await opened(request, { ...WEST, seats: { german: 'human', allied: 'human' } })
   await check(page, known, (fresh) => expect(fresh.locator('.curtain')).toBeVisible())
 })
 
 test('the rules drawer', async ({ page, request }) => {
-  const known = await reach<Blitzkrieg>(request, WEST, () => true)
+  const [name, opening, is] = MOMENTS[1]!
+  const known = await reach<Blitzkrieg>(request, name, opening, is)
   await check(page, known, async (fresh) => {
     await fresh.locator('.prompt .section').first().click()
     await expect(fresh.locator('.drawer')).toBeVisible()
@@ -66,5 +70,5 @@ const TIMES: [string, Opening, (view: Eleven, options: { verb: string }[]) => bo
 for (const [name, opening, is] of TIMES)
   test(`Hitler's Eleven: ${name}`, async ({ page, request }) => {
     test.setTimeout(240_000)
-    await check(page, await reach<Eleven>(request, opening, (state, options) => is(state.view, options)))
+    await check(page, await reach<Eleven>(request, name, opening, (state, options) => is(state.view, options)))
   })

@@ -9,7 +9,7 @@ const MANY = 6
 
 /** A German operation with so many kinds of cards in the hand that they lie over each other. */
 const crowded = (request: Parameters<typeof reach>[0]): Promise<Reached> =>
-  reach<View>(request, { game: 'blitzkrieg', variant: '', seats: SEATS, seed: 91 }, ({ view }, options) => {
+  reach<View>(request, 'crowded-hand', { game: 'blitzkrieg', variant: '', seats: SEATS, seed: 91 }, ({ view }, options) => {
     const hand = Object.values(view.cards['german']?.hand ?? {}).filter((count) => count > 0)
     return view.decision === 'Operation' && hand.length >= MANY && options.some((option) => option.lights.some((ref) => ref.kind === 'card'))
   })

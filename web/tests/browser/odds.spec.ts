@@ -1,29 +1,20 @@
 import { expect, test, type Page } from '@playwright/test'
-import { act, begin, seeded } from './player'
-
-/** Plays by clicks until something is in sight. */
-async function playTo(page: Page, seed: number, wanted: string): Promise<void> {
-  const random = seeded(seed)
-  for (let i = 0; i < 250; i += 1) {
-    if ((await page.locator(wanted).count()) > 0) return
-    expect(await act(page, random), 'the game is not over yet').toBe(true)
-  }
-  throw new Error(`never came to ${wanted}`)
-}
+import type { View } from '../../src/blitzkrieg/types'
+import { act, seeded } from './player'
+import { reach, sitDown } from './reach'
 
 /** The chances in the legend of a panel, in per cent. */
 const legend = async (page: Page): Promise<number[]> =>
   (await page.locator('.odds .ends b').allInnerTexts()).map((text) => Number(text.replace(/[%<>\s]/g, '')))
 
-test('a battle shows its odds with what makes them up, and what each card would change', async ({ page }) => {
-  test.setTimeout(240_000)
+test('a battle shows its odds with what makes them up, and what each card would change', async ({ page, request }) => {
   const trouble: string[] = []
   page.on('pageerror', (error) => trouble.push(error.message))
   page.on('console', (line) => {
     if (line.type() === 'error') trouble.push(line.text())
   })
-  await begin(page, { german: 'human', allied: 'bot:random' }, 41)
-  await playTo(page, 41, '.battle [data-odds-panel] .odds')
+  const opening = { game: 'blitzkrieg', variant: '', seats: { german: 'human', allied: 'bot:random' }, seed: 41 }
+  await sitDown(page, await reach<View>(request, 'laying-cards', opening, ({ view }) => view.decision === 'DeclareAttackCards'))
   const battle = page.locator('.battle')
   await expect(battle.locator('.odds .bar').first()).toHaveAttribute('aria-label', /wins/)
   expect((await legend(page)).reduce((sum, each) => sum + each, 0)).toBeGreaterThan(98)

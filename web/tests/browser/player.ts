@@ -39,8 +39,9 @@ export async function seat(page: Page, seats: Record<string, string>): Promise<v
   }
 }
 
+/** Opens a table on the start page; its dice are fair where there is no seed. */
 export async function begin(
-  page: Page, seats: Record<string, string>, seed: number, { game, scenario, variant }: Wish = { game: 'blitzkrieg' },
+  page: Page, seats: Record<string, string>, seed: number | null, { game, scenario, variant }: Wish = { game: 'blitzkrieg' },
 ): Promise<void> {
   await page.goto('./')
   await page.locator(`input[name="game"][value="${game}"]`).check({ force: true })
@@ -48,8 +49,10 @@ export async function begin(
   if (scenario !== undefined) await page.locator(`input[name="scenario"][value="${scenario}"]`).check({ force: true })
   if (variant !== undefined) await page.locator(`input[name="variant"][value="${variant}"]`).check({ force: true })
   await seat(page, seats)
-  await page.locator('.new details summary').click()
-  await page.locator('.new input[inputmode=numeric]').fill(String(seed))
+  if (seed !== null) {
+    await page.locator('.new details summary').click()
+    await page.locator('.new input[inputmode=numeric]').fill(String(seed))
+  }
   await page.locator('.new button.go').click()
 }
 
@@ -62,38 +65,61 @@ export async function version(page: Page): Promise<number> {
 /** All that is lit now: counters, spaces, cards, and the buttons of the question. */
 export const lit = (page: Page): Locator => page.locator('[data-unit][data-lit], [data-space][data-lit], [data-card][data-lit], .prompt [data-notation]')
 
+/**
+ * Waits until the step has another number, or, by a list of them, there are several choices to choose from; whether it has.
+ */
+export async function moved(page: Page, before: number, list = '.chooser [data-notation]'): Promise<boolean> {
+  const found = await page.waitForFunction(
+    ([before, list]) => {
+      const now = document.querySelector('[data-version]')?.getAttribute('data-version') || '-1'
+      return Number(now) !== before ? 'moved' : list !== '' && document.querySelector(list) ? 'several' : ''
+    },
+    [before, list] as const,
+    { timeout: 30_000 },
+  )
+  return (await found.jsonValue()) === 'moved'
+}
+
+/** Waits until whoever sits here is asked; false when the game is over. */
+export async function asked(page: Page): Promise<boolean> {
+  await page.waitForFunction(
+    () => [...document.querySelectorAll('.prompt.mine, .outcome')].some((each) => each.checkVisibility()),
+    undefined,
+    { timeout: 30_000 },
+  )
+  return !(await page.locator('.outcome').isVisible())
+}
+
 /** Clicks one lit thing; when it means several choices, one of those. Returns false when the game is over. */
 export async function act(page: Page, random: Random): Promise<boolean> {
-  await expect(page.locator('.prompt.mine, .outcome').first()).toBeVisible({ timeout: 20_000 })
-  if (await page.locator('.outcome').isVisible()) return false
+  if (!(await asked(page))) return false
   const before = await version(page)
   const things = lit(page)
   const count = await things.count()
   expect(count, 'whoever is asked has something lit').toBeGreaterThan(0)
-  // "Done" and "pass" too often would make a short and empty game.
-  const thing = things.nth(Math.floor(random() * count))
-  await press(page, thing)
-  const chooser = page.locator('.chooser [data-notation]')
-  await expect
-    .poll(async () => (await version(page)) !== before || (await chooser.count()) > 0, { timeout: 10_000 })
-    .toBe(true)
-  if ((await version(page)) === before) {
+  await press(page, things.nth(Math.floor(random() * count)))
+  if (!(await moved(page, before))) {
+    const chooser = page.locator('.chooser [data-notation]')
     await chooser.nth(Math.floor(random() * (await chooser.count()))).click()
-    await expect.poll(() => version(page)).not.toBe(before)
+    await moved(page, before, '')
   }
   return true
 }
 
 /** Clicks a thing. A space is clicked as such, not a counter in it; what lies off a phone's map is reached as by dragging. */
 async function press(page: Page, thing: Locator): Promise<void> {
-  const box = await thing.boundingBox()
-  const size = page.viewportSize()
-  const inside = box && size && box.x >= 0 && box.y >= 50 && box.x + box.width <= size.width && box.y + box.height <= size.height * 0.5
-  const onMap = (await thing.getAttribute('data-space')) !== null || (await thing.getAttribute('data-unit')) !== null
-  const space = (await thing.getAttribute('data-space')) !== null
+  const { space, unit, inside, told } = await thing.evaluate((element) => {
+    const box = element.getBoundingClientRect()
+    return {
+      space: element.hasAttribute('data-space'),
+      unit: element.hasAttribute('data-unit'),
+      inside: box.left >= 0 && box.top >= 50 && box.right <= innerWidth && box.bottom <= innerHeight * 0.5,
+      told: document.querySelector('aside.strip .shut') !== null,
+    }
+  })
+  const phone = (page.viewportSize()?.width ?? 0) < 900
   // What was told last may lie over what is to be chosen, and is put away.
-  const told = thing.page().locator('aside.strip .shut')
-  if (onMap && !space && (await told.count()) > 0) await told.click()
-  if (space || (onMap && size && size.width < 900 && !inside)) await thing.dispatchEvent('click')
+  if (unit && told) await page.locator('aside.strip .shut').click()
+  if (space || (unit && phone && !inside)) await thing.dispatchEvent('click')
   else await thing.click({ force: true })
 }

@@ -1,5 +1,16 @@
-// Tables brought to a moment of their game by the API alone, and opened as a browser that has their keys.
-import { expect, type APIRequestContext, type Page } from '@playwright/test'
+// Tables brought to a moment of their game by one request, and opened as a browser that has their keys.
+//
+//   const known = await reach<View>(request, 'operation', OPENING, ({ view }, options) => view.decision === 'Operation')
+//   await sitDown(page, known)
+//
+// The way to the moment is a record in records/<game>/<name>.jsonl: a table is opened that goes on from it, with the sitters
+// of OPENING, bots among them. A record that is missing is made: the game is played over the service, by all seats at random,
+// until one that is to be human is asked (or the game is over) and the condition holds; commit the file. The condition is
+// looked at again each time the record is used. Where the rules or the map have moved on and it holds no more, make the
+// records of these tests anew: npx playwright test -u …
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 import type { BaseView, Option, SeatState } from '../../src/types'
 import { seeded } from './player'
 
@@ -21,52 +32,110 @@ export interface Opening {
   seed: number
 }
 
+export type Moment<V extends BaseView> = (state: SeatState<V>, options: Option[]) => boolean
+
+const RECORDS = join(import.meta.dirname, 'records')
 /** What ends a turn early makes a short and empty game. */
 const IDLE = new Set(['pass', 'done', 'wait', 'transfer', 'obey-all'])
+/** So many choices are made at most where the last one of a record does not end the game, because of other dice. */
+const LAST = 40
+/** In so many games a moment is looked for. */
+const GAMES = 8
 
-/** A table at its beginning, with its bots at it. */
-export async function opened(request: APIRequestContext, opening: Opening): Promise<Reached> {
-  const answer = await request.post('api/tables', { data: opening })
+const authorization = (key: string): { authorization: string } => ({ authorization: `Bearer ${key}` })
+const look = async <V extends BaseView>(request: APIRequestContext, table: string, key: string): Promise<SeatState<V>> =>
+  (await (await request.get(`api/tables/${table}/seat`, { headers: authorization(key) })).json()) as SeatState<V>
+const pause = (): Promise<void> => new Promise((done) => setTimeout(done, 20))
+
+/** A table at its beginning, or after so many steps of a record, with its bots at it. */
+export async function opened(request: APIRequestContext, opening: Opening, source: { record?: string; step?: number } = {}): Promise<Reached> {
+  const answer = await request.post('api/tables', { data: { ...opening, ...source } })
+  expect(answer.status(), await answer.text()).toBe(201)
   return { ...opening, ...((await answer.json()) as { table: string; keys: Record<string, string>; actor: string | null }), opened: 0, over: false }
 }
 
+/** The text of a record of these tests. */
+const recordOf = (game: string, name: string): string => readFileSync(join(RECORDS, game, `${name}.jsonl`), 'utf8')
+
 /**
- * Plays a game until a seat that is to be human is asked at the wished moment. The bots' seats are played here as well, for bots
- * throw dice of their own, and no two games with them are alike; the page gets the keys of the human seats only.
+ * A table at which a human seat is asked at the wished moment, or whose game has just ended.
+ *
+ * `name` names the record that leads there, `is` says what is so at that moment, as the seat that is asked sees it.
  */
-export async function reach<V extends BaseView>(
-  request: APIRequestContext, opening: Opening, is: (state: SeatState<V>, options: Option[]) => boolean,
-): Promise<Reached> {
-  const everybody = Object.fromEntries(Object.keys(opening.seats).map((seat) => [seat, 'human']))
-  const { table, keys } = await opened(request, { ...opening, seats: everybody })
-  const human = Object.fromEntries(Object.entries(keys).filter(([seat]) => opening.seats[seat] === 'human'))
+export async function reach<V extends BaseView>(request: APIRequestContext, name: string, opening: Opening, is: Moment<V>): Promise<Reached> {
+  const file = join(RECORDS, opening.game, `${name}.jsonl`)
+  if (test.info().config.updateSnapshots === 'all' || !existsSync(file)) await write(request, file, opening, is)
+  const record = recordOf(opening.game, name)
+  const lines = record.trimEnd().split('\n')
+  // Nobody goes on from a game that is over: its last choice is made here.
+  const finished = lines.at(-1)!.includes('"outcome"')
+  const known = await opened(request, opening, finished ? { record, step: lines.length - 3 } : { record })
   const random = seeded(opening.seed)
-  for (let step = 0; step < 4000; step += 1) {
-    let found: { seat: string; key: string; state: SeatState<V> } | null = null
-    for (const [seat, key] of Object.entries(keys)) {
-      const state = (await (await request.get(`api/tables/${table}/seat`, { headers: { authorization: `Bearer ${key}` } })).json()) as SeatState<V>
-      if (state.over || state.options.length > 0) {
-        found = { seat, key, state }
-        break
-      }
-    }
-    if (found === null) {
-      await new Promise((done) => setTimeout(done, 60))
+  for (let made = 0; made < LAST; ) {
+    const { actor } = (await (await request.get(`api/tables/${known.table}`)).json()) as { actor: string | null }
+    const key = known.keys[actor ?? Object.keys(known.keys)[0]!]
+    if (key === undefined) {
+      await pause()
       continue
     }
-    const { seat, key, state } = found
-    if ((state.over || seat in human) && is(state, state.options))
-      return { table, ...opening, keys: human, opened: 0, actor: state.over ? null : seat, over: state.over }
-    if (state.over) break
-    const eager = state.options.filter((option) => !IDLE.has(option.notation) || random() < 0.2)
-    const options = eager.length > 0 ? eager : state.options
-    const { notation } = options[Math.floor(random() * options.length)]!
-    const answer = await request.post(`api/tables/${table}/choose`, {
-      headers: { authorization: `Bearer ${key}` }, data: { version: state.version, notation, token: `reach-${step}` },
-    })
-    expect(answer.ok() || answer.status() === 409).toBe(true)
+    const state = await look<V>(request, known.table, key)
+    if (is(state, state.options)) return { ...known, actor, over: state.over }
+    if (state.over || !finished) break
+    await choose(request, known.table, key, state, state.options[Math.floor(random() * state.options.length)]!)
+    made += 1
   }
-  throw new Error(`${opening.game} with seed ${opening.seed} has no such moment`)
+  throw new Error(`records/${opening.game}/${name}.jsonl leads no more to its moment: make it anew with npx playwright test -u`)
+}
+
+/** Makes a choice; what the seat sees then. */
+async function choose<V extends BaseView>(request: APIRequestContext, table: string, key: string, { version }: SeatState<V>, { notation }: Option): Promise<SeatState<V>> {
+  const answer = await request.post(`api/tables/${table}/choose`, { headers: authorization(key), data: { version, notation } })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return (await answer.json()) as SeatState<V>
+}
+
+/** Plays games of people at all seats until the moment has come in one, and writes down how it came there. */
+async function write<V extends BaseView>(request: APIRequestContext, file: string, opening: Opening, is: Moment<V>): Promise<void> {
+  test.setTimeout(600_000)
+  for (let game = 0; game < GAMES; game += 1) {
+    const found = await play(request, { ...opening, seed: opening.seed + 100 * game }, is)
+    if (found === null) continue
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(`${file}.part`, found)
+    renameSync(`${file}.part`, file)
+    return
+  }
+  throw new Error(`${opening.game} has no such moment in ${GAMES} games`)
+}
+
+/** The record of a game up to the moment, which is all of it where the game is over then; null if it never came. */
+async function play<V extends BaseView>(request: APIRequestContext, opening: Opening, is: Moment<V>): Promise<string | null> {
+  const human = (seat: string): boolean => opening.seats[seat] === 'human'
+  const seats = Object.keys(opening.seats)
+  const { table, keys } = await opened(request, { ...opening, seats: Object.fromEntries(seats.map((seat) => [seat, 'human'])) })
+  // One choice is one step of the record.
+  for (const key of Object.values(keys)) await request.post(`api/tables/${table}/auto`, { headers: authorization(key), data: { on: false } })
+  const random = seeded(opening.seed)
+  let steps: number | null = null
+  let [seat, state]: [string, SeatState<V> | null] = ['', null]
+  for (let step = 0; ; step += 1) {
+    // Whoever has just chosen is often asked again.
+    if (state === null || state.options.length === 0) {
+      const { actor } = (await (await request.get(`api/tables/${table}`)).json()) as { actor: string | null }
+      seat = actor ?? seats.find(human)!
+      state = await look<V>(request, table, keys[seat]!)
+    }
+    // A choice without an alternative will have been made for whoever has it.
+    if (steps === null && human(seat) && state.options.length !== 1 && is(state, state.options)) steps = state.over ? Infinity : step
+    if (state.over) break
+    const eager: Option[] = state.options.filter((option) => !IDLE.has(option.notation) || random() < 0.2)
+    const options: Option[] = eager.length > 0 ? eager : state.options
+    state = await choose(request, table, keys[seat]!, state, options[Math.floor(random() * options.length)]!)
+  }
+  if (steps === null) return null
+  // Only the record of a finished game is given to anybody.
+  const lines = (await (await request.get(`api/tables/${table}/record`)).text()).trimEnd().split('\n')
+  return `${lines.slice(0, 1 + steps).join('\n')}\n`
 }
 
 /** Opens the page at a table, or at the start where none is given. */

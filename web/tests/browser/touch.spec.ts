@@ -53,7 +53,7 @@ test('the map is dragged, pinched and double tapped', async ({ page, request }) 
 test('a tap on a crowded area spreads its counters out, as large as a finger', async ({ page, request }) => {
   test.setTimeout(180_000)
   const seats = { a: 'human', b: 'human', c: 'human' }
-  const known = await reach<Eleven>(request, { game: 'eleven', variant: '3', seats, seed: 52 }, ({ view }) => view.phase === 'play')
+  const known = await reach<Eleven>(request, 'begun', { game: 'eleven', variant: '3', seats, seed: 52 }, ({ view }) => view.phase === 'play')
   await sitDown(page, known)
   // An area of several counters in which nothing can be chosen: a tap there asks why not, and shows what stands there.
   const area = await page.evaluate(() => {
