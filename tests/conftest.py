@@ -1,10 +1,13 @@
-"""Says which Sandtable is tested, and refuses to test an installed one that is older than src/."""
+"""Says which Sandtable is tested and with which seeds, and refuses to test an installed one that is older than src/."""
 
+import os
+import sys
 from pathlib import Path
 
 import pytest
 
 import sandtable
+from generic import seeds
 from sandtable.kernel.build import COMPILED
 
 SOURCES = Path(__file__).resolve().parent.parent / "src" / "sandtable"
@@ -33,7 +36,33 @@ def pytest_configure() -> None:
             f"the installed sandtable is older than src/ ({len(different)} files, such as {different[0]}): "
             "run 'make setup', or test src/ itself with PYTHONPATH=src"
         )
+    try:
+        # Every process of a run takes the same, also where the run goes on past midnight.
+        os.environ[seeds.NAME] = seeds.wanted()
+    except ValueError:
+        raise pytest.UsageError(
+            f"SEEDS={os.environ[seeds.NAME]} is neither a date, such as 2026-11-24, nor 'full'"
+        ) from None
 
 
-def pytest_report_header() -> str:
-    return f"sandtable: {'compiled' if COMPILED else 'uncompiled'}, {TESTED}"
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The cases that hypothesis makes are those of the day as well."""
+    if "hypothesis" not in sys.modules:
+        return
+    from hypothesis import is_hypothesis_test, seed
+
+    for item in items:
+        if isinstance(item, pytest.Function) and is_hypothesis_test(item.obj):
+            seed(seeds.ordinal())(item.obj)
+
+
+def pytest_report_header() -> list[str]:
+    return [f"sandtable: {'compiled' if COMPILED else 'uncompiled'}, {TESTED}", f"seeds: {seeds.wanted()}"]
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Where something has failed, how the same seeds are taken once more."""
+    if terminalreporter.stats.get("failed") or terminalreporter.stats.get("error"):
+        terminalreporter.write_line(
+            f"To repeat what failed, on any day: SEEDS={seeds.wanted()} .venv/bin/python -m pytest TEST"
+        )

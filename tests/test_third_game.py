@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from generic import conformance
+from generic.seeds import seeds
 from sandtable.bots import make_bot
 from sandtable.games import ENTRY_POINTS, GAMES, add, add_installed, find
 from sandtable.kernel.components import ComponentError
@@ -42,19 +43,22 @@ def ford() -> Iterator[Game[Any]]:
         ADDED.pop("ford", None)
 
 
-def test_it_keeps_the_contract(ford: Game[Any]) -> None:
-    for seed in range(5):
-        conformance.check_no_dead_end(ford, seed)
-        conformance.check_refusals(ford, seed, every=1)
-        conformance.check_notation(ford, seed, every=1)
-        conformance.check_written(ford, seed, every=1)
-        conformance.check_clone(ford, seed, every=1)
-        conformance.check_record(ford, seed)
-        conformance.check_views(ford, seed, every=1)
-        conformance.check_imagined_play(ford, seed, every=1)
-        conformance.check_seen(ford, seed, every=1)
-        conformance.check_undo(ford, seed, every=1)
-    conformance.check_random_play(ford, 200, 20)
+@pytest.mark.parametrize("seed", seeds(5))
+def test_it_keeps_the_contract(ford: Game[Any], seed: int) -> None:
+    conformance.check_no_dead_end(ford, seed)
+    conformance.check_refusals(ford, seed, every=1)
+    conformance.check_notation(ford, seed, every=1)
+    conformance.check_written(ford, seed, every=1, unwritten={""})
+    conformance.check_clone(ford, seed, every=1)
+    conformance.check_record(ford, seed)
+    conformance.check_views(ford, seed, every=1)
+    conformance.check_imagined_play(ford, seed, every=1)
+    conformance.check_seen(ford, seed, every=1)
+    conformance.check_undo(ford, seed, every=1)
+
+
+def test_it_ends_and_asks_every_seat(ford: Game[Any]) -> None:
+    conformance.check_random_play(ford, seeds(200), 20)
     conformance.check_seats(ford, seed=1)
 
 

@@ -8,6 +8,7 @@ import pytest
 
 import sandtable
 from generic.conformance import positions
+from generic.seeds import seeds
 from sandtable.kernel.game import PositionError
 from sandtable.words import Words
 
@@ -36,7 +37,7 @@ def test_json_is_read_as_well() -> None:
     assert GAME.write_position(GAME.read_position(text))["units"] == {"sedan": "2 french-infantry"}
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", seeds(6))
 def test_positions_between_operations_can_be_written_and_read(seed: int) -> None:
     for state in positions(GAME, seed):
         if not state.over and state.stack[-1].key == "Operation":

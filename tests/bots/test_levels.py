@@ -66,6 +66,7 @@ def moments(game: Game[Any], seed: int, key: str, every: int) -> Iterator[State]
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("level", LEVELS)
 def test_levels_choose_what_is_possible(name: str, level: str) -> None:
+    """A smoke test: each level finds an answer at all. How good it is the ladders in docs/balance.md measure."""
     game = GAMES[name]
     key = "Operation" if name == "blitzkrieg" else "ChooseAction" if name.endswith("solo") else "ChooseGeneral"
     state = next(moments(game, 1, key, 9))

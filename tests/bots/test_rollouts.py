@@ -21,6 +21,7 @@ FEW = 12
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("observers", [False, True])
 def test_it_answers_every_question_of_a_turn(name: str, observers: bool) -> None:
+    """A smoke test: whatever is asked, an option is chosen, and some of it is searched."""
     game = GAMES[name]
     dice, own = SeededDice(1), SeededDice(2)
     state = game.start(dice)

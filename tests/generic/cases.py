@@ -6,6 +6,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 import sandtable
+from generic.seeds import seeds
 from sandtable.kernel.game import Game
 
 
@@ -16,13 +17,19 @@ class Measure(NamedTuple):
         longest: the most decisions that a random game may take.
         pace: how many times as far apart the positions are that are looked at: for a game of many variants, each of
             which is played.
+        unwritten: the decisions in which a position cannot be written down, as docs/positions.md says, and "" for
+            the end of the game.
     """
 
     longest: int
     pace: int = 1
+    unwritten: frozenset[str] = frozenset()
 
 
-MEASURES = {"blitzkrieg": Measure(5000), "eleven": Measure(2000, pace=4)}
+MEASURES = {
+    "blitzkrieg": Measure(5000, unwritten=frozenset({"", "DeployAllies", "DeployGermans"})),
+    "eleven": Measure(2000, pace=4, unwritten=frozenset({""})),
+}
 
 
 @cache
@@ -37,10 +44,10 @@ def variants() -> list[tuple[str, str]]:
 
 
 def number(name: str, wanted: int) -> int:
-    """How many seeds each variant of a game gets, so that a game of many variants takes no longer than others."""
+    """How many seeds each variant of a game gets in three days: a game of many variants takes no longer than others."""
     return max(1, wanted // len(sandtable.game(name).variants))
 
 
 def cases(wanted: int) -> list[tuple[str, str, int]]:
-    """Every variant of every game, each with its seeds."""
-    return [(name, variant, seed) for name, variant in variants() for seed in range(number(name, wanted))]
+    """Every variant of every game, each with its seeds of the day."""
+    return [(name, variant, seed) for name, variant in variants() for seed in seeds(number(name, wanted))]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 from typing import Any
+from xml.etree import ElementTree
 
 from rich.cells import cell_len
 from textual.pilot import Pilot
@@ -12,6 +13,9 @@ from sandtable.games import find
 from sandtable.terminal.app import TableApp
 from sandtable.terminal.table import Table
 
+SVG = "{http://www.w3.org/2000/svg}"
+# In Rich's pictures of a terminal.
+CELL_WIDTH, CELL_HEIGHT, TOP, BASELINE = 12.2, 24.4, 1.5, 20.0
 SIZES = ((80, 24), (100, 30), (120, 40), (180, 50), (200, 60))
 
 
@@ -32,10 +36,27 @@ def app(of: Table, lang: str = "en") -> TableApp:
     return TableApp(of, lang, pace=0.0)
 
 
+def picture(of: TableApp) -> tuple[list[str], list[int]]:
+    """What is on the screen, by its picture: what is written in each row, and how many cells of it are filled."""
+    height = of.size.height
+    written, filled = [""] * height, [0] * height
+    drawn = ElementTree.fromstring(of.export_screenshot(simplify=True))
+    for each in drawn.iter():
+        if each.tag == SVG + "text" and "clip-path" in each.attrib:
+            row = round((float(each.attrib["y"]) - BASELINE) / CELL_HEIGHT)
+            column = round(float(each.attrib["x"]) / CELL_WIDTH)
+            written[row] += " " * (column - cell_len(written[row])) + (each.text or "").replace("\xa0", " ")
+        elif each.tag == SVG + "rect" and "shape-rendering" in each.attrib:
+            row = round((float(each.attrib["y"]) - TOP) / CELL_HEIGHT)
+            end = float(each.attrib["x"]) + float(each.attrib["width"])
+            filled[row] = max(filled[row], round(end / CELL_WIDTH))
+    return written, filled
+
+
 def rows(of: TableApp) -> list[str]:
     """What is written on the screen, row by row."""
-    strips = of.screen._compositor.render_strips()
-    return ["".join(segment.text for segment in strip) for strip in strips]
+    written, filled = picture(of)
+    return [row + " " * (cells - cell_len(row)) for row, cells in zip(written, filled, strict=True)]
 
 
 def text(of: TableApp) -> str:
@@ -50,7 +71,7 @@ def top(of: TableApp) -> type[object]:
 
 def widths(of: TableApp) -> set[int]:
     """How many cells the rows of the screen take."""
-    return {cell_len(row) for row in rows(of)}
+    return set(picture(of)[1])
 
 
 async def settle(pilot: Pilot[None]) -> None:
