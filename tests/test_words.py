@@ -114,6 +114,12 @@ def clauses(game: str) -> list[dict[str, str]]:
     return rows
 
 
+@cache
+def parsed(file: Path) -> ast.Module:
+    """A module of the code."""
+    return ast.parse(file.read_text(encoding="utf-8"))
+
+
 def literals(tree: ast.AST) -> Iterator[str]:
     """The strings of a module that stand for themselves."""
     for node in ast.walk(tree):
@@ -143,7 +149,7 @@ class Spoken:
     """What some code can speak of."""
 
     def __init__(self, files: list[Path]) -> None:
-        trees = [ast.parse(file.read_text(encoding="utf-8")) for file in files]
+        trees = [parsed(file) for file in files]
         self.literals = {text for tree in trees for text in literals(tree)}
         self.words = self.literals | {kebab(text) for text in self.literals if text.isalpha()}
         self.patterns = {pattern for tree in trees for pattern in patterns(tree)}
@@ -176,7 +182,7 @@ def texts_of(arg: ast.expr) -> set[str]:
 def calls(game: str) -> Iterator[tuple[str, set[str]]]:
     """Each place where a message is made with its id and its arguments written out: the id and the arguments."""
     for file in code_of(game):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        for node in ast.walk(parsed(file)):
             if not isinstance(node, ast.Call):
                 continue
             names = {keyword.arg for keyword in node.keywords}

@@ -44,7 +44,7 @@ def variants() -> list[tuple[str, str]]:
 
 
 def number(name: str, wanted: int) -> int:
-    """How many seeds each variant of a game gets in three days: a game of many variants takes no longer than others."""
+    """How many seeds each variant of a game gets, so that a game of many variants takes no longer than others."""
     return max(1, wanted // len(sandtable.game(name).variants))
 
 

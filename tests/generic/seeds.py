@@ -1,4 +1,4 @@
-"""The seeds of the day: a run goes through some of them, the runs of a week through all.
+"""The seeds of the day: every run goes through as many, every day of the week has others.
 
 The environment variable SEEDS says which. A date, as SEEDS=2026-11-24, gives the seeds of that day and so repeats its
 run; SEEDS=full gives all of a week at once. Without it they are those of today.
@@ -12,8 +12,6 @@ from datetime import date
 NAME = "SEEDS"
 FULL = "full"
 DAYS = 7
-# Three days in a row go through as many as are wanted.
-SHARE = 3
 
 
 def wanted() -> str:
@@ -27,13 +25,12 @@ def wanted() -> str:
 
 
 def seeds(number: int) -> range:
-    """Which seeds a test goes through that is to be tried with so many in three days; at least one."""
-    share = max(1, -(-number // SHARE))
+    """So many seeds for a test, every day of the week others; all of the week for "full"."""
     said = wanted()
     if said == FULL:
-        return range(DAYS * share)
-    first = date.fromisoformat(said).weekday() * share
-    return range(first, first + share)
+        return range(DAYS * number)
+    first = date.fromisoformat(said).weekday() * number
+    return range(first, first + number)
 
 
 def ordinal() -> int:
