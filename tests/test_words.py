@@ -31,7 +31,7 @@ FOLDERS = {folder.name for folder in (PACKAGE / "games").iterdir() if folder.is_
 # which are clauses.
 DOORS = {"cli", "cluster", "docs", "lab", "report", "page", "rules", "service", "terminal"}
 # What a `Ref` may point at that Fluent names (words.py).
-NAMED = ("seat", "country", "unit", "power", "turn")
+NAMED = ("seat", "country", "unit", "power", "turn", "system")
 # Questions that are asked in several parts, or by another name than their own.
 QUESTIONS: dict[str, dict[str, tuple[str, ...]]] = {
     "blitzkrieg": {

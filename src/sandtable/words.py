@@ -16,6 +16,7 @@ A list is joined with list-two and, from three on, list-more.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from functools import cache
 from importlib.resources import files
@@ -28,6 +29,12 @@ from sandtable.kernel.message import Arg, Event, Message, Option, Prompt, Ref, R
 
 FALLBACK = "en"
 RETREATING = "retreating-"
+
+# Fluent gives up on an argument of some thousand signs, and makes nothing good of numbers that no float can hold.
+LONGEST = 500
+LARGEST = 10**15
+# What stands for a long argument meanwhile: signs of no script, so that none is in what people write.
+MARK = re.compile("\ue000([0-9]+)\ue001")
 
 PLURALS = {"spaces": "space", "cards": "card", "victories": "victory"}
 
@@ -208,8 +215,24 @@ class Words:
                 pattern = bundle.get_message(key).value
                 if pattern is None:
                     break
-                text, errors = bundle.format_pattern(pattern, dict(args))
+                long: list[str] = []
+                text, errors = bundle.format_pattern(pattern, {name: _short(arg, long) for name, arg in args.items()})
                 if errors:
                     raise ValueError(f"message {key!r} in {self.lang!r} with {sorted(args)}: {errors[0]}")
-                return str(text)
+                return _long(str(text), long) if long else str(text)
         raise KeyError(f"no message {key!r} in {self.lang!r}")
+
+
+def _short(arg: str | int, long: list[str]) -> str | int:
+    """An argument as Fluent can take it; a long one, or one that looks like a mark, is put aside."""
+    if isinstance(arg, int):
+        return arg if abs(arg) < LARGEST else str(arg)
+    if len(arg) <= LONGEST and "\ue000" not in arg:
+        return arg
+    long.append(arg)
+    return f"\ue000{len(long) - 1}\ue001"
+
+
+def _long(text: str, long: list[str]) -> str:
+    """A sentence with its long arguments in the places of their marks."""
+    return MARK.sub(lambda mark: long[int(mark[1])], text)

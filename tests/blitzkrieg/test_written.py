@@ -91,7 +91,7 @@ def test_everything_wrong_is_named_at_once() -> None:
     ("text", "problem"),
     [
         ("turn = ", "not-toml"),
-        ("{", "not-toml"),
+        ("{", "not-json"),
         ("turns = 3", "unknown-key"),
         ('turn = "three"', "wrong-type"),
         ('phase = "pre-moves"\nturn = 2', "pre-moves-turn"),

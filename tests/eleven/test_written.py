@@ -171,7 +171,7 @@ def test_everything_wrong_is_named_at_once() -> None:
     ("text", "problem"),
     [
         ("turn = ", "not-toml"),
-        ("{", "not-toml"),
+        ("{", "not-json"),
         ("turns = 3" + GENERALS, "unknown-key"),
         ("half = 'one'" + GENERALS, "wrong-type"),
         ("phase = 'middle'" + GENERALS, "bad-value"),

@@ -20,6 +20,7 @@ from sandtable.bots.lines import Ended, Lines
 from sandtable.bots.protocol import Answer, Clock, Decide, Hello
 from sandtable.bots.registry import ALL_GAMES, BOTS, Entry, entries, imagines, make_bot
 from sandtable.kernel.dice import Dice
+from sandtable.kernel.fault import cause
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Message, Option, say
 
@@ -152,8 +153,7 @@ class OutsideBot(Bot):
         try:
             self._lines = Lines(argv)
         except OSError as error:
-            reason = error.strerror or str(error)
-            self._warnings += [say("bot-not-started", program=argv[0], reason=reason), say("bot-gone")]
+            self._warnings += [say("bot-not-started", program=argv[0], reason=cause(error)), say("bot-gone")]
             return
         hello = Hello(game.name, game.variant, seat, game.seats, game.catalogue())
         self._lines.send(msgspec.json.encode(hello))

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import sys
 from importlib import import_module
+from io import TextIOWrapper
 
 import typer
 
-from sandtable.cli.common import INTERRUPTED, LANG_OPTION, VERSION_OPTION, spoken_language
+from sandtable.cli.common import LANG_OPTION, VERSION_OPTION, spoken_language
 from sandtable.cli.help import complaint, explain
+from sandtable.cli.saying import INTERRUPTED
 from sandtable.games import add_installed
 from sandtable.words import Words
 
@@ -43,6 +45,10 @@ def top(version: bool = VERSION_OPTION, lang: str | None = LANG_OPTION) -> None:
 def main() -> None:
     """The command line's door."""
     add_installed()
+    for stream in (sys.stdout, sys.stderr):
+        # A console or a pipe may not know every letter; what it does not know is spelled out.
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
     words = Words(spoken_language(sys.argv))
     command = typer.main.get_command(make_app())
     explain(command, words)

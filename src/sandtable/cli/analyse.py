@@ -7,30 +7,25 @@ from typing import Any
 
 import msgspec
 import typer
-from rich.progress import Progress, TaskID
 from rich.table import Table
 
 from sandtable.bots import bot_names
 from sandtable.cli.common import (
     EDITION_OPTION,
-    FAILED,
-    INTERRUPTED,
     JOBS_OPTION,
     JSON_OPTION,
     LANG_OPTION,
-    OUT,
     SEED_OPTION,
     check_amounts,
-    fail,
     find_game,
-    print_json,
-    progress_bars,
-    read_text,
     words_for,
 )
+from sandtable.cli.progress import Course, course
+from sandtable.cli.records import load
+from sandtable.cli.saying import FAILED, INTERRUPTED, OUT, fail, print_json
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Ref, say
-from sandtable.kernel.record import BrokenRecord, read
+from sandtable.kernel.record import BrokenRecord
 from sandtable.lab.analyse import CARES, Analysis, Analyst, Care, Job, Listener, Stage, Verdict
 from sandtable.lab.evaluate import FEWEST, Estimate
 from sandtable.lab.moves import Choice
@@ -62,9 +57,9 @@ def analyse(
 ) -> None:
     """Tell the course of the chances over a recorded game, and the moves that cost most."""
     plain = words_for(lang)
-    text = read_text(plain, file)
     try:
-        header = read(text).header
+        record = load(plain, file)
+        header = record.header
         game = find_game(plain, header.game, edition, header.variant)
         words = words_for(lang, game)
         careful = care_asked(words, care, level, playouts)
@@ -75,7 +70,7 @@ def analyse(
         if seat is not None and seat not in game.seats:
             fail(words, say("cli-no-seat", seat=seat, seats=", ".join(game.seats)))
         check_amounts(words, jobs=jobs)
-        found = watched(words, Job(text, careful, seat, policy, seed, edition), jobs)
+        found = watched(words, Job(record.text(), careful, seat, policy, seed, edition), jobs)
     except BrokenRecord as broken:
         reason = plain.text(broken.reason)
         fail(plain, say("cli-not-verified", file=str(file), line=broken.line, reason=reason), FAILED)
@@ -104,23 +99,19 @@ def care_asked(words: Words, name: str, level: str | None, playouts: int | None)
 
 
 class Watching(Listener):
-    """A bar on standard error for each stage."""
+    """Shows on standard error how far each stage has come."""
 
-    def __init__(self, words: Words, bar: Progress) -> None:
-        self._words = words
-        self._bar = bar
-        self._tasks: dict[Stage, TaskID] = {}
+    def __init__(self, shown: Course) -> None:
+        self._shown = shown
 
     def reached(self, stage: Stage, done: int, of: int) -> None:
-        if stage not in self._tasks:
-            self._tasks[stage] = self._bar.add_task(self._words.text(say(f"analyse-stage-{stage}")))
-        self._bar.update(self._tasks[stage], completed=done, total=of)
+        self._shown.reached(f"analyse-stage-{stage}", done, of)
 
 
 def watched(words: Words, job: Job, jobs: int) -> Analysis:
     """The analysis, with its stages on standard error."""
-    with progress_bars() as bar:
-        return Analyst(job, jobs, Watching(words, bar)).analyse()
+    with course(words) as shown:
+        return Analyst(job, jobs, Watching(shown)).analyse()
 
 
 def told(words: Words, found: Analysis) -> dict[str, Any]:

@@ -14,7 +14,7 @@ import msgspec
 from rich.table import Table
 from rich.text import Text
 
-from sandtable.cli.common import OUT
+from sandtable.cli.saying import OUT
 from sandtable.kernel.message import Message, Ref, say
 from sandtable.words import Words
 

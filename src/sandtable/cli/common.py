@@ -10,33 +10,33 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any, NoReturn
 
-import msgspec
 import typer
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from sandtable import __version__
 from sandtable.bots import bot_names
 from sandtable.bots.outside import CLOCK, EXEC, BadCommand, read_command, read_processes
+from sandtable.cli.saying import BAD_INPUT, ERR, FAILED, INTERRUPTED, complain, fail
 from sandtable.games import GAMES, find
 from sandtable.kernel.build import COMPILED
 from sandtable.kernel.components import ComponentError
-from sandtable.kernel.game import Game, UnknownVariant
+from sandtable.kernel.fault import cause
+from sandtable.kernel.game import Game
 from sandtable.kernel.message import Message, Ref, say
 from sandtable.lab.cluster import Cluster, NoCluster
 from sandtable.lab.edition import games_of
 from sandtable.lab.pool import Executors
 from sandtable.words import Words, language, languages
 
-OUT = Console(highlight=False, soft_wrap=True)
-ERR = Console(stderr=True, highlight=False, soft_wrap=True)
-
-BAD_INPUT = 2
-FAILED = 1
-INTERRUPTED = 130
-
-LANG_OPTION = typer.Option(None, "--lang")
 JSON_OPTION = typer.Option(False, "--json")
+
+
+def _language(wanted: str | None) -> str | None:
+    """The language asked for, checked before all else."""
+    words_for(wanted)
+    return wanted
+
+
+LANG_OPTION = typer.Option(None, "--lang", callback=_language, is_eager=True)
 EDITION_OPTION = typer.Option(None, "--edition")
 VARIANT_OPTION = typer.Option("", "--variant")
 CLOCK_OPTION = typer.Option(CLOCK, "--clock")
@@ -44,6 +44,12 @@ GAMES_OPTION = typer.Option(100, "--games")
 SEED_OPTION = typer.Option(0, "--seed")
 JOBS_OPTION = typer.Option(1, "--jobs", "--workers")
 CLUSTER_OPTION = typer.Option(None, "--cluster")
+
+
+# More is a slip of the hand: a day for one decision, games for years, processes that stifle any machine.
+LONGEST_CLOCK = 86_400
+MOST_GAMES = 1_000_000_000
+MOST_JOBS = 256
 
 
 def spoken_language(arguments: list[str]) -> str:
@@ -57,16 +63,10 @@ def spoken_language(arguments: list[str]) -> str:
 
 def words_for(lang: str | None, game: Game[Any] | None = None) -> Words:
     """The words of a language, checked."""
-    if lang is not None and lang not in languages():
-        fail(Words("en"), say("cli-no-language", lang=lang, languages=", ".join(languages())))
     chosen = lang or spoken_language(sys.argv)
+    if lang is not None and lang not in languages():
+        fail(Words(spoken_language(sys.argv)), say("cli-no-language", lang=lang, languages=", ".join(languages())))
     return Words(chosen) if game is None else Words(chosen, game.name, game.component_name)
-
-
-def fail(words: Words, message: Message, code: int = BAD_INPUT) -> NoReturn:
-    """Say what is wrong in one sentence and end with an exit status."""
-    ERR.print(words.text(message), markup=False)
-    raise typer.Exit(code)
 
 
 def write_picture(words: Words, file: Path, svg: str) -> None:
@@ -74,21 +74,31 @@ def write_picture(words: Words, file: Path, svg: str) -> None:
     try:
         file.write_text(svg, encoding="utf-8")
     except OSError as error:
-        fail(words, say("cli-unwritable", file=str(file), reason=error.strerror or str(error)))
+        fail(words, say("cli-unwritable", file=str(file), reason=cause(error)))
+
+
+def unknown_game(name: str, variant: str) -> Message | None:
+    """Why there is no such game or variant, with those there are; None if there is."""
+    if name not in GAMES:
+        return say("cli-no-game", game=name, games=", ".join(GAMES))
+    if variant and variant not in GAMES[name].variants:
+        return say("cli-no-variant", game=name, variant=variant, variants=", ".join(GAMES[name].variants))
+    return None
 
 
 def find_game(words: Words, name: str, edition: Path | None = None, variant: str = "") -> Game[Any]:
     """A game by its id, in a variant, or a clear sentence."""
-    if name not in GAMES:
-        fail(words, say("cli-no-game", game=name, games=", ".join(GAMES)))
+    if (unknown := unknown_game(name, variant)) is not None:
+        fail(words, unknown)
+    if edition is not None and edition.is_dir() and not any(edition.glob("*.toml")):
+        # Laid over a game it would change nothing, which nobody means who names a folder.
+        fail(words, say("edition-no-game", folder=str(edition), games=", ".join(GAMES)))
     try:
         return find(name, edition, variant)
-    except UnknownVariant:
-        fail(words, say("cli-no-variant", game=name, variant=variant, variants=", ".join(GAMES[name].variants)))
     except ComponentError as error:
         own = Words(words.lang, name)
         for problem in error.problems:
-            ERR.print(own.text(problem), markup=False)
+            complain(own, problem)
         raise typer.Exit(BAD_INPUT) from None
 
 
@@ -129,17 +139,17 @@ def check_bots(words: Words, game: Game[Any], names: Sequence[str]) -> None:
 
 
 def check_clock(words: Words, seconds: float) -> None:
-    """Refuse a clock that gives no time."""
-    if not seconds > 0:
-        fail(words, say("bot-bad-clock"))
+    """Refuse a clock that gives no time, or more than a day."""
+    if not 0 < seconds <= LONGEST_CLOCK:
+        fail(words, say("bot-bad-clock", most=LONGEST_CLOCK))
 
 
 def check_amounts(words: Words, games: int = 1, jobs: int = 1) -> None:
-    """Refuse to play no games, or in no process."""
-    if games < 1:
-        fail(words, say("lab-too-few-games"))
-    if jobs < 1:
-        fail(words, say("lab-too-few-workers"))
+    """Refuse to play no games or in no process, and more than anybody can mean."""
+    if not 1 <= games <= MOST_GAMES:
+        fail(words, say("lab-bad-games", most=MOST_GAMES))
+    if not 1 <= jobs <= MOST_JOBS:
+        fail(words, say("lab-bad-workers", most=MOST_JOBS))
 
 
 @contextmanager
@@ -191,27 +201,7 @@ def read_text(words: Words, path: Path) -> str:
     try:
         return path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        fail(words, say("cli-unreadable", file=str(path), reason=reason))
-
-
-def print_json(value: Any) -> None:
-    """One JSON document on standard output."""
-    typer.echo(msgspec.json.format(msgspec.json.encode(value, enc_hook=str), indent=2).decode())
-
-
-def progress_bars() -> Progress:
-    """Bars on standard error that are gone when all is done."""
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    return Progress(*columns, console=ERR, transient=True)
-
-
-@contextmanager
-def progress(words: Words, what: str, total: int) -> Iterator[Any]:
-    """A progress bar on standard error; yields a function to call with how many more are done."""
-    with progress_bars() as bar:
-        task = bar.add_task(words.text(say(what)), total=total)
-        yield lambda n=1: bar.update(task, advance=n)
+        fail(words, say("cli-unreadable", file=str(path), reason=cause(error)))
 
 
 def _version(wanted: bool) -> None:

@@ -7,10 +7,17 @@ from pathlib import Path
 import typer
 from rich.table import Table
 
-from sandtable.cli.common import FAILED, LANG_OPTION, OUT, fail, find_game, game_named, words_for
+from sandtable.cli.common import (
+    LANG_OPTION,
+    find_game,
+    game_named,
+    words_for,
+)
 from sandtable.cli.editor import edit
+from sandtable.cli.saying import FAILED, OUT, fail, whole
 from sandtable.games import find
 from sandtable.kernel.components import ComponentError
+from sandtable.kernel.fault import cause
 from sandtable.kernel.message import say
 from sandtable.lab.edition import copy, reconstructed_note, tally
 from sandtable.words import Words
@@ -36,11 +43,13 @@ def new(
     try:
         if edition.exists() and (not edition.is_dir() or any(edition.iterdir())):
             fail(words, say("edition-not-empty", folder=str(edition)))
-        head = words.text(say("edition-head", title=title, folder=str(edition)))
+        head = words.text(say("edition-head", title=title, folder=whole(str(edition))))
         files = copy(game, edition, head, lambda keys: words.text(reconstructed_note(keys)))
     except OSError as error:
-        fail(words, say("cli-unwritable", file=str(edition), reason=error.strerror or str(error)))
-    OUT.print(words.text(say("edition-copied", files=len(files), title=title, folder=str(edition))), markup=False)
+        fail(words, say("cli-unwritable", file=str(edition), reason=cause(error)))
+    OUT.print(
+        words.text(say("edition-copied", files=len(files), title=title, folder=whole(str(edition)))), markup=False
+    )
 
 
 def check(
@@ -59,7 +68,9 @@ def check(
             OUT.print(own.text(problem), markup=False)
         fail(words, say("edition-problems", n=len(error.problems)), FAILED)
     title = found.title[words.lang]
-    OUT.print(words.text(say("edition-good", folder=str(edition), title=title, edition=found.edition)), markup=False)
+    OUT.print(
+        words.text(say("edition-good", folder=whole(str(edition)), title=title, edition=found.edition)), markup=False
+    )
     if found.edition == find(name).edition:
         OUT.print(words.text(say("edition-same")), markup=False)
     table = Table()

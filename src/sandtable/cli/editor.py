@@ -7,7 +7,8 @@ from pathlib import Path
 
 import typer
 
-from sandtable.cli.common import LANG_OPTION, fail, find_game, words_for
+from sandtable.cli.common import LANG_OPTION, find_game, words_for
+from sandtable.cli.saying import fail
 from sandtable.cli.serve import DATABASE, address, listen, prepare, run
 from sandtable.kernel.message import say
 

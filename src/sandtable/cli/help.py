@@ -7,11 +7,17 @@ parameter.
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
-from sandtable.cli.common import BAD_INPUT, ERR
+from sandtable.cli.saying import BAD_INPUT, ERR, complain
+from sandtable.kernel.fault import cause
 from sandtable.kernel.message import Message, say
 from sandtable.words import Words
+
+# What click says of a command that there is not, and of arguments that nobody asked for.
+NO_COMMAND = re.compile(r"No such command '(.*)'", re.DOTALL)
+TOO_MUCH = re.compile(r"unexpected extra arguments? \((.*)\)", re.DOTALL)
 
 
 def explain(command: Any, words: Words) -> None:
@@ -40,7 +46,7 @@ def explain_parameters(command: Any, name: str, words: Words) -> None:
 
 
 def complaint(error: Exception, words: Words) -> int:
-    """Say in one sentence what is wrong with the arguments given.
+    """Say in one sentence what is wrong with the arguments given, or with a file that they name.
 
     Returns:
         The exit status.
@@ -52,11 +58,16 @@ def complaint(error: Exception, words: Words) -> int:
     if kind == "NoArgsIsHelpError":
         ERR.print(str(error), markup=False)
         return BAD_INPUT
-    message = usage(kind, error)
+    message = of_the_system(error) if isinstance(error, OSError) else usage(kind, error)
     if message is None:
         raise error
-    ERR.print(words.text(message), markup=False)
+    complain(words, message)
     return BAD_INPUT
+
+
+def of_the_system(error: OSError) -> Message | None:
+    """What the system refuses, of a file that it names; None if it names none."""
+    return say("cli-file", file=str(error.filename), reason=cause(error)) if error.filename is not None else None
 
 
 def usage(kind: str, error: Any) -> Message | None:
@@ -66,12 +77,23 @@ def usage(kind: str, error: Any) -> Message | None:
     if kind == "MissingParameter":
         return say("cli-missing", parameter=parameter_name(error))
     if kind == "BadParameter":
-        return say("cli-bad-value", parameter=parameter_name(error), reason=error.message)
+        return bad_value(error)
     if kind == "BadOptionUsage":
-        return say("cli-option-value", option=error.option_name)
+        needs = "value" if "requires" in error.message else "none"
+        return say("cli-option-value", option=error.option_name, needs=needs)
     if hasattr(error, "format_message") and hasattr(error, "exit_code"):
-        return say("cli-usage", reason=error.format_message())
+        said = error.format_message()
+        if (command := NO_COMMAND.match(said)) is not None:
+            return say("cli-no-command", command=command[1])
+        extra = TOO_MUCH.search(said)
+        return say("cli-too-much", given=extra[1]) if extra else say("cli-usage")
     return None
+
+
+def bad_value(error: Any) -> Message:
+    """What a parameter must be, and is not."""
+    kind = getattr(getattr(error.param, "type", None), "name", "")
+    return say("cli-bad-value", parameter=parameter_name(error), kind=kind)
 
 
 def parameter_name(error: Any) -> str:

@@ -16,20 +16,18 @@ from sandtable.cli.common import (
     JOBS_OPTION,
     JSON_OPTION,
     LANG_OPTION,
-    OUT,
     SEED_OPTION,
     VARIANT_OPTION,
     check_amounts,
     check_bot,
     check_clock,
-    fail,
     game_and_words,
-    print_json,
     print_warnings,
-    progress,
     stop_short,
     variant_named,
 )
+from sandtable.cli.progress import progress
+from sandtable.cli.saying import OUT, fail, print_json
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Ref, say
 from sandtable.lab.ladder import Job, Report, report, run

@@ -11,13 +11,12 @@ from sandtable.cli.common import (
     EDITION_OPTION,
     JSON_OPTION,
     LANG_OPTION,
-    OUT,
     VARIANT_OPTION,
     find_game,
-    print_json,
     words_for,
     write_picture,
 )
+from sandtable.cli.saying import OUT, print_json
 from sandtable.games import GAMES, find
 from sandtable.kernel.message import Ref, say
 

@@ -19,11 +19,11 @@ from sandtable.cli.common import (
     VARIANT_OPTION,
     check_bot,
     check_clock,
-    fail,
     find_game,
     seat_entries,
     words_for,
 )
+from sandtable.cli.saying import fail
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import say
 from sandtable.words import Words

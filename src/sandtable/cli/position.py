@@ -9,20 +9,16 @@ import msgspec
 import typer
 
 from sandtable.cli.common import (
-    BAD_INPUT,
     EDITION_OPTION,
-    ERR,
     JSON_OPTION,
     LANG_OPTION,
-    OUT,
     VARIANT_OPTION,
-    fail,
     find_game,
-    print_json,
     read_text,
     words_for,
     write_picture,
 )
+from sandtable.cli.saying import BAD_INPUT, ERR, OUT, fail, print_json
 from sandtable.kernel.dice import ListedDice, NeedDice, SeededDice
 from sandtable.kernel.game import Game, IllegalChoice, PositionError
 from sandtable.kernel.message import Event, say

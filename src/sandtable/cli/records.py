@@ -3,26 +3,24 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import typer
 
 from sandtable.cli.common import (
     EDITION_OPTION,
-    ERR,
-    FAILED,
     JSON_OPTION,
     LANG_OPTION,
-    OUT,
-    fail,
     find_game,
-    print_json,
-    progress,
+    unknown_game,
     words_for,
 )
+from sandtable.cli.progress import progress
+from sandtable.cli.saying import BAD_INPUT, FAILED, OUT, complain, fail, print_json, whole
+from sandtable.kernel.fault import cause
 from sandtable.kernel.game import Game
-from sandtable.kernel.message import Event, say
-from sandtable.kernel.record import BrokenRecord, Record, Replay, read_file, verify
+from sandtable.kernel.message import Event, Message, say
+from sandtable.kernel.record import BrokenRecord, NoRecord, Record, Replay, read_file, verify
 from sandtable.kernel.state import EventList
 from sandtable.words import Words
 
@@ -34,11 +32,22 @@ def register(app: typer.Typer) -> None:
 
 
 def load(words: Words, path: Path) -> Record:
-    """A record, or a clear sentence and exit 2 if the file cannot be read at all."""
+    """A record, or a clear sentence and exit 2 if the file is none.
+
+    Raises:
+        BrokenRecord: it is one, but cannot be trusted.
+    """
     try:
         return read_file(path)
-    except OSError as error:
-        fail(words, say("cli-unreadable", file=str(path), reason=error.strerror or str(error)))
+    except (OSError, NoRecord) as error:
+        fail(words, no_record(words, path, error))
+
+
+def no_record(words: Words, path: Path, error: OSError | NoRecord) -> Message:
+    """Why a file is no record."""
+    if isinstance(error, NoRecord):
+        return say("cli-no-record", file=str(path), reason=words.text(error.reason))
+    return say("cli-unreadable", file=str(path), reason=cause(error))
 
 
 def game_of(words: Words, record: Record, edition: Path | None) -> Game[Any]:
@@ -52,38 +61,69 @@ def verify_files(
     lang: str | None = LANG_OPTION,
     edition: Path | None = EDITION_OPTION,
 ) -> None:
-    """Replay records: exit 0 if every step, die and the end agree, else 1 with line and reason."""
+    """Replay records: exit 0 if every step, die and the end agree, 1 if one does not, 2 if a file is no record."""
     words = words_for(lang)
-    rows: list[dict[str, Any]] = []
+    rows = []
     with progress(words, "cli-verifying", len(files)) as advance:
         for path in files:
-            line, reason, given = check(words, path, edition)
-            found = {"ok": not line, "line": line or None, "reason": reason or None, "given": given}
-            rows.append({"file": str(path), **found})
+            rows.append(check(words, path, edition))
             advance()
     if json:
-        print_json(rows)
-    else:
-        for row in rows:
-            if row["ok"] and row["given"] is not None:
-                OUT.print(words.text(say("cli-verified-from", file=row["file"], given=row["given"])), markup=False)
-            elif row["ok"]:
-                OUT.print(words.text(say("cli-verified", file=row["file"])), markup=False)
-            else:
-                message = say("cli-not-verified", file=row["file"], line=row["line"], reason=row["reason"])
-                ERR.print(words.text(message), markup=False)
-    if not all(row["ok"] for row in rows):
-        raise typer.Exit(FAILED)
+        print_json([row.told() for row in rows])
+    for row in rows:
+        if json:
+            break
+        if row.sentence is not None:
+            complain(words, row.sentence)
+        elif row.given is None:
+            OUT.print(words.text(say("cli-verified", file=whole(row.file))), markup=False)
+        else:
+            OUT.print(words.text(say("cli-verified-from", file=whole(row.file), given=row.given)), markup=False)
+    if any(row.status for row in rows):
+        raise typer.Exit(max(row.status for row in rows))
 
 
-def check(words: Words, path: Path, edition: Path | None) -> tuple[int, str, int | None]:
-    """The first line of a record that does not agree (0 if all do), why, and how many steps were taken over."""
+class Checked(NamedTuple):
+    """What became of a file.
+
+    Args:
+        status: the exit status for it alone.
+        sentence: what is wrong, with the file in it.
+        line, reason: the first line that does not agree, and why.
+        given: how many steps were taken over from another game.
+    """
+
+    file: str
+    status: int = 0
+    sentence: Message | None = None
+    line: int | None = None
+    reason: str | None = None
+    given: int | None = None
+
+    def told(self) -> dict[str, Any]:
+        """For JSON."""
+        row = {"file": whole(self.file), "ok": not self.status, "line": self.line, "reason": self.reason}
+        return {**row, "given": self.given}
+
+
+def check(words: Words, path: Path, edition: Path | None) -> Checked:
+    """What becomes of a file."""
+    file = str(path)
+
+    def broken(status: int, line: int, reason: str) -> Checked:
+        return Checked(file, status, say("cli-not-verified", file=file, line=line, reason=reason), line, reason)
+
     try:
-        record = load(words, path)
+        record = read_file(path)
+        if (unknown := unknown_game(record.header.game, record.header.variant)) is not None:
+            return broken(BAD_INPUT, 1, words.text(unknown))
         verify(game_of(words, record, edition), record)
-    except BrokenRecord as broken:
-        return broken.line, words.text(broken.reason), None
-    return 0, "", record.header.given
+    except (OSError, NoRecord) as error:
+        sentence = no_record(words, path, error)
+        return Checked(file, BAD_INPUT, sentence, 1 if isinstance(error, NoRecord) else None, words.text(sentence))
+    except BrokenRecord as error:
+        return broken(FAILED, error.line, words.text(error.reason))
+    return Checked(file, given=record.header.given)
 
 
 def replay_file(

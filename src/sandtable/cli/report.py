@@ -12,19 +12,19 @@ from sandtable.bots.outside import shown
 from sandtable.cli.common import (
     CLUSTER_OPTION,
     EDITION_OPTION,
-    FAILED,
     JOBS_OPTION,
     LANG_OPTION,
-    OUT,
+    MOST_GAMES,
     SEED_OPTION,
     check_amounts,
     check_bots,
-    fail,
     game_and_words,
     pool_for,
-    progress_bars,
     stop_short,
 )
+from sandtable.cli.progress import progress
+from sandtable.cli.saying import FAILED, OUT, fail
+from sandtable.kernel.fault import cause
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Message, say
 from sandtable.lab.cluster import NoCluster
@@ -37,6 +37,7 @@ from sandtable.lab.report.run import Plan, Run, other
 from sandtable.words import Words
 
 PAGE = "report.html"
+SKILL_GAMES = 40
 
 
 def register(app: typer.Typer) -> None:
@@ -52,7 +53,7 @@ def report(
     out: Path | None = typer.Option(None, "--out"),
     seed: int = SEED_OPTION,
     jobs: int = JOBS_OPTION,
-    skill: int = typer.Option(40, "--skill"),
+    skill: int = typer.Option(SKILL_GAMES, "--skill"),
     compare: Path | None = typer.Option(None, "--compare"),
     cluster: str | None = CLUSTER_OPTION,
     lang: str | None = LANG_OPTION,
@@ -63,22 +64,23 @@ def report(
     found = [game_and_words(lang, game, edition, name) for name in named]
     first, words = found[0]
     check_amounts(words, games, jobs)
+    if not 0 <= skill <= MOST_GAMES:
+        fail(words, say("report-bad-skill", most=MOST_GAMES))
     if not can_draw():
         fail(words, say("report-no-matplotlib"))
     plan = planned([game for game, _ in found], words, bots, seed)
     against = compared(words, compare, first, plan.variants)
     folder = out or Path(f"report-{game}")
     try:
-        run = Run(folder, plan, edition, games, max(0, skill))
-        with pool_for(words, cluster) as executors, progress_bars() as bar:
-            task = bar.add_task(words.text(say("lab-simulating")), total=run.wanted, completed=run.done)
-            stopped = run.play(jobs, lambda n: bar.advance(task, n), executors)
+        run = Run(folder, plan, edition, games, skill)
+        with pool_for(words, cluster) as executors, progress(words, "lab-simulating", run.wanted, run.done) as done:
+            stopped = run.play(jobs, done, executors)
     except NoCluster as lost:
         fail(words, lost.message, FAILED)
     except OtherGames as refused:
         fail(words, other_games(refused, folder))
     except OSError as error:
-        fail(words, say("cli-unwritable", file=str(folder), reason=error.strerror or str(error)))
+        fail(words, say("cli-unwritable", file=str(folder), reason=cause(error)))
     if stopped:
         stop_short(words, run.done, run.wanted)
     finish(run, against, words)

@@ -7,15 +7,12 @@ from pathlib import Path
 import typer
 
 from sandtable.cli.common import (
-    FAILED,
     JSON_OPTION,
     LANG_OPTION,
-    OUT,
-    fail,
     find_game,
-    print_json,
     words_for,
 )
+from sandtable.cli.saying import FAILED, OUT, fail, print_json
 from sandtable.coverage import Clause, Place, coverage, find_tests
 from sandtable.kernel.message import say
 from sandtable.words import Words

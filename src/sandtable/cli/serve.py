@@ -17,15 +17,14 @@ import typer
 from sandtable.bots.outside import BadCommand, Outside, check_name, read_command
 from sandtable.cli.common import (
     CLOCK_OPTION,
-    ERR,
     LANG_OPTION,
-    OUT,
     check_clock,
-    fail,
     find_game,
     game_named,
     words_for,
 )
+from sandtable.cli.saying import ERR, OUT, fail
+from sandtable.kernel.fault import cause
 from sandtable.kernel.message import Message, say
 from sandtable.words import Words
 
@@ -77,7 +76,7 @@ def own_database(words: Words) -> Path:
         # Not for others' eyes: the secrets of games that are going on are in it.
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
-        fail(words, say("serve-no-folder", folder=str(folder), reason=reason(error)))
+        fail(words, say("serve-no-folder", folder=str(folder), reason=cause(error)))
     return folder / DATABASE
 
 
@@ -119,7 +118,10 @@ def prepare(
         from sandtable.service.store import Store, sqlite_url
     except ModuleNotFoundError as error:
         fail(words, say("serve-missing", package=error.name or "?"), 1)
-    url = sqlite_url(file)
+    try:
+        url = sqlite_url(file)
+    except UnicodeError as error:
+        fail(words, say("service-bad-database", file=str(file), reason=cause(error)))
 
     async def try_out() -> None:
         await (await Store.open(url)).close()
@@ -138,7 +140,7 @@ def listen(words: Words, host: str, port: int | None) -> socket.socket:
     try:
         family, kind, protocol, _, (ip, *_) = socket.getaddrinfo(host, None, type=socket.SOCK_STREAM)[0]
     except (OSError, UnicodeError) as error:
-        fail(words, say("serve-bad-host", host=host, reason=reason(error)))
+        fail(words, say("serve-bad-host", host=host, reason=cause(error)))
     for number in [port] if port is not None else range(PORT, PORT + PORTS_TRIED):
         listener = socket.socket(family, kind, protocol)
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -149,9 +151,9 @@ def listen(words: Words, host: str, port: int | None) -> socket.socket:
         except OSError as error:
             listener.close()
             if error.errno == errno.EADDRNOTAVAIL:
-                fail(words, say("serve-bad-host", host=host, reason=reason(error)))
+                fail(words, say("serve-bad-host", host=host, reason=cause(error)))
             if port is not None or error.errno != errno.EADDRINUSE or number == PORT + PORTS_TRIED - 1:
-                fail(words, say("serve-port-taken", port=str(number), host=host, reason=reason(error)))
+                fail(words, say("serve-port-taken", port=str(number), host=host, reason=cause(error)))
             ERR.print(words.text(say("serve-next-port", port=str(number))), markup=False)
         else:
             return listener
@@ -198,8 +200,3 @@ def can_show() -> bool:
     """Whether a browser would have a screen; one of those that fill the terminal is not meant."""
     seen = ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
     return not sys.platform.startswith("linux") or any(os.environ.get(name) for name in seen)
-
-
-def reason(error: OSError | UnicodeError) -> str:
-    """What the system says of an error."""
-    return (error.strerror if isinstance(error, OSError) else None) or str(error)

@@ -17,23 +17,22 @@ from sandtable.cli.common import (
     JOBS_OPTION,
     JSON_OPTION,
     LANG_OPTION,
-    OUT,
     SEED_OPTION,
     VARIANT_OPTION,
     check_amounts,
     check_bot,
     check_bots,
     check_clock,
-    fail,
     game_and_words,
     pool_for,
-    print_json,
     print_warnings,
-    progress,
     seat_entries,
     stop_short,
     variant_named,
 )
+from sandtable.cli.progress import progress
+from sandtable.cli.saying import OUT, fail, print_json
+from sandtable.kernel.fault import cause
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Ref, say
 from sandtable.lab import dataset
@@ -111,7 +110,7 @@ def check_folder(words: Words, folder: Path) -> None:
         probe.write_text("", encoding="utf-8")
         probe.unlink()
     except OSError as error:
-        fail(words, say("cli-unwritable", file=str(folder), reason=error.strerror or str(error)))
+        fail(words, say("cli-unwritable", file=str(folder), reason=cause(error)))
 
 
 def print_report(words: Words, game: Game[Any], job: Job, summary: Report, results: list[Result]) -> None:

@@ -18,6 +18,7 @@ from typing import Any, Literal, TypeVar, get_args, get_origin
 
 import msgspec
 
+from sandtable.kernel.fault import cause, toml_fault
 from sandtable.kernel.message import Arg, Message, say
 
 T = TypeVar("T", bound=msgspec.Struct)
@@ -174,9 +175,9 @@ def read_folder(base: Path, names: list[str], over: Path | None = None) -> dict[
                 problems += repeated(name, above)
                 table = laid_over(table, above)
             except tomllib.TOMLDecodeError as error:
-                problems.append(problem(name, "-", "not-toml", reason=str(error)))
+                problems.append(Message("edition-not-toml", {"file": name, **toml_fault(error)}))
             except (OSError, UnicodeDecodeError) as error:
-                problems.append(problem(name, "-", "unreadable", reason=str(error)))
+                problems.append(problem(name, "-", "unreadable", reason=cause(error)))
         tables[name] = table
     if problems:
         raise ComponentError(problems)

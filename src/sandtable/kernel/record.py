@@ -16,6 +16,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from sandtable.kernel.dice import CommittedDice, Dice, ListedDice, NeedDice, RecordingDice, SeededDice
+from sandtable.kernel.fault import shape_fault
 from sandtable.kernel.game import Game, IllegalChoice
 from sandtable.kernel.message import Arg, Message, Outcome, say
 from sandtable.kernel.state import State, apply
@@ -80,6 +81,10 @@ class BrokenRecord(Exception):
         self.reason = reason
 
 
+class NoRecord(BrokenRecord):
+    """A text that is no record at all."""
+
+
 class Record:
     """A game written down.
 
@@ -126,25 +131,26 @@ def read(text: str) -> Record:
     """Read a record, each line's checksum included.
 
     Raises:
+        NoRecord: its first line is not that of a record.
         BrokenRecord: naming the line and what is wrong with it.
     """
     lines = text.splitlines()
     if not lines:
-        raise BrokenRecord(1, say("record-empty"))
+        raise NoRecord(1, say("record-empty"))
     check = ""
     parts: list[Any] = []
     for n, line in enumerate(lines, 1):
         try:
             body = msgspec.json.decode(line, type=dict[str, Any])
-        except msgspec.DecodeError:
-            raise BrokenRecord(n, say("record-not-json")) from None
+        except (msgspec.DecodeError, RecursionError):
+            raise (NoRecord if n == 1 else BrokenRecord)(n, say("record-not-json")) from None
         claimed = body.pop("check", None)
         check = checksum(check, body)
         shape: type[Any] = Header if n == 1 else End if "outcome" in body else Step
         try:
             parts.append(msgspec.convert(body, shape))
         except msgspec.ValidationError as error:
-            raise BrokenRecord(n, say("record-bad-line", reason=str(error))) from None
+            raise (NoRecord if n == 1 else BrokenRecord)(n, Message("record-bad-line", shape_fault(error))) from None
         if claimed != check:
             raise BrokenRecord(n, say("record-changed"))
     end = parts.pop() if isinstance(parts[-1], End) else None
@@ -158,13 +164,14 @@ def read_file(path: Path) -> Record:
     """Read a record from a file.
 
     Raises:
+        NoRecord: it is not UTF-8, or its first line is not that of a record.
         BrokenRecord: naming the line and what is wrong with it.
         OSError: the file cannot be read.
     """
     try:
         return read(path.read_text(encoding="utf-8"))
     except UnicodeDecodeError:
-        raise BrokenRecord(1, say("record-not-json")) from None
+        raise NoRecord(1, say("record-not-text")) from None
 
 
 class Replay:
@@ -235,7 +242,11 @@ class Replay:
 
 
 def source_of(header: Header, secret: str) -> Dice | None:
-    """The dice that a revealed secret gives; None if there is nothing to prove."""
+    """The dice that a revealed secret gives; None if there is nothing to prove.
+
+    Raises:
+        ValueError: it is no secret of dice of that kind.
+    """
     if header.dice == "committed":
         return CommittedDice(secret)
     if header.dice == "seeded":
@@ -277,7 +288,10 @@ def prove_dice(game: Game[Any], record: Record) -> None:
         BrokenRecord: naming the first line whose dice the secret does not give.
     """
     assert record.end is not None
-    source = source_of(record.header, record.end.secret)
+    try:
+        source = source_of(record.header, record.end.secret)
+    except ValueError:
+        raise BrokenRecord(len(record.steps) + 2, say("record-no-secret")) from None
     assert source is not None
     dice = RecordingDice(source)
     given = record.header.given

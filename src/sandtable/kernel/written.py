@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from sandtable.kernel.fault import toml_fault
 from sandtable.kernel.game import PositionError
 from sandtable.kernel.message import Message
 
@@ -26,8 +27,10 @@ def read_table(text: str, form: type[W]) -> W:
     """
     try:
         table: Any = msgspec.json.decode(text) if text.lstrip().startswith("{") else tomllib.loads(text)
-    except (msgspec.DecodeError, tomllib.TOMLDecodeError) as error:
-        raise PositionError([Message("position-not-toml", {"reason": str(error)})]) from None
+    except (msgspec.DecodeError, RecursionError):
+        raise PositionError([Message("position-not-json")]) from None
+    except tomllib.TOMLDecodeError as error:
+        raise PositionError([Message("position-not-toml", toml_fault(error))]) from None
     try:
         return msgspec.convert(table, form)
     except msgspec.ValidationError as error:

@@ -258,7 +258,7 @@ def _check_seats(game: Game[Any], record: Record) -> None:
     """Raise BrokenRecord if the header names other seats than the game has, or somebody with an endless name."""
     seats = record.header.seats
     if set(seats) != set(game.seats) or any(len(sitter) > MOST_SITTER for sitter in seats.values()):
-        raise BrokenRecord(1, say("record-bad-line", reason="seats"))
+        raise BrokenRecord(1, say("record-bad-line", what="value", key="seats"))
 
 
 def _check(game: Game[Any], record: Record) -> None:

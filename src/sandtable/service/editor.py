@@ -19,6 +19,7 @@ from starlette.requests import Request
 
 from sandtable.games import GAMES, find
 from sandtable.kernel.components import ComponentError
+from sandtable.kernel.fault import cause
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Message, say
 from sandtable.lab import draft
@@ -195,7 +196,7 @@ def _good(game: Game[Any]) -> Checked:
 
 
 def _unwritable(folder: Path, error: OSError) -> Trouble:
-    return Trouble(500, say("cli-unwritable", file=str(folder), reason=error.strerror or str(error)))
+    return Trouble(500, say("cli-unwritable", file=str(folder), reason=cause(error)))
 
 
 def desk_of(request: Request) -> Desk:

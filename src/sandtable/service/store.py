@@ -23,6 +23,7 @@ from sqlalchemy import Table, create_engine, delete, event, insert, select, upda
 from sqlalchemy.engine import URL, Connection, Engine, make_url
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
+from sandtable.kernel.fault import database_cause
 from sandtable.kernel.message import say
 from sandtable.kernel.record import DiceKind, Step
 from sandtable.service.schema import (
@@ -149,7 +150,7 @@ class Store:
             number = await store._do(store._schema)
         except SQLAlchemyError as error:
             await store.close()
-            reason = str(getattr(error, "orig", None) or error)
+            reason = database_cause(getattr(error, "orig", None))
             raise StoreError(say("service-bad-database", file=name, reason=reason)) from None
         if number != SCHEMA:
             await store.close()

@@ -145,7 +145,7 @@ class Store:
     def _compare(self, line: bytes) -> None:
         try:
             found = msgspec.json.decode(line, type=Head)
-        except msgspec.DecodeError:
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             raise OtherGames(self.path, "format") from None
         for key in Head.__struct_fields__:
             if key != "program" and getattr(found, key) != getattr(self.head, key):

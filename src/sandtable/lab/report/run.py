@@ -164,7 +164,7 @@ def read_plan(path: Path) -> Plan:
     """
     try:
         return msgspec.json.decode(path.read_bytes(), type=Plan)
-    except msgspec.MsgspecError:
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         raise OtherGames(path, "format") from None
 
 
@@ -188,7 +188,7 @@ def other(folder: Path) -> list[Games]:
         try:
             head = msgspec.json.decode(whole[0], type=Head)
             rows = [msgspec.json.decode(line, type=Row) for line in whole[1:]]
-        except (IndexError, msgspec.MsgspecError):
+        except (IndexError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
             raise OtherGames(path, "format") from None
         found.append(Games(find(plan.game, None, variant), head, rows))
     return found

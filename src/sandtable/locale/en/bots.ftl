@@ -19,4 +19,4 @@ bot-bad-name = “{ $name }” cannot be a new bot’s name: letters, digits and
 bot-bad-entry = “{ $entry }” is not of the form NAME=exec:COMMAND.
 bot-bad-processes = “{ $name }” is no bot: after @ stands in how many processes it searches, 1 to { $most }, such as hard@4.
 bot-no-search = “{ $bot }” does not search; processes can be given only to a bot that does, such as hard@4.
-bot-bad-clock = The clock must give a bot more than 0 seconds.
+bot-bad-clock = The clock must give a bot more than 0 seconds, and no more than { $most }.

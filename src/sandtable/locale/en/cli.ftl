@@ -18,6 +18,11 @@ cli-drawn = The map has been drawn into { $file }.
 cli-edition = Edition { $edition }
 cli-bad-die = “{ $die }” is not a face of a die; give faces from 1 to 6, such as --dice 4,2,2.
 cli-position-variant = { $file } is a position of the variant { $written }, not { $variant }.
+cli-progress = { $what }: { $done } of { $of }{ $minutes ->
+    [-1] .
+    [1] , about a minute left.
+   *[other] , about { $minutes } minutes left.
+ }
 cli-verifying = Proving records
 cli-verified = { $file }: every step, every die and the end agree.
 cli-verified-from = { $file }: every step, every die and the end agree. { $given ->
@@ -116,9 +121,20 @@ help-serve-bot = A bot from outside that players may choose, such as mybot=exec:
 
 cli-no-option = There is no option { $option } here; --help lists those there are.
 cli-missing = { $parameter } is missing; --help says what it is.
-cli-bad-value = { $parameter } cannot be that: { $reason }
-cli-option-value = The option { $option } needs a value; --help says which.
-cli-usage = The command is not understood: { $reason }
+cli-no-command = There is no command “{ $command }” here; --help lists those there are.
+cli-bad-value = { $parameter } must be { $kind ->
+    [integer] a whole number
+    [float] a number
+   *[other] something else; --help says what
+ }.
+cli-option-value = { $needs ->
+    [value] The option { $option } needs a value; --help says which.
+   *[none] The option { $option } takes no value.
+ }
+cli-too-much = There is more than the command takes: { $given }
+cli-usage = The command is not understood; --help says how it is written.
+cli-file = { $file } cannot be used: { $reason }.
+cli-no-record = { $file } is no record of a game: { $reason }
 
 help-edition-edit = Edit an edition in the browser: the map, the cards and all else, with what is wrong told at once.
 help-edition-edit-edition = The folder of the edition; one that is empty or not there yet is offered a copy of a game.

@@ -24,7 +24,11 @@ no-undo = Nothing can be taken back: a choice is final once dice have fallen, a 
 
 record-empty = The file is empty.
 record-not-json = The line is not JSON.
-record-bad-line = The line is not what a record holds there: { $reason }.
+record-not-text = It is not text in UTF-8.
+record-bad-line = The line is not what a record holds there: { $what ->
+    [missing] { $key } is missing
+   *[value] { $key } cannot be that
+ }.
 record-changed = The line, or one before it, has been changed: its checksum does not agree.
 record-after-end = There is more after the end of the game.
 record-format = Records of format { $format } cannot be read by this version.
@@ -49,13 +53,24 @@ record-unfinished = The game is not finished.
 record-cut = The game is over, but the last line is missing.
 record-other-end = The game ends otherwise than the record says.
 record-other-secret = The secret revealed is not the one whose hash was published.
+record-no-secret = The secret revealed is none that dice of this kind are drawn from.
 record-other-dice = The dice are not those that the revealed secret gives.
 
 ## What is wrong with an edition's components
 
 edition-no-folder = There is no folder { $folder }.
 edition-unknown-file = { $file }: the game uses no file of this name.
-edition-not-toml = { $file }: not TOML: { $reason }.
+edition-not-toml = { $file }: not TOML: { $what ->
+    [twice] something is there twice
+    [unclosed] a string, list or table is not closed
+    [equals] there is no = behind a key
+    [sign] a sign that cannot stand there
+    [value] no value that TOML knows
+   *[other] not understood
+}{ $line ->
+    [0] , at the end
+   *[other] , line { $line }, column { $column }
+}.
 edition-unreadable = { $file }: cannot be read: { $reason }.
 edition-bad-value = { $file }, { $key }: { $reason }.
 # What msgspec calls types: int is a number, str text in quotes, bool true or false, object a table, array a list.
@@ -89,8 +104,47 @@ edition-empty = { $file }, { $key }: there must be something.
 
 ## What is wrong with a written position
 
-position-not-toml = This is neither TOML nor JSON: { $reason }.
+position-not-toml = This is neither TOML nor JSON: { $what ->
+    [twice] something is there twice
+    [unclosed] a string, list or table is not closed
+    [equals] there is no = behind a key
+    [sign] a sign that cannot stand there
+    [value] no value that TOML knows
+   *[other] not understood
+}{ $line ->
+    [0] , at the end
+   *[other] , line { $line }, column { $column }
+}.
+position-not-json = This begins with a brace, but is not JSON.
 position-unknown-key = There is nothing called { $key } in a position.
 # The kinds: int is a number, str text in quotes, bool true or false, object a table, array a list.
 position-wrong-type = { $key } must be { $expected }, not { $found }.
 position-bad-value = { $key }: { $reason }.
+
+## Why the system refuses something
+
+system-enoent = there is no such file or folder
+system-eacces = that is not permitted
+system-eperm = that is not permitted
+system-eisdir = it is a folder
+system-enotdir = a part of its path is no folder
+system-eexist = it is there already
+system-enotempty = the folder is not empty
+system-enospc = the disk is full
+system-erofs = the disk can only be read
+system-enametoolong = the name is too long
+system-eloop = its links go round in a circle
+system-emfile = too many files are open
+system-enoexec = it is no program
+system-eaddrinuse = something else uses it
+system-eaddrnotavail = the address is not one of this computer
+system-no-host = there is no computer of that name
+system-not-utf8 = it is not text in UTF-8
+system-cantopen = it cannot be opened or made
+system-notadb = it is no database
+system-corrupt = it is damaged
+system-readonly = it can only be read
+system-busy = something else uses it
+system-locked = something else uses it
+system-full = the disk is full
+system-other = the system refuses it

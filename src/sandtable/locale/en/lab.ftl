@@ -26,8 +26,8 @@ lab-no-pyarrow = { $file } cannot be written: Parquet needs pyarrow; pip install
 
 lab-no-bot = There is no bot called “{ $bot }”; there are: { $bots }.
 lab-bots-number = { $game } needs { $wanted } bots, in the order { $seats }; given: { $given }.
-lab-too-few-games = The number of games must be 1 or more.
-lab-too-few-workers = The number of workers must be 1 or more.
+lab-bad-games = The number of games must be from 1 to { $most }.
+lab-bad-workers = The number of workers must be from 1 to { $most }.
 
 ## The ladder
 

@@ -8,6 +8,7 @@ help-report-out = The folder for the page and its data; a run that was stopped g
 help-report-skill = How many games of each pair of bots of different strength from each seat; 0 for none.
 help-report-compare = The folder of another run, to be set beside this one.
 
+report-bad-skill = --skill is a number of games, from 0 to { $most }.
 report-no-matplotlib = A report needs matplotlib for its plots; pip install "sandtable[report]" brings it.
 report-other-games = { $folder } holds other games ({ $file }): { $key ->
     [game] another game

@@ -16,4 +16,4 @@ bot-bad-name = 「{ $name }」は新しいボットの名前にできません�
 bot-bad-entry = 「{ $entry }」は NAME=exec:COMMAND の形ではありません。
 bot-bad-processes = 「{ $name }」というボットはありません。@の後には探索に使うプロセスの数（1～{ $most }）を、hard@4 のように書きます。
 bot-no-search = 「{ $bot }」は探索をしません。プロセスの数は、hard@4 のように、探索するボットにだけ指定できます。
-bot-bad-clock = 持ち時間は0秒より長くしてください。
+bot-bad-clock = 持ち時間は0秒より長く、{ $most }秒以下にしてください。

@@ -18,6 +18,10 @@ cli-drawn = マップを { $file } に描きました。
 cli-edition = エディション { $edition }
 cli-bad-die = 「{ $die }」はダイスの目ではありません。--dice 4,2,2 のように 1 から 6 で指定してください。
 cli-position-variant = { $file } はバリアント { $written } の局面で、{ $variant } のものではありません。
+cli-progress = { $what }：{ $of } のうち { $done }{ $minutes ->
+    [-1] 。
+   *[other] 、残りおよそ { $minutes } 分。
+ }
 cli-verifying = 記録を検証しています
 cli-verified = { $file }：すべての手順、ダイス、結末が一致しました。
 cli-verified-from = { $file }：すべての手順、ダイス、結末が一致しました。{ $given ->
@@ -109,9 +113,20 @@ help-serve-bot = プレイヤーが選べる外部のボット。mybot=exec:./my
 
 cli-no-option = { $option } というオプションはありません。--help で一覧を表示します。
 cli-missing = { $parameter } がありません。--help で説明を表示します。
-cli-bad-value = { $parameter } の値が正しくありません：{ $reason }
-cli-option-value = オプション { $option } には値が必要です。--help で説明を表示します。
-cli-usage = コマンドを理解できません：{ $reason }
+cli-no-command = 「{ $command }」というコマンドはありません。--help で一覧を表示します。
+cli-bad-value = { $parameter } には{ $kind ->
+    [integer] 整数を指定してください。
+    [float] 数を指定してください。
+   *[other] その値は指定できません。--help で説明を表示します。
+ }
+cli-option-value = { $needs ->
+    [value] オプション { $option } には値が必要です。--help で説明を表示します。
+   *[none] オプション { $option } に値は付けられません。
+ }
+cli-too-much = コマンドの受け取らないものがあります：{ $given }
+cli-usage = コマンドを理解できません。書き方は --help で表示します。
+cli-file = { $file } は使えません：{ $reason }。
+cli-no-record = { $file } はゲームの棋譜ではありません：{ $reason }
 
 help-edition-edit = エディションをブラウザーで編集します。マップ、カードなどすべてを扱え、誤りはその場で示されます。
 help-edition-edit-edition = エディションのフォルダー。空か、まだないフォルダーには、ゲームの写しから始められます。

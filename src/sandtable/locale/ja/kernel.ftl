@@ -24,7 +24,11 @@ no-undo = 取り消せる選択がありません。ダイスが振られた後�
 
 record-empty = ファイルが空です。
 record-not-json = この行はJSONではありません。
-record-bad-line = この行は棋譜の形式に合いません：{ $reason }
+record-not-text = UTF-8の文字として読めません。
+record-bad-line = この行は棋譜の形式に合いません：{ $what ->
+    [missing] { $key } がありません
+   *[value] { $key } の値が正しくありません
+ }。
 record-changed = この行か、それより前の行が書き換えられています。検査値が合いません。
 record-after-end = ゲームの終わりの後に続きがあります。
 record-format = 形式{ $format }の棋譜は、このバージョンでは読めません。
@@ -43,13 +47,24 @@ record-unfinished = ゲームが終わっていません。
 record-cut = ゲームは終わっていますが、最後の行がありません。
 record-other-end = ゲームの終わり方が、記されたものと違います。
 record-other-secret = 明かされた秘密が、公開されたハッシュと合いません。
+record-no-secret = 明かされた秘密は、この種類のダイスの秘密ではありません。
 record-other-dice = ダイスの目が、明かされた秘密から出るものと違います。
 
 ## エディションのコンポーネントの誤り
 
 edition-no-folder = フォルダー { $folder } がありません。
 edition-unknown-file = { $file }：このゲームが使うファイルではありません。
-edition-not-toml = { $file }：TOMLとして読めません：{ $reason }
+edition-not-toml = { $file }：TOMLとして読めません：{ $what ->
+    [twice] 同じものが二度書かれています
+    [unclosed] 文字列、並び、または表が閉じられていません
+    [equals] 項目名の後に = がありません
+    [sign] ここに書けない文字があります
+    [value] TOMLの値として読めません
+   *[other] 読み取れません
+}（{ $line ->
+    [0] ファイルの終わり
+   *[other] { $line } 行目、{ $column } 文字目
+}）
 edition-unreadable = { $file }：読み込めません：{ $reason }
 edition-bad-value = { $file }、{ $key }：{ $reason }
 # msgspecの呼ぶ種類：intは整数、strは引用符つきの文字列、boolはtrueかfalse、objectは表、arrayは並び。
@@ -83,8 +98,47 @@ edition-empty = { $file }、{ $key }：空にはできません。
 
 ## 書かれた局面の誤り
 
-position-not-toml = TOMLとしてもJSONとしても読めません：{ $reason }
+position-not-toml = TOMLとしてもJSONとしても読めません：{ $what ->
+    [twice] 同じものが二度書かれています
+    [unclosed] 文字列、並び、または表が閉じられていません
+    [equals] 項目名の後に = がありません
+    [sign] ここに書けない文字があります
+    [value] TOMLの値として読めません
+   *[other] 読み取れません
+}（{ $line ->
+    [0] ファイルの終わり
+   *[other] { $line } 行目、{ $column } 文字目
+}）
+position-not-json = 波括弧で始まっていますが、JSONとして読めません。
 position-unknown-key = 局面に「{ $key }」という項目はありません。
 # 種類：intは数、strは引用符つきの文字列、boolはtrueかfalse、objectは表、arrayは並び。
 position-wrong-type = { $key }は{ $expected }でなければなりません（{ $found }が書かれています）。
 position-bad-value = { $key }：{ $reason }
+
+## システムが拒む理由
+
+system-enoent = ファイルまたはフォルダーがありません
+system-eacces = 許可がありません
+system-eperm = 許可がありません
+system-eisdir = フォルダーです
+system-enotdir = 途中にフォルダーでないものがあります
+system-eexist = すでにあります
+system-enotempty = フォルダーが空ではありません
+system-enospc = ディスクに空きがありません
+system-erofs = 読み取り専用のディスクです
+system-enametoolong = 名前が長すぎます
+system-eloop = リンクが循環しています
+system-emfile = 開いているファイルが多すぎます
+system-enoexec = 実行できるプログラムではありません
+system-eaddrinuse = すでに使われています
+system-eaddrnotavail = このコンピューターのアドレスではありません
+system-no-host = その名前のコンピューターは見つかりません
+system-not-utf8 = UTF-8の文字として読めません
+system-cantopen = 開くことも作ることもできません
+system-notadb = データベースではありません
+system-corrupt = 壊れています
+system-readonly = 読み取り専用です
+system-busy = すでに使われています
+system-locked = すでに使われています
+system-full = ディスクに空きがありません
+system-other = システムに拒まれました

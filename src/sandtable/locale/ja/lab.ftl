@@ -20,8 +20,8 @@ lab-no-pyarrow = { $file } に書けません：Parquet には pyarrow が必要
 
 lab-no-bot = 「{ $bot }」というボットはありません。使えるもの：{ $bots }。
 lab-bots-number = { $game }には{ $seats }の順に{ $wanted }個のボットが必要ですが、{ $given }個が指定されました。
-lab-too-few-games = 局数は1以上でなければなりません。
-lab-too-few-workers = ワーカー数は1以上でなければなりません。
+lab-bad-games = 局数は1から{ $most }までで指定してください。
+lab-bad-workers = ワーカー数は1から{ $most }までで指定してください。
 
 ## はしご戦
 

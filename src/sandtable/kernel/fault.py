@@ -1,0 +1,80 @@
+# mypyc: no - only what reads files needs it
+"""What a library or the system says went wrong, as something that has words in every language.
+
+Their own sentences are English and may hold whatever was in a file; here they become a key.
+"""
+
+from __future__ import annotations
+
+import errno
+import re
+import socket
+import tomllib
+
+import msgspec
+
+from sandtable.kernel.message import Arg, Ref
+
+# The causes that have words: the names of the system's errors, in lower case.
+CAUSES = {
+    "enoent",
+    "eacces",
+    "eperm",
+    "eisdir",
+    "enotdir",
+    "eexist",
+    "enotempty",
+    "enospc",
+    "erofs",
+    "enametoolong",
+    "eloop",
+    "emfile",
+    "enoexec",
+    "eaddrinuse",
+    "eaddrnotavail",
+}
+# The same of SQLite's errors.
+DATABASE_CAUSES = {"cantopen", "notadb", "corrupt", "readonly", "busy", "locked", "full"}
+PLACE = re.compile(r"(.*) \(at (?:line (\d+), column (\d+)|end of document)\)", re.DOTALL)
+# What tomllib says, by words that only such a sentence holds.
+TOML_FAULTS = (
+    ("twice", ("twice", "overwrite", "Duplicate", "immutable", "redefine")),
+    ("unclosed", ("Unterminated", "Unclosed", "end of a table", "end of an array")),
+    ("equals", ("'='",)),
+    ("sign", ("character", "Unescaped", "Illegal", "control")),
+    ("value", ("value", "Value", "date", "Expected newline")),
+)
+MISSING_KEY = re.compile(r"Object missing required field `(.+)`")
+
+
+def cause(error: OSError | UnicodeError) -> Ref:
+    """Why the system or the coding of a text refuses something: a Ref of kind "system"."""
+    if isinstance(error, UnicodeDecodeError | UnicodeEncodeError):
+        return Ref("system", "not-utf8")
+    if isinstance(error, UnicodeError | socket.gaierror):
+        return Ref("system", "no-host")
+    name = errno.errorcode.get(error.errno or 0, "").lower()
+    return Ref("system", name if name in CAUSES else "other")
+
+
+def database_cause(error: object) -> Ref:
+    """Why SQLite refuses a file: a Ref of kind "system"."""
+    name = str(getattr(error, "sqlite_errorname", "")).removeprefix("SQLITE_").partition("_")[0].lower()
+    return Ref("system", name if name in DATABASE_CAUSES else "other")
+
+
+def toml_fault(error: tomllib.TOMLDecodeError) -> dict[str, Arg]:
+    """What is wrong with a text that is not TOML: `what` as a word, and `line` and `column`, 0 at its end."""
+    match = PLACE.fullmatch(str(error))
+    said, line, column = match.groups() if match else (str(error), None, None)
+    what = next((what for what, signs in TOML_FAULTS if any(sign in said for sign in signs)), "other")
+    return {"what": what, "line": int(line or 0), "column": int(column or 0)}
+
+
+def shape_fault(error: msgspec.ValidationError) -> dict[str, Arg]:
+    """What is wrong with data that have not the form they should: `what` as a word, "missing" or "value", and `key`."""
+    said, _, path = str(error).partition(" - at ")
+    key = path.strip("`$").removeprefix(".")
+    if (missing := MISSING_KEY.fullmatch(said)) is not None:
+        return {"what": "missing", "key": f"{key}.{missing[1]}".removeprefix(".")}
+    return {"what": "value", "key": key or "-"}
