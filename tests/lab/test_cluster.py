@@ -176,7 +176,7 @@ def test_no_scheduler(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_an_address_that_is_none() -> None:
     with pytest.raises(NoCluster) as told:
-        Cluster("nonsense://x", 1)
+        Cluster("nonsense://x:1", 1)
     assert told.value.message.id == "lab-no-cluster"
 
 
@@ -185,3 +185,10 @@ def test_the_extra_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
     done = CliRunner().invoke(APP, ["simulate", "blitzkrieg", "--cluster", NOWHERE, "--lang", "en"])
     assert done.exit_code == 1
     assert 'pip install "sandtable[cluster]"' in done.stderr
+
+
+@pytest.mark.parametrize("address", ["nix", "", "tcp://", "tcp://nix", "x" * 3000, "tcp://nix:many"])
+def test_what_is_no_address_is_refused_without_waiting(address: str) -> None:
+    done = CliRunner().invoke(APP, ["simulate", "blitzkrieg", "--cluster", address, "--lang", "en"])
+    assert done.exit_code == 1
+    assert done.stderr.strip().endswith("is no address of a scheduler; one is written like tcp://192.0.2.1:8786.")

@@ -13,6 +13,8 @@ import subprocess
 from collections.abc import Sequence
 from time import monotonic
 
+from sandtable.bots.started import GROUPS
+
 MOST_LINE = 1 << 20
 MOST_LAST_WORDS = 2_000
 CHUNK = 1 << 16
@@ -37,6 +39,7 @@ class Lines:
         pipe = subprocess.PIPE
         # A group of its own: Ctrl-C is not meant for it, and whatever it starts ends with it.
         self._process = subprocess.Popen(argv, stdin=pipe, stdout=pipe, stderr=pipe, bufsize=0, start_new_session=True)
+        GROUPS.add(self._process.pid)
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         assert self._process.stderr is not None
@@ -101,6 +104,7 @@ class Lines:
         with contextlib.suppress(ProcessLookupError, PermissionError):
             os.killpg(self._process.pid, signal.SIGKILL)
         self._process.wait()
+        GROUPS.discard(self._process.pid)
 
     def _watch_stdin(self) -> None:
         watched = self._stdin in self._selector.get_map()

@@ -12,6 +12,7 @@ import signal
 from contextlib import suppress
 from typing import NamedTuple
 
+from sandtable.bots.started import PROCESSES
 from sandtable.kernel.dice import Dice, SeededDice
 from sandtable.search.tree import Budget, Found, Model, Progress, add, grow, ranking, search, sums
 
@@ -77,6 +78,7 @@ def begin(model: Model, budget: Budget, dice: Dice, observers: bool) -> Part:
     answer, told = os.pipe()
     process = os.fork()
     if process:
+        PROCESSES.add(process)
         os.close(told)
         return Part(process, answer)
     # Nothing of what the other process has begun is to be ended by this one: no clean-up, no handlers, no output.
@@ -97,3 +99,4 @@ def end(part: Part) -> None:
     with suppress(ProcessLookupError):
         os.kill(part.process, signal.SIGKILL)
     os.waitpid(part.process, 0)
+    PROCESSES.discard(part.process)

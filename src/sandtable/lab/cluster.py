@@ -6,7 +6,9 @@ Every worker must have the same program (`lab.program`); editions are read by th
 from __future__ import annotations
 
 import logging
-from concurrent.futures import CancelledError, Executor
+import re
+from collections.abc import Iterable
+from concurrent.futures import CancelledError, Executor, Future
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
@@ -16,6 +18,8 @@ from sandtable.lab.program import program, short
 
 # How long a cluster may take to answer, in seconds.
 PATIENCE = 10.0
+# Tried before the library is asked: it waits for what cannot be there.
+ADDRESS = re.compile(r"([a-z]+://)?[^\s/:]+(:[^\s/:]+)*:[0-9]{1,5}")
 # How often a batch is begun anew when it has failed; that a worker is lost does not count as a failure of the batch.
 RETRIES = 2
 
@@ -53,13 +57,15 @@ class Cluster:
         patience: how long it may take to answer, in seconds.
 
     Raises:
-        NoCluster: the extra `cluster` is missing, no scheduler answers there, it has no workers, or one of them has
+        NoCluster: the extra `cluster` is missing, the address is none, no scheduler answers there, it has no workers, or one of them has
             another program.
     """
 
     def __init__(self, address: str, patience: float = PATIENCE) -> None:
         if find_spec("distributed") is None:
             raise NoCluster(say("lab-no-distributed"))
+        if ADDRESS.fullmatch(address) is None:
+            raise NoCluster(say("lab-bad-cluster", address=address))
         distributed: Any = import_module("distributed")
         hush()
         try:
@@ -101,6 +107,12 @@ class Cluster:
         except OSError:
             raise NoCluster(say("lab-cluster-lost")) from None
         return max(1, sum(threads.values()))
+
+    def end(self, waiting: Iterable[Future[Any]]) -> None:
+        """Cancel batches that nobody waits for any more; what has begun its workers finish."""
+        # This executor does not cancel what waits when it shuts down.
+        for future in waiting:
+            future.cancel()
 
     def close(self) -> None:
         """Leave the cluster."""
