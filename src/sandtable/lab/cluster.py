@@ -57,8 +57,8 @@ class Cluster:
         patience: how long it may take to answer, in seconds.
 
     Raises:
-        NoCluster: the extra `cluster` is missing, the address is none, no scheduler answers there, it has no workers, or one of them has
-            another program.
+        NoCluster: the extra `cluster` is missing, the address is none, no scheduler answers there, it has no workers,
+            or one of them has another program.
     """
 
     def __init__(self, address: str, patience: float = PATIENCE) -> None:
