@@ -101,6 +101,9 @@ test: test-uncompiled test-compiled test-browser
 MEMORY := $(shell df -Pk /dev/shm 2>/dev/null | awk 'NR == 2 && $$4 > 1000000 { print "/dev/shm" }')
 PYTEST := $(if $(MEMORY),TMPDIR=$(MEMORY) )$(PY) -m pytest
 
+# One process more than there are processors, for tests wait too: for other processes, timers and pictures.
+PROCESSES := $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
+
 # The quickest is the first.
 test-uncompiled: setup
 	$(call say,The rulebook tests on the sources$(,) uncompiled)
@@ -110,7 +113,7 @@ test-compiled: setup
 	$(call say,All tests on the installed package)
 	@if ! $(COMPILED) && [ "$${SANDTABLE_PURE:-}" != 1 ] && command -v $${CC:-cc} >/dev/null; then \
 	  echo 'The engine should have been compiled and is not:'; cat build/uncompiled.txt; exit 1; fi
-	@$(PYTEST) --numprocesses=logical --dist=worksteal --durations=10
+	@$(PYTEST) --numprocesses=$(PROCESSES) --dist=worksteal --durations=10
 
 test-browser: setup
 	@command -v chromium >/dev/null || { \
