@@ -55,6 +55,53 @@ def carry_out(text: str, seat: str, done: str) -> Iterator[str]:
         GAME.choose(state, choices[chosen], dice)
 
 
+def advice(text: str, seat: str, *, known: bool, done: str) -> list[str]:
+    """What `basic` advises to go on with, without dice, once somebody has begun a move himself.
+
+    Args:
+        known: the bot has been asked before anything was chosen, and may remember what it said.
+        done: what that somebody has chosen.
+    """
+    state = GAME.read_position(text)
+    bot = make_bot(GAME, "basic", seat)
+    words = [part.strip() for part in done.split(";")]
+    for notation in words:
+        if known and notation == words[0]:
+            options = [GAME.option(state, choice) for choice in GAME.choices(state)]
+            assert options[bot.decide(GAME.view(state, seat), options, NoDice())].notation == notation
+        GAME.choose(state, GAME.parse(state, notation), NoDice())
+    said = []
+    while True:
+        view = GAME.view(state, seat)
+        assert isinstance(view, View)
+        if view.decision != "TacticalMove":
+            break
+        choices = GAME.choices(state)
+        options = [GAME.option(state, choice) for choice in choices]
+        chosen = bot.decide(view, options, NoDice())
+        said.append(options[chosen].notation)
+        GAME.choose(state, choices[chosen], SeededDice(1))
+    return said
+
+
+@pytest.mark.parametrize("known", [True, False])
+def test_advice_within_a_move_goes_on_with_it(known: bool) -> None:
+    # The second of three tanks has been taken by whoever was advised.
+    done = "play operation; from reims; take german-tank"
+    assert advice(PARIS_IS_EMPTY, "german", known=known, done=done)[-1] == "to paris"
+
+
+def test_advice_goes_on_with_what_was_advised() -> None:
+    whole = list(carry_out(PARIS_IS_EMPTY, "german", ""))
+    begun = [word for word in whole if word.startswith(("play", "from"))]
+    left = [word for word in whole[whole.index(begun[-1]) + 1 :] if word.startswith(("take", "to"))]
+    assert left == advice(PARIS_IS_EMPTY, "german", known=True, done="; ".join(begun))
+    # Somebody else sets out than was advised: what is made of that is a move of theirs.
+    other = advice(PARIS_IS_EMPTY, "german", known=True, done=f"{begun[0]}; from laon")
+    assert other[-1].startswith("to ")
+    assert "take german-tank" not in other
+
+
 def test_there_are_bots() -> None:
     assert bot_names("blitzkrieg") == ["random", "mcts", "mcts-single", "basic", "easy", "medium", "hard"]
     with pytest.raises(KeyError):

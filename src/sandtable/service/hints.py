@@ -6,8 +6,6 @@ know.
 
 from __future__ import annotations
 
-from itertools import count
-
 import msgspec
 
 from sandtable.bots import bot_names
@@ -25,8 +23,6 @@ from sandtable.service.trouble import Trouble
 ADVISERS = ("medium", "basic")
 # So many of the moves that it has compared are told.
 MOST_MOVES = 4
-# Tells the questions of one seat apart: what its adviser thought of the last one is over when another is asked.
-NUMBERS = count()
 
 
 class Considered(msgspec.Struct, frozen=True):
@@ -62,8 +58,14 @@ class Hint(msgspec.Struct, frozen=True):
     moves: tuple[Considered, ...] = ()
 
 
-def question(stored: StoredTable, session: Session, seat: str) -> Question:
-    """What the adviser is asked.
+def question(stored: StoredTable, session: Session, seat: str, taken_back: int) -> Question:
+    """What the adviser is asked: it may remember what it has said before, so that it goes on with the move it advised.
+
+    Args:
+        stored: the table.
+        session: its game.
+        seat: who asks.
+        taken_back: how often something has been taken back; what was said before that is not to be remembered.
 
     Raises:
         Trouble: there are no hints at this table, or the seat is not asked.
@@ -77,7 +79,7 @@ def question(stored: StoredTable, session: Session, seat: str) -> Question:
     known = bot_names(game.name, game.variant)
     bot = next(each for each in ADVISERS if each in known)
     return Question(
-        mind=(stored.id, f"hint {seat}", next(NUMBERS)),
+        mind=(stored.id, f"hint {seat}", taken_back),
         game=game.name,
         variant=game.variant,
         seat=seat,

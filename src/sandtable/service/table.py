@@ -143,7 +143,7 @@ class Table:
         """
         async with self._ledger.asked(seat, version) as session:
             assert session is not None
-            asked = hints.question(self.stored, session, seat)
+            asked = hints.question(self.stored, session, seat, self._ledger.taken_back)
             if self._hinting:
                 raise Trouble(409, say("service-no-hint-now"))
             self._hinting = True

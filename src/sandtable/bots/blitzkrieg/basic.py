@@ -18,13 +18,14 @@ from sandtable.bots.thoughts import Thought, Thoughts, Unit, thoughts
 from sandtable.games.blitzkrieg.board import Board
 from sandtable.games.blitzkrieg.position import Position
 from sandtable.games.blitzkrieg.victory import fulfilled
-from sandtable.games.blitzkrieg.view import View
+from sandtable.games.blitzkrieg.view import MoveView, View
 from sandtable.games.blitzkrieg.vocabulary import (
     ALLIED,
     EFFECT_RECALL,
     EFFECT_REPLACEMENTS,
     EFFECT_STRATEGIC,
     GERMAN,
+    KINDS,
     MOVE_BREAKTHROUGH,
     MOVE_IDS,
     MOVE_ONE_UNIT,
@@ -33,15 +34,39 @@ from sandtable.games.blitzkrieg.vocabulary import (
     SEATS,
     TANKS,
     UNIT_IDS,
+    count_of,
 )
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.message import Option
 from sandtable.search.blitzkrieg.minds import PLAIN, Mind
-from sandtable.search.blitzkrieg.moves import Mover, Plan, spoken
+from sandtable.search.blitzkrieg.moves import Mover, Plan, first, spoken
 from sandtable.search.blitzkrieg.worth import Judge
 
 EVEN: Final = 0.5
+STARTING: Final = "from "
+TAKING: Final = "take "
 Handler = Callable[[View, list[str], Dice], int]
+
+
+def contains(group: int, taken: int) -> bool:
+    """Whether a group has at least these units."""
+    return all(count_of(group, kind) >= count_of(taken, kind) for kind in range(KINDS))
+
+
+def unmade(steps: list[str], move: MoveView) -> list[str]:
+    """What is left of a move that has been thought through; nothing if what has been made of it is another move."""
+    left = list(steps)
+    if move.start is None or not left:
+        return left
+    if left[0].startswith(STARTING) and left.pop(0) != STARTING + move.start:
+        return []
+    for unit, number in move.units.items():
+        for _ in range(number):
+            takes = next((n for n, step in enumerate(left) if not step.startswith(TAKING)), len(left))
+            if TAKING + unit not in left[:takes]:
+                return []
+            left.remove(TAKING + unit)
+    return left
 
 
 class BasicBot(Bot):
@@ -249,22 +274,40 @@ class BasicBot(Bot):
         )
 
     def step(self, view: View, words: list[str], dice: Dice) -> int:
-        """The next step of the move that is being made; think again if it has become impossible."""
-        if self.steps and self.steps[0] not in words:
-            self.steps = []
-        if not self.steps and view.move is not None and view.move.start is None:
-            p = self.sketch(view)
-            mover = Mover(self.judge, p, self.side)
-            plan: Plan | None
-            if view.decision == "StrategicMove":
-                plan = None if "done" in words else mover.strategic()
-            else:
-                plan = mover.tactical(MOVE_IDS.index(view.move.kind), helps(view, self.board, self.side, self.habits))
-            steps = spoken(self.board, plan) if plan is not None else []
-            self.steps = steps if steps and steps[0] in words else []
-        if self.steps:
-            return words.index(self.steps.pop(0))
-        return words.index("done") if "done" in words else dice.pick(len(words))
+        """The next step of the move that is being made; think again if another one is."""
+        assert view.move is not None
+        left = unmade(self.steps, view.move)
+        if not left or left[0] not in words:
+            plan = self.move(view, words)
+            self.steps = spoken(self.board, plan) if plan is not None else []
+            left = unmade(self.steps, view.move)
+        if not left or left[0] not in words:
+            return words.index("done") if "done" in words else dice.pick(len(words))
+        if left[0].startswith(TAKING):
+            return words.index(left[0])
+        # A move ends with where it goes; of a strategic one, the second unit's may follow.
+        self.steps = left[1:]
+        return words.index(left[0])
+
+    def move(self, view: View, words: list[str]) -> Plan | None:
+        """The best of the move that is asked for or, once it has begun, of what may still be made of it."""
+        assert view.move is not None
+        mover = Mover(self.judge, self.sketch(view), self.side)
+        if view.decision == "StrategicMove":
+            return None if "done" in words or view.move.start is not None else mover.strategic()
+        kind = MOVE_IDS.index(view.move.kind)
+        help = helps(view, self.board, self.side, self.habits)
+        if view.move.start is None:
+            return mover.tactical(kind, help)
+        start, taken = self.board.space_ids.index(view.move.start), packed(view.move.units)
+        limit = 1 if kind == MOVE_ONE_UNIT else self.board.group_limit
+        free = mover.p.free(start)
+        if kind == MOVE_BREAKTHROUGH:
+            free &= TANKS
+        plans = [plan for units in (free, taken) for plan in mover.all_from(start, units, kind, limit, help)]
+        return first(
+            [plan for plan in plans if all(count_of(plan.group, n) >= count_of(taken, n) for n in range(KINDS))]
+        )
 
     def replacements(self, view: View, words: list[str], dice: Dice) -> int:
         """Bring back what is worth most where it is worth most."""
