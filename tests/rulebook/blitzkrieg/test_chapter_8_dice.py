@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from rulebook.blitzkrieg.battles import NO_CARDS, attack, battle, dice, items, on_vervins
 from rulebook.blitzkrieg.scene import scene
+from sandtable.games.blitzkrieg.battle import dice_number
+from sandtable.games.blitzkrieg.view import modifier_list
 
 BOOK_UNITS = {"aga": "3 german-tank 1 german-infantry", "vervins": "2 french-infantry", "paris": "3 french-infantry"}
 BOOK_HANDS = {
@@ -24,6 +28,23 @@ def test_8_3_none_to_four() -> None:
     assert "did-win-defence" in s.told(None)
     assert s.units("amiens") == "2 german-infantry"
     assert s.momentum == -1
+
+
+@pytest.mark.parametrize(
+    ("values", "told"),
+    [
+        ([2, 0, 1, 1, 0], []),
+        ([2, 0, 1, 2, 0], [("dice-most", -1)]),
+        ([2, 2, 0, 2, -1], [("dice-most", -2)]),
+        ([0, 0, 0, 0, -1], [("dice-least", 1)]),
+    ],
+)
+def test_8_3_what_the_limits_take_is_told(values: list[int], told: list[tuple[str, int]]) -> None:
+    """What is told of a side's dice makes up their number, with what the limits of 0 and 4 change."""
+    p = on_vervins("1 french-infantry", "1 german-infantry").state
+    found = modifier_list(p, values)
+    assert sum(item.value for item in found) == dice_number(p, values)
+    assert [(item.message.id, item.value) for item in found if item.section == "8.3"] == told
 
 
 def test_8_3_1_units() -> None:

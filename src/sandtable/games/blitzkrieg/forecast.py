@@ -82,7 +82,7 @@ def of_cover(p: Position, battle: Battle) -> Odds:
     battle.superiority = False
     items = modifiers(p, battle, side)
     dice = None if battle.attackers & TANKS else dice_number(p, items)
-    attacker = Contender(seat_ref(side), say("odds-attacker"), dice, modifier_list(items))
+    attacker = Contender(seat_ref(side), say("odds-attacker"), dice, modifier_list(p, items))
     defender = Contender(seat_ref(side ^ 1), say("odds-defender"), None, [])
     return Odds(title(p, battle), [attacker, defender], notes=[Note("8.7", say("odds-covered"))])
 
@@ -187,7 +187,7 @@ class Forecast:
             ("odds-defender", side ^ 1, self.dice_d, self.items_d, lost),
         )
         return [
-            Contender(seat_ref(who), say(role), dice, modifier_list(items), losses=losses)
+            Contender(seat_ref(who), say(role), dice, modifier_list(self.p, items), losses=losses)
             for role, who, dice, items, losses in roles
         ]
 

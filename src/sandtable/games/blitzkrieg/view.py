@@ -27,7 +27,7 @@ from sandtable.games.blitzkrieg.vocabulary import (
     ZONE_IDS,
 )
 from sandtable.kernel.masks import bits
-from sandtable.kernel.message import Message
+from sandtable.kernel.message import Message, say
 from sandtable.kernel.odds import Modifier
 from sandtable.kernel.state import actor
 
@@ -35,6 +35,7 @@ Counts = dict[str, int]
 PUBLIC_ZONES = ("used", "resting", "barred", "removed")
 MODIFIER_SECTIONS = ("8.3.1", "8.3.2", "8.3.3", "8.3.4", "8.3.5")
 MODIFIER_IDS = ("dice-units", "dice-defence", "dice-superiority", "dice-cards", "dice-supply")
+SUPPLY_ITEM = MODIFIER_IDS.index("dice-supply")
 
 
 class RetreatingView(msgspec.Struct):
@@ -293,10 +294,20 @@ def _battle(p: Position, battle: Battle, seat: int) -> BattleView:
     )
 
 
-def modifier_list(items: list[int]) -> list[Modifier]:
-    """What makes up a side's dice, those items that count (8.3)."""
+def modifier_list(p: Position, items: list[int]) -> list[Modifier]:
+    """What makes up a side's dice: those items that count, and what the limits of their number take or add (8.3)."""
     named = zip(MODIFIER_SECTIONS, MODIFIER_IDS, items, strict=True)
-    return [Modifier(section, Message(id), value) for section, id, value in named if value]
+    found = [Modifier(section, Message(id), value) for section, id, value in named if value]
+    before = sum(items[:SUPPLY_ITEM])
+    limit = p.board.dice_limit
+    if before > limit:
+        # Supply is counted after the limit.
+        at = len(found) - bool(items[SUPPLY_ITEM])
+        found.insert(at, Modifier("8.3", say("dice-most", limit=limit), limit - before))
+    number = min(before, limit) + items[SUPPLY_ITEM]
+    if number < 0:
+        found.append(Modifier("8.3", say("dice-least"), -number))
+    return found
 
 
 def _roll(p: Position, battle: Battle, side: int) -> RollView:
@@ -306,7 +317,7 @@ def _roll(p: Position, battle: Battle, side: int) -> RollView:
     rolled = battle.rolled_a if attacking else battle.rolled_d
     return RollView(
         dice=dice,
-        modifiers=modifier_list(battle.items_a if attacking else battle.items_d),
+        modifiers=modifier_list(p, battle.items_a if attacking else battle.items_d),
         rolled=[face for face in unpack_faces(rolled, dice) if face],
         kept=[face for face in unpack_faces(kept, 2) if face],
         score=battle.score_a if attacking else battle.score_d,

@@ -130,7 +130,9 @@ dice-units = Units
 dice-defence = Defence value
 dice-superiority = Tank superiority
 dice-cards = Battle cards
+dice-most = At most { $limit } dice
 dice-supply = Out of supply
+dice-least = Never fewer than none
 
 ## What happened
 

@@ -114,7 +114,9 @@ dice-units = ユニット
 dice-defence = 防御効果
 dice-superiority = 戦車優勢
 dice-cards = 戦術カード
+dice-most = 上限は{ $limit }個
 dice-supply = 補給切れ
+dice-least = 0個より少なくはならない
 
 ## 出来事
 
