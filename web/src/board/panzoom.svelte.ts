@@ -3,6 +3,7 @@
 // hand is on it the layer is shown as it was painted last (`will-change`); once it rests, it is painted sharp at its new
 // size, and whatever stands beside a space goes to its place.
 
+import { BARE, fitted, type Cover } from './fitted'
 import type { Point } from './points'
 
 export interface Sheet {
@@ -16,23 +17,12 @@ export interface Rest {
   y: number
 }
 
-/** What lies over the edges of the map, in pixels: nothing is fitted into or brought into sight below it. */
-export interface Cover {
-  top: number
-  right: number
-  bottom: number
-}
-
 const MOST = 3.2
 /** What lies nearer to the edge than this is not in sight, or than this share of the room where that is little. */
 const MARGIN = 44
 const SHARE = 0.25
 /** How far the sheet may be drawn away from an edge. */
 const SLACK = 40
-/** Below this scale a space would be too small for a finger. */
-const TOUCH = 0.62
-/** Narrower than this the map is larger than the view. */
-const NARROW = 700
 /** The map rests when nothing has moved it for so long, in milliseconds. */
 const STILL = 140
 /** Two taps at one place within this time magnify. */
@@ -49,6 +39,8 @@ export class PanZoom {
   private y = 0
   private view = { width: 0, height: 0 }
   private least = 0.3
+  /** Where the sheet lies when all of it is shown. */
+  private whole: Rest = { k: 1, x: 0, y: 0 }
   private untouched = true
   /** What was brought into sight last, until a hand has moved the map: it stays in sight when the room changes. */
   private sought: Point[] = []
@@ -61,7 +53,9 @@ export class PanZoom {
   /** Set while a drag goes on, so that its end is not taken for a click. */
   dragged = false
 
-  cover: Cover = { top: 0, right: 0, bottom: 0 }
+  cover: Cover = BARE
+  /** How much of the upper edge lies under words that come and go, in pixels: nothing is brought into sight below them. */
+  told = 0
 
   constructor(private readonly sheet: Sheet) {}
 
@@ -94,7 +88,8 @@ export class PanZoom {
   resize(width: number, height: number): void {
     const grown = this.view.width === 0
     this.view = { width, height }
-    this.least = Math.min(width / this.sheet.width, (width < NARROW ? height : height - this.cover.top - this.cover.bottom) / this.sheet.height)
+    this.whole = fitted(this.view, this.sheet, this.cover)
+    this.least = this.whole.k
     const sought = this.sought
     if (grown || this.untouched) this.fit()
     else this.still()
@@ -104,11 +99,9 @@ export class PanZoom {
   fit(): void {
     this.untouched = true
     this.sought = []
-    const narrow = this.view.width < NARROW
-    this.k = narrow ? Math.max(this.least, TOUCH, (this.view.height / this.sheet.height) * 0.98) : this.least
-    this.x = (this.view.width - this.sheet.width * this.k) / 2
-    const { top, bottom } = narrow ? { top: 0, bottom: 0 } : this.cover
-    this.y = top + (this.view.height - top - bottom - this.sheet.height * this.k) / 2
+    this.k = this.whole.k
+    this.x = this.whole.x
+    this.y = this.whole.y
     this.still(false)
   }
 
@@ -139,6 +132,8 @@ export class PanZoom {
     const first = points[0]
     if (first === undefined) return
     this.sought = points
+    // The whole map is shown, and stays so.
+    if (this.untouched) return
     if (points.every((point) => this.shows(point))) return
     const { left, right, top, bottom } = this.free()
     const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
@@ -152,9 +147,9 @@ export class PanZoom {
 
   /** The part of the view in which something counts as seen. */
   private free(): { left: number; right: number; top: number; bottom: number } {
-    const { top, right, bottom } = this.cover
-    const [x, y] = [this.view.width - right, this.view.height - top - bottom].map((room) => Math.min(MARGIN, room * SHARE)) as [number, number]
-    return { left: x, right: this.view.width - right - x, top: top + y, bottom: this.view.height - bottom - y }
+    const top = Math.max(this.cover.top, this.told)
+    const [x, y] = [this.view.width, this.view.height - top].map((room) => Math.min(MARGIN, room * SHARE)) as [number, number]
+    return { left: x, right: this.view.width - x, top: top + y, bottom: this.view.height - y }
   }
 
   private scale(factor: number, px: number, py: number): void {
@@ -169,11 +164,15 @@ export class PanZoom {
 
   /** Keeps the sheet in sight; each of its corners can be drawn out from under what covers the edge. */
   private settle(): void {
-    const { top, right, bottom } = this.cover
-    const clamp = (at: number, size: number, room: number, before: number, after: number): number =>
-      size <= room - before - after ? before + (room - before - after - size) / 2 : Math.min(before + SLACK, Math.max(room - size - after - SLACK, at))
-    this.x = clamp(this.x, this.sheet.width * this.k, this.view.width, 0, right)
-    this.y = clamp(this.y, this.sheet.height * this.k, this.view.height, top, bottom)
+    if (this.k <= this.least) {
+      this.x = this.whole.x
+      this.y = this.whole.y
+      return
+    }
+    const clamp = (at: number, size: number, room: number, before: number): number =>
+      size <= room - before ? before + (room - before - size) / 2 : Math.min(before + SLACK, Math.max(room - size - SLACK, at))
+    this.x = clamp(this.x, this.sheet.width * this.k, this.view.width, 0)
+    this.y = clamp(this.y, this.sheet.height * this.k, this.view.height, Math.max(this.cover.top, this.told))
   }
 
   /** Draws at the next frame, and rests a little after that. */

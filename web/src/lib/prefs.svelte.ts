@@ -89,7 +89,7 @@ class Prefs {
 
   shade(theme: Theme): void {
     this.theme = theme
-    document.documentElement.style.colorScheme = theme === 'auto' ? 'light dark' : theme
+    document.documentElement.dataset['theme'] = theme
     remember('sandtable-theme', theme)
   }
 

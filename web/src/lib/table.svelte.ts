@@ -46,6 +46,8 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
   spoken = $state.raw<LogEvent[]>([])
   /** What the reader has missed begins after this event. */
   since = $state(0)
+  /** What the reader's last choice has brought, and all that others have done since, begins after this event. */
+  chosen = $state(0)
   readonly story = new Story(
     () => this.advance(),
     () => this.behind,
@@ -414,6 +416,10 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
       return
     }
     const before = this.state !== null && (this.state.seat === next.seat || !this.game.secret) ? this.state : null
+    const last = next.events.at(-1)?.n ?? 0
+    if (before === null) this.chosen = this.mark?.own ?? last
+    else if (own) this.chosen = before.events.at(-1)?.n ?? 0
+    this.chosen = Math.min(this.chosen, last)
     const news = this.markRead(next, own)
     const moved = before === null ? [] : this.game.travels(before.view, next.view)
     if (moved.length > 0 || news.length > 0 || before === null) this.moved = moved

@@ -48,6 +48,7 @@ export class ReplayTable extends Table {
     this.moved = stepped && before !== null ? this.logic.travels(before.view, next.view) : []
     this.pointed = []
     this.state = next
+    this.chosen = (news[0]?.n ?? Infinity) - 1
     this.story.clear()
     this.story.queue = news
     if (news.length > 0) this.spoken = news

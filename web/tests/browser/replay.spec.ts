@@ -68,6 +68,17 @@ test('through the game by pulling, by steps, by turns and by keys', async ({ pag
   await expect.poll(() => at(page)).toBe(index.turns[1]?.frame ?? last)
 })
 
+test('what was drawn out is put away by Escape, and the space bar then plays', async ({ page }) => {
+  await watch(page, finished.table)
+  await page.locator('.bar [data-analysis]').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.keyboard.press(' ')
+  await expect.poll(() => at(page)).toBeGreaterThan(0)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
 test('it plays by itself, and stops', async ({ page }) => {
   await watch(page, finished.table)
   await page.locator('.bar').getByRole('button', { name: '4×' }).click()

@@ -33,16 +33,20 @@ test('the map is dragged, pinched and double tapped', async ({ page, request }) 
   await sitDown(page, known)
   const cdp = await page.context().newCDPSession(page)
   const laon = page.locator('[data-space="laon"] .edge')
-  const middle = { x: 160, y: 260 }
   const before = await boxOf(laon)
-  await gesture(cdp, [middle], [{ x: middle.x + 60, y: middle.y + 50 }])
-  await expect.poll(async () => (await boxOf(laon)).x).toBeGreaterThan(before.x + 30)
-  const dragged = await version(page)
+  const at = await version(page)
   await gesture(cdp, [{ x: 130, y: 260 }, { x: 190, y: 260 }], [{ x: 70, y: 260 }, { x: 250, y: 260 }])
   await expect.poll(async () => (await boxOf(laon)).width).toBeGreaterThan(before.width * 1.5)
-  expect(await version(page), 'a gesture chooses nothing').toBe(dragged)
-  await page.locator('.zoom button').nth(2).tap()
-  await expect.poll(async () => (await boxOf(laon)).width).toBeLessThan(before.width * 1.05)
+  const pinched = await boxOf(laon)
+  const middle = { x: 160, y: 260 }
+  await gesture(cdp, [middle], [{ x: middle.x + 60, y: middle.y + 50 }])
+  await expect.poll(async () => (await boxOf(laon)).x).toBeGreaterThan(pinched.x + 30)
+  expect(await version(page), 'a gesture chooses nothing').toBe(at)
+  // On a busy machine the browser takes a tap for a long press now and then.
+  await expect(async () => {
+    await page.locator('.zoom button').nth(2).tap()
+    await expect.poll(async () => (await boxOf(laon)).width, { timeout: 1_500 }).toBeLessThan(before.width * 1.05)
+  }).toPass()
   // Between the spaces, where nothing can be chosen.
   const sea = { x: 20, y: (await boxOf(page.locator('.map'))).y + 20 }
   await page.touchscreen.tap(sea.x, sea.y)

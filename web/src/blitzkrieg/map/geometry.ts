@@ -1,7 +1,8 @@
 // Where things lie on a space and along a route, in sheet units.
+import type { Box } from '../../board/fitted'
 import { between, type Point } from '../../board/points'
 import type { Counts } from '../../types'
-import type { SpaceInfo } from '../types'
+import type { Components, SpaceInfo } from '../types'
 
 export const COUNTER = 34
 const HALF: Record<SpaceInfo['shape'], Point> = {
@@ -11,6 +12,16 @@ const HALF: Record<SpaceInfo['shape'], Point> = {
 }
 
 export const half = (space: SpaceInfo): Point => HALF[space.shape]
+
+/** What is drawn above a space, such as its flag, and below it, such as its name and its signs, in sheet units. */
+const ABOVE = 26
+const BELOW = 38
+
+/** What a space takes of the sheet, with all that belongs to it. */
+export function reach(space: SpaceInfo): Box {
+  const { x, y } = half(space)
+  return { left: space.x - x - 8, top: space.y - y - ABOVE, right: space.x + x + 8, bottom: space.y + y + BELOW }
+}
 
 /** The outline of a space around its own middle. */
 export function outline(space: SpaceInfo, grow = 0): string {
@@ -70,12 +81,29 @@ export function ranks(counts: Counts, size = COUNTER): Placed[] {
   })
 }
 
+/** The spaces that a move goes through: from one to its neighbour or, by the shortest way, over the space between. */
+export function through(from: SpaceInfo, to: SpaceInfo, { spaces, routes }: Pick<Components, 'spaces' | 'routes'>): SpaceInfo[] {
+  const beside = (id: string): string[] => routes.flatMap(({ a, b }) => (a === id ? [b] : b === id ? [a] : []))
+  const next = beside(from.id)
+  if (next.includes(to.id)) return [from, to]
+  const far = (space: SpaceInfo): number => Math.hypot(space.x - from.x, space.y - from.y) + Math.hypot(space.x - to.x, space.y - to.y)
+  const [via] = spaces.filter(({ id }) => next.includes(id) && beside(to.id).includes(id)).sort((a, b) => far(a) - far(b))
+  return via === undefined ? [from, to] : [from, via, to]
+}
+
+/** The ends of the way from one space to another that lie outside of both. */
+export function gap(a: SpaceInfo, b: SpaceInfo): [Point, Point] {
+  return [between(a, b, share(a, a, b)), between(a, b, 1 - share(b, a, b))]
+}
+
+/** How much of the way between two spaces lies within one of them. */
+function share(space: SpaceInfo, a: SpaceInfo, b: SpaceInfo): number {
+  const dx = Math.abs(b.x - a.x) || 1
+  const dy = Math.abs(b.y - a.y) || 1
+  return Math.min(half(space).x / dx, half(space).y / dy, 0.5)
+}
+
 /** The point on the way from one space to another where their outlines leave the most room. */
 export function midway(a: SpaceInfo, b: SpaceInfo): Point {
-  const reach = (space: SpaceInfo): number => {
-    const dx = Math.abs(b.x - a.x) || 1
-    const dy = Math.abs(b.y - a.y) || 1
-    return Math.min(half(space).x / dx, half(space).y / dy, 0.5)
-  }
-  return between(a, b, (reach(a) + 1 - reach(b)) / 2)
+  return between(a, b, (share(a, a, b) + 1 - share(b, a, b)) / 2)
 }

@@ -1,0 +1,80 @@
+// A battle as it is seen: its arrow, its last dice, and what stands beside it.
+import { expect, test, type Locator } from '@playwright/test'
+import { seeded } from './player'
+import { move, open, seen, sit, type State } from './service'
+
+/** In this game an attack over two spaces comes early, and battles end with their last die. */
+const SEED = 14
+const boxOf = async (thing: Locator) => (await thing.boundingBox())!
+
+test('confirming a plan stands out, a battle stays to be read, and an arrow reaches over two spaces', async ({ page, request, baseURL }) => {
+  const base = `${baseURL}/`
+  const opened = await open(request, base, SEED)
+  const random = seeded(SEED)
+  const on = (): Promise<State | null> => move(request, base, opened, random)
+  let state = await seen(request, base, opened, 'german')
+  /** Plays on until something is so for Germany. */
+  const until = async (is: (state: State) => boolean): Promise<void> => {
+    for (let i = 0; i < 120; i += 1) {
+      if (is(state)) return
+      await on()
+      state = await seen(request, base, opened, 'german')
+    }
+    throw new Error('this game has no such moment')
+  }
+
+  await until(({ options }) => options.some(({ notation }) => notation === 'buy'))
+  await sit(page, base, opened, 'german')
+  const ground = (notation: string): Promise<string> => page.locator(`.prompt [data-notation="${notation}"]`).evaluate((button) => getComputedStyle(button).backgroundColor)
+  expect(await ground('buy')).toBe('rgba(0, 0, 0, 0)')
+  expect(await ground('done')).not.toBe('rgba(0, 0, 0, 0)')
+
+  await until(({ view }) => view.battle !== null && view.battle.from === 'dordrecht' && view.battle.space === 'liege')
+  const arrow = page.locator('.attack .arrow')
+  await expect(arrow).toBeVisible()
+  // Its outline, point by point, on the screen.
+  const outline = await arrow.evaluate((element) => {
+    const path = element as unknown as SVGPathElement
+    const place = path.getScreenCTM()!
+    return Array.from({ length: 60 }, (_, i) => {
+      const { x, y } = path.getPointAtLength((i / 60) * path.getTotalLength()).matrixTransform(place)
+      return { x, y }
+    })
+  })
+  const reaches = async (space: string): Promise<number> => {
+    const { x, y, width, height } = await boxOf(page.locator(`[data-space="${space}"] .edge`))
+    return Math.min(...outline.map((at) => Math.hypot(Math.max(x - at.x, at.x - x - width, 0), Math.max(y - at.y, at.y - y - height, 0))))
+  }
+  expect(await reaches('liege'), 'its point is at the space that is attacked').toBeLessThan(16)
+  expect(await reaches('agb'), 'and nothing of it in the space between').toBeGreaterThan(1)
+  // What comes before begins where the attackers came from.
+  await expect(page.locator('.behind')).toBeVisible()
+
+  let fought = false
+  await until(({ view }) => {
+    const over = fought && view.battle === null
+    fought = view.battle !== null
+    return over
+  })
+  const kept = state.events.filter(({ message }) => message.id.startsWith('did-keep')).slice(-2)
+  const panel = page.locator('.ended')
+  await expect(panel).toBeInViewport()
+  for (const { message } of kept) {
+    const { seat, score } = message.args as unknown as { seat: { id: string }; score: number }
+    await expect(panel.locator(`[data-side="${seat.id}"] .score`)).toHaveText(String(score))
+  }
+  await expect(panel.locator('li').first()).toContainText(/\S{3,}/)
+  // What the other side has in its hand stands open.
+  await expect(page.locator('[data-hand="allied"]')).toHaveText(new RegExp(`^(${state.view.cards['allied']!.hand_count}|one) card`))
+  // What has happened stands once, and runs the same way in the log once that is opened.
+  const since = page.locator('.since .sentence')
+  const log = page.locator('.log .sentence')
+  expect(await since.count()).toBeGreaterThan(2)
+  await expect(log).toHaveCount(0)
+  await page.locator('.log summary').first().click()
+  const told = await log.allInnerTexts()
+  const missed = await since.allInnerTexts()
+  expect(told.slice(-missed.length)).toEqual(missed)
+  await panel.getByRole('button', { name: 'Close' }).click()
+  await expect(panel).toHaveCount(0)
+})

@@ -1,0 +1,132 @@
+// What is in sight at every size of the window: the whole map with nothing lying over it, and what may be chosen.
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { opened, sitDown, type Opening } from './reach'
+
+const SIZES: [number, number][] = [[1440, 900], [1280, 720], [1024, 768], [390, 844], [844, 390]]
+const WEST: Opening = { game: 'blitzkrieg', variant: '', seats: { german: 'human', allied: 'human' }, seed: 51 }
+const EUROPE: Opening = { game: 'eleven', variant: '3', seats: { a: 'human', b: 'human', c: 'human' }, seed: 51 }
+
+interface Seen {
+  /** Spaces of which not everything lies on the map that is seen. */
+  cut: string[]
+  /** Spaces that something lies over, with what it is. */
+  covered: string[]
+  /** How much of the map's room the sheet takes, along the side that it fills. */
+  filled: number
+  /** What is wider or higher than the panel that it stands in. */
+  spilt: string[]
+}
+
+/** What the window shows of the map, by what lies where on the screen. */
+const look = (page: Page): Promise<Seen> =>
+  page.evaluate(() => {
+    const inside = (a: DOMRect, b: DOMRect): boolean => a.left >= b.left - 1 && a.top >= b.top - 1 && a.right <= b.right + 1 && a.bottom <= b.bottom + 1
+    const meet = (a: DOMRect, b: DOMRect): boolean => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1
+    const map = document.querySelector('.map div.sheet')!.getBoundingClientRect()
+    const sheet = document.querySelector('.map .layer > svg')!.getBoundingClientRect()
+    // Everything that is drawn on the page beside the map itself.
+    const panels = [...document.querySelectorAll('.corner, .zoom, .foot, .table > .sheet, .column, .over > *, .watching, header.top, section.bar')]
+      .map((each) => ({ name: each.className || each.tagName, box: each.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0)
+    const spaces = [...document.querySelectorAll<SVGElement>('.map [data-space]')].map((each) => ({ id: each.dataset['space']!, box: each.getBoundingClientRect() }))
+    const tracks = document.querySelector('.corner')
+    return {
+      cut: spaces.filter(({ box }) => !inside(box, map)).map(({ id }) => id),
+      covered: spaces.flatMap(({ id, box }) => panels.filter((panel) => meet(box, panel.box)).map((panel) => `${id}: ${panel.name}`)),
+      filled: Math.max(sheet.width / map.width, sheet.height / map.height),
+      spilt: tracks === null ? [] : [...tracks.querySelectorAll('*')].filter((each) => !inside(each.getBoundingClientRect(), tracks.getBoundingClientRect())).map((each) => each.className.toString()),
+    }
+  })
+
+const WHOLE = { cut: [], covered: [], spilt: [] }
+
+async function wholeMapEverywhere(page: Page, least: number): Promise<void> {
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height })
+    const name = `${width} x ${height}`
+    await expect.poll(() => look(page), { message: `at first look, ${name}`, timeout: 5_000 }).toMatchObject(WHOLE)
+    expect((await look(page)).filled, `as large as it can be, ${name}`).toBeGreaterThan(least)
+    // Magnified, it is more than the view; the button shows all of it again.
+    const map = (await page.locator('.map div.sheet').boundingBox())!
+    await page.mouse.move(map.x + map.width / 3, map.y + map.height / 3)
+    await page.mouse.wheel(0, -600)
+    await expect.poll(async () => (await look(page)).cut.length, { message: name }).toBeGreaterThan(3)
+    await page.getByRole('button', { name: 'Whole map' }).click()
+    await expect.poll(() => look(page), { message: `by its button, ${name}`, timeout: 5_000 }).toMatchObject(WHOLE)
+  }
+}
+
+test('the whole map of The Rise of Blitzkrieg at every size, and nothing lies over a space', async ({ page, request }) => {
+  const known = await opened(request, WEST)
+  await sitDown(page, { ...known, keys: { allied: known.keys['allied']! } })
+  await wholeMapEverywhere(page, 0.8)
+  // The bar of a replay takes of the height.
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`./#replay/${known.table}`)
+  await expect(page.locator('section.bar')).toBeVisible()
+  await wholeMapEverywhere(page, 0.8)
+})
+
+test("the whole map of Hitler's Eleven at every size, and nothing lies over an area", async ({ page, request }) => {
+  await sitDown(page, await opened(request, EUROPE))
+  await wholeMapEverywhere(page, 0.9)
+})
+
+test('who looks on is told so beside the map', async ({ page, request }) => {
+  const known = await opened(request, WEST)
+  await page.goto(`./#watch/${known.table}`)
+  await expect(page.locator('.prompt')).toBeVisible()
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height })
+    await expect(page.getByText('You are watching')).toBeInViewport()
+    await expect.poll(() => look(page), { timeout: 5_000 }).toMatchObject(WHOLE)
+  }
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  const boxOf = async (thing: Locator) => (await thing.boundingBox())!
+
+  test('set-up opens where all that is lit is in sight, upright and on its side', async ({ page, request }) => {
+    const known = await opened(request, WEST)
+    await sitDown(page, { ...known, keys: { allied: known.keys['allied']! } })
+    for (const [width, height] of [[390, 844], [844, 390]] as const) {
+      await page.setViewportSize({ width, height })
+      const map = await boxOf(page.locator('.map div.sheet'))
+      // A map, not a stamp: it takes at least a quarter of the screen.
+      const drawn = await boxOf(page.locator('.map .layer > svg'))
+      expect(Math.min(drawn.width, map.width) * Math.min(drawn.height, map.height)).toBeGreaterThan((width * height) / 4)
+      const lit = await page.locator('[data-space][data-lit] .edge').all()
+      expect(lit.length).toBe(12)
+      for (const space of lit) {
+        const box = await boxOf(space)
+        expect(box.y + box.height).toBeLessThanOrEqual(map.y + map.height)
+        expect(box.x + box.width).toBeLessThanOrEqual(map.x + map.width)
+      }
+      await expect(page.locator('.question')).toBeInViewport()
+    }
+  })
+
+  test('the sheet goes down with the question, and shows the next from its beginning', async ({ page, request }) => {
+    const known = await opened(request, WEST)
+    await sitDown(page, { ...known, keys: { allied: known.keys['allied']! } })
+    const handle = page.locator('.handle')
+    await handle.tap()
+    await expect(handle).toHaveAttribute('aria-expanded', 'true')
+    await page.locator('.more').evaluate((more) => more.scrollTo({ top: 200 }))
+    // The same question again leaves it where it is.
+    const choose = async (): Promise<void> => {
+      const state = (await (await request.get(`api/tables/${known.table}/seat`, { headers: { authorization: `Bearer ${known.keys['allied']}` } })).json()) as { version: number; options: { notation: string }[] }
+      const data = { version: state.version, notation: state.options[0]!.notation }
+      await request.post(`api/tables/${known.table}/choose`, { headers: { authorization: `Bearer ${known.keys['allied']}` }, data })
+      await expect(page.locator('main.table')).toHaveAttribute('data-version', String(state.version + 1))
+    }
+    await choose()
+    await expect(handle).toHaveAttribute('aria-expanded', 'true')
+    // The armies of the Allies are set up: now the other side is asked.
+    for (let i = 0; i < 40 && (await page.locator('.prompt.mine').count()) > 0; i += 1) await choose()
+    await expect(handle).toHaveAttribute('aria-expanded', 'false')
+    expect(await page.locator('.more').evaluate((more) => more.scrollTop)).toBe(0)
+  })
+})
