@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
 from functools import cache
+from itertools import product
 from typing import Any
 
 import msgspec
@@ -18,7 +19,7 @@ from sandtable.kernel.game import Game, PositionError
 from sandtable.kernel.message import Ref
 from sandtable.kernel.record import read, verify
 from sandtable.kernel.session import Session
-from sandtable.kernel.state import EventList, State, actor, apply, legal, playout, settle
+from sandtable.kernel.state import NOUN_MASK, Decision, EventList, State, actor, apply, legal, playout, settle
 from sandtable.words import Words, languages
 
 
@@ -174,6 +175,22 @@ def check_refusals(game: Game[Any], seed: int, every: int) -> None:
             assert refusal is None or (refusal.section and refusal.message.id)
 
 
+def check_odd_choices(game: Game[Any], seed: int, every: int) -> None:
+    """Numbers that name no choice, such as one space too many, are refused like any other."""
+    for state in positions(game, seed, every):
+        if state.over:
+            return
+        universe = set(game.universe(state))
+        nouns = {choice & NOUN_MASK for choice in universe}
+        verbs = {choice & ~NOUN_MASK for choice in universe}
+        for verb, noun in product(verbs, nouns | {max(nouns) + 1}):
+            if verb | noun not in universe:
+                refusal = game.refusal(state, verb | noun)
+                assert refusal is not None
+                assert refusal.section
+                assert refusal.message.id
+
+
 def check_notation(game: Game[Any], seed: int, every: int) -> None:
     """Every conceivable choice has a notation of its own that parses back."""
     for state in positions(game, seed, every):
@@ -190,6 +207,26 @@ def everything(game: Game[Any], state: State) -> bytes:
     """All of a state that the edges can see, secrets included."""
     views = [seen(game, state, seat) for seat in range(-1, len(game.seats))]
     return msgspec.json.encode([game.write_position(state), [view.decode() for view in views]])
+
+
+def attributes(thing: Any) -> Any:
+    """All that a position, or a slip of paper of one, consists of: compiled objects have no `vars`."""
+    if isinstance(thing, list | tuple):
+        return [attributes(part) for part in thing]
+    if thing is None or isinstance(thing, int | str | Decision) or not type(thing).__module__.startswith("sandtable."):
+        return thing
+    found = {name: getattr(thing, name) for name in dir(thing) if not name.startswith("_")}
+    return {
+        name: attributes(value)
+        for name, value in found.items()
+        if not callable(value) and name not in ("sink", "board")
+    }
+
+
+def check_copies(game: Game[Any], seed: int) -> None:
+    """A clone lacks nothing, whatever is going on."""
+    for state in positions(game, seed):
+        assert attributes(game.clone(state)) == attributes(state), f"seed {seed}: {state.stack[-1:]}"
 
 
 def check_clone(game: Game[Any], seed: int, every: int) -> None:

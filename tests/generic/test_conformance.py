@@ -72,6 +72,11 @@ def test_refusals_agree_with_choices(game: Game[Any], pace: int, seed: int) -> N
 
 
 @seeded(4)
+def test_numbers_that_name_nothing_are_refused(game: Game[Any], pace: int, seed: int) -> None:
+    conformance.check_odd_choices(game, seed, every=10 * pace)
+
+
+@seeded(4)
 def test_notation_parses_back(game: Game[Any], pace: int, seed: int) -> None:
     conformance.check_notation(game, seed, every=5 * pace)
 
@@ -79,6 +84,11 @@ def test_notation_parses_back(game: Game[Any], pace: int, seed: int) -> None:
 @seeded(4)
 def test_positions_can_be_written_down(game: Game[Any], pace: int, seed: int) -> None:
     conformance.check_written(game, seed, every=2 * pace, unwritten=MEASURES[game.name].unwritten)
+
+
+@seeded(2)
+def test_clones_lack_nothing(game: Game[Any], seed: int) -> None:
+    conformance.check_copies(game, seed)
 
 
 @seeded(4)

@@ -33,7 +33,7 @@ from sandtable.games.eleven.vocabulary import (
     STEP_ALLIED_LOSSES,
     STEP_DONE,
     STEP_OWN_LOSSES,
-    UNITS,
+    is_unit,
 )
 from sandtable.games.eleven.war import (
     come_home,
@@ -260,7 +260,7 @@ class RemoveAllied(Decision[Position]):
 def why_not_removed(p: Position, area: int, choice: int) -> Refusal:
     """Why an Allied unit cannot be removed next (§4-3-3)."""
     unit = noun(choice)
-    if verb(choice) != REMOVE or unit >= UNITS:
+    if verb(choice) != REMOVE or not is_unit(unit):
         return not_asked("4-3-3")
     return no("4-3-3", "no-remove", unit=unit_ref(unit), space=p.area_ref(area))
 
@@ -322,7 +322,7 @@ class LoseOwn(Decision[Position]):
 
     def explain(self, p: Position, choice: int) -> Refusal:
         unit = noun(choice)
-        if verb(choice) != LOSE or unit >= UNITS:
+        if verb(choice) != LOSE or not is_unit(unit):
             return not_asked("4-3-3")
         return no("4-3-3", "no-lose-not-attacking", unit=unit_ref(unit))
 

@@ -23,7 +23,7 @@ from sandtable.games.eleven.vocabulary import (
     NOBODY,
     PAULUS,
     ROMANIA,
-    UNITS,
+    is_unit,
 )
 from sandtable.games.eleven.war import check_end, remove_axis_units
 from sandtable.kernel.dice import Dice
@@ -208,7 +208,7 @@ class LoseFaction(Decision[Position]):
 
     def explain(self, p: Position, choice: int) -> Refusal:
         unit = noun(choice)
-        if verb(choice) != LOSE or unit >= UNITS:
+        if verb(choice) != LOSE or not is_unit(unit):
             return not_asked("5-1-3")
         march = p.marching()
         if unit == GENERAL + MODEL and march.spared_faction == march.losing:

@@ -121,6 +121,12 @@ HEAD: Final = 32
 GENERAL: Final = 64
 UNITS: Final = GENERAL + GENERALS
 
+
+def is_unit(number: int) -> bool:
+    """Whether a number is that of a unit."""
+    return number < UNITS and number % HEAD < POWERS
+
+
 # Physical Allied cards are numbered from 0, the Axis card of general g is AXIS_CARD + g; sets of cards are bit masks.
 AXIS_CARD: Final = 32
 CARD_IDS: Final = (
