@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 import sandtable
+from rulebook.stories import Teller
 from sandtable.games.blitzkrieg.position import Position
 from sandtable.games.blitzkrieg.units import units_text
 from sandtable.games.blitzkrieg.vocabulary import OF_SIDE, SEATS, ZONE_IDS
@@ -46,6 +47,7 @@ class Scene:
         self.state = state
         self.sink = EventList()
         state.sink = self.sink
+        self.teller = Teller("blitzkrieg", state, self.sink.events)
 
     def do(self, text: str, dice: list[int] | None = None, draws: list[int] | None = None) -> Scene:
         """Make choices, checked, with exactly these dice and draws.
@@ -60,6 +62,7 @@ class Scene:
             NeedDice: there are not enough of them.
         """
         source = ListedDice(list(dice or []), list(draws or []))
+        self.teller.did("")
         for notation in filter(None, (part.strip() for part in text.split(";"))):
             try:
                 GAME.choose(self.state, GAME.parse(self.state, notation), source)
@@ -68,8 +71,10 @@ class Scene:
                 raise AssertionError(
                     f"{notation!r} is refused: {refusal.section} {refusal.message}; legal: {sorted(self.choices())}"
                 ) from None
+            self.teller.did(notation)
         assert source.rolled == len(source.rolls), f"dice left over: {source.rolls[source.rolled :]}"
         assert source.picked == len(source.picks), f"draws left over: {source.picks[source.picked :]}"
+        self.teller.asked(list(dice or []), self.choices())
         return self
 
     def choices(self) -> set[str]:
@@ -93,6 +98,7 @@ class Scene:
         refusal = GAME.refusal(self.state, choice)
         assert refusal is not None, f"{notation!r} is allowed"
         assert notation not in self.choices(), f"{notation!r} is refused and yet listed"
+        self.teller.refused(notation, refusal)
         return No(refusal.section, refusal.message.id)
 
     def clone(self) -> Scene:
@@ -196,6 +202,11 @@ class Scene:
     def section_of(self, id: str) -> str:
         """The section of the last event of an id."""
         return next(event.section for event in reversed(self.events) if event.message.id == id)
+
+    def args(self, id: str) -> dict[str, str]:
+        """The arguments of the last event of an id, each as text."""
+        event = next(event for event in reversed(self.events) if event.message.id == id)
+        return {name: str(getattr(arg, "id", arg)) for name, arg in event.message.args.items()}
 
     def heard(self, seat: str | None) -> bytes:
         """The events that a seat may know, with all that they say."""

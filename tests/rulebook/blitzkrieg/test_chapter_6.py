@@ -50,6 +50,18 @@ def test_6_0_eight_and_six_cards() -> None:
     assert s.phase == "pre-moves"
 
 
+def test_6_0_final_once_both_have_planned() -> None:
+    """A plan can be taken back card by card, also as it is finished; only when both are, they are final."""
+    s = planning()
+    before = s.state.reveals
+    plan(s, f"{GERMAN_EIGHT} 1 air-support").do("done")
+    assert s.state.reveals == before
+    plan(s, ALLIED_SIX)
+    assert s.state.reveals == before
+    s.do("done")
+    assert s.state.reveals > before
+
+
 def test_6_0_in_secret_and_at_the_same_time() -> None:
     """R18: until both have planned neither sees anything of the other's plan, not even momentum spent."""
     one, other = planning(), planning()

@@ -252,6 +252,26 @@ def test_8_8_order() -> None:
     assert s.momentum == 2
 
 
+def test_8_8_told_is_who_has_it() -> None:
+    """What is told of the track is who has momentum now and how much, whoever gained; nothing if it has not moved."""
+
+    def defended(momentum: int) -> Scene:
+        return on_vervins("2 french-infantry", "2 german-infantry", momentum=momentum).do(NO_CARDS, dice=[1, 2, 6, 5])
+
+    assert defended(2).args("did-momentum") == {"seat": "german", "n": "1"}
+    assert defended(0).args("did-momentum") == {"seat": "allied", "n": "1"}
+    assert defended(-1).args("did-momentum") == {"seat": "allied", "n": "2"}
+    assert defended(1).args("did-momentum-none") == {}
+    assert "did-momentum" not in defended(-3).told(None)
+
+    def removed(momentum: int) -> Scene:
+        s = on_vervins("2 french-infantry", "2 german-tank", momentum=momentum)
+        return s.do(f"{NO_CARDS}; keep 5 5; retreat laon", dice=[5, 5, 1, 2, 1])
+
+    assert removed(-2).args("did-momentum") == {"seat": "allied", "n": "1"}
+    assert removed(1).args("did-momentum") == {"seat": "german", "n": "2"}
+
+
 def test_8_8_i1_removals() -> None:
     """Each enemy unit removed is a point; if both sides removed units, the difference to who removed more."""
     one = on_vervins("2 french-infantry", "2 german-tank").do(

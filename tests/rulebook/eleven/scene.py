@@ -15,6 +15,7 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from rulebook.eleven.cards import TableDice, card_id, cards_of, counted
+from rulebook.stories import Teller
 from sandtable.games.eleven import notation
 from sandtable.games.eleven.board import Effect
 from sandtable.games.eleven.edition import load
@@ -83,6 +84,7 @@ class Scene:
         self.state = state
         self.sink = EventList()
         state.sink = self.sink
+        self.teller = Teller("eleven", state, self.sink.events)
 
     # Doing.
 
@@ -100,6 +102,7 @@ class Scene:
         """
         source = TableDice(self.state, list(dice or []), cards.split())
         settle(self.state, source)
+        self.teller.did("")
         for words in filter(None, (part.strip() for part in text.split(";"))):
             choice = self.parse(words)
             legal_here = legal(self.state)
@@ -108,9 +111,11 @@ class Scene:
                 raise AssertionError(f"{words!r} is refused: {no}; legal: {sorted(self.choices())}")
             assert len(legal_here) == len(set(legal_here)), "a choice is listed twice"
             apply(self.state, choice, source)
+            self.teller.did(words)
         assert not source.faces, f"dice left over: {source.faces}"
         assert not source.cards, f"cards left over: {source.cards}"
         self.check()
+        self.teller.asked(list(dice or []), self.choices())
         return self
 
     def acts(self, general: str, seat: str = "a", ability: bool = True) -> Scene:
@@ -171,6 +176,7 @@ class Scene:
         """
         refusal = self.state.stack[-1].refusal(self.state, self.parse(words))
         assert refusal is not None, f"{words!r} is allowed"
+        self.teller.refused(words, refusal)
         return No(refusal.section, refusal.message.id)
 
     def clone(self) -> Scene:

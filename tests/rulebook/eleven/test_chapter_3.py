@@ -159,7 +159,7 @@ def test_3_1_d_spare_soldiers_leave_the_game(variant: str) -> None:
     assert s.box("germany") == 0
     on_map = sum(s.state.soldiers(area, 0) for area in range(len(AREAS)))
     assert on_map == sum(SOLDIERS[variant])
-    general = next(noun for noun in s.nouns("use") if noun != "hitler")
+    general = min(s.nouns("use") - {"hitler"})
     s.do(f"use {general}")
     assert s.refused("mobilise") == ("4-2", "no-mobilise-empty")
 

@@ -43,6 +43,16 @@ def test_4_3_3_the_active_player_picks() -> None:
     assert s.units("brussels") == "allied: 2 soldier-belgium"
 
 
+def test_4_3_3_nobody_is_asked_where_units_are_alike() -> None:
+    """Once the general is lost only soldiers are left, and the other hits take them unasked."""
+    s = scene({"cologne": "1 manstein 4 soldier-germany", "brussels": "4 soldier-france 1 head-belgium"})
+    s.do("use manstein; attack; soldiers 4", dice=[6] * 5 + [1, 1, 6, 6, 6])
+    assert (s.decision, s.choices()) == ("LoseOwn", {"lose manstein", "lose soldier-germany"})
+    s.do("lose manstein")
+    assert s.decision == "ChooseGeneral"
+    assert s.units("cologne") == "neutral: 3 soldier-germany"
+
+
 def test_4_3_3_a_heads_last() -> None:
     """A head is removed only when all other units of the area have gone, generals of other powers too."""
     units = {**BATTLE, "brussels": "1 soldier-belgium 1 soldier-france 1 montgomery 1 head-belgium"}

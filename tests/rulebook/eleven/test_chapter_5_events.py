@@ -166,6 +166,19 @@ def test_5_3_the_active_player_picks() -> None:
     assert s.units("munich") == "b: 1 keitel 1 soldier-germany, c: 1 sepp, neutral: 1 soldier-italy"
 
 
+def test_5_3_whose_romanians_are_lost() -> None:
+    """Romanians lost to bombing are told as those of Paulus's faction where he stands, as neutral ones elsewhere."""
+    table = [BOARD.area_ids[area] for area in BOARD.card_effects[12][0].table]
+    face = [table.index("bucharest") + 1]
+    lost = {"seat": "b", "units": "1 soldier-romania", "space": "bucharest"}
+    s = scene({"bucharest": "1 paulus 2 soldier-romania"}).card("strategic-bombing", dice=face)
+    assert s.args("did-lose") == lost
+    assert s.units("bucharest") == "b: 1 paulus 1 soldier-romania"
+    s = scene({"bucharest": "1 rommel, 2 soldier-romania"}).card("strategic-bombing", dice=face)
+    assert s.args("did-lose") == {**lost, "seat": "neutral"}
+    assert s.units("bucharest") == "b: 1 rommel, neutral: 1 soldier-romania"
+
+
 def test_5_3_a_power_stays_from_2_to_11() -> None:
     """It does not fall below 2 nor rise above 11."""
     s = scene(power=3)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rulebook.eleven.cards import effect
 from rulebook.eleven.scene import Scene, scene
 
 ALL_A = {"keitel": "a", "sepp": "a", "jodl": "a", "rommel": "a", "goring": "a", "kesselring": "a", "paulus": "a"}
@@ -110,6 +111,16 @@ def test_ability_rundstedt_limit() -> None:
 def winter(units: dict[str, str], dice: list[int]) -> Scene:
     """General Winter over the Soviet zone."""
     return scene(units, at_war="soviet-union").event("1942-winter", dice)
+
+
+def test_ability_model_spares_in_winter_only() -> None:
+    """In an advance that follows winter in the same event Model and his units are there like others."""
+    units = {"smolensk": "1 model 1 soldier-germany", "moscow": "1 zhukov 6 soldier-soviet-union"}
+    s = scene(units, at_war="soviet-union")
+    s.happens(effect("winter"), effect("advance", general="zhukov"), dice=[1, 1, 1, 1, *[6] * 8])
+    assert s.args("did-winter")["n"] == "0"
+    assert (s.actor, s.choices()) == ("b", {"lose model", "lose soldier-germany"})
+    assert s.do("lose model").place("model") == "sanatorium"
 
 
 def test_ability_model() -> None:

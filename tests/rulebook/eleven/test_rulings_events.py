@@ -169,7 +169,9 @@ def test_ruling_e58_the_order_of_the_card() -> None:
     s = scene({"hamburg": "1 manstein"}, variant="5", active="c").card("hitler")
     assert (s.decision, s.actor) == ("ChooseOrdered", "c")
     assert {"pass", "order manstein", "order paulus", "order rommel"} <= s.choices()
-    own = next(general for general in s.nouns("order") if general in s.group("berlin", "c") or general == "paulus")
+    own = next(
+        general for general in sorted(s.nouns("order")) if general in s.group("berlin", "c") or general == "paulus"
+    )
     assert own == "paulus"
     done = s.clone().do("pass")
     assert done.discard == ["hitler"]
