@@ -34,6 +34,7 @@ help:
 	@echo 'make engine  the same without the page, for those who have no Node.js'
 	@echo 'make test    run every test: the rulebook uncompiled, all of it compiled, the page in a browser'
 	@echo 'make check   style and types of all code'
+	@echo 'make mutants GAME=eleven [MODULE=battle] [N=100] [SEED=1]  try whether the tests notice mistakes in the rules'
 	@echo 'make docs    build the documentation as a site, into build/site'
 	@echo 'make bench   measure this engine and others, write bench/results.md'
 	@echo 'make lock    choose newer versions of the Python packages'
@@ -132,6 +133,20 @@ check: setup
 	@$(VENV)/bin/mypy
 	@cd web && npm run --silent check
 
+# Mistakes put into the rules at random: does a test notice? Not part of the tests.
+GAME ?= blitzkrieg
+MODULE ?=
+N ?= 100
+SEED ?= 1
+.PHONY: mutants
+mutants: $(DONE)/mutants
+	@PYTHONPATH=tests nice -n 10 $(PY) -m mutants --game $(GAME) --module '$(MODULE)' -n $(N) --seed $(SEED) $(MORE)
+
+$(DONE)/mutants: requirements/mutants.txt $(DONE)/requirements
+	$(call say,Python packages that try mutants)
+	@$(PY) -m pip install --disable-pip-version-check --progress-bar off --quiet --no-deps --require-hashes -r requirements/mutants.txt
+	@touch $@
+
 # --- documentation ------------------------------------------------------------------------------------------------------
 
 # Its pages tell of the program, so whatever changes the program makes it anew.
@@ -172,6 +187,7 @@ lock: $(DONE)/venv
 	@$(PY) -m pip install --disable-pip-version-check --quiet uv
 	@$(UV) --all-extras --group dev pyproject.toml -o requirements/dev.txt
 	@$(UV) --group bench -o requirements/bench.txt
+	@$(UV) --group mutants --constraints requirements/dev.txt -o requirements/mutants.txt
 
 .PHONY: clean
 clean:

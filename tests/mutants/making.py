@@ -1,0 +1,183 @@
+"""The mutants of the rule modules, and those of them that are known to change nothing."""
+
+from __future__ import annotations
+
+import ast
+import difflib
+import re
+import tomllib
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from cosmic_ray.ast import ast_nodes, get_ast
+from cosmic_ray.mutating import mutate_code
+
+from mutants.operators import operators, says_types
+
+ROOT = Path(__file__).resolve().parents[2]
+GAMES = ROOT / "src/sandtable/games"
+EQUIVALENT = Path(__file__).with_name("equivalent.toml")
+# The modules that hold rules: not what draws, writes, reads, shows or foretells.
+RULES = {
+    "blitzkrieg": [
+        "battle",
+        "operations",
+        "planning",
+        "position",
+        "premoves",
+        "refusals",
+        "removal",
+        "replacements",
+        "result",
+        "retreat",
+        "secrecy",
+        "setup",
+        "strategic",
+        "supply",
+        "tactical",
+        "turn",
+        "victory",
+    ],
+    "eleven": [
+        "advance",
+        "battle",
+        "carry",
+        "events",
+        "factions",
+        "feasible",
+        "march",
+        "orders",
+        "position",
+        "reasons",
+        "refusals",
+        "setup",
+        "shares",
+        "slips",
+        "statement",
+        "turn",
+        "war",
+    ],
+}
+
+
+@dataclass
+class Mutant:
+    """One mutation.
+
+    Attributes:
+        game, module: where.
+        operator, occurrence: by which operator, and at the how manyeth of the places where it could be made.
+        deferred: it stands in the body of a function, so that loading the module does not run it.
+        code: the whole module with it.
+        before, after: the lines that differ, without their indentation.
+        line, function: where they stand; the function is the outermost one, with its class.
+        killer: the test that fails on it; empty if none does.
+    """
+
+    game: str
+    module: str
+    operator: str
+    occurrence: int
+    deferred: bool
+    code: str = ""
+    before: str = ""
+    after: str = ""
+    line: int = 0
+    function: str = ""
+    killer: str = ""
+
+    @property
+    def file(self) -> Path:
+        return GAMES / self.game / f"{self.module}.py"
+
+    def make(self) -> Mutant:
+        """Apply the mutation."""
+        source = self.file.read_text(encoding="utf-8")
+        code = mutate_code(source, operators()[self.operator], self.occurrence)
+        assert code is not None
+        compile(code, str(self.file), "exec", dont_inherit=True)  # a mutant that is no Python would count as killed
+        old, new = source.splitlines(), code.splitlines()
+        changes = [c for c in difflib.SequenceMatcher(None, old, new, autojunk=False).get_opcodes() if c[0] != "equal"]
+        first, last = changes[0], changes[-1]
+        self.code = code
+        self.before = plain("\n".join(old[first[1] : last[2]]))
+        self.after = plain("\n".join(new[first[3] : last[4]]))
+        self.line = first[1] + 1
+        self.function = function_at(source, self.line)
+        return self
+
+    def __str__(self) -> str:
+        place = f"{self.file.relative_to(ROOT)}:{self.line} {self.function} ({self.operator})"
+        minus = [f"  - {line}" for line in self.before.splitlines()]
+        return "\n".join([place, *minus, *(f"  + {line}" for line in self.after.splitlines())])
+
+
+def plain(text: str) -> str:
+    """Lines of code without their indentation and double spaces."""
+    return "\n".join(re.sub(r"\s+", " ", line).strip() for line in text.splitlines()).strip()
+
+
+def of_module(game: str, module: str) -> list[Mutant]:
+    """Every mutant of a module, not yet made."""
+    nodes = list(ast_nodes(get_ast((GAMES / game / f"{module}.py").read_text(encoding="utf-8"))))
+    found = []
+    for name, operator in operators().items():
+        places = [node for node in nodes for _ in operator.mutation_positions(node)]
+        found += [
+            Mutant(game, module, name, n, deferred(node)) for n, node in enumerate(places) if not says_types(node)
+        ]
+    return found
+
+
+def deferred(node: Any) -> bool:
+    """Whether a node stands in the body of a function."""
+    while node.parent is not None:
+        if node.parent.type == "funcdef" and node is node.parent.children[-1]:
+            return True
+        node = node.parent
+    return False
+
+
+def function_at(source: str, line: int) -> str:
+    """The function that a line stands in, the outermost one, with the class before it if it is a method."""
+    for node in ast.parse(source).body:
+        if not isinstance(node, ast.FunctionDef | ast.ClassDef) or not node.lineno <= line <= (node.end_lineno or 0):
+            continue
+        inner = node.body if isinstance(node, ast.ClassDef) else []
+        for method in inner:
+            if isinstance(method, ast.FunctionDef) and method.lineno <= line <= (method.end_lineno or 0):
+                return f"{node.name}.{method.name}"
+        return node.name
+    return ""
+
+
+class Equivalents:
+    """The mutants that no test can tell from the rules as they are, each with the reason.
+
+    They are known by module, function and the text of the line before and after, so that they outlive edits elsewhere.
+    """
+
+    def __init__(self) -> None:
+        table = tomllib.loads(EQUIVALENT.read_text(encoding="utf-8"))
+        self.reasons: dict[tuple[str, str, str, str], str] = {}
+        for entry in table.get("equivalent", []):
+            # Where no mutants are named, all of the line are meant.
+            for after in entry.get("mutants", ["*"]):
+                key = (entry["module"], entry["function"], plain(entry["line"]), plain(after))
+                self.reasons[key] = entry["reason"]
+
+    def reason(self, mutant: Mutant) -> str:
+        """Why a mutant is equivalent; empty if it is not known to be."""
+        where = (f"{mutant.game}/{mutant.module}", mutant.function, mutant.before)
+        return self.reasons.get((*where, mutant.after)) or self.reasons.get((*where, "*"), "")
+
+    def outdated(self, game: str) -> list[str]:
+        """Entries whose line is no longer there."""
+        gone = []
+        for module, function, line, _ in self.reasons:
+            if module.startswith(f"{game}/"):
+                file = GAMES / f"{module}.py"
+                if not file.is_file() or line not in plain(file.read_text(encoding="utf-8")):
+                    gone.append(f"{module} {function}: {line}")
+        return sorted(set(gone))
