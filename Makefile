@@ -12,6 +12,7 @@ VENV := .venv
 BENCH_VENV := .venv-bench
 PY := $(VENV)/bin/python
 DONE := $(VENV)/done
+WHEELS := build/wheels
 STATIC := src/sandtable/service/static
 
 # What is built is built again when a file of it is newer, and also when one has gone: the list of files, as a
@@ -34,6 +35,7 @@ help:
 	@echo 'make engine  the same without the page, for those who have no Node.js'
 	@echo 'make test    run every test: the rulebook uncompiled, all of it compiled, the page in a browser'
 	@echo 'make check   style and types of all code'
+	@echo 'make wheel   build what others install, into dist, and prove it in a clean environment'
 	@echo 'make mutants GAME=eleven [MODULE=battle] [N=100] [SEED=1]  try whether the tests notice mistakes in the rules'
 	@echo 'make docs    build the documentation as a site, into build/site'
 	@echo 'make bench   measure this engine and others, write bench/results.md'
@@ -43,7 +45,8 @@ help:
 # --- what the others need -------------------------------------------------------------------------------------------
 
 .PHONY: setup
-setup: $(PACKAGE)
+setup:
+	@$(MAKE) --jobs=2 $(PACKAGE)
 
 # Without the page, and so without Node.js.
 .PHONY: engine
@@ -61,7 +64,7 @@ $(DONE)/venv:
 
 $(DONE)/requirements: requirements/dev.txt | $(DONE)/venv
 	$(call say,Python packages (some 70 of them; a minute or two))
-	@$(PY) -m pip install --disable-pip-version-check --progress-bar off --quiet --no-deps --require-hashes -r requirements/dev.txt
+	@$(PY) -m pip install --disable-pip-version-check --progress-bar off --quiet --no-compile --no-deps --require-hashes -r requirements/dev.txt
 	@touch $@
 
 $(MODULES): web/package.json web/package-lock.json
@@ -78,11 +81,13 @@ web/node_modules/.sandtable-page-%: $(MODULES) $(PAGE_SOURCES)
 	@cd web && npm run --silent build
 	@touch $@
 
-# pip does not show what the build prints, so the reason of an uncompiled build is shown here.
+# What is installed is the wheel that others get. pip does not show what the build prints, so the reason of an
+# uncompiled build is shown here.
 $(PACKAGE): $(DONE)/requirements $(PAGE) pyproject.toml setup.py README.md $(SOURCES)
 	$(call say,The package with its engine compiled (a minute or two the first time))
-	@rm -f $(DONE)/package-*
-	@$(PY) -m pip install --disable-pip-version-check --quiet --no-deps --no-build-isolation --no-index --force-reinstall .
+	@rm -rf $(DONE)/package-* $(WHEELS)
+	@$(PY) -m pip wheel --disable-pip-version-check --quiet --no-deps --no-build-isolation --no-index --wheel-dir $(WHEELS) .
+	@$(PY) -m pip install --disable-pip-version-check --quiet --no-deps --no-index --force-reinstall $(WHEELS)/*.whl
 	@if [ -f build/uncompiled.txt ]; then printf 'WARNING: Sandtable runs uncompiled and slower: %s\n' "$$(cat build/uncompiled.txt)"; fi
 	@touch $@
 
@@ -95,8 +100,8 @@ play: setup
 # --- tests and checks ---------------------------------------------------------------------------------------------------
 
 # Each stage keeps all processors busy by itself, so that they follow one another.
-.PHONY: test test-compiled test-uncompiled test-browser
-test: test-uncompiled test-compiled test-browser
+.PHONY: test test-compiled test-uncompiled test-browser test-wheel
+test: test-uncompiled test-compiled test-browser test-wheel
 
 # Where there is room the files of tests lie in memory: on a disk a database waits for it after each choice.
 MEMORY := $(shell df -Pk /dev/shm 2>/dev/null | awk 'NR == 2 && $$4 > 1000000 { print "/dev/shm" }')
@@ -125,6 +130,8 @@ test-browser: setup
 	$(call say,The page in a browser)
 	@cd web && npm run --silent test:browser
 
+test-wheel: wheel
+
 .PHONY: check
 check: setup
 	$(call say,Style and types)
@@ -146,6 +153,17 @@ $(DONE)/mutants: requirements/mutants.txt $(DONE)/requirements
 	$(call say,Python packages that try mutants)
 	@$(PY) -m pip install --disable-pip-version-check --progress-bar off --quiet --no-deps --require-hashes -r requirements/mutants.txt
 	@touch $@
+
+# --- what is given to others ----------------------------------------------------------------------------------------------
+
+# The wheel that was built for the installed package, and the sources; both proved where there is nothing else.
+.PHONY: wheel
+wheel: setup
+	$(call say,Wheel and source distribution)
+	@rm -rf dist && mkdir dist && cp $(WHEELS)/*.whl dist/
+	@$(PY) -c "from setuptools.build_meta import build_sdist; build_sdist('dist')" >build/sdist.log 2>&1 || { cat build/sdist.log; exit 1; }
+	@SANDTABLE_DIST=$(CURDIR)/dist $(PY) -m pytest --quiet tests/installed
+	@ls -sh1 dist
 
 # --- documentation ------------------------------------------------------------------------------------------------------
 

@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator
+from importlib import metadata
 from importlib.metadata import EntryPoint
 from pathlib import Path
 from typing import Any
@@ -157,9 +158,7 @@ def test_bots_play_it(ford: Game[Any]) -> None:
 def test_an_installed_package_announces_its_game(monkeypatch: pytest.MonkeyPatch, ford: Game[Any]) -> None:
     GAMES.pop("ford")
     entry = EntryPoint("ford", "ford:Ford", ENTRY_POINTS)
-    monkeypatch.setattr(
-        sys.modules["sandtable.games"], "entry_points", lambda group: [entry] if group == ENTRY_POINTS else []
-    )
+    monkeypatch.setattr(metadata, "entry_points", lambda group: [entry] if group == ENTRY_POINTS else [])
     monkeypatch.delitem(sys.modules, "ford")
     add_installed()
     assert find("ford").title["en"] == "The Ford"
@@ -167,11 +166,11 @@ def test_an_installed_package_announces_its_game(monkeypatch: pytest.MonkeyPatch
 
 def test_the_command_line_plays_it(tmp_path: Path) -> None:
     """As an installed package would be played: its metadata is what says that there is a game."""
-    metadata = tmp_path / "sandtable_ford-0.1.0.dist-info"
-    metadata.mkdir()
+    folder = tmp_path / "sandtable_ford-0.1.0.dist-info"
+    folder.mkdir()
     about = "Metadata-Version: 2.1\nName: sandtable-ford\nVersion: 0.1.0\n"
-    (metadata / "METADATA").write_text(about, encoding="utf-8")
-    (metadata / "entry_points.txt").write_text("[sandtable.games]\nford = ford\n", encoding="utf-8")
+    (folder / "METADATA").write_text(about, encoding="utf-8")
+    (folder / "entry_points.txt").write_text("[sandtable.games]\nford = ford\n", encoding="utf-8")
     paths = [str(tmp_path), str(FOLDER), *filter(None, [os.environ.get("PYTHONPATH")])]
     command = "from sandtable.cli import main; main()"
     told = subprocess.run(

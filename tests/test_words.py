@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
+from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
@@ -21,7 +22,7 @@ import sandtable
 from generic.cases import cases, game_of
 from sandtable.kernel.message import Event, Message, Option, Prompt, Ref, Refusal, say
 from sandtable.kernel.state import Decision, EventList
-from sandtable.words import FALLBACK, Words, language, languages, sources
+from sandtable.words import FALLBACK, LazyBundle, Words, language, languages, sources
 
 PACKAGE = Path(sandtable.__file__).parent
 CODE = sorted(PACKAGE.rglob("*.py"))
@@ -414,8 +415,35 @@ def test_languages() -> None:
 
 def test_a_message_missing_in_a_language_is_said_in_english(monkeypatch: pytest.MonkeyPatch) -> None:
     words = Words("ja")
-    japanese = words._bundles[0]
-    lost = japanese._messages.copy()
-    del lost["no-game-over"]
-    monkeypatch.setattr(japanese, "_messages", lost)
+    monkeypatch.setattr(words._bundles[0], "has_message", lambda key: False)
     assert words.text(say("no-game-over")) == "The game is over."
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_messages_parsed_one_by_one_are_those_of_the_files(lang: str) -> None:
+    """A bundle that parses what it is asked for gives what one gives that has read all files whole."""
+    lazy, whole = LazyBundle(lang), FluentBundle([lang], use_isolating=False)
+    for file in sources(lang):
+        text = file.read_text(encoding="utf-8")
+        lazy.add_text(text)
+        whole.add_resource(FluentResource(text))
+    keys = {key for game in GAMES for key in catalogue(lang, game)}
+    assert len(keys) > 1000
+    for key in sorted(keys):
+        assert lazy.has_message(key)
+        args = {name: 2 for game in GAMES for name in getattr(catalogue(lang, game).get(key), "needed", ())}
+        pattern = whole.get_message(key).value
+        assert pattern is not None
+        assert lazy.format_pattern(lazy.get_message(key).value, args) == whole.format_pattern(pattern, args), key
+    assert not lazy.has_message("no-such-message")
+    with pytest.raises(KeyError):
+        lazy.get_message("no-such-message")
+
+
+def test_a_message_is_parsed_with_what_it_refers_to() -> None:
+    bundle = LazyBundle("en")
+    bundle.add_text(
+        "-name = Sandtable\nother = { $n ->\n    [one] one { -name }\n   *[other] many\n}\nfirst = It is { other }.\n"
+    )
+    bundle.add_text("first = The second of that name.\n")
+    assert bundle.format_pattern(bundle.get_message("first").value, {"n": 1}) == ("It is one Sandtable.", [])

@@ -84,7 +84,7 @@ def commands_page(lang: str) -> str:
     explain(top, words)
     lines = [f"# {words.text(say('docs-commands-title'))}", "", words.text(say("docs-commands-intro")), ""]
     for name, command in sorted(top.commands.items()):  # type: ignore[attr-defined]
-        lines += _command(words, name, command)
+        lines += _command(words, name, command.loaded)
     return "\n".join(lines) + "\n"
 
 

@@ -10,25 +10,44 @@
 
 from __future__ import annotations
 
-from importlib.metadata import PackageNotFoundError, version
-from pathlib import Path
-from typing import Any
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
 
-from sandtable.games import GAMES, find
-from sandtable.kernel.dice import Dice, SeededDice
-from sandtable.kernel.game import Game, IllegalChoice
-from sandtable.kernel.session import Session
+from sandtable.games import find
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from sandtable.kernel.dice import Dice
+    from sandtable.kernel.game import Game, IllegalChoice
+    from sandtable.kernel.session import Session
 
 __all__ = ["Game", "IllegalChoice", "Session", "dice", "game", "games"]
 
-try:
-    __version__ = version("sandtable")
-except PackageNotFoundError:
-    __version__ = "0"
+__version__ = "0.1.0"
+
+# Loaded when they are asked for, for every module of the package loads this one first.
+LATER = {
+    "Game": "sandtable.kernel.game",
+    "IllegalChoice": "sandtable.kernel.game",
+    "Session": "sandtable.kernel.session",
+}
+
+
+def __getattr__(name: str) -> Any:
+    if name not in LATER:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(LATER[name]), name)
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *LATER})
 
 
 def games() -> list[str]:
     """The ids of all games."""
+    from sandtable.games import GAMES
+
     return list(GAMES)
 
 
@@ -44,9 +63,13 @@ def game(name: str, edition: Path | str | None = None, variant: str = "") -> Gam
         KeyError: there is no such game or variant.
         ComponentError: the edition has problems.
     """
+    from pathlib import Path
+
     return find(name, Path(edition) if edition is not None else None, variant)
 
 
 def dice(seed: int) -> Dice:
     """Dice that give the same every time for the same seed."""
+    from sandtable.kernel.dice import SeededDice
+
     return SeededDice(seed)

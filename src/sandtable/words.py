@@ -22,6 +22,7 @@ from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
+from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
@@ -35,6 +36,10 @@ LONGEST = 500
 LARGEST = 10**15
 # What stands for a long argument meanwhile: signs of no script, so that none is in what people write.
 MARK = re.compile("\ue000([0-9]+)\ue001")
+# Where a message, or a term with its hyphen, begins; it goes on to where the next one begins.
+BEGINNING = re.compile(r"^(-?[A-Za-z][A-Za-z0-9_-]*) *=", re.MULTILINE)
+# What may be the name of another entry, inside braces.
+REFERENCE = re.compile(r"(?<![$A-Za-z0-9_-])-?[A-Za-z][A-Za-z0-9_-]*")
 
 PLURALS = {"spaces": "space", "cards": "card", "victories": "victory"}
 
@@ -96,11 +101,56 @@ def sources(lang: str, game: str | None = None) -> list[Traversable]:
     return found
 
 
+class LazyBundle(FluentBundle):
+    """The messages of one language, each parsed when it is first asked for; to be used as Fluent's own bundle is.
+
+    Parsing all sentences of a language takes longer than most commands run, and none of them says more than a few.
+    """
+
+    def __init__(self, lang: str) -> None:
+        super().__init__([lang], use_isolating=False)
+        self._waiting: dict[str, str] = {}
+
+    def add_text(self, text: str) -> None:
+        """Add a Fluent file; of two messages with one name the first counts."""
+        begins = list(BEGINNING.finditer(text))
+        ends = [*(found.start() for found in begins[1:]), len(text)]
+        for found, end in zip(begins, ends, strict=True):
+            self._waiting.setdefault(found[1], text[found.start() : end])
+
+    def has_message(self, message_id: str) -> bool:
+        """Whether there is such a message."""
+        return message_id in self._waiting or super().has_message(message_id)
+
+    def get_message(self, message_id: str) -> Any:
+        """A message, parsed with all that it refers to.
+
+        Raises:
+            KeyError: there is no such message.
+        """
+        self._parse(message_id)
+        return super().get_message(message_id)
+
+    def _parse(self, key: str) -> None:
+        texts: dict[str, str] = {}
+        wanted = [key]
+        while wanted:
+            name = wanted.pop()
+            if name not in texts and (text := self._waiting.get(name)) is not None:
+                texts[name] = text
+                wanted += REFERENCE.findall(text) if "{" in text else []
+        if texts:
+            # Only what is there whole stops waiting, for another thread may ask in between.
+            self.add_resource(FluentResource("\n".join(texts.values())))
+            for name in texts:
+                self._waiting.pop(name, None)
+
+
 @cache
-def _bundle(lang: str, game: str | None) -> FluentBundle:
-    bundle = FluentBundle([lang], use_isolating=False)
+def _bundle(lang: str, game: str | None) -> LazyBundle:
+    bundle = LazyBundle(lang)
     for file in sources(lang, game):
-        bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+        bundle.add_text(file.read_text(encoding="utf-8"))
     return bundle
 
 

@@ -82,7 +82,8 @@ TOP: Any = typer.main.get_command(make_app())
 def commands() -> dict[str, Any]:
     """Every command with its parameters."""
     found: dict[str, Any] = {}
-    for name, command in TOP.commands.items():
+    for name, waiting in TOP.commands.items():
+        command = waiting.loaded
         below = getattr(command, "commands", None)
         found |= {f"{name} {inner}": one for inner, one in below.items()} if below else {name: command}
     return found
@@ -126,7 +127,6 @@ def door(
     # Made once: there are many hundred calls.
     monkeypatch.setattr("sandtable.cli.make_app", lambda: None)
     monkeypatch.setattr("typer.main.get_command", lambda app: TOP)
-    monkeypatch.setattr("sandtable.cli.add_installed", lambda: None)
 
     def opened(*args: str) -> tuple[int, str, str]:
         monkeypatch.setattr(sys, "argv", ["sandtable", *args])

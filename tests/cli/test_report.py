@@ -132,4 +132,4 @@ def test_what_is_missing_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(report, "can_draw", lambda: False)
     code, _, err = reported("blitzkrieg", *QUICK, "--out", str(tmp_path))
     assert code == 2
-    assert "sandtable[report]" in err
+    assert "sandtable-wargames[report]" in err

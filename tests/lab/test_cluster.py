@@ -184,7 +184,7 @@ def test_the_extra_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cluster, "find_spec", lambda name: None)
     done = CliRunner().invoke(APP, ["simulate", "blitzkrieg", "--cluster", NOWHERE, "--lang", "en"])
     assert done.exit_code == 1
-    assert 'pip install "sandtable[cluster]"' in done.stderr
+    assert 'pip install "sandtable-wargames[cluster]"' in done.stderr
 
 
 @pytest.mark.parametrize("address", ["nix", "", "tcp://", "tcp://nix", "x" * 3000, "tcp://nix:many"])

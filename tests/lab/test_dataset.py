@@ -111,4 +111,4 @@ def test_what_cannot_be_written_is_said(tmp_path: Path, monkeypatch: pytest.Monk
     monkeypatch.setattr(dataset, "can_write", lambda: False)
     done = CliRunner().invoke(APP, [*arguments, str(tmp_path / "games.parquet")])
     assert done.exit_code == 2
-    assert "sandtable[data]" in done.stderr
+    assert "sandtable-wargames[data]" in done.stderr

@@ -3,48 +3,40 @@
 from __future__ import annotations
 
 import sys
-from importlib import import_module
 from io import TextIOWrapper
 
 import typer
 
-from sandtable.cli.common import LANG_OPTION, VERSION_OPTION, spoken_language
+from sandtable.cli.completion import INSTALL_OPTION, SHOW_OPTION, prepare
 from sandtable.cli.help import complaint, explain
+from sandtable.cli.lazy import MODULES, LazyGroup
 from sandtable.cli.saying import INTERRUPTED
-from sandtable.games import add_installed
+from sandtable.cli.speech import LANG_OPTION, VERSION_OPTION, spoken_language
 from sandtable.words import Words
-
-MODULES = (
-    "look",
-    "play",
-    "simulate",
-    "ladder",
-    "report",
-    "analyse",
-    "records",
-    "position",
-    "rules",
-    "edition",
-    "serve",
-)
 
 
 def make_app(modules: tuple[str, ...] = MODULES) -> typer.Typer:
-    """The command line with the commands of some modules."""
-    app = typer.Typer(no_args_is_help=True, add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
+    """The command line with the commands of some modules, each loaded when it is called."""
+    group = type("Commands", (LazyGroup,), {"modules": modules})
+    app = typer.Typer(
+        cls=group, no_args_is_help=True, add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False
+    )
     app.callback()(top)
-    for name in modules:
-        import_module(f"sandtable.cli.{name}").register(app)
     return app
 
 
-def top(version: bool = VERSION_OPTION, lang: str | None = LANG_OPTION) -> None:
+def top(
+    version: bool = VERSION_OPTION,
+    lang: str | None = LANG_OPTION,
+    install_completion: bool = INSTALL_OPTION,
+    show_completion: bool = SHOW_OPTION,
+) -> None:
     """What stands above all commands."""
 
 
 def main() -> None:
     """The command line's door."""
-    add_installed()
+    prepare()
     for stream in (sys.stdout, sys.stderr):
         # A console or a pipe may not know every letter; what it does not know is spelled out.
         if isinstance(stream, TextIOWrapper):

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-import os
-import sys
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager
-from itertools import pairwise
 from pathlib import Path
 from typing import Any, NoReturn
 
 import typer
 
-from sandtable import __version__
 from sandtable.bots import bot_names
 from sandtable.bots.outside import CLOCK, EXEC, BadCommand, read_command, read_processes
+from sandtable.cli import completion
 from sandtable.cli.saying import BAD_INPUT, ERR, FAILED, INTERRUPTED, complain, fail
+from sandtable.cli.speech import LANG_OPTION, words_for
 from sandtable.games import GAMES, find
-from sandtable.kernel.build import COMPILED
 from sandtable.kernel.components import ComponentError
 from sandtable.kernel.fault import cause
 from sandtable.kernel.game import Game
@@ -25,20 +22,15 @@ from sandtable.kernel.message import Message, Ref, say
 from sandtable.lab.cluster import Cluster, NoCluster
 from sandtable.lab.edition import games_of
 from sandtable.lab.pool import Executors
-from sandtable.words import Words, language, languages
+from sandtable.words import Words
 
+# What is defined in `cli/speech.py` and wanted by every command.
+__all__ = ["LANG_OPTION", "words_for"]
+
+GAME_ARGUMENT = typer.Argument(autocompletion=completion.games)
 JSON_OPTION = typer.Option(False, "--json")
-
-
-def _language(wanted: str | None) -> str | None:
-    """The language asked for, checked before all else."""
-    words_for(wanted)
-    return wanted
-
-
-LANG_OPTION = typer.Option(None, "--lang", callback=_language, is_eager=True)
 EDITION_OPTION = typer.Option(None, "--edition")
-VARIANT_OPTION = typer.Option("", "--variant")
+VARIANT_OPTION = typer.Option("", "--variant", autocompletion=completion.variants)
 CLOCK_OPTION = typer.Option(CLOCK, "--clock")
 GAMES_OPTION = typer.Option(100, "--games")
 SEED_OPTION = typer.Option(0, "--seed")
@@ -50,23 +42,6 @@ CLUSTER_OPTION = typer.Option(None, "--cluster")
 LONGEST_CLOCK = 86_400
 MOST_GAMES = 1_000_000_000
 MOST_JOBS = 256
-
-
-def spoken_language(arguments: list[str]) -> str:
-    """The language to speak before the arguments have been understood: theirs if they name one, else the system's."""
-    for before, after in pairwise([*arguments, ""]):
-        wanted = after if before == "--lang" else before.removeprefix("--lang=") if before.startswith("--lang=") else ""
-        if wanted in languages():
-            return wanted
-    return language(os.environ.get("LC_ALL") or os.environ.get("LANG") or "en")
-
-
-def words_for(lang: str | None, game: Game[Any] | None = None) -> Words:
-    """The words of a language, checked."""
-    chosen = lang or spoken_language(sys.argv)
-    if lang is not None and lang not in languages():
-        fail(Words(spoken_language(sys.argv)), say("cli-no-language", lang=lang, languages=", ".join(languages())))
-    return Words(chosen) if game is None else Words(chosen, game.name, game.component_name)
 
 
 def write_picture(words: Words, file: Path, svg: str) -> None:
@@ -202,16 +177,6 @@ def read_text(words: Words, path: Path) -> str:
         return path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         fail(words, say("cli-unreadable", file=str(path), reason=cause(error)))
-
-
-def _version(wanted: bool) -> None:
-    if wanted:
-        words = words_for(None)
-        typer.echo(words.text(say("cli-version", version=__version__, build="compiled" if COMPILED else "uncompiled")))
-        raise typer.Exit
-
-
-VERSION_OPTION = typer.Option(False, "--version", callback=_version, is_eager=True)
 
 
 def game_named(words: Words, folder: Path, game: str | None) -> str:

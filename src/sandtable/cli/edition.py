@@ -8,6 +8,7 @@ import typer
 from rich.table import Table
 
 from sandtable.cli.common import (
+    GAME_ARGUMENT,
     LANG_OPTION,
     find_game,
     game_named,
@@ -33,7 +34,7 @@ def register(app: typer.Typer) -> None:
 
 
 def new(
-    game: str = typer.Argument(),
+    game: str = GAME_ARGUMENT,
     edition: Path = typer.Argument(),
     lang: str | None = LANG_OPTION,
 ) -> None:

@@ -30,11 +30,9 @@ def edit(
     if folder.exists() and not folder.is_dir():
         fail(words, say("edition-no-folder", folder=str(folder)))
     name = find_game(words, game).name if game is not None else ""
-    try:
-        from sandtable.lab.forms import SHAPES
-        from sandtable.service.editor import Desk
-    except ModuleNotFoundError as error:
-        fail(words, say("serve-missing", package=error.name or "?"), 1)
+    from sandtable.lab.forms import SHAPES
+    from sandtable.service.editor import Desk
+
     if name and name not in SHAPES:
         fail(words, say("editor-no-forms", game=name, games=", ".join(SHAPES)))
     with tempfile.TemporaryDirectory(prefix="sandtable-") as place:

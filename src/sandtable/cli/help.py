@@ -21,11 +21,13 @@ TOO_MUCH = re.compile(r"unexpected extra arguments? \((.*)\)", re.DOTALL)
 
 
 def explain(command: Any, words: Words) -> None:
-    """Give a command line, its commands and their parameters their help."""
+    """Give a command line, its commands and, as they are loaded, their parameters their help."""
     command.help = words.text(say("help-sandtable"))
     explain_parameters(command, "sandtable", words)
     for name, inner in command.commands.items():
-        explain_command(inner, name, words)
+        inner.words = words
+        below = f"help-{name}-commands"
+        inner.help = inner.short_help = words.text(say(below if words.has(below) else f"help-{name}"))
 
 
 def explain_command(command: Any, name: str, words: Words) -> None:

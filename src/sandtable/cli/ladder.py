@@ -9,9 +9,11 @@ import typer
 from rich.table import Table
 
 from sandtable.bots.outside import shown
+from sandtable.cli import completion
 from sandtable.cli.common import (
     CLOCK_OPTION,
     EDITION_OPTION,
+    GAME_ARGUMENT,
     GAMES_OPTION,
     JOBS_OPTION,
     JSON_OPTION,
@@ -42,9 +44,9 @@ def register(app: typer.Typer) -> None:
 
 
 def ladder(
-    game: str = typer.Argument(),
+    game: str = GAME_ARGUMENT,
     variant: str = VARIANT_OPTION,
-    bots: str = typer.Option(..., "--bots"),
+    bots: str = typer.Option(..., "--bots", autocompletion=completion.bots),
     games: int = GAMES_OPTION,
     seed: int = SEED_OPTION,
     jobs: int = JOBS_OPTION,

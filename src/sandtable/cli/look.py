@@ -9,6 +9,7 @@ import typer
 from sandtable.cli.catalogue import print_catalogue
 from sandtable.cli.common import (
     EDITION_OPTION,
+    GAME_ARGUMENT,
     JSON_OPTION,
     LANG_OPTION,
     VARIANT_OPTION,
@@ -56,7 +57,7 @@ def games(json: bool = JSON_OPTION, lang: str | None = LANG_OPTION) -> None:
 
 
 def show(
-    game: str = typer.Argument(),
+    game: str = GAME_ARGUMENT,
     variant: str = VARIANT_OPTION,
     svg: Path | None = typer.Option(None, "--svg"),
     json: bool = JSON_OPTION,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import sys
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -12,9 +11,11 @@ import typer
 
 from sandtable.bots import bot_names
 from sandtable.bots.outside import AT, EXEC
+from sandtable.cli import completion
 from sandtable.cli.common import (
     CLOCK_OPTION,
     EDITION_OPTION,
+    GAME_ARGUMENT,
     LANG_OPTION,
     VARIANT_OPTION,
     check_bot,
@@ -32,7 +33,7 @@ HUMAN = "human"
 BOT = "bot:"
 BEST_BOTS = ("basic", "random")
 
-SEAT_OPTION = typer.Option(None, "--seat")
+SEAT_OPTION = typer.Option(None, "--seat", autocompletion=completion.seats)
 SEED_OPTION = typer.Option(None, "--seed")
 DICE_OPTION = typer.Option(None, "--dice")
 RECORD_OPTION = typer.Option(None, "--record")
@@ -44,7 +45,7 @@ def register(app: typer.Typer) -> None:
 
 
 def play(
-    game: str = typer.Argument(),
+    game: str = GAME_ARGUMENT,
     variant: str = VARIANT_OPTION,
     seat: list[str] | None = SEAT_OPTION,
     seed: int | None = SEED_OPTION,
@@ -65,11 +66,9 @@ def play(
         fail(words, say("cli-play-seed-typed"))
     if record is not None:
         check_file(words, record)
-    if find_spec("textual") is None:
-        fail(words, say("cli-play-no-textual"))
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         fail(words, say("cli-play-no-terminal"))
-    # Only now, for Textual takes its time to load and not everybody has it.
+    # Only now, for Textual takes its time to load.
     from sandtable.terminal.app import TableApp
     from sandtable.terminal.table import Table
 

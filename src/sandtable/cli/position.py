@@ -10,6 +10,7 @@ import typer
 
 from sandtable.cli.common import (
     EDITION_OPTION,
+    GAME_ARGUMENT,
     JSON_OPTION,
     LANG_OPTION,
     VARIANT_OPTION,
@@ -33,7 +34,7 @@ def register(app: typer.Typer) -> None:
 
 
 def position(
-    game: str = typer.Argument(),
+    game: str = GAME_ARGUMENT,
     file: Path = typer.Argument(),
     do: str = typer.Option("", "--do"),
     dice: str = typer.Option("", "--dice"),

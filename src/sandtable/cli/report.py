@@ -9,9 +9,11 @@ from typing import Any
 import typer
 
 from sandtable.bots.outside import shown
+from sandtable.cli import completion
 from sandtable.cli.common import (
     CLUSTER_OPTION,
     EDITION_OPTION,
+    GAME_ARGUMENT,
     JOBS_OPTION,
     LANG_OPTION,
     MOST_GAMES,
@@ -46,9 +48,9 @@ def register(app: typer.Typer) -> None:
 
 
 def report(
-    game: str = typer.Argument(),
-    variants: str = typer.Option("", "--variants", "--variant"),
-    bots: str = typer.Option("basic", "--bots"),
+    game: str = GAME_ARGUMENT,
+    variants: str = typer.Option("", "--variants", "--variant", autocompletion=completion.variants),
+    bots: str = typer.Option("basic", "--bots", autocompletion=completion.bots),
     games: int = typer.Option(1000, "--games"),
     out: Path | None = typer.Option(None, "--out"),
     seed: int = SEED_OPTION,

@@ -111,13 +111,9 @@ def prepare(
     words: Words, file: Path, hooks: bool, bots: dict[str, Outside], editions: dict[str, Path], desk: Desk | None = None
 ) -> FastAPI:
     """The service on a database that has been found usable."""
-    try:
-        import uvicorn  # noqa: F401
+    from sandtable.service import StoreError, create_app
+    from sandtable.service.store import Store, sqlite_url
 
-        from sandtable.service import StoreError, create_app
-        from sandtable.service.store import Store, sqlite_url
-    except ModuleNotFoundError as error:
-        fail(words, say("serve-missing", package=error.name or "?"), 1)
     try:
         url = sqlite_url(file)
     except UnicodeError as error:

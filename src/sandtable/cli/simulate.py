@@ -9,10 +9,12 @@ import typer
 from rich.table import Table
 
 from sandtable.bots.outside import shown
+from sandtable.cli import completion
 from sandtable.cli.common import (
     CLOCK_OPTION,
     CLUSTER_OPTION,
     EDITION_OPTION,
+    GAME_ARGUMENT,
     GAMES_OPTION,
     JOBS_OPTION,
     JSON_OPTION,
@@ -48,10 +50,10 @@ def register(app: typer.Typer) -> None:
 
 
 def simulate(
-    game: str = typer.Argument(),
+    game: str = GAME_ARGUMENT,
     variant: str = VARIANT_OPTION,
     games: int = GAMES_OPTION,
-    bots: str | None = typer.Option(None, "--bots"),
+    bots: str | None = typer.Option(None, "--bots", autocompletion=completion.bots),
     seat: list[str] | None = SEAT_OPTION,
     clock: float = CLOCK_OPTION,
     seed: int = SEED_OPTION,

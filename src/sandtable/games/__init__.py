@@ -2,27 +2,46 @@
 
 from __future__ import annotations
 
-from importlib.metadata import entry_points
-from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from sandtable.games.blitzkrieg.game import Blitzkrieg
-from sandtable.games.eleven.game import Eleven
-from sandtable.kernel.game import Game
+if TYPE_CHECKING:
+    from pathlib import Path
 
-GAMES: dict[str, type[Game[Any]]] = {Blitzkrieg.name: Blitzkrieg, Eleven.name: Eleven}
+    from sandtable.kernel.game import Game
+
+# Loaded when it is asked for (__getattr__), for whoever imports any module of the package imports this one, too.
+GAMES: dict[str, type[Game[Any]]]
 
 # What the packages of other games announce themselves by: loading it adds the game.
 ENTRY_POINTS = "sandtable.games"
 
 
+def __getattr__(name: str) -> Any:
+    if name != "GAMES":
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from sandtable.games.blitzkrieg.game import Blitzkrieg
+    from sandtable.games.eleven.game import Eleven
+
+    found: dict[str, type[Game[Any]]] = {Blitzkrieg.name: Blitzkrieg, Eleven.name: Eleven}
+    globals()["GAMES"] = found
+    return found
+
+
+def _games() -> dict[str, type[Game[Any]]]:
+    from sandtable.games import GAMES
+
+    return GAMES
+
+
 def add(game: type[Game[Any]]) -> None:
     """Let a game of another package be had by its name (docs/adding-a-game.md)."""
-    GAMES[game.name] = game
+    _games()[game.name] = game
 
 
 def add_installed() -> None:
     """Add the games of all packages that announce one."""
+    from importlib.metadata import entry_points
+
     for found in entry_points(group=ENTRY_POINTS):
         found.load()
 
@@ -39,4 +58,4 @@ def find(name: str, edition: Path | None = None, variant: str = "") -> Game[Any]
         KeyError: there is no such game, or it has no such variant (UnknownVariant).
         ComponentError: the edition has problems.
     """
-    return GAMES[name](edition, variant)
+    return _games()[name](edition, variant)

@@ -4,6 +4,8 @@ cli-version = Sandtable { $version }, engine { $build ->
     [compiled] compiled
    *[uncompiled] uncompiled
  }
+cli-completion-installed = Completion for { $shell } stands in { $file }, and works in the next shell that you open.
+cli-completion-no-shell = Nobody can tell from which shell this was called; completion is there for { $shells }.
 cli-no-language = There are no words for “{ $lang }”; there are for { $languages }.
 cli-no-game = There is no game called “{ $game }”; there are: { $games }.
 cli-no-variant = { $game } has no variant “{ $variant }”; there are: { $variants }.
@@ -42,7 +44,7 @@ cli-position-dice-over = --dice gives { $n ->
  } more than were thrown.
 cli-rules-code = code: { $places }
 cli-rules-tests = tests: { $places }
-cli-rules-no-tests = No folder of rulebook tests was found; run this in a checkout, or name one with --tests.
+cli-rules-no-tests = All { $n } clauses are enforced by code; whether each is tested can only be seen beside the tests: in a checkout, or with --tests.
 cli-rules-no-code = Clause { $clause }: no code names it.
 cli-rules-no-test = Clause { $clause }: there is no test whose name begins with { $test }.
 cli-rules-complete = All { $n } clauses are enforced and tested.
@@ -69,6 +71,8 @@ cli-column-value = value
 help-sandtable = A digital table for board wargames.
 help-version = Print the version and whether the engine is compiled.
 help-lang = en or ja; without it, the language of your system.
+help-install_completion = Let the shell that this is called from complete commands, options, games, variants and bots.
+help-show_completion = Print what --install-completion would install.
 help-json = Print JSON for machines.
 help-edition = A folder of components to lay over the game’s own.
 help-game = The game’s id; “sandtable games” lists them.

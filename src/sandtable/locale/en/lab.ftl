@@ -20,7 +20,7 @@ lab-share = Share
 lab-detail = Fulfilled at the end: { $thing }
 lab-turn = Ended in turn { $turn }
 lab-recorded = Records of the games are in { $folder }.
-lab-no-pyarrow = { $file } cannot be written: Parquet needs pyarrow; pip install "sandtable[data]" brings it.
+lab-no-pyarrow = { $file } cannot be written: Parquet needs pyarrow; pip install "sandtable-wargames[data]" brings it.
 
 ## What is wrong with what was asked for
 

@@ -78,7 +78,6 @@ serve-port-taken = Port { $port } at { $host } cannot be used: { $reason }.
 serve-bad-port = { $port } is no port: it must be between 0 and 65535.
 serve-bad-host = { $host } is no address of this computer: { $reason }.
 serve-no-folder = The folder { $folder } cannot be made: { $reason }.
-serve-missing = A package that the service needs is not installed ({ $package }). Install it with: pip install "sandtable[service]"
 
 ## What the editor of editions answers
 editor-cannot-say = { $file }: this cannot be written as an edition. What the game's own files have cannot be left without a value.

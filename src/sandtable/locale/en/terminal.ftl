@@ -79,6 +79,5 @@ cli-play-seed-typed = --seed and --dice typed do not go together: real dice have
 cli-play-file-exists = The file { $file } is there already; choose another name for the record.
 cli-play-no-folder = There is no folder { $folder } to write the record into.
 cli-play-not-writable = The folder { $folder } cannot be written to.
-cli-play-no-textual = The table in the terminal needs Textual: install it with pip install "sandtable[terminal]".
 cli-play-no-terminal = The table needs a terminal to be drawn in; this is a pipe or a file.
 cli-play-recorded = The game is in { $file }.

@@ -4,6 +4,8 @@ cli-version = Sandtable { $version }（エンジン：{ $build ->
     [compiled] コンパイル済み
    *[uncompiled] 未コンパイル
  }）
+cli-completion-installed = { $shell } の補完を { $file } に書き込みました。次に開くシェルから使えます。
+cli-completion-no-shell = どのシェルから呼び出されたのか分かりません。補完が使えるのは { $shells } です。
 cli-no-language = 「{ $lang }」の言葉はありません。使えるのは { $languages } です。
 cli-no-game = 「{ $game }」というゲームはありません。あるのは { $games } です。
 cli-no-variant = { $game } に「{ $variant }」というバリアントはありません。あるのは { $variants } です。
@@ -34,7 +36,7 @@ cli-position-dice = 「{ $choice }」には、--dice のほかにダイスがあ
 cli-position-dice-over = --dice のダイスが { $n } 個余りました。
 cli-rules-code = コード：{ $places }
 cli-rules-tests = テスト：{ $places }
-cli-rules-no-tests = ルールブックのテストのフォルダーが見つかりません。チェックアウトの中で実行するか、--tests で指定してください。
+cli-rules-no-tests = { $n } の条項すべてにコードがあります。テストの有無は、ここでは確かめられません。チェックアウトの中で実行するか、--tests でテストのフォルダーを指定してください。
 cli-rules-no-code = 条項 { $clause }：これを名指すコードがありません。
 cli-rules-no-test = 条項 { $clause }：名前が { $test } で始まるテストがありません。
 cli-rules-complete = { $n } の条項すべてに、コードとテストがあります。
@@ -61,6 +63,8 @@ cli-column-value = 値
 help-sandtable = ボードウォーゲームのデジタル・テーブル。
 help-version = バージョンと、エンジンがコンパイル済みかどうかを表示します。
 help-lang = en か ja。指定がなければシステムの言語を使います。
+help-install_completion = 呼び出し元のシェルで、コマンド、オプション、ゲーム、バリアント、ボットの名前を補完できるようにします。
+help-show_completion = --install-completion で書き込む内容を表示します。
 help-json = プログラム向けに JSON で出力します。
 help-edition = ゲームのコンポーネントに重ねるフォルダー。
 help-game = ゲームの ID。一覧は sandtable games で。

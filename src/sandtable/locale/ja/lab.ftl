@@ -14,7 +14,7 @@ lab-share = 割合
 lab-detail = 終了時に達成：{ $thing }
 lab-turn = 第{ $turn }ターンに終了
 lab-recorded = 棋譜は { $folder } にあります。
-lab-no-pyarrow = { $file } に書けません：Parquet には pyarrow が必要です。pip install "sandtable[data]" で入ります。
+lab-no-pyarrow = { $file } に書けません：Parquet には pyarrow が必要です。pip install "sandtable-wargames[data]" で入ります。
 
 ## 指定の誤り
 

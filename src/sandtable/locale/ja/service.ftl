@@ -78,7 +78,6 @@ serve-port-taken = { $host }のポート{ $port }は使えません：{ $reason 
 serve-bad-port = { $port }はポート番号ではありません。0から65535までの数を指定してください。
 serve-bad-host = { $host }はこのコンピューターのアドレスではありません：{ $reason }
 serve-no-folder = フォルダー{ $folder }を作れません：{ $reason }
-serve-missing = サーバーに必要なパッケージ（{ $package }）が入っていません。次のコマンドで入れてください：pip install "sandtable[service]"
 
 ## エディションの編集画面への返答
 editor-cannot-say = { $file }：エディションとして書けません。ゲーム自身のファイルにある値を、なくすことはできません。

@@ -74,6 +74,5 @@ cli-play-seed-typed = --seed と --dice typed は一緒に使えません。実�
 cli-play-file-exists = ファイル { $file } はすでにあります。記録には別の名前を選んでください。
 cli-play-no-folder = 記録を書き込むフォルダー { $folder } がありません。
 cli-play-not-writable = フォルダー { $folder } に書き込めません。
-cli-play-no-textual = 端末の卓には Textual が必要です。pip install "sandtable[terminal]" で入れてください。
 cli-play-no-terminal = 卓を表示する端末が必要です。ここはパイプかファイルです。
 cli-play-recorded = ゲームは { $file } にあります。
