@@ -49,7 +49,7 @@ def test_it_keeps_the_contract(ford: Game[Any], seed: int) -> None:
     conformance.check_no_dead_end(ford, seed)
     conformance.check_refusals(ford, seed, every=1)
     conformance.check_notation(ford, seed, every=1)
-    conformance.check_written(ford, seed, every=1)
+    conformance.check_written(ford, seed, often=10, finished=False)
     conformance.check_clone(ford, seed, every=1)
     conformance.check_record(ford, seed)
     conformance.check_views(ford, seed, every=1)

@@ -178,12 +178,9 @@ def test_position_prints_what_it_reads(position: Path) -> None:
     assert GAME.write_position(GAME.read_position(printed)) == GAME.write_position(GAME.read_position(LIBRAMONT))
 
 
-def test_position_refuses_with_section(position: Path) -> None:
-    one_sentence(run("position", "blitzkrieg", position, "--do", "play rommel"), 2, "play rommel", "7.0")
-    one_sentence(run("position", "blitzkrieg", position, "--do", "play opera"), 2, "play opera")
-    one_sentence(run("position", "blitzkrieg", position, "--do", f"{MOVE}; done; done"), 2, "3")
-    one_sentence(run("position", "blitzkrieg", position, "--do", "pass", "--dice", "4"), 2, "one die")
+def test_position_refuses_what_it_cannot_begin_with(position: Path) -> None:
     one_sentence(run("position", "blitzkrieg", position, "--dice", "7"), 2, "7")
+    one_sentence(run("position", "blitzkrieg", position, "--draw", "rommel"), 2, "--draw")
     one_sentence(run("position", "blitzkrieg", position.parent / "none.toml"), 2, "none.toml")
     one_sentence(run("position", "chess", position), 2, "chess")
 

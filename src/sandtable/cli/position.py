@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 import typer
 
+from sandtable.cli.carrying import Carried, Given, Stopped, carry_out
 from sandtable.cli.common import (
     EDITION_OPTION,
     GAME_ARGUMENT,
@@ -20,11 +21,12 @@ from sandtable.cli.common import (
     write_picture,
 )
 from sandtable.cli.saying import BAD_INPUT, ERR, OUT, fail, print_json
-from sandtable.kernel.dice import ListedDice, NeedDice, SeededDice
-from sandtable.kernel.game import Game, IllegalChoice, PositionError
-from sandtable.kernel.message import Event, say
-from sandtable.kernel.state import EventList, State, actor, legal
-from sandtable.kernel.written import read_table
+from sandtable.kernel.game import Game, PositionError
+from sandtable.kernel.message import Event, Message, Ref, Refusal, say
+from sandtable.kernel.odds import Odds
+from sandtable.kernel.state import State, actor, legal
+from sandtable.kernel.written import as_toml, read_leniently
+from sandtable.terminal.odds import side_lines
 from sandtable.words import Words
 
 
@@ -38,6 +40,7 @@ def position(
     file: Path = typer.Argument(),
     do: str = typer.Option("", "--do"),
     dice: str = typer.Option("", "--dice"),
+    draw: list[str] = typer.Option([], "--draw"),
     variant: str = VARIANT_OPTION,
     svg: Path | None = typer.Option(None, "--svg"),
     json: bool = JSON_OPTION,
@@ -53,7 +56,7 @@ def position(
         fail(plain, say("cli-position-variant", file=str(file), written=written, variant=variant))
     found = find_game(plain, game, edition, written) if written else usual
     words = words_for(lang, found)
-    faces = parse_dice(words, dice)
+    given = Given(parse_dice(words, dice), parse_draws(words, found, draw))
     try:
         state = found.read_position(text)
     except PositionError as error:
@@ -62,15 +65,20 @@ def position(
         for problem in error.problems:
             ERR.print(words.text(problem), markup=False)
         raise typer.Exit(BAD_INPUT) from None
-    events = carry_out(words, found, state, [part for part in do.split(";") if part.strip()], faces)
+    carried = carry_out(found, state, do.split(";"), given)
     if svg is not None:
         # A position is the asker's own, so it is drawn as whoever is asked sees it.
-        picture = found.drawing(words.lang, found.view(state, found.actor(state)))
+        picture = found.drawing(words.lang, found.view(carried.state, found.actor(carried.state)))
         write_picture(words, svg, picture)
     if json:
-        print_json(as_json(words, found, state, events))
+        print_json(as_json(words, found, carried))
     else:
-        show(words, found, state, events)
+        show(words, found, carried)
+    for warning in carried.warnings:
+        ERR.print(warned(words, warning), markup=False)
+    if carried.stopped is not None:
+        ERR.print(told(words, carried.stopped), markup=False)
+        raise typer.Exit(BAD_INPUT)
 
 
 class Named(msgspec.Struct):
@@ -82,7 +90,7 @@ class Named(msgspec.Struct):
 def written_variant(text: str) -> str:
     """The variant that a written position names; empty if it names none, or is nothing that can be read."""
     try:
-        return read_table(text, Named).variant
+        return read_leniently(text, Named)[0].variant
     except PositionError:
         return ""
 
@@ -97,71 +105,123 @@ def parse_dice(words: Words, text: str) -> list[int]:
     return faces
 
 
-def carry_out(words: Words, game: Game[Any], state: State, texts: list[str], faces: list[int]) -> list[Event]:
-    """Carry out choices with given dice; draws from a hand are made at random, the same every time."""
-    sink = EventList()
-    state.sink = sink
-    dice = ListedDice(faces, spare=SeededDice(0))
-    for text in texts:
-        try:
-            game.choose(state, game.parse(state, text), dice)
-        except IllegalChoice as error:
-            reason = words.text(error.refusal)
-            fail(words, say("cli-position-refused", choice=" ".join(text.split()), reason=reason))
-        except NeedDice as need:
-            fail(words, say("cli-position-dice", choice=" ".join(text.split()), n=need.count))
-    if dice.rolled < len(faces):
-        fail(words, say("cli-position-dice-over", n=len(faces) - dice.rolled))
-    return sink.events
+def parse_draws(words: Words, game: Game[Any], given: list[str]) -> list[str]:
+    """The cards named on the command line, in order."""
+    cards = [card for text in given for card in text.lower().replace(",", " ").split()]
+    if cards and not game.draws:
+        fail(words, say("cli-position-no-draws", game=game.name))
+    for card in cards:
+        if not words.named(Ref("card", card)):
+            fail(words, say("cli-position-no-card", card=card[:60]))
+    return cards
 
 
-def as_json(words: Words, game: Game[Any], state: State, events: list[Event]) -> dict[str, Any]:
+def warned(words: Words, warning: Message | Event) -> str:
+    """A warning; of a roll that was not made with its section."""
+    if isinstance(warning, Event):
+        return words.text(Refusal(warning.section, warning.message))
+    return words.text(warning)
+
+
+def told(words: Words, stopped: Stopped) -> str:
+    """Why a choice was not carried out, as one sentence."""
+    reason = stopped.reason
+    if isinstance(reason, Refusal):
+        return printable(words.text(say("cli-position-refused", choice=stopped.choice, reason=words.text(reason))))
+    return printable(words.text(reason))
+
+
+def printable(text: str) -> str:
+    """A sentence without signs that a terminal would obey, whatever was typed."""
+    return "".join(sign if sign.isprintable() else "\ufffd" for sign in text)
+
+
+def as_json(words: Words, game: Game[Any], carried: Carried) -> dict[str, Any]:
     """Everything for a machine, secrets included: the position is the asker's own."""
-    seat = actor(state)
+    state = carried.state
     outcome = game.outcome(state)
+    stopped = carried.stopped
     return {
         "position": game.write_position(state),
-        "events": [{"section": event.section, "text": words.text(event)} for event in events],
+        "events": [{"section": event.section, "text": words.text(event)} for event in carried.events],
+        "facts": [
+            {"key": fact.key, "value": fact.value, "section": fact.section, "text": words.text(fact.message)}
+            for fact in game.facts(state)
+        ],
         "actor": game.actor(state),
-        "prompt": words.text(game.prompt(state, seat)),
+        "prompt": words.text(game.prompt(state, actor(state))),
         "section": game.section(state),
         "choices": [
             {"notation": option.notation, "label": words.text(option)}
             for option in (game.option(state, choice) for choice in legal(state))
         ],
+        "attacks": [attack_json(words, notation, odds) for notation, odds in game.fights(state)],
         "outcome": msgspec.to_builtins(outcome) if outcome is not None else None,
+        "refused": None
+        if stopped is None
+        else {"choice": stopped.choice, "section": stopped.section, "text": words.text(stopped.reason)},
+        "warnings": [warned(words, warning) for warning in carried.warnings],
     }
 
 
-def show(words: Words, game: Game[Any], state: State, events: list[Event]) -> None:
-    """Everything for a person."""
-    for event in events:
+def attack_json(words: Words, notation: str, odds: Odds) -> dict[str, Any]:
+    """An attack on offer: the dice of each side, and what makes them up."""
+    return {
+        "notation": notation,
+        "title": words.text(odds.title),
+        "sides": [
+            {
+                "side": side.side.id,
+                "role": words.text(side.role),
+                "dice": side.dice,
+                "needs": side.needs,
+                "modifiers": [
+                    {"section": item.section, "text": words.text(item.message), "value": item.value}
+                    for item in side.modifiers
+                ],
+            }
+            for side in odds.contenders
+        ],
+    }
+
+
+def show(words: Words, game: Game[Any], carried: Carried) -> None:
+    """Everything for a person: what has happened, the position, what holds in it, the question and its choices."""
+    state = carried.state
+    for event in carried.events:
         OUT.print(f"  {words.text(event)} ({event.section})", markup=False)
-    if events:
+    if carried.events:
         OUT.print()
     for line in as_toml(game.write_position(state)):
         OUT.print(line, markup=False)
     OUT.print()
+    for fact in game.facts(state):
+        OUT.print(f"  {words.text(fact.message)} ({fact.section})", markup=False)
+    OUT.print()
+    show_attacks(words, game, state)
     prompt = game.prompt(state, actor(state))
     OUT.print(words.text(prompt) + f" ({prompt.section})", markup=False, style="bold")
+    asked = game.actor(state)
+    if asked is not None:
+        OUT.print("  " + words.text(say("cli-position-asked", seat=Ref("seat", asked))), markup=False)
     for choice in legal(state):
         option = game.option(state, choice)
         OUT.print(f"  {option.notation:<28} {words.text(option)}", markup=False)
 
 
-def as_toml(table: dict[str, Any], path: str = "") -> list[str]:
-    """A written position as the TOML that can be read again; empty entries are left out."""
-    lines = []
-    for key, value in table.items():
-        if not isinstance(value, dict) and value not in ("", []):
-            lines.append(f"{key} = {msgspec.json.encode(value).decode()}")
-    tables = []
-    for key, value in table.items():
-        if isinstance(value, dict):
-            inner = as_toml(value, f"{path}{key}.")
-            own = [line for line in inner if not line.startswith("[")]
-            if own and not any(line.startswith("[") for line in inner):
-                tables += [f"[{path}{key}]", *inner]
-            else:
-                tables += inner
-    return lines + tables
+def show_attacks(words: Words, game: Game[Any], state: State) -> None:
+    """Each attack that can be chosen, or is under way, with the dice of both sides."""
+    fights = game.fights(state)
+    if not fights:
+        return
+    OUT.print(words.text(Message("cli-position-attacks")), markup=False)
+    for notation, odds in fights:
+        OUT.print(
+            f"  {notation}  {words.text(odds.title)}" if notation else f"  {words.text(odds.title)}", markup=False
+        )
+        for contender in odds.contenders:
+            first, *items = side_lines(contender, words)
+            OUT.print(f"    {first}", markup=False)
+            for item in items:
+                OUT.print(f"      {item}", markup=False)
+    OUT.print()

@@ -15,6 +15,7 @@ import msgspec
 
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.encoding import Encoder
+from sandtable.kernel.facts import Fact
 from sandtable.kernel.message import Event, Message, Option, Outcome, Prompt, Ref, Refusal, Refused, say
 from sandtable.kernel.odds import Odds
 from sandtable.kernel.state import State, actor, apply, legal
@@ -61,6 +62,8 @@ class Game(ABC, Generic[S]):
         end_section: the rulebook section that ends the game; it refuses whatever comes after.
         detail_kind: what kind of thing the details of an outcome name; none if it has no details.
         folder, files: where its components are, and the names of their TOML files.
+        draws: cards are drawn in play that `drawable` knows by name.
+        unrolled: the ids of the messages that tell of a roll which the rules leave out, for it could change nothing.
         tracks: of each track beside the map by its id, what moves its marker: never a choice of its own.
 
     Raises:
@@ -79,6 +82,8 @@ class Game(ABC, Generic[S]):
     detail_kind: str = ""
     folder: Path
     files: tuple[str, ...] = ()
+    draws: bool = False
+    unrolled: ClassVar[frozenset[str]] = frozenset()
     tracks: ClassVar[Mapping[str, Refusal]] = {}
 
     def __init__(self, edition: Path | None = None, variant: str = "") -> None:
@@ -122,6 +127,24 @@ class Game(ABC, Generic[S]):
             state: the position; it is not changed.
             choice: a legal choice of the seat that is asked, which is `seat`; None asks for the fight on the table.
         """
+        return None
+
+    def fights(self, state: S) -> list[tuple[str, Odds]]:
+        """What every fight on offer promises, with nothing hidden: its choice, or "" for the one on the table."""
+        return self.fights_seen(state, actor(state))
+
+    def fights_seen(self, state: S, seat: int) -> list[tuple[str, Odds]]:
+        """What every fight on offer promises, as far as a seat can know it, whoever is asked."""
+        found = [("", self.odds(state, None, seat))]
+        found += [(self.notation(state, choice), self.odds(state, choice, seat)) for choice in legal(state)]
+        return [(notation, odds) for notation, odds in found if odds is not None]
+
+    def facts(self, state: S) -> list[Fact]:
+        """What holds in a position by the rules, secrets included."""
+        return []
+
+    def drawable(self, state: S, card: str) -> int | None:
+        """Which of the cards that can be drawn now one is, as `Dice.pick` counts them; None if it is not among them."""
         return None
 
     def throws(self, state: S, event: Event) -> list[Throw]:

@@ -14,17 +14,22 @@ def odds_lines(odds: Odds, words: Words) -> list[str]:
     """
     told = [words.text(say("terminal-odds", fight=words.text(odds.title)))]
     for contender in odds.contenders:
-        told.append(_side(contender, words))
-        told += [
-            _item(modifier, contender.needs is not None and n == 0, words)
-            for n, modifier in enumerate(contender.modifiers)
-        ]
+        told += side_lines(contender, words)
     told += [_line(f"{end.probability:.1%}", end.message, words) for end in odds.outcomes]
     for figure in odds.figures:
         value = f"{figure.value:.1%}" if figure.chance else f"{figure.value:.2f}"
         told.append(_with_section(_line(value, figure.message, words), figure.section, words))
     told += [_with_section(words.text(note.message), note.section, words) for note in odds.notes]
     return told
+
+
+def side_lines(contender: Contender, words: Words) -> list[str]:
+    """A side of a fight: its dice, and then what makes them up, item by item."""
+    items = enumerate(contender.modifiers)
+    return [
+        _side(contender, words),
+        *(_item(modifier, contender.needs is not None and n == 0, words) for n, modifier in items),
+    ]
 
 
 def _side(contender: Contender, words: Words) -> str:

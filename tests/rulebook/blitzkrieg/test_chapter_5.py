@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulebook.blitzkrieg.scene import Scene, scene
+from sandtable.games.blitzkrieg.vocabulary import GERMAN_INFANTRY, pack
 
 # How many cards are seized in a turn, of both sides together.
 SEIZED = {1: 0, 2: 2, 3: 2, 4: 3, 5: 4}
@@ -201,8 +202,9 @@ def test_ruling_r14() -> None:
     # An operation may enter it.
     s = scene(active="allied", units={"dinant": "1 french-infantry"}, hands={"allied": "1 operation"})
     assert "aga" in s.do("play operation; from dinant; take french-infantry").nouns("to")
-    # Germany holds Dinant's neighbours: two spaces only by way of Allied ones.
-    s = pre_moves({"namur": "1 french-infantry", "dinant": "1 german-infantry"})
+    # Two spaces only by way of Allied ones; no set-up has Germans in Dinant (3.3), so they are put there.
+    s = pre_moves({"namur": "1 french-infantry"})
+    s.state.put(s.state.board.space_ids.index("dinant"), pack(GERMAN_INFANTRY))
     s.do("spend operation; from namur; take french-infantry")
     assert s.refused("to dinant") == ("5.2", "no-to-pre-move-area")
     assert s.refused("to vervins") == ("7.1", "no-to-two-enemy-first")

@@ -13,6 +13,7 @@ from sandtable.games.blitzkrieg.catalogue import NAME, VARIANT, catalogue
 from sandtable.games.blitzkrieg.drawing import draw
 from sandtable.games.blitzkrieg.edition import FILES, FOLDER, load
 from sandtable.games.blitzkrieg.encoding import BlitzkriegEncoder
+from sandtable.games.blitzkrieg.facts import facts, knows_most, uncovered
 from sandtable.games.blitzkrieg.forecast import odds
 from sandtable.games.blitzkrieg.imagine import imagine
 from sandtable.games.blitzkrieg.notation import notation, option, universe
@@ -25,6 +26,7 @@ from sandtable.games.blitzkrieg.view import View, view
 from sandtable.games.blitzkrieg.vocabulary import GERMAN, SEATS
 from sandtable.games.blitzkrieg.written import build, describe, parse
 from sandtable.kernel.dice import Dice
+from sandtable.kernel.facts import Fact
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Event, Message, Option, Outcome, Prompt, Ref, Refusal, say
 from sandtable.kernel.odds import Odds
@@ -50,6 +52,7 @@ class Blitzkrieg(Game[Position]):
     detail_kind = "victory"
     folder = FOLDER
     files = tuple(FILES)
+    unrolled: ClassVar[frozenset[str]] = frozenset({"did-not-roll"})
     tracks: ClassVar[Mapping[str, Refusal]] = {
         "turn": Refusal("5.1", say("no-track-turn")),
         "momentum": Refusal("8.8", say("no-track-momentum")),
@@ -87,6 +90,12 @@ class Blitzkrieg(Game[Position]):
     def odds(self, state: Position, choice: int | None, seat: int) -> Odds | None:
         return odds(state, choice, seat)
 
+    def fights(self, state: Position) -> list[tuple[str, Odds]]:
+        return self.fights_seen(uncovered(state), knows_most(state))
+
+    def facts(self, state: Position) -> list[Fact]:
+        return facts(state)
+
     def opening(self, state: Position) -> list[Event]:
         ids = self.board.victory_ids
         shown = Message("did-draw-open", {"victory": Ref("victory", ids[state.open_card])})
@@ -109,7 +118,7 @@ class Blitzkrieg(Game[Position]):
         return END_SECTIONS[state.reason] if state.over else super().section(state)
 
     def read_position(self, text: str) -> Position:
-        return build(self.components, parse(text))
+        return build(self.components, *parse(text))
 
     def write_position(self, state: Position) -> dict[str, Any]:
         return describe(state)

@@ -7,7 +7,7 @@ covered base, that cards needing momentum could only be planned with it.
 from __future__ import annotations
 
 from sandtable.games.blitzkrieg.battle import holds
-from sandtable.games.blitzkrieg.planning import had_momentum
+from sandtable.games.blitzkrieg.planning import PLAN_CARDS, had_momentum
 from sandtable.games.blitzkrieg.position import Battle, Position
 from sandtable.games.blitzkrieg.retreat import others
 from sandtable.games.blitzkrieg.vocabulary import (
@@ -155,8 +155,8 @@ def imagine_plan(p: Position, side: int, unseen: int, dice: Dice) -> None:
         bought = dice.pick(abs(p.plan_momentum) + 1)
         p.momentum = p.plan_momentum
         p.add_momentum(side, -bought)
-    planned = side == GERMAN and p.stack[-1].key == "Plan" and p.stack[-1].seat(p) == ALLIED
-    if not planned and p.stack[-1].key == "Plan" and p.stack[-1].seat(p) != side:
+    planned = PLAN_CARDS[side] not in p.stack
+    if not planned and p.stack[-1] is not PLAN_CARDS[side]:
         # This side has not begun.
         bought = 0
         p.momentum = p.plan_momentum if had_momentum(p, side) else p.momentum

@@ -67,7 +67,7 @@ class PlanCards(Decision[Position]):
         side = self.side
         if choice == DONE:
             p.stack.pop()
-            if side == ALLIED:
+            if p.stack[-1].key != self.key:
                 # Both plans are made: what was hidden of the momentum spent is on the track now.
                 p.reveals += 1
             if p.telling():

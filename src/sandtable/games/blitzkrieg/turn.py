@@ -60,9 +60,8 @@ def lay_out_turn(p: Position, phase: int, active: int) -> None:
             return
         p.stack.append(BEGIN_PRE_MOVES)
     p.stack.append(SEIZE_CARDS)
-    p.stack.append(PLAN_CARDS[ALLIED])
-    if active == GERMAN:
-        p.stack.append(PLAN_CARDS[GERMAN])
+    p.stack.append(PLAN_CARDS[active ^ 1])
+    p.stack.append(PLAN_CARDS[active])
 
 
 class BeginPreMoves(Decision[Position]):

@@ -13,6 +13,8 @@ from sandtable.games.eleven.catalogue import NAME, catalogue
 from sandtable.games.eleven.drawing import draw
 from sandtable.games.eleven.edition import FILES, FOLDER, load
 from sandtable.games.eleven.encoding import ElevenEncoder
+from sandtable.games.eleven.events import card_id
+from sandtable.games.eleven.facts import facts
 from sandtable.games.eleven.forecast import odds
 from sandtable.games.eleven.notation import notation, option, universe
 from sandtable.games.eleven.position import Position
@@ -24,7 +26,9 @@ from sandtable.games.eleven.vocabulary import REASON_IDS, SEAT_IDS, VARIANTS
 from sandtable.games.eleven.war import winner
 from sandtable.games.eleven.written import build, describe, parse
 from sandtable.kernel.dice import Dice
+from sandtable.kernel.facts import Fact
 from sandtable.kernel.game import Game
+from sandtable.kernel.masks import bits
 from sandtable.kernel.message import Event, Option, Outcome, Prompt, Ref, Refusal, say
 from sandtable.kernel.odds import Odds
 from sandtable.kernel.throws import Throw
@@ -41,6 +45,8 @@ class Eleven(Game[Position]):
     end_section = "8"
     folder = FOLDER
     files = tuple(FILES)
+    draws = True
+    unrolled: ClassVar[frozenset[str]] = frozenset({"did-attack-in-vain", "did-strike-in-vain"})
     tracks: ClassVar[Mapping[str, Refusal]] = {
         "turn": Refusal("6", say("no-track-turn")),
         "power": Refusal("4-3-7", say("no-track-power")),
@@ -88,6 +94,14 @@ class Eleven(Game[Position]):
     def odds(self, state: Position, choice: int | None, seat: int) -> Odds | None:
         return odds(state, choice)
 
+    def facts(self, state: Position) -> list[Fact]:
+        return facts(state)
+
+    def drawable(self, state: Position, card: str) -> int | None:
+        # A card of which there are several is drawn by any of them.
+        in_deck = [card_id(state, physical) for physical in bits(state.deck)]
+        return in_deck.index(card) if card in in_deck else None
+
     def outcome(self, state: Position) -> Outcome | None:
         if not state.over:
             return None
@@ -101,7 +115,7 @@ class Eleven(Game[Position]):
         return self.board.turn_ids[state.turn]
 
     def read_position(self, text: str) -> Position:
-        return build(self.components, parse(text), self.variant, self.players, self.short)
+        return build(self.components, *parse(text), self.variant, self.players, self.short)
 
     def write_position(self, state: Position) -> dict[str, Any]:
         return describe(state, self.variant)

@@ -136,6 +136,7 @@ def surrender(p: Position, power: int, gainer: int) -> None:
     """
     board = p.board
     p.surrendered |= 1 << power
+    p.at_war &= ~(1 << power)
     if p.telling():
         p.tell("4-3-6", "did-surrender", {"power": power_ref(power)})
     # §4-3-6a

@@ -296,16 +296,14 @@ edition-turn-order = { $file }, { $key }: turn { $number } is out of order.
 
 ## What is wrong with a written position
 
-position-unknown-space = { $key }: there is no space { $id }.
-position-bad-units = { $key }: “{ $word }” is not understood; write units as “2 french-infantry 1 french-tank”.
+position-unknown-space = { $key }: there is no space { $id }; there are { $allowed }.
+position-unknown-country = { $key }: { $id } is no country that can collapse; those are { $allowed }.
 position-turn = There is no turn { $turn }; the last is { $last }.
 position-momentum = Momentum { $momentum } is beyond the limit of { $limit } on either side.
 position-pre-moves-turn = There are no pre-moves in turn { $turn }, only in turn 1.
 position-deployment-turn = Units are deployed before turn 1, not in turn { $turn }.
 position-pre-moves-active = Only the Allied side makes pre-moves.
-position-unknown-victory = { $key }: there is no victory card { $id }.
 position-same-victory = The victory card { $id } cannot be both open and secret.
-position-unknown-country = { $key }: { $id } is no country that can collapse.
 position-not-a-base = { $key }: { $id } is not a German base.
 position-both-sides = { $key }: units of both sides stand in one space.
 position-stack = { $key }: { $n } units are more than the stacking limit of { $limit }.
@@ -319,7 +317,37 @@ position-retreating-not-there = { $key }: retreating units count where they go, 
 position-no-route = { $key }: no route leads there from { $id }.
 position-bad-cards = { $key }: “{ $word }” is not understood; write cards as “3 operation 1 air-support”.
 position-too-many-cards = { $key }: only { $left } of { $id } are left.
-position-deployment-partial = In deployment either no units are written down, or all Allied units of the map and no German ones.
+position-too-many-here = { $key }: { $n } { $id } are more than the { $limit } counters there are.
+position-nobody = { $key }: there must be units.
+position-seen = { $key }: the least that ever was cannot be more than what is left on balance, nor more than nothing.
+position-spent-momentum = Momentum was { $before } when planning began, so it cannot be { $momentum } now (6.1.1).
+position-all-planned = Both sides have planned: the phase is not planning any more.
+position-active-planned = { $seat } has planned already and cannot be the active side.
+position-planned-too-many = { $key }: at most { $limit } cards can be chosen (6.0).
+position-set-up-base = { $key }: in set-up German units stand in the German bases only (3.3).
+position-set-up-minimum = { $key }: in set-up each German base holds at least { $minimum } units (3.3).
+position-set-up-france = { $key }: in set-up Allied units stand in France only (3.2).
+position-set-up-at-base = { $key }: in set-up at least { $units } stand here (3.2).
+position-set-up-box = Before the first operation all units of the { $side ->
+    [german] German
+   *[allied] Allied
+ } side are on the map, but for those that set-up leaves in the box: { $units } ({ $section }).
+position-set-up-too-many = Of { $unit } set-up places only { $units } on the map (3.2).
+position-set-up-allies-first = German units are placed only after all Allied ones (3.3).
+position-set-up-later-base = { $key }: this base has not been asked about yet, so none of these units can be there.
+position-set-up-infantry-first = German tanks are placed only after all German infantry (3.3).
+position-group = { $key }: { $n } units are more than the { $limit } that may be taken.
+position-no-tanks-won = { $key }: a breakthrough is made by the tanks that have won, from the space they have won (8.2).
+position-strategic-left = { $key }: this does not fit with what has moved already.
+position-not-a-port = { $key }: { $id } is not a port from which the Allies can leave.
+position-not-in-box = { $key }: these units are not in the replacement box.
+position-battle-side = The battle is one of the side whose operation it is; { $seat } is not.
+position-no-battle = { $space } is controlled by the attacker already, so there is no battle for it (7.1).
+position-no-pair = { $key }: the other side has kept no pair, so no unit is lost (8.4).
+position-dice-items = { $key }: there are five numbers: units, defence value, tank superiority, cards, supply (8.3).
+position-dice-rolled = { $key }: { $n } dice are there, but { $dice } are rolled (8.3).
+position-dice-kept = { $key }: two of the dice that were rolled are kept (8.4).
+position-dice-score = { $key }: { $n } does not fit with the dice.
 position-over-surrender = So many Allied infantry have surrendered that the game is over.
 
 # The text of a card of one's own edition.
@@ -330,3 +358,10 @@ card-own-text = { $en }
 no-track-turn = The turn marker goes on by itself, once both players have passed one after the other.
 no-track-momentum = The momentum marker moves with the battles, and with the points that are paid.
 no-track-surrender = The track counts Allied infantry that surrender; nothing is chosen on it.
+
+## What holds in a position
+
+fact-control = { $seat } control: { $spaces }.
+fact-supplied = { $seat } supply: every unit can trace a route.
+fact-cut-off = { $seat } supply: no route can be traced from { $spaces }.
+fact-surrender = Surrender points: { $n } of { $limit }.

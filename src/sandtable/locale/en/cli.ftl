@@ -41,7 +41,13 @@ cli-position-dice = “{ $choice }” throws { $n ->
 cli-position-dice-over = --dice gives { $n ->
     [one] one die
    *[other] { $n } dice
- } more than were thrown.
+ } more than were thrown: { $dice }.
+cli-position-cards-over = --draw names cards that were not drawn: { $cards }.
+cli-position-not-drawn = “{ $choice }” draws a card, but { $card } is not in the deck.
+cli-position-no-draws = In { $game } no card is drawn that --draw could name.
+cli-position-no-card = There is no card “{ $card }”.
+cli-position-asked = Asked: { $seat }
+cli-position-attacks = Attacks, with the dice of both sides:
 cli-rules-code = code: { $places }
 cli-rules-tests = tests: { $places }
 cli-rules-no-tests = All { $n } clauses are enforced by code; whether each is tested can only be seen beside the tests: in a checkout, or with --tests.
@@ -92,6 +98,7 @@ help-position = Read a position written by hand, carry out choices, print it and
 help-position-file = The position, TOML or JSON.
 help-position-do = Choices to carry out, separated by semicolons.
 help-position-dice = The dice they throw, separated by commas, such as 4,2,2.
+help-position-draw = The Allied event card that is drawn next; may be given several times.
 help-position-svg = Draw the map with the counters of the position into this file.
 help-rules = Every clause of a game’s rulebook, the code that enforces it, its tests; exit status 1 if one is missing.
 help-rules-tests = The folder of the game’s rulebook tests.

@@ -439,26 +439,45 @@ no-bomb-power = No soldier of this power is in { $space }: { $power }.
 ## What is wrong with a written position
 
 position-variant = This position is of the variant { $variant }, not of { $expected }.
-position-unknown-id = { $key }: { $id } is not known.
-position-bad-units = { $key }: “{ $word }” is not understood; write units as “2 soldier-france 1 montgomery”.
 position-turn = The turn { $turn } is not played; the last is { $last }.
 position-half = Between cards, 0 or 1 half-ends have been drawn, not { $n }.
 position-power = German power goes from { $least } to { $most }; { $n } is beyond it.
 position-entry = { $key }: the track goes from 0 to { $most }; { $n } is beyond it.
 position-negative = { $key }: { $n } is less than nothing.
 position-not-a-home = { $key }: { $id } is not a home that can be taken.
-position-two-owners = { $id } is in two factions.
-position-no-general = The faction { $seat } has no general.
+position-two-owners = { $unit } is in two factions.
+position-no-general = { $seat } has no general.
 position-both-sides = { $key }: units of both sides stand in one area.
-position-wrong-place = { $key }: { $id } cannot be here in that way.
+position-wrong-place = { $key }: { $unit } cannot stand here.
 position-over = Without Hitler the game would be over.
 position-no-half-end = { $n ->
     [one] One half-end
    *[other] { $n } half-ends
  } must be in the deck.
 position-too-many-cards = { $key }: no card { $id } is left.
+position-allied-general = { $key }: { $unit } is an Allied general and belongs to no faction.
+position-neutral-general = { $key }: { $unit } cannot be neutral; only Hitler can.
+position-twice = { $unit } is written twice: { $first } and { $key }.
+position-one-general = { $key }: there is one { $unit }, not { $n }.
+position-other-side = { $key }: { $unit } cannot belong to these.
+position-counters = { $key }: there are { $limit } counters of { $unit } now, and { $n } are written.
+position-surrendered-units = { $key }: { $power } has surrendered or turned Soviet and has no units any more (4-3-6, 7-1).
+position-soldiers-alone = { $key }: soldiers of { $seat } stand without a general of theirs; they would be another’s or neutral (4-1-1).
+position-home-taken = { $key }: { $space } has been taken, so that { $unit } has left the game (4-3-5).
+position-london-axis = london: Axis units stand in London, so it is Axis-held (7-4).
+position-london-marker = london: London is Axis-held, so its marker has been won (7-4).
+position-london-montgomery = london: while London is Axis-held { $unit } is not on the map (7-4).
+position-london-allied = london: while London is Axis-held only Americans enter it, with whoever goes along (7-4).
+position-returns = returns: { $n } cards cannot be the number that may still go back (11).
+position-nobodys = { $key }: { $id } belongs to nobody.
+position-needs = { $key } is missing, or is nothing; what is asked needs it.
+position-wrong-area = { $key }: nothing of the kind happens in { $space }.
+position-beyond = { $key }: { $n } is not between 0 and { $most }.
+position-hits = { $key }: { $n } hits do not fit with the dice.
+position-event-step = { $key }: the event has { $most } steps; { $n } is none of them.
+position-asks-twice = Either the action asks or the event, not both.
 position-nothing-to-draft = In the draft a card must be left to draft, and alone there is no draft.
-position-gone-owned = { $id } belongs to a faction and cannot be out of the game.
+position-gone-owned = { $unit } belongs to a faction and cannot be out of the game.
 position-nothing-to-deploy = In deployment something must be left to deploy.
 
 ## Cards and turn events
@@ -559,3 +578,13 @@ no-track-turn = The turn marker goes on by itself at the end of the turn.
 no-track-power = German power rises with the homes taken and the powers that surrender, and changes as cards say; it is not chosen.
 no-track-entry = The entry marker of { $power } moves as cards say, and goes to its last box on entry into the war.
 no-track-vp = VP are gained and paid by what generals do; nothing is chosen here.
+
+## What holds in a position
+
+fact-axis-at = Axis units stand in: { $spaces }.
+fact-allied-at = Allied units stand in: { $spaces }.
+fact-closed = Closed to the Axis while its general is on the map: { $spaces }.
+fact-taken = Taken by the Axis: { $spaces }.
+fact-domination = Still to be taken for domination: { $spaces }.
+fact-at-war = At war: { $power }.
+fact-neutral = Neutral: { $power }.

@@ -116,10 +116,28 @@ position-not-toml = This is neither TOML nor JSON: { $what ->
    *[other] , line { $line }, column { $column }
 }.
 position-not-json = This begins with a brace, but is not JSON.
-position-unknown-key = There is nothing called { $key } in a position.
-# The kinds: int is a number, str text in quotes, bool true or false, object a table, array a list.
-position-wrong-type = { $key } must be { $expected }, not { $found }.
+position-unknown-key = There is nothing called { $key }; there may be { $allowed }.
+position-missing-key = { $key } is missing.
+position-wrong-type = { $key } must be { $expected ->
+    [number] a whole number
+    [truth] true or false
+    [list] a list
+    [table] a table
+   *[text] text in quotes
+ }, not { $found }.
+position-number = { $key }: this number is beyond { $most }.
+position-not-one-of = { $key }: “{ $found }” is not known; it may be { $allowed }.
+position-bad-units = { $key }: “{ $word }” is not understood; write how many of what, as in “2 { $example }” or “{ $example } x 2”.
+position-unknown-unit = { $key }: there is no { $id } here; there may be { $allowed }.
 position-bad-value = { $key }: { $reason }.
+position-unknown-id = { $key }: { $id } is not known; there may be { $allowed }.
+position-faces = { $key }: “{ $word }” are no faces of dice.
+position-not-there = { $key }: these units are not free to act in { $space }.
+position-nothing-to-choose = In this position there is nothing to choose; something that is under way does not fit together.
+position-not-in-phase = { $key }: there is none in the phase { $phase }.
+position-no-reason = A game that is over says its reason; it may be { $allowed }.
+position-reason-without-end = A reason is given only in the phase “over”.
+position-not-ended = The game has not ended by { $section }: in this position “{ $reason }” does not hold.
 
 ## Why the system refuses something
 

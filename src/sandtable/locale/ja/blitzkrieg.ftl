@@ -267,16 +267,14 @@ edition-turn-order = { $file }、{ $key }：第{ $number }ターンの順番が�
 
 ## 書かれた局面の誤り
 
-position-unknown-space = { $key }：{ $id } というスペースはありません。
-position-bad-units = { $key }：「{ $word }」を読み取れません。ユニットは「2 french-infantry 1 french-tank」のように書きます。
+position-unknown-space = { $key }：{ $id } というスペースはありません。あるのは{ $allowed }です。
+position-unknown-country = { $key }：{ $id } は崩壊する国ではありません。崩壊するのは{ $allowed }です。
 position-turn = 第{ $turn }ターンはありません。最後は第{ $last }ターンです。
 position-momentum = モメンタム{ $momentum }は、どちらの側でも上限の{ $limit }を超えています。
 position-pre-moves-turn = 事前行動は第1ターンだけで、第{ $turn }ターンにはありません。
 position-deployment-turn = 配置は第1ターンの前に行うもので、第{ $turn }ターンにはありません。
 position-pre-moves-active = 事前行動を行うのは連合軍だけです。
-position-unknown-victory = { $key }：{ $id } という勝利条件カードはありません。
 position-same-victory = 勝利条件カード { $id } を、公開と非公開の両方にはできません。
-position-unknown-country = { $key }：{ $id } は崩壊する国ではありません。
 position-not-a-base = { $key }：{ $id } はドイツ軍の根拠地ではありません。
 position-both-sides = { $key }：1つのスペースに両軍のユニットがいます。
 position-stack = { $key }：{ $n }個はスタック制限の{ $limit }個を超えています。
@@ -290,7 +288,37 @@ position-retreating-not-there = { $key }：退却中のユニットは退却先�
 position-no-route = { $key }：{ $id } からのルートがありません。
 position-bad-cards = { $key }：「{ $word }」を読み取れません。カードは「3 operation 1 air-support」のように書きます。
 position-too-many-cards = { $key }：{ $id } は残り{ $left }枚です。
-position-deployment-partial = 配置の局面では、ユニットを何も書かないか、マップ上の連合軍をすべて書いてドイツ軍を書かないか、どちらかにします。
+position-too-many-here = { $key }：{ $id } { $n }個は、駒の数{ $limit }個を超えています。
+position-nobody = { $key }：ユニットを書いてください。
+position-seen = { $key }：least は net も0も超えられません。
+position-spent-momentum = 作戦計画開始時のモメンタムは{ $before }なので、いま{ $momentum }にはなりません（6.1.1）。
+position-all-planned = 両軍とも計画を終えています。フェイズはもう planning ではありません。
+position-active-planned = { $seat }はすでに計画を終えているので、active にはできません。
+position-planned-too-many = { $key }：選べるカードは{ $limit }枚までです（6.0）。
+position-set-up-base = { $key }：準備のとき、ドイツ軍はドイツ軍の根拠地だけにいます（3.3）。
+position-set-up-minimum = { $key }：準備のとき、ドイツ軍の根拠地にはそれぞれ{ $minimum }個以上のユニットがいます（3.3）。
+position-set-up-france = { $key }：準備のとき、連合軍はフランス国内だけにいます（3.2）。
+position-set-up-at-base = { $key }：準備のとき、ここには少なくとも{ $units }がいます（3.2）。
+position-set-up-box = 最初の作戦の前は、{ $side ->
+    [german] ドイツ軍
+   *[allied] 連合軍
+ }の全ユニットがマップ上にいます。ボックスに残るのは{ $units }だけです（{ $section }）。
+position-set-up-too-many = 準備で { $unit } をマップに置けるのは{ $units }までです（3.2）。
+position-set-up-allies-first = ドイツ軍を置くのは、連合軍をすべて置いた後です（3.3）。
+position-set-up-later-base = { $key }：この根拠地はまだ聞かれていないので、そのユニットはまだいません。
+position-set-up-infantry-first = ドイツ軍の戦車を置くのは、歩兵をすべて置いた後です（3.3）。
+position-group = { $key }：{ $n }個は、取れる数{ $limit }個を超えています。
+position-no-tanks-won = { $key }：機甲突破を行うのは、勝利した戦車が、勝利したスペースからです（8.2）。
+position-strategic-left = { $key }：すでに移動したものと合っていません。
+position-not-a-port = { $key }：{ $id } は連合軍が撤収できる港湾ではありません。
+position-not-in-box = { $key }：そのユニットは補充ボックスにありません。
+position-battle-side = 戦闘の攻撃側は手番のプレイヤーです。{ $seat }の手番ではありません。
+position-no-battle = { $space } はすでに攻撃側の支配下なので、戦闘は起こりません（7.1）。
+position-no-pair = { $key }：相手はぞろ目を選んでいないので、損害はありません（8.4）。
+position-dice-items = { $key }：数は5つです。ユニット、防御効果、戦車優勢、カード、補給の順に書きます（8.3）。
+position-dice-rolled = { $key }：ダイスは{ $n }個ありますが、振るのは{ $dice }個です（8.3）。
+position-dice-kept = { $key }：選べるのは、振ったダイスのうち2個です（8.4）。
+position-dice-score = { $key }：{ $n } はダイスと合っていません。
 position-over-surrender = 降伏した連合軍歩兵の数により、ゲームはすでに終わっています。
 
 # The text of a card of one's own edition.
@@ -301,3 +329,10 @@ card-own-text = { $ja }
 no-track-turn = ターンマーカーは、両プレイヤーが続けてパスしてターンが終わると、自動的に進みます。
 no-track-momentum = モメンタムマーカーは、戦闘の結果と、支払ったポイントによって動きます。
 no-track-surrender = このトラックは降伏した連合軍歩兵を数えるもので、ここで選ぶことはありません。
+
+## 局面から分かること
+
+fact-control = { $seat }の支配：{ $spaces }
+fact-supplied = { $seat }の補給：全ユニットが補給線を引けます。
+fact-cut-off = { $seat }の補給：{ $spaces }からは補給線を引けません。
+fact-surrender = 降伏ポイント：{ $n }（{ $limit }で終了）

@@ -318,23 +318,42 @@ no-bomb-power = { $space }にその勢力（{ $power }）の兵はいません�
 ## 書かれた局面の誤り
 
 position-variant = この局面の形式は { $variant } で、{ $expected } ではありません。
-position-unknown-id = { $key }：{ $id } というものはありません。
-position-bad-units = { $key }：「{ $word }」を読み取れません。ユニットは「2 soldier-france 1 montgomery」のように書きます。
 position-turn = ターン { $turn } は行いません。最後は { $last } です。
 position-half = 手番の間に引かれている「半終了」は0枚か1枚で、{ $n }枚ではありません。
 position-power = ドイツの国力は{ $least }から{ $most }までで、{ $n }にはなりません。
 position-entry = { $key }：トラックは0から{ $most }までで、{ $n }にはなりません。
 position-negative = { $key }：{ $n }は0より小さい数です。
 position-not-a-home = { $key }：{ $id } は占領できる本拠地ではありません。
-position-two-owners = { $id } が2つの派閥に入っています。
-position-no-general = 派閥 { $seat } に将軍がいません。
+position-two-owners = { $unit }が2つの派閥に入っています。
+position-no-general = { $seat }に将軍がいません。
 position-both-sides = { $key }：1つのエリアに両陣営のユニットがいます。
-position-wrong-place = { $key }：{ $id } をこのように置くことはできません。
+position-wrong-place = { $key }：{ $unit }はここにいられません。
 position-over = ヒトラーがいなければ、ゲームは終わっているはずです。
 position-no-half-end = 山札に「半終了」が{ $n }枚必要です。
 position-too-many-cards = { $key }：カード { $id } はもう残っていません。
+position-allied-general = { $key }：{ $unit }は連合軍の将軍なので、派閥には属しません。
+position-neutral-general = { $key }：{ $unit }は中立になれません。なれるのはヒトラーだけです。
+position-twice = { $unit }が2回書かれています（{ $first } と { $key }）。
+position-one-general = { $key }：{ $unit }は1つだけです（{ $n }と書かれています）。
+position-other-side = { $key }：{ $unit }はここに属せません。
+position-counters = { $key }：いま使える{ $unit }は{ $limit }個ですが、{ $n }個書かれています。
+position-surrendered-units = { $key }：{ $power }は降伏したかソ連兵に変わったので、もうユニットはありません（4-3-6、7-1）。
+position-soldiers-alone = { $key }：{ $seat }の兵が自派閥の将軍なしで置かれています。ほかの派閥か中立になるはずです（4-1-1）。
+position-home-taken = { $key }：{ $space }は占領されたので、{ $unit }はゲームから除外されています（4-3-5）。
+position-london-axis = london：ロンドンに枢軸軍がいるので、ロンドンは枢軸軍の占領下です（7-4）。
+position-london-marker = london：ロンドンが占領されているので、占領マーカーはすでに取られています（7-4）。
+position-london-montgomery = london：ロンドンが占領されている間、{ $unit }はマップ上にいません（7-4）。
+position-london-allied = london：占領されたロンドンに入れるのは、アメリカ軍とその同行ユニットだけです（7-4）。
+position-returns = returns：山札に戻せる残り枚数が{ $n }枚になることはありません（11）。
+position-nobodys = { $key }：{ $id } は誰のものでもありません。
+position-needs = { $key } がないか、空です。いまの質問に必要です。
+position-wrong-area = { $key }：{ $space }でそのようなことは起こりません。
+position-beyond = { $key }：{ $n }は0から{ $most }までの数ではありません。
+position-hits = { $key }：ヒット数{ $n }はダイスと合っていません。
+position-event-step = { $key }：イベントは{ $most }段階で、{ $n }段階目はありません。
+position-asks-twice = 質問するのはアクションかイベントのどちらか一方です。
 position-nothing-to-draft = ドラフトの途中なら、まだ選ばれていないカードがあるはずです。ソロにドラフトはありません。
-position-gone-owned = { $id }は派閥に属しているため、ゲームから除外できません。
+position-gone-owned = { $unit }は派閥に属しているため、ゲームから除外できません。
 position-nothing-to-deploy = 配置の途中なら、まだ置いていないユニットがあるはずです。
 
 ## カードとターンイベント
@@ -414,3 +433,13 @@ no-track-turn = ターンマーカーは、ターンの終了処理で自動的�
 no-track-power = ドイツの国力は、本拠地の占領と国家の降伏で上がり、カードの指示で変わります。プレイヤーが選ぶものではありません。
 no-track-entry = { $power }の参戦マーカーはカードの指示で進み、参戦すると最後のマスに置かれます。
 no-track-vp = VPは将軍のアクションによって得たり支払ったりするもので、ここで選ぶことはありません。
+
+## 局面から分かること
+
+fact-axis-at = 枢軸軍がいるエリア：{ $spaces }
+fact-allied-at = 連合軍がいるエリア：{ $spaces }
+fact-closed = 将軍がマップ上にいるため枢軸軍が入れないエリア：{ $spaces }
+fact-taken = 枢軸軍が占領したエリア：{ $spaces }
+fact-domination = 制覇まで残りのエリア：{ $spaces }
+fact-at-war = 参戦中：{ $power }
+fact-neutral = 未参戦：{ $power }

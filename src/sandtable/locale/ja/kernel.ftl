@@ -110,10 +110,28 @@ position-not-toml = TOMLとしてもJSONとしても読めません：{ $what ->
    *[other] { $line } 行目、{ $column } 文字目
 }）
 position-not-json = 波括弧で始まっていますが、JSONとして読めません。
-position-unknown-key = 局面に「{ $key }」という項目はありません。
-# 種類：intは数、strは引用符つきの文字列、boolはtrueかfalse、objectは表、arrayは並び。
-position-wrong-type = { $key }は{ $expected }でなければなりません（{ $found }が書かれています）。
+position-unknown-key = 「{ $key }」という項目はありません。書けるのは{ $allowed }です。
+position-missing-key = { $key }がありません。
+position-wrong-type = { $key }は{ $expected ->
+    [number] 整数
+    [truth] trueかfalse
+    [list] 並び
+    [table] 表
+   *[text] 引用符つきの文字列
+ }でなければなりません（{ $found }が書かれています）。
+position-number = { $key }：数が{ $most }を超えています。
+position-not-one-of = { $key }：「{ $found }」はありません。書けるのは{ $allowed }です。
+position-bad-units = { $key }：「{ $word }」は読めません。「2 { $example }」か「{ $example } x 2」のように、数と種類を書いてください。
+position-unknown-unit = { $key }：ここに{ $id }はありません。書けるのは{ $allowed }です。
 position-bad-value = { $key }：{ $reason }
+position-unknown-id = { $key }：{ $id } はありません。書けるのは{ $allowed }です。
+position-faces = { $key }：「{ $word }」はダイスの目ではありません。
+position-not-there = { $key }：そのユニットは、行動できる状態で { $space } にいません。
+position-nothing-to-choose = この局面では選べるものがありません。進行中のものが、ほかと合っていません。
+position-not-in-phase = { $key }：フェイズ { $phase } にはありません。
+position-no-reason = 終わったゲームには reason が必要です。書けるのは{ $allowed }です。
+position-reason-without-end = reason を書けるのは、フェイズ over だけです。
+position-not-ended = ゲームは{ $section }では終わっていません。この局面で「{ $reason }」は成り立ちません。
 
 ## システムが拒む理由
 
