@@ -28,7 +28,7 @@ PATIENCE = 5
 # Bytes of memory, for mutants that pile up something without end.
 MEMORY = 2 << 30
 OPTIONS = ["-q", "-o", "addopts=--import-mode=importlib", "-p", "no:cacheprovider", "-p", "no:xdist", "--timeout=0"]
-GENERIC = ["test_golden.py", "test_conformance.py"]
+GENERIC = ["test_golden.py", "test_refused.py", "test_conformance.py"]
 Told = Callable[[Mutant], None]
 
 
