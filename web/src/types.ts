@@ -17,8 +17,6 @@ export interface Message {
 export type Lang = 'en' | 'ja'
 export type Named = Record<Lang, string>
 export type Seat = string
-/** What seats are called because of who sits there: by his name, or by a message. */
-export type Called = Record<Seat, string | Message>
 /** How many of which kind: `{"german-tank": 2}`. */
 export type Counts = Record<string, number>
 
@@ -74,7 +72,7 @@ export interface SeatState<V extends BaseView = BaseView> {
   over: boolean
   turn: number
   view: V
-  prompt: Reason & { /** Of the numbers asked for, the one that is proposed; without it the highest. */ usual?: number }
+  prompt: Reason
   options: Option[]
   undo: boolean
   /** Whether more than one own choice can be taken back. */

@@ -1,7 +1,4 @@
-"""Bots at a table: they are asked when it is their turn, and what they choose is carried out like anybody's choice.
-
-Where nobody but bots sits, they play while somebody watches, and no faster than can be followed.
-"""
+"""Bots at a table: they are asked when it is their turn, and what they choose is carried out like anybody's choice."""
 
 from __future__ import annotations
 
@@ -23,9 +20,6 @@ from sandtable.service.thinking import BotFailed, Thinkers, bots_of
 from sandtable.service.trouble import Trouble
 
 LOG = logging.getLogger(__name__)
-
-# How long those who watch bots among themselves look at each choice, in seconds.
-LOOK_SECONDS = 1.5
 
 
 def imagined(session: Session, seat: str, bot: str) -> bytes | None:
@@ -54,7 +48,6 @@ class BotPlayers:
     ) -> None:
         self._id = stored.id
         self._bots: dict[str, str] = {} if stored.archive else bots_of(game, stored.seats)
-        self._alone = len(self._bots) == len(stored.seats)
         self._thinkers = thinkers
         self._acted = acted
         self._playing: asyncio.Task[None] | None = None
@@ -63,8 +56,6 @@ class BotPlayers:
 
     def wake(self, session: Session, ledger: Ledger) -> None:
         """Let them play if one of them is asked, and go when the game is over."""
-        if self._alone and not ledger.watchers:
-            return
         if session.actor in self._bots and (self._playing is None or self._playing.done()):
             self._playing = asyncio.create_task(self._play(ledger))
         elif session.actor is None and self._bots and self._leaving is None:
@@ -84,7 +75,7 @@ class BotPlayers:
                 async with ledger.lock:
                     session = await ledger.ready()
                     version, seat = ledger.stored.version, session.actor
-                    if seat is None or seat not in self._bots or (self._alone and not ledger.watchers):
+                    if seat is None or seat not in self._bots:
                         return
                     question = Question(
                         # Bots that have seen what was taken back afterwards are not asked again.
@@ -99,8 +90,6 @@ class BotPlayers:
                         edition=session.game.laid_over,
                     )
                 notation = await self._thinkers.decide(question)
-                if self._alone:
-                    await asyncio.sleep(LOOK_SECONDS)
                 async with ledger.lock:
                     session = await ledger.ready()
                     # A human may have taken a choice back meanwhile: then the bot thinks again.

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulebook.blitzkrieg.battles import NO_CARDS, attack, battle, dice, items, on_vervins
-from rulebook.blitzkrieg.scene import scene
+from rulebook.blitzkrieg.scene import Scene, scene
 from sandtable.games.blitzkrieg.battle import dice_number
 from sandtable.games.blitzkrieg.view import modifier_list
 
@@ -261,6 +261,19 @@ def test_8_4_two_dice_are_kept() -> None:
     # The defender's two dice were kept unasked: 7 against 4.
     assert s.told(None)[-1] == "did-momentum"
     assert (s.units("vervins"), s.actor) == ("2 french-infantry", "allied")
+
+
+def test_8_4_nothing_is_shown_as_kept_before() -> None:
+    """While the attacker has still to keep two, what he rolled is shown and nothing else; of the defender nothing."""
+
+    def shown(s: Scene, side: str) -> tuple[list[int], list[int], int]:
+        roll = battle(s)[side]
+        return roll["rolled"], roll["kept"], roll["score"]
+
+    s = on_vervins("2 french-infantry", "2 german-tank").do(NO_CARDS, dice=[6, 5, 4])
+    assert (shown(s, "attack"), shown(s, "defence")) == (([6, 5, 4], [], 0), ([], [], 0))
+    s.do("keep 6 5", dice=[2, 1])
+    assert (shown(s, "attack"), shown(s, "defence")) == (([6, 5, 4], [6, 5], 11), ([2, 1], [2, 1], 3))
 
 
 def test_8_4_no_dice() -> None:

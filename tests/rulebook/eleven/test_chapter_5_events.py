@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
+import msgspec
+
+import sandtable
 from rulebook.eleven.cards import effect
 from rulebook.eleven.scene import BOARD, Scene, scene
 from sandtable.games.eleven.board import Effect
@@ -208,6 +212,19 @@ def test_5_4_a_the_second_half_end() -> None:
     assert "soldier-united-kingdom" in s.units("london")
     assert "did-step-entry" not in s.told
     assert "did-turn-event" not in s.told
+
+
+def test_5_4_a_seen_to_be_carried_out_once_more() -> None:
+    """Whoever is asked something by an event sees whether it is carried out once more."""
+    game = sandtable.game("eleven", variant="3")
+    units = {"bucharest": "1 paulus 1 soldier-germany 1 soldier-romania"}
+    for half, again in ((0, False), (1, True)):
+        with turn_event(bombing("bucharest")):
+            s = scene(units, deck="2 half-end 1 stalin", half=half, discard="1 half-end" * half, turn=TURN)
+            s.do("use hitler; wait", dice=[6, 1], cards="half-end")
+        assert s.decision == "BombSoldier"
+        event = json.loads(msgspec.json.encode(game.view(s.state, None)))["event"]
+        assert (event["card"], event["again"], event["area"]) == ("half-end", again, "bucharest")
 
 
 def test_5_4_b_if_the_first_half_end_is_on_top() -> None:

@@ -116,8 +116,7 @@ export interface View extends BaseView {
   aside: Counts
   /** What the seat that is asked is about to place, in set-up. */
   placing: Counts
-  /** The cards that can still be drafted, and who takes one from now on. */
-  draft: { left: string[]; order: Seat[] } | null
+  draft: { left: string[] } | null
   action: ActionView | null
   event: EventView | null
   outcome: { winners: Seat[]; reason: 'annihilation' | 'time' | 'domination'; vp: Record<Seat, number> } | null

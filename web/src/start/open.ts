@@ -21,8 +21,7 @@ export async function openTable({ game, variant, sitters, bots, seed = null, hoo
   const known: Known = {
     table: opened.table, game, variant, keys: opened.keys, invites: opened.invites, seats, names, opened: Date.now(), actor: opened.actor, over: false,
   }
-  // Whoever only watches finds the table by its address.
-  if (Object.keys(known.keys).length > 0) keep(known)
+  keep(known)
   const mine = Object.keys(sitters).find((seat) => sitters[seat]?.kind === 'me')
   const key = opened.keys[mine ?? ''] ?? Object.values(opened.keys)[0]
   if (hook !== '' && key !== undefined) {

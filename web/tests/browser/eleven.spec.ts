@@ -1,6 +1,5 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 import type { Components, View } from '../../src/eleven/types'
-import { boxesOf } from './looks'
 import { act, begin, moved, seeded, version } from './player'
 import { reach, sitDown } from './reach'
 
@@ -171,9 +170,10 @@ test.describe('on a phone', () => {
     for (let i = 0; i < 24; i += 1) {
       expect(await act(page, random)).toBe(true)
       await expect(page.locator('.question')).toBeInViewport()
-      // All at one moment: a draft may be over the next.
-      for (const box of await boxesOf(page.locator('.option, .step, .undo, button.general, .choice .card')))
-        if (box.width > 0) expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(43.5)
+      for (const button of await page.locator('.option, .step, .undo, button.general, .choice .card').all()) {
+        const box = await button.boundingBox()
+        expect(Math.min(box?.width ?? 44, box?.height ?? 44)).toBeGreaterThanOrEqual(43.5)
+      }
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     await page.locator('.handle').tap()

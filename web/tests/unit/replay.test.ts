@@ -60,7 +60,7 @@ describe('fair dice', () => {
 })
 
 const logic = {
-  name: 'x', secret: true, tellsOwn: false, called: () => ({}), unfolds: () => false, asked: () => null, standsAt: () => '',
+  name: 'x', secret: true, tellsOwn: false, asked: () => null, standsAt: () => '',
   travels: (before: unknown, after: unknown) => [{ unit: `${String((before as { at: number }).at)}-${String((after as { at: number }).at)}`, from: null, to: null }],
   names: () => [],
 } as unknown as GameLogic

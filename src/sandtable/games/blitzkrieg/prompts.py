@@ -5,10 +5,10 @@ from __future__ import annotations
 from sandtable.games.blitzkrieg.notation import ending
 from sandtable.games.blitzkrieg.planning import plannable
 from sandtable.games.blitzkrieg.position import Position, seat_ref
-from sandtable.games.blitzkrieg.tactical import TACTICAL_MOVE
 from sandtable.games.blitzkrieg.units import units_ref
 from sandtable.games.blitzkrieg.victory import END_SECTIONS
 from sandtable.games.blitzkrieg.vocabulary import (
+    COUNT,
     DEPLOYMENT,
     MOVE_IDS,
     MOVE_REPLACEMENTS,
@@ -87,5 +87,5 @@ def movement_question(p: Position) -> tuple[str, dict[str, Arg]]:
         return f"{base}-units", {"start": start}
     if p.move_kind == MOVE_STRATEGIC:
         return f"{base}-to", {"units": units_ref(p.move_units), "start": start}
-    left = TACTICAL_MOVE.joinable(p)
+    left = p.board.group_limit - p.move_units % COUNT
     return f"{base}-to", {"units": units_ref(p.move_units), "start": start, "left": left}

@@ -120,8 +120,8 @@ page-defender = defends
 page-no-units = No units
 page-dice =
     { $count ->
-        [one] 1 die
-       *[other] { $count } dice
+        [one] die
+       *[other] dice
     }
 page-pair = Pair: one unit lost
 page-step-attack-cards = Attack cards
