@@ -86,7 +86,7 @@ web/node_modules/.sandtable-page-%: $(MODULES) $(PAGE_SOURCES)
 $(PACKAGE): $(DONE)/requirements $(PAGE) pyproject.toml setup.py README.md $(SOURCES)
 	$(call say,The package with its engine compiled (a minute or two the first time))
 	@rm -rf $(DONE)/package-* $(WHEELS)
-	@$(PY) -m pip wheel --disable-pip-version-check --quiet --no-deps --no-build-isolation --no-index --wheel-dir $(WHEELS) .
+	@$(PY) -m pip wheel --disable-pip-version-check --quiet --no-cache-dir --no-deps --no-build-isolation --no-index --wheel-dir $(WHEELS) .
 	@$(PY) -m pip install --disable-pip-version-check --quiet --no-deps --no-index --force-reinstall $(WHEELS)/*.whl
 	@if [ -f build/uncompiled.txt ]; then printf 'WARNING: Sandtable runs uncompiled and slower: %s\n' "$$(cat build/uncompiled.txt)"; fi
 	@touch $@
