@@ -13,7 +13,7 @@ import sandtable
 from sandtable.kernel.build import COMPILED
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.state import actor, apply, legal
-from sandtable.lab.match import seated
+from sandtable.lab.play.match import seated
 
 
 def thinking(game_name: str, variant: str, level: str, seconds: float) -> measure.Thinking:

@@ -8,11 +8,11 @@ import random
 
 import measure
 import sandtable
+from sandtable.bots.search.choice_model import Choices
+from sandtable.bots.search.mcts import Budget, search
 from sandtable.kernel.build import COMPILED
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.state import State, playout
-from sandtable.search.choices import Choices
-from sandtable.search.tree import Budget, search
 
 
 class Ours:

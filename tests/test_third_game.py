@@ -22,7 +22,7 @@ from sandtable.kernel.dice import ListedDice, SeededDice
 from sandtable.kernel.game import Game, IllegalChoice, PositionError
 from sandtable.kernel.session import Session
 from sandtable.kernel.state import apply, legal
-from sandtable.lab.simulate import Job, play
+from sandtable.lab.play.simulate import Job, play
 from sandtable.words import ADDED, Words, add_words, languages, sources
 
 FOLDER = Path(__file__).parents[1] / "examples" / "ford"

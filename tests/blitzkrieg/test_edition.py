@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 import sandtable
-from sandtable.games.blitzkrieg.catalogue import shapes
-from sandtable.games.blitzkrieg.edition import FILES, SHEET, load
+from sandtable.games.blitzkrieg.edition.catalogue import shapes
+from sandtable.games.blitzkrieg.edition.loader import FILES, SHEET, load
 from sandtable.kernel.components import ComponentError
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.state import playout

@@ -12,8 +12,8 @@ import pytest
 
 from rulebook.blitzkrieg.battles import NO_CARDS, attack, on_vervins
 from rulebook.blitzkrieg.scene import GAME, Scene, scene
-from sandtable.games.blitzkrieg.odds import PAIR_IF_FREE, answer, choices, endings, odds, rolls
-from sandtable.games.blitzkrieg.position import Position
+from sandtable.games.blitzkrieg.format.probabilities import PAIR_IF_FREE, answer, choices, endings, odds, rolls
+from sandtable.games.blitzkrieg.state.position import Position
 from sandtable.kernel.dice import ListedDice, NeedDice
 from sandtable.kernel.message import Event, Ref
 from sandtable.kernel.odds import Contender, Odds

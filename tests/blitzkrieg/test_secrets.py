@@ -8,8 +8,8 @@ import pytest
 
 import sandtable
 from generic.conformance import seen
-from sandtable.games.blitzkrieg.position import Position
-from sandtable.games.blitzkrieg.vocabulary import ALLIED, GERMAN, HAND, POOL, SEIZED, pack
+from sandtable.games.blitzkrieg.state.position import Position
+from sandtable.games.blitzkrieg.state.vocabulary import ALLIED, GERMAN, HAND, POOL, SEIZED, pack
 from sandtable.kernel.dice import CommittedDice, SeededDice
 from sandtable.kernel.session import Session
 

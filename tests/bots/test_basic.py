@@ -8,16 +8,16 @@ import sandtable
 from bots.positions import EMPTY_BASE, PARIS_IS_EMPTY
 from sandtable.bots import Bot, bot_names, make_bot
 from sandtable.bots.blitzkrieg.basic import BasicBot
+from sandtable.bots.blitzkrieg.model.evaluation import Judge
+from sandtable.bots.blitzkrieg.model.profiles import PLAIN, Opening
 from sandtable.bots.blitzkrieg.planning import shares
+from sandtable.games.blitzkrieg.format.view import View
 from sandtable.games.blitzkrieg.game import Blitzkrieg
-from sandtable.games.blitzkrieg.view import View
-from sandtable.games.blitzkrieg.vocabulary import COUNT, GERMAN, TANKS
+from sandtable.games.blitzkrieg.state.vocabulary import COUNT, GERMAN, TANKS
 from sandtable.kernel.dice import Dice, ListedDice, SeededDice
 from sandtable.kernel.message import Option
 from sandtable.kernel.state import actor, apply, legal
-from sandtable.lab.simulate import Job, play
-from sandtable.search.blitzkrieg.minds import PLAIN, Opening
-from sandtable.search.blitzkrieg.worth import Judge
+from sandtable.lab.play.simulate import Job, play
 
 GAME = sandtable.game("blitzkrieg")
 # Half of the games by which a share of 90 in 100 is asked for, as the suite also runs uncompiled.

@@ -7,18 +7,18 @@ import pytest
 import sandtable
 from sandtable.bots import bot_names, make_bot
 from sandtable.bots.eleven.basic import BasicBot
+from sandtable.bots.eleven.model import profiles, weights
+from sandtable.bots.eleven.model.danger import nearness
 from sandtable.bots.eleven.sketch import sketch
+from sandtable.games.eleven.format.probabilities import at_least, chances, expected
 from sandtable.games.eleven.game import Eleven
-from sandtable.games.eleven.odds import at_least, chances, expected
-from sandtable.games.eleven.vocabulary import GENERAL_IDS, VARIANTS
+from sandtable.games.eleven.state.vocabulary import GENERAL_IDS, VARIANTS
 from sandtable.kernel.dice import Dice, SeededDice
 from sandtable.kernel.masks import bits
 from sandtable.kernel.state import State, actor, apply, legal
-from sandtable.lab.balance import Played
-from sandtable.lab.balance import play as play_watched
-from sandtable.lab.simulate import Job, play
-from sandtable.search.eleven import minds, weights
-from sandtable.search.eleven.danger import nearness
+from sandtable.lab.play.simulate import Job, play
+from sandtable.lab.strength.balance import Played
+from sandtable.lab.strength.balance import play as play_watched
 
 # Few games, as the suite also runs uncompiled; docs/balance.md has the figures of many.
 GAMES = 12
@@ -231,8 +231,8 @@ def test_alone_the_levels_weigh_by_what_was_tuned() -> None:
     for name, wanted in (
         ("basic", weights.ALONE),
         ("easy", weights.ALONE),
-        ("medium", minds.TUNED.alone),
-        ("hard", minds.SEASONED.alone),
+        ("medium", profiles.TUNED.alone),
+        ("hard", profiles.SEASONED.alone),
     ):
         bot = make_bot(sandtable.game("eleven", variant="solo"), name, "a")
         assert isinstance(bot, BasicBot)
@@ -268,7 +268,7 @@ def test_tuned_weights_are_for_the_games_they_help_in() -> None:
     ):
         game = Eleven(variant=variant)
         state = game.start(SeededDice(8))
-        for name, mind in (("medium", minds.TUNED), ("hard", minds.SEASONED)):
+        for name, mind in (("medium", profiles.TUNED), ("hard", profiles.SEASONED)):
             bot = make_bot(game, name, "a")
             assert isinstance(bot, BasicBot)
             wanted = (mind if tuned else weights.BASIC).at(state.turn, state.solo)

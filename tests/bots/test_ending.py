@@ -8,16 +8,16 @@ import sandtable
 from bots.positions import PARIS_IS_EMPTY
 from sandtable.bots.blitzkrieg.basic import BasicBot
 from sandtable.bots.blitzkrieg.ending import Ending, Settled, attempts, drawn
-from sandtable.bots.blitzkrieg.thinking import LEVELS, ThinkingBot
+from sandtable.bots.blitzkrieg.model.card_values import HABITS
+from sandtable.bots.blitzkrieg.model.move_generation import Plan
+from sandtable.bots.blitzkrieg.model.profiles import PLAIN
+from sandtable.bots.blitzkrieg.search_bot import LEVELS, ThinkingBot
+from sandtable.bots.search.mcts import Budget, Found, search
 from sandtable.games.blitzkrieg.game import Blitzkrieg
-from sandtable.games.blitzkrieg.position import Position
-from sandtable.games.blitzkrieg.vocabulary import ALLIED, GERMAN, ONE, SEATS
+from sandtable.games.blitzkrieg.state.position import Position
+from sandtable.games.blitzkrieg.state.vocabulary import ALLIED, GERMAN, ONE, SEATS
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.state import actor, apply, legal
-from sandtable.search.blitzkrieg.habits import HABITS
-from sandtable.search.blitzkrieg.minds import PLAIN
-from sandtable.search.blitzkrieg.moves import Plan
-from sandtable.search.tree import Budget, Found, search
 
 # Germany holds what its open card asks for and the Allies, who could still attack it, have passed.
 ALL_IS_HELD = """

@@ -9,12 +9,12 @@ import pytest
 
 import sandtable
 from sandtable.bots import Bot, make_bot
-from sandtable.bots.blitzkrieg.thinking import Level as BlitzkriegLevel
-from sandtable.bots.blitzkrieg.thinking import ThinkingBot as ThinkingBlitzkrieg
-from sandtable.bots.eleven.thinking import Level as ElevenLevel
-from sandtable.bots.eleven.thinking import ThinkingBot as ThinkingEleven
-from sandtable.bots.parcel import pack
-from sandtable.bots.process import Minds, Question
+from sandtable.bots.blitzkrieg.search_bot import Level as BlitzkriegLevel
+from sandtable.bots.blitzkrieg.search_bot import ThinkingBot as ThinkingBlitzkrieg
+from sandtable.bots.eleven.search_bot import Level as ElevenLevel
+from sandtable.bots.eleven.search_bot import ThinkingBot as ThinkingEleven
+from sandtable.bots.serialization import pack
+from sandtable.bots.worker import Minds, Question
 from sandtable.games.blitzkrieg.game import Blitzkrieg
 from sandtable.games.eleven.game import Eleven
 from sandtable.kernel.dice import Dice, SeededDice

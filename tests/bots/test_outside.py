@@ -18,8 +18,7 @@ from typer.testing import CliRunner
 
 import sandtable
 from sandtable.bots import bot_names, make_bot
-from sandtable.bots.lines import MOST_LINE
-from sandtable.bots.outside import (
+from sandtable.bots.external.bot import (
     CHANCES,
     BadCommand,
     Outside,
@@ -30,14 +29,15 @@ from sandtable.bots.outside import (
     remove_outside,
     shown,
 )
-from sandtable.bots.protocol import Clock, Decide, Hello, text
+from sandtable.bots.external.line_process import MOST_LINE
+from sandtable.bots.external.protocol import Clock, Decide, Hello, text
 from sandtable.cli import make_app
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Message
 from sandtable.kernel.record import read_file, verify
 from sandtable.kernel.state import actor, legal
-from sandtable.lab.match import play_state, seated
+from sandtable.lab.play.match import play_state, seated
 from sandtable.words import Words, languages
 
 ROOT = Path(__file__).resolve().parents[2]

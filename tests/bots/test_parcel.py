@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import sandtable
-from sandtable.bots.parcel import pack, unpack
+from sandtable.bots.serialization import pack, unpack
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.game import Game
 from sandtable.kernel.state import State, actor, apply, legal

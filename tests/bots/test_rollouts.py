@@ -11,7 +11,7 @@ from bots.positions import PARIS_IS_EMPTY
 from bots.test_levels import GAMES, decide, moments
 from sandtable.bots import make_bot
 from sandtable.bots.registry import opponents
-from sandtable.bots.rollouts import RolloutBot
+from sandtable.bots.search.bots import RolloutBot
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.state import actor, apply, legal
 

@@ -7,15 +7,15 @@ import os
 import pytest
 from typer.testing import CliRunner
 
-from sandtable.bots.outside import BadCommand, make_player, read_processes
-from sandtable.bots.together import search_together
+from sandtable.bots.external.bot import BadCommand, make_player, read_processes
+from sandtable.bots.search.choice_model import Choices
+from sandtable.bots.search.mcts import Budget, Found, search
+from sandtable.bots.search.parallel import search_together
 from sandtable.cli import make_app
 from sandtable.games.blitzkrieg.game import Blitzkrieg
-from sandtable.games.blitzkrieg.position import Position
+from sandtable.games.blitzkrieg.state.position import Position
 from sandtable.kernel.dice import Dice, SeededDice
 from sandtable.kernel.state import State, actor, apply, legal
-from sandtable.search.choices import Choices
-from sandtable.search.tree import Budget, Found, search
 
 GAME = Blitzkrieg()
 

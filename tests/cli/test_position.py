@@ -12,11 +12,11 @@ from typer.testing import CliRunner, Result
 
 import sandtable
 from sandtable.cli import make_app
-from sandtable.games.blitzkrieg import notation as blitzkrieg_notation
-from sandtable.games.blitzkrieg.written import form as blitzkrieg_form
-from sandtable.games.eleven import notation as eleven_notation
-from sandtable.games.eleven.vocabulary import ACT_IDS
-from sandtable.games.eleven.written import form as eleven_form
+from sandtable.games.blitzkrieg.format import notation as blitzkrieg_notation
+from sandtable.games.blitzkrieg.format.position_file import form as blitzkrieg_form
+from sandtable.games.eleven.format import notation as eleven_notation
+from sandtable.games.eleven.format.position_file import form as eleven_form
+from sandtable.games.eleven.state.vocabulary import ACT_IDS
 
 APP = make_app(("position",))
 DOCS = Path(__file__).parents[2] / "docs" / "positions.md"

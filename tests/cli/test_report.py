@@ -8,7 +8,7 @@ import pytest
 from typer.testing import CliRunner
 
 from sandtable.cli import make_app, report
-from sandtable.lab.program import program, short
+from sandtable.lab.play.engine_version import program, short
 
 APP = make_app(("report",))
 QUICK = ("--bots", "random", "--games", "6", "--skill", "0", "--lang", "en")

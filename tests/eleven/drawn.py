@@ -7,7 +7,7 @@ import re
 from collections import defaultdict
 from functools import cache
 
-from sandtable.games.eleven.catalogue import shapes
+from sandtable.games.eleven.edition.catalogue import shapes
 
 Point = tuple[float, float]
 Ring = list[Point]

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from sandtable.games.eleven.catalogue import shapes
-from sandtable.games.eleven.edition import FILES, FOLDER, load
-from sandtable.games.eleven.edition_checks import SHEET
-from sandtable.games.eleven.edition_parts import counted
-from sandtable.games.eleven.vocabulary import CARD_IDS, GENERAL_IDS, POWER_IDS
+from sandtable.games.eleven.edition.catalogue import shapes
+from sandtable.games.eleven.edition.checks import SHEET
+from sandtable.games.eleven.edition.loader import FILES, FOLDER, load
+from sandtable.games.eleven.edition.parts import counted
+from sandtable.games.eleven.state.vocabulary import CARD_IDS, GENERAL_IDS, POWER_IDS
 from sandtable.kernel.components import ComponentError
 from sandtable.words import Words
 

@@ -14,9 +14,9 @@ from itertools import pairwise
 import pytest
 
 from eleven import drawn
-from sandtable.games.eleven.catalogue import shapes
-from sandtable.games.eleven.drawing import draw
-from sandtable.games.eleven.edition import load
+from sandtable.games.eleven.edition.catalogue import shapes
+from sandtable.games.eleven.edition.loader import load
+from sandtable.games.eleven.format.drawing import draw
 
 # A common edge of a border is at least this long, and one that is no border no longer than that.
 MEETING, CORNER = 20.0, 6.0

@@ -14,9 +14,9 @@ import pytest
 import sandtable
 from rulebook.eleven.cards import effect, strength
 from rulebook.eleven.scene import Scene, scene
-from sandtable.games.eleven.odds import capped, chances, mean, together
-from sandtable.games.eleven.position import Position
-from sandtable.games.eleven.vocabulary import SOVIET
+from sandtable.games.eleven.format.probabilities import capped, chances, mean, together
+from sandtable.games.eleven.state.position import Position
+from sandtable.games.eleven.state.vocabulary import SOVIET
 from sandtable.kernel.dice import ListedDice, NeedDice
 from sandtable.kernel.message import Event, Ref
 from sandtable.kernel.odds import Odds

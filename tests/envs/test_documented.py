@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 import sandtable
-from sandtable.games.blitzkrieg import notation as blitzkrieg
-from sandtable.games.eleven import notation as eleven
-from sandtable.games.eleven.vocabulary import ACT, ACT_IDS
+from sandtable.games.blitzkrieg.format import notation as blitzkrieg
+from sandtable.games.eleven.format import notation as eleven
+from sandtable.games.eleven.state.vocabulary import ACT, ACT_IDS
 from sandtable.kernel.state import NOUN_MASK
 
 DOCUMENT = (Path(__file__).resolve().parents[2] / "docs" / "environments.md").read_text("utf-8")

@@ -19,10 +19,10 @@ from sandtable.kernel.dice import Dice, ListedDice, NeedDice, SeededDice
 from sandtable.kernel.encoding import Encoder
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Ref
+from sandtable.kernel.position_file import as_toml
 from sandtable.kernel.record import read, verify
 from sandtable.kernel.session import Session
 from sandtable.kernel.state import NOUN_MASK, Decision, EventList, State, actor, apply, legal, playout, settle
-from sandtable.kernel.written import as_toml
 from sandtable.words import Words, languages
 
 

@@ -10,8 +10,8 @@ import pytest
 import sandtable
 from generic.conformance import random_session
 from sandtable.kernel.luck import luck_of, tally
+from sandtable.kernel.luck_samples import faces_of, of_hits, of_pair, of_pips
 from sandtable.kernel.message import Arg, Event, Message, Ref
-from sandtable.kernel.throws import faces_of, of_hits, of_pair, of_pips
 
 BLITZKRIEG = sandtable.game("blitzkrieg")
 ELEVEN = sandtable.game("eleven", variant="2")

@@ -9,7 +9,7 @@ import pytest
 
 from sandtable.kernel.game import PositionError
 from sandtable.kernel.message import Message
-from sandtable.kernel.written import ALL, as_toml, counted, read_leniently, read_table
+from sandtable.kernel.position_file import ALL, as_toml, counted, read_leniently, read_table
 from sandtable.words import Words, languages
 
 

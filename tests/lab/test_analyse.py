@@ -17,10 +17,10 @@ from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.game import Game
 from sandtable.kernel.record import Replay, read
 from sandtable.kernel.state import State, actor
-from sandtable.lab import analyse
-from sandtable.lab.analyse import Analyst, Care, Job, Listener, Moment, Stage, same
-from sandtable.lab.evaluate import Evaluator, Playouts, estimate
-from sandtable.lab.moves import Choice, advise, moves_of, states_at
+from sandtable.lab.analysis import analyse
+from sandtable.lab.analysis.analyse import Analyst, Care, Job, Listener, Moment, Stage, same
+from sandtable.lab.analysis.evaluate import Evaluator, Playouts, estimate
+from sandtable.lab.analysis.moves import Choice, advise, moves_of, states_at
 
 GAME = sandtable.game("blitzkrieg")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import sandtable
-from sandtable.lab.balance import Played, endings, generals, landmarks, play, report, seats
+from sandtable.lab.strength.balance import Played, endings, generals, landmarks, play, report, seats
 
 
 @pytest.mark.parametrize(("name", "variant"), [("blitzkrieg", "standard"), ("eleven", "3"), ("eleven", "short-solo")])

@@ -16,9 +16,9 @@ from typer.testing import CliRunner
 
 import sandtable
 from sandtable.cli import make_app
-from sandtable.lab import cluster
-from sandtable.lab.cluster import Cluster, NoCluster
-from sandtable.lab.simulate import Job, report, run
+from sandtable.lab.play import cluster
+from sandtable.lab.play.cluster import Cluster, NoCluster
+from sandtable.lab.play.simulate import Job, report, run
 
 pytest.importorskip("distributed")
 

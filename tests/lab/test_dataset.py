@@ -14,9 +14,9 @@ from typer.testing import CliRunner
 import sandtable
 from sandtable.cli import make_app
 from sandtable.kernel.dice import SeededDice
-from sandtable.lab import dataset
-from sandtable.lab.match import derived_seed
-from sandtable.lab.simulate import Job
+from sandtable.lab.play import dataset
+from sandtable.lab.play.match import derived_seed
+from sandtable.lab.play.simulate import Job
 
 APP = make_app(("simulate",))
 CASES = [("blitzkrieg", "standard", "random,basic"), ("eleven", "short-3", "random,random,random")]

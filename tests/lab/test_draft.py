@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 import sandtable
+from sandtable.editions import copies, draft
+from sandtable.editions.forms import REFERENCES, SHAPES, forms
+from sandtable.editions.toml_text import Unusual, canonical, rewritten, written
 from sandtable.games import GAMES, find
 from sandtable.kernel.components import Table
-from sandtable.lab import draft, edition
-from sandtable.lab.forms import REFERENCES, SHAPES, forms
-from sandtable.lab.toml_text import Unusual, canonical, rewritten, written
 
 every_game = pytest.mark.parametrize("name", ["blitzkrieg", "eleven"])
 every_start = pytest.mark.parametrize("full", [True, False], ids=["copy", "overlay"])
@@ -26,7 +26,7 @@ def folder_of(name: str, tmp_path: Path, full: bool) -> Path:
     folder = tmp_path / "own"
     folder.mkdir()
     if full:
-        edition.copy(name, folder, HEAD, lambda keys: f"reconstructed: {keys}")
+        copies.copy(name, folder, HEAD, lambda keys: f"reconstructed: {keys}")
     return folder
 
 

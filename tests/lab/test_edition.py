@@ -11,8 +11,8 @@ from typer.testing import CliRunner
 
 import sandtable
 from sandtable.cli import make_app
+from sandtable.editions.copies import sources
 from sandtable.games import GAMES, find
-from sandtable.lab.edition import sources
 
 APP = make_app(("edition", "simulate", "ladder", "records", "look"))
 every_game = pytest.mark.parametrize("name", sandtable.games())

@@ -10,11 +10,11 @@ from random import Random
 import pytest
 
 import sandtable
+from sandtable.bots.blitzkrieg.model.features import FEATURES
 from sandtable.games.blitzkrieg.game import Blitzkrieg
 from sandtable.kernel.dice import SeededDice
-from sandtable.lab.changes import Look, fit_changes
-from sandtable.lab.fit import SIGNS, fit, fit_side, loss, play, solve, thumb, write
-from sandtable.search.blitzkrieg.learned import FEATURES
+from sandtable.lab.tuning.difference_fit import Look, fit_changes
+from sandtable.lab.tuning.fit import SIGNS, fit, fit_side, loss, play, solve, thumb, write
 
 GAME = sandtable.game("blitzkrieg")
 

@@ -14,7 +14,7 @@ from sandtable.bots.registry import ALL_GAMES, Entry
 from sandtable.cli import make_app
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.message import Option
-from sandtable.lab.ladder import Job, Played, Tally, Work, report, run, seatings_of, tallies
+from sandtable.lab.strength.ladder import Job, Played, Tally, Work, report, run, seatings_of, tallies
 
 APP = make_app(("ladder",))
 SEATS = ("a", "b", "c")

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import sandtable
-from sandtable.lab import program
+from sandtable.lab.play import engine_version
 
 ROOT = Path(sandtable.__file__).parent
 
@@ -17,26 +17,26 @@ ROOT = Path(sandtable.__file__).parent
 @pytest.fixture
 def copy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A copy of the sources, of which the name is made."""
-    for package in (*program.DECIDING, "lab"):
+    for package in (*engine_version.DECIDING, "lab"):
         shutil.copytree(ROOT / package, tmp_path / package, ignore=shutil.ignore_patterns("__pycache__", "*.so"))
     monkeypatch.setattr(sandtable, "__file__", str(tmp_path / "__init__.py"))
     return tmp_path
 
 
 def named() -> str:
-    return program.program.__wrapped__()
+    return engine_version.program.__wrapped__()
 
 
 def test_the_name_is_of_version_and_sources(copy: Path) -> None:
-    before = program.program()
+    before = engine_version.program()
     assert re.fullmatch(re.escape(sandtable.__version__) + r"\+[0-9a-f]{16}", before)
     # Where it lies, and what is not installed with it, has no part in it.
     assert named() == before
-    assert program.short(before) == before[:-8]
+    assert engine_version.short(before) == before[:-8]
 
 
 @pytest.mark.parametrize(
-    "file", ["kernel/state.py", "games/eleven/position.py", "search/__init__.py", "bots/random.py"]
+    "file", ["kernel/state.py", "games/eleven/state/position.py", "search/__init__.py", "bots/random.py"]
 )
 def test_a_change_of_what_decides_games_changes_it(copy: Path, file: str) -> None:
     before = named()
@@ -59,6 +59,6 @@ def test_what_decides_no_game_does_not_change_it(copy: Path) -> None:
 
 
 def test_another_version_is_another_program(monkeypatch: pytest.MonkeyPatch) -> None:
-    before = program.program()
+    before = engine_version.program()
     monkeypatch.setattr(sandtable, "__version__", "99.0")
     assert named() == "99.0+" + before.partition("+")[2]

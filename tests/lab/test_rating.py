@@ -7,7 +7,7 @@ from math import log10
 import pytest
 
 from sandtable.kernel.dice import SeededDice
-from sandtable.lab.rating import Contest, interval, rate
+from sandtable.lab.strength.rating import Contest, interval, rate
 
 
 def two(points: float, games: float) -> list[Contest]:

@@ -13,14 +13,14 @@ import pytest
 
 from sandtable.games import find
 from sandtable.kernel.message import Ref, say
-from sandtable.lab.program import short
+from sandtable.lab.play.engine_version import short
 from sandtable.lab.report import export, page
 from sandtable.lab.report import run as runs
 from sandtable.lab.report.charts import BARS, NUMBER, POINTS, SHARE, Chart, Games, Mark, bars, effect, use_charts
 from sandtable.lab.report.common import endings, pairing
 from sandtable.lab.report.figures import difference, mean, share
+from sandtable.lab.report.games.eleven.charts import ahead
 from sandtable.lab.report.maps import draw, heat
-from sandtable.lab.report.of_eleven import ahead
 from sandtable.lab.report.plots import NO_RANGE, SIZE, number, plot, range_text
 from sandtable.lab.report.run import Plan, Run, other
 from sandtable.words import Words, languages

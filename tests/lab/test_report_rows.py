@@ -17,8 +17,8 @@ from sandtable.games import find
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.message import Event, Ref, say
 from sandtable.kernel.state import Sink
-from sandtable.lab import simulate
-from sandtable.lab.match import derived_seed, play_state, seated
+from sandtable.lab.play import simulate
+from sandtable.lab.play.match import derived_seed, play_state, seated
 from sandtable.lab.report.collect import WATCHES, Job, OtherGames, Store
 from sandtable.lab.report.rows import Fact, Fight, Row, Use
 

@@ -11,7 +11,7 @@ import sandtable
 from sandtable.cli import make_app
 from sandtable.kernel.message import Outcome
 from sandtable.kernel.record import read_file, verify
-from sandtable.lab.simulate import NOBODY, Job, Result, report, run
+from sandtable.lab.play.simulate import NOBODY, Job, Result, report, run
 
 GAME = sandtable.game("blitzkrieg")
 APP = make_app(("simulate",))

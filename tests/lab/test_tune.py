@@ -10,9 +10,12 @@ import typer
 
 from sandtable.bots import make_bot
 from sandtable.bots.blitzkrieg.basic import BasicBot
+from sandtable.bots.blitzkrieg.model.card_values import Habits
+from sandtable.bots.blitzkrieg.model.profiles import PLAIN
+from sandtable.bots.eleven.model.weights import WEIGHTS, Tastes
 from sandtable.games import find
-from sandtable.games.blitzkrieg.vocabulary import GERMAN
-from sandtable.lab.tune import (
+from sandtable.games.blitzkrieg.state.vocabulary import GERMAN
+from sandtable.lab.tuning.tune import (
     SHARES,
     Job,
     Slope,
@@ -29,9 +32,6 @@ from sandtable.lab.tune import (
     vary,
     vary_bot,
 )
-from sandtable.search.blitzkrieg.habits import Habits
-from sandtable.search.blitzkrieg.minds import PLAIN
-from sandtable.search.eleven.weights import WEIGHTS, Tastes
 
 BY = 0.4
 

@@ -8,19 +8,19 @@ import pytest
 
 import sandtable
 from bots.positions import EMPTY_BASE, PARIS_IS_EMPTY
+from sandtable.bots.blitzkrieg.model.campaign import Campaign, Operation
+from sandtable.bots.blitzkrieg.model.card_values import HABITS
+from sandtable.bots.blitzkrieg.model.coefficients import GUESSING, KNOWING
+from sandtable.bots.blitzkrieg.model.evaluation import WEIGHTS, Judge
+from sandtable.bots.blitzkrieg.model.features import FEATURES, Scholar
+from sandtable.bots.blitzkrieg.model.move_generation import way
+from sandtable.bots.search.choice_model import Choices
+from sandtable.bots.search.mcts import Budget, search
 from sandtable.games.blitzkrieg.game import Blitzkrieg
-from sandtable.games.blitzkrieg.position import Position
-from sandtable.games.blitzkrieg.vocabulary import ALLIED, GERMAN, PASS
+from sandtable.games.blitzkrieg.state.position import Position
+from sandtable.games.blitzkrieg.state.vocabulary import ALLIED, GERMAN, PASS
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.state import apply, legal
-from sandtable.search.blitzkrieg.campaign import Campaign, Operation
-from sandtable.search.blitzkrieg.fitted import GUESSING, KNOWING
-from sandtable.search.blitzkrieg.habits import HABITS
-from sandtable.search.blitzkrieg.learned import FEATURES, Scholar
-from sandtable.search.blitzkrieg.moves import way
-from sandtable.search.blitzkrieg.worth import WEIGHTS, Judge
-from sandtable.search.choices import Choices
-from sandtable.search.tree import Budget, search
 
 GAME = sandtable.game("blitzkrieg")
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 import sandtable
+from sandtable.bots.eleven.model.danger import nearness
+from sandtable.bots.eleven.model.evaluation import Judge
+from sandtable.bots.eleven.model.weights import WEIGHTS, Weights
+from sandtable.games.eleven.format.probabilities import at_least, expected
 from sandtable.games.eleven.game import Eleven
-from sandtable.games.eleven.odds import at_least, expected
-from sandtable.games.eleven.position import Position
-from sandtable.games.eleven.vocabulary import GENERAL_IDS
+from sandtable.games.eleven.state.position import Position
+from sandtable.games.eleven.state.vocabulary import GENERAL_IDS
 from sandtable.kernel.dice import SeededDice
-from sandtable.search.eleven.danger import nearness
-from sandtable.search.eleven.judge import Judge
-from sandtable.search.eleven.weights import WEIGHTS, Weights
 
 # Warsaw is next to Breslau; two factions stand there, and one of them far away as well.
 BORDER = """

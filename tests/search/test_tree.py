@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from sandtable.bots.search.mcts import Budget, Found, Model, Move, Progress, search
 from sandtable.kernel.dice import Dice, SeededDice
 from sandtable.kernel.state import SECRET, State
-from sandtable.search.tree import Budget, Found, Model, Move, Progress, search
 
 
 class Heap(State):

@@ -14,9 +14,9 @@ import pytest
 import sandtable
 from generic.conformance import random_session
 from sandtable.kernel.record import read
-from sandtable.lab.analyse import Analyst, Care, Job
-from sandtable.service import analyses
-from sandtable.service.analyses import Analyses, Failed, work
+from sandtable.lab.analysis.analyse import Analyst, Care, Job
+from sandtable.service.replay import analysis_jobs
+from sandtable.service.replay.analysis_jobs import Analyses, Failed, work
 from service.tools import ok, open_table, service
 
 JSON = dict[str, Any]
@@ -27,8 +27,8 @@ QUICK = Care("random", 3, 2, 4, 4, 4)
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Played out at random, and few times; "thorough" does not come to its end in a test."""
-    monkeypatch.setattr(analyses, "CARES", {"quick": QUICK, "thorough": Care("random", 3, 2, 40_000, 4, 4)})
-    monkeypatch.setattr(analyses, "POLICY", "random")
+    monkeypatch.setattr(analysis_jobs, "CARES", {"quick": QUICK, "thorough": Care("random", 3, 2, 40_000, 4, 4)})
+    monkeypatch.setattr(analysis_jobs, "POLICY", "random")
 
 
 def text_of(seed: int = 11) -> str:
@@ -102,7 +102,7 @@ async def test_a_running_game_is_not_analysed_and_a_record_of_one_is(tmp_path: P
 
 
 async def test_one_at_a_time_and_broken_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(analyses, "MOST_WAITING", 1)
+    monkeypatch.setattr(analysis_jobs, "MOST_WAITING", 1)
     async with service(tmp_path / "db") as client:
         first, second, third = [await put_in(client, beginning(seed)) for seed in (11, 12, 13)]
         await begin(client, first, "thorough")
@@ -135,7 +135,7 @@ async def test_one_that_fails_says_so_and_may_be_begun_again(
     async with service(tmp_path / "db") as client:
         table = await put_in(client, beginning())
         with monkeypatch.context() as broken:
-            broken.setattr(analyses, "POLICY", "nobody")
+            broken.setattr(analysis_jobs, "POLICY", "nobody")
             await begin(client, table)
             await until(client, table, "failed")
         assert "an analysis has failed" in caplog.text

@@ -17,7 +17,7 @@ from generic.conformance import random_session
 from sandtable.kernel.dice import CommittedDice
 from sandtable.kernel.record import Record, read, verify
 from sandtable.kernel.session import Session
-from sandtable.service.reel import Reel
+from sandtable.service.replay.replay_frames import Reel
 from service.tools import END, Seat, asked, ok, open_table, play, service, shortest_way
 
 BLITZKRIEG = sandtable.game("blitzkrieg")

@@ -16,8 +16,8 @@ from typer.testing import CliRunner
 import sandtable
 from sandtable.cli import make_app
 from sandtable.service import create_app
-from sandtable.service.editor import Desk
-from sandtable.service.store import sqlite_url
+from sandtable.service.http.editor import Desk
+from sandtable.service.store.store import sqlite_url
 from service.tools import ok, open_table, play, service
 
 RANDOM = {"german": "human", "allied": "human"}

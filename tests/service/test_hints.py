@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 
 import sandtable
-from sandtable.bots.process import Answer, Question
+from sandtable.bots.worker import Answer, Question
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.message import Option, say
-from sandtable.service import hints
-from sandtable.service.store import StoredTable
-from sandtable.service.thinking import BotFailed, Thinkers
-from sandtable.service.trouble import Trouble
+from sandtable.service.errors import Trouble
+from sandtable.service.store.store import StoredTable
+from sandtable.service.tables import hints
+from sandtable.service.workers.bot_workers import BotFailed, Thinkers
 from service.tools import Seat, ok, open_table, service
 
 GAME = sandtable.game("blitzkrieg")

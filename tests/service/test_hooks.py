@@ -16,8 +16,8 @@ import pytest
 from typer.testing import CliRunner
 
 from sandtable.cli import make_app
-from sandtable.service import create_app, hooks
-from sandtable.service.store import sqlite_url
+from sandtable.service import create_app
+from sandtable.service.store.store import sqlite_url
 from service.tools import END, Opened, Seat, ok, opened, play, service, shortest_way
 
 PEOPLE = {"german": "human", "allied": "human"}
@@ -154,7 +154,7 @@ async def test_what_it_answers_is_of_no_interest(
 ) -> None:
     """Redirections are not followed, silence is not waited for; what went wrong is logged, without the address."""
     if not answer:
-        monkeypatch.setattr(hooks, "SECONDS", 3)
+        monkeypatch.setattr(webhooks, "SECONDS", 3)
     caplog.set_level(logging.WARNING)
     async with service(file) as client, listening() as listener:
         listener.answer = answer.replace(b"URL", listener.url.encode())
@@ -164,7 +164,7 @@ async def test_what_it_answers_is_of_no_interest(
         await listener.calls.get()
         # The table has not waited.
         assert (await table.seats["german"].look())["options"]
-        while "sandtable.service.hooks" not in caplog.text:
+        while "sandtable.service.webhooks" not in caplog.text:
             await asyncio.sleep(0.01)
         assert listener.calls.empty()
     assert f"seat german at table {table.id}" in caplog.text

@@ -15,7 +15,7 @@ from starlette.testclient import TestClient, WebSocketTestSession
 from starlette.websockets import WebSocketDisconnect
 
 from sandtable.service import create_app
-from sandtable.service.store import sqlite_url
+from sandtable.service.store.store import sqlite_url
 from service.tools import HUMANS, State, ok, open_table
 
 

@@ -11,7 +11,7 @@ import pytest
 from typer.testing import CliRunner
 
 from sandtable.bots import bot_names
-from sandtable.bots.outside import Outside
+from sandtable.bots.external.bot import Outside
 from sandtable.cli import make_app
 from service.tools import Seat, ok, open_table, service
 

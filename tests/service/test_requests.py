@@ -15,7 +15,7 @@ from starlette.testclient import TestClient
 import sandtable
 from sandtable.kernel.message import Message, Ref
 from sandtable.service import create_app
-from sandtable.service.store import Store, sqlite_url
+from sandtable.service.store.store import Store, sqlite_url
 from sandtable.words import Words
 from service.tools import HUMANS, Seat, ok, open_table, service
 

@@ -21,7 +21,7 @@ import sandtable
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.record import read, verify
 from sandtable.service import StoreError
-from sandtable.service.schema import FACTS, SCHEMA
+from sandtable.service.store.schema import FACTS, SCHEMA
 from service.tools import HUMANS, Seat, State, asked, ok, open_table, play, service, shortest_way
 
 GAME = sandtable.game("blitzkrieg")

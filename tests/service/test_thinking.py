@@ -13,10 +13,10 @@ from pathlib import Path
 import pytest
 
 import sandtable
-from sandtable.bots.process import Question
 from sandtable.bots.registry import BOTS
+from sandtable.bots.worker import Question
 from sandtable.kernel.dice import SeededDice
-from sandtable.service.thinking import BotFailed, Thinkers
+from sandtable.service.workers.bot_workers import BotFailed, Thinkers
 from service import odd_bots
 from service.tools import Seat, State, ok, open_table, service
 

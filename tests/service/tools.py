@@ -12,11 +12,11 @@ from uuid import uuid4
 import httpx
 
 import sandtable
-from sandtable.bots.outside import Outside
+from sandtable.bots.external.bot import Outside
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.session import Session
 from sandtable.service import create_app
-from sandtable.service.store import sqlite_url
+from sandtable.service.store.store import sqlite_url
 
 State = dict[str, Any]
 HUMANS = {"german": "human", "allied": "human"}

@@ -11,16 +11,16 @@ import pytest
 from rich.cells import cell_len
 
 from sandtable.games import find
-from sandtable.games.eleven.edition import load
-from sandtable.games.eleven.view import AreaView, EventView, GroupView, RollView, ShareView, StrikeView, View
-from sandtable.games.eleven.vocabulary import GENERAL_IDS
+from sandtable.games.eleven.edition.loader import load
+from sandtable.games.eleven.format.view import AreaView, EventView, GroupView, RollView, ShareView, StrikeView, View
+from sandtable.games.eleven.state.vocabulary import GENERAL_IDS
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.message import Ref
 from sandtable.kernel.session import Session
 from sandtable.terminal.canvas import fit
 from sandtable.terminal.eleven.atlas import Atlas
 from sandtable.terminal.eleven.drawing import Draughtsman, between, cells, holder, standing, token
-from sandtable.terminal.eleven.face import ElevenFace
+from sandtable.terminal.eleven.screen import ElevenFace
 from sandtable.terminal.face import Look
 from sandtable.terminal.placing import Rect
 from sandtable.terminal.theme import NIGHT, PAPER

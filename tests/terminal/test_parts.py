@@ -8,17 +8,17 @@ import pytest
 from rich.cells import cell_len
 
 from sandtable.games import find
+from sandtable.games.blitzkrieg.format.view import View
 from sandtable.games.blitzkrieg.game import Blitzkrieg
-from sandtable.games.blitzkrieg.position import Position
-from sandtable.games.blitzkrieg.view import View
+from sandtable.games.blitzkrieg.state.position import Position
 from sandtable.kernel.dice import NeedDice, SeededDice
 from sandtable.kernel.state import legal
-from sandtable.terminal.arrange import STAGES, arrange
 from sandtable.terminal.blitzkrieg.atlas import Atlas
 from sandtable.terminal.blitzkrieg.drawing import SMALL, Draughtsman, standing
 from sandtable.terminal.canvas import Canvas, clip, fit, initials, pad
 from sandtable.terminal.face import Look
 from sandtable.terminal.geo import rings
+from sandtable.terminal.layout import STAGES, arrange
 from sandtable.terminal.placing import NoRoom, Rect, crosses, place
 from sandtable.terminal.table import BadFaces, read_faces
 from sandtable.terminal.theme import NIGHT

@@ -21,7 +21,7 @@ from sandtable.kernel.components import (
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.game import Game, PositionError
 from sandtable.kernel.message import Option, Outcome, Prompt, Ref, say
-from sandtable.kernel.written import read_table
+from sandtable.kernel.position_file import read_table
 
 FILE = "ford.toml"
 FOLDER = Path(__file__).parent / "components"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import Any
 
-from sandtable.bots.thoughts import Thoughts
+from sandtable.bots.candidates import Thoughts
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Message, Option

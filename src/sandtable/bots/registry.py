@@ -7,17 +7,17 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from sandtable.bots.blitzkrieg.basic import BasicBot as BasicBlitzkrieg
-from sandtable.bots.blitzkrieg.thinking import LEVELS as BLITZKRIEG_LEVELS
-from sandtable.bots.blitzkrieg.thinking import Level as BlitzkriegLevel
-from sandtable.bots.blitzkrieg.thinking import ThinkingBot as ThinkingBlitzkrieg
+from sandtable.bots.blitzkrieg.search_bot import LEVELS as BLITZKRIEG_LEVELS
+from sandtable.bots.blitzkrieg.search_bot import Level as BlitzkriegLevel
+from sandtable.bots.blitzkrieg.search_bot import ThinkingBot as ThinkingBlitzkrieg
 from sandtable.bots.bot import Bot
 from sandtable.bots.eleven.basic import BasicBot as BasicEleven
-from sandtable.bots.eleven.thinking import LEVELS as ELEVEN_LEVELS
-from sandtable.bots.eleven.thinking import Level as ElevenLevel
-from sandtable.bots.eleven.thinking import ThinkingBot as ThinkingEleven
-from sandtable.bots.eleven.thinking import suited
+from sandtable.bots.eleven.search_bot import LEVELS as ELEVEN_LEVELS
+from sandtable.bots.eleven.search_bot import Level as ElevenLevel
+from sandtable.bots.eleven.search_bot import ThinkingBot as ThinkingEleven
+from sandtable.bots.eleven.search_bot import suited
 from sandtable.bots.random import RandomBot
-from sandtable.bots.rollouts import RolloutBot
+from sandtable.bots.search.bots import RolloutBot
 from sandtable.games.blitzkrieg.game import Blitzkrieg
 from sandtable.games.eleven.game import Eleven
 from sandtable.kernel.game import Game

@@ -26,9 +26,9 @@ from sandtable.cli.saying import FAILED, INTERRUPTED, OUT, fail, print_json
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Ref, say
 from sandtable.kernel.record import BrokenRecord
-from sandtable.lab.analyse import CARES, Analysis, Analyst, Care, Job, Listener, Stage, Verdict
-from sandtable.lab.evaluate import FEWEST, Estimate
-from sandtable.lab.moves import Choice
+from sandtable.lab.analysis.analyse import CARES, Analysis, Analyst, Care, Job, Listener, Stage, Verdict
+from sandtable.lab.analysis.evaluate import FEWEST, Estimate
+from sandtable.lab.analysis.moves import Choice
 from sandtable.words import Words
 
 # Where the number of playouts is given, all moves get this part of it at first.

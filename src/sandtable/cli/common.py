@@ -10,18 +10,18 @@ from typing import Any, NoReturn
 import typer
 
 from sandtable.bots import bot_names
-from sandtable.bots.outside import CLOCK, EXEC, BadCommand, read_command, read_processes
+from sandtable.bots.external.bot import CLOCK, EXEC, BadCommand, read_command, read_processes
 from sandtable.cli import completion
 from sandtable.cli.saying import BAD_INPUT, ERR, FAILED, INTERRUPTED, complain, fail
 from sandtable.cli.speech import LANG_OPTION, words_for
+from sandtable.editions.copies import games_of
 from sandtable.games import GAMES, find
 from sandtable.kernel.components import ComponentError
 from sandtable.kernel.fault import cause
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Message, Ref, say
-from sandtable.lab.cluster import Cluster, NoCluster
-from sandtable.lab.edition import games_of
-from sandtable.lab.pool import Executors
+from sandtable.lab.play.cluster import Cluster, NoCluster
+from sandtable.lab.play.pool import Executors
 from sandtable.words import Words
 
 # What is defined in `cli/speech.py` and wanted by every command.

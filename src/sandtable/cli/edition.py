@@ -16,11 +16,11 @@ from sandtable.cli.common import (
 )
 from sandtable.cli.editor import edit
 from sandtable.cli.saying import FAILED, OUT, fail, whole
+from sandtable.editions.copies import copy, reconstructed_note, tally
 from sandtable.games import find
 from sandtable.kernel.components import ComponentError
 from sandtable.kernel.fault import cause
 from sandtable.kernel.message import say
-from sandtable.lab.edition import copy, reconstructed_note, tally
 from sandtable.words import Words
 
 

@@ -30,8 +30,8 @@ def edit(
     if folder.exists() and not folder.is_dir():
         fail(words, say("edition-no-folder", folder=str(folder)))
     name = find_game(words, game).name if game is not None else ""
-    from sandtable.lab.forms import SHAPES
-    from sandtable.service.editor import Desk
+    from sandtable.editions.forms import SHAPES
+    from sandtable.service.http.editor import Desk
 
     if name and name not in SHAPES:
         fail(words, say("editor-no-forms", game=name, games=", ".join(SHAPES)))

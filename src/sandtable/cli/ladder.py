@@ -8,7 +8,7 @@ from typing import Any
 import typer
 from rich.table import Table
 
-from sandtable.bots.outside import shown
+from sandtable.bots.external.bot import shown
 from sandtable.cli import completion
 from sandtable.cli.common import (
     CLOCK_OPTION,
@@ -32,7 +32,7 @@ from sandtable.cli.progress import progress
 from sandtable.cli.saying import OUT, fail, print_json
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Ref, say
-from sandtable.lab.ladder import Job, Report, report, run
+from sandtable.lab.strength.ladder import Job, Report, report, run
 from sandtable.words import Words
 
 FEWEST = 2

@@ -10,7 +10,7 @@ from typing import Any
 import typer
 
 from sandtable.bots import bot_names
-from sandtable.bots.outside import AT, EXEC
+from sandtable.bots.external.bot import AT, EXEC
 from sandtable.cli import completion
 from sandtable.cli.common import (
     CLOCK_OPTION,

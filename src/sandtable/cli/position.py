@@ -24,8 +24,8 @@ from sandtable.cli.saying import BAD_INPUT, ERR, OUT, fail, print_json
 from sandtable.kernel.game import Game, PositionError
 from sandtable.kernel.message import Event, Message, Ref, Refusal, say
 from sandtable.kernel.odds import Odds
+from sandtable.kernel.position_file import as_toml, read_leniently
 from sandtable.kernel.state import State, actor, legal
-from sandtable.kernel.written import as_toml, read_leniently
 from sandtable.terminal.odds import side_lines
 from sandtable.words import Words
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import typer
 
-from sandtable.bots.outside import shown
+from sandtable.bots.external.bot import shown
 from sandtable.cli import completion
 from sandtable.cli.common import (
     CLUSTER_OPTION,
@@ -29,8 +29,8 @@ from sandtable.cli.saying import FAILED, OUT, fail
 from sandtable.kernel.fault import cause
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Message, say
-from sandtable.lab.cluster import NoCluster
-from sandtable.lab.program import program, short
+from sandtable.lab.play.cluster import NoCluster
+from sandtable.lab.play.engine_version import program, short
 from sandtable.lab.report import export, page
 from sandtable.lab.report.charts import Games
 from sandtable.lab.report.collect import OtherGames

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from sandtable.bots.outside import BadCommand, Outside, check_name, read_command
+from sandtable.bots.external.bot import BadCommand, Outside, check_name, read_command
 from sandtable.cli.common import (
     CLOCK_OPTION,
     LANG_OPTION,
@@ -31,7 +31,7 @@ from sandtable.words import Words
 if TYPE_CHECKING:
     from fastapi import FastAPI
 
-    from sandtable.service.editor import Desk
+    from sandtable.service.http.editor import Desk
 
 PORT = 8010
 PORTS_TRIED = 50
@@ -112,7 +112,7 @@ def prepare(
 ) -> FastAPI:
     """The service on a database that has been found usable."""
     from sandtable.service import StoreError, create_app
-    from sandtable.service.store import Store, sqlite_url
+    from sandtable.service.store.store import Store, sqlite_url
 
     try:
         url = sqlite_url(file)

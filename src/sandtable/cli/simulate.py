@@ -8,7 +8,7 @@ from typing import Any
 import typer
 from rich.table import Table
 
-from sandtable.bots.outside import shown
+from sandtable.bots.external.bot import shown
 from sandtable.cli import completion
 from sandtable.cli.common import (
     CLOCK_OPTION,
@@ -37,8 +37,8 @@ from sandtable.cli.saying import OUT, fail, print_json
 from sandtable.kernel.fault import cause
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Ref, say
-from sandtable.lab import dataset
-from sandtable.lab.simulate import NOBODY, Job, Report, Result, details, report, run, turns
+from sandtable.lab.play import dataset
+from sandtable.lab.play.simulate import NOBODY, Job, Report, Result, details, report, run, turns
 from sandtable.words import Words
 
 SEAT_OPTION = typer.Option(None, "--seat")

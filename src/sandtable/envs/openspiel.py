@@ -16,7 +16,7 @@ import msgspec
 import numpy as np
 import pyspiel
 
-from sandtable.bots.parcel import pack, unpack
+from sandtable.bots.serialization import pack, unpack
 from sandtable.games import find
 from sandtable.kernel.dice import Dice, NeedDice, SeededDice
 from sandtable.kernel.encoding import Encoder

@@ -16,10 +16,10 @@ import msgspec
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.encoding import Encoder
 from sandtable.kernel.facts import Fact
+from sandtable.kernel.luck_samples import Throw
 from sandtable.kernel.message import Event, Message, Option, Outcome, Prompt, Ref, Refusal, Refused, say
 from sandtable.kernel.odds import Odds
 from sandtable.kernel.state import State, actor, apply, legal
-from sandtable.kernel.throws import Throw
 
 S = TypeVar("S", bound=State)
 

@@ -15,10 +15,10 @@ from typing import Any
 import msgspec
 
 from sandtable.kernel.game import Game
+from sandtable.kernel.luck_samples import Throw
 from sandtable.kernel.message import Event
 from sandtable.kernel.record import Record, Replay
 from sandtable.kernel.state import Sink, State
-from sandtable.kernel.throws import Throw
 
 
 class Luck(msgspec.Struct, frozen=True):

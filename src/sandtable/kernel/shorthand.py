@@ -11,8 +11,8 @@ from typing import Any
 
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Option
+from sandtable.kernel.position_file import ALL, counted, number
 from sandtable.kernel.state import State, legal
-from sandtable.kernel.written import ALL, counted, number
 
 
 class Shorthand:

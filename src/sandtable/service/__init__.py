@@ -3,6 +3,6 @@
 from __future__ import annotations
 
 from sandtable.service.app import create_app
-from sandtable.service.trouble import StoreError, Trouble
+from sandtable.service.errors import StoreError, Trouble
 
 __all__ = ["StoreError", "Trouble", "create_app"]

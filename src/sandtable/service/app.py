@@ -13,17 +13,17 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from sandtable.bots.outside import Outside
+from sandtable.bots.external.bot import Outside
 from sandtable.kernel.message import say
-from sandtable.service import analysis, archive, editor, live, odds, routes
-from sandtable.service.analyses import Analyses
-from sandtable.service.answers import answer, wrong
-from sandtable.service.hall import Hall
-from sandtable.service.hooks import Hooks
-from sandtable.service.page import STATIC, Page
-from sandtable.service.store import Store
-from sandtable.service.thinking import Thinkers
-from sandtable.service.trouble import Trouble
+from sandtable.service.errors import Trouble
+from sandtable.service.http import analysis, editor, live, odds, replay, routes
+from sandtable.service.http.json_io import answer, wrong
+from sandtable.service.http.page import STATIC, Page
+from sandtable.service.replay.analysis_jobs import Analyses
+from sandtable.service.store.store import Store
+from sandtable.service.tables.registry import Hall
+from sandtable.service.webhooks import Hooks
+from sandtable.service.workers.bot_workers import Thinkers
 
 # Keys stand in addresses: no other site may learn of them by a Referer.
 HEADERS = {
@@ -70,7 +70,7 @@ def create_app(
         app.state.hall = hall
         if desk is not None:
             desk.lay_at_once(app.state.hall)
-        app.state.results = archive.Results()
+        app.state.results = replay.Results()
         app.state.analyses = Analyses(store, laid)
         try:
             yield
@@ -86,7 +86,7 @@ def create_app(
     if desk is not None:
         app.state.desk = desk
         app.include_router(editor.router)
-    for router in (live.router, archive.router, analysis.router, odds.router, routes.router):
+    for router in (live.router, replay.router, analysis.router, odds.router, routes.router):
         app.include_router(router)
     # Last, for it takes every address that is left.
     app.mount("/", Page(static))

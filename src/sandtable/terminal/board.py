@@ -12,12 +12,12 @@ from textual.geometry import Size
 from textual.widgets import Static
 
 from sandtable.kernel.message import Ref
-from sandtable.terminal.arrange import arrange
 from sandtable.terminal.canvas import fit
 from sandtable.terminal.face import Look, Teller
+from sandtable.terminal.layout import arrange
 from sandtable.terminal.mapview import MapView
+from sandtable.terminal.pager import Reading
 from sandtable.terminal.placing import Rect
-from sandtable.terminal.reading import Reading
 from sandtable.terminal.table import Table
 from sandtable.terminal.widgets import CardList, KeyLine, Options, Typing
 from sandtable.words import Words

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from sandtable.kernel.game import Game
-from sandtable.terminal.blitzkrieg.face import BlitzkriegFace
-from sandtable.terminal.eleven.face import ElevenFace
+from sandtable.terminal.blitzkrieg.screen import BlitzkriegFace
+from sandtable.terminal.eleven.screen import ElevenFace
 from sandtable.terminal.face import Face
 
 FACES: dict[str, Callable[[Any], Face[Any]]] = {"blitzkrieg": BlitzkriegFace, "eleven": ElevenFace}

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from sandtable.bots import Bot
-from sandtable.bots.outside import CLOCK, make_player, shown
+from sandtable.bots.external.bot import CLOCK, make_player, shown
 from sandtable.kernel.dice import CommittedDice, Dice, ListedDice, NeedDice, SeededDice
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Event, Message, Option, Ref, Refusal

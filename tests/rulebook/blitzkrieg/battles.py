@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rulebook.blitzkrieg.scene import Scene, scene
-from sandtable.games.blitzkrieg.position import Battle
+from sandtable.games.blitzkrieg.state.position import Battle
 from sandtable.kernel.dice import NeedDice
 
 NO_CARDS = "done; done"

@@ -17,10 +17,10 @@ import msgspec
 
 import sandtable
 from rulebook.stories import Teller
-from sandtable.games.blitzkrieg.position import Position
-from sandtable.games.blitzkrieg.units import units_text
-from sandtable.games.blitzkrieg.vocabulary import OF_SIDE, SEATS, ZONE_IDS
-from sandtable.games.blitzkrieg.written import cards_text
+from sandtable.games.blitzkrieg.format.position_file import cards_text
+from sandtable.games.blitzkrieg.state.position import Position
+from sandtable.games.blitzkrieg.state.units import units_text
+from sandtable.games.blitzkrieg.state.vocabulary import OF_SIDE, SEATS, ZONE_IDS
 from sandtable.kernel.dice import ListedDice
 from sandtable.kernel.game import IllegalChoice
 from sandtable.kernel.message import Event

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebook.blitzkrieg.scene import Scene, scene
-from sandtable.games.blitzkrieg.vocabulary import GERMAN_INFANTRY, pack
+from sandtable.games.blitzkrieg.state.vocabulary import GERMAN_INFANTRY, pack
 
 # How many cards are seized in a turn, of both sides together.
 SEIZED = {1: 0, 2: 2, 3: 2, 4: 3, 5: 4}

@@ -6,8 +6,8 @@ import pytest
 
 from rulebook.blitzkrieg.battles import NO_CARDS, attack, battle, dice, items, on_vervins
 from rulebook.blitzkrieg.scene import Scene, scene
-from sandtable.games.blitzkrieg.battle import dice_number
-from sandtable.games.blitzkrieg.view import modifier_list
+from sandtable.games.blitzkrieg.format.view import modifier_list
+from sandtable.games.blitzkrieg.rules.battle import dice_number
 
 BOOK_UNITS = {"aga": "3 german-tank 1 german-infantry", "vervins": "2 french-infantry", "paris": "3 french-infantry"}
 BOOK_HANDS = {

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from sandtable.games.eleven.board import Effect
-from sandtable.games.eleven.edition import load
-from sandtable.games.eleven.position import Position
-from sandtable.games.eleven.vocabulary import AXIS_CARD, CARD_IDS, EFFECT_IDS, GENERAL_IDS, POWER_IDS, WHEN_IDS
+from sandtable.games.eleven.edition.loader import load
+from sandtable.games.eleven.state.board import Effect
+from sandtable.games.eleven.state.position import Position
+from sandtable.games.eleven.state.vocabulary import AXIS_CARD, CARD_IDS, EFFECT_IDS, GENERAL_IDS, POWER_IDS, WHEN_IDS
 from sandtable.kernel.dice import Dice, NeedDice
 from sandtable.kernel.masks import bits
 

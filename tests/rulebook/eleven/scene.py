@@ -16,16 +16,17 @@ from typing import Any, NamedTuple
 
 from rulebook.eleven.cards import TableDice, card_id, cards_of, counted
 from rulebook.stories import Teller
-from sandtable.games.eleven import notation
-from sandtable.games.eleven.board import Effect
-from sandtable.games.eleven.edition import load
-from sandtable.games.eleven.events import CARRY_OUT, DISCARD, DRAW_CARD, effects_of
-from sandtable.games.eleven.position import Position
-from sandtable.games.eleven.setup import set_up
-from sandtable.games.eleven.slips import March
-from sandtable.games.eleven.statement import CHOOSE_GENERAL, begin_action
-from sandtable.games.eleven.turn import NEXT_PLAYER
-from sandtable.games.eleven.vocabulary import (
+from sandtable.games.eleven.edition.loader import load
+from sandtable.games.eleven.format import notation
+from sandtable.games.eleven.rules.declare import CHOOSE_GENERAL, begin_action
+from sandtable.games.eleven.rules.events import CARRY_OUT, DISCARD, DRAW_CARD, effects_of
+from sandtable.games.eleven.rules.setup import set_up
+from sandtable.games.eleven.rules.turn import NEXT_PLAYER
+from sandtable.games.eleven.rules.war import winner
+from sandtable.games.eleven.state.board import Effect
+from sandtable.games.eleven.state.position import Position
+from sandtable.games.eleven.state.slips import March
+from sandtable.games.eleven.state.vocabulary import (
     ALLIED_MASK,
     AWAY,
     AXIS_CARD,
@@ -50,7 +51,6 @@ from sandtable.games.eleven.vocabulary import (
     STEP_IDS,
     UNPLACED,
 )
-from sandtable.games.eleven.war import winner
 from sandtable.kernel.dice import ListedDice
 from sandtable.kernel.masks import bits
 from sandtable.kernel.message import Event

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from rulebook.eleven.scene import AREAS, BOARD, Scene, scene
-from sandtable.games.eleven.board import Effect
-from sandtable.games.eleven.position import AMERICANS, SOVIETS
-from sandtable.games.eleven.vocabulary import CARD_IDS, DO_BOMB, DO_MARCH, DO_REINFORCE, EFFECT_IDS
+from sandtable.games.eleven.state.board import Effect
+from sandtable.games.eleven.state.position import AMERICANS, SOVIETS
+from sandtable.games.eleven.state.vocabulary import CARD_IDS, DO_BOMB, DO_MARCH, DO_REINFORCE, EFFECT_IDS
 
 HOMES = {"leningrad": "konev", "moscow": "zhukov", "stalingrad": "timoshenko"}
 PLENTY = 20

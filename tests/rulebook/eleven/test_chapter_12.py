@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulebook.eleven.scene import AREAS, BOARD, Scene, drafted, new_game
-from sandtable.games.eleven.vocabulary import POWER_IDS
+from sandtable.games.eleven.state.vocabulary import POWER_IDS
 
 DECK = [
     "alexander", "churchill", "half-end", "half-end", "konev", "montgomery", "roosevelt", "stalin",

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rulebook.eleven.scene import AREAS, BOARD, drafted, new_game, scene
-from sandtable.games.eleven.edition import load
-from sandtable.games.eleven.vocabulary import POWER_IDS
+from sandtable.games.eleven.edition.loader import load
+from sandtable.games.eleven.state.vocabulary import POWER_IDS
 from sandtable.kernel.masks import bits
 
 DRAFT_OF_THREE = "manstein model sepp jodl paulus guderian rundstedt rommel goring kesselring keitel hitler"

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from rulebook.eleven.scene import AREAS, Scene, drafted, new_game, scene
-from sandtable.games.eleven import notation
-from sandtable.games.eleven.edition import load
-from sandtable.games.eleven.edition_parts import counted
+from sandtable.games.eleven.edition.loader import load
+from sandtable.games.eleven.edition.parts import counted
+from sandtable.games.eleven.format import notation
 
 ORDER = "hitler manstein guderian rundstedt model paulus rommel keitel sepp jodl goring kesselring"
 SOLDIERS = {"2": (6, 6), "3": (5, 5, 5), "4": (3, 4, 4, 5), "5": (3, 3, 3, 3, 3)}

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from rulebook.eleven.scene import AREAS, BOARD, Scene, scene
-from sandtable.games.eleven.edition import load
-from sandtable.games.eleven.edition_parts import Power
-from sandtable.games.eleven.vocabulary import POWER_IDS
+from sandtable.games.eleven.edition.loader import load
+from sandtable.games.eleven.edition.parts import Power
+from sandtable.games.eleven.state.vocabulary import POWER_IDS
 from sandtable.kernel.masks import bits
 
 HOMES = {"leningrad": "konev", "moscow": "zhukov", "stalingrad": "timoshenko", "cairo": "alexander"}

@@ -12,7 +12,7 @@ import msgspec
 import sandtable
 from rulebook.eleven.cards import effect
 from rulebook.eleven.scene import BOARD, Scene, scene
-from sandtable.games.eleven.board import Effect
+from sandtable.games.eleven.state.board import Effect
 
 BRITISH = {"power": "united-kingdom"}
 TO_LONDON = effect("reinforce", area="london", number=1, **BRITISH)

@@ -6,7 +6,7 @@ from typing import Any
 
 from rulebook.eleven.cards import effect
 from rulebook.eleven.scene import BOARD, Scene, scene
-from sandtable.games.eleven.position import AMERICANS, SOVIETS
+from sandtable.games.eleven.state.position import AMERICANS, SOVIETS
 
 BORDERLANDS = {
     "east-poland": "2 soldier-eastern-poland", "riga": "1 soldier-latvia", "kaunas": "1 soldier-lithuania",

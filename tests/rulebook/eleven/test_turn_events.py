@@ -7,9 +7,9 @@ import pytest
 from rulebook.eleven.cards import effect
 from rulebook.eleven.scene import AREAS, BOARD, Scene, scene
 from rulebook.eleven.test_cards import HOMES, PLENTY, soldiers
-from sandtable.games.eleven.board import Effect
-from sandtable.games.eleven.position import AMERICANS, SOVIETS
-from sandtable.games.eleven.vocabulary import (
+from sandtable.games.eleven.state.board import Effect
+from sandtable.games.eleven.state.position import AMERICANS, SOVIETS
+from sandtable.games.eleven.state.vocabulary import (
     CARD_IDS,
     DO_ADD_CARD,
     DO_ADVANCE,

@@ -10,16 +10,19 @@ from collections.abc import Callable
 from typing import Final
 
 from sandtable.bots.blitzkrieg.battles import Fighter, helps
+from sandtable.bots.blitzkrieg.explanation import told
+from sandtable.bots.blitzkrieg.model.evaluation import Judge
+from sandtable.bots.blitzkrieg.model.move_generation import Mover, Plan, first, spoken
+from sandtable.bots.blitzkrieg.model.profiles import PLAIN, Mind
 from sandtable.bots.blitzkrieg.planning import Planner, deploy, place
 from sandtable.bots.blitzkrieg.sketch import packed, sketch
-from sandtable.bots.blitzkrieg.telling import told
 from sandtable.bots.bot import Bot
-from sandtable.bots.thoughts import Thought, Thoughts, Unit, thoughts
-from sandtable.games.blitzkrieg.board import Board
-from sandtable.games.blitzkrieg.position import Position
-from sandtable.games.blitzkrieg.victory import fulfilled
-from sandtable.games.blitzkrieg.view import MoveView, View
-from sandtable.games.blitzkrieg.vocabulary import (
+from sandtable.bots.candidates import Thought, Thoughts, Unit, thoughts
+from sandtable.games.blitzkrieg.format.view import MoveView, View
+from sandtable.games.blitzkrieg.rules.victory import fulfilled
+from sandtable.games.blitzkrieg.state.board import Board
+from sandtable.games.blitzkrieg.state.position import Position
+from sandtable.games.blitzkrieg.state.vocabulary import (
     ALLIED,
     EFFECT_RECALL,
     EFFECT_REPLACEMENTS,
@@ -38,9 +41,6 @@ from sandtable.games.blitzkrieg.vocabulary import (
 )
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.message import Option
-from sandtable.search.blitzkrieg.minds import PLAIN, Mind
-from sandtable.search.blitzkrieg.moves import Mover, Plan, first, spoken
-from sandtable.search.blitzkrieg.worth import Judge
 
 EVEN: Final = 0.5
 STARTING: Final = "from "

@@ -4,12 +4,25 @@ from __future__ import annotations
 
 from itertools import combinations
 
+from sandtable.bots.blitzkrieg.model.battle_odds import answer
+from sandtable.bots.blitzkrieg.model.battle_values import (
+    Fight,
+    Stakes,
+    after_refusal,
+    after_retreat,
+    after_retreat_to,
+    after_split,
+    stakes,
+)
+from sandtable.bots.blitzkrieg.model.card_values import Habits
+from sandtable.bots.blitzkrieg.model.evaluation import Judge, unit_cost
+from sandtable.bots.blitzkrieg.model.move_generation import Help
 from sandtable.bots.blitzkrieg.sketch import packed
-from sandtable.games.blitzkrieg.board import Board
-from sandtable.games.blitzkrieg.odds import wins
-from sandtable.games.blitzkrieg.position import Position
-from sandtable.games.blitzkrieg.view import BattleView, View
-from sandtable.games.blitzkrieg.vocabulary import (
+from sandtable.games.blitzkrieg.format.probabilities import wins
+from sandtable.games.blitzkrieg.format.view import BattleView, View
+from sandtable.games.blitzkrieg.state.board import Board
+from sandtable.games.blitzkrieg.state.position import Position
+from sandtable.games.blitzkrieg.state.vocabulary import (
     DROP,
     EFFECT_DICE,
     GERMAN,
@@ -23,19 +36,6 @@ from sandtable.games.blitzkrieg.vocabulary import (
     WHEN_ATTACK,
     WHEN_DEFENCE,
 )
-from sandtable.search.blitzkrieg.fights import (
-    Fight,
-    Stakes,
-    after_refusal,
-    after_retreat,
-    after_retreat_to,
-    after_split,
-    stakes,
-)
-from sandtable.search.blitzkrieg.habits import Habits
-from sandtable.search.blitzkrieg.moves import Help
-from sandtable.search.blitzkrieg.odds import answer
-from sandtable.search.blitzkrieg.worth import Judge, unit_cost
 
 
 def unit_number(id: str) -> int:

@@ -10,17 +10,17 @@ from collections.abc import Callable
 from typing import Final
 
 from sandtable.bots.blitzkrieg.basic import BasicBot
-from sandtable.games.blitzkrieg.board import Board
+from sandtable.bots.blitzkrieg.model.move_generation import Plan, spoken
+from sandtable.bots.search.mcts import Found, Model, Move, Progress
+from sandtable.games.blitzkrieg.format.notation import notation
+from sandtable.games.blitzkrieg.format.view import view
 from sandtable.games.blitzkrieg.imagine import imagine
-from sandtable.games.blitzkrieg.notation import notation
-from sandtable.games.blitzkrieg.position import Position
-from sandtable.games.blitzkrieg.view import view
-from sandtable.games.blitzkrieg.vocabulary import ALLIED, SEATS
+from sandtable.games.blitzkrieg.state.board import Board
+from sandtable.games.blitzkrieg.state.position import Position
+from sandtable.games.blitzkrieg.state.vocabulary import ALLIED, SEATS
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.message import Message, Option
 from sandtable.kernel.state import State, actor, apply, legal
-from sandtable.search.blitzkrieg.moves import Plan, spoken
-from sandtable.search.tree import Found, Model, Move, Progress
 
 PASSING: Final = "pass"
 # Bots that do not search go by notation alone.

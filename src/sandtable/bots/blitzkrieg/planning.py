@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from sandtable.bots.blitzkrieg.model.card_values import Habits
+from sandtable.bots.blitzkrieg.model.evaluation import Judge, distances
 from sandtable.bots.blitzkrieg.sketch import many, packed
-from sandtable.games.blitzkrieg.board import Board
-from sandtable.games.blitzkrieg.position import Position
-from sandtable.games.blitzkrieg.view import View
-from sandtable.games.blitzkrieg.vocabulary import (
+from sandtable.games.blitzkrieg.format.view import View
+from sandtable.games.blitzkrieg.state.board import Board
+from sandtable.games.blitzkrieg.state.position import Position
+from sandtable.games.blitzkrieg.state.vocabulary import (
     EFFECT_DICE,
     EFFECT_RECALL,
     EFFECT_REPLACEMENTS,
@@ -22,8 +24,6 @@ from sandtable.games.blitzkrieg.vocabulary import (
     count_of,
 )
 from sandtable.kernel.dice import Dice
-from sandtable.search.blitzkrieg.habits import Habits
-from sandtable.search.blitzkrieg.worth import Judge, distances
 
 
 def place(judge: Judge, habits: Habits, p: Position, allowed: list[int], dice: Dice) -> int:

@@ -6,11 +6,11 @@ the view alone.
 
 from __future__ import annotations
 
-from sandtable.games.blitzkrieg.board import Board
-from sandtable.games.blitzkrieg.position import Position
-from sandtable.games.blitzkrieg.victory import COUNTRY_NAMES
-from sandtable.games.blitzkrieg.view import Counts, View
-from sandtable.games.blitzkrieg.vocabulary import (
+from sandtable.games.blitzkrieg.format.view import Counts, View
+from sandtable.games.blitzkrieg.rules.victory import COUNTRY_NAMES
+from sandtable.games.blitzkrieg.state.board import Board
+from sandtable.games.blitzkrieg.state.position import Position
+from sandtable.games.blitzkrieg.state.vocabulary import (
     ALLIED,
     COUNT,
     GERMAN,

@@ -11,18 +11,22 @@ from collections.abc import Callable
 from typing import Final
 
 from sandtable.bots.bot import Bot
+from sandtable.bots.candidates import Thought, Thoughts, thoughts
+from sandtable.bots.eleven.explanation import told
 from sandtable.bots.eleven.losses import first, lose, remove, suffer
+from sandtable.bots.eleven.model.danger import nearness
+from sandtable.bots.eleven.model.evaluation import Judge
+from sandtable.bots.eleven.model.plans import Group, Plan, Planner, stated
+from sandtable.bots.eleven.model.weights import BASIC, UNAIDED, Mind
 from sandtable.bots.eleven.opening import deploy, draft, restore, spread
 from sandtable.bots.eleven.sketch import sketch
-from sandtable.bots.eleven.telling import told
-from sandtable.bots.thoughts import Thought, Thoughts, thoughts
-from sandtable.games.eleven.advance import survivors
-from sandtable.games.eleven.battle import base_of
-from sandtable.games.eleven.board import Board
-from sandtable.games.eleven.position import Position
-from sandtable.games.eleven.slips import Action
-from sandtable.games.eleven.view import View
-from sandtable.games.eleven.vocabulary import (
+from sandtable.games.eleven.format.view import View
+from sandtable.games.eleven.rules.advance import survivors
+from sandtable.games.eleven.rules.battle import base_of
+from sandtable.games.eleven.state.board import Board
+from sandtable.games.eleven.state.position import Position
+from sandtable.games.eleven.state.slips import Action
+from sandtable.games.eleven.state.vocabulary import (
     ACT_IDS,
     ACT_NONE,
     ACT_ORDER,
@@ -38,10 +42,6 @@ from sandtable.games.eleven.vocabulary import (
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.masks import bits, size
 from sandtable.kernel.message import Option
-from sandtable.search.eleven.danger import nearness
-from sandtable.search.eleven.judge import Judge
-from sandtable.search.eleven.plans import Group, Plan, Planner, stated
-from sandtable.search.eleven.weights import BASIC, UNAIDED, Mind
 
 # A general who could gain so much more by himself refuses: a point, and a little.
 REFUSAL: Final = 1.2

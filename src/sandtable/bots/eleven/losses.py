@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from sandtable.games.eleven.position import Position
-from sandtable.games.eleven.vocabulary import (
+from sandtable.games.eleven.state.position import Position
+from sandtable.games.eleven.state.vocabulary import (
     FACTION_IDS,
     GENERAL_IDS,
     GERMANY,

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from sandtable.games.eleven.position import Position
-from sandtable.games.eleven.vocabulary import AXIS_GENERALS, GENERAL_IDS, HITLER
+from sandtable.bots.eleven.model.evaluation import Judge
+from sandtable.bots.eleven.model.weights import Tastes
+from sandtable.games.eleven.state.position import Position
+from sandtable.games.eleven.state.vocabulary import AXIS_GENERALS, GENERAL_IDS, HITLER
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.masks import size
-from sandtable.search.eleven.judge import Judge
-from sandtable.search.eleven.weights import Tastes
 
 # Of three in the long game the first has the last choice too: left for last, the order was his for nothing.
 THREE = 3

@@ -6,11 +6,12 @@ middle of an action or an event, and whether a general who acts may use his abil
 
 from __future__ import annotations
 
-from sandtable.games.eleven.board import Board
-from sandtable.games.eleven.position import Position
-from sandtable.games.eleven.slips import Action
-from sandtable.games.eleven.view import ActionView, GroupView, View
-from sandtable.games.eleven.vocabulary import (
+from sandtable.games.eleven.format.view import ActionView, GroupView, View
+from sandtable.games.eleven.rules.war import ENTRY_POWERS
+from sandtable.games.eleven.state.board import Board
+from sandtable.games.eleven.state.position import Position
+from sandtable.games.eleven.state.slips import Action
+from sandtable.games.eleven.state.vocabulary import (
     ACT_IDS,
     ACT_NONE,
     AWAY,
@@ -35,7 +36,6 @@ from sandtable.games.eleven.vocabulary import (
     SEAT_IDS,
     STEP_IDS,
 )
-from sandtable.games.eleven.war import ENTRY_POWERS
 
 SOLDIER_OF = "soldier-"
 HEAD_OF = "head-"

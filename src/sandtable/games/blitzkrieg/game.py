@@ -9,28 +9,28 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from sandtable.games.blitzkrieg.catalogue import NAME, VARIANT, catalogue
-from sandtable.games.blitzkrieg.drawing import draw
-from sandtable.games.blitzkrieg.edition import FILES, FOLDER, load
-from sandtable.games.blitzkrieg.encoding import BlitzkriegEncoder
-from sandtable.games.blitzkrieg.facts import facts, knows_most, uncovered
-from sandtable.games.blitzkrieg.forecast import odds
+from sandtable.games.blitzkrieg.edition.catalogue import NAME, VARIANT, catalogue
+from sandtable.games.blitzkrieg.edition.loader import FILES, FOLDER, load
+from sandtable.games.blitzkrieg.format.drawing import draw
+from sandtable.games.blitzkrieg.format.encoding import BlitzkriegEncoder
+from sandtable.games.blitzkrieg.format.facts import facts, knows_most, uncovered
+from sandtable.games.blitzkrieg.format.luck import throws
+from sandtable.games.blitzkrieg.format.notation import notation, option, universe
+from sandtable.games.blitzkrieg.format.odds import odds
+from sandtable.games.blitzkrieg.format.position_file import build, describe, parse
+from sandtable.games.blitzkrieg.format.prompts import prompt
+from sandtable.games.blitzkrieg.format.view import View, view
 from sandtable.games.blitzkrieg.imagine import imagine
-from sandtable.games.blitzkrieg.notation import notation, option, universe
-from sandtable.games.blitzkrieg.position import Position, only
-from sandtable.games.blitzkrieg.prompts import prompt
-from sandtable.games.blitzkrieg.setup import set_up
-from sandtable.games.blitzkrieg.throws import throws
-from sandtable.games.blitzkrieg.victory import END_SECTIONS, fulfilled
-from sandtable.games.blitzkrieg.view import View, view
-from sandtable.games.blitzkrieg.vocabulary import GERMAN, SEATS
-from sandtable.games.blitzkrieg.written import build, describe, parse
+from sandtable.games.blitzkrieg.rules.setup import set_up
+from sandtable.games.blitzkrieg.rules.victory import END_SECTIONS, fulfilled
+from sandtable.games.blitzkrieg.state.position import Position, only
+from sandtable.games.blitzkrieg.state.vocabulary import GERMAN, SEATS
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.facts import Fact
 from sandtable.kernel.game import Game
+from sandtable.kernel.luck_samples import Throw
 from sandtable.kernel.message import Event, Message, Option, Outcome, Prompt, Ref, Refusal, say
 from sandtable.kernel.odds import Odds
-from sandtable.kernel.throws import Throw
 
 
 class Blitzkrieg(Game[Position]):

@@ -6,11 +6,11 @@ covered base, that cards needing momentum could only be planned with it.
 
 from __future__ import annotations
 
-from sandtable.games.blitzkrieg.battle import holds
-from sandtable.games.blitzkrieg.planning import PLAN_CARDS, had_momentum
-from sandtable.games.blitzkrieg.position import Battle, Position
-from sandtable.games.blitzkrieg.retreat import others
-from sandtable.games.blitzkrieg.vocabulary import (
+from sandtable.games.blitzkrieg.rules.battle import holds
+from sandtable.games.blitzkrieg.rules.planning import PLAN_CARDS, had_momentum
+from sandtable.games.blitzkrieg.rules.retreat import others
+from sandtable.games.blitzkrieg.state.position import Battle, Position
+from sandtable.games.blitzkrieg.state.vocabulary import (
     ALLIED,
     COUNT,
     GERMAN,

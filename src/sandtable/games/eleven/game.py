@@ -9,29 +9,29 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from sandtable.games.eleven.catalogue import NAME, catalogue
-from sandtable.games.eleven.drawing import draw
-from sandtable.games.eleven.edition import FILES, FOLDER, load
-from sandtable.games.eleven.encoding import ElevenEncoder
-from sandtable.games.eleven.events import card_id
-from sandtable.games.eleven.facts import facts
-from sandtable.games.eleven.forecast import odds
-from sandtable.games.eleven.notation import notation, option, universe
-from sandtable.games.eleven.position import Position
-from sandtable.games.eleven.prompts import prompt
-from sandtable.games.eleven.setup import set_up
-from sandtable.games.eleven.throws import throws
-from sandtable.games.eleven.view import View, view
-from sandtable.games.eleven.vocabulary import REASON_IDS, SEAT_IDS, VARIANTS
-from sandtable.games.eleven.war import winner
-from sandtable.games.eleven.written import build, describe, parse
+from sandtable.games.eleven.edition.catalogue import NAME, catalogue
+from sandtable.games.eleven.edition.loader import FILES, FOLDER, load
+from sandtable.games.eleven.format.drawing import draw
+from sandtable.games.eleven.format.encoding import ElevenEncoder
+from sandtable.games.eleven.format.facts import facts
+from sandtable.games.eleven.format.luck import throws
+from sandtable.games.eleven.format.notation import notation, option, universe
+from sandtable.games.eleven.format.odds import odds
+from sandtable.games.eleven.format.position_file import build, describe, parse
+from sandtable.games.eleven.format.prompts import prompt
+from sandtable.games.eleven.format.view import View, view
+from sandtable.games.eleven.rules.events import card_id
+from sandtable.games.eleven.rules.setup import set_up
+from sandtable.games.eleven.rules.war import winner
+from sandtable.games.eleven.state.position import Position
+from sandtable.games.eleven.state.vocabulary import REASON_IDS, SEAT_IDS, VARIANTS
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.facts import Fact
 from sandtable.kernel.game import Game
+from sandtable.kernel.luck_samples import Throw
 from sandtable.kernel.masks import bits
 from sandtable.kernel.message import Event, Option, Outcome, Prompt, Ref, Refusal, say
 from sandtable.kernel.odds import Odds
-from sandtable.kernel.throws import Throw
 
 SHORT = "short-"
 SOLO = "solo"

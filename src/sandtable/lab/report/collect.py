@@ -16,11 +16,11 @@ import msgspec
 from sandtable.games import find
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.game import Game
-from sandtable.lab.match import derived_seed, play_state, seated
-from sandtable.lab.pool import Executors, spread
-from sandtable.lab.program import program
-from sandtable.lab.report.blitzkrieg import BlitzkriegWatch
-from sandtable.lab.report.eleven import ElevenWatch
+from sandtable.lab.play.engine_version import program
+from sandtable.lab.play.match import derived_seed, play_state, seated
+from sandtable.lab.play.pool import Executors, spread
+from sandtable.lab.report.games.blitzkrieg.rows import BlitzkriegWatch
+from sandtable.lab.report.games.eleven.rows import ElevenWatch
 from sandtable.lab.report.rows import Row, Watch
 
 WATCHES: Final[dict[str, type[Watch]]] = {"blitzkrieg": BlitzkriegWatch, "eleven": ElevenWatch}

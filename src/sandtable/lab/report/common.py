@@ -6,11 +6,11 @@ from collections import Counter
 from typing import Final
 
 from sandtable.kernel.message import Message, Ref
+from sandtable.lab.play.simulate import NOBODY
 from sandtable.lab.report.charts import BARS, NUMBER, SHARE, TABLE, Chart, Games, Label, Mark, Name, bars, said, shares
 from sandtable.lab.report.collect import Head
 from sandtable.lab.report.figures import mean, share
 from sandtable.lab.report.rows import Row
-from sandtable.lab.simulate import NOBODY
 
 # Lead changes from here on are counted together.
 MANY: Final = 8

@@ -7,7 +7,7 @@ from math import sqrt
 
 import msgspec
 
-from sandtable.lab.rating import Z95, interval
+from sandtable.lab.strength.rating import Z95, interval
 
 
 class Figure(msgspec.Struct, frozen=True):

@@ -9,20 +9,21 @@ from typing import Final
 
 import msgspec
 
-from sandtable.bots.outside import shown
+from sandtable.bots.external.bot import shown
 from sandtable.kernel.message import Message, Ref, say
-from sandtable.lab.program import short
-from sandtable.lab.report import of_blitzkrieg, of_eleven
+from sandtable.lab.play.engine_version import short
 from sandtable.lab.report.charts import BARS, GRID, MAP, POINTS, TABLE, Chart, Games, Label, Mark
 from sandtable.lab.report.collect import Head
 from sandtable.lab.report.common import endings, length, pairing, skill
 from sandtable.lab.report.figures import Figure, difference
+from sandtable.lab.report.games.blitzkrieg import charts as blitzkrieg_charts
+from sandtable.lab.report.games.eleven import charts as eleven_charts
 from sandtable.lab.report.maps import draw
 from sandtable.lab.report.plots import MOST, number, plot, range_text
 from sandtable.lab.report.rows import Row
 from sandtable.words import Words
 
-OWN: Final = {"blitzkrieg": of_blitzkrieg.charts, "eleven": of_eleven.charts}
+OWN: Final = {"blitzkrieg": blitzkrieg_charts.charts, "eleven": eleven_charts.charts}
 Pairs = Sequence[tuple[str, str, list[tuple[Head, list[Row]]]]]
 # The questions in the order of the page, each with the charts that answer it.
 PARTS: Final = {

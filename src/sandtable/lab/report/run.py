@@ -12,7 +12,7 @@ import msgspec
 
 from sandtable.bots import bot_names
 from sandtable.games import find
-from sandtable.lab.pool import Executors
+from sandtable.lab.play.pool import Executors
 from sandtable.lab.report.charts import Games
 from sandtable.lab.report.collect import Head, Job, OtherGames, Store
 from sandtable.lab.report.rows import Row

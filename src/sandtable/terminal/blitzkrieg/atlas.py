@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sandtable.games.blitzkrieg.catalogue import shapes
+from sandtable.games.blitzkrieg.edition.catalogue import shapes
 from sandtable.games.blitzkrieg.game import Blitzkrieg
 from sandtable.terminal.geo import Frame
 

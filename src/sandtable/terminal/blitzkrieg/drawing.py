@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from rich.cells import cell_len
 
-from sandtable.games.blitzkrieg.view import Counts, SpaceView, View
+from sandtable.games.blitzkrieg.format.view import Counts, SpaceView, View
 from sandtable.kernel.message import say
 from sandtable.terminal.blitzkrieg.atlas import Atlas, Spot
 from sandtable.terminal.blitzkrieg.colours import held, land

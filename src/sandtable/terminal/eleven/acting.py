@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from sandtable.games.eleven.view import ActionView, EventView, RollView, View
+from sandtable.games.eleven.format.view import ActionView, EventView, RollView, View
 from sandtable.kernel.message import Ref
 from sandtable.kernel.odds import Modifier
 from sandtable.terminal.eleven.atlas import counted

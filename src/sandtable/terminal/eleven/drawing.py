@@ -15,7 +15,7 @@ from itertools import product
 
 from rich.cells import cell_len
 
-from sandtable.games.eleven.view import AreaView, GroupView, View
+from sandtable.games.eleven.format.view import AreaView, GroupView, View
 from sandtable.kernel.message import say
 from sandtable.terminal.canvas import Canvas, fit, initials
 from sandtable.terminal.eleven.atlas import Area, Atlas

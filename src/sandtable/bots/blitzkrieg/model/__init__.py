@@ -1,0 +1,1 @@
+"""What looking ahead needs in The Rise of Blitzkrieg, compiled."""

@@ -1,0 +1,297 @@
+"""The moves worth thinking about, and what each is expected to gain for the side that makes it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from sandtable.bots.blitzkrieg.model.battle_odds import odds
+from sandtable.bots.blitzkrieg.model.battle_values import Fight, stakes
+from sandtable.bots.blitzkrieg.model.evaluation import Judge
+from sandtable.games.blitzkrieg.rules.replacements import arrivals
+from sandtable.games.blitzkrieg.rules.strategic import destinations as strategic_destinations
+from sandtable.games.blitzkrieg.rules.strategic import evacuable, movable_kinds
+from sandtable.games.blitzkrieg.rules.strategic import starts as strategic_starts
+from sandtable.games.blitzkrieg.rules.tactical import destinations
+from sandtable.games.blitzkrieg.state.board import Board
+from sandtable.games.blitzkrieg.state.position import Position
+from sandtable.games.blitzkrieg.state.vocabulary import (
+    BRITISH,
+    COUNT,
+    DONE,
+    EVACUATE,
+    FRENCH,
+    FROM,
+    GERMAN,
+    GERMANS,
+    KINDS,
+    MOVE_ONE_UNIT,
+    MOVE_STRATEGIC,
+    OF_SIDE,
+    ONE,
+    TAKE,
+    TO,
+    UNIT_BITS,
+    UNIT_IDS,
+    UNIT_MASK,
+)
+from sandtable.kernel.masks import bits
+from sandtable.kernel.state import NOUN_MASK
+
+HOPELESS: Final = 0.2
+
+
+class Plan(NamedTuple):
+    """A move thought through to the end.
+
+    Args:
+        gain: what it is expected to gain for the side that makes it.
+        steps: the choices of a strategic move, in order; `way` gives those of any move.
+        fights: it is an attack.
+        start, target, group: from where to where which units go, in a tactical move.
+    """
+
+    gain: float
+    steps: tuple[int, ...] = ()
+    fights: bool = False
+    start: int = -1
+    target: int = -1
+    group: int = 0
+
+
+class Help(NamedTuple):
+    """What cards may add to an attack.
+
+    Args:
+        dice: the dice one's own battle cards could add, as far as they fit, with the price of each.
+        against: how likely the defender adds a die.
+    """
+
+    dice: int
+    price: float
+    against: float
+
+
+def groups(free: int, limit: int, mixed: bool) -> Iterator[int]:
+    """The groups that may set out of the units in a space: of one nation, unless the nations may mix (7.1)."""
+    nations = [free] if mixed else [free & GERMANS, free & FRENCH, free & BRITISH]
+    for nation in nations:
+        if nation:
+            yield from nation_groups(nation, limit)
+
+
+def nation_groups(units: int, limit: int) -> list[int]:
+    """Groups with different uses: one unit, two, as many as can go, all but one, the tanks alone."""
+    tanks = [ONE[kind] for kind in range(1, KINDS, 2) for _ in range(units >> (UNIT_BITS * kind) & UNIT_MASK)]
+    infantry = [ONE[kind] for kind in range(0, KINDS, 2) for _ in range(units >> (UNIT_BITS * kind) & UNIT_MASK)]
+    count = len(tanks) + len(infantry)
+    shapes = [(1, 0), (0, 1)]
+    if limit > 1:
+        shapes += [(1, 1), (0, 2), (2, 0), (min(limit, len(tanks)), 0), (0, min(limit, len(infantry)))]
+        with_tanks = min(limit, len(tanks))
+        shapes.append((with_tanks, min(limit - with_tanks, len(infantry))))
+        with_infantry = min(limit - 1, len(infantry))
+        shapes.append((min(limit - with_infantry, len(tanks)), with_infantry))
+        if 1 < count <= limit:
+            # One stays behind, an infantry if there is one.
+            stays = 1 if infantry else 0
+            shapes.append((len(tanks) - 1 + stays, len(infantry) - stays))
+    found: list[int] = []
+    for number_t, number_i in shapes:
+        if number_t <= len(tanks) and number_i <= len(infantry) and number_t + number_i:
+            group = sum(tanks[:number_t]) + sum(infantry[:number_i])
+            if group not in found:
+                found.append(group)
+    return found
+
+
+def way(plan: Plan) -> tuple[int, ...]:
+    """The choices that a move consists of, in order."""
+    if plan.start < 0:
+        return plan.steps
+    group = plan.group
+    taken = [TAKE | kind for kind in (1, 3, 5, 0, 2, 4) for _ in range(group >> (UNIT_BITS * kind) & UNIT_MASK)]
+    return (FROM | plan.start, *taken, TO | plan.target)
+
+
+def spoken(board: Board, plan: Plan) -> list[str]:
+    """The choices of a move in notation."""
+    words = []
+    for step in way(plan):
+        noun = step & NOUN_MASK
+        if step == DONE:
+            words.append("done")
+        elif step == EVACUATE:
+            words.append("evacuate")
+        elif step < TAKE:
+            words.append(f"from {board.space_ids[noun]}")
+        elif step < TO:
+            words.append(f"take {UNIT_IDS[noun]}")
+        else:
+            words.append(f"to {board.space_ids[noun]}")
+    return words
+
+
+def first(plans: list[Plan]) -> Plan | None:
+    """The plan that gains most, of several the first."""
+    best: Plan | None = None
+    for plan in plans:
+        if best is None or plan.gain > best.gain:
+            best = plan
+    return best
+
+
+class Mover:
+    """Looks for moves in a position.
+
+    Args:
+        judge: says what positions are worth.
+        p: the position; it is not changed.
+        side: who is to move.
+    """
+
+    def __init__(self, judge: Judge, p: Position, side: int) -> None:
+        self.judge = judge
+        self.p = p
+        self.side = side
+        self.sign = 1.0 if side == GERMAN else -1.0
+        self.now = self.sign * judge.value(p)
+
+    def tactical(self, kind: int, helps: list[Help], mixed: bool = False) -> Plan | None:
+        """The best tactical move of a kind (MOVE_TACTICAL, MOVE_ONE_UNIT, MOVE_PRE); None if there is none.
+
+        Args:
+            kind: what kind of move.
+            helps: for each space, what cards may add to an attack on it.
+            mixed: the nations may go together.
+        """
+        return first(self.all_tactical(kind, helps, mixed))
+
+    def all_tactical(self, kind: int, helps: list[Help], mixed: bool = False) -> list[Plan]:
+        """The tactical moves of a kind that are worth thinking about; arguments as for `tactical`."""
+        p = self.p
+        found: list[Plan] = []
+        limit = 1 if kind == MOVE_ONE_UNIT else p.board.group_limit
+        for start in p.board.members.of(p.held[self.side]):
+            free = p.free(start)
+            if free:
+                found += self.all_from(start, free, kind, limit, helps, mixed)
+        return found
+
+    def from_space(
+        self, start: int, free: int, kind: int, limit: int, helps: list[Help], mixed: bool = False
+    ) -> Plan | None:
+        """The best tactical move of the units `free` in a space."""
+        return first(self.all_from(start, free, kind, limit, helps, mixed))
+
+    def all_from(
+        self, start: int, free: int, kind: int, limit: int, helps: list[Help], mixed: bool = False
+    ) -> list[Plan]:
+        """The tactical moves of the units `free` in a space."""
+        p = self.p
+        found: list[Plan] = []
+        own = p.controlled(self.side)
+        for group in groups(free, limit, mixed):
+            reach = destinations(p, self.side, start, group, kind)
+            if not reach:
+                continue
+            away = p.clone()
+            away.put(start, p.units[start] - group)
+            for target in p.board.members.of(reach):
+                fights = not own >> target & 1
+                if fights:
+                    gain = self.attack(Fight(away, self.side, start, target, group), helps[target])
+                else:
+                    away.put(target, p.units[target] + group)
+                    gain = self.sign * self.judge.value(away) - self.now
+                    away.put(target, p.units[target])
+                found.append(Plan(gain, (), fights, start, target, group))
+        return found
+
+    def attack(self, fight: Fight, help: Help) -> float:
+        """What an attack is expected to gain."""
+        dice = [fight.dice(more) for more in range(help.dice + 1)]
+        if odds(*dice[-1], fight.target).win < HOPELESS:
+            return -1.0
+        what = stakes(self.judge, fight)
+        best = -1e9
+        for more, (attack, defence) in enumerate(dice):
+            value = what.expected(attack, defence, fight.target)
+            if help.against and fight.target:
+                answered = what.expected(*fight.dice(more, 1), fight.target)
+                value += help.against * (answered - value)
+            best = max(best, self.sign * value - more * help.price)
+        return best - self.now
+
+    def strategic(self, left: int = 2) -> Plan | None:
+        """The best strategic move of one or two units, each judged by itself (7.2, 7.4)."""
+        q = self.p.clone()
+        q.begin_move(MOVE_STRATEGIC, self.side, left=left)
+        gain = 0.0
+        made: tuple[int, ...] = ()
+        now = self.now
+        while left:
+            step = self.one_strategic(q, now)
+            if step is None or step[0] <= 0.05:
+                break
+            better, start, kind, target = step
+            unit = ONE[kind]
+            gain += better
+            now += better
+            made += (FROM | start, TAKE | kind, EVACUATE if target < 0 else TO | target)
+            q.put(start, q.units[start] - unit)
+            if target < 0:
+                q.evacuated += unit
+                q.move_port = start
+            else:
+                q.put(target, q.units[target] + unit)
+                q.move_done = target << 3 | kind
+            left -= 1
+            q.move_left = left
+        return Plan(gain, (*made, DONE)) if made else None
+
+    def one_strategic(self, q: Position, now: float) -> tuple[float, int, int, int] | None:
+        """The best single unit to move: gain, start, kind and target (-1: by sea)."""
+        leaving: list[tuple[float, int, int]] = []
+        for start in bits(strategic_starts(q)):
+            for kind in bits(movable_kinds(q, start)):
+                q.put(start, q.units[start] - ONE[kind])
+                leaving.append((self.sign * self.judge.value(q) - now, start, kind))
+                q.put(start, q.units[start] + ONE[kind])
+        leaving.sort(reverse=True)
+        best: tuple[float, int, int, int] | None = None
+        # Whoever is missed least is looked at closely.
+        for loss, start, kind in leaving[:4]:
+            unit = ONE[kind]
+            targets = 0 if q.move_port >= 0 else strategic_destinations(q, start, kind)
+            at = q.units[start]
+            q.put(start, at - unit)
+            for target in bits(targets):
+                if (q.units[target] % COUNT) >= q.board.stack_limit and not q.board.any_base >> target & 1:
+                    continue
+                q.put(target, q.units[target] + unit)
+                gain = self.sign * self.judge.value(q) - now
+                q.put(target, q.units[target] - unit)
+                if best is None or gain > best[0]:
+                    best = (gain, start, kind, target)
+            q.put(start, at)
+            if evacuable(q, start, kind) and loss > 0 and (best is None or loss > best[0]):
+                best = (loss, start, kind, -1)
+        return best
+
+    def replacement(self) -> tuple[float, int, int] | None:
+        """The best unit to bring back: gain, kind and where to."""
+        p = self.p
+        best: tuple[float, int, int] | None = None
+        for kind in range(KINDS):
+            unit = ONE[kind]
+            if not unit & OF_SIDE[self.side] or not p.box >> (UNIT_BITS * kind) & UNIT_MASK:
+                continue
+            for space in bits(arrivals(p, self.side, unit)):
+                q = p.clone()
+                q.box -= unit
+                q.put(space, q.units[space] + unit)
+                gain = self.sign * self.judge.value(q) - self.now
+                if best is None or gain > best[0]:
+                    best = (gain, kind, space)
+        return best

@@ -1,0 +1,204 @@
+"""Bots that search: they play The Rise of Blitzkrieg as the basic bot does, but look ahead before they act."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from sandtable.bots.blitzkrieg.basic import BasicBot
+from sandtable.bots.blitzkrieg.ending import Ending, Settled, attempts
+from sandtable.bots.blitzkrieg.model.campaign import Campaign, Operation, operations
+from sandtable.bots.blitzkrieg.model.evaluation import Judge
+from sandtable.bots.blitzkrieg.model.features import CERTAIN, Scholar
+from sandtable.bots.blitzkrieg.model.move_generation import spoken
+from sandtable.bots.blitzkrieg.model.profiles import LEARNED, SEASONED, TUNED, Mind
+from sandtable.bots.candidates import Unit
+from sandtable.bots.search.mcts import Budget, Found, Move
+from sandtable.bots.search.parallel import search_together
+from sandtable.games.blitzkrieg.format.notation import notation
+from sandtable.games.blitzkrieg.format.view import View
+from sandtable.games.blitzkrieg.format.view import view as seen
+from sandtable.games.blitzkrieg.state.board import Board
+from sandtable.games.blitzkrieg.state.position import Position
+from sandtable.games.blitzkrieg.state.vocabulary import ALLIED, GERMAN, SEATS
+from sandtable.kernel.dice import Dice
+from sandtable.kernel.message import Option
+
+
+class Suspicion(NamedTuple):
+    """What the Allies make of victory cards that they do not know.
+
+    Germany knows that they stand where the open card asks for, and goes elsewhere.
+
+    Args:
+        sharpness: to which power it counts how much nearer Germany has come to a card.
+        shown, others: how much the ground towards the open card counts, and on average that towards each other one.
+        follows: the others count as they are likely, not all alike.
+    """
+
+    sharpness: float = 1.0
+    shown: float = 0.6
+    others: float = 0.4
+    follows: bool = False
+
+    def focus(self, open_card: int, likely: list[float]) -> list[float]:
+        """How much the ground towards each card counts, given which is open and how likely each is one of the two."""
+        mean = 1.0 / (len(likely) - 1)
+        others = [self.others * (weight / mean if self.follows else 1.0) for weight in likely]
+        return [self.shown if card == open_card else other for card, other in enumerate(others)]
+
+
+class Level(NamedTuple):
+    """How hard a bot thinks.
+
+    Args:
+        simulations: for an operation; without any it looks one operation ahead.
+        worlds: how many positions it takes for possible.
+        width: how many operations it looks at.
+        slips: once in so many operations it takes any that comes to mind; 0 for never.
+        minds: by side, how it judges.
+        suspicion: what it makes of unknown victory cards.
+        endings: how often it plays the game to its end for an operation of the last turn; without any it does there
+            as in the turns before.
+        tries: how many operations it tries so.
+    """
+
+    simulations: int
+    worlds: int
+    width: int
+    slips: int = 0
+    minds: dict[int, Mind] = TUNED
+    suspicion: Suspicion = Suspicion()
+    endings: int = 0
+    tries: int = 10
+
+    def quick(self) -> Level:
+        """The same without any search."""
+        return self._replace(simulations=0, endings=0, slips=0)
+
+
+LEVELS: Final = {
+    "easy": Level(0, 1, 30, slips=2, minds=LEARNED),
+    "medium": Level(0, 1, 1),
+    "hard": Level(60, 3, 6, minds=SEASONED, suspicion=Suspicion(2.0, 0.3, 0.5, follows=True), endings=240),
+}
+
+
+class ThinkingBot(BasicBot):
+    """Searches for the best operation.
+
+    Args:
+        board: the edition's board.
+        seat: the seat.
+        level: how hard it thinks.
+    """
+
+    imagines = True
+
+    def __init__(self, board: Board, seat: str, level: Level) -> None:
+        super().__init__(board, seat, level.minds[SEATS.index(seat)])
+        self.level = level
+        self.sharpness = level.suspicion.sharpness
+        self.shown = -1
+        # Who plays endings: itself without any search, and the other side by what is Germany's secret card.
+        self.own: ThinkingBot | None = None
+        self.others: dict[int, ThinkingBot] = {}
+        self.played_out = False
+
+    def decide(self, view: View, options: list[Option], dice: Dice) -> int:
+        self.played_out = False
+        if self.level.endings:
+            self.prepare(view)
+        return super().decide(view, options, dice)
+
+    def prepare(self, view: View) -> None:
+        """Let those who play endings see what they would remember."""
+        if self.own is None:
+            self.own = ThinkingBot(self.board, SEATS[self.side], self.level.quick())
+        self.own.learn(view)
+        root = self.imagined
+        if isinstance(root, Position) and root.turn == view.turn and not root.over:
+            self.other(root.secret_card).learn(seen(root, self.side ^ 1))
+
+    def other(self, secret: int) -> ThinkingBot:
+        """The other side, if a card is Germany's secret one."""
+        if secret not in self.others:
+            self.others[secret] = ThinkingBot(self.board, SEATS[self.side ^ 1], LEVELS["medium"])
+        return self.others[secret]
+
+    def players(self, secret: int) -> list[BasicBot]:
+        """Who plays an ending, by side."""
+        assert self.own is not None
+        return [self.own, self.other(secret)] if self.side == GERMAN else [self.other(secret), self.own]
+
+    def guess(self, shown: int, chances: list[float]) -> list[float]:
+        self.shown = shown
+        return super().guess(shown, chances)
+
+    def new_judge(self, likely: list[float], focus: list[float] | None) -> Judge:
+        if self.side == ALLIED and self.stage > 0:
+            focus = self.level.suspicion.focus(self.shown, likely)
+        if self.mind.fitted is None:
+            return super().new_judge(likely, focus)
+        return Scholar(self.board, likely, self.weights, focus, self.mind.fitted)
+
+    @property
+    def unit(self) -> Unit:
+        return "worth" if self.mind.fitted is None and not self.played_out else "chance"
+
+    def operation(self, view: View, words: list[str], dice: Dice) -> int:
+        level = self.level
+        if level.endings and view.turn >= self.board.turns:
+            return self.ending(view, words, dice)
+        slips = level.slips > 0 and dice.pick(level.slips) == 0
+        if not level.simulations and not slips:
+            return super().operation(view, words, dice)
+        root = self.imagined
+        assert isinstance(root, Position)
+        campaign = Campaign(self.judge, self.habits, root, self.side, level.worlds, level.width, dice)
+        moves = campaign.moves(root)
+        if slips:
+            ranked = [moves[dice.pick(len(moves))]]
+        else:
+            found = search_together(campaign, Budget(level.simulations), dice, self.processes)
+            self.simulations += level.simulations
+            by_key = {move.key: move for move in moves}
+            ranked = [by_key[one.key] for one in found if one.key in by_key]
+            self.compare(root, [(by_key[one.key], one) for one in found if one.key in by_key])
+        for move in ranked:
+            assert isinstance(move, Operation)
+            word = notation(root, move.card)
+            if word in words:
+                self.steps = spoken(self.board, move.plan)
+                return words.index(word)
+        return words.index("pass")
+
+    def ending(self, view: View, words: list[str], dice: Dice) -> int:
+        """The operation with which the game was won most often when it was played to its end."""
+        root = self.imagined
+        assert isinstance(root, Position)
+        chosen, plan = self.best_operation(view, words)
+        plans = [(words[chosen], plan)]
+        for move in operations(self.judge, self.habits, root, self.side):
+            assert isinstance(move, Operation)
+            plans.append((notation(root, move.card), move.plan))
+        tries = attempts(self.board, [one for one in plans if one[0] in words], self.level.tries)
+        best = tries[0]
+        if len(tries) > 1:
+            ending = Ending(root, self.side, self.judge.likely, tries, self.players)
+            results = search_together(ending, Budget(self.level.endings), dice, self.processes, Settled())
+            tried = sum(one.visits for one in results)
+            usual = sum(one.visits * one.mean for one in results) / tried
+            self.simulations += tried
+            self.compared = [
+                (tries[one.key].word, tries[one.key].plan, CERTAIN * (one.mean - usual), one.visits) for one in results
+            ]
+            self.played_out = True
+            best = tries[results[0].key]
+        self.steps = list(best.steps)
+        return words.index(best.word)
+
+    def compare(self, root: Position, found: list[tuple[Move, Found]]) -> None:
+        """Remember what was found out about operations."""
+        for move, one in found:
+            assert isinstance(move, Operation)
+            self.compared.append((notation(root, move.card), move.plan, one.mean, one.visits))

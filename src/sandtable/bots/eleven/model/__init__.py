@@ -1,0 +1,1 @@
+"""What looking ahead needs in Hitler's Eleven, compiled."""

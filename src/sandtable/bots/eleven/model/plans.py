@@ -1,0 +1,250 @@
+"""The actions worth thinking about, and what each is expected to gain for the faction of the general (rulebook 4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from sandtable.bots.eleven.model.evaluation import Judge
+from sandtable.games.eleven.format.probabilities import expected
+from sandtable.games.eleven.rules.battle import attack_modifiers, group_size
+from sandtable.games.eleven.rules.legality import destinations, mobilised_limit, mobilised_power, targets
+from sandtable.games.eleven.state.slips import Action
+from sandtable.games.eleven.state.vocabulary import (
+    ACT_AIR_RAID,
+    ACT_ATTACK,
+    ACT_BOMBARD,
+    ACT_MOBILISE,
+    ACT_MOVE,
+    ACT_MOVE_ATTACK,
+    ACT_RETURN,
+    ACT_TRANSFER,
+    ACT_WAIT,
+    GERMANY,
+    GORING,
+    HITLER,
+    KESSELRING,
+    NEUTRAL,
+    NOBODY,
+    PAULUS,
+    SANATORIUM,
+)
+from sandtable.kernel.masks import bits, size
+
+RAIDERS = 6
+BOMBARD_UNITS = 3
+SMALL = 0.05
+
+
+class Plan(NamedTuple):
+    """An action thought through.
+
+    Args:
+        gain: what it is expected to gain.
+        general, kind: who does it, and which of ACT_*.
+        to, target: where he goes and whom he attacks; -1 if nowhere, nobody.
+        soldiers, romanians, companions: who goes along; for mobilising, how many come.
+    """
+
+    gain: float
+    general: int
+    kind: int
+    to: int = NOBODY
+    target: int = NOBODY
+    soldiers: int = 0
+    romanians: int = 0
+    companions: int = 0
+
+
+class Group(NamedTuple):
+    """Who goes along with a general."""
+
+    soldiers: int
+    romanians: int
+    companions: int
+
+
+class Planner:
+    """Looks for what a general may do.
+
+    Args:
+        judge: judges for the general's faction.
+        general: the general.
+        ability: his active ability counts (9).
+    """
+
+    def __init__(self, judge: Judge, general: int, ability: bool) -> None:
+        self.judge = judge
+        self.p = judge.p
+        self.general = general
+        self.start = max(NOBODY, judge.p.place[general])
+        self.ability = ability
+        if self.start >= 0:
+            self.soldiers, romanians, generals = judge.own(self.start)
+            self.others = generals & ~(1 << general)
+            # §9: Romanian soldiers go with Paulus only.
+            self.romanians = romanians if generals >> PAULUS & 1 else 0
+            self.now = judge.standing(self.start)
+
+    def plans(self) -> Iterator[Plan]:
+        """All that is worth thinking about, waiting among it."""
+        weights = self.judge.weights
+        yield Plan(weights.wait, self.general, ACT_WAIT)
+        if self.general == HITLER:
+            return
+        if self.p.place[self.general] == SANATORIUM:
+            for area in bits(destinations(self.p, self.action(ACT_RETURN), ACT_RETURN)):
+                yield Plan(weights.general + self.arriving(area, Group(0, 0, 0)), self.general, ACT_RETURN, area)
+            return
+        yield from self.mobilisations()
+        yield from self.transfers()
+        yield from self.moves()
+        yield from self.attacks()
+
+    def action(self, kind: int, group: Group | None = None, to: int = NOBODY, target: int = NOBODY) -> Action:
+        """The action as the rules' own functions want it."""
+        action = Action(self.general, self.judge.faction, self.judge.faction, NOBODY, self.ability)
+        action.kind = kind
+        action.start = self.start
+        action.to = to
+        action.target = target
+        if group is not None:
+            action.soldiers, action.romanians, action.companions = group
+        return action
+
+    # What changes on the map.
+
+    def arriving(self, area: int, group: Group) -> float:
+        """What the general's coming to an area with a group gains there."""
+        judge, p = self.judge, self.p
+        soldiers, romanians, generals = judge.own(area)
+        lone = p.faction_soldiers(area, NEUTRAL)
+        after = judge.group(
+            area,
+            soldiers + lone + group.soldiers,
+            romanians + group.romanians,
+            generals | group.companions | 1 << self.general,
+            self.start,
+        )
+        gain = judge.patience * (after - judge.standing(area)) + judge.weights.soldier * lone
+        number = 1 + group.soldiers + group.romanians + size(group.companions)
+        return gain + judge.danger.guarded(area, number)
+
+    def leaving(self, group: Group) -> float:
+        """What the group's going costs where it leaves; soldiers left without a general are lost (4-1-1)."""
+        judge, weights = self.judge, self.judge.weights
+        left = self.others & ~group.companions
+        soldiers = self.soldiers - group.soldiers
+        after = judge.group(self.start, soldiers, self.romanians - group.romanians, left) if left else 0.0
+        cost = judge.patience * (self.now - after)
+        if not left:
+            # They turn neutral (4-1-1), or alone are of no use until somebody fetches them.
+            cost += weights.soldier * soldiers
+        number = 1 + group.soldiers + group.romanians + size(group.companions)
+        return cost - judge.danger.guarded(self.start, -number)
+
+    def groups(self) -> list[Group]:
+        """The groups worth thinking about: all, all but a guard, and the general by himself if others lead the rest."""
+        all = Group(self.soldiers, self.romanians, self.others)
+        found = [all]
+        if self.soldiers and not self.others and self.judge.danger.guard(self.start, 1) > SMALL:
+            found.append(Group(self.soldiers - 1, self.romanians, self.others))
+        if self.others:
+            found.append(Group(0, 0, 0))
+            if self.soldiers > 1:
+                found.append(Group(self.soldiers // 2, 0, 0))
+        return found
+
+    # Actions other than attacks.
+
+    def mobilisations(self) -> Iterator[Plan]:
+        """As many soldiers as can be had (4-2)."""
+        action = self.action(ACT_MOBILISE)
+        number = mobilised_limit(self.p, action)
+        if number <= 0:
+            return
+        judge = self.judge
+        generals = self.others | 1 << self.general
+        german = mobilised_power(self.p, action) == GERMANY
+        soldiers = self.soldiers + (number if german else 0)
+        romanians = self.romanians + (0 if german else number)
+        after = judge.group(self.start, soldiers, romanians, generals)
+        gain = judge.patience * (after - self.now) + judge.weights.mobilised * number * judge.youth
+        gain += judge.danger.guarded(self.start, number)
+        yield Plan(gain, self.general, ACT_MOBILISE, soldiers=number)
+
+    def transfers(self) -> Iterator[Plan]:
+        """The general alone to the core, after a soldier has joined those that he leaves (4-4)."""
+        judge = self.judge
+        soldier = min(1, self.p.box[GERMANY])
+        cost = self.leaving(Group(0, 0, 0))
+        if soldier:
+            # He stays where the general was.
+            cost -= judge.danger.guarded(self.start, soldier)
+            if self.others or self.p.solo:
+                cost -= judge.weights.mobilised * judge.youth
+        for area in bits(destinations(self.p, self.action(ACT_TRANSFER), ACT_TRANSFER)):
+            if area != self.start:
+                gain = self.arriving(area, Group(0, 0, 0)) - cost
+                yield Plan(gain, self.general, ACT_TRANSFER, area, soldiers=soldier)
+
+    def moves(self) -> Iterator[Plan]:
+        """To every area within reach (4-1)."""
+        judge, soviet = self.judge, self.p.board.soviet
+        where = bits(destinations(self.p, self.action(ACT_MOVE), ACT_MOVE))
+        for group in self.groups():
+            cost = self.leaving(group)
+            for area in where:
+                gain = self.arriving(area, group) - cost
+                if soviet >> area & 1:
+                    gain -= judge.entry
+                yield Plan(gain, self.general, ACT_MOVE, area, NOBODY, *group)
+
+    # Attacks.
+
+    def attacks(self) -> Iterator[Plan]:
+        """Every kind of attack on every target (4-3)."""
+        whole = Group(self.soldiers, self.romanians, self.others)
+        for area in bits(targets(self.p, self.start, ACT_ATTACK)):
+            yield self.attack(ACT_ATTACK, NOBODY, area, whole)
+            if 1 + sum(whole[:2]) + size(self.others) >= BOMBARD_UNITS:
+                yield self.attack(ACT_BOMBARD, NOBODY, area, whole)
+        raiders = whole
+        if self.ability and self.general in (GORING, KESSELRING):
+            soldiers = max(0, min(self.soldiers, RAIDERS - 1 - size(self.others)))
+            raiders = Group(soldiers, 0, self.others) if 1 + size(self.others) <= RAIDERS else Group(0, 0, 0)
+        for area in bits(targets(self.p, self.start, ACT_AIR_RAID)):
+            yield self.attack(ACT_AIR_RAID, NOBODY, area, raiders)
+        for to in bits(destinations(self.p, self.action(ACT_MOVE_ATTACK), ACT_MOVE_ATTACK)):
+            for area in bits(targets(self.p, to, ACT_MOVE_ATTACK)):
+                for group in self.groups()[:2]:
+                    yield self.attack(ACT_MOVE_ATTACK, to, area, group)
+
+    def attack(self, kind: int, to: int, area: int, group: Group) -> Plan:
+        """An attack, judged."""
+        judge = self.judge
+        action = self.action(kind, group, to, area)
+        target = judge.targets[area]
+        base = to if kind == ACT_MOVE_ATTACK else self.start
+        number = group_size(action)
+        needs = sum(attack_modifiers(self.p, action))
+        fort = 0 if kind == ACT_AIR_RAID else self.p.board.fortress[base] >> area & 1
+        safe = kind == ACT_BOMBARD
+        gain = judge.fight(target, number, needs, fort, number // 3 if safe else number, safe)
+        if kind == ACT_MOVE_ATTACK:
+            gain += self.arriving(to, group) - self.leaving(group)
+            if self.p.board.soviet >> to & 1 and not target.cost:
+                gain -= judge.entry
+        if not safe:
+            # Those that fall guard nothing any more.
+            lost = round(expected(target.units, target.strength + fort, number))
+            arrived = number if kind == ACT_MOVE_ATTACK else 0
+            gain += judge.danger.guarded(base, arrived - lost) - judge.danger.guarded(base, arrived)
+        return Plan(gain, self.general, kind, to, area, *group)
+
+
+def stated(action: Action) -> Plan:
+    """An action that somebody else has stated, as a plan."""
+    soldiers = max(0, action.soldiers)
+    romanians = max(0, action.romanians)
+    return Plan(0.0, action.general, action.kind, action.to, action.target, soldiers, romanians, action.companions)

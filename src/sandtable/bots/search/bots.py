@@ -1,0 +1,60 @@
+"""A bot that searches choice by choice and plays on at random: it knows the rules of a game and nothing else of it.
+
+It is there to be compared with: by bots with knowledge of a game, and one form of the search by another.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from sandtable.bots.bot import Bot
+from sandtable.bots.search.choice_model import Choices
+from sandtable.bots.search.mcts import Budget
+from sandtable.bots.search.parallel import search_together
+from sandtable.kernel.dice import Dice
+from sandtable.kernel.game import Game
+from sandtable.kernel.message import Option
+from sandtable.kernel.state import State
+
+SIMULATIONS: Final = 400
+
+
+class RolloutBot(Bot):
+    """Takes the choice that was followed most often.
+
+    Args:
+        game: the game.
+        seat: the seat.
+        simulations: games played to the end for each decision.
+        observers: in the search each seat answers what it sees; otherwise also what is done in secret.
+    """
+
+    imagines = True
+
+    def __init__(self, game: Game[Any], seat: str, simulations: int = SIMULATIONS, observers: bool = True) -> None:
+        self.game = game
+        self.number = game.seats.index(seat)
+        self.budget = simulations
+        self.observers = observers
+
+    def decide(self, view: Any, options: list[Option], dice: Dice) -> int:
+        if len(options) == 1:
+            return 0
+        root = self.imagined
+        assert root is not None
+        model = Choices(len(self.game.seats), self.world, self.score)
+        found = search_together(model, Budget(self.budget), dice, self.processes, observers=self.observers)
+        self.simulations += self.budget
+        chosen = self.game.option(root, found[0].key).notation
+        return next(number for number, option in enumerate(options) if option.notation == chosen)
+
+    def world(self, dice: Dice) -> State:
+        """A position that the seat takes for possible."""
+        world: State = self.game.imagine(self.imagined, self.number, dice)
+        return world
+
+    def score(self, state: State) -> list[float]:
+        """What each seat gets in a position that is over: 1 for having won, with others or not."""
+        outcome = self.game.outcome(state)
+        assert outcome is not None
+        return [float(seat in outcome.winners) for seat in self.game.seats]

@@ -1,0 +1,102 @@
+"""One search in several processes: each grows a tree of its own, and what they count at the root is added up.
+
+The processes are forked, so that each has the model without its being packed; where a system knows no forks, the search
+is done in one.
+"""
+
+from __future__ import annotations
+
+import os
+import pickle
+import signal
+from contextlib import suppress
+from typing import NamedTuple
+
+from sandtable.bots.external.started import PROCESSES
+from sandtable.bots.search.mcts import Budget, Found, Model, Progress, add, grow, ranking, search, sums
+from sandtable.kernel.dice import Dice, SeededDice
+
+SEEDS = 1 << 30
+
+
+class Part(NamedTuple):
+    """A process that searches.
+
+    Args:
+        process: its number.
+        answer: where what it has counted can be read.
+    """
+
+    process: int
+    answer: int
+
+
+def search_together(
+    model: Model,
+    budget: Budget,
+    dice: Dice,
+    processes: int = 1,
+    progress: Progress | None = None,
+    observers: bool = False,
+) -> list[Found]:
+    """As `search.tree.search`, the simulations of the budget shared out among processes.
+
+    The same dice give the same result with the same number of processes, unless time is limited.
+
+    Args:
+        model: what is searched; every process goes on with a copy of it as it is.
+        budget: how many simulations in all, and how long each process may think.
+        dice: for what is imagined as well as for chance.
+        processes: how many, this one among them.
+        progress: is told how far this process has come.
+        observers: every seat has a tree of its own.
+    """
+    processes = min(processes, budget.simulations)
+    if processes <= 1 or not hasattr(os, "fork"):
+        return search(model, budget, dice, progress, observers)
+    share, more = divmod(budget.simulations, processes)
+    parts: list[Part] = []
+    try:
+        for number in range(1, processes):
+            own = Budget(share + (number <= more), budget.seconds)
+            parts.append(begin(model, own, SeededDice(dice.pick(SEEDS)), observers))
+        root = grow(model, Budget(share, budget.seconds), dice, progress, observers)
+        for part in parts:
+            with os.fdopen(part.answer, "rb", closefd=False) as pipe:
+                answer = pipe.read()
+            # A process that was killed has counted nothing.
+            if answer:
+                add(root, pickle.loads(answer))
+    finally:
+        for part in parts:
+            end(part)
+    return ranking(root, model.trust)
+
+
+def begin(model: Model, budget: Budget, dice: Dice, observers: bool) -> Part:
+    """Let a new process search."""
+    answer, told = os.pipe()
+    process = os.fork()
+    if process:
+        PROCESSES.add(process)
+        os.close(told)
+        return Part(process, answer)
+    # Nothing of what the other process has begun is to be ended by this one: no clean-up, no handlers, no output.
+    status = 1
+    try:
+        signal.signal(signal.SIGTERM, signal.SIG_DFL)
+        os.close(answer)
+        with os.fdopen(told, "wb") as pipe:
+            pickle.dump(sums(grow(model, budget, dice, observers=observers)), pipe)
+        status = 0
+    finally:
+        os._exit(status)
+
+
+def end(part: Part) -> None:
+    """End a process, whether it has answered or not."""
+    os.close(part.answer)
+    with suppress(ProcessLookupError):
+        os.kill(part.process, signal.SIGKILL)
+    os.waitpid(part.process, 0)
+    PROCESSES.discard(part.process)

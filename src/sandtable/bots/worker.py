@@ -1,0 +1,172 @@
+"""What runs in a process of its own: bots, each with what it remembers, asked one question at a time.
+
+A bot gets nothing but the question: the view of its seat and the options.  The process ends by itself when the server
+that has started it is gone.
+"""
+
+from __future__ import annotations
+
+import importlib
+import secrets
+import signal
+import sys
+import traceback
+from collections import OrderedDict
+from collections.abc import Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from multiprocessing.connection import Connection
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from sandtable.bots.bot import Bot
+from sandtable.bots.candidates import Thoughts
+from sandtable.bots.external.bot import Outside, add_outside
+from sandtable.bots.registry import make_bot
+from sandtable.bots.serialization import unpack
+from sandtable.games import find
+from sandtable.kernel.dice import SeededDice
+from sandtable.kernel.game import Game
+from sandtable.kernel.message import Message, Option
+
+# Bots that have not been asked for longest lose their memory first.
+MOST_BOTS = 256
+
+
+class Question(NamedTuple):
+    """What a bot is asked.
+
+    Args:
+        mind: tells bots apart, by table, seat and how often something was taken back: a question with the same one goes
+            to a bot that may remember the one before.
+        game, variant, seat, bot, edition: what makes a fresh one.
+        view, options: what its seat may know and choose.
+        imagined: a position imagined for the seat, packed, for a bot that searches.
+        explain: it is to say what it made of the moves that it has compared.
+    """
+
+    mind: tuple[str, str, int]
+    game: str
+    variant: str
+    seat: str
+    bot: str
+    view: Any
+    options: list[Option]
+    imagined: bytes | None = None
+    explain: bool = False
+    edition: Path | None = None
+
+
+class Forget(NamedTuple):
+    """What is said when a table needs its bots no more."""
+
+    table: str
+
+
+class Answer(NamedTuple):
+    """What a bot answers.
+
+    Args:
+        notation: of the option that it takes.
+        warnings: what has gone wrong with it.
+        thoughts: what it made of the moves that it has compared, if that was asked for.
+    """
+
+    notation: str
+    warnings: list[Message]
+    thoughts: Thoughts | None = None
+
+
+class Failure(NamedTuple):
+    """What is answered by a bot that fails."""
+
+    text: str
+
+
+class Player:
+    """A bot on its seat, with random numbers of its own: the game's dice are no business of a bot's."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+        self.dice = SeededDice(secrets.randbits(64))
+
+    def decide(self, view: Any, options: list[Option], explain: bool) -> Answer:
+        """What it answers."""
+        chosen = self.bot.decide(view, options, self.dice)
+        return Answer(options[chosen].notation, self.bot.warnings(), self.bot.explain() if explain else None)
+
+
+class Minds:
+    """The bots of one process."""
+
+    def __init__(self) -> None:
+        self._games: dict[tuple[str, str], Game[Any]] = {}
+        self._players: OrderedDict[tuple[str, str, int], Player] = OrderedDict()
+
+    def decide(self, question: Question) -> Answer:
+        """What a bot answers."""
+        if question.mind not in self._players:
+            # What this seat has seen before something was taken back is not to be remembered.
+            self._leave([mind for mind in self._players if mind[:2] == question.mind[:2]])
+            which = question.game, question.variant
+            if which not in self._games:
+                self._games[which] = find(question.game, question.edition, question.variant)
+            self._players[question.mind] = Player(make_bot(self._games[which], question.bot, question.seat))
+            self._leave(list(self._players)[:-MOST_BOTS])
+        self._players.move_to_end(question.mind)
+        player = self._players[question.mind]
+        if question.imagined is not None:
+            game = self._games[question.game, question.variant]
+            player.bot.imagined = unpack(question.imagined, game.board)  # type: ignore[attr-defined]
+        return player.decide(question.view, question.options, question.explain)
+
+    def forget(self, table: str) -> None:
+        """Let the bots of a table go."""
+        self._leave([mind for mind in self._players if mind[0] == table])
+
+    def close(self) -> None:
+        """Let all bots go."""
+        self._leave(list(self._players))
+
+    def _leave(self, minds: Sequence[tuple[str, str, int]]) -> None:
+        leaving = [self._players.pop(mind) for mind in minds]
+        if leaving:
+            # All at once, for each may take its time.
+            with ThreadPoolExecutor(len(leaving)) as pool:
+                list(pool.map(lambda player: player.bot.close(), leaving))
+
+
+def work(connection: Connection, modules: Sequence[str], outside: Mapping[str, Outside]) -> None:
+    """Answer questions until nobody is left to ask any.
+
+    Args:
+        connection: where they come from.
+        modules: what is imported first, and may add bots to the registry.
+        outside: bots from outside, by their names.
+    """
+    # Ctrl-C in a terminal reaches every process there; the server ends its workers itself.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    for module in modules:
+        importlib.import_module(module)
+    for name, command in outside.items():
+        add_outside(name, command)
+    minds = Minds()
+    # Whatever it is doing, its bots are to be closed.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit())
+    try:
+        while True:
+            connection.send(_respond(minds, connection.recv()))
+    except (EOFError, OSError):
+        return
+    finally:
+        signal.signal(signal.SIGTERM, signal.SIG_IGN)
+        minds.close()
+
+
+def _respond(minds: Minds, asked: Question | Forget) -> Answer | Failure | None:
+    try:
+        if isinstance(asked, Question):
+            return minds.decide(asked)
+        minds.forget(asked.table)
+        return None
+    except Exception:
+        return Failure(traceback.format_exc())

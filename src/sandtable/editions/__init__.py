@@ -1,0 +1,1 @@
+"""Editions as files: copied, drafted, checked, written."""

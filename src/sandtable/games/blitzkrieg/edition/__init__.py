@@ -1,0 +1,1 @@
+"""The components, read, checked and turned into a board."""

@@ -1,0 +1,104 @@
+# mypyc: no - the edge of the package
+"""The components as plain data, for whoever draws or prints them: the page, `sandtable show`."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from sandtable.games.blitzkrieg.edition.loader import FOLDER, Card, Edition, Space, VictoryCard, load
+from sandtable.games.blitzkrieg.state.vocabulary import SEATS
+from sandtable.kernel.message import say
+
+NAME = "blitzkrieg"
+VARIANT = "standard"
+SHAPES = "shapes.json"
+
+
+@cache
+def shapes() -> dict[str, Any]:
+    """The ground under the map as paths, in the coordinates of the spaces."""
+    drawn: dict[str, Any] = json.loads((FOLDER / SHAPES).read_text(encoding="utf-8"))
+    return drawn
+
+
+def catalogue(edition: Edition) -> dict[str, Any]:
+    """All components of an edition; a space's x and y are places on the sheet that `shapes` draws."""
+    rules = edition.rules
+    return {
+        "name": NAME,
+        "title": {str(lang): title for lang, title in rules.title.items()},
+        "designer": {str(lang): name for lang, name in rules.designer.items()},
+        "variant": VARIANT,
+        "variants": [VARIANT],
+        "seats": list(SEATS),
+        "edition": edition.hash,
+        "spaces": [_space(space) for space in edition.map.space],
+        "routes": [{"a": r.between[0], "b": r.between[1], "source": r.source} for r in edition.map.route],
+        "turns": [
+            {"turn": t.number, "dates": t.dates, "german": t.german, "allied": t.allied, "source": t.source}
+            for t in rules.turn
+        ],
+        "units": [msgspec.to_builtins(unit) for unit in rules.unit],
+        "cards": {seat: [_card(card) for card in edition.deck(side)] for side, seat in enumerate(SEATS)},
+        "victory": [
+            {
+                "id": card.id,
+                "en": card.en,
+                "ja": card.ja,
+                "control": card.control,
+                "text": _text(card, f"victory-{card.id}", {c.id for c in load().victory.victory}),
+                "source": card.source,
+            }
+            for card in edition.victory.victory
+        ],
+        "sources": [msgspec.to_builtins(source) for source in edition.sources.source],
+        "shapes": shapes(),
+    }
+
+
+def _space(space: Space) -> dict[str, Any]:
+    exempt = "both" if "supply-exempt" in space.icons else "allied" if "supply-exempt-allied" in space.icons else "none"
+    return {
+        "id": space.id,
+        "en": space.en,
+        "ja": space.ja,
+        "country": space.country,
+        "shape": space.shape,
+        "defence": space.defence,
+        "port": "port" in space.icons,
+        "british_no_stop": "british-no-stop" in space.icons,
+        "no_tank_superiority": "no-tank-superiority" in space.icons,
+        "supply_source": "supply-source" in space.icons,
+        "may_refuse_retreat": "may-refuse-retreat" in space.icons,
+        "supply_exempt": exempt,
+        "x": space.x,
+        "y": space.y,
+        "source": space.source,
+    }
+
+
+def _card(card: Card) -> dict[str, Any]:
+    return {
+        "id": card.id,
+        "en": card.en,
+        "ja": card.ja,
+        "count": card.count,
+        "when": list(card.when),
+        "momentum_only": card.momentum_only,
+        "remove_after_use": card.remove_after_use,
+        "rest_next_turn": card.rest_next_turn,
+        "text": _text(card, f"{card.side}-{card.id}", {c.id for c in load().deck(SEATS.index(card.side))}),
+        "source": card.source,
+    }
+
+
+def _text(card: Card | VictoryCard, clause: str, known: set[str]) -> Any:
+    """What a card says: an edition's own text if it has one, else the clause of a card that the game has itself."""
+    if card.text is not None or card.id not in known:
+        own = card.text or {"en": card.en, "ja": card.ja}
+        return msgspec.to_builtins(say("card-own-text", en=own["en"], ja=own["ja"]))
+    return msgspec.to_builtins(say(f"rule-card-{clause}"))

@@ -1,0 +1,283 @@
+"""The Rise of Blitzkrieg in numbers: what a seat may know, field by field like the view, and what it may do."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.blitzkrieg.format.notation import conceivable
+from sandtable.games.blitzkrieg.rules.battle import unpack_faces
+from sandtable.games.blitzkrieg.rules.victory import COUNTRY_NAMES, surrender_points
+from sandtable.games.blitzkrieg.state.board import Board, Deck
+from sandtable.games.blitzkrieg.state.position import Battle, Position
+from sandtable.games.blitzkrieg.state.secrecy import covered, face_down, known_hand, known_momentum
+from sandtable.games.blitzkrieg.state.vocabulary import (
+    DEPLOYMENT,
+    GERMAN,
+    HAND,
+    KINDS,
+    MOVE_IDS,
+    OF_SIDE,
+    PACKED_BITS,
+    PACKED_MASK,
+    PHASE_IDS,
+    PLANNING,
+    POOL,
+    SEATS,
+    SEIZED,
+    STEP_ATTACK_DICE,
+    STEP_IDS,
+    UNIT_BITS,
+    UNIT_IDS,
+    UNIT_MASK,
+    ZONE_IDS,
+    ZONES,
+)
+from sandtable.kernel.encoding import Actions, Encoder, Layout, put, put_faces, put_set
+from sandtable.kernel.masks import bits, size
+from sandtable.kernel.state import actor
+
+# The questions that ask for a choice.
+DECISIONS: Final = (
+    "DeployAllies",
+    "DeployGermans",
+    "Plan",
+    "StaffWork",
+    "PreMove",
+    "Operation",
+    "TacticalMove",
+    "StrategicMove",
+    "Replacements",
+    "DeclareAttackCards",
+    "DeclareDefenceCards",
+    "KeepDice",
+    "TakeLoss",
+    "RefuseRetreat",
+    "Retreat",
+    "RetreatSplit",
+    "Breakthrough",
+)
+# Numbers that may be negative stand this much higher.
+ZERO: Final = 32
+ITEMS: Final = 5
+FACES: Final = 6
+BOXES: Final = ("replacement", "returning", "surrendered", "evacuated")
+SPACE_COLUMNS: Final = (
+    "german",
+    "covered",
+    *UNIT_IDS,
+    *(f"retreating-{id}" for id in UNIT_IDS),
+    "retreated-from",
+    "move-from",
+    "battle",
+    "battle-from",
+    "deploying",
+)
+UNITS_AT: Final = 2
+ROUTED_AT: Final = UNITS_AT + KINDS
+LEFT_AT: Final = ROUTED_AT + KINDS
+FROM_AT: Final = LEFT_AT + 1
+BATTLE_AT: Final = FROM_AT + 1
+START_AT: Final = BATTLE_AT + 1
+DEPLOY_AT: Final = START_AT + 1
+SPACE_WIDTH: Final = DEPLOY_AT + 1
+CARD_FACTS: Final = ("hand-known", "hand-count", "plan-limit", "seized-count")
+ROLL_COLUMNS: Final = (
+    "dice",
+    "score",
+    *(f"rolled-{face}" for face in range(1, 7)),
+    *(f"kept-{face}" for face in range(1, 7)),
+    "units",
+    "defence-value",
+    "superiority",
+    "cards",
+    "supply",
+)
+BATTLE_FACTS: Final = ("under-way", "german-attacks", "superiority", "face-down", "fog-of-war")
+
+
+def put_units(out: bytearray, at: int, units: int) -> None:
+    """Write packed units: how many of each of the six kinds."""
+    n = at
+    while units:
+        if units & UNIT_MASK:
+            out[n] = units & UNIT_MASK
+        units >>= UNIT_BITS
+        n += 1
+
+
+class BlitzkriegEncoder(Encoder[Position]):
+    """Tells positions of The Rise of Blitzkrieg in numbers.
+
+    Args:
+        board: the edition's.
+    """
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        kinds = max(deck.size for deck in board.decks)
+        self.kinds = kinds
+        layout = Layout()
+        slots = [str(kind) for kind in range(kinds)]
+        self.seat_at = layout.row("seat", list(SEATS))
+        self.asked_at = layout.row("asked", list(SEATS))
+        self.decision_at = layout.row("decision", list(DECISIONS))
+        self.phase_at = layout.row("phase", list(PHASE_IDS))
+        self.tracks_at = layout.row("tracks", ["turn", "momentum", "surrender"])
+        self.collapsed_at = layout.row("collapsed", [COUNTRY_NAMES[country] for country in board.collapsible])
+        self.victory_at = layout.add("victory", ["open", "secret"], board.victory_ids)
+        self.spaces_at = layout.add("spaces", board.space_ids, list(SPACE_COLUMNS))
+        self.german_bases = bits(board.bases[GERMAN])
+        self.flows_at = layout.add(
+            "left-base", [board.space_ids[base] for base in self.german_bases], list(UNIT_IDS[:2])
+        )
+        self.boxes_at = layout.row("boxes", [f"{box}/{unit}" for box in BOXES for unit in UNIT_IDS])
+        self.deploy_at = layout.row("deploy", [*(f"kind/{id}" for id in UNIT_IDS), *(f"left/{id}" for id in UNIT_IDS)])
+        zones = [f"{seat}/{zone}" for seat in SEATS for zone in ZONE_IDS]
+        self.cards_at = layout.add("cards", zones, slots)
+        self.facts_at = layout.add("card-facts", list(SEATS), list(CARD_FACTS))
+        self.move_at = layout.row("move", [*MOVE_IDS[1:], *UNIT_IDS])
+        self.battle_at = layout.row("battle", list(BATTLE_FACTS))
+        self.step_at = layout.row("battle-step", list(STEP_IDS))
+        self.forces_at = layout.add("battle-units", ["attacking", "defending"], list(UNIT_IDS))
+        self.laid_at = layout.add("battle-cards", ["attack", "defence"], slots)
+        self.rolls_at = layout.add("battle-dice", ["attack", "defence"], list(ROLL_COLUMNS))
+        self.numbers = {key: number for number, key in enumerate(DECISIONS)}
+        most = max(FACES, len(board.victory_ids), max(deck.total for deck in board.decks))
+        super().__init__(layout, Actions(sorted(conceivable(board, kinds))), most)
+
+    def observe(self, state: Position, seat: int) -> bytearray:
+        p = state
+        board = self.board
+        out = bytearray(self.layout.size)
+        if seat >= 0:
+            out[self.seat_at + seat] = 1
+        asked = actor(p)
+        if asked >= 0:
+            out[self.asked_at + asked] = 1
+            out[self.decision_at + self.numbers[p.stack[-1].key]] = 1
+        out[self.phase_at + p.phase] = 1
+        out[self.tracks_at] = p.turn
+        out[self.tracks_at + 1] = ZERO + known_momentum(p, seat)
+        put(out, self.tracks_at + 2, surrender_points(p))
+        for n, country in enumerate(board.collapsible):
+            if not board.countries[country] & ~p.grey:
+                out[self.collapsed_at + n] = 1
+        if p.open_card >= 0:
+            out[self.victory_at + p.open_card] = 1
+            # §3.1: the secret card is for the German player alone until the end.
+            if seat == GERMAN or p.over:
+                out[self.victory_at + len(board.victory_ids) + p.secret_card] = 1
+        self.put_spaces(out, p, seat)
+        for side in range(2):
+            own = OF_SIDE[side]
+            put_units(out, self.boxes_at, p.box & own)
+            put_units(out, self.boxes_at + KINDS, p.returning & own)
+            put_units(out, self.boxes_at + 2 * KINDS, p.surrendered & own)
+            put_units(out, self.boxes_at + 3 * KINDS, p.evacuated & own)
+            self.put_cards(out, p, side, seat)
+        if p.phase == DEPLOYMENT and asked == seat and seat >= 0:
+            out[self.deploy_at + p.place_kind] = 1
+            put_units(out, self.deploy_at + KINDS, p.to_place)
+        if asked == seat and p.move_kind:
+            out[self.move_at + p.move_kind - 1] = 1
+            put_units(out, self.move_at + len(MOVE_IDS) - 1, p.move_units)
+            if p.move_from >= 0:
+                out[self.spaces_at + p.move_from * SPACE_WIDTH + FROM_AT] = 1
+        battle = p.battle
+        if battle is not None:
+            self.put_battle(out, p, battle, seat)
+        return out
+
+    def put_spaces(self, out: bytearray, p: Position, seat: int) -> None:
+        """Who stands where, and what everybody saw come out of covered bases."""
+        at = self.spaces_at
+        german = p.german
+        for space in range(self.board.size):
+            if german >> space & 1:
+                out[at] = 1
+            units = p.units[space]
+            if units and not covered(p, space, seat):
+                put_units(out, at + UNITS_AT, units)
+            at += SPACE_WIDTH
+        for n, base in enumerate(self.german_bases):
+            if covered(p, base, seat):
+                out[self.spaces_at + base * SPACE_WIDTH + 1] = 1
+            for kind in range(2):
+                flow = 0 if p.opened >> base & 1 else p.flow[base * 2 + kind]
+                out[self.flows_at + 2 * n + kind] = ZERO + flow
+        for group in p.routed:
+            start = group >> PACKED_BITS & 63
+            to = group >> (PACKED_BITS + 6)
+            units = group & PACKED_MASK
+            for kind in range(KINDS):
+                number = units >> (UNIT_BITS * kind) & UNIT_MASK
+                out[self.spaces_at + to * SPACE_WIDTH + ROUTED_AT + kind] += number
+                out[self.spaces_at + start * SPACE_WIDTH + LEFT_AT] += number
+        if p.phase == DEPLOYMENT and seat == GERMAN and actor(p) == GERMAN:
+            base = self.german_bases[p.place_base]
+            out[self.spaces_at + base * SPACE_WIDTH + DEPLOY_AT] = 1
+
+    def put_cards(self, out: bytearray, p: Position, side: int, seat: int) -> None:
+        """A side's cards by where they are, those of its hand and its plan only if they are the seat's (6)."""
+        own = side == seat or p.over
+        at = self.cards_at + side * ZONES * self.kinds
+        for zone in range(ZONES):
+            cards = p.cards[zone * 2 + side]
+            if cards and (own or zone not in (POOL, HAND, SEIZED)):
+                put_counts(out, at, self.board.decks[side], cards)
+            at += self.kinds
+        at = self.facts_at + side * len(CARD_FACTS)
+        count = known_hand(p, side, seat)
+        if count >= 0:
+            out[at] = 1
+            out[at + 1] = count
+        if side == seat and p.phase == PLANNING:
+            put(out, at + 2, p.limit[side])
+        out[at + 3] = size(p.cards[SEIZED * 2 + side])
+
+    def put_battle(self, out: bytearray, p: Position, battle: Battle, seat: int) -> None:
+        """The battle under way (8.1)."""
+        side = battle.side
+        at = self.battle_at
+        hidden = battle.step < STEP_ATTACK_DICE
+        out[at] = 1
+        out[at + 1] = int(side == GERMAN)
+        out[at + 2] = int(battle.superiority)
+        out[at + 3] = face_down(p, seat)
+        out[at + 4] = int(battle.bluff and hidden and seat == side)
+        out[self.step_at + battle.step] = 1
+        out[self.spaces_at + battle.space * SPACE_WIDTH + BATTLE_AT] = 1
+        out[self.spaces_at + battle.start * SPACE_WIDTH + START_AT] = 1
+        put_units(out, self.forces_at, battle.attackers)
+        put_units(out, self.forces_at + KINDS, p.units[battle.space] & OF_SIDE[side ^ 1])
+        decks = self.board.decks
+        if seat == side or not hidden:
+            put_set(out, self.laid_at, decks[side].kinds(battle.cards_a))
+        put_set(out, self.laid_at + self.kinds, decks[side ^ 1].kinds(battle.cards_d))
+        if not hidden:
+            at = self.rolls_at
+            put_roll(out, at, battle.dice_a, battle.score_a, battle.rolled_a, battle.kept_a, battle.items_a)
+            at += len(ROLL_COLUMNS)
+            put_roll(out, at, battle.dice_d, battle.score_d, battle.rolled_d, battle.kept_d, battle.items_d)
+
+
+def put_counts(out: bytearray, at: int, deck: Deck, cards: int) -> None:
+    """How many cards of each kind a set holds."""
+    for kind in range(deck.size):
+        own = cards & deck.cards[kind]
+        if own:
+            out[at + kind] = size(own)
+
+
+def put_roll(out: bytearray, at: int, dice: int, score: int, rolled: int, kept: int, items: list[int]) -> None:
+    """One side's dice in a battle: how many, what they show, and what made up their number (8.3)."""
+    put(out, at, dice)
+    put(out, at + 1, score)
+    put_faces(out, at + 2, unpack_faces(rolled, dice))
+    put_faces(out, at + 2 + FACES, unpack_faces(kept, 2))
+    for n in range(ITEMS):
+        out[at + 2 + 2 * FACES + n] = ZERO + items[n]
+
+
+assert len(SPACE_COLUMNS) == SPACE_WIDTH
+assert len(ROLL_COLUMNS) == 2 + 2 * FACES + ITEMS

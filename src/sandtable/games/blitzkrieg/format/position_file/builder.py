@@ -1,0 +1,401 @@
+# mypyc: no - the edge of the package
+"""A written position set up.  Every problem of it is found, not only the first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from sandtable.games.blitzkrieg.edition.loader import COUNTRY_IDS, Edition
+from sandtable.games.blitzkrieg.format.position_file.deployment import ask_deployment, check_set_up
+from sandtable.games.blitzkrieg.format.position_file.ended import check_end
+from sandtable.games.blitzkrieg.format.position_file.form import Form, WrittenBoxes, WrittenRetreat
+from sandtable.games.blitzkrieg.format.position_file.under_way import lay_out_under_way
+from sandtable.games.blitzkrieg.rules.planning import PLAN_CARDS, begin_planning
+from sandtable.games.blitzkrieg.rules.turn import lay_out_turn
+from sandtable.games.blitzkrieg.state.board import Deck
+from sandtable.games.blitzkrieg.state.position import Position, seat_ref
+from sandtable.games.blitzkrieg.state.units import units_text
+from sandtable.games.blitzkrieg.state.vocabulary import (
+    ALLIED,
+    ALLIES,
+    BRITISH,
+    COUNT,
+    GERMAN,
+    GERMANS,
+    HAND,
+    KINDS,
+    OF_SIDE,
+    OPERATIONS,
+    PACKED_BITS,
+    PHASE_IDS,
+    PLANNING,
+    POOL,
+    REMOVED,
+    RESTING,
+    SEATS,
+    SEIZED,
+    TANKS,
+    UNIT_IDS,
+    UNIT_MASK,
+    USED,
+    ZONE_IDS,
+    count_of,
+    pack,
+)
+from sandtable.games.blitzkrieg.state.vocabulary import BARRED as BARRED_ZONE
+from sandtable.kernel.game import PositionError
+from sandtable.kernel.message import Arg, Message, Ref
+from sandtable.kernel.position_file import ALL, counted, short
+from sandtable.kernel.state import legal
+
+BOXES = ("replacement", "returning", "surrendered", "evacuated")
+EXAMPLE_UNIT = "french-tank"
+# As many units of a kind as one place can be given; no army has as many.
+MOST = UNIT_MASK - 1
+
+
+def build(edition: Edition, form: Form, problems: list[Message]) -> Position:
+    """Set up a written position.
+
+    Args:
+        edition: the components.
+        form: what is written, as far as it could be read.
+        problems: what could not be read.
+
+    Raises:
+        PositionError: with every problem found.
+    """
+    return Builder(edition, form, problems).build()
+
+
+class Builder:
+    """Sets up a written position and gathers what is wrong with it."""
+
+    def __init__(self, edition: Edition, form: Form, problems: list[Message]) -> None:
+        self.board = edition.board
+        self.form = form
+        self.problems = list(problems)
+        self.p = Position(edition.board)
+        self.left = self.not_written()
+
+    def wrong(self, what: str, /, **args: Arg) -> None:
+        """Note a problem."""
+        kept = {name: short(arg) if isinstance(arg, str) and name != "allowed" else arg for name, arg in args.items()}
+        self.problems.append(Message(f"position-{what}", kept))
+
+    def build(self) -> Position:
+        """The position, or all that is wrong with it."""
+        self.tracks()
+        self.victory_cards()
+        self.countries()
+        self.place_units()
+        self.off_the_map()
+        self.retreating()
+        self.hands()
+        self.flows()
+        check_set_up(self)
+        check_end(self)
+        self.ask()
+        if self.problems:
+            raise PositionError(self.problems)
+        if not self.p.over and not legal(self.p):
+            self.wrong("nothing-to-choose")
+            raise PositionError(self.problems)
+        return self.p
+
+    # Words.
+
+    def number(self, key: str, id: str, ids: Iterable[str]) -> int:
+        """Which of the ids it is, or -1 and a problem that names them all."""
+        known = list(ids)
+        if id in known:
+            return known.index(id)
+        self.wrong("unknown-id", key=key, id=id, allowed=", ".join(known))
+        return -1
+
+    def space(self, key: str, id: str) -> int:
+        """The number of a space, or -1 and a problem."""
+        if id in self.board.space_ids:
+            return self.board.space_ids.index(id)
+        self.wrong("unknown-space", key=key, id=id, allowed=", ".join(self.board.space_ids))
+        return -1
+
+    def texts_of_units(self) -> list[str]:
+        """All texts that say where units are, each unit in one of them."""
+        form = self.form
+        found = list(form.units.values())
+        found += [getattr(boxes, name) or "" for boxes in form.boxes.values() for name in BOXES]
+        if form.battle is not None and self.in_battle():
+            found.append(form.battle.units)
+        return found
+
+    def in_battle(self) -> bool:
+        """Whether the attackers of the battle stand in no space: until it is over, they do not."""
+        battle = self.form.battle
+        return battle is not None and battle.asks != "breakthrough" and self.form.move is None
+
+    def not_written(self) -> list[int]:
+        """For each kind, how many units are left when every number is counted, for those who write `all`."""
+        left = [count_of(self.board.units, kind) for kind in range(KINDS)]
+        for text in self.texts_of_units():
+            for count, id in counted(text)[0]:
+                if id in UNIT_IDS and count != ALL:
+                    left[UNIT_IDS.index(id)] -= count
+        return [max(0, number) for number in left]
+
+    def group(self, key: str, text: str) -> int:
+        """Packed units; what is not understood is a problem."""
+        written, bad = counted(text)
+        for word in bad:
+            self.wrong("bad-units", key=key, word=word, example=EXAMPLE_UNIT)
+        units = 0
+        for count, id in written:
+            if id not in UNIT_IDS:
+                self.wrong("unknown-unit", key=key, id=id, allowed=", ".join(UNIT_IDS))
+                continue
+            kind = UNIT_IDS.index(id)
+            if count == ALL:
+                count, self.left[kind] = self.left[kind], 0
+            if count_of(units, kind) + count > count_of(self.board.units, kind):
+                self.wrong("too-many-here", key=key, id=id, n=count, limit=count_of(self.board.units, kind))
+                continue
+            units += pack(kind, count)
+        return units
+
+    # What lies on the table.
+
+    def tracks(self) -> None:
+        """Turn, momentum and who may have passed (3.4, 5.1)."""
+        form, p = self.form, self.p
+        if not 1 <= form.turn <= self.board.turns:
+            self.wrong("turn", turn=form.turn, last=self.board.turns)
+        # §3.4 in deployment.
+        momentum = self.board.momentum_start if form.phase == "deployment" else 0
+        if form.momentum is not None:
+            momentum = form.momentum
+        if abs(momentum) > self.board.momentum_limit:
+            self.wrong("momentum", momentum=momentum, limit=self.board.momentum_limit)
+        if form.phase == "pre-moves" and form.turn != 1:
+            self.wrong("pre-moves-turn", turn=form.turn)
+        if form.phase == "deployment" and form.turn != 1:
+            self.wrong("deployment-turn", turn=form.turn)
+        if form.phase == "pre-moves" and form.active == "german":
+            self.wrong("pre-moves-active")
+        if form.plan_momentum is not None and abs(form.plan_momentum) > self.board.momentum_limit:
+            self.wrong("momentum", momentum=form.plan_momentum, limit=self.board.momentum_limit)
+        p.turn = form.turn
+        p.momentum = p.plan_momentum = momentum
+        if form.plan_momentum is not None:
+            p.plan_momentum = form.plan_momentum
+
+    def victory_cards(self) -> None:
+        """The open card and the secret one (3.1): the first two of the edition unless said otherwise."""
+        ids = self.board.victory_ids
+        chosen = []
+        for key, id in (("open", self.form.victory.open), ("secret", self.form.victory.secret)):
+            if id is not None and self.number(f"victory.{key}", id, ids) < 0:
+                id = None
+            chosen.append(id)
+        if chosen[0] is not None and chosen[0] == chosen[1]:
+            self.wrong("same-victory", id=chosen[0])
+        free = [id for id in ids if id not in chosen]
+        self.p.open_card = ids.index(chosen[0] if chosen[0] is not None else free.pop(0))
+        self.p.secret_card = ids.index(chosen[1] if chosen[1] is not None else free.pop(0))
+
+    def countries(self) -> None:
+        """Collapsed countries (4.4) and opened bases (8.7)."""
+        for id in self.form.collapsed:
+            country = COUNTRY_IDS.index(id) if id in COUNTRY_IDS else -1
+            if country not in self.board.collapsible:
+                allowed = ", ".join(COUNTRY_IDS[country] for country in self.board.collapsible)
+                self.wrong("unknown-country", key="collapsed", id=id, allowed=allowed)
+            else:
+                self.p.grey |= self.board.countries[country]
+        for id in self.form.opened:
+            space = self.space("opened", id)
+            if space >= 0 and not self.board.bases[GERMAN] >> space & 1:
+                self.wrong("not-a-base", key="opened", id=id)
+            elif space >= 0:
+                self.p.opened |= 1 << space
+
+    def place_units(self) -> None:
+        """Units on the map: of one side in a space, within the stacking limit (7.3), the British where they may be."""
+        board = self.board
+        for id, text in self.form.units.items():
+            key = f"units.{short(id)}"
+            space = self.space(key, id)
+            units = self.group(key, text)
+            if space < 0:
+                continue
+            if units & GERMANS and units & ALLIES:
+                self.wrong("both-sides", key=key)
+                continue
+            limit = board.stack_limit
+            move = self.form.move
+            # In a strategic move the first unit may stand in a full space until the second has left it (7.3).
+            limit += move is not None and move.overfull == id
+            if units % COUNT > limit and not board.any_base >> space & 1:
+                self.wrong("stack", key=key, n=units % COUNT, limit=board.stack_limit)
+            if units & BRITISH and board.no_british_stop >> space & 1:
+                self.wrong("british", key=key)
+            if units & ALLIES and board.bases[GERMAN] >> space & 1 and self.form.phase != "over":
+                self.wrong("base-taken", key=key)
+            self.p.put(space, units)
+        # Grey spaces may have changed after the last `put`.
+        for space in range(board.size):
+            self.p.put(space, self.p.units[space])
+        for country in board.collapsible:
+            spaces = board.countries[country]
+            if spaces & ~self.p.grey and not spaces & ~self.p.german:
+                self.wrong("should-collapse", country=COUNTRY_IDS[country])
+
+    def off_the_map(self) -> None:
+        """The boxes; what is nowhere stands in the replacement box, or is out of the game if `spare` says so."""
+        p, board = self.p, self.board
+        placed = p.total(GERMAN) + p.total(ALLIED)
+        if self.form.battle is not None and self.in_battle():
+            placed += self.group("battle.units", self.form.battle.units)
+        for side in (GERMAN, ALLIED):
+            boxes = self.form.boxes.get(SEATS[side], WrittenBoxes())
+            own = OF_SIDE[side]
+            packed = {}
+            for name in BOXES:
+                key = f"boxes.{SEATS[side]}.{name}"
+                packed[name] = self.group(key, getattr(boxes, name) or "")
+                if packed[name] & ~own:
+                    self.wrong("wrong-side", key=key)
+            if packed["surrendered"] & TANKS:
+                self.wrong("surrendered-tank", key=f"boxes.{SEATS[side]}.surrendered")
+            spare = 0
+            for kind in range(KINDS):
+                if not own & pack(kind):
+                    continue
+                count = count_of(placed, kind) + sum(count_of(units, kind) for units in packed.values())
+                left = count_of(board.units, kind) - count
+                if left < 0:
+                    units = units_text(pack(kind, min(count, MOST)))
+                    self.wrong("too-many", units=Ref("units", units), limit=count_of(board.units, kind))
+                elif boxes.replacement is None and self.form.spare == "replacement":
+                    spare += pack(kind, left)
+            p.box += packed["replacement"] + spare
+            p.returning += packed["returning"]
+            p.surrendered += packed["surrendered"]
+            p.evacuated += packed["evacuated"]
+
+    def retreating(self) -> None:
+        """Groups on a route to a space in which they count already (8.6.1)."""
+        p = self.p
+        for id, groups in self.form.retreating.items():
+            key = f"retreating.{short(id)}"
+            space = self.space(key, id)
+            total = 0
+            for group in groups if isinstance(groups, list) else [groups]:
+                total += self.retreating_group(key, space, group)
+            if space >= 0 and any(count_of(total, kind) > count_of(p.units[space], kind) for kind in range(KINDS)):
+                self.wrong("retreating-not-there", key=key)
+
+    def retreating_group(self, key: str, space: int, group: WrittenRetreat) -> int:
+        """One group on a route; its units are returned."""
+        start = self.space(f"{key}.from", group.start)
+        units = self.group(f"{key}.units", group.units)
+        if not units:
+            self.wrong("nobody", key=f"{key}.units")
+        elif space >= 0 and start >= 0 and not self.board.neighbours[space] >> start & 1:
+            self.wrong("no-route", key=key, id=group.start)
+        elif space >= 0 and start >= 0:
+            self.p.routed.append(units | start << PACKED_BITS | space << (PACKED_BITS + 6))
+        return units
+
+    def hands(self) -> None:
+        """Cards by zone; the rest of each deck is in its pool (6.4)."""
+        form, p = self.form, self.p
+        zones = {HAND: form.hands, SEIZED: form.seized, USED: form.used}
+        zones |= {RESTING: form.resting, BARRED_ZONE: form.barred, REMOVED: form.removed}
+        for side in (GERMAN, ALLIED):
+            deck = self.board.decks[side]
+            left = deck.all
+            for zone, texts in zones.items():
+                name = "hands" if zone == HAND else ZONE_IDS[zone]
+                cards = self.cards(f"{name}.{SEATS[side]}", deck, texts.get(SEATS[side], ""), left)
+                left &= ~cards
+                p.cards[zone * 2 + side] = cards
+            p.cards[POOL * 2 + side] = left
+
+    def cards(self, key: str, deck: Deck, text: str, left: int) -> int:
+        """So many cards of those left as a text such as "2 operation 1 rommel" names."""
+        names = [id for kind, id in enumerate(deck.ids) if kind != deck.bluff]
+        written, bad = counted(text)
+        for word in bad:
+            self.wrong("bad-cards", key=key, word=word)
+        found = 0
+        for count, id in written:
+            if id not in names:
+                self.wrong("unknown-id", key=key, id=id, allowed=", ".join(names))
+                continue
+            cards = left & ~found & deck.cards[deck.ids.index(id)]
+            if count > cards.bit_count():
+                self.wrong("too-many-cards", key=key, id=id, left=cards.bit_count())
+            for _ in range(cards.bit_count() if count == ALL else min(count, cards.bit_count())):
+                found |= cards & -cards
+                cards &= cards - 1
+        return found
+
+    def flows(self) -> None:
+        """What everybody saw come out of and go into covered bases (8.7)."""
+        p = self.p
+        for id, kinds in self.form.seen.items():
+            base = self.space(f"seen.{short(id)}", id)
+            if base >= 0 and not self.board.bases[GERMAN] >> base & 1:
+                self.wrong("not-a-base", key="seen", id=id)
+            elif base >= 0:
+                for unit, flow in kinds.items():
+                    at = base * 2 + UNIT_IDS.index(unit)
+                    if flow.least > min(0, flow.net) or abs(flow.net) > MOST or flow.least < -MOST:
+                        self.wrong("seen", key=f"seen.{id}.{unit}")
+                    p.flow[at], p.low[at] = flow.net, flow.least
+
+    # The question.
+
+    def ask(self) -> None:
+        """Put the right question on the stack."""
+        p, form = self.p, self.form
+        p.phase = PHASE_IDS.index(form.phase)
+        if form.phase == "deployment":
+            ask_deployment(self)
+            return
+        if form.phase != "operations" and form.move is not None and form.phase != "pre-moves":
+            self.wrong("not-in-phase", key="move", phase=form.phase)
+        if form.phase not in ("operations", "over") and form.battle is not None:
+            self.wrong("not-in-phase", key="battle", phase=form.phase)
+        active = ALLIED if form.phase == "pre-moves" or form.active == "allied" else GERMAN
+        if form.phase == "planning":
+            self.ask_planning(active)
+        elif form.phase != "over":
+            lay_out_turn(p, p.phase, active)
+        p.passed = form.passed and p.phase in (OPERATIONS, PHASE_IDS.index("over"))
+        lay_out_under_way(self, active)
+
+    def ask_planning(self, active: int) -> None:
+        """Both sides plan, the active one first, but those that have done so (6.0)."""
+        p, form = self.p, self.form
+        momentum, before = p.momentum, p.plan_momentum
+        begin_planning(p)
+        p.plan_momentum = before
+        spent = before - momentum
+        if (spent and before * spent < 0) or abs(spent) > abs(before):
+            self.wrong("spent-momentum", momentum=momentum, before=before)
+        elif spent:
+            p.limit[GERMAN if before > 0 else ALLIED] += abs(spent)
+        if SEATS[active] in form.planned:
+            if len(form.planned) > 1:
+                self.wrong("all-planned")
+            elif form.active is not None:
+                self.wrong("active-planned", seat=seat_ref(active))
+            active ^= 1
+        for side in (GERMAN, ALLIED):
+            if p.hand(side).bit_count() > p.limit[side]:
+                self.wrong("planned-too-many", key=f"hands.{SEATS[side]}", limit=p.limit[side])
+        lay_out_turn(p, PLANNING, active)
+        for side in (GERMAN, ALLIED):
+            if SEATS[side] in form.planned and PLAN_CARDS[side] in p.stack:
+                p.stack.remove(PLAN_CARDS[side])

@@ -1,0 +1,233 @@
+# mypyc: no - the edge of the package
+"""A position as it is written, so that it can be read again, in the middle of a move or a battle too."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.games.blitzkrieg.edition.loader import COUNTRY_IDS
+from sandtable.games.blitzkrieg.rules.battle import unpack_faces
+from sandtable.games.blitzkrieg.rules.planning import PLAN_CARDS
+from sandtable.games.blitzkrieg.state.position import Battle, Position
+from sandtable.games.blitzkrieg.state.units import units_text
+from sandtable.games.blitzkrieg.state.vocabulary import (
+    ALLIED,
+    BARRED,
+    DEPLOYMENT,
+    GERMAN,
+    HAND,
+    MOVE_BREAKTHROUGH,
+    MOVE_IDS,
+    MOVE_NONE,
+    MOVE_REPLACEMENTS,
+    MOVE_STRATEGIC,
+    OF_SIDE,
+    OPERATIONS,
+    OVER,
+    PACKED_BITS,
+    PHASE_IDS,
+    PLANNING,
+    PRE_MOVES,
+    REMOVED,
+    RESTING,
+    SEATS,
+    SEIZED,
+    STEP_ATTACK_DICE,
+    STEP_DEFENCE_DICE,
+    STEP_IDS,
+    STEP_RETREAT,
+    UNIT_IDS,
+    USED,
+)
+from sandtable.kernel.masks import bits
+
+# The questions of a battle by the name of the decision; two of them are asked of either side.
+QUESTIONS = {
+    "DeclareAttackCards": "attack-cards",
+    "DeclareDefenceCards": "defence-cards",
+    "RefuseRetreat": "refusal",
+    "Retreat": "retreat",
+    "RetreatSplit": "retreat-split",
+    "Breakthrough": "breakthrough",
+}
+ZONES = {"hands": HAND, "seized": SEIZED, "used": USED, "resting": RESTING, "barred": BARRED, "removed": REMOVED}
+
+
+def describe(p: Position) -> dict[str, Any]:
+    """A position as written, secrets included."""
+    ids = p.board.space_ids
+    written: dict[str, Any] = {
+        "turn": p.turn,
+        "phase": PHASE_IDS[p.phase],
+        "active": SEATS[operating(p)] if not p.over else None,
+        "reason": p.reason if p.over else None,
+        "planned": [
+            SEATS[side] for side in (GERMAN, ALLIED) if p.phase == PLANNING and PLAN_CARDS[side] not in p.stack
+        ],
+        "momentum": p.momentum,
+        "plan_momentum": p.plan_momentum if p.plan_momentum != p.momentum and p.phase != DEPLOYMENT else None,
+        "passed": p.passed and p.phase in (OPERATIONS, OVER),
+        "collapsed": [COUNTRY_IDS[c] for c in p.board.collapsible if not p.board.countries[c] & ~p.grey],
+        "opened": [id for n, id in enumerate(ids) if p.opened >> n & 1],
+        "victory": {"open": p.board.victory_ids[p.open_card], "secret": p.board.victory_ids[p.secret_card]},
+        "units": {id: units_text(p.units[n]) for n, id in enumerate(ids) if p.units[n]},
+        "boxes": {
+            SEATS[side]: {
+                "replacement": units_text(p.box & OF_SIDE[side]),
+                "returning": units_text(p.returning & OF_SIDE[side]),
+                "surrendered": units_text(p.surrendered & OF_SIDE[side]),
+                "evacuated": units_text(p.evacuated & OF_SIDE[side]),
+            }
+            for side in (GERMAN, ALLIED)
+        },
+        "retreating": retreating(p),
+    }
+    for name, zone in ZONES.items():
+        written[name] = {SEATS[side]: cards_text(p, side, p.cards[zone * 2 + side]) for side in (GERMAN, ALLIED)}
+    known = p.total(GERMAN) + p.total(ALLIED) + p.box + p.returning + p.surrendered + p.evacuated
+    if p.battle is not None and stands_apart(p):
+        known += p.battle.attackers
+    if known != p.board.units and p.phase != DEPLOYMENT:
+        written["spare"] = "removed"
+    written["seen"] = seen(p)
+    if p.phase == DEPLOYMENT and p.stack[-1].key == "DeployGermans":
+        base = bits(p.board.bases[GERMAN])[p.place_base]
+        written["placing"] = {"unit": UNIT_IDS[p.place_kind], "base": ids[base]}
+    if p.move_kind != MOVE_NONE or (not p.over and p.stack[-1].key == "StaffWork"):
+        written["move"] = move(p)
+    if p.battle is not None:
+        written["battle"] = battle_table(p, p.battle)
+    return {key: value for key, value in written.items() if value is not None}
+
+
+def stands_apart(p: Position) -> bool:
+    """Whether the attackers of the battle are in no space: until it is over, they are not."""
+    return p.over or (p.move_kind == MOVE_NONE and p.stack[-1].key != "Breakthrough")
+
+
+def operating(p: Position) -> int:
+    """Whose operation it is; elsewhere who is asked."""
+    for decision in reversed(p.stack):
+        if decision.key in ("EndOperation", "Operation"):
+            side: int = decision.side
+            return side
+    asked: int = ALLIED if p.phase == PRE_MOVES else p.stack[-1].seat(p)
+    return asked
+
+
+def retreating(p: Position) -> dict[str, Any]:
+    """The groups shown on a route, by the space they go to; several of them as a list."""
+    found: dict[str, Any] = {}
+    for group in p.routed:
+        to = p.board.space_ids[group >> (PACKED_BITS + 6)]
+        start = p.board.space_ids[group >> PACKED_BITS & 63]
+        found.setdefault(to, []).append({"from": start, "units": units_text(group & ((1 << PACKED_BITS) - 1))})
+    return {to: groups[0] if len(groups) == 1 else groups for to, groups in found.items()}
+
+
+def seen(p: Position) -> dict[str, Any]:
+    """What everybody saw enter and leave the bases that were covered then (8.7), as far as there is anything."""
+    found: dict[str, Any] = {}
+    for base in bits(p.board.bases[GERMAN]):
+        for kind in range(2):
+            net, least = p.flow[base * 2 + kind], p.low[base * 2 + kind]
+            if net or least:
+                kinds = found.setdefault(p.board.space_ids[base], {})
+                kinds[UNIT_IDS[kind]] = {"net": net, "least": least}
+    return found
+
+
+def move(p: Position) -> dict[str, Any]:
+    """The movement under way."""
+    if p.move_kind == MOVE_NONE:
+        return {"kind": "staff-work"}
+    ids = p.board.space_ids
+    written: dict[str, Any] = {
+        "kind": MOVE_IDS[p.move_kind],
+        "from": ids[p.move_from] if p.move_from >= 0 else "",
+        "units": units_text(p.move_units),
+    }
+    if p.move_mixed:
+        written["mixed"] = True
+    if p.move_kind == MOVE_BREAKTHROUGH:
+        written["tanks"] = units_text(p.move_left)
+    elif p.move_kind in (MOVE_STRATEGIC, MOVE_REPLACEMENTS):
+        written["left"] = p.move_left
+    if p.move_done >= 0 and p.move_kind == MOVE_STRATEGIC:
+        written["moved"] = {"to": ids[p.move_done >> 3], "unit": UNIT_IDS[p.move_done & 7]}
+    elif p.move_done >= 0:
+        written["moved"] = {"to": ids[p.move_done]}
+    if p.move_port >= 0:
+        written["port"] = ids[p.move_port]
+    if p.move_over >= 0:
+        written["overfull"] = ids[p.move_over]
+    return written
+
+
+def question(p: Position, battle: Battle) -> str | None:
+    """What the battle asks, or None if it does not ask."""
+    if p.over:
+        return None
+    top = p.stack[-1]
+    asked: int = top.seat(p)
+    if top.key == "KeepDice":
+        return "attacker-keeps" if asked == battle.side else "defender-keeps"
+    if top.key == "TakeLoss":
+        return "attacker-loses" if asked == battle.side else "defender-loses"
+    return QUESTIONS.get(top.key)
+
+
+def battle_table(p: Position, battle: Battle) -> dict[str, Any]:
+    """The battle under way."""
+    ids = p.board.space_ids
+    asks = question(p, battle)
+    written: dict[str, Any] = {
+        "space": ids[battle.space],
+        "from": ids[battle.start],
+        "units": units_text(battle.attackers),
+        "side": SEATS[battle.side],
+    }
+    if asks is not None:
+        written["asks"] = asks
+    if asks in (None, "breakthrough"):
+        written["step"] = STEP_IDS[battle.step]
+    if battle.bluff:
+        written["fog-of-war"] = True
+    written["superiority"] = battle.superiority
+    for key in ("won", "refused"):
+        if getattr(battle, key):
+            written[key] = True
+    if battle.step == STEP_RETREAT:
+        written["occupied"] = [id for n, id in enumerate(ids) if battle.others >> n & 1]
+    written["attacker"] = roll(p, battle, battle.side)
+    written["defender"] = roll(p, battle, battle.side ^ 1)
+    return written
+
+
+def roll(p: Position, battle: Battle, side: int) -> dict[str, Any]:
+    """One side of the battle."""
+    attacking = side == battle.side
+    dice = battle.dice_a if attacking else battle.dice_d
+    written: dict[str, Any] = {
+        "cards": cards_text(p, side, battle.cards_a if attacking else battle.cards_d),
+        "supplied": not (battle.cut_off_a if attacking else battle.cut_off_d),
+    }
+    if battle.step >= STEP_ATTACK_DICE:
+        written["items"] = list(battle.items_a if attacking else battle.items_d)
+        rolled = battle.rolled_a if attacking else battle.rolled_d
+        kept = battle.kept_a if attacking else battle.kept_d
+        written["rolled"] = " ".join(str(face) for face in unpack_faces(rolled, dice) if face)
+        written["kept"] = " ".join(str(face) for face in unpack_faces(kept, 2) if face)
+        if battle.step >= STEP_DEFENCE_DICE or attacking:
+            written["score"] = battle.score_a if attacking else battle.score_d
+    removed = battle.removed_a if attacking else battle.removed_d
+    if removed:
+        written["removed"] = removed
+    return {key: value for key, value in written.items() if value != ""}
+
+
+def cards_text(p: Position, side: int, cards: int) -> str:
+    """A set of cards as counted ids."""
+    deck = p.board.decks[side]
+    counts = [(cards & deck.cards[kind]).bit_count() for kind in range(deck.size)]
+    return " ".join(f"{count} {deck.ids[kind]}" for kind, count in enumerate(counts) if count)

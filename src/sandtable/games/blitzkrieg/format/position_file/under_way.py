@@ -1,0 +1,339 @@
+# mypyc: no - the edge of the package
+"""A move or a battle in the middle of which a position is written, laid out again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from sandtable.games.blitzkrieg.format.position_file.form import WrittenBattle, WrittenMove, WrittenRoll
+from sandtable.games.blitzkrieg.rules.battle import (
+    ATTACK_CARDS,
+    ATTACK_DICE,
+    DEFENCE_CARDS,
+    DEFENCE_DICE,
+    KEEP_ATTACK,
+    KEEP_DEFENCE,
+    dice_number,
+    laid_out,
+    modifiers,
+    pack_faces,
+)
+from sandtable.games.blitzkrieg.rules.operations import END_OPERATION
+from sandtable.games.blitzkrieg.rules.replacements import REPLACEMENTS, STAFF_WORK
+from sandtable.games.blitzkrieg.rules.result import (
+    APPLY_RESULT,
+    ATTACKER_LOSSES,
+    CONCLUDE,
+    DEFENDER_LOSSES,
+    REFUSE_RETREAT,
+    TAKE_LOSS,
+)
+from sandtable.games.blitzkrieg.rules.retreat import RETREAT_SPLIT, RETREAT_STACK, SPLIT_STACK, chooser, others
+from sandtable.games.blitzkrieg.rules.strategic import STRATEGIC_MOVE
+from sandtable.games.blitzkrieg.rules.tactical import AFTER_ATTACK, BREAKTHROUGH, TACTICAL_MOVE
+from sandtable.games.blitzkrieg.state.position import Battle
+from sandtable.games.blitzkrieg.state.vocabulary import (
+    ALLIED,
+    COUNT,
+    KINDS,
+    MOVE_BREAKTHROUGH,
+    MOVE_IDS,
+    MOVE_ONE_UNIT,
+    MOVE_REPLACEMENTS,
+    MOVE_STRATEGIC,
+    OF_SIDE,
+    PRE_MOVES,
+    SEATS,
+    STEP_ATTACK_DICE,
+    STEP_IDS,
+    TANKS,
+    UNIT_IDS,
+    WHEN_DEFENCE,
+    count_of,
+)
+from sandtable.kernel.message import Ref
+
+if TYPE_CHECKING:
+    from sandtable.games.blitzkrieg.format.position_file.builder import Builder
+
+# The step of a battle in which each question is asked.
+STEPS = {
+    "attack-cards": "attack-cards",
+    "defence-cards": "defence-cards",
+    "attacker-keeps": "attack-dice",
+    "defender-keeps": "defence-dice",
+    "attacker-loses": "losses",
+    "defender-loses": "losses",
+    "refusal": "refusal",
+    "retreat": "retreat",
+    "retreat-split": "retreat",
+}
+WON = ("refusal", "retreat", "retreat-split", "breakthrough")
+ITEMS = 5
+
+
+def lay_out_under_way(builder: Builder, active: int) -> None:
+    """Put the move and the battle that are written, if any, on the table and on the stack."""
+    form, p = builder.form, builder.p
+    if form.battle is not None and form.phase in ("operations", "over"):
+        lay_out_battle(builder, form.battle, active)
+    if form.move is not None and form.phase in ("operations", "pre-moves"):
+        lay_out_move(builder, form.move, active)
+    if p.over:
+        p.stack = []
+
+
+def holds(units: int, part: int) -> bool:
+    """Whether a packed group is part of another."""
+    return all(count_of(part, kind) <= count_of(units, kind) for kind in range(KINDS))
+
+
+def lay_out_move(builder: Builder, written: WrittenMove, active: int) -> None:
+    """A movement under way (7.1, 7.2, 8.2, 2.1), or a card being got back (6.2)."""
+    p = builder.p
+    if (written.kind == "pre-move") != (p.phase == PRE_MOVES):
+        builder.wrong("not-in-phase", key="move.kind", phase=builder.form.phase)
+        return
+    if p.phase != PRE_MOVES:
+        p.stack.pop()
+        p.stack.append(END_OPERATION[active])
+    if written.kind == "staff-work":
+        p.stack.append(STAFF_WORK[active])
+        return
+    kind = MOVE_IDS.index(written.kind)
+    p.begin_move(kind, active, mixed=written.mixed)
+    p.move_from = builder.space("move.from", written.start) if written.start else -1
+    p.move_units = builder.group("move.units", written.units)
+    if builder.problems:
+        return
+    if kind == MOVE_REPLACEMENTS:
+        lay_out_replacements(builder, written)
+    elif kind == MOVE_STRATEGIC:
+        lay_out_strategic(builder, written)
+    else:
+        lay_out_tactical(builder, written, kind)
+
+
+def lay_out_tactical(builder: Builder, written: WrittenMove, kind: int) -> None:
+    """A group is being taken from one space (7.1)."""
+    p = builder.p
+    p.stack.append(TACTICAL_MOVE)
+    there = p.free(p.move_from) if p.move_from >= 0 else 0
+    if kind == MOVE_BREAKTHROUGH:
+        p.move_left = there = builder.group("move.tanks", written.tanks)
+        if p.move_from < 0 or not there or there & ~TANKS or not holds(p.units[p.move_from], there):
+            builder.wrong("no-tanks-won", key="move.tanks")
+    limit = 1 if kind == MOVE_ONE_UNIT else p.board.group_limit
+    taken = p.move_units
+    if not holds(there, taken) or taken & ~OF_SIDE[p.move_side]:
+        builder.wrong("not-there", key="move.units", space=written.start or "-")
+    if taken % COUNT > limit:
+        builder.wrong("group", key="move.units", n=taken % COUNT, limit=limit)
+    if p.move_from >= 0 and not p.held[p.move_side] >> p.move_from & 1:
+        builder.wrong("not-there", key="move.from", space=written.start)
+
+
+def one_unit(builder: Builder, key: str, units: int) -> bool:
+    """Whether a group is one unit at most."""
+    if units % COUNT <= 1:
+        return True
+    builder.wrong("group", key=key, n=units % COUNT, limit=1)
+    return False
+
+
+def lay_out_strategic(builder: Builder, written: WrittenMove) -> None:
+    """The first or the second unit of a strategic move (7.2), or of those that leave by sea (7.4)."""
+    p = builder.p
+    p.stack.append(STRATEGIC_MOVE)
+    p.move_left = 2 if written.left is None else written.left
+    if p.move_left not in (1, 2) or (p.move_left == 1) != bool(written.moved or written.port):
+        builder.wrong("strategic-left", key="move.left")
+    side = p.move_side
+    if written.moved is not None:
+        to = builder.space("move.moved.to", written.moved.to)
+        kind = builder.number("move.moved.unit", written.moved.unit, UNIT_IDS)
+        if to < 0 or kind < 0:
+            return
+        if not count_of(p.free(to) & OF_SIDE[side], kind):
+            builder.wrong("not-there", key="move.moved", space=written.moved.to)
+        p.move_done = to << 3 | kind
+    if written.port:
+        p.move_port = builder.space("move.port", written.port)
+        if p.move_port >= 0 and (side != ALLIED or not p.board.ports >> p.move_port & 1):
+            builder.wrong("not-a-port", key="move.port", id=written.port)
+    if written.overfull:
+        p.move_over = builder.space("move.overfull", written.overfull)
+    if not one_unit(builder, "move.units", p.move_units) or builder.problems:
+        return
+    free = p.free(p.move_from) & OF_SIDE[side] if p.move_from >= 0 else 0
+    if p.move_from >= 0 and not free:
+        builder.wrong("not-there", key="move.from", space=written.start)
+    elif not holds(free, p.move_units):
+        builder.wrong("not-there", key="move.units", space=written.start or "-")
+
+
+def lay_out_replacements(builder: Builder, written: WrittenMove) -> None:
+    """Units are coming back from the replacement box (2.1)."""
+    p = builder.p
+    p.stack.append(REPLACEMENTS)
+    p.move_from = -1
+    p.move_left = 1 if written.left is None else written.left
+    if not 1 <= p.move_left < COUNT:
+        builder.wrong("strategic-left", key="move.left")
+    if written.moved is not None:
+        p.move_done = builder.space("move.moved.to", written.moved.to)
+    if one_unit(builder, "move.units", p.move_units) and not holds(p.box & OF_SIDE[p.move_side], p.move_units):
+        builder.wrong("not-in-box", key="move.units")
+
+
+def lay_out_battle(builder: Builder, written: WrittenBattle, active: int) -> None:
+    """A battle under way, or the one that a breakthrough follows, or that the end of the game has broken off (8.1)."""
+    p, form = builder.p, builder.form
+    space = builder.space("battle.space", written.space)
+    start = builder.space("battle.from", written.start)
+    units = builder.group("battle.units", written.units)
+    side = active if written.side is None else SEATS.index(written.side)
+    if space < 0 or start < 0 or units & ~OF_SIDE[side]:
+        if units & ~OF_SIDE[side]:
+            builder.wrong("wrong-side", key="battle.units")
+        return
+    asks = written.asks
+    if asks is None and form.move is None and not p.over:
+        asks = "attack-cards"
+    on_map = asks == "breakthrough" or form.move is not None
+    if not units and (on_map or asks in ("attack-cards", "attacker-loses")):
+        builder.wrong("nobody", key="battle.units")
+    if on_map and not holds(p.units[space], units):
+        builder.wrong("not-there", key="battle.units", space=written.space)
+    if not on_map and p.units[space] & OF_SIDE[side]:
+        builder.wrong("both-sides", key=f"units.{written.space}")
+    if side != active and not p.over:
+        builder.wrong("battle-side", seat=Ref("seat", SEATS[side]))
+    if not on_map and not p.over and p.controlled(side) >> space & 1:
+        builder.wrong("no-battle", space=p.space_ref(space))
+    if builder.problems:
+        return
+    battle = laid_out(p, side, start, space, units)
+    p.battle = battle
+    step = STEPS.get(asks or "", written.step or ("losses" if on_map or p.over else "attack-cards"))
+    battle.step = STEP_IDS.index(step)
+    battle.bluff = written.fog_of_war
+    battle.won = written.won or asks in WON
+    battle.refused = written.refused
+    if written.superiority is not None:
+        battle.superiority = written.superiority
+    lay_out_rolls(builder, battle, written)
+    battle.others = others(p, battle) if battle.step == STEP_IDS.index("retreat") else 0
+    if written.occupied is not None:
+        spaces = [builder.space("battle.occupied", id) for id in written.occupied]
+        battle.others = sum(1 << space for space in set(spaces) if space >= 0)
+    if not p.over and form.move is None:
+        p.stack.pop()
+        p.stack += stack_of(builder, battle, asks or "attack-cards", active)
+        if asks in ("attacker-loses", "defender-loses") and not written_loss(battle, asks):
+            builder.wrong("no-pair", key="battle.asks")
+
+
+def written_loss(battle: Battle, asks: str) -> bool:
+    """Whether the other side has kept a pair, so that a unit is lost (8.4)."""
+    return battle.pair_d if asks == "attacker-loses" else battle.pair_a
+
+
+def lay_out_rolls(builder: Builder, battle: Battle, written: WrittenBattle) -> None:
+    """Cards and dice of both sides."""
+    p = builder.p
+    for attacking, roll in ((True, written.attacker), (False, written.defender)):
+        key = "battle.attacker" if attacking else "battle.defender"
+        side = battle.side if attacking else battle.side ^ 1
+        deck = p.board.decks[side]
+        placed = 0
+        for zone in range(1, len(p.cards) // 2):
+            placed |= p.cards[zone * 2 + side]
+        # They are in no pile while the battle lasts; afterwards they lie where their texts say.
+        lasts = written.asks != "breakthrough" and builder.form.move is None
+        cards = builder.cards(f"{key}.cards", deck, roll.cards, deck.all & ~placed if lasts else deck.all)
+        if lasts:
+            p.cards[side] &= ~cards
+        if attacking:
+            battle.cards_a = cards
+        else:
+            battle.cards_d = cards
+        if roll.supplied is not None:
+            if attacking:
+                battle.cut_off_a = not roll.supplied
+            else:
+                battle.cut_off_d = not roll.supplied
+    if battle.step < STEP_ATTACK_DICE:
+        return
+    for attacking, roll in ((True, written.attacker), (False, written.defender)):
+        lay_out_dice(builder, battle, attacking, roll, written.asks)
+
+
+def lay_out_dice(builder: Builder, battle: Battle, attacking: bool, roll: WrittenRoll, asks: str | None) -> None:
+    """What one side has rolled and kept (8.3, 8.4)."""
+    p = builder.p
+    key = "battle.attacker" if attacking else "battle.defender"
+    items = list(roll.items) or modifiers(p, battle, battle.side if attacking else battle.side ^ 1)
+    if len(items) != ITEMS or any(abs(item) > COUNT for item in items):
+        builder.wrong("dice-items", key=f"{key}.items")
+        return
+    dice = dice_number(p, items)
+    rolled, kept = faces(builder, f"{key}.rolled", roll.rolled), faces(builder, f"{key}.kept", roll.kept)
+    asked = asks == ("attacker-keeps" if attacking else "defender-keeps")
+    if len(rolled) not in ({dice} if asked else {0, dice}):
+        builder.wrong("dice-rolled", key=f"{key}.rolled", n=len(rolled), dice=dice)
+    if len(kept) > min(2, len(rolled)) or any(kept.count(face) > rolled.count(face) for face in kept):
+        builder.wrong("dice-kept", key=f"{key}.kept")
+    score = sum(kept) if kept else roll.score
+    if not 0 <= score <= 12 or (kept and roll.score not in (0, score)):
+        builder.wrong("dice-score", key=f"{key}.score", n=roll.score)
+    pair = len(kept) == 2 and kept[0] == kept[1]
+    if attacking:
+        battle.items_a, battle.dice_a, battle.rolled_a = items, dice, pack_faces(rolled)
+        battle.kept_a, battle.score_a, battle.pair_a, battle.removed_a = pack_faces(kept), score, pair, roll.removed
+    else:
+        battle.items_d, battle.dice_d, battle.rolled_d = items, dice, pack_faces(rolled)
+        battle.kept_d, battle.score_d, battle.pair_d, battle.removed_d = pack_faces(kept), score, pair, roll.removed
+    if not 0 <= roll.removed < COUNT:
+        builder.wrong("dice-score", key=f"{key}.removed", n=roll.removed)
+
+
+def faces(builder: Builder, key: str, text: str) -> list[int]:
+    """The faces of dice."""
+    words = text.split()
+    if all(word in "123456" and len(word) == 1 for word in words):
+        return [int(word) for word in words][:6]
+    builder.wrong("faces", key=key, word=text)
+    return []
+
+
+def stack_of(builder: Builder, battle: Battle, asks: str, active: int) -> list[Any]:
+    """The rest of an operation from a question of its battle on, as `begin_battle` lays it out (8.1)."""
+    side, enemy = battle.side, battle.side ^ 1
+    chosen = chooser(battle)
+    if asks == "breakthrough":
+        return [END_OPERATION[active], BREAKTHROUGH]
+    rest: list[Any] = [END_OPERATION[active], AFTER_ATTACK, CONCLUDE]
+    if asks == "refusal":
+        return [*rest, REFUSE_RETREAT[enemy]]
+    if asks == "retreat":
+        return [*rest, RETREAT_STACK[chosen]]
+    if asks == "retreat-split":
+        return [*rest, SPLIT_STACK, RETREAT_SPLIT[chosen]]
+    rest.append(APPLY_RESULT)
+    if asks == "defender-loses":
+        return [*rest, TAKE_LOSS[enemy]]
+    rest.append(DEFENDER_LOSSES)
+    if asks == "attacker-loses":
+        return [*rest, TAKE_LOSS[side]]
+    rest.append(ATTACKER_LOSSES)
+    if asks == "defender-keeps":
+        return [*rest, KEEP_DEFENCE]
+    rest.append(DEFENCE_DICE)
+    if asks == "attacker-keeps":
+        return [*rest, KEEP_ATTACK]
+    rest.append(ATTACK_DICE)
+    if asks == "defence-cards":
+        return [*rest, DEFENCE_CARDS]
+    answers = builder.board.decks[enemy].timed[WHEN_DEFENCE]
+    return [*rest, DEFENCE_CARDS, ATTACK_CARDS] if answers else [*rest, ATTACK_CARDS]

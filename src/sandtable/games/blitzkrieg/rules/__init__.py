@@ -1,0 +1,1 @@
+"""The rulebook of The Rise of Blitzkrieg, a module a chapter."""

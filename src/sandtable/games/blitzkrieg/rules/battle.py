@@ -1,0 +1,454 @@
+"""Sections 8.0 to 8.4: a battle from the cards laid down to the dice kept.
+
+A battle is laid out on the stack in the order of §8.1; chapter `result` applies what the dice say.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.blitzkrieg.rules.result import (
+    APPLY_RESULT,
+    ATTACKER_LOSSES,
+    CONCLUDE,
+    DEFENDER_LOSSES,
+    attacker_wins,
+)
+from sandtable.games.blitzkrieg.rules.supply import exempt, traces
+from sandtable.games.blitzkrieg.state.position import Battle, Position, only, seat_ref
+from sandtable.games.blitzkrieg.state.refusals import no, not_asked, noun, verb
+from sandtable.games.blitzkrieg.state.vocabulary import (
+    ALLIED,
+    COUNT,
+    DEFEND,
+    DONE,
+    EFFECT_DICE,
+    FRENCH,
+    FRENCH_TANK,
+    GERMAN,
+    HAND,
+    KEEP,
+    LAY,
+    NEED_FORTRESS_OR_BASE,
+    NEED_FRENCH,
+    NEED_FRENCH_SPACE,
+    NEED_FRENCH_TANK,
+    NEED_TANK,
+    NEED_UNIT,
+    PAIR,
+    STEP_ATTACK_CARDS,
+    STEP_ATTACK_DICE,
+    STEP_DEFENCE_CARDS,
+    STEP_DEFENCE_DICE,
+    TANKS,
+    WHEN_ATTACK,
+    WHEN_DEFENCE,
+    count_of,
+)
+from sandtable.kernel.dice import Dice
+from sandtable.kernel.masks import bits
+from sandtable.kernel.message import Arg, Ref, Refusal
+from sandtable.kernel.state import NOUN_MASK, SECRET, Decision
+
+FACE_BITS: Final = 3
+
+
+def laid_out(p: Position, side: int, start: int, space: int, group: int) -> Battle:
+    """A battle as it is when the attackers have left their space: supply and tank superiority are settled now."""
+    battle = Battle()
+    battle.side = side
+    battle.start = start
+    battle.space = space
+    battle.attackers = group
+    # §8.9a: who traces no route now would surrender if removed, whatever exemption he has in combat.
+    battle.cut_off_a = not traces(p, side, space)
+    battle.cut_off_d = not traces(p, side ^ 1, space)
+    # §8.3.3: more tanks than the defender, and the space does not bar it.
+    if not p.board.no_superiority >> space & 1:
+        battle.superiority = (group & TANKS) % COUNT > (p.units[space] & TANKS) % COUNT
+    return battle
+
+
+def begin_battle(p: Position, side: int, start: int, space: int, group: int) -> None:
+    """A tactical move into a space that the enemy controls is a battle, units there or not (§8.0, §8.3x1).
+
+    Enemy bases are entered and fought for like other spaces (§8.7).
+    """
+    battle = laid_out(p, side, start, space, group)
+    enemy = side ^ 1
+    bit = 1 << space
+    board = p.board
+    if bit & board.bases[GERMAN] & ~p.opened:
+        # §8.7a: the cover comes off when a German base is attacked for the first time.
+        p.opened |= bit
+        p.reveals += 1
+        if p.telling():
+            p.tell("8.7", "did-open-base", {"space": p.space_ref(space)})
+    p.battle = battle
+    stack = p.stack
+    stack.append(CONCLUDE)
+    stack.append(APPLY_RESULT)
+    stack.append(DEFENDER_LOSSES)
+    stack.append(ATTACKER_LOSSES)
+    stack.append(DEFENCE_DICE)
+    stack.append(ATTACK_DICE)
+    if board.decks[enemy].timed[WHEN_DEFENCE]:
+        stack.append(DEFENCE_CARDS)
+    stack.append(ATTACK_CARDS)
+
+
+def holds(p: Position, battle: Battle, side: int, needs: int) -> bool:
+    """Whether every condition of a battle card holds for `side` (§8.2)."""
+    if not needs:
+        return True
+    units = battle.attackers if side == battle.side else p.units[battle.space]
+    bit = 1 << battle.space
+    board = p.board
+    return not (
+        (needs & NEED_UNIT and not units)
+        or (needs & NEED_TANK and not units & TANKS)
+        or (needs & NEED_FRENCH and not units & FRENCH)
+        or (needs & NEED_FRENCH_TANK and not count_of(units, FRENCH_TANK))
+        or (needs & NEED_FORTRESS_OR_BASE and not bit & (board.fortresses | board.any_base))
+        or (needs & NEED_FRENCH_SPACE and not bit & board.countries[1])
+    )
+
+
+def usable(p: Position, battle: Battle, side: int) -> int:
+    """The set of kinds of battle card that `side` may use now (§8.2)."""
+    deck = p.board.decks[side]
+    attacking = side == battle.side
+    # §8.2a, §8.2b: cards for the attack, or for defence; some serve for both (§8.2c).
+    cards = p.hand(side) & deck.timed[WHEN_ATTACK if attacking else WHEN_DEFENCE]
+    if not cards:
+        return 0
+    # §8.2f: no two cards of the same name in one battle.
+    kinds = deck.kinds(cards) & ~deck.kinds(battle.cards_a if attacking else battle.cards_d)
+    for kind in bits(kinds):
+        if not holds(p, battle, side, deck.needs[kind]):
+            kinds ^= 1 << kind
+    return kinds
+
+
+def take_card(p: Position, side: int, kind: int) -> int:
+    """A card of this kind leaves the hand for the battle; it is returned as a set."""
+    cards = p.hand(side) & p.board.decks[side].cards[kind]
+    card = cards & -cards
+    p.cards[HAND * 2 + side] ^= card
+    return card
+
+
+def no_battle_card(p: Position, battle: Battle, side: int, choice: int, when: int) -> Refusal:
+    """Why a card cannot be used in this battle (§8.2)."""
+    deck = p.board.decks[side]
+    kind = noun(choice)
+    section = "8.1"
+    if kind >= deck.size:
+        return not_asked(section)
+    card = p.card_ref(side, kind)
+    if not deck.when[kind] & when:
+        return no("8.2", "no-card-not-attack" if when == WHEN_ATTACK else "no-card-not-defence", card=card)
+    used = battle.cards_a if side == battle.side else battle.cards_d
+    if deck.cards[kind] & used or kind == deck.bluff:
+        return no("8.2", "no-card-twice", card=card)
+    if not p.hand(side) & deck.cards[kind]:
+        return no("8.2", "no-card-in-hand", card=card)
+    return no("8.2", "no-card-condition", card=card)
+
+
+class DeclareAttackCards(Decision[Position]):
+    """Step 1: the attacker lays battle cards face down, the Fog of War among them if he likes (§8.1.1)."""
+
+    def seat(self, p: Position) -> int:
+        battle = p.fought()
+        return battle.side
+
+    def choices(self, p: Position) -> list[int]:
+        battle = p.fought()
+        side = battle.side
+        kinds = usable(p, battle, side)
+        if not battle.bluff:
+            kinds |= 1 << p.board.decks[side].bluff
+        return [DONE, *p.board.lay.of(kinds)]
+
+    def choose(self, p: Position, choice: int, dice: Dice) -> None:
+        battle = p.fought()
+        side = battle.side
+        if choice == DONE:
+            p.stack.pop()
+            battle.step = STEP_DEFENCE_CARDS
+            if p.telling():
+                number = battle.cards_a.bit_count() + battle.bluff
+                p.tell("8.1", "did-lay", {"seat": seat_ref(side), "n": number})
+            if p.stack[-1] is not DEFENCE_CARDS:
+                reveal(p, battle)
+            return
+        kind = choice & NOUN_MASK
+        if kind == p.board.decks[side].bluff:
+            battle.bluff = True
+        else:
+            battle.cards_a |= take_card(p, side, kind)
+        if p.telling():
+            p.tell("8.1", "did-lay-card", {"card": p.card_ref(side, kind)}, only(side))
+
+    def explain(self, p: Position, choice: int) -> Refusal:
+        battle = p.fought()
+        if verb(choice) != LAY:
+            return not_asked("8.1")
+        return no_battle_card(p, battle, battle.side, choice, WHEN_ATTACK)
+
+    def seen(self, p: Position, choice: int) -> int:
+        # §8.1.1: how many lie there, the Fog of War among them, once all do.
+        battle = p.fought()
+        return DONE | battle.cards_a.bit_count() + battle.bluff if choice == DONE else SECRET
+
+    def tells(self, p: Position) -> bool:
+        return True
+
+
+class DeclareDefenceCards(Decision[Position]):
+    """Step 2: the defender plays battle cards openly, then the attacker's are turned up (§8.1.2)."""
+
+    def seat(self, p: Position) -> int:
+        battle = p.fought()
+        return battle.side ^ 1
+
+    def choices(self, p: Position) -> list[int]:
+        battle = p.fought()
+        side = battle.side ^ 1
+        return [DONE, *p.board.defend.of(usable(p, battle, side))]
+
+    def choose(self, p: Position, choice: int, dice: Dice) -> None:
+        battle = p.fought()
+        side = battle.side ^ 1
+        if choice == DONE:
+            p.stack.pop()
+            reveal(p, battle)
+            return
+        kind = choice & NOUN_MASK
+        battle.cards_d |= take_card(p, side, kind)
+        if p.telling():
+            p.tell("8.1", "did-defend", {"seat": seat_ref(side), "card": p.card_ref(side, kind)})
+
+    def explain(self, p: Position, choice: int) -> Refusal:
+        battle = p.fought()
+        if verb(choice) != DEFEND:
+            return not_asked("8.1")
+        return no_battle_card(p, battle, battle.side ^ 1, choice, WHEN_DEFENCE)
+
+    def tells(self, p: Position) -> bool:
+        return True
+
+
+def reveal(p: Position, battle: Battle) -> None:
+    """The attacker's cards are turned up; the Fog of War goes back to the hand (§8.1.2, §6.3)."""
+    battle.step = STEP_ATTACK_DICE
+    p.reveals += 1
+    side = battle.side
+    deck = p.board.decks[side]
+    if p.telling():
+        for kind in bits(deck.kinds(battle.cards_a)):
+            p.tell("8.1", "did-reveal", {"seat": seat_ref(side), "card": p.card_ref(side, kind)})
+        if battle.bluff:
+            p.tell("6.3", "did-bluff", {"seat": seat_ref(side), "card": p.card_ref(side, deck.bluff)})
+    battle.bluff = False
+
+
+def modifiers(p: Position, battle: Battle, side: int) -> list[int]:
+    """What makes up the number of dice of `side`: the items of §8.3, in their order.
+
+    Returns:
+        units (§8.3.1), defence value (§8.3.2), tank superiority (§8.3.3), cards of both sides (§8.3.4), and -1 if
+        out of supply (§8.3.5).
+    """
+    attacking = side == battle.side
+    space = battle.space
+    board = p.board
+    units = battle.attackers if attacking else p.units[space]
+    count = units % COUNT
+    counted = board.units_counted if count > board.units_counted else count
+    defence = 0
+    # Germany has the benefit of a defence value only in its own bases; an empty space of a collapsed country that
+    # Germany controls is therefore defended by nobody.
+    if not attacking and (side == ALLIED or board.bases[GERMAN] >> space & 1):
+        defence = board.defence[space]
+    cards = 0
+    own = battle.cards_a if attacking else battle.cards_d
+    other = battle.cards_d if attacking else battle.cards_a
+    if own:
+        deck = board.decks[side]
+        for kind in bits(deck.kinds(own)):
+            if deck.effect[kind] == EFFECT_DICE:
+                cards += deck.own_dice[kind]
+    if other:
+        deck = board.decks[side ^ 1]
+        for kind in bits(deck.kinds(other)):
+            if deck.effect[kind] == EFFECT_DICE:
+                cards += deck.enemy_dice[kind]
+    supply = 0
+    # §9.1: some defenders need not trace; attackers always must.
+    if attacking:
+        supply = -1 if battle.cut_off_a else 0
+    elif units and battle.cut_off_d and not exempt(p, side, space):
+        supply = -1
+    return [counted, defence, 1 if attacking and battle.superiority else 0, cards, supply]
+
+
+def dice_number(p: Position, items: list[int]) -> int:
+    """How many dice the items give: those of 1 to 4, at most four; then one less if out of supply (§8.3, §9.2a)."""
+    number = items[0] + items[1] + items[2] + items[3]
+    limit = p.board.dice_limit
+    if number > limit:
+        number = limit
+    number += items[4]
+    return number if number > 0 else 0
+
+
+def pairs(rolled: int, count: int) -> list[int]:
+    """The different pairs that can be kept of `count` rolled dice, as choices, the highest dice first (§8.4)."""
+    faces = unpack_faces(rolled, count)
+    faces.sort(reverse=True)
+    found: list[int] = []
+    for i in range(count):
+        for j in range(i + 1, count):
+            keep = KEEP | faces[i] * PAIR | faces[j]
+            if keep not in found:
+                found.append(keep)
+    return found
+
+
+def pack_faces(faces: list[int]) -> int:
+    """Faces of dice in one int."""
+    packed = 0
+    for n, face in enumerate(faces):
+        packed |= face << (FACE_BITS * n)
+    return packed
+
+
+def unpack_faces(packed: int, count: int) -> list[int]:
+    """The faces that `pack_faces` packed."""
+    return [(packed >> (FACE_BITS * n)) & 7 for n in range(count)]
+
+
+class AttackDice(Decision[Position]):
+    """Step 3: the attacker's dice (§8.1.3)."""
+
+    def run(self, p: Position, dice: Dice) -> None:
+        battle = p.fought()
+        side = battle.side
+        battle.items_a = modifiers(p, battle, side)
+        battle.items_d = modifiers(p, battle, side ^ 1)
+        battle.dice_a = dice_number(p, battle.items_a)
+        battle.dice_d = dice_number(p, battle.items_d)
+        number = battle.dice_a
+        if number == 0:
+            return
+        if battle.dice_d == 0 and (number == 1 or not p.units[battle.space]):
+            # Nobody rolls against it, so that it wins by more dice whatever it shows; and either one die makes no
+            # pair, or there is no unit that a pair could remove.
+            if p.telling():
+                p.tell("8.4", "did-not-roll", {"seat": seat_ref(side)})
+            return
+        throw(p, battle, side, dice.roll(number))
+
+
+class DefenceDice(Decision[Position]):
+    """Step 4: the defender's dice, after the attacker's are known (§8.1.4)."""
+
+    def run(self, p: Position, dice: Dice) -> None:
+        battle = p.fought()
+        battle.step = STEP_DEFENCE_DICE
+        side = battle.side ^ 1
+        number = battle.dice_d
+        if number == 0:
+            return
+        if number == 1:
+            # §8.3x2: one die makes no pair; if neither face 1 nor face 6 changes the winner it is not rolled.
+            battle.score_d = 6
+            best = attacker_wins(battle)
+            battle.score_d = 1
+            if best == attacker_wins(battle):
+                battle.score_d = 0 if best else 1
+                if p.telling():
+                    p.tell("8.4", "did-not-roll", {"seat": seat_ref(side)})
+                return
+        throw(p, battle, side, dice.roll(number))
+
+
+def throw(p: Position, battle: Battle, side: int, faces: list[int]) -> None:
+    """What `side` has rolled lies on the table; with more than one pair to be kept, it is asked which (§8.4)."""
+    packed = pack_faces(faces)
+    attacking = side == battle.side
+    if attacking:
+        battle.rolled_a = packed
+    else:
+        battle.rolled_d = packed
+    if p.telling():
+        text = " ".join(str(face) for face in faces)
+        p.tell("8.3", "did-roll", {"seat": seat_ref(side), "dice": Ref("dice", text)})
+    if len(faces) <= 2 or len(pairs(packed, len(faces))) == 1:
+        keep_dice(p, battle, side, faces[:2])
+    else:
+        p.stack.append(KEEP_ATTACK if attacking else KEEP_DEFENCE)
+
+
+def keep_dice(p: Position, battle: Battle, side: int, faces: list[int]) -> None:
+    """The dice kept give the points (§8.4a); two equal ones remove an enemy unit besides (§8.4b).
+
+    Both come from the same two dice, also in the example (§8.3x4).
+    """
+    score = 0
+    for face in faces:
+        score += face
+    pair = len(faces) == 2 and faces[0] == faces[1]
+    if side == battle.side:
+        battle.kept_a = pack_faces(faces)
+        battle.score_a = score
+        battle.pair_a = pair
+    else:
+        battle.kept_d = pack_faces(faces)
+        battle.score_d = score
+        battle.pair_d = pair
+    if p.telling():
+        text = " ".join(str(face) for face in faces)
+        args: dict[str, Arg] = {"seat": seat_ref(side), "dice": Ref("dice", text), "score": score}
+        p.tell("8.4", "did-keep-pair" if pair else "did-keep", args)
+
+
+class KeepDice(Decision[Position]):
+    """Of three or four dice two are kept, whichever one likes (§8.4)."""
+
+    def __init__(self, attacking: bool) -> None:
+        super().__init__("KeepDice", "8.4")
+        self.attacking = attacking
+
+    def seat(self, p: Position) -> int:
+        battle = p.fought()
+        return battle.side if self.attacking else battle.side ^ 1
+
+    def choices(self, p: Position) -> list[int]:
+        battle = p.fought()
+        if self.attacking:
+            return pairs(battle.rolled_a, battle.dice_a)
+        return pairs(battle.rolled_d, battle.dice_d)
+
+    def choose(self, p: Position, choice: int, dice: Dice) -> None:
+        battle = p.fought()
+        p.stack.pop()
+        kept = choice & NOUN_MASK
+        side = battle.side if self.attacking else battle.side ^ 1
+        keep_dice(p, battle, side, [kept // PAIR, kept % PAIR])
+
+    def explain(self, p: Position, choice: int) -> Refusal:
+        if verb(choice) != KEEP:
+            return not_asked("8.4")
+        return no("8.4", "no-keep-not-rolled")
+
+
+ATTACK_CARDS = DeclareAttackCards("DeclareAttackCards", "8.1")
+DEFENCE_CARDS = DeclareDefenceCards("DeclareDefenceCards", "8.1")
+ATTACK_DICE = AttackDice("AttackDice", "8.3", auto=True)
+DEFENCE_DICE = DefenceDice("DefenceDice", "8.3", auto=True)
+KEEP_ATTACK = KeepDice(True)
+KEEP_DEFENCE = KeepDice(False)
+assert STEP_ATTACK_CARDS == 0

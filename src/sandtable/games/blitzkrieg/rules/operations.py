@@ -1,0 +1,159 @@
+"""Section 7.0: one operation after the other, until both sides pass."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.blitzkrieg.rules.replacements import REPLACEMENTS, STAFF_WORK, replaceable
+from sandtable.games.blitzkrieg.rules.retreat import free_retreated
+from sandtable.games.blitzkrieg.rules.strategic import STRATEGIC_MOVE, first_starts
+from sandtable.games.blitzkrieg.rules.tactical import TACTICAL_MOVE, can_move
+from sandtable.games.blitzkrieg.state.position import Position, seat_ref
+from sandtable.games.blitzkrieg.state.refusals import no, not_asked, noun, verb
+from sandtable.games.blitzkrieg.state.vocabulary import (
+    ALLIED,
+    EFFECT_REPLACEMENTS,
+    EFFECT_STRATEGIC,
+    EFFECT_TACTICAL,
+    GERMAN,
+    MOMENTUM,
+    MOVE_ONE_UNIT,
+    MOVE_REPLACEMENTS,
+    MOVE_STRATEGIC,
+    MOVE_TACTICAL,
+    PASS,
+    PLAY,
+    SEIZED,
+    WHEN_OPERATION,
+)
+from sandtable.kernel.dice import Dice
+from sandtable.kernel.masks import bits
+from sandtable.kernel.message import Refusal
+from sandtable.kernel.state import NOUN_MASK, Decision
+
+
+def feasible(p: Position, side: int, effect: int) -> bool:
+    """Whether a card's effect can be carried out at least in part; a card that can do nothing is not offered."""
+    if effect == EFFECT_TACTICAL:
+        return can_move(p, side, MOVE_TACTICAL)
+    if effect == EFFECT_STRATEGIC:
+        return first_starts(p, side, True) != 0
+    if effect == EFFECT_REPLACEMENTS:
+        return replaceable(p, side) != 0
+    return p.cards[SEIZED * 2 + side] != 0
+
+
+class Operation(Decision[Position]):
+    """Play a card, pass, or spend momentum to move one unit (§7.0), every time anew (§7.0c)."""
+
+    def __init__(self, side: int) -> None:
+        super().__init__("Operation", "7.0")
+        self.side = side
+
+    def seat(self, p: Position) -> int:
+        return self.side
+
+    def choices(self, p: Position) -> list[int]:
+        side = self.side
+        deck = p.board.decks[side]
+        # §7.0a: only cards for one's own operation.
+        kinds = deck.kinds(p.hand(side) & deck.timed[WHEN_OPERATION])
+        playable = kinds
+        known = -1
+        answer = False
+        for kind in bits(kinds):
+            effect = deck.effect[kind]
+            if effect != known:
+                known = effect
+                answer = feasible(p, side, effect)
+            if not answer:
+                playable ^= 1 << kind
+        found = PASS_ONLY
+        if p.own_momentum(side) and can_move(p, side, MOVE_ONE_UNIT):
+            found = PASS_OR_MOMENTUM
+        return found + p.board.play.of(playable)
+
+    def choose(self, p: Position, choice: int, dice: Dice) -> None:
+        side = self.side
+        p.stack.pop()
+        if choice == PASS:
+            # §7.0-2
+            if p.telling():
+                p.tell("7.0", "did-pass", {"seat": seat_ref(side)})
+            p.battle = None
+            free_retreated(p, side)
+            # §7.0b: two passes in a row, of either side first, end the turn.
+            if not p.passed:
+                p.passed = True
+                p.stack.append(OPERATION[side ^ 1])
+            return
+        p.passed = False
+        p.stack.append(END_OPERATION[side])
+        if choice == MOMENTUM:
+            # §7.0-3: one point, §7.0d: for one unit.
+            p.add_momentum(side, -1)
+            if p.telling():
+                p.tell("7.0", "did-spend-momentum", {"seat": seat_ref(side)})
+            p.begin_move(MOVE_ONE_UNIT, side)
+            p.stack.append(TACTICAL_MOVE)
+            return
+        # §7.0-1
+        kind = choice & NOUN_MASK
+        deck = p.board.decks[side]
+        cards = p.hand(side) & deck.cards[kind]
+        p.discard(side, cards & -cards)
+        if p.telling():
+            p.tell("7.0", "did-play", {"seat": seat_ref(side), "card": p.card_ref(side, kind)})
+        effect = deck.effect[kind]
+        if effect == EFFECT_TACTICAL:
+            p.begin_move(MOVE_TACTICAL, side, mixed=deck.both_nations[kind])
+            p.stack.append(TACTICAL_MOVE)
+        elif effect == EFFECT_STRATEGIC:
+            p.begin_move(MOVE_STRATEGIC, side, left=2)
+            p.stack.append(STRATEGIC_MOVE)
+        elif effect == EFFECT_REPLACEMENTS:
+            p.begin_move(MOVE_REPLACEMENTS, side, left=deck.units[kind])
+            p.stack.append(REPLACEMENTS)
+        else:
+            p.stack.append(STAFF_WORK[side])
+
+    def explain(self, p: Position, choice: int) -> Refusal:
+        side = self.side
+        if choice == MOMENTUM:
+            if not p.own_momentum(side):
+                return no("7.0", "no-momentum")
+            return no("7.1", "no-move-possible")
+        deck = p.board.decks[side]
+        kind = noun(choice)
+        if verb(choice) != PLAY or kind >= deck.size:
+            return not_asked("7.0")
+        card = p.card_ref(side, kind)
+        if not deck.when[kind] & WHEN_OPERATION:
+            return no("7.0", "no-play-in-battle-only", card=card)
+        if not p.hand(side) & deck.cards[kind]:
+            return no("7.0", "no-card-in-hand", card=card)
+        return no("7.0", "no-play-no-effect", card=card)
+
+    def tells(self, p: Position) -> bool:
+        # Whoever still holds cards could be holding back; an empty hand and no momentum are open to all.
+        return p.hand(self.side) != 0
+
+
+class EndOperation(Decision[Position]):
+    """An operation is over: units that retreated before it may act again, the other side goes on (§5.1-3, §8.6.1)."""
+
+    def __init__(self, side: int) -> None:
+        super().__init__("EndOperation", "7.0", auto=True)
+        self.side = side
+
+    def run(self, p: Position, dice: Dice) -> None:
+        p.battle = None
+        p.end_move()
+        free_retreated(p, self.side)
+        p.stack.append(OPERATION[self.side ^ 1])
+
+
+PASS_ONLY: Final = [PASS]
+PASS_OR_MOMENTUM: Final = [PASS, MOMENTUM]
+OPERATION = (Operation(GERMAN), Operation(ALLIED))
+END_OPERATION = (EndOperation(GERMAN), EndOperation(ALLIED))

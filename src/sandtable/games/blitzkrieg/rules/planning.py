@@ -1,0 +1,151 @@
+"""Chapter 6: planning, momentum spent on it, and the cards that confusion takes away."""
+
+from __future__ import annotations
+
+from sandtable.games.blitzkrieg.state.position import Position, only, seat_ref
+from sandtable.games.blitzkrieg.state.refusals import no, not_asked, noun, verb
+from sandtable.games.blitzkrieg.state.vocabulary import (
+    ALLIED,
+    BARRED,
+    BUY,
+    DONE,
+    GERMAN,
+    HAND,
+    PLAN,
+    PLANNING,
+    POOL,
+    SEIZED,
+)
+from sandtable.kernel.dice import Dice
+from sandtable.kernel.masks import nth_bit, size
+from sandtable.kernel.message import Refusal
+from sandtable.kernel.state import NOUN_MASK, SECRET, Decision
+
+
+def begin_planning(p: Position) -> None:
+    """Both sides plan at the same time, in secret: neither sees what the other does until both are done (§6.0)."""
+    p.phase = PLANNING
+    p.plan_momentum = p.momentum
+    for side in (GERMAN, ALLIED):
+        p.limit[side] = p.board.hand_size[side]
+
+
+def had_momentum(p: Position, side: int) -> bool:
+    """Whether `side` had momentum when planning began (§6.1)."""
+    return p.plan_momentum > 0 if side == GERMAN else p.plan_momentum < 0
+
+
+def plannable(p: Position, side: int) -> int:
+    """The cards `side` may still add to its hand: of those left aside (§6.4), by its momentum (§6.0a, §6.1.2)."""
+    cards = p.cards[POOL * 2 + side]
+    if not had_momentum(p, side):
+        cards &= ~p.board.decks[side].momentum_only
+    return cards
+
+
+class PlanCards(Decision[Position]):
+    """Which cards to use this turn (§6.0), and whether to buy more with momentum (§6.1.1)."""
+
+    def __init__(self, side: int) -> None:
+        super().__init__("Plan", "6.0")
+        self.side = side
+
+    def seat(self, p: Position) -> int:
+        return self.side
+
+    def choices(self, p: Position) -> list[int]:
+        side = self.side
+        deck = p.board.decks[side]
+        cards = plannable(p, side)
+        if cards and size(p.hand(side)) < p.limit[side]:
+            return p.board.plan.of(deck.kinds(cards))
+        if cards and p.own_momentum(side):
+            return DONE_OR_BUY
+        return ONLY_DONE
+
+    def choose(self, p: Position, choice: int, dice: Dice) -> None:
+        side = self.side
+        if choice == DONE:
+            p.stack.pop()
+            if p.stack[-1].key != self.key:
+                # Both plans are made: what was hidden of the momentum spent is on the track now.
+                p.reveals += 1
+            if p.telling():
+                p.tell("6.0", "did-plan", {"seat": seat_ref(side)})
+        elif choice == BUY:
+            # §6.1.1a: a step towards 0; at 0 there is nothing left to pay with.
+            p.add_momentum(side, -1)
+            p.limit[side] += 1
+            if p.telling():
+                p.tell("6.1.1", "did-buy", {"seat": seat_ref(side)}, only(side))
+        else:
+            kind = choice & NOUN_MASK
+            pool = p.cards[POOL * 2 + side]
+            cards = pool & p.board.decks[side].cards[kind]
+            card = cards & -cards
+            p.cards[POOL * 2 + side] = pool ^ card
+            p.cards[HAND * 2 + side] = p.hand(side) | card
+            if p.telling():
+                p.tell("6.0", "did-choose-card", {"card": p.card_ref(side, kind)}, only(side))
+
+    def explain(self, p: Position, choice: int) -> Refusal:
+        side = self.side
+        deck = p.board.decks[side]
+        planned = p.hand(side).bit_count()
+        full = planned >= p.limit[side]
+        if choice == DONE:
+            return no("6.0", "no-plan-unfinished", left=p.limit[side] - planned)
+        if choice == BUY:
+            if not p.own_momentum(side):
+                return no("6.1.1", "no-buy-momentum")
+            return no("6.1.1", "no-buy-yet", left=p.limit[side] - planned)
+        kind = noun(choice)
+        if verb(choice) != PLAN or kind >= deck.size:
+            return not_asked("6.0")
+        card = p.card_ref(side, kind)
+        if kind == deck.bluff:
+            return no("6.3", "no-plan-fog", card=card)
+        if full:
+            return no("6.0", "no-plan-full", limit=p.limit[side])
+        if deck.cards[kind] & deck.momentum_only and not had_momentum(p, side):
+            return no("6.1.2", "no-plan-momentum", card=card)
+        if deck.cards[kind] & p.cards[BARRED * 2 + side]:
+            return no("6.4", "no-plan-rests", card=card)
+        return no("6.4", "no-plan-none-left", card=card)
+
+    def seen(self, p: Position, choice: int) -> int:
+        # §6.0: nothing, not even that there is momentum to spend.
+        return SECRET
+
+    def tells(self, p: Position) -> bool:
+        return True
+
+
+class SeizeCards(Decision[Position]):
+    """From turn 2 each side loses some cards of its hand to the other's blind draw, until the turn ends (§6.2, §6.2a).
+
+    The Fog of War is no card of the deck, so it comes on top and cannot be seized (§6.3).
+    """
+
+    def run(self, p: Position, dice: Dice) -> None:
+        for side in (GERMAN, ALLIED):
+            number = p.board.seized[side][p.turn - 1]
+            taken = 0
+            for _ in range(number):
+                hand = p.cards[HAND * 2 + side]
+                if hand:
+                    card = nth_bit(hand, dice.pick(hand.bit_count()))
+                    p.cards[HAND * 2 + side] ^= card
+                    p.cards[SEIZED * 2 + side] ^= card
+                    taken += 1
+                    if p.telling():
+                        kind = p.board.decks[side].kinds(card).bit_length() - 1
+                        p.tell("6.2", "did-lose-card", {"card": p.card_ref(side, kind)}, only(side))
+            if taken and p.telling():
+                p.tell("6.2", "did-seize", {"n": taken, "seat": seat_ref(side)})
+
+
+DONE_OR_BUY = [DONE, BUY]
+ONLY_DONE = [DONE]
+PLAN_CARDS = (PlanCards(GERMAN), PlanCards(ALLIED))
+SEIZE_CARDS = SeizeCards("SeizeCards", "6.2", auto=True)

@@ -1,0 +1,203 @@
+"""Sections 8.5, 8.8 and 8.9: losses, the winner, what he gains, momentum and surrender."""
+
+from __future__ import annotations
+
+from sandtable.games.blitzkrieg.rules.removal import remove_unit
+from sandtable.games.blitzkrieg.rules.retreat import RETREAT_UNITS, begin_retreat
+from sandtable.games.blitzkrieg.rules.victory import check_bases, check_collapse
+from sandtable.games.blitzkrieg.state.position import Battle, Position, seat_ref
+from sandtable.games.blitzkrieg.state.refusals import no, not_asked, noun, unit_ref, verb
+from sandtable.games.blitzkrieg.state.vocabulary import (
+    ACCEPT,
+    KINDS,
+    LOSE,
+    REFUSE,
+    STEP_LOSSES,
+    STEP_REFUSAL,
+    UNIT_BITS,
+    UNIT_MASK,
+)
+from sandtable.kernel.dice import Dice
+from sandtable.kernel.message import Refusal
+from sandtable.kernel.state import NOUN_MASK, Decision
+
+
+def removable(p: Position, battle: Battle, side: int) -> list[int]:
+    """Which units of `side` in the battle can be picked: kinds, and KINDS more for those shown on a route."""
+    if side == battle.side:
+        free = battle.attackers
+        routed = 0
+    else:
+        routed = p.on_route(battle.space) if p.routed else 0
+        free = p.units[battle.space] - routed
+    found: list[int] = []
+    for kind in range(KINDS):
+        mask = UNIT_MASK << (UNIT_BITS * kind)
+        if free & mask:
+            found.append(kind)
+        if routed & mask:
+            found.append(kind + KINDS)
+    return found
+
+
+def attacker_wins(battle: Battle) -> bool:
+    """More points win; of the same points more dice; of the same dice the defender (§8.5)."""
+    if battle.score_a != battle.score_d:
+        return battle.score_a > battle.score_d
+    return battle.dice_a > battle.dice_d
+
+
+class Losses(Decision[Position]):
+    """If the enemy kept a pair, one unit is removed; its owner picks it (§8.4b, §8.5a)."""
+
+    def __init__(self, attacker: bool) -> None:
+        super().__init__("Losses", "8.5", auto=True)
+        self.attacker = attacker
+
+    def run(self, p: Position, dice: Dice) -> None:
+        battle = p.fought()
+        battle.step = STEP_LOSSES
+        if not (battle.pair_d if self.attacker else battle.pair_a):
+            return
+        side = battle.side if self.attacker else battle.side ^ 1
+        candidates = removable(p, battle, side)
+        if len(candidates) == 1:
+            remove_unit(p, battle, side, candidates[0], "8.5", "did-lose-pair", True)
+        elif candidates:
+            p.stack.append(TAKE_LOSS[side])
+
+
+class TakeLoss(Decision[Position]):
+    """Which of one's units in the battle a pair removes (§8.5a)."""
+
+    def __init__(self, side: int) -> None:
+        super().__init__("TakeLoss", "8.5")
+        self.side = side
+
+    def seat(self, p: Position) -> int:
+        return self.side
+
+    def choices(self, p: Position) -> list[int]:
+        battle = p.fought()
+        return [LOSE | noun for noun in removable(p, battle, self.side)]
+
+    def choose(self, p: Position, choice: int, dice: Dice) -> None:
+        battle = p.fought()
+        p.stack.pop()
+        remove_unit(p, battle, self.side, choice & NOUN_MASK, "8.5", "did-lose-pair", True)
+
+    def explain(self, p: Position, choice: int) -> Refusal:
+        if verb(choice) != LOSE or noun(choice) >= 2 * KINDS:
+            return not_asked("8.5")
+        return no("8.5", "no-unit-in-battle", unit=unit_ref(noun(choice) % KINDS))
+
+
+class ApplyResult(Decision[Position]):
+    """Step 5: who has won, and what the loser must do (§8.1.5, §8.5)."""
+
+    def run(self, p: Position, dice: Dice) -> None:
+        battle = p.fought()
+        battle.won = attacker_wins(battle)
+        enemy = battle.side ^ 1
+        if p.telling():
+            winner = battle.side if battle.won else enemy
+            args = {"seat": seat_ref(winner), "space": p.space_ref(battle.space)}
+            p.tell("8.5", "did-win-attack" if battle.won else "did-win-defence", args)
+        if not battle.won or not p.units[battle.space]:
+            return
+        # §8.5.2, §8.5.2a: refusing takes a fortress or a base, or an attacker without tank superiority.
+        if not battle.superiority or p.board.may_refuse >> battle.space & 1:
+            battle.step = STEP_REFUSAL
+            p.stack.append(REFUSE_RETREAT[enemy])
+        else:
+            # §8.5.2b
+            begin_retreat(p, battle)
+            p.stack.append(RETREAT_UNITS)
+
+
+class RefuseRetreat(Decision[Position]):
+    """Remove a unit of one's own instead of retreating (§8.5.2a)?"""
+
+    def __init__(self, side: int) -> None:
+        super().__init__("RefuseRetreat", "8.5.2")
+        self.side = side
+
+    def seat(self, p: Position) -> int:
+        return self.side
+
+    def choices(self, p: Position) -> list[int]:
+        battle = p.fought()
+        return [ACCEPT] + [REFUSE | noun for noun in removable(p, battle, self.side)]
+
+    def choose(self, p: Position, choice: int, dice: Dice) -> None:
+        battle = p.fought()
+        p.stack.pop()
+        if choice == ACCEPT:
+            begin_retreat(p, battle)
+            p.stack.append(RETREAT_UNITS)
+        else:
+            battle.refused = True
+            # §8.8: the owner removes it, not the enemy: no momentum.
+            remove_unit(p, battle, self.side, choice & NOUN_MASK, "8.5.2", "did-refuse", False)
+
+    def explain(self, p: Position, choice: int) -> Refusal:
+        if verb(choice) != REFUSE or noun(choice) >= 2 * KINDS:
+            return not_asked("8.5.2")
+        return no("8.5.2", "no-unit-in-battle", unit=unit_ref(noun(choice) % KINDS))
+
+
+class Conclude(Decision[Position]):
+    """The attackers take the space or go back, cards are laid aside, momentum moves (§8.5.1, §8.5.2b, §8.8)."""
+
+    def run(self, p: Position, dice: Dice) -> None:
+        battle = p.fought()
+        side = battle.side
+        enemy = side ^ 1
+        # §8.2e
+        p.discard(side, battle.cards_a)
+        p.discard(enemy, battle.cards_d)
+        taken = battle.won and not battle.refused
+        target = battle.space if taken else battle.start
+        if battle.attackers:
+            # §8.5.1: back to where the move began, without battle even if that space has changed hands meanwhile;
+            # §8.6.1a: at once, not held on the route.
+            p.put(target, p.units[target] + battle.attackers)
+            if not taken:
+                p.note_flow(target, battle.attackers, 1)
+            if p.telling():
+                args = {"seat": seat_ref(side), "space": p.space_ref(target)}
+                p.tell("8.5.2" if taken else "8.5.1", "did-take-space" if taken else "did-go-back", args)
+        check_collapse(p)
+        if check_bases(p):
+            p.battle = None
+            return
+        adjust_momentum(p, battle)
+
+
+def adjust_momentum(p: Position, battle: Battle) -> None:
+    """Momentum after a battle: first for units removed, then for a successful defence (§8.8, §8.8x)."""
+    side = battle.side
+    before = p.momentum
+    # §8.8-1: whoever removed more gets the difference.
+    net = battle.removed_d - battle.removed_a
+    if net > 0:
+        p.add_momentum(side, net)
+    elif net < 0:
+        p.add_momentum(side ^ 1, -net)
+    if not battle.won:
+        # §8.8-2: winning as attacker gives nothing; §8.8a: nor does a refused retreat, for the attacker has won.
+        p.add_momentum(side ^ 1, 1)
+    if p.momentum != before and p.telling():
+        holder = 0 if p.momentum > 0 else 1
+        if p.momentum:
+            p.tell("8.8", "did-momentum", {"seat": seat_ref(holder), "n": abs(p.momentum)})
+        else:
+            p.tell("8.8", "did-momentum-none", {})
+
+
+ATTACKER_LOSSES = Losses(True)
+DEFENDER_LOSSES = Losses(False)
+TAKE_LOSS = (TakeLoss(0), TakeLoss(1))
+APPLY_RESULT = ApplyResult("ApplyResult", "8.5", auto=True)
+REFUSE_RETREAT = (RefuseRetreat(0), RefuseRetreat(1))
+CONCLUDE = Conclude("Conclude", "8.5", auto=True)

@@ -1,0 +1,204 @@
+"""Chapter 3: preparing the game."""
+
+from __future__ import annotations
+
+from sandtable.games.blitzkrieg.rules.turn import BEGIN_TURN
+from sandtable.games.blitzkrieg.state.board import Board
+from sandtable.games.blitzkrieg.state.position import Position, only
+from sandtable.games.blitzkrieg.state.refusals import no, not_asked, noun, unit_ref, verb
+from sandtable.games.blitzkrieg.state.vocabulary import (
+    ALLIED,
+    ALLIES,
+    COUNT,
+    FRENCH_INFANTRY,
+    GERMAN,
+    GERMAN_INFANTRY,
+    GERMAN_TANK,
+    GERMANS,
+    KINDS,
+    ONE,
+    PLACE,
+    POOL,
+    PUT,
+    count_of,
+    pack,
+)
+from sandtable.kernel.dice import Dice
+from sandtable.kernel.masks import bits
+from sandtable.kernel.message import Arg, Refusal
+from sandtable.kernel.state import NOUN_MASK, SECRET, Decision
+
+FRANCE = 1
+
+
+def set_up(board: Board, dice: Dice) -> Position:
+    """A new game, ready for the Allies to deploy (§3.0); turn 1 and the first momentum are the Position's (§3.4)."""
+    p = Position(board)
+    draw_victory_cards(p, dice)
+    for side in (GERMAN, ALLIED):
+        p.cards[POOL * 2 + side] = board.decks[side].all
+    first_base = bits(board.bases[ALLIED])[0]
+    p.put(first_base, board.at_base)
+    p.box = board.in_box
+    p.to_place = (board.units & ALLIES) - board.at_base - (board.in_box & ALLIES)
+    p.place_kind = FRENCH_INFANTRY
+    p.stack = [BEGIN_TURN, DEPLOY_GERMANS, DEPLOY_ALLIES]
+    _next_kind(p)
+    if not p.to_place:
+        p.stack.pop()
+        begin_german_deployment(p)
+    return p
+
+
+def draw_victory_cards(p: Position, dice: Dice) -> None:
+    """One victory card is drawn openly, one secretly; the others leave the game unseen (§3.1)."""
+    cards = len(p.board.victory_ids)
+    p.open_card = dice.pick(cards)
+    second = dice.pick(cards - 1)
+    p.secret_card = second if second < p.open_card else second + 1
+
+
+def _next_kind(p: Position) -> None:
+    while p.place_kind < KINDS and not count_of(p.to_place, p.place_kind):
+        p.place_kind += 1
+
+
+class DeployAllies(Decision[Position]):
+    """Where the Allied units stand at the start (§3.2): French infantry first, then tanks, then the British."""
+
+    def seat(self, p: Position) -> int:
+        return ALLIED
+
+    def spaces(self, p: Position) -> int:
+        """Where a unit of the kind to be placed may go."""
+        board = p.board
+        # §3.2a, §3.2b: four units in a space, any number in a base.
+        allowed = board.countries[FRANCE] & ~(p.crowd[board.stack_limit] & ~board.any_base)
+        if p.place_kind > FRENCH_INFANTRY + 1:
+            # §3.2c: the British are not placed where they may not stop.
+            allowed &= ~board.no_british_stop
+        return allowed
+
+    def choices(self, p: Position) -> list[int]:
+        return p.board.place.of(self.spaces(p))
+
+    def choose(self, p: Position, choice: int, dice: Dice) -> None:
+        space = choice & NOUN_MASK
+        unit = ONE[p.place_kind]
+        p.put(space, p.units[space] + unit)
+        p.to_place -= unit
+        if p.telling():
+            p.tell("3.2", "did-place", {"unit": unit_ref(p.place_kind), "space": p.space_ref(space)})
+        _next_kind(p)
+        if not p.to_place:
+            p.stack.pop()
+            begin_german_deployment(p)
+
+    def explain(self, p: Position, choice: int) -> Refusal:
+        space = noun(choice)
+        if verb(choice) != PLACE or space >= p.board.size:
+            return not_asked("3.2")
+        where = p.space_ref(space)
+        if not p.board.countries[FRANCE] >> space & 1:
+            return no("3.2", "no-place-outside-france", space=where)
+        if p.board.no_british_stop >> space & 1 and p.place_kind > FRENCH_INFANTRY + 1:
+            return no("3.2", "no-place-british", space=where)
+        return no("3.2", "no-place-full", space=where)
+
+
+def begin_german_deployment(p: Position) -> None:
+    """German units are divided among the bases behind their covers (§3.3)."""
+    p.to_place = p.board.units & GERMANS
+    p.place_kind = GERMAN_INFANTRY
+    p.place_base = 0
+
+
+class DeployGermans(Decision[Position]):
+    """How many infantry, then tanks, each German base gets; the last base gets the rest (§3.3)."""
+
+    def seat(self, p: Position) -> int:
+        return GERMAN
+
+    def numbers(self, p: Position) -> tuple[int, int]:
+        """The least (§3.3b) and the greatest number (§3.3c: all the others do not need) for the base in question."""
+        left = count_of(p.to_place, p.place_kind)
+        if p.place_kind == GERMAN_INFANTRY:
+            # Tanks still to come must be able to fill every base up to its minimum.
+            tanks = count_of(p.to_place, GERMAN_TANK)
+            bases = bits(p.board.bases[GERMAN])
+            for put in range(left, -1, -1):
+                if self.shortage(p, bases, put, left - put) <= tanks:
+                    high = put
+                    break
+            for put in range(left + 1):
+                if self.shortage(p, bases, put, left - put) <= tanks:
+                    return put, high
+        bases = bits(p.board.bases[GERMAN])
+        here = bases[p.place_base]
+        low = max(0, p.board.base_minimum - p.units[here] % COUNT)
+        later = 0
+        for base in bases[p.place_base + 1 :]:
+            later += max(0, p.board.base_minimum - p.units[base] % COUNT)
+        return low, left - later
+
+    def shortage(self, p: Position, bases: list[int], put: int, left: int) -> int:
+        """How many tanks the minimum of §3.3b needs at least if `put` infantry go here and `left` go on."""
+        minimum = p.board.base_minimum
+        need = 0
+        for n, base in enumerate(bases):
+            if n < p.place_base:
+                need += max(0, minimum - p.units[base] % COUNT)
+        need += max(0, minimum - put)
+        later = len(bases) - p.place_base - 1
+        return need + max(0, minimum * later - left)
+
+    def choices(self, p: Position) -> list[int]:
+        low, high = self.numbers(p)
+        return [PUT | n for n in range(low, high + 1)]
+
+    def choose(self, p: Position, choice: int, dice: Dice) -> None:
+        bases = bits(p.board.bases[GERMAN])
+        self._put(p, bases[p.place_base], choice & NOUN_MASK)
+        p.place_base += 1
+        if p.place_base == len(bases) - 1:
+            # §3.3: what is left goes to the last base.
+            self._put(p, bases[p.place_base], count_of(p.to_place, p.place_kind))
+            p.place_base = 0
+            if p.place_kind == GERMAN_INFANTRY:
+                p.place_kind = GERMAN_TANK
+            else:
+                p.stack.pop()
+                # §3.3d: nothing shows what is under the covers from now on (`view.covered`).
+                if p.telling():
+                    p.tell("3.3", "did-cover-bases", {})
+
+    def _put(self, p: Position, base: int, number: int) -> None:
+        units = pack(p.place_kind, number)
+        p.put(base, p.units[base] + units)
+        p.to_place -= units
+        if p.telling():
+            # §3.3a: for German eyes only.
+            args: dict[str, Arg] = {"n": number, "unit": unit_ref(p.place_kind), "space": p.space_ref(base)}
+            p.tell("3.3", "did-put", args, only(GERMAN))
+
+    def explain(self, p: Position, choice: int) -> Refusal:
+        if verb(choice) != PUT:
+            return not_asked("3.3")
+        bases = bits(p.board.bases[GERMAN])
+        base = p.space_ref(bases[p.place_base])
+        if noun(choice) > count_of(p.to_place, p.place_kind):
+            left = count_of(p.to_place, p.place_kind)
+            return no("3.3", "no-put-not-enough", n=noun(choice), left=left, unit=unit_ref(p.place_kind), space=base)
+        return no("3.3", "no-put-minimum", n=noun(choice), minimum=p.board.base_minimum)
+
+    def seen(self, p: Position, choice: int) -> int:
+        # §3.3a
+        return SECRET
+
+    def tells(self, p: Position) -> bool:
+        # How many stand where is covered (§3.3a).
+        return True
+
+
+DEPLOY_ALLIES = DeployAllies("DeployAllies", "3.2")
+DEPLOY_GERMANS = DeployGermans("DeployGermans", "3.3")

@@ -1,0 +1,31 @@
+"""Chapter 9: supply."""
+
+from __future__ import annotations
+
+from sandtable.games.blitzkrieg.state.position import Position
+
+
+def supply_area(p: Position, side: int) -> int:
+    """The controlled spaces from which `side` can trace a route to a base of its own (§9.2).
+
+    The route runs through controlled spaces only, and the base itself must be controlled.
+    """
+    if p.supply_key[side] != p.german:
+        area = p.controlled(side)
+        p.supply_area[side] = p.board.reach.flood(p.board.bases[side] & area, area)
+        p.supply_key[side] = p.german
+    return p.supply_area[side]
+
+
+def traces(p: Position, side: int, space: int) -> bool:
+    """Whether units of `side` in `space` can trace a route, exemptions left aside (§9.0, §9.0x, §9.2).
+
+    The space they stand in need not be controlled itself: attackers trace from the space they attack.
+    """
+    area = supply_area(p, side)
+    return bool((p.board.neighbours[space] | 1 << space) & area)
+
+
+def exempt(p: Position, side: int, space: int) -> bool:
+    """Whether defenders of `side` in `space` need not trace supply: bases; fortresses and ports for Allies (§9.1)."""
+    return bool(p.board.exempt[side] >> space & 1)

@@ -1,0 +1,394 @@
+"""Position: where everything is, and who controls what (rulebook 2, 4.4).
+
+Units in a space are packed into an int (see the vocabulary), spaces and cards are sets as bit masks.  `put` is the
+only way to change what stands in a space, so that the sets derived from it stay true.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from sandtable.games.blitzkrieg.state.board import Board
+from sandtable.games.blitzkrieg.state.vocabulary import (
+    ALLIED,
+    ALLIES,
+    COUNT,
+    DEPLOYMENT,
+    GERMAN,
+    GERMANS,
+    HAND,
+    KINDS,
+    MOVE_NONE,
+    OF_SIDE,
+    PACKED_BITS,
+    PACKED_MASK,
+    REMOVED,
+    RESTING,
+    SEATS,
+    USED,
+    ZONES,
+    count_of,
+)
+from sandtable.kernel.message import Arg, Event, Message, Ref
+from sandtable.kernel.state import State
+
+EVERYBODY: Final = -1
+NO_ITEMS: Final = [0, 0, 0, 0, 0]
+
+
+class Battle:
+    """The battle being fought (8.1): a slip of paper beside the map, wiped for each battle.
+
+    Attributes:
+        space, start: where it is fought, and where the attackers set out (8.5.1).
+        side: the attacker.
+        attackers: his units still in it, packed; they stand in no space meanwhile.
+        cards: for attacker and defender, the cards used (attacker's face down until step 2).
+        bluff: the attacker's Fog of War lies among them.
+        items, dice, rolled, kept, score, pair: for attacker and defender; `items` are those of 8.3 and are never
+            changed in place; `rolled` and `kept` pack the faces, 3 bits a die.
+        superiority: the attacker has tank superiority (8.3.3).
+        cut_off: for attacker and defender, out of supply by 9.2 without exemptions, for 8.9.
+        removed: how many of attacker's and defender's units count for momentum (8.8).
+        step: which step of the battle is being carried out.
+        won, refused: the attacker has won; the defender has refused to retreat (8.5.2).
+        others: where the defender had other units when the retreat began (8.6-2).
+    """
+
+    def __init__(self) -> None:
+        self.space: int = -1
+        self.start: int = -1
+        self.side: int = GERMAN
+        self.attackers: int = 0
+        self.cards_a: int = 0
+        self.cards_d: int = 0
+        self.bluff: bool = False
+        self.dice_a: int = 0
+        self.dice_d: int = 0
+        self.items_a: list[int] = NO_ITEMS
+        self.items_d: list[int] = NO_ITEMS
+        self.rolled_a: int = 0
+        self.rolled_d: int = 0
+        self.kept_a: int = 0
+        self.kept_d: int = 0
+        self.score_a: int = 0
+        self.score_d: int = 0
+        self.pair_a: bool = False
+        self.pair_d: bool = False
+        self.superiority: bool = False
+        self.cut_off_a: bool = False
+        self.cut_off_d: bool = False
+        self.removed_a: int = 0
+        self.removed_d: int = 0
+        self.step: int = 0
+        self.won: bool = False
+        self.refused: bool = False
+        self.others: int = 0
+
+    def copy(self) -> Battle:
+        """An independent copy."""
+        new = Battle()
+        new.space = self.space
+        new.start = self.start
+        new.side = self.side
+        new.attackers = self.attackers
+        new.cards_a = self.cards_a
+        new.cards_d = self.cards_d
+        new.bluff = self.bluff
+        new.dice_a = self.dice_a
+        new.dice_d = self.dice_d
+        new.items_a = self.items_a
+        new.items_d = self.items_d
+        new.rolled_a = self.rolled_a
+        new.rolled_d = self.rolled_d
+        new.kept_a = self.kept_a
+        new.kept_d = self.kept_d
+        new.score_a = self.score_a
+        new.score_d = self.score_d
+        new.pair_a = self.pair_a
+        new.pair_d = self.pair_d
+        new.superiority = self.superiority
+        new.cut_off_a = self.cut_off_a
+        new.cut_off_d = self.cut_off_d
+        new.removed_a = self.removed_a
+        new.removed_d = self.removed_d
+        new.step = self.step
+        new.won = self.won
+        new.refused = self.refused
+        new.others = self.others
+        return new
+
+
+class Position(State):
+    """One position of The Rise of Blitzkrieg.
+
+    Attributes:
+        units: packed units of each space.
+        held: for each side, the set of spaces where it has units.
+        crowd: crowd[n] is the set of spaces with n units or more, n = 1 to 4.
+        grey: the set of spaces that are German when nobody stands there (4.4).
+        german: the set of spaces that Germany controls (4.4).
+        routed: groups shown on a route (8.6.1): units | from << 30 | to << 36; they are in `units` of `to` as well.
+        box, returning, surrendered, evacuated: packed units off the map (2.1, 8.5, 8.9, 7.4).
+        cards: the cards of zone z of side s at [z * 2 + s] (6, 8.2).
+        momentum: German momentum above zero, Allied below (3.4).
+        plan_momentum: what it was when planning began (6.1).
+        limit: for each side, how many cards it may plan (6.0, 6.1.1).
+        opened: German bases whose cover has been taken off (8.7).
+        flow, low: for each space and kind of German unit, the net number that everybody saw enter a covered base, and
+            the lowest that number has ever been; from these the Allies may reason about what is left inside.
+        open_card, secret_card: the German victory cards (3.1).
+        passed: the last operation was a pass (7.0).
+        move_*: the movement under way: its kind, side, start, units taken so far, whether nations may mix, what is
+            left (units of a strategic move or replacement, winning tanks of a breakthrough), where and what the
+            first unit of a strategic move went (space * 8 + kind), the port being evacuated, an overfull space.
+        battle: the battle under way, if any.
+    """
+
+    def __init__(self, board: Board, source: Position | None = None) -> None:
+        super().__init__()
+        self.board = board
+        if source is None:
+            self.units: list[int] = [0] * board.size
+            self.held: list[int] = [0, 0]
+            self.crowd: list[int] = [0, 0, 0, 0, 0]
+            self.grey: int = board.bases[GERMAN]
+            self.german: int = board.bases[GERMAN]
+            self.routed: list[int] = []
+            self.box: int = 0
+            self.returning: int = 0
+            self.surrendered: int = 0
+            self.evacuated: int = 0
+            self.cards: list[int] = [0] * (ZONES * 2)
+            # §3.4: the markers.
+            self.momentum: int = board.momentum_start
+            self.plan_momentum: int = board.momentum_start
+            self.limit: list[int] = [0, 0]
+            self.turn: int = 1
+            self.phase: int = DEPLOYMENT
+            self.opened: int = 0
+            self.flow: list[int] = [0] * (board.size * 2)
+            self.low: list[int] = [0] * (board.size * 2)
+            self.open_card: int = -1
+            self.secret_card: int = -1
+            self.passed: bool = False
+            self.winner: int = -1
+            self.reason: str = ""
+            self.to_place: int = 0
+            self.place_kind: int = 0
+            self.place_base: int = 0
+            self.move_kind: int = MOVE_NONE
+            self.move_side: int = GERMAN
+            self.move_from: int = -1
+            self.move_units: int = 0
+            self.move_mixed: bool = False
+            self.move_left: int = 0
+            self.move_done: int = -1
+            self.move_port: int = -1
+            self.move_over: int = -1
+            self.battle: Battle | None = None
+            # Supply is asked often and changes seldom: the answer for each side is kept with the question.
+            self.supply_key: list[int] = [-1, -1]
+            self.supply_area: list[int] = [0, 0]
+        else:
+            self.stack = source.stack.copy()
+            self.over = source.over
+            self.reveals = source.reveals
+            self.units = source.units.copy()
+            self.held = source.held.copy()
+            self.crowd = source.crowd.copy()
+            self.grey = source.grey
+            self.german = source.german
+            self.routed = source.routed.copy()
+            self.box = source.box
+            self.returning = source.returning
+            self.surrendered = source.surrendered
+            self.evacuated = source.evacuated
+            self.cards = source.cards.copy()
+            self.momentum = source.momentum
+            self.plan_momentum = source.plan_momentum
+            self.limit = source.limit.copy()
+            self.turn = source.turn
+            self.phase = source.phase
+            self.opened = source.opened
+            self.flow = source.flow.copy()
+            self.low = source.low.copy()
+            self.open_card = source.open_card
+            self.secret_card = source.secret_card
+            self.passed = source.passed
+            self.winner = source.winner
+            self.reason = source.reason
+            self.to_place = source.to_place
+            self.place_kind = source.place_kind
+            self.place_base = source.place_base
+            self.move_kind = source.move_kind
+            self.move_side = source.move_side
+            self.move_from = source.move_from
+            self.move_units = source.move_units
+            self.move_mixed = source.move_mixed
+            self.move_left = source.move_left
+            self.move_done = source.move_done
+            self.move_port = source.move_port
+            self.move_over = source.move_over
+            battle = source.battle
+            self.battle = battle.copy() if battle is not None else None
+            self.supply_key = source.supply_key.copy()
+            self.supply_area = source.supply_area.copy()
+
+    def clone(self) -> Position:
+        """An independent copy, without a sink."""
+        return Position(self.board, self)
+
+    def fought(self) -> Battle:
+        """The battle under way, where there must be one."""
+        battle = self.battle
+        assert battle is not None
+        return battle
+
+    # Where units are.
+
+    def put(self, space: int, units: int) -> None:
+        """Let exactly `units` stand in `space`, and bring control up to date (§4.4)."""
+        self.units[space] = units
+        bit = 1 << space
+        off = ~bit
+        # Compiled, `held[side] |= bit` would go through Python's own numbers; written out it does not.
+        held = self.held
+        german = held[GERMAN] & off
+        allied = held[ALLIED] & off
+        if units & GERMANS:
+            german |= bit
+        elif units:
+            allied |= bit
+        held[GERMAN] = german
+        held[ALLIED] = allied
+        count = units % COUNT
+        crowd = self.crowd
+        for n in range(1, 5):
+            mask = crowd[n]
+            crowd[n] = mask | bit if count >= n else mask & off
+        # §4.4: units control where they stand; §4.4a: where nobody stands, the colour decides.
+        self.german = (self.grey | german) & ~allied
+
+    def free(self, space: int) -> int:
+        """The units in `space` that may act: all but those shown on a route (8.6.1)."""
+        units = self.units[space]
+        if self.routed:
+            for group in self.routed:
+                if group >> (PACKED_BITS + 6) == space:
+                    units -= group & PACKED_MASK
+        return units
+
+    def on_route(self, space: int) -> int:
+        """The units of `space` that are still shown on a route (8.6.1)."""
+        units = 0
+        for group in self.routed:
+            if group >> (PACKED_BITS + 6) == space:
+                units += group & PACKED_MASK
+        return units
+
+    def controlled(self, side: int) -> int:
+        """The set of spaces that `side` controls (§4.4)."""
+        return self.german if side == GERMAN else self.board.all & ~self.german
+
+    def unseen_start(self) -> bool:
+        """Whether what the mover may choose from depends on German units that a cover hides (§3.3a)."""
+        covered = self.board.bases[GERMAN] & ~self.opened
+        return self.move_side == GERMAN and bool(covered if self.move_from < 0 else covered >> self.move_from & 1)
+
+    def note_flow(self, space: int, units: int, sign: int) -> None:
+        """Remember units that everybody saw enter (`sign` 1) or leave (-1) a base that is still covered."""
+        if self.board.bases[GERMAN] >> space & 1 and not self.opened >> space & 1:
+            for kind in range(2):
+                at = space * 2 + kind
+                self.flow[at] += sign * count_of(units, kind)
+                if self.flow[at] < self.low[at]:
+                    self.low[at] = self.flow[at]
+
+    # Cards.
+
+    def hand(self, side: int) -> int:
+        """The cards in a side's hand, the Fog of War not counted."""
+        return self.cards[HAND * 2 + side]
+
+    def discard(self, side: int, cards: int) -> None:
+        """Lay used cards aside, where their texts say (8.2, 7.0)."""
+        deck = self.board.decks[side]
+        gone = cards & deck.remove_after_use
+        rest = cards & deck.rest_next_turn & ~gone
+        zones = self.cards
+        zones[HAND * 2 + side] = zones[HAND * 2 + side] & ~cards
+        zones[REMOVED * 2 + side] = zones[REMOVED * 2 + side] | gone
+        zones[RESTING * 2 + side] = zones[RESTING * 2 + side] | rest
+        zones[USED * 2 + side] = zones[USED * 2 + side] | cards & ~gone & ~rest
+
+    def own_momentum(self, side: int) -> int:
+        """How much momentum `side` has (6.1)."""
+        points = self.momentum if side == GERMAN else -self.momentum
+        return points if points > 0 else 0
+
+    def add_momentum(self, side: int, points: int) -> None:
+        """Move the marker towards `side`, as far as the track goes (§8.8b)."""
+        limit = self.board.momentum_limit
+        value = self.momentum + (points if side == GERMAN else -points)
+        self.momentum = max(-limit, min(limit, value))
+
+    def total(self, side: int) -> int:
+        """All units of `side` on the map, packed."""
+        units = 0
+        for here in self.units:
+            units += here & OF_SIDE[side]
+        return units
+
+    # Telling what happens.  Callers ask `telling()` first, so that a simulation builds no messages.
+
+    def end_move(self) -> None:
+        """Forget the movement that was under way."""
+        self.move_kind = MOVE_NONE
+        self.move_from = -1
+        self.move_units = 0
+        self.move_mixed = False
+        self.move_left = 0
+        self.move_done = -1
+        self.move_port = -1
+        self.move_over = -1
+
+    def begin_move(self, kind: int, side: int, left: int = 0, mixed: bool = False) -> None:
+        """Start a movement of `side` of one of the kinds MOVE_*."""
+        self.end_move()
+        self.move_kind = kind
+        self.move_side = side
+        self.move_left = left
+        self.move_mixed = mixed
+
+    def telling(self) -> bool:
+        """Whether anybody listens to events."""
+        return self.sink is not None
+
+    def tell(self, section: str, id: str, args: Mapping[str, Arg], seats: int = EVERYBODY) -> None:
+        """Emit an event to the sink."""
+        if self.sink is not None:
+            self.sink.emit(Event(Message(id, dict(args)), section, seats))
+
+    def space_ref(self, space: int) -> Ref:
+        """A space as an argument of a message."""
+        return Ref("space", self.board.space_ids[space])
+
+    def card_ref(self, side: int, kind: int) -> Ref:
+        """A kind of card as an argument of a message."""
+        return Ref("card", self.board.decks[side].ids[kind])
+
+
+def seat_ref(side: int) -> Ref:
+    """A side as an argument of a message."""
+    return Ref("seat", SEATS[side])
+
+
+def only(side: int) -> int:
+    """The set of seats that holds just `side`, for events."""
+    return 1 << side
+
+
+assert KINDS * 5 == PACKED_BITS
+assert ALLIES | GERMANS == PACKED_MASK

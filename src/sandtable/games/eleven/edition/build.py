@@ -1,0 +1,197 @@
+# mypyc: no - msgspec structs
+"""The Board made of an edition's tables, which have been checked before."""
+
+from __future__ import annotations
+
+from sandtable.games.eleven.edition.parts import (
+    CORE,
+    AddCard,
+    Advance,
+    AnyStep,
+    Bomb,
+    Enter,
+    EntryStep,
+    March,
+    Parts,
+    Reinforce,
+    Space,
+    Start,
+    Winter,
+    counted,
+)
+from sandtable.games.eleven.state.board import Board, Effect, Scenario
+from sandtable.games.eleven.state.vocabulary import (
+    AXIS_GENERALS,
+    CARD_IDS,
+    EFFECT_IDS,
+    GENERAL_IDS,
+    GERMANY,
+    POWER_IDS,
+    WHEN_ALWAYS,
+    WHEN_IDS,
+)
+
+OUT_OF_SETS = ("closed", "allied-box")
+# The fixed areas of the rules: they have the same id in every edition.
+BERLIN, LONDON, BUCHAREST = "berlin", "london", "bucharest"
+# The entry tracks in the order in which Board holds them.
+ENTERING = ("united-states", "soviet-union")
+PLAYERS = ("solo", "2", "3", "4", "5")
+
+
+def numbered(spaces: list[Space]) -> list[Space]:
+    """The areas in the Board's order: those in its sets first, otherwise as they stand in the file."""
+    return sorted(spaces, key=lambda space: space.entry in OUT_OF_SETS)
+
+
+def board_of(parts: Parts) -> Board:
+    """The Board of an edition."""
+    spaces = numbered(parts.map.space)
+    number = {space.id: n for n, space in enumerate(spaces)}
+    size = sum(space.entry not in OUT_OF_SETS for space in spaces)
+    borders = {kind: [0] * len(spaces) for kind in ("plain", "fortress", "sea")}
+    for border in parts.map.border:
+        a, b = (number[id] for id in border.between)
+        borders[border.kind][a] |= 1 << b
+        borders[border.kind][b] |= 1 << a
+    neighbours = [plain | fort | sea for plain, fort, sea in zip(*borders.values(), strict=True)]
+    board = Board(list(number), size, neighbours, borders["fortress"], borders["sea"])
+    board.berlin, board.london, board.bucharest = number[BERLIN], number[LONDON], number[BUCHAREST]
+    for n, space in enumerate(spaces):
+        board.core |= (space.zone == "core") << n
+        board.soviet |= (space.zone == "soviet") << n
+        board.guarded |= (space.entry == "general-home") << n
+        board.owner[n] = POWER_IDS.index(space.owner) if space.owner else -1
+        board.vp[n] = space.vp
+        board.power[n] = space.power
+        if space.home:
+            general = GENERAL_IDS.index(space.home)
+            board.home[general] = n
+            board.home_of[n] = general
+    board.roads = (1 << size) - 1 & ~(1 << board.berlin)
+    board.goals = sum(1 << number[id] for id in set(parts.rules.domination.areas))
+    for arrow in parts.map.arrow:
+        faces = board.arrows[number[arrow.start]]
+        if not faces:
+            faces += [-1] * 6
+        for face in arrow.faces:
+            faces[face - 1] = number[arrow.to]
+    _powers(board, parts, number)
+    _cards(board, parts, number)
+    _rules(board, parts)
+    board.scenarios = [_scenario(board, parts, start, number) for start in parts.setup.scenario]
+    return board
+
+
+def _powers(board: Board, parts: Parts, number: dict[str, int]) -> None:
+    heads = {unit: number[place.space] for place in parts.setup.places("standard") for unit, _ in counted(place.units)}
+    for power in parts.powers.power:
+        n = POWER_IDS.index(power.id)
+        if power.head in heads and n != GERMANY:
+            board.head_area[n] = heads[power.head]
+            board.heads_in[heads[power.head]].append(n)
+        board.head_vp[n] = power.vp
+        board.head_power[n] = power.power
+        for back, count in power.backs.items():
+            if back in POWER_IDS:
+                board.backs[n][POWER_IDS.index(back)] = count
+            elif back in GENERAL_IDS:
+                board.tito_under = n
+    for general in parts.generals.general:
+        board.strength[GENERAL_IDS.index(general.id)] = general.strength
+
+
+def _cards(board: Board, parts: Parts, number: dict[str, int]) -> None:
+    for kind, id in enumerate(CARD_IDS):
+        card = next(card for card in parts.cards.of("allied") if card.id == id)
+        first = len(board.card_kind)
+        board.card_kind += [kind] * card.count
+        board.cards.append(((1 << card.count) - 1) << first)
+        board.card_effects.append([_effect(step, number) for step in card.steps])
+    board.turn_ids = [turn.id for turn in parts.rules.turn]
+    board.turn_effects = [[_effect(step, number) for step in turn.steps] for turn in parts.rules.turn]
+
+
+def _effect(step: AnyStep, number: dict[str, int]) -> Effect:
+    effect = Effect(EFFECT_IDS.index(str(step.__struct_config__.tag)))
+    when, _, whose = step.when.partition(":")
+    if when:
+        effect.when = WHEN_IDS.index(when)
+        effect.when_power = POWER_IDS.index(whose)
+    else:
+        effect.when = WHEN_ALWAYS
+    if isinstance(step, Reinforce | March | EntryStep | Enter):
+        effect.power = POWER_IDS.index(step.power)
+    if isinstance(step, Reinforce | March | Advance) and step.general:
+        effect.general = GENERAL_IDS.index(step.general)
+    match step:
+        case Reinforce():
+            effect.number = step.number
+            effect.area = number[step.space] if step.space else -1
+            effect.otherwise = number[step.otherwise] if step.otherwise else -1
+            effect.if_units = step.if_units
+            effect.homes = step.homes
+        case March():
+            effect.number = step.number
+            effect.threshold = step.threshold
+        case EntryStep():
+            effect.number = step.steps
+        case AddCard():
+            effect.card = CARD_IDS.index(step.card)
+        case Winter():
+            effect.number = step.dice
+        case Bomb():
+            effect.number = step.soldiers
+            effect.loss = step.power
+            effect.table = [number[id] for id in step.table]
+    return effect
+
+
+def _rules(board: Board, parts: Parts) -> None:
+    rules = parts.rules
+    tracks = (rules.tracks.united_states, rules.tracks.soviet_union)
+    board.entry_steps = [track.steps for track in tracks]
+    board.entry_cards = [[CARD_IDS.index(card) for card in track.cards] for track in tracks]
+    board.last_turn = board.turn_ids.index(rules.last.several.id)
+    board.last_turn_solo = board.turn_ids.index(rules.last.solo.id)
+    board.power_min = rules.tracks.power.min
+    board.power_max = rules.tracks.power.max
+    board.vp_start = rules.vp.start.value
+    board.london_vp = rules.vp.london.value
+    board.london_power = rules.vp.london_power.value
+    board.domination_vp = rules.vp.domination.value
+    for deal in rules.deal:
+        board.dealt[1 + PLAYERS.index(deal.id)] = deal.soldiers
+
+
+def _scenario(board: Board, parts: Parts, start: Start, number: dict[str, int]) -> Scenario:
+    scenario = Scenario()
+    scenario.turn = board.turn_ids.index(start.turn)
+    scenario.power = start.power
+    scenario.steps = [start.entry[power] for power in ENTERING]
+    for id, count in counted(start.deck):
+        cards = board.cards[CARD_IDS.index(id)]
+        for _ in range(count):
+            scenario.deck |= cards & -cards
+            cards &= cards - 1
+    scenario.surrendered = sum(1 << POWER_IDS.index(id) for id in set(start.surrendered))
+    scenario.turned = start.turned
+    for box in parts.setup.boxes(start.id):
+        scenario.boxes[POWER_IDS.index(box.power)] = box.soldiers
+    heads = {power.head: POWER_IDS.index(power.id) for power in parts.powers.power if power.id != POWER_IDS[GERMANY]}
+    for place in parts.setup.places(start.id):
+        area = -1 if place.space == CORE else number[place.space]
+        units = dict(counted(place.units))
+        for id, count in units.items():
+            if id in GENERAL_IDS:
+                general = GENERAL_IDS.index(id)
+                if general < AXIS_GENERALS:
+                    scenario.axis[general] = area
+                    scenario.guards[general] = units.get("soldier-germany", 0)
+                else:
+                    scenario.allied.append((general, area))
+            elif id in heads:
+                scenario.heads |= 1 << heads[id]
+            elif id != "soldier-germany":
+                scenario.soldiers.append((area, POWER_IDS.index(id.removeprefix("soldier-")), count))
+    return scenario

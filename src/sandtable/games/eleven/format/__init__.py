@@ -1,0 +1,1 @@
+"""Positions and choices as others read them: notation, views, files, drawings, odds."""

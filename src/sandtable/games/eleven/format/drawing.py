@@ -1,0 +1,247 @@
+# mypyc: no - a drawing, not in the hot path
+"""The map as an SVG picture (2-1), from the components, with the counters of a position if one is given."""
+
+from __future__ import annotations
+
+import math
+import re
+from itertools import pairwise
+from xml.etree import ElementTree as Xml
+
+from sandtable.games.eleven.edition.catalogue import shapes
+from sandtable.games.eleven.edition.loader import Edition
+from sandtable.games.eleven.edition.parts import Space
+from sandtable.games.eleven.format.counters import draw_counters
+from sandtable.games.eleven.format.view import View
+
+COLOURS = {
+    "germany": "#cbc9c1",
+    "italy": "#c9d9ab",
+    "finland": "#d9e5ea",
+    "hungary": "#d6cba2",
+    "romania": "#e8d38f",
+    "bulgaria": "#bfd2b2",
+    "poland": "#e9c8bd",
+    "denmark": "#efd2d1",
+    "norway": "#d1d4ea",
+    "netherlands": "#f3d5aa",
+    "belgium": "#f1e5ab",
+    "france": "#c1d0ec",
+    "yugoslavia": "#d9c9e4",
+    "greece": "#c3e0ed",
+    "eastern-poland": "#ecccc3",
+    "latvia": "#ecccc3",
+    "lithuania": "#ecccc3",
+    "estonia": "#ecccc3",
+    "united-kingdom": "#e5d1ab",
+    "soviet-union": "#e6b5ab",
+}
+OPEN, CLOSED, NO_AREA, CORE = "#efe8d6", "#dfd7c4", "#d3ccba", "#aeaca3"
+SEA, SEA_AREA, WAVE, SEA_INK = "#c9dae1", "#b3ccd8", "#3c7898", "#2d5a74"
+INK, PAPER, COAST, EDGE, FORTRESS, SOVIET_LINE = "#1f2c35", "#fdf9ef", "#3c5663", "#6d6657", "#3a332a", "#c0231b"
+FONT = "'Noto Sans', 'Noto Sans JP', 'Noto Sans CJK JP', sans-serif"
+BOX = (92, 56)
+# Waves along a sea border, and how small a turn of the coast they leave out.
+WAVE_LENGTH, WAVE_HEIGHT, SMOOTH = 12.0, 2.8, 12.0
+
+Line = list[tuple[float, float]]
+
+
+def draw(edition: Edition, lang: str, seen: View | None = None) -> str:
+    """The map with its areas, borders by kind and the line of the Soviet defence zone, names in one language.
+
+    Args:
+        seen: a position as a seat sees it, whose counters are drawn.
+    """
+    ground = shapes()
+    width, height = ground["width"], ground["height"]
+    svg = Xml.Element(
+        "svg",
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox=f"0 0 {width} {height}",
+        width=str(width),
+        height=str(height),
+    )
+    svg.set("font-family", FONT)
+    _title(svg, edition.parts.rules.title["ja" if lang == "ja" else "en"])
+    Xml.SubElement(svg, "rect", width=str(width), height=str(height), fill=SEA)
+    for thickness, depth in ((22, "#bfd4dd"), (12, "#b4cdd8")):
+        for coast in ground["coast"]:
+            _path(svg, coast["path"], depth, thickness)
+    spaces = {space.id: space for space in edition.parts.map.space}
+    drawn = sorted(ground["areas"], key=lambda area: spaces[area["id"]].kind != "sea")
+    seas = sum(spaces[area["id"]].kind == "sea" for area in drawn)
+    for n, area in enumerate(drawn):
+        if n == seas:
+            for land in ground["land"]:
+                Xml.SubElement(svg, "path", d=land["path"], fill=NO_AREA).set("fill-rule", "evenodd")
+        space = spaces[area["id"]]
+        group = Xml.SubElement(svg, "g", id=space.id)
+        _title(group, _name(space, lang))
+        fill = Xml.SubElement(group, "path", d=area["path"], fill=_colour(space))
+        fill.set("fill-rule", "evenodd")
+        if space.kind == "sea":
+            fill.set("stroke", WAVE)
+            fill.set("stroke-width", "2")
+            fill.set("stroke-dasharray", "7 6")
+        else:
+            fill.set("stroke", EDGE)
+            fill.set("stroke-width", "0.8")
+    for coast in ground["coast"]:
+        _path(svg, coast["path"], COAST, 1.2)
+    for border in sorted(ground["borders"], key=lambda border: border["kind"]):
+        _border(svg, border["path"], border["kind"], bool(border.get("bridge")))
+    line = _path(svg, ground["soviet_line"], SOVIET_LINE, 5)
+    line.set("stroke-dasharray", "0.1 9")
+    line.set("stroke-linecap", "round")
+    for space in edition.parts.map.space:
+        if space.kind == "box":
+            _box(svg, space, _name(space, lang))
+        else:
+            _label(svg, space, _name(space, lang), width)
+    if seen is not None:
+        draw_counters(svg, edition, lang, seen)
+    frame = Xml.SubElement(svg, "rect", x="3", y="3", width=str(width - 6), height=str(height - 6), fill="none")
+    frame.set("stroke", INK)
+    frame.set("stroke-width", "6")
+    Xml.indent(svg)
+    return Xml.tostring(svg, encoding="unicode") + "\n"
+
+
+def _name(space: Space, lang: str) -> str:
+    return space.ja if lang == "ja" else space.en
+
+
+def _colour(space: Space) -> str:
+    if space.kind == "sea":
+        return SEA_AREA
+    if space.entry == "closed":
+        return CLOSED
+    if space.zone in ("capital", "core"):
+        return CORE
+    return COLOURS.get(space.owner, OPEN)
+
+
+def _title(parent: Xml.Element, text: str) -> None:
+    Xml.SubElement(parent, "title").text = text
+
+
+def _path(parent: Xml.Element, path: str, colour: str, width: float) -> Xml.Element:
+    line = Xml.SubElement(parent, "path", d=path, fill="none", stroke=colour)
+    line.set("stroke-width", str(width))
+    line.set("stroke-linejoin", "round")
+    return line
+
+
+def _text(parent: Xml.Element, text: str, at: tuple[float, float], size: float, style: str = "") -> None:
+    colour, halo = (SEA_INK, SEA_AREA) if style == "sea" else (INK, PAPER)
+    element = Xml.SubElement(parent, "text", x=str(at[0]), y=str(at[1]), fill=colour, stroke=halo)
+    element.set("font-size", str(size))
+    element.set("font-weight", {"capital": "800", "closed": "500", "sea": "500"}.get(style, "650"))
+    if style == "sea":
+        element.set("font-style", "italic")
+        element.set("letter-spacing", "2")
+    element.set("text-anchor", "middle")
+    element.set("paint-order", "stroke")
+    element.set("stroke-width", "4")
+    element.set("stroke-opacity", "0.85")
+    element.set("stroke-linejoin", "round")
+    element.text = text
+
+
+def _label(svg: Xml.Element, space: Space, name: str, width: float) -> None:
+    style = "closed" if space.entry == "closed" else "sea" if space.kind == "sea" else space.zone
+    size = 21 if style in ("sea", "capital") else 15 if style == "closed" else 18
+    # A name at the edge of the sheet moves in.
+    half = size * sum(1 if letter > "\u2e80" else 0.58 for letter in name) / 2 + 8
+    x = min(max(space.x, half), width - half)
+    _text(svg, name, (round(x), space.y + size * 0.35), size, style)
+    if space.vp:
+        _star(svg, space.x, space.y + size * 0.35 + 15)
+
+
+def _star(svg: Xml.Element, x: float, y: float) -> None:
+    """A star under the name of a home that pays those who take it (4-3-7)."""
+    points = []
+    for n in range(10):
+        out = 8.0 if n % 2 == 0 else 3.4
+        points.append(f"{x + out * math.sin(n * math.pi / 5):.1f} {y - out * math.cos(n * math.pi / 5):.1f}")
+    star = Xml.SubElement(svg, "path", d="M" + "L".join(points) + "Z", fill=SOVIET_LINE, stroke=PAPER)
+    star.set("stroke-width", "1.5")
+
+
+def _box(svg: Xml.Element, space: Space, name: str) -> None:
+    group = Xml.SubElement(svg, "g", id=space.id)
+    _title(group, name)
+    across, down = BOX
+    x, y = space.x - across, space.y - down
+    box = Xml.SubElement(group, "rect", x=str(x), y=str(y), width=str(2 * across), height=str(2 * down))
+    box.set("rx", "8")
+    box.set("fill", PAPER)
+    box.set("stroke", INK)
+    box.set("stroke-width", "2")
+    _text(group, name, (space.x, y + 22), 15)
+
+
+def _border(svg: Xml.Element, path: str, kind: str, bridge: bool) -> None:
+    if kind == "sea":
+        lines = [_waves(_simplified(line, SMOOTH)) for line in _lines(path)]
+        wave = "".join(line for line in lines if line)
+        _path(svg, wave, PAPER, 6 if bridge else 4.5).set("stroke-opacity", "0.75")
+        _path(svg, wave, WAVE, 2.6 if bridge else 2)
+    elif kind == "fortress":
+        _path(svg, path, FORTRESS, 11).set("stroke-dasharray", "4.5 6")
+        _path(svg, path, FORTRESS, 3)
+    else:
+        _path(svg, path, EDGE, 2)
+
+
+def _lines(path: str) -> list[Line]:
+    """The lines of a path of M, l and L as points."""
+    found = []
+    for part in path.split("M")[1:]:
+        start, letter, rest = re.split("([lL])", part.rstrip("Z"), maxsplit=1)
+        x, y = (float(word) for word in start.split())
+        line = [(x, y)]
+        numbers = [float(word) for word in re.findall(r"-?[\d.]+", rest)]
+        for a, b in zip(numbers[::2], numbers[1::2], strict=True):
+            x, y = (x + a, y + b) if letter == "l" else (a, b)
+            line.append((x, y))
+        found.append(line)
+    return found
+
+
+def _simplified(line: Line, least: float) -> Line:
+    """The line without the turns that are smaller than `least`."""
+    (ax, ay), (bx, by) = line[0], line[-1]
+    far = math.dist(line[0], line[-1])
+
+    def off(point: tuple[float, float]) -> float:
+        # A ring ends where it begins: then the farthest point divides it.
+        if far < 1:
+            return math.dist(point, line[0])
+        return abs((bx - ax) * (ay - point[1]) - (ax - point[0]) * (by - ay)) / far
+
+    at = max(range(len(line)), key=lambda n: off(line[n]))
+    if off(line[at]) <= least or len(line) < 3:
+        return [line[0], line[-1]]
+    return _simplified(line[: at + 1], least)[:-1] + _simplified(line[at:], least)
+
+
+def _waves(line: Line) -> str:
+    """A wave along the line; nothing for one too short to hold a wave."""
+    points: Line = []
+    walked = 0.0
+    for (ax, ay), (bx, by) in pairwise(line):
+        length = math.dist((ax, ay), (bx, by))
+        steps = max(1, round(length / 2))
+        for n in range(steps if length else 0):
+            t = n / steps
+            out = WAVE_HEIGHT * math.sin((walked + length * t) * 2 * math.pi / WAVE_LENGTH)
+            points.append(
+                (ax + (bx - ax) * t - (by - ay) / length * out, ay + (by - ay) * t + (bx - ax) / length * out)
+            )
+        walked += length
+    if walked < WAVE_LENGTH:
+        return ""
+    return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points)

@@ -1,0 +1,342 @@
+"""Hitler's Eleven in numbers: what a seat may know, field by field like the view, and what it may do.
+
+Nothing in this game is secret but the dice to come, so that only the row `seat` depends on who looks.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.eleven.format.notation import conceivable
+from sandtable.games.eleven.rules.turn import last_turn
+from sandtable.games.eleven.state.board import Board
+from sandtable.games.eleven.state.position import Position
+from sandtable.games.eleven.state.slips import Action, March
+from sandtable.games.eleven.state.vocabulary import (
+    ACT_IDS,
+    ALLIED_MASK,
+    AXIS_CARD,
+    AXIS_GENERALS,
+    AXIS_MASK,
+    AXIS_POWERS,
+    BITS,
+    CARD_IDS,
+    DIGIT,
+    EFFECT_IDS,
+    FACTION_IDS,
+    FACTIONS,
+    GENERAL_IDS,
+    GENERALS,
+    GERMANY,
+    MINOR_BITS,
+    MINOR_DIGIT,
+    MINORS,
+    NOBODY,
+    PHASE_IDS,
+    PLAY,
+    POWER_IDS,
+    POWERS,
+    SEAT_IDS,
+    STEP_IDS,
+    UNPLACED,
+)
+from sandtable.kernel.encoding import Actions, Encoder, Layout, put, put_faces, put_set
+from sandtable.kernel.state import actor
+
+# The questions that ask for a choice.
+DECISIONS: Final = (
+    "Draft",
+    "Deploy",
+    "DeployGeneral",
+    "DeploySoldiers",
+    "ChooseCards",
+    "ReturnCards",
+    "ChooseGeneral",
+    "ChooseAction",
+    "ChooseOrdered",
+    "ChooseDestination",
+    "ChooseTarget",
+    "ChooseSoldiers",
+    "ChooseRomanians",
+    "ChooseMobilised",
+    "ChooseCompanions",
+    "Answer",
+    "RemoveAllied",
+    "LoseOwn",
+    "AdvanceSoldiers",
+    "AdvanceRomanians",
+    "AdvanceCompanions",
+    "AnswerAdvance",
+    "Adopt",
+    "BombSoldier",
+    "ChooseStriker",
+    "RemoveMarching",
+    "AssignHit",
+    "LoseFaction",
+)
+FACES: Final = 6
+GERMAN_SOLDIERS: Final = 0
+OTHER_SOLDIERS: Final = FACTIONS
+GENERALS_AT: Final = OTHER_SOLDIERS + POWERS - 1
+TAKEN_AT: Final = GENERALS_AT + GENERALS
+ACTION_FROM: Final = TAKEN_AT + 1
+ACTION_TO: Final = TAKEN_AT + 2
+ACTION_TARGET: Final = TAKEN_AT + 3
+EVENT_ROUTE: Final = TAKEN_AT + 4
+EVENT_AT: Final = TAKEN_AT + 5
+EVENT_TARGET: Final = TAKEN_AT + 6
+LEFT_AT: Final = TAKEN_AT + 7
+AREA_WIDTH: Final = TAKEN_AT + 8
+AREA_COLUMNS: Final = (
+    *(f"soldiers-{id}" for id in FACTION_IDS),
+    *(f"soldiers-{id}" for id in POWER_IDS[1:]),
+    *GENERAL_IDS,
+    "taken",
+    "action-from",
+    "action-to",
+    "action-target",
+    "event-route",
+    "event-at",
+    "event-target",
+    "left-soldiers",
+)
+TRACKS: Final = ("turns-left", "half", "power", "american-entry", "soviet-entry", "london-marker", "london-held")
+FACES_COLUMNS: Final = ("1", "2", "3", "4", "5", "6")
+ROLL_COLUMNS: Final = ("needs", "hits", *FACES_COLUMNS)
+ACTION_FACTS: Final = ("under-way", "refused", "soldiers", "romanians", "advancing", "to-remove", "to-lose")
+EVENT_FACTS: Final = ("under-way", "again", "units", "to-assign", "to-remove")
+SHARE_COLUMNS: Final = ("waiting", "hits-to-take", "struck", "strike-dice", "strike-needs", "strike-hits")
+
+
+class ElevenEncoder(Encoder[Position]):
+    """Tells positions of Hitler's Eleven in numbers, of the same meaning in all variants.
+
+    Args:
+        board: the edition's.
+    """
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        layout = Layout()
+        self.seat_at = layout.row("seat", list(SEAT_IDS))
+        self.asked_at = layout.row("asked", list(SEAT_IDS))
+        self.active_at = layout.row("active", list(SEAT_IDS))
+        self.decision_at = layout.row("decision", list(DECISIONS))
+        self.phase_at = layout.row("phase", list(PHASE_IDS))
+        self.turn_at = layout.row("turn", board.turn_ids)
+        self.tracks_at = layout.row("tracks", list(TRACKS))
+        self.vp_at = layout.row("vp", list(SEAT_IDS))
+        self.obey_at = layout.row("obeys", list(SEAT_IDS))
+        self.areas_at = layout.add("areas", board.area_ids, list(AREA_COLUMNS))
+        axis = list(GENERAL_IDS[:AXIS_GENERALS])
+        self.owner_at = layout.add("cards-of", list(FACTION_IDS), axis)
+        self.acted_at = layout.row("acted", axis)
+        self.places_at = layout.add("generals", ["unplaced", "sanatorium", "away", "gone"], list(GENERAL_IDS))
+        self.placing_at = layout.row("placing", [*GENERAL_IDS, "number"])
+        powers = list(POWER_IDS)
+        self.boxes_at = layout.row("boxes", powers)
+        self.heads_at = layout.row("heads", powers)
+        self.war_at = layout.row("at-war", powers)
+        self.surrendered_at = layout.row("surrendered", powers)
+        cards = [*CARD_IDS, *axis]
+        self.deck_at = layout.row("deck", cards)
+        self.discard_at = layout.row("discard", cards)
+        self.top_at = layout.row("discard-top", cards)
+        self.axis_discard_at = layout.row("axis-discard", axis)
+        self.action_at = layout.row("action", list(ACTION_FACTS))
+        self.kind_at = layout.row("action-kind", list(ACT_IDS[1:]))
+        self.step_at = layout.row("action-step", list(STEP_IDS))
+        self.general_at = layout.row("action-general", axis)
+        self.group_at = layout.row("action-companions", axis)
+        self.decider_at = layout.row("action-seat", list(FACTION_IDS))
+        self.giver_at = layout.row("action-giver", list(FACTION_IDS))
+        self.dice_at = layout.add("action-dice", ["attack", "counter"], list(ROLL_COLUMNS))
+        self.event_at = layout.row("event", list(EVENT_FACTS))
+        self.card_at = layout.row("event-card", cards)
+        self.effect_at = layout.row("event-effect", list(EFFECT_IDS))
+        self.marcher_at = layout.row("event-general", list(GENERAL_IDS))
+        self.attack_at = layout.row("event-dice", list(ROLL_COLUMNS))
+        self.shares_at = layout.add("event-factions", list(FACTION_IDS), list(SHARE_COLUMNS))
+        self.left_at = layout.row("left-faction", list(FACTION_IDS))
+        self.numbers = {key: number for number, key in enumerate(DECISIONS)}
+        most = max(FACES, len(board.card_kind) + AXIS_GENERALS)
+        super().__init__(layout, Actions(sorted(conceivable(board))), most)
+
+    def observe(self, state: Position, seat: int) -> bytearray:
+        p = state
+        out = bytearray(self.layout.size)
+        if seat >= 0:
+            out[self.seat_at + seat] = 1
+        asked = actor(p)
+        if asked >= 0:
+            out[self.asked_at + asked] = 1
+            out[self.decision_at + self.numbers[p.stack[-1].key]] = 1
+        if p.phase == PLAY:
+            out[self.active_at + p.active] = 1
+        out[self.phase_at + p.phase] = 1
+        out[self.turn_at + p.turn] = 1
+        at = self.tracks_at
+        put(out, at, last_turn(p) - p.turn)
+        put(out, at + 1, p.half)
+        put(out, at + 2, p.power)
+        put(out, at + 3, p.steps[0])
+        put(out, at + 4, p.steps[1])
+        out[at + 5] = int(p.london_marker)
+        out[at + 6] = int(p.london_held)
+        for faction in range(p.players):
+            put(out, self.vp_at + faction, p.vp[faction])
+        put_set(out, self.obey_at, p.obey)
+        self.put_areas(out, p)
+        self.put_generals(out, p)
+        for power in range(POWERS):
+            put(out, self.boxes_at + power, p.box[power])
+        put_set(out, self.heads_at, p.heads)
+        put_set(out, self.war_at, p.at_war)
+        put_set(out, self.surrendered_at, p.surrendered)
+        self.put_cards(out, p)
+        if not p.over:
+            action = p.action
+            if action is not None:
+                self.put_action(out, action)
+            march = p.march
+            if march is not None:
+                self.put_event(out, p, march)
+        return out
+
+    def put_areas(self, out: bytearray, p: Position) -> None:
+        """The soldiers in each area; the generals follow."""
+        at = self.areas_at
+        for area in range(self.board.size):
+            if p.german[area]:
+                put_digits(out, at + GERMAN_SOLDIERS, p.german[area], BITS, DIGIT)
+            if p.minor[area]:
+                put_digits(out, at + OTHER_SOLDIERS, p.minor[area], BITS, DIGIT)
+            if p.major[area]:
+                put_digits(out, at + OTHER_SOLDIERS + AXIS_POWERS - 1, p.major[area], BITS, DIGIT)
+            if p.lesser[area]:
+                put_digits(out, at + OTHER_SOLDIERS + MINORS - 1, p.lesser[area], MINOR_BITS, MINOR_DIGIT)
+            if p.taken >> area & 1:
+                out[at + TAKEN_AT] = 1
+            at += AREA_WIDTH
+        if p.left_area >= 0:
+            out[self.areas_at + p.left_area * AREA_WIDTH + LEFT_AT] = 1
+            out[self.left_at + p.left_faction] = 1
+
+    def put_generals(self, out: bytearray, p: Position) -> None:
+        """Where every general is, whose he is, and whether he has acted."""
+        for general in range(GENERALS):
+            place = p.place[general]
+            if place >= 0:
+                out[self.areas_at + place * AREA_WIDTH + GENERALS_AT + general] = 1
+            else:
+                out[self.places_at + (UNPLACED - place) * GENERALS + general] = 1
+        for general in range(AXIS_GENERALS):
+            if p.owner[general] >= 0:
+                out[self.owner_at + p.owner[general] * AXIS_GENERALS + general] = 1
+        put_set(out, self.acted_at, p.acted)
+        if p.pending and not p.over:
+            key = p.stack[-1].key
+            if key in ("Deploy", "DeployGeneral"):
+                put_set(out, self.placing_at, p.pending & (AXIS_MASK | ALLIED_MASK))
+            elif key == "DeploySoldiers":
+                put(out, self.placing_at + GENERALS, p.pending)
+
+    def card(self, p: Position, card: int) -> int:
+        """Which column a physical card has."""
+        return len(CARD_IDS) + card - AXIS_CARD if card >= AXIS_CARD else p.board.card_kind[card]
+
+    def put_cards(self, out: bytearray, p: Position) -> None:
+        """What is in the deck and on the discard piles; the order of the deck nobody has decided yet."""
+        deck = p.deck
+        number = 0
+        while deck:
+            if deck & 1:
+                out[self.deck_at + self.card(p, number)] += 1
+            deck >>= 1
+            number += 1
+        for card in p.discard:
+            out[self.discard_at + self.card(p, card)] += 1
+        if p.discard:
+            out[self.top_at + self.card(p, p.discard[-1])] = 1
+        put_set(out, self.axis_discard_at, p.axis_discard)
+
+    def put_action(self, out: bytearray, action: Action) -> None:
+        """The action being stated or carried out (4)."""
+        at = self.action_at
+        out[at] = 1
+        out[at + 1] = int(action.refused)
+        put(out, at + 2, action.soldiers)
+        put(out, at + 3, action.romanians)
+        put(out, at + 4, action.advancing)
+        put(out, at + 5, action.to_remove)
+        put(out, at + 6, action.to_lose)
+        if action.kind:
+            out[self.kind_at + action.kind - 1] = 1
+        out[self.step_at + action.step] = 1
+        out[self.general_at + action.general] = 1
+        put_set(out, self.group_at, action.companions)
+        out[self.decider_at + action.seat] = 1
+        if action.giver >= 0:
+            out[self.giver_at + action.giver] = 1
+        self.mark(out, action.start, ACTION_FROM)
+        self.mark(out, action.to, ACTION_TO)
+        self.mark(out, action.target, ACTION_TARGET)
+        put_roll(out, self.dice_at, action.attack, action.needs, action.hits)
+        at = self.dice_at + len(ROLL_COLUMNS)
+        put_roll(out, at, action.counter, action.counter_needs, action.counter_hits)
+
+    def put_event(self, out: bytearray, p: Position, march: March) -> None:
+        """The Allied card or turn event being carried out (5)."""
+        at = self.event_at
+        out[at] = 1
+        out[at + 1] = int(march.again)
+        put(out, at + 2, march.number)
+        put(out, at + 3, march.to_assign)
+        put(out, at + 4, march.to_remove)
+        if march.card >= 0:
+            out[self.card_at + self.card(p, march.card)] = 1
+        if march.next:
+            out[self.effect_at + march.effects[march.next - 1].kind] = 1
+        if march.general != NOBODY:
+            out[self.marcher_at + march.general] = 1
+            for area in march.route:
+                self.mark(out, area, EVENT_ROUTE)
+            self.mark(out, march.route[-1], EVENT_AT)
+        self.mark(out, march.target, EVENT_TARGET)
+        put_roll(out, self.attack_at, march.attack, march.needs, march.hits)
+        for faction in range(FACTIONS):
+            at = self.shares_at + faction * len(SHARE_COLUMNS)
+            out[at] = march.waiting >> faction & 1
+            put(out, at + 1, march.shares[faction])
+            if march.struck >> faction & 1:
+                out[at + 2] = 1
+                out[at + 3] = len(march.strikes[faction])
+                put(out, at + 4, march.strike_needs[faction])
+                put(out, at + 5, march.strike_hits[faction])
+
+    def mark(self, out: bytearray, area: int, column: int) -> None:
+        """Mark an area, if there is one."""
+        if area >= 0:
+            out[self.areas_at + area * AREA_WIDTH + column] = 1
+
+
+def put_digits(out: bytearray, at: int, packed: int, bits: int, digit: int) -> None:
+    """Write packed soldiers, the lowest first."""
+    n = at
+    while packed:
+        if packed & digit:
+            out[n] = packed & digit
+        packed >>= bits
+        n += 1
+
+
+def put_roll(out: bytearray, at: int, dice: list[int], needs: int, hits: int) -> None:
+    """Write a throw: what each die needs at most, the hits, the faces."""
+    if dice:
+        put(out, at, needs)
+        put(out, at + 1, hits)
+        put_faces(out, at + 2, dice)
+
+
+assert len(AREA_COLUMNS) == AREA_WIDTH
+assert GERMANY == 0

@@ -1,0 +1,187 @@
+# mypyc: no - msgspec structs
+"""What an attack promises before its dice fall, and what striking back at an Allied advance does (§4-3, §5-1).
+
+Nothing is hidden in this game but the dice, so that every seat is told the same.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.eleven.format.probabilities import at_least, capped, chances, mean, together
+from sandtable.games.eleven.format.view import attack_items, counter_items
+from sandtable.games.eleven.rules.battle import (
+    attack_modifiers,
+    base_of,
+    defence_strength,
+    fortress_bonus,
+    group_size,
+)
+from sandtable.games.eleven.rules.march import strike_strength, strikers
+from sandtable.games.eleven.state.position import Position, general_ref, power_ref, seat_ref
+from sandtable.games.eleven.state.slips import Action, March
+from sandtable.games.eleven.state.vocabulary import (
+    ACT_AIR_RAID,
+    ACT_ATTACK,
+    ACT_BOMBARD,
+    ACT_MOVE_ATTACK,
+    AXIS_POWERS,
+    FACTION_IDS,
+    SOVIET,
+    STEP_CHOOSE,
+    STEP_ORDER,
+    STRIKE,
+)
+from sandtable.kernel.dice import ListedDice
+from sandtable.kernel.masks import bits
+from sandtable.kernel.message import Message, Ref, say
+from sandtable.kernel.odds import Chance, Contender, Figure, Modifier, Note, Odds, Spread
+from sandtable.kernel.state import NOUN_MASK
+
+ATTACKS: Final = (ACT_ATTACK, ACT_MOVE_ATTACK, ACT_AIR_RAID, ACT_BOMBARD)
+ALLIES: Final = Ref("seat", "allied")
+# The questions by which an action is stated and an order answered, and those of them that ask who goes along.
+STATING: Final = {"ChooseAction", "ChooseDestination", "ChooseTarget", "Answer"}
+JOINING: Final = {"ChooseSoldiers", "ChooseCompanions", "ChooseRomanians"}
+# Choices that take no dice.
+NO_DICE: Final = ListedDice([])
+
+
+def odds(p: Position, choice: int | None) -> Odds | None:
+    """The odds of the attack that a choice leads to, or that is being stated; of striking back; else None."""
+    if p.over:
+        return None
+    key = p.stack[-1].key
+    if key == "ChooseStriker":
+        return of_strikes(p, p.marching(), -1 if choice is None else (choice ^ STRIKE) & NOUN_MASK)
+    if key not in STATING | JOINING:
+        return None
+    q = p.clone()
+    if choice is not None:
+        q.stack[-1].choose(q, choice, NO_DICE)
+    assumed = everybody_comes(q)
+    action = q.action
+    if action is None or action.kind not in ATTACKS or action.target < 0:
+        return None
+    if action.step not in (STEP_CHOOSE, STEP_ORDER):
+        return None
+    return of_attack(q, action, assumed)
+
+
+def everybody_comes(p: Position) -> bool:
+    """Let all go along who still can; returns whether there was anything to be chosen."""
+    assumed = False
+    while p.stack[-1].key in JOINING:
+        choices = p.stack[-1].choices(p)
+        # Of numbers the last is the highest; of generals the first, and when there are none left, to be done.
+        p.stack[-1].choose(p, choices[0 if p.stack[-1].key == "ChooseCompanions" else -1], NO_DICE)
+        assumed = True
+    return assumed
+
+
+def of_attack(p: Position, action: Action, assumed: bool) -> Odds:
+    """What an attack of the Axis promises (§4-3-1).
+
+    Args:
+        p: the position.
+        action: the attack, with everybody who takes part.
+        assumed: some of them have not been chosen yet.
+    """
+    target = action.target
+    faction = FACTION_IDS[action.faction]
+    number = group_size(action)
+    there = p.allied_units(target)
+    bombarding = action.kind == ACT_BOMBARD
+    dice = number // 3 if bombarding else number
+    needs = sum(attack_modifiers(p, action))
+    bonus = fortress_bonus(p, action)
+    counter_needs = defence_strength(p, target) + bonus
+    hits = capped(chances(dice, needs), there)
+    struck = [1.0] if bombarding else capped(chances(there, counter_needs), number)
+    cleared = at_least(dice, needs, there)
+    fallen = 0.0 if bombarding else at_least(there, counter_needs, number)
+    attacker = Contender(
+        seat_ref(action.faction), say("odds-attackers"), dice, attack_items(p, action), needs, mean(struck)
+    )
+    items = [] if bombarding else counter_items(counter_needs, bonus)
+    target_side = Contender(
+        ALLIES, say("odds-target"), 0 if bombarding else there, items, None if bombarding else counter_needs, mean(hits)
+    )
+    outcomes = [
+        Chance(say("odds-cleared"), cleared * (1.0 - fallen), faction),
+        Chance(say("odds-both-gone"), cleared * fallen),
+        Chance(say("odds-both-stay"), (1.0 - cleared) * (1.0 - fallen)),
+        Chance(say("odds-beaten"), (1.0 - cleared) * fallen, ALLIES.id),
+    ]
+    figures = [
+        Figure("4-3-4", say("odds-clear"), cleared),
+        Figure("4-3-7", say("odds-vp"), mean(hits), chance=False),
+    ]
+    heads = [power for power in p.board.heads_in[target] if power >= AXIS_POWERS and p.heads >> power & 1]
+    if len(heads) == 1:
+        figures.append(Figure("4-3-6", say("odds-surrender", power=power_ref(heads[0])), cleared))
+    if not bombarding:
+        figures.append(Figure("4-3-3", say("odds-general", unit=general_ref(action.general)), fallen))
+    spreads = [Spread(say("odds-hits-on-target"), faction, 0, hits)]
+    if not bombarding:
+        spreads.append(Spread(say("odds-hits-on-attackers"), ALLIES.id, 0, struck))
+    title = say("odds-attack", start=p.area_ref(base_of(action)), space=p.area_ref(target))
+    notes = attack_notes(p, action, assumed)
+    return Odds(title, [attacker, target_side], outcomes, figures, spreads, notes)
+
+
+def attack_notes(p: Position, action: Action, assumed: bool) -> list[Note]:
+    """What to bear in mind of an attack."""
+    found = []
+    target = action.target
+    if assumed:
+        found.append(Note("4-3", say("odds-everybody", n=group_size(action))))
+    if action.kind == ACT_BOMBARD:
+        found.append(Note("4-3-8", say("odds-no-counter")))
+    entered = 1 << target if action.to < 0 else 1 << target | 1 << action.to
+    if entered & p.board.soviet and not p.at_war >> SOVIET & 1:
+        found.append(Note("7-2", say("odds-soviet-zone")))
+    guard = p.board.home_of[target]
+    if p.barred >> target & 1 and p.place[guard] != target:
+        found.append(Note("4-3-5", say("odds-home-closed", unit=general_ref(guard))))
+    return found
+
+
+def of_strikes(p: Position, march: March, first: int) -> Odds:
+    """What striking back at an Allied advance promises (§5-1-2).
+
+    Args:
+        p: the position.
+        march: the advance, whose own dice have fallen.
+        first: the faction that is to strike back next, or -1.
+    """
+    left = march.number - march.countered
+    base = march.route[-1]
+    fortress = p.board.fortress[base] >> march.target & 1
+    waiting = bits(march.waiting)
+    sides = []
+    spreads = []
+    total = [1.0]
+    order = [first, *(faction for faction in waiting if faction != first)] if first >= 0 else waiting
+    for faction in order:
+        best = strike_strength(p, march.target, faction)
+        number = strikers(p, march, faction)
+        spread = chances(number, best - fortress)
+        total = together(total, spread)
+        items = [Modifier("5-1-2", Message("needs-best"), best)]
+        if fortress:
+            items.append(Modifier("5-1-2", Message("needs-fortress"), -fortress))
+        sides.append(Contender(seat_ref(faction), say("odds-striker"), number, items, best - fortress))
+        label = say("odds-hits-of", seat=seat_ref(faction))
+        spreads.append(Spread(label, FACTION_IDS[faction], 0, capped(spread, left)))
+    hits = capped(total, left)
+    gone = sum(total[left:])
+    allies = Contender(ALLIES, say("odds-advancing"), march.number, [], march.needs, march.countered + mean(hits))
+    outcomes = [Chance(say("odds-repelled"), gone), Chance(say("odds-advance-stays"), 1.0 - gone, ALLIES.id)]
+    figures = [Figure("5-1-2", say("odds-strikes-expected"), mean(hits), chance=False)]
+    if first >= 0:
+        vp = mean(capped(chances(sides[0].dice or 0, sides[0].needs or 0), left))
+        figures.append(Figure("5-1-5", say("odds-strike-vp", seat=seat_ref(first)), vp, chance=False))
+    title = say("odds-march", unit=general_ref(march.general), space=p.area_ref(march.target))
+    notes = [Note("5-1-2", say("odds-strikes-end", n=left))]
+    return Odds(title, [allies, *sides], outcomes, figures, spreads, notes)

@@ -1,0 +1,471 @@
+# mypyc: no - the edge of the package
+"""A written position set up.  Every problem of it is found, not only the first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from sandtable.games.eleven.edition.loader import Edition
+from sandtable.games.eleven.format.position_file.checks import check_end, check_units
+from sandtable.games.eleven.format.position_file.form import Form
+from sandtable.games.eleven.format.position_file.questions import ask
+from sandtable.games.eleven.rules.setup import FIVE, lay_out, undrafted
+from sandtable.games.eleven.rules.turn import last_turn
+from sandtable.games.eleven.rules.war import ENTRY_POWERS, turn_soviet
+from sandtable.games.eleven.state.position import Position, general_ref, power_ref, seat_ref
+from sandtable.games.eleven.state.slips import March
+from sandtable.games.eleven.state.vocabulary import (
+    AWAY,
+    AXIS_CARD,
+    AXIS_GENERALS,
+    AXIS_MASK,
+    AXIS_POWERS,
+    CARD_IDS,
+    FACTION_IDS,
+    FIRST_TURNING,
+    GENERAL_IDS,
+    GENERALS,
+    GERMANY,
+    GONE,
+    HITLER,
+    NEUTRAL,
+    NOBODY,
+    POWER_IDS,
+    POWERS,
+    SANATORIUM,
+    SEAT_IDS,
+    UNPLACED,
+)
+from sandtable.kernel.game import PositionError
+from sandtable.kernel.masks import bits
+from sandtable.kernel.message import Arg, Message, Ref
+from sandtable.kernel.position_file import ALL, counted, short
+from sandtable.kernel.state import legal
+
+SOLDIER, HEAD_OF, ALLIED = "soldier-", "head-", "allied"
+SOLDIER_IDS = [SOLDIER + power for power in POWER_IDS]
+EXAMPLE_UNIT = "soldier-france"
+
+
+def build(edition: Edition, form: Form, problems: list[Message], variant: str, players: int, short: bool) -> Position:
+    """Set up a written position.
+
+    Args:
+        edition: the components.
+        form: what is written, as far as it could be read.
+        problems: what could not be read.
+        variant, players, short: which variant of the game it is of.
+
+    Raises:
+        PositionError: with every problem found.
+    """
+    return Builder(edition, form, problems, variant, players, short).build()
+
+
+class Builder:
+    """Sets up a written position and gathers what is wrong with it."""
+
+    def __init__(
+        self, edition: Edition, form: Form, problems: list[Message], variant: str, players: int, short: bool
+    ) -> None:
+        self.board = edition.board
+        self.form = form
+        self.variant = variant
+        self.problems = list(problems)
+        self.p = Position(edition.board, players, short)
+        self.seats = SEAT_IDS[:players]
+        self.factions = (*self.seats, FACTION_IDS[NEUTRAL])
+        self.scenario = edition.board.scenarios[1 if short else 0]
+        fronts = {power.id: power.soldiers for power in edition.parts.powers.power}
+        self.fronts = [fronts[id] for id in POWER_IDS]
+        # Soldiers that are written, by power, and where each general is.
+        self.soldiers = [0] * POWERS
+        self.stands: dict[int, str] = {}
+
+    def wrong(self, what: str, /, **args: Arg) -> None:
+        """Note a problem."""
+        kept = {name: short(arg) if isinstance(arg, str) and name != "allowed" else arg for name, arg in args.items()}
+        self.problems.append(Message(f"position-{what}", kept))
+
+    def build(self) -> Position:
+        """The position, or all that is wrong with it."""
+        if self.form.variant not in ("", self.variant):
+            self.wrong("variant", variant=self.form.variant, expected=self.variant)
+        self.tracks()
+        self.owners()
+        self.place_units()
+        self.off_the_map()
+        check_units(self)
+        self.all_cards()
+        check_end(self)
+        ask(self)
+        if self.problems:
+            raise PositionError(self.problems)
+        if not self.p.over and not legal(self.p):
+            self.wrong("nothing-to-choose")
+            raise PositionError(self.problems)
+        return self.p
+
+    # Words.
+
+    def number(self, key: str, id: str, ids: Iterable[str]) -> int:
+        """Which of the ids it is, or -1 and a problem that names them all."""
+        known = list(ids)
+        if id in known:
+            return known.index(id)
+        self.wrong("unknown-id", key=key, id=id, allowed=", ".join(known))
+        return -1
+
+    def area(self, key: str, id: str) -> int:
+        """The number of an area, or -1 and a problem; none is -1 as well."""
+        return self.number(key, id, self.board.area_ids) if id else NOBODY
+
+    def words(self, key: str, text: str, ids: Iterable[str]) -> list[int]:
+        """The numbers of the ids in a text."""
+        known = list(ids)
+        return [n for word in text.replace(",", " ").split() if (n := self.number(key, word, known)) >= 0]
+
+    def counted(self, key: str, text: str) -> list[tuple[int, str]]:
+        """So many of what, such as "2 soldier-france 1 head-france", or a problem; a lone id counts once."""
+        found, bad = counted(text)
+        for word in bad:
+            self.wrong("bad-units", key=key, word=word, example=EXAMPLE_UNIT)
+        return [(count, id) for count, id in found]
+
+    def counters(self, power: int) -> int:
+        """How many soldiers of a power there can be: fronts, and backs of counters turned over (4-3-6, 7-1)."""
+        found = 0 if self.gone(power) else self.fronts[power]
+        for other in range(POWERS):
+            if self.gone(other):
+                found += self.board.backs[other][power]
+        return found
+
+    def gone(self, power: int) -> bool:
+        """Whether a power's counters have been turned over."""
+        turned = self.p.turned and power >= FIRST_TURNING
+        return turned or bool(self.p.surrendered >> power & 1)
+
+    def tracks(self) -> None:
+        """Turn, German power, entry markers, VP (3, 7)."""
+        form, p, board = self.form, self.p, self.board
+        lay_out(p, self.scenario)
+        if not form.setup:
+            self.clear()
+        if form.turn:
+            p.turn = max(0, self.number("turn", form.turn, board.turn_ids))
+        if p.turn > last_turn(p):
+            self.wrong("turn", turn=form.turn, last=board.turn_ids[last_turn(p)])
+        most = 2 if form.phase == "over" or form.event is not None else 1
+        if not 0 <= form.half <= most:
+            self.wrong("half", n=form.half)
+        p.half = form.half
+        if form.power is not None:
+            p.power = form.power
+        if not board.power_min <= p.power <= board.power_max:
+            self.wrong("power", n=p.power, least=board.power_min, most=board.power_max)
+        for which, power in enumerate(ENTRY_POWERS):
+            step = form.entry.get(POWER_IDS[power], p.steps[which])
+            if not 0 <= step <= board.entry_steps[which]:
+                self.wrong("entry", key=f"entry.{POWER_IDS[power]}", n=step, most=board.entry_steps[which])
+            p.steps[which] = step
+            if step >= board.entry_steps[which]:
+                p.at_war |= 1 << power
+        for id in form.entry:
+            self.number("entry", id, [POWER_IDS[power] for power in ENTRY_POWERS])
+        for id, vp in form.vp.items():
+            seat = self.number("vp", id, self.seats)
+            if vp < 0:
+                self.wrong("negative", key=f"vp.{id}", n=vp)
+            elif seat >= 0:
+                p.vp[seat] = vp
+        for id in form.surrendered:
+            power = self.number("surrendered", id, POWER_IDS)
+            if power >= 0:
+                p.surrendered |= 1 << power
+                p.at_war &= ~(1 << power)
+                self.take_off(power)
+        if form.turned:
+            turn_soviet(p)
+        elif form.turned is not None:
+            p.turned = False
+        for id in form.taken:
+            area = self.number("taken", id, board.area_ids)
+            if area >= 0 and not (area < board.open_size and board.guarded >> area & 1):
+                self.wrong("not-a-home", key="taken", id=id)
+            elif area >= 0:
+                p.taken |= 1 << area
+        p.london_marker = form.london.marker
+        p.london_held = form.london.axis_held
+
+    def clear(self) -> None:
+        """Take all units off the map and out of the boxes."""
+        p = self.p
+        size = self.board.size
+        p.minor, p.major, p.lesser = [0] * size, [0] * size, [0] * size
+        p.heads = 0
+        p.box = [0] * POWERS
+        for general in range(AXIS_GENERALS, GENERALS):
+            p.put_general(general, AWAY)
+        for area in range(size):
+            p.refresh(area)
+
+    def take_off(self, power: int) -> None:
+        """Take what set-up has put down of a power off the map and out of its box."""
+        p = self.p
+        p.box[power] = 0
+        for area in range(self.board.size):
+            number = p.soldiers(area, power)
+            if number:
+                p.add_soldiers(area, power, -number)
+        if p.heads >> power & 1:
+            p.drop_head(power)
+
+    def owners(self) -> None:
+        """Whose the Axis generals are (3-1): as their cards and the groups they stand in say."""
+        p, form = self.p, self.form
+        claims = list(form.cards.items())
+        claims += [
+            (faction, " ".join(id for _, id in counted(text)[0] if id in GENERAL_IDS))
+            for space, groups in form.units.items()
+            for faction, text in groups.items()
+            if faction in self.factions
+        ]
+        for id, text in claims:
+            faction = self.number("cards", id, self.factions)
+            faction = NEUTRAL if faction == len(self.seats) else faction
+            for general in self.words(f"cards.{id}", text, GENERAL_IDS):
+                if general >= AXIS_GENERALS:
+                    self.wrong("allied-general", key=f"cards.{id}", unit=general_ref(general))
+                elif faction < 0:
+                    continue
+                elif faction == NEUTRAL and general != HITLER:
+                    self.wrong("neutral-general", key=f"cards.{id}", unit=general_ref(general))
+                elif p.owner[general] not in (NOBODY, faction):
+                    self.wrong("two-owners", unit=general_ref(general))
+                elif p.owner[general] == NOBODY:
+                    p.give_general(general, faction)
+        if p.solo:
+            for general in bits(undrafted(p)):
+                p.give_general(general, 0)
+        elif form.phase != "draft" and p.owner[HITLER] == NOBODY:
+            p.give_general(HITLER, NEUTRAL if p.players == FIVE else 0)
+        if p.players == FIVE and p.owner[HITLER] == NOBODY:
+            p.give_general(HITLER, NEUTRAL)
+        if form.phase in ("play", "over"):
+            for faction in range(len(self.seats)):
+                if not p.owned[faction]:
+                    self.wrong("no-general", seat=seat_ref(faction))
+
+    def place_units(self) -> None:
+        """Units on the map: Axis and Allied ones never in one area."""
+        p, board = self.p, self.board
+        if p.owner[HITLER] != NOBODY and self.form.phase != "draft":
+            p.put_general(HITLER, board.berlin)
+        for id, groups in self.form.units.items():
+            area = self.number("units", id, board.area_ids)
+            if area < 0:
+                continue
+            self.empty(area)
+            for faction, text in groups.items():
+                key = f"units.{short(id)}.{short(faction)}"
+                if self.number(f"units.{short(id)}", faction, (*self.factions, ALLIED)) < 0:
+                    continue
+                for count, unit in self.counted(key, text):
+                    self.place(key, area, faction, unit, count)
+            if area < board.open_size and p.axis_at & p.allied_at & 1 << area:
+                self.wrong("both-sides", key=f"units.{id}")
+
+    def empty(self, area: int) -> None:
+        """Take what set-up has put in an area off it."""
+        p = self.p
+        p.minor[area] = p.major[area] = p.lesser[area] = 0
+        for general in range(AXIS_GENERALS, GENERALS):
+            if p.place[general] == area:
+                p.put_general(general, AWAY)
+        for power in self.board.heads_in[area]:
+            p.heads &= ~(1 << power)
+        p.refresh(area)
+
+    def place(self, key: str, area: int, faction: str, unit: str, count: int) -> None:
+        """So many units of one kind in an area."""
+        if unit in GENERAL_IDS:
+            self.place_general(key, area, faction, GENERAL_IDS.index(unit), count)
+        elif unit.startswith(HEAD_OF):
+            self.place_head(key, area, faction, unit, count)
+        elif unit in SOLDIER_IDS:
+            self.place_soldiers(key, area, faction, SOLDIER_IDS.index(unit), count)
+        else:
+            self.wrong("unknown-unit", key=key, id=unit, allowed=", ".join(SOLDIER_IDS) + ", head-…")
+
+    def stand(self, key: str, general: int) -> bool:
+        """Note where a general is; he can be in one place only."""
+        if general in self.stands:
+            self.wrong("twice", unit=general_ref(general), first=self.stands[general], key=key)
+            return False
+        self.stands[general] = key
+        return True
+
+    def place_general(self, key: str, area: int, faction: str, general: int, count: int) -> None:
+        """A general in an area: of his side, once only, and not where he cannot be."""
+        p, board = self.p, self.board
+        barred = general < AXIS_GENERALS and general != HITLER and not board.roads >> area & 1
+        barred |= general == HITLER and area != board.berlin
+        if count not in (1, ALL):
+            self.wrong("one-general", key=key, unit=general_ref(general), n=count)
+        elif (faction == ALLIED) != (general >= AXIS_GENERALS):
+            self.wrong("other-side", key=key, unit=general_ref(general))
+        elif barred:
+            self.wrong("wrong-place", key=key, unit=general_ref(general))
+        elif self.stand(key, general) and general != HITLER:
+            p.put_general(general, area)
+
+    def place_head(self, key: str, area: int, faction: str, unit: str, count: int) -> None:
+        """A head of state, which stands in its own area or nowhere."""
+        p, board = self.p, self.board
+        power = self.number(
+            key, unit.removeprefix(HEAD_OF), [id for n, id in enumerate(POWER_IDS) if board.head_area[n] >= 0]
+        )
+        if power < 0:
+            return
+        power = POWER_IDS.index(unit.removeprefix(HEAD_OF))
+        ref = Ref("unit", unit)
+        if (faction == ALLIED) != (power >= AXIS_POWERS) or faction not in (ALLIED, FACTION_IDS[NEUTRAL]):
+            self.wrong("other-side", key=key, unit=ref)
+        elif board.head_area[power] != area or count not in (1, ALL):
+            self.wrong("wrong-place", key=key, unit=ref)
+        elif self.gone(power):
+            self.wrong("surrendered-units", key=key, power=power_ref(power))
+        else:
+            p.heads |= 1 << power
+            p.refresh(area)
+
+    def place_soldiers(self, key: str, area: int, faction: str, power: int, count: int) -> None:
+        """Soldiers of a power, as many as there are counters of them at most."""
+        p, board = self.p, self.board
+        ref = Ref("unit", SOLDIER_IDS[power])
+        if count == ALL:
+            count = max(0, self.counters(power) - self.numbered(power) - self.soldiers[power])
+        if self.gone(power):
+            self.wrong("surrendered-units", key=key, power=power_ref(power))
+        elif (faction == ALLIED) != (power >= AXIS_POWERS):
+            self.wrong("other-side", key=key, unit=ref)
+        elif faction != ALLIED and not board.roads >> area & 1:
+            self.wrong("wrong-place", key=key, unit=ref)
+        elif self.enough(key, power, count):
+            if power == GERMANY:
+                p.add_german(area, FACTION_IDS.index(faction), count)
+            else:
+                p.add_soldiers(area, power, count)
+
+    def numbered(self, power: int) -> int:
+        """The soldiers of a power written with a number and not read yet, for those who write `all`."""
+        texts = [text for groups in self.form.units.values() for text in groups.values()]
+        written = [
+            count for text in texts for count, id in counted(text)[0] if id == SOLDIER_IDS[power] and count != ALL
+        ]
+        return max(0, sum(written) + max(0, self.form.boxes.get(POWER_IDS[power], 0)) - self.soldiers[power])
+
+    def enough(self, key: str, power: int, count: int) -> bool:
+        """Whether there are counters for so many more soldiers of a power."""
+        self.soldiers[power] += count
+        limit = self.counters(power)
+        if self.soldiers[power] <= limit:
+            return True
+        self.wrong("counters", key=key, unit=Ref("unit", SOLDIER_IDS[power]), n=self.soldiers[power], limit=limit)
+        return False
+
+    def off_the_map(self) -> None:
+        """Boxes, the sanatorium, generals out of the game."""
+        p, form = self.p, self.form
+        for id, count in form.boxes.items():
+            power = self.number("boxes", id, POWER_IDS)
+            if count < 0:
+                self.wrong("negative", key=f"boxes.{id}", n=count)
+            elif power >= 0 and count and self.gone(power):
+                self.wrong("surrendered-units", key=f"boxes.{id}", power=power_ref(power))
+            elif power >= 0 and self.enough(f"boxes.{id}", power, count):
+                p.box[power] = count
+        for general in self.words("sanatorium", form.sanatorium, GENERAL_IDS[:AXIS_GENERALS]):
+            if self.stand("sanatorium", general):
+                p.put_general(general, SANATORIUM)
+        for general in self.words("gone", form.gone, GENERAL_IDS):
+            fallen = general == HITLER and form.phase == "over" and form.reason == "annihilation"
+            if general < AXIS_GENERALS and p.owner[general] != NOBODY and not fallen:
+                self.wrong("gone-owned", unit=general_ref(general))
+            elif self.stand("gone", general):
+                p.put_general(general, GONE)
+        if p.place[HITLER] == GONE and form.phase != "over":
+            self.wrong("over")
+        if form.phase in ("play", "over"):
+            for general in range(AXIS_GENERALS):
+                if p.place[general] == UNPLACED:
+                    p.put_general(general, GONE if p.owner[general] == NOBODY else SANATORIUM)
+
+    def all_cards(self) -> None:
+        """The deck, the discard piles, the cards turned (3, 5, 11)."""
+        p, form, board = self.p, self.form, self.board
+        left = (1 << len(board.card_kind)) - 1
+        head = 1 << AXIS_CARD if p.players == FIVE else 0
+        axis = AXIS_MASK << AXIS_CARD if p.solo else head
+        if form.deck is not None:
+            p.deck = 0
+        elif head:
+            p.deck |= head
+        for id in form.discard:
+            card = self.take("discard", id, left | axis)
+            left &= ~card
+            axis &= ~card
+            p.deck &= ~card
+            if card:
+                p.discard.append(card.bit_length() - 1)
+        for count, id in self.counted("deck", form.deck or ""):
+            for _ in range(min(count, len(board.card_kind) + 1) if count != ALL else self.copies(id, left | axis)):
+                card = self.take("deck", id, left | axis)
+                left &= ~card
+                axis &= ~card
+                p.deck |= card
+        for general in self.words("axis_discard", form.axis_discard, GENERAL_IDS[:AXIS_GENERALS]):
+            p.axis_discard |= 1 << general
+        for general in self.words("acted", form.acted, GENERAL_IDS[:AXIS_GENERALS]):
+            p.acted |= 1 << general
+        for seat in self.words("obey", form.obey, self.seats):
+            p.obey |= 1 << seat
+        if form.event is not None:
+            self.event_card(form.event.card, left | axis)
+        in_deck = (p.deck & board.cards[0]).bit_count()
+        out = sum(1 for card in p.discard if board.cards[0] >> card & 1)
+        out += form.event is not None and form.event.card == CARD_IDS[0]
+        if form.phase in ("play", "over") and (in_deck < 2 - form.half or in_deck + out < 2):
+            self.wrong("no-half-end", n=max(0, 2 - form.half))
+
+    def event_card(self, id: str, left: int) -> None:
+        """The card being carried out is in no pile."""
+        p = self.p
+        if self.form.deck is None and id in CARD_IDS:
+            left |= p.deck
+        card = self.take("event.card", id, left)
+        p.deck &= ~card
+        if card:
+            p.march = March(card.bit_length() - 1, [])
+
+    def copies(self, id: str, left: int) -> int:
+        """How many cards of an id are left."""
+        return (left & self.board.cards[CARD_IDS.index(id)]).bit_count() if id in CARD_IDS else 1
+
+    def take(self, key: str, id: str, left: int) -> int:
+        """One physical card of those left, as a set; none and a problem if there is none."""
+        if id in CARD_IDS:
+            cards = left & self.board.cards[CARD_IDS.index(id)]
+        elif id in GENERAL_IDS[:AXIS_GENERALS]:
+            cards = left & 1 << (AXIS_CARD + GENERAL_IDS.index(id))
+        else:
+            self.wrong(
+                "unknown-id",
+                key=key,
+                id=id,
+                allowed=", ".join(dict.fromkeys((*CARD_IDS, *GENERAL_IDS[:AXIS_GENERALS]))),
+            )
+            return 0
+        if not cards:
+            self.wrong("too-many-cards", key=key, id=id)
+        return cards & -cards

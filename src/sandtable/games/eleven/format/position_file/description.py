@@ -1,0 +1,232 @@
+# mypyc: no - the edge of the package
+"""A position as it is written, so that it can be read again, in the middle of an action or an event too."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.games.eleven.rules.events import card_id
+from sandtable.games.eleven.rules.war import ENTRY_POWERS
+from sandtable.games.eleven.state.position import Position
+from sandtable.games.eleven.state.slips import Action, March
+from sandtable.games.eleven.state.units import groups_in, text_of
+from sandtable.games.eleven.state.vocabulary import (
+    ACT_IDS,
+    DEPLOYMENT,
+    FACTION_IDS,
+    FACTIONS,
+    GENERAL_IDS,
+    GENERALS,
+    GONE,
+    NOBODY,
+    PHASE_IDS,
+    POWER_IDS,
+    POWERS,
+    REASON_IDS,
+    SANATORIUM,
+    SEAT_IDS,
+    STEP_IDS,
+)
+from sandtable.kernel.masks import bits
+
+# The questions of an action and of an event by the names of their decisions.
+ACTION_ASKS = {
+    "ChooseAction": "action",
+    "ChooseOrdered": "ordered",
+    "ChooseDestination": "destination",
+    "ChooseTarget": "target",
+    "ChooseMobilised": "mobilised",
+    "ChooseSoldiers": "soldiers",
+    "ChooseCompanions": "companions",
+    "ChooseRomanians": "romanians",
+    "Answer": "answer",
+    "RemoveAllied": "remove",
+    "LoseOwn": "lose",
+    "AdvanceSoldiers": "advance-soldiers",
+    "AdvanceCompanions": "advance-companions",
+    "AdvanceRomanians": "advance-romanians",
+    "AnswerAdvance": "answer-advance",
+    "Adopt": "adopt",
+}
+EVENT_ASKS = {
+    "ChooseOrdered": "order",
+    "ChooseStriker": "strike",
+    "AssignHit": "assign",
+    "LoseFaction": "lose",
+    "RemoveMarching": "remove",
+    "BombSoldier": "bomb",
+    "Adopt": "adopt",
+}
+
+
+def describe(p: Position, variant: str) -> dict[str, Any]:
+    """A position as written: nothing of it is secret."""
+    areas = p.board.area_ids
+    written: dict[str, Any] = {
+        "variant": variant,
+        "phase": PHASE_IDS[p.phase],
+        "turn": p.board.turn_ids[p.turn],
+        "half": p.half,
+        "active": SEAT_IDS[p.active % p.players],
+        "power": p.power,
+        "vp": {SEAT_IDS[faction]: p.vp[faction] for faction in range(p.players)},
+        "entry": {POWER_IDS[power]: p.steps[which] for which, power in enumerate(ENTRY_POWERS)},
+        "units": {id: groups for n, id in enumerate(areas) if (groups := _groups(p, n))},
+        "boxes": {POWER_IDS[power]: p.box[power] for power in range(POWERS) if p.box[power]},
+        "cards": {
+            FACTION_IDS[f]: " ".join(GENERAL_IDS[g] for g in bits(p.owned[f])) for f in range(FACTIONS) if p.owned[f]
+        },
+        "sanatorium": _generals(p, SANATORIUM),
+        "gone": _generals(p, GONE),
+        "acted": names(p.acted, GENERAL_IDS),
+        "obey": names(p.obey, SEAT_IDS),
+        "deck": " ".join(card_id(p, card) for card in bits(p.deck)),
+        "discard": [card_id(p, card) for card in p.discard],
+        "axis_discard": names(p.axis_discard, GENERAL_IDS),
+        "surrendered": [POWER_IDS[power] for power in bits(p.surrendered)],
+        "turned": p.turned,
+        "taken": [areas[area] for area in bits(p.taken)],
+        "london": {"marker": p.london_marker, "axis_held": p.london_held},
+    }
+    if p.over:
+        written["reason"] = REASON_IDS[p.reason]
+    elif p.stack[-1].key == "ReturnCards":
+        written["returns"] = p.pending
+    if p.phase == DEPLOYMENT and p.stack[-1].key == "DeploySoldiers":
+        written["spread"] = p.drafted
+    if p.unsettled:
+        written["unsettled"] = [areas[area] for area in bits(p.unsettled)]
+    if p.left_area >= 0:
+        written["left"] = {"area": areas[p.left_area], "faction": FACTION_IDS[p.left_faction]}
+    if p.solo and p.action is not None and p.march is None:
+        written["card"] = GENERAL_IDS[p.pending]
+    if p.action is not None:
+        written["action"] = action_table(p, p.action)
+    if p.march is not None:
+        written["event"] = event_table(p, p.march)
+    return written
+
+
+def _generals(p: Position, place: int) -> str:
+    return " ".join(GENERAL_IDS[g] for g in range(GENERALS) if p.place[g] == place)
+
+
+def _groups(p: Position, area: int) -> dict[str, str]:
+    return {faction: text_of(units) for faction, units in groups_in(p, area)}
+
+
+def names(members: int, ids: tuple[str, ...] | list[str]) -> str:
+    """The ids of a set."""
+    return " ".join(ids[member] for member in bits(members))
+
+
+def kept(table: dict[str, Any]) -> dict[str, Any]:
+    """A table without what is nothing: no value, no dice, a thing that is not so."""
+    return {key: value for key, value in table.items() if value not in (None, "", [], {}, False)}
+
+
+def roll(faces: list[int], needs: int, hits: int) -> dict[str, Any]:
+    """Dice that have been thrown, or that need not be: nothing at all before."""
+    if not faces and not needs:
+        return {}
+    return {"rolled": " ".join(map(str, faces)), "needs": needs, "hits": hits}
+
+
+def action_table(p: Position, action: Action) -> dict[str, Any]:
+    """The action under way."""
+    areas = p.board.area_ids
+
+    def area(number: int) -> str:
+        return areas[number] if number >= 0 else ""
+
+    def chosen(number: int) -> int | None:
+        return number if number != NOBODY else None
+
+    written = kept(
+        {
+            "general": GENERAL_IDS[action.general],
+            "does": ACT_IDS[action.kind],
+            "asks": None if p.over else ACTION_ASKS[p.stack[-1].key],
+            "seat": FACTION_IDS[action.seat],
+            "giver": FACTION_IDS[action.giver] if action.giver != NOBODY else None,
+            "refused": action.refused,
+            "from": area(action.start),
+            "to": area(action.to),
+            "target": area(action.target),
+            "companions": names(action.companions, GENERAL_IDS),
+            "ready": action.ready,
+            "step": STEP_IDS[action.step],
+            "attack": roll(action.attack, action.needs, action.hits),
+            "counter": roll(action.counter, action.counter_needs, action.counter_hits),
+            "fallen": names(action.fallen, GENERAL_IDS),
+            "heads": [POWER_IDS[power] for power in bits(action.heads)],
+            "vanguard": names(action.vanguard, GENERAL_IDS),
+            "advanced": action.advanced,
+        }
+    )
+    if not action.ability:
+        written["ability"] = False
+    for key in ("soldiers", "romanians", "advancing", "advancing_romanians"):
+        number = chosen(getattr(action, key))
+        if number is not None:
+            written[key] = number
+    for key in ("to_remove", "to_lose", "removed"):
+        if getattr(action, key):
+            written[key] = getattr(action, key)
+    return written
+
+
+def event_table(p: Position, march: March) -> dict[str, Any]:
+    """The Allied card being carried out."""
+    areas = p.board.area_ids
+    asks = None
+    if not p.over and p.action is None:
+        asks = EVENT_ASKS[p.stack[-1].key]
+    strikes = {
+        FACTION_IDS[f]: {
+            "rolled": " ".join(map(str, march.strikes[f])),
+            "needs": march.strike_needs[f],
+            "hits": march.strike_hits[f],
+        }
+        for f in bits(march.struck)
+    }
+    written = kept(
+        {
+            "card": card_id(p, march.card),
+            "asks": asks,
+            "again": march.again,
+            "repeats": repeated(p, march),
+            "due": [step + 1 for step in bits(march.due)],
+            "general": GENERAL_IDS[march.general] if march.general >= 0 else "",
+            "route": [areas[area] for area in march.route],
+            "target": areas[march.target] if march.target >= 0 else "",
+            "winter": [areas[area] for area in bits(march.winter)],
+            "attack": roll(march.attack, march.needs, march.hits),
+            "strikes": strikes,
+            "waiting": names(march.waiting, FACTION_IDS),
+            "shares": {FACTION_IDS[f]: march.shares[f] for f in range(FACTIONS) if march.shares[f]},
+            "given": names(march.given, FACTION_IDS),
+            "losing": FACTION_IDS[march.losing] if march.losing >= 0 else None,
+            "spared_faction": FACTION_IDS[march.spared_faction] if march.spared_faction >= 0 else None,
+            "fallen": names(march.fallen, GENERAL_IDS),
+            "heads": [POWER_IDS[power] for power in bits(march.heads)],
+        }
+    )
+    written["step"] = march.next
+    for key in ("number", "countered", "to_remove", "to_assign", "head_hits", "spared"):
+        if getattr(march, key):
+            written[key] = getattr(march, key)
+    return written
+
+
+def repeated(p: Position, march: March) -> str:
+    """The card whose event the second half-end repeats; "turn" for the turn event."""
+    if not march.again:
+        return ""
+    if march.effects is p.board.turn_effects[p.turn]:
+        return "turn"
+    for card in p.discard:
+        kind = p.board.card_kind[card] if card < len(p.board.card_kind) else -1
+        if kind >= 0 and march.effects is p.board.card_effects[kind]:
+            return card_id(p, card)
+    return GENERAL_IDS[0]

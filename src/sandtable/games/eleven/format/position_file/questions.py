@@ -1,0 +1,139 @@
+# mypyc: no - the edge of the package
+"""The question that a written position asks, in each phase of the game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from sandtable.games.eleven.format.position_file.under_way import lay_out_action, lay_out_event
+from sandtable.games.eleven.rules.declare import CHOOSE_GENERAL, begin_action
+from sandtable.games.eleven.rules.events import DRAW_CARD, SHELVE
+from sandtable.games.eleven.rules.setup import (
+    CHOOSE_CARDS,
+    DEPLOY_ALL,
+    DEPLOY_GENERAL,
+    DEPLOY_ONE,
+    DEPLOY_SOLDIERS,
+    DRAFT_CARD,
+    FIVE,
+)
+from sandtable.games.eleven.rules.turn import NEXT_PLAYER, RETURN_CARDS
+from sandtable.games.eleven.state.vocabulary import (
+    AXIS_CARD,
+    AXIS_GENERALS,
+    GENERAL_IDS,
+    HITLER,
+    NOBODY,
+    PHASE_IDS,
+    UNPLACED,
+)
+from sandtable.kernel.masks import bits
+
+if TYPE_CHECKING:
+    from sandtable.games.eleven.format.position_file.builder import Builder
+
+
+def ask(builder: Builder) -> None:
+    """Put the right question on the stack."""
+    p, form = builder.p, builder.form
+    p.phase = PHASE_IDS.index(form.phase)
+    p.active = max(0, builder.number("active", form.active, builder.seats))
+    under_way = form.action is not None or form.event is not None or form.left is not None or bool(form.unsettled)
+    if form.phase not in ("play", "over"):
+        if under_way:
+            builder.wrong("not-in-phase", key="event" if form.event is not None else "action", phase=form.phase)
+        before_play(builder)
+        return
+    note_unsettled(builder)
+    if form.event is not None:
+        lay_out_event(builder, form.event)
+    base = base_of(builder)
+    if form.action is not None:
+        lay_out_action(builder, form.action, base)
+    elif form.event is None:
+        p.stack += base
+        usual(builder)
+    if p.over:
+        p.stack = []
+
+
+def before_play(builder: Builder) -> None:
+    """Draft, deployment, and alone the choice of cards (3, 10 to 12)."""
+    p, form = builder.p, builder.form
+    unplaced = sum(1 << g for g in range(AXIS_GENERALS) if p.place[g] == UNPLACED and p.owner[g] != NOBODY)
+    if form.phase == "draft":
+        p.drafted = sum(1 for general in range(AXIS_GENERALS) if p.owner[general] in range(p.players))
+        cards = AXIS_GENERALS - (p.players == FIVE)
+        if p.solo or p.drafted >= cards // p.players * p.players:
+            builder.wrong("nothing-to-draft")
+        p.stack.append(DRAFT_CARD)
+    elif form.phase == "deployment":
+        deployment(builder, unplaced & ~(1 << HITLER))
+    else:
+        p.stack.append(CHOOSE_CARDS)
+
+
+def deployment(builder: Builder, unplaced: int) -> None:
+    """What has still to be put on the map (3-2, 11, 12)."""
+    p, form, board = builder.p, builder.form, builder.board
+    p.pending = unplaced
+    if not p.solo or p.short:
+        if unplaced:
+            p.stack.append(DEPLOY_ONE if p.short else DEPLOY_ALL)
+            if not p.short:
+                p.pending = sum(1 << g for g in range(AXIS_GENERALS) if p.owner[g] != NOBODY and g != HITLER)
+        else:
+            builder.wrong("nothing-to-deploy")
+        return
+    p.stack += [CHOOSE_CARDS, DEPLOY_SOLDIERS]
+    if unplaced:
+        p.stack.append(DEPLOY_GENERAL)
+        return
+    p.pending = board.dealt[1][0] - sum(p.faction_soldiers(n, 0) for n in range(board.size))
+    if not 0 <= form.spread < len(bits(board.core)) - 1 or p.pending <= 0:
+        builder.wrong("nothing-to-deploy")
+    p.drafted = form.spread
+
+
+def base_of(builder: Builder) -> list[Any]:
+    """What is to come after the action: the Allied card, or alone the card laid aside; then the next player."""
+    p, form = builder.p, builder.form
+    if form.event is not None:
+        return p.stack
+    if not p.solo:
+        return [NEXT_PLAYER, DRAW_CARD]
+    if form.card or form.action is not None:
+        id = form.card or (form.action.general if form.action is not None else "")
+        general = max(0, builder.number("card", id, GENERAL_IDS[:AXIS_GENERALS]))
+        p.deck &= ~(1 << (AXIS_CARD + general))
+        p.pending = general
+        return [NEXT_PLAYER, SHELVE]
+    return [NEXT_PLAYER]
+
+
+def usual(builder: Builder) -> None:
+    """Nothing is under way: a general is chosen; alone one acts, or cards go back into the deck."""
+    p, form = builder.p, builder.form
+    if not p.solo:
+        p.stack.append(CHOOSE_GENERAL)
+    elif form.card:
+        begin_action(p, p.pending, 0, NOBODY, True)
+    else:
+        p.pending = p.power if form.returns is None else form.returns
+        if not 0 < p.pending <= builder.board.power_max:
+            builder.wrong("returns", n=p.pending)
+        p.stack.append(RETURN_CARDS)
+
+
+def note_unsettled(builder: Builder) -> None:
+    """Areas in which soldiers may have been left without a general (4-1-1)."""
+    p, form = builder.p, builder.form
+    for id in form.unsettled:
+        area = builder.area("unsettled", id)
+        if 0 <= area < builder.board.open_size:
+            p.unsettled |= 1 << area
+    if form.left is not None:
+        p.left_area = builder.area("left.area", form.left.area)
+        p.left_faction = builder.number("left.faction", form.left.faction, builder.factions)
+        if p.left_area >= 0 and p.left_faction >= 0 and not p.faction_soldiers(p.left_area, p.left_faction):
+            builder.wrong("not-there", key="left", space=form.left.area)

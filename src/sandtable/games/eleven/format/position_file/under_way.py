@@ -1,0 +1,369 @@
+# mypyc: no - the edge of the package
+"""An action or an event in the middle of which a position is written, laid out again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from sandtable.games.eleven.format.position_file.form import WrittenAction, WrittenEvent, WrittenRoll
+from sandtable.games.eleven.rules.advance import (
+    ADVANCE,
+    ADVANCE_COMPANIONS,
+    ADVANCE_ROMANIANS,
+    ADVANCE_SOLDIERS,
+    ANSWER_ADVANCE,
+)
+from sandtable.games.eleven.rules.battle import (
+    ALLIED_LOSSES,
+    ATTACK,
+    CONCLUDE,
+    LOSE_OWN,
+    OWN_LOSSES,
+    REMOVE_ALLIED,
+    base_of,
+)
+from sandtable.games.eleven.rules.declare import (
+    ANSWER,
+    CHOOSE_ACTION,
+    CHOOSE_COMPANIONS,
+    CHOOSE_DESTINATION,
+    CHOOSE_MOBILISED,
+    CHOOSE_ORDERED,
+    CHOOSE_ROMANIANS,
+    CHOOSE_SOLDIERS,
+    CHOOSE_TARGET,
+    END_ACTION,
+)
+from sandtable.games.eleven.rules.events import (
+    BOMB_SOLDIER,
+    BOMBING,
+    CARRY_OUT,
+    DISCARD,
+    WINTER,
+    due,
+    effects_of,
+)
+from sandtable.games.eleven.rules.factions import ADOPT, SETTLE
+from sandtable.games.eleven.rules.hit_allocation import APPLY_SHARES, ASSIGN_HIT, LOSE_FACTION, SHARE_OUT
+from sandtable.games.eleven.rules.march import (
+    CHOOSE_STRIKER,
+    END_MARCH,
+    FOLLOW_UP,
+    MARCHING_LOSSES,
+    REMOVE_MARCHING,
+    STRIKE_BACK,
+)
+from sandtable.games.eleven.rules.turn import NEXT_PLAYER
+from sandtable.games.eleven.state.board import Effect
+from sandtable.games.eleven.state.slips import Action, March
+from sandtable.games.eleven.state.vocabulary import (
+    ACT_IDS,
+    ACT_MOVE_ATTACK,
+    ALLIED_MASK,
+    AXIS_CARD,
+    AXIS_GENERALS,
+    CARD_IDS,
+    DO_HALF_END,
+    DO_WINTER,
+    FACTION_IDS,
+    FACTIONS,
+    GENERAL_IDS,
+    NOBODY,
+    POWER_IDS,
+    STEP_ALLIED_LOSSES,
+    STEP_IDS,
+)
+
+if TYPE_CHECKING:
+    from sandtable.games.eleven.format.position_file.builder import Builder
+
+# The questions of an action and what comes after each of them in it.
+ATTACKED: list[Any] = [END_ACTION, CONCLUDE]
+ACTION_STACKS: dict[str, list[Any]] = {
+    "action": [END_ACTION, CHOOSE_ACTION],
+    "ordered": [END_ACTION, CHOOSE_ORDERED],
+    "destination": [END_ACTION, CHOOSE_DESTINATION],
+    "target": [END_ACTION, CHOOSE_TARGET],
+    "mobilised": [END_ACTION, CHOOSE_MOBILISED],
+    "soldiers": [END_ACTION, CHOOSE_SOLDIERS],
+    "companions": [END_ACTION, CHOOSE_COMPANIONS],
+    "romanians": [END_ACTION, CHOOSE_ROMANIANS],
+    "answer": [END_ACTION, ANSWER],
+    "remove": [*ATTACKED, ADVANCE, OWN_LOSSES, ALLIED_LOSSES, REMOVE_ALLIED],
+    "lose": [*ATTACKED, ADVANCE, OWN_LOSSES, LOSE_OWN],
+    "advance-soldiers": [*ATTACKED, ADVANCE_SOLDIERS],
+    "advance-companions": [*ATTACKED, ADVANCE_COMPANIONS],
+    "advance-romanians": [*ATTACKED, ADVANCE_ROMANIANS],
+    "answer-advance": [*ATTACKED, ANSWER_ADVANCE],
+    "adopt": [END_ACTION, SETTLE, ADOPT],
+}
+STATING = ("destination", "target", "mobilised", "soldiers", "companions", "romanians", "answer")
+FIGHTING = ("remove", "lose", "advance-soldiers", "advance-companions", "advance-romanians", "answer-advance")
+# The same of an event: of General Winter, and of an advance.
+WINTER_STACKS: dict[str, list[Any]] = {
+    "assign": [WINTER, SETTLE, APPLY_SHARES, SHARE_OUT, ASSIGN_HIT],
+    "lose": [WINTER, SETTLE, APPLY_SHARES, LOSE_FACTION],
+    "adopt": [WINTER, SETTLE, ADOPT],
+}
+MARCHED: list[Any] = [END_MARCH, FOLLOW_UP, MARCHING_LOSSES]
+MARCH_STACKS: dict[str, list[Any]] = {
+    "strike": [*MARCHED, APPLY_SHARES, SHARE_OUT, STRIKE_BACK, CHOOSE_STRIKER],
+    "assign": [*MARCHED, APPLY_SHARES, SHARE_OUT, ASSIGN_HIT],
+    "lose": [*MARCHED, APPLY_SHARES, LOSE_FACTION],
+    "remove": [*MARCHED, REMOVE_MARCHING],
+    "adopt": [SETTLE, ADOPT],
+}
+OTHER_STACKS: dict[str, list[Any]] = {"order": [CHOOSE_ORDERED], "bomb": [BOMBING, BOMB_SOLDIER]}
+
+
+def members(builder: Builder, key: str, text: str, ids: Iterable[str]) -> int:
+    """A set of things by their ids."""
+    found = 0
+    for member in builder.words(key, text, ids):
+        found |= 1 << member
+    return found
+
+
+def powers(builder: Builder, key: str, ids: list[str]) -> int:
+    """A set of powers."""
+    return members(builder, key, " ".join(ids), POWER_IDS)
+
+
+def within(builder: Builder, key: str, number: int | None, most: int) -> int:
+    """A number that may be left out, between nothing and a limit."""
+    if number is None:
+        return NOBODY
+    if not 0 <= number <= most:
+        builder.wrong("beyond", key=key, n=number, most=most)
+        return 0
+    return number
+
+
+def faces(builder: Builder, key: str, roll: WrittenRoll) -> list[int]:
+    """The faces of dice; their hits are those that show the number at most."""
+    words = roll.rolled.split()
+    if not all(word in "123456" and len(word) == 1 for word in words):
+        builder.wrong("faces", key=f"{key}.rolled", word=roll.rolled)
+        return []
+    rolled = [int(word) for word in words]
+    if not 0 <= roll.hits <= sum(face <= roll.needs for face in rolled):
+        builder.wrong("hits", key=f"{key}.hits", n=roll.hits)
+    return rolled
+
+
+def lay_out_action(builder: Builder, written: WrittenAction, base: list[Any]) -> None:
+    """An action under way (4), on top of what comes after it."""
+    p = builder.p
+    general = builder.number("action.general", written.general, GENERAL_IDS[:AXIS_GENERALS])
+    if general < 0 or p.owner[general] == NOBODY:
+        if general >= 0:
+            builder.wrong("nobodys", key="action.general", id=written.general)
+        return
+    faction = p.owner[general]
+    seat = builder.number("action.seat", written.seat, builder.seats) if written.seat is not None else p.active
+    giver = NOBODY if written.giver is None else builder.number("action.giver", written.giver, builder.factions)
+    giver = FACTION_IDS.index(written.giver) if written.giver is not None and giver >= 0 else NOBODY
+    action = Action(general, seat, faction, giver, written.ability)
+    action.kind = ACT_IDS.index(written.does)
+    action.refused = written.refused
+    place = p.place[general] if p.place[general] >= 0 else NOBODY
+    action.start = builder.area("action.from", written.start) if written.start else place
+    action.to = builder.area("action.to", written.to)
+    action.target = builder.area("action.target", written.target)
+    action.companions = members(builder, "action.companions", written.companions, GENERAL_IDS[:AXIS_GENERALS])
+    action.ready = written.ready
+    action.step = STEP_IDS.index(written.step)
+    action.fallen = members(builder, "action.fallen", written.fallen, GENERAL_IDS)
+    action.heads = powers(builder, "action.heads", written.heads)
+    action.vanguard = members(builder, "action.vanguard", written.vanguard, GENERAL_IDS[:AXIS_GENERALS])
+    action.advanced = written.advanced
+    asks = written.asks or "action"
+    p.action = action
+    if not p.over:
+        p.stack = [*base, *ACTION_STACKS[asks]]
+        if asks == "adopt" and action.kind == ACT_MOVE_ATTACK and action.step < STEP_ALLIED_LOSSES:
+            # The soldiers left behind are judged before the attack.
+            p.stack = [*base, END_ACTION, ATTACK, SETTLE, ADOPT]
+    check_action(builder, action, asks)
+    if not builder.problems:
+        count_action(builder, action, written, asks)
+
+
+def check_action(builder: Builder, action: Action, asks: str) -> None:
+    """What the question needs is there."""
+    p = builder.p
+    if asks in STATING + FIGHTING and not action.kind:
+        builder.wrong("needs", key="action.does")
+    if asks in (*FIGHTING, "soldiers", "companions", "romanians") and action.start < 0:
+        builder.wrong("needs", key="action.from")
+    if asks in FIGHTING and action.target < 0:
+        builder.wrong("needs", key="action.target")
+    if asks == "adopt" and p.left_area < 0:
+        builder.wrong("needs", key="left")
+    moved = action.kind == ACT_MOVE_ATTACK and (asks in FIGHTING or (asks == "target"))
+    if moved and action.to < 0:
+        builder.wrong("needs", key="action.to")
+    for key, area in (("from", action.start), ("to", action.to), ("target", action.target)):
+        if area >= builder.board.open_size:
+            builder.wrong("wrong-area", key=f"action.{key}", space=p.area_ref(area))
+
+
+def count_action(builder: Builder, action: Action, written: WrittenAction, asks: str) -> None:
+    """How many take part, and what the dice have done; those who take part are where the action says."""
+    p = builder.p
+    fighting = asks in FIGHTING
+    base = base_of(action) if fighting else action.start
+    here = p.faction_soldiers(base, action.faction) if base >= 0 else 0
+    romanians = p.romanians(base) if base >= 0 else 0
+    mobilising = ACT_IDS[action.kind] in ("mobilise", "transfer")
+    settled = asks == "adopt"
+    most = max(p.box) if mobilising or settled else here
+    action.soldiers = within(builder, "action.soldiers", written.soldiers, most if not settled else max(most, here, 63))
+    action.romanians = within(builder, "action.romanians", written.romanians, romanians if not settled else 63)
+    others = p.here[base] & p.owned[action.faction] if base >= 0 else 0
+    if not settled and action.companions & ~others & ~(1 << action.general):
+        builder.wrong("not-there", key="action.companions", space=builder.board.area_ids[base] if base >= 0 else "-")
+    action.advancing = within(builder, "action.advancing", written.advancing, max(0, action.soldiers))
+    action.advancing_romanians = within(
+        builder, "action.advancing_romanians", written.advancing_romanians, max(0, action.romanians)
+    )
+    action.attack = faces(builder, "action.attack", written.attack)
+    action.needs, action.hits = written.attack.needs, written.attack.hits
+    action.counter = faces(builder, "action.counter", written.counter)
+    action.counter_needs, action.counter_hits = written.counter.needs, written.counter.hits
+    there = p.allied_units(action.target) if action.target >= 0 else 0
+    action.to_remove = within(builder, "action.to_remove", written.to_remove, there)
+    left = max(0, action.soldiers) + max(0, action.romanians) + len(survivors(p.here[base] if base >= 0 else 0, action))
+    action.to_lose = within(builder, "action.to_lose", written.to_lose, left)
+    action.removed = within(builder, "action.removed", written.removed, len(action.attack))
+    if asks == "remove" and not action.to_remove:
+        builder.wrong("needs", key="action.to_remove")
+    if asks == "lose" and not action.to_lose:
+        builder.wrong("needs", key="action.to_lose")
+
+
+def survivors(here: int, action: Action) -> list[int]:
+    """The generals of the group that are still there."""
+    group = (action.companions | 1 << action.general) & here
+    return [general for general in range(AXIS_GENERALS) if group >> general & 1]
+
+
+def lay_out_event(builder: Builder, written: WrittenEvent) -> None:
+    """The Allied card being carried out (5)."""
+    p, form = builder.p, builder.form
+    march = p.march
+    if march is None:
+        return
+    march.again = written.again
+    march.effects = effects(builder, march, written)
+    steps = len(march.effects)
+    if not 1 <= written.step <= steps:
+        builder.wrong("event-step", key="event.step", n=written.step, most=steps)
+        return
+    march.next = written.step
+    march.due = due(p, march.effects)
+    if written.due is not None:
+        march.due = 0
+        for step in written.due:
+            if within(builder, "event.due", step - 1, steps - 1) >= 0:
+                march.due |= 1 << max(0, min(step - 1, steps - 1))
+    lay_out_march(builder, march, written)
+    if p.over:
+        return
+    p.stack = [NEXT_PLAYER, DISCARD, CARRY_OUT]
+    asks = written.asks
+    if form.action is not None:
+        if asks is not None:
+            builder.wrong("asks-twice")
+        return
+    stacks = OTHER_STACKS
+    if march.effects[march.next - 1].kind == DO_WINTER:
+        stacks = WINTER_STACKS
+    elif march.route:
+        stacks = MARCH_STACKS
+    if asks not in stacks:
+        builder.wrong("not-one-of", key="event.asks", found=asks or "", allowed=", ".join(stacks))
+        return
+    p.stack += stacks[asks]
+    check_event(builder, march, asks)
+
+
+def effects(builder: Builder, march: March, written: WrittenEvent) -> list[Effect]:
+    """The steps that are carried out: the card's own, or those of the turn or of the card that a half-end brings."""
+    p, board = builder.p, builder.board
+    own = effects_of(p, march.card)
+    if not own or own[0].kind != DO_HALF_END:
+        return own
+    event = board.turn_effects[p.turn]
+    if not written.again or written.repeats == "turn":
+        return event
+    id = written.repeats
+    if id not in (*CARD_IDS[1:], GENERAL_IDS[0]):
+        builder.wrong("unknown-id", key="event.repeats", id=id or "-", allowed=", ".join(("turn", *CARD_IDS[1:])))
+        return event
+    return effects_of(p, AXIS_CARD) if id == GENERAL_IDS[0] else board.card_effects[CARD_IDS.index(id)]
+
+
+def lay_out_march(builder: Builder, march: March, written: WrittenEvent) -> None:
+    """An advance, General Winter or a bombing: where, with what dice, and what has still to be lost."""
+    p, board = builder.p, builder.board
+    if written.general:
+        march.general = builder.number("event.general", written.general, GENERAL_IDS)
+    march.route = [area for id in written.route if (area := builder.area("event.route", id)) >= 0]
+    march.target = builder.area("event.target", written.target)
+    if march.target >= board.open_size:
+        builder.wrong("wrong-area", key="event.target", space=p.area_ref(march.target))
+        return
+    for id in written.winter:
+        area = builder.area("event.winter", id)
+        if 0 <= area < board.open_size:
+            march.winter |= 1 << area
+    march.attack = faces(builder, "event.attack", written.attack)
+    march.needs, march.hits = written.attack.needs, written.attack.hits
+    march.number = within(builder, "event.number", written.number, 99)
+    for faction, roll in written.strikes.items():
+        n = FACTION_IDS.index(faction)
+        march.struck |= 1 << n
+        march.strikes[n] = faces(builder, f"event.strikes.{faction}", roll)
+        march.strike_needs[n], march.strike_hits[n] = roll.needs, roll.hits
+    march.waiting = members(builder, "event.waiting", written.waiting, FACTION_IDS)
+    march.given = members(builder, "event.given", written.given, FACTION_IDS)
+    march.losing = NOBODY if written.losing is None else FACTION_IDS.index(written.losing)
+    march.spared_faction = NOBODY if written.spared_faction is None else FACTION_IDS.index(written.spared_faction)
+    march.fallen = members(builder, "event.fallen", written.fallen, GENERAL_IDS)
+    march.heads = powers(builder, "event.heads", written.heads)
+    march.countered = within(builder, "event.countered", written.countered, march.number)
+    march.spared = within(builder, "event.spared", written.spared, 6)
+    march.head_hits = within(builder, "event.head_hits", written.head_hits, 99)
+    if march.target >= 0:
+        there = [p.faction_units(march.target, n) for n in range(FACTIONS)]
+        march.to_assign = within(builder, "event.to_assign", written.to_assign, max(march.hits, 0))
+        for faction, number in written.shares.items():
+            n = FACTION_IDS.index(faction)
+            march.shares[n] = within(builder, f"event.shares.{faction}", number, there[n])
+        absent = march.waiting & ~p.factions_in(march.target)
+        if absent:
+            builder.wrong("not-there", key="event.waiting", space=board.area_ids[march.target])
+    base = march.route[-1] if march.route else -1
+    most = max(p.allied_units(base) if base >= 0 else 0, 1)
+    march.to_remove = within(builder, "event.to_remove", written.to_remove, most)
+
+
+def check_event(builder: Builder, march: March, asks: str) -> None:
+    """What the question needs is there."""
+    p = builder.p
+    if asks in ("strike", "assign", "lose", "bomb") and march.target < 0:
+        builder.wrong("needs", key="event.target")
+    if asks == "strike" and (march.general < AXIS_GENERALS or not march.route):
+        builder.wrong("needs", key="event.general")
+    if asks == "assign" and not march.to_assign:
+        builder.wrong("needs", key="event.to_assign")
+    if asks in ("remove", "bomb") and not march.to_remove:
+        builder.wrong("needs", key="event.to_remove")
+    if asks == "lose" and (march.losing < 0 or not march.shares[march.losing]):
+        builder.wrong("needs", key="event.losing")
+    if asks == "adopt" and p.left_area < 0:
+        builder.wrong("needs", key="left")
+    if march.route and (march.general < AXIS_GENERALS or not ALLIED_MASK >> march.general & 1):
+        builder.wrong("needs", key="event.general")

@@ -1,0 +1,378 @@
+# mypyc: no - msgspec structs
+"""What a seat may know of a position, field by field; nothing in this game is secret but the dice to come."""
+
+from __future__ import annotations
+
+import msgspec
+
+from sandtable.games.eleven.rules.battle import attack_modifiers, fortress_bonus
+from sandtable.games.eleven.rules.events import card_id
+from sandtable.games.eleven.rules.setup import undrafted
+from sandtable.games.eleven.rules.turn import last_turn
+from sandtable.games.eleven.rules.war import ENTRY_POWERS, winner
+from sandtable.games.eleven.state.position import Position
+from sandtable.games.eleven.state.slips import Action, March
+from sandtable.games.eleven.state.units import Counts, counts_of, groups_in
+from sandtable.games.eleven.state.vocabulary import (
+    ACT_AIR_RAID,
+    ACT_BOMBARD,
+    ACT_IDS,
+    AWAY,
+    AXIS_GENERALS,
+    DRAFT,
+    EFFECT_IDS,
+    FACTION_IDS,
+    FACTIONS,
+    GENERAL_IDS,
+    GENERALS,
+    GONE,
+    NOBODY,
+    PHASE_IDS,
+    PLAY,
+    POWER_IDS,
+    POWERS,
+    REASON_IDS,
+    SANATORIUM,
+    SEAT_IDS,
+    STEP_IDS,
+)
+from sandtable.kernel.masks import bits
+from sandtable.kernel.message import Message
+from sandtable.kernel.odds import Modifier
+from sandtable.kernel.state import actor
+
+
+class GroupView(msgspec.Struct):
+    """The units of one faction, or of the Allies, in an area."""
+
+    faction: str
+    units: Counts
+
+
+class AreaView(msgspec.Struct):
+    """An area: who stands there, and whether it is a home that the Axis has taken (4-3-5)."""
+
+    id: str
+    groups: list[GroupView]
+    taken: bool
+
+
+class CardView(msgspec.Struct):
+    """A general's card, turned if he has acted (4)."""
+
+    id: str
+    acted: bool
+
+
+class FactionView(msgspec.Struct):
+    """A player's faction: VP, cards, generals in the game, soldiers on the map, whether it obeys all orders (9)."""
+
+    id: str
+    vp: int
+    cards: list[CardView]
+    generals: list[str]
+    soldiers: int
+    obeys: bool
+
+
+class EntryView(msgspec.Struct):
+    """An entry track (7-2, 7-3)."""
+
+    step: int
+    last: int
+    at_war: bool
+
+
+class LondonView(msgspec.Struct):
+    """London (7-4): whether its marker can still be won, and whether it is Axis-held."""
+
+    marker: bool
+    axis_held: bool
+
+
+class DraftView(msgspec.Struct):
+    """The cards that can still be drafted (3-1)."""
+
+    left: list[str]
+
+
+class RollView(msgspec.Struct):
+    """Dice of one side: the faces, what each needs at most, the hits."""
+
+    dice: list[int]
+    needs: int
+    hits: int
+    modifiers: list[Modifier]
+
+
+class ActionView(msgspec.Struct):
+    """The action being stated or carried out (4)."""
+
+    general: str
+    kind: str
+    seat: str
+    giver: str | None
+    start: str | None = msgspec.field(name="from")
+    to: str | None
+    target: str | None
+    units: Counts
+    needs: int | None
+    modifiers: list[Modifier]
+    attack: RollView | None
+    counter: RollView | None
+    to_remove: int
+    to_lose: int
+    step: str
+
+
+class StrikeView(msgspec.Struct):
+    """A faction that has struck back (5-1-2)."""
+
+    faction: str
+    roll: RollView
+
+
+class ShareView(msgspec.Struct):
+    """The hits that a faction has still to take (5-1-3)."""
+
+    faction: str
+    hits: int
+
+
+class EventView(msgspec.Struct):
+    """The Allied card or turn event being carried out (5)."""
+
+    card: str
+    again: bool
+    effect: str
+    general: str | None
+    start: str | None = msgspec.field(name="from")
+    to: str | None
+    route: list[str]
+    area: str | None
+    units: int
+    attack: RollView | None
+    strikes: list[StrikeView]
+    waiting: list[str]
+    shares: list[ShareView]
+    to_assign: int
+    to_remove: int
+
+
+class OutcomeView(msgspec.Struct):
+    """How the game ended (8)."""
+
+    winners: list[str]
+    reason: str
+    vp: dict[str, int]
+
+
+class View(msgspec.Struct):
+    """All that a seat may know; see docs/positions.md for the ids."""
+
+    game: str
+    variant: str
+    phase: str
+    turn: str
+    turns_left: int
+    half: int
+    active: str | None
+    asked: str | None
+    areas: list[AreaView]
+    factions: list[FactionView]
+    head: str | None
+    boxes: Counts
+    sanatorium: list[str]
+    away: list[str]
+    gone: list[str]
+    power: int
+    entry: dict[str, EntryView]
+    surrendered: list[str]
+    london: LondonView
+    deck: Counts
+    discard: list[str]
+    axis_discard: list[str]
+    aside: Counts
+    placing: Counts
+    draft: DraftView | None
+    action: ActionView | None
+    event: EventView | None
+    outcome: OutcomeView | None
+
+
+def view(p: Position, name: str, variant: str) -> View:
+    """What every seat and every spectator may know of a position."""
+    asked = actor(p)
+    playing = p.phase == PLAY
+    action, march = p.action, p.march
+    return View(
+        game=name,
+        variant=variant,
+        phase=PHASE_IDS[p.phase],
+        turn=p.board.turn_ids[p.turn],
+        turns_left=last_turn(p) - p.turn,
+        half=p.half,
+        active=SEAT_IDS[p.active] if playing else None,
+        asked=SEAT_IDS[asked] if asked >= 0 else None,
+        areas=[_area(p, area) for area in range(p.board.size)],
+        factions=[_faction(p, faction) for faction in range(p.players)],
+        head=FACTION_IDS[p.owner[0]] if p.owner[0] >= 0 else None,
+        boxes={POWER_IDS[power]: p.box[power] for power in range(POWERS) if p.box[power]},
+        sanatorium=[GENERAL_IDS[g] for g in range(AXIS_GENERALS) if p.place[g] == SANATORIUM],
+        away=[GENERAL_IDS[g] for g in range(AXIS_GENERALS, GENERALS) if p.place[g] == AWAY],
+        gone=[GENERAL_IDS[g] for g in range(GENERALS) if p.place[g] == GONE],
+        power=p.power,
+        entry={
+            POWER_IDS[power]: EntryView(p.steps[which], p.board.entry_steps[which], bool(p.at_war >> power & 1))
+            for which, power in enumerate(ENTRY_POWERS)
+        },
+        surrendered=[POWER_IDS[power] for power in bits(p.surrendered)],
+        london=LondonView(p.london_marker, p.london_held),
+        deck=_cards(p, p.deck),
+        discard=[card_id(p, card) for card in p.discard],
+        axis_discard=[GENERAL_IDS[g] for g in bits(p.axis_discard)],
+        aside=_cards(p, _aside(p)),
+        placing=_placing(p),
+        draft=DraftView([GENERAL_IDS[g] for g in bits(undrafted(p))]) if p.phase == DRAFT else None,
+        action=_action(p, action) if action is not None and not p.over else None,
+        event=_event(p, march) if march is not None and not p.over else None,
+        outcome=_outcome(p) if p.over else None,
+    )
+
+
+def _area(p: Position, area: int) -> AreaView:
+    groups = [GroupView(faction, units) for faction, units in groups_in(p, area)]
+    taken = p.london_held if area == p.board.london else bool(p.taken >> area & 1)
+    return AreaView(p.board.area_ids[area], groups, taken)
+
+
+def _faction(p: Position, faction: int) -> FactionView:
+    generals = bits(p.owned[faction])
+    return FactionView(
+        id=SEAT_IDS[faction],
+        vp=p.vp[faction],
+        cards=[CardView(GENERAL_IDS[g], bool(p.acted >> g & 1)) for g in generals],
+        generals=[GENERAL_IDS[g] for g in generals if p.place[g] != GONE],
+        soldiers=sum(p.faction_soldiers(area, faction) for area in range(p.board.size)),
+        obeys=bool(p.obey >> faction & 1),
+    )
+
+
+def _cards(p: Position, cards: int) -> Counts:
+    found: Counts = {}
+    for card in bits(cards):
+        id = card_id(p, card)
+        found[id] = found.get(id, 0) + 1
+    return found
+
+
+def _aside(p: Position) -> int:
+    """The Allied cards that are not in play (3), a set."""
+    cards = (1 << len(p.board.card_kind)) - 1 & ~p.deck
+    for card in p.discard:
+        cards &= ~(1 << card)
+    if p.march is not None and p.march.card >= 0:
+        cards &= ~(1 << p.march.card)
+    return cards
+
+
+def _placing(p: Position) -> Counts:
+    """What the seat that is asked is about to place, in set-up."""
+    key = "" if p.over else p.stack[-1].key
+    if key in ("Deploy", "DeployGeneral") and p.pending:
+        if p.short or p.solo:
+            general = (p.pending & -p.pending).bit_length() - 1
+            guards = p.board.scenarios[1].guards[general] if p.short else 0
+            return counts_of(1 << general, guards)
+        return counts_of(p.owned[p.active] & p.pending, p.board.dealt[p.players][p.active])
+    return counts_of(0, p.pending) if key == "DeploySoldiers" else {}
+
+
+def _name(p: Position, area: int) -> str | None:
+    return p.board.area_ids[area] if area >= 0 else None
+
+
+def attack_items(p: Position, action: Action) -> list[Modifier]:
+    """What makes up the number that an attacking die needs (4-3-2, 4-3-8, 9)."""
+    if action.target < 0:
+        return []
+    own, change, fortress = attack_modifiers(p, action)
+    found = [Modifier("4-3-2", Message("needs-strength"), own)]
+    if change:
+        raid = action.kind == ACT_AIR_RAID and own + change == 1
+        found.append(Modifier("4-3-8" if raid else "9", Message("needs-raid" if raid else "needs-ability"), change))
+    if fortress:
+        found.append(Modifier("4-3-2", Message("needs-fortress"), fortress))
+    return found
+
+
+def counter_items(needs: int, bonus: int) -> list[Modifier]:
+    """What makes up the number that a die of those who strike back needs (4-3-2)."""
+    items = [Modifier("4-3-2", Message("needs-best"), needs - bonus)]
+    if bonus:
+        items.append(Modifier("4-3-2", Message("needs-fortress"), bonus))
+    return items
+
+
+def _action(p: Position, action: Action) -> ActionView:
+    modifiers = attack_items(p, action) if action.to >= 0 or action.kind else []
+    fought = action.step in ("", *range(2, 6))
+    counter = None
+    if fought and action.kind != ACT_BOMBARD and action.target >= 0:
+        items = counter_items(action.counter_needs, fortress_bonus(p, action))
+        counter = RollView(action.counter, action.counter_needs, action.counter_hits, items)
+    group = action.companions | 1 << action.general
+    return ActionView(
+        general=GENERAL_IDS[action.general],
+        kind=ACT_IDS[action.kind],
+        seat=FACTION_IDS[action.seat],
+        giver=FACTION_IDS[action.giver] if action.giver >= 0 else None,
+        start=_name(p, action.start),
+        to=_name(p, action.to),
+        target=_name(p, action.target),
+        units=counts_of(group, max(action.soldiers, 0), max(action.romanians, 0)),
+        needs=sum(item.value for item in modifiers) if modifiers else None,
+        modifiers=modifiers,
+        attack=RollView(action.attack, action.needs, action.hits, modifiers) if fought and action.target >= 0 else None,
+        counter=counter,
+        to_remove=action.to_remove,
+        to_lose=action.to_lose,
+        step=STEP_IDS[action.step],
+    )
+
+
+def _event(p: Position, march: March) -> EventView:
+    last = march.effects[march.next - 1] if march.next else None
+    marching = march.general != NOBODY
+    attack = None
+    if march.target != NOBODY and march.attack:
+        attack = RollView(march.attack, march.needs, march.hits, [])
+    return EventView(
+        card=card_id(p, march.card),
+        again=march.again,
+        effect=EFFECT_IDS[last.kind] if last is not None else "",
+        general=GENERAL_IDS[march.general] if marching else None,
+        start=_name(p, march.route[0]) if marching else None,
+        to=_name(p, march.route[-1]) if marching else None,
+        route=[p.board.area_ids[area] for area in march.route] if marching else [],
+        area=_name(p, march.target),
+        units=march.number if marching else 0,
+        attack=attack,
+        strikes=[
+            StrikeView(FACTION_IDS[f], RollView(march.strikes[f], march.strike_needs[f], march.strike_hits[f], []))
+            for f in bits(march.struck)
+        ],
+        waiting=[FACTION_IDS[f] for f in bits(march.waiting)],
+        shares=[ShareView(FACTION_IDS[f], march.shares[f]) for f in range(FACTIONS) if march.shares[f]],
+        to_assign=march.to_assign,
+        to_remove=march.to_remove,
+    )
+
+
+def _outcome(p: Position) -> OutcomeView:
+    first = winner(p)
+    return OutcomeView(
+        winners=[SEAT_IDS[first]] if first >= 0 else [],
+        reason=REASON_IDS[p.reason],
+        vp={SEAT_IDS[faction]: p.vp[faction] for faction in range(p.players)},
+    )

@@ -1,0 +1,186 @@
+"""Sections 4-3-4 and 9: the advance of the attackers after the target is wiped out, ordered, obeyed or refused."""
+
+from __future__ import annotations
+
+from sandtable.games.eleven.rules.factions import unsettle
+from sandtable.games.eleven.rules.orders import SOME_ROMANIANS, SOME_SOLDIERS, OwnersAnswer, may_refuse, obeyed
+from sandtable.games.eleven.rules.war import capture
+from sandtable.games.eleven.state.position import Position, general_ref, seat_ref, units_ref
+from sandtable.games.eleven.state.refusals import no, not_asked, noun, verb
+from sandtable.games.eleven.state.slips import Action
+from sandtable.games.eleven.state.vocabulary import (
+    ACT_MOVE_ATTACK,
+    AXIS_GENERALS,
+    BRING,
+    DONE,
+    NOBODY,
+    ROMANIA,
+    ROMANIANS,
+    SOLDIERS,
+    STEP_ADVANCE,
+)
+from sandtable.kernel.dice import Dice
+from sandtable.kernel.masks import bits
+from sandtable.kernel.message import Refusal
+from sandtable.kernel.state import NOUN_MASK, Decision
+
+
+def survivors(p: Position, action: Action) -> int:
+    """The generals among the attackers that are still there, a set."""
+    base = action.to if action.kind == ACT_MOVE_ATTACK else action.start
+    found = 0
+    for general in bits(action.companions | 1 << action.general):
+        if p.place[general] == base:
+            found |= 1 << general
+    return found
+
+
+def open_to_advance(p: Position, area: int) -> bool:
+    """Whether attackers may advance: the area is wiped out, and not barred by a general elsewhere (§4-3-5b)."""
+    bit = 1 << area
+    return not p.allied_at & bit and bool(p.board.roads & ~p.barred & bit)
+
+
+class Advance(Decision[Position]):
+    """Step 5: if the target is wiped out, any surviving attackers may advance, or none (§4-3-1e, §4-3-4).
+
+    The target never does (§4-3-3h).
+    """
+
+    def run(self, p: Position, dice: Dice) -> None:
+        action = p.acting()
+        action.step = STEP_ADVANCE
+        left = action.soldiers or action.romanians or survivors(p, action)
+        if left and open_to_advance(p, action.target):
+            ask_advance(p)
+
+
+def ask_advance(p: Position) -> None:
+    """Ask the next question about the advance, or carry it out."""
+    action = p.acting()
+    if action.advancing < 0:
+        if action.soldiers:
+            p.stack.append(ADVANCE_SOLDIERS)
+            return
+        action.advancing = 0
+    if not action.advanced:
+        if survivors(p, action) & ~action.vanguard:
+            p.stack.append(ADVANCE_COMPANIONS)
+            return
+        action.advanced = True
+    if action.advancing_romanians < 0:
+        if action.romanians:
+            p.stack.append(ADVANCE_ROMANIANS)
+            return
+        action.advancing_romanians = 0
+    p.stack.append(ANSWER_ADVANCE if may_refuse(p, action) else GO_FORWARD)
+
+
+class AdvanceNumber(Decision[Position]):
+    """How many of the attacking soldiers advance: any number (§4-3-4a)."""
+
+    def __init__(self, key: str, section: str) -> None:
+        super().__init__(key, section)
+        self.romanian = key == "AdvanceRomanians"
+
+    def seat(self, p: Position) -> int:
+        return p.chooser()
+
+    def choices(self, p: Position) -> list[int]:
+        action = p.acting()
+        if self.romanian:
+            return SOME_ROMANIANS[: action.romanians + 1]
+        return SOME_SOLDIERS[: action.soldiers + 1]
+
+    def choose(self, p: Position, choice: int, dice: Dice) -> None:
+        p.stack.pop()
+        if self.romanian:
+            p.acting().advancing_romanians = choice & NOUN_MASK
+        else:
+            p.acting().advancing = choice & NOUN_MASK
+        ask_advance(p)
+
+    def explain(self, p: Position, choice: int) -> Refusal:
+        if verb(choice) != (ROMANIANS if self.romanian else SOLDIERS):
+            return not_asked("4-3-4")
+        action = p.acting()
+        return no("4-3-4", "no-number", least=0, most=action.romanians if self.romanian else action.soldiers)
+
+
+class AdvanceCompanions(Decision[Position]):
+    """Which of the attacking generals advance: any, or none (§4-3-4a)."""
+
+    def seat(self, p: Position) -> int:
+        return p.chooser()
+
+    def choices(self, p: Position) -> list[int]:
+        action = p.acting()
+        return [DONE, *(BRING | general for general in bits(survivors(p, action) & ~action.vanguard))]
+
+    def choose(self, p: Position, choice: int, dice: Dice) -> None:
+        p.stack.pop()
+        action = p.acting()
+        if choice == DONE:
+            action.advanced = True
+        else:
+            action.vanguard |= 1 << (choice & NOUN_MASK)
+        ask_advance(p)
+
+    def explain(self, p: Position, choice: int) -> Refusal:
+        general = noun(choice)
+        if verb(choice) != BRING or general >= AXIS_GENERALS:
+            return not_asked("4-3-4")
+        return no("4-3-4", "no-advance", unit=general_ref(general))
+
+
+class AnswerAdvance(OwnersAnswer):
+    """The owner of an ordered general may refuse midway, before the advance (§ability.hitler.midway).
+
+    As in the example (§ability.hitler.x) he pays 1 VP and decides the advance himself.
+    """
+
+    def choose(self, p: Position, choice: int, dice: Dice) -> None:
+        p.stack.pop()
+        action = p.acting()
+        if obeyed(p, action, choice):
+            p.stack.append(GO_FORWARD)
+            return
+        action.advancing = NOBODY
+        action.advancing_romanians = NOBODY
+        action.vanguard = 0
+        action.advanced = False
+        ask_advance(p)
+
+
+class GoForward(Decision[Position]):
+    """Those chosen advance; a home is taken by it (§4-3-4, §4-3-5)."""
+
+    def run(self, p: Position, dice: Dice) -> None:
+        action = p.acting()
+        faction = action.faction
+        target = action.target
+        base = action.to if action.kind == ACT_MOVE_ATTACK else action.start
+        if not (action.advancing or action.advancing_romanians or action.vanguard):
+            return
+        if p.telling():
+            units = units_ref(NOBODY, action.advancing, action.advancing_romanians, action.vanguard)
+            p.tell("4-3-4", "did-advance", {"seat": seat_ref(faction), "units": units, "space": p.area_ref(target)})
+        for general in bits(action.vanguard):
+            p.put_general(general, target)
+        if action.advancing:
+            p.add_german(base, faction, -action.advancing)
+            p.add_german(target, faction, action.advancing)
+        if action.advancing_romanians:
+            p.add_soldiers(base, ROMANIA, -action.advancing_romanians)
+            p.add_soldiers(target, ROMANIA, action.advancing_romanians)
+        unsettle(p, base)
+        unsettle(p, target)
+        capture(p, target, faction)
+
+
+ADVANCE = Advance("Advance", "4-3-4", auto=True)
+ADVANCE_SOLDIERS = AdvanceNumber("AdvanceSoldiers", "4-3-4")
+ADVANCE_ROMANIANS = AdvanceNumber("AdvanceRomanians", "4-3-4")
+ADVANCE_COMPANIONS = AdvanceCompanions("AdvanceCompanions", "4-3-4")
+ANSWER_ADVANCE = AnswerAdvance("AnswerAdvance", "9")
+GO_FORWARD = GoForward("GoForward", "4-3-4", auto=True)

@@ -1,0 +1,182 @@
+"""What a general can do now: where he may go, whom he may attack, who may go with him (rulebook 4)."""
+
+from __future__ import annotations
+
+from sandtable.games.eleven.state.position import Position
+from sandtable.games.eleven.state.slips import Action
+from sandtable.games.eleven.state.vocabulary import (
+    ACT_AIR_RAID,
+    ACT_ATTACK,
+    ACT_BOMBARD,
+    ACT_MOBILISE,
+    ACT_MOVE,
+    ACT_MOVE_ATTACK,
+    ACT_ORDER,
+    ACT_RETURN,
+    ACT_TRANSFER,
+    ACT_WAIT,
+    ACTS,
+    AXIS_GENERALS,
+    AXIS_MASK,
+    GERMANY,
+    GONE,
+    HITLER,
+    KEITEL,
+    PAULUS,
+    ROMANIA,
+    RUNDSTEDT,
+    SANATORIUM,
+    SEPP,
+)
+from sandtable.kernel.masks import size
+
+BOMBARD_UNITS = 3
+
+
+def free_areas(p: Position) -> int:
+    """The areas that Axis units may enter, those of other powers and factions too (§2-3b, §4-1g).
+
+    No Allied units are there (§4-1c), it is not barred (§4-1d, §4-3-5a), and not Berlin (§4-1f).
+    """
+    return p.board.roads & ~(p.allied_at | p.barred)
+
+
+def within(p: Position, start: int, steps: int, area: int) -> int:
+    """The areas that can be reached in up to so many steps without leaving a set, the start left out.
+
+    Kinds of border and arrows do not matter (§4-1b).
+    """
+    reach = p.board.reach
+    edge = p.board.neighbours[start] & area
+    seen = edge
+    for _ in range(steps - 1):
+        edge = reach.of(edge) & area & ~seen
+        seen |= edge
+    return seen & ~(1 << start)
+
+
+def steps_of(action: Action, kind: int) -> int:
+    """How far a general goes: two areas in a move (§4-1), one to attack (§4-3-8), Sepp farther (§ability.sepp)."""
+    steps = 2 if kind == ACT_MOVE else 1
+    return steps + 1 if action.general == SEPP and action.ability else steps
+
+
+def destinations(p: Position, action: Action, kind: int) -> int:
+    """Where an action of a kind can take the general, a set."""
+    board = p.board
+    if kind in (ACT_MOVE, ACT_MOVE_ATTACK):
+        if action.start < 0:
+            return 0
+        found = within(p, action.start, steps_of(action, kind), free_areas(p))
+        # §4-3-8: only where somebody can be attacked from.
+        return found if kind == ACT_MOVE else found & board.land_reach.of(p.allied_at)
+    # §4-4a, §4-6a: any core area without Allied units.
+    return board.core & ~p.allied_at
+
+
+def targets(p: Position, start: int, kind: int) -> int:
+    """The areas that can be attacked from an area (§4-3a): over a sea border in an air raid only (§4-3-8c)."""
+    board = p.board
+    near = board.neighbours[start] if kind == ACT_AIR_RAID else board.on_land[start]
+    return near & p.allied_at
+
+
+def companions(p: Position, action: Action) -> int:
+    """The other generals of the faction in the general's area, a set (§4-1, §4-3c)."""
+    return p.here[action.start] & p.owned[action.faction] & ~(1 << action.general | 1 << HITLER)
+
+
+def own_soldiers(p: Position, action: Action) -> int:
+    """The German soldiers of the faction in the general's area (§4-3c)."""
+    return p.faction_soldiers(action.start, action.faction)
+
+
+def own_romanians(p: Position, action: Action, group: int) -> int:
+    """The Romanian soldiers that a group of generals can lead: only with Paulus among them (§ability.paulus.others)."""
+    return p.romanians(action.start) if group >> PAULUS & 1 else 0
+
+
+def mobilised_power(p: Position, action: Action) -> int:
+    """Whose soldiers a general mobilises: Germans, but Paulus in Bucharest Romanians (§ability.paulus.mobilise)."""
+    if action.general == PAULUS and action.ability and action.start == p.board.bucharest:
+        return ROMANIA
+    return GERMANY
+
+
+def mobilised_limit(p: Position, action: Action) -> int:
+    """How many soldiers a general may mobilise where he is (§4-2, §4-2a, §9); 0 if he may not."""
+    if action.start < 0:
+        return 0
+    power = mobilised_power(p, action)
+    bit = 1 << action.start
+    if power == ROMANIA:
+        # §ability.paulus.surrender
+        limit = 0 if p.surrendered >> ROMANIA & 1 else 2
+    elif p.board.core & bit:
+        # §ability.keitel: up to three.
+        limit = 3 if action.general == KEITEL and action.ability else 2
+    elif action.general == RUNDSTEDT and action.ability and not p.board.soviet & bit:
+        # §ability.rundstedt: outside the core; §ability.rundstedt.limit: one soldier, not in the Soviet zone.
+        limit = 1
+    else:
+        limit = 0
+    return min(limit, p.box[power])
+
+
+def group_limit(p: Position, action: Action) -> int:
+    """How many units could take part in an action of this general, himself among them."""
+    others = companions(p, action)
+    group = others | 1 << action.general
+    return 1 + size(others) + own_soldiers(p, action) + own_romanians(p, action, group)
+
+
+def orderable(p: Position) -> int:
+    """The generals that can be given a Führer order: any but the head himself (§ability.hitler.order)."""
+    found = 0
+    for general in range(AXIS_GENERALS):
+        if general != HITLER and p.place[general] != GONE and p.owner[general] >= 0:
+            found |= 1 << general
+    return found
+
+
+def can(p: Position, action: Action, kind: int) -> bool:
+    """Whether a general can do an action of a kind now."""
+    if kind == ACT_WAIT:
+        return True
+    if action.general == HITLER:
+        # §ability.hitler: he never leaves Berlin and never attacks.
+        return kind == ACT_ORDER and orderable(p) != 0
+    if kind == ACT_ORDER:
+        return False
+    if kind == ACT_RETURN or p.place[action.general] == SANATORIUM:
+        # §4-6: in the sanatorium a general may only wait or return to duty.
+        waiting = kind == ACT_RETURN and p.place[action.general] == SANATORIUM
+        return waiting and destinations(p, action, kind) != 0
+    if kind == ACT_MOBILISE:
+        return mobilised_limit(p, action) > 0
+    if kind in (ACT_MOVE, ACT_MOVE_ATTACK, ACT_TRANSFER):
+        return destinations(p, action, kind) != 0
+    if kind in (ACT_ATTACK, ACT_AIR_RAID):
+        return targets(p, action.start, kind) != 0
+    if kind == ACT_BOMBARD:
+        # §4-3-8d: a die for every three attackers.
+        return targets(p, action.start, kind) != 0 and group_limit(p, action) >= BOMBARD_UNITS
+    return False
+
+
+def possible_acts(p: Position, action: Action) -> int:
+    """The kinds of action that a general can do now, a set."""
+    found = 0
+    for kind in range(1, ACTS):
+        if can(p, action, kind):
+            found |= 1 << kind
+    return found
+
+
+def generals_of(p: Position, faction: int) -> int:
+    """A faction's generals that are still in the game, a set."""
+    found = p.owned[faction] & AXIS_MASK
+    for general in range(AXIS_GENERALS):
+        if p.place[general] == GONE:
+            found &= ~(1 << general)
+    return found

@@ -1,0 +1,105 @@
+"""Why an action, a destination or a target is not possible, in the order in which a player would look for it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.eleven.rules.legality import (
+    BOMBARD_UNITS,
+    mobilised_power,
+    steps_of,
+    targets,
+    within,
+)
+from sandtable.games.eleven.state.position import Position, general_ref, power_ref
+from sandtable.games.eleven.state.refusals import no
+from sandtable.games.eleven.state.slips import Action
+from sandtable.games.eleven.state.vocabulary import (
+    ACT_BOMBARD,
+    ACT_MOBILISE,
+    ACT_MOVE,
+    ACT_MOVE_ATTACK,
+    ACT_ORDER,
+    ACT_RETURN,
+    ACT_TRANSFER,
+    HITLER,
+    RUNDSTEDT,
+    SANATORIUM,
+)
+from sandtable.kernel.message import Refusal
+
+ACT_SECTIONS: Final = ("4", "4-1", "4-2", "4-3", "4-3-8", "4-3-8", "4-3-8", "4-4", "4-5", "4-6", "9")
+
+
+def why_no_act(p: Position, action: Action, kind: int) -> Refusal:
+    """Why a general cannot do an action of this kind now."""
+    section = ACT_SECTIONS[kind]
+    general = general_ref(action.general)
+    if kind == ACT_ORDER:
+        if action.general != HITLER:
+            return no("9", "no-order-not-head", unit=general)
+        return no("9", "no-order-nobody")
+    if action.general == HITLER:
+        return no("9", "no-act-head", unit=general)
+    ill = p.place[action.general] == SANATORIUM
+    if kind == ACT_RETURN:
+        return no("4-6", "no-act-core-full") if ill else no("4-6", "no-return-on-map", unit=general)
+    if ill:
+        return no("4-6", "no-act-sanatorium", unit=general)
+    if kind == ACT_MOBILISE:
+        return _why_no_mobilising(p, action)
+    if kind == ACT_TRANSFER:
+        return no("4-4", "no-act-core-full")
+    if kind == ACT_MOVE:
+        return no("4-1", "no-move-anywhere", unit=general)
+    if kind == ACT_MOVE_ATTACK:
+        return no("4-3-8", "no-move-attack", unit=general)
+    if kind == ACT_BOMBARD and targets(p, action.start, kind):
+        return no("4-3-8", "no-bombard-few", least=BOMBARD_UNITS)
+    return no(section, "no-target-near", space=p.area_ref(action.start))
+
+
+def _why_no_mobilising(p: Position, action: Action) -> Refusal:
+    power = mobilised_power(p, action)
+    if not p.box[power]:
+        return no("4-2", "no-mobilise-empty", power=power_ref(power))
+    if action.general == RUNDSTEDT and action.ability:
+        return no("9", "no-mobilise-zone")
+    return no("4-2", "no-mobilise-core", space=p.area_ref(action.start))
+
+
+def why_no_destination(p: Position, action: Action, area: int) -> Refusal:
+    """Why the general cannot go to an area."""
+    board = p.board
+    section = ACT_SECTIONS[action.kind]
+    place = p.area_ref(area)
+    moving = action.kind == ACT_MOVE or action.kind == ACT_MOVE_ATTACK
+    if moving and area == action.start:
+        return no(section, "no-to-start", space=place)
+    if area >= board.open_size:
+        return no("4-1", "no-to-closed", space=place)
+    if area == board.berlin:
+        return no("4-1", "no-to-berlin", space=place)
+    bit = 1 << area
+    if not moving and not board.core & bit:
+        return no(section, "no-to-not-core", space=place)
+    if p.allied_at & bit:
+        return no(section, "no-to-allied", space=place)
+    if p.barred & bit:
+        return no("4-3-5", "no-to-barred", space=place, unit=general_ref(board.home_of[area]))
+    steps = steps_of(action, action.kind)
+    if within(p, action.start, steps, board.roads & ~(p.allied_at | p.barred)) & bit:
+        return no("4-3-8", "no-to-no-target", space=place)
+    return no(section, "no-to-far", space=place, n=steps)
+
+
+def why_no_target(p: Position, action: Action, base: int, area: int) -> Refusal:
+    """Why an area cannot be attacked."""
+    board = p.board
+    place = p.area_ref(area)
+    bit = 1 << area if area < board.open_size else 0
+    if not bit or not board.neighbours[base] & bit:
+        return no("4-3", "no-target-not-adjacent", space=place, start=p.area_ref(base))
+    if not p.allied_at & bit:
+        return no("4-3", "no-target-empty", space=place)
+    return no("4-3-8", "no-target-sea", space=place, start=p.area_ref(base))

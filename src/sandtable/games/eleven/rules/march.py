@@ -1,0 +1,331 @@
+"""Section 5-1: an Allied general advances by the arrows, attacks where he meets Axis units, and is struck back at."""
+
+from __future__ import annotations
+
+from sandtable.games.eleven.rules.battle import count_alike, count_units, hits_of, removable, throw, why_not_removed
+from sandtable.games.eleven.rules.factions import SETTLE, unsettle
+from sandtable.games.eleven.rules.hit_allocation import begin_sharing
+from sandtable.games.eleven.rules.war import (
+    barred_to_allies,
+    come_home,
+    gain,
+    pass_london,
+    remove_allied_units,
+    surrender,
+)
+from sandtable.games.eleven.state.position import Position, belligerent, dice_ref, general_ref, seat_ref
+from sandtable.games.eleven.state.refusals import no, not_asked, noun, verb
+from sandtable.games.eleven.state.slips import March
+from sandtable.games.eleven.state.vocabulary import (
+    ALLIED_MASK,
+    AXIS_POWERS,
+    FACTIONS,
+    GENERAL,
+    MANSTEIN,
+    NEUTRAL,
+    NOBODY,
+    POWERS,
+    REMOVE,
+    STRIKE,
+)
+from sandtable.kernel.dice import Dice
+from sandtable.kernel.masks import bits, size
+from sandtable.kernel.message import Arg, Refusal
+from sandtable.kernel.state import NOUN_MASK, Decision
+
+STRIKING_MANSTEIN = 4
+
+
+def marching_generals(p: Position, area: int) -> int:
+    """The Allied generals in an area whose powers are at war, a set."""
+    found = 0
+    for general in bits(p.here[area] & ALLIED_MASK):
+        if belligerent(p, general):
+            found |= 1 << general
+    return found
+
+
+def marching_units(p: Position, area: int) -> int:
+    """How many units go and fight with an advancing general: all of powers at war but heads (§5-1-1a, §5-2x3)."""
+    found = size(marching_generals(p, area))
+    for power in range(AXIS_POWERS, POWERS):
+        if p.at_war >> power & 1:
+            found += p.soldiers(area, power)
+    return found
+
+
+def move_allies(p: Position, start: int, to: int) -> None:
+    """All Allied units of an area but heads go to another and join those there (§5-1c); no entry of theirs (§7-2d)."""
+    for general in bits(marching_generals(p, start)):
+        p.put_general(general, to)
+    for power in range(AXIS_POWERS, POWERS):
+        if p.at_war >> power & 1:
+            number = p.soldiers(start, power)
+            if number:
+                p.add_soldiers(start, power, -number)
+                p.add_soldiers(to, power, number)
+
+
+def begin_march(p: Position, general: int) -> None:
+    """An Allied general is to advance: twice along the arrows (§5-1)."""
+    march = p.marching()
+    area = p.place[general]
+    if area < 0 or not belligerent(p, general):
+        return
+    march.general = general
+    march.route = [area]
+    march.target = NOBODY
+    march.fallen = 0
+    march.heads = 0
+    p.stack.append(MARCH_ON)
+
+
+class MarchOn(Decision[Position]):
+    """One step along an arrow, or the attack that takes its place and ends the march (§5-1, §5-1a)."""
+
+    def run(self, p: Position, dice: Dice) -> None:
+        march = p.marching()
+        general = march.general
+        route = march.route
+        area = route[len(route) - 1]
+        arrows = p.board.arrows[area]
+        if not arrows:
+            pass_london(p, general, area)
+            if p.telling():
+                p.tell("5-1", "did-stay", {"unit": general_ref(general), "space": p.area_ref(area)})
+            return
+        to = arrows[0]
+        if arrows.count(to) < len(arrows):
+            # §5-1b: with several arrows a die says which.
+            faces = dice.roll(1)
+            to = arrows[faces[0] - 1]
+            if p.telling():
+                p.tell("5-1", "did-roll-arrow", {"dice": dice_ref(faces), "space": p.area_ref(to)})
+        if barred_to_allies(p, to, general):
+            if p.telling():
+                p.tell("7-4", "did-stay", {"unit": general_ref(general), "space": p.area_ref(area)})
+            return
+        if p.axis_at >> to & 1:
+            march.target = to
+            begin_allied_attack(p, march, dice)
+            return
+        if p.telling():
+            args: dict[str, Arg] = {"unit": general_ref(general), "start": p.area_ref(area), "space": p.area_ref(to)}
+            p.tell("5-1", "did-march", args)
+        move_allies(p, area, to)
+        march.route = [*route, to]
+        # §7-4e: only when he has passed on, as Montgomery stays in London.
+        pass_london(p, general, area)
+        if len(route) < 2:
+            p.stack.append(MARCH_ON)
+        else:
+            pass_london(p, general, to)
+
+
+def begin_allied_attack(p: Position, march: March, dice: Dice) -> None:
+    """Step 1: the hits of the Allies, at the advancing general's strength, whoever is with him (§5-1-1, §5-1-1b).
+
+    One more over a fortress border (§5-1-1c); any other border, or none, is as plain (§5-1-1d).
+    """
+    base = march.route[len(march.route) - 1]
+    target = march.target
+    fortress = p.board.fortress[base] >> target & 1
+    march.number = marching_units(p, base)
+    march.needs = p.board.strength[march.general] + fortress
+    if p.telling():
+        args: dict[str, Arg] = {"unit": general_ref(march.general), "n": march.number, "start": p.area_ref(base)}
+        p.tell("5-1-1", "did-allied-attack", {**args, "space": p.area_ref(target)})
+    march.attack = throw(dice, march.number, march.needs)
+    march.hits = hits_of(march.attack, march.needs)
+    if p.telling():
+        args = {"dice": dice_ref(march.attack), "needs": march.needs, "hits": march.hits}
+        p.tell("5-1-1", "did-roll-attack", args)
+    march.strikes = [[]] * FACTIONS
+    march.strike_needs = [0] * FACTIONS
+    march.strike_hits = [0] * FACTIONS
+    march.struck = 0
+    march.countered = 0
+    march.waiting = p.factions_in(target)
+    p.stack.append(END_MARCH)
+    p.stack.append(FOLLOW_UP)
+    p.stack.append(MARCHING_LOSSES)
+    begin_sharing(p, march, march.hits)
+    p.stack.append(STRIKE_BACK)
+
+
+def strike_strength(p: Position, area: int, faction: int) -> int:
+    """The highest strength among a faction's units in an area, soldiers counting 1 (§5-1-2c).
+
+    Manstein has 4 (§ability.manstein), whoever's turn it is (§9a).
+    """
+    best = 1
+    strength = p.board.strength
+    for general in bits(p.here[area] & p.owned[faction]):
+        best = max(best, STRIKING_MANSTEIN if general == MANSTEIN else strength[general])
+    if faction == NEUTRAL:
+        for power in p.board.heads_in[area]:
+            if power < AXIS_POWERS and p.heads >> power & 1:
+                best = max(best, p.board.head_strength[power])
+    return best
+
+
+def strikers(p: Position, march: March, faction: int) -> int:
+    """How many units of a faction strike back: all, heads too (§5-1-2)."""
+    return p.faction_units(march.target, faction) + p.faction_heads(march.target, faction)
+
+
+class StrikeBack(Decision[Position]):
+    """Step 2: the factions strike back one after the other, until their hits equal the attackers (§5-1-2, §5-1-2f).
+
+    Wherever the attackers stand: also in areas that no Axis unit may enter (§5-1-2a).
+    """
+
+    def run(self, p: Position, dice: Dice) -> None:
+        march = p.marching()
+        while march.waiting and march.countered < march.number:
+            if march.waiting & (march.waiting - 1):
+                dice_left = 0
+                for faction in bits(march.waiting):
+                    dice_left += strikers(p, march, faction)
+                # Where all could hit and nobody's hits would be lost, the order makes no difference.
+                if dice_left > march.number - march.countered:
+                    p.stack.append(STRIKE_BACK)
+                    p.stack.append(CHOOSE_STRIKER)
+                    return
+            strike(p, march, (march.waiting & -march.waiting).bit_length() - 1, dice)
+        march.waiting = 0
+        march.to_remove = march.countered
+
+
+def strike(p: Position, march: March, faction: int, dice: Dice) -> None:
+    """One faction strikes back; over a fortress border at one less (§5-1-2d), not over others (§5-1-2e)."""
+    base = march.route[len(march.route) - 1]
+    march.waiting &= ~(1 << faction)
+    march.struck |= 1 << faction
+    needs = strike_strength(p, march.target, faction) - (p.board.fortress[base] >> march.target & 1)
+    faces = throw(dice, strikers(p, march, faction), needs)
+    hits = min(hits_of(faces, needs), march.number - march.countered)
+    march.strikes[faction] = faces
+    march.strike_needs[faction] = needs
+    march.strike_hits[faction] = hits
+    march.countered += hits
+    if p.telling() and not faces:
+        p.tell("5-1-2", "did-strike-in-vain", {"seat": seat_ref(faction)})
+    elif p.telling():
+        args: dict[str, Arg] = {"seat": seat_ref(faction), "dice": dice_ref(faces), "needs": needs, "hits": hits}
+        p.tell("5-1-2", "did-strike", args)
+
+
+class ChooseStriker(Decision[Position]):
+    """The active player says which faction strikes back next (§5-1-2b)."""
+
+    def seat(self, p: Position) -> int:
+        return p.active
+
+    def choices(self, p: Position) -> list[int]:
+        return [STRIKE | faction for faction in bits(p.marching().waiting)]
+
+    def choose(self, p: Position, choice: int, dice: Dice) -> None:
+        p.stack.pop()
+        strike(p, p.marching(), choice & NOUN_MASK, dice)
+
+    def explain(self, p: Position, choice: int) -> Refusal:
+        faction = noun(choice)
+        if verb(choice) != STRIKE or faction >= FACTIONS:
+            return not_asked("5-1-2")
+        if p.marching().struck >> faction & 1:
+            return no("5-1-2", "no-strike-twice", seat=seat_ref(faction))
+        return no("5-1-2", "no-strike", seat=seat_ref(faction), space=p.area_ref(p.marching().target))
+
+
+class MarchingLosses(Decision[Position]):
+    """Step 4: the Allied losses, soldiers before generals, heads never (§5-1-3f)."""
+
+    def run(self, p: Position, dice: Dice) -> None:
+        march = p.marching()
+        base = march.route[len(march.route) - 1]
+        while march.to_remove:
+            kinds = removable(p, base, p.at_war, False)
+            if len(kinds) > 1 and march.to_remove < count_units(p, base, kinds):
+                p.stack.append(MARCHING_LOSSES)
+                p.stack.append(REMOVE_MARCHING)
+                return
+            remove_marching(p, march, base, kinds[0], count_alike(p, base, kinds[0], march.to_remove))
+
+
+def remove_marching(p: Position, march: March, base: int, unit: int, number: int) -> None:
+    """Advancing units of a kind are removed."""
+    march.to_remove -= number
+    if unit >= GENERAL:
+        march.fallen |= 1 << (unit - GENERAL)
+    remove_allied_units(p, base, unit, number)
+
+
+class RemoveMarching(Decision[Position]):
+    """The active player picks which of the advancing units is removed (§5-1-3f)."""
+
+    def seat(self, p: Position) -> int:
+        return p.active
+
+    def choices(self, p: Position) -> list[int]:
+        march = p.marching()
+        return [REMOVE | unit for unit in removable(p, march.route[len(march.route) - 1], p.at_war, False)]
+
+    def choose(self, p: Position, choice: int, dice: Dice) -> None:
+        p.stack.pop()
+        march = p.marching()
+        remove_marching(p, march, march.route[len(march.route) - 1], choice & NOUN_MASK, 1)
+
+    def explain(self, p: Position, choice: int) -> Refusal:
+        march = p.marching()
+        return why_not_removed(p, march.route[len(march.route) - 1], choice)
+
+
+class FollowUp(Decision[Position]):
+    """Step 5: if the area is cleared the general advances into it with everything but heads (§5-1-4).
+
+    The Axis never advances after striking back (§5-1-3g).
+    """
+
+    def run(self, p: Position, dice: Dice) -> None:
+        march = p.marching()
+        base = march.route[len(march.route) - 1]
+        target = march.target
+        if p.axis_at >> target & 1 or p.place[march.general] != base:
+            return
+        if p.telling():
+            args: dict[str, Arg] = {
+                "unit": general_ref(march.general),
+                "start": p.area_ref(base),
+                "space": p.area_ref(target),
+            }
+            p.tell("5-1-4", "did-follow-up", args)
+        move_allies(p, base, target)
+        march.route = [*march.route, target]
+
+
+class EndMarch(Decision[Position]):
+    """Steps 6 to 8: generals come home, Axis powers surrender, those who struck back gain VP (§5-1-1, §5-1-5)."""
+
+    def run(self, p: Position, dice: Dice) -> None:
+        march = p.marching()
+        # §7-4e: now, as Montgomery takes no part in an attack out of London.
+        for area in march.route:
+            pass_london(p, march.general, area)
+        come_home(p, march.fallen)
+        for power in bits(march.heads):
+            surrender(p, power, NOBODY)
+        for faction in range(p.players):
+            # §5-1-5: for each unit that his faction's hits removed; §5-1-5a: nobody for the neutral one's.
+            gain(p, faction, march.strike_hits[faction], "5-1-5", "units")
+        unsettle(p, march.target)
+        p.stack.append(SETTLE)
+
+
+MARCH_ON = MarchOn("MarchOn", "5-1", auto=True)
+STRIKE_BACK = StrikeBack("StrikeBack", "5-1-2", auto=True)
+CHOOSE_STRIKER = ChooseStriker("ChooseStriker", "5-1-2")
+MARCHING_LOSSES = MarchingLosses("MarchingLosses", "5-1-3", auto=True)
+REMOVE_MARCHING = RemoveMarching("RemoveMarching", "5-1-3")
+FOLLOW_UP = FollowUp("FollowUp", "5-1-4", auto=True)
+END_MARCH = EndMarch("EndMarch", "5-1-5", auto=True)

@@ -1,0 +1,341 @@
+"""Chapters 3, 10, 11 and 12: set-up, the draft of the generals, deployment, alone and in the short scenario too."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.eleven.rules.turn import begin_play
+from sandtable.games.eleven.rules.war import ENTRY_POWERS, turn_soviet
+from sandtable.games.eleven.state.board import Board, Scenario
+from sandtable.games.eleven.state.position import Position, general_ref, seat_ref
+from sandtable.games.eleven.state.refusals import no, not_asked, noun, verb
+from sandtable.games.eleven.state.vocabulary import (
+    AWAY,
+    AXIS_CARD,
+    AXIS_GENERALS,
+    AXIS_MASK,
+    CARDS,
+    DEPLOY,
+    DEPLOYMENT,
+    DONE,
+    GENERAL_IDS,
+    GENERALS,
+    GERMANY,
+    GONE,
+    HITLER,
+    INCLUDE,
+    NEUTRAL,
+    NOBODY,
+    PICK,
+    SOLDIERS,
+)
+from sandtable.kernel.dice import Dice
+from sandtable.kernel.masks import bits
+from sandtable.kernel.message import Ref, Refusal
+from sandtable.kernel.state import NOUN_MASK, Decision, settle
+
+FIVE: Final = 5
+
+
+def set_up(board: Board, players: int, short: bool, dice: Dice) -> Position:
+    """A new game up to the first choice (§3; §10 five players, §11 alone, §12 short).
+
+    The seats are in the order of the lot (§3e); what the advanced rules would need is left out (§3c).
+    """
+    p = Position(board, players, short)
+    scenario = board.scenarios[1 if short else 0]
+    lay_out(p, scenario)
+    if players == 1:
+        # §11: all Germans are one faction, which is always active.
+        for general in range(AXIS_GENERALS):
+            p.give_general(general, 0)
+        p.put_general(HITLER, board.berlin)
+        begin_deployment(p)
+    else:
+        if players == FIVE:
+            # §10, §10-1, §12a: the head is neutral, and his card is in the Allied deck.
+            p.give_general(HITLER, NEUTRAL)
+            p.deck |= 1 << AXIS_CARD
+        p.stack.append(DRAFT_CARD)
+    settle(p, dice)
+    return p
+
+
+def lay_out(p: Position, scenario: Scenario) -> None:
+    """As printed (§3, §12): units, front faces up (§2-2b), boxes, markers on START (§3a) and the deck (§3f).
+
+    In the short scenario markers further on (§12b), powers that have surrendered (§12c) or turned Soviet (§12d), the
+    others as usual (§12e), the British as listed (§12f).
+    """
+    for area, power, number in scenario.soldiers:
+        p.add_soldiers(area, power, number)
+    p.heads = scenario.heads
+    for area in range(p.board.size):
+        p.refresh(area)
+    for general in range(AXIS_GENERALS, GENERALS):
+        p.put_general(general, AWAY)
+    for general, area in scenario.allied:
+        p.put_general(general, area)
+    p.box = scenario.boxes.copy()
+    p.turn = scenario.turn
+    p.power = scenario.power
+    p.steps = scenario.steps.copy()
+    for which, power in enumerate(ENTRY_POWERS):
+        if p.steps[which] >= p.board.entry_steps[which]:
+            p.at_war |= 1 << power
+    p.surrendered = scenario.surrendered
+    p.at_war &= ~scenario.surrendered
+    if scenario.turned:
+        turn_soviet(p)
+    p.deck = scenario.deck
+
+
+def undrafted(p: Position) -> int:
+    """The generals whose cards have not been drafted yet, a set."""
+    found = AXIS_MASK
+    for general in range(AXIS_GENERALS):
+        if p.owner[general] != NOBODY:
+            found &= ~(1 << general)
+    return found
+
+
+class Draft(Decision[Position]):
+    """The Axis cards are drafted in snake order (§3-1, §12i); with five players one is left over (§10a)."""
+
+    def seat(self, p: Position) -> int:
+        # §3-1a: there and back again, as in the example (§3-1x).
+        at = p.drafted % (2 * p.players)
+        return at if at < p.players else 2 * p.players - 1 - at
+
+    def choices(self, p: Position) -> list[int]:
+        return [PICK | general for general in bits(undrafted(p))]
+
+    def choose(self, p: Position, choice: int, dice: Dice) -> None:
+        general = choice & NOUN_MASK
+        seat = self.seat(p)
+        # §3-1b
+        p.give_general(general, seat)
+        p.drafted += 1
+        if p.telling():
+            p.tell("3-1", "did-draft", {"seat": seat_ref(seat), "unit": general_ref(general)})
+        cards = AXIS_GENERALS - 1 if p.players == FIVE else AXIS_GENERALS
+        if p.drafted + p.players > cards and p.drafted % p.players == 0:
+            p.stack.pop()
+            begin_deployment(p)
+
+    def explain(self, p: Position, choice: int) -> Refusal:
+        general = noun(choice)
+        if verb(choice) != PICK or general >= AXIS_GENERALS:
+            return not_asked("3-1")
+        return no("3-1", "no-draft", unit=general_ref(general))
+
+
+def begin_deployment(p: Position) -> None:
+    """The head stands in Berlin; what is dealt or printed for the others is put on the map (§3-1, §3-2, §10, §12)."""
+    p.phase = DEPLOYMENT
+    # §3-2
+    p.put_general(HITLER, p.board.berlin)
+    left = undrafted(p)
+    if p.short:
+        place_printed(p, p.board.scenarios[1])
+    else:
+        p.pending = AXIS_MASK & ~(1 << HITLER) & ~left
+    for general in bits(left):
+        # §10a, §12k: the general that nobody has drafted leaves the game.
+        p.put_general(general, GONE)
+    if p.solo and not p.short:
+        p.stack.append(CHOOSE_CARDS)
+        p.stack.append(DEPLOY_SOLDIERS)
+        p.stack.append(DEPLOY_GENERAL)
+        return
+    if p.pending:
+        p.active = 0
+        p.stack.append(DEPLOY_ONE if p.short else DEPLOY_ALL)
+    else:
+        end_deployment(p)
+
+
+def place_printed(p: Position, scenario: Scenario) -> None:
+    """The short scenario's generals stand where it says, with their soldiers (§12g, §12h).
+
+    Some are placed by their owners (§12j).
+    """
+    for general in range(AXIS_GENERALS):
+        if general == HITLER:
+            continue
+        area = scenario.axis[general]
+        guards = scenario.guards[general]
+        if p.owner[general] == NOBODY:
+            # §12k
+            p.box[GERMANY] = p.box[GERMANY] + guards
+        elif area < 0:
+            p.pending |= 1 << general
+        else:
+            p.put_general(general, area)
+            p.add_german(area, p.owner[general], guards)
+
+
+def end_deployment(p: Position) -> None:
+    """Everybody is on the map: alone the deck is chosen, otherwise the game begins (§12l)."""
+    p.pending = 0
+    if p.solo:
+        choose_deck(p)
+    else:
+        begin_play(p)
+
+
+class DeployAll(Decision[Position]):
+    """In turn order each player puts all his units into one core area (§3-2a), others there or not (§3-2b)."""
+
+    def seat(self, p: Position) -> int:
+        return p.active
+
+    def choices(self, p: Position) -> list[int]:
+        return p.board.go_deploy.of(p.board.core)
+
+    def choose(self, p: Position, choice: int, dice: Dice) -> None:
+        area = choice & NOUN_MASK
+        faction = p.active
+        for general in bits(p.owned[faction] & p.pending):
+            p.put_general(general, area)
+        # §3-1c; §3-1d: soldiers that are not dealt are nowhere.
+        p.add_german(area, faction, p.board.dealt[p.players][faction])
+        if p.telling():
+            p.tell("3-2", "did-deploy", {"seat": seat_ref(faction), "space": p.area_ref(area)})
+        p.active += 1
+        if p.active == p.players:
+            p.stack.pop()
+            end_deployment(p)
+
+    def explain(self, p: Position, choice: int) -> Refusal:
+        return why_no_deploying(p, choice)
+
+
+def why_no_deploying(p: Position, choice: int) -> Refusal:
+    """Why nobody can be deployed in an area (§3-2)."""
+    if verb(choice) != DEPLOY or noun(choice) >= p.board.size:
+        return not_asked("3-2")
+    return no("3-2", "no-deploy", space=p.area_ref(noun(choice)))
+
+
+class DeployOne(Decision[Position]):
+    """A general is put into a core area: alone each of them (§11a), in the short scenario three of them (§12j)."""
+
+    def general(self, p: Position) -> int:
+        """Who is put on the map now."""
+        return (p.pending & -p.pending).bit_length() - 1
+
+    def seat(self, p: Position) -> int:
+        return p.owner[self.general(p)]
+
+    def choices(self, p: Position) -> list[int]:
+        return p.board.go_deploy.of(p.board.core)
+
+    def choose(self, p: Position, choice: int, dice: Dice) -> None:
+        area = choice & NOUN_MASK
+        general = self.general(p)
+        faction = p.owner[general]
+        p.put_general(general, area)
+        if p.short:
+            p.add_german(area, faction, p.board.scenarios[1].guards[general])
+        if p.telling():
+            p.tell(
+                "12" if p.short else "11",
+                "did-deploy-general",
+                {
+                    "unit": general_ref(general),
+                    "space": p.area_ref(area),
+                },
+            )
+        p.pending &= ~(1 << general)
+        if not p.pending:
+            p.stack.pop()
+            if p.short:
+                end_deployment(p)
+            else:
+                p.pending = p.board.dealt[1][0]
+                p.drafted = 0
+
+    def explain(self, p: Position, choice: int) -> Refusal:
+        return why_no_deploying(p, choice)
+
+
+class DeploySoldiers(Decision[Position]):
+    """Alone, the soldiers are spread over the core as one likes (§11a); what is not dealt is out of the game (§11b)."""
+
+    def seat(self, p: Position) -> int:
+        return 0
+
+    def area(self, p: Position) -> int:
+        """The core area that is asked about; `drafted` counts those asked before."""
+        return bits(p.board.core)[p.drafted]
+
+    def choices(self, p: Position) -> list[int]:
+        return [SOLDIERS | n for n in range(p.pending + 1)]
+
+    def choose(self, p: Position, choice: int, dice: Dice) -> None:
+        place_soldiers(p, self.area(p), choice & NOUN_MASK)
+        p.drafted += 1
+        areas = bits(p.board.core)
+        if p.drafted == len(areas) - 1 or not p.pending:
+            place_soldiers(p, areas[len(areas) - 1], p.pending)
+            p.drafted = 0
+            p.stack.pop()
+            p.phase = CARDS
+
+    def explain(self, p: Position, choice: int) -> Refusal:
+        if verb(choice) != SOLDIERS:
+            return not_asked("11")
+        return no("11", "no-number", least=0, most=p.pending)
+
+
+def place_soldiers(p: Position, area: int, number: int) -> None:
+    """So many of the dealt soldiers go to a core area (§11)."""
+    if not number:
+        return
+    p.pending -= number
+    p.add_german(area, 0, number)
+    if p.telling():
+        p.tell("11", "did-deploy-soldiers", {"n": number, "space": p.area_ref(area)})
+
+
+def choose_deck(p: Position) -> None:
+    """Alone, the player says which Axis cards go into the deck (§11c, §12a)."""
+    p.phase = CARDS
+    p.stack.append(CHOOSE_CARDS)
+
+
+class ChooseCards(Decision[Position]):
+    """Any number of Axis cards goes into the deck, the rest on the Axis discard pile (§11c)."""
+
+    def seat(self, p: Position) -> int:
+        return 0
+
+    def choices(self, p: Position) -> list[int]:
+        return [*(INCLUDE | general for general in bits(AXIS_MASK & ~(p.deck >> AXIS_CARD))), DONE]
+
+    def choose(self, p: Position, choice: int, dice: Dice) -> None:
+        if choice != DONE:
+            general = choice & NOUN_MASK
+            p.deck |= 1 << (AXIS_CARD + general)
+            if p.telling():
+                p.tell("11", "did-include", {"card": Ref("card", GENERAL_IDS[general])})
+        in_deck = p.deck >> AXIS_CARD
+        if choice == DONE or in_deck == AXIS_MASK:
+            p.stack.pop()
+            p.axis_discard = AXIS_MASK & ~in_deck
+            begin_play(p)
+
+    def explain(self, p: Position, choice: int) -> Refusal:
+        general = noun(choice)
+        if verb(choice) != INCLUDE or general >= AXIS_GENERALS:
+            return not_asked("11")
+        return no("11", "no-include", card=Ref("card", GENERAL_IDS[general]))
+
+
+DRAFT_CARD = Draft("Draft", "3-1")
+DEPLOY_ALL = DeployAll("Deploy", "3-2")
+DEPLOY_ONE = DeployOne("Deploy", "12")
+DEPLOY_GENERAL = DeployOne("DeployGeneral", "11")
+DEPLOY_SOLDIERS = DeploySoldiers("DeploySoldiers", "11")
+CHOOSE_CARDS = ChooseCards("ChooseCards", "11")

@@ -1,0 +1,170 @@
+"""The board: an edition's map, powers, cards and tracks as tables of small numbers for the rules to look up."""
+
+from __future__ import annotations
+
+from sandtable.games.eleven.state.vocabulary import (
+    AXIS_GENERALS,
+    DEPLOY,
+    DO_REINFORCE,
+    GENERALS,
+    POWERS,
+    TARGET,
+    TO,
+    USE,
+    WHEN_ALWAYS,
+)
+from sandtable.kernel.masks import MaskLists, MaskUnion
+
+AREA_LIMIT = 60
+
+
+class Effect:
+    """One step of a card or a turn event (5): what is done, to whom, and on what condition.
+
+    Attributes:
+        kind: one of DO_*.
+        power, general, area, number, threshold: as the kind needs them; -1 where it does not.
+        otherwise: where a reinforcement goes if `if_units` and no unit of the power stands in `area`.
+        homes: a reinforcement goes to each home of the power's generals.
+        card: the kind of card to add, as an index into CARD_IDS.
+        table, loss: for bombing, the area of each face of the die, and how much German power falls.
+        when, when_power: a condition on a power, one of WHEN_*.
+    """
+
+    def __init__(self, kind: int = DO_REINFORCE) -> None:
+        self.kind = kind
+        self.power = -1
+        self.general = -1
+        self.area = -1
+        self.number = 0
+        self.threshold = 0
+        self.if_units = False
+        self.otherwise = -1
+        self.homes = False
+        self.card = -1
+        self.table: list[int] = []
+        self.loss = 0
+        self.when = WHEN_ALWAYS
+        self.when_power = -1
+
+
+class Scenario:
+    """How a game is set up (3, 12).
+
+    Attributes:
+        turn: the index of the first turn.
+        power: German power at the start.
+        steps: for the United States and the Soviet Union, how far their entry markers stand from START.
+        deck: the Allied cards in the deck, a set of physical cards.
+        surrendered: the powers that have surrendered beforehand, a set.
+        turned: the soldiers that turn Soviet (7-1) have done so.
+        soldiers: (area, power, number) triples, Germany's left out.
+        heads: the powers whose heads are on the map, a set; Germany's always is.
+        allied: (general, area) pairs; Allied generals not named are off the map.
+        axis: for each Axis general, the area he begins in, or UNPLACED if his player deploys him.
+        guards: for each Axis general, how many German soldiers are with him.
+        boxes: soldiers in the box of each power.
+    """
+
+    def __init__(self) -> None:
+        self.turn = 0
+        self.power = 0
+        self.steps: list[int] = [0, 0]
+        self.deck = 0
+        self.surrendered = 0
+        self.turned = False
+        self.soldiers: list[tuple[int, int, int]] = []
+        self.heads = 0
+        self.allied: list[tuple[int, int]] = []
+        self.axis: list[int] = [-1] * AXIS_GENERALS
+        self.guards: list[int] = [0] * AXIS_GENERALS
+        self.boxes: list[int] = [0] * POWERS
+
+
+class Board:
+    """Everything about an edition that does not change during play.
+
+    Named seas are areas like those on land (§2-1).
+    Areas that Axis units can be in, Berlin among them, are numbered first; sets of areas are bit masks over them.
+    Closed areas and the home boxes follow; they are in no set.
+
+    Args:
+        area_ids: the ids of the areas.
+        open_size: how many of them are in sets.
+        neighbours: for each area, the set of areas that share a border of any kind with it.
+        fortress, sea: the same for borders of these kinds only.
+    """
+
+    def __init__(
+        self, area_ids: list[str], open_size: int, neighbours: list[int], fortress: list[int], sea: list[int]
+    ) -> None:
+        size = len(area_ids)
+        self.area_ids = area_ids
+        self.size = size
+        self.open_size = open_size
+        self.neighbours = neighbours
+        self.fortress = fortress
+        self.sea = sea
+        # Neighbours over plain and fortress borders: what a normal attack may reach (4-3-8).
+        self.on_land = [all & ~wet for all, wet in zip(neighbours, sea, strict=True)]
+        self.reach = MaskUnion(neighbours[:open_size])
+        self.land_reach = MaskUnion(self.on_land[:open_size])
+        # Where Axis units other than the head may be (§4-1d, §4-1f).
+        self.roads = 0
+        self.berlin = 0
+        self.london = 0
+        self.bucharest = 0
+        # §2-1a: the four areas round Berlin; §2-1b: those east of the line.
+        self.core = 0
+        self.soviet = 0
+        # Areas that count for domination besides London (8).
+        self.goals = 0
+        # Homes (4-3-5): of each general, or -1; the general of each area, or -1; those that bar the Axis.
+        self.home: list[int] = [-1] * GENERALS
+        self.home_of: list[int] = [-1] * size
+        self.guarded = 0
+        self.owner: list[int] = [-1] * size
+        self.vp: list[int] = [0] * size
+        self.power: list[int] = [0] * size
+        # For each area, where each face of the die sends an advancing general (5-1); empty without arrows.
+        self.arrows: list[list[int]] = [[] for _ in range(size)]
+        # Powers (2-3, 4-3-6): the area of the head or -1 (Germany's is a general), the powers whose heads begin in an
+        # area, what a head's back pays, and for each power, how many of its soldiers have which power's soldier on the
+        # back; `tito_under` is the power one of whose soldiers hides Tito.
+        self.head_area: list[int] = [-1] * POWERS
+        self.heads_in: list[list[int]] = [[] for _ in range(size)]
+        self.head_vp: list[int] = [0] * POWERS
+        self.head_power: list[int] = [0] * POWERS
+        self.backs: list[list[int]] = [[0] * POWERS for _ in range(POWERS)]
+        self.tito_under = -1
+        # §2-2a: the printed strengths of generals; heads have 1 (soldiers too, where strengths are compared).
+        self.head_strength: list[int] = [1] * POWERS
+        self.strength: list[int] = [0] * GENERALS
+        # Cards: the kind of each physical Allied card (an index into CARD_IDS), the cards of each kind as a set, and
+        # what each kind does.
+        self.card_kind: list[int] = []
+        self.cards: list[int] = []
+        self.card_effects: list[list[Effect]] = []
+        # Put on the discard pile when a power enters the war, the last on top (7-2, 7-3): kinds.
+        self.entry_cards: list[list[int]] = [[], []]
+        self.turn_ids: list[str] = []
+        self.turn_effects: list[list[Effect]] = []
+        # The last turn with several players, and alone (8, 11).
+        self.last_turn = 0
+        self.last_turn_solo = 0
+        # §2-1c: boxes from START to the last one of the tracks of the United States and the Soviet Union (7-2, 7-3).
+        self.entry_steps: list[int] = [0, 0]
+        self.power_min = 0
+        self.power_max = 0
+        self.vp_start = 0
+        self.london_vp = 0
+        self.london_power = 0
+        self.domination_vp = 0
+        # Soldiers dealt to each seat by number of players; alone (§3-1c, 11).
+        self.dealt: list[list[int]] = [[] for _ in range(6)]
+        self.scenarios: list[Scenario] = []
+        # Choices by mask: one for each member of a set.
+        self.go_to = MaskLists(open_size, TO)
+        self.go_target = MaskLists(open_size, TARGET)
+        self.go_deploy = MaskLists(open_size, DEPLOY)
+        self.use = MaskLists(AXIS_GENERALS, USE)

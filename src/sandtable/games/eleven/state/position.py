@@ -1,0 +1,424 @@
+"""Position: where every unit is, and how far the war has come (rulebook 2).
+
+Soldiers in an area are packed into four ints (see the vocabulary), generals have a place each.  The methods here are
+the only ones to change them, so that the sets derived from them stay true.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from sandtable.games.eleven.state.board import Board
+from sandtable.games.eleven.state.slips import Action, March
+from sandtable.games.eleven.state.vocabulary import (
+    ALLIED_MASK,
+    AXIS_GENERALS,
+    AXIS_MASK,
+    AXIS_POWERS,
+    BITS,
+    BRITAIN,
+    DIGIT,
+    DRAFT,
+    FACTION_IDS,
+    FACTIONS,
+    FIRST_TURNING,
+    GENERAL,
+    GENERAL_IDS,
+    GENERAL_POWER,
+    GENERALS,
+    GERMANY,
+    HEAD,
+    MINOR_BITS,
+    MINOR_DIGIT,
+    MINORS,
+    NEUTRAL,
+    NOBODY,
+    PAULUS,
+    POWER_IDS,
+    POWERS,
+    ROMANIA,
+    SOVIET,
+    UNPLACED,
+)
+from sandtable.kernel.masks import bits
+from sandtable.kernel.message import Arg, Event, Message, Ref
+from sandtable.kernel.state import State
+
+AMERICANS: Final = 0
+SOVIETS: Final = 1
+ROMANIAN_SHIFT: Final = BITS * (ROMANIA - 1)
+
+
+class Position(State):
+    """One position of Hitler's Eleven.
+
+    Attributes:
+        players: the number of factions with a seat; `solo` if it is one.
+        short: the short scenario (12).
+        german, minor, major, lesser: packed soldiers of each area: German ones by faction, those of the other Axis
+            powers, of the Allied powers without a head, of the other Allied powers.
+        place: for each general, his area or one of UNPLACED, SANATORIUM, AWAY, GONE.
+        here: for each area, the set of generals in it.
+        heads: the powers whose heads are on the map, a set (the German head is a general).
+        owner: for each Axis general, his faction, or NOBODY before the draft.
+        owned: for each faction, the set of its generals.
+        axis_at, allied_at: the sets of areas with Axis and with Allied units.
+        barred: homes that Axis units may not enter because their general is on the map (4-3-5), a set.
+        box: the soldiers in each power's box (§2-1c).
+        acted: the generals that have acted this turn, a set.
+        vp, power: victory points of each faction, German power.
+        steps: how far the entry markers of the United States and the Soviet Union stand from START.
+        at_war: the Allied powers at war with Germany, a set.
+        surrendered: the powers that have surrendered, a set.
+        turned: the soldiers that turn Soviet have done so (7-1).
+        taken: the homes that the Axis has once taken, a set (4-3-5).
+        london_marker, london_held: the marker is still to be won; London is Axis-held (7-4).
+        deck, discard, axis_discard: physical cards: a set, a list with the top last, a set (solo).
+        turn, half: the index of the turn, and how many half-ends have been drawn in it.
+        active: the faction whose turn it is.
+        obey: the factions that obey every Führer order this turn, a set.
+        drafted: how many cards have been drafted.
+        pending: what set-up or the end of a turn has still to deal with: a set of generals, or how many.
+        unsettled: areas in which soldiers may have been left without a general (4-1-1), a set.
+        left_area, left_faction: soldiers that several factions might take over.
+        action, march: what is being carried out, if anything.
+    """
+
+    def __init__(self, board: Board, players: int, short: bool, source: Position | None = None) -> None:
+        super().__init__()
+        self.board = board
+        self.players = players
+        self.solo: bool = players == 1
+        self.short = short
+        if source is None:
+            size = board.size
+            self.german: list[int] = [0] * size
+            self.minor: list[int] = [0] * size
+            self.major: list[int] = [0] * size
+            self.lesser: list[int] = [0] * size
+            self.place: list[int] = [UNPLACED] * GENERALS
+            self.here: list[int] = [0] * size
+            self.heads: int = 0
+            self.owner: list[int] = [NOBODY] * AXIS_GENERALS
+            self.owned: list[int] = [0] * FACTIONS
+            self.axis_at: int = 0
+            self.allied_at: int = 0
+            self.barred: int = 0
+            self.box: list[int] = [0] * POWERS
+            self.acted: int = 0
+            # §3d: five VP each.
+            self.vp: list[int] = [board.vp_start] * players
+            self.power: int = board.power_min
+            self.steps: list[int] = [0, 0]
+            # §2-3a: all Allied powers but the United States and the Soviet Union are at war from the start.
+            self.at_war: int = 1 << BRITAIN | ((1 << FIRST_TURNING) - (1 << SOVIET + 2))
+            self.surrendered: int = 0
+            self.turned: bool = False
+            self.taken: int = 0
+            self.london_marker: bool = True
+            self.london_held: bool = False
+            self.deck: int = 0
+            self.discard: list[int] = []
+            self.axis_discard: int = 0
+            self.turn: int = 0
+            self.half: int = 0
+            self.active: int = 0
+            self.obey: int = 0
+            self.phase: int = DRAFT
+            self.drafted: int = 0
+            self.pending: int = 0
+            self.unsettled: int = 0
+            self.left_area: int = NOBODY
+            self.left_faction: int = NOBODY
+            self.reason: int = 0
+            self.action: Action | None = None
+            self.march: March | None = None
+        else:
+            self.stack = source.stack.copy()
+            self.over = source.over
+            self.reveals = source.reveals
+            self.german = source.german.copy()
+            self.minor = source.minor.copy()
+            self.major = source.major.copy()
+            self.lesser = source.lesser.copy()
+            self.place = source.place.copy()
+            self.here = source.here.copy()
+            self.heads = source.heads
+            self.owner = source.owner.copy()
+            self.owned = source.owned.copy()
+            self.axis_at = source.axis_at
+            self.allied_at = source.allied_at
+            self.barred = source.barred
+            self.box = source.box.copy()
+            self.acted = source.acted
+            self.vp = source.vp.copy()
+            self.power = source.power
+            self.steps = source.steps.copy()
+            self.at_war = source.at_war
+            self.surrendered = source.surrendered
+            self.turned = source.turned
+            self.taken = source.taken
+            self.london_marker = source.london_marker
+            self.london_held = source.london_held
+            self.deck = source.deck
+            self.discard = source.discard.copy()
+            self.axis_discard = source.axis_discard
+            self.turn = source.turn
+            self.half = source.half
+            self.active = source.active
+            self.obey = source.obey
+            self.phase = source.phase
+            self.drafted = source.drafted
+            self.pending = source.pending
+            self.unsettled = source.unsettled
+            self.left_area = source.left_area
+            self.left_faction = source.left_faction
+            self.reason = source.reason
+            action = source.action
+            self.action = action.copy() if action is not None else None
+            march = source.march
+            self.march = march.copy() if march is not None else None
+
+    def clone(self) -> Position:
+        """An independent copy, without a sink."""
+        return Position(self.board, self.players, self.short, self)
+
+    def acting(self) -> Action:
+        """The action under way, where there must be one."""
+        action = self.action
+        assert action is not None
+        return action
+
+    def marching(self) -> March:
+        """The event under way, where there must be one."""
+        march = self.march
+        assert march is not None
+        return march
+
+    def chooser(self) -> int:
+        """Who decides what the active player decides: under a Führer order, whoever decides that (9)."""
+        action = self.action
+        return self.active if action is None else action.seat
+
+    # Who is where.
+
+    def faction_soldiers(self, area: int, faction: int) -> int:
+        """The German soldiers of a faction in an area."""
+        return (self.german[area] >> (BITS * faction)) & DIGIT
+
+    def romanians(self, area: int) -> int:
+        """The Romanian soldiers in an area."""
+        return (self.minor[area] >> ROMANIAN_SHIFT) & DIGIT
+
+    def romanian_faction(self, area: int) -> int:
+        """Whose soldiers the Romanians in an area are: with Paulus his faction's (§ability.paulus), otherwise neutral.
+
+        So they are neutral again as soon as he is gone (§ability.paulus.left).
+        """
+        return self.owner[PAULUS] if self.place[PAULUS] == area else NEUTRAL
+
+    def soldiers(self, area: int, power: int) -> int:
+        """The soldiers of a power in an area; of Germany those of all factions."""
+        if power == GERMANY:
+            return self.german[area] % DIGIT
+        if power < AXIS_POWERS:
+            return (self.minor[area] >> (BITS * (power - 1))) & DIGIT
+        if power < MINORS:
+            return (self.major[area] >> (BITS * (power - AXIS_POWERS))) & DIGIT
+        return (self.lesser[area] >> (MINOR_BITS * (power - MINORS))) & MINOR_DIGIT
+
+    def head_count(self, area: int, allied: bool) -> int:
+        """How many heads of one side stand in an area, the German one not counted."""
+        found = 0
+        for power in self.board.heads_in[area]:
+            if self.heads >> power & 1 and (power >= AXIS_POWERS) == allied:
+                found += 1
+        return found
+
+    def allied_soldiers(self, area: int) -> int:
+        """All Allied soldiers in an area."""
+        packed = self.major[area]
+        found = self.lesser[area] % MINOR_DIGIT
+        while packed:
+            found += packed & DIGIT
+            packed >>= BITS
+        return found
+
+    def allied_units(self, area: int) -> int:
+        """All Allied units in an area, heads among them."""
+        found = self.allied_soldiers(area)
+        generals = self.here[area] & ALLIED_MASK
+        while generals:
+            generals &= generals - 1
+            found += 1
+        if self.board.heads_in[area]:
+            found += self.head_count(area, True)
+        return found
+
+    def faction_units(self, area: int, faction: int) -> int:
+        """All units of a faction in an area but heads; for the neutral one those of the other Axis powers (§2-4b)."""
+        found = (self.german[area] >> (BITS * faction)) & DIGIT
+        if faction == NEUTRAL:
+            found += self.minor[area] % DIGIT
+            if self.place[PAULUS] == area and self.owner[PAULUS] != NEUTRAL:
+                found -= self.romanians(area)
+        elif self.place[PAULUS] == area and self.owner[PAULUS] == faction:
+            found += self.romanians(area)
+        generals = self.here[area] & self.owned[faction] & ~1
+        while generals:
+            generals &= generals - 1
+            found += 1
+        return found
+
+    def faction_heads(self, area: int, faction: int) -> int:
+        """The heads of a faction in an area: the German one is its player's, the others are neutral (§2-4, §2-4b)."""
+        found = self.here[area] & self.owned[faction] & 1
+        if faction == NEUTRAL and self.board.heads_in[area]:
+            found += self.head_count(area, False)
+        return found
+
+    def factions_in(self, area: int) -> int:
+        """The set of factions that have units in an area."""
+        found = 0
+        for faction in range(FACTIONS):
+            if self.faction_units(area, faction) or self.faction_heads(area, faction):
+                found |= 1 << faction
+        return found
+
+    # Changes.
+
+    def refresh(self, area: int) -> None:
+        """Bring the sets of areas up to date after a change in one."""
+        if area >= self.board.open_size:
+            return
+        bit = 1 << area
+        here = self.here[area]
+        axis = self.german[area] | self.minor[area] | here & AXIS_MASK
+        allied = self.major[area] | self.lesser[area] | here & ALLIED_MASK
+        for power in self.board.heads_in[area]:
+            if self.heads >> power & 1:
+                if power < AXIS_POWERS:
+                    axis = 1
+                else:
+                    allied = 1
+        self.axis_at = self.axis_at | bit if axis else self.axis_at & ~bit
+        self.allied_at = self.allied_at | bit if allied else self.allied_at & ~bit
+
+    def add_german(self, area: int, faction: int, number: int) -> None:
+        """Let so many German soldiers of a faction join an area, or leave it if `number` is negative."""
+        self.german[area] = self.german[area] + number * (1 << (BITS * faction))
+        self.refresh(area)
+
+    def add_soldiers(self, area: int, power: int, number: int) -> None:
+        """Let so many soldiers of a power other than Germany join an area, or leave it if `number` is negative."""
+        if power < AXIS_POWERS:
+            self.minor[area] = self.minor[area] + number * (1 << (BITS * (power - 1)))
+        elif power < MINORS:
+            self.major[area] = self.major[area] + number * (1 << (BITS * (power - AXIS_POWERS)))
+        else:
+            self.lesser[area] = self.lesser[area] + number * (1 << (MINOR_BITS * (power - MINORS)))
+        self.refresh(area)
+
+    def put_general(self, general: int, place: int) -> None:
+        """Let a general be somewhere else: an area, or one of UNPLACED, SANATORIUM, AWAY, GONE."""
+        before = self.place[general]
+        self.place[general] = place
+        bit = 1 << general
+        if before >= 0:
+            self.here[before] = self.here[before] & ~bit
+            self.refresh(before)
+        if place >= 0:
+            self.here[place] = self.here[place] | bit
+            self.refresh(place)
+        if general >= AXIS_GENERALS:
+            # §4-3-5a: some homes bar the Axis while their general is on the map.
+            home = self.board.home[general]
+            if home >= 0 and home < self.board.open_size and self.board.guarded >> home & 1:
+                home_bit = 1 << home
+                self.barred = self.barred | home_bit if place >= 0 else self.barred & ~home_bit
+
+    def give_general(self, general: int, faction: int) -> None:
+        """Let an Axis general belong to a faction (§3-1b)."""
+        self.owner[general] = faction
+        self.owned[faction] = self.owned[faction] | 1 << general
+
+    def drop_head(self, power: int) -> None:
+        """Take a head off the map."""
+        self.heads &= ~(1 << power)
+        self.refresh(self.board.head_area[power])
+
+    def add_power(self, number: int) -> None:
+        """Raise or lower German power, within its limits (§5-3)."""
+        board = self.board
+        self.power = max(board.power_min, min(board.power_max, self.power + number))
+
+    # Telling what happens.  Callers ask `telling()` first, so that a simulation builds no messages.
+
+    def telling(self) -> bool:
+        """Whether anybody listens to events."""
+        return self.sink is not None
+
+    def tell(self, section: str, id: str, args: Mapping[str, Arg]) -> None:
+        """Emit an event to the sink.  Nothing is secret in this game but the dice to come."""
+        if self.sink is not None:
+            self.sink.emit(Event(Message(id, dict(args)), section))
+
+    def area_ref(self, area: int) -> Ref:
+        """An area as an argument of a message."""
+        return Ref("space", self.board.area_ids[area])
+
+
+def seat_ref(faction: int) -> Ref:
+    """A faction as an argument of a message."""
+    return Ref("seat", FACTION_IDS[faction])
+
+
+def power_ref(power: int) -> Ref:
+    """A power as an argument of a message."""
+    return Ref("power", POWER_IDS[power])
+
+
+def general_ref(general: int) -> Ref:
+    """A general as an argument of a message."""
+    return Ref("unit", GENERAL_IDS[general])
+
+
+def unit_id(unit: int) -> str:
+    """The id of a unit given as one number."""
+    if unit >= GENERAL:
+        return GENERAL_IDS[unit - GENERAL]
+    if unit >= HEAD:
+        return "head-" + POWER_IDS[unit - HEAD]
+    return "soldier-" + POWER_IDS[unit]
+
+
+def unit_ref(unit: int) -> Ref:
+    """A unit as an argument of a message."""
+    return Ref("unit", unit_id(unit))
+
+
+def units_ref(general: int, soldiers: int, romanians: int, companions: int) -> Ref:
+    """A group of a faction as an argument of a message: generals first."""
+    words = [f"1 {GENERAL_IDS[general]}"] if general >= 0 else []
+    words += [f"1 {GENERAL_IDS[other]}" for other in bits(companions)]
+    if soldiers > 0:
+        words.append(f"{soldiers} soldier-{POWER_IDS[GERMANY]}")
+    if romanians > 0:
+        words.append(f"{romanians} soldier-{POWER_IDS[ROMANIA]}")
+    return Ref("units", " ".join(words))
+
+
+def count_ref(unit: int, number: int) -> Ref:
+    """So many units of a kind as an argument of a message."""
+    return Ref("units", f"{number} {unit_id(unit)}")
+
+
+def dice_ref(faces: list[int]) -> Ref:
+    """Rolled dice as an argument of a message."""
+    return Ref("dice", " ".join(str(face) for face in faces))
+
+
+def belligerent(p: Position, general: int) -> bool:
+    """Whether an Allied general's power is at war with Germany."""
+    return p.at_war >> GENERAL_POWER[general] & 1 == 1

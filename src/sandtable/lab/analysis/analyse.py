@@ -1,0 +1,302 @@
+"""What a recorded game was like: the course of the chances, and the moves that cost most.
+
+The chances are those of the position as it was, secrets included: what was to be expected when all go on as a
+quick bot does.  A move is judged by what its seat could know: in positions imagined for it, the move that was made and
+the one that a bot would have made are played out with the same luck.  Where many moves are compared, the largest of the
+differences is large by chance too; so all are compared roughly first, and what is told of the worst comes from samples
+of their own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Any, Final, Literal
+
+import msgspec
+
+from sandtable.games import find
+from sandtable.kernel.dice import SeededDice
+from sandtable.kernel.game import Game
+from sandtable.kernel.record import Record, read
+from sandtable.kernel.state import State
+from sandtable.lab.analysis.evaluate import Estimate, Evaluator, Playouts, estimate
+from sandtable.lab.analysis.moves import Choice, Move, advise, moves_of, states_at
+from sandtable.lab.play.match import derived_seed
+from sandtable.lab.play.pool import collect, spread
+
+# The course is told once so much of its playouts are done, and then again.
+FIRST = 4
+BATCH = 2
+
+# What is done, in this order: the course, what the bot would have done, all differing moves roughly, the worst closely.
+Stage = Literal["course", "advice", "rough", "close"]
+
+
+class Care(msgspec.Struct, frozen=True):
+    """How carefully a game is looked at.
+
+    Args:
+        level: the bot whose moves are compared with those that were made.
+        moments: how many moments the course has, beginning and end included.
+        worst: how many moves are looked at closely.
+        playouts: how many for each moment of the course.
+        rough, close: how many for each move at first, and for each of the worst ones.
+    """
+
+    level: str
+    moments: int
+    worst: int
+    playouts: int
+    rough: int
+    close: int
+
+
+CARES: Final = {"quick": Care("medium", 13, 5, 16, 6, 48), "thorough": Care("hard", 25, 8, 48, 16, 160)}
+
+
+class Job(msgspec.Struct, frozen=True):
+    """What is to be analysed.
+
+    Args:
+        record: the record's text.
+        care: how carefully.
+        seat: whose moves; without it, everybody's.
+        policy: the bot that plays games to their end.
+        seed: from which every playout's own seed is derived.
+        edition: a folder of components to lay over the game's own.
+    """
+
+    record: str
+    care: Care
+    seat: str | None = None
+    policy: str = "basic"
+    seed: int = 0
+    edition: Path | None = None
+
+    def game(self) -> Game[Any]:
+        """The game that the record is of."""
+        header = read(self.record).header
+        return find(header.game, self.edition, header.variant)
+
+
+class Task(msgspec.Struct, frozen=True):
+    """Something that can be computed by itself.
+
+    Args:
+        step: the position after so many steps.
+        line: what is done first in it; None asks what the bot would do.
+        seat: by whose knowledge it is judged; None for the position as it was.
+        number: which playout.
+    """
+
+    step: int
+    line: tuple[str, ...] | None
+    seat: str | None = None
+    number: int = 0
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """What each seat's chances were at a moment; as JSON a contract.
+
+    Args:
+        step: after so many steps of the record.
+        turn: when.
+        chances: by seat.
+    """
+
+    step: int
+    turn: int | str
+    chances: dict[str, Estimate]
+
+
+class Verdict(msgspec.Struct, frozen=True):
+    """A move and what a bot would have done instead; as JSON a contract.
+
+    Args:
+        move: the move.
+        instead: the bot's.
+        made: the chance to win after the move, as its seat could know.
+        other: after the bot's.
+        cost: how much more that is: the mean of the differences, with the same luck, and its error.
+        playouts: how many of each.
+    """
+
+    move: Move
+    instead: tuple[Choice, ...]
+    made: Estimate
+    other: Estimate
+    cost: Estimate
+    playouts: int
+
+
+class Agreement(msgspec.Struct, frozen=True):
+    """How often a seat did what the bot would have done."""
+
+    moves: int
+    same: int
+
+
+class Analysis(msgspec.Struct, frozen=True):
+    """What is found out about a game; as JSON a contract.
+
+    Args:
+        level: the bot whose moves are compared.
+        evaluator: the bot that plays all out.
+        course: the chances from beginning to end.
+        verdicts: the moves looked at closely, the costliest first.
+        agreement: by seat.
+    """
+
+    game: str
+    variant: str
+    level: str
+    evaluator: str
+    seed: int
+    course: list[Moment]
+    verdicts: list[Verdict]
+    agreement: dict[str, Agreement]
+
+
+def evaluator(job: Job) -> Evaluator:
+    """What weighs positions for a job."""
+    return Playouts(job.policy)
+
+
+def work(game: Game[Any], job: Job, states: dict[int, State], tasks: list[Task], number: int) -> tuple[int, Any]:
+    """Do a task; returns its number as well."""
+    task = tasks[number]
+    state = states[task.step]
+    seed = derived_seed(job.seed, task.step, "analysis")
+    if task.line is None:
+        return number, advise(game, state, job.care.level, SeededDice(seed))
+    seat = None if task.seat is None else game.seats.index(task.seat)
+    return number, evaluator(job).sample(game, state, task.line, seat, seed, task.number)
+
+
+def prepare(given: tuple[Job, list[Task]]) -> Callable[[int], tuple[int, Any]]:
+    """What does a task by its number."""
+    job, tasks = given
+    game = job.game()
+    return partial(work, game, job, states_at(game, read(job.record), {task.step for task in tasks}), tasks)
+
+
+class Listener:
+    """Is told how far an analysis has come; this one makes nothing of it."""
+
+    def reached(self, stage: Stage, done: int, of: int) -> None:
+        """So much of a stage is done."""
+
+    def course(self, course: list[Moment]) -> None:
+        """The course as far as it is known: first roughly, then with all playouts."""
+
+
+class Analyst:
+    """Analyses one record, in as many processes as there may be.
+
+    Args:
+        job: what is to be analysed.
+        workers: in how many processes; the results are the same for any number.
+        listener: is told how far it has come.
+    """
+
+    def __init__(self, job: Job, workers: int = 1, listener: Listener | None = None) -> None:
+        self.job = job
+        self.game = job.game()
+        self._workers = workers
+        self._listener = listener or Listener()
+
+    def analyse(self) -> Analysis:
+        """Do it.
+
+        Raises:
+            BrokenRecord: the record cannot be replayed.
+            KeyboardInterrupt: it was interrupted.
+        """
+        job, game, care = self.job, self.game, self.job.care
+        record = read(job.record)
+        moves = moves_of(game, record)
+        course = self._course(record, moves)
+        own = [move for move in moves if move.free and job.seat in (None, move.seat)]
+        advice = self._do("advice", [Task(move.first - 1, None) for move in own])
+        other = [(move, instead) for move, instead in zip(own, advice, strict=True) if not same(move.choices, instead)]
+        # The samples of the closer look are others than those by which moves were chosen for it.
+        first = self._compare("rough", other, range(care.close, care.close + care.rough))
+        close = sorted(first, key=lambda verdict: -verdict.cost.mean)[: care.worst]
+        pairs = [(verdict.move, verdict.instead) for verdict in close]
+        verdicts = self._compare("close", pairs, range(care.close))
+        agreement = {}
+        for seat in game.seats:
+            free = [move for move in own if move.seat == seat]
+            if free:
+                agreement[seat] = Agreement(len(free), len(free) - sum(move.seat == seat for move, _ in other))
+        verdicts = sorted(verdicts, key=lambda verdict: -verdict.cost.mean)
+        return Analysis(game.name, game.variant, care.level, job.policy, job.seed, course, verdicts, agreement)
+
+    def _compare(self, stage: Stage, pairs: list[tuple[Move, tuple[Choice, ...]]], numbers: range) -> list[Verdict]:
+        tasks = [
+            Task(move.first - 1, tuple(choice.notation for choice in line), move.seat, number)
+            for move, instead in pairs
+            for line in (move.choices, instead)
+            for number in numbers
+        ]
+        found = iter(self._do(stage, tasks))
+        verdicts = []
+        for move, instead in pairs:
+            seat = self.game.seats.index(move.seat)
+            made, other = ([next(found)[seat] for _ in numbers] for _ in range(2))
+            cost = estimate([b - a for a, b in zip(made, other, strict=True)])
+            verdicts.append(Verdict(move, instead, estimate(made), estimate(other), cost, len(numbers)))
+        return verdicts
+
+    def _course(self, record: Record, moves: list[Move]) -> list[Moment]:
+        """The chances at some moments, told when they are roughly known and again when that is all."""
+        care, game = self.job.care, self.game
+        starts = [0, *(move.last for move in moves)]
+        last = max(1, min(care.moments, len(starts)) - 1)
+        moments = sorted({starts[place * (len(starts) - 1) // last] for place in range(last + 1)})
+        states = states_at(game, record, set(moments))
+        samples: dict[int, list[tuple[float, ...]]] = {step: [] for step in moments if not states[step].over}
+        course: list[Moment] = []
+        done, of = 0, len(samples) * care.playouts
+        first = care.playouts // FIRST
+        for numbers in (range(first), range(first, care.playouts)):
+            tasks = [Task(step, (), None, number) for step in samples for number in numbers]
+            found = iter(self._do("course", tasks, done, of))
+            done += len(tasks)
+            for several in samples.values():
+                several += [next(found) for _ in numbers]
+            course = [self._moment(step, states[step], samples.get(step, [])) for step in moments]
+            self._listener.course(course)
+        return course
+
+    def _moment(self, step: int, state: State, samples: list[tuple[float, ...]]) -> Moment:
+        game = self.game
+        outcome = game.outcome(state)
+        if outcome is None:
+            chances = [estimate([sample[seat] for sample in samples]) for seat in range(len(game.seats))]
+        else:
+            shares = [(seat in outcome.winners) / max(1, len(outcome.winners)) for seat in game.seats]
+            chances = [Estimate(share, 0.0) for share in shares]
+        return Moment(step, game.turn(state), dict(zip(game.seats, chances, strict=True)))
+
+    def _do(self, stage: Stage, tasks: list[Task], before: int = 0, of: int | None = None) -> list[Any]:
+        """The results of tasks, in their order; `before` of the `of` tasks of the stage have been done already."""
+        done, of = before, len(tasks) if of is None else of
+
+        def tell(more: int) -> None:
+            nonlocal done
+            done += more
+            self._listener.reached(stage, done, of)
+
+        tell(0)
+        results, _, stopped = collect(spread(prepare, (self.job, tasks), len(tasks), self._workers, tell, BATCH))
+        if stopped:
+            raise KeyboardInterrupt
+        return [result for _, result in sorted(results, key=lambda one: one[0])]
+
+
+def same(made: tuple[Choice, ...], other: tuple[Choice, ...]) -> bool:
+    """Whether two moves come to the same: what was taken or named in which order does not matter, the end does."""
+    return sorted(choice.notation for choice in made) == sorted(choice.notation for choice in other)

@@ -1,0 +1,98 @@
+"""Evaluators: what a position, or a move in it, promises each seat.
+
+An evaluator draws samples; what they have in common (means, errors, comparisons with the same luck) is done here once.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from math import sqrt
+from typing import Any
+
+import msgspec
+
+from sandtable.kernel.dice import SeededDice
+from sandtable.kernel.game import Game, IllegalChoice
+from sandtable.kernel.state import State, apply, playout
+from sandtable.lab.play.match import derived_seed, play_state, seated
+
+# Of fewer samples than this, nothing can be said of their spread.
+FEWEST = 2
+
+
+class Estimate(msgspec.Struct, frozen=True):
+    """A mean of samples, and its standard error."""
+
+    mean: float
+    error: float
+
+
+def estimate(samples: Sequence[float]) -> Estimate:
+    """The mean of samples of at most 1 and its standard error.
+
+    Half a sample's spread is added, so that a few samples that happen to be alike do not pass for certainty.
+    """
+    size = len(samples)
+    if size < FEWEST:
+        return Estimate(samples[0] if samples else 0.5, 1.0)
+    mean = sum(samples) / size
+    spread = (sum((sample - mean) ** 2 for sample in samples) + 0.5) / (size - 1)
+    return Estimate(mean, sqrt(spread / size))
+
+
+class Evaluator(ABC):
+    """Samples what comes of a position.
+
+    Attributes:
+        name: what it is called.
+    """
+
+    name: str
+
+    @abstractmethod
+    def sample(
+        self, game: Game[Any], state: State, line: Sequence[str], seat: int | None, seed: int, number: int
+    ) -> tuple[float, ...]:
+        """What each seat makes of a position: 1 for a game won, a part of it for one that is shared, 0 for one lost.
+
+        Args:
+            game, state: the position; it is not changed.
+            line: what the seat that is asked does first, as notation.
+            seat: by whose knowledge: all that it cannot know is imagined anew; None takes the position as it is.
+            seed, number: which sample; the same ones imagine the same and begin with the same dice, whatever the line.
+        """
+
+
+class Playouts(Evaluator):
+    """Games played to the end by the same bot on every seat, each by what it sees.
+
+    Args:
+        bot: its name.
+    """
+
+    def __init__(self, bot: str) -> None:
+        self.name = bot
+
+    def sample(
+        self, game: Game[Any], state: State, line: Sequence[str], seat: int | None, seed: int, number: int
+    ) -> tuple[float, ...]:
+        imagined = SeededDice(derived_seed(seed, number, "imagined"))
+        position = game.clone(state) if seat is None else game.imagine(state, seat, imagined)
+        dice = SeededDice(derived_seed(seed, number, "game"))
+        for notation in line:
+            try:
+                choice = game.parse(position, notation)
+            except IllegalChoice:
+                break
+            if game.refusal(position, choice) is not None:
+                break
+            apply(position, choice, dice)
+        if self.name == "random":
+            playout(position, dice)
+        else:
+            with seated(game, [self.name] * len(game.seats), seed, number) as players:
+                play_state(game, position, dice, players)
+        outcome = game.outcome(position)
+        assert outcome is not None
+        return tuple((one in outcome.winners) / max(1, len(outcome.winners)) for one in game.seats)

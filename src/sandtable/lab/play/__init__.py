@@ -1,0 +1,1 @@
+"""Games of bots, by the thousand."""

@@ -1,0 +1,1 @@
+"""The report of The Rise of Blitzkrieg."""

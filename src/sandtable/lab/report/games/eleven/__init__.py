@@ -1,0 +1,1 @@
+"""The report of Hitler's Eleven."""

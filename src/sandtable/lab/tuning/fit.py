@@ -1,0 +1,299 @@
+"""Fit what a position is worth to how games end: plays games of bots, writes the numbers that search reckons with.
+
+    python -m sandtable.lab.tuning.fit --games 400 --seed 2026
+
+The same games, and so the same numbers, come of the same seed and the same bots.  For a seat that guesses at the
+victory cards, the Allied one, it is fitted what operations change (`changes`); for one that knows them, the German one,
+positions, but only where `--knowing` asks for it: no later fit has played better than the numbers there are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import exp, log
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import typer
+
+from sandtable.bots.blitzkrieg.basic import BasicBot
+from sandtable.bots.blitzkrieg.model.coefficients import KNOWING
+from sandtable.bots.blitzkrieg.model.evaluation import GOALS, WEIGHTS
+from sandtable.bots.blitzkrieg.model.features import FEATURES, Scholar
+from sandtable.games.blitzkrieg.game import Blitzkrieg
+from sandtable.games.blitzkrieg.state.board import Board
+from sandtable.games.blitzkrieg.state.vocabulary import ALLIED, GERMAN, SEATS
+from sandtable.kernel.dice import SeededDice
+from sandtable.kernel.state import actor, apply, legal
+from sandtable.lab.play.match import derived_seed, seated
+from sandtable.lab.tuning.difference_fit import Look, fit_changes
+
+OUT: Final = Path("src/sandtable/bots/blitzkrieg/model/coefficients.py")
+# How strongly a number is held at what the rules of thumb say, in standardised features.
+RIDGE: Final = 150.0
+# What a point of theirs is worth in log odds.
+POINT: Final = 0.04
+ROUNDS: Final = 6
+LONGEST: Final = 1.0
+# A number that is not to be anything else than what it is held at.
+FIXED: Final = 1e9
+# Now and then a bot does anything, so that more is seen than what bots like to do: once in so many operations.
+WILD: Final = 12
+
+# Which way each feature may count: for Germany, against it, or either.
+SIGNS: Final = (0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, -1, -1, -1, -1, -1, 1, 1, -1, 1, -1, 1, -1, 0, 0, 0, 0)
+
+HEADER: Final = '''"""What each feature counts (`learned.FEATURES`), fitted to games by `sandtable.lab.tuning.fit`.
+
+For a seat that knows both victory cards and for one that guesses, for each turn.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+'''
+
+
+class Sample(NamedTuple):
+    """A position between operations, and how its game ended.
+
+    Args:
+        game: which game.
+        side: whose knowledge it was looked at with.
+        turn: the turn.
+        mover: whose operation it was.
+        features: what was looked at.
+        won: Germany won.
+    """
+
+    game: int
+    side: int
+    turn: int
+    mover: int
+    features: list[float]
+    won: bool
+
+
+def play(game: Blitzkrieg, bots: tuple[str, str], seed: int, number: int) -> list[Sample]:
+    """One game, looked at whenever an operation is to be chosen, with both sides' knowledge."""
+    dice = SeededDice(derived_seed(seed, number, "game"))
+    wild = SeededDice(derived_seed(seed, number, "wild"))
+    found: list[Sample] = []
+    with seated(game, bots, seed, number) as players:
+        state = game.start(dice)
+        scholars: dict[int, tuple[object, Scholar]] = {}
+        while not state.over:
+            seat = actor(state)
+            choices = legal(state)
+            options = [game.option(state, choice) for choice in choices]
+            key = state.stack[-1].key
+            players[seat].imagine(game, state, options)
+            chosen = players[seat].decide(game.view(state, SEATS[seat]), options)
+            if key == "Operation":
+                for side, player in enumerate(players):
+                    bot = player.bot
+                    assert isinstance(bot, BasicBot)
+                    judge = bot.judge
+                    if side not in scholars or scholars[side][0] is not judge:
+                        mind = Scholar(game.board, judge.likely, judge.weights, judge.focus, [])
+                        scholars[side] = (judge, mind)
+                    found.append(Sample(number, side, state.turn, seat, scholars[side][1].features(state), False))
+                if wild.pick(WILD) == 0:
+                    chosen = wild.pick(len(choices))
+            apply(state, choices[chosen], dice)
+        won = state.winner == GERMAN
+    return [sample._replace(won=won) for sample in found]
+
+
+def likelihood(total: float) -> float:
+    """The chance of log odds."""
+    return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, total))))
+
+
+def solve(matrix: list[list[float]], right: list[float]) -> list[float]:
+    """Solve linear equations by elimination."""
+    size = len(right)
+    rows = [[*matrix[n], right[n]] for n in range(size)]
+    for n in range(size):
+        best = max(range(n, size), key=lambda m: abs(rows[m][n]))
+        rows[n], rows[best] = rows[best], rows[n]
+        head = rows[n]
+        for m in range(n + 1, size):
+            factor = rows[m][n] / head[n]
+            if factor:
+                rows[m] = [a - factor * b for a, b in zip(rows[m], head, strict=True)]
+    found = [0.0] * size
+    for n in range(size - 1, -1, -1):
+        known = sum(rows[n][m] * found[m] for m in range(n + 1, size))
+        found[n] = (rows[n][size] - known) / rows[n][n]
+    return found
+
+
+def fit(rows: list[list[float]], won: list[bool], ridge: float, centre: list[float]) -> list[float]:
+    """Logistic regression, held near `centre`; what would count the wrong way stays there.
+
+    What the rules of thumb take for good and what yet goes with lost games is good that comes with something bad, which
+    no feature tells; a bot that believed in it would play accordingly.
+
+    Args:
+        rows: standardised features; the first is 1.
+        won: what is to be foretold.
+        ridge: how strongly each number but the first is held near the centre.
+        centre: where.
+    """
+    held = [1e-3] + [ridge] * (len(centre) - 1)
+    weights = [*centre]
+    while True:
+        weights = newton(rows, won, held, centre, weights)
+        wrong = [n for n, sign in enumerate(SIGNS) if held[n] < FIXED and weights[n] * sign < 0.0]
+        if not wrong:
+            return weights
+        for n in wrong:
+            held[n] = FIXED
+            weights[n] = centre[n]
+
+
+def newton(
+    rows: list[list[float]], won: list[bool], held: list[float], centre: list[float], start: list[float]
+) -> list[float]:
+    """Logistic regression by Newton's method; arguments as for `fit`, `held` for each number, `start` to begin with."""
+    size = len(centre)
+    weights = [*start]
+    for _ in range(ROUNDS):
+        slope = [0.0] * size
+        bend = [[0.0] * size for _ in range(size)]
+        for row, result in zip(rows, won, strict=True):
+            total = sum(a * b for a, b in zip(row, weights, strict=True))
+            chance = likelihood(total)
+            miss = result - chance
+            spread = max(1e-4, chance * (1.0 - chance))
+            for n, value in enumerate(row):
+                if value:
+                    slope[n] += miss * value
+                    part = spread * value
+                    line = bend[n]
+                    for m in range(n + 1):
+                        line[m] += part * row[m]
+        for n in range(size):
+            slope[n] -= held[n] * (weights[n] - centre[n])
+            bend[n][n] += held[n]
+            for m in range(n):
+                bend[m][n] = bend[n][m]
+        step = solve(bend, slope)
+        # A whole step may lead too far where features nearly say the same.
+        part = min(1.0, LONGEST / max(LONGEST, *map(abs, step)))
+        weights = [a + part * b for a, b in zip(weights, step, strict=True)]
+    return weights
+
+
+def thumb(board: Board, turn: int) -> list[float]:
+    """What the rules of thumb say that each feature counts, in log odds; 0 where they say nothing."""
+    w = WEIGHTS
+    left = board.turns - turn
+    scale = POINT * (w.last_turn if left <= 0 else w.next_to_last if left == 1 else 1.0)
+    said = {
+        "success": POINT * GOALS,
+        "surrendered": POINT * w.surrender,
+        "surrendered-squared": POINT * w.surrender_square,
+        "pocket": scale * w.pocket * w.surrender_square,
+        "ground": scale,
+        "ground-cut-off": scale * w.lane_cut_off,
+        "german-infantry": scale * w.infantry,
+        "german-tanks": scale * w.tank,
+        "german-cut-off": scale * w.cut_off,
+        "german-pull": scale * w.pull,
+        "german-exposed": -scale * w.risk,
+        "german-box": scale * w.box * w.infantry,
+        "german-momentum": scale * w.momentum_first,
+        "momentum": scale * w.momentum,
+        "alarm": -POINT * w.alarm,
+    }
+    for name in ("infantry", "tanks", "cut-off", "pull", "exposed", "box", "momentum"):
+        said[f"allied-{name}"] = -said[f"german-{name}"]
+    return [said.get(name, 0.0) for name in FEATURES]
+
+
+def loss(rows: list[list[float]], won: list[bool], weights: list[float]) -> float:
+    """How badly results are foretold: mean log loss."""
+    total = 0.0
+    for row, result in zip(rows, won, strict=True):
+        chance = likelihood(sum(a * b for a, b in zip(row, weights, strict=True)))
+        total -= log(max(1e-9, chance if result else 1.0 - chance))
+    return total / len(rows)
+
+
+def standard(samples: list[Sample]) -> tuple[list[float], list[float]]:
+    """Mean and spread of each feature; the first stays as it is."""
+    size = len(FEATURES)
+    number = len(samples)
+    mean = [sum(sample.features[n] for sample in samples) / number for n in range(size)]
+    spread = [(sum((s.features[n] - mean[n]) ** 2 for s in samples) / number) ** 0.5 or 1.0 for n in range(size)]
+    mean[0], spread[0] = 0.0, 1.0
+    return mean, spread
+
+
+def fit_side(board: Board, samples: list[Sample]) -> Iterator[list[float]]:
+    """What each feature counts, turn by turn, for one kind of knowledge."""
+    mean, spread = standard(samples)
+
+    def rows(chosen: list[Sample]) -> list[list[float]]:
+        return [[(v - m) / s for v, m, s in zip(one.features, mean, spread, strict=True)] for one in chosen]
+
+    for turn in range(1, board.turns + 1):
+        here = [one for one in samples if one.turn == turn]
+        won = [one.won for one in here]
+        centre = [value * s for value, s in zip(thumb(board, turn), spread, strict=True)]
+        weights = fit(rows(here), won, RIDGE, centre)
+        base = sum(won) / len(won)
+        plain = -(base * log(base) + (1.0 - base) * log(1.0 - base))
+        typer.echo(f"turn {turn}: {len(here)} positions, log loss {loss(rows(here), won, weights):.4f} of {plain:.4f}")
+        # Back to features as they are.
+        real = [w / s for w, s in zip(weights, spread, strict=True)]
+        real[0] = weights[0] - sum(w * m for w, m in zip(real[1:], mean[1:], strict=True))
+        yield real
+
+
+def write(path: Path, tables: list[list[list[float]]]) -> None:
+    """Write the module that holds the numbers."""
+    lines = [HEADER]
+    for name, table in zip(("KNOWING", "GUESSING"), tables, strict=True):
+        lines.append(f"{name}: Final = [\n")
+        for row in table:
+            lines.append("    [\n")
+            lines += [f"        {value:.6g},\n" for value in row]
+            lines.append("    ],\n")
+        lines.append("]\n")
+    path.write_text("".join(lines), "utf-8")
+
+
+def main(
+    games: int = 400,
+    seed: int = 2026,
+    first: str = "basic",
+    second: str = "basic",
+    knowing: bool = False,
+    out: Path = OUT,
+) -> None:
+    """Play, fit, and write the numbers where the source stands."""
+    game = Blitzkrieg()
+    samples: list[Sample] = []
+    for number in range(games):
+        bots = (first, second) if number % 2 == 0 else (second, first)
+        samples += play(game, bots, seed, number)
+    typer.echo(f"{games} games, {len(samples)} positions")
+    tables = [list(fit_side(game.board, [one for one in samples if one.side == side])) for side in (0, 1)]
+    # What is foretold of positions is needed for what changes are worth.
+    looks = [looked(one, tables[ALLIED]) for one in samples if one.side == ALLIED]
+    tables[ALLIED] = fit_changes(looks, game.board.turns, SIGNS, solve)
+    write(out, tables if knowing else [KNOWING, tables[ALLIED]])
+
+
+def looked(sample: Sample, table: list[list[float]]) -> Look:
+    """A sample with the chance that a table foretells."""
+    total = sum(a * b for a, b in zip(sample.features, table[sample.turn - 1], strict=True))
+    return Look(sample.game, sample.turn, sample.mover, sample.features, likelihood(total), sample.won)
+
+
+if __name__ == "__main__":
+    typer.run(main)

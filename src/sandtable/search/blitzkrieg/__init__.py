@@ -1,1 +1,0 @@
-"""What search knows of The Rise of Blitzkrieg."""

@@ -1,1 +1,0 @@
-"""What search knows of Hitler's Eleven."""

@@ -1,0 +1,256 @@
+"""The editor of an edition: one folder, read, checked and written for whoever has the desk's key.
+
+Only `sandtable edition edit` sets up a desk, for the person at this computer; a service for others has none, and then
+there are no such addresses.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from contextlib import suppress
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+from fastapi import APIRouter
+from fastapi.responses import Response
+from starlette.requests import Request
+
+from sandtable.editions import draft
+from sandtable.editions.copies import copy, games_of, reconstructed_note
+from sandtable.editions.forms import SHAPES, forms
+from sandtable.games import GAMES, find
+from sandtable.kernel.components import ComponentError
+from sandtable.kernel.fault import cause
+from sandtable.kernel.game import Game
+from sandtable.kernel.message import Message, say
+from sandtable.service.errors import Trouble
+from sandtable.service.http.auth import hall, key_of
+from sandtable.service.http.json_io import answer, body
+from sandtable.service.tables.registry import Hall
+from sandtable.words import Words, language
+
+router = APIRouter(prefix="/api/editor")
+
+MOST_TABLES = 1 << 22
+KEY_BYTES = 24
+
+Text = Annotated[str, msgspec.Meta(max_length=40)]
+
+
+class Begin(msgspec.Struct):
+    """Begin with a copy of a game's own files."""
+
+    game: Text
+    lang: Text
+
+
+class Draft(msgspec.Struct):
+    """An edition as it is to be.
+
+    Args:
+        tables: by file, what the game's own files and the edition say together.
+        lang: the language of comments in the files.
+        state: the state of the folder that was edited, when it is to be saved.
+    """
+
+    tables: dict[str, dict[str, Any]]
+    lang: Text
+    state: Text = ""
+
+
+class Checked(msgspec.Struct):
+    """What the game says of an edition.
+
+    Args:
+        problems: all that is wrong with it.
+        edition: its hash; "" if something is wrong.
+        catalogue: its components as the page draws them, but for the shapes; None if something is wrong.
+    """
+
+    problems: list[Message]
+    edition: str = ""
+    catalogue: dict[str, Any] | None = None
+
+
+class Desk:
+    """Where one edition is edited.
+
+    Args:
+        folder: the edition's folder; it need not be there yet.
+        game: the game's id; "" if it is to be told from the files, or to be chosen.
+        place: a folder that lasts as long as the service, for copies of the edition that are played with.
+    """
+
+    def __init__(self, folder: Path, game: str, place: Path) -> None:
+        self.folder = folder
+        self.key = secrets.token_urlsafe(KEY_BYTES)
+        self._place = place
+        self._wanted = game
+        # One thing at a time is done with the folder.
+        self.turn = asyncio.Lock()
+
+    @property
+    def game(self) -> str:
+        """The game that the edition is of; "" while that is not known."""
+        if self._wanted:
+            return self._wanted
+        found = games_of(self.folder) if self.folder.is_dir() else []
+        return found[0] if len(found) == 1 else ""
+
+    @property
+    def empty(self) -> bool:
+        """Whether there is nothing in the folder, or no folder."""
+        return not self.folder.is_dir() or not any(self.folder.iterdir())
+
+    def look(self) -> dict[str, Any]:
+        """All that the page has to know."""
+        told: dict[str, Any] = {"folder": str(self.folder), "empty": self.empty, "game": self.game}
+        if self.empty or not self.game:
+            return told | {"games": [*SHAPES]}
+        told |= {"base": draft.base_tables(self.game), "forms": forms(self.game)}
+        told |= {"state": draft.state_of(self.game, self.folder), "own": find(self.game).catalogue()}
+        try:
+            told["tables"] = draft.read(self.game, self.folder)
+        except ComponentError as error:
+            return told | {"tables": None, "checked": Checked(error.problems)}
+        return told | {"checked": self.check(told["tables"], "en")}
+
+    def begin(self, game: str, lang: str) -> None:
+        """Copy a game's own files into the folder, with comments on what is reconstructed.
+
+        Raises:
+            Trouble: it is not empty, or cannot be written.
+        """
+        if game not in SHAPES:
+            raise Trouble(404, say("service-no-game", game=game, games=", ".join(SHAPES)))
+        if not self.empty:
+            raise Trouble(409, say("edition-not-empty", folder=str(self.folder)))
+        words = Words(lang)
+        head = words.text(say("edition-head", title=GAMES[game]().title[words.lang], folder=str(self.folder)))
+        try:
+            copy(game, self.folder, head, lambda keys: words.text(reconstructed_note(keys)))
+        except OSError as error:
+            raise _unwritable(self.folder, error) from None
+        self._wanted = game
+
+    def check(self, tables: draft.Tables, lang: str) -> Checked:
+        """What the game says of a draft.
+
+        Raises:
+            Trouble: no edition can say it.
+        """
+        try:
+            found = draft.check(self.game, self.folder, tables, language(lang))
+        except ComponentError as error:
+            return Checked(error.problems)
+        except draft.Unwritable as error:
+            raise Trouble(422, error.message) from None
+        return _good(found) if isinstance(found, Game) else Checked(found)
+
+    def save(self, tables: draft.Tables, lang: str, state: str) -> dict[str, Any]:
+        """Write a draft into the folder, whatever the game says of it.
+
+        Raises:
+            Trouble: the files are not as they were, no edition can say it, or a file cannot be written.
+        """
+        if draft.state_of(self.game, self.folder) != state:
+            raise Trouble(409, say("editor-written-elsewhere"))
+        try:
+            files = draft.save(self.game, self.folder, tables, language(lang))
+        except ComponentError as error:
+            raise Trouble(409, error.problems[0]) from None
+        except draft.Unwritable as error:
+            raise Trouble(422, error.message) from None
+        except OSError as error:
+            raise _unwritable(self.folder, error) from None
+        return {"files": files, "state": draft.state_of(self.game, self.folder), "checked": self.check(tables, lang)}
+
+    def lay_at_once(self, hall: Hall) -> None:
+        """Let the tables be of the edition from the start, if it has no problem."""
+        if self.game and not self.empty:
+            with suppress(Trouble):
+                self.lay(hall)
+
+    def lay(self, hall: Hall) -> dict[str, str]:
+        """Let tables that are opened from now on be of the edition as it is in the folder.
+
+        Raises:
+            Trouble: it has problems.
+        """
+        game = self.game
+        copied = self._place / secrets.token_hex(8)
+        draft.snapshot(game, self.folder, copied)
+        try:
+            found = find(game, copied)
+        except ComponentError as error:
+            raise Trouble(422, say("editor-cannot-play", n=len(error.problems))) from None
+        hall.lay_over(game, copied)
+        return {"game": game, "edition": found.edition, "variant": found.variant}
+
+
+def _good(game: Game[Any]) -> Checked:
+    catalogue = {key: value for key, value in game.catalogue().items() if key != "shapes"}
+    return Checked([], game.edition, catalogue)
+
+
+def _unwritable(folder: Path, error: OSError) -> Trouble:
+    return Trouble(500, say("cli-unwritable", file=str(folder), reason=cause(error)))
+
+
+def desk_of(request: Request) -> Desk:
+    """The desk that a request's key opens.
+
+    Raises:
+        Trouble: it is not its key.
+    """
+    desk = request.app.state.desk
+    assert isinstance(desk, Desk)
+    if not secrets.compare_digest(key_of(request).encode(), desk.key.encode()):
+        raise Trouble(403, say("editor-wrong-key"))
+    return desk
+
+
+@router.get("")
+async def look(request: Request) -> Response:
+    """The edition as it is in its folder, and all that is needed to edit it."""
+    desk = desk_of(request)
+    async with desk.turn:
+        return answer(await asyncio.to_thread(desk.look))
+
+
+@router.post("/begin")
+async def begin(request: Request) -> Response:
+    """Begin with a copy of a game's own files."""
+    desk = desk_of(request)
+    wanted = await body(request, Begin)
+    async with desk.turn:
+        await asyncio.to_thread(desk.begin, wanted.game, wanted.lang)
+        return answer(await asyncio.to_thread(desk.look), 201)
+
+
+@router.post("/check")
+async def check(request: Request) -> Response:
+    """What the game says of a draft; nothing is written."""
+    desk = desk_of(request)
+    wanted = await body(request, Draft, MOST_TABLES)
+    async with desk.turn:
+        return answer(await asyncio.to_thread(desk.check, wanted.tables, wanted.lang))
+
+
+@router.post("/save")
+async def save(request: Request) -> Response:
+    """Write a draft into the folder."""
+    desk = desk_of(request)
+    wanted = await body(request, Draft, MOST_TABLES)
+    async with desk.turn:
+        return answer(await asyncio.to_thread(desk.save, wanted.tables, wanted.lang, wanted.state))
+
+
+@router.post("/play")
+async def play(request: Request) -> Response:
+    """Let the tables that are opened from now on be of the edition as it was saved."""
+    desk = desk_of(request)
+    async with desk.turn:
+        return answer(await asyncio.to_thread(desk.lay, hall(request)))

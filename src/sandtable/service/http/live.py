@@ -1,0 +1,65 @@
+"""The WebSocket on which a seat, or a spectator, is sent what happens."""
+
+from __future__ import annotations
+
+import anyio
+import msgspec
+from fastapi import APIRouter, WebSocket
+from starlette.websockets import WebSocketDisconnect
+
+from sandtable.service.errors import Trouble
+from sandtable.service.http.auth import look_on
+from sandtable.service.tables.subscriptions import Watcher
+from sandtable.service.tables.table import Table
+
+POLICY_VIOLATION = 1008
+
+router = APIRouter(prefix="/api")
+
+
+@router.websocket("/tables/{id}/live")
+async def live(socket: WebSocket, id: str) -> None:
+    """Send a seat what it sees, at once and whenever it changes."""
+    try:
+        table, viewer = await look_on(socket, id)
+        await table.session()
+    except Trouble:
+        await socket.close(POLICY_VIOLATION)
+        return
+    await socket.accept()
+    watcher = table.watch(viewer, _number(socket, "version"), _number(socket, "events") or 0)
+    try:
+        async with anyio.create_task_group() as tasks:
+            tasks.start_soon(_tell, socket, table, watcher)
+            await _until_left(socket)
+            tasks.cancel_scope.cancel()
+    finally:
+        table.leave(watcher)
+
+
+async def _tell(socket: WebSocket, table: Table, watcher: Watcher) -> None:
+    """Send a watcher everything that is news to it, as fast as it takes it."""
+    try:
+        while True:
+            await watcher.moved.wait()
+            watcher.moved.clear()
+            frame = await table.news(watcher)
+            if frame is not None:
+                await socket.send_text(msgspec.json.encode(frame).decode())
+    except (WebSocketDisconnect, RuntimeError):
+        # It has left; the server's way of saying so depends on when.
+        return
+    except Trouble:
+        await socket.close(POLICY_VIOLATION)
+
+
+async def _until_left(socket: WebSocket) -> None:
+    """Wait until a watcher leaves; what it sends is of no interest."""
+    while (await socket.receive())["type"] != "websocket.disconnect":
+        pass
+
+
+def _number(socket: WebSocket, name: str) -> int | None:
+    """A number in the address; None if there is none."""
+    text = socket.query_params.get(name, "")
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else None

@@ -1,0 +1,33 @@
+"""What a fight promises: the odds of the battle on the table, for whoever looks on, and of the choices of who is asked.
+
+They are reckoned from what the seat may know, so that asking tells it nothing new.
+"""
+
+from __future__ import annotations
+
+from fastapi import APIRouter
+from fastapi.responses import Response
+from starlette.requests import Request
+
+from sandtable.kernel.message import Refused
+from sandtable.service.errors import Trouble
+from sandtable.service.http.auth import look_on
+from sandtable.service.http.json_io import answer
+
+router = APIRouter(prefix="/api")
+
+
+@router.get("/tables/{id}/odds")
+async def odds(request: Request, id: str, choice: str | None = None, version: str = "") -> Response:
+    """The odds of a choice or, without one, of the battle on the table; null where no dice are in question.
+
+    With a version they are of what the seat saw then: null if the table has moved on.
+    """
+    table, viewer = await look_on(request, id)
+    session = await table.session()
+    if version and version != str(table.stored.seen.get(viewer, 0)):
+        return answer(None)
+    try:
+        return answer(session.odds(viewer or None, choice))
+    except Refused as refused:
+        raise Trouble.refused(refused.refusal) from None

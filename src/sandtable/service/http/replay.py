@@ -1,0 +1,271 @@
+"""What has been played: replays through anybody's eyes, luck, the proof of the dice, and records that are put in.
+
+While a game goes on it is replayed through one's own eyes only, or as a spectator sees it; afterwards through any.
+Replaying is done beside the event loop, and what came of it is kept for those who go on looking.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from fastapi import APIRouter
+from fastapi.responses import Response
+from starlette.requests import Request
+
+from sandtable.kernel.game import Game
+from sandtable.kernel.luck import Luck, tally
+from sandtable.kernel.message import Ref, say
+from sandtable.kernel.record import BrokenRecord, Record, Replay, read, verify
+from sandtable.service.errors import Trouble
+from sandtable.service.http.auth import hall, look_on
+from sandtable.service.http.json_io import JSON_TYPE, MOST_RECORD, RECORD_TYPE, answer, parsed, text_of
+from sandtable.service.replay.proof import proof
+from sandtable.service.replay.replay_frames import Line, Reel, Turn
+from sandtable.service.tables.table import Table
+
+router = APIRouter(prefix="/api")
+
+# So many frames are sent at once, and so many results kept.
+MOST_FRAMES = 60
+KEPT = 16
+MOST_SITTER = 40
+SMALL = 1 << 10
+
+
+class PutIn(msgspec.Struct):
+    """A record, as text."""
+
+    record: str
+
+
+class Index(msgspec.Struct, frozen=True):
+    """What a replay has to offer.
+
+    Args:
+        seats, names: who sat where, and what they were called.
+        over: the game has come to its end.
+        archive: it is a record that was put in.
+        eyes: through whose eyes; "" are a spectator's.
+        sides: through whose eyes it may be replayed.
+        frames: how many there are, from 0.
+        turns: the frames at which turns begin.
+        events: the log, each event with the frame in which it happened.
+        steps: of each frame, the step that led to it, from which the game can be gone on with; None while it is played,
+            for it would tell how often others have chosen in secret.
+        dice, commitment, given: as the header of its record says.
+    """
+
+    table: str
+    game: str
+    variant: str
+    seats: dict[str, str]
+    names: dict[str, str]
+    over: bool
+    archive: bool
+    eyes: str
+    sides: list[str]
+    frames: int
+    turns: list[Turn]
+    events: list[Line]
+    steps: list[int] | None
+    dice: str
+    commitment: str
+    given: int | None
+
+
+class Results:
+    """What was reckoned from records lately, and is asked for again."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[tuple[Any, ...], asyncio.Task[Any]] = OrderedDict()
+
+    async def get(self, key: tuple[Any, ...], make: Callable[[], Any]) -> Any:
+        """The result for a key, made once, beside the event loop."""
+        task = self._kept.get(key)
+        if task is None:
+            task = self._kept[key] = asyncio.create_task(asyncio.to_thread(make))
+            while len(self._kept) > KEPT:
+                self._kept.popitem(last=False)
+        self._kept.move_to_end(key)
+        try:
+            # Whoever leaves does not take it away from the others who wait for it.
+            return await asyncio.shield(task)
+        except Exception:
+            self._kept.pop(key, None)
+            raise
+
+
+class Past(msgspec.Struct, frozen=True):
+    """A table as somebody may look back on it.
+
+    Args:
+        record: the game so far, a copy.
+        version: the table's own, by which it is known when it has moved on.
+        open: everything is out: the game is over, or it is a record that was put in.
+        seat: the seat of whoever asks; "" for none.
+    """
+
+    table: Table
+    record: Record
+    version: int
+    open: bool
+    seat: str
+
+
+async def look_back(request: Request, id: str) -> Past:
+    """The past of a table.
+
+    Raises:
+        Trouble: there is no such table, or the key is of no seat of it.
+    """
+    table, seat = await look_on(request, id)
+    session = await table.session()
+    record = Record(session.record.header, list(session.record.steps), session.record.end)
+    is_open = record.end is not None or table.stored.archive
+    return Past(table, record, table.stored.version, is_open, seat)
+
+
+async def result(request: Request, past: Past, what: str, make: Callable[[], Any]) -> Any:
+    """What is reckoned from a table's record, kept as long as the table does not move on."""
+    results = request.app.state.results
+    assert isinstance(results, Results)
+    return await results.get((past.table.id, past.version, what), make)
+
+
+async def reel_of(request: Request, past: Past) -> tuple[str, Reel]:
+    """The replay that a request asks for, and through whose eyes.
+
+    Raises:
+        Trouble: there is no such seat, or it may not be looked through.
+    """
+    eyes = request.query_params.get("eyes", "")
+    game = past.table.game
+    if eyes not in ("", *game.seats):
+        raise Trouble(422, say("service-wrong-eyes", seat=eyes[:80], seats=", ".join(game.seats)))
+    if eyes not in sides(past):
+        raise Trouble(403, say("service-others-eyes", seat=Ref("seat", eyes)))
+    found = await result(request, past, f"reel {eyes}", lambda: Reel(game, past.record, eyes or None))
+    assert isinstance(found, Reel)
+    return eyes, found
+
+
+def sides(past: Past) -> list[str]:
+    """Through whose eyes one may look: a seat's own and a spectator's, or anybody's when everything is out."""
+    if past.open:
+        return [*past.table.game.seats, ""]
+    return [past.seat, ""] if past.seat else [""]
+
+
+def answer_small(request: Request, value: Any) -> Response:
+    """An answer in JSON, packed if it is long: views differ little from one another."""
+    text = msgspec.json.encode(value)
+    packing = request.headers.get("accept-encoding", "")
+    if len(text) < SMALL or "gzip" not in packing:
+        return Response(text, media_type=JSON_TYPE)
+    headers = {"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
+    return Response(gzip.compress(text, 1), media_type=JSON_TYPE, headers=headers)
+
+
+def number(request: Request, name: str, default: int, least: int, most: int) -> int:
+    """A number in the address.
+
+    Raises:
+        Trouble: it is none, or out of bounds.
+    """
+    text = request.query_params.get(name, str(default))
+    if not text.isascii() or not text.isdigit() or not least <= int(text[:9]) <= most:
+        raise Trouble(422, say("service-bad-request", reason=f"{name}: {least}-{most}"))
+    return int(text)
+
+
+@router.get("/tables/{id}/replay")
+async def index(request: Request, id: str) -> Response:
+    """What a table's replay has to offer."""
+    past = await look_back(request, id)
+    eyes, reel = await reel_of(request, past)
+    stored, header = past.table.stored, past.record.header
+    found = Index(
+        table=id,
+        game=past.table.game.name,
+        variant=past.table.game.variant,
+        seats=stored.seats,
+        names=stored.names,
+        over=past.record.end is not None,
+        archive=stored.archive,
+        eyes=eyes,
+        sides=sides(past),
+        frames=len(reel),
+        turns=reel.turns,
+        events=reel.lines,
+        steps=reel.steps if past.open else None,
+        dice=header.dice,
+        commitment=header.commitment,
+        given=header.given,
+    )
+    return answer_small(request, found)
+
+
+@router.get("/tables/{id}/replay/frames")
+async def frames(request: Request, id: str) -> Response:
+    """Some frames of a table's replay."""
+    past = await look_back(request, id)
+    start = number(request, "from", 0, 0, 1 << 20)
+    count = number(request, "count", 1, 1, MOST_FRAMES)
+    _, reel = await reel_of(request, past)
+    return answer_small(request, reel.frames(start, count))
+
+
+@router.get("/tables/{id}/luck")
+async def luck(request: Request, id: str) -> Response:
+    """What was rolled beside what was to be expected, from what everybody was told."""
+    past = await look_back(request, id)
+    found: list[Luck] = await result(request, past, "luck", lambda: tally(past.table.game, past.record))
+    return answer(found)
+
+
+@router.get("/tables/{id}/proof")
+async def prove(request: Request, id: str) -> Response:
+    """Every die and draw of a finished game, and the secret from which they can be drawn again."""
+    past = await look_back(request, id)
+    if past.record.end is None:
+        raise Trouble(403, say("service-not-over"))
+    found = await result(request, past, "proof", lambda: proof(past.table.game, past.record))
+    return answer_small(request, found)
+
+
+@router.post("/records")
+async def put_in(request: Request) -> Response:
+    """Keep a record as a table at which nobody plays, if it agrees with the rules and, once finished, with its dice."""
+    text = bytes(await text_of(request, (JSON_TYPE, RECORD_TYPE), MOST_RECORD))
+    if request.headers["content-type"].partition(";")[0].strip().lower() == JSON_TYPE:
+        text = parsed(text, PutIn).record.encode()
+    try:
+        record = read(text.decode("utf-8", "replace"))
+        game = hall(request).game(record.header.game, record.header.variant)
+        _check_seats(game, record)
+        await asyncio.to_thread(_check, game, record)
+    except BrokenRecord as broken:
+        raise Trouble.broken(broken) from None
+    return answer({"table": await hall(request).keep(record)}, 201)
+
+
+def _check_seats(game: Game[Any], record: Record) -> None:
+    """Raise BrokenRecord if the header names other seats than the game has, or somebody with an endless name."""
+    seats = record.header.seats
+    if set(seats) != set(game.seats) or any(len(sitter) > MOST_SITTER for sitter in seats.values()):
+        raise BrokenRecord(1, say("record-bad-line", what="value", key="seats"))
+
+
+def _check(game: Game[Any], record: Record) -> None:
+    """Raise BrokenRecord if a record does not agree with the rules or, as far as it has an end, with its dice."""
+    if record.end is not None:
+        verify(game, record)
+        return
+    state = Replay(game, record).to(len(record.steps))
+    if game.outcome(state) is not None:
+        raise BrokenRecord(len(record.steps) + 2, say("record-cut"))

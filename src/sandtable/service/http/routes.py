@@ -1,0 +1,272 @@
+"""The addresses below /api, as docs/service.md lists them."""
+
+from __future__ import annotations
+
+import re
+from typing import Annotated, Any
+
+import msgspec
+from fastapi import APIRouter
+from fastapi.responses import PlainTextResponse, Response
+from starlette.requests import Request
+
+from sandtable.bots.registry import opponents
+from sandtable.coverage import clauses
+from sandtable.games import GAMES
+from sandtable.kernel.game import Game
+from sandtable.kernel.message import Ref, say
+from sandtable.kernel.record import BrokenRecord, Record, read
+from sandtable.service.errors import Trouble
+from sandtable.service.http.auth import enter, hall, look_on
+from sandtable.service.http.json_io import MOST_RECORD, answer, body
+from sandtable.service.tables.players import MOST_NAME
+from sandtable.service.webhooks import MOST_URL
+from sandtable.words import FALLBACK, Words, languages, sources
+
+router = APIRouter(prefix="/api")
+
+MOST_SEED = (1 << 53) - 1
+DICE = re.compile(r"[1-6]( [1-6])*")
+
+Text = Annotated[str, msgspec.Meta(max_length=200)]
+Name = Annotated[str, msgspec.Meta(max_length=MOST_NAME)]
+
+
+class NewTable(msgspec.Struct):
+    """What opens a table; with a record, it goes on from there."""
+
+    game: Text
+    seats: dict[Text, Text]
+    variant: Text = ""
+    names: dict[Text, Name] = {}
+    seed: Annotated[int, msgspec.Meta(ge=0, le=MOST_SEED)] | None = None
+    record: str | None = None
+    step: Annotated[int, msgspec.Meta(ge=0)] | None = None
+
+
+class Joining(msgspec.Struct):
+    """What lets somebody sit down."""
+
+    invite: Text
+    name: Name = ""
+
+
+class Naming(msgspec.Struct):
+    """What somebody is called."""
+
+    name: Name
+
+
+class Hooking(msgspec.Struct):
+    """An address to be called."""
+
+    url: Annotated[str, msgspec.Meta(max_length=MOST_URL)]
+
+
+class Switching(msgspec.Struct):
+    """Something is to be so, or not."""
+
+    on: bool
+
+
+class Choice(msgspec.Struct):
+    """A choice, the version it was made for, and a token by which it is known again if it is sent twice."""
+
+    version: int
+    notation: Text
+    token: Annotated[str, msgspec.Meta(min_length=1, max_length=200)] | None = None
+
+
+class TakeBack(msgspec.Struct):
+    """A wish to take a choice back, and the version it was made for."""
+
+    version: int
+
+
+class Answer(msgspec.Struct):
+    """An answer to another's wish to take back, and the version it was made for."""
+
+    version: int
+    accept: bool
+
+
+@router.get("/games")
+async def games(request: Request) -> Response:
+    """The games there are, with their variants."""
+    rows = []
+    for name, maker in GAMES.items():
+        found = [hall(request).game(name, variant) for variant in maker.variants]
+        variants = [{"id": game.variant, "seats": game.seats} for game in found]
+        rows.append({"name": name, "title": found[0].title, "seats": found[0].seats, "variants": variants})
+    return answer(rows)
+
+
+@router.get("/games/{game}")
+async def components(request: Request, game: str, variant: str = "") -> Response:
+    """A game's components."""
+    return answer(hall(request).game(game, variant).catalogue())
+
+
+@router.get("/games/{game}/rules")
+async def rules(request: Request, game: str) -> Response:
+    """A game's clauses, in the order of its rulebook."""
+    found = clauses(hall(request).game(game).name)
+    return answer([{"section": clause.section, "message": clause.message} for clause in found])
+
+
+@router.get("/locale/{lang}")
+async def locale(request: Request, lang: str, game: str | None = None) -> Response:
+    """The words of a language: those that every game shares, and those of one game or of all."""
+    if game is not None:
+        hall(request).game(game)
+    if lang not in languages():
+        raise Trouble(404, say("service-no-language", lang=lang[:20], languages=", ".join(languages())))
+    return PlainTextResponse("\n".join(file.read_text(encoding="utf-8") for file in sources(lang, game)))
+
+
+@router.get("/bots/{game}")
+async def bots(request: Request, game: str, variant: str = "") -> Response:
+    """The bots that can play a game."""
+    found = hall(request).game(game, variant)
+    return answer(opponents(found.name, found.variant))
+
+
+@router.post("/tables")
+async def open_table(request: Request) -> Response:
+    """Open a table."""
+    wanted = await body(request, NewTable, MOST_RECORD)
+    source = None if wanted.record is None else _read(wanted.record)
+    game, variant = (wanted.game, wanted.variant) if source is None else (source.header.game, source.header.variant)
+    opened = await hall(request).open(game, variant, wanted.seats, wanted.seed, wanted.names, source, wanted.step)
+    return answer(opened, 201)
+
+
+@router.get("/tables/{id}")
+async def facts(request: Request, id: str) -> Response:
+    """What everybody may know of a table."""
+    return answer(await (await hall(request).table(id)).facts())
+
+
+@router.post("/tables/{id}/join")
+async def join(request: Request, id: str) -> Response:
+    """Sit down at a seat that an invitation is for."""
+    wanted = await body(request, Joining)
+    seat, key = await hall(request).join(id, wanted.invite, wanted.name)
+    return answer({"seat": seat, "key": key})
+
+
+@router.post("/tables/{id}/name")
+async def name(request: Request, id: str) -> Response:
+    """Take a name."""
+    table, seat = await enter(request, id)
+    await table.set_name(seat, (await body(request, Naming)).name)
+    return Response(status_code=204)
+
+
+@router.post("/tables/{id}/hook")
+async def hook(request: Request, id: str) -> Response:
+    """Let an address be called when a seat is asked."""
+    table, seat = await enter(request, id)
+    await table.set_hook(seat, (await body(request, Hooking)).url)
+    return Response(status_code=204)
+
+
+@router.post("/tables/{id}/auto")
+async def auto(request: Request, id: str) -> Response:
+    """Let choices without an alternative be made for a seat, or not."""
+    table, seat = await enter(request, id)
+    return answer(await table.set_auto(seat, (await body(request, Switching)).on))
+
+
+@router.get("/tables/{id}/seat")
+async def look(request: Request, id: str) -> Response:
+    """What a seat sees; without a key, what a spectator sees."""
+    table, viewer = await look_on(request, id)
+    return answer(await table.state(viewer))
+
+
+@router.post("/tables/{id}/choose")
+async def choose(request: Request, id: str) -> Response:
+    """Carry out a choice."""
+    table, seat = await enter(request, id)
+    choice = await body(request, Choice)
+    return answer(await table.choose(seat, choice.version, choice.notation, choice.token))
+
+
+@router.post("/tables/{id}/undo")
+async def undo(request: Request, id: str) -> Response:
+    """Take the last choice back."""
+    table, seat = await enter(request, id)
+    return answer(await table.undo(seat, (await body(request, TakeBack)).version))
+
+
+@router.post("/tables/{id}/reset")
+async def reset(request: Request, id: str) -> Response:
+    """Take back all that a seat may."""
+    table, seat = await enter(request, id)
+    return answer(await table.undo(seat, (await body(request, TakeBack)).version, all=True))
+
+
+@router.post("/tables/{id}/hint")
+async def hint(request: Request, id: str) -> Response:
+    """What a bot would do in the seat's place."""
+    table, seat = await enter(request, id)
+    return answer(await table.hint(seat, (await body(request, TakeBack)).version))
+
+
+@router.post("/tables/{id}/ask-back")
+async def ask_back(request: Request, id: str) -> Response:
+    """Ask the others to let a seat take its last choice back."""
+    table, seat = await enter(request, id)
+    return answer(await table.ask_back(seat, (await body(request, TakeBack)).version))
+
+
+@router.post("/tables/{id}/answer-back")
+async def answer_back(request: Request, id: str) -> Response:
+    """Answer such a wish, or withdraw it."""
+    table, seat = await enter(request, id)
+    wanted = await body(request, Answer)
+    return answer(await table.answer_back(seat, wanted.version, wanted.accept))
+
+
+@router.get("/tables/{id}/why")
+async def why(request: Request, id: str) -> Response:
+    """Why nothing can be done with a thing; null if something can."""
+    table, seat = await enter(request, id)
+    about = request.query_params.get("about", "")
+    kind, _, thing = about.partition(":")
+    ref = Ref(kind, thing)
+    if not _known(table.game, ref):
+        raise Trouble(422, say("service-no-thing", about=about[:80]))
+    return answer(await table.why(seat, ref))
+
+
+@router.get("/tables/{id}/record")
+async def record(request: Request, id: str) -> Response:
+    """The record of a finished game, for everybody, since nothing is secret any more."""
+    table, _ = await look_on(request, id)
+    headers = {"Content-Disposition": f'attachment; filename="{table.game.name}-{table.id}.jsonl"'}
+    return Response(await table.record(), media_type="application/x-ndjson", headers=headers)
+
+
+@router.api_route("/{rest:path}", methods=["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"])
+async def nowhere(rest: str) -> Response:
+    """Any other address."""
+    raise Trouble(404, say("service-no-address"))
+
+
+def _read(text: str) -> Record:
+    """A record that was sent."""
+    try:
+        return read(text)
+    except BrokenRecord as error:
+        raise Trouble.broken(error) from None
+
+
+def _known(game: Game[Any], ref: Ref) -> bool:
+    """Whether there is such a thing on any table of a game."""
+    if ref.kind == "dice":
+        return DICE.fullmatch(ref.id) is not None
+    if ref.kind == "track":
+        return ref.id in game.tracks
+    return Words(FALLBACK, game.name, game.component_name).named(ref)

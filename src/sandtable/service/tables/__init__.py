@@ -1,0 +1,1 @@
+"""Tables: sessions, seats, takebacks, subscribers; no HTTP, no database, no processes."""

@@ -1,0 +1,114 @@
+"""Hints: what a bot would do in a person's place, in games in which all others are bots.
+
+It is asked in a process of bots, and is given what it would be given if it sat there: nothing that the person cannot
+know.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from sandtable.bots import bot_names
+from sandtable.bots.candidates import Unit
+from sandtable.bots.worker import Question
+from sandtable.kernel.message import Message, Option, Refusal, say
+from sandtable.kernel.session import Session
+from sandtable.service.errors import Trouble
+from sandtable.service.store.store import StoredTable
+from sandtable.service.tables.bot_players import imagined
+from sandtable.service.tables.players import BOT
+from sandtable.service.workers.bot_workers import BotFailed, Thinkers
+
+# Whose advice is sought, the best first that there is for a game.
+ADVISERS = ("medium", "basic")
+# So many of the moves that it has compared are told.
+MOST_MOVES = 4
+
+
+class Considered(msgspec.Struct, frozen=True):
+    """A move that the adviser has compared with others.
+
+    Args:
+        option: the choice that begins it.
+        steps: what it goes on with, as far as that tells it from others.
+        gain: what it promises, in the hint's unit.
+        visits: in how many simulations it was tried; 0 where it was judged without any.
+    """
+
+    option: Option
+    steps: tuple[Message, ...]
+    gain: float
+    visits: int
+
+
+class Hint(msgspec.Struct, frozen=True):
+    """What a bot would do.
+
+    Args:
+        bot: its name.
+        option: what it would choose.
+        unit: what gains are counted in: "chance" (hundredths of the chance to win), "points" (victory points) or
+            "worth" (the points of rules of thumb); None where it has compared nothing.
+        moves: the move that it would make, and the best others.
+    """
+
+    bot: str
+    option: Option
+    unit: Unit | None = None
+    moves: tuple[Considered, ...] = ()
+
+
+def question(stored: StoredTable, session: Session, seat: str, taken_back: int) -> Question:
+    """What the adviser is asked: it may remember what it has said before, so that it goes on with the move it advised.
+
+    Args:
+        stored: the table.
+        session: its game.
+        seat: who asks.
+        taken_back: how often something has been taken back; what was said before that is not to be remembered.
+
+    Raises:
+        Trouble: there are no hints at this table, or the seat is not asked.
+    """
+    others = [sitter for name, sitter in stored.seats.items() if name != seat]
+    if stored.archive or not all(sitter.startswith(BOT) for sitter in others):
+        raise Trouble(403, say("service-no-hints"))
+    game = session.game
+    if seat != session.actor:
+        raise Trouble.refused(Refusal(game.section(session.state), say("no-your-turn")))
+    known = bot_names(game.name, game.variant)
+    bot = next(each for each in ADVISERS if each in known)
+    return Question(
+        mind=(stored.id, f"hint {seat}", taken_back),
+        game=game.name,
+        variant=game.variant,
+        seat=seat,
+        bot=bot,
+        view=session.view(seat),
+        options=session.options(seat),
+        imagined=imagined(session, seat, bot),
+        explain=True,
+        edition=game.laid_over,
+    )
+
+
+async def ask(asked: Question, thinkers: Thinkers) -> Hint:
+    """The hint.
+
+    Raises:
+        Trouble: the adviser has no answer.
+    """
+    try:
+        answer = await thinkers.answer(asked)
+    except BotFailed:
+        raise Trouble(503, say("service-no-hint-now")) from None
+    options = {option.notation: option for option in asked.options}
+    found = answer.thoughts
+    if found is None:
+        return Hint(asked.bot, options[answer.notation])
+    moves = [
+        Considered(options[one.notation], one.steps, round(one.gain, 2), one.visits)
+        for one in found.moves
+        if one.notation in options
+    ]
+    return Hint(asked.bot, options[answer.notation], found.unit, tuple(moves[:MOST_MOVES]))

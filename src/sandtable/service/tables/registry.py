@@ -1,0 +1,269 @@
+"""The hall: all tables, opened, found again by their ids, and entered with a seat's key."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+import secrets
+import time
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from sandtable.games import GAMES, find
+from sandtable.kernel.game import Game
+from sandtable.kernel.message import say
+from sandtable.kernel.record import BrokenRecord, DiceKind, Record, commitment
+from sandtable.service.errors import Trouble
+from sandtable.service.store.store import Store, StoredTable
+from sandtable.service.tables.players import HUMAN, OPEN, check_sitter, clean_name
+from sandtable.service.tables.restore import taken_over
+from sandtable.service.tables.table import Table
+from sandtable.service.webhooks import Hooks
+from sandtable.service.workers.bot_workers import Thinkers
+
+LOG = logging.getLogger(__name__)
+
+FOLLOW_SECONDS = 1.0
+TABLE_BYTES = 9
+KEY_BYTES = 32
+SECRET_BYTES = 32
+
+
+def hashed(key: str) -> str:
+    """What is kept of a key.  It holds 256 random bits, so that no slow hash is needed to guard it."""
+    return hashlib.sha256(key.encode()).hexdigest()
+
+
+def new_key() -> str:
+    """A key, or an invitation: whoever knows it may sit down."""
+    return secrets.token_urlsafe(KEY_BYTES)
+
+
+class Opened(msgspec.Struct, frozen=True):
+    """A table that has been opened.
+
+    Args:
+        keys: of each seat for a person at hand.
+        invites: of each seat that is open, what lets a friend sit down, once.
+        actor: the seat that is asked first.
+    """
+
+    table: str
+    keys: dict[str, str]
+    invites: dict[str, str]
+    actor: str | None
+
+
+class Hall:
+    """All tables of one store; made within a running event loop.
+
+    Args:
+        store: where they are kept.
+        thinkers: where bots think.
+        hooks: what calls the addresses of players.
+        editions: by game, a folder of components to lay over its own; `lay_over` writes into it.
+    """
+
+    def __init__(self, store: Store, thinkers: Thinkers, hooks: Hooks, editions: dict[str, Path] | None = None) -> None:
+        self._editions = editions if editions is not None else {}
+        self._store = store
+        self._thinkers = thinkers
+        self._hooks = hooks
+        self._games: dict[tuple[str, str], Game[Any]] = {}
+        self._tables: dict[str, Table] = {}
+        self._following = asyncio.create_task(self._follow())
+
+    def game(self, name: str, variant: str = "") -> Game[Any]:
+        """A game by its id, in a variant; without one, in the usual one.
+
+        Raises:
+            Trouble: there is none.
+        """
+        if name not in GAMES:
+            raise Trouble(404, say("service-no-game", game=name[:80], games=", ".join(GAMES)))
+        known = GAMES[name].variants
+        variant = variant or known[0]
+        if variant not in known:
+            variants = ", ".join(known)
+            raise Trouble(404, say("service-no-variant", game=name, variant=variant[:80], variants=variants))
+        if (name, variant) not in self._games:
+            self._games[name, variant] = find(name, self._editions.get(name), variant)
+        return self._games[name, variant]
+
+    def lay_over(self, name: str, folder: Path) -> None:
+        """Let tables of a game that are opened from now on be of another edition; those at hand go on with theirs.
+
+        Args:
+            name: the game's id.
+            folder: a folder of components, without a problem, that nobody writes to any more.
+        """
+        self._editions[name] = folder
+        self._games = {key: game for key, game in self._games.items() if key[0] != name}
+
+    async def open(
+        self,
+        game: str,
+        variant: str,
+        seats: dict[str, str],
+        seed: int | None = None,
+        names: dict[str, str] | None = None,
+        source: Record | None = None,
+        step: int | None = None,
+    ) -> Opened:
+        """Open a table.
+
+        Args:
+            game, variant: what is to be played.
+            seats: who sits where: "human", "open" or "bot:<name>".
+            seed: draws the same dice every time; None draws fair ones.
+            names: what those at the seats are called.
+            source: a record of the same game, to go on from.
+            step: after how many of its steps; None for all.
+
+        Raises:
+            Trouble: there is no such game, variant, seat or bot, or nobody to play; or the record is broken.
+        """
+        found = self.game(game, variant)
+        names = names or {}
+        if set(seats) != set(found.seats) or not set(names) <= set(seats):
+            raise Trouble(422, say("service-wrong-seats", seats=", ".join(found.seats)))
+        for seat, sitter in seats.items():
+            check_sitter(found, seat, sitter)
+        if not {HUMAN, OPEN} & set(seats.values()):
+            raise Trouble(422, say("service-no-human"))
+        if source is not None and OPEN in seats.values():
+            raise Trouble(422, say("service-open-record"))
+        secret = secrets.token_hex(SECRET_BYTES)
+        kind: DiceKind = "committed"
+        if seed is not None:
+            secret, kind = f"{secret}:{seed}", "seeded"
+        keys = {seat: new_key() for seat in found.seats if seats[seat] == HUMAN}
+        invites = {seat: new_key() for seat in found.seats if seats[seat] == OPEN}
+        stored = StoredTable(
+            id=secrets.token_urlsafe(TABLE_BYTES),
+            game=game,
+            variant=found.variant,
+            edition=found.edition,
+            seats={seat: seats[seat] for seat in found.seats},
+            dice=kind,
+            secret=secret,
+            commitment=commitment(secret),
+            keys={hashed(key): seat for seat, key in keys.items()},
+            invites={hashed(token): seat for seat, token in invites.items()},
+            names={seat: name for seat in found.seats if (name := clean_name(names.get(seat, "")))},
+            created=int(time.time()),
+        )
+        if source is not None:
+            stored = await _taken_over(found, stored, source, step)
+        await self._store.add(stored)
+        table = self._place(stored)
+        await table.begin()
+        # A bot that is asked first begins at once.
+        return Opened(stored.id, keys, invites, await table.actor())
+
+    async def keep(self, source: Record) -> str:
+        """Keep a record as a table at which nobody plays; returns its id.
+
+        Raises:
+            Trouble: it is of no game that there is, or broken.
+        """
+        header = source.header
+        found = self.game(header.game, header.variant)
+        if set(header.seats) != set(found.seats):
+            raise Trouble(422, say("service-wrong-seats", seats=", ".join(found.seats)))
+        stored = StoredTable(
+            id=secrets.token_urlsafe(TABLE_BYTES),
+            game=found.name,
+            variant=found.variant,
+            edition=found.edition,
+            seats=dict(header.seats),
+            dice=header.dice,
+            secret=source.end.secret if source.end is not None else "",
+            commitment=header.commitment,
+            archive=True,
+            created=int(time.time()),
+        )
+        stored = replace(await _taken_over(found, stored, source, None), given=header.given)
+        await self._store.add(stored)
+        return stored.id
+
+    async def table(self, id: str) -> Table:
+        """A table by its id.
+
+        Raises:
+            Trouble: there is none.
+        """
+        table = self._tables.get(id)
+        if table is None:
+            stored = await self._store.load(id)
+            if stored is None:
+                raise Trouble(404, say("service-no-table", table=id[:80]))
+            table = self._place(stored)
+        return table
+
+    async def enter(self, id: str, key: str) -> tuple[Table, str]:
+        """A table, and the seat that a key belongs to.
+
+        Raises:
+            Trouble: there is no such table, or the key is of no seat of it.
+        """
+        table = await self.table(id)
+        seat = await table.seat_of(hashed(key))
+        if seat is None:
+            raise Trouble(403, say("service-wrong-key"))
+        return table, seat
+
+    async def join(self, id: str, invite: str, name: str) -> tuple[str, str]:
+        """Sit down at a table, at the seat that an invitation is for; returns the seat and its key.
+
+        Raises:
+            Trouble: there is no such table, or the invitation is for no seat of it, or has been used.
+        """
+        table = await self.table(id)
+        key = new_key()
+        return await table.join(hashed(invite), hashed(key), name), key
+
+    async def close(self) -> None:
+        """Stop all bots, and whatever else goes on."""
+        self._following.cancel()
+        await asyncio.gather(self._following, return_exceptions=True)
+        for table in self._tables.values():
+            await table.close()
+        await self._thinkers.close()
+        await self._hooks.close()
+
+    async def _follow(self) -> None:
+        """Find out what other servers on the same database do at the tables that are watched here."""
+        while True:
+            await asyncio.sleep(FOLLOW_SECONDS)
+            watched = [table for table in self._tables.values() if table.watched]
+            if not watched:
+                continue
+            try:
+                versions = await self._store.versions(table.id for table in watched)
+                for table in watched:
+                    if versions.get(table.id) != table.stored.version:
+                        await table.refresh()
+            except Exception:
+                # A database that cannot be read now may be readable in a second.
+                LOG.exception("other servers' tables cannot be followed")
+
+    def _place(self, stored: StoredTable) -> Table:
+        # Somebody else may have brought the same table in meanwhile: there is one of each in this process.
+        if stored.id not in self._tables:
+            self._tables[stored.id] = Table(
+                stored, self.game(stored.game, stored.variant), self._store, self._thinkers, self._hooks
+            )
+        return self._tables[stored.id]
+
+
+async def _taken_over(game: Game[Any], stored: StoredTable, source: Record, step: int | None) -> StoredTable:
+    """A table that begins with steps of a record, which are replayed beside the event loop."""
+    try:
+        return await asyncio.to_thread(taken_over, game, stored, source, step)
+    except BrokenRecord as error:
+        raise Trouble.broken(error) from None

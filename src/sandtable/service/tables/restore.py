@@ -1,0 +1,92 @@
+"""A table's game, built again from what the store keeps."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from sandtable.kernel.game import Game
+from sandtable.kernel.message import Refused, say
+from sandtable.kernel.record import BrokenRecord, End, Header, Record, Replay, source_of
+from sandtable.kernel.session import Session
+from sandtable.service.errors import Trouble
+from sandtable.service.store.store import StoredTable
+from sandtable.service.tables.players import HUMAN, OPEN
+
+
+def rebuild(game: Game[Any], stored: StoredTable) -> Session:
+    """The session that stored steps lead to, points to take back to included.
+
+    Raises:
+        Trouble: the steps were made with other components, or do not agree with the rules or the dice.
+    """
+    if stored.edition != game.edition:
+        raise Trouble(410, say("service-other-edition", edition=stored.edition, present=game.edition))
+    try:
+        session = _begin(game, stored)
+    except BrokenRecord as error:
+        raise Trouble(410, say("service-broken-table", step=max(0, error.line - 1))) from None
+    own = range(len(session.record.steps), len(stored.steps))
+    for n in own:
+        step = stored.steps[n]
+        try:
+            session.choose(step.seat, step.choice, stored.forced[n])
+        except Refused:
+            raise Trouble(410, say("service-broken-table", step=n + 1)) from None
+        if session.record.steps[-1] != step:
+            raise Trouble(410, say("service-broken-table", step=n + 1))
+    return session
+
+
+def taken_over(game: Game[Any], stored: StoredTable, record: Record, steps: int | None) -> StoredTable:
+    """A table that begins with the first steps of a record, or with all of them.
+
+    Raises:
+        BrokenRecord: they cannot be replayed.
+    """
+    replay = Replay(game, record)
+    replay.to(len(record.steps) if steps is None else steps)
+    taken = record.steps[: replay.done]
+    return replace(
+        stored,
+        given=len(taken),
+        setup=(record.header.rolls, record.header.draws),
+        steps=taken,
+        tokens=[None] * len(taken),
+        forced=[False] * len(taken),
+    )
+
+
+def record_of(game: Game[Any], stored: StoredTable) -> Record:
+    """What is kept of a table, as a record that has no end yet."""
+    # Who has yet to come will be a person.
+    seats = {seat: HUMAN if sitter == OPEN else sitter for seat, sitter in stored.seats.items()}
+    header = Header(
+        game=game.name,
+        edition=game.edition,
+        seats=seats,
+        dice=stored.dice,
+        commitment=stored.commitment,
+        rolls=stored.setup[0],
+        draws=stored.setup[1],
+        variant=game.variant,
+        given=stored.given,
+    )
+    return Record(header, list(stored.steps))
+
+
+def _begin(game: Game[Any], stored: StoredTable) -> Session:
+    """The session before the first step of the table's own."""
+    record = record_of(game, stored)
+    header = record.header
+    if stored.archive:
+        # Nobody plays on: all of it is given, and the record stays the one that was put in.
+        session = Session.onward(game, record, len(record.steps), seats=header.seats)
+        outcome = game.outcome(session.state)
+        session.record = Record(header, record.steps, None if outcome is None else End(outcome, stored.secret))
+        return session
+    source = source_of(header, stored.secret)
+    if stored.given is None:
+        return Session(game, source, header.seats, header.dice, stored.secret)
+    return Session.onward(game, record, stored.given, source, header.seats, header.dice, stored.secret)

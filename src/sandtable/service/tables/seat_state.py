@@ -1,0 +1,149 @@
+"""What one seat is sent: its view, what it may choose, and what it knows of what has happened.
+
+Numbers would tell on others as much as words do: how often somebody has chosen while planning in secret shows how many
+cards were bought.  So a seat's version, its events and their steps are counted as that seat sees them.  Whoever has no
+seat is a spectator, who is shown what no seat hides.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from sandtable.kernel.message import Message, Option, Prompt
+from sandtable.kernel.session import Session
+from sandtable.service.store.store import StoredTable
+from sandtable.service.tables import takeback
+
+
+class LogLine(msgspec.Struct, frozen=True):
+    """An event as the log shows it.
+
+    Args:
+        n: its number among those that the seat may know, from 1.
+        step: which of the steps the seat knows something of has caused it; 0 is setting up.
+        own: not everybody may know it.
+    """
+
+    n: int
+    step: int
+    section: str
+    message: Message
+    own: bool
+
+
+class OfferState(msgspec.Struct, frozen=True):
+    """A wish to take back further than the rule allows, as a seat sees it.
+
+    Args:
+        seat: who wishes it.
+        mine: it is this seat's own.
+        answered: who has agreed.
+    """
+
+    seat: str
+    mine: bool
+    answered: tuple[str, ...]
+
+
+class SeatState(msgspec.Struct, frozen=True):
+    """All that a seat is sent.
+
+    Args:
+        seat: None for a spectator.
+        turn: the turn by its number or its id.
+        undo: its last choice can be taken back.
+        reset: more than one can.
+        may_ask: the others may be asked to let it take back further.
+        auto: choices without an alternative are made for it.
+        sitters, names: who sits where, and what they are called.
+        dice: where chance comes from, as a record's header says it.
+    """
+
+    table: str
+    game: str
+    variant: str
+    version: int
+    seat: str | None
+    over: bool
+    turn: int | str
+    view: msgspec.Struct
+    prompt: Prompt
+    options: list[Option]
+    undo: bool
+    reset: bool
+    may_ask: bool
+    offer: OfferState | None
+    auto: bool
+    sitters: dict[str, str]
+    names: dict[str, str]
+    events: list[LogLine]
+    commitment: str
+    dice: str
+
+
+class Glance(msgspec.Struct, frozen=True):
+    """What a seat sees, to be compared with what it saw before.
+
+    Args:
+        sight: all but the events.
+        events: how many there are; by one step or one taking back, they change only by their number.
+    """
+
+    sight: bytes
+    events: int
+
+
+def seat_state(
+    stored: StoredTable, session: Session, seat: str | None, events: list[LogLine] | None = None
+) -> SeatState:
+    """What a seat sees of a table now.
+
+    Args:
+        stored: the table, but for its steps.
+        session: its game.
+        seat: None asks for a spectator.
+        events: what is shown of the events; None for all that the seat may know.
+    """
+    offer = stored.offer
+    return SeatState(
+        table=stored.id,
+        game=session.game.name,
+        variant=session.game.variant,
+        version=stored.seen.get(seat or "", 0),
+        seat=seat,
+        over=session.actor is None,
+        turn=session.game.turn(session.state),
+        view=session.view(seat),
+        prompt=session.prompt(seat),
+        options=[] if stored.archive else session.options(seat),
+        undo=takeback.may_undo(session, seat),
+        reset=takeback.may_reset(session, seat),
+        may_ask=takeback.may_ask(stored, session, seat),
+        offer=None if offer is None else OfferState(offer.seat, offer.seat == seat, offer.answered),
+        auto=seat is not None and takes_single(stored, seat),
+        sitters=stored.seats,
+        names=stored.names,
+        events=log_lines(session, seat) if events is None else events,
+        commitment=session.record.header.commitment,
+        dice=session.record.header.dice,
+    )
+
+
+def glance(stored: StoredTable, session: Session, seat: str | None) -> Glance:
+    """What a seat sees, in brief."""
+    state = seat_state(stored, session, seat, [])
+    return Glance(msgspec.json.encode(msgspec.structs.replace(state, version=0)), len(session.events(seat)))
+
+
+def log_lines(session: Session, seat: str | None) -> list[LogLine]:
+    """The events that a seat may know."""
+    known = {0: 0}
+    return [
+        LogLine(n, known.setdefault(step, len(known)), event.section, event.message, not event.visible(-1))
+        for n, (step, event) in enumerate(session.events(seat), 1)
+    ]
+
+
+def takes_single(stored: StoredTable, seat: str) -> bool:
+    """Whether choices without an alternative are made for a seat's person."""
+    return stored.auto.get(seat, True)

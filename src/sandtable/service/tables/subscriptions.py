@@ -1,0 +1,87 @@
+"""Watching: what is pushed to somebody who has a table open, at once and whenever it changes for that seat.
+
+Nothing waits for a watcher: the table only marks that there is news, and each takes what there is at its own speed,
+so that somebody with a slow line skips what has been overtaken.
+"""
+
+from __future__ import annotations
+
+import asyncio
+
+import msgspec
+
+from sandtable.service.tables.seat_state import SeatState
+
+
+class Frame(msgspec.Struct, frozen=True):
+    """What has changed for a seat.
+
+    Args:
+        since: the version it continues; None if it stands alone.
+        version: the one it leads to.
+        keep: how many of the events of `since` still hold; `state` has only those after them.
+    """
+
+    since: int | None = msgspec.field(name="from")
+    version: int
+    keep: int
+    state: SeatState
+
+
+class Held:
+    """How many of the events that a seat was shown at each version still hold.
+
+    Whatever changes for it, a choice or a taking back, changes the events only at their end: those that all versions
+    since have in common are as many as there were in the shortest of them.  What the server did not see happen (it was
+    started since, or another server went on by several versions) is not known.
+    """
+
+    def __init__(self) -> None:
+        self._first = 0
+        self._counts: list[int] = []
+
+    def move(self, version: int, events: int) -> None:
+        """The seat sees a version with so many events, the same version as before or another one."""
+        if self._counts and version == self._first + len(self._counts) - 1:
+            return
+        if version != self._first + len(self._counts):
+            self._first, self._counts = version, []
+        n = len(self._counts)
+        while n and self._counts[n - 1] > events:
+            n -= 1
+            self._counts[n] = events
+        self._counts.append(events)
+
+    def since(self, version: int, events: int) -> int:
+        """How many of `events` events of a version still hold; 0 where that is not known."""
+        place = version - self._first
+        return min(self._counts[place], events) if 0 <= place < len(self._counts) else 0
+
+
+class Watcher:
+    """Somebody who is told when a table changes for a seat.
+
+    Args:
+        viewer: the seat; "" for a spectator.
+        version: what has been seen before, if anything.
+        events: how many events that had.
+    """
+
+    def __init__(self, viewer: str, version: int | None = None, events: int = 0) -> None:
+        self.viewer = viewer
+        self.moved = asyncio.Event()
+        self.moved.set()
+        self._version = version
+        self._events = events
+        self._greeted = False
+
+    def frame(self, state: SeatState, held: Held) -> Frame | None:
+        """What to tell about a seat as it is now; None if that has been told already."""
+        if self._greeted and self._version == state.version:
+            return None
+        keep = 0 if self._version is None else held.since(self._version, self._events)
+        lines = state.events
+        frame = Frame(self._version, state.version, keep, msgspec.structs.replace(state, events=lines[keep:]))
+        self._greeted = True
+        self._version, self._events = state.version, len(lines)
+        return frame

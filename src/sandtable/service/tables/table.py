@@ -1,0 +1,324 @@
+"""One table at work: what may be asked of it and done at it by whoever sits there, watches, or has an invitation."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from sandtable.kernel.game import Game
+from sandtable.kernel.message import Ref, Refusal, say
+from sandtable.kernel.session import Session
+from sandtable.service.errors import Trouble
+from sandtable.service.store.store import Offer, Store, StoredTable
+from sandtable.service.tables import hints, takeback
+from sandtable.service.tables.bot_players import BotPlayers
+from sandtable.service.tables.hints import Hint
+from sandtable.service.tables.players import HUMAN, OPEN, clean_name
+from sandtable.service.tables.seat_state import SeatState
+from sandtable.service.tables.subscriptions import Frame, Watcher
+from sandtable.service.tables.table_session import Ledger
+from sandtable.service.webhooks import Hooks, Notice, check_url
+from sandtable.service.workers.bot_workers import Thinkers
+
+
+class SeatFacts(msgspec.Struct, frozen=True):
+    """What everybody may know of a seat."""
+
+    sitter: str
+    name: str
+
+
+class TableFacts(msgspec.Struct, frozen=True):
+    """What everybody may know of a table."""
+
+    table: str
+    game: str
+    variant: str
+    seats: dict[str, SeatFacts]
+    actor: str | None
+    over: bool
+    turn: int | str
+    opened: int
+    archive: bool
+
+
+class Table:
+    """One table at work.
+
+    Attributes:
+        id: its id.
+        game: what is played at it.
+    """
+
+    def __init__(self, stored: StoredTable, game: Game[Any], store: Store, thinkers: Thinkers, hooks: Hooks) -> None:
+        self.id = stored.id
+        self.game = game
+        self._bots = BotPlayers(stored, game, thinkers, lambda session, seat: self._notify(session, seat, seat))
+        self._ledger = Ledger(stored, game, store, lambda session: self._bots.wake(session, self._ledger))
+        self._store = store
+        self._thinkers = thinkers
+        self._hooks = hooks
+        # A hint is being thought of.
+        self._hinting = False
+
+    @property
+    def stored(self) -> StoredTable:
+        """What the store keeps of it, but for its steps."""
+        return self._ledger.stored
+
+    @property
+    def watched(self) -> bool:
+        """Whether anybody watches."""
+        return bool(self._ledger.watchers)
+
+    async def seat_of(self, key: str) -> str | None:
+        """The seat that a key's hash belongs to."""
+        if key not in self.stored.keys:
+            # Another server may have given it out.
+            async with self._ledger.lock:
+                await self._ledger.ready()
+        return self.stored.keys.get(key)
+
+    async def facts(self) -> TableFacts:
+        """What everybody may know."""
+        async with self._ledger.lock:
+            session = await self._ledger.ready()
+            stored = self.stored
+            return TableFacts(
+                table=self.id,
+                game=self.game.name,
+                variant=self.game.variant,
+                seats={seat: SeatFacts(sitter, stored.names.get(seat, "")) for seat, sitter in stored.seats.items()},
+                actor=None if stored.archive else session.actor,
+                over=session.actor is None,
+                turn=self.game.turn(session.state),
+                opened=stored.created,
+                archive=stored.archive,
+            )
+
+    async def state(self, viewer: str) -> SeatState:
+        """What a seat sees; "" asks for a spectator."""
+        async with self._ledger.lock:
+            return self._ledger.state(await self._ledger.ready(), viewer)
+
+    async def choose(self, seat: str, version: int, notation: str, token: str | None) -> SeatState:
+        """Carry out a seat's choice; one that was carried out already, by its token, is only answered.
+
+        Raises:
+            Trouble: the seat sees another version by now, or the choice is not allowed; nothing has changed.
+        """
+        async with self._ledger.asked(seat, version, token) as session:
+            if session is not None:
+                await self._ledger.step(session, seat, notation, token)
+                session = await self._ledger.singles(session)
+                self._notify(session, seat, seat)
+            else:
+                session = await self._ledger.ready()
+            return self._ledger.state(session, seat)
+
+    async def undo(self, seat: str, version: int, all: bool = False) -> SeatState:
+        """Take back a seat's last choice, or all that it may.
+
+        Raises:
+            Trouble: the seat sees another version by now, or the choice is final; nothing has changed.
+        """
+        async with self._ledger.asked(seat, version) as session:
+            assert session is not None
+            if not takeback.may_undo(session, seat):
+                raise Trouble.refused(Refusal(self.game.section(session.state), say("no-undo")))
+            if all:
+                session.reset(seat)
+            else:
+                session.undo(seat)
+            await self._ledger.cut(seat, self.stored, len(session.record.steps))
+            return self._ledger.state(session, seat)
+
+    async def hint(self, seat: str, version: int) -> Hint:
+        """What a bot would do in a seat's place, where all others are bots.
+
+        Raises:
+            Trouble: the seat sees another version by now, there are no hints here, or one is being thought of.
+        """
+        async with self._ledger.asked(seat, version) as session:
+            assert session is not None
+            asked = hints.question(self.stored, session, seat, self._ledger.taken_back)
+            if self._hinting:
+                raise Trouble(409, say("service-no-hint-now"))
+            self._hinting = True
+        try:
+            return await hints.ask(asked, self._thinkers)
+        finally:
+            self._hinting = False
+
+    async def ask_back(self, seat: str, version: int) -> SeatState:
+        """Ask the others to let a seat take its last choice back, though it is final.
+
+        Raises:
+            Trouble: the seat sees another version by now, or there is nothing or nobody to ask; nothing has changed.
+        """
+        async with self._ledger.asked(seat, version) as session:
+            assert session is not None
+            keep = takeback.before_last(self.stored, session, seat)
+            refused = takeback.refusal(self.stored, session, seat)
+            if refused is not None:
+                raise Trouble(422, refused)
+            assert keep is not None
+            await self._ledger.change(seat, replace(self.stored, offer=Offer(seat, keep)), self._store.alter)
+            return self._ledger.state(session, seat)
+
+    async def answer_back(self, seat: str, version: int, accept: bool) -> SeatState:
+        """Answer another seat's wish to take back, or withdraw one's own.
+
+        Raises:
+            Trouble: the seat sees another version by now, or there is no wish to answer; nothing has changed.
+        """
+        async with self._ledger.asked(seat, version) as session:
+            assert session is not None
+            offer = self.stored.offer
+            if offer is None or (accept and offer.seat == seat):
+                raise Trouble(422, say("service-no-offer"))
+            answered = (*(each for each in offer.answered if each != seat), seat)
+            if not accept:
+                await self._ledger.change(seat, replace(self.stored, offer=None), self._store.alter)
+            elif takeback.others(self.stored, offer.seat) - set(answered):
+                wish = replace(offer, answered=answered)
+                await self._ledger.change(seat, replace(self.stored, offer=wish), self._store.alter)
+            else:
+                asked = session.actor
+                session = self._ledger.back(offer.keep)
+                await self._ledger.cut(seat, replace(self.stored, offer=None), offer.keep)
+                self._notify(session, asked, seat)
+            return self._ledger.state(session, seat)
+
+    async def set_auto(self, seat: str, on: bool) -> SeatState:
+        """Let choices without an alternative be made for a seat, or not."""
+        async with self._ledger.lock:
+            await self._ledger.settle(lambda stored: replace(stored, auto={**stored.auto, seat: on}), seat)
+            return self._ledger.state(await self._ledger.singles(await self._ledger.ready()), seat)
+
+    async def set_name(self, seat: str, name: str) -> None:
+        """Call whoever sits at a seat something."""
+        async with self._ledger.lock:
+            await self._ledger.settle(lambda stored: replace(stored, names={**stored.names, seat: clean_name(name)}))
+
+    async def set_hook(self, seat: str, url: str) -> None:
+        """Let an address be called when a seat is asked; "" for none.
+
+        Raises:
+            Trouble: it is no address that may be called.
+        """
+        if url:
+            if not self._hooks.allowed:
+                raise Trouble(403, say("service-no-hooks"))
+            check_url(url)
+        async with self._ledger.lock:
+            await self._ledger.settle(lambda stored: replace(stored, hooks=_with(stored.hooks, seat, url)))
+
+    async def join(self, invite: str, key: str, name: str) -> str:
+        """Sit down at the seat that an invitation is for.
+
+        Args:
+            invite, key: the hashes of the invitation and of the seat's new key.
+
+        Raises:
+            Trouble: it is for no seat here, or has been used.
+        """
+
+        def sit(stored: StoredTable) -> StoredTable:
+            seat = stored.invites.get(invite)
+            if seat is None:
+                raise Trouble(403, say("service-wrong-invite"))
+            if stored.seats[seat] != OPEN:
+                raise Trouble(409, say("service-invite-used"))
+            names = _with(stored.names, seat, clean_name(name) or stored.names.get(seat, ""))
+            return replace(stored, seats={**stored.seats, seat: HUMAN}, names=names, keys={**stored.keys, key: seat})
+
+        async with self._ledger.lock:
+            await self._ledger.settle(sit)
+            seat = self.stored.keys[key]
+            session = await self._ledger.ready()
+            asked = session.actor
+            self._notify(await self._ledger.singles(session), asked, seat)
+            return seat
+
+    async def why(self, seat: str, about: Ref) -> Refusal | None:
+        """Why a seat can do nothing with a thing now; None if it can."""
+        async with self._ledger.lock:
+            return (await self._ledger.ready()).why(seat, about)
+
+    async def record(self) -> str:
+        """The record of the finished game, with the secret that proves its dice.
+
+        Raises:
+            Trouble: the game is not over.
+        """
+        async with self._ledger.lock:
+            session = await self._ledger.ready()
+            if session.record.end is None and not self.stored.archive:
+                raise Trouble(403, say("service-not-over"))
+            return session.record.text()
+
+    async def session(self) -> Session:
+        """The session, to be read at once and not changed: whatever is awaited, the table may have moved on."""
+        async with self._ledger.lock:
+            return await self._ledger.ready()
+
+    def watch(self, viewer: str, version: int | None = None, events: int = 0) -> Watcher:
+        """A watcher for a seat, for whom there is something to see at once."""
+        watcher = Watcher(viewer, version, events)
+        self._ledger.watchers.add(watcher)
+        return watcher
+
+    def leave(self, watcher: Watcher) -> None:
+        """Tell a watcher no more."""
+        self._ledger.watchers.discard(watcher)
+
+    async def news(self, watcher: Watcher) -> Frame | None:
+        """What a watcher has not been told yet."""
+        async with self._ledger.lock:
+            state = self._ledger.state(await self._ledger.ready(), watcher.viewer)
+            return watcher.frame(state, self._ledger.held(watcher.viewer))
+
+    async def actor(self) -> str | None:
+        """The seat that is asked; None when the game is over."""
+        async with self._ledger.lock:
+            return (await self._ledger.ready()).actor
+
+    async def begin(self) -> None:
+        """Make the choices without an alternative that stand at the beginning."""
+        async with self._ledger.lock:
+            await self._ledger.singles(await self._ledger.ready())
+
+    async def refresh(self) -> None:
+        """Take over what other servers have done; those who watch are told."""
+        try:
+            async with self._ledger.lock:
+                await self._ledger.ready()
+        except Trouble:
+            for watcher in self._ledger.watchers:
+                watcher.moved.set()
+
+    async def close(self) -> None:
+        """Stop the bots; what they were thinking of is not played."""
+        await self._bots.close()
+
+    def _notify(self, session: Session, before: str | None, mover: str) -> None:
+        """Call the address of whoever is asked now, if it was not he before, nor has he moved himself."""
+        seat = session.actor
+        if seat is None:
+            called = list(self.stored.hooks)
+        else:
+            called = [seat] if seat in self.stored.hooks and seat not in (before, mover) else []
+        turn = self.game.turn(session.state)
+        for each in called:
+            kind: Literal["turn", "over"] = "over" if seat is None else "turn"
+            notice = Notice(self.id, self.game.name, self.game.variant, each, turn, kind)
+            self._hooks.call(self.stored.hooks[each], notice)
+
+
+def _with(values: dict[str, str], seat: str, value: str) -> dict[str, str]:
+    """One value more, or changed; an empty one is taken away."""
+    kept = {each: text for each, text in values.items() if each != seat}
+    return {**kept, seat: value} if value else kept

@@ -1,0 +1,50 @@
+"""Taking back: what the kernel's rule lets a seat take back by itself, and further with the others' consent."""
+
+from __future__ import annotations
+
+from sandtable.kernel.message import Message, say
+from sandtable.kernel.session import Session
+from sandtable.service.store.store import StoredTable
+from sandtable.service.tables.players import HUMAN
+
+
+def may_undo(session: Session, seat: str | None) -> bool:
+    """Whether a seat may take its last choice back; never once the game is over, for then every secret is out."""
+    return session.actor is not None and session.can_undo(seat)
+
+
+def may_reset(session: Session, seat: str | None) -> bool:
+    """Whether a seat may take more than one choice back."""
+    return session.actor is not None and session.can_reset(seat)
+
+
+def may_ask(stored: StoredTable, session: Session, seat: str | None) -> bool:
+    """Whether a seat may ask the others to let it take its last choice back."""
+    return seat is not None and refusal(stored, session, seat) is None
+
+
+def others(stored: StoredTable, seat: str) -> set[str]:
+    """The people at the other seats."""
+    return {other for other, sitter in stored.seats.items() if sitter == HUMAN and other != seat}
+
+
+def before_last(stored: StoredTable, session: Session, seat: str) -> int | None:
+    """How many steps there were before the last choice of a seat's own; None if it has made none at this table."""
+    steps = session.record.steps
+    for n in range(len(steps) - 1, (stored.given or 0) - 1, -1):
+        if steps[n].seat == seat and not session.forced[n]:
+            return n
+    return None
+
+
+def refusal(stored: StoredTable, session: Session, seat: str) -> Message | None:
+    """Why a seat may not ask the others to let it take its last choice back; None if it may."""
+    if session.actor is None:
+        return say("no-game-over")
+    if stored.offer is not None:
+        return say("service-offer-waits")
+    if session.can_undo(seat):
+        return say("service-need-not-ask")
+    if before_last(stored, session, seat) is None:
+        return say("service-nothing-to-ask")
+    return None if others(stored, seat) else say("service-nobody-to-ask")

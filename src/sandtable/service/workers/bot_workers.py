@@ -1,0 +1,167 @@
+"""Bots at a table: ordinary seats, whose decisions are computed in processes of their own.
+
+A seat's bot lives in one process as long as that lives, so that it may remember what it has seen.  A process that has
+died is replaced, and the bot, a fresh one then, is asked again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import importlib
+import logging
+import os
+import threading
+import zlib
+from collections.abc import Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from multiprocessing.connection import Connection
+from typing import Any
+
+from sandtable.bots.external.bot import Outside, add_outside, remove_outside
+from sandtable.bots.worker import Answer, Failure, Forget, Question, work
+from sandtable.kernel.game import Game
+from sandtable.service.tables.players import BOT, check_sitter
+from sandtable.service.workers.worker_process import Child
+from sandtable.words import FALLBACK, Words
+
+LOG = logging.getLogger(__name__)
+
+MOST_WORKERS = 2
+NICENESS = 10
+TRIES = 3
+
+
+class BotFailed(Exception):
+    """A bot has no answer: it has failed, or its process has died again and again."""
+
+
+def bots_of(game: Game[Any], seats: dict[str, str]) -> dict[str, str]:
+    """The names of the bots at those seats that have one.
+
+    Raises:
+        Trouble: there is no such bot any more.
+    """
+    for seat, sitter in seats.items():
+        check_sitter(game, seat, sitter)
+    return {seat: sitter.removeprefix(BOT) for seat, sitter in seats.items() if sitter.startswith(BOT)}
+
+
+class Thinkers:
+    """Where bots think.
+
+    Args:
+        modules: what the processes import first, and may add bots to the registry.
+        workers: how many processes there may be; they are started when they are needed.
+        outside: bots from outside, by the names that players know them by until this is closed.
+    """
+
+    def __init__(
+        self, modules: Sequence[str] = (), workers: int | None = None, outside: Mapping[str, Outside] | None = None
+    ) -> None:
+        for module in modules:
+            importlib.import_module(module)
+        self._outside = dict(outside or {})
+        for name, bot in self._outside.items():
+            add_outside(name, bot)
+        number = workers or min(MOST_WORKERS, os.cpu_count() or 1)
+        self._workers = [Worker(modules, self._outside) for _ in range(number)]
+
+    async def decide(self, question: Question) -> str:
+        """The notation of what a bot chooses, given nothing but what its seat may know.
+
+        Raises:
+            BotFailed: it has no answer.
+        """
+        return (await self.answer(question)).notation
+
+    async def answer(self, question: Question) -> Answer:
+        """What a bot chooses and, if that is asked for, what it made of the moves that it has compared.
+
+        Raises:
+            BotFailed: it has no answer.
+        """
+        place = zlib.crc32(repr(question.mind[:2]).encode()) % len(self._workers)
+        return await self._workers[place].ask(question)
+
+    async def forget(self, table: str) -> None:
+        """Let the bots of a table go: it needs them no more."""
+        await asyncio.gather(*(worker.forget(table) for worker in self._workers))
+
+    async def close(self) -> None:
+        """Break off all thoughts; no process is left when this returns."""
+        await asyncio.gather(*(asyncio.to_thread(worker.close) for worker in self._workers))
+        for name in self._outside:
+            remove_outside(name)
+        self._outside = {}
+
+
+class Worker:
+    """One process, started when it is needed, and the thread that waits for its answers."""
+
+    def __init__(self, modules: Sequence[str], outside: Mapping[str, Outside]) -> None:
+        self._modules = tuple(modules)
+        self._outside = outside
+        self._waiting = ThreadPoolExecutor(1, "bots")
+        self._lock = threading.Lock()
+        self._child: Child | None = None
+        self._closed = False
+
+    async def ask(self, question: Question) -> Answer:
+        """What a bot answers."""
+        return await asyncio.get_running_loop().run_in_executor(self._waiting, self._ask, question)
+
+    async def forget(self, table: str) -> None:
+        """Let the bots of a table go, if there is a process that may have any."""
+        await asyncio.get_running_loop().run_in_executor(self._waiting, self._forget, table)
+
+    def close(self) -> None:
+        """End the process, whatever it is doing."""
+        with self._lock:
+            self._closed = True
+            self._end()
+        self._waiting.shutdown(cancel_futures=True)
+
+    def _ask(self, question: Question) -> Answer:
+        for _ in range(TRIES):
+            connection = self._ready()
+            try:
+                connection.send(question)
+                answer: Answer | Failure = connection.recv()
+            except (EOFError, OSError):
+                with self._lock:
+                    if self._closed:
+                        break
+                    LOG.warning("a process of bots has died and is replaced")
+                    self._end()
+                continue
+            if isinstance(answer, Failure):
+                raise BotFailed(answer.text)
+            for warning in answer.warnings:
+                where = f"{question.bot} at table {question.mind[0]}, {question.seat}"
+                LOG.warning("bot %s: %s", where, Words(FALLBACK).text(warning))
+            return answer
+        raise BotFailed("its process has died")
+
+    def _forget(self, table: str) -> None:
+        with self._lock:
+            child = self._child
+        if child is not None:
+            # A process that has died is found out by the next who asks it something.
+            with contextlib.suppress(EOFError, OSError):
+                child.connection.send(Forget(table))
+                child.connection.recv()
+
+    def _ready(self) -> Connection:
+        """The connection to a process that runs."""
+        with self._lock:
+            if self._closed:
+                raise BotFailed("the server ends")
+            if self._child is None:
+                self._child = Child(work, (self._modules, self._outside), NICENESS)
+            return self._child.connection
+
+    def _end(self) -> None:
+        child, self._child = self._child, None
+        if child is not None:
+            child.end()
