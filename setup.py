@@ -27,7 +27,7 @@ from setuptools.command.build_ext import build_ext
 
 ROOT = Path(__file__).resolve().parent
 PACKAGE = Path("src/sandtable")
-COMPILED_FOLDERS = ("kernel", "games", "search")
+COMPILED_FOLDERS = ("kernel", "games", "bots")
 NOT_COMPILED = re.compile(r"^# mypyc: no\b", re.MULTILINE)
 MARKER_LINES = 10
 BUILD = Path("build")

@@ -209,8 +209,8 @@ def calls(game: str) -> Iterator[tuple[str, set[str]]]:
 def decisions(game: str) -> set[str]:
     """The keys of a game's decisions that somebody is asked."""
     found: set[str] = set()
-    for module in pkgutil.iter_modules([str(PACKAGE / "games" / game)]):
-        for value in vars(importlib.import_module(f"sandtable.games.{game}.{module.name}")).values():
+    for module in pkgutil.walk_packages([str(PACKAGE / "games" / game)], f"sandtable.games.{game}."):
+        for value in vars(importlib.import_module(module.name)).values():
             for one in value if isinstance(value, tuple) else (value,):
                 if isinstance(one, Decision) and not one.auto:
                     found.add(one.key)
@@ -242,7 +242,7 @@ def test_rule_messages_are_those_of_the_clauses(game: str) -> None:
 
 def verbs(game: str) -> set[str]:
     """The verbs of a game's notation."""
-    return set(importlib.import_module(f"sandtable.games.{game}.notation").VERBS.values())
+    return set(importlib.import_module(f"sandtable.games.{game}.format.notation").VERBS.values())
 
 
 @pytest.mark.parametrize("game", GAMES)

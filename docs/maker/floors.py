@@ -16,9 +16,8 @@ PACKAGE = "sandtable"
 FLOORS = (
     ("cli",),
     ("service", "terminal"),
-    ("lab", "envs"),
+    ("lab", "envs", "editions"),
     ("bots",),
-    ("search",),
     ("words", "games", "coverage"),
     ("kernel",),
 )

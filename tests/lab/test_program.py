@@ -36,7 +36,7 @@ def test_the_name_is_of_version_and_sources(copy: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "file", ["kernel/state.py", "games/eleven/state/position.py", "search/__init__.py", "bots/random.py"]
+    "file", ["kernel/state.py", "games/eleven/state/position.py", "bots/search/mcts.py", "bots/random.py"]
 )
 def test_a_change_of_what_decides_games_changes_it(copy: Path, file: str) -> None:
     before = named()

@@ -16,7 +16,7 @@ import pytest
 from typer.testing import CliRunner
 
 from sandtable.cli import make_app
-from sandtable.service import create_app
+from sandtable.service import create_app, webhooks
 from sandtable.service.store.store import sqlite_url
 from service.tools import END, Opened, Seat, ok, opened, play, service, shortest_way
 

@@ -1,3 +1,4 @@
+# mypyc: no - processes
 """What a bot made of the moves that it has compared, to be shown to whoever asks for its advice."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# mypyc: no - asked once a decision; what is asked a thousand times stands in model/ and search/
 """A bot that chooses at random, every option with the same chance."""
 
 from __future__ import annotations

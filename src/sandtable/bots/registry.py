@@ -1,3 +1,4 @@
+# mypyc: no - asked once a decision; what is asked a thousand times stands in model/ and search/
 """Which bots there are for which game and variant."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# mypyc: no - processes
 """Positions on their way to another process: packed with all that is being asked, without the board, which is there.
 
 Compiled objects cannot be pickled by themselves, but they tell the names of their attributes.  A decision is sent by

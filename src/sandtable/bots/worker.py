@@ -1,3 +1,4 @@
+# mypyc: no - processes
 """What runs in a process of its own: bots, each with what it remembers, asked one question at a time.
 
 A bot gets nothing but the question: the view of its seat and the options.  The process ends by itself when the server

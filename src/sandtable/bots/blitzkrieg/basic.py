@@ -1,3 +1,4 @@
+# mypyc: no - asked once a decision; what is asked a thousand times stands in model/ and search/
 """The basic bot: plays The Rise of Blitzkrieg by rules of thumb.
 
 It looks one move ahead: every move worth thinking about is judged by exact odds and by what the map would look like

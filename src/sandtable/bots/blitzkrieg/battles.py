@@ -1,3 +1,4 @@
+# mypyc: no - asked once a decision; what is asked a thousand times stands in model/ and search/
 """What to do in a battle: cards, dice to keep, losses, retreats (rulebook 8)."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# mypyc: no - asked once a decision; what is asked a thousand times stands in model/ and search/
 """The last turn played out: each operation is tried in many possible positions, to the end of the game.
 
 In the last turn only holding the right spaces counts when both sides have passed, and who still can answer then.  Rules

@@ -1,3 +1,4 @@
+# mypyc: no - asked once a decision; what is asked a thousand times stands in model/ and search/
 """Where units stand at the start, and which cards are worth planning (rulebook 3.2, 3.3, 6)."""
 
 from __future__ import annotations

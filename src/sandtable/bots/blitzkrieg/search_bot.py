@@ -1,3 +1,4 @@
+# mypyc: no - asked once a decision; what is asked a thousand times stands in model/ and search/
 """Bots that search: they play The Rise of Blitzkrieg as the basic bot does, but look ahead before they act."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# mypyc: no - asked once a decision; what is asked a thousand times stands in model/ and search/
 """A position put together from what one seat sees, so that the rules' own functions can be asked about it.
 
 What the seat cannot see is left empty, or, for the units under German covers, shared out evenly: a sketch depends on

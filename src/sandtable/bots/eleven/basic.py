@@ -1,3 +1,4 @@
+# mypyc: no - asked once a decision; what is asked a thousand times stands in model/ and search/
 """The basic bot: plays Hitler's Eleven by rules of thumb.
 
 It thinks one action through at a time: each that is worth thinking about is judged by the hits and losses to be

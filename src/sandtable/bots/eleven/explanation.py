@@ -1,3 +1,4 @@
+# mypyc: no - asked once a decision; what is asked a thousand times stands in model/ and search/
 """Actions that have been thought through, in messages."""
 
 from __future__ import annotations

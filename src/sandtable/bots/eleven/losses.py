@@ -1,3 +1,4 @@
+# mypyc: no - asked once a decision; what is asked a thousand times stands in model/ and search/
 """Whose losses, and in which order: what the dice of battles, bombing and winter leave to choose (4-3-3, 5-1, 5-3)."""
 
 from __future__ import annotations

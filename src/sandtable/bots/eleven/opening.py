@@ -1,3 +1,4 @@
+# mypyc: no - asked once a decision; what is asked a thousand times stands in model/ and search/
 """Draft, deployment, and alone the cards (rulebook 3, 11, 12)."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# mypyc: no - asked once a decision; what is asked a thousand times stands in model/ and search/
 """Bots that search: they play Hitler's Eleven as the basic bot does, but look some actions ahead before they act."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# mypyc: no - asked once a decision; what is asked a thousand times stands in model/ and search/
 """A position put together from what a seat sees, so that the rules' own functions can be asked about it.
 
 Nothing in this game is secret but the dice to come, so a sketch lacks little: what has been rolled and chosen in the

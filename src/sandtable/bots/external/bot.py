@@ -1,3 +1,4 @@
+# mypyc: no - msgspec structs, processes and pipes
 """Bots from outside: programs in any language that are told what their seat sees, and answer with a choice.
 
 They speak in lines of JSON over standard input and output, as docs/bots.md tells and docs/outside-bot.schema.json says

@@ -1,3 +1,4 @@
+# mypyc: no - msgspec structs, processes and pipes
 """A program of somebody else's, spoken with in lines: nothing that it does or omits can hold up whoever asks.
 
 Nothing is written or read but while somebody waits for a line, and then for no longer than he wants to wait.

@@ -1,3 +1,4 @@
+# mypyc: no - msgspec structs, processes and pipes
 """What is said between Sandtable and a bot from outside: one JSON document on each line.
 
 `python -m sandtable.bots.external.protocol` prints the JSON schema that stands in docs/outside-bot.schema.json.

@@ -1,3 +1,4 @@
+# mypyc: no - asked once a decision; what is asked a thousand times stands in model/ and search/
 """A bot that searches choice by choice and plays on at random: it knows the rules of a game and nothing else of it.
 
 It is there to be compared with: by bots with knowledge of a game, and one form of the search by another.

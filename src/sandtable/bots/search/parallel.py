@@ -1,3 +1,4 @@
+# mypyc: no - processes
 """One search in several processes: each grows a tree of its own, and what they count at the root is added up.
 
 The processes are forked, so that each has the model without its being packed; where a system knows no forks, the search

@@ -10,7 +10,7 @@ from typing import Final
 import sandtable
 
 # What decides how a game goes: the rules, and the bots with all they think with. Components have a hash of their own.
-DECIDING: Final = ("kernel", "games", "search", "bots")
+DECIDING: Final = ("kernel", "games", "bots")
 DIGITS: Final = 16
 SHORT: Final = 8
 

@@ -2,7 +2,7 @@
 
     python -m sandtable.lab.tuning.tune eleven --variant 3 --bots varied,random,random --games 3000 --seed 2026
     python -m sandtable.lab.tuning.tune eleven --variant solo --games 1500
-    python -m sandtable.lab.tuning.tune eleven --variant 3 --bots varied:hard,varied:hard,medium --rotate --leads --step 0.3
+    python -m sandtable.lab.tuning.tune eleven --variant 3 --bots varied:hard,varied:hard,medium --leads --step 0.3
     python -m sandtable.lab.tuning.tune blitzkrieg --bots varied:medium,basic --games 6000 --by 0.3 --step 8 --jobs 2
     python -m sandtable.lab.tuning.tune blitzkrieg --bots varied:medium,medium --games 6000 --until 2
 

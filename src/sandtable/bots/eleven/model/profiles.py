@@ -1,8 +1,8 @@
 """How the levels of bots judge in Hitler's Eleven.
 
 Alone the numbers were found by the slopes of the victory points, and then by trying steps along them; with others by
-the slopes of the lead in victory points among three, step after step (`sandtable.lab.tuning.tune`); docs/bots.md tells what
-that brought.
+the slopes of the lead in victory points among three, step after step (`sandtable.lab.tuning.tune`); docs/bots.md tells
+what that brought.
 """
 
 from __future__ import annotations

@@ -46,7 +46,7 @@ from sandtable.kernel.components import (
 )
 from sandtable.kernel.message import Message
 
-FOLDER = Path(__file__).parent / "components"
+FOLDER = Path(__file__).parents[1] / "components"
 # How wide and how high the map is drawn (shapes.json).
 SHEET = (1000, 880)
 COUNTRIES = ("DE", "FR", "BE", "NL")

@@ -39,7 +39,7 @@ from sandtable.kernel.components import (
     typed,
 )
 
-FOLDER = Path(__file__).parent / "components"
+FOLDER = Path(__file__).parents[1] / "components"
 SHAPES: dict[str, type[msgspec.Struct]] = {
     "game.toml": Rules,
     "map.toml": Map,
