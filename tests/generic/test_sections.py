@@ -1,0 +1,50 @@
+"""The tables that lead from a section of the rulebook to its module say what the section marks in the code say."""
+
+from __future__ import annotations
+
+import importlib
+import re
+from pathlib import Path
+
+import pytest
+
+import sandtable
+from sandtable.coverage import coverage
+from sandtable.games import GAMES
+
+ROW = re.compile(r"^    ([0-9][0-9., to-]*?)\s{2,}(\w+)\s{2,}\S", re.MULTILINE)
+
+
+def rows(game: str) -> list[tuple[list[str], str]]:
+    """The rows of a game's table: sections, and their module."""
+    table = importlib.import_module(f"sandtable.games.{game}.rules").__doc__ or ""
+    return [(re.split(r", | to ", sections), module) for sections, module in ROW.findall(table)]
+
+
+@pytest.mark.parametrize("game", ["blitzkrieg", "eleven"])
+def test_each_section_stands_where_the_table_says(game: str) -> None:
+    assert game in GAMES
+    marked = {(clause.section, Path(place.file).stem) for clause in coverage(game, None) for place in clause.code}
+    table = rows(game)
+    assert len(table) >= 15
+    for sections, module in table:
+        for section in sections:
+            inside = re.compile(rf"{re.escape(section)}(?![0-9])")
+            assert any(inside.match(one) and module == place for one, place in marked), f"{section} is not in {module}"
+
+
+@pytest.mark.parametrize("game", ["blitzkrieg", "eleven"])
+def test_each_chapter_and_each_module_of_rules_is_in_the_table(game: str) -> None:
+    table = rows(game)
+    folder = Path(sandtable.__file__).parent / "games" / game / "rules"
+    modules = {file.stem for file in folder.glob("*.py")} - {"__init__"}
+    # What only says why something is refused has its sections from what refuses it.
+    missing = modules - {module for _, module in table} - {"legality_reasons"}
+    assert missing == set()
+    marked = {
+        re.split(r"[.-]", clause.section)[0]
+        for clause in coverage(game, None)
+        if clause.section[0].isdigit() and any(place.file.startswith("rules/") for place in clause.code)
+    }
+    listed = {re.split(r"[.-]", section)[0] for sections, _ in table for section in sections}
+    assert marked - {"2"} <= listed
