@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from xml.etree import ElementTree as Xml
@@ -21,6 +22,11 @@ FLOORS = (
     ("words", "games", "coverage"),
     ("kernel",),
 )
+# Inside a room, the same: modules and packages, from the top down.
+INNER = {
+    "games/blitzkrieg": (("game",), ("imagine",), ("format",), ("rules", "edition"), ("state",)),
+    "games/eleven": (("game",), ("format",), ("rules", "edition"), ("state",)),
+}
 WIDTH, FLOOR, BOX, HEIGHT = 820, 92, 218, 52
 INK, PAPER, SHADE, LINE = "#1f2c35", "#fdf9ef", "#efe8d6", "#3c7898"
 FONT = "'Noto Sans', 'Noto Sans JP', 'Noto Sans CJK JP', sans-serif"
@@ -34,8 +40,12 @@ class Room:
     imports: dict[str, set[str]] = field(default_factory=dict)
 
 
-def read_rooms(top: Path) -> dict[str, Room]:
-    """The rooms of the package whose folder is `top`.
+def read_rooms(top: Path, package: str = PACKAGE) -> dict[str, Room]:
+    """The rooms of a package.
+
+    Args:
+        top: its folder.
+        package: its dotted name.
 
     Returns:
         By name; `imports` holds, for each other room, the modules that import from it.
@@ -47,13 +57,13 @@ def read_rooms(top: Path) -> dict[str, Room]:
         if parts in (("__init__",), ("__main__",)):
             continue
         room = rooms.setdefault(parts[0], Room(parts[0]))
-        for other in imported(file.read_text(encoding="utf-8")) - {room.name}:
+        for other in imported(file.read_text(encoding="utf-8"), package) - {room.name}:
             room.imports.setdefault(other, set()).add("/".join(parts))
     return rooms
 
 
-def imported(text: str) -> set[str]:
-    """The rooms that a module imports from."""
+def imported(text: str, package: str = PACKAGE) -> set[str]:
+    """The rooms of a package that a module imports from."""
     found: set[str] = set()
     for node in ast.walk(ast.parse(text)):
         if isinstance(node, ast.ImportFrom) and node.module is not None and node.level == 0:
@@ -63,31 +73,30 @@ def imported(text: str) -> set[str]:
         else:
             continue
         for name in names:
-            package, _, rest = name.partition(".")
-            if package == PACKAGE and rest:
-                found.add(rest.split(".")[0])
+            if name.startswith(f"{package}."):
+                found.add(name.removeprefix(f"{package}.").split(".")[0])
     return found
 
 
-def floor_of(name: str) -> int:
+def floor_of(name: str, floors: Sequence[tuple[str, ...]] = FLOORS) -> int:
     """On which floor a room lies, the lowest being 0.
 
     Raises:
         KeyError: on none.
     """
-    for n, floor in enumerate(reversed(FLOORS)):
+    for n, floor in enumerate(reversed(floors)):
         if name in floor:
             return n
     raise KeyError(name)
 
 
-def upward(rooms: dict[str, Room]) -> list[tuple[str, str]]:
+def upward(rooms: dict[str, Room], floors: Sequence[tuple[str, ...]] = FLOORS) -> list[tuple[str, str]]:
     """The imports that do not run downwards: the module that imports, and the room."""
     return sorted(
         (module, other)
         for room in rooms.values()
         for other, modules in room.imports.items()
-        if other in rooms and floor_of(other) >= floor_of(room.name)
+        if other in rooms and floor_of(other, floors) >= floor_of(room.name, floors)
         for module in modules
     )
 

@@ -17,7 +17,7 @@ from fluent.syntax import ast as ftl
 from mkdocs.commands.build import build
 from mkdocs.config import load_config
 
-from maker.floors import FLOORS, PACKAGE, read_rooms, upward
+from maker.floors import FLOORS, INNER, PACKAGE, read_rooms, upward
 from maker.pictures import all_pictures, read_list
 from maker.staging import DOCS, TOP, stage, with_own_links, without_gaps
 from maker.told import anchor
@@ -250,6 +250,14 @@ def test_imports_run_downwards_only() -> None:
     for own, other in (("blitzkrieg", "eleven"), ("eleven", "blitzkrieg")):
         for file in (games / own).rglob("*.py"):
             assert f"games.{other}" not in file.read_text(encoding="utf-8"), f"{file} looks into another game"
+
+
+@pytest.mark.parametrize("room", INNER)
+def test_imports_run_downwards_inside_a_room(room: str) -> None:
+    floors = INNER[room]
+    inside = read_rooms(TOP / "src" / PACKAGE / room, f"{PACKAGE}.{room.replace('/', '.')}")
+    assert set(inside) == {name for floor in floors for name in floor}
+    assert upward(inside, floors) == []
 
 
 def test_links_out_of_the_documentation_become_names() -> None:
