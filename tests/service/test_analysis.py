@@ -1,4 +1,4 @@
-"""Analyses: only of games that are over, the same as on the command line, one at a time, kept, and broken off."""
+"""AnalysisJobs: only of games that are over, the same as on the command line, one at a time, kept, and broken off."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from generic.conformance import random_session
 from sandtable.kernel.record import read
 from sandtable.lab.analysis.analyse import Analyst, Care, Job
 from sandtable.service.replay import analysis_jobs
-from sandtable.service.replay.analysis_jobs import Analyses, Failed, work
+from sandtable.service.replay.analysis_jobs import AnalysisJobs, Failed, work
 from service.tools import ok, open_table, service
 
 JSON = dict[str, Any]
@@ -162,4 +162,4 @@ async def test_closing_ends_all(tmp_path: Path) -> None:
         for seed in (11, 12):
             await begin(client, await put_in(client, text_of(seed)), "thorough")
         await asyncio.sleep(0.5)
-    assert [task for task in asyncio.all_tasks() if Analyses.__name__ in repr(task.get_coro())] == []
+    assert [task for task in asyncio.all_tasks() if AnalysisJobs.__name__ in repr(task.get_coro())] == []

@@ -17,7 +17,7 @@ from generic.conformance import random_session
 from sandtable.kernel.dice import CommittedDice
 from sandtable.kernel.record import Record, read, verify
 from sandtable.kernel.session import Session
-from sandtable.service.replay.replay_frames import Reel
+from sandtable.service.replay.replay_frames import ReplayFrames
 from service.tools import END, Seat, asked, ok, open_table, play, service, shortest_way
 
 BLITZKRIEG = sandtable.game("blitzkrieg")
@@ -117,13 +117,13 @@ def test_the_number_of_frames_does_not_tell_how_often_somebody_chose_in_secret()
         session = Session.resume(BLITZKRIEG, part, CommittedDice("test-4"), "test-4")
         seat = session.actor
         assert seat is not None
-        before = len(Reel(BLITZKRIEG, session.record, None))
+        before = len(ReplayFrames(BLITZKRIEG, session.record, None))
         for _ in range(number):
             option = next(option for option in session.options(seat) if option.verb == "plan")
             session.choose(seat, option.notation)
-        reel = Reel(BLITZKRIEG, session.record, None)
-        found.append((before, len(reel), len(reel.lines), reel.turns))
-        assert len(Reel(BLITZKRIEG, session.record, seat)) > len(reel)
+        replay = ReplayFrames(BLITZKRIEG, session.record, None)
+        found.append((before, len(replay), len(replay.lines), replay.turns))
+        assert len(ReplayFrames(BLITZKRIEG, session.record, seat)) > len(replay)
     assert found[0] == found[1]
 
 

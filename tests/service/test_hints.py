@@ -11,10 +11,10 @@ import sandtable
 from sandtable.bots.worker import Answer, Question
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.message import Option, say
-from sandtable.service.errors import Trouble
+from sandtable.service.errors import ServiceError
 from sandtable.service.store.store import StoredTable
 from sandtable.service.tables import hints
-from sandtable.service.workers.bot_workers import BotFailed, Thinkers
+from sandtable.service.workers.bot_workers import BotFailed, BotWorkers
 from service.tools import Seat, ok, open_table, service
 
 GAME = sandtable.game("blitzkrieg")
@@ -62,12 +62,12 @@ async def test_one_hint_at_a_time(file: Path, monkeypatch: pytest.MonkeyPatch) -
     asked: list[Question] = []
     go = asyncio.Event()
 
-    async def answer(self: Thinkers, question: Question) -> Answer:
+    async def answer(self: BotWorkers, question: Question) -> Answer:
         asked.append(question)
         await go.wait()
         return Answer(question.options[-1].notation, [])
 
-    monkeypatch.setattr(Thinkers, "answer", answer)
+    monkeypatch.setattr(BotWorkers, "answer", answer)
     async with service(file) as client:
         (allied,) = (await open_table(client, {"german": "bot:basic", "allied": "human"})).values()
         first = asyncio.create_task(allied.ask("hint", {"version": 0}))
@@ -84,7 +84,7 @@ async def test_one_hint_at_a_time(file: Path, monkeypatch: pytest.MonkeyPatch) -
 
 
 async def test_an_adviser_that_fails_is_no_hint() -> None:
-    class Failing(Thinkers):
+    class Failing(BotWorkers):
         def __init__(self) -> None:
             pass
 
@@ -95,7 +95,7 @@ async def test_an_adviser_that_fails_is_no_hint() -> None:
     question = Question(
         ("t", "hint allied", 0), "blitzkrieg", "", "allied", "basic", view, [Option("x", "x", say("x"))]
     )
-    with pytest.raises(Trouble) as error:
+    with pytest.raises(ServiceError) as error:
         await hints.ask(question, Failing())
     assert error.value.status == 503
 
@@ -114,7 +114,7 @@ def test_an_archive_gives_none() -> None:
         commitment="",
         archive=True,
     )
-    with pytest.raises(Trouble):
+    with pytest.raises(ServiceError):
         hints.question(stored, session, "allied", 0)
 
 

@@ -16,7 +16,7 @@ import sandtable
 from sandtable.bots.registry import BOTS
 from sandtable.bots.worker import Question
 from sandtable.kernel.dice import SeededDice
-from sandtable.service.workers.bot_workers import BotFailed, Thinkers
+from sandtable.service.workers.bot_workers import BotFailed, BotWorkers
 from service import odd_bots
 from service.tools import Seat, State, ok, open_table, service
 
@@ -147,11 +147,11 @@ async def test_closing_leaves_no_process(folder: Path) -> None:
     """Not even one that is deep in thought; and whoever asks then is told so."""
     game = sandtable.game("blitzkrieg")
     view = game.view(game.start(SeededDice(1)), "german")
-    thinkers = Thinkers(ODD, workers=1)
+    bot_workers = BotWorkers(ODD, workers=1)
     question = Question(("t", "german", 0), "blitzkrieg", "", "german", "waiting", view, [])
-    thinking = asyncio.create_task(thinkers.decide(question))
+    thinking = asyncio.create_task(bot_workers.decide(question))
     ((process, *_),) = await thoughts(folder, 1)
-    await thinkers.close()
+    await bot_workers.close()
     assert gone(int(process))
     with pytest.raises(BotFailed):
         await thinking

@@ -3,6 +3,6 @@
 from __future__ import annotations
 
 from sandtable.service.app import create_app
-from sandtable.service.errors import StoreError, Trouble
+from sandtable.service.errors import ServiceError, StoreError
 
-__all__ = ["StoreError", "Trouble", "create_app"]
+__all__ = ["ServiceError", "StoreError", "create_app"]

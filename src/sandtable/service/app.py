@@ -15,15 +15,15 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from sandtable.bots.external.bot import Outside
 from sandtable.kernel.message import say
-from sandtable.service.errors import Trouble
+from sandtable.service.errors import ServiceError
 from sandtable.service.http import analysis, editor, live, odds, replay, routes
 from sandtable.service.http.json_io import answer, wrong
 from sandtable.service.http.page import STATIC, Page
-from sandtable.service.replay.analysis_jobs import Analyses
+from sandtable.service.replay.analysis_jobs import AnalysisJobs
 from sandtable.service.store.store import Store
-from sandtable.service.tables.registry import Hall
-from sandtable.service.webhooks import Hooks
-from sandtable.service.workers.bot_workers import Thinkers
+from sandtable.service.tables.registry import TableRegistry
+from sandtable.service.webhooks import Webhooks
+from sandtable.service.workers.bot_workers import BotWorkers
 
 # Keys stand in addresses: no other site may learn of them by a Referer.
 HEADERS = {
@@ -66,21 +66,21 @@ def create_app(
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         store = await Store.open(database_url)
-        hall = Hall(store, Thinkers(bots, outside=outside), Hooks(hooks), laid)
-        app.state.hall = hall
+        tables = TableRegistry(store, BotWorkers(bots, outside=outside), Webhooks(hooks), laid)
+        app.state.tables = tables
         if desk is not None:
-            desk.lay_at_once(app.state.hall)
+            desk.lay_at_once(app.state.tables)
         app.state.results = replay.Results()
-        app.state.analyses = Analyses(store, laid)
+        app.state.analyses = AnalysisJobs(store, laid)
         try:
             yield
         finally:
             await app.state.analyses.close()
-            await hall.close()
+            await tables.close()
             await store.close()
 
     app = FastAPI(title="Sandtable", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url=None)
-    app.add_exception_handler(Trouble, _trouble)
+    app.add_exception_handler(ServiceError, _trouble)
     app.add_exception_handler(HTTPException, _no_route)
     app.add_exception_handler(Exception, _failed)
     if desk is not None:
@@ -95,14 +95,14 @@ def create_app(
 
 
 def _trouble(_: Request, error: Exception) -> Response:
-    assert isinstance(error, Trouble)
+    assert isinstance(error, ServiceError)
     return wrong(error)
 
 
 def _no_route(_: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     what = "service-no-method" if error.status_code == 405 else "service-no-address"
-    return wrong(Trouble(error.status_code, say(what)))
+    return wrong(ServiceError(error.status_code, say(what)))
 
 
 def _failed(_: Request, error: Exception) -> Response:

@@ -1,4 +1,4 @@
-"""Trouble: what goes wrong at the table, as a message for the player and a status for the machine."""
+"""ServiceError: what goes wrong at the table, as a message for the player and a status for the machine."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from sandtable.kernel.message import Message, Refusal
 from sandtable.kernel.record import BrokenRecord
 
 
-class Trouble(Exception):
+class ServiceError(Exception):
     """A request that cannot be granted; nothing has changed.
 
     Args:
@@ -28,12 +28,12 @@ class Trouble(Exception):
         self.state = state
 
     @classmethod
-    def refused(cls, refusal: Refusal) -> Trouble:
+    def refused(cls, refusal: Refusal) -> ServiceError:
         """A choice that the rules forbid."""
         return cls(422, refusal.message, refusal.section)
 
     @classmethod
-    def broken(cls, error: BrokenRecord) -> Trouble:
+    def broken(cls, error: BrokenRecord) -> ServiceError:
         """A record that cannot be trusted: its line, and what is wrong there."""
         reason = error.reason
         return cls(422, Message("service-broken-record", {**reason.args, "line": error.line, "why": reason.id}))

@@ -15,7 +15,7 @@ import httpx
 import msgspec
 
 from sandtable.kernel.message import say
-from sandtable.service.errors import Trouble
+from sandtable.service.errors import ServiceError
 
 LOG = logging.getLogger(__name__)
 
@@ -44,7 +44,7 @@ def check_url(url: str) -> None:
     """Check an address that is to be called.
 
     Raises:
-        Trouble: it is none of the web's.
+        ServiceError: it is none of the web's.
     """
     try:
         parts = urlsplit(url)
@@ -53,7 +53,7 @@ def check_url(url: str) -> None:
     except (ValueError, httpx.InvalidURL):
         sound = False
     if not sound or len(url) > MOST_URL:
-        raise Trouble(422, say("service-bad-hook"))
+        raise ServiceError(422, say("service-bad-hook"))
 
 
 class Hooks:

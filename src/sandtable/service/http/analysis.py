@@ -11,10 +11,10 @@ from starlette.requests import Request
 
 from sandtable.kernel.message import say
 from sandtable.kernel.record import Record
-from sandtable.service.errors import Trouble
+from sandtable.service.errors import ServiceError
 from sandtable.service.http.json_io import body
 from sandtable.service.http.replay import answer_small, look_back
-from sandtable.service.replay.analysis_jobs import Analyses
+from sandtable.service.replay.analysis_jobs import AnalysisJobs
 
 router = APIRouter(prefix="/api")
 
@@ -50,15 +50,15 @@ async def _past(request: Request, id: str) -> Record:
     """The record of a table at which nothing is secret any more.
 
     Raises:
-        Trouble: the game goes on.
+        ServiceError: the game goes on.
     """
     past = await look_back(request, id)
     if not past.open:
-        raise Trouble(403, say("service-analysis-not-over"))
+        raise ServiceError(403, say("service-analysis-not-over"))
     return past.record
 
 
-def _analyses(request: Request) -> Analyses:
+def _analyses(request: Request) -> AnalysisJobs:
     analyses = request.app.state.analyses
-    assert isinstance(analyses, Analyses)
+    assert isinstance(analyses, AnalysisJobs)
     return analyses

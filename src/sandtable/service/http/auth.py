@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from starlette.requests import HTTPConnection
 
-from sandtable.service.tables.registry import Hall
+from sandtable.service.tables.registry import TableRegistry
 from sandtable.service.tables.table import Table
 
 
-def hall(connection: HTTPConnection) -> Hall:
+def tables(connection: HTTPConnection) -> TableRegistry:
     """The hall of the application."""
-    found = connection.app.state.hall
-    assert isinstance(found, Hall)
+    found = connection.app.state.tables
+    assert isinstance(found, TableRegistry)
     return found
 
 
@@ -27,17 +27,17 @@ async def enter(connection: HTTPConnection, table: str) -> tuple[Table, str]:
     """The table and seat that a request's key opens.
 
     Raises:
-        Trouble: there is no such table, or the key is of no seat of it.
+        ServiceError: there is no such table, or the key is of no seat of it.
     """
-    return await hall(connection).enter(table, key_of(connection))
+    return await tables(connection).enter(table, key_of(connection))
 
 
 async def look_on(connection: HTTPConnection, table: str) -> tuple[Table, str]:
     """The table and seat that a request's key opens; the seat of whoever has no key is "", a spectator's.
 
     Raises:
-        Trouble: there is no such table, or there is a key, and it is of no seat of it.
+        ServiceError: there is no such table, or there is a key, and it is of no seat of it.
     """
     if key_of(connection):
         return await enter(connection, table)
-    return await hall(connection).table(table), ""
+    return await tables(connection).table(table), ""

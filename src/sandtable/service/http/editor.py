@@ -25,10 +25,10 @@ from sandtable.kernel.components import ComponentError
 from sandtable.kernel.fault import cause
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Message, say
-from sandtable.service.errors import Trouble
-from sandtable.service.http.auth import hall, key_of
+from sandtable.service.errors import ServiceError
+from sandtable.service.http.auth import key_of, tables
 from sandtable.service.http.json_io import answer, body
-from sandtable.service.tables.registry import Hall
+from sandtable.service.tables.registry import TableRegistry
 from sandtable.words import Words, language
 
 router = APIRouter(prefix="/api/editor")
@@ -121,12 +121,12 @@ class Desk:
         """Copy a game's own files into the folder, with comments on what is reconstructed.
 
         Raises:
-            Trouble: it is not empty, or cannot be written.
+            ServiceError: it is not empty, or cannot be written.
         """
         if game not in SHAPES:
-            raise Trouble(404, say("service-no-game", game=game, games=", ".join(SHAPES)))
+            raise ServiceError(404, say("service-no-game", game=game, games=", ".join(SHAPES)))
         if not self.empty:
-            raise Trouble(409, say("edition-not-empty", folder=str(self.folder)))
+            raise ServiceError(409, say("edition-not-empty", folder=str(self.folder)))
         words = Words(lang)
         head = words.text(say("edition-head", title=GAMES[game]().title[words.lang], folder=str(self.folder)))
         try:
@@ -139,45 +139,45 @@ class Desk:
         """What the game says of a draft.
 
         Raises:
-            Trouble: no edition can say it.
+            ServiceError: no edition can say it.
         """
         try:
             found = draft.check(self.game, self.folder, tables, language(lang))
         except ComponentError as error:
             return Checked(error.problems)
         except draft.Unwritable as error:
-            raise Trouble(422, error.message) from None
+            raise ServiceError(422, error.message) from None
         return _good(found) if isinstance(found, Game) else Checked(found)
 
     def save(self, tables: draft.Tables, lang: str, state: str) -> dict[str, Any]:
         """Write a draft into the folder, whatever the game says of it.
 
         Raises:
-            Trouble: the files are not as they were, no edition can say it, or a file cannot be written.
+            ServiceError: the files are not as they were, no edition can say it, or a file cannot be written.
         """
         if draft.state_of(self.game, self.folder) != state:
-            raise Trouble(409, say("editor-written-elsewhere"))
+            raise ServiceError(409, say("editor-written-elsewhere"))
         try:
             files = draft.save(self.game, self.folder, tables, language(lang))
         except ComponentError as error:
-            raise Trouble(409, error.problems[0]) from None
+            raise ServiceError(409, error.problems[0]) from None
         except draft.Unwritable as error:
-            raise Trouble(422, error.message) from None
+            raise ServiceError(422, error.message) from None
         except OSError as error:
             raise _unwritable(self.folder, error) from None
         return {"files": files, "state": draft.state_of(self.game, self.folder), "checked": self.check(tables, lang)}
 
-    def lay_at_once(self, hall: Hall) -> None:
+    def lay_at_once(self, tables: TableRegistry) -> None:
         """Let the tables be of the edition from the start, if it has no problem."""
         if self.game and not self.empty:
-            with suppress(Trouble):
-                self.lay(hall)
+            with suppress(ServiceError):
+                self.lay(tables)
 
-    def lay(self, hall: Hall) -> dict[str, str]:
+    def lay(self, tables: TableRegistry) -> dict[str, str]:
         """Let tables that are opened from now on be of the edition as it is in the folder.
 
         Raises:
-            Trouble: it has problems.
+            ServiceError: it has problems.
         """
         game = self.game
         copied = self._place / secrets.token_hex(8)
@@ -185,8 +185,8 @@ class Desk:
         try:
             found = find(game, copied)
         except ComponentError as error:
-            raise Trouble(422, say("editor-cannot-play", n=len(error.problems))) from None
-        hall.lay_over(game, copied)
+            raise ServiceError(422, say("editor-cannot-play", n=len(error.problems))) from None
+        tables.lay_over(game, copied)
         return {"game": game, "edition": found.edition, "variant": found.variant}
 
 
@@ -195,20 +195,20 @@ def _good(game: Game[Any]) -> Checked:
     return Checked([], game.edition, catalogue)
 
 
-def _unwritable(folder: Path, error: OSError) -> Trouble:
-    return Trouble(500, say("cli-unwritable", file=str(folder), reason=cause(error)))
+def _unwritable(folder: Path, error: OSError) -> ServiceError:
+    return ServiceError(500, say("cli-unwritable", file=str(folder), reason=cause(error)))
 
 
 def desk_of(request: Request) -> Desk:
     """The desk that a request's key opens.
 
     Raises:
-        Trouble: it is not its key.
+        ServiceError: it is not its key.
     """
     desk = request.app.state.desk
     assert isinstance(desk, Desk)
     if not secrets.compare_digest(key_of(request).encode(), desk.key.encode()):
-        raise Trouble(403, say("editor-wrong-key"))
+        raise ServiceError(403, say("editor-wrong-key"))
     return desk
 
 
@@ -253,4 +253,4 @@ async def play(request: Request) -> Response:
     """Let the tables that are opened from now on be of the edition as it was saved."""
     desk = desk_of(request)
     async with desk.turn:
-        return answer(await asyncio.to_thread(desk.lay, hall(request)))
+        return answer(await asyncio.to_thread(desk.lay, tables(request)))

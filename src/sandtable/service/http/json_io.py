@@ -9,7 +9,7 @@ from fastapi.responses import Response
 from starlette.requests import Request
 
 from sandtable.kernel.message import say
-from sandtable.service.errors import Trouble
+from sandtable.service.errors import ServiceError
 
 T = TypeVar("T", bound=msgspec.Struct)
 
@@ -25,7 +25,7 @@ def answer(value: Any, status: int = 200) -> Response:
     return Response(msgspec.json.encode(value), status, media_type=JSON_TYPE)
 
 
-def wrong(trouble: Trouble) -> Response:
+def wrong(trouble: ServiceError) -> Response:
     """The answer to a request that cannot be granted."""
     return answer(trouble.body(), trouble.status)
 
@@ -34,16 +34,16 @@ async def text_of(request: Request, types: tuple[str, ...] = (JSON_TYPE,), most:
     """What a request says, as it was sent.
 
     Raises:
-        Trouble: it is of another type, or too long.
+        ServiceError: it is of another type, or too long.
     """
     # Only a page of our own may send these types: a browser asks first before another site's page may.
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() not in types:
-        raise Trouble(415, say("service-no-json-type"))
+        raise ServiceError(415, say("service-no-json-type"))
     text = bytearray()
     async for chunk in request.stream():
         text += chunk
         if len(text) > most:
-            raise Trouble(413, say("service-too-long"))
+            raise ServiceError(413, say("service-too-long"))
     return text
 
 
@@ -51,7 +51,7 @@ async def body(request: Request, shape: type[T], most: int = MOST_BYTES) -> T:
     """What a request says, as a typed structure.
 
     Raises:
-        Trouble: it is not that, or no JSON, or too long.
+        ServiceError: it is not that, or no JSON, or too long.
     """
     return parsed(await text_of(request, most=most), shape)
 
@@ -60,11 +60,11 @@ def parsed(text: bytes | bytearray, shape: type[T]) -> T:
     """JSON as a typed structure.
 
     Raises:
-        Trouble: it is not that, or no JSON.
+        ServiceError: it is not that, or no JSON.
     """
     try:
         return msgspec.json.decode(text, type=shape)
     except msgspec.ValidationError as error:
-        raise Trouble(422, say("service-bad-request", reason=str(error))) from None
+        raise ServiceError(422, say("service-bad-request", reason=str(error))) from None
     except (msgspec.DecodeError, UnicodeDecodeError):
-        raise Trouble(400, say("service-not-json")) from None
+        raise ServiceError(400, say("service-not-json")) from None

@@ -7,9 +7,9 @@ import msgspec
 from fastapi import APIRouter, WebSocket
 from starlette.websockets import WebSocketDisconnect
 
-from sandtable.service.errors import Trouble
+from sandtable.service.errors import ServiceError
 from sandtable.service.http.auth import look_on
-from sandtable.service.tables.subscriptions import Watcher
+from sandtable.service.tables.subscriptions import Subscriber
 from sandtable.service.tables.table import Table
 
 POLICY_VIOLATION = 1008
@@ -23,38 +23,38 @@ async def live(socket: WebSocket, id: str) -> None:
     try:
         table, viewer = await look_on(socket, id)
         await table.session()
-    except Trouble:
+    except ServiceError:
         await socket.close(POLICY_VIOLATION)
         return
     await socket.accept()
-    watcher = table.watch(viewer, _number(socket, "version"), _number(socket, "events") or 0)
+    subscriber = table.watch(viewer, _number(socket, "version"), _number(socket, "events") or 0)
     try:
         async with anyio.create_task_group() as tasks:
-            tasks.start_soon(_tell, socket, table, watcher)
+            tasks.start_soon(_tell, socket, table, subscriber)
             await _until_left(socket)
             tasks.cancel_scope.cancel()
     finally:
-        table.leave(watcher)
+        table.leave(subscriber)
 
 
-async def _tell(socket: WebSocket, table: Table, watcher: Watcher) -> None:
-    """Send a watcher everything that is news to it, as fast as it takes it."""
+async def _tell(socket: WebSocket, table: Table, subscriber: Subscriber) -> None:
+    """Send a subscriber everything that is news to it, as fast as it takes it."""
     try:
         while True:
-            await watcher.moved.wait()
-            watcher.moved.clear()
-            frame = await table.news(watcher)
+            await subscriber.moved.wait()
+            subscriber.moved.clear()
+            frame = await table.news(subscriber)
             if frame is not None:
                 await socket.send_text(msgspec.json.encode(frame).decode())
     except (WebSocketDisconnect, RuntimeError):
         # It has left; the server's way of saying so depends on when.
         return
-    except Trouble:
+    except ServiceError:
         await socket.close(POLICY_VIOLATION)
 
 
 async def _until_left(socket: WebSocket) -> None:
-    """Wait until a watcher leaves; what it sends is of no interest."""
+    """Wait until a subscriber leaves; what it sends is of no interest."""
     while (await socket.receive())["type"] != "websocket.disconnect":
         pass
 

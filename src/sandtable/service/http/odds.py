@@ -10,7 +10,7 @@ from fastapi.responses import Response
 from starlette.requests import Request
 
 from sandtable.kernel.message import Refused
-from sandtable.service.errors import Trouble
+from sandtable.service.errors import ServiceError
 from sandtable.service.http.auth import look_on
 from sandtable.service.http.json_io import answer
 
@@ -30,4 +30,4 @@ async def odds(request: Request, id: str, choice: str | None = None, version: st
     try:
         return answer(session.odds(viewer or None, choice))
     except Refused as refused:
-        raise Trouble.refused(refused.refusal) from None
+        raise ServiceError.refused(refused.refusal) from None

@@ -21,11 +21,11 @@ from sandtable.kernel.game import Game
 from sandtable.kernel.luck import Luck, tally
 from sandtable.kernel.message import Ref, say
 from sandtable.kernel.record import BrokenRecord, Record, Replay, read, verify
-from sandtable.service.errors import Trouble
-from sandtable.service.http.auth import hall, look_on
+from sandtable.service.errors import ServiceError
+from sandtable.service.http.auth import look_on, tables
 from sandtable.service.http.json_io import JSON_TYPE, MOST_RECORD, RECORD_TYPE, answer, parsed, text_of
 from sandtable.service.replay.proof import proof
-from sandtable.service.replay.replay_frames import Line, Reel, Turn
+from sandtable.service.replay.replay_frames import Line, ReplayFrames, Turn
 from sandtable.service.tables.table import Table
 
 router = APIRouter(prefix="/api")
@@ -121,7 +121,7 @@ async def look_back(request: Request, id: str) -> Past:
     """The past of a table.
 
     Raises:
-        Trouble: there is no such table, or the key is of no seat of it.
+        ServiceError: there is no such table, or the key is of no seat of it.
     """
     table, seat = await look_on(request, id)
     session = await table.session()
@@ -137,20 +137,20 @@ async def result(request: Request, past: Past, what: str, make: Callable[[], Any
     return await results.get((past.table.id, past.version, what), make)
 
 
-async def reel_of(request: Request, past: Past) -> tuple[str, Reel]:
+async def replay_of(request: Request, past: Past) -> tuple[str, ReplayFrames]:
     """The replay that a request asks for, and through whose eyes.
 
     Raises:
-        Trouble: there is no such seat, or it may not be looked through.
+        ServiceError: there is no such seat, or it may not be looked through.
     """
     eyes = request.query_params.get("eyes", "")
     game = past.table.game
     if eyes not in ("", *game.seats):
-        raise Trouble(422, say("service-wrong-eyes", seat=eyes[:80], seats=", ".join(game.seats)))
+        raise ServiceError(422, say("service-wrong-eyes", seat=eyes[:80], seats=", ".join(game.seats)))
     if eyes not in sides(past):
-        raise Trouble(403, say("service-others-eyes", seat=Ref("seat", eyes)))
-    found = await result(request, past, f"reel {eyes}", lambda: Reel(game, past.record, eyes or None))
-    assert isinstance(found, Reel)
+        raise ServiceError(403, say("service-others-eyes", seat=Ref("seat", eyes)))
+    found = await result(request, past, f"replay {eyes}", lambda: ReplayFrames(game, past.record, eyes or None))
+    assert isinstance(found, ReplayFrames)
     return eyes, found
 
 
@@ -175,11 +175,11 @@ def number(request: Request, name: str, default: int, least: int, most: int) -> 
     """A number in the address.
 
     Raises:
-        Trouble: it is none, or out of bounds.
+        ServiceError: it is none, or out of bounds.
     """
     text = request.query_params.get(name, str(default))
     if not text.isascii() or not text.isdigit() or not least <= int(text[:9]) <= most:
-        raise Trouble(422, say("service-bad-request", reason=f"{name}: {least}-{most}"))
+        raise ServiceError(422, say("service-bad-request", reason=f"{name}: {least}-{most}"))
     return int(text)
 
 
@@ -187,7 +187,7 @@ def number(request: Request, name: str, default: int, least: int, most: int) -> 
 async def index(request: Request, id: str) -> Response:
     """What a table's replay has to offer."""
     past = await look_back(request, id)
-    eyes, reel = await reel_of(request, past)
+    eyes, replay = await replay_of(request, past)
     stored, header = past.table.stored, past.record.header
     found = Index(
         table=id,
@@ -199,10 +199,10 @@ async def index(request: Request, id: str) -> Response:
         archive=stored.archive,
         eyes=eyes,
         sides=sides(past),
-        frames=len(reel),
-        turns=reel.turns,
-        events=reel.lines,
-        steps=reel.steps if past.open else None,
+        frames=len(replay),
+        turns=replay.turns,
+        events=replay.lines,
+        steps=replay.steps if past.open else None,
         dice=header.dice,
         commitment=header.commitment,
         given=header.given,
@@ -216,8 +216,8 @@ async def frames(request: Request, id: str) -> Response:
     past = await look_back(request, id)
     start = number(request, "from", 0, 0, 1 << 20)
     count = number(request, "count", 1, 1, MOST_FRAMES)
-    _, reel = await reel_of(request, past)
-    return answer_small(request, reel.frames(start, count))
+    _, replay = await replay_of(request, past)
+    return answer_small(request, replay.frames(start, count))
 
 
 @router.get("/tables/{id}/luck")
@@ -233,7 +233,7 @@ async def prove(request: Request, id: str) -> Response:
     """Every die and draw of a finished game, and the secret from which they can be drawn again."""
     past = await look_back(request, id)
     if past.record.end is None:
-        raise Trouble(403, say("service-not-over"))
+        raise ServiceError(403, say("service-not-over"))
     found = await result(request, past, "proof", lambda: proof(past.table.game, past.record))
     return answer_small(request, found)
 
@@ -246,12 +246,12 @@ async def put_in(request: Request) -> Response:
         text = parsed(text, PutIn).record.encode()
     try:
         record = read(text.decode("utf-8", "replace"))
-        game = hall(request).game(record.header.game, record.header.variant)
+        game = tables(request).game(record.header.game, record.header.variant)
         _check_seats(game, record)
         await asyncio.to_thread(_check, game, record)
     except BrokenRecord as broken:
-        raise Trouble.broken(broken) from None
-    return answer({"table": await hall(request).keep(record)}, 201)
+        raise ServiceError.broken(broken) from None
+    return answer({"table": await tables(request).keep(record)}, 201)
 
 
 def _check_seats(game: Game[Any], record: Record) -> None:

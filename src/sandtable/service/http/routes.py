@@ -16,8 +16,8 @@ from sandtable.games import GAMES
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Ref, say
 from sandtable.kernel.record import BrokenRecord, Record, read
-from sandtable.service.errors import Trouble
-from sandtable.service.http.auth import enter, hall, look_on
+from sandtable.service.errors import ServiceError
+from sandtable.service.http.auth import enter, look_on, tables
 from sandtable.service.http.json_io import MOST_RECORD, answer, body
 from sandtable.service.tables.players import MOST_NAME
 from sandtable.service.webhooks import MOST_URL
@@ -95,7 +95,7 @@ async def games(request: Request) -> Response:
     """The games there are, with their variants."""
     rows = []
     for name, maker in GAMES.items():
-        found = [hall(request).game(name, variant) for variant in maker.variants]
+        found = [tables(request).game(name, variant) for variant in maker.variants]
         variants = [{"id": game.variant, "seats": game.seats} for game in found]
         rows.append({"name": name, "title": found[0].title, "seats": found[0].seats, "variants": variants})
     return answer(rows)
@@ -104,13 +104,13 @@ async def games(request: Request) -> Response:
 @router.get("/games/{game}")
 async def components(request: Request, game: str, variant: str = "") -> Response:
     """A game's components."""
-    return answer(hall(request).game(game, variant).catalogue())
+    return answer(tables(request).game(game, variant).catalogue())
 
 
 @router.get("/games/{game}/rules")
 async def rules(request: Request, game: str) -> Response:
     """A game's clauses, in the order of its rulebook."""
-    found = clauses(hall(request).game(game).name)
+    found = clauses(tables(request).game(game).name)
     return answer([{"section": clause.section, "message": clause.message} for clause in found])
 
 
@@ -118,16 +118,16 @@ async def rules(request: Request, game: str) -> Response:
 async def locale(request: Request, lang: str, game: str | None = None) -> Response:
     """The words of a language: those that every game shares, and those of one game or of all."""
     if game is not None:
-        hall(request).game(game)
+        tables(request).game(game)
     if lang not in languages():
-        raise Trouble(404, say("service-no-language", lang=lang[:20], languages=", ".join(languages())))
+        raise ServiceError(404, say("service-no-language", lang=lang[:20], languages=", ".join(languages())))
     return PlainTextResponse("\n".join(file.read_text(encoding="utf-8") for file in sources(lang, game)))
 
 
 @router.get("/bots/{game}")
 async def bots(request: Request, game: str, variant: str = "") -> Response:
     """The bots that can play a game."""
-    found = hall(request).game(game, variant)
+    found = tables(request).game(game, variant)
     return answer(opponents(found.name, found.variant))
 
 
@@ -137,21 +137,21 @@ async def open_table(request: Request) -> Response:
     wanted = await body(request, NewTable, MOST_RECORD)
     source = None if wanted.record is None else _read(wanted.record)
     game, variant = (wanted.game, wanted.variant) if source is None else (source.header.game, source.header.variant)
-    opened = await hall(request).open(game, variant, wanted.seats, wanted.seed, wanted.names, source, wanted.step)
+    opened = await tables(request).open(game, variant, wanted.seats, wanted.seed, wanted.names, source, wanted.step)
     return answer(opened, 201)
 
 
 @router.get("/tables/{id}")
 async def facts(request: Request, id: str) -> Response:
     """What everybody may know of a table."""
-    return answer(await (await hall(request).table(id)).facts())
+    return answer(await (await tables(request).table(id)).facts())
 
 
 @router.post("/tables/{id}/join")
 async def join(request: Request, id: str) -> Response:
     """Sit down at a seat that an invitation is for."""
     wanted = await body(request, Joining)
-    seat, key = await hall(request).join(id, wanted.invite, wanted.name)
+    seat, key = await tables(request).join(id, wanted.invite, wanted.name)
     return answer({"seat": seat, "key": key})
 
 
@@ -237,7 +237,7 @@ async def why(request: Request, id: str) -> Response:
     kind, _, thing = about.partition(":")
     ref = Ref(kind, thing)
     if not _known(table.game, ref):
-        raise Trouble(422, say("service-no-thing", about=about[:80]))
+        raise ServiceError(422, say("service-no-thing", about=about[:80]))
     return answer(await table.why(seat, ref))
 
 
@@ -252,7 +252,7 @@ async def record(request: Request, id: str) -> Response:
 @router.api_route("/{rest:path}", methods=["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"])
 async def nowhere(rest: str) -> Response:
     """Any other address."""
-    raise Trouble(404, say("service-no-address"))
+    raise ServiceError(404, say("service-no-address"))
 
 
 def _read(text: str) -> Record:
@@ -260,7 +260,7 @@ def _read(text: str) -> Record:
     try:
         return read(text)
     except BrokenRecord as error:
-        raise Trouble.broken(error) from None
+        raise ServiceError.broken(error) from None
 
 
 def _known(game: Game[Any], ref: Ref) -> bool:

@@ -1,4 +1,4 @@
-"""Analyses of games that are over: one at a time, in a process that gives way to all else, and kept when done.
+"""AnalysisJobs of games that are over: one at a time, in a process that gives way to all else, and kept when done.
 
 An analysis of the same record always comes to the same, so that it is kept by what the record says, whatever table it
 is at.
@@ -24,9 +24,9 @@ from sandtable import __version__
 from sandtable.kernel.message import say
 from sandtable.kernel.record import Record
 from sandtable.lab.analysis.analyse import CARES, Analysis, Analyst, Job, Listener, Moment, Stage
-from sandtable.service.errors import Trouble
+from sandtable.service.errors import ServiceError
 from sandtable.service.store.store import Store
-from sandtable.service.workers.worker_process import Child
+from sandtable.service.workers.worker_process import WorkerProcess
 
 LOG = logging.getLogger(__name__)
 
@@ -116,7 +116,7 @@ class Running:
         self.task: asyncio.Task[None] | None = None
         self._job = job
         self._lock = threading.Lock()
-        self._child: Child | None = None
+        self._process: WorkerProcess | None = None
         self._broken = False
 
     def run(self) -> bytes | None:
@@ -124,10 +124,10 @@ class Running:
         with self._lock:
             if self._broken:
                 return None
-            self._child = child = Child(work, (self._job,), NICENESS)
+            self._process = process = WorkerProcess(work, (self._job,), NICENESS)
         try:
             while True:
-                told = child.connection.recv()
+                told = process.connection.recv()
                 if isinstance(told, Reached):
                     self._put(status="running", stage=told.stage, done=told.done, of=told.of)
                 elif isinstance(told, Analysis):
@@ -149,15 +149,15 @@ class Running:
         """End its process; nothing more comes of it."""
         with self._lock:
             self._broken = True
-            child, self._child = self._child, None
-            if child is not None:
-                child.end()
+            process, self._process = self._process, None
+            if process is not None:
+                process.end()
 
     def _put(self, **changes: Any) -> None:
         self.standing = msgspec.structs.replace(self.standing, **changes)
 
 
-class Analyses:
+class AnalysisJobs:
     """All analyses of one store; made within a running event loop.
 
     Args:
@@ -177,7 +177,7 @@ class Analyses:
         """How far the analysis of a record has come.
 
         Raises:
-            Trouble: there is no such care.
+            ServiceError: there is no such care.
         """
         key = _key(record, care)
         running = self._running.get(key)
@@ -194,7 +194,7 @@ class Analyses:
         """Begin the analysis of a record, unless it is there or under way already.
 
         Raises:
-            Trouble: there is no such care, or too many wait.
+            ServiceError: there is no such care, or too many wait.
         """
         key = _key(record, care)
         standing = await self.look(record, care)
@@ -203,7 +203,7 @@ class Analyses:
         elif standing.status != "none" or key in self._running:
             return standing
         if sum(other.standing.status != "failed" for other in self._running.values()) > MOST_WAITING:
-            raise Trouble(503, say("service-analyses-busy"))
+            raise ServiceError(503, say("service-analyses-busy"))
         running = self._running[key] = Running(
             care, Job(record.text(), CARES[care], policy=POLICY, edition=self._editions.get(record.header.game))
         )
@@ -214,7 +214,7 @@ class Analyses:
         """Break the analysis of a record off.
 
         Raises:
-            Trouble: there is no such care.
+            ServiceError: there is no such care.
         """
         running = self._running.pop(_key(record, care), None)
         if running is not None:
@@ -245,9 +245,9 @@ def _key(record: Record, care: str) -> tuple[str, str]:
     """By what an analysis is found again: other bots may find something else.
 
     Raises:
-        Trouble: there is no such care.
+        ServiceError: there is no such care.
     """
     if care not in CARES:
-        raise Trouble(422, say("service-no-care", care=care[:80], cares=", ".join(CARES)))
+        raise ServiceError(422, say("service-no-care", care=care[:80], cares=", ".join(CARES)))
     how = msgspec.json.encode((__version__, POLICY, CARES[care]))
     return hashlib.sha256(how + record.text().encode()).hexdigest(), care

@@ -1,4 +1,4 @@
-"""Reel: a game so far as a row of frames, each what certain eyes saw, to be played back.
+"""ReplayFrames: a game so far as a row of frames, each what certain eyes saw, to be played back.
 
 There is a frame whenever what these eyes see or may know has changed, so that the number of frames tells no more than
 the frames themselves: not how often somebody has chosen in secret.
@@ -42,7 +42,7 @@ class Frame(msgspec.Struct, frozen=True):
     prompt: Prompt
 
 
-class Reel:
+class ReplayFrames:
     """A game through the eyes of one seat or, with `eyes` None, of a spectator.
 
     Attributes:

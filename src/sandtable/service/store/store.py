@@ -60,7 +60,7 @@ class Conflict(Exception):
     """The table has moved on in the meantime, at another server's hands; nothing has been written."""
 
 
-class Offer(msgspec.Struct, frozen=True):
+class TakebackRequest(msgspec.Struct, frozen=True):
     """A wish to take back what the kernel's rule would not: the others are asked.
 
     Args:
@@ -119,7 +119,7 @@ class StoredTable(msgspec.Struct, kw_only=True, frozen=True):
     given: int | None = None
     setup: tuple[list[int], list[int]] = ([], [])
     archive: bool = False
-    offer: Offer | None = None
+    offer: TakebackRequest | None = None
     created: int = 0
     steps: list[Step] = []
     tokens: list[str | None] = []
@@ -187,7 +187,7 @@ class Store:
         row = _row(table.id, n, step, token, forced)
         await self._do(partial(self._move, table, lambda connection: connection.execute(insert(STEPS).values(row))))
 
-    async def cut(self, table: StoredTable, keep: int) -> None:
+    async def truncate(self, table: StoredTable, keep: int) -> None:
         """Take all steps but the first `keep` away from a table, which becomes as `table` says.
 
         Raises:

@@ -14,10 +14,10 @@ from sandtable.bots.worker import Question
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.game import Game
 from sandtable.kernel.session import Session
-from sandtable.service.errors import Trouble
+from sandtable.service.errors import ServiceError
 from sandtable.service.store.store import Conflict, StoredTable
-from sandtable.service.tables.table_session import Ledger
-from sandtable.service.workers.bot_workers import BotFailed, Thinkers, bots_of
+from sandtable.service.tables.table_session import TableSession
+from sandtable.service.workers.bot_workers import BotFailed, BotWorkers, bots_of
 
 LOG = logging.getLogger(__name__)
 
@@ -36,30 +36,30 @@ class BotPlayers:
     Args:
         stored: the table.
         game: what is played.
-        thinkers: where bots think.
+        bot_workers: where bots think.
         acted: is told of each choice that was carried out: the session and the bot's seat.
 
     Raises:
-        Trouble: one of the bots is there no more.
+        ServiceError: one of the bots is there no more.
     """
 
     def __init__(
-        self, stored: StoredTable, game: Game[Any], thinkers: Thinkers, acted: Callable[[Session, str], None]
+        self, stored: StoredTable, game: Game[Any], bot_workers: BotWorkers, acted: Callable[[Session, str], None]
     ) -> None:
         self._id = stored.id
         self._bots: dict[str, str] = {} if stored.archive else bots_of(game, stored.seats)
-        self._thinkers = thinkers
+        self._bot_workers = bot_workers
         self._acted = acted
         self._playing: asyncio.Task[None] | None = None
         # Tells them that they are needed no more.
         self._leaving: asyncio.Task[None] | None = None
 
-    def wake(self, session: Session, ledger: Ledger) -> None:
+    def wake(self, session: Session, table_session: TableSession) -> None:
         """Let them play if one of them is asked, and go when the game is over."""
         if session.actor in self._bots and (self._playing is None or self._playing.done()):
-            self._playing = asyncio.create_task(self._play(ledger))
+            self._playing = asyncio.create_task(self._play(table_session))
         elif session.actor is None and self._bots and self._leaving is None:
-            self._leaving = asyncio.create_task(self._thinkers.forget(self._id))
+            self._leaving = asyncio.create_task(self._bot_workers.forget(self._id))
 
     async def close(self) -> None:
         """Stop them; what they were thinking of is not played."""
@@ -68,18 +68,18 @@ class BotPlayers:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _play(self, ledger: Ledger) -> None:
+    async def _play(self, table_session: TableSession) -> None:
         """Play until a human is asked or the game is over."""
         while True:
             try:
-                async with ledger.lock:
-                    session = await ledger.ready()
-                    version, seat = ledger.stored.version, session.actor
+                async with table_session.lock:
+                    session = await table_session.load()
+                    version, seat = table_session.stored.version, session.actor
                     if seat is None or seat not in self._bots:
                         return
                     question = Question(
                         # Bots that have seen what was taken back afterwards are not asked again.
-                        mind=(self._id, seat, ledger.taken_back),
+                        mind=(self._id, seat, table_session.taken_back),
                         game=session.game.name,
                         variant=session.game.variant,
                         seat=seat,
@@ -89,16 +89,16 @@ class BotPlayers:
                         imagined=imagined(session, seat, self._bots[seat]),
                         edition=session.game.laid_over,
                     )
-                notation = await self._thinkers.decide(question)
-                async with ledger.lock:
-                    session = await ledger.ready()
+                notation = await self._bot_workers.decide(question)
+                async with table_session.lock:
+                    session = await table_session.load()
                     # A human may have taken a choice back meanwhile: then the bot thinks again.
-                    if version == ledger.stored.version:
-                        await ledger.step(session, seat, notation, None)
-                        self._acted(await ledger.singles(session), seat)
+                    if version == table_session.stored.version:
+                        await table_session.step(session, seat, notation, None)
+                        self._acted(await table_session.play_forced(session), seat)
             except Conflict:
                 continue
-            except (Trouble, BotFailed) as error:
+            except (ServiceError, BotFailed) as error:
                 LOG.error("a bot failed at table %s: %s", self._id, error)
                 return
             except Exception:

@@ -13,11 +13,11 @@ from sandtable.bots.candidates import Unit
 from sandtable.bots.worker import Question
 from sandtable.kernel.message import Message, Option, Refusal, say
 from sandtable.kernel.session import Session
-from sandtable.service.errors import Trouble
+from sandtable.service.errors import ServiceError
 from sandtable.service.store.store import StoredTable
 from sandtable.service.tables.bot_players import imagined
 from sandtable.service.tables.players import BOT
-from sandtable.service.workers.bot_workers import BotFailed, Thinkers
+from sandtable.service.workers.bot_workers import BotFailed, BotWorkers
 
 # Whose advice is sought, the best first that there is for a game.
 ADVISERS = ("medium", "basic")
@@ -68,14 +68,14 @@ def question(stored: StoredTable, session: Session, seat: str, taken_back: int) 
         taken_back: how often something has been taken back; what was said before that is not to be remembered.
 
     Raises:
-        Trouble: there are no hints at this table, or the seat is not asked.
+        ServiceError: there are no hints at this table, or the seat is not asked.
     """
     others = [sitter for name, sitter in stored.seats.items() if name != seat]
     if stored.archive or not all(sitter.startswith(BOT) for sitter in others):
-        raise Trouble(403, say("service-no-hints"))
+        raise ServiceError(403, say("service-no-hints"))
     game = session.game
     if seat != session.actor:
-        raise Trouble.refused(Refusal(game.section(session.state), say("no-your-turn")))
+        raise ServiceError.refused(Refusal(game.section(session.state), say("no-your-turn")))
     known = bot_names(game.name, game.variant)
     bot = next(each for each in ADVISERS if each in known)
     return Question(
@@ -92,16 +92,16 @@ def question(stored: StoredTable, session: Session, seat: str, taken_back: int) 
     )
 
 
-async def ask(asked: Question, thinkers: Thinkers) -> Hint:
+async def ask(asked: Question, bot_workers: BotWorkers) -> Hint:
     """The hint.
 
     Raises:
-        Trouble: the adviser has no answer.
+        ServiceError: the adviser has no answer.
     """
     try:
-        answer = await thinkers.answer(asked)
+        answer = await bot_workers.answer(asked)
     except BotFailed:
-        raise Trouble(503, say("service-no-hint-now")) from None
+        raise ServiceError(503, say("service-no-hint-now")) from None
     options = {option.notation: option for option in asked.options}
     found = answer.thoughts
     if found is None:

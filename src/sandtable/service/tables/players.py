@@ -7,7 +7,7 @@ from typing import Any
 from sandtable.bots.registry import opponents
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Ref, say
-from sandtable.service.errors import Trouble
+from sandtable.service.errors import ServiceError
 
 HUMAN = "human"
 OPEN = "open"
@@ -15,17 +15,17 @@ BOT = "bot:"
 MOST_NAME = 40
 
 
-def check_sitter(game: Game[Any], seat: str, sitter: str) -> None:
+def check_player(game: Game[Any], seat: str, sitter: str) -> None:
     """Check who is to sit at a seat of a game.
 
     Raises:
-        Trouble: it is neither a person nor a bot that there is.
+        ServiceError: it is neither a person nor a bot that there is.
     """
     known = opponents(game.name, game.variant)
     if sitter in (HUMAN, OPEN) or (sitter.startswith(BOT) and sitter.removeprefix(BOT) in known):
         return
     bots = ", ".join(BOT + name for name in known)
-    raise Trouble(422, say("service-no-sitter", sitter=sitter[:80], seat=Ref("seat", seat), bots=bots))
+    raise ServiceError(422, say("service-no-sitter", sitter=sitter[:80], seat=Ref("seat", seat), bots=bots))
 
 
 def clean_name(name: str) -> str:

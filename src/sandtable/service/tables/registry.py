@@ -1,4 +1,4 @@
-"""The hall: all tables, opened, found again by their ids, and entered with a seat's key."""
+"""The tables: all tables, opened, found again by their ids, and entered with a seat's key."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from sandtable.games import GAMES, find
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import say
 from sandtable.kernel.record import BrokenRecord, DiceKind, Record, commitment
-from sandtable.service.errors import Trouble
+from sandtable.service.errors import ServiceError
 from sandtable.service.store.store import Store, StoredTable
-from sandtable.service.tables.players import HUMAN, OPEN, check_sitter, clean_name
+from sandtable.service.tables.players import HUMAN, OPEN, check_player, clean_name
 from sandtable.service.tables.restore import taken_over
 from sandtable.service.tables.table import Table
-from sandtable.service.webhooks import Hooks
-from sandtable.service.workers.bot_workers import Thinkers
+from sandtable.service.webhooks import Webhooks
+from sandtable.service.workers.bot_workers import BotWorkers
 
 LOG = logging.getLogger(__name__)
 
@@ -58,20 +58,22 @@ class Opened(msgspec.Struct, frozen=True):
     actor: str | None
 
 
-class Hall:
+class TableRegistry:
     """All tables of one store; made within a running event loop.
 
     Args:
         store: where they are kept.
-        thinkers: where bots think.
+        bot_workers: where bots think.
         hooks: what calls the addresses of players.
         editions: by game, a folder of components to lay over its own; `lay_over` writes into it.
     """
 
-    def __init__(self, store: Store, thinkers: Thinkers, hooks: Hooks, editions: dict[str, Path] | None = None) -> None:
+    def __init__(
+        self, store: Store, bot_workers: BotWorkers, hooks: Webhooks, editions: dict[str, Path] | None = None
+    ) -> None:
         self._editions = editions if editions is not None else {}
         self._store = store
-        self._thinkers = thinkers
+        self._bot_workers = bot_workers
         self._hooks = hooks
         self._games: dict[tuple[str, str], Game[Any]] = {}
         self._tables: dict[str, Table] = {}
@@ -81,15 +83,15 @@ class Hall:
         """A game by its id, in a variant; without one, in the usual one.
 
         Raises:
-            Trouble: there is none.
+            ServiceError: there is none.
         """
         if name not in GAMES:
-            raise Trouble(404, say("service-no-game", game=name[:80], games=", ".join(GAMES)))
+            raise ServiceError(404, say("service-no-game", game=name[:80], games=", ".join(GAMES)))
         known = GAMES[name].variants
         variant = variant or known[0]
         if variant not in known:
             variants = ", ".join(known)
-            raise Trouble(404, say("service-no-variant", game=name, variant=variant[:80], variants=variants))
+            raise ServiceError(404, say("service-no-variant", game=name, variant=variant[:80], variants=variants))
         if (name, variant) not in self._games:
             self._games[name, variant] = find(name, self._editions.get(name), variant)
         return self._games[name, variant]
@@ -125,18 +127,18 @@ class Hall:
             step: after how many of its steps; None for all.
 
         Raises:
-            Trouble: there is no such game, variant, seat or bot, or nobody to play; or the record is broken.
+            ServiceError: there is no such game, variant, seat or bot, or nobody to play; or the record is broken.
         """
         found = self.game(game, variant)
         names = names or {}
         if set(seats) != set(found.seats) or not set(names) <= set(seats):
-            raise Trouble(422, say("service-wrong-seats", seats=", ".join(found.seats)))
+            raise ServiceError(422, say("service-wrong-seats", seats=", ".join(found.seats)))
         for seat, sitter in seats.items():
-            check_sitter(found, seat, sitter)
+            check_player(found, seat, sitter)
         if not {HUMAN, OPEN} & set(seats.values()):
-            raise Trouble(422, say("service-no-human"))
+            raise ServiceError(422, say("service-no-human"))
         if source is not None and OPEN in seats.values():
-            raise Trouble(422, say("service-open-record"))
+            raise ServiceError(422, say("service-open-record"))
         secret = secrets.token_hex(SECRET_BYTES)
         kind: DiceKind = "committed"
         if seed is not None:
@@ -169,12 +171,12 @@ class Hall:
         """Keep a record as a table at which nobody plays; returns its id.
 
         Raises:
-            Trouble: it is of no game that there is, or broken.
+            ServiceError: it is of no game that there is, or broken.
         """
         header = source.header
         found = self.game(header.game, header.variant)
         if set(header.seats) != set(found.seats):
-            raise Trouble(422, say("service-wrong-seats", seats=", ".join(found.seats)))
+            raise ServiceError(422, say("service-wrong-seats", seats=", ".join(found.seats)))
         stored = StoredTable(
             id=secrets.token_urlsafe(TABLE_BYTES),
             game=found.name,
@@ -195,13 +197,13 @@ class Hall:
         """A table by its id.
 
         Raises:
-            Trouble: there is none.
+            ServiceError: there is none.
         """
         table = self._tables.get(id)
         if table is None:
             stored = await self._store.load(id)
             if stored is None:
-                raise Trouble(404, say("service-no-table", table=id[:80]))
+                raise ServiceError(404, say("service-no-table", table=id[:80]))
             table = self._place(stored)
         return table
 
@@ -209,19 +211,19 @@ class Hall:
         """A table, and the seat that a key belongs to.
 
         Raises:
-            Trouble: there is no such table, or the key is of no seat of it.
+            ServiceError: there is no such table, or the key is of no seat of it.
         """
         table = await self.table(id)
         seat = await table.seat_of(hashed(key))
         if seat is None:
-            raise Trouble(403, say("service-wrong-key"))
+            raise ServiceError(403, say("service-wrong-key"))
         return table, seat
 
     async def join(self, id: str, invite: str, name: str) -> tuple[str, str]:
         """Sit down at a table, at the seat that an invitation is for; returns the seat and its key.
 
         Raises:
-            Trouble: there is no such table, or the invitation is for no seat of it, or has been used.
+            ServiceError: there is no such table, or the invitation is for no seat of it, or has been used.
         """
         table = await self.table(id)
         key = new_key()
@@ -233,7 +235,7 @@ class Hall:
         await asyncio.gather(self._following, return_exceptions=True)
         for table in self._tables.values():
             await table.close()
-        await self._thinkers.close()
+        await self._bot_workers.close()
         await self._hooks.close()
 
     async def _follow(self) -> None:
@@ -256,7 +258,7 @@ class Hall:
         # Somebody else may have brought the same table in meanwhile: there is one of each in this process.
         if stored.id not in self._tables:
             self._tables[stored.id] = Table(
-                stored, self.game(stored.game, stored.variant), self._store, self._thinkers, self._hooks
+                stored, self.game(stored.game, stored.variant), self._store, self._bot_workers, self._hooks
             )
         return self._tables[stored.id]
 
@@ -266,4 +268,4 @@ async def _taken_over(game: Game[Any], stored: StoredTable, source: Record, step
     try:
         return await asyncio.to_thread(taken_over, game, stored, source, step)
     except BrokenRecord as error:
-        raise Trouble.broken(error) from None
+        raise ServiceError.broken(error) from None

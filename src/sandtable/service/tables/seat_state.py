@@ -31,7 +31,7 @@ class LogLine(msgspec.Struct, frozen=True):
     own: bool
 
 
-class OfferState(msgspec.Struct, frozen=True):
+class TakebackState(msgspec.Struct, frozen=True):
     """A wish to take back further than the rule allows, as a seat sees it.
 
     Args:
@@ -72,7 +72,7 @@ class SeatState(msgspec.Struct, frozen=True):
     undo: bool
     reset: bool
     may_ask: bool
-    offer: OfferState | None
+    offer: TakebackState | None
     auto: bool
     sitters: dict[str, str]
     names: dict[str, str]
@@ -119,8 +119,8 @@ def seat_state(
         undo=takeback.may_undo(session, seat),
         reset=takeback.may_reset(session, seat),
         may_ask=takeback.may_ask(stored, session, seat),
-        offer=None if offer is None else OfferState(offer.seat, offer.seat == seat, offer.answered),
-        auto=seat is not None and takes_single(stored, seat),
+        offer=None if offer is None else TakebackState(offer.seat, offer.seat == seat, offer.answered),
+        auto=seat is not None and plays_forced(stored, seat),
         sitters=stored.seats,
         names=stored.names,
         events=log_lines(session, seat) if events is None else events,
@@ -144,6 +144,6 @@ def log_lines(session: Session, seat: str | None) -> list[LogLine]:
     ]
 
 
-def takes_single(stored: StoredTable, seat: str) -> bool:
+def plays_forced(stored: StoredTable, seat: str) -> bool:
     """Whether choices without an alternative are made for a seat's person."""
     return stored.auto.get(seat, True)

@@ -1,6 +1,6 @@
 """Watching: what is pushed to somebody who has a table open, at once and whenever it changes for that seat.
 
-Nothing waits for a watcher: the table only marks that there is news, and each takes what there is at its own speed,
+Nothing waits for a subscriber: the table only marks that there is news, and each takes what there is at its own speed,
 so that somebody with a slow line skips what has been overtaken.
 """
 
@@ -28,7 +28,7 @@ class Frame(msgspec.Struct, frozen=True):
     state: SeatState
 
 
-class Held:
+class EventWindow:
     """How many of the events that a seat was shown at each version still hold.
 
     Whatever changes for it, a choice or a taking back, changes the events only at their end: those that all versions
@@ -58,7 +58,7 @@ class Held:
         return min(self._counts[place], events) if 0 <= place < len(self._counts) else 0
 
 
-class Watcher:
+class Subscriber:
     """Somebody who is told when a table changes for a seat.
 
     Args:
@@ -75,7 +75,7 @@ class Watcher:
         self._events = events
         self._greeted = False
 
-    def frame(self, state: SeatState, held: Held) -> Frame | None:
+    def frame(self, state: SeatState, held: EventWindow) -> Frame | None:
         """What to tell about a seat as it is now; None if that has been told already."""
         if self._greeted and self._version == state.version:
             return None

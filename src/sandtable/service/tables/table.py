@@ -10,17 +10,17 @@ from msgspec.structs import replace
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Ref, Refusal, say
 from sandtable.kernel.session import Session
-from sandtable.service.errors import Trouble
-from sandtable.service.store.store import Offer, Store, StoredTable
+from sandtable.service.errors import ServiceError
+from sandtable.service.store.store import Store, StoredTable, TakebackRequest
 from sandtable.service.tables import hints, takeback
 from sandtable.service.tables.bot_players import BotPlayers
 from sandtable.service.tables.hints import Hint
 from sandtable.service.tables.players import HUMAN, OPEN, clean_name
 from sandtable.service.tables.seat_state import SeatState
-from sandtable.service.tables.subscriptions import Frame, Watcher
-from sandtable.service.tables.table_session import Ledger
-from sandtable.service.webhooks import Hooks, Notice, check_url
-from sandtable.service.workers.bot_workers import Thinkers
+from sandtable.service.tables.subscriptions import Frame, Subscriber
+from sandtable.service.tables.table_session import TableSession
+from sandtable.service.webhooks import Notice, Webhooks, check_url
+from sandtable.service.workers.bot_workers import BotWorkers
 
 
 class SeatFacts(msgspec.Struct, frozen=True):
@@ -52,13 +52,15 @@ class Table:
         game: what is played at it.
     """
 
-    def __init__(self, stored: StoredTable, game: Game[Any], store: Store, thinkers: Thinkers, hooks: Hooks) -> None:
+    def __init__(
+        self, stored: StoredTable, game: Game[Any], store: Store, bot_workers: BotWorkers, hooks: Webhooks
+    ) -> None:
         self.id = stored.id
         self.game = game
-        self._bots = BotPlayers(stored, game, thinkers, lambda session, seat: self._notify(session, seat, seat))
-        self._ledger = Ledger(stored, game, store, lambda session: self._bots.wake(session, self._ledger))
+        self._bots = BotPlayers(stored, game, bot_workers, lambda session, seat: self._notify(session, seat, seat))
+        self._session = TableSession(stored, game, store, lambda session: self._bots.wake(session, self._session))
         self._store = store
-        self._thinkers = thinkers
+        self._bot_workers = bot_workers
         self._hooks = hooks
         # A hint is being thought of.
         self._hinting = False
@@ -66,25 +68,25 @@ class Table:
     @property
     def stored(self) -> StoredTable:
         """What the store keeps of it, but for its steps."""
-        return self._ledger.stored
+        return self._session.stored
 
     @property
     def watched(self) -> bool:
         """Whether anybody watches."""
-        return bool(self._ledger.watchers)
+        return bool(self._session.subscribers)
 
     async def seat_of(self, key: str) -> str | None:
         """The seat that a key's hash belongs to."""
         if key not in self.stored.keys:
             # Another server may have given it out.
-            async with self._ledger.lock:
-                await self._ledger.ready()
+            async with self._session.lock:
+                await self._session.load()
         return self.stored.keys.get(key)
 
     async def facts(self) -> TableFacts:
         """What everybody may know."""
-        async with self._ledger.lock:
-            session = await self._ledger.ready()
+        async with self._session.lock:
+            session = await self._session.load()
             stored = self.stored
             return TableFacts(
                 table=self.id,
@@ -100,55 +102,55 @@ class Table:
 
     async def state(self, viewer: str) -> SeatState:
         """What a seat sees; "" asks for a spectator."""
-        async with self._ledger.lock:
-            return self._ledger.state(await self._ledger.ready(), viewer)
+        async with self._session.lock:
+            return self._session.state(await self._session.load(), viewer)
 
     async def choose(self, seat: str, version: int, notation: str, token: str | None) -> SeatState:
         """Carry out a seat's choice; one that was carried out already, by its token, is only answered.
 
         Raises:
-            Trouble: the seat sees another version by now, or the choice is not allowed; nothing has changed.
+            ServiceError: the seat sees another version by now, or the choice is not allowed; nothing has changed.
         """
-        async with self._ledger.asked(seat, version, token) as session:
+        async with self._session.transaction(seat, version, token) as session:
             if session is not None:
-                await self._ledger.step(session, seat, notation, token)
-                session = await self._ledger.singles(session)
+                await self._session.step(session, seat, notation, token)
+                session = await self._session.play_forced(session)
                 self._notify(session, seat, seat)
             else:
-                session = await self._ledger.ready()
-            return self._ledger.state(session, seat)
+                session = await self._session.load()
+            return self._session.state(session, seat)
 
     async def undo(self, seat: str, version: int, all: bool = False) -> SeatState:
         """Take back a seat's last choice, or all that it may.
 
         Raises:
-            Trouble: the seat sees another version by now, or the choice is final; nothing has changed.
+            ServiceError: the seat sees another version by now, or the choice is final; nothing has changed.
         """
-        async with self._ledger.asked(seat, version) as session:
+        async with self._session.transaction(seat, version) as session:
             assert session is not None
             if not takeback.may_undo(session, seat):
-                raise Trouble.refused(Refusal(self.game.section(session.state), say("no-undo")))
+                raise ServiceError.refused(Refusal(self.game.section(session.state), say("no-undo")))
             if all:
                 session.reset(seat)
             else:
                 session.undo(seat)
-            await self._ledger.cut(seat, self.stored, len(session.record.steps))
-            return self._ledger.state(session, seat)
+            await self._session.truncate(seat, self.stored, len(session.record.steps))
+            return self._session.state(session, seat)
 
     async def hint(self, seat: str, version: int) -> Hint:
         """What a bot would do in a seat's place, where all others are bots.
 
         Raises:
-            Trouble: the seat sees another version by now, there are no hints here, or one is being thought of.
+            ServiceError: the seat sees another version by now, there are no hints here, or one is being thought of.
         """
-        async with self._ledger.asked(seat, version) as session:
+        async with self._session.transaction(seat, version) as session:
             assert session is not None
-            asked = hints.question(self.stored, session, seat, self._ledger.taken_back)
+            asked = hints.question(self.stored, session, seat, self._session.taken_back)
             if self._hinting:
-                raise Trouble(409, say("service-no-hint-now"))
+                raise ServiceError(409, say("service-no-hint-now"))
             self._hinting = True
         try:
-            return await hints.ask(asked, self._thinkers)
+            return await hints.ask(asked, self._bot_workers)
         finally:
             self._hinting = False
 
@@ -156,65 +158,65 @@ class Table:
         """Ask the others to let a seat take its last choice back, though it is final.
 
         Raises:
-            Trouble: the seat sees another version by now, or there is nothing or nobody to ask; nothing has changed.
+            ServiceError: the seat sees another version by now, or there is nothing or nobody to ask; nothing has changed.
         """
-        async with self._ledger.asked(seat, version) as session:
+        async with self._session.transaction(seat, version) as session:
             assert session is not None
             keep = takeback.before_last(self.stored, session, seat)
             refused = takeback.refusal(self.stored, session, seat)
             if refused is not None:
-                raise Trouble(422, refused)
+                raise ServiceError(422, refused)
             assert keep is not None
-            await self._ledger.change(seat, replace(self.stored, offer=Offer(seat, keep)), self._store.alter)
-            return self._ledger.state(session, seat)
+            await self._session.commit(seat, replace(self.stored, offer=TakebackRequest(seat, keep)), self._store.alter)
+            return self._session.state(session, seat)
 
     async def answer_back(self, seat: str, version: int, accept: bool) -> SeatState:
         """Answer another seat's wish to take back, or withdraw one's own.
 
         Raises:
-            Trouble: the seat sees another version by now, or there is no wish to answer; nothing has changed.
+            ServiceError: the seat sees another version by now, or there is no wish to answer; nothing has changed.
         """
-        async with self._ledger.asked(seat, version) as session:
+        async with self._session.transaction(seat, version) as session:
             assert session is not None
             offer = self.stored.offer
             if offer is None or (accept and offer.seat == seat):
-                raise Trouble(422, say("service-no-offer"))
+                raise ServiceError(422, say("service-no-offer"))
             answered = (*(each for each in offer.answered if each != seat), seat)
             if not accept:
-                await self._ledger.change(seat, replace(self.stored, offer=None), self._store.alter)
+                await self._session.commit(seat, replace(self.stored, offer=None), self._store.alter)
             elif takeback.others(self.stored, offer.seat) - set(answered):
                 wish = replace(offer, answered=answered)
-                await self._ledger.change(seat, replace(self.stored, offer=wish), self._store.alter)
+                await self._session.commit(seat, replace(self.stored, offer=wish), self._store.alter)
             else:
                 asked = session.actor
-                session = self._ledger.back(offer.keep)
-                await self._ledger.cut(seat, replace(self.stored, offer=None), offer.keep)
+                session = self._session.rewind(offer.keep)
+                await self._session.truncate(seat, replace(self.stored, offer=None), offer.keep)
                 self._notify(session, asked, seat)
-            return self._ledger.state(session, seat)
+            return self._session.state(session, seat)
 
     async def set_auto(self, seat: str, on: bool) -> SeatState:
         """Let choices without an alternative be made for a seat, or not."""
-        async with self._ledger.lock:
-            await self._ledger.settle(lambda stored: replace(stored, auto={**stored.auto, seat: on}), seat)
-            return self._ledger.state(await self._ledger.singles(await self._ledger.ready()), seat)
+        async with self._session.lock:
+            await self._session.update(lambda stored: replace(stored, auto={**stored.auto, seat: on}), seat)
+            return self._session.state(await self._session.play_forced(await self._session.load()), seat)
 
     async def set_name(self, seat: str, name: str) -> None:
         """Call whoever sits at a seat something."""
-        async with self._ledger.lock:
-            await self._ledger.settle(lambda stored: replace(stored, names={**stored.names, seat: clean_name(name)}))
+        async with self._session.lock:
+            await self._session.update(lambda stored: replace(stored, names={**stored.names, seat: clean_name(name)}))
 
     async def set_hook(self, seat: str, url: str) -> None:
         """Let an address be called when a seat is asked; "" for none.
 
         Raises:
-            Trouble: it is no address that may be called.
+            ServiceError: it is no address that may be called.
         """
         if url:
             if not self._hooks.allowed:
-                raise Trouble(403, say("service-no-hooks"))
+                raise ServiceError(403, say("service-no-hooks"))
             check_url(url)
-        async with self._ledger.lock:
-            await self._ledger.settle(lambda stored: replace(stored, hooks=_with(stored.hooks, seat, url)))
+        async with self._session.lock:
+            await self._session.update(lambda stored: replace(stored, hooks=_with(stored.hooks, seat, url)))
 
     async def join(self, invite: str, key: str, name: str) -> str:
         """Sit down at the seat that an invitation is for.
@@ -223,82 +225,82 @@ class Table:
             invite, key: the hashes of the invitation and of the seat's new key.
 
         Raises:
-            Trouble: it is for no seat here, or has been used.
+            ServiceError: it is for no seat here, or has been used.
         """
 
         def sit(stored: StoredTable) -> StoredTable:
             seat = stored.invites.get(invite)
             if seat is None:
-                raise Trouble(403, say("service-wrong-invite"))
+                raise ServiceError(403, say("service-wrong-invite"))
             if stored.seats[seat] != OPEN:
-                raise Trouble(409, say("service-invite-used"))
+                raise ServiceError(409, say("service-invite-used"))
             names = _with(stored.names, seat, clean_name(name) or stored.names.get(seat, ""))
             return replace(stored, seats={**stored.seats, seat: HUMAN}, names=names, keys={**stored.keys, key: seat})
 
-        async with self._ledger.lock:
-            await self._ledger.settle(sit)
+        async with self._session.lock:
+            await self._session.update(sit)
             seat = self.stored.keys[key]
-            session = await self._ledger.ready()
+            session = await self._session.load()
             asked = session.actor
-            self._notify(await self._ledger.singles(session), asked, seat)
+            self._notify(await self._session.play_forced(session), asked, seat)
             return seat
 
     async def why(self, seat: str, about: Ref) -> Refusal | None:
         """Why a seat can do nothing with a thing now; None if it can."""
-        async with self._ledger.lock:
-            return (await self._ledger.ready()).why(seat, about)
+        async with self._session.lock:
+            return (await self._session.load()).why(seat, about)
 
     async def record(self) -> str:
         """The record of the finished game, with the secret that proves its dice.
 
         Raises:
-            Trouble: the game is not over.
+            ServiceError: the game is not over.
         """
-        async with self._ledger.lock:
-            session = await self._ledger.ready()
+        async with self._session.lock:
+            session = await self._session.load()
             if session.record.end is None and not self.stored.archive:
-                raise Trouble(403, say("service-not-over"))
+                raise ServiceError(403, say("service-not-over"))
             return session.record.text()
 
     async def session(self) -> Session:
         """The session, to be read at once and not changed: whatever is awaited, the table may have moved on."""
-        async with self._ledger.lock:
-            return await self._ledger.ready()
+        async with self._session.lock:
+            return await self._session.load()
 
-    def watch(self, viewer: str, version: int | None = None, events: int = 0) -> Watcher:
-        """A watcher for a seat, for whom there is something to see at once."""
-        watcher = Watcher(viewer, version, events)
-        self._ledger.watchers.add(watcher)
-        return watcher
+    def watch(self, viewer: str, version: int | None = None, events: int = 0) -> Subscriber:
+        """A subscriber for a seat, for whom there is something to see at once."""
+        subscriber = Subscriber(viewer, version, events)
+        self._session.subscribers.add(subscriber)
+        return subscriber
 
-    def leave(self, watcher: Watcher) -> None:
-        """Tell a watcher no more."""
-        self._ledger.watchers.discard(watcher)
+    def leave(self, subscriber: Subscriber) -> None:
+        """Tell a subscriber no more."""
+        self._session.subscribers.discard(subscriber)
 
-    async def news(self, watcher: Watcher) -> Frame | None:
-        """What a watcher has not been told yet."""
-        async with self._ledger.lock:
-            state = self._ledger.state(await self._ledger.ready(), watcher.viewer)
-            return watcher.frame(state, self._ledger.held(watcher.viewer))
+    async def news(self, subscriber: Subscriber) -> Frame | None:
+        """What a subscriber has not been told yet."""
+        async with self._session.lock:
+            state = self._session.state(await self._session.load(), subscriber.viewer)
+            return subscriber.frame(state, self._session.held(subscriber.viewer))
 
     async def actor(self) -> str | None:
         """The seat that is asked; None when the game is over."""
-        async with self._ledger.lock:
-            return (await self._ledger.ready()).actor
+        async with self._session.lock:
+            return (await self._session.load()).actor
 
     async def begin(self) -> None:
         """Make the choices without an alternative that stand at the beginning."""
-        async with self._ledger.lock:
-            await self._ledger.singles(await self._ledger.ready())
+        async with self._session.lock:
+            await self._session.play_forced(await self._session.load())
 
     async def refresh(self) -> None:
         """Take over what other servers have done; those who watch are told."""
         try:
-            async with self._ledger.lock:
-                await self._ledger.ready()
-        except Trouble:
-            for watcher in self._ledger.watchers:
-                watcher.moved.set()
+            async with self._session.lock:
+                await self._session.load()
+        except ServiceError:
+            for subscriber in self._session.subscribers:
+                subscriber.moved.set()
 
     async def close(self) -> None:
         """Stop the bots; what they were thinking of is not played."""

@@ -1,4 +1,4 @@
-"""The ledger of a table: its session in memory, its steps in the store, and what each seat has been shown of them.
+"""The table_session of a table: its session in memory, its steps in the store, and what each seat has been shown of them.
 
 The store decides.  A step is made in memory, written, and only then answered and announced; whenever the two might
 differ (a failed write, another server on the same database, a restart) the session is built again from the steps.
@@ -18,18 +18,18 @@ from msgspec.structs import replace
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Refused, say
 from sandtable.kernel.session import Session
-from sandtable.service.errors import Trouble
+from sandtable.service.errors import ServiceError
 from sandtable.service.store.store import Conflict, Store, StoredTable
 from sandtable.service.tables.players import BOT, HUMAN
 from sandtable.service.tables.restore import rebuild
-from sandtable.service.tables.seat_state import Glance, SeatState, glance, seat_state, takes_single
-from sandtable.service.tables.subscriptions import Held, Watcher
+from sandtable.service.tables.seat_state import Glance, SeatState, glance, plays_forced, seat_state
+from sandtable.service.tables.subscriptions import EventWindow, Subscriber
 
 # How often a change that answers to no version is tried again where other servers move the same table.
 TRIES = 10
 
 
-class Ledger:
+class TableSession:
     """What a table keeps.  All but its attributes is used with the lock held.
 
     Args:
@@ -42,7 +42,7 @@ class Ledger:
         stored: what the store keeps of the table, but for its steps.
         lock: whoever holds it, nobody else changes the table.
         taken_back: how often something has been taken back since the server was started.
-        watchers: who is told what changes.
+        subscribers: who is told what changes.
     """
 
     def __init__(self, stored: StoredTable, game: Game[Any], store: Store, moved: Callable[[Session], None]) -> None:
@@ -50,7 +50,7 @@ class Ledger:
         self.stored = _without_steps(stored)
         self.lock = asyncio.Lock()
         self.taken_back = 0
-        self.watchers: set[Watcher] = set()
+        self.subscribers: set[Subscriber] = set()
         # Who is shown something: each seat that is not a bot's, and "" for all who only look on.
         people = [seat for seat, sitter in stored.seats.items() if not sitter.startswith(BOT)]
         self._viewers = [""] if stored.archive else ["", *people]
@@ -58,33 +58,33 @@ class Ledger:
         self._moved = moved
         self._session: Session | None = None
         self._glances: dict[str, Glance] = {}
-        self._held: dict[str, Held] = {}
+        self._held: dict[str, EventWindow] = {}
         self._tokens: list[str | None] = []
 
     @asynccontextmanager
-    async def asked(self, seat: str, version: int, token: str | None = None) -> AsyncIterator[Session | None]:
+    async def transaction(self, seat: str, version: int, token: str | None = None) -> AsyncIterator[Session | None]:
         """The session, with the lock, for a request made for a version; None if its token is known already.
 
         Raises:
-            Trouble: the seat sees another version, before what is done with the session or after it.
+            ServiceError: the seat sees another version, before what is done with the session or after it.
         """
         async with self.lock:
-            session = await self.ready()
+            session = await self.load()
             if token is not None and self._sent(session, seat, token):
                 yield None
                 return
             if version != self.stored.seen.get(seat, 0):
-                raise Trouble(409, say("service-stale"), state=self.state(session, seat))
+                raise ServiceError(409, say("service-stale"), state=self.state(session, seat))
             try:
                 yield session
             except Conflict:
-                raise Trouble(409, say("service-stale"), state=self.state(await self.ready(), seat)) from None
+                raise ServiceError(409, say("service-stale"), state=self.state(await self.load(), seat)) from None
 
     def state(self, session: Session, viewer: str) -> SeatState:
         """What a seat sees; "" asks for a spectator."""
         return seat_state(self.stored, session, viewer or None)
 
-    def held(self, viewer: str) -> Held:
+    def held(self, viewer: str) -> EventWindow:
         """Which of the events that a seat was shown still hold, once the session has been there."""
         return self._held[viewer]
 
@@ -92,14 +92,14 @@ class Ledger:
         steps = zip(session.record.steps, self._tokens, strict=True)
         return any(sent == token and step.seat == seat for step, sent in steps)
 
-    async def ready(self) -> Session:
+    async def load(self) -> Session:
         """The session, as the store has it."""
         version = await self._store.version(self.stored.id)
         session = self._session
         if session is None or version != self.stored.version:
             stored = await self._store.load(self.stored.id)
             if stored is None:
-                raise Trouble(404, say("service-no-table", table=self.stored.id))
+                raise ServiceError(404, say("service-no-table", table=self.stored.id))
             session = rebuild(self.game, stored)
             self._session = session
             self._tokens = list(stored.tokens)
@@ -112,29 +112,29 @@ class Ledger:
         try:
             session.choose(seat, notation, forced)
         except Refused as refused:
-            raise Trouble.refused(refused.refusal) from None
+            raise ServiceError.refused(refused.refusal) from None
         n = len(session.record.steps)
         step = session.record.steps[-1]
-        await self.change(seat, self.stored, lambda table: self._store.append(table, n, step, token, forced))
+        await self.commit(seat, self.stored, lambda table: self._store.append(table, n, step, token, forced))
         self._tokens.append(token)
 
-    async def singles(self, session: Session) -> Session:
+    async def play_forced(self, session: Session) -> Session:
         """Make the choices that have no alternative, for people who want that, where it tells others nothing.
 
         Returns the session as it stands then.
         """
         try:
             while (seat := session.actor) is not None and self.stored.seats[seat] == HUMAN and not self.stored.archive:
-                notation = session.single() if takes_single(self.stored, seat) else None
+                notation = session.single() if plays_forced(self.stored, seat) else None
                 if notation is None:
                     break
                 await self.step(session, seat, notation, None, forced=True)
         except Conflict:
             # Another server goes on with the table, and with this.
-            return await self.ready()
+            return await self.load()
         return session
 
-    def back(self, keep: int) -> Session:
+    def rewind(self, keep: int) -> Session:
         """The session after its first `keep` steps, to be cut there: what was thrown since is drawn again, the same."""
         session = self._session
         assert session is not None
@@ -142,26 +142,26 @@ class Ledger:
         self._session = rebuild(self.game, replace(self.stored, steps=steps, forced=forced))
         return self._session
 
-    async def cut(self, mover: str, table: StoredTable, keep: int) -> None:
+    async def truncate(self, mover: str, table: StoredTable, keep: int) -> None:
         """Write down that only the first `keep` steps are left, as they are in the session already."""
         self.taken_back += 1
-        await self.change(mover, table, lambda changed: self._store.cut(changed, keep))
+        await self.commit(mover, table, lambda changed: self._store.truncate(changed, keep))
         del self._tokens[keep:]
 
-    async def settle(self, make: Callable[[StoredTable], StoredTable], mover: str = "") -> None:
+    async def update(self, make: Callable[[StoredTable], StoredTable], mover: str = "") -> None:
         """Change what does not depend on a version, however often other servers come in between."""
         for _ in range(TRIES):
-            await self.ready()
+            await self.load()
             table = make(self.stored)
             keys = {hash: seat for hash, seat in table.keys.items() if hash not in self.stored.keys}
             try:
-                await self.change(mover, table, partial(self._store.alter, keys=keys))
+                await self.commit(mover, table, partial(self._store.alter, keys=keys))
             except Conflict:
                 continue
             return
-        raise Trouble(409, say("service-stale"))
+        raise ServiceError(409, say("service-stale"))
 
-    async def change(self, mover: str, table: StoredTable, write: Callable[[StoredTable], Awaitable[None]]) -> None:
+    async def commit(self, mover: str, table: StoredTable, write: Callable[[StoredTable], Awaitable[None]]) -> None:
         """Write down what `mover` has just done to the session or the table, then show it to whom it concerns.
 
         Raises:
@@ -198,10 +198,10 @@ class Ledger:
         self.stored = table
         self._glances = glances
         for viewer, seen in glances.items():
-            self._held.setdefault(viewer, Held()).move(table.seen.get(viewer, 0), seen.events)
-        for watcher in self.watchers:
-            if table.seen.get(watcher.viewer, 0) != before.get(watcher.viewer, 0):
-                watcher.moved.set()
+            self._held.setdefault(viewer, EventWindow()).move(table.seen.get(viewer, 0), seen.events)
+        for subscriber in self.subscribers:
+            if table.seen.get(subscriber.viewer, 0) != before.get(subscriber.viewer, 0):
+                subscriber.moved.set()
 
 
 def _without_steps(stored: StoredTable) -> StoredTable:

@@ -21,8 +21,8 @@ from typing import Any
 from sandtable.bots.external.bot import Outside, add_outside, remove_outside
 from sandtable.bots.worker import Answer, Failure, Forget, Question, work
 from sandtable.kernel.game import Game
-from sandtable.service.tables.players import BOT, check_sitter
-from sandtable.service.workers.worker_process import Child
+from sandtable.service.tables.players import BOT, check_player
+from sandtable.service.workers.worker_process import WorkerProcess
 from sandtable.words import FALLBACK, Words
 
 LOG = logging.getLogger(__name__)
@@ -40,14 +40,14 @@ def bots_of(game: Game[Any], seats: dict[str, str]) -> dict[str, str]:
     """The names of the bots at those seats that have one.
 
     Raises:
-        Trouble: there is no such bot any more.
+        ServiceError: there is no such bot any more.
     """
     for seat, sitter in seats.items():
-        check_sitter(game, seat, sitter)
+        check_player(game, seat, sitter)
     return {seat: sitter.removeprefix(BOT) for seat, sitter in seats.items() if sitter.startswith(BOT)}
 
 
-class Thinkers:
+class BotWorkers:
     """Where bots think.
 
     Args:
@@ -104,7 +104,7 @@ class Worker:
         self._outside = outside
         self._waiting = ThreadPoolExecutor(1, "bots")
         self._lock = threading.Lock()
-        self._child: Child | None = None
+        self._process: WorkerProcess | None = None
         self._closed = False
 
     async def ask(self, question: Question) -> Answer:
@@ -145,23 +145,23 @@ class Worker:
 
     def _forget(self, table: str) -> None:
         with self._lock:
-            child = self._child
-        if child is not None:
+            process = self._process
+        if process is not None:
             # A process that has died is found out by the next who asks it something.
             with contextlib.suppress(EOFError, OSError):
-                child.connection.send(Forget(table))
-                child.connection.recv()
+                process.connection.send(Forget(table))
+                process.connection.recv()
 
     def _ready(self) -> Connection:
         """The connection to a process that runs."""
         with self._lock:
             if self._closed:
                 raise BotFailed("the server ends")
-            if self._child is None:
-                self._child = Child(work, (self._modules, self._outside), NICENESS)
-            return self._child.connection
+            if self._process is None:
+                self._process = WorkerProcess(work, (self._modules, self._outside), NICENESS)
+            return self._process.connection
 
     def _end(self) -> None:
-        child, self._child = self._child, None
-        if child is not None:
-            child.end()
+        process, self._process = self._process, None
+        if process is not None:
+            process.end()

@@ -13,7 +13,7 @@ from typing import Any
 GRACE_SECONDS = 5
 
 
-class Child:
+class WorkerProcess:
     """A process that has been started; whoever waits for a page or an answer comes before it.
 
     Args:
