@@ -26,6 +26,7 @@ FLOORS = (
 INNER = {
     "games/blitzkrieg": (("game",), ("imagine",), ("format",), ("rules", "edition"), ("state",)),
     "games/eleven": (("game",), ("format",), ("rules", "edition"), ("state",)),
+    "service": (("app",), ("http",), ("replay",), ("store", "workers", "webhooks"), ("tables",), ("errors",)),
 }
 WIDTH, FLOOR, BOX, HEIGHT = 820, 92, 218, 52
 INK, PAPER, SHADE, LINE = "#1f2c35", "#fdf9ef", "#efe8d6", "#3c7898"

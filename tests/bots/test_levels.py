@@ -13,8 +13,9 @@ from sandtable.bots.blitzkrieg.search_bot import Level as BlitzkriegLevel
 from sandtable.bots.blitzkrieg.search_bot import ThinkingBot as ThinkingBlitzkrieg
 from sandtable.bots.eleven.search_bot import Level as ElevenLevel
 from sandtable.bots.eleven.search_bot import ThinkingBot as ThinkingEleven
+from sandtable.bots.question import Question
 from sandtable.bots.serialization import pack
-from sandtable.bots.worker import Minds, Question
+from sandtable.bots.worker import Minds
 from sandtable.games.blitzkrieg.game import Blitzkrieg
 from sandtable.games.eleven.game import Eleven
 from sandtable.kernel.dice import Dice, SeededDice

@@ -8,13 +8,14 @@ from pathlib import Path
 import pytest
 
 import sandtable
-from sandtable.bots.worker import Answer, Question
+from sandtable.bots.question import Answer, Question
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.message import Option, say
 from sandtable.service.errors import ServiceError
-from sandtable.service.store.store import StoredTable
 from sandtable.service.tables import hints
-from sandtable.service.workers.bot_workers import BotFailed, BotWorkers
+from sandtable.service.tables.ports import BotFailed
+from sandtable.service.tables.stored_table import StoredTable
+from sandtable.service.workers.bot_workers import BotWorkers
 from service.tools import Seat, ok, open_table, service
 
 GAME = sandtable.game("blitzkrieg")
@@ -97,7 +98,7 @@ async def test_an_adviser_that_fails_is_no_hint() -> None:
     )
     with pytest.raises(ServiceError) as error:
         await hints.ask(question, Failing())
-    assert error.value.status == 503
+    assert error.value.kind == "busy"
 
 
 def test_an_archive_gives_none() -> None:

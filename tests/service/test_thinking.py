@@ -13,10 +13,11 @@ from pathlib import Path
 import pytest
 
 import sandtable
+from sandtable.bots.question import Question
 from sandtable.bots.registry import BOTS
-from sandtable.bots.worker import Question
 from sandtable.kernel.dice import SeededDice
-from sandtable.service.workers.bot_workers import BotFailed, BotWorkers
+from sandtable.service.tables.ports import BotFailed
+from sandtable.service.workers.bot_workers import BotWorkers
 from service import odd_bots
 from service.tools import Seat, State, ok, open_table, service
 
@@ -149,7 +150,7 @@ async def test_closing_leaves_no_process(folder: Path) -> None:
     view = game.view(game.start(SeededDice(1)), "german")
     bot_workers = BotWorkers(ODD, workers=1)
     question = Question(("t", "german", 0), "blitzkrieg", "", "german", "waiting", view, [])
-    thinking = asyncio.create_task(bot_workers.decide(question))
+    thinking = asyncio.create_task(bot_workers.answer(question))
     ((process, *_),) = await thoughts(folder, 1)
     await bot_workers.close()
     assert gone(int(process))

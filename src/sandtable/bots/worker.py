@@ -16,71 +16,20 @@ from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.connection import Connection
-from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from sandtable.bots.bot import Bot
-from sandtable.bots.candidates import Thoughts
 from sandtable.bots.external.bot import Outside, add_outside
+from sandtable.bots.question import Answer, Failure, Forget, Question
 from sandtable.bots.registry import make_bot
 from sandtable.bots.serialization import unpack
 from sandtable.games import find
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.game import Game
-from sandtable.kernel.message import Message, Option
+from sandtable.kernel.message import Option
 
 # Bots that have not been asked for longest lose their memory first.
 MOST_BOTS = 256
-
-
-class Question(NamedTuple):
-    """What a bot is asked.
-
-    Args:
-        mind: tells bots apart, by table, seat and how often something was taken back: a question with the same one goes
-            to a bot that may remember the one before.
-        game, variant, seat, bot, edition: what makes a fresh one.
-        view, options: what its seat may know and choose.
-        imagined: a position imagined for the seat, packed, for a bot that searches.
-        explain: it is to say what it made of the moves that it has compared.
-    """
-
-    mind: tuple[str, str, int]
-    game: str
-    variant: str
-    seat: str
-    bot: str
-    view: Any
-    options: list[Option]
-    imagined: bytes | None = None
-    explain: bool = False
-    edition: Path | None = None
-
-
-class Forget(NamedTuple):
-    """What is said when a table needs its bots no more."""
-
-    table: str
-
-
-class Answer(NamedTuple):
-    """What a bot answers.
-
-    Args:
-        notation: of the option that it takes.
-        warnings: what has gone wrong with it.
-        thoughts: what it made of the moves that it has compared, if that was asked for.
-    """
-
-    notation: str
-    warnings: list[Message]
-    thoughts: Thoughts | None = None
-
-
-class Failure(NamedTuple):
-    """What is answered by a bot that fails."""
-
-    text: str
 
 
 class Player:
@@ -116,8 +65,9 @@ class Minds:
         self._players.move_to_end(question.mind)
         player = self._players[question.mind]
         if question.imagined is not None:
-            game = self._games[question.game, question.variant]
-            player.bot.imagined = unpack(question.imagined, game.board)  # type: ignore[attr-defined]
+            game: Any = self._games[question.game, question.variant]
+            packed = question.imagined
+            player.bot.imagined = unpack(packed, game.board) if isinstance(packed, bytes) else packed
         return player.decide(question.view, question.options, question.explain)
 
     def forget(self, table: str) -> None:

@@ -20,10 +20,13 @@ from sandtable.service.http import analysis, editor, live, odds, replay, routes
 from sandtable.service.http.json_io import answer, wrong
 from sandtable.service.http.page import STATIC, Page
 from sandtable.service.replay.analysis_jobs import AnalysisJobs
+from sandtable.service.store.polling import PollingNews
 from sandtable.service.store.store import Store
+from sandtable.service.tables.ports import Ports
 from sandtable.service.tables.registry import TableRegistry
 from sandtable.service.webhooks import Webhooks
 from sandtable.service.workers.bot_workers import BotWorkers
+from sandtable.service.workers.surroundings import SystemClock, Threads
 
 # Keys stand in addresses: no other site may learn of them by a Referer.
 HEADERS = {
@@ -66,7 +69,10 @@ def create_app(
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         store = await Store.open(database_url)
-        tables = TableRegistry(store, BotWorkers(bots, outside=outside), Webhooks(hooks), laid)
+        ports = Ports(
+            store, BotWorkers(bots, outside=outside), Webhooks(hooks), SystemClock(), PollingNews(store), Threads()
+        )
+        tables = TableRegistry(ports, laid)
         app.state.tables = tables
         if desk is not None:
             desk.lay_at_once(app.state.tables)
@@ -80,7 +86,7 @@ def create_app(
             await store.close()
 
     app = FastAPI(title="Sandtable", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url=None)
-    app.add_exception_handler(ServiceError, _trouble)
+    app.add_exception_handler(ServiceError, _service_error)
     app.add_exception_handler(HTTPException, _no_route)
     app.add_exception_handler(Exception, _failed)
     if desk is not None:
@@ -94,7 +100,7 @@ def create_app(
     return app
 
 
-def _trouble(_: Request, error: Exception) -> Response:
+def _service_error(_: Request, error: Exception) -> Response:
     assert isinstance(error, ServiceError)
     return wrong(error)
 
@@ -102,7 +108,7 @@ def _trouble(_: Request, error: Exception) -> Response:
 def _no_route(_: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     what = "service-no-method" if error.status_code == 405 else "service-no-address"
-    return wrong(ServiceError(error.status_code, say(what)))
+    return wrong(ServiceError("missing", say(what)), error.status_code)
 
 
 def _failed(_: Request, error: Exception) -> Response:

@@ -1,28 +1,35 @@
-"""ServiceError: what goes wrong at the table, as a message for the player and a status for the machine."""
+"""What goes wrong at a table, as a message for the player and a kind for the machine."""
 
 from __future__ import annotations
+
+from typing import Literal
 
 import msgspec
 
 from sandtable.kernel.message import Message, Refusal
 from sandtable.kernel.record import BrokenRecord
 
+# What kind of mistake it is; a door says it in its own terms, HTTP by a status (service/http/json_io.py).
+ErrorKind = Literal[
+    "malformed", "forbidden", "missing", "conflict", "gone", "too_large", "wrong_type", "invalid", "failed", "busy"
+]
+
 
 class ServiceError(Exception):
     """A request that cannot be granted; nothing has changed.
 
     Args:
-        status: the HTTP status.
+        kind: what kind of mistake it is.
         message: why, for the player.
         section: the rulebook section that forbids it, if a rule does.
         state: what the seat sees now, if the request was made for something older.
     """
 
     def __init__(
-        self, status: int, message: Message, section: str | None = None, state: msgspec.Struct | None = None
+        self, kind: ErrorKind, message: Message, section: str | None = None, state: msgspec.Struct | None = None
     ) -> None:
-        super().__init__(status, message.id)
-        self.status = status
+        super().__init__(kind, message.id)
+        self.kind: ErrorKind = kind
         self.message = message
         self.section = section
         self.state = state
@@ -30,13 +37,13 @@ class ServiceError(Exception):
     @classmethod
     def refused(cls, refusal: Refusal) -> ServiceError:
         """A choice that the rules forbid."""
-        return cls(422, refusal.message, refusal.section)
+        return cls("invalid", refusal.message, refusal.section)
 
     @classmethod
     def broken(cls, error: BrokenRecord) -> ServiceError:
         """A record that cannot be trusted: its line, and what is wrong there."""
         reason = error.reason
-        return cls(422, Message("service-broken-record", {**reason.args, "line": error.line, "why": reason.id}))
+        return cls("invalid", Message("service-broken-record", {**reason.args, "line": error.line, "why": reason.id}))
 
     def body(self) -> dict[str, object]:
         """What is answered."""

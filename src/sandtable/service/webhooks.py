@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import Literal
 from urllib.parse import urlsplit
 
 import httpx
@@ -16,6 +15,7 @@ import msgspec
 
 from sandtable.kernel.message import say
 from sandtable.service.errors import ServiceError
+from sandtable.service.tables.ports import Notice
 
 LOG = logging.getLogger(__name__)
 
@@ -23,21 +23,6 @@ SECONDS = 5
 MOST_URL = 500
 # Calls that are under way; beyond that, addresses that do not answer must not fill the memory.
 MOST_CALLS = 100
-
-
-class Notice(msgspec.Struct, frozen=True):
-    """What is sent.
-
-    Args:
-        kind: it is the seat's turn, or the game is over.
-    """
-
-    table: str
-    game: str
-    variant: str
-    seat: str
-    turn: int | str
-    kind: Literal["turn", "over"]
 
 
 def check_url(url: str) -> None:
@@ -53,10 +38,10 @@ def check_url(url: str) -> None:
     except (ValueError, httpx.InvalidURL):
         sound = False
     if not sound or len(url) > MOST_URL:
-        raise ServiceError(422, say("service-bad-hook"))
+        raise ServiceError("invalid", say("service-bad-hook"))
 
 
-class Hooks:
+class Webhooks:
     """Calls addresses.
 
     Args:
@@ -68,7 +53,17 @@ class Hooks:
         self._client = httpx.AsyncClient(timeout=SECONDS, follow_redirects=False, trust_env=False)
         self._calls: set[asyncio.Task[None]] = set()
 
-    def call(self, url: str, notice: Notice) -> None:
+    def check(self, url: str) -> None:
+        """Check an address that a player wants to be called.
+
+        Raises:
+            ServiceError: it is none of the web's, or none is called here.
+        """
+        if not self.allowed:
+            raise ServiceError("forbidden", say("service-no-hooks"))
+        check_url(url)
+
+    def tell(self, url: str, notice: Notice) -> None:
         """Call an address, without waiting for it."""
         if not self.allowed:
             return

@@ -54,7 +54,7 @@ async def _past(request: Request, id: str) -> Record:
     """
     past = await look_back(request, id)
     if not past.open:
-        raise ServiceError(403, say("service-analysis-not-over"))
+        raise ServiceError("forbidden", say("service-analysis-not-over"))
     return past.record
 
 

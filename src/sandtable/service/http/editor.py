@@ -124,9 +124,9 @@ class Desk:
             ServiceError: it is not empty, or cannot be written.
         """
         if game not in SHAPES:
-            raise ServiceError(404, say("service-no-game", game=game, games=", ".join(SHAPES)))
+            raise ServiceError("missing", say("service-no-game", game=game, games=", ".join(SHAPES)))
         if not self.empty:
-            raise ServiceError(409, say("edition-not-empty", folder=str(self.folder)))
+            raise ServiceError("conflict", say("edition-not-empty", folder=str(self.folder)))
         words = Words(lang)
         head = words.text(say("edition-head", title=GAMES[game]().title[words.lang], folder=str(self.folder)))
         try:
@@ -146,7 +146,7 @@ class Desk:
         except ComponentError as error:
             return Checked(error.problems)
         except draft.Unwritable as error:
-            raise ServiceError(422, error.message) from None
+            raise ServiceError("invalid", error.message) from None
         return _good(found) if isinstance(found, Game) else Checked(found)
 
     def save(self, tables: draft.Tables, lang: str, state: str) -> dict[str, Any]:
@@ -156,13 +156,13 @@ class Desk:
             ServiceError: the files are not as they were, no edition can say it, or a file cannot be written.
         """
         if draft.state_of(self.game, self.folder) != state:
-            raise ServiceError(409, say("editor-written-elsewhere"))
+            raise ServiceError("conflict", say("editor-written-elsewhere"))
         try:
             files = draft.save(self.game, self.folder, tables, language(lang))
         except ComponentError as error:
-            raise ServiceError(409, error.problems[0]) from None
+            raise ServiceError("conflict", error.problems[0]) from None
         except draft.Unwritable as error:
-            raise ServiceError(422, error.message) from None
+            raise ServiceError("invalid", error.message) from None
         except OSError as error:
             raise _unwritable(self.folder, error) from None
         return {"files": files, "state": draft.state_of(self.game, self.folder), "checked": self.check(tables, lang)}
@@ -185,7 +185,7 @@ class Desk:
         try:
             found = find(game, copied)
         except ComponentError as error:
-            raise ServiceError(422, say("editor-cannot-play", n=len(error.problems))) from None
+            raise ServiceError("invalid", say("editor-cannot-play", n=len(error.problems))) from None
         tables.lay_over(game, copied)
         return {"game": game, "edition": found.edition, "variant": found.variant}
 
@@ -196,7 +196,7 @@ def _good(game: Game[Any]) -> Checked:
 
 
 def _unwritable(folder: Path, error: OSError) -> ServiceError:
-    return ServiceError(500, say("cli-unwritable", file=str(folder), reason=cause(error)))
+    return ServiceError("failed", say("cli-unwritable", file=str(folder), reason=cause(error)))
 
 
 def desk_of(request: Request) -> Desk:
@@ -208,7 +208,7 @@ def desk_of(request: Request) -> Desk:
     desk = request.app.state.desk
     assert isinstance(desk, Desk)
     if not secrets.compare_digest(key_of(request).encode(), desk.key.encode()):
-        raise ServiceError(403, say("editor-wrong-key"))
+        raise ServiceError("forbidden", say("editor-wrong-key"))
     return desk
 
 

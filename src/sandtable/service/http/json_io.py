@@ -9,13 +9,25 @@ from fastapi.responses import Response
 from starlette.requests import Request
 
 from sandtable.kernel.message import say
-from sandtable.service.errors import ServiceError
+from sandtable.service.errors import ErrorKind, ServiceError
 
 T = TypeVar("T", bound=msgspec.Struct)
 
 MOST_BYTES = 1 << 16
 # A record of a long game takes some hundred thousand bytes.
 MOST_RECORD = 1 << 22
+STATUS: dict[ErrorKind, int] = {
+    "malformed": 400,
+    "forbidden": 403,
+    "missing": 404,
+    "conflict": 409,
+    "gone": 410,
+    "too_large": 413,
+    "wrong_type": 415,
+    "invalid": 422,
+    "failed": 500,
+    "busy": 503,
+}
 JSON_TYPE = "application/json"
 RECORD_TYPE = "application/x-ndjson"
 
@@ -25,9 +37,14 @@ def answer(value: Any, status: int = 200) -> Response:
     return Response(msgspec.json.encode(value), status, media_type=JSON_TYPE)
 
 
-def wrong(trouble: ServiceError) -> Response:
-    """The answer to a request that cannot be granted."""
-    return answer(trouble.body(), trouble.status)
+def wrong(error: ServiceError, status: int | None = None) -> Response:
+    """Answer a request that cannot be granted.
+
+    Args:
+        error: why.
+        status: the HTTP status; None for that of its kind.
+    """
+    return answer(error.body(), status or STATUS[error.kind])
 
 
 async def text_of(request: Request, types: tuple[str, ...] = (JSON_TYPE,), most: int = MOST_BYTES) -> bytearray:
@@ -38,12 +55,12 @@ async def text_of(request: Request, types: tuple[str, ...] = (JSON_TYPE,), most:
     """
     # Only a page of our own may send these types: a browser asks first before another site's page may.
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() not in types:
-        raise ServiceError(415, say("service-no-json-type"))
+        raise ServiceError("wrong_type", say("service-no-json-type"))
     text = bytearray()
     async for chunk in request.stream():
         text += chunk
         if len(text) > most:
-            raise ServiceError(413, say("service-too-long"))
+            raise ServiceError("too_large", say("service-too-long"))
     return text
 
 
@@ -65,6 +82,6 @@ def parsed(text: bytes | bytearray, shape: type[T]) -> T:
     try:
         return msgspec.json.decode(text, type=shape)
     except msgspec.ValidationError as error:
-        raise ServiceError(422, say("service-bad-request", reason=str(error))) from None
+        raise ServiceError("invalid", say("service-bad-request", reason=str(error))) from None
     except (msgspec.DecodeError, UnicodeDecodeError):
-        raise ServiceError(400, say("service-not-json")) from None
+        raise ServiceError("malformed", say("service-not-json")) from None

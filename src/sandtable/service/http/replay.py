@@ -146,9 +146,9 @@ async def replay_of(request: Request, past: Past) -> tuple[str, ReplayFrames]:
     eyes = request.query_params.get("eyes", "")
     game = past.table.game
     if eyes not in ("", *game.seats):
-        raise ServiceError(422, say("service-wrong-eyes", seat=eyes[:80], seats=", ".join(game.seats)))
+        raise ServiceError("invalid", say("service-wrong-eyes", seat=eyes[:80], seats=", ".join(game.seats)))
     if eyes not in sides(past):
-        raise ServiceError(403, say("service-others-eyes", seat=Ref("seat", eyes)))
+        raise ServiceError("forbidden", say("service-others-eyes", seat=Ref("seat", eyes)))
     found = await result(request, past, f"replay {eyes}", lambda: ReplayFrames(game, past.record, eyes or None))
     assert isinstance(found, ReplayFrames)
     return eyes, found
@@ -179,7 +179,7 @@ def number(request: Request, name: str, default: int, least: int, most: int) -> 
     """
     text = request.query_params.get(name, str(default))
     if not text.isascii() or not text.isdigit() or not least <= int(text[:9]) <= most:
-        raise ServiceError(422, say("service-bad-request", reason=f"{name}: {least}-{most}"))
+        raise ServiceError("invalid", say("service-bad-request", reason=f"{name}: {least}-{most}"))
     return int(text)
 
 
@@ -233,7 +233,7 @@ async def prove(request: Request, id: str) -> Response:
     """Every die and draw of a finished game, and the secret from which they can be drawn again."""
     past = await look_back(request, id)
     if past.record.end is None:
-        raise ServiceError(403, say("service-not-over"))
+        raise ServiceError("forbidden", say("service-not-over"))
     found = await result(request, past, "proof", lambda: proof(past.table.game, past.record))
     return answer_small(request, found)
 

@@ -120,7 +120,7 @@ async def locale(request: Request, lang: str, game: str | None = None) -> Respon
     if game is not None:
         tables(request).game(game)
     if lang not in languages():
-        raise ServiceError(404, say("service-no-language", lang=lang[:20], languages=", ".join(languages())))
+        raise ServiceError("missing", say("service-no-language", lang=lang[:20], languages=", ".join(languages())))
     return PlainTextResponse("\n".join(file.read_text(encoding="utf-8") for file in sources(lang, game)))
 
 
@@ -237,7 +237,7 @@ async def why(request: Request, id: str) -> Response:
     kind, _, thing = about.partition(":")
     ref = Ref(kind, thing)
     if not _known(table.game, ref):
-        raise ServiceError(422, say("service-no-thing", about=about[:80]))
+        raise ServiceError("invalid", say("service-no-thing", about=about[:80]))
     return answer(await table.why(seat, ref))
 
 
@@ -252,7 +252,7 @@ async def record(request: Request, id: str) -> Response:
 @router.api_route("/{rest:path}", methods=["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"])
 async def nowhere(rest: str) -> Response:
     """Any other address."""
-    raise ServiceError(404, say("service-no-address"))
+    raise ServiceError("missing", say("service-no-address"))
 
 
 def _read(text: str) -> Record:

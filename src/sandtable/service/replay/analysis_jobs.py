@@ -203,7 +203,7 @@ class AnalysisJobs:
         elif standing.status != "none" or key in self._running:
             return standing
         if sum(other.standing.status != "failed" for other in self._running.values()) > MOST_WAITING:
-            raise ServiceError(503, say("service-analyses-busy"))
+            raise ServiceError("busy", say("service-analyses-busy"))
         running = self._running[key] = Running(
             care, Job(record.text(), CARES[care], policy=POLICY, edition=self._editions.get(record.header.game))
         )
@@ -248,6 +248,6 @@ def _key(record: Record, care: str) -> tuple[str, str]:
         ServiceError: there is no such care.
     """
     if care not in CARES:
-        raise ServiceError(422, say("service-no-care", care=care[:80], cares=", ".join(CARES)))
+        raise ServiceError("invalid", say("service-no-care", care=care[:80], cares=", ".join(CARES)))
     how = msgspec.json.encode((__version__, POLICY, CARES[care]))
     return hashlib.sha256(how + record.text().encode()).hexdigest(), care

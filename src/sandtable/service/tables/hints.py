@@ -10,14 +10,14 @@ import msgspec
 
 from sandtable.bots import bot_names
 from sandtable.bots.candidates import Unit
-from sandtable.bots.worker import Question
+from sandtable.bots.question import Question
 from sandtable.kernel.message import Message, Option, Refusal, say
 from sandtable.kernel.session import Session
 from sandtable.service.errors import ServiceError
-from sandtable.service.store.store import StoredTable
 from sandtable.service.tables.bot_players import imagined
 from sandtable.service.tables.players import BOT
-from sandtable.service.workers.bot_workers import BotFailed, BotWorkers
+from sandtable.service.tables.ports import BotFailed, BotThinkers
+from sandtable.service.tables.stored_table import StoredTable
 
 # Whose advice is sought, the best first that there is for a game.
 ADVISERS = ("medium", "basic")
@@ -72,7 +72,7 @@ def question(stored: StoredTable, session: Session, seat: str, taken_back: int) 
     """
     others = [sitter for name, sitter in stored.seats.items() if name != seat]
     if stored.archive or not all(sitter.startswith(BOT) for sitter in others):
-        raise ServiceError(403, say("service-no-hints"))
+        raise ServiceError("forbidden", say("service-no-hints"))
     game = session.game
     if seat != session.actor:
         raise ServiceError.refused(Refusal(game.section(session.state), say("no-your-turn")))
@@ -92,16 +92,16 @@ def question(stored: StoredTable, session: Session, seat: str, taken_back: int) 
     )
 
 
-async def ask(asked: Question, bot_workers: BotWorkers) -> Hint:
+async def ask(asked: Question, thinkers: BotThinkers) -> Hint:
     """The hint.
 
     Raises:
         ServiceError: the adviser has no answer.
     """
     try:
-        answer = await bot_workers.answer(asked)
+        answer = await thinkers.answer(asked)
     except BotFailed:
-        raise ServiceError(503, say("service-no-hint-now")) from None
+        raise ServiceError("busy", say("service-no-hint-now")) from None
     options = {option.notation: option for option in asked.options}
     found = answer.thoughts
     if found is None:

@@ -25,7 +25,18 @@ def check_player(game: Game[Any], seat: str, sitter: str) -> None:
     if sitter in (HUMAN, OPEN) or (sitter.startswith(BOT) and sitter.removeprefix(BOT) in known):
         return
     bots = ", ".join(BOT + name for name in known)
-    raise ServiceError(422, say("service-no-sitter", sitter=sitter[:80], seat=Ref("seat", seat), bots=bots))
+    raise ServiceError("invalid", say("service-no-sitter", sitter=sitter[:80], seat=Ref("seat", seat), bots=bots))
+
+
+def bots_of(game: Game[Any], seats: dict[str, str]) -> dict[str, str]:
+    """The names of the bots at those seats that have one.
+
+    Raises:
+        ServiceError: there is no such bot any more.
+    """
+    for seat, player in seats.items():
+        check_player(game, seat, player)
+    return {seat: player.removeprefix(BOT) for seat, player in seats.items() if player.startswith(BOT)}
 
 
 def clean_name(name: str) -> str:

@@ -1,4 +1,4 @@
-"""The tables: all tables, opened, found again by their ids, and entered with a seat's key."""
+"""The registry of tables: all of them, opened, found again by their ids, and entered with a seat's key."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import asyncio
 import hashlib
 import logging
 import secrets
-import time
 from pathlib import Path
 from typing import Any
 
@@ -18,16 +17,14 @@ from sandtable.kernel.game import Game
 from sandtable.kernel.message import say
 from sandtable.kernel.record import BrokenRecord, DiceKind, Record, commitment
 from sandtable.service.errors import ServiceError
-from sandtable.service.store.store import Store, StoredTable
 from sandtable.service.tables.players import HUMAN, OPEN, check_player, clean_name
+from sandtable.service.tables.ports import Ports
 from sandtable.service.tables.restore import taken_over
+from sandtable.service.tables.stored_table import StoredTable
 from sandtable.service.tables.table import Table
-from sandtable.service.webhooks import Webhooks
-from sandtable.service.workers.bot_workers import BotWorkers
 
 LOG = logging.getLogger(__name__)
 
-FOLLOW_SECONDS = 1.0
 TABLE_BYTES = 9
 KEY_BYTES = 32
 SECRET_BYTES = 32
@@ -62,19 +59,13 @@ class TableRegistry:
     """All tables of one store; made within a running event loop.
 
     Args:
-        store: where they are kept.
-        bot_workers: where bots think.
-        hooks: what calls the addresses of players.
+        ports: what they need of their surroundings.
         editions: by game, a folder of components to lay over its own; `lay_over` writes into it.
     """
 
-    def __init__(
-        self, store: Store, bot_workers: BotWorkers, hooks: Webhooks, editions: dict[str, Path] | None = None
-    ) -> None:
+    def __init__(self, ports: Ports, editions: dict[str, Path] | None = None) -> None:
         self._editions = editions if editions is not None else {}
-        self._store = store
-        self._bot_workers = bot_workers
-        self._hooks = hooks
+        self._ports = ports
         self._games: dict[tuple[str, str], Game[Any]] = {}
         self._tables: dict[str, Table] = {}
         self._following = asyncio.create_task(self._follow())
@@ -86,12 +77,12 @@ class TableRegistry:
             ServiceError: there is none.
         """
         if name not in GAMES:
-            raise ServiceError(404, say("service-no-game", game=name[:80], games=", ".join(GAMES)))
+            raise ServiceError("missing", say("service-no-game", game=name[:80], games=", ".join(GAMES)))
         known = GAMES[name].variants
         variant = variant or known[0]
         if variant not in known:
             variants = ", ".join(known)
-            raise ServiceError(404, say("service-no-variant", game=name, variant=variant[:80], variants=variants))
+            raise ServiceError("missing", say("service-no-variant", game=name, variant=variant[:80], variants=variants))
         if (name, variant) not in self._games:
             self._games[name, variant] = find(name, self._editions.get(name), variant)
         return self._games[name, variant]
@@ -132,13 +123,13 @@ class TableRegistry:
         found = self.game(game, variant)
         names = names or {}
         if set(seats) != set(found.seats) or not set(names) <= set(seats):
-            raise ServiceError(422, say("service-wrong-seats", seats=", ".join(found.seats)))
+            raise ServiceError("invalid", say("service-wrong-seats", seats=", ".join(found.seats)))
         for seat, sitter in seats.items():
             check_player(found, seat, sitter)
         if not {HUMAN, OPEN} & set(seats.values()):
-            raise ServiceError(422, say("service-no-human"))
+            raise ServiceError("invalid", say("service-no-human"))
         if source is not None and OPEN in seats.values():
-            raise ServiceError(422, say("service-open-record"))
+            raise ServiceError("invalid", say("service-open-record"))
         secret = secrets.token_hex(SECRET_BYTES)
         kind: DiceKind = "committed"
         if seed is not None:
@@ -157,11 +148,11 @@ class TableRegistry:
             keys={hashed(key): seat for seat, key in keys.items()},
             invites={hashed(token): seat for seat, token in invites.items()},
             names={seat: name for seat in found.seats if (name := clean_name(names.get(seat, "")))},
-            created=int(time.time()),
+            created=int(self._ports.clock.now()),
         )
         if source is not None:
-            stored = await _taken_over(found, stored, source, step)
-        await self._store.add(stored)
+            stored = await self._taken_over(found, stored, source, step)
+        await self._ports.store.add(stored)
         table = self._place(stored)
         await table.begin()
         # A bot that is asked first begins at once.
@@ -176,7 +167,7 @@ class TableRegistry:
         header = source.header
         found = self.game(header.game, header.variant)
         if set(header.seats) != set(found.seats):
-            raise ServiceError(422, say("service-wrong-seats", seats=", ".join(found.seats)))
+            raise ServiceError("invalid", say("service-wrong-seats", seats=", ".join(found.seats)))
         stored = StoredTable(
             id=secrets.token_urlsafe(TABLE_BYTES),
             game=found.name,
@@ -187,10 +178,10 @@ class TableRegistry:
             secret=source.end.secret if source.end is not None else "",
             commitment=header.commitment,
             archive=True,
-            created=int(time.time()),
+            created=int(self._ports.clock.now()),
         )
-        stored = replace(await _taken_over(found, stored, source, None), given=header.given)
-        await self._store.add(stored)
+        stored = replace(await self._taken_over(found, stored, source, None), given=header.given)
+        await self._ports.store.add(stored)
         return stored.id
 
     async def table(self, id: str) -> Table:
@@ -201,9 +192,9 @@ class TableRegistry:
         """
         table = self._tables.get(id)
         if table is None:
-            stored = await self._store.load(id)
+            stored = await self._ports.store.load(id)
             if stored is None:
-                raise ServiceError(404, say("service-no-table", table=id[:80]))
+                raise ServiceError("missing", say("service-no-table", table=id[:80]))
             table = self._place(stored)
         return table
 
@@ -216,7 +207,7 @@ class TableRegistry:
         table = await self.table(id)
         seat = await table.seat_of(hashed(key))
         if seat is None:
-            raise ServiceError(403, say("service-wrong-key"))
+            raise ServiceError("forbidden", say("service-wrong-key"))
         return table, seat
 
     async def join(self, id: str, invite: str, name: str) -> tuple[str, str]:
@@ -235,37 +226,33 @@ class TableRegistry:
         await asyncio.gather(self._following, return_exceptions=True)
         for table in self._tables.values():
             await table.close()
-        await self._bot_workers.close()
-        await self._hooks.close()
+        await self._ports.bots.close()
+        await self._ports.notifier.close()
 
     async def _follow(self) -> None:
-        """Find out what other servers on the same database do at the tables that are watched here."""
-        while True:
-            await asyncio.sleep(FOLLOW_SECONDS)
-            watched = [table for table in self._tables.values() if table.watched]
-            if not watched:
-                continue
-            try:
-                versions = await self._store.versions(table.id for table in watched)
-                for table in watched:
-                    if versions.get(table.id) != table.stored.version:
-                        await table.refresh()
-            except Exception:
-                # A database that cannot be read now may be readable in a second.
-                LOG.exception("other servers' tables cannot be followed")
+        """Take over what others do at the tables that are watched here, and tell those who watch."""
+        async for id in self._ports.news.changes(self._watched):
+            table = self._tables.get(id)
+            if table is not None:
+                try:
+                    await table.refresh()
+                except Exception:
+                    # A store that cannot be read now may be readable in a second.
+                    LOG.exception("table %s cannot be followed", id)
+
+    def _watched(self) -> dict[str, int]:
+        """The tables that are watched, with the versions they are known by."""
+        return {table.id: table.stored.version for table in self._tables.values() if table.watched}
 
     def _place(self, stored: StoredTable) -> Table:
         # Somebody else may have brought the same table in meanwhile: there is one of each in this process.
         if stored.id not in self._tables:
-            self._tables[stored.id] = Table(
-                stored, self.game(stored.game, stored.variant), self._store, self._bot_workers, self._hooks
-            )
+            self._tables[stored.id] = Table(stored, self.game(stored.game, stored.variant), self._ports)
         return self._tables[stored.id]
 
-
-async def _taken_over(game: Game[Any], stored: StoredTable, source: Record, step: int | None) -> StoredTable:
-    """A table that begins with steps of a record, which are replayed beside the event loop."""
-    try:
-        return await asyncio.to_thread(taken_over, game, stored, source, step)
-    except BrokenRecord as error:
-        raise ServiceError.broken(error) from None
+    async def _taken_over(self, game: Game[Any], stored: StoredTable, source: Record, step: int | None) -> StoredTable:
+        """A table that begins with steps of a record, which are replayed in the background."""
+        try:
+            return await self._ports.background.run(lambda: taken_over(game, stored, source, step))
+        except BrokenRecord as error:
+            raise ServiceError.broken(error) from None

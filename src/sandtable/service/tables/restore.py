@@ -11,8 +11,8 @@ from sandtable.kernel.message import Refused, say
 from sandtable.kernel.record import BrokenRecord, End, Header, Record, Replay, source_of
 from sandtable.kernel.session import Session
 from sandtable.service.errors import ServiceError
-from sandtable.service.store.store import StoredTable
 from sandtable.service.tables.players import HUMAN, OPEN
+from sandtable.service.tables.stored_table import StoredTable
 
 
 def rebuild(game: Game[Any], stored: StoredTable) -> Session:
@@ -22,20 +22,20 @@ def rebuild(game: Game[Any], stored: StoredTable) -> Session:
         ServiceError: the steps were made with other components, or do not agree with the rules or the dice.
     """
     if stored.edition != game.edition:
-        raise ServiceError(410, say("service-other-edition", edition=stored.edition, present=game.edition))
+        raise ServiceError("gone", say("service-other-edition", edition=stored.edition, present=game.edition))
     try:
         session = _begin(game, stored)
     except BrokenRecord as error:
-        raise ServiceError(410, say("service-broken-table", step=max(0, error.line - 1))) from None
+        raise ServiceError("gone", say("service-broken-table", step=max(0, error.line - 1))) from None
     own = range(len(session.record.steps), len(stored.steps))
     for n in own:
         step = stored.steps[n]
         try:
             session.choose(step.seat, step.choice, stored.forced[n])
         except Refused:
-            raise ServiceError(410, say("service-broken-table", step=n + 1)) from None
+            raise ServiceError("gone", say("service-broken-table", step=n + 1)) from None
         if session.record.steps[-1] != step:
-            raise ServiceError(410, say("service-broken-table", step=n + 1))
+            raise ServiceError("gone", say("service-broken-table", step=n + 1))
     return session
 
 

@@ -11,8 +11,8 @@ import msgspec
 
 from sandtable.kernel.message import Message, Option, Prompt
 from sandtable.kernel.session import Session
-from sandtable.service.store.store import StoredTable
 from sandtable.service.tables import takeback
+from sandtable.service.tables.stored_table import StoredTable
 
 
 class LogLine(msgspec.Struct, frozen=True):

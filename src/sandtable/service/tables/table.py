@@ -11,16 +11,15 @@ from sandtable.kernel.game import Game
 from sandtable.kernel.message import Ref, Refusal, say
 from sandtable.kernel.session import Session
 from sandtable.service.errors import ServiceError
-from sandtable.service.store.store import Store, StoredTable, TakebackRequest
 from sandtable.service.tables import hints, takeback
 from sandtable.service.tables.bot_players import BotPlayers
 from sandtable.service.tables.hints import Hint
 from sandtable.service.tables.players import HUMAN, OPEN, clean_name
+from sandtable.service.tables.ports import Notice, Ports
 from sandtable.service.tables.seat_state import SeatState
+from sandtable.service.tables.stored_table import StoredTable, TakebackRequest
 from sandtable.service.tables.subscriptions import Frame, Subscriber
 from sandtable.service.tables.table_session import TableSession
-from sandtable.service.webhooks import Notice, Webhooks, check_url
-from sandtable.service.workers.bot_workers import BotWorkers
 
 
 class SeatFacts(msgspec.Struct, frozen=True):
@@ -52,16 +51,16 @@ class Table:
         game: what is played at it.
     """
 
-    def __init__(
-        self, stored: StoredTable, game: Game[Any], store: Store, bot_workers: BotWorkers, hooks: Webhooks
-    ) -> None:
+    def __init__(self, stored: StoredTable, game: Game[Any], ports: Ports) -> None:
         self.id = stored.id
         self.game = game
-        self._bots = BotPlayers(stored, game, bot_workers, lambda session, seat: self._notify(session, seat, seat))
-        self._session = TableSession(stored, game, store, lambda session: self._bots.wake(session, self._session))
-        self._store = store
-        self._bot_workers = bot_workers
-        self._hooks = hooks
+        self._store = ports.store
+        self._thinkers = ports.bots
+        self._notifier = ports.notifier
+        self._session = TableSession(stored, game, ports.store, self._wake_bots)
+        self._bots = BotPlayers(
+            stored, game, self._session, ports.bots, lambda session, seat: self._notify(session, seat, seat)
+        )
         # A hint is being thought of.
         self._hinting = False
 
@@ -147,10 +146,10 @@ class Table:
             assert session is not None
             asked = hints.question(self.stored, session, seat, self._session.taken_back)
             if self._hinting:
-                raise ServiceError(409, say("service-no-hint-now"))
+                raise ServiceError("conflict", say("service-no-hint-now"))
             self._hinting = True
         try:
-            return await hints.ask(asked, self._bot_workers)
+            return await hints.ask(asked, self._thinkers)
         finally:
             self._hinting = False
 
@@ -158,14 +157,15 @@ class Table:
         """Ask the others to let a seat take its last choice back, though it is final.
 
         Raises:
-            ServiceError: the seat sees another version by now, or there is nothing or nobody to ask; nothing has changed.
+            ServiceError: the seat sees another version by now, or there is nothing or nobody to ask; nothing has
+                changed.
         """
         async with self._session.transaction(seat, version) as session:
             assert session is not None
             keep = takeback.before_last(self.stored, session, seat)
             refused = takeback.refusal(self.stored, session, seat)
             if refused is not None:
-                raise ServiceError(422, refused)
+                raise ServiceError("invalid", refused)
             assert keep is not None
             await self._session.commit(seat, replace(self.stored, offer=TakebackRequest(seat, keep)), self._store.alter)
             return self._session.state(session, seat)
@@ -180,7 +180,7 @@ class Table:
             assert session is not None
             offer = self.stored.offer
             if offer is None or (accept and offer.seat == seat):
-                raise ServiceError(422, say("service-no-offer"))
+                raise ServiceError("invalid", say("service-no-offer"))
             answered = (*(each for each in offer.answered if each != seat), seat)
             if not accept:
                 await self._session.commit(seat, replace(self.stored, offer=None), self._store.alter)
@@ -212,9 +212,7 @@ class Table:
             ServiceError: it is no address that may be called.
         """
         if url:
-            if not self._hooks.allowed:
-                raise ServiceError(403, say("service-no-hooks"))
-            check_url(url)
+            self._notifier.check(url)
         async with self._session.lock:
             await self._session.update(lambda stored: replace(stored, hooks=_with(stored.hooks, seat, url)))
 
@@ -231,9 +229,9 @@ class Table:
         def sit(stored: StoredTable) -> StoredTable:
             seat = stored.invites.get(invite)
             if seat is None:
-                raise ServiceError(403, say("service-wrong-invite"))
+                raise ServiceError("forbidden", say("service-wrong-invite"))
             if stored.seats[seat] != OPEN:
-                raise ServiceError(409, say("service-invite-used"))
+                raise ServiceError("conflict", say("service-invite-used"))
             names = _with(stored.names, seat, clean_name(name) or stored.names.get(seat, ""))
             return replace(stored, seats={**stored.seats, seat: HUMAN}, names=names, keys={**stored.keys, key: seat})
 
@@ -259,7 +257,7 @@ class Table:
         async with self._session.lock:
             session = await self._session.load()
             if session.record.end is None and not self.stored.archive:
-                raise ServiceError(403, say("service-not-over"))
+                raise ServiceError("forbidden", say("service-not-over"))
             return session.record.text()
 
     async def session(self) -> Session:
@@ -306,6 +304,10 @@ class Table:
         """Stop the bots; what they were thinking of is not played."""
         await self._bots.close()
 
+    def _wake_bots(self, session: Session) -> None:
+        """Let a bot think if one is asked."""
+        self._bots.wake(session)
+
     def _notify(self, session: Session, before: str | None, mover: str) -> None:
         """Call the address of whoever is asked now, if it was not he before, nor has he moved himself."""
         seat = session.actor
@@ -317,7 +319,7 @@ class Table:
         for each in called:
             kind: Literal["turn", "over"] = "over" if seat is None else "turn"
             notice = Notice(self.id, self.game.name, self.game.variant, each, turn, kind)
-            self._hooks.call(self.stored.hooks[each], notice)
+            self._notifier.tell(self.stored.hooks[each], notice)
 
 
 def _with(values: dict[str, str], seat: str, value: str) -> dict[str, str]:

@@ -1,4 +1,4 @@
-"""The table_session of a table: its session in memory, its steps in the store, and what each seat has been shown of them.
+"""A table's session: in memory, with its steps in the store, and what each seat has been shown of them.
 
 The store decides.  A step is made in memory, written, and only then answered and announced; whenever the two might
 differ (a failed write, another server on the same database, a restart) the session is built again from the steps.
@@ -19,10 +19,11 @@ from sandtable.kernel.game import Game
 from sandtable.kernel.message import Refused, say
 from sandtable.kernel.session import Session
 from sandtable.service.errors import ServiceError
-from sandtable.service.store.store import Conflict, Store, StoredTable
 from sandtable.service.tables.players import BOT, HUMAN
+from sandtable.service.tables.ports import TableStore
 from sandtable.service.tables.restore import rebuild
 from sandtable.service.tables.seat_state import Glance, SeatState, glance, plays_forced, seat_state
+from sandtable.service.tables.stored_table import Conflict, StoredTable
 from sandtable.service.tables.subscriptions import EventWindow, Subscriber
 
 # How often a change that answers to no version is tried again where other servers move the same table.
@@ -30,13 +31,15 @@ TRIES = 10
 
 
 class TableSession:
-    """What a table keeps.  All but its attributes is used with the lock held.
+    """A game that is kept: its session in memory, its steps in the store, and what each seat has been shown of them.
+
+    All but its attributes is used with the lock held.
 
     Args:
         stored: what the store keeps.
         game: what is played.
         store: where it is written.
-        moved: is called with the session whenever it stands as the store has it.
+        on_load: is called with the session whenever it stands as the store has it.
 
     Attributes:
         stored: what the store keeps of the table, but for its steps.
@@ -45,7 +48,9 @@ class TableSession:
         subscribers: who is told what changes.
     """
 
-    def __init__(self, stored: StoredTable, game: Game[Any], store: Store, moved: Callable[[Session], None]) -> None:
+    def __init__(
+        self, stored: StoredTable, game: Game[Any], store: TableStore, on_load: Callable[[Session], None]
+    ) -> None:
         self.game = game
         self.stored = _without_steps(stored)
         self.lock = asyncio.Lock()
@@ -55,7 +60,7 @@ class TableSession:
         people = [seat for seat, sitter in stored.seats.items() if not sitter.startswith(BOT)]
         self._viewers = [""] if stored.archive else ["", *people]
         self._store = store
-        self._moved = moved
+        self._on_load = on_load
         self._session: Session | None = None
         self._glances: dict[str, Glance] = {}
         self._held: dict[str, EventWindow] = {}
@@ -63,7 +68,9 @@ class TableSession:
 
     @asynccontextmanager
     async def transaction(self, seat: str, version: int, token: str | None = None) -> AsyncIterator[Session | None]:
-        """The session, with the lock, for a request made for a version; None if its token is known already.
+        """Hold the lock for a request made for a version, and give the session; None if its token is known already.
+
+        A token is that of a step which was sent before: what it asked for has been done.
 
         Raises:
             ServiceError: the seat sees another version, before what is done with the session or after it.
@@ -74,11 +81,13 @@ class TableSession:
                 yield None
                 return
             if version != self.stored.seen.get(seat, 0):
-                raise ServiceError(409, say("service-stale"), state=self.state(session, seat))
+                raise ServiceError("conflict", say("service-stale"), state=self.state(session, seat))
             try:
                 yield session
             except Conflict:
-                raise ServiceError(409, say("service-stale"), state=self.state(await self.load(), seat)) from None
+                raise ServiceError(
+                    "conflict", say("service-stale"), state=self.state(await self.load(), seat)
+                ) from None
 
     def state(self, session: Session, viewer: str) -> SeatState:
         """What a seat sees; "" asks for a spectator."""
@@ -93,22 +102,34 @@ class TableSession:
         return any(sent == token and step.seat == seat for step, sent in steps)
 
     async def load(self) -> Session:
-        """The session, as the store has it."""
+        """Return the session as the store has it.
+
+        Asks the store for the version; if another server has changed the table, or a write has failed, the session is
+        built again from the steps, subscribers are told, and bots are woken.
+
+        Raises:
+            ServiceError: the table is gone, or its steps do not agree with the rules.
+        """
         version = await self._store.version(self.stored.id)
         session = self._session
         if session is None or version != self.stored.version:
             stored = await self._store.load(self.stored.id)
             if stored is None:
-                raise ServiceError(404, say("service-no-table", table=self.stored.id))
+                raise ServiceError("missing", say("service-no-table", table=self.stored.id))
             session = rebuild(self.game, stored)
             self._session = session
             self._tokens = list(stored.tokens)
             self._show(_without_steps(stored), self._look(stored, session))
-        self._moved(session)
+        self._on_load(session)
         return session
 
     async def step(self, session: Session, seat: str, notation: str, token: str | None, forced: bool = False) -> None:
-        """Carry out, write down and announce one choice."""
+        """Carry out, write down and announce one choice.
+
+        Raises:
+            ServiceError: it is not allowed; nothing has changed.
+            Conflict: another server was quicker; nothing has been written.
+        """
         try:
             session.choose(seat, notation, forced)
         except Refused as refused:
@@ -119,9 +140,12 @@ class TableSession:
         self._tokens.append(token)
 
     async def play_forced(self, session: Session) -> Session:
-        """Make the choices that have no alternative, for people who want that, where it tells others nothing.
+        """Make forced choices for people who want that, where it tells others nothing.
 
-        Returns the session as it stands then.
+        Each is a step of its own, written and announced.
+
+        Returns:
+            The session as it stands then.
         """
         try:
             while (seat := session.actor) is not None and self.stored.seats[seat] == HUMAN and not self.stored.archive:
@@ -135,7 +159,10 @@ class TableSession:
         return session
 
     def rewind(self, keep: int) -> Session:
-        """The session after its first `keep` steps, to be cut there: what was thrown since is drawn again, the same."""
+        """Take the session in memory back to its first `keep` steps; `truncate` writes that down.
+
+        What was thrown since is drawn again, the same.
+        """
         session = self._session
         assert session is not None
         steps, forced = session.record.steps[:keep], session.forced[:keep]
@@ -149,7 +176,15 @@ class TableSession:
         del self._tokens[keep:]
 
     async def update(self, make: Callable[[StoredTable], StoredTable], mover: str = "") -> None:
-        """Change what does not depend on a version, however often other servers come in between."""
+        """Change and write what does not depend on a version, again if another server comes in between.
+
+        Args:
+            make: what becomes of the table as the store has it.
+            mover: the seat that changes it; "" for nobody in particular.
+
+        Raises:
+            ServiceError: other servers came in between every time.
+        """
         for _ in range(TRIES):
             await self.load()
             table = make(self.stored)
@@ -159,7 +194,7 @@ class TableSession:
             except Conflict:
                 continue
             return
-        raise ServiceError(409, say("service-stale"))
+        raise ServiceError("conflict", say("service-stale"))
 
     async def commit(self, mover: str, table: StoredTable, write: Callable[[StoredTable], Awaitable[None]]) -> None:
         """Write down what `mover` has just done to the session or the table, then show it to whom it concerns.
@@ -184,7 +219,7 @@ class TableSession:
             self._session = None
             raise
         self._show(table, glances)
-        self._moved(session)
+        self._on_load(session)
 
     def _look(self, table: StoredTable, session: Session) -> dict[str, Glance]:
         return {viewer: glance(table, session, viewer or None) for viewer in self._viewers}

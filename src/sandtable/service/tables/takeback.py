@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from sandtable.kernel.message import Message, say
 from sandtable.kernel.session import Session
-from sandtable.service.store.store import StoredTable
 from sandtable.service.tables.players import HUMAN
+from sandtable.service.tables.stored_table import StoredTable
 
 
 def may_undo(session: Session, seat: str | None) -> bool:

@@ -16,12 +16,13 @@ import zlib
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.connection import Connection
-from typing import Any
 
 from sandtable.bots.external.bot import Outside, add_outside, remove_outside
-from sandtable.bots.worker import Answer, Failure, Forget, Question, work
-from sandtable.kernel.game import Game
-from sandtable.service.tables.players import BOT, check_player
+from sandtable.bots.question import Answer, Failure, Forget, Question
+from sandtable.bots.serialization import pack
+from sandtable.bots.worker import work
+from sandtable.kernel.state import State
+from sandtable.service.tables.ports import BotFailed
 from sandtable.service.workers.worker_process import WorkerProcess
 from sandtable.words import FALLBACK, Words
 
@@ -30,21 +31,6 @@ LOG = logging.getLogger(__name__)
 MOST_WORKERS = 2
 NICENESS = 10
 TRIES = 3
-
-
-class BotFailed(Exception):
-    """A bot has no answer: it has failed, or its process has died again and again."""
-
-
-def bots_of(game: Game[Any], seats: dict[str, str]) -> dict[str, str]:
-    """The names of the bots at those seats that have one.
-
-    Raises:
-        ServiceError: there is no such bot any more.
-    """
-    for seat, sitter in seats.items():
-        check_player(game, seat, sitter)
-    return {seat: sitter.removeprefix(BOT) for seat, sitter in seats.items() if sitter.startswith(BOT)}
 
 
 class BotWorkers:
@@ -67,20 +53,14 @@ class BotWorkers:
         number = workers or min(MOST_WORKERS, os.cpu_count() or 1)
         self._workers = [Worker(modules, self._outside) for _ in range(number)]
 
-    async def decide(self, question: Question) -> str:
-        """The notation of what a bot chooses, given nothing but what its seat may know.
-
-        Raises:
-            BotFailed: it has no answer.
-        """
-        return (await self.answer(question)).notation
-
     async def answer(self, question: Question) -> Answer:
         """What a bot chooses and, if that is asked for, what it made of the moves that it has compared.
 
         Raises:
             BotFailed: it has no answer.
         """
+        if isinstance(question.imagined, State):
+            question = question._replace(imagined=pack(question.imagined))
         place = zlib.crc32(repr(question.mind[:2]).encode()) % len(self._workers)
         return await self._workers[place].ask(question)
 

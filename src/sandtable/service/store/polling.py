@@ -1,0 +1,37 @@
+"""News of other servers on the same database, by looking every second."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Callable
+
+from sandtable.service.store.store import Store
+
+LOG = logging.getLogger(__name__)
+
+POLL_SECONDS = 1.0
+
+
+class PollingNews:
+    """Finds out what other servers do at the tables that are watched here."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def changes(self, watched: Callable[[], dict[str, int]]) -> AsyncIterator[str]:
+        """Yield the ids of watched tables that have another version in the store, or are no more there."""
+        while True:
+            await asyncio.sleep(POLL_SECONDS)
+            known = watched()
+            if not known:
+                continue
+            try:
+                versions = await self._store.versions(known)
+            except Exception:
+                # A database that cannot be read now may be readable in a second.
+                LOG.exception("other servers' tables cannot be followed")
+                continue
+            for id, version in known.items():
+                if versions.get(id) != version:
+                    yield id

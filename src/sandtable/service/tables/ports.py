@@ -1,0 +1,145 @@
+"""What tables need of their surroundings, as small interfaces: the same tables run in a server and in a browser.
+
+Tables know neither HTTP nor a database nor processes.  Whoever opens a `TableRegistry` brings these along; the server's
+stand in `service/store`, `service/workers` and `service/webhooks`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable
+from typing import Literal, Protocol, TypeVar
+
+import msgspec
+
+from sandtable.bots.question import Answer, Question
+from sandtable.kernel.record import Step
+from sandtable.service.tables.stored_table import StoredTable
+
+T = TypeVar("T")
+
+
+class TableStore(Protocol):
+    """Where tables are kept.  What has been awaited is written, and survives whatever happens then."""
+
+    async def add(self, table: StoredTable) -> None:
+        """Write a new table, with the steps it begins with."""
+
+    async def load(self, id: str) -> StoredTable | None:
+        """Return a table with all its steps; None if there is none of that id."""
+
+    async def version(self, id: str) -> int | None:
+        """Return the version of a table; None if there is none of that id."""
+
+    async def append(self, table: StoredTable, n: int, step: Step, token: str | None, forced: bool) -> None:
+        """Write step number `n` of a table, which becomes as `table` says.
+
+        Raises:
+            Conflict: the table has moved on; nothing is written.
+        """
+
+    async def truncate(self, table: StoredTable, keep: int) -> None:
+        """Take all steps but the first `keep` away from a table, which becomes as `table` says.
+
+        Raises:
+            Conflict: the table has moved on; nothing is written.
+        """
+
+    async def alter(self, table: StoredTable, keys: dict[str, str] | None = None) -> None:
+        """Change nothing of a table's steps, but what else may change of it.
+
+        Args:
+            table: how it is to be.
+            keys: seats that get a key, by its hash.
+
+        Raises:
+            Conflict: the table has moved on; nothing is written.
+        """
+
+
+class BotFailed(Exception):
+    """A bot has no answer: it has failed, or what it thinks in has gone again and again."""
+
+
+class BotThinkers(Protocol):
+    """Where bots think."""
+
+    async def answer(self, question: Question) -> Answer:
+        """Ask a bot, given nothing but what its seat may know.
+
+        Raises:
+            BotFailed: it has no answer.
+        """
+
+    async def forget(self, table: str) -> None:
+        """Let the bots of a table go: it needs them no more."""
+
+    async def close(self) -> None:
+        """Break off all thoughts; nothing goes on when this returns."""
+
+
+class Notice(msgspec.Struct, frozen=True):
+    """What somebody is told who does not look.
+
+    Args:
+        kind: it is the seat's turn, or the game is over.
+    """
+
+    table: str
+    game: str
+    variant: str
+    seat: str
+    turn: int | str
+    kind: Literal["turn", "over"]
+
+
+class Notifier(Protocol):
+    """Tells players who do not look; a table never waits for it."""
+
+    def check(self, url: str) -> None:
+        """Check an address that a player wants to be told at.
+
+        Raises:
+            ServiceError: it cannot be used, or nobody is told anything here.
+        """
+
+    def tell(self, url: str, notice: Notice) -> None:
+        """Tell a player, without waiting for it."""
+
+    async def close(self) -> None:
+        """Break off what is under way."""
+
+
+class Clock(Protocol):
+    """What time it is."""
+
+    def now(self) -> float:
+        """Return the seconds since 1970."""
+
+
+class News(Protocol):
+    """Hears of tables that others change in the same store."""
+
+    def changes(self, watched: Callable[[], dict[str, int]]) -> AsyncIterator[str]:
+        """Yield the ids of watched tables that have another version in the store, for as long as it is asked.
+
+        Args:
+            watched: gives the tables that are watched here, with the versions they are known by.
+        """
+
+
+class Background(Protocol):
+    """Where something is computed that would hold up everybody else."""
+
+    async def run(self, work: Callable[[], T]) -> T:
+        """Return what `work` returns, or raise what it raises."""
+
+
+class Ports(msgspec.Struct, frozen=True):
+    """All that tables need of their surroundings."""
+
+    store: TableStore
+    bots: BotThinkers
+    notifier: Notifier
+    clock: Clock
+    news: News
+    background: Background

@@ -1,0 +1,77 @@
+"""What is kept of a table: all that is needed to build its session again, and who sits there."""
+
+from __future__ import annotations
+
+import msgspec
+
+from sandtable.kernel.record import DiceKind, Step
+
+
+class Conflict(Exception):
+    """The table has moved on in the meantime, at another server's hands; nothing has been written."""
+
+
+class TakebackRequest(msgspec.Struct, frozen=True):
+    """A wish to take back what the kernel's rule would not: the others are asked.
+
+    Args:
+        seat: whose wish it is.
+        keep: how many steps would stay.
+        answered: who has agreed.
+    """
+
+    seat: str
+    keep: int
+    answered: tuple[str, ...] = ()
+
+
+class StoredTable(msgspec.Struct, kw_only=True, frozen=True):
+    """A table as the store keeps it.
+
+    Args:
+        variant: which one of the game; empty for the usual one.
+        seats: who sits where, such as {"german": "human", "allied": "bot:basic"}; "open" waits for somebody invited.
+        dice: where chance comes from, as a record's header says it.
+        secret: what all dice are drawn from.
+        commitment: its hash, which everybody may see.
+        version: grows with every choice, every taking back and every other change.
+        seen: of each seat that is not a bot's, the version it sees: grows only when something changes for that seat;
+            under "" that of those who only look on.
+        keys: the seats by the hashes of their keys.
+        invites: the seats by the hashes of the invitations to them; an invitation is used up when its seat is not open.
+        names: what those at the seats are called.
+        hooks: addresses that are called when the seat is asked.
+        auto: of the seats where somebody has decided it, whether choices without an alternative are made unasked.
+        given: how many of the steps were taken over from another record, set-up included; None if nothing was.
+        setup: what setting up threw and drew, where it was taken over.
+        archive: a record that is only looked at.
+        offer: a wish to take back that waits for answers.
+        created: when it was opened, in seconds since 1970.
+        steps: the game so far.
+        tokens: of each step, the token it was sent with.
+        forced: of each step, whether it was made unasked.
+    """
+
+    id: str
+    game: str
+    variant: str = ""
+    edition: str
+    seats: dict[str, str]
+    dice: DiceKind
+    secret: str
+    commitment: str
+    version: int = 0
+    seen: dict[str, int] = {}
+    keys: dict[str, str] = {}
+    invites: dict[str, str] = {}
+    names: dict[str, str] = {}
+    hooks: dict[str, str] = {}
+    auto: dict[str, bool] = {}
+    given: int | None = None
+    setup: tuple[list[int], list[int]] = ([], [])
+    archive: bool = False
+    offer: TakebackRequest | None = None
+    created: int = 0
+    steps: list[Step] = []
+    tokens: list[str | None] = []
+    forced: list[bool] = []
