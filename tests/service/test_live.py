@@ -48,9 +48,9 @@ class Page:
         frame = self.socket.receive_json()
         self.frames.append(frame)
         old = [] if self.state is None else self.state["events"]
-        assert frame["from"] == (None if self.state is None else self.state["version"])
+        assert frame["from"] == (None if self.state is None else self.state["cursor"])
         assert len(old) >= frame["keep"]
-        assert frame["version"] == frame["state"]["version"]
+        assert frame["cursor"] == frame["state"]["cursor"]
         self.state = {**frame["state"], "events": old[: frame["keep"]] + frame["state"]["events"]}
         return self.state
 
@@ -97,7 +97,7 @@ def test_frames_make_up_what_a_seat_sees(client: TestClient) -> None:
         def check() -> None:
             for seat, page in pages.items():
                 seen = table.look(seat)
-                while page.state is None or page.state["version"] < seen["version"]:
+                while page.state is None or page.state["cursor"] < seen["cursor"]:
                     page.take()
                 assert page.state == seen
 
@@ -125,20 +125,20 @@ def test_whoever_comes_back_gets_what_was_missed(client: TestClient) -> None:
     with table.live("german") as socket:
         page = Page(socket)
         events = len(page.take()["events"])
-    with table.live("german", version=0, events=events) as socket:
+    with table.live("german", cursor=0, events=events) as socket:
         # Nothing was missed.
         frame = socket.receive_json()
-        assert (frame["from"], frame["version"], frame["state"]["events"]) == (0, 0, [])
+        assert (frame["from"], frame["cursor"], frame["state"]["events"]) == (0, 0, [])
     for _ in range(3):
         table.choose("allied")
-    with table.live("german", version=0, events=events) as socket:
+    with table.live("german", cursor=0, events=events) as socket:
         page = Page(socket, page.state)
         assert page.take() == table.look("german")
         # The events it had are not sent again.
         assert page.frames[0]["keep"] == events
         table.choose("allied")
         assert page.take() == table.look("german")
-    with table.live("german", version=1_000, events=10_000) as socket:
+    with table.live("german", cursor=1_000, events=10_000) as socket:
         frame = socket.receive_json()
         assert frame["keep"] == 0
         assert frame["state"] == table.look("german")
@@ -154,7 +154,7 @@ def test_whoever_comes_back_keeps_only_what_was_not_taken_back(client: TestClien
     now = table.look("allied")
     assert len({len(state["events"]) for state in states}) > 2
     for state in states:
-        with table.live("allied", version=state["version"], events=len(state["events"])) as socket:
+        with table.live("allied", cursor=state["cursor"], events=len(state["events"])) as socket:
             page = Page(socket, state)
             assert page.take() == now
             same = 0
@@ -176,7 +176,7 @@ def test_whoever_comes_back_to_a_server_started_anew(file: Path) -> None:
         table.client = client
         table.choose("allied")
         for state, keep in ((left, len(left["events"])), (old, 0)):
-            with table.live("allied", version=state["version"], events=len(state["events"])) as socket:
+            with table.live("allied", cursor=state["cursor"], events=len(state["events"])) as socket:
                 page = Page(socket, state)
                 assert page.take() == table.look("allied")
                 assert page.frames[0]["keep"] == keep
@@ -187,7 +187,7 @@ def test_only_those_who_may_watch(client: TestClient) -> None:
     for path in (f"{table.base}/live?key=wrong", "/api/tables/none/live", "/api/tables/none/live?key=x", "/elsewhere"):
         with pytest.raises(WebSocketDisconnect), client.websocket_connect(path):
             pass
-    with table.live("", version=-1) as socket:
+    with table.live("", cursor=-1) as socket:
         assert socket.receive_json()["state"]["seat"] is None
 
 
@@ -224,8 +224,8 @@ async def test_a_watcher_who_does_not_follow_holds_up_nobody(file: Path) -> None
         assert taken.empty()
         ready.set()
         last = await taken.get()
-        assert last["from"] == first["version"]
-        assert last["version"] == first["version"] + 6
+        assert last["from"] == first["cursor"]
+        assert last["cursor"] == first["cursor"] + 6
         gone.set()
         await watching
 

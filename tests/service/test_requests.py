@@ -139,7 +139,9 @@ async def test_nonsense_changes_nothing(file: Path) -> None:
                 await stranger.choose("place paris", before["version"]),
                 await stranger.undo(before["version"]),
                 *[await stranger.ask(what, {"version": before["version"]}) for what in ("reset", "ask-back")],
-                await stranger.ask("answer-back", {"version": before["version"], "accept": True}),
+                await stranger.ask(
+                    "answer-back", {"version": before["version"], "cursor": before["cursor"], "accept": True}
+                ),
                 await stranger.ask("auto", {"on": False}),
                 await stranger.ask("name", {"name": "Nobody"}),
                 await stranger.ask("hook", {"url": "http://table/"}),

@@ -84,6 +84,6 @@ async def test_three_at_one_screen(tmp_path: Path) -> None:
             moved = ok(await seats[name].choose(option["notation"], state["version"]))
             for other in set(seats) - {name}:
                 seen = await seats[other].look()
-                assert (seen["version"] > states[other]["version"]) == (seen != states[other])
+                assert (seen["cursor"] > states[other]["cursor"]) == (seen != states[other])
                 assert not seen["undo"]
                 assert seen["view"] == moved["view"]

@@ -76,7 +76,7 @@ async def test_it_serves_until_interrupted(tmp_path: Path) -> None:
                 assert json.loads(await watching.recv())["state"] == state
                 body = {"version": 0, "notation": state["options"][0]["notation"], "token": "t"}
                 moved = ok(await client.post(f"tables/{table}/choose", params={"key": key}, json=body))
-                assert json.loads(await watching.recv())["version"] == moved["version"] == 1
+                assert json.loads(await watching.recv())["cursor"] == moved["cursor"] == moved["version"] == 1
                 # Whoever still watches does not keep the server from ending.
                 process.send_signal(signal.SIGINT)
                 assert await asyncio.to_thread(process.wait, 30) == 0

@@ -40,7 +40,7 @@ async def test_a_friend_sits_down_once(file: Path) -> None:
         assert state["sitters"] == HUMANS
         assert state["names"] == {"german": "Anna K.", "allied": "Ben"}
         after = await table.seats["german"].look()
-        assert after["version"] == before["version"] + 1
+        assert (after["version"], after["cursor"]) == (before["version"], before["cursor"] + 1)
         assert after["sitters"] == HUMANS
         again = {"invite": table.invites["allied"], "name": "Ben"}
         check_wrong(await client.post(f"tables/{table.id}/join", json=again), 409, "service-invite-used")
@@ -180,3 +180,27 @@ async def test_a_spectator_is_told_no_numbers(file: Path) -> None:
             assert await told() == before
         assert made > 3
         assert await told() != before
+
+
+async def test_a_name_makes_nobodys_choice_stale(file: Path) -> None:
+    """What is not of the game is sent to all, and a choice that was made before it is carried out."""
+    async with service(file) as client:
+        seats = await open_table(client)
+        before = await seats["allied"].look()
+        await seats["german"].ask("name", {"name": "Erwin"})
+        named = await seats["allied"].look()
+        assert named["names"] == {"german": "Erwin"}
+        assert (named["version"], named["cursor"]) == (before["version"], before["cursor"] + 1)
+        moved = ok(await seats["allied"].choose(before["options"][0]["notation"], before["version"]))
+        assert moved["version"] == before["version"] + 1
+        # For what the game has overtaken, it stays so.
+        stale = await seats["allied"].choose(moved["options"][0]["notation"], before["version"])
+        assert stale.status_code == 409
+        assert stale.json()["state"] == moved
+
+
+async def test_a_state_says_who_is_asked(file: Path) -> None:
+    async with service(file) as client:
+        seats = await open_table(client)
+        for seat in seats.values():
+            assert (await seat.look())["actor"] == "allied"

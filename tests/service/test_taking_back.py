@@ -25,12 +25,13 @@ def check_wrong(response: httpx.Response, status: int, id: str) -> None:
 
 async def ask(seat: Seat, what: str, **body: bool) -> httpx.Response:
     """Ask for something at the version that the seat sees."""
-    return await seat.ask(what, {"version": (await seat.look())["version"], **body})
+    state = await seat.look()
+    return await seat.ask(what, {"version": state["version"], "cursor": state["cursor"], **body})
 
 
 def same(one: State, other: State) -> bool:
-    """Whether a seat sees the same but for the version."""
-    return {**one, "version": 0} == {**other, "version": 0}
+    """Whether a seat sees the same but for what counts its changes."""
+    return {**one, "version": 0, "cursor": 0} == {**other, "version": 0, "cursor": 0}
 
 
 async def test_reset_takes_back_all_that_may_be(file: Path) -> None:
@@ -120,9 +121,10 @@ async def test_the_other_refuses_or_the_asker_withdraws(file: Path) -> None:
         asker, other, _ = await in_battle(client)
         before = await asker.look()
         for answering in (other, asker):
-            stale = (await answering.look())["version"]
+            seen = await answering.look()
+            stale = {"version": seen["version"], "cursor": seen["cursor"], "accept": False}
             ok(await ask(asker, "ask-back"))
-            response = await answering.ask("answer-back", {"version": stale, "accept": False})
+            response = await answering.ask("answer-back", stale)
             assert response.status_code == 409
             state = ok(await ask(answering, "answer-back", accept=False))
             assert state["offer"] is None

@@ -27,7 +27,7 @@ async def live(socket: WebSocket, id: str) -> None:
         await socket.close(POLICY_VIOLATION)
         return
     await socket.accept()
-    subscriber = table.watch(viewer, _number(socket, "version"), _number(socket, "events") or 0)
+    subscriber = table.watch(viewer, _number(socket, "cursor"), _number(socket, "events") or 0)
     try:
         async with anyio.create_task_group() as tasks:
             tasks.start_soon(_tell, socket, table, subscriber)

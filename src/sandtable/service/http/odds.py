@@ -25,7 +25,7 @@ async def odds(request: Request, id: str, choice: str | None = None, version: st
     """
     table, viewer = await look_on(request, id)
     session = await table.session()
-    if version and version != str(table.stored.seen.get(viewer, 0)):
+    if version and version != str(table.stored.played.get(viewer, 0)):
         return answer(None)
     try:
         return answer(session.odds(viewer or None, choice))

@@ -84,9 +84,10 @@ class TakeBack(msgspec.Struct):
 
 
 class Answer(msgspec.Struct):
-    """An answer to another's wish to take back, and the version it was made for."""
+    """An answer to another's wish to take back, and the version and cursor of what was seen of it."""
 
     version: int
+    cursor: int
     accept: bool
 
 
@@ -226,7 +227,7 @@ async def answer_back(request: Request, id: str) -> Response:
     """Answer such a wish, or withdraw it."""
     table, seat = await enter(request, id)
     wanted = await body(request, Answer)
-    return answer(await table.answer_back(seat, wanted.version, wanted.accept))
+    return answer(await table.answer_back(seat, wanted.version, wanted.cursor, wanted.accept))
 
 
 @router.get("/tables/{id}/why")

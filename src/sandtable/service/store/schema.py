@@ -23,7 +23,7 @@ from sqlalchemy import (
 from sqlalchemy.engine import Connection
 from sqlalchemy.schema import CreateColumn
 
-SCHEMA = 4
+SCHEMA = 5
 
 METADATA = MetaData()
 SCHEMAS = Table("schema", METADATA, Column("number", Integer, primary_key=True))
@@ -52,6 +52,8 @@ TABLES = Table(
     Column("setup", JSON, nullable=False, server_default="[[], []]"),
     Column("archive", Boolean, nullable=False, server_default=false()),
     Column("offer", JSON(none_as_null=True)),
+    # It came with schema 5; what a seat had seen before counted as both.
+    Column("played", JSON, nullable=False, server_default="{}"),
 )
 STEPS = Table(
     "steps",
@@ -85,7 +87,9 @@ ANALYSES = Table(
 
 # What each schema has added.
 FACTS = ("names", "invites", "hooks", "auto", "given", "setup", "archive", "offer")
-ADDED = {2: [TABLES.c.variant], 3: [*(TABLES.c[name] for name in FACTS), STEPS.c.forced], 4: []}
+ADDED = {2: [TABLES.c.variant], 3: [*(TABLES.c[name] for name in FACTS), STEPS.c.forced], 4: [], 5: [TABLES.c.played]}
+# Up to then one number told both what a seat was still to be sent and what its choices were made for.
+PLAYED = 5
 ADDED_TABLES = {4: [ANALYSES]}
 
 
@@ -110,6 +114,8 @@ def schema_number(connection: Connection) -> int:
             form = CreateColumn(column).compile(dialect=connection.dialect)
             connection.exec_driver_sql(f"ALTER TABLE {column.table.name} ADD COLUMN {form}")
         METADATA.create_all(connection, ADDED_TABLES.get(step, []))
+        if step == PLAYED:
+            connection.execute(update(TABLES).values(played=TABLES.c.seen))
     connection.execute(update(SCHEMAS).values(number=SCHEMA))
     return SCHEMA
 

@@ -49,7 +49,10 @@ class SeatState(msgspec.Struct, frozen=True):
     """All that a seat is sent.
 
     Args:
+        version: what a choice is made for: grows when what the seat sees of the game changes.
+        cursor: what is pushed goes on from here: grows when anything that the seat sees changes.
         seat: None for a spectator.
+        actor: who is asked; None when the game is over, or is only looked at.
         turn: the turn by its number or its id.
         undo: its last choice can be taken back.
         reset: more than one can.
@@ -63,7 +66,9 @@ class SeatState(msgspec.Struct, frozen=True):
     game: str
     variant: str
     version: int
+    cursor: int
     seat: str | None
+    actor: str | None
     over: bool
     turn: int | str
     view: msgspec.Struct
@@ -85,12 +90,18 @@ class Glance(msgspec.Struct, frozen=True):
     """What a seat sees, to be compared with what it saw before.
 
     Args:
+        game: of the game, but for the events.
         sight: all but the events.
         events: how many there are; by one step or one taking back, they change only by their number.
     """
 
+    game: bytes
     sight: bytes
     events: int
+
+    def moved_on(self, before: Glance) -> bool:
+        """Whether the game has changed, as far as the seat sees it."""
+        return self.game != before.game or self.events != before.events
 
 
 def seat_state(
@@ -109,8 +120,10 @@ def seat_state(
         table=stored.id,
         game=session.game.name,
         variant=session.game.variant,
-        version=stored.seen.get(seat or "", 0),
+        version=stored.played.get(seat or "", 0),
+        cursor=stored.seen.get(seat or "", 0),
         seat=seat,
+        actor=None if stored.archive else session.actor,
         over=session.actor is None,
         turn=session.game.turn(session.state),
         view=session.view(seat),
@@ -132,7 +145,9 @@ def seat_state(
 def glance(stored: StoredTable, session: Session, seat: str | None) -> Glance:
     """What a seat sees, in brief."""
     state = seat_state(stored, session, seat, [])
-    return Glance(msgspec.json.encode(msgspec.structs.replace(state, version=0)), len(session.events(seat)))
+    game = (state.over, state.turn, state.view, state.prompt, state.options, state.undo, state.reset)
+    sight = msgspec.structs.replace(state, version=0, cursor=0)
+    return Glance(msgspec.json.encode(game), msgspec.json.encode(sight), len(session.events(seat)))
 
 
 def log_lines(session: Session, seat: str | None) -> list[LogLine]:

@@ -35,8 +35,10 @@ class StoredTable(msgspec.Struct, kw_only=True, frozen=True):
         secret: what all dice are drawn from.
         commitment: its hash, which everybody may see.
         version: grows with every choice, every taking back and every other change.
-        seen: of each seat that is not a bot's, the version it sees: grows only when something changes for that seat;
-            under "" that of those who only look on.
+        seen: of each seat that is not a bot's, how often anything that it sees has changed, which tells what it is
+            still to be sent; under "" that of those who only look on.
+        played: of the same, how often what it sees of the game has changed, which tells for what a choice was made: a
+            name makes nobody's choice stale.
         keys: the seats by the hashes of their keys.
         invites: the seats by the hashes of the invitations to them; an invitation is used up when its seat is not open.
         names: what those at the seats are called.
@@ -62,6 +64,7 @@ class StoredTable(msgspec.Struct, kw_only=True, frozen=True):
     commitment: str
     version: int = 0
     seen: dict[str, int] = {}
+    played: dict[str, int] = {}
     keys: dict[str, str] = {}
     invites: dict[str, str] = {}
     names: dict[str, str] = {}

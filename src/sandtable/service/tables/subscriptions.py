@@ -17,13 +17,13 @@ class Frame(msgspec.Struct, frozen=True):
     """What has changed for a seat.
 
     Args:
-        since: the version it continues; None if it stands alone.
-        version: the one it leads to.
+        since: the cursor it continues from; None if it stands alone.
+        cursor: the one it leads to.
         keep: how many of the events of `since` still hold; `state` has only those after them.
     """
 
     since: int | None = msgspec.field(name="from")
-    version: int
+    cursor: int
     keep: int
     state: SeatState
 
@@ -63,25 +63,25 @@ class Subscriber:
 
     Args:
         viewer: the seat; "" for a spectator.
-        version: what has been seen before, if anything.
+        cursor: what has been seen before, if anything.
         events: how many events that had.
     """
 
-    def __init__(self, viewer: str, version: int | None = None, events: int = 0) -> None:
+    def __init__(self, viewer: str, cursor: int | None = None, events: int = 0) -> None:
         self.viewer = viewer
         self.moved = asyncio.Event()
         self.moved.set()
-        self._version = version
+        self._cursor = cursor
         self._events = events
         self._greeted = False
 
     def frame(self, state: SeatState, held: EventWindow) -> Frame | None:
         """What to tell about a seat as it is now; None if that has been told already."""
-        if self._greeted and self._version == state.version:
+        if self._greeted and self._cursor == state.cursor:
             return None
-        keep = 0 if self._version is None else held.since(self._version, self._events)
+        keep = 0 if self._cursor is None else held.since(self._cursor, self._events)
         lines = state.events
-        frame = Frame(self._version, state.version, keep, msgspec.structs.replace(state, events=lines[keep:]))
+        frame = Frame(self._cursor, state.cursor, keep, msgspec.structs.replace(state, events=lines[keep:]))
         self._greeted = True
-        self._version, self._events = state.version, len(lines)
+        self._cursor, self._events = state.cursor, len(lines)
         return frame

@@ -170,7 +170,7 @@ class Table:
             await self._session.commit(seat, replace(self.stored, offer=TakebackRequest(seat, keep)), self._store.alter)
             return self._session.state(session, seat)
 
-    async def answer_back(self, seat: str, version: int, accept: bool) -> SeatState:
+    async def answer_back(self, seat: str, version: int, cursor: int, accept: bool) -> SeatState:
         """Answer another seat's wish to take back, or withdraw one's own.
 
         Raises:
@@ -178,6 +178,9 @@ class Table:
         """
         async with self._session.transaction(seat, version) as session:
             assert session is not None
+            if cursor != self.stored.seen.get(seat, 0):
+                # Another wish may be there by now than the one that was seen.
+                raise ServiceError("conflict", say("service-stale"), state=self._session.state(session, seat))
             offer = self.stored.offer
             if offer is None or (accept and offer.seat == seat):
                 raise ServiceError("invalid", say("service-no-offer"))
@@ -265,9 +268,9 @@ class Table:
         async with self._session.lock:
             return await self._session.load()
 
-    def watch(self, viewer: str, version: int | None = None, events: int = 0) -> Subscriber:
+    def watch(self, viewer: str, cursor: int | None = None, events: int = 0) -> Subscriber:
         """A subscriber for a seat, for whom there is something to see at once."""
-        subscriber = Subscriber(viewer, version, events)
+        subscriber = Subscriber(viewer, cursor, events)
         self._session.subscribers.add(subscriber)
         return subscriber
 

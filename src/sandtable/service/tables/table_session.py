@@ -80,7 +80,7 @@ class TableSession:
             if token is not None and self._sent(session, seat, token):
                 yield None
                 return
-            if version != self.stored.seen.get(seat, 0):
+            if version != self.stored.played.get(seat, 0):
                 raise ServiceError("conflict", say("service-stale"), state=self.state(session, seat))
             try:
                 yield session
@@ -136,7 +136,7 @@ class TableSession:
             raise ServiceError.refused(refused.refusal) from None
         n = len(session.record.steps)
         step = session.record.steps[-1]
-        await self.commit(seat, self.stored, lambda table: self._store.append(table, n, step, token, forced))
+        await self.commit(seat, self.stored, lambda table: self._store.append(table, n, step, token, forced), True)
         self._tokens.append(token)
 
     async def play_forced(self, session: Session) -> Session:
@@ -172,7 +172,7 @@ class TableSession:
     async def truncate(self, mover: str, table: StoredTable, keep: int) -> None:
         """Write down that only the first `keep` steps are left, as they are in the session already."""
         self.taken_back += 1
-        await self.commit(mover, table, lambda changed: self._store.truncate(changed, keep))
+        await self.commit(mover, table, lambda changed: self._store.truncate(changed, keep), True)
         del self._tokens[keep:]
 
     async def update(self, make: Callable[[StoredTable], StoredTable], mover: str = "") -> None:
@@ -196,8 +196,20 @@ class TableSession:
             return
         raise ServiceError("conflict", say("service-stale"))
 
-    async def commit(self, mover: str, table: StoredTable, write: Callable[[StoredTable], Awaitable[None]]) -> None:
+    async def commit(
+        self,
+        mover: str,
+        table: StoredTable,
+        write: Callable[[StoredTable], Awaitable[None]],
+        plays: bool = False,
+    ) -> None:
         """Write down what `mover` has just done to the session or the table, then show it to whom it concerns.
+
+        Args:
+            mover: the seat; "" for nobody in particular.
+            table: what becomes of the table, but for its versions.
+            write: writes it.
+            plays: what was done is a step, or takes steps back.
 
         Raises:
             Conflict: another server was quicker.
@@ -210,9 +222,11 @@ class TableSession:
                 # Time has gone over it.  What nobody else sees leaves it, or its end would tell of that.
                 table = replace(table, offer=None)
                 glances = self._look(table, session)
-            changed = self._differ(glances) | ({mover} - {""})
-            seen = {viewer: self.stored.seen.get(viewer, 0) + (viewer in changed) for viewer in self._viewers}
-            table = replace(table, version=self.stored.version + 1, seen=seen)
+            own = {mover} - {""}
+            seen = _grown(self.stored.seen, self._viewers, self._differ(glances) | own)
+            moved = {viewer for viewer in self._viewers if glances[viewer].moved_on(self._glances[viewer])}
+            played = _grown(self.stored.played, self._viewers, moved | (own if plays else set()))
+            table = replace(table, version=self.stored.version + 1, seen=seen, played=played)
             await write(table)
         except BaseException:
             # Nobody knows whether it has been written: the store will tell the next who asks.
@@ -237,6 +251,11 @@ class TableSession:
         for subscriber in self.subscribers:
             if table.seen.get(subscriber.viewer, 0) != before.get(subscriber.viewer, 0):
                 subscriber.moved.set()
+
+
+def _grown(counts: dict[str, int], viewers: list[str], changed: set[str]) -> dict[str, int]:
+    """Counts of all viewers, one more for those that have changed."""
+    return {viewer: counts.get(viewer, 0) + (viewer in changed) for viewer in viewers}
 
 
 def _without_steps(stored: StoredTable) -> StoredTable:
