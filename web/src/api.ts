@@ -164,8 +164,8 @@ export interface Hint {
 export const hint = (table: string, key: string, version: number): Promise<Hint> => ask(at(table, 'hint'), { key, body: { version } })
 
 /** Answers another's wish to take back, or withdraws one's own. */
-export const answerBack = <V extends BaseView>(table: string, key: string, version: number, accept: boolean): Promise<SeatState<V>> =>
-  ask(at(table, 'answer-back'), { key, body: { version, accept } })
+export const answerBack = <V extends BaseView>(table: string, key: string, version: number, cursor: number, accept: boolean): Promise<SeatState<V>> =>
+  ask(at(table, 'answer-back'), { key, body: { version, cursor, accept } })
 
 /** Whether choices without an alternative are to be made for this seat. */
 export const auto = <V extends BaseView>(table: string, key: string, on: boolean): Promise<SeatState<V>> => ask(at(table, 'auto'), { key, body: { on } })
@@ -200,8 +200,8 @@ export async function record(table: string, key = ''): Promise<string> {
 export const upload = (text: string): Promise<{ table: string }> => ask('records', { body: { record: text } })
 
 /** Where a seat is told live what happens; `from` is what it has already. */
-export function liveAddress(table: string, key: string, from: { version: number; events: number } | null): URL {
-  const known: Record<string, string> = from === null ? {} : { version: String(from.version), events: String(from.events) }
+export function liveAddress(table: string, key: string, from: { cursor: number; events: number } | null): URL {
+  const known: Record<string, string> = from === null ? {} : { cursor: String(from.cursor), events: String(from.events) }
   const address = new URL(`api/${at(table, 'live')}${query({ key, ...known })}`, location.href)
   address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:'
   return address

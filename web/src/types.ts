@@ -66,11 +66,16 @@ export interface SeatState<V extends BaseView = BaseView> {
   table: string
   game: string
   variant: string
+  /** What a choice is made for: grows when what the seat sees of the game changes. */
   version: number
+  /** What is pushed goes on from here: grows when anything that the seat sees changes. */
+  cursor: number
   /** Null for whoever only looks on. */
   seat: Seat | null
+  /** Who is asked; null when the game is over or is only looked at. */
+  actor: Seat | null
   over: boolean
-  turn: number
+  turn: number | string
   view: V
   prompt: Reason
   options: Option[]
@@ -91,11 +96,11 @@ export interface SeatState<V extends BaseView = BaseView> {
   names: Record<Seat, string>
 }
 
-/** What is pushed to a seat: the state, without the first `keep` events that a client of version `from` has already. */
+/** What is pushed to a seat: the state, without the first `keep` events that a client at the cursor `from` has already. */
 export interface LiveFrame<V extends BaseView = BaseView> {
-  /** The version it continues; null if it stands alone. */
+  /** The cursor it continues from; null if it stands alone. */
   from: number | null
-  version: number
+  cursor: number
   keep: number
   state: SeatState<V>
 }
@@ -108,7 +113,7 @@ export interface PublicTable {
   seats: Record<Seat, { sitter: string; name: string }>
   actor: Seat | null
   over: boolean
-  turn: number
+  turn: number | string
   /** When, in seconds since 1970. */
   opened: number
   /** Whether it is a record that was put in, which nobody plays. */

@@ -14,16 +14,16 @@ const ASLEEP = 30_000
  */
 export function joined<V extends BaseView>(recent: SeatState<V>[], frame: LiveFrame<V>): SeatState<V> | null {
   const newest = recent.at(-1)
-  if (newest !== undefined && frame.version <= newest.version) return newest
+  if (newest !== undefined && frame.cursor <= newest.cursor) return newest
   if (frame.from === null) return frame.state
-  const before = recent.findLast((state) => state.version === frame.from)
+  const before = recent.findLast((state) => state.cursor === frame.from)
   if (before === undefined || before.events.length < frame.keep) return null
   return { ...frame.state, events: [...before.events.slice(0, frame.keep), ...frame.state.events] }
 }
 
 export interface Listener<V extends BaseView> {
   /** What is had already, so that only what was missed need be sent. */
-  has(): { version: number; events: number } | null
+  has(): { cursor: number; events: number } | null
   frame(frame: LiveFrame<V>): void
   /** The line stands, or was tried in vain. */
   stands(stands: boolean): void

@@ -153,7 +153,7 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     this.live = new Live(this.known.table, this.key, {
       has: () => {
         const newest = this.recent.at(-1)
-        return newest ? { version: newest.version, events: newest.events.length } : null
+        return newest ? { cursor: newest.cursor, events: newest.events.length } : null
       },
       frame: (frame) => this.hear(frame),
       stands: (stands) => this.stands(stands),
@@ -176,7 +176,7 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
   /** Asks the others to let the last choice be taken back. */
   askBack = (): Promise<void> => this.change(api.askBack, false)
   answerBack = (accept: boolean): Promise<void> =>
-    this.change((table: string, key: string, version: number) => api.answerBack<V>(table, key, version, accept), false)
+    this.change((table: string, key: string, version: number) => api.answerBack<V>(table, key, version, this.state?.cursor ?? 0, accept), false)
 
   /** Whether choices without an alternative are made by themselves. */
   async setAuto(on: boolean): Promise<void> {
@@ -346,9 +346,9 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
   /** A state has come; `own` if it is what an own choice has led to, `atOnce` if it answers anything else one did. */
   private receive(next: SeatState<V>, own: boolean, atOnce = own): void {
     const newest = this.recent.at(-1)
-    if (this.curtain !== null || (newest !== undefined && next.version < newest.version)) return
+    if (this.curtain !== null || (newest !== undefined && next.cursor < newest.cursor)) return
     // It was known already, such as what is fetched while the same is pushed.
-    if (newest !== undefined && next.version === newest.version && !own) return
+    if (newest !== undefined && next.cursor === newest.cursor && !own) return
     this.recent = [...this.recent.slice(-3), next]
     if (atOnce) this.putAll()
     if (atOnce || (this.queue.length === 0 && !this.telling())) return this.accept(next, own)

@@ -173,6 +173,8 @@ export class Player {
     return {
       table, game, variant, view: view as BaseView, prompt, commitment, dice, names,
       version: frame,
+      cursor: frame,
+      actor: null,
       seat: eyes === '' ? null : (eyes as Seat),
       over: this.index.over && frame === this.last,
       turn: turn as number,

@@ -111,11 +111,11 @@ describe('a table', () => {
   const events = (count: number): LogEvent[] => Array.from({ length: count }, (_, i) => event(i + 1))
   const seen = (seat: string | null, version: number, count: number, asked: string | null): SeatState<Asked> =>
     ({
-      table: 't', version, seat, over: false, view: { outcome: null, asked }, events: events(count), undo: false, offer: null,
+      table: 't', version, cursor: version, seat, over: false, view: { outcome: null, asked }, events: events(count), undo: false, offer: null,
       options: asked === seat ? [option('go')] : [], prompt: { section: '1', message: { id: 'ask', args: {} } },
     }) as unknown as SeatState<Asked>
   const frame = (from: number | null, keep: number, state: SeatState<Asked>): LiveFrame =>
-    ({ from, version: state.version, keep, state: { ...state, events: state.events.slice(keep) } }) as LiveFrame
+    ({ from, cursor: state.cursor, keep, state: { ...state, events: state.events.slice(keep) } }) as LiveFrame
 
   const logic = (secret: boolean): GameLogic<Asked> => ({
     name: 'game', secret, tellsOwn: false, asked: (view) => view.asked, standsAt: () => '', travels: () => [], names: () => [],
@@ -227,7 +227,7 @@ describe('a table', () => {
     const table = sit(['a'])
     table.enter()
     await settled()
-    expect(Line.newest.url.searchParams.get('version')).toBe('3')
+    expect(Line.newest.url.searchParams.get('cursor')).toBe('3')
     expect(Line.newest.url.searchParams.get('events')).toBe('2')
     Line.newest.push(frame(3, 2, seen('a', 4, 3, 'a')))
     expect(table.state?.version).toBe(4)
@@ -257,7 +257,7 @@ describe('a table', () => {
     Line.newest.breaks()
     expect(table.offline).toBe(true)
     await vi.advanceTimersToNextTimerAsync()
-    expect(Line.newest.url.searchParams.get('version')).toBe('3')
+    expect(Line.newest.url.searchParams.get('cursor')).toBe('3')
     Line.newest.push(frame(3, 2, seen('a', 5, 4, 'a')))
     expect(table.offline).toBe(false)
     expect(table.state?.version).toBe(5)

@@ -14,7 +14,7 @@ import subprocess
 from collections.abc import Sequence
 from time import monotonic
 
-from sandtable.bots.external.started import GROUPS
+from sandtable.bots.started import GROUPS
 
 MOST_LINE = 1 << 20
 MOST_LAST_WORDS = 2_000

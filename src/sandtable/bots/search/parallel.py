@@ -13,7 +13,7 @@ import signal
 from contextlib import suppress
 from typing import NamedTuple
 
-from sandtable.bots.external.started import PROCESSES
+from sandtable.bots.started import PROCESSES
 from sandtable.bots.search.mcts import Budget, Found, Model, Progress, add, grow, ranking, search, sums
 from sandtable.kernel.dice import Dice, SeededDice
 

@@ -14,7 +14,7 @@ from threading import Lock, Thread, current_thread, main_thread
 from time import monotonic, perf_counter, sleep
 from typing import Any, NoReturn, Protocol, TypeVar
 
-from sandtable.bots.external.started import kill_started
+from sandtable.bots.started import kill_started
 from sandtable.kernel.message import say
 from sandtable.lab.play.cluster import NoCluster, lost
 

@@ -1,3 +1,4 @@
+# mypyc: no - processes
 """What bots have started: processes that are to end at once if this one is told to end."""
 
 from __future__ import annotations
