@@ -6,8 +6,8 @@
 // The way to the moment is a record in records/<game>/<name>.jsonl: a table is opened that goes on from it, with the sitters
 // of OPENING, bots among them. A record that is missing is made: the game is played over the service, by all seats at random,
 // until one that is to be human is asked (or the game is over) and the condition holds; commit the file. The condition is
-// looked at again each time the record is used. Where the rules or the map have moved on and it holds no more, make the
-// records of these tests anew: npx playwright test -u …
+// looked at again each time the record is used. Where the rules or the map have moved on and it holds no more, the record is
+// made anew by npx playwright test -u … for a test, and by npm run records for all of them.
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
@@ -37,6 +37,7 @@ export interface Opening {
 
 export type Moment<V extends BaseView> = (state: SeatState<V>, options: Option[]) => boolean
 
+const ANEW = ': make the record anew with npx playwright test -u'
 const RECORDS = join(import.meta.dirname, 'records')
 /** What ends a turn early makes a short and empty game. */
 const IDLE = new Set(['pass', 'done', 'wait', 'transfer', 'obey-all'])
@@ -53,7 +54,7 @@ const pause = (): Promise<void> => new Promise((done) => setTimeout(done, 20))
 /** A table at its beginning, or after so many steps of a record, with its bots at it. */
 export async function opened(request: APIRequestContext, { fair = false, ...opening }: Opening, source: { record?: string; step?: number } = {}): Promise<Reached> {
   const answer = await request.post('api/tables', { data: { ...opening, seed: fair ? null : opening.seed, ...source } })
-  expect(answer.status(), await answer.text()).toBe(201)
+  expect(answer.status(), `${await answer.text()}${source.record === undefined ? '' : ANEW}`).toBe(201)
   return { ...opening, ...((await answer.json()) as { table: string; keys: Record<string, string>; actor: string | null }), opened: 0, over: false }
 }
 
@@ -89,7 +90,7 @@ export async function reach<V extends BaseView>(request: APIRequestContext, name
     await choose(request, known.table, key, state, state.options[Math.floor(random() * state.options.length)]!)
     made += 1
   }
-  throw new Error(`records/${opening.game}/${name}.jsonl leads no more to its moment: make it anew with npx playwright test -u`)
+  throw new Error(`records/${opening.game}/${name}.jsonl leads no more to its moment${ANEW}`)
 }
 
 /** A finished game to be looked back on, its dice fair: the table of a record that is put in. */
@@ -97,7 +98,7 @@ export async function finished(request: APIRequestContext): Promise<string> {
   const opening = { game: 'blitzkrieg', variant: '', seats: { german: 'human', allied: 'human' }, seed: 5, fair: true }
   const record = await recordOf(request, 'finished', opening, (state) => state.over)
   const answer = await request.post('api/records', { data: { record } })
-  expect(answer.status(), await answer.text()).toBe(201)
+  expect(answer.status(), `${await answer.text()}${ANEW}`).toBe(201)
   return ((await answer.json()) as { table: string }).table
 }
 
