@@ -7,7 +7,7 @@
 // of OPENING, bots among them. A record that is missing is made: the game is played over the service, by all seats at random,
 // until one that is to be human is asked (or the game is over) and the condition holds; commit the file. The condition is
 // looked at again each time the record is used. Where the rules or the map have moved on and it holds no more, the record is
-// made anew by npx playwright test -u … for a test, and by npm run records for all of them.
+// made anew by npx playwright test FILE -g NAME -u for a test, and by npm run records for all of them.
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
@@ -37,7 +37,7 @@ export interface Opening {
 
 export type Moment<V extends BaseView> = (state: SeatState<V>, options: Option[]) => boolean
 
-const ANEW = ': make the record anew with npx playwright test -u'
+const ANEW = ': make the record anew with npx playwright test FILE -u'
 const RECORDS = join(import.meta.dirname, 'records')
 /** What ends a turn early makes a short and empty game. */
 const IDLE = new Set(['pass', 'done', 'wait', 'transfer', 'obey-all'])

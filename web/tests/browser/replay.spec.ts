@@ -69,7 +69,7 @@ test('through the game by pulling, by steps, by turns and by keys', async ({ pag
 })
 
 test('what was drawn out is put away by Escape, and the space bar then plays', async ({ page }) => {
-  await watch(page, finished.table)
+  await watch(page, table)
   await page.locator('.bar [data-analysis]').click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
