@@ -107,6 +107,7 @@ help-rules-tests = The folder of the game’s rulebook tests.
 help-play = Play at a table in the terminal.
 help-play-seat = Who plays a seat, such as german=human, allied=bot:random or allied=exec:./mybot; once a seat. Bots: { $bots }.
 help-play-dice = typed: you roll real dice and type their faces.
+help-play-load = Go on with the game of this record, finished or not; further dice are fresh ones.
 help-play-record = Write the game into this file after every step. Until the game ends it holds secrets.
 help-jobs = In how many processes to work.
 help-simulate = Let bots play against each other, and count how the games end.
