@@ -138,7 +138,7 @@ check: setup
 	@$(VENV)/bin/ruff check
 	@$(VENV)/bin/ruff format --check
 	@$(VENV)/bin/mypy
-	@cd web && npm run --silent check
+	@cd web && npm run --silent lint && npm run --silent check
 
 # Mistakes put into the rules at random: does a test notice? Not part of the tests.
 GAME ?= blitzkrieg

@@ -1,6 +1,6 @@
 """Monte Carlo tree search with random rollouts, this engine's: python bench/searches.py --game eleven --variant 3
 
-It is `sandtable.search`, with no knowledge of the game: by single choices, played at random to the end.
+It is `sandtable.bots.search`, with no knowledge of the game: by single choices, played at random to the end.
 """
 
 import argparse

@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdtempSync } from 'node:fs'
+import { accessSync, constants, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
@@ -6,7 +6,15 @@ import { defineConfig } from '@playwright/test'
 // The tests start the service themselves, on a database of their own. SANDTABLE_URL names a service that runs already.
 const port = Number(process.env['SANDTABLE_TEST_PORT'] ?? 8931)
 const running = process.env['SANDTABLE_URL']
-const database = join(mkdtempSync(join(memory(), 'sandtable-')), 'tables.sqlite3')
+// Whoever runs the tests reads this as well, but only the first process starts the service.
+const database = process.env['TEST_WORKER_INDEX'] === undefined ? join(folder(), 'tables.sqlite3') : ''
+
+/** A folder that is gone when the tests are over. */
+function folder(): string {
+  const made = mkdtempSync(join(memory(), 'sandtable-'))
+  process.on('exit', () => rmSync(made, { recursive: true, force: true }))
+  return made
+}
 
 /** Where files are kept in memory, if there is such a place: the service waits for the disk after each choice. */
 function memory(): string {

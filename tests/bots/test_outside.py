@@ -354,6 +354,19 @@ def test_warnings_of_simulated_games_are_told() -> None:
     assert json.loads(out)["games"] == 3
     assert error.count("German: Its program has ended.") == 3
     assert error.count("taken for gone") == 3
+    assert error.splitlines()[-1].startswith("German: the bot was lost in 3 of 3 games")
+
+
+def test_strictness_makes_an_error_of_a_bot_that_dies() -> None:
+    dying = ("--games", "2", "--bots", "exec:sh -c 'exit 1',random")
+    code, out, error = simulate(*dying, "--strict")
+    assert (code, "2 games" in out) == (1, True)
+    assert error.splitlines()[-1] == "That is an error, as --strict asks."
+    assert simulate("--games", "2", "--strict")[0] == 0
+    arguments = ["blitzkrieg", "--games", "1", "--bots", "exec:sh -c 'exit 1',random", "--lang", "en"]
+    done = CliRunner().invoke(make_app(("ladder",)), ["ladder", *arguments, "--strict"])
+    assert done.exit_code == 1
+    assert "the bot was lost in 1 of" in done.stderr
 
 
 @pytest.mark.parametrize(

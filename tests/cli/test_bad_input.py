@@ -296,3 +296,10 @@ def test_long_arguments_are_told_whole_by_the_words_and_shortened_by_refusals(
     _, _, err = door("show", long, "--lang", "en")
     assert "長…長" in err
     assert len(err) < 2 * LONGEST
+
+
+def test_the_editor_refuses_a_folder_that_it_could_not_write(door: Callable[..., tuple[int, str, str]]) -> None:
+    # Nobody can write there, whoever this is.
+    status, out, err = door("edition", "edit", "/proc/edition", "--no-open", "--lang", "en")
+    assert (status, out) == (2, "")
+    assert err.startswith("/proc/edition cannot be written: ")

@@ -11,8 +11,10 @@ from typer.testing import CliRunner, Result
 
 import sandtable
 from generic.conformance import random_session
+from sandtable.bots import bot_names
 from sandtable.cli import main, make_app
 from sandtable.cli.catalogue import NO_COLUMNS, kebab, sections, tables
+from sandtable.cli.progress import Lines
 from sandtable.coverage import Clause, marks
 from sandtable.kernel.message import say
 from sandtable.kernel.record import read_file
@@ -74,6 +76,31 @@ def test_games() -> None:
     first = json.loads(run("games", "--json").stdout)[0]
     assert first["seats"] == ["german", "allied"]
     assert first["variants"] == [{"id": "standard", "seats": ["german", "allied"]}]
+
+
+def test_games_and_help_tell_which_bots_there_are(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for lang in languages():
+        told = run("games", lang=lang).stdout
+        assert all(told.count(name) >= 2 for name in ("random", "basic", "hard", "mcts-single"))
+    assert json.loads(run("games", "--json").stdout)[1]["bots"] == bot_names("eleven")
+    for command in ("simulate", "ladder", "report", "play"):
+        for lang in languages():
+            _, out, _ = door(monkeypatch, capsys, command, "--help", "--lang", lang)
+            assert ",".join(bot_names("blitzkrieg")) in "".join(out.split())
+
+
+def test_where_there_is_no_terminal_progress_is_a_line_now_and_then(capsys: pytest.CaptureFixture[str]) -> None:
+    now = 0.0
+    lines = Lines(Words("en"), lambda: now)
+    for done in range(101):
+        lines.reached("lab-simulating", done, 100)
+        now += 1.0
+    told = capsys.readouterr().err.splitlines()
+    assert told[0] == "Playing: 10 of 100, about 2 minutes left."
+    assert told[-1] == "Playing: 90 of 100, about a minute left."
+    assert len(told) == 9
 
 
 def test_show() -> None:

@@ -74,7 +74,7 @@ def widths(of: TableApp) -> set[int]:
     return set(picture(of)[1])
 
 
-async def settle(pilot: Pilot[None]) -> None:
+async def settle(pilot: Pilot[Table | None]) -> None:
     """Wait until bots have moved and everything is drawn."""
     shown: Any = pilot.app
     for _ in range(400):
@@ -85,7 +85,7 @@ async def settle(pilot: Pilot[None]) -> None:
     await pilot.pause()
 
 
-async def take(pilot: Pilot[None], *notations: str) -> None:
+async def take(pilot: Pilot[Table | None], *notations: str) -> None:
     """Choose by notation, past the keyboard."""
     shown: Any = pilot.app
     for notation in notations:
@@ -93,7 +93,7 @@ async def take(pilot: Pilot[None], *notations: str) -> None:
         await settle(pilot)
 
 
-async def play_on(pilot: Pilot[None], seat: str, reach: int) -> None:
+async def play_on(pilot: Pilot[Table | None], seat: str, reach: int) -> None:
     """Play to the end by keys alone; whoever sits at the screen takes one of the first `reach` choices in turn."""
     shown: Any = pilot.app
     game: Table = shown.table

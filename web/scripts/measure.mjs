@@ -8,7 +8,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { base, call, pageAt, play, withBrowser } from './stage.mjs'
+import { base, pageAt, play, withBrowser } from './stage.mjs'
 
 const STATIC = process.env.SANDTABLE_STATIC ?? '../src/sandtable/service/static'
 const WIDE = { width: 1440, height: 900 }

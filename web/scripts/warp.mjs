@@ -26,7 +26,6 @@ export function thinPlate(pairs, give) {
     const square = (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2
     return square === 0 ? 0 : square * Math.log(square)
   }
-  const n = pairs.length
   const matrix = pairs.map((p, i) => [
     ...pairs.map((q, j) => kernel(p.from, q.from) + (i === j ? give : 0)),
     1,

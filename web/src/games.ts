@@ -10,7 +10,9 @@ import { eleven } from './eleven/logic'
 import ElevenScreen from './eleven/Screen.svelte'
 import type { GameLogic } from './lib/game'
 
-/** A game as the page plays it. What its components take is its own affair, hence the loose types. */
+/* eslint-disable @typescript-eslint/no-explicit-any -- what the components of a game take is its own affair */
+
+/** A game as the page plays it. */
 export interface GamePage {
   logic: GameLogic<any, any>
   /** The whole table. */
@@ -20,6 +22,7 @@ export interface GamePage {
   /** The map and the cards, to be looked at without a table; fetched when it is wanted. */
   look: () => Promise<{ default: Component<{ components: any; onhome: () => void }> }>
 }
+/* eslint-enable @typescript-eslint/no-explicit-any */
 
 const PAGES: GamePage[] = [
   { logic: blitzkrieg, Screen: BlitzkriegScreen, Cover: BlitzkriegCover, look: () => import('./blitzkrieg/Look.svelte') },

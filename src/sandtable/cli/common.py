@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any, NoReturn
@@ -36,6 +37,12 @@ GAMES_OPTION = typer.Option(100, "--games")
 SEED_OPTION = typer.Option(0, "--seed")
 JOBS_OPTION = typer.Option(1, "--jobs", "--workers")
 CLUSTER_OPTION = typer.Option(None, "--cluster")
+STRICT_OPTION = typer.Option(False, "--strict")
+
+# So many things that went wrong with bots are told one by one.
+MOST_WARNINGS = 10
+# What is told of a bot that has died, or that has lost too many turns.
+GONE = "bot-gone"
 
 
 # More is a slip of the hand: a day for one decision, games for years, processes that stifle any machine.
@@ -161,14 +168,28 @@ def seat_entries(words: Words, game: Game[Any], wanted: list[str]) -> dict[str, 
     return given
 
 
-def print_warnings(words: Words, warnings: Iterable[tuple[str, Message]], most: int = 10) -> None:
-    """Say on standard error what went wrong with bots, the first of it in full."""
-    told = list(warnings)
-    for seat, message in told[:most]:
+def tell_of_bots(words: Words, games: Sequence[Mapping[str, Sequence[Message]]], strict: bool) -> bool:
+    """Say on standard error, below the results, what went wrong with bots from outside.
+
+    Args:
+        games: by game what was told of the bot at each seat.
+        strict: say that it is taken as an error.
+
+    Returns:
+        Whether the command is to end as failed: something went wrong, and strictness is asked for.
+    """
+    told = [(seat, message) for one in games for seat, messages in one.items() for message in messages]
+    for seat, message in told[:MOST_WARNINGS]:
         sentence = words.text(message)
         ERR.print(words.text(say("bot-warning", seat=Ref("seat", seat), sentence=sentence)), markup=False)
-    if len(told) > most:
-        ERR.print(words.text(say("bot-more-warnings", n=len(told) - most)), markup=False)
+    if len(told) > MOST_WARNINGS:
+        ERR.print(words.text(say("bot-more-warnings", n=len(told) - MOST_WARNINGS)), markup=False)
+    gone = Counter(seat for one in games for seat, messages in one.items() if any(m.id == GONE for m in messages))
+    for seat, n in gone.items():
+        ERR.print(words.text(say("bot-lost", seat=Ref("seat", seat), n=n, games=len(games))), markup=False)
+    if told and strict:
+        ERR.print(words.text(say("bot-strict")), markup=False)
+    return bool(told) and strict
 
 
 def read_text(words: Words, path: Path) -> str:

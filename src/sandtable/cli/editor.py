@@ -10,10 +10,24 @@ import typer
 from sandtable.cli.common import LANG_OPTION, find_game, words_for
 from sandtable.cli.saying import fail
 from sandtable.cli.serve import DATABASE, address, listen, prepare, run
+from sandtable.kernel.fault import cause
 from sandtable.kernel.message import say
+from sandtable.words import Words
 
 # The folder is this person's: nobody on another computer reaches the page that writes it.
 HOST = "127.0.0.1"
+
+
+def check_writable(words: Words, folder: Path) -> None:
+    """Refuse a folder that could be looked at only, before anybody works in it; nothing is left behind."""
+    there = next(place for place in (folder, *folder.parents) if place.exists())
+    try:
+        with tempfile.TemporaryFile(dir=there):
+            pass
+        for file in folder.glob("*.toml"):
+            file.open("ab").close()
+    except OSError as error:
+        fail(words, say("cli-unwritable", file=str(folder), reason=cause(error)))
 
 
 def edit(
@@ -29,6 +43,7 @@ def edit(
     folder = edition.absolute()
     if folder.exists() and not folder.is_dir():
         fail(words, say("edition-no-folder", folder=str(folder)))
+    check_writable(words, folder)
     name = find_game(words, game).name if game is not None else ""
     from sandtable.editions.forms import SHAPES
     from sandtable.service.http.editor import Desk

@@ -11,10 +11,11 @@ import re
 from typing import Any
 
 from sandtable.cli.saying import BAD_INPUT, ERR, complain
-from sandtable.kernel.fault import cause
 from sandtable.kernel.message import Message, say
 from sandtable.words import Words
 
+# Parameters whose help names the bots.
+BOTS = ("bots", "level", "policy", "seat")
 # What click says of a command that there is not, and of arguments that nobody asked for.
 NO_COMMAND = re.compile(r"No such command '(.*)'", re.DOTALL)
 TOO_MUCH = re.compile(r"unexpected extra arguments? \((.*)\)", re.DOTALL)
@@ -44,7 +45,19 @@ def explain_parameters(command: Any, name: str, words: Words) -> None:
     """Give a command's parameters their help."""
     for parameter in command.params:
         own = f"help-{name}-{parameter.name}"
-        parameter.help = words.text(say(own if words.has(own) else f"help-{parameter.name}"))
+        id = own if words.has(own) else f"help-{parameter.name}"
+        parameter.help = (
+            words.text(say(id, bots=", ".join(all_bots()))) if parameter.name in BOTS else words.text(say(id))
+        )
+
+
+def all_bots() -> list[str]:
+    """The bots that can be had in some game."""
+    # What needs no bots does not wait for them.
+    from sandtable.bots import bot_names
+    from sandtable.games import GAMES
+
+    return list(dict.fromkeys(bot for game in GAMES for bot in bot_names(game)))
 
 
 def complaint(error: Exception, words: Words) -> int:
@@ -69,6 +82,8 @@ def complaint(error: Exception, words: Words) -> int:
 
 def of_the_system(error: OSError) -> Message | None:
     """What the system refuses, of a file that it names; None if it names none."""
+    from sandtable.kernel.fault import cause
+
     return say("cli-file", file=str(error.filename), reason=cause(error)) if error.filename is not None else None
 
 

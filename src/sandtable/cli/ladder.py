@@ -19,17 +19,18 @@ from sandtable.cli.common import (
     JSON_OPTION,
     LANG_OPTION,
     SEED_OPTION,
+    STRICT_OPTION,
     VARIANT_OPTION,
     check_amounts,
     check_bot,
     check_clock,
     game_and_words,
-    print_warnings,
     stop_short,
+    tell_of_bots,
     variant_named,
 )
 from sandtable.cli.progress import progress
-from sandtable.cli.saying import OUT, fail, print_json
+from sandtable.cli.saying import FAILED, OUT, fail, print_json
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Ref, say
 from sandtable.lab.strength.ladder import Job, Report, report, run
@@ -51,6 +52,7 @@ def ladder(
     seed: int = SEED_OPTION,
     jobs: int = JOBS_OPTION,
     clock: float = CLOCK_OPTION,
+    strict: bool = STRICT_OPTION,
     json: bool = JSON_OPTION,
     lang: str | None = LANG_OPTION,
     edition: Path | None = EDITION_OPTION,
@@ -65,14 +67,16 @@ def ladder(
     job = Job(game, len(found.seats), names, games, seed, edition, variant_named(found), clock)
     with progress(words, "lab-simulating", len(job.fixtures())) as done:
         played, seconds, stopped = run(job, jobs, done)
-    print_warnings(words, [(seat, told) for one in played for seat in one.warnings for told in one.warnings[seat]])
     summary = report(job, found.seats, played, seconds)
     if json:
         print_json(summary)
     else:
         print_report(words, found, summary)
+    failed = tell_of_bots(words, [one.warnings for one in played], strict)
     if stopped:
         stop_short(words, len(played), len(job.fixtures()))
+    if failed:
+        raise typer.Exit(FAILED)
 
 
 def print_report(words: Words, game: Game[Any], summary: Report) -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import typer
 
+from sandtable.bots import bot_names
 from sandtable.cli.catalogue import print_catalogue
 from sandtable.cli.common import (
     EDITION_OPTION,
@@ -42,6 +43,7 @@ def games(json: bool = JSON_OPTION, lang: str | None = LANG_OPTION) -> None:
                 "title": usual.title,
                 "seats": list(usual.seats),
                 "edition": usual.edition,
+                "bots": bot_names(name),
                 "variants": [{"id": game.variant, "seats": list(game.seats)} for game in found],
             }
         )
@@ -52,6 +54,7 @@ def games(json: bool = JSON_OPTION, lang: str | None = LANG_OPTION) -> None:
                 if len(found) > 1:
                     message = say("cli-game-variant", variant=game.variant, seats=sitting)
                     OUT.print("  " + words.text(message), markup=False)
+            OUT.print("  " + words.text(say("cli-game-bots", bots=", ".join(bot_names(name)))), markup=False)
     if json:
         print_json(rows)
 

@@ -24,9 +24,13 @@ from sandtable.cli.common import (
     seat_entries,
     words_for,
 )
-from sandtable.cli.saying import fail
+from sandtable.cli.records import broken_record
+from sandtable.cli.records import load as load_file
+from sandtable.cli.saying import FAILED, fail
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import say
+from sandtable.kernel.record import BrokenRecord, Record
+from sandtable.terminal.sitting import sitters_of
 from sandtable.words import Words
 
 HUMAN = "human"
@@ -36,6 +40,7 @@ BEST_BOTS = ("basic", "random")
 SEAT_OPTION = typer.Option(None, "--seat", autocompletion=completion.seats)
 SEED_OPTION = typer.Option(None, "--seed")
 DICE_OPTION = typer.Option(None, "--dice")
+LOAD_OPTION = typer.Option(None, "--load")
 RECORD_OPTION = typer.Option(None, "--record")
 
 
@@ -50,6 +55,7 @@ def play(
     seat: list[str] | None = SEAT_OPTION,
     seed: int | None = SEED_OPTION,
     dice: str | None = DICE_OPTION,
+    load: Path | None = LOAD_OPTION,
     record: Path | None = RECORD_OPTION,
     clock: float = CLOCK_OPTION,
     edition: Path | None = EDITION_OPTION,
@@ -57,8 +63,9 @@ def play(
 ) -> None:
     """Play at a table in the terminal."""
     words = words_for(lang)
-    found = find_game(words, game, edition, variant)
-    players = read_seats(words, found, seat or [])
+    loaded = load_record(words, load, game) if load is not None else None
+    found = find_game(words, game, edition, variant or (loaded.header.variant if loaded is not None else ""))
+    players = read_seats(words, found, seat or [], loaded)
     check_clock(words, clock)
     if dice not in (None, "typed"):
         fail(words, say("cli-play-dice", dice=str(dice)))
@@ -66,18 +73,28 @@ def play(
         fail(words, say("cli-play-seed-typed"))
     if record is not None:
         check_file(words, record)
-    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+    if not (sys.stdin.isatty() and sys.stdout.isatty() and sys.stderr.isatty()):
         fail(words, say("cli-play-no-terminal"))
     # Only now, for Textual takes its time to load.
     from sandtable.terminal.app import TableApp
     from sandtable.terminal.table import Table
 
-    table = Table(found, players, seed, dice is not None, record, clock)
     try:
+        table = Table(found, players, seed, dice is not None, record, clock, loaded)
+    except BrokenRecord as broken:
+        fail(words, broken_record(words, str(load), broken), FAILED)
+    following: Table | None = table
+    spoken = words.lang
+    while following is not None:
+        table = following
         # The console of Linux itself has no braille dots to draw lines with.
-        TableApp(table, words.lang, plain=os.environ.get("TERM") == "linux").run()
-    finally:
-        table.close()
+        shown = TableApp(table, spoken, plain=os.environ.get("TERM") == "linux")
+        try:
+            following = shown.run()
+        finally:
+            table.close()
+        spoken = shown.words.lang
+    found, words, record = table.game, words_for(spoken), table.file
     outcome = table.game.outcome(table.session.state)
     if outcome is not None:
         typer.echo(words_of(words, found).text(table.session.prompt(None)))
@@ -90,11 +107,25 @@ def words_of(words: Words, game: Game[Any]) -> Words:
     return Words(words.lang, game.name, game.component_name)
 
 
-def read_seats(words: Words, game: Game[Any], wanted: list[str]) -> dict[str, str]:
-    """Who sits where: as asked for, else one person against the best bot there is."""
+def load_record(words: Words, file: Path, game: str) -> Record:
+    """The record of a game to go on with, or a clear sentence."""
+    try:
+        record = load_file(words, file)
+    except BrokenRecord as broken:
+        fail(words, broken_record(words, str(file), broken), FAILED)
+    if record.header.game != game:
+        other = BrokenRecord(1, say("record-other-game", game=record.header.game))
+        fail(words, broken_record(words, str(file), other))
+    return record
+
+
+def read_seats(words: Words, game: Game[Any], wanted: list[str], loaded: Record | None = None) -> dict[str, str]:
+    """Who sits where: as asked for, else as in the record, else one person against the best bot there is."""
     bots = bot_names(game.name, game.variant)
     best = next(bot for bot in BEST_BOTS if bot in bots)
     players = {name: BOT + best if n else HUMAN for n, name in enumerate(game.seats)}
+    if loaded is not None:
+        players = sitters_of(loaded, game)
     for name, who in seat_entries(words, game, wanted).items():
         bot_name = who.removeprefix(BOT) if who.startswith(BOT) else ""
         if who.startswith(EXEC):

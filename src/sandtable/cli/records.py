@@ -83,6 +83,11 @@ def verify_files(
         raise typer.Exit(max(row.status for row in rows))
 
 
+def broken_record(words: Words, file: str, broken: BrokenRecord) -> Message:
+    """What is wrong with a record, with its file and line."""
+    return say("cli-not-verified", file=file, line=broken.line, reason=words.text(broken.reason))
+
+
 class Checked(NamedTuple):
     """What became of a file.
 
@@ -146,8 +151,7 @@ def replay_file(
             fail(words, say("cli-no-step", step=at, last=len(record.steps)))
         story = tell(game, record, seat, len(record.steps) if at is None else at)
     except BrokenRecord as broken:
-        reason = plain.text(broken.reason)
-        fail(plain, say("cli-not-verified", file=str(file), line=broken.line, reason=reason), FAILED)
+        fail(plain, broken_record(plain, str(file), broken), FAILED)
     if json:
         print_json([{"step": n, "section": e.section, "text": words.text(e)} for n, e in story])
         return

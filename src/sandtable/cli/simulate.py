@@ -20,6 +20,7 @@ from sandtable.cli.common import (
     JSON_OPTION,
     LANG_OPTION,
     SEED_OPTION,
+    STRICT_OPTION,
     VARIANT_OPTION,
     check_amounts,
     check_bot,
@@ -27,13 +28,13 @@ from sandtable.cli.common import (
     check_clock,
     game_and_words,
     pool_for,
-    print_warnings,
     seat_entries,
     stop_short,
+    tell_of_bots,
     variant_named,
 )
 from sandtable.cli.progress import progress
-from sandtable.cli.saying import OUT, fail, print_json
+from sandtable.cli.saying import FAILED, OUT, fail, print_json
 from sandtable.kernel.fault import cause
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Ref, say
@@ -60,6 +61,7 @@ def simulate(
     jobs: int = JOBS_OPTION,
     cluster: str | None = CLUSTER_OPTION,
     records: Path | None = typer.Option(None, "--records"),
+    strict: bool = STRICT_OPTION,
     json: bool = JSON_OPTION,
     lang: str | None = LANG_OPTION,
     edition: Path | None = EDITION_OPTION,
@@ -83,14 +85,16 @@ def simulate(
         check_folder(words, records)
     with pool_for(words, cluster) as executors, progress(words, "lab-simulating", games) as done:
         results, seconds, stopped = play(job, games, jobs, done, executors)
-    print_warnings(words, [(seat, told) for one in results for seat in one.warnings for told in one.warnings[seat]])
     summary = report(job, results, seconds)
     if json:
         print_json(summary)
     else:
         print_report(words, found, job, summary, results)
+    failed = tell_of_bots(words, [one.warnings for one in results], strict)
     if stopped:
         stop_short(words, len(results), games)
+    if failed:
+        raise typer.Exit(FAILED)
 
 
 def players(words: Words, game: Game[Any], bots: str | None, wanted: list[str]) -> tuple[str, ...]:

@@ -47,13 +47,13 @@ TOML_FAULTS = (
 MISSING_KEY = re.compile(r"Object missing required field `(.+)`")
 
 
-def cause(error: OSError | UnicodeError) -> Ref:
+def cause(error: OSError | ValueError) -> Ref:
     """Why the system or the coding of a text refuses something: a Ref of kind "system"."""
     if isinstance(error, UnicodeDecodeError | UnicodeEncodeError):
         return Ref("system", "not-utf8")
     if isinstance(error, UnicodeError | socket.gaierror):
         return Ref("system", "no-host")
-    name = errno.errorcode.get(error.errno or 0, "").lower()
+    name = errno.errorcode.get(getattr(error, "errno", None) or 0, "").lower()
     return Ref("system", name if name in CAUSES else "other")
 
 

@@ -3,18 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import ClassVar
 
 from textual import events, on
 from textual.binding import Binding, BindingType
+from textual.command import CommandPalette
 from textual.widgets import Input, OptionList
 
+from sandtable.games import GAMES, find
+from sandtable.kernel.fault import cause
 from sandtable.kernel.game import IllegalChoice
 from sandtable.kernel.message import Ref, Refused, say
+from sandtable.kernel.record import BrokenRecord, read_file
 from sandtable.terminal.explain import Explainer, Explanation
 from sandtable.terminal.mapview import MapView
-from sandtable.terminal.screens import Leave, Pages
+from sandtable.terminal.screens import AskFile, Leave, Pages
 from sandtable.terminal.shell import Shell
+from sandtable.terminal.sitting import sitters_of
+from sandtable.terminal.table import Table
 from sandtable.terminal.theme import NIGHT_THEME, PAPER_THEME
 from sandtable.terminal.widgets import CardList, Choice, Typing
 from sandtable.words import Words, languages
@@ -38,6 +45,8 @@ class TableApp(Shell):
         Binding("g", "stage('log')", show=False),
         Binding("z", "zoom", show=False),
         Binding("escape", "options", show=False),
+        Binding("s", "save", show=False),
+        Binding("o", "load", show=False),
         Binding("q", "leave", show=False),
         Binding("ctrl+q", "leave", show=False, priority=True),
     ]
@@ -56,6 +65,8 @@ class TableApp(Shell):
         number = self.board.options.numbered(event.text) if event.text.isdecimal() else None
         if not self.choose(event.text if number is None else number.notation):
             self.board.typing.give_back(event.text)
+        elif self._typed_from_map and "map" in self.board.places:
+            self.board.screen.set_focus(self.board.map)
 
     @on(Input.Changed, "#typing")
     def _typing(self, event: Input.Changed) -> None:
@@ -116,6 +127,9 @@ class TableApp(Shell):
         else:
             self.go_on()
 
+    _typed_from_map = False
+    _following: Table | None = None
+
     def action_language(self) -> None:
         """The next language, at once."""
         known = languages()
@@ -132,7 +146,80 @@ class TableApp(Shell):
     def action_type(self) -> None:
         """Go where notation is typed."""
         if len(self.screen_stack) == 1:
+            if self.focused is not self.board.typing:
+                self._typed_from_map = self.focused is self.board.map
             self.board.screen.set_focus(self.board.typing)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """What is typed elsewhere, into the name of a file or the palette, is no key of the table."""
+        elsewhere = len(self.screen_stack) > 1 and not isinstance(self.screen, Pages)
+        return not (elsewhere and action in ("type", "explain")) and super().check_action(action, parameters)
+
+    def action_command_palette(self) -> None:
+        """Everything that can be done besides choosing, by its name."""
+        if len(self.screen_stack) == 1:
+            self.push_screen(CommandPalette(placeholder=self.teller.say("command-search")))
+
+    # --- files --------------------
+
+    def action_save(self) -> None:
+        """Write the game into a file, now and after every further step."""
+        if len(self.screen_stack) == 1:
+            name = self.table.file or f"{self.table.game.name}.jsonl"
+            self.push_screen(AskFile(self.teller, "save", self._save, str(name)), self._saved)
+
+    def _save(self, file: Path) -> str:
+        try:
+            self.table.save(file)
+        except FileExistsError:
+            return self.words.text(say("cli-play-file-exists", file=str(file)))
+        except (OSError, ValueError) as error:
+            return self.words.text(say("cli-unwritable", file=str(file), reason=cause(error)))
+        return ""
+
+    def _saved(self, done: bool | None) -> None:
+        if done:
+            self.notice = self.words.text(say("terminal-saved", file=str(self.table.file)))
+            self.redraw()
+
+    def action_load(self) -> None:
+        """Go on with another game from its record."""
+        if len(self.screen_stack) == 1:
+            self.push_screen(AskFile(self.teller, "load", self._load), self._loaded)
+
+    def _load(self, file: Path) -> str:
+        try:
+            self._following = self._table_of(file)
+        except BrokenRecord as broken:
+            reason = self.words.text(broken.reason)
+            return self.words.text(say("cli-not-verified", file=str(file), line=broken.line, reason=reason))
+        except (OSError, ValueError) as error:
+            return self.words.text(say("cli-unreadable", file=str(file), reason=cause(error)))
+        return ""
+
+    def _loaded(self, done: bool | None) -> None:
+        """Go to the other game; ask first if this one would be lost."""
+        if done and self.table.unsaved:
+            self.push_screen(Leave(self.teller), self._go_to)
+        elif done:
+            self._go_to(True)
+
+    def _go_to(self, sure: bool | None) -> None:
+        if sure:
+            self.exit(self._following)
+        elif self._following is not None:
+            self._following.close()
+
+    def _table_of(self, file: Path) -> Table:
+        """A table at which the game of a record goes on; at the same game the same players sit there."""
+        record, game = read_file(file), self.table.game
+        header = record.header
+        if (header.game, header.variant or game.variants[0]) == (game.name, game.variant):
+            return Table(game, self.table.players, clock=self.table.clock, record=record)
+        if header.game not in GAMES or header.variant not in ("", *GAMES[header.game].variants):
+            raise BrokenRecord(1, say("record-other-game", game=f"{header.game} {header.variant}".strip()))
+        other = find(header.game, None, header.variant)
+        return Table(other, sitters_of(record, other), clock=self.table.clock, record=record)
 
     def on_paste(self, event: events.Paste) -> None:
         """What is pasted is notation."""

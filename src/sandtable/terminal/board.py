@@ -14,7 +14,7 @@ from textual.widgets import Static
 from sandtable.kernel.message import Ref
 from sandtable.terminal.canvas import fit
 from sandtable.terminal.face import Look, Teller
-from sandtable.terminal.layout import arrange
+from sandtable.terminal.layout import arrange, narrow
 from sandtable.terminal.mapview import MapView
 from sandtable.terminal.pager import Reading
 from sandtable.terminal.placing import Rect
@@ -22,6 +22,13 @@ from sandtable.terminal.table import Table
 from sandtable.terminal.widgets import CardList, KeyLine, Options, Typing
 from sandtable.words import Words
 
+# The least size that everything is made for.
+WIDTH = 80
+HEIGHT = 24
+# No notation is as long.
+LONGEST_NOTATION = 200
+# Beside the question.
+PADDING = 2
 # Panels with titles: those that are the same for all games, and those each game names for itself.
 TITLED = ("options", "log")
 OWN_TITLED = ("cards", "battle", "facts")
@@ -68,7 +75,7 @@ class Board(Container):
         yield MapView(self.table.face, self.plain, id="map")
         yield Static(id="prompt", classes="box")
         yield Options(id="options")
-        yield Typing(id="typing", compact=True)
+        yield Typing(id="typing", compact=True, max_length=LONGEST_NOTATION)
         yield CardList(id="cards")
         yield Reading(id="battle")
         yield Reading(id="facts")
@@ -106,7 +113,8 @@ class Board(Container):
     def show(self, scene: Scene, size: Size) -> None:
         """Show a seat's view in every panel."""
         view, seat, teller = scene.view, scene.seat, scene.teller
-        self._arrange(size, scene.stage)
+        tracks = self._tracks(scene, size)
+        self._arrange(size, scene, tracks.plain.count("\n") + 1)
         options = self.table.options(seat)
         lights = {ref for option in options for ref in option.lights}
         look = Look({ref.id for ref in lights if ref.kind == "space"}, self.table.changed(seat))
@@ -119,7 +127,7 @@ class Board(Container):
         if "battle" in self.places:
             self.reading("battle").show(teller.battle(view, self.places["battle"].width - 3))
         self._facts(scene)
-        self.static("tracks").update(teller.tracks(view, size.width))
+        self.static("tracks").update(tracks)
         self._prompt(scene)
         self._titles(scene)
         self.query_one(KeyLine).show(scene.keys, size.width)
@@ -149,8 +157,8 @@ class Board(Container):
         question = words.text(prompt)
         section = words.ref(Ref("section", prompt.section))
         rect = self.places["prompt"]
-        if scene.notice and rect.height <= 3:
-            # Where there are two lines only, the answer is worth more than the end of the question.
+        if scene.notice and narrow(self.app.size.width):
+            # Where there is little room, the answer is worth more than the end of the question.
             question = fit(question, rect.width - 4)
             self.static("prompt").update(Text.assemble((f"! {scene.notice}", palette.new), "\n", question))
             return
@@ -158,6 +166,17 @@ class Board(Container):
         if scene.notice:
             text.append(f"\n! {scene.notice}", palette.new)
         self.static("prompt").update(text)
+
+    def _lines_asked(self, scene: Scene, width: int) -> int:
+        """How many lines the notice needs, with the question above it; 0 without a notice."""
+        if not scene.notice:
+            return 0
+        told = [Text(f"! {scene.notice}")]
+        if not narrow(self.app.size.width):
+            prompt, words = self.table.session.prompt(scene.seat), scene.teller.words
+            told.append(Text(f"{words.text(prompt)} ({words.ref(Ref('section', prompt.section))})"))
+        lines = sum(len(text.wrap(self.app.console, width - PADDING)) for text in told)
+        return lines + len(told) % 2
 
     def _titles(self, scene: Scene) -> None:
         teller = scene.teller
@@ -171,10 +190,18 @@ class Board(Container):
         else:
             asked.border_title = teller.own("title-prompt", seat=Ref("seat", scene.seat))
 
-    def _arrange(self, size: Size, stage: str) -> None:
-        places = arrange(size.width, size.height, stage)
-        if "map" in places and self.map.pointed is not None:
-            places = arrange(size.width, size.height, stage, facts=True)
+    def _tracks(self, scene: Scene, size: Size) -> Text:
+        if size.width < WIDTH or size.height < HEIGHT:
+            told = scene.teller.say("too-small", width=size.width, height=size.height, needed=WIDTH, lines=HEIGHT)
+            return Text(f"! {told}", scene.teller.palette.new, no_wrap=True, overflow="ellipsis")
+        return scene.teller.tracks(scene.view, size.width)
+
+    def _arrange(self, size: Size, scene: Scene, head: int) -> None:
+        stage = scene.stage
+        places = arrange(size.width, size.height, stage, head=head)
+        facts = "map" in places and self.map.pointed is not None
+        asked = self._lines_asked(scene, places["prompt"].width)
+        places = arrange(size.width, size.height, stage, facts, asked, head)
         if places == self.places:
             return
         self.places = places

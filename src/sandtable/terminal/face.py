@@ -131,7 +131,7 @@ class Teller(ABC, Generic[V]):
 
     @abstractmethod
     def tracks(self, view: V, width: int) -> Text:
-        """What stands on the tracks, in one line."""
+        """What stands on the tracks, in one line or two."""
 
     @abstractmethod
     def battle(self, view: V, width: int) -> list[Line]:

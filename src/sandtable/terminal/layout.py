@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from sandtable.terminal.placing import Rect
 
 NARROW_BELOW = 110
@@ -21,29 +23,33 @@ def narrow(width: int) -> bool:
     return width < NARROW_BELOW
 
 
-def arrange(width: int, height: int, stage: str, facts: bool = False) -> dict[str, Rect]:
+def arrange(width: int, height: int, stage: str, facts: bool = False, asked: int = 0, head: int = 1) -> dict[str, Rect]:
     """The places of the panels that are shown; no two overlap.
 
     Args:
         width, height: of the terminal.
         stage: "map", "cards", "battle" or "log": what the person wants to see where not everything can be seen.
         facts: something on the map is pointed at, and what is known of it takes the place of the log or the cards.
+        asked: how many lines the question and what is told under it need; they get them, up to half of the height.
+        head: how many lines the tracks need.
     """
-    width, height = max(width, LEAST_WIDTH), max(height, LEAST_HEIGHT)
+    width, height = max(width, LEAST_WIDTH), max(height, LEAST_HEIGHT) - (head - 1)
+    prompt = min(asked + 1, height // 2)
     if narrow(width):
-        found, giving = _narrow(width, height, stage), "log"
+        found, giving = _narrow(width, height, stage, prompt), "log"
     elif width >= HUGE_FROM:
-        found, giving = _huge(width, height, stage), "log"
+        found, giving = _huge(width, height, stage, prompt), "log"
     else:
-        found = _wide(width, height, stage)
+        found = _wide(width, height, stage, prompt)
         giving = next((name for name in ("cards", "battle") if name in found), "log")
     if facts:
         found["facts"] = found.pop(giving)
-    return found
+    below = {name: replace(rect, row=rect.row + head - 1) for name, rect in found.items()}
+    return below | {"tracks": replace(found["tracks"], height=head)}
 
 
-def _narrow(width: int, height: int, stage: str) -> dict[str, Rect]:
-    prompt = 3
+def _narrow(width: int, height: int, stage: str, prompt: int) -> dict[str, Rect]:
+    prompt = max(prompt, 3)
     lower = clamp(height * 3 // 10, 6, 16)
     top = height - 2 - prompt - lower
     left = width // 2
@@ -64,11 +70,11 @@ def _narrow(width: int, height: int, stage: str) -> dict[str, Rect]:
     return found
 
 
-def _wide(width: int, height: int, stage: str) -> dict[str, Rect]:
+def _wide(width: int, height: int, stage: str, prompt: int) -> dict[str, Rect]:
     side = clamp(width * 35 // 100, 40, 56)
     left = width - side
     inner = height - 2
-    prompt = 5
+    prompt = max(prompt, 5)
     options = clamp((inner - prompt) * 3 // 10, 6, 14)
     extra = clamp((inner - prompt) * 2 // 5, 9, 16)
     row = 1
@@ -88,12 +94,12 @@ def _wide(width: int, height: int, stage: str) -> dict[str, Rect]:
     return found
 
 
-def _huge(width: int, height: int, stage: str) -> dict[str, Rect]:
+def _huge(width: int, height: int, stage: str, prompt: int) -> dict[str, Rect]:
     side = clamp(width * 23 // 100, 38, 48)
     middle = width - 2 * side
     last = width - side
     inner = height - 2
-    prompt = 5
+    prompt = max(prompt, 5)
     battle = 16 if stage == "battle" else 0
     options = clamp(inner - prompt - 1 - battle, 6, 22)
     found = {

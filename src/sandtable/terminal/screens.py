@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, ClassVar
 
 from rich.text import Text
@@ -154,6 +155,7 @@ class Leave(ModalScreen[bool]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("y,q,enter", "dismiss(True)", show=False, priority=True),
         Binding("n,escape", "dismiss(False)", show=False, priority=True),
+        Binding("s", "save", show=False, priority=True),
     ]
 
     def __init__(self, teller: Teller[Any]) -> None:
@@ -165,3 +167,49 @@ class Leave(ModalScreen[bool]):
         with Vertical(id="leave"):
             yield Static(Text(self.teller.say("leave"), "bold"))
             yield Static(self.teller.say("leave-keys"))
+
+    async def action_save(self) -> None:
+        """Stay, and save it first."""
+        self.dismiss(False)
+        await self.app.run_action("app.save")
+
+
+class AskFile(ModalScreen[bool]):
+    """Asks for the name of a file.
+
+    Args:
+        what: "save" or "load".
+        use: does it; says in a sentence why that cannot be done, or nothing.
+    """
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "dismiss(False)", show=False, priority=True)]
+
+    def __init__(self, teller: Teller[Any], what: str, use: Callable[[Path], str], name: str = "") -> None:
+        super().__init__()
+        self.teller = teller
+        self.what = what
+        self.use = use
+        self.file_name = name
+
+    def compose(self) -> ComposeResult:
+        """The question, and where to type."""
+        with Vertical(id="file"):
+            yield Static(Text(self.teller.say(f"{self.what}-title"), "bold"))
+            yield Input(self.file_name, id="file-name", compact=True)
+            yield Static(self.teller.say(f"{self.what}-hint"), id="file-notice")
+
+    def on_mount(self) -> None:
+        """Type at once."""
+        self.query_one(Input).focus()
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        """Use the file, or say why it cannot be used."""
+        event.stop()
+        name = event.value.strip()
+        if not name:
+            return
+        trouble = self.use(Path(name).expanduser())
+        if trouble:
+            self.query_one("#file-notice", Static).update(Text(trouble, "bold"))
+        else:
+            self.dismiss(True)

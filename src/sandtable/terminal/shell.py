@@ -7,7 +7,9 @@ at one screen a curtain comes down if the game has secrets; else the next person
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+from contextlib import suppress
+from signal import SIGTERM
+from typing import Any, ClassVar
 
 from textual import events
 from textual.app import App, ComposeResult
@@ -16,13 +18,14 @@ from sandtable.kernel.dice import NeedDice
 from sandtable.kernel.message import Ref, Refused, say
 from sandtable.terminal.board import Board, Scene
 from sandtable.terminal.face import Teller
+from sandtable.terminal.palette import TableCommands
 from sandtable.terminal.screens import AskDice, Curtain, HandOver
 from sandtable.terminal.table import Table
 from sandtable.terminal.theme import NIGHT_THEME, PALETTES, PAPER_THEME
 from sandtable.words import Words
 
 
-class Shell(App[None]):
+class Shell(App[Table | None]):
     """The course of the game and what is on the screen; what keys and mouse do is in `app.TableApp`.
 
     Args:
@@ -33,7 +36,7 @@ class Shell(App[None]):
     """
 
     CSS_PATH = "table.tcss"
-    ENABLE_COMMAND_PALETTE = False
+    COMMANDS: ClassVar[set[Any]] = {TableCommands}
 
     def __init__(self, table: Table, lang: str, plain: bool = False, pace: float = 0.15) -> None:
         super().__init__()
@@ -57,7 +60,9 @@ class Shell(App[None]):
         yield self.board
 
     def on_mount(self) -> None:
-        """Begin."""
+        """Begin; who ends the program from elsewhere finds the terminal as it was."""
+        with suppress(NotImplementedError, RuntimeError, ValueError):
+            asyncio.get_running_loop().add_signal_handler(SIGTERM, self.exit)
         self.board.screen.set_focus(self.board.options)
         self.go_on()
 
@@ -176,6 +181,27 @@ class Shell(App[None]):
             self._staged_for = situation
             self.stage = wanted
 
+    def commands(self) -> list[tuple[str, str, str]]:
+        """Key, name and action of everything that can be done now besides choosing."""
+        may = [("u", "undo", "undo"), ("r", "reset", "reset")] if self.may_undo() else []
+        zoom = [("z", "zoom", "zoom")] if self.table.face.zooms else []
+        return [
+            ("?", "rule", "explain"),
+            *may,
+            (":", "type", "type"),
+            ("m", "map", "stage('map')"),
+            *zoom,
+            ("c", "cards", "stage('cards')"),
+            ("b", "battle", "stage('battle')"),
+            ("g", "log", "stage('log')"),
+            ("s", "save", "save"),
+            ("o", "load", "load"),
+            ("l", "language", "language"),
+            ("t", "theme", "theme"),
+            ("h", "help", "help"),
+            ("q", "quit", "leave"),
+        ]
+
     def _keys(self) -> list[tuple[str, str, str]]:
         teller = self.teller
         names = [("?", "rule", "explain")]
@@ -185,8 +211,9 @@ class Shell(App[None]):
         if self.table.face.zooms:
             names.append(("z", "zoom", "zoom"))
         names += [("c", "cards", "stage('cards')"), ("b", "battle", "stage('battle')")]
-        names += [("l", "language", "language"), ("q", "quit", "leave")]
-        names += [("h", "help", "help"), ("g", "log", "stage('log')"), ("t", "theme", "theme")]
+        names += [("l", "language", "language"), ("q", "quit", "leave"), ("h", "help", "help")]
+        names += [("^p", "commands", "command_palette"), ("g", "log", "stage('log')"), ("s", "save", "save")]
+        names += [("o", "load", "load"), ("t", "theme", "theme")]
         keys = []
         for key, name, action in names:
             label = teller.own("key-battle") if name == "battle" else teller.say(f"key-{name}")

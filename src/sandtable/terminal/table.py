@@ -7,6 +7,7 @@ new to a seat since it last acted.
 from __future__ import annotations
 
 import secrets
+from errno import EEXIST
 from pathlib import Path
 from typing import Any
 
@@ -16,12 +17,11 @@ from sandtable.kernel.dice import CommittedDice, Dice, ListedDice, NeedDice, See
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Event, Message, Option, Ref, Refusal
 from sandtable.kernel.odds import Odds
-from sandtable.kernel.record import DiceKind
+from sandtable.kernel.record import DiceKind, Record
 from sandtable.kernel.session import Session
 from sandtable.terminal.faces import face_of
+from sandtable.terminal.sitting import BOT
 
-HUMAN = "human"
-BOT = "bot:"
 FACES = 6
 
 
@@ -66,11 +66,15 @@ class Table:
         typed: dice are rolled by people and typed in.
         file: where the record is written after every step.
         clock: the seconds that a bot from outside has for a decision.
+        record: a game to go on with, its dice up to there taken over.
 
     Attributes:
         face: how the game is shown.
         session: the game itself.
-        saved: whether everything done so far stands in the file.
+        saved: whether everything done so far stands in a file.
+
+    Raises:
+        BrokenRecord: the record cannot be replayed.
     """
 
     def __init__(
@@ -81,11 +85,13 @@ class Table:
         typed: bool = False,
         file: Path | None = None,
         clock: float = CLOCK,
+        record: Record | None = None,
     ) -> None:
         self.game = game
         self.face = face_of(game)
         self.players = players
         self.file = file
+        self.clock = clock
         self.typed: ListedDice | None = None
         kind: DiceKind = "committed"
         secret = secrets.token_hex(32) if seed is None else f"seed-{seed}"
@@ -97,7 +103,11 @@ class Table:
         sitters = {
             seat: BOT + shown(who.removeprefix(BOT)) if who.startswith(BOT) else who for seat, who in players.items()
         }
-        self.session = Session(game, dice, sitters, kind, secret)
+        steps = len(record.steps) if record is not None else 0
+        if record is None:
+            self.session = Session(game, dice, sitters, kind, secret)
+        else:
+            self.session = Session.onward(game, record, steps, dice, sitters, kind, secret)
         self.bot_dice = SeededDice(secrets.randbits(64) if seed is None else seed)
         self.bots: dict[str, Bot] = {
             seat: make_player(game, who.removeprefix(BOT), seat, clock)
@@ -106,8 +116,10 @@ class Table:
         }
         self.humans = [seat for seat in game.seats if seat not in self.bots]
         self.saved = False
-        self._since = dict.fromkeys(game.seats, 0)
+        self._since = dict.fromkeys(game.seats, steps)
         self.write()
+        # What has just been read stands in its file.
+        self.saved |= record is not None
 
     @property
     def actor(self) -> str | None:
@@ -223,7 +235,19 @@ class Table:
         """Write the record, if it goes to a file."""
         if self.file is not None:
             self.session.record.write(self.file)
-            self.saved = True
+        self.saved = self.file is not None
+
+    def save(self, file: Path) -> None:
+        """Write the record into a new file, and go on writing it there after every step.
+
+        Raises:
+            OSError: there is such a file already, or it cannot be written.
+        """
+        if file.exists() and file != self.file:
+            raise FileExistsError(EEXIST, "", str(file))
+        self.session.record.write(file)
+        self.file = file
+        self.saved = True
 
     @property
     def unsaved(self) -> bool:

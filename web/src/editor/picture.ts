@@ -30,6 +30,7 @@ class Editable<V extends BaseView, C extends BaseComponents> extends Picture<V, 
 
 /** A map that can be edited; its table is as loose as `GamePage` has it. */
 export interface Editing {
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- as above
   Map: Component<{ table: any; extra?: Snippet }>
   table: unknown
 }

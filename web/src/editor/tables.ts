@@ -19,7 +19,7 @@ export function entryAt(tables: Tables, target: Target): Entry {
   return isTable(value) ? value : {}
 }
 
-export const listAt = (tables: Tables, file: string, list: string): Entry[] => (Array.isArray(tables[file]?.[list]) ? (tables[file]![list] as Entry[]) : [])
+export const listAt = (tables: Tables, file: string, list: string): Entry[] => (Array.isArray(tables[file]?.[list]) ? (tables[file][list] as Entry[]) : [])
 
 function replaced(value: Value | undefined, path: Path, by: Value | undefined): Value {
   const [key, ...rest] = path

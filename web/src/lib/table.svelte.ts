@@ -448,7 +448,7 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     else if (own) this.mark = { seen: last, own: last, since: mark.since }
     // What was taken back cannot have been missed.
     else this.mark = { seen: last, own: Math.min(mark.own, last), since: news.length > 0 ? Math.min(mark.own, last) : mark.since }
-    this.since = this.mark!.since
+    this.since = this.mark.since
     this.remember()
     return news
   }

@@ -4,7 +4,7 @@ import type { GameLogic } from '../lib/game'
 import { PIECE, Reel } from '../lib/reel'
 import { diceIn } from '../lib/story.svelte'
 import { Table } from '../lib/table.svelte'
-import type { BaseComponents, BaseView, LogEvent, Reason, Seat, SeatState } from '../types'
+import type { BaseComponents, LogEvent, Reason, SeatState } from '../types'
 import type { Frame, Index, Line } from './types'
 
 /** How long a sentence stands at each speed, in milliseconds. */
@@ -171,11 +171,11 @@ export class Player {
     const { table, game, variant, eyes, turns, events, commitment, dice, seats, names } = this.index
     const turn = turns[this.turnAt(frame)]?.turn ?? 0
     return {
-      table, game, variant, view: view as BaseView, prompt, commitment, dice, names,
+      table, game, variant, view, prompt, commitment, dice, names,
       version: frame,
       cursor: frame,
       actor: null,
-      seat: eyes === '' ? null : (eyes as Seat),
+      seat: eyes === '' ? null : eyes,
       over: this.index.over && frame === this.last,
       turn: turn as number,
       options: [],

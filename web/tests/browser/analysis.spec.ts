@@ -1,13 +1,14 @@
 // The analysis over a replay: begun and broken off; its course along the bar, and the moves that cost most.
 import { expect, test, type Page } from '@playwright/test'
 import type { Analysis, Index, Standing, Verdict } from '../../src/replay/types'
-import { json, played, type Opened } from './past'
+import { finished, running } from './reach'
+import { json } from './service'
 
 // A loaded machine is slow, not wrong.
 test.describe.configure({ timeout: 150_000 })
 
 let base = ''
-let finished: Opened
+let table: string
 let index: Index
 
 /** A frame so far into the game, which may be a short one. */
@@ -42,19 +43,17 @@ async function stands(page: Page, standing: Partial<Standing>): Promise<void> {
 }
 
 async function watch(page: Page): Promise<void> {
-  await page.goto(`${base}#replay/${finished.table}`)
+  await page.goto(`${base}#replay/${table}`)
   await expect(page.locator('main.table')).toHaveAttribute('data-version', '0')
 }
 
 const at = (page: Page) => page.locator('main.table')
 
 test.beforeAll(async ({ playwright, baseURL }) => {
-  // Every choice of a whole game is a request of its own.
-  test.setTimeout(240_000)
   base = `${baseURL}/`
-  const request = await playwright.request.newContext()
-  finished = await played(request, base, 5)
-  index = await json<Index>(request, `${base}api/tables/${finished.table}/replay?eyes=`)
+  const request = await playwright.request.newContext({ baseURL: base })
+  table = await finished(request)
+  index = await json<Index>(request, `${base}api/tables/${table}/replay?eyes=`)
   await request.dispose()
 })
 
@@ -139,10 +138,10 @@ test('on a phone, in Japanese', async ({ browser }) => {
 })
 
 test('while the game goes on there is none', async ({ page, request }) => {
-  const running = await played(request, base, 6, (state) => state.view.phase === 'operations' && state.options.length > 0)
-  await page.goto(`${base}#seat/${running.table}/${running.keys['allied']}`)
+  const { table, keys } = await running(request)
+  await page.goto(`${base}#seat/${table}/${keys['allied']}`)
   await expect(page.locator('.prompt')).toBeVisible()
-  await page.goto(`${base}#replay/${running.table}`)
+  await page.goto(`${base}#replay/${table}`)
   await expect(at(page)).toHaveAttribute('data-version', '0')
   await expect(page.locator('[data-analysis]')).toHaveCount(0)
 })

@@ -4,7 +4,7 @@ import type { View as Blitzkrieg } from '../../src/blitzkrieg/types'
 import type { View as Eleven } from '../../src/eleven/types'
 import type { BaseView, SeatState } from '../../src/types'
 import { moved, seeded, version, type Random } from './player'
-import { reach, sitDown } from './reach'
+import { opened, reach, sitDown } from './reach'
 
 /** Goes on with Tab until the focus is on a thing that fits; gives up after one round through the page. */
 async function tabTo(page: Page, selector: string, most = 160): Promise<boolean> {
@@ -147,12 +147,10 @@ test("Hitler's Eleven: begun, drafted and played to the end of the game against 
   await expect(page.locator('.outcome li')).toHaveCount(5)
 })
 
-test('the map: arrows move it, plus and minus magnify it, 0 shows the whole of it', async ({ page }) => {
-  await page.goto('./')
-  await pick(page, 'game', 'blitzkrieg')
-  expect(await tabTo(page, 'button.go')).toBe(true)
-  await page.keyboard.press('Enter')
-  await expect(page.locator('.prompt')).toBeVisible()
+test('the map: arrows move it, plus and minus magnify it, 0 shows the whole of it', async ({ page, request }) => {
+  // Whoever is asked first: where another acts, the map moves to what he has changed.
+  await sitDown(page, await opened(request, { game: 'blitzkrieg', variant: '', seats: { german: 'bot:random', allied: 'human' }, seed: 34 }))
+  await expect(page.locator('.prompt.mine')).toBeVisible()
   expect(await tabTo(page, '.map .sheet')).toBe(true)
   const box = async (): Promise<{ x: number; width: number }> => (await page.locator('[data-space="laon"] .edge').boundingBox())!
   const whole = await box()
@@ -162,6 +160,9 @@ test('the map: arrows move it, plus and minus magnify it, 0 shows the whole of i
   const near = await box()
   await page.keyboard.press('ArrowRight')
   await expect.poll(async () => (await box()).x).toBeLessThan(near.x - 30)
+  await page.keyboard.press('-')
+  await expect.poll(async () => (await box()).width).toBeLessThan(near.width * 0.9)
   await page.keyboard.press('0')
   await expect.poll(async () => Math.abs((await box()).width - whole.width)).toBeLessThan(1)
+  for (const space of await page.locator('.map [data-space] .edge').all()) await expect(space).toBeInViewport({ ratio: 0.99 })
 })

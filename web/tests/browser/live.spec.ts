@@ -5,8 +5,10 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, type APIRequestContext, type Browser, type Page } from '@playwright/test'
+import type { View } from '../../src/blitzkrieg/types'
 import type { LogEvent } from '../../src/types'
 import { act, seeded, version } from './player'
+import { reach } from './reach'
 import { move, open, other, SEATS, seen, sit, type State } from './service'
 
 test.describe.configure({ timeout: 180_000 })
@@ -239,19 +241,17 @@ test.describe('a server of its own', () => {
 
   test.afterEach(kill)
 
-  test('killed in the middle of a battle and started again, everyone goes on where they were', async ({ browser, request }) => {
+  test('killed in the middle of a battle and started again, everyone goes on where they were', async ({ browser, request, playwright }) => {
     test.setTimeout(240_000)
     port = await freePort()
     const base = `http://127.0.0.1:${port}/`
     await start(request)
-    const opened = await open(request, base, 36)
+    const own = await playwright.request.newContext({ baseURL: base })
+    const opening = { game: 'blitzkrieg', variant: '', seats: { german: 'human', allied: 'human' }, seed: 36 }
+    const opened = await reach<View>(own, 'fighting', opening, ({ view }) => view.battle !== null && view.actor === 'german' && view.seat === 'german')
+    await own.dispose()
     const random = seeded(36)
-    let state = await seen(request, base, opened, 'german')
-    for (let i = 0; i < 400 && !(state.view.battle && state.view.actor === 'german'); i += 1) {
-      await move(request, base, opened, random)
-      state = await seen(request, base, opened, 'german')
-    }
-    expect(state.view.battle, 'a battle is fought').not.toBeNull()
+    const state = await seen(request, base, opened, 'german')
     const pages = { german: await newPage(browser), allied: await newPage(browser) }
     for (const seat of SEATS) await sit(pages[seat], base, opened, seat)
 

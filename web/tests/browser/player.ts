@@ -90,6 +90,17 @@ export async function asked(page: Page): Promise<boolean> {
   return !(await page.locator('.outcome').isVisible())
 }
 
+/** The shortest side of what is in sight of some things, in pixels, for a finger; Infinity when nothing is. */
+export const smallest = (things: Locator): Promise<number> =>
+  things.evaluateAll((elements) =>
+    Math.min(
+      ...elements
+        .filter((each) => each.checkVisibility())
+        .map((each) => each.getBoundingClientRect())
+        .map(({ width, height }) => Math.min(width, height)),
+    ),
+  )
+
 /** Clicks one lit thing; when it means several choices, one of those. Returns false when the game is over. */
 export async function act(page: Page, random: Random): Promise<boolean> {
   if (!(await asked(page))) return false

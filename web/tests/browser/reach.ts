@@ -6,11 +6,12 @@
 // The way to the moment is a record in records/<game>/<name>.jsonl: a table is opened that goes on from it, with the sitters
 // of OPENING, bots among them. A record that is missing is made: the game is played over the service, by all seats at random,
 // until one that is to be human is asked (or the game is over) and the condition holds; commit the file. The condition is
-// looked at again each time the record is used. Where the rules or the map have moved on and it holds no more, make the
-// records of these tests anew: npx playwright test -u …
+// looked at again each time the record is used. Where the rules or the map have moved on and it holds no more, the record is
+// made anew by npx playwright test FILE -g NAME -u for a test, and by npm run records for all of them.
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+import type { View } from '../../src/blitzkrieg/types'
 import type { BaseView, Option, SeatState } from '../../src/types'
 import { seeded } from './player'
 
@@ -30,10 +31,13 @@ export interface Opening {
   variant: string
   seats: Record<string, string>
   seed: number
+  /** Whether the dice can be proved, and so are others each time; the seed then is only that of the choices. */
+  fair?: boolean
 }
 
 export type Moment<V extends BaseView> = (state: SeatState<V>, options: Option[]) => boolean
 
+const ANEW = ': make the record anew with npx playwright test FILE -u'
 const RECORDS = join(import.meta.dirname, 'records')
 /** What ends a turn early makes a short and empty game. */
 const IDLE = new Set(['pass', 'done', 'wait', 'transfer', 'obey-all'])
@@ -48,14 +52,18 @@ const look = async <V extends BaseView>(request: APIRequestContext, table: strin
 const pause = (): Promise<void> => new Promise((done) => setTimeout(done, 20))
 
 /** A table at its beginning, or after so many steps of a record, with its bots at it. */
-export async function opened(request: APIRequestContext, opening: Opening, source: { record?: string; step?: number } = {}): Promise<Reached> {
-  const answer = await request.post('api/tables', { data: { ...opening, ...source } })
-  expect(answer.status(), await answer.text()).toBe(201)
+export async function opened(request: APIRequestContext, { fair = false, ...opening }: Opening, source: { record?: string; step?: number } = {}): Promise<Reached> {
+  const answer = await request.post('api/tables', { data: { ...opening, seed: fair ? null : opening.seed, ...source } })
+  expect(answer.status(), `${await answer.text()}${source.record === undefined ? '' : ANEW}`).toBe(201)
   return { ...opening, ...((await answer.json()) as { table: string; keys: Record<string, string>; actor: string | null }), opened: 0, over: false }
 }
 
-/** The text of a record of these tests. */
-const recordOf = (game: string, name: string): string => readFileSync(join(RECORDS, game, `${name}.jsonl`), 'utf8')
+/** The record that leads to a moment, or to the end of its game; it is made if need be. */
+async function recordOf<V extends BaseView>(request: APIRequestContext, name: string, opening: Opening, is: Moment<V>): Promise<string> {
+  const file = join(RECORDS, opening.game, `${name}.jsonl`)
+  if (test.info().config.updateSnapshots === 'all' || !existsSync(file)) await write(request, file, opening, is)
+  return readFileSync(file, 'utf8')
+}
 
 /**
  * A table at which a human seat is asked at the wished moment, or whose game has just ended.
@@ -63,9 +71,7 @@ const recordOf = (game: string, name: string): string => readFileSync(join(RECOR
  * `name` names the record that leads there, `is` says what is so at that moment, as the seat that is asked sees it.
  */
 export async function reach<V extends BaseView>(request: APIRequestContext, name: string, opening: Opening, is: Moment<V>): Promise<Reached> {
-  const file = join(RECORDS, opening.game, `${name}.jsonl`)
-  if (test.info().config.updateSnapshots === 'all' || !existsSync(file)) await write(request, file, opening, is)
-  const record = recordOf(opening.game, name)
+  const record = await recordOf(request, name, opening, is)
   const lines = record.trimEnd().split('\n')
   // Nobody goes on from a game that is over: its last choice is made here.
   const finished = lines.at(-1)!.includes('"outcome"')
@@ -84,7 +90,22 @@ export async function reach<V extends BaseView>(request: APIRequestContext, name
     await choose(request, known.table, key, state, state.options[Math.floor(random() * state.options.length)]!)
     made += 1
   }
-  throw new Error(`records/${opening.game}/${name}.jsonl leads no more to its moment: make it anew with npx playwright test -u`)
+  throw new Error(`records/${opening.game}/${name}.jsonl leads no more to its moment${ANEW}`)
+}
+
+/** A finished game to be looked back on, its dice fair: the table of a record that is put in. */
+export async function finished(request: APIRequestContext): Promise<string> {
+  const opening = { game: 'blitzkrieg', variant: '', seats: { german: 'human', allied: 'human' }, seed: 5, fair: true }
+  const record = await recordOf(request, 'finished', opening, (state) => state.over)
+  const answer = await request.post('api/records', { data: { record } })
+  expect(answer.status(), `${await answer.text()}${ANEW}`).toBe(201)
+  return ((await answer.json()) as { table: string }).table
+}
+
+/** A game in which the Allied player, against a computer, has his first operation before him. */
+export const running = (request: APIRequestContext): Promise<Reached> => {
+  const opening = { game: 'blitzkrieg', variant: '', seats: { german: 'bot:random', allied: 'human' }, seed: 6, fair: true }
+  return reach<View>(request, 'allied-operation', opening, ({ view }) => view.phase === 'operations')
 }
 
 /** Makes a choice; what the seat sees then. */

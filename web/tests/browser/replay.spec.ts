@@ -2,15 +2,16 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 import type { View } from '../../src/blitzkrieg/types'
 import type { Frame, Index } from '../../src/replay/types'
-import { json as fetched, played, type Opened, type State } from './past'
 import { act } from './player'
+import { finished, running } from './reach'
+import { json as fetched, type State } from './service'
 
 // A loaded machine is slow, not wrong.
 test.describe.configure({ timeout: 150_000 })
 
 let base = ''
 /** A game that was played to its end, with fair dice. */
-let finished: Opened
+let table: string
 
 const json = <T>(request: APIRequestContext, path: string, key = ''): Promise<T> => fetched<T>(request, `${base}api/${path}`, key)
 
@@ -25,18 +26,16 @@ async function watch(page: Page, table: string): Promise<void> {
 }
 
 test.beforeAll(async ({ playwright, baseURL }) => {
-  // Every choice of a whole game is a request of its own.
-  test.setTimeout(240_000)
   base = `${baseURL}/`
-  const request = await playwright.request.newContext()
-  finished = await played(request, base, 5)
+  const request = await playwright.request.newContext({ baseURL: base })
+  table = await finished(request)
   await request.dispose()
 })
 
 test('through the game by pulling, by steps, by turns and by keys', async ({ page, request }) => {
-  const index = await json<Index>(request, `tables/${finished.table}/replay?eyes=`)
+  const index = await json<Index>(request, `tables/${table}/replay?eyes=`)
   const last = index.frames - 1
-  await watch(page, finished.table)
+  await watch(page, table)
   await scrubber(page).fill('30')
   await expect(board(page)).toHaveAttribute('data-version', '30')
   const told = index.events.filter((event) => event.frame <= 30)
@@ -70,7 +69,7 @@ test('through the game by pulling, by steps, by turns and by keys', async ({ pag
 })
 
 test('what was drawn out is put away by Escape, and the space bar then plays', async ({ page }) => {
-  await watch(page, finished.table)
+  await watch(page, table)
   await page.locator('.bar [data-analysis]').click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
@@ -81,7 +80,7 @@ test('what was drawn out is put away by Escape, and the space bar then plays', a
 })
 
 test('it plays by itself, and stops', async ({ page }) => {
-  await watch(page, finished.table)
+  await watch(page, table)
   await page.locator('.bar').getByRole('button', { name: '4×' }).click()
   await page.locator('.bar .play').click()
   await expect.poll(() => at(page)).toBeGreaterThan(3)
@@ -97,11 +96,11 @@ test('it plays by itself, and stops', async ({ page }) => {
 })
 
 test('through the eyes of each, at the same moment', async ({ page, request }) => {
-  await watch(page, finished.table)
+  await watch(page, table)
   await scrubber(page).fill('60')
   await expect(board(page)).toHaveAttribute('data-version', '60')
-  const spectator = await json<Index>(request, `tables/${finished.table}/replay?eyes=`)
-  const german = await json<Index>(request, `tables/${finished.table}/replay?eyes=german`)
+  const spectator = await json<Index>(request, `tables/${table}/replay?eyes=`)
+  const german = await json<Index>(request, `tables/${table}/replay?eyes=german`)
   const step = spectator.steps![60]!
   const same = german.steps!.findLastIndex((each) => each <= step)
   await page.locator('.bar').getByRole('combobox').selectOption('german')
@@ -115,14 +114,14 @@ test('through the eyes of each, at the same moment', async ({ page, request }) =
 })
 
 test('the browser proves every die', async ({ page, request }) => {
-  await watch(page, finished.table)
-  const { commitment } = await json<State>(request, `tables/${finished.table}/seat`, finished.keys['allied'])
+  await watch(page, table)
+  const { commitment } = await json<Index>(request, `tables/${table}/replay?eyes=`)
   await page.locator('.bar').getByRole('button', { name: 'Prove the dice' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText(commitment!)
+  await expect(dialog).toContainText(commitment)
   await dialog.locator('[data-prove]').click()
   await expect(dialog).toContainText('The secret has this fingerprint.')
-  const { steps } = await json<{ steps: { drawn: unknown[] }[] }>(request, `tables/${finished.table}/proof`)
+  const { steps } = await json<{ steps: { drawn: unknown[] }[] }>(request, `tables/${table}/proof`)
   const number = steps.reduce((sum, each) => sum + each.drawn.length, 0)
   await expect(dialog.locator('[data-proved]')).toHaveAttribute('data-proved', String(number))
   await expect(dialog.getByRole('img', { name: 'as the secret gives it', exact: true })).toHaveCount(number)
@@ -140,18 +139,18 @@ test('the browser proves every die', async ({ page, request }) => {
 })
 
 test('luck is told in bars and in words', async ({ page }) => {
-  await watch(page, finished.table)
+  await watch(page, table)
   await page.locator('.bar').getByRole('button', { name: 'Luck' }).click()
   const row = page.locator('[data-luck="german-pips"]')
   await expect(row.getByRole('img')).toHaveAttribute('aria-label', /^German: \d+ rolled, [\d.]+ plus or minus [\d.]+ expected\./)
 })
 
 test('one plays on from a moment, and downloads the record', async ({ page, request }) => {
-  const german = await json<Index>(request, `tables/${finished.table}/replay?eyes=german`)
-  const frames = await json<Frame<View>[]>(request, `tables/${finished.table}/replay/frames?eyes=german&from=0&count=60`)
+  const german = await json<Index>(request, `tables/${table}/replay?eyes=german`)
+  const frames = await json<Frame<View>[]>(request, `tables/${table}/replay/frames?eyes=german&from=0&count=60`)
   // A moment at which the German plans: what he has bought so far is his alone.
   const moment = frames.findLast((frame) => frame.view.phase === 'planning' && frame.view.actor === 'german')!
-  await watch(page, finished.table)
+  await watch(page, table)
   await page.locator('.bar').getByRole('combobox').selectOption('german')
   await expect(page.locator('.log')).toContainText('Your secret victory card')
   await scrubber(page).fill(String(moment.frame))
@@ -159,32 +158,32 @@ test('one plays on from a moment, and downloads the record', async ({ page, requ
   await press(page, 'More about this game')
   const saved = page.waitForEvent('download')
   await page.locator('[data-download]').click()
-  expect((await saved).suggestedFilename()).toBe(`blitzkrieg-${finished.table}.jsonl`)
+  expect((await saved).suggestedFilename()).toBe(`blitzkrieg-${table}.jsonl`)
   await page.getByRole('dialog').getByRole('button', { name: /^Play on from here/ }).click()
   await page.getByRole('dialog').locator('form button.go').click()
   await expect(page).toHaveURL(/#table\//)
   await expect(page.locator('.prompt.mine')).toHaveAttribute('data-seat', 'german')
-  const table = new URL(page.url()).hash.split('/')[1]!
-  const key = await page.evaluate((id) => (JSON.parse(localStorage.getItem('sandtable-tables')!) as { table: string; keys: Record<string, string> }[]).find((each) => each.table === id)!.keys['german']!, table)
-  const before = await json<State>(request, `tables/${table}/seat`, key)
+  const next = new URL(page.url()).hash.split('/')[1]!
+  const key = await page.evaluate((id) => (JSON.parse(localStorage.getItem('sandtable-tables')!) as { table: string; keys: Record<string, string> }[]).find((each) => each.table === id)!.keys['german']!, next)
+  const before = await json<State>(request, `tables/${next}/seat`, key)
   expect(before.view).toEqual(moment.view)
   expect(before.undo).toBe(false)
   expect(before.commitment).not.toBe(german.commitment)
   // What can be chosen there may be cards only, or more.
   await act(page, () => 0)
-  await expect.poll(async () => (await json<State>(request, `tables/${table}/seat`, key)).version).toBeGreaterThan(before.version)
+  await expect.poll(async () => (await json<State>(request, `tables/${next}/seat`, key)).version).toBeGreaterThan(before.version)
 })
 
 test('while the game goes on one looks through own eyes only', async ({ page, request }) => {
   // Nobody else goes on meanwhile.
-  const running = await played(request, base, 6, (state) => state.view.phase === 'operations' && state.options.length > 0)
-  const index = await json<Index>(request, `tables/${running.table}/replay?eyes=allied`, running.keys['allied'])
+  const { table, keys } = await running(request)
+  const index = await json<Index>(request, `tables/${table}/replay?eyes=allied`, keys['allied'])
   expect(index.steps).toBeNull()
   const texts: string[] = []
   page.on('response', (response) => void response.text().then((text) => texts.push(text), () => undefined))
-  await page.goto(`${base}#seat/${running.table}/${running.keys['allied']}`)
+  await page.goto(`${base}#seat/${table}/${keys['allied']}`)
   await expect(page.locator('.prompt')).toBeVisible()
-  await page.goto(`${base}#replay/${running.table}`)
+  await page.goto(`${base}#replay/${table}`)
   await expect(board(page)).toHaveAttribute('data-version', '0')
   await expect(page.locator('.bar').getByRole('combobox').locator('option')).toHaveText(['Allied', 'Spectator'])
   await expect(page.locator('.bar').getByRole('button', { name: 'Play on from here' })).toHaveCount(0)
@@ -201,7 +200,7 @@ test('while the game goes on one looks through own eyes only', async ({ page, re
 test('on a phone, by touch', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'ja-JP', reducedMotion: 'reduce' })
   const page = await context.newPage()
-  await watch(page, finished.table)
+  await watch(page, table)
   await page.locator('.bar').getByRole('button', { name: '1手進む' }).tap()
   await expect(board(page)).toHaveAttribute('data-version', '1')
   await page.locator('.bar').getByRole('button', { name: 'このゲームについて' }).tap()

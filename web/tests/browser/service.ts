@@ -39,6 +39,12 @@ export async function move(request: APIRequestContext, base: string, opened: Ope
   return null
 }
 
+export async function json<T>(request: APIRequestContext, address: string, key = ''): Promise<T> {
+  const answer = await request.get(address, key === '' ? {} : { headers: { authorization: `Bearer ${key}` } })
+  expect(answer.ok(), `${address}: ${answer.status()}`).toBe(true)
+  return (await answer.json()) as T
+}
+
 export async function sit(page: Page, base: string, { table, keys }: Opened, seat: string): Promise<void> {
   await page.goto(`${base}#seat/${table}/${keys[seat]}`)
   // A page that nobody else has loaded yet takes its time on a machine that is busy.

@@ -88,7 +88,7 @@ describe('a replay', () => {
       const from = Number(parts['from'])
       const count = Math.min(Number(parts['count']), 130 - from)
       const frames = Array.from({ length: count }, (_, i) => ({ frame: from + i, view: { at: from + i }, prompt: { section: '', message: { id: 'ask', args: {} } } }))
-      return Promise.resolve(frames as unknown as Frame[]) as Promise<never>
+      return Promise.resolve(frames as unknown as Frame[])
     })
   })
   afterEach(() => {

@@ -115,7 +115,7 @@ describe('a table', () => {
       options: asked === seat ? [option('go')] : [], prompt: { section: '1', message: { id: 'ask', args: {} } },
     }) as unknown as SeatState<Asked>
   const frame = (from: number | null, keep: number, state: SeatState<Asked>): LiveFrame =>
-    ({ from, cursor: state.cursor, keep, state: { ...state, events: state.events.slice(keep) } }) as LiveFrame
+    ({ from, cursor: state.cursor, keep, state: { ...state, events: state.events.slice(keep) } })
 
   const logic = (secret: boolean): GameLogic<Asked> => ({
     name: 'game', secret, tellsOwn: false, asked: (view) => view.asked, standsAt: () => '', travels: () => [], names: () => [],

@@ -13,8 +13,8 @@ import signal
 from contextlib import suppress
 from typing import NamedTuple
 
-from sandtable.bots.started import PROCESSES
 from sandtable.bots.search.mcts import Budget, Found, Model, Progress, add, grow, ranking, search, sums
+from sandtable.bots.started import PROCESSES
 from sandtable.kernel.dice import Dice, SeededDice
 
 SEEDS = 1 << 30

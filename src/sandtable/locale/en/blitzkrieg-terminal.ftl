@@ -127,6 +127,7 @@ terminal-blitzkrieg-help-keys =
     m  map: arrow keys from space to space, Enter chooses
     c  cards and boxes      b  battle      g  log      Esc  back to the options
     Tab  next panel      l  日本語      t  light or dark      q  leave
+    s  save the game      o  load one      Ctrl+P  all commands by their names
 terminal-blitzkrieg-help-signs =
     ■ □  before a name: held by the German or the Allied side
     ■ ●  German infantry and tanks    □ ○  French, behind a B British

@@ -8,6 +8,11 @@ bot-not-started = { $program } cannot be started: { $reason }.
 bot-last-words = Its last line on standard error: “{ $words }”
 bot-gone = It is taken for gone; its choices are drawn from now on.
 bot-warning = { $seat }: { $sentence }
+bot-lost = { $seat }: the bot was lost in { $n } of { $games ->
+    [one] one game
+   *[other] { $games } games
+ }, so its choices there were drawn at random.
+bot-strict = That is an error, as --strict asks.
 bot-more-warnings = { $n ->
     [one] One warning more.
    *[other] { $n } warnings more.

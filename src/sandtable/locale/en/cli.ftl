@@ -16,6 +16,7 @@ cli-unreadable = { $file } cannot be read: { $reason }.
 cli-unwritable = { $file } cannot be written: { $reason }.
 cli-game = { $name }: { $title } ({ $seats })
 cli-game-variant = variant { $variant }: { $seats }
+cli-game-bots = bots: { $bots }
 cli-drawn = The map has been drawn into { $file }.
 cli-edition = Edition { $edition }
 cli-bad-die = “{ $die }” is not a face of a die; give faces from 1 to 6, such as --dice 4,2,2.
@@ -84,6 +85,7 @@ help-edition = A folder of components to lay over the game’s own.
 help-game = The game’s id; “sandtable games” lists them.
 help-variant = Which variant of the game; “sandtable games” lists them. Without it, the first.
 help-seed = The same number gives the same dice and cards.
+help-strict = End with exit status 1 if a bot from outside dies, or does not answer as it should.
 help-clock = Seconds that a bot from outside has for a decision.
 help-games = The games there are.
 help-show = A game’s map, cards, set-up and sources.
@@ -103,17 +105,18 @@ help-position-svg = Draw the map with the counters of the position into this fil
 help-rules = Every clause of a game’s rulebook, the code that enforces it, its tests; exit status 1 if one is missing.
 help-rules-tests = The folder of the game’s rulebook tests.
 help-play = Play at a table in the terminal.
-help-play-seat = Who plays a seat, such as german=human, allied=bot:random or allied=exec:./mybot; once a seat.
+help-play-seat = Who plays a seat, such as german=human, allied=bot:random or allied=exec:./mybot; once a seat. Bots: { $bots }.
 help-play-dice = typed: you roll real dice and type their faces.
+help-play-load = Go on with the game of this record, finished or not; further dice are fresh ones.
 help-play-record = Write the game into this file after every step. Until the game ends it holds secrets.
 help-jobs = In how many processes to work.
 help-simulate = Let bots play against each other, and count how the games end.
 help-simulate-games = How many games to play.
-help-simulate-bots = The bots in the order of the seats, such as basic,random.
+help-simulate-bots = The bots in the order of the seats, such as basic,random. There are: { $bots }; and exec:COMMAND, a program of your own.
 help-simulate-seat = A seat’s bot, such as german=basic or allied=exec:./mybot; it goes before --bots.
 help-simulate-records = Write a record of every game into this folder, or every decision of all games into this .parquet file.
 help-ladder = Let every bot play against every other from every seat, and rate them.
-help-ladder-bots = The bots, such as hard,basic,exec:./mybot.
+help-ladder-bots = The bots, such as hard,basic,exec:./mybot. There are: { $bots }; and exec:COMMAND, a program of your own.
 help-ladder-games = How many games each pair plays.
 help-analyse = The course of the chances over a recorded game, and the moves that cost most.
 help-analyse-file = A record, finished or not.

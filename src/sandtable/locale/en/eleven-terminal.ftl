@@ -184,6 +184,7 @@ terminal-eleven-help-keys =
     z  map nearer or farther      0 to 9  go to a number in the list of choices
     c  factions and cards      b  action and event      g  log      Esc  back to the options
     Tab  next panel      l  日本語      t  light or dark      q  leave
+    s  save the game      o  load one      Ctrl+P  all commands by their names
 terminal-eleven-help-signs =
     ■ □  before a name: Axis or Allied units are here    ⌂  home of an Allied general, x once taken
     A5★★  faction A: five German soldiers and two generals    A3+2★  and two Romanians

@@ -2,7 +2,7 @@
 
 help-report = Play many games of bots, and make one page of what they tell a designer.
 help-report-variants = The variants on the page, such as 3,short-2; without it, the usual one.
-help-report-bots = One bot for all seats, or one for each seat in their order.
+help-report-bots = One bot for all seats, or one for each seat in their order. There are: { $bots }.
 help-report-games = How many games of each variant.
 help-report-out = The folder for the page and its data; a run that was stopped goes on there.
 help-report-skill = How many games of each pair of bots of different strength from each seat; 0 for none.

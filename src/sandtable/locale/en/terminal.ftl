@@ -48,7 +48,7 @@ terminal-bad-faces = { $n ->
 ## Leaving
 
 terminal-leave = The game is not saved and would be lost. Leave?
-terminal-leave-keys = y: leave   n: go on playing   (sandtable play … --record FILE keeps a game)
+terminal-leave-keys = y: leave   n: go on playing   s: save it
 
 ## Keys and help
 
@@ -62,11 +62,46 @@ terminal-key-cards = cards
 terminal-key-log = log
 terminal-key-language = 日本語
 terminal-key-theme = light/dark
+terminal-key-save = save
+terminal-key-load = load
+terminal-key-commands = commands
 terminal-key-help = help
 terminal-key-quit = quit
 terminal-help-title = Keys and signs
 terminal-help-choose =
     Choose with the arrow keys and Enter; or type the choice as it stands in grey behind each option (: or /, Tab completes); or click on an option, a space or a card. What can be chosen is marked ► on the map and among the cards.
+
+## The command palette
+
+terminal-command-rule = The rule of what is pointed at
+terminal-command-undo = Take the last choice back
+terminal-command-reset = Take all back that may be
+terminal-command-type = Type a choice
+terminal-command-map = The map
+terminal-command-zoom = The map nearer or farther
+terminal-command-cards = Cards and boxes
+terminal-command-battle = The battle, action or event
+terminal-command-log = The log
+terminal-command-save = Save the game
+terminal-command-load = Load a game
+terminal-command-language = 日本語にする
+terminal-command-theme = Light or dark
+terminal-command-help = Keys and signs
+terminal-command-quit = Leave
+terminal-command-search = What is to be done?
+terminal-command-none = There is no such command.
+
+## Files
+
+terminal-save-title = Save the game as
+terminal-save-hint = Enter saves, Esc goes back. From then on every step is written there. Until the game ends the file holds secrets.
+terminal-saved = The game is in { $file }, and every step from now on.
+terminal-load-title = Go on with the game in
+terminal-load-hint = The record of a game, finished or not. Enter loads, Esc goes back.
+
+## A small terminal
+
+terminal-too-small = { $width } × { $height } is too small: { $needed } × { $lines } are needed.
 
 ## Command line
 

@@ -111,6 +111,7 @@ terminal-blitzkrieg-help-keys =
     m  マップ：矢印キーでスペースを移動し、Enterで選ぶ
     c  カードと枠      b  戦闘      g  記録      Esc  選択肢に戻る
     Tab  次の区画      l  English      t  明暗      q  終える
+    s  ゲームを保存する      o  ゲームを読み込む      Ctrl+P  すべてのコマンド
 terminal-blitzkrieg-help-signs =
     名前の前の ■ □  ドイツ軍または連合軍の支配
     ■ ●  ドイツ軍の歩兵と戦車    □ ○  フランス軍、前に「英」があればイギリス軍

@@ -8,6 +8,8 @@ bot-not-started = { $program } を起動できません：{ $reason }。
 bot-last-words = 標準エラーの最後の行：「{ $words }」
 bot-gone = 応答しないものとみなし、以後の選択はすべて無作為に行います。
 bot-warning = { $seat }：{ $sentence }
+bot-lost = { $seat }：{ $games }局のうち{ $n }局でボットが失われ、その局での選択は無作為になりました。
+bot-strict = --strict の指定により、これは失敗とみなします。
 bot-more-warnings = ほかに警告が{ $n }件あります。
 
 bot-bad-command = 「{ $command }」はコマンドとして読めません。外部のボットは exec:./mybot のように、引数があれば "exec:./mybot --fast" のように引用符で囲んで書きます。

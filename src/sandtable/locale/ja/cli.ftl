@@ -16,6 +16,7 @@ cli-unreadable = { $file } を読めません：{ $reason }
 cli-unwritable = { $file } に書けません：{ $reason }
 cli-game = { $name }：{ $title }（{ $seats }）
 cli-game-variant = バリアント { $variant }：{ $seats }
+cli-game-bots = ボット：{ $bots }
 cli-drawn = マップを { $file } に描きました。
 cli-edition = エディション { $edition }
 cli-bad-die = 「{ $die }」はダイスの目ではありません。--dice 4,2,2 のように 1 から 6 で指定してください。
@@ -76,6 +77,7 @@ help-edition = ゲームのコンポーネントに重ねるフォルダー。
 help-game = ゲームの ID。一覧は sandtable games で。
 help-variant = バリアント。一覧は sandtable games で。指定がなければ最初のもの。
 help-seed = 同じ数を指定すると、ダイスとカードが同じになります。
+help-strict = 外部のボットが終了したり、正しく答えなかったりしたとき、終了コード 1 で終わります。
 help-clock = 外部のボットの 1 決定あたりの持ち時間（秒）。
 help-games = 遊べるゲームの一覧。
 help-show = ゲームのマップ、カード、準備、出典を表示します。
@@ -95,17 +97,18 @@ help-position-svg = この局面の駒を並べたマップをこのファイル
 help-rules = ルールブックの全条項と、それを守らせるコードとテスト。欠けがあれば終了コード 1 で終わります。
 help-rules-tests = ルールブックのテストのフォルダー。
 help-play = 端末のテーブルで遊びます。
-help-play-seat = 席の担当。german=human、allied=bot:random、allied=exec:./mybot のように、席ごとに 1 回指定します。
+help-play-seat = 席の担当。german=human、allied=bot:random、allied=exec:./mybot のように、席ごとに 1 回指定します。ボット：{ $bots }。
 help-play-dice = typed：本物のダイスを振り、出た目を入力します。
+help-play-load = この棋譜のゲームの続きを遊びます（終局前でもかまいません）。以後のダイスは新しく振られます。
 help-play-record = 手順ごとにゲームをこのファイルに書きます。ゲームが終わるまでは秘密の情報を含みます。
 help-jobs = プロセスの数。
 help-simulate = ボットどうしを対戦させ、結末を数えます。
 help-simulate-games = ゲーム数。
-help-simulate-bots = 席順のボット（basic,random など）。
+help-simulate-bots = 席の順に並べたボット。たとえば basic,random。使えるのは { $bots } と、自作のプログラム exec:コマンド です。
 help-simulate-seat = 席のボット。german=basic や allied=exec:./mybot のように指定します。--bots より優先します。
 help-simulate-records = すべてのゲームの記録をこのフォルダーに、または .parquet ファイルならすべての決定をそこに書きます。
 help-ladder = すべてのボットをすべての席で総当たりさせ、強さを測ります。
-help-ladder-bots = ボット（hard,basic,exec:./mybot など）。
+help-ladder-bots = ボット。たとえば hard,basic,exec:./mybot。使えるのは { $bots } と、自作のプログラム exec:コマンド です。
 help-ladder-games = 1 組あたりのゲーム数。
 help-analyse = 記録したゲームの勝つ見込みの推移と、最も損をした手を示します。
 help-analyse-file = 記録。途中のものでもかまいません。

@@ -162,6 +162,7 @@ terminal-eleven-help-keys =
     z  マップの拡大縮小      0〜9  選択肢の数へ進む
     c  派閥とカード      b  アクションとイベント      g  記録      Esc  選択肢に戻る
     Tab  次の区画      l  English      t  明暗      q  終える
+    s  ゲームを保存する      o  ゲームを読み込む      Ctrl+P  すべてのコマンド
 terminal-eleven-help-signs =
     名前の前の ■ □  枢軸軍または連合軍がいる    ⌂  連合軍の将軍の本拠地、占領されると x
     A5★★  派閥A：ドイツ兵5個と将軍2人    A3+2★  さらにルーマニア兵2個

@@ -2,7 +2,7 @@
 
 help-report = ボット同士を多数対局させ、設計者のための集計を 1 ページにまとめます。
 help-report-variants = ページに載せるバリアント（例 3,short-2）。省くと標準のもの。
-help-report-bots = 全席に同じボット 1 つ、または席順に 1 つずつ。
+help-report-bots = 全席に同じボット 1 つ、または席順に 1 つずつ。使えるのは { $bots } です。
 help-report-games = バリアントごとの対局数。
 help-report-out = ページとデータを置くフォルダ。中断した集計はここから再開します。
 help-report-skill = 強さの違うボットの組ごと、席ごとの対局数。0 なら行いません。

@@ -43,7 +43,7 @@ terminal-bad-faces = 1から6までの出目がちょうど{ $n }個必要です
 ## 終える
 
 terminal-leave = ゲームは保存されておらず、失われます。終えますか。
-terminal-leave-keys = y：終える   n：続ける   （sandtable play … --record ファイル で保存されます）
+terminal-leave-keys = y：終える   n：続ける   s：保存する
 
 ## キーと手引き
 
@@ -57,11 +57,46 @@ terminal-key-cards = カード
 terminal-key-log = 記録
 terminal-key-language = English
 terminal-key-theme = 明暗
+terminal-key-save = 保存
+terminal-key-load = 読込
+terminal-key-commands = コマンド
 terminal-key-help = 手引き
 terminal-key-quit = 終了
 terminal-help-title = キーと記号
 terminal-help-choose =
     矢印キーとEnterで選びます。選択肢の後ろに灰色で示された表記を入力することも（: か / で入力、Tabで補完）、選択肢・スペース・カードをクリックすることもできます。選べるものにはマップとカードに ► が付きます。
+
+## コマンドパレット
+
+terminal-command-rule = 指しているもののルール
+terminal-command-undo = 直前の選択を取り消す
+terminal-command-reset = 取り消せるものをすべて取り消す
+terminal-command-type = 選択を入力する
+terminal-command-map = マップ
+terminal-command-zoom = マップの拡大・縮小
+terminal-command-cards = カードと枠
+terminal-command-battle = 戦闘・アクション・イベント
+terminal-command-log = 記録
+terminal-command-save = ゲームを保存する
+terminal-command-load = ゲームを読み込む
+terminal-command-language = Switch to English
+terminal-command-theme = 明暗を切り替える
+terminal-command-help = キーと記号
+terminal-command-quit = 終了する
+terminal-command-search = 何をしますか。
+terminal-command-none = そのようなコマンドはありません。
+
+## ファイル
+
+terminal-save-title = ゲームを保存するファイル
+terminal-save-hint = Enterで保存、Escで戻ります。以後は手番ごとに書き込みます。終わるまで、ファイルには秘密が含まれます。
+terminal-saved = ゲームは { $file } にあります。以後の手番も書き込みます。
+terminal-load-title = 続きを遊ぶゲームのファイル
+terminal-load-hint = ゲームの棋譜（終局前でもかまいません）。Enterで読み込み、Escで戻ります。
+
+## 小さな端末
+
+terminal-too-small = { $width }×{ $height } では小さすぎます。{ $needed }×{ $lines } が必要です。
 
 ## コマンド
 

@@ -41,7 +41,7 @@ class BlitzkriegTeller(Teller[View]):
         self.atlas = atlas
 
     def tracks(self, view: View, width: int) -> Text:
-        """Turn, phase, momentum, surrender and victory cards in one line; what does not fit is left away."""
+        """Turn, phase, momentum, surrender and victory cards, in two lines where one is too short."""
         limit = self.board.momentum_limit
         turns = " ".join(f"[{n}]" if n == view.turn else f"{n}" for n in range(1, self.board.turns + 1))
         german = "".join("■" if view.momentum >= n else "·" for n in range(1, limit + 1))
@@ -54,10 +54,14 @@ class BlitzkriegTeller(Teller[View]):
             Text(self.say(f"blitzkrieg-phase-{view.phase}")),
             Text(self.say("blitzkrieg-momentum", track=f"{allied}│{german}")),
             Text(self.say("blitzkrieg-surrender", points=view.surrender_points, limit=self.board.surrender_limit)),
-            Text(self.say("blitzkrieg-victory", cards=names + ("" if view.victory.secret else " + ?"))),
-            Text(str(dates["ja" if self.words.lang == "ja" else "en"]), "dim"),
         ]
-        return self.fill(parts, width)
+        date = Text(str(dates["ja" if self.words.lang == "ja" else "en"]), "dim")
+        cards = Text(self.say("blitzkrieg-victory", cards=names + ("" if view.victory.secret else " + ?")))
+        line = self.fill([*parts, cards, date], width)
+        if cards.plain in line.plain:
+            return line
+        # What decides the game is never left away: it gets a line of its own.
+        return Text("\n").join([self.fill([*parts, date], width), self.fill([cards], width)])
 
     def battle(self, view: View, width: int) -> list[Line]:
         """A battle: both sides, what makes up their dice, what was rolled and kept."""
