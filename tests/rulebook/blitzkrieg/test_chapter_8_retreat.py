@@ -82,6 +82,8 @@ def test_8_6_i1_divided() -> None:
     assert s.refused("drop french-infantry") == ("8.6", "no-drop-savable")
     s.do("send french-infantry ghent")
     assert (s.units("ghent"), s.units("amiens")) == ("4 french-infantry", "4 french-infantry")
+    # Those that go the same way lie on it as one group.
+    assert s.retreating("amiens") == [("lille", "2 french-infantry")]
     assert s.box("allied", "returning") == ""
 
 
