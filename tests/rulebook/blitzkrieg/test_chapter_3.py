@@ -225,6 +225,20 @@ def test_3_3_a_what_was_seen_to_come_and_go() -> None:
     assert all(total(text) >= 3 for base in ("agb", "agc") for text in found[base])
 
 
+def test_3_3_a_an_only_choice_tells_of_a_cover() -> None:
+    """An only choice is not made unasked if that would show what stands under a cover, in the base it starts from."""
+
+    def tells(base: str, opened: list[str]) -> bool:
+        units = {"agb": "3 german-tank", "aga": "3 german-tank", "agc": "3 german-infantry"}
+        s = scene(units=units, hands={"german": "1 operation"}, opened=opened).do(f"play operation; from {base}")
+        return s.state.stack[-1].tells(s.state)
+
+    for base in ("agb", "aga"):
+        assert tells(base, [])
+        assert not tells(base, [base])
+        assert not tells(base, list(BASES))
+
+
 def total(units: str) -> int:
     """How many units there are in a text such as "2 german-infantry 1 german-tank"."""
     return sum(int(number) for number in units.split()[::2])
