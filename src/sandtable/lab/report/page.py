@@ -26,7 +26,7 @@ OWN: Final = {"blitzkrieg": of_blitzkrieg.charts, "eleven": of_eleven.charts}
 Pairs = Sequence[tuple[str, str, list[tuple[Head, list[Row]]]]]
 # The questions in the order of the page, each with the charts that answer it.
 PARTS: Final = {
-    "ends": ("who", "how", "when", "points", "sources", "war"),
+    "ends": ("who", "how", "points", "sources", "when", "war"),
     "start": (
         "victory",
         "victory-open",
