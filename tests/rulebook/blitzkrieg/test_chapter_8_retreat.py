@@ -125,6 +125,22 @@ def test_8_6_i3_into_supply() -> None:
     assert "dinant" in at_vervins("1 french-infantry", {}, []).nouns("retreat")
 
 
+def test_8_6_i3_if_no_attacker_is_left() -> None:
+    """Where a pair has taken the last attacker the space goes to its colour's side: routes lead through it, or none."""
+    units = {"libramont": "1 german-tank 1 german-infantry", "vervins": "2 french-infantry"}
+    units |= {"namur": "1 german-infantry", "sedan": "1 german-infantry"}
+    s = scene(units=units, hands={"german": "1 operation"})
+    s.do(attack("libramont", "1 german-tank", "vervins") + f"; {NO_CARDS}", dice=[6, 5, 1, 1])
+    # Vervins stays Allied, so that Dinant is still in supply.
+    assert s.nouns("retreat") == {"dinant", "amiens", "laon"}
+    units = {"sedan": "1 french-tank 1 french-infantry", "libramont": "2 german-infantry"}
+    units |= {"aga": "1 german-infantry", "vervins": "1 german-infantry"}
+    s = scene(units=units, hands={"allied": "1 operation"}, active="allied", opened=["aga"])
+    s.do(attack("sedan", "1 french-tank", "libramont") + f"; {NO_CARDS}", dice=[6, 5, 1, 1])
+    # Libramont is no longer German, and cuts Vervins off.
+    assert (s.control("libramont"), s.units("aga")) == ("allied", "3 german-infantry")
+
+
 def test_ruling_r40() -> None:
     """R40: first the first wish, then the second, then the third, each among what the others leave equal."""
     # An empty space out of supply goes before occupied ones in supply.
@@ -363,6 +379,21 @@ def test_ruling_r44() -> None:
     full.do("play operation; from paris; take french-infantry")
     assert full.refused("to laon") == ("7.3", "no-to-full")
     assert full.control("laon") == "allied"
+
+
+def test_ruling_r44_german_losses() -> None:
+    """R44: German infantry on a route may be the loss as well, and is then no longer shown there."""
+    s = scene(
+        units={"vervins": "2 german-infantry", "libramont": "1 german-infantry", "laon": "2 french-infantry"},
+        retreating={"vervins": {"from": "sedan", "units": "1 german-infantry"}},
+        active="allied",
+        hands={"allied": "1 operation"},
+    )
+    s.do(attack("laon", "2 french-infantry", "vervins") + f"; {NO_CARDS}", dice=[2, 2, 6, 5])
+    assert s.choices() == {"lose german-infantry", "lose retreating-german-infantry"}
+    assert s.clone().do("lose german-infantry").retreating("vervins") == [("sedan", "1 german-infantry")]
+    assert s.do("lose retreating-german-infantry").retreating("vervins") == []
+    assert s.units("vervins") == "1 german-infantry"
 
 
 def test_ruling_r44_losses() -> None:
