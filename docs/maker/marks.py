@@ -8,9 +8,9 @@ from __future__ import annotations
 import math
 from xml.etree import ElementTree as Xml
 
+from maker.room import Point, beside, drawn_boxes, leave, outline_at
 from sandtable.kernel.svg import Style, element
 
-Point = tuple[float, float]
 INK, PAPER, SHADE, RULE = "#1f2c35", "#fdf9ef", "#efe8d6", "#b9ae98"
 ARROWS = {"attack": "#a1268c", "move": "#0b7a5b", "retreat": "#2c57a5", "march": "#8d1f17"}
 RING = "#0b7a5b"
@@ -26,17 +26,23 @@ PIPS = {
 DIE, GAP, ROW, PAD = 30.0, 7.0, 48.0, 16.0
 # Where the dice begin, as a share of the picture's width.
 DICE_FROM = 0.36
-# An arrow begins and ends so far from the middles of its spaces.
+RING_RADIUS = 60.0
+# In an area an arrow begins and ends so far from the middle.
 CLEAR = 46.0
 
 
 def add_arrow(svg: Xml.Element, start: Point, end: Point, kind: str, scale: float) -> None:
-    """An arrow between two places, short of both."""
+    """An arrow between two places: from the edge of a space to that of another, below them; in areas above all."""
     length = math.dist(start, end)
     along = ((end[0] - start[0]) / length, (end[1] - start[1]) / length)
     across = (-along[1], along[0])
-    clear = min(CLEAR, length * 0.3)
-    far = length - clear
+    boxes = drawn_boxes(svg)
+    spaces = outline_at(boxes, start) is not None and outline_at(boxes, end) is not None
+    clear = before = min(CLEAR, length * 0.3)
+    if spaces:
+        clear = min(leave(boxes, start, along), length * 0.4)
+        before = min(leave(boxes, end, (-along[0], -along[1])), length * 0.4)
+    far = length - before
     half, head, wide = 3.5 * scale, 20 * scale, 11 * scale
 
     def at(forward: float, aside: float) -> str:
@@ -55,21 +61,33 @@ def add_arrow(svg: Xml.Element, start: Point, end: Point, kind: str, scale: floa
     ]
     style: Style = {"fill": ARROWS[kind], "stroke": PAPER, "stroke_width": 1.6 * scale}
     element(svg, "path", d="M" + "L".join(corners) + "Z", stroke_linejoin="round", **style)
+    if spaces:
+        _lower(svg)
 
 
 def add_ring(svg: Xml.Element, middle: Point, scale: float) -> None:
-    """A ring round a place."""
+    """A ring round a place, below the spaces with their names."""
     style: Style = {"fill": "none", "stroke": RING, "stroke_width": 4 * scale}
-    element(svg, "circle", cx=middle[0], cy=middle[1], r=56 * max(scale, 0.9), stroke_dasharray="10 6", **style)
+    element(svg, "circle", cx=middle[0], cy=middle[1], r=RING_RADIUS, stroke_dasharray="10 6", **style)
+    _lower(svg)
 
 
 def add_number(svg: Xml.Element, middle: Point, number: int, scale: float) -> None:
-    """A number in a disc, at the upper right of a place."""
-    x, y = middle[0] + 38, middle[1] - 30
+    """A number in a disc beside a place, where it hides least of what is drawn."""
+    radius = 14 * scale
+    x, y = beside(drawn_boxes(svg), middle, radius + 1.5 * scale)
     style: Style = {"fill": INK, "stroke": PAPER, "stroke_width": 2 * scale}
-    element(svg, "circle", cx=x, cy=y, r=14 * scale, **style)
+    element(svg, "circle", cx=x, cy=y, r=radius, **style)
     text: Style = {"fill": PAPER, "font_size": 17 * scale, "font_weight": 700, "text_anchor": "middle"}
     element(svg, "text", str(number), x=x, y=y + 6 * scale, **text)
+
+
+def _lower(svg: Xml.Element) -> None:
+    """Let what was added last lie below the spaces and the counters, but above land and routes."""
+    last = svg[-1]
+    svg.remove(last)
+    first = next((n for n, child in enumerate(svg) if child.get("transform")), len(svg))
+    svg.insert(first, last)
 
 
 def add_panel(

@@ -6,12 +6,13 @@ import re
 from itertools import pairwise
 from xml.etree import ElementTree as Xml
 
+from maker import room
+
 Box = tuple[float, float, float, float]
-Point = tuple[float, float]
+Point = room.Point
 # So far outside a line may still be seen, for it is thick.
 MARGIN = 24.0
 PART = re.compile(r"M[^M]*")
-TOKEN = re.compile(r"[A-Za-z]|-?\d*\.?\d+")
 CURVED = re.compile(r"[aAcCqQsStT]")
 # How far a group that is moved as a whole may reach: a space with its name, a counter.
 REACH = 110
@@ -33,6 +34,29 @@ def cut_out(svg: Xml.Element, box: Box) -> None:
                 path.set("d", kept)
             else:
                 parent.remove(path)
+
+
+def leave_out(svg: Xml.Element, box: Box) -> None:
+    """Take away the spaces that a box would cut in two, their names and counters with them: routes lead out to them.
+
+    Raises:
+        ValueError: the middle of one of them lies in the box.
+    """
+    left, top, right, low = box[0], box[1], box[0] + box[2], box[1] + box[3]
+    gone: list[room.Box] = []
+    for space in [child for child in svg if child.get("id") and child.get("transform")]:
+        found = room.boxes_of(space)
+        if all(b[0] >= left and b[1] >= top and b[2] <= right and b[3] <= low for b in found):
+            continue
+        x, y = room.place_of(space)
+        if left < x < right and top < y < low:
+            raise ValueError(f"the edge of the picture cuts {space.get('id')} in two")
+        gone += found
+        svg.remove(space)
+    for group in [child for child in svg if child.get("transform")]:
+        x, y = room.place_of(group)
+        if any(b[0] < x < b[2] and b[1] < y < b[3] for b in gone):
+            svg.remove(group)
 
 
 def write_once(svg: Xml.Element) -> None:
@@ -68,35 +92,13 @@ def _clipped(part: str, seen: Box, closed: bool) -> str:
     """One part of a path as far as it may be seen."""
     if CURVED.search(part):
         return part
-    points = _points(part)
+    points = room.corners(part)
     if closed:
         points = _area(points, seen)
         return _written(points) + "Z" if len(points) > 2 else ""
     if part.rstrip().endswith("Z"):
         points.append(points[0])
     return "".join(_written(run) for run in _runs(points, seen))
-
-
-def _points(part: str) -> list[Point]:
-    """The corners of a part of a path of straight lines."""
-    x = y = 0.0
-    found: list[Point] = []
-    command = "M"
-    numbers: list[float] = []
-    for token in TOKEN.findall(part):
-        if token.isalpha():
-            command, numbers = token, []
-            continue
-        numbers.append(float(token))
-        across, down = command in "hH", command in "vV"
-        if len(numbers) < 2 and not (across or down):
-            continue
-        back_x, back_y = (x, y) if command.islower() else (0.0, 0.0)
-        x = x if down else numbers[0] + back_x
-        y = y if across else numbers[-1] + back_y
-        numbers = []
-        found.append((x, y))
-    return found
 
 
 def _runs(points: list[Point], seen: Box) -> list[list[Point]]:

@@ -17,7 +17,7 @@ import msgspec
 
 from maker.floors import PACKAGE, draw_floors, read_rooms
 from maker.marks import add_arrow, add_number, add_panel, add_ring
-from maker.outline import cut_out, write_once
+from maker.outline import cut_out, leave_out, write_once
 from sandtable.games import find
 from sandtable.kernel.dice import ListedDice, SeededDice
 from sandtable.kernel.game import Game
@@ -147,6 +147,7 @@ def draw(folder: Path, picture: Picture, lang: str) -> str:
     left, top, width, height = picture.crop or tuple(float(part) for part in svg.get("viewBox", "").split())
     for title in svg.findall(f"{{{SVG}}}title"):
         title.text = words.text(say(f"docs-picture-{picture.name}"))
+    leave_out(svg, (left, top, width, height))
     cut_out(svg, (left, top, width, height))
     write_once(svg)
     places = {space["id"]: (space["x"], space["y"] - LIFT[game.name]) for space in game.catalogue()["spaces"]}

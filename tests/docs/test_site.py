@@ -7,6 +7,7 @@ import re
 import tomllib
 from collections.abc import Iterator
 from html.parser import HTMLParser
+from importlib import resources
 from pathlib import Path
 from typing import Any
 from urllib.parse import unquote, urlsplit
@@ -190,10 +191,14 @@ def test_a_tutorial_cites_sections_that_exist_and_both_languages_the_same(game: 
     assert english - known == set()
 
 
+COMPONENTS = Path(str(resources.files("sandtable.games")))
+
+
 @pytest.mark.parametrize("lang", languages())
 def test_what_the_guides_call_a_button_is_called_so_on_the_page(lang: str) -> None:
-    """Names that the guides set apart are words of the page; numbers stand where it puts its own."""
-    words = " ".join(" ".join(file.read_text(encoding="utf-8") for file in sources(lang)).split())
+    """Names that the guides set apart are words of the page, or of cards; numbers stand where it puts its own."""
+    components = [file for game in TUTORIALS for file in (COMPONENTS / game / "components").glob("*.toml")]
+    words = " ".join(" ".join(file.read_text(encoding="utf-8") for file in [*sources(lang), *components]).split())
     ending = "" if lang == "en" else f".{lang}"
     named = re.compile(r"(?<!\*)\*([^*]+)\*(?!\*)" if lang == "en" else "「([^」]+)」")
     told = 0

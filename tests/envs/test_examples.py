@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -105,3 +106,13 @@ def test_the_examples_run(
         assert f"{seat} against random players wins: before " in told
         counted = f"{seat} has more points than each of them: before " in told
         assert counted == (module.__name__ == "learn_pettingzoo" and "eleven" in arguments)
+
+
+@pytest.mark.parametrize("module", ["learn_maskable_ppo"], indirect=True)
+@pytest.mark.skipif(find_spec("sb3_contrib") is None, reason="sb3-contrib (with PyTorch) is not installed here")
+def test_the_recipe_with_a_common_library_runs(
+    module: Any, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["learn", "--games", "3", "--trials", "2", "--steps", "64", "--opponent", "basic"])
+    module.main()
+    assert "against basic it wins: before 0.0% (0.0% to 65.8%), after " in capsys.readouterr().out

@@ -160,3 +160,21 @@ def test_the_cards_are_drawn_by_chance_nodes() -> None:
         state.apply_action(drawn[-1] - 1)
     victories = len(sandtable.game("blitzkrieg").catalogue()["victory"])
     assert drawn == [victories, victories - 1]
+
+
+def test_a_state_is_told_in_the_notation_of_positions() -> None:
+    state = pyspiel.load_game("sandtable_blitzkrieg").new_initial_state()
+    assert str(state) == "# setting up: chance is asked, one of 4"
+    rng = random.Random(1)
+    game = sandtable.game("blitzkrieg")
+    told = set()
+    while not state.is_terminal():
+        if not state.is_chance_node():
+            head, *rest = str(state).splitlines()
+            told.add(head)
+            assert game.write_position(game.read_position("\n".join(rest))) == game.write_position(
+                state.snapshot.position
+            )
+        state.apply_action(rng.choice(state.legal_actions()))
+    assert {"# german is asked (6.0)", "# allied is asked (3.2)"} <= told
+    assert str(state).startswith("# the game is over\n")

@@ -190,7 +190,7 @@ def check_odd_choices(game: Game[Any], seed: int, every: int) -> None:
         universe = set(game.universe(state))
         nouns = {choice & NOUN_MASK for choice in universe}
         verbs = {choice & ~NOUN_MASK for choice in universe}
-        for verb, noun in product(verbs, nouns | {max(nouns) + 1}):
+        for verb, noun in product(verbs, nouns | {0, max(nouns) + 1}):
             if verb | noun not in universe:
                 refusal = game.refusal(state, verb | noun)
                 assert refusal is not None

@@ -86,10 +86,15 @@ class OtherAugmentation(Place):
 
 
 class OtherText(Place):
-    """Another text: the id of a message, a section, the name of an argument."""
+    """Another text: the id of a message, a section, the name of an argument.
+
+    Not of a Decision that runs by itself: nobody is asked by it, so that its name and section show nowhere.
+    """
 
     def fits(self, node: Any) -> bool:
-        return node.type == "string" and node.parent.type not in ("simple_stmt", "strings")
+        if node.type != "string" or node.parent.type in ("simple_stmt", "strings"):
+            return False
+        return node.parent.type != "arglist" or "auto=True" not in node.parent.get_code()
 
     def mutate(self, node: Any, index: int) -> Any:
         node.value = node.value[:-1] + "x" + node.value[-1]

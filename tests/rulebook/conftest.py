@@ -27,7 +27,8 @@ def written(request: pytest.FixtureRequest) -> Iterator[Book]:
     if not request.config.getoption("--write-stories", default=False):
         yield book
         return
-    book.stories = {}
+    if not request.config.option.keyword and not any("::" in name for name in request.config.args):
+        book.stories = {}  # the whole module is told anew, so that no story outlives its test
     yield book
     book.write()
 

@@ -118,6 +118,10 @@ def make_bot(game: Game[Any], name: str, seat: str) -> Bot:
     """A fresh bot for a seat of a game.
 
     Raises:
-        KeyError: there is no such bot.
+        KeyError: there is no such bot; it tells which there are.
     """
-    return entries(game.name)[name].make(game, seat)
+    found = entries(game.name)
+    if name not in found:
+        there_are = ", ".join(bot_names(game.name, game.variant))
+        raise KeyError(f"{game.name} has no bot {name!r}: there are {there_are}")
+    return found[name].make(game, seat)

@@ -1,4 +1,6 @@
-"""Environments for programs that learn: PettingZoo (`blitzkrieg_v0`, `eleven_v0`) and OpenSpiel (`openspiel`).
+"""Environments for programs that learn, for Gymnasium, PettingZoo and OpenSpiel.
+
+`gym_v0` has one agent against bots, `blitzkrieg_v0` and `eleven_v0` an agent at each seat, `openspiel` all of a game.
 
 They need the extra `envs`; nothing else imports them.
 """

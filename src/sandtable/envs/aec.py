@@ -11,6 +11,7 @@ import numpy as np
 from gymnasium.spaces import Box, Dict, Discrete, Space
 from pettingzoo import AECEnv
 
+from sandtable.envs.progress import POINT, leads
 from sandtable.games import find
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.encoding import Layout
@@ -19,8 +20,6 @@ from sandtable.kernel.state import State, actor, apply, legal
 
 Observation = dict[str, Any]
 SEED_BITS = 48
-# What a victory point of lead is worth where points are rewarded: a win is worth a hundred.
-POINT = 0.01
 
 
 class Environment(AECEnv[str, Observation, int | None]):
@@ -180,12 +179,3 @@ class Environment(AECEnv[str, Observation, int | None]):
             self.terminations[agent] = True
             self.infos[agent] = {"reason": outcome.reason, "winners": outcome.winners, "points": points}
         self._accumulate_rewards()
-
-
-def leads(points: list[int]) -> list[float]:
-    """For each seat, how many points it is ahead of the mean of the others; alone, how many it has."""
-    others = len(points) - 1
-    if others <= 0:
-        return [float(own) for own in points]
-    total = sum(points)
-    return [own - (total - own) / others for own in points]

@@ -21,6 +21,7 @@ from sandtable.games import find
 from sandtable.kernel.dice import Dice, NeedDice, SeededDice
 from sandtable.kernel.encoding import Encoder
 from sandtable.kernel.game import Game
+from sandtable.kernel.position_file import as_toml
 from sandtable.kernel.state import State, actor, apply, legal
 
 PREFIX = "sandtable_"
@@ -232,13 +233,21 @@ class SandtableState(pyspiel.State):
         return new
 
     def __str__(self) -> str:
-        """The position with its secrets, as JSON; not for players."""
+        """The position with its secrets, in the notation of docs/positions.md, and what is asked; not for players."""
         snapshot = self.snapshot
-        waiting = f" {snapshot.choice} {snapshot.decided} of {snapshot.outcomes}" if snapshot.outcomes else ""
+        asked = f"chance is asked, one of {snapshot.outcomes}" if snapshot.outcomes else ""
+        if snapshot.decided:
+            asked += f", after {', '.join(map(str, snapshot.decided))}"
         if snapshot.position is None:
-            return f"setting up{waiting}"
-        written = msgspec.json.encode(snapshot.rules.game.write_position(snapshot.position))
-        return written.decode() + waiting
+            return f"# setting up: {asked}"
+        game, position = snapshot.rules.game, snapshot.position
+        if snapshot.outcomes:
+            asked = f"after {game.notation(position, snapshot.choice)}, {asked}"
+        elif position.over:
+            asked = "the game is over"
+        else:
+            asked = f"{game.actor(position)} is asked ({game.section(position)})"
+        return "\n".join([f"# {asked}", *as_toml(game.write_position(position))])
 
 
 class Observer:

@@ -55,7 +55,10 @@ def find(name: str, edition: Path | None = None, variant: str = "") -> Game[Any]
         variant: one of the game's variants; without it, the usual one.
 
     Raises:
-        KeyError: there is no such game, or it has no such variant (UnknownVariant).
+        KeyError: there is no such game, or it has no such variant (UnknownVariant); it tells what there is.
         ComponentError: the edition has problems.
     """
-    return _games()[name](edition, variant)
+    games = _games()
+    if name not in games:
+        raise KeyError(f"there is no game {name!r}: there are {', '.join(games)}")
+    return games[name](edition, variant)

@@ -88,7 +88,7 @@ class Game(ABC, Generic[S]):
 
     def __init__(self, edition: Path | None = None, variant: str = "") -> None:
         if variant not in ("", *self.variants):
-            raise UnknownVariant(variant)
+            raise UnknownVariant(f"{self.name} has no variant {variant!r}: there are {', '.join(self.variants)}")
         self.variant = variant or self.variants[0]
         self.laid_over = edition
 

@@ -116,6 +116,16 @@ class State:
         """An independent copy, without a sink."""
         raise NotImplementedError
 
+    def asked(self) -> str:
+        """Who is asked what by which section, in the names of the rules, for whoever looks into a program."""
+        if self.over:
+            return "over"
+        decision = self.stack[-1]
+        return f"seat {decision.seat(self)} is asked for {decision.key} ({decision.section})"
+
+    def __str__(self) -> str:
+        return f"{type(self).__name__}: {self.asked()}" if self.stack or self.over else type(self).__name__
+
 
 def legal(state: State) -> list[int]:
     """Every legal choice of the seat that is asked (none when the game is over)."""

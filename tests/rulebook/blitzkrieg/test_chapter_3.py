@@ -5,6 +5,8 @@ from __future__ import annotations
 from itertools import product
 
 from rulebook.blitzkrieg.scene import GAME, Scene, new_game, scene
+from sandtable.games.blitzkrieg.state.vocabulary import SEATS
+from sandtable.kernel.dice import SeededDice
 
 CARDS = ["paris", "channel-ports", "maginot-line", "low-countries"]
 BASES = ("agb", "aga", "agc")
@@ -204,3 +206,39 @@ def test_3_4_markers() -> None:
     s = allies_placed().do("put 4; put 4; put 3; put 3")
     assert (s.turn, s.momentum) == (1, 3)
     assert (s.view("allied")["turn"], s.view("allied")["momentum"]) == (1, 3)
+
+
+def test_3_3_a_what_was_seen_to_come_and_go() -> None:
+    """What is under a cover is secret, but not what everybody saw leave it or enter it, kind by kind.
+
+    Whatever the Allies may take for possible has begun with at least three units in each base (3.3b).
+    """
+    units = {"aga": "3 german-tank", "agb": "4 german-infantry", "agc": "4 german-infantry"}
+    s = scene(units={**units, "libramont": "1 german-infantry"}, hands={"german": "2 operation"})
+    s.do("play operation; from aga; take german-tank; take german-tank; to libramont; pass")
+    s.do("play operation; from libramont; take german-tank; to aga")
+    possible = [GAME.imagine(s.state, SEATS.index("allied"), SeededDice(seed)) for seed in range(80)]
+    found = {base: {Scene(state).units(base) for state in possible} for base in BASES}
+    assert all(len(texts) > 3 for texts in found.values())
+    # Of at least three two tanks have left Army Group A, and one has come.
+    assert all("german-tank" in text and total(text) >= 2 for text in found["aga"])
+    assert all(total(text) >= 3 for base in ("agb", "agc") for text in found[base])
+
+
+def test_3_3_a_an_only_choice_tells_of_a_cover() -> None:
+    """An only choice is not made unasked if that would show what stands under a cover, in the base it starts from."""
+
+    def tells(base: str, opened: list[str]) -> bool:
+        units = {"agb": "3 german-tank", "aga": "3 german-tank", "agc": "3 german-infantry"}
+        s = scene(units=units, hands={"german": "1 operation"}, opened=opened).do(f"play operation; from {base}")
+        return s.state.stack[-1].tells(s.state)
+
+    for base in ("agb", "aga"):
+        assert tells(base, [])
+        assert not tells(base, [base])
+        assert not tells(base, list(BASES))
+
+
+def total(units: str) -> int:
+    """How many units there are in a text such as "2 german-infantry 1 german-tank"."""
+    return sum(int(number) for number in units.split()[::2])

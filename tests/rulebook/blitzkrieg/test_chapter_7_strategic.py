@@ -155,6 +155,15 @@ def test_7_3_x2_example() -> None:
     assert s.do("to vervins").units("vervins") == "3 german-tank"
 
 
+def test_7_2_a_unit_with_no_room_anywhere() -> None:
+    """A unit that could end its strategic move nowhere cannot be taken for one."""
+    around = dict.fromkeys(("libramont", "vervins", "laon", "amiens", "abbeville"), "1 german-infantry")
+    units = {"sedan": "1 british-infantry 1 french-infantry", "reims": "4 french-infantry", "paris": "1 french-tank"}
+    s = allied({**units, **around}).do("from paris; take french-tank; to verdun; from sedan")
+    assert s.choices() == {"take french-infantry"}
+    assert s.refused("take british-infantry") == ("7.2", "no-take-no-room")
+
+
 def test_7_3_a_no_move_that_breaks_the_limit() -> None:
     """A move after which a space would be overfull is not allowed at all, tactical or strategic."""
     s = allied(

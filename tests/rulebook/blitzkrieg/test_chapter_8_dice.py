@@ -198,6 +198,7 @@ def test_8_3_x2() -> None:
     assert s.nouns("keep") == {"4 2", "2 2"}
     s.do("keep 4 2")
     assert "did-not-roll" in s.told("allied")
+    assert battle(s)["defence"]["score"] == 0
     assert (s.control("libramont"), s.units("libramont")) == ("german", "1 german-infantry 3 german-tank")
     assert s.momentum == 3
 

@@ -82,6 +82,8 @@ def test_8_6_i1_divided() -> None:
     assert s.refused("drop french-infantry") == ("8.6", "no-drop-savable")
     s.do("send french-infantry ghent")
     assert (s.units("ghent"), s.units("amiens")) == ("4 french-infantry", "4 french-infantry")
+    # Those that go the same way lie on it as one group.
+    assert s.retreating("amiens") == [("lille", "2 french-infantry")]
     assert s.box("allied", "returning") == ""
 
 
@@ -121,6 +123,22 @@ def test_8_6_i3_into_supply() -> None:
     assert s.nouns("retreat") == {"sedan", "laon", "amiens"}
     assert s.refused("retreat dinant") == ("8.6", "no-retreat-unsupplied")
     assert "dinant" in at_vervins("1 french-infantry", {}, []).nouns("retreat")
+
+
+def test_8_6_i3_if_no_attacker_is_left() -> None:
+    """Where a pair has taken the last attacker the space goes to its colour's side: routes lead through it, or none."""
+    units = {"libramont": "1 german-tank 1 german-infantry", "vervins": "2 french-infantry"}
+    units |= {"namur": "1 german-infantry", "sedan": "1 german-infantry"}
+    s = scene(units=units, hands={"german": "1 operation"})
+    s.do(attack("libramont", "1 german-tank", "vervins") + f"; {NO_CARDS}", dice=[6, 5, 1, 1])
+    # Vervins stays Allied, so that Dinant is still in supply.
+    assert s.nouns("retreat") == {"dinant", "amiens", "laon"}
+    units = {"sedan": "1 french-tank 1 french-infantry", "libramont": "2 german-infantry"}
+    units |= {"aga": "1 german-infantry", "vervins": "1 german-infantry"}
+    s = scene(units=units, hands={"allied": "1 operation"}, active="allied", opened=["aga"])
+    s.do(attack("sedan", "1 french-tank", "libramont") + f"; {NO_CARDS}", dice=[6, 5, 1, 1])
+    # Libramont is no longer German, and cuts Vervins off.
+    assert (s.control("libramont"), s.units("aga")) == ("allied", "3 german-infantry")
 
 
 def test_ruling_r40() -> None:
@@ -361,6 +379,21 @@ def test_ruling_r44() -> None:
     full.do("play operation; from paris; take french-infantry")
     assert full.refused("to laon") == ("7.3", "no-to-full")
     assert full.control("laon") == "allied"
+
+
+def test_ruling_r44_german_losses() -> None:
+    """R44: German infantry on a route may be the loss as well, and is then no longer shown there."""
+    s = scene(
+        units={"vervins": "2 german-infantry", "libramont": "1 german-infantry", "laon": "2 french-infantry"},
+        retreating={"vervins": {"from": "sedan", "units": "1 german-infantry"}},
+        active="allied",
+        hands={"allied": "1 operation"},
+    )
+    s.do(attack("laon", "2 french-infantry", "vervins") + f"; {NO_CARDS}", dice=[2, 2, 6, 5])
+    assert s.choices() == {"lose german-infantry", "lose retreating-german-infantry"}
+    assert s.clone().do("lose german-infantry").retreating("vervins") == [("sedan", "1 german-infantry")]
+    assert s.do("lose retreating-german-infantry").retreating("vervins") == []
+    assert s.units("vervins") == "1 german-infantry"
 
 
 def test_ruling_r44_losses() -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rulebook.eleven.scene import Scene, scene
+from rulebook.eleven.scene import BOARD, Scene, scene
+from sandtable.kernel.masks import bits
 
 CORE = {"hamburg", "cologne", "munich", "breslau"}
 ACTIONS = {"move", "mobilise", "attack", "move-attack", "air-raid", "bombard", "transfer", "wait"}
@@ -359,3 +360,10 @@ def test_4_6_a_to_any_free_core_area() -> None:
     assert s.refused("to berlin") == ("4-1", "no-to-berlin")
     s.do("to hamburg")
     assert s.units("hamburg") == "a: 1 guderian, b: 1 model 1 soldier-germany"
+
+
+def test_4_1_nowhere_to_go() -> None:
+    """A general all of whose neighbours hold Allied units cannot move."""
+    around = [BOARD.area_ids[area] for area in bits(BOARD.neighbours[BOARD.area_ids.index("brussels")])]
+    s = scene({"brussels": "1 manstein 1 soldier-germany", **dict.fromkeys(around, "1 soldier-france")})
+    assert s.do("use manstein").refused("move") == ("4-1", "no-move-anywhere")

@@ -101,6 +101,14 @@ def test_7_2_c_germans_attack_in_the_zone() -> None:
     assert "soviet-union" not in scene(units).do("use manstein; attack", dice=[6, 6]).at_war
 
 
+def test_7_2_b_in_war_already() -> None:
+    """Who is at war does not enter it again: nothing is told and no card is added."""
+    s = scene({"warsaw": "1 manstein 1 soldier-germany"}, at_war="soviet-union")
+    s.do("use manstein; move; to minsk; soldiers 1")
+    assert "did-enter-war" not in s.told
+    assert s.discard == []
+
+
 def test_7_2_d_other_allies_in_the_zone() -> None:
     """If other Allies enter the zone the Soviet Union stays neutral."""
     s = scene({"helsinki": "1 montgomery 1 soldier-united-kingdom"}).happens(effect("advance", general="montgomery"))

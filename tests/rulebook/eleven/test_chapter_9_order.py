@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rulebook.eleven.scene import Scene, scene
+from sandtable.games.eleven.state.vocabulary import AXIS_GENERALS, GONE
 
 
 def test_ability_hitler_waits_or_orders() -> None:
@@ -219,3 +220,11 @@ def test_ability_hitler_x_refused_at_the_advance() -> None:
     assert s.units("brussels") == "b: 1 model 2 soldier-germany"
     # 1 VP paid, 2 gained for the units removed.
     assert (s.vp("a"), s.vp("b")) == (5, 6)
+
+
+def test_ability_hitler_order_to_nobody() -> None:
+    """With every other general out of the game there is nobody to give an order to."""
+    s = scene()
+    for general in range(1, AXIS_GENERALS):
+        s.state.put_general(general, GONE)
+    assert s.do("use hitler").refused("order") == ("9", "no-order-nobody")

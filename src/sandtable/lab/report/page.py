@@ -27,7 +27,7 @@ OWN: Final = {"blitzkrieg": blitzkrieg_charts.charts, "eleven": eleven_charts.ch
 Pairs = Sequence[tuple[str, str, list[tuple[Head, list[Row]]]]]
 # The questions in the order of the page, each with the charts that answer it.
 PARTS: Final = {
-    "ends": ("who", "how", "when", "points", "sources", "war"),
+    "ends": ("who", "how", "points", "sources", "when", "war"),
     "start": (
         "victory",
         "victory-open",

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import math
 from xml.etree import ElementTree as Xml
 
 from sandtable.games.blitzkrieg.edition.loader import Edition, Space
@@ -19,10 +20,26 @@ SINGLE = 4
 ON_ROUTE = 0.5
 # Where on its route an attacking group waits for the battle to be decided.
 BEFORE_BATTLE = 0.4
+# How far along its route and beside it such a group may stand elsewhere, lest it hide a space or a name.
+ALONG = (0.0, -0.1, 0.1, -0.2, 0.2)
+ASIDE = (0, 14, -14, 28, -28, 42, -42, 56, -56, 70, -70)
+# What is hidden, in square units, weighs so much less than a unit's distance from the proper place.
+HIDDEN = 0.2
+
+# Left, top, right and bottom.
+Box = tuple[float, float, float, float]
+Point = tuple[float, float]
 
 
-def draw_counters(svg: Xml.Element, edition: Edition, seen: View) -> None:
-    """All units on the map, with a cover over those that the seat may not see."""
+def draw_counters(svg: Xml.Element, edition: Edition, seen: View, blocked: list[Box]) -> None:
+    """All units on the map, with a cover over those that the seat may not see.
+
+    Args:
+        svg: the map, which the counters are added to.
+        edition: its spaces.
+        seen: the position.
+        blocked: what groups on routes leave free where they can.
+    """
     spaces = {space.id: space for space in edition.map.space}
     for there in seen.spaces:
         space = spaces[there.id]
@@ -32,15 +49,34 @@ def draw_counters(svg: Xml.Element, edition: Edition, seen: View) -> None:
         _stack(svg, _standing(there), (space.x, space.y + 2))
         for group in there.retreating:
             start = spaces[group.start]
-            x = start.x + (space.x - start.x) * ON_ROUTE
-            y = start.y + (space.y - start.y) * ON_ROUTE
-            _stack(svg, group.units, (x, y))
+            _stack(svg, group.units, _beside(group.units, start, space, ON_ROUTE, blocked))
     held = {there.id: there.control for there in seen.spaces}
     if seen.battle is not None and held[seen.battle.space] != seen.battle.attacker:
         start, goal = spaces[seen.battle.start], spaces[seen.battle.space]
-        x = start.x + (goal.x - start.x) * BEFORE_BATTLE
-        y = start.y + (goal.y - start.y) * BEFORE_BATTLE
-        _stack(svg, seen.battle.attacking, (x, y))
+        attacking = seen.battle.attacking
+        _stack(svg, attacking, _beside(attacking, start, goal, BEFORE_BATTLE, blocked))
+
+
+def _beside(units: Counts, start: Space, goal: Space, share: float, blocked: list[Box]) -> Point:
+    """Where on a route, or a little beside it, a group hides least."""
+    across, along = goal.x - start.x, goal.y - start.y
+    length = math.hypot(across, along) or 1.0
+    piles = min(SINGLE, sum(units.values()))
+    wide, tall = STEP * min(2, piles) / 2, STEP * -(-piles // 2) / 2
+
+    def place(more: float, aside: int) -> Point:
+        x = start.x + across * (share + more) - along / length * aside
+        return x, start.y + along * (share + more) + across / length * aside
+
+    def cost(there: tuple[float, int]) -> float:
+        x, y = place(*there)
+        hidden = sum(
+            max(0.0, min(x + wide, right) - max(x - wide, left)) * max(0.0, min(y + tall, low) - max(y - tall, top))
+            for left, top, right, low in blocked
+        )
+        return hidden * HIDDEN + abs(there[1]) + abs(there[0]) * length
+
+    return place(*min(((more, aside) for more in ALONG for aside in ASIDE), key=cost))
 
 
 def _standing(there: SpaceView) -> Counts:

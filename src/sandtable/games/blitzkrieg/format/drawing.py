@@ -8,15 +8,16 @@ from xml.etree import ElementTree as Xml
 
 from sandtable.games.blitzkrieg.edition.catalogue import shapes
 from sandtable.games.blitzkrieg.edition.loader import Edition, Space
-from sandtable.games.blitzkrieg.format.counters import draw_counters
+from sandtable.games.blitzkrieg.format.counters import Box, draw_counters
 from sandtable.games.blitzkrieg.format.view import View
-from sandtable.kernel.svg import element
+from sandtable.kernel.svg import element, text_width
 
 COLOURS = {"DE": "#a8a499", "FR": "#93addf", "BE": "#eed45c", "NL": "#efa54a"}
 LAND = {"DE": "#d9d5ca", "FR": "#dbe3f1", "BE": "#f2eac6", "NL": "#f4dfbe", "LU": "#e4dfd2"}
 HATCH = "#3a3d3a"
 OTHER_LAND, SEA, INK, PAPER, COAST, BORDER = "#e9e2d3", "#bfd3db", "#1f2c35", "#fdf9ef", "#35525f", "#6b6a62"
 FONT = "'Noto Sans', 'Noto Sans JP', 'Noto Sans CJK JP', sans-serif"
+NAME_SIZE = 16
 HALF = {"base": (54, 36), "square": (36, 36), "fort": (42, 40)}
 
 
@@ -54,9 +55,20 @@ def draw(edition: Edition, lang: str, seen: View | None = None) -> str:
     for space in edition.map.space:
         _space(svg, space, space.ja if lang == "ja" else space.en, held[space.id] == "german")
     if seen is not None:
-        draw_counters(svg, edition, seen)
+        draw_counters(svg, edition, seen, [box for space in edition.map.space for box in _boxes(space, lang)])
     Xml.indent(svg)
     return Xml.tostring(svg, encoding="unicode") + "\n"
+
+
+def _boxes(space: Space, lang: str) -> list[Box]:
+    """What counters beside a space should leave free: its outline with shield and anchor, and its name."""
+    across, down = HALF[space.shape]
+    right = across + 22 if "port" in space.icons else across
+    half = text_width(space.ja if lang == "ja" else space.en, NAME_SIZE) / 2
+    return [
+        (space.x - across - 9, space.y - down - 10, space.x + right, space.y + down),
+        (space.x - half, space.y + down + 2, space.x + half, space.y + down + 22),
+    ]
 
 
 def _ids(edition: Edition) -> list[str]:
@@ -131,4 +143,4 @@ def _space(svg: Xml.Element, space: Space, name: str, german: bool) -> None:
         path = Xml.SubElement(group, "path", d=anchor, fill="none", stroke=INK)
         path.set("stroke-width", "2.4")
         path.set("transform", f"translate({across + 12} {-down + 10})")
-    _text(group, name, 0, down + 17, 16)
+    _text(group, name, 0, down + 17, NAME_SIZE)

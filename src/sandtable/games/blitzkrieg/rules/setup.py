@@ -110,7 +110,6 @@ def begin_german_deployment(p: Position) -> None:
     """German units are divided among the bases behind their covers (§3.3)."""
     p.to_place = p.board.units & GERMANS
     p.place_kind = GERMAN_INFANTRY
-    p.place_base = 0
 
 
 class DeployGermans(Decision[Position]):

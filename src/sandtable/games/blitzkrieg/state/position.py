@@ -23,9 +23,11 @@ from sandtable.games.blitzkrieg.state.vocabulary import (
     OF_SIDE,
     PACKED_BITS,
     PACKED_MASK,
+    PHASE_IDS,
     REMOVED,
     RESTING,
     SEATS,
+    UNIT_IDS,
     USED,
     ZONES,
     count_of,
@@ -239,6 +241,17 @@ class Position(State):
     def clone(self) -> Position:
         """An independent copy, without a sink."""
         return Position(self.board, self)
+
+    def __str__(self) -> str:
+        """The question and what stands where, secrets included; `Game.write_position` tells everything."""
+        lines = [f"turn {self.turn}, {PHASE_IDS[self.phase]}, momentum {self.momentum}"]
+        if self.stack or self.over:
+            lines[0] += f": {self.asked()}"
+        for space, units in enumerate(self.units):
+            told = [f"{count_of(units, kind)} {UNIT_IDS[kind]}" for kind in range(KINDS) if count_of(units, kind)]
+            if told:
+                lines.append(f"{self.board.space_ids[space]}: {', '.join(told)}")
+        return "\n".join(lines)
 
     def fought(self) -> Battle:
         """The battle under way, where there must be one."""

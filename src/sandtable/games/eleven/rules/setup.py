@@ -279,7 +279,6 @@ class DeploySoldiers(Decision[Position]):
         areas = bits(p.board.core)
         if p.drafted == len(areas) - 1 or not p.pending:
             place_soldiers(p, areas[len(areas) - 1], p.pending)
-            p.drafted = 0
             p.stack.pop()
             p.phase = CARDS
 

@@ -35,6 +35,7 @@ from sandtable.games.eleven.state.vocabulary import (
     NEUTRAL,
     NOBODY,
     PAULUS,
+    PHASE_IDS,
     POWER_IDS,
     POWERS,
     ROMANIA,
@@ -183,6 +184,27 @@ class Position(State):
     def clone(self) -> Position:
         """An independent copy, without a sink."""
         return Position(self.board, self.players, self.short, self)
+
+    def __str__(self) -> str:
+        """The question and what stands where; `Game.write_position` tells everything."""
+        lines = [f"{self.board.turn_ids[self.turn]}, {PHASE_IDS[self.phase]}, VP {self.vp}, power {self.power}"]
+        if self.stack or self.over:
+            lines[0] += f": {self.asked()}"
+        for area, id in enumerate(self.board.area_ids):
+            told = [GENERAL_IDS[general] for general in bits(self.here[area])]
+            told += [
+                f"{self.faction_soldiers(area, faction)} of {FACTION_IDS[faction]}"
+                for faction in range(FACTIONS)
+                if self.faction_soldiers(area, faction)
+            ]
+            told += [
+                f"{self.soldiers(area, power)} {POWER_IDS[power]}"
+                for power in range(POWERS)
+                if power != GERMANY and self.soldiers(area, power)
+            ]
+            if told:
+                lines.append(f"{id}: {', '.join(told)}")
+        return "\n".join(lines)
 
     def acting(self) -> Action:
         """The action under way, where there must be one."""

@@ -1,0 +1,24 @@
+"""The pages of reports that stand in docs/: their figures are of an earlier run, but they look as pages made now do."""
+
+from __future__ import annotations
+
+import re
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+
+from sandtable.lab.report.page import PARTS
+
+PAGES = sorted((Path(__file__).resolve().parents[2] / "docs" / "reports").glob("*.html"))
+
+
+@pytest.mark.parametrize("file", PAGES, ids=lambda file: file.stem)
+def test_pages_have_the_style_and_the_order_of_the_program(file: Path) -> None:
+    page = file.read_text("utf-8")
+    style = files("sandtable.lab.report").joinpath("page.css").read_text("utf-8")
+    assert page.partition("<style>")[2].partition("</style>")[0] == style
+    order = [chart for part in PARTS.values() for chart in part]
+    shown = [chart.partition("-")[2] for chart in re.findall(r'<figure class="chart[a-z ]*" id="([^"]+)"', page)]
+    assert len(shown) > 15
+    assert shown == sorted(shown, key=order.index)

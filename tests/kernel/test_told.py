@@ -1,0 +1,33 @@
+"""What Python shows of positions, and of what there is not."""
+
+from __future__ import annotations
+
+import pytest
+
+import sandtable
+
+
+def test_a_position_shows_its_question_and_its_units() -> None:
+    game, dice = sandtable.game("blitzkrieg"), sandtable.dice(7)
+    state = game.start(dice)
+    assert str(state).splitlines() == [
+        "turn 1, deployment, momentum 3: seat 1 is asked for DeployAllies (3.2)",
+        "paris: 3 french-infantry",
+    ]
+    game.choose(state, game.parse(state, "place lille"), dice)
+    assert "lille: 1 french-" in str(state)
+
+
+def test_generals_and_soldiers_are_shown_where_they_are() -> None:
+    game, dice = sandtable.game("eleven", variant="short-3"), sandtable.dice(7)
+    state = game.start(dice)
+    head, *areas = str(state).splitlines()
+    assert head == "1941-summer, draft, VP [5, 5, 5], power 11: seat 0 is asked for Draft (3-1)"
+    assert "london: montgomery, 5 united-kingdom" in areas
+
+
+def test_what_there_is_is_told_where_something_is_not() -> None:
+    with pytest.raises(KeyError, match="there is no game 'chess': there are blitzkrieg, eleven"):
+        sandtable.game("chess")
+    with pytest.raises(KeyError, match=r"eleven has no variant 'long': there are 3, 2, .*short-solo"):
+        sandtable.game("eleven", variant="long")
