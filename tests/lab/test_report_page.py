@@ -173,6 +173,10 @@ def test_two_runs_side_by_side(tmp_path: Path) -> None:
     assert speak.text(say("report-key")) in told
     assert speak.text(say("report-head-difference")) in told
     assert "by more than chance is likely to make" in told
+    # What the other run lacks has a dash, so that every row has all six columns.
+    rows = re.findall(r"<tr>(.*?)</tr>", told)
+    assert {row.count("<td>") + row.count("<th>") for row in rows} == {6}
+    assert any(row.endswith("<td>—</td><td>—</td>") for row in rows)
 
 
 def test_two_programs_side_by_side(tmp_path: Path) -> None:

@@ -19,7 +19,7 @@ from sandtable.lab.report.figures import Figure, difference
 from sandtable.lab.report.games.blitzkrieg import charts as blitzkrieg_charts
 from sandtable.lab.report.games.eleven import charts as eleven_charts
 from sandtable.lab.report.maps import draw
-from sandtable.lab.report.plots import MOST, number, plot, range_text
+from sandtable.lab.report.plots import MOST, NO_RANGE, number, plot, range_text
 from sandtable.lab.report.rows import Row
 from sandtable.words import Words
 
@@ -37,8 +37,8 @@ PARTS: Final = {
         "opening",
         "draft",
         "deployed",
-        "tanks",
         "places",
+        "tanks",
     ),
     "use": ("cards", "worth", "actions", "events"),
     "maps": ("battles", "control", "presence"),
@@ -261,6 +261,8 @@ def _table(chart: Chart, other: Chart | None, words: Words, speak: _Say) -> str:
             sure = " *" if by.sure else ""
             cells.append(f"{number(was.value, chart.unit)} ({range_text(was, chart.unit)})")
             cells.append(f"{number(by.value, unit)} ({range_text(by, unit)}){sure}")
+        elif other is not None:
+            cells += [NO_RANGE, NO_RANGE]
         lines.append("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in cells) + "</tr>")
     top = "".join(f"<th>{escape(words.text(say(f'report-head-{head}')))}</th>" for head in heads)
     return f'<div class="table"><table><thead><tr>{top}</tr></thead><tbody>{"".join(lines)}</tbody></table></div>'
