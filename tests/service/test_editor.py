@@ -18,6 +18,7 @@ from sandtable.cli import make_app
 from sandtable.service import create_app
 from sandtable.service.http.editor import Desk
 from sandtable.service.store.store import sqlite_url
+from service.on_the_wire import check
 from service.tools import ok, open_table, play, service
 
 RANDOM = {"german": "human", "allied": "human"}
@@ -90,8 +91,8 @@ async def test_an_edition_is_begun_checked_saved_and_played_with(tmp_path: Path)
     folder = tmp_path / "own"
     own = sandtable.game("blitzkrieg").edition
     async with editor(folder, tmp_path) as (client, _):
-        assert ok(await client.get("editor"))["empty"]
-        look = await begun(client)
+        assert check(ok(await client.get("editor")), "EditionLook")["empty"]
+        look = check(await begun(client), "EditionLook")
         assert look["checked"]["edition"] == own
         # Nothing changed, nothing written.
         assert ok(await save(client, look))["files"] == []
@@ -99,7 +100,7 @@ async def test_an_edition_is_begun_checked_saved_and_played_with(tmp_path: Path)
         told = ok(await client.post("editor/check", json={"tables": look["tables"], "lang": "en"}))
         assert [problem["args"]["key"] for problem in told["problems"]] == ["space.lille.defence"]
         assert told["catalogue"] is None
-        saved = ok(await save(client, look))
+        saved = check(ok(await save(client, look)), "EditionSaved")
         assert saved["files"] == ["map.toml"]
         refused = await client.post("editor/play", json={})
         assert refused.status_code == 422

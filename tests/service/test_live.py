@@ -16,6 +16,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from sandtable.service import create_app
 from sandtable.service.store.store import sqlite_url
+from service.on_the_wire import check
 from service.tools import HUMANS, State, ok, open_table
 
 
@@ -45,7 +46,7 @@ class Page:
 
     def take(self) -> State:
         """Take in the next frame."""
-        frame = self.socket.receive_json()
+        frame = check(self.socket.receive_json(), "LiveFrame")
         self.frames.append(frame)
         old = [] if self.state is None else self.state["events"]
         assert frame["from"] == (None if self.state is None else self.state["cursor"])
@@ -94,23 +95,23 @@ def test_frames_make_up_what_a_seat_sees(client: TestClient) -> None:
     with table.live("german") as g, table.live("allied") as a, table.live("") as s:
         pages = {"german": Page(g), "allied": Page(a), "": Page(s)}
 
-        def check() -> None:
+        def same() -> None:
             for seat, page in pages.items():
                 seen = table.look(seat)
                 while page.state is None or page.state["cursor"] < seen["cursor"]:
                     page.take()
                 assert page.state == seen
 
-        check()
+        same()
         for n in range(40):
             actor = table.look("")["view"]["actor"]
             state = table.choose(actor, n % 3 if len(table.look(actor)["options"]) > 2 else 0)
-            check()
+            same()
             if n % 7 == 0 and state["undo"]:
                 table.tell(actor, "undo", version=state["version"])
-                check()
+                same()
         table.tell("german", "name", name="Erwin")
-        check()
+        same()
         for page in pages.values():
             assert page.state is not None
             assert page.state["names"] == {"german": "Erwin"}

@@ -1,5 +1,10 @@
 // The service's addresses, typed. Every call either answers or throws a `Failed` that carries what to tell the player.
-import type { BaseComponents, BaseView, Lang, Listed, Message, Option, PublicTable, Reason, Seat, SeatState } from './types'
+import type {
+  ChoiceMade, Hint, Hooking, Joining, Naming, NewTable, Opened, RecordKept, RecordPutIn, Seated, Switching, TakeBack, TakeBackAnswer, Trouble,
+} from './generated/wire'
+import type { BaseComponents, BaseView, Lang, Listed, Message, PublicTable, Reason, Seat, SeatState } from './types'
+
+export type { Considered, Hint, Opened } from './generated/wire'
 
 export class Failed extends Error {
   constructor(
@@ -21,12 +26,6 @@ export class Failed extends Error {
 export const sentenceOf = (failure: unknown): Message =>
   failure instanceof Failed && failure.reason ? failure.reason.message : { id: 'page-offline', args: {} }
 
-interface Trouble {
-  error?: Message
-  section?: string
-  state?: SeatState
-}
-
 interface Asking {
   /** A seat's key: sent as a header, for addresses end up in histories and logs. Without one, one looks on. */
   key?: string | undefined
@@ -46,7 +45,7 @@ export async function ask<T>(path: string, { key, body }: Asking = {}): Promise<
   }
   if (response.status === 204) return undefined as T
   if (response.ok) return (await response.json()) as T
-  const trouble = (await response.json().catch(() => ({}))) as Trouble
+  const trouble = (await response.json().catch(() => ({}))) as Partial<Trouble>
   const reason = trouble.error ? { section: trouble.section ?? '', message: trouble.error } : null
   throw new Failed(response.status, reason, trouble.state ?? null)
 }
@@ -77,35 +76,23 @@ export async function locale(lang: Lang, game: string): Promise<string> {
   return response.text()
 }
 
-export interface Opened {
-  table: string
-  keys: Record<Seat, string>
-  /** What lets a friend take a seat that was left open, once. */
-  invites: Record<Seat, string>
-  actor: Seat | null
-}
-
-export interface More {
-  names?: Record<Seat, string>
-  /** A record to go on from, and after how many of its steps. */
-  record?: string
-  step?: number
-}
+/** What a new table may have besides: names, or a record to go on from, and after how many of its steps. */
+export type More = Pick<NewTable, 'names' | 'record' | 'step'>
 
 export const open = (game: string, variant: string, seats: Record<Seat, string>, seed: number | null, more: More = {}): Promise<Opened> =>
-  ask('tables', { body: { game, variant, seats, seed, ...more } })
+  ask('tables', { body: { game, variant, seats, seed, ...more } satisfies NewTable })
 
 /** Takes the seat that an invitation holds free. */
-export const join = (table: string, invite: string, name = ''): Promise<{ seat: Seat; key: string }> =>
-  ask(at(table, 'join'), { body: { invite, name } })
+export const join = (table: string, invite: string, name = ''): Promise<Seated> =>
+  ask(at(table, 'join'), { body: { invite, name } satisfies Joining })
 
 export const publicTable = (table: string): Promise<PublicTable> => ask(at(table))
 
 /** What one is called at a table. */
-export const callMe = (table: string, key: string, name: string): Promise<void> => ask(at(table, 'name'), { key, body: { name } })
+export const callMe = (table: string, key: string, name: string): Promise<void> => ask(at(table, 'name'), { key, body: { name } satisfies Naming })
 
 /** An address that is called when it is one's turn; an empty one takes it away. */
-export const hook = (table: string, key: string, url: string): Promise<void> => ask(at(table, 'hook'), { key, body: { url } })
+export const hook = (table: string, key: string, url: string): Promise<void> => ask(at(table, 'hook'), { key, body: { url } satisfies Hooking })
 
 const seen = <V extends BaseView>(table: string, key: string): Promise<SeatState<V>> => ask(at(table, 'seat'), { key })
 
@@ -131,10 +118,10 @@ export const newToken = (): string => crypto.randomUUID?.() ?? `${Date.now()}${M
 
 export const choose = <V extends BaseView>(
   table: string, key: string, version: number, notation: string, token = newToken(),
-): Promise<SeatState<V>> => ask(at(table, 'choose'), { key, body: { version, notation, token } })
+): Promise<SeatState<V>> => ask(at(table, 'choose'), { key, body: { version, notation, token } satisfies ChoiceMade })
 
 const versioned = (what: string) =>
-  <V extends BaseView>(table: string, key: string, version: number): Promise<SeatState<V>> => ask(at(table, what), { key, body: { version } })
+  <V extends BaseView>(table: string, key: string, version: number): Promise<SeatState<V>> => ask(at(table, what), { key, body: { version } satisfies TakeBack })
 
 /** Takes one's last choice back. */
 export const undo = versioned('undo')
@@ -143,32 +130,14 @@ export const reset = versioned('reset')
 /** Asks the others to let one take back a choice that dice or others' choices have followed. */
 export const askBack = versioned('ask-back')
 
-/** A move that the bot of a hint has compared with others: how it begins and goes on, and what it promises. */
-export interface Considered {
-  option: Option
-  steps: Message[]
-  gain: number
-  /** In how many simulations it was tried; 0 where it was judged without any. */
-  visits: number
-}
-
-/** What a bot would do in one's place, and what it has compared that with. */
-export interface Hint {
-  bot: string
-  option: Option
-  /** What gains are counted in; null where nothing was compared. */
-  unit: 'chance' | 'points' | 'worth' | null
-  moves: Considered[]
-}
-
-export const hint = (table: string, key: string, version: number): Promise<Hint> => ask(at(table, 'hint'), { key, body: { version } })
+export const hint = (table: string, key: string, version: number): Promise<Hint> => ask(at(table, 'hint'), { key, body: { version } satisfies TakeBack })
 
 /** Answers another's wish to take back, or withdraws one's own. */
 export const answerBack = <V extends BaseView>(table: string, key: string, version: number, cursor: number, accept: boolean): Promise<SeatState<V>> =>
-  ask(at(table, 'answer-back'), { key, body: { version, cursor, accept } })
+  ask(at(table, 'answer-back'), { key, body: { version, cursor, accept } satisfies TakeBackAnswer })
 
 /** Whether choices without an alternative are to be made for this seat. */
-export const auto = <V extends BaseView>(table: string, key: string, on: boolean): Promise<SeatState<V>> => ask(at(table, 'auto'), { key, body: { on } })
+export const auto = <V extends BaseView>(table: string, key: string, on: boolean): Promise<SeatState<V>> => ask(at(table, 'auto'), { key, body: { on } satisfies Switching })
 
 export const why = (table: string, key: string, about: string): Promise<Reason | null> =>
   ask(`${at(table, 'why')}?about=${encodeURIComponent(about)}`, { key })
@@ -197,7 +166,7 @@ export async function record(table: string, key = ''): Promise<string> {
 }
 
 /** Puts a record in, to be looked at by whoever has the table's id. */
-export const upload = (text: string): Promise<{ table: string }> => ask('records', { body: { record: text } })
+export const upload = (text: string): Promise<RecordKept> => ask('records', { body: { record: text } satisfies RecordPutIn })
 
 /** Where a seat is told live what happens; `from` is what it has already. */
 export function liveAddress(table: string, key: string, from: { cursor: number; events: number } | null): URL {

@@ -15,6 +15,20 @@ ErrorKind = Literal[
 ]
 
 
+class Trouble(msgspec.Struct, frozen=True):
+    """What is answered to a request that cannot be granted.
+
+    Args:
+        error: why, for the player.
+        section: the rulebook section that forbids it, if a rule does.
+        state: what the seat sees now, if the request was made for something older.
+    """
+
+    error: Message
+    section: str | msgspec.UnsetType = msgspec.UNSET
+    state: msgspec.Struct | msgspec.UnsetType = msgspec.UNSET
+
+
 class ServiceError(Exception):
     """A request that cannot be granted; nothing has changed.
 
@@ -45,14 +59,14 @@ class ServiceError(Exception):
         reason = error.reason
         return cls("invalid", Message("service-broken-record", {**reason.args, "line": error.line, "why": reason.id}))
 
-    def body(self) -> dict[str, object]:
+    def body(self) -> Trouble:
         """What is answered."""
-        body: dict[str, object] = {"error": self.message}
-        if self.section is not None:
-            body["section"] = self.section
-        if self.state is not None:
-            body["state"] = self.state
-        return body
+        unset = msgspec.UNSET
+        return Trouble(
+            self.message,
+            unset if self.section is None else self.section,
+            unset if self.state is None else self.state,
+        )
 
 
 class StoreError(Exception):

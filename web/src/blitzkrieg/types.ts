@@ -1,89 +1,14 @@
-// The view and the components of The Rise of Blitzkrieg, as the service sends them.
+// The view of The Rise of Blitzkrieg, generated of the service's own types, and its components.
+import type { BlitzkriegView } from '../generated/wire'
 import type { Table } from '../lib/table.svelte'
-import type { BaseComponents, BaseView, Counts, Message, Modifier, Named, Place, Seat } from '../types'
+import type { BaseComponents, Message, Named, Place, Seat } from '../types'
 
-export interface Retreating {
-  from: string
-  units: Counts
-}
+export type {
+  BlitzkriegBattleView as BattleView, BlitzkriegBoxView as BoxesView, BlitzkriegCardsView as CardsView, BlitzkriegMoveView as MoveView,
+  BlitzkriegRetreatingView as Retreating, BlitzkriegRollView as RollView, BlitzkriegSpaceView as SpaceView,
+} from '../generated/wire'
 
-export interface SpaceView {
-  id: string
-  control: Seat
-  units: Counts | null
-  retreating: Retreating[]
-}
-
-export interface BoxesView {
-  replacement: Counts
-  returning: Counts
-  surrendered: Counts
-  evacuated: Counts
-}
-
-export interface CardsView {
-  hand: Counts | null
-  hand_count: number | null
-  plan_limit: number | null
-  pool: Counts | null
-  seized: Counts | null
-  seized_count: number
-  used: Counts
-  resting: Counts
-  barred: Counts
-  removed: Counts
-}
-
-export interface RollView {
-  dice: number
-  modifiers: Modifier[]
-  rolled: number[]
-  kept: number[]
-  score: number | null
-}
-
-export interface BattleView {
-  space: string
-  from: string
-  attacker: Seat
-  attacking: Counts
-  defending: Counts
-  superiority: boolean
-  face_down: number
-  attack_cards: string[] | null
-  fog: boolean | null
-  defence_cards: string[]
-  attack: RollView | null
-  defence: RollView | null
-  step: string
-}
-
-export interface MoveView {
-  kind: string
-  from: string | null
-  units: Counts
-}
-
-export interface View extends BaseView {
-  game: string
-  seat: Seat | null
-  turn: number
-  phase: string
-  actor: Seat | null
-  decision: string | null
-  momentum: number
-  spaces: SpaceView[]
-  collapsed: string[]
-  boxes: Record<Seat, BoxesView>
-  surrender_points: number
-  deploy: { unit: string; left: Counts; space: string | null } | null
-  victory: { open: string | null; secret: string | null; unused: string[] | null }
-  cards: Record<Seat, CardsView>
-  moved_from_base: Record<string, Counts>
-  move: MoveView | null
-  battle: BattleView | null
-  outcome: { winner: Seat; reason: string; cards: string[] } | null
-}
+export type View = BlitzkriegView
 
 export interface SpaceInfo extends Place {
   country: string

@@ -1,5 +1,6 @@
 // What the editor of an edition is told by its service, and what it does with it.
-import type { BaseComponents, Message } from '../types'
+import type * as wire from '../generated/wire'
+import type { BaseComponents } from '../types'
 
 export type Value = string | number | boolean | null | Value[] | { [key: string]: Value }
 export type Entry = { [key: string]: Value }
@@ -40,24 +41,13 @@ export interface Forms {
 }
 
 /** What the game says of an edition. */
-export interface Checked {
-  problems: Message[]
-  edition: string
-  /** The components but for their shapes; null if something is wrong. */
-  catalogue: BaseComponents | null
-}
+export type Checked = Omit<wire.EditionChecked, 'catalogue'> & { catalogue: BaseComponents | null }
 
-export interface Look {
-  folder: string
-  empty: boolean
-  game: string
-  games?: string[]
+/** What is looked at, with the parts of it that a game has of its own. */
+export type Look = Omit<wire.EditionLook, 'base' | 'forms' | 'own' | 'tables' | 'checked'> & {
   base?: Tables
   forms?: Forms
-  state?: string
-  /** The game's own components, shapes included. */
   own?: BaseComponents
-  /** Null if the files cannot be read; the problems say why. */
   tables?: Tables | null
   checked?: Checked
 }
@@ -65,8 +55,4 @@ export interface Look {
 /** A look that can be edited. */
 export type Opened = Required<Omit<Look, 'games' | 'tables'>> & { tables: Tables }
 
-export interface Saved {
-  files: string[]
-  state: string
-  checked: Checked
-}
+export type Saved = Omit<wire.EditionSaved, 'checked'> & { checked: Checked }

@@ -8,7 +8,7 @@ export class Picture<V extends BaseView, C extends BaseComponents> extends Table
     super({ table: '', game: components.name, keys: {}, seats: {}, opened: 0, actor: null, over: false }, components, game)
     this.state = {
       table: '', game: components.name, variant: '', version: 0, cursor: 0, seat: null, actor: null, over: false, turn: 0, view, prompt: { section: '', message: { id: '', args: {} } },
-      options: [], undo: false, reset: false, may_ask: false, offer: null, auto: false, events: [], sitters: {}, names: {},
+      options: [], undo: false, reset: false, may_ask: false, offer: null, auto: false, events: [], sitters: {}, names: {}, commitment: '', dice: '',
     }
   }
 

@@ -1,5 +1,6 @@
 // The analysis of a game that is looked back on: begun, followed, broken off; and its course and costs as they are drawn.
 import * as api from '../api'
+import type { AnalysisWanted } from '../generated/wire'
 import type { Message, Seat } from '../types'
 import { type Care, CARES, type Choice, type Estimate, type Moment, type Standing, type Verdict } from './types'
 
@@ -77,7 +78,7 @@ export class AnalysisOf {
 
   /** Whether somebody has had it made, or is having it made; what is most careful is shown. */
   async open(): Promise<void> {
-    for (const care of CARES) await this.follow(care, () => api.part<Standing>(this.table, 'analysis', { care }, this.key))
+    for (const care of CARES) await this.follow(care, () => api.part<Standing>(this.table, 'analysis', { care } satisfies AnalysisWanted, this.key))
     const there = CARES.findLast((care) => this.standings[care]?.status === 'done') ?? CARES.find((care) => this.standings[care]?.status !== 'none')
     if (there !== undefined) this.turn(there)
   }
@@ -91,14 +92,14 @@ export class AnalysisOf {
 
   async begin(): Promise<void> {
     const { care } = this
-    await this.follow(care, () => api.send<Standing>(this.table, 'analysis', { care }, this.key))
+    await this.follow(care, () => api.send<Standing>(this.table, 'analysis', { care } satisfies AnalysisWanted, this.key))
     if (this.working) this.wait()
   }
 
   async stop(): Promise<void> {
     const { care } = this
     clearTimeout(this.timer)
-    await this.follow(care, () => api.send<Standing>(this.table, 'analysis/stop', { care }, this.key))
+    await this.follow(care, () => api.send<Standing>(this.table, 'analysis/stop', { care } satisfies AnalysisWanted, this.key))
   }
 
   close(): void {
@@ -113,7 +114,7 @@ export class AnalysisOf {
 
   private async look(): Promise<void> {
     const { care } = this
-    await this.follow(care, () => api.part<Standing>(this.table, 'analysis', { care }, this.key))
+    await this.follow(care, () => api.part<Standing>(this.table, 'analysis', { care } satisfies AnalysisWanted, this.key))
     // Where the service is away for a moment it is asked again.
     if (this.working) this.wait()
   }

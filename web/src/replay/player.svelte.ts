@@ -177,7 +177,7 @@ export class Player {
       actor: null,
       seat: eyes === '' ? null : eyes,
       over: this.index.over && frame === this.last,
-      turn: turn as number,
+      turn,
       options: [],
       undo: false, reset: false, may_ask: false, offer: null, auto: false,
       events: events.filter((event) => event.frame <= frame),

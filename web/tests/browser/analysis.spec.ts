@@ -25,12 +25,12 @@ function made(): Analysis {
     return { step: Math.round(part * last), turn: 1, chances: { german: chance(german), allied: chance(1 - german) } }
   })
   const verdict = (at: number, cost: number, error: number): Verdict => ({
-    move: { first: steps[at]! + 1, last: steps[at]! + 1, seat: 'allied', turn: 2, choices: [{ notation: 'pass', label: { id: 'do-pass', args: {} } }] },
+    move: { first: steps[at]! + 1, last: steps[at]! + 1, seat: 'allied', turn: 2, choices: [{ notation: 'pass', label: { id: 'do-pass', args: {} } }], free: true },
     instead: [{ notation: 'momentum', label: { id: 'do-momentum', args: {} } }],
     made: chance(0.3), other: chance(0.3 + cost), cost: chance(cost, error), playouts: 48,
   })
   return {
-    level: 'medium', evaluator: 'basic', course,
+    game: 'blitzkrieg', variant: 'standard', level: 'medium', evaluator: 'basic', seed: 0, course,
     verdicts: [verdict(frame(0.6), 0.4, 0.1), verdict(frame(0.3), 0.1, 0.1), verdict(frame(0.45), -0.2, 0.1)],
     agreement: { german: { moves: 20, same: 5 }, allied: { moves: 30, same: 12 } },
   }

@@ -43,7 +43,7 @@ describe('moves', () => {
 
   it('are told where they cost something, and doubted within two errors', () => {
     const verdict = (mean: number): Verdict => ({
-      move: { first: 1, last: 1, seat: 'german', turn: 1, choices: [] },
+      move: { first: 1, last: 1, seat: 'german', turn: 1, choices: [], free: true },
       instead: [], made: { mean: 0, error: 0 }, other: { mean: 0, error: 0 }, cost: { mean, error: 0.1 }, playouts: 4,
     })
     expect(costly([verdict(0.3), verdict(0), verdict(-0.2)]).map((each) => each.cost.mean)).toEqual([0.3])

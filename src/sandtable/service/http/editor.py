@@ -74,6 +74,56 @@ class Checked(msgspec.Struct):
     catalogue: dict[str, Any] | None = None
 
 
+class Look(msgspec.Struct):
+    """An edition as it is in its folder, and all that is needed to edit it.
+
+    Args:
+        folder: where it is.
+        empty: there is nothing there yet.
+        game: the game's id; "" while that is not known.
+        games: those of which there may be one, as long as there is none.
+        base: the tables of the game's own files.
+        forms: what may stand in them.
+        state: that of the folder, to be named when something is written.
+        own: the game's own components, shapes included.
+        tables: what the game's own files and the edition say together; None if the files cannot be read.
+        checked: what the game says of it.
+    """
+
+    folder: str
+    empty: bool
+    game: str
+    games: list[str] | msgspec.UnsetType = msgspec.UNSET
+    base: draft.Tables | msgspec.UnsetType = msgspec.UNSET
+    forms: dict[str, Any] | msgspec.UnsetType = msgspec.UNSET
+    state: str | msgspec.UnsetType = msgspec.UNSET
+    own: dict[str, Any] | msgspec.UnsetType = msgspec.UNSET
+    tables: draft.Tables | msgspec.UnsetType | None = msgspec.UNSET
+    checked: Checked | msgspec.UnsetType = msgspec.UNSET
+
+
+class Saved(msgspec.Struct):
+    """An edition has been written.
+
+    Args:
+        files: those that have changed.
+        state: that of the folder, to be named when something is written again.
+        checked: what the game says of it.
+    """
+
+    files: list[str]
+    state: str
+    checked: Checked
+
+
+class Laid(msgspec.Struct):
+    """Tables that are opened from now on are of an edition, which is known by its hash."""
+
+    game: str
+    edition: str
+    variant: str
+
+
 class Desk:
     """Where one edition is edited.
 
@@ -104,18 +154,23 @@ class Desk:
         """Whether there is nothing in the folder, or no folder."""
         return not self.folder.is_dir() or not any(self.folder.iterdir())
 
-    def look(self) -> dict[str, Any]:
+    def look(self) -> Look:
         """All that the page has to know."""
-        told: dict[str, Any] = {"folder": str(self.folder), "empty": self.empty, "game": self.game}
+        told = Look(str(self.folder), self.empty, self.game)
         if self.empty or not self.game:
-            return told | {"games": [*SHAPES]}
-        told |= {"base": draft.base_tables(self.game), "forms": forms(self.game)}
-        told |= {"state": draft.state_of(self.game, self.folder), "own": find(self.game).catalogue()}
+            told.games = [*SHAPES]
+            return told
+        told.base = draft.base_tables(self.game)
+        told.forms = forms(self.game)
+        told.state = draft.state_of(self.game, self.folder)
+        told.own = find(self.game).catalogue()
         try:
-            told["tables"] = draft.read(self.game, self.folder)
+            found = draft.read(self.game, self.folder)
         except ComponentError as error:
-            return told | {"tables": None, "checked": Checked(error.problems)}
-        return told | {"checked": self.check(told["tables"], "en")}
+            told.tables, told.checked = None, Checked(error.problems)
+        else:
+            told.tables, told.checked = found, self.check(found, "en")
+        return told
 
     def begin(self, game: str, lang: str) -> None:
         """Copy a game's own files into the folder, with comments on what is reconstructed.
@@ -149,7 +204,7 @@ class Desk:
             raise ServiceError("invalid", error.message) from None
         return _good(found) if isinstance(found, Game) else Checked(found)
 
-    def save(self, tables: draft.Tables, lang: str, state: str) -> dict[str, Any]:
+    def save(self, tables: draft.Tables, lang: str, state: str) -> Saved:
         """Write a draft into the folder, whatever the game says of it.
 
         Raises:
@@ -165,7 +220,7 @@ class Desk:
             raise ServiceError("invalid", error.message) from None
         except OSError as error:
             raise _unwritable(self.folder, error) from None
-        return {"files": files, "state": draft.state_of(self.game, self.folder), "checked": self.check(tables, lang)}
+        return Saved(files, draft.state_of(self.game, self.folder), self.check(tables, lang))
 
     def lay_at_once(self, tables: TableRegistry) -> None:
         """Let the tables be of the edition from the start, if it has no problem."""
@@ -173,7 +228,7 @@ class Desk:
             with suppress(ServiceError):
                 self.lay(tables)
 
-    def lay(self, tables: TableRegistry) -> dict[str, str]:
+    def lay(self, tables: TableRegistry) -> Laid:
         """Let tables that are opened from now on be of the edition as it is in the folder.
 
         Raises:
@@ -187,7 +242,7 @@ class Desk:
         except ComponentError as error:
             raise ServiceError("invalid", say("editor-cannot-play", n=len(error.problems))) from None
         tables.lay_over(game, copied)
-        return {"game": game, "edition": found.edition, "variant": found.variant}
+        return Laid(game, found.edition, found.variant)
 
 
 def _good(game: Game[Any]) -> Checked:

@@ -43,6 +43,12 @@ class PutIn(msgspec.Struct):
     record: str
 
 
+class Kept(msgspec.Struct, frozen=True):
+    """The table at which a record that was put in can be looked at."""
+
+    table: str
+
+
 class Index(msgspec.Struct, frozen=True):
     """What a replay has to offer.
 
@@ -251,7 +257,7 @@ async def put_in(request: Request) -> Response:
         await asyncio.to_thread(_check, game, record)
     except BrokenRecord as broken:
         raise ServiceError.broken(broken) from None
-    return answer({"table": await tables(request).keep(record)}, 201)
+    return answer(Kept(await tables(request).keep(record)), 201)
 
 
 def _check_seats(game: Game[Any], record: Record) -> None:

@@ -14,7 +14,7 @@ from sandtable.bots.registry import opponents
 from sandtable.coverage import clauses
 from sandtable.games import GAMES
 from sandtable.kernel.game import Game
-from sandtable.kernel.message import Ref, say
+from sandtable.kernel.message import Message, Ref, say
 from sandtable.kernel.record import BrokenRecord, Record, read
 from sandtable.service.errors import ServiceError
 from sandtable.service.http.auth import enter, look_on, tables
@@ -91,14 +91,50 @@ class Answer(msgspec.Struct):
     accept: bool
 
 
+class VariantEntry(msgspec.Struct, frozen=True):
+    """One way to play a game: how many sit at it, which map and cards."""
+
+    id: str
+    seats: tuple[str, ...]
+
+
+class GameEntry(msgspec.Struct, frozen=True):
+    """A game as the list of games tells of it.
+
+    Args:
+        name: its id.
+        title: its title by language.
+        seats: those of its first variant, in order.
+    """
+
+    name: str
+    title: dict[str, str]
+    seats: tuple[str, ...]
+    variants: list[VariantEntry]
+
+
+class Clause(msgspec.Struct, frozen=True):
+    """A clause of a rulebook."""
+
+    section: str
+    message: Message
+
+
+class Seated(msgspec.Struct, frozen=True):
+    """Somebody has sat down: where, and the key of the seat."""
+
+    seat: str
+    key: str
+
+
 @router.get("/games")
 async def games(request: Request) -> Response:
     """The games there are, with their variants."""
-    rows = []
+    rows: list[GameEntry] = []
     for name, maker in GAMES.items():
         found = [tables(request).game(name, variant) for variant in maker.variants]
-        variants = [{"id": game.variant, "seats": game.seats} for game in found]
-        rows.append({"name": name, "title": found[0].title, "seats": found[0].seats, "variants": variants})
+        variants = [VariantEntry(game.variant, tuple(game.seats)) for game in found]
+        rows.append(GameEntry(name, found[0].title, tuple(found[0].seats), variants))
     return answer(rows)
 
 
@@ -112,7 +148,7 @@ async def components(request: Request, game: str, variant: str = "") -> Response
 async def rules(request: Request, game: str) -> Response:
     """A game's clauses, in the order of its rulebook."""
     found = clauses(tables(request).game(game).name)
-    return answer([{"section": clause.section, "message": clause.message} for clause in found])
+    return answer([Clause(clause.section, clause.message) for clause in found])
 
 
 @router.get("/locale/{lang}")
@@ -153,7 +189,7 @@ async def join(request: Request, id: str) -> Response:
     """Sit down at a seat that an invitation is for."""
     wanted = await body(request, Joining)
     seat, key = await tables(request).join(id, wanted.invite, wanted.name)
-    return answer({"seat": seat, "key": key})
+    return answer(Seated(seat, key))
 
 
 @router.post("/tables/{id}/name")

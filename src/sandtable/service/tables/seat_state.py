@@ -58,8 +58,9 @@ class SeatState(msgspec.Struct, frozen=True):
         reset: more than one can.
         may_ask: the others may be asked to let it take back further.
         auto: choices without an alternative are made for it.
-        sitters, names: who sits where, and what they are called.
-        dice: where chance comes from, as a record's header says it.
+        sitters: who sits where: "human", "open" until a friend has come, or a bot such as "bot:basic".
+        names: what they are called.
+        dice: where chance comes from, as a record's header says it: "committed", "seeded" or "typed".
     """
 
     table: str

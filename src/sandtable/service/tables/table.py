@@ -30,7 +30,14 @@ class SeatFacts(msgspec.Struct, frozen=True):
 
 
 class TableFacts(msgspec.Struct, frozen=True):
-    """What everybody may know of a table."""
+    """What everybody may know of a table.
+
+    Args:
+        actor: the seat that is asked; None when the game is over.
+        turn: the turn by its number or its id.
+        opened: when, in seconds since 1970.
+        archive: it is a record that was put in, at which nobody plays.
+    """
 
     table: str
     game: str

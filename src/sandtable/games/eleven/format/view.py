@@ -43,7 +43,11 @@ from sandtable.kernel.state import actor
 
 
 class GroupView(msgspec.Struct):
-    """The units of one faction, or of the Allies, in an area."""
+    """The units of one faction, or of the Allies, in an area.
+
+    Args:
+        faction: a seat, "neutral" or "allied".
+    """
 
     faction: str
     units: Counts
@@ -97,7 +101,12 @@ class DraftView(msgspec.Struct):
 
 
 class RollView(msgspec.Struct):
-    """Dice of one side: the faces, what each needs at most, the hits."""
+    """Dice of one side.
+
+    Args:
+        dice: the faces.
+        needs: a die at or below this hits.
+    """
 
     dice: list[int]
     needs: int
@@ -106,7 +115,15 @@ class RollView(msgspec.Struct):
 
 
 class ActionView(msgspec.Struct):
-    """The action being stated or carried out (4)."""
+    """The action being stated or carried out (4).
+
+    Args:
+        kind: one of the nine actions or "order"; empty as long as none is chosen.
+        seat: who decides.
+        giver: who gave a Führer order: a seat, or "neutral" for the card of a neutral head.
+        needs, modifiers: what a die of the attack needs at most, and what makes it up; None as long as there is no
+            target.
+    """
 
     general: str
     kind: str
@@ -140,7 +157,16 @@ class ShareView(msgspec.Struct):
 
 
 class EventView(msgspec.Struct):
-    """The Allied card or turn event being carried out (5)."""
+    """The Allied card or turn event being carried out (5).
+
+    Args:
+        card: the card, or "turn-event".
+        again: it is carried out once more, by the second half-end.
+        area: the area under attack, or hit by winter or bombs.
+        units: how many units advance with the general.
+        waiting: factions that have still to strike back.
+        shares: the hits that each faction has still to take.
+    """
 
     card: str
     again: bool
@@ -168,7 +194,13 @@ class OutcomeView(msgspec.Struct):
 
 
 class View(msgspec.Struct):
-    """All that a seat may know; see docs/positions.md for the ids."""
+    """All that a seat may know; see docs/positions.md for the ids.
+
+    Args:
+        half: how many of the two half-ends have been drawn.
+        head: whose the head of Germany is.
+        placing: what the seat that is asked is about to place, in set-up.
+    """
 
     game: str
     variant: str

@@ -1,0 +1,202 @@
+"""The wire: all that the service sends and takes as JSON, by the types that describe it, and its JSON schema.
+
+`python -m sandtable.service.http.wire` prints the schema that stands in web/src/generated/wire.schema.json; of that,
+`npm run types` makes the TypeScript types of the page.  Of what a game has of its own (its view, its components) the
+schema describes the games that come with the package; any other says it in its own types.
+"""
+
+from __future__ import annotations
+
+import re
+from inspect import cleandoc
+from typing import Any, Final, get_args, get_type_hints
+
+import msgspec
+
+from sandtable.games.blitzkrieg.format.view import View as BlitzkriegView
+from sandtable.games.eleven.format.view import View as ElevenView
+from sandtable.kernel.luck import Luck
+from sandtable.kernel.odds import Chance as OddsChance
+from sandtable.kernel.odds import Odds
+from sandtable.lab.analysis.analyse import Analysis
+from sandtable.lab.analysis.moves import Choice as MoveChoice
+from sandtable.service.errors import Trouble
+from sandtable.service.http import analysis, editor, replay, routes
+from sandtable.service.replay import analysis_jobs, proof, replay_frames
+from sandtable.service.tables import hints, ports, registry, seat_state, subscriptions, table
+
+DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
+TITLE: Final = "Wire"
+ABOUT: Final = "Any of what the service sends and takes."
+REF: Final = "#/$defs/"
+
+# What is taken: whatever has a default may be left out.
+TAKEN: Final[tuple[type, ...]] = (
+    routes.NewTable,
+    routes.Joining,
+    routes.Naming,
+    routes.Hooking,
+    routes.Switching,
+    routes.Choice,
+    routes.TakeBack,
+    routes.Answer,
+    replay.PutIn,
+    analysis.Wanted,
+    editor.Begin,
+    editor.Draft,
+)
+# What is sent: everything is there, but for what is not set.
+SENT: Final[tuple[type, ...]] = (
+    routes.GameEntry,
+    routes.Clause,
+    routes.Seated,
+    registry.Opened,
+    table.TableFacts,
+    seat_state.SeatState,
+    subscriptions.Frame,
+    hints.Hint,
+    Odds,
+    Trouble,
+    ports.Notice,
+    replay.Kept,
+    replay.Index,
+    replay_frames.Frame,
+    Luck,
+    proof.Proof,
+    analysis_jobs.Standing,
+    Analysis,
+    editor.Look,
+    editor.Saved,
+    editor.Laid,
+    BlitzkriegView,
+    ElevenView,
+)
+VIEWS: Final = {"blitzkrieg": BlitzkriegView, "eleven": ElevenView}
+# What is told from its like, or tells too little by itself, has another name than in Python.
+NAMES: Final[dict[type, str]] = {
+    routes.Answer: "TakeBackAnswer",
+    routes.Choice: "ChoiceMade",
+    replay.PutIn: "RecordPutIn",
+    analysis.Wanted: "AnalysisWanted",
+    editor.Begin: "EditionBegun",
+    editor.Draft: "EditionDraft",
+    editor.Checked: "EditionChecked",
+    editor.Look: "EditionLook",
+    editor.Saved: "EditionSaved",
+    editor.Laid: "EditionLaid",
+    subscriptions.Frame: "LiveFrame",
+    OddsChance: "OddsChance",
+    replay.Index: "ReplayIndex",
+    replay.Kept: "RecordKept",
+    replay_frames.Frame: "ReplayFrame",
+    replay_frames.Line: "ReplayLine",
+    replay_frames.Turn: "ReplayTurn",
+    proof.Chance: "ProofChance",
+    proof.Chances: "ProofStep",
+    analysis_jobs.Standing: "AnalysisStanding",
+    MoveChoice: "MoveChoice",
+}
+GAMES_MODULES: Final = "sandtable.games."
+# A line of a docstring's arguments that begins with names: "kind, from: what they are".
+ARGUMENT: Final = re.compile(r"([a-z_]+(?:, [a-z_]+)*): ")
+
+
+def schema() -> dict[str, Any]:
+    """The JSON schema of all that is sent and taken: a document is one of those that `anyOf` names.
+
+    Raises:
+        ValueError: two types have the same name.
+    """
+    structs: list[type] = []
+    for each in (*TAKEN, *SENT):
+        _collect(each, structs)
+    names = {each: _name(each) for each in structs}
+    if len(set(names.values())) < len(names):
+        raise ValueError(f"two types of one name: {sorted(names.values())}")
+    _, parts = msgspec.json.schema_components(structs, ref_template=f"{REF}{{name}}")
+    # msgspec names a type by its class and, where two classes have one name, by their modules as well.
+    known = {
+        each: each.__name__ if each.__name__ in parts else f"{each.__module__}.{each.__name__}" for each in structs
+    }
+    renamed = {f"{REF}{known[each]}": f"{REF}{names[each]}" for each in structs}
+    definitions: dict[str, Any] = {}
+    for each in sorted(structs, key=names.__getitem__):
+        shape = _renamed(parts[known[each]], renamed)
+        _describe(each, shape)
+        shape["title"] = names[each]
+        if each not in TAKEN:
+            _send(each, shape)
+        definitions[names[each]] = shape
+    views = {"anyOf": [{"$ref": f"{REF}{names[view]}"} for view in VIEWS.values()]}
+    for owner in ("SeatState", "ReplayFrame"):
+        definitions[owner]["properties"]["view"] |= views
+        definitions[owner]["properties"]["view"].pop("$ref", None)
+    definitions["Trouble"]["properties"]["state"] |= {"$ref": f"{REF}SeatState"}
+    definitions["AnalysisStanding"]["properties"]["found"] |= {"anyOf": [{"$ref": f"{REF}Analysis"}, {"type": "null"}]}
+    said = [{"$ref": f"{REF}{names[each]}"} for each in (*TAKEN, *SENT)]
+    return {"$schema": DIALECT, "title": TITLE, "description": ABOUT, "anyOf": said, "$defs": definitions}
+
+
+def text() -> str:
+    """The schema as it stands in its file."""
+    return msgspec.json.format(msgspec.json.encode(schema()), indent=1).decode() + "\n"
+
+
+def _collect(shape: Any, found: list[type]) -> None:
+    """Add a type's structs, and those that they are made of, to `found`."""
+    if isinstance(shape, type) and issubclass(shape, msgspec.Struct) and shape is not msgspec.Struct:
+        if shape in found:
+            return
+        found.append(shape)
+        for hint in get_type_hints(shape, include_extras=True).values():
+            _collect(hint, found)
+    for part in get_args(shape):
+        _collect(part, found)
+
+
+def _name(struct: type) -> str:
+    """A type's name on the wire; what is a game's own begins with that of the game."""
+    if struct.__module__.startswith(GAMES_MODULES):
+        game = struct.__module__.removeprefix(GAMES_MODULES).partition(".")[0]
+        return f"{game.capitalize()}{struct.__name__}"
+    return NAMES.get(struct, struct.__name__)
+
+
+def _renamed(shape: Any, names: dict[str, str]) -> Any:
+    """A copy of a schema whose references have other names."""
+    if isinstance(shape, dict):
+        return {
+            key: names.get(value, value) if key == "$ref" else _renamed(value, names) for key, value in shape.items()
+        }
+    return [_renamed(each, names) for each in shape] if isinstance(shape, list) else shape
+
+
+def _describe(struct: type, shape: dict[str, Any]) -> None:
+    """Let what a docstring says of each field stand with the field."""
+    # What is None in Python is null in JSON.
+    head, _, rest = re.sub(r"\bNone\b", "null", cleandoc(struct.__doc__ or "")).partition("\n\nArgs:\n")
+    shape.pop("description", None)
+    if head:
+        shape["description"] = head
+    told: list[str] = []
+    fields = {each.name: each.encode_name for each in msgspec.structs.fields(struct)}
+    for line in rest.partition("\n\n")[0].splitlines():
+        start = ARGUMENT.match(line.removeprefix("    "))
+        if start is not None and not line.startswith(" " * 5):
+            told = [fields[name] for name in start[1].split(", ")]
+        for name in told:
+            field = shape["properties"][name]
+            words = line.strip() if start is None else line.removeprefix("    ")[start.end() :]
+            field["description"] = f"{field['description']} {words}" if "description" in field else words
+
+
+def _send(struct: type, shape: dict[str, Any]) -> None:
+    """Say of what is sent that it is sent whole: a default is sent as well, what is not set is not."""
+    optional = {each.encode_name for each in msgspec.structs.fields(struct) if each.default is msgspec.UNSET}
+    shape["required"] = [name for name in shape["properties"] if name not in optional]
+    for field in shape["properties"].values():
+        field.pop("default", None)
+
+
+if __name__ == "__main__":
+    print(text(), end="")

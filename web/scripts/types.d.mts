@@ -1,0 +1,3 @@
+export declare const SCHEMA: URL
+export declare const TYPES: URL
+export declare function typesOf(schema?: URL): Promise<string>

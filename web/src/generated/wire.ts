@@ -1,0 +1,1513 @@
+// Made by `npm run types` of wire.schema.json, which `python -m sandtable.service.http.wire` prints; not to be edited.
+
+/**
+ * Any of what the service sends and takes.
+ */
+export type Wire =
+  | NewTable
+  | Joining
+  | Naming
+  | Hooking
+  | Switching
+  | ChoiceMade
+  | TakeBack
+  | TakeBackAnswer
+  | RecordPutIn
+  | AnalysisWanted
+  | EditionBegun
+  | EditionDraft
+  | GameEntry
+  | Clause
+  | Seated
+  | Opened
+  | TableFacts
+  | SeatState
+  | LiveFrame
+  | Hint
+  | Odds
+  | Trouble
+  | Notice
+  | RecordKept
+  | ReplayIndex
+  | ReplayFrame
+  | Luck
+  | Proof
+  | AnalysisStanding
+  | Analysis
+  | EditionLook
+  | EditionSaved
+  | EditionLaid
+  | BlitzkriegView
+  | ElevenView
+
+/**
+ * What opens a table; with a record, it goes on from there.
+ */
+export interface NewTable {
+  game: string
+  seats: {
+    [k: string]: string
+  }
+  variant?: string
+  names?: {
+    [k: string]: string
+  }
+  seed?: number | null
+  record?: string | null
+  step?: number | null
+}
+/**
+ * What lets somebody sit down.
+ */
+export interface Joining {
+  invite: string
+  name?: string
+}
+/**
+ * What somebody is called.
+ */
+export interface Naming {
+  name: string
+}
+/**
+ * An address to be called.
+ */
+export interface Hooking {
+  url: string
+}
+/**
+ * Something is to be so, or not.
+ */
+export interface Switching {
+  on: boolean
+}
+/**
+ * A choice, the version it was made for, and a token by which it is known again if it is sent twice.
+ */
+export interface ChoiceMade {
+  version: number
+  notation: string
+  token?: string | null
+}
+/**
+ * A wish to take a choice back, and the version it was made for.
+ */
+export interface TakeBack {
+  version: number
+}
+/**
+ * An answer to another's wish to take back, and the version and cursor of what was seen of it.
+ */
+export interface TakeBackAnswer {
+  version: number
+  cursor: number
+  accept: boolean
+}
+/**
+ * A record, as text.
+ */
+export interface RecordPutIn {
+  record: string
+}
+/**
+ * Which analysis.
+ */
+export interface AnalysisWanted {
+  care?: string
+}
+/**
+ * Begin with a copy of a game's own files.
+ */
+export interface EditionBegun {
+  game: string
+  lang: string
+}
+/**
+ * An edition as it is to be.
+ */
+export interface EditionDraft {
+  /**
+   * by file, what the game's own files and the edition say together.
+   */
+  tables: {
+    [k: string]: {}
+  }
+  /**
+   * the language of comments in the files.
+   */
+  lang: string
+  /**
+   * the state of the folder that was edited, when it is to be saved.
+   */
+  state?: string
+}
+/**
+ * A game as the list of games tells of it.
+ */
+export interface GameEntry {
+  /**
+   * its id.
+   */
+  name: string
+  /**
+   * its title by language.
+   */
+  title: {
+    [k: string]: string
+  }
+  /**
+   * those of its first variant, in order.
+   */
+  seats: string[]
+  variants: VariantEntry[]
+}
+/**
+ * One way to play a game: how many sit at it, which map and cards.
+ */
+export interface VariantEntry {
+  id: string
+  seats: string[]
+}
+/**
+ * A clause of a rulebook.
+ */
+export interface Clause {
+  section: string
+  message: Message
+}
+/**
+ * A Fluent message by its id, with the arguments to put into it.
+ */
+export interface Message {
+  id: string
+  args: {
+    [k: string]: number | string | Ref
+  }
+}
+/**
+ * A thing that has a name in every language.
+ */
+export interface Ref {
+  /**
+   * of every game "space", "spaces", "card", "unit", "units", "seat", "dice" and "section"; besides, what a game has of its own, such as "victory" or "power".
+   */
+  kind: string
+  /**
+   * the thing's identity; for "units" a counted list such as "2 french-infantry 1 french-tank".
+   */
+  id: string
+}
+/**
+ * Somebody has sat down: where, and the key of the seat.
+ */
+export interface Seated {
+  seat: string
+  key: string
+}
+/**
+ * A table that has been opened.
+ */
+export interface Opened {
+  table: string
+  /**
+   * of each seat for a person at hand.
+   */
+  keys: {
+    [k: string]: string
+  }
+  /**
+   * of each seat that is open, what lets a friend sit down, once.
+   */
+  invites: {
+    [k: string]: string
+  }
+  /**
+   * the seat that is asked first.
+   */
+  actor: string | null
+}
+/**
+ * What everybody may know of a table.
+ */
+export interface TableFacts {
+  table: string
+  game: string
+  variant: string
+  seats: {
+    [k: string]: SeatFacts
+  }
+  /**
+   * the seat that is asked; null when the game is over.
+   */
+  actor: string | null
+  over: boolean
+  /**
+   * the turn by its number or its id.
+   */
+  turn: number | string
+  /**
+   * when, in seconds since 1970.
+   */
+  opened: number
+  /**
+   * it is a record that was put in, at which nobody plays.
+   */
+  archive: boolean
+}
+/**
+ * What everybody may know of a seat.
+ */
+export interface SeatFacts {
+  sitter: string
+  name: string
+}
+/**
+ * All that a seat is sent.
+ */
+export interface SeatState {
+  table: string
+  game: string
+  variant: string
+  /**
+   * what a choice is made for: grows when what the seat sees of the game changes.
+   */
+  version: number
+  /**
+   * what is pushed goes on from here: grows when anything that the seat sees changes.
+   */
+  cursor: number
+  /**
+   * null for a spectator.
+   */
+  seat: string | null
+  /**
+   * who is asked; null when the game is over, or is only looked at.
+   */
+  actor: string | null
+  over: boolean
+  /**
+   * the turn by its number or its id.
+   */
+  turn: number | string
+  view: BlitzkriegView | ElevenView
+  prompt: Prompt
+  options: Option[]
+  /**
+   * its last choice can be taken back.
+   */
+  undo: boolean
+  /**
+   * more than one can.
+   */
+  reset: boolean
+  /**
+   * the others may be asked to let it take back further.
+   */
+  may_ask: boolean
+  offer: TakebackState | null
+  /**
+   * choices without an alternative are made for it.
+   */
+  auto: boolean
+  /**
+   * who sits where: "human", "open" until a friend has come, or a bot such as "bot:basic".
+   */
+  sitters: {
+    [k: string]: string
+  }
+  /**
+   * what they are called.
+   */
+  names: {
+    [k: string]: string
+  }
+  events: LogLine[]
+  commitment: string
+  /**
+   * where chance comes from, as a record's header says it: "committed", "seeded" or "typed".
+   */
+  dice: string
+}
+/**
+ * All that a seat may know.  Momentum is German above zero, Allied below.
+ */
+export interface BlitzkriegView {
+  game: string
+  seat: string | null
+  turn: number
+  phase: string
+  actor: string | null
+  decision: string | null
+  momentum: number
+  spaces: BlitzkriegSpaceView[]
+  collapsed: string[]
+  boxes: {
+    [k: string]: BlitzkriegBoxView
+  }
+  surrender_points: number
+  deploy: BlitzkriegDeployView | null
+  victory: BlitzkriegVictoryView
+  cards: {
+    [k: string]: BlitzkriegCardsView
+  }
+  moved_from_base: {
+    [k: string]: {
+      [k: string]: number
+    }
+  }
+  move: BlitzkriegMoveView | null
+  battle: BlitzkriegBattleView | null
+  outcome: BlitzkriegOutcomeView | null
+}
+/**
+ * A space: who controls it, and the units in it (null: under a cover that this seat may not lift).
+ */
+export interface BlitzkriegSpaceView {
+  id: string
+  control: string
+  units: {
+    [k: string]: number
+  } | null
+  retreating: BlitzkriegRetreatingView[]
+}
+/**
+ * Units shown on a route (8.6.1).
+ */
+export interface BlitzkriegRetreatingView {
+  from: string
+  units: {
+    [k: string]: number
+  }
+}
+/**
+ * A side's units off the map.
+ */
+export interface BlitzkriegBoxView {
+  replacement: {
+    [k: string]: number
+  }
+  returning: {
+    [k: string]: number
+  }
+  surrendered: {
+    [k: string]: number
+  }
+  evacuated: {
+    [k: string]: number
+  }
+}
+/**
+ * What the seat that deploys has still to place.
+ */
+export interface BlitzkriegDeployView {
+  unit: string
+  left: {
+    [k: string]: number
+  }
+  space: string | null
+}
+/**
+ * The German victory cards (3.1).
+ */
+export interface BlitzkriegVictoryView {
+  open: string
+  secret: string | null
+  unused: string[] | null
+}
+/**
+ * A side's cards by where they are (6, 8.2); null for what this seat may not know.
+ */
+export interface BlitzkriegCardsView {
+  hand: {
+    [k: string]: number
+  } | null
+  hand_count: number | null
+  plan_limit: number | null
+  pool: {
+    [k: string]: number
+  } | null
+  seized: {
+    [k: string]: number
+  } | null
+  seized_count: number
+  used: {
+    [k: string]: number
+  }
+  resting: {
+    [k: string]: number
+  }
+  barred: {
+    [k: string]: number
+  }
+  removed: {
+    [k: string]: number
+  }
+}
+/**
+ * The movement that this seat is making.
+ */
+export interface BlitzkriegMoveView {
+  kind: string
+  from: string | null
+  units: {
+    [k: string]: number
+  }
+}
+/**
+ * The battle under way (8.1).
+ */
+export interface BlitzkriegBattleView {
+  space: string
+  from: string
+  attacker: string
+  attacking: {
+    [k: string]: number
+  }
+  defending: {
+    [k: string]: number
+  }
+  superiority: boolean
+  face_down: number
+  attack_cards: string[] | null
+  fog: boolean | null
+  defence_cards: string[]
+  attack: BlitzkriegRollView | null
+  defence: BlitzkriegRollView | null
+  step: string
+}
+/**
+ * One side's dice in a battle.
+ */
+export interface BlitzkriegRollView {
+  dice: number
+  modifiers: Modifier[]
+  rolled: number[]
+  kept: number[]
+  score: number
+}
+/**
+ * One item of a sum, with the section that grants it.
+ */
+export interface Modifier {
+  section: string
+  message: Message
+  value: number
+}
+/**
+ * How the game ended (4).
+ */
+export interface BlitzkriegOutcomeView {
+  winner: string
+  reason: string
+  cards: string[]
+}
+/**
+ * All that a seat may know; see docs/positions.md for the ids.
+ */
+export interface ElevenView {
+  game: string
+  variant: string
+  phase: string
+  turn: string
+  turns_left: number
+  /**
+   * how many of the two half-ends have been drawn.
+   */
+  half: number
+  active: string | null
+  asked: string | null
+  areas: ElevenAreaView[]
+  factions: ElevenFactionView[]
+  /**
+   * whose the head of Germany is.
+   */
+  head: string | null
+  boxes: {
+    [k: string]: number
+  }
+  sanatorium: string[]
+  away: string[]
+  gone: string[]
+  power: number
+  entry: {
+    [k: string]: ElevenEntryView
+  }
+  surrendered: string[]
+  london: ElevenLondonView
+  deck: {
+    [k: string]: number
+  }
+  discard: string[]
+  axis_discard: string[]
+  aside: {
+    [k: string]: number
+  }
+  /**
+   * what the seat that is asked is about to place, in set-up.
+   */
+  placing: {
+    [k: string]: number
+  }
+  draft: ElevenDraftView | null
+  action: ElevenActionView | null
+  event: ElevenEventView | null
+  outcome: ElevenOutcomeView | null
+}
+/**
+ * An area: who stands there, and whether it is a home that the Axis has taken (4-3-5).
+ */
+export interface ElevenAreaView {
+  id: string
+  groups: ElevenGroupView[]
+  taken: boolean
+}
+/**
+ * The units of one faction, or of the Allies, in an area.
+ */
+export interface ElevenGroupView {
+  /**
+   * a seat, "neutral" or "allied".
+   */
+  faction: string
+  units: {
+    [k: string]: number
+  }
+}
+/**
+ * A player's faction: VP, cards, generals in the game, soldiers on the map, whether it obeys all orders (9).
+ */
+export interface ElevenFactionView {
+  id: string
+  vp: number
+  cards: ElevenCardView[]
+  generals: string[]
+  soldiers: number
+  obeys: boolean
+}
+/**
+ * A general's card, turned if he has acted (4).
+ */
+export interface ElevenCardView {
+  id: string
+  acted: boolean
+}
+/**
+ * An entry track (7-2, 7-3).
+ */
+export interface ElevenEntryView {
+  step: number
+  last: number
+  at_war: boolean
+}
+/**
+ * London (7-4): whether its marker can still be won, and whether it is Axis-held.
+ */
+export interface ElevenLondonView {
+  marker: boolean
+  axis_held: boolean
+}
+/**
+ * The cards that can still be drafted (3-1).
+ */
+export interface ElevenDraftView {
+  left: string[]
+}
+/**
+ * The action being stated or carried out (4).
+ */
+export interface ElevenActionView {
+  general: string
+  /**
+   * one of the nine actions or "order"; empty as long as none is chosen.
+   */
+  kind: string
+  /**
+   * who decides.
+   */
+  seat: string
+  /**
+   * who gave a Führer order: a seat, or "neutral" for the card of a neutral head.
+   */
+  giver: string | null
+  from: string | null
+  to: string | null
+  target: string | null
+  units: {
+    [k: string]: number
+  }
+  /**
+   * what a die of the attack needs at most, and what makes it up; null as long as there is no target.
+   */
+  needs: number | null
+  /**
+   * what a die of the attack needs at most, and what makes it up; null as long as there is no target.
+   */
+  modifiers: Modifier[]
+  attack: ElevenRollView | null
+  counter: ElevenRollView | null
+  to_remove: number
+  to_lose: number
+  step: string
+}
+/**
+ * Dice of one side.
+ */
+export interface ElevenRollView {
+  /**
+   * the faces.
+   */
+  dice: number[]
+  /**
+   * a die at or below this hits.
+   */
+  needs: number
+  hits: number
+  modifiers: Modifier[]
+}
+/**
+ * The Allied card or turn event being carried out (5).
+ */
+export interface ElevenEventView {
+  /**
+   * the card, or "turn-event".
+   */
+  card: string
+  /**
+   * it is carried out once more, by the second half-end.
+   */
+  again: boolean
+  effect: string
+  general: string | null
+  from: string | null
+  to: string | null
+  route: string[]
+  /**
+   * the area under attack, or hit by winter or bombs.
+   */
+  area: string | null
+  /**
+   * how many units advance with the general.
+   */
+  units: number
+  attack: ElevenRollView | null
+  strikes: ElevenStrikeView[]
+  /**
+   * factions that have still to strike back.
+   */
+  waiting: string[]
+  /**
+   * the hits that each faction has still to take.
+   */
+  shares: ElevenShareView[]
+  to_assign: number
+  to_remove: number
+}
+/**
+ * A faction that has struck back (5-1-2).
+ */
+export interface ElevenStrikeView {
+  faction: string
+  roll: ElevenRollView
+}
+/**
+ * The hits that a faction has still to take (5-1-3).
+ */
+export interface ElevenShareView {
+  faction: string
+  hits: number
+}
+/**
+ * How the game ended (8).
+ */
+export interface ElevenOutcomeView {
+  winners: string[]
+  reason: string
+  vp: {
+    [k: string]: number
+  }
+}
+/**
+ * The question a seat is asked (or told that it waits for), with the section that asks it.
+ */
+export interface Prompt {
+  message: Message
+  section: string
+}
+/**
+ * One legal choice as a person sees it: its notation, its label, and what it lights up on the table.
+ */
+export interface Option {
+  notation: string
+  verb: string
+  label: Message
+  lights: Ref[]
+}
+/**
+ * A wish to take back further than the rule allows, as a seat sees it.
+ */
+export interface TakebackState {
+  /**
+   * who wishes it.
+   */
+  seat: string
+  /**
+   * it is this seat's own.
+   */
+  mine: boolean
+  /**
+   * who has agreed.
+   */
+  answered: string[]
+}
+/**
+ * An event as the log shows it.
+ */
+export interface LogLine {
+  /**
+   * its number among those that the seat may know, from 1.
+   */
+  n: number
+  /**
+   * which of the steps the seat knows something of has caused it; 0 is setting up.
+   */
+  step: number
+  section: string
+  message: Message
+  /**
+   * not everybody may know it.
+   */
+  own: boolean
+}
+/**
+ * What has changed for a seat.
+ */
+export interface LiveFrame {
+  /**
+   * the cursor it continues from; null if it stands alone.
+   */
+  from: number | null
+  /**
+   * the one it leads to.
+   */
+  cursor: number
+  /**
+   * how many of the events of `since` still hold; `state` has only those after them.
+   */
+  keep: number
+  state: SeatState
+}
+/**
+ * What a bot would do.
+ */
+export interface Hint {
+  /**
+   * its name.
+   */
+  bot: string
+  option: Option1
+  /**
+   * what gains are counted in: "chance" (hundredths of the chance to win), "points" (victory points) or "worth" (the points of rules of thumb); null where it has compared nothing.
+   */
+  unit: ('chance' | 'points' | 'worth') | null
+  /**
+   * the move that it would make, and the best others.
+   */
+  moves: Considered[]
+}
+/**
+ * One legal choice as a person sees it: its notation, its label, and what it lights up on the table.
+ */
+export interface Option1 {
+  notation: string
+  verb: string
+  label: Message
+  lights: Ref[]
+}
+/**
+ * A move that the adviser has compared with others.
+ */
+export interface Considered {
+  option: Option2
+  /**
+   * what it goes on with, as far as that tells it from others.
+   */
+  steps: Message[]
+  /**
+   * what it promises, in the hint's unit.
+   */
+  gain: number
+  /**
+   * in how many simulations it was tried; 0 where it was judged without any.
+   */
+  visits: number
+}
+/**
+ * One legal choice as a person sees it: its notation, its label, and what it lights up on the table.
+ */
+export interface Option2 {
+  notation: string
+  verb: string
+  label: Message
+  lights: Ref[]
+}
+/**
+ * What a fight promises.
+ */
+export interface Odds {
+  title: Message1
+  /**
+   * its sides, the attacker first.
+   */
+  contenders: Contender[]
+  /**
+   * how it may end; none if that cannot be known.
+   */
+  outcomes: OddsChance[]
+  figures: Figure[]
+  spreads: Spread[]
+  notes: Note[]
+}
+/**
+ * A Fluent message by its id, with the arguments to put into it.
+ */
+export interface Message1 {
+  id: string
+  args: {
+    [k: string]: number | string | Ref
+  }
+}
+/**
+ * One side of a fight.
+ */
+export interface Contender {
+  side: Ref1
+  role: Message2
+  /**
+   * how many dice it throws; null if that cannot be known.
+   */
+  dice: number | null
+  /**
+   * what makes up the dice, or what each of them must show.
+   */
+  modifiers: Modifier[]
+  /**
+   * what a die must show at most to hit; null where the points of the dice count.
+   */
+  needs: number | null
+  /**
+   * how many of its units are expected to be lost; null if that cannot be known.
+   */
+  losses: number | null
+}
+/**
+ * A thing that has a name in every language.
+ */
+export interface Ref1 {
+  /**
+   * of every game "space", "spaces", "card", "unit", "units", "seat", "dice" and "section"; besides, what a game has of its own, such as "victory" or "power".
+   */
+  kind: string
+  /**
+   * the thing's identity; for "units" a counted list such as "2 french-infantry 1 french-tank".
+   */
+  id: string
+}
+/**
+ * A Fluent message by its id, with the arguments to put into it.
+ */
+export interface Message2 {
+  id: string
+  args: {
+    [k: string]: number | string | Ref
+  }
+}
+/**
+ * One way the fight may end.  The outcomes of a fight exclude each other, and one of them will come.
+ */
+export interface OddsChance {
+  message: Message
+  probability: number
+  /**
+   * the id of the side that it is good for; empty if of neither.
+   */
+  side: string
+  /**
+   * the points are equal, and something else decides.
+   */
+  even: boolean
+}
+/**
+ * Another number worth knowing: a chance (0 to 1), or a plain number.
+ */
+export interface Figure {
+  /**
+   * the section that tells what comes of it.
+   */
+  section: string
+  message: Message
+  value: number
+  /**
+   * whether the value is a chance.
+   */
+  chance: boolean
+}
+/**
+ * How likely each value of something is.
+ */
+export interface Spread {
+  message: Message3
+  /**
+   * the id of the side whose doing it is; empty if of both.
+   */
+  side: string
+  /**
+   * the value to which the first chance belongs; the others follow, one by one.
+   */
+  first: number
+  /**
+   * the chances, which make one together.
+   */
+  chances: number[]
+}
+/**
+ * A Fluent message by its id, with the arguments to put into it.
+ */
+export interface Message3 {
+  id: string
+  args: {
+    [k: string]: number | string | Ref
+  }
+}
+/**
+ * Something to bear in mind: what the numbers leave out, or what a result leads to.
+ */
+export interface Note {
+  section: string
+  message: Message
+}
+/**
+ * What is answered to a request that cannot be granted.
+ */
+export interface Trouble {
+  error: Message4
+  /**
+   * the rulebook section that forbids it, if a rule does.
+   */
+  section?: string
+  state?: SeatState1
+}
+/**
+ * A Fluent message by its id, with the arguments to put into it.
+ */
+export interface Message4 {
+  id: string
+  args: {
+    [k: string]: number | string | Ref
+  }
+}
+/**
+ * All that a seat is sent.
+ */
+export interface SeatState1 {
+  table: string
+  game: string
+  variant: string
+  /**
+   * what a choice is made for: grows when what the seat sees of the game changes.
+   */
+  version: number
+  /**
+   * what is pushed goes on from here: grows when anything that the seat sees changes.
+   */
+  cursor: number
+  /**
+   * null for a spectator.
+   */
+  seat: string | null
+  /**
+   * who is asked; null when the game is over, or is only looked at.
+   */
+  actor: string | null
+  over: boolean
+  /**
+   * the turn by its number or its id.
+   */
+  turn: number | string
+  view: BlitzkriegView | ElevenView
+  prompt: Prompt
+  options: Option[]
+  /**
+   * its last choice can be taken back.
+   */
+  undo: boolean
+  /**
+   * more than one can.
+   */
+  reset: boolean
+  /**
+   * the others may be asked to let it take back further.
+   */
+  may_ask: boolean
+  offer: TakebackState | null
+  /**
+   * choices without an alternative are made for it.
+   */
+  auto: boolean
+  /**
+   * who sits where: "human", "open" until a friend has come, or a bot such as "bot:basic".
+   */
+  sitters: {
+    [k: string]: string
+  }
+  /**
+   * what they are called.
+   */
+  names: {
+    [k: string]: string
+  }
+  events: LogLine[]
+  commitment: string
+  /**
+   * where chance comes from, as a record's header says it: "committed", "seeded" or "typed".
+   */
+  dice: string
+}
+/**
+ * What somebody is told who does not look.
+ */
+export interface Notice {
+  table: string
+  game: string
+  variant: string
+  seat: string
+  turn: number | string
+  /**
+   * it is the seat's turn, or the game is over.
+   */
+  kind: 'over' | 'turn'
+}
+/**
+ * The table at which a record that was put in can be looked at.
+ */
+export interface RecordKept {
+  table: string
+}
+/**
+ * What a replay has to offer.
+ */
+export interface ReplayIndex {
+  table: string
+  game: string
+  variant: string
+  /**
+   * who sat where, and what they were called.
+   */
+  seats: {
+    [k: string]: string
+  }
+  /**
+   * who sat where, and what they were called.
+   */
+  names: {
+    [k: string]: string
+  }
+  /**
+   * the game has come to its end.
+   */
+  over: boolean
+  /**
+   * it is a record that was put in.
+   */
+  archive: boolean
+  /**
+   * through whose eyes; "" are a spectator's.
+   */
+  eyes: string
+  /**
+   * through whose eyes it may be replayed.
+   */
+  sides: string[]
+  /**
+   * how many there are, from 0.
+   */
+  frames: number
+  /**
+   * the frames at which turns begin.
+   */
+  turns: ReplayTurn[]
+  /**
+   * the log, each event with the frame in which it happened.
+   */
+  events: ReplayLine[]
+  /**
+   * of each frame, the step that led to it, from which the game can be gone on with; null while it is played, for it would tell how often others have chosen in secret.
+   */
+  steps: number[] | null
+  /**
+   * as the header of its record says.
+   */
+  dice: string
+  /**
+   * as the header of its record says.
+   */
+  commitment: string
+  /**
+   * as the header of its record says.
+   */
+  given: number | null
+}
+/**
+ * A turn, by its number or its id, and its first frame.
+ */
+export interface ReplayTurn {
+  turn: number | string
+  frame: number
+}
+/**
+ * An event with the frame in which it happened.
+ */
+export interface ReplayLine {
+  n: number
+  step: number
+  section: string
+  message: Message
+  own: boolean
+  frame: number
+}
+/**
+ * What is seen at a moment of the game.
+ */
+export interface ReplayFrame {
+  frame: number
+  view: BlitzkriegView | ElevenView
+  prompt: Prompt
+}
+/**
+ * The throws of a seat for one thing, together.
+ */
+export interface Luck {
+  seat: string
+  measure: string
+  throws: number
+  dice: number
+  rolled: number
+  expected: number
+  /**
+   * the standard deviation of what was to be expected.
+   */
+  deviation: number
+  /**
+   * how many of these the dice lie above what was to be expected; null where nothing could vary.
+   */
+  z: number | null
+}
+/**
+ * What the secret has to give, one after another.
+ */
+export interface Proof {
+  /**
+   * where chance came from, as a record's header says it; only committed dice can be drawn again from the secret alone.
+   */
+  dice: string
+  commitment: string
+  secret: string
+  /**
+   * how many steps, set-up included, were taken over from another record: this secret does not prove them.
+   */
+  given: number | null
+  steps: ProofStep[]
+}
+/**
+ * What chance has decided in one step (from 1; 0 is setting up).
+ */
+export interface ProofStep {
+  step: number
+  drawn: ProofChance[]
+}
+/**
+ * One thing that chance has decided.
+ */
+export interface ProofChance {
+  /**
+   * a die's face, or which thing was drawn, from 0.
+   */
+  value: number
+  /**
+   * of how many equally likely ones.
+   */
+  among: number
+  /**
+   * whether it is a die, whose faces are counted from 1.
+   */
+  die: boolean
+}
+/**
+ * How far an analysis has come.
+ */
+export interface AnalysisStanding {
+  /**
+   * how carefully the game is looked at.
+   */
+  care: string
+  /**
+   * "none" where nobody has asked for it, or it was broken off.
+   */
+  status: 'done' | 'failed' | 'none' | 'running' | 'waiting'
+  /**
+   * how many others come first.
+   */
+  ahead: number
+  /**
+   * what is being done, with how much of it is done.
+   */
+  stage: ('advice' | 'close' | 'course' | 'rough') | null
+  done: number
+  of: number
+  /**
+   * the course of the chances, as far as it is known.
+   */
+  course: Moment[]
+  /**
+   * all that was found, once it is done.
+   */
+  found: Analysis | null
+}
+/**
+ * What each seat's chances were at a moment; as JSON a contract.
+ */
+export interface Moment {
+  /**
+   * after so many steps of the record.
+   */
+  step: number
+  /**
+   * when.
+   */
+  turn: number | string
+  /**
+   * by seat.
+   */
+  chances: {
+    [k: string]: Estimate
+  }
+}
+/**
+ * A mean of samples, and its standard error.
+ */
+export interface Estimate {
+  mean: number
+  error: number
+}
+/**
+ * What is found out about a game; as JSON a contract.
+ */
+export interface Analysis {
+  game: string
+  variant: string
+  /**
+   * the bot whose moves are compared.
+   */
+  level: string
+  /**
+   * the bot that plays all out.
+   */
+  evaluator: string
+  seed: number
+  /**
+   * the chances from beginning to end.
+   */
+  course: Moment[]
+  /**
+   * the moves looked at closely, the costliest first.
+   */
+  verdicts: Verdict[]
+  /**
+   * by seat.
+   */
+  agreement: {
+    [k: string]: Agreement
+  }
+}
+/**
+ * A move and what a bot would have done instead; as JSON a contract.
+ */
+export interface Verdict {
+  move: Move
+  /**
+   * the bot's.
+   */
+  instead: MoveChoice[]
+  made: Estimate1
+  other: Estimate2
+  cost: Estimate3
+  /**
+   * how many of each.
+   */
+  playouts: number
+}
+/**
+ * the move.
+ */
+export interface Move {
+  /**
+   * the steps of the record, from 1.
+   */
+  first: number
+  /**
+   * the steps of the record, from 1.
+   */
+  last: number
+  /**
+   * whose.
+   */
+  seat: string
+  /**
+   * when.
+   */
+  turn: number | string
+  /**
+   * the choices.
+   */
+  choices: MoveChoice[]
+  /**
+   * whether there was anything to choose.
+   */
+  free: boolean
+}
+/**
+ * A choice by its notation, and as a person reads it.
+ */
+export interface MoveChoice {
+  notation: string
+  label: Message
+}
+/**
+ * A mean of samples, and its standard error.
+ */
+export interface Estimate1 {
+  mean: number
+  error: number
+}
+/**
+ * A mean of samples, and its standard error.
+ */
+export interface Estimate2 {
+  mean: number
+  error: number
+}
+/**
+ * A mean of samples, and its standard error.
+ */
+export interface Estimate3 {
+  mean: number
+  error: number
+}
+/**
+ * How often a seat did what the bot would have done.
+ */
+export interface Agreement {
+  moves: number
+  same: number
+}
+/**
+ * An edition as it is in its folder, and all that is needed to edit it.
+ */
+export interface EditionLook {
+  /**
+   * where it is.
+   */
+  folder: string
+  /**
+   * there is nothing there yet.
+   */
+  empty: boolean
+  /**
+   * the game's id; "" while that is not known.
+   */
+  game: string
+  /**
+   * those of which there may be one, as long as there is none.
+   */
+  games?: string[]
+  /**
+   * the tables of the game's own files.
+   */
+  base?: {
+    [k: string]: {}
+  }
+  /**
+   * what may stand in them.
+   */
+  forms?: {}
+  /**
+   * that of the folder, to be named when something is written.
+   */
+  state?: string
+  /**
+   * the game's own components, shapes included.
+   */
+  own?: {}
+  /**
+   * what the game's own files and the edition say together; null if the files cannot be read.
+   */
+  tables?: {
+    [k: string]: {}
+  } | null
+  checked?: EditionChecked
+}
+/**
+ * what the game says of it.
+ */
+export interface EditionChecked {
+  /**
+   * all that is wrong with it.
+   */
+  problems: Message[]
+  /**
+   * its hash; "" if something is wrong.
+   */
+  edition: string
+  /**
+   * its components as the page draws them, but for the shapes; null if something is wrong.
+   */
+  catalogue: {} | null
+}
+/**
+ * An edition has been written.
+ */
+export interface EditionSaved {
+  /**
+   * those that have changed.
+   */
+  files: string[]
+  /**
+   * that of the folder, to be named when something is written again.
+   */
+  state: string
+  checked: EditionChecked1
+}
+/**
+ * what the game says of it.
+ */
+export interface EditionChecked1 {
+  /**
+   * all that is wrong with it.
+   */
+  problems: Message[]
+  /**
+   * its hash; "" if something is wrong.
+   */
+  edition: string
+  /**
+   * its components as the page draws them, but for the shapes; null if something is wrong.
+   */
+  catalogue: {} | null
+}
+/**
+ * Tables that are opened from now on are of an edition, which is known by its hash.
+ */
+export interface EditionLaid {
+  game: string
+  edition: string
+  variant: string
+}
