@@ -9,7 +9,6 @@ import json
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import cache
-from itertools import product
 from typing import Any
 
 import msgspec
@@ -188,10 +187,12 @@ def check_odd_choices(game: Game[Any], seed: int, every: int) -> None:
         if state.over:
             return
         universe = set(game.universe(state))
-        nouns = {choice & NOUN_MASK for choice in universe}
-        verbs = {choice & ~NOUN_MASK for choice in universe}
-        for verb, noun in product(verbs, nouns | {0, max(nouns) + 1}):
-            if verb | noun not in universe:
+        nouns: dict[int, set[int]] = {}
+        for choice in universe:
+            nouns.setdefault(choice & ~NOUN_MASK, set()).add(choice & NOUN_MASK)
+        others = set().union(*nouns.values())
+        for verb, own in nouns.items():
+            for noun in (others | {0, max(own) + 1}) - own:
                 refusal = game.refusal(state, verb | noun)
                 assert refusal is not None
                 assert refusal.section

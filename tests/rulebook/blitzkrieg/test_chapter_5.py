@@ -24,6 +24,13 @@ def pre_moves(units: dict[str, str], hand: str = "3 operation 1 french-fortress 
     return scene(phase="pre-moves", momentum=3, units=units, hands={"allied": hand})
 
 
+def test_5_2_an_end_without_a_choice_tells_of_the_hand() -> None:
+    """Whoever holds cards that he cannot use now is asked all the same; an empty hand is open to all."""
+    for hand, tells in (("1 operation", True), ("", False)):
+        s = pre_moves({"laon": "4 french-infantry"}, hand)
+        assert s.state.stack[-1].tells(s.state) is tells
+
+
 def test_5_0_five_turns() -> None:
     """The game ends after five turns."""
     s = scene(phase="planning")

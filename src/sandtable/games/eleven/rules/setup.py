@@ -254,7 +254,6 @@ class DeployOne(Decision[Position]):
                 end_deployment(p)
             else:
                 p.pending = p.board.dealt[1][0]
-                p.drafted = 0
 
     def explain(self, p: Position, choice: int) -> Refusal:
         return why_no_deploying(p, choice)
