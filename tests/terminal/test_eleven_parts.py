@@ -20,8 +20,8 @@ from sandtable.kernel.session import Session
 from sandtable.terminal.canvas import fit
 from sandtable.terminal.eleven.atlas import Atlas
 from sandtable.terminal.eleven.drawing import Draughtsman, between, cells, holder, standing, token
-from sandtable.terminal.eleven.screen import ElevenFace
-from sandtable.terminal.face import Look
+from sandtable.terminal.eleven.screen import ElevenScreen
+from sandtable.terminal.game_screen import Look
 from sandtable.terminal.placing import Rect
 from sandtable.terminal.theme import NIGHT, PAPER
 from sandtable.words import Words
@@ -37,7 +37,7 @@ def words(lang: str = "en") -> Words:
     return Words(lang, GAME.name, GAME.component_name)
 
 
-def played(variant: str, choices: int, seed: int = 1) -> tuple[ElevenFace, Session]:
+def played(variant: str, choices: int, seed: int = 1) -> tuple[ElevenScreen, Session]:
     """A game after some choices made at random."""
     game = find("eleven", None, variant)
     session = Session(game, SeededDice(seed))
@@ -45,7 +45,7 @@ def played(variant: str, choices: int, seed: int = 1) -> tuple[ElevenFace, Sessi
     for _ in range(choices):
         if session.actor is not None:
             session.choose(session.actor, chance.choice(session.options(session.actor)).notation)
-    return ElevenFace(game), session
+    return ElevenScreen(game), session
 
 
 def view_of(session: Session) -> View:
@@ -91,10 +91,10 @@ def test_the_map_stays_a_map(size: tuple[int, int], far: bool) -> None:
 @pytest.mark.parametrize(("size", "far"), [NEAR, FAR])
 @pytest.mark.parametrize("seed", [1, 2])
 def test_every_area_shows_its_name_and_who_stands_there(size: tuple[int, int], far: bool, lang: str, seed: int) -> None:
-    face, session = played("4", 60, seed)
+    screen, session = played("4", 60, seed)
     view = view_of(session)
     lit = next(spot.id for spot in ATLAS.areas if spot.kind == "land")
-    drawn = face.draw(view, words(lang), Look({lit}, far=far), size, NIGHT)
+    drawn = screen.draw(view, words(lang), Look({lit}, far=far), size, NIGHT)
     assert {cell_len(line) for line in drawn.canvas.text()} == {drawn.canvas.width}
     for spot, found in zip(ATLAS.areas, view.areas, strict=True):
         rect = drawn.rects[spot.id]
@@ -171,36 +171,36 @@ def test_plain_terminals_get_no_braille_and_no_stars() -> None:
 
 @pytest.mark.parametrize("variant", GAME.variants)
 def test_a_whole_game_can_be_told_in_every_language(variant: str) -> None:
-    face, session = played(variant, 0)
+    screen, session = played(variant, 0)
     game = session.game
-    tellers = [face.teller(Words(lang, game.name, game.component_name), NIGHT) for lang in LANGUAGES]
+    describers = [screen.describer(Words(lang, game.name, game.component_name), NIGHT) for lang in LANGUAGES]
     chance = random.Random(3)
     stages = set()
     for n in itertools.count():
         view = view_of(session)
-        stages.add(face.stage(view))
-        centre = face.centre(view)
+        stages.add(screen.stage(view))
+        centre = screen.centre(view)
         assert centre is None or centre in ATLAS.number
-        for teller in tellers:
-            if n % 8 == 0 or face.stage(view) == "battle" or view.phase == "over":
-                told = teller.battle(view, 40)
+        for describer in describers:
+            if n % 8 == 0 or screen.stage(view) == "battle" or view.phase == "over":
+                told = describer.battle(view, 40)
                 assert told
                 assert all("{" not in line.plain for _, line in told)
-                assert cell_len(teller.tracks(view, 80).plain) <= 80
+                assert cell_len(describer.tracks(view, 80).plain) <= 80
             if n % 40 == 0 or view.phase == "over":
-                assert all(item.text.plain.strip() for item in teller.cards(view, session.actor, set()))
-                assert all(teller.facts(view, spot.id) for spot in ATLAS.areas)
+                assert all(item.text.plain.strip() for item in describer.cards(view, session.actor, set()))
+                assert all(describer.facts(view, spot.id) for spot in ATLAS.areas)
         if session.actor is None:
             break
         session.choose(session.actor, chance.choice(session.options(session.actor)).notation)
     assert {"battle", "map"} <= stages
-    assert "VP" in "".join(line.plain for _, line in tellers[0].battle(view_of(session), 40))
+    assert "VP" in "".join(line.plain for _, line in describers[0].battle(view_of(session), 40))
 
 
 def test_the_facts_of_an_area_name_units_borders_and_arrows() -> None:
-    face, session = played("3", 0)
-    teller = face.teller(words(), NIGHT)
-    told = "\n".join(line.plain for line in teller.facts(view_of(session), "leningrad"))
+    screen, session = played("3", 0)
+    describer = screen.describer(words(), NIGHT)
+    told = "\n".join(line.plain for line in describer.facts(view_of(session), "leningrad"))
     assert "Allies: " in told
     assert "Konev" in told
     strength = load().board.strength[GENERAL_IDS.index("konev")]
@@ -211,40 +211,40 @@ def test_the_facts_of_an_area_name_units_borders_and_arrows() -> None:
     assert "Smolensk" in fortress
     assert "Moscow" not in fortress
     assert "Tallinn (1–2)" in told
-    assert "Nobody is here." in teller.facts(view_of(session), "hamburg")[0].plain
-    sea = "\n".join(line.plain for line in teller.facts(view_of(session), "london"))
+    assert "Nobody is here." in describer.facts(view_of(session), "hamburg")[0].plain
+    sea = "\n".join(line.plain for line in describer.facts(view_of(session), "london"))
     assert "~ Sea borders: " in sea
-    assert "Closed to all" in "\n".join(line.plain for line in teller.facts(view_of(session), "spain"))
+    assert "Closed to all" in "\n".join(line.plain for line in describer.facts(view_of(session), "spain"))
 
 
 def test_cards_tell_strength_and_ability() -> None:
-    face, _ = played("3", 0)
+    screen, _ = played("3", 0)
     for lang in LANGUAGES:
-        teller = face.teller(words(lang), NIGHT)
+        describer = screen.describer(words(lang), NIGHT)
         for general in ATLAS.generals.values():
-            told = teller.card_text(Ref("unit", general["id"]), "")
+            told = describer.card_text(Ref("unit", general["id"]), "")
             assert str(general["strength"]) in told[0]
         for cards in ATLAS.catalogue["cards"].values():
-            assert all(teller.card_text(Ref("card", card["id"]), "") for card in cards)
-        assert teller.card_text(Ref("unit", "soldier-france"), "") == []
+            assert all(describer.card_text(Ref("card", card["id"]), "") for card in cards)
+        assert describer.card_text(Ref("unit", "soldier-france"), "") == []
 
 
 def test_the_own_faction_comes_first_and_acted_cards_are_marked() -> None:
-    face, session = played("3", 22)
-    teller = face.teller(words(), NIGHT)
+    screen, session = played("3", 22)
+    describer = screen.describer(words(), NIGHT)
     view = view_of(session)
     assert view.phase == "play"
-    heads = [item.text.plain for item in teller.cards(view, "b", set()) if item.text.plain.startswith("Faction ")]
+    heads = [item.text.plain for item in describer.cards(view, "b", set()) if item.text.plain.startswith("Faction ")]
     assert [head[:9] for head in heads] == ["Faction B", "Faction A", "Faction C"]
     acted = {card.id for faction in view.factions for card in faction.cards if card.acted}
-    items = teller.cards(view, "b", set())
+    items = describer.cards(view, "b", set())
     marked = {item.ref.id for item in items if item.ref is not None and " × " in item.text.plain[:6]}
     assert acted
     assert marked == acted
 
 
 def test_an_allied_attack_is_told_step_by_step() -> None:
-    face, session = played("3", 0)
+    screen, session = played("3", 0)
     view = view_of(session)
     roll = RollView(dice=[4, 2], needs=3, hits=1, modifiers=[])
     event = EventView(
@@ -266,7 +266,7 @@ def test_an_allied_attack_is_told_step_by_step() -> None:
     )
 
     def told(changed: EventView) -> list[str]:
-        lines = face.teller(words(), NIGHT).battle(msgspec.structs.replace(view, event=changed), 60)
+        lines = screen.describer(words(), NIGHT).battle(msgspec.structs.replace(view, event=changed), 60)
         return [line.plain.strip() for _, line in lines]
 
     lines = told(event)

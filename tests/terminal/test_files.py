@@ -130,15 +130,15 @@ async def test_the_palette_has_the_commands_of_the_table_and_no_others(lang: str
         for _ in range(20):
             await pilot.pause(0.02)
         for _, name, _ in shown.commands():
-            assert shown.teller.say(f"command-{name}") in text(shown)
+            assert shown.describer.say(f"command-{name}") in text(shown)
         assert "Screenshot" not in text(shown)
         await pilot.press(*"qqq")
         for _ in range(20):
             await pilot.pause(0.02)
-        assert shown.teller.say("command-none") in text(shown)
+        assert shown.describer.say("command-none") in text(shown)
         await pilot.press("escape")
         await pilot.press("ctrl+p")
-        await pilot.press(*shown.teller.say("command-theme")[:5])
+        await pilot.press(*shown.describer.say("command-theme")[:5])
         for _ in range(20):
             await pilot.pause(0.02)
         before = shown.theme
@@ -185,7 +185,7 @@ async def test_the_victory_cards_stand_in_the_header(size: tuple[int, int], lang
         await settle(pilot)
         head = "".join(rows(shown)[: shown.board.places["tracks"].height])
         for id in (shown.view.victory.open, shown.view.victory.secret):
-            assert shown.teller.words.ref(Ref("victory", id)) in head
+            assert shown.describer.words.ref(Ref("victory", id)) in head
 
 
 async def test_a_small_terminal_is_told_so() -> None:

@@ -57,7 +57,7 @@ def test_a_choice_is_explained_with_its_odds_and_the_question_with_those_of_the_
     seen: set[str] = set()
     while of.actor is not None and seen < {"choice", "none"}:
         seat = of.actor
-        explainer = Explainer(of, of.face.teller(Words("en", "eleven", of.game.component_name), NIGHT))
+        explainer = Explainer(of, of.game_screen.describer(Words("en", "eleven", of.game.component_name), NIGHT))
         options = of.options(seat)
         prompt = of.session.prompt(seat)
         for option in options:

@@ -16,7 +16,7 @@ from sandtable.kernel.state import legal
 from sandtable.terminal.blitzkrieg.atlas import Atlas
 from sandtable.terminal.blitzkrieg.drawing import SMALL, Draughtsman, standing
 from sandtable.terminal.canvas import Canvas, clip, fit, initials, pad
-from sandtable.terminal.face import Look
+from sandtable.terminal.game_screen import Look
 from sandtable.terminal.geo import rings
 from sandtable.terminal.layout import STAGES, arrange
 from sandtable.terminal.placing import NoRoom, Rect, crosses, place

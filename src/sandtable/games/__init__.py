@@ -12,7 +12,8 @@ if TYPE_CHECKING:
 # Loaded when it is asked for (__getattr__), for whoever imports any module of the package imports this one, too.
 GAMES: dict[str, type[Game[Any]]]
 
-# What the packages of other games announce themselves by: loading it adds the game.
+# What the packages of other games announce themselves by: loading it adds the game.  A screen of its own in the
+# terminal has a group beside it, sandtable.terminal (terminal/registry.py).
 ENTRY_POINTS = "sandtable.games"
 
 

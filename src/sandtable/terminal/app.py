@@ -158,7 +158,7 @@ class TableApp(Shell):
     def action_command_palette(self) -> None:
         """Everything that can be done besides choosing, by its name."""
         if len(self.screen_stack) == 1:
-            self.push_screen(CommandPalette(placeholder=self.teller.say("command-search")))
+            self.push_screen(CommandPalette(placeholder=self.describer.say("command-search")))
 
     # --- files --------------------
 
@@ -166,7 +166,7 @@ class TableApp(Shell):
         """Write the game into a file, now and after every further step."""
         if len(self.screen_stack) == 1:
             name = self.table.file or f"{self.table.game.name}.jsonl"
-            self.push_screen(AskFile(self.teller, "save", self._save, str(name)), self._saved)
+            self.push_screen(AskFile(self.describer, "save", self._save, str(name)), self._saved)
 
     def _save(self, file: Path) -> str:
         try:
@@ -185,7 +185,7 @@ class TableApp(Shell):
     def action_load(self) -> None:
         """Go on with another game from its record."""
         if len(self.screen_stack) == 1:
-            self.push_screen(AskFile(self.teller, "load", self._load), self._loaded)
+            self.push_screen(AskFile(self.describer, "load", self._load), self._loaded)
 
     def _load(self, file: Path) -> str:
         try:
@@ -200,7 +200,7 @@ class TableApp(Shell):
     def _loaded(self, done: bool | None) -> None:
         """Go to the other game; ask first if this one would be lost."""
         if done and self.table.unsaved:
-            self.push_screen(Leave(self.teller), self._go_to)
+            self.push_screen(Leave(self.describer), self._go_to)
         elif done:
             self._go_to(True)
 
@@ -235,7 +235,9 @@ class TableApp(Shell):
         self.board.screen.set_focus(self.board.options)
 
     def action_stage(self, stage: str) -> None:
-        """Show a panel and go there."""
+        """Show a panel and go there; a game without fights has no panel for them."""
+        if stage == "battle" and not self.table.game_screen.fights:
+            return
         self.stage = stage
         self.redraw()
         self.board.screen.set_focus(self.board.query_one(f"#{stage}"))
@@ -250,23 +252,23 @@ class TableApp(Shell):
         if isinstance(self.screen, Leave):
             return
         if self.table.unsaved:
-            self.push_screen(Leave(self.teller), lambda sure: self.exit() if sure else None)
+            self.push_screen(Leave(self.describer), lambda sure: self.exit() if sure else None)
         else:
             self.exit()
 
     # --- what a thing is --------------------
 
     def _explainer(self) -> Explainer:
-        return Explainer(self.table, self.teller)
+        return Explainer(self.table, self.describer)
 
     def _explain(self, explanation: Explanation) -> None:
-        self.push_screen(Pages(explanation, self.teller))
+        self.push_screen(Pages(explanation, self.describer))
 
     def action_help(self) -> None:
         """The keys, and what the signs mean."""
-        teller = self.teller
-        explanation = Explanation(teller.say("help-title"))
-        for text in (teller.say("help-choose"), teller.own("help-keys"), teller.own("help-signs")):
+        describer = self.describer
+        explanation = Explanation(describer.say("help-title"))
+        for text in (describer.say("help-choose"), describer.own("help-keys"), describer.own("help-signs")):
             explanation.add(text)
         self._explain(explanation)
 

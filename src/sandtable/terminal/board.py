@@ -13,7 +13,7 @@ from textual.widgets import Static
 
 from sandtable.kernel.message import Ref
 from sandtable.terminal.canvas import fit
-from sandtable.terminal.face import Look, Teller
+from sandtable.terminal.game_screen import Describer, Look
 from sandtable.terminal.layout import arrange, narrow
 from sandtable.terminal.mapview import MapView
 from sandtable.terminal.pager import Reading
@@ -41,7 +41,7 @@ class Scene:
     Args:
         view: of the seat at the screen.
         seat: who sits there; None for a spectator.
-        teller: of the language and the theme.
+        describer: of the language and the theme.
         stage: the panel wanted where there is not room for all.
         notice: a refusal or a hint to stand under the question.
         keys: key, label and action.
@@ -49,7 +49,7 @@ class Scene:
 
     view: Any
     seat: str | None
-    teller: Teller[Any]
+    describer: Describer[Any]
     stage: str
     notice: str
     keys: list[tuple[str, str, str]]
@@ -72,7 +72,7 @@ class Board(Container):
     def compose(self) -> ComposeResult:
         """Every panel, once; `arrange` says where each goes."""
         yield Static(id="tracks")
-        yield MapView(self.table.face, self.plain, id="map")
+        yield MapView(self.table.game_screen, self.plain, id="map")
         yield Static(id="prompt", classes="box")
         yield Options(id="options")
         yield Typing(id="typing", compact=True, max_length=LONGEST_NOTATION)
@@ -112,20 +112,20 @@ class Board(Container):
 
     def show(self, scene: Scene, size: Size) -> None:
         """Show a seat's view in every panel."""
-        view, seat, teller = scene.view, scene.seat, scene.teller
+        view, seat, describer = scene.view, scene.seat, scene.describer
         tracks = self._tracks(scene, size)
         self._arrange(size, scene, tracks.plain.count("\n") + 1)
         options = self.table.options(seat)
         lights = {ref for option in options for ref in option.lights}
         look = Look({ref.id for ref in lights if ref.kind == "space"}, self.table.changed(seat))
-        self.map.show(view, teller.words, look, teller.palette)
-        self.options.offer(options, teller.words, self.table.session.version)
+        self.map.show(view, describer.words, look, describer.palette)
+        self.options.offer(options, describer.words, self.table.session.version)
         self.typing.offer([option.notation for option in options])
-        self.typing.placeholder = teller.own("typing")
-        self.cards.show(teller.cards(view, seat, lights))
-        self.reading("log").show(teller.log(self.table.events(seat)), at_end=True)
+        self.typing.placeholder = describer.own("typing")
+        self.cards.show(describer.cards(view, seat, lights))
+        self.reading("log").show(describer.log(self.table.events(seat)), at_end=True)
         if "battle" in self.places:
-            self.reading("battle").show(teller.battle(view, self.places["battle"].width - 3))
+            self.reading("battle").show(describer.battle(view, self.places["battle"].width - 3))
         self._facts(scene)
         self.static("tracks").update(tracks)
         self._prompt(scene)
@@ -135,8 +135,8 @@ class Board(Container):
     def _facts(self, scene: Scene) -> None:
         space = self.map.pointed
         if space is not None and "facts" in self.places:
-            name = Text(scene.teller.words.ref(Ref("space", space)), "bold")
-            told = [name, *scene.teller.facts(scene.view, space)]
+            name = Text(scene.describer.words.ref(Ref("space", space)), "bold")
+            told = [name, *scene.describer.facts(scene.view, space)]
             self.reading("facts").show([(Text(), line) for line in told])
 
     def hide(self) -> None:
@@ -153,7 +153,7 @@ class Board(Container):
 
     def _prompt(self, scene: Scene) -> None:
         prompt = self.table.session.prompt(scene.seat)
-        words, palette = scene.teller.words, scene.teller.palette
+        words, palette = scene.describer.words, scene.describer.palette
         question = words.text(prompt)
         section = words.ref(Ref("section", prompt.section))
         rect = self.places["prompt"]
@@ -173,28 +173,29 @@ class Board(Container):
             return 0
         told = [Text(f"! {scene.notice}")]
         if not narrow(self.app.size.width):
-            prompt, words = self.table.session.prompt(scene.seat), scene.teller.words
+            prompt, words = self.table.session.prompt(scene.seat), scene.describer.words
             told.append(Text(f"{words.text(prompt)} ({words.ref(Ref('section', prompt.section))})"))
         lines = sum(len(text.wrap(self.app.console, width - PADDING)) for text in told)
         return lines + len(told) % 2
 
     def _titles(self, scene: Scene) -> None:
-        teller = scene.teller
+        describer = scene.describer
         for name in TITLED:
-            self.query_one(f"#{name}").border_title = teller.say(f"title-{name}")
+            self.query_one(f"#{name}").border_title = describer.say(f"title-{name}")
         for name in OWN_TITLED:
-            self.query_one(f"#{name}").border_title = teller.own(f"title-{name}")
+            if name in self.places:
+                self.query_one(f"#{name}").border_title = describer.own(f"title-{name}")
         asked = self.query_one("#prompt")
         if scene.seat is None:
-            asked.border_title = teller.say("title-watching")
+            asked.border_title = describer.say("title-watching")
         else:
-            asked.border_title = teller.own("title-prompt", seat=Ref("seat", scene.seat))
+            asked.border_title = describer.own("title-prompt", seat=Ref("seat", scene.seat))
 
     def _tracks(self, scene: Scene, size: Size) -> Text:
         if size.width < WIDTH or size.height < HEIGHT:
-            told = scene.teller.say("too-small", width=size.width, height=size.height, needed=WIDTH, lines=HEIGHT)
-            return Text(f"! {told}", scene.teller.palette.new, no_wrap=True, overflow="ellipsis")
-        return scene.teller.tracks(scene.view, size.width)
+            told = scene.describer.say("too-small", width=size.width, height=size.height, needed=WIDTH, lines=HEIGHT)
+            return Text(f"! {told}", scene.describer.palette.new, no_wrap=True, overflow="ellipsis")
+        return scene.describer.tracks(scene.view, size.width)
 
     def _arrange(self, size: Size, scene: Scene, head: int) -> None:
         stage = scene.stage

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from sandtable.coverage import Clause, clauses
 from sandtable.kernel.message import Message, Option, Prompt, Ref
-from sandtable.terminal.face import Teller
+from sandtable.terminal.game_screen import Describer
 from sandtable.terminal.odds import odds_lines
 from sandtable.terminal.table import Table
 
@@ -35,13 +35,13 @@ class Explainer:
 
     Args:
         table: the game.
-        teller: of the language.
+        describer: of the language.
     """
 
-    def __init__(self, table: Table, teller: Teller[Any]) -> None:
+    def __init__(self, table: Table, describer: Describer[Any]) -> None:
         self.table = table
-        self.teller = teller
-        self.words = teller.words
+        self.describer = describer
+        self.words = describer.words
         self.clauses: list[Clause] = clauses(table.game.name)
 
     def section(self, explanation: Explanation, section: str) -> None:
@@ -76,9 +76,9 @@ class Explainer:
     def option(self, option: Option, prompt: Prompt, seat: str) -> Explanation:
         """A choice: how to type it, what its card does, the rule that offers it."""
         explanation = Explanation(self.words.text(option))
-        explanation.add(self.teller.say("typed-as", notation=option.notation))
+        explanation.add(self.describer.say("typed-as", notation=option.notation))
         for ref in option.lights:
-            for text in self.teller.card_text(ref, seat):
+            for text in self.describer.card_text(ref, seat):
                 explanation.add(text)
         self._odds(explanation, seat, option.notation)
         self.section(explanation, prompt.section)
@@ -87,9 +87,9 @@ class Explainer:
     def card(self, ref: Ref, side: str, seat: str | None) -> Explanation:
         """A card, and why it can or cannot be used now."""
         explanation = Explanation(self.words.ref(ref))
-        for text in self.teller.card_text(ref, side):
+        for text in self.describer.card_text(ref, side):
             explanation.add(text)
-        section = self.teller.card_section(ref)
+        section = self.describer.card_section(ref)
         if section:
             self.section(explanation, section)
         elif side == seat:
@@ -99,7 +99,7 @@ class Explainer:
     def space(self, space: str, view: Any, seat: str | None) -> Explanation:
         """A space: what it is, what stands there, and what can be done with it now or why nothing can."""
         ref = Ref("space", space)
-        explanation = Explanation(self.words.ref(ref), list(self.teller.facts(view, space)))
+        explanation = Explanation(self.words.ref(ref), list(self.describer.facts(view, space)))
         self._why(explanation, ref, seat)
         return explanation
 
@@ -114,7 +114,7 @@ class Explainer:
     def _why(self, explanation: Explanation, ref: Ref, seat: str | None) -> None:
         options = [option for option in self.table.options(seat) if ref in option.lights]
         for option in options:
-            line = self.teller.say("can-do", label=self.words.text(option), notation=option.notation)
+            line = self.describer.say("can-do", label=self.words.text(option), notation=option.notation)
             explanation.add(line, "bold")
         if not options:
             refusal = self.table.why(seat, ref)

@@ -13,7 +13,7 @@ from textual.message import Message
 from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
-from sandtable.terminal.face import Drawn, Face, Look
+from sandtable.terminal.game_screen import Drawn, GameScreen, Look
 from sandtable.terminal.theme import Palette
 from sandtable.words import Words
 
@@ -25,7 +25,7 @@ class MapView(ScrollView, can_focus=True):
     """The map.
 
     Args:
-        face: of the game, which draws it.
+        game_screen: of the game, which draws it.
         plain: for terminals without braille dots.
     """
 
@@ -47,9 +47,9 @@ class MapView(ScrollView, can_focus=True):
     class Moved(Message):
         """The cursor has come to a space, or has gone with the focus."""
 
-    def __init__(self, face: Face[Any], plain: bool, id: str) -> None:
+    def __init__(self, game_screen: GameScreen[Any], plain: bool, id: str) -> None:
         super().__init__(id=id)
-        self.face = face
+        self.game_screen = game_screen
         self.plain = plain
         self.drawn: Drawn | None = None
         self.cursor: str | None = None
@@ -62,7 +62,7 @@ class MapView(ScrollView, can_focus=True):
         """Draw a view; what it is about comes in sight when that changes."""
         self._shown = (view, words, look, palette)
         self._draw()
-        centre = self.face.centre(view)
+        centre = self.game_screen.centre(view)
         if centre != self._centre:
             self._centre = centre
             self._bring(centre)
@@ -82,11 +82,11 @@ class MapView(ScrollView, can_focus=True):
         size = self.container_size if self.size.area == 0 else self.size
         if self._shown is not None and size.area:
             view, words, look, palette = self._shown
-            width = self.scrollable_content_region.width if size.width < self.face.least[0] else size.width
+            width = self.scrollable_content_region.width if size.width < self.game_screen.least[0] else size.width
             look = replace(look, cursor=self.pointed, far=self.is_far, plain=self.plain)
-            self.drawn = self.face.draw(view, words, look, (width, size.height), palette)
+            self.drawn = self.game_screen.draw(view, words, look, (width, size.height), palette)
             self.virtual_size = Size(self.drawn.canvas.width, self.drawn.canvas.height)
-            if self.has_focus and self.cursor is None:
+            if self.has_focus and self.cursor is None and self.drawn.rects:
                 self.cursor = self._first(look.lit, self.drawn)
                 self._draw()
         self.refresh()
@@ -105,7 +105,7 @@ class MapView(ScrollView, can_focus=True):
 
     def action_zoom(self) -> None:
         """Nearer or farther."""
-        if self.face.zooms:
+        if self.game_screen.zooms:
             self.far = not self.is_far
             self._draw()
             self._bring(self.cursor)

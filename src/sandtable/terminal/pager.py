@@ -11,7 +11,7 @@ from textual.geometry import Size
 from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
-from sandtable.terminal.face import Line
+from sandtable.terminal.game_screen import Line
 
 
 class Reading(ScrollView, can_focus=True):

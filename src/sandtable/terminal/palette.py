@@ -13,7 +13,7 @@ class TableCommands(Provider):
     @property
     def _commands(self) -> list[tuple[str, str, str]]:
         shown: Any = self.app
-        return [(shown.teller.say(f"command-{name}"), key, action) for key, name, action in shown.commands()]
+        return [(shown.describer.command(name), key, action) for key, name, action in shown.commands()]
 
     async def discover(self) -> Hits:
         """All of them, before anything is typed."""
@@ -31,7 +31,7 @@ class TableCommands(Provider):
                 yield Hit(score, matcher.highlight(title), self._doing(action), help=key)
         if not found:
             shown: Any = self.app
-            yield Hit(1.0, shown.teller.say("command-none"), lambda: None)
+            yield Hit(1.0, shown.describer.say("command-none"), lambda: None)
 
     def _doing(self, action: str) -> Any:
         return lambda: self.app.run_action(action)

@@ -15,7 +15,7 @@ from textual.widgets import Input, Static
 
 from sandtable.kernel.message import Ref
 from sandtable.terminal.explain import Explanation
-from sandtable.terminal.face import Teller
+from sandtable.terminal.game_screen import Describer
 from sandtable.terminal.table import BadFaces, read_faces
 
 
@@ -23,7 +23,7 @@ class NextPerson(Screen[None]):
     """Waits until the next person sits down.
 
     Args:
-        teller: asked for each time, since the language may change meanwhile.
+        describer: asked for each time, since the language may change meanwhile.
         seat: whose turn it is.
         hint: the message that says what is on the screen meanwhile.
     """
@@ -34,9 +34,9 @@ class NextPerson(Screen[None]):
     ]
     hint: str
 
-    def __init__(self, teller: Callable[[], Teller[Any]], seat: str) -> None:
+    def __init__(self, describer: Callable[[], Describer[Any]], seat: str) -> None:
         super().__init__()
-        self.teller = teller
+        self.describer = describer
         self.seat = seat
 
     def compose(self) -> ComposeResult:
@@ -44,12 +44,12 @@ class NextPerson(Screen[None]):
         yield Static(self._text(), id="curtain")
 
     def _text(self) -> Text:
-        teller = self.teller()
+        describer = self.describer()
         seat = Ref("seat", self.seat)
         lines = Text(justify="center")
-        lines.append(teller.own("curtain-pass", seat=seat) + "\n\n", "bold")
-        lines.append(teller.say(self.hint) + "\n\n")
-        lines.append(teller.own("curtain-open", seat=seat))
+        lines.append(describer.own("curtain-pass", seat=seat) + "\n\n", "bold")
+        lines.append(describer.say(self.hint) + "\n\n")
+        lines.append(describer.own("curtain-open", seat=seat))
         return lines
 
     def action_sit_down(self) -> None:
@@ -85,10 +85,10 @@ class Pages(ModalScreen[None]):
         Binding("escape,enter,space,question_mark,q,h", "dismiss(None)", show=False, priority=True)
     ]
 
-    def __init__(self, explanation: Explanation, teller: Teller[Any]) -> None:
+    def __init__(self, explanation: Explanation, describer: Describer[Any]) -> None:
         super().__init__()
         self.explanation = explanation
-        self.teller = teller
+        self.describer = describer
 
     def compose(self) -> ComposeResult:
         """Title, paragraphs, and how to close."""
@@ -96,7 +96,7 @@ class Pages(ModalScreen[None]):
             yield Static(Text(self.explanation.title, "bold"), id="pages-title")
             with VerticalScroll(id="pages-text"):
                 yield Static(Text("\n\n").join(self.explanation.paragraphs))
-            yield Static(Text(self.teller.say("close"), "dim"), id="pages-close")
+            yield Static(Text(self.describer.say("close"), "dim"), id="pages-close")
 
     def on_mount(self) -> None:
         """The arrow keys scroll."""
@@ -114,21 +114,21 @@ class AskDice(ModalScreen[list[int] | None]):
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "back", show=False)]
 
-    def __init__(self, teller: Teller[Any], count: int, seat: str, may_go_back: bool) -> None:
+    def __init__(self, describer: Describer[Any], count: int, seat: str, may_go_back: bool) -> None:
         super().__init__()
-        self.teller = teller
+        self.describer = describer
         self.count = count
         self.seat = seat
         self.may_go_back = may_go_back
 
     def compose(self) -> ComposeResult:
         """The question, and where to type."""
-        question = self.teller.own("roll", n=self.count, seat=Ref("seat", self.seat))
+        question = self.describer.own("roll", n=self.count, seat=Ref("seat", self.seat))
         with Vertical(id="dice"):
             yield Static(Text(question, "bold"), id="dice-question")
             yield Input(id="faces", compact=True)
             hint = "roll-back" if self.may_go_back else "roll-hint"
-            yield Static(self.teller.say(hint), id="dice-notice")
+            yield Static(self.describer.say(hint), id="dice-notice")
 
     def on_mount(self) -> None:
         """Type at once."""
@@ -140,7 +140,7 @@ class AskDice(ModalScreen[list[int] | None]):
         try:
             self.dismiss(read_faces(event.value, self.count))
         except BadFaces:
-            sentence = self.teller.say("bad-faces", n=self.count)
+            sentence = self.describer.say("bad-faces", n=self.count)
             self.query_one("#dice-notice", Static).update(Text(sentence, "bold"))
 
     def action_back(self) -> None:
@@ -158,15 +158,15 @@ class Leave(ModalScreen[bool]):
         Binding("s", "save", show=False, priority=True),
     ]
 
-    def __init__(self, teller: Teller[Any]) -> None:
+    def __init__(self, describer: Describer[Any]) -> None:
         super().__init__()
-        self.teller = teller
+        self.describer = describer
 
     def compose(self) -> ComposeResult:
         """The question."""
         with Vertical(id="leave"):
-            yield Static(Text(self.teller.say("leave"), "bold"))
-            yield Static(self.teller.say("leave-keys"))
+            yield Static(Text(self.describer.say("leave"), "bold"))
+            yield Static(self.describer.say("leave-keys"))
 
     async def action_save(self) -> None:
         """Stay, and save it first."""
@@ -184,9 +184,9 @@ class AskFile(ModalScreen[bool]):
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "dismiss(False)", show=False, priority=True)]
 
-    def __init__(self, teller: Teller[Any], what: str, use: Callable[[Path], str], name: str = "") -> None:
+    def __init__(self, describer: Describer[Any], what: str, use: Callable[[Path], str], name: str = "") -> None:
         super().__init__()
-        self.teller = teller
+        self.describer = describer
         self.what = what
         self.use = use
         self.file_name = name
@@ -194,9 +194,9 @@ class AskFile(ModalScreen[bool]):
     def compose(self) -> ComposeResult:
         """The question, and where to type."""
         with Vertical(id="file"):
-            yield Static(Text(self.teller.say(f"{self.what}-title"), "bold"))
+            yield Static(Text(self.describer.say(f"{self.what}-title"), "bold"))
             yield Input(self.file_name, id="file-name", compact=True)
-            yield Static(self.teller.say(f"{self.what}-hint"), id="file-notice")
+            yield Static(self.describer.say(f"{self.what}-hint"), id="file-notice")
 
     def on_mount(self) -> None:
         """Type at once."""

@@ -17,7 +17,7 @@ from textual.app import App, ComposeResult
 from sandtable.kernel.dice import NeedDice
 from sandtable.kernel.message import Ref, Refused, say
 from sandtable.terminal.board import Board, Scene
-from sandtable.terminal.face import Teller
+from sandtable.terminal.game_screen import Describer
 from sandtable.terminal.palette import TableCommands
 from sandtable.terminal.screens import AskDice, Curtain, HandOver
 from sandtable.terminal.table import Table
@@ -50,7 +50,7 @@ class Shell(App[Table | None]):
         self.stage = "map"
         self.notice = ""
         self._staged_for: object = None
-        self._teller: Teller[Any] | None = None
+        self._describer: Describer[Any] | None = None
         self.register_theme(NIGHT_THEME)
         self.register_theme(PAPER_THEME)
         self.theme = NIGHT_THEME.name
@@ -80,10 +80,10 @@ class Shell(App[Table | None]):
             self.run_worker(self._bots(), group="bots", exclusive=True)
         elif actor is not None and actor != self.seat:
             self.seat = None
-            self.curtained = self.table.face.hides
+            self.curtained = self.table.game_screen.hides
             self.redraw()
             waiting = Curtain if self.curtained else HandOver
-            self.push_screen(waiting(lambda: self.teller, actor), lambda _: self._sit_down(actor))
+            self.push_screen(waiting(lambda: self.describer, actor), lambda _: self._sit_down(actor))
         else:
             self.redraw()
 
@@ -114,7 +114,7 @@ class Shell(App[Table | None]):
                 self.table.choose(seat, notation)
             except NeedDice as need:
                 roller = self.table.roller(seat, notation)
-                faces = await self.push_screen_wait(AskDice(self.teller, need.count, roller, may_go_back))
+                faces = await self.push_screen_wait(AskDice(self.describer, need.count, roller, may_go_back))
                 if faces is None:
                     return False
                 self.table.add_faces(faces)
@@ -158,7 +158,7 @@ class Shell(App[Table | None]):
             return
         view = self.view
         self._set_stage(view)
-        self.board.show(Scene(view, self.seat, self.teller, self.stage, self.notice, self._keys()), self.size)
+        self.board.show(Scene(view, self.seat, self.describer, self.stage, self.notice, self._keys()), self.size)
 
     @property
     def view(self) -> Any:
@@ -166,16 +166,16 @@ class Shell(App[Table | None]):
         return self.table.session.view(self.seat)
 
     @property
-    def teller(self) -> Teller[Any]:
+    def describer(self) -> Describer[Any]:
         """Who speaks, in the language and the theme of now."""
         palette = PALETTES[self.theme]
-        if self._teller is None or self._teller.words is not self.words or self._teller.palette is not palette:
-            self._teller = self.table.face.teller(self.words, palette)
-        return self._teller
+        if self._describer is None or self._describer.words is not self.words or self._describer.palette is not palette:
+            self._describer = self.table.game_screen.describer(self.words, palette)
+        return self._describer
 
     def _set_stage(self, view: Any) -> None:
         """When another question is asked, show the panel that answers it best."""
-        wanted = self.table.face.stage(view)
+        wanted = self.table.game_screen.stage(view)
         situation = (wanted, self.seat)
         if situation != self._staged_for:
             self._staged_for = situation
@@ -184,7 +184,8 @@ class Shell(App[Table | None]):
     def commands(self) -> list[tuple[str, str, str]]:
         """Key, name and action of everything that can be done now besides choosing."""
         may = [("u", "undo", "undo"), ("r", "reset", "reset")] if self.may_undo() else []
-        zoom = [("z", "zoom", "zoom")] if self.table.face.zooms else []
+        zoom = [("z", "zoom", "zoom")] if self.table.game_screen.zooms else []
+        fights = [("b", "battle", "stage('battle')")] if self.table.game_screen.fights else []
         return [
             ("?", "rule", "explain"),
             *may,
@@ -192,7 +193,7 @@ class Shell(App[Table | None]):
             ("m", "map", "stage('map')"),
             *zoom,
             ("c", "cards", "stage('cards')"),
-            ("b", "battle", "stage('battle')"),
+            *fights,
             ("g", "log", "stage('log')"),
             ("s", "save", "save"),
             ("o", "load", "load"),
@@ -203,22 +204,19 @@ class Shell(App[Table | None]):
         ]
 
     def _keys(self) -> list[tuple[str, str, str]]:
-        teller = self.teller
         names = [("?", "rule", "explain")]
         if self.may_undo():
             names += [("u", "undo", "undo"), ("r", "reset", "reset")]
         names += [(":", "type", "type"), ("m", "map", "stage('map')")]
-        if self.table.face.zooms:
+        if self.table.game_screen.zooms:
             names.append(("z", "zoom", "zoom"))
-        names += [("c", "cards", "stage('cards')"), ("b", "battle", "stage('battle')")]
+        names.append(("c", "cards", "stage('cards')"))
+        if self.table.game_screen.fights:
+            names.append(("b", "battle", "stage('battle')"))
         names += [("l", "language", "language"), ("q", "quit", "leave"), ("h", "help", "help")]
         names += [("^p", "commands", "command_palette"), ("g", "log", "stage('log')"), ("s", "save", "save")]
         names += [("o", "load", "load"), ("t", "theme", "theme")]
-        keys = []
-        for key, name, action in names:
-            label = teller.own("key-battle") if name == "battle" else teller.say(f"key-{name}")
-            keys.append((key, label, f"app.{action}"))
-        return keys
+        return [(key, self.describer.key(name), f"app.{action}") for key, name, action in names]
 
     def may_undo(self) -> bool:
         """Whether the person at the screen may take something back."""

@@ -19,7 +19,7 @@ from sandtable.kernel.message import Event, Message, Option, Ref, Refusal
 from sandtable.kernel.odds import Odds
 from sandtable.kernel.record import DiceKind, Record
 from sandtable.kernel.session import Session
-from sandtable.terminal.faces import face_of
+from sandtable.terminal.registry import screen_of
 from sandtable.terminal.sitting import BOT
 
 FACES = 6
@@ -69,7 +69,7 @@ class Table:
         record: a game to go on with, its dice up to there taken over.
 
     Attributes:
-        face: how the game is shown.
+        game_screen: how the game is shown.
         session: the game itself.
         saved: whether everything done so far stands in a file.
 
@@ -88,7 +88,7 @@ class Table:
         record: Record | None = None,
     ) -> None:
         self.game = game
-        self.face = face_of(game)
+        self.game_screen = screen_of(game)
         self.players = players
         self.file = file
         self.clock = clock
@@ -226,7 +226,7 @@ class Table:
             self.game.choose(state, self.game.parse(state, notation), known)
         except NeedDice:
             # The broken-off state asks nobody, so it has no view; whose roll it is is no secret.
-            roller = self.face.roller(state)
+            roller = self.game_screen.roller(state)
             if roller is not None:
                 return self.game.seats[roller]
         return seat

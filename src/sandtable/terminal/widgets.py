@@ -14,7 +14,7 @@ from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option as Line
 
 from sandtable.kernel.message import Option, Ref
-from sandtable.terminal.face import Item
+from sandtable.terminal.game_screen import Item
 from sandtable.words import Words
 
 

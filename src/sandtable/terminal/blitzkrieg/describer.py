@@ -12,7 +12,7 @@ from sandtable.kernel.message import Message, Ref
 from sandtable.terminal.blitzkrieg.atlas import Atlas
 from sandtable.terminal.blitzkrieg.drawing import stack
 from sandtable.terminal.canvas import pad
-from sandtable.terminal.face import LIT, Item, Line, Teller
+from sandtable.terminal.game_screen import LIT, Describer, Item, Line
 from sandtable.terminal.theme import Palette
 from sandtable.words import Words
 
@@ -22,7 +22,7 @@ BOXES = ("replacement", "returning", "surrendered", "evacuated")
 TWO_COLUMNS_FROM = 60
 
 
-class BlitzkriegTeller(Teller[View]):
+class BlitzkriegDescriber(Describer[View]):
     """Puts what a view of The Rise of Blitzkrieg holds into words.
 
     Args:

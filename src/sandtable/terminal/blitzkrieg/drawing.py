@@ -17,7 +17,7 @@ from sandtable.kernel.message import say
 from sandtable.terminal.blitzkrieg.atlas import Atlas, Spot
 from sandtable.terminal.blitzkrieg.colours import held, land
 from sandtable.terminal.canvas import Canvas, clip, initials
-from sandtable.terminal.face import CHANGED, LIT, Drawn, Look, write_legend
+from sandtable.terminal.game_screen import CHANGED, LIT, Drawn, Look, write_legend
 from sandtable.terminal.placing import NoRoom, Rect, place
 from sandtable.terminal.theme import Palette
 from sandtable.words import Words

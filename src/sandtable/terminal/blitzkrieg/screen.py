@@ -9,9 +9,9 @@ from sandtable.games.blitzkrieg.game import Blitzkrieg
 from sandtable.games.blitzkrieg.state.position import Battle
 from sandtable.games.blitzkrieg.state.vocabulary import STEP_DEFENCE_DICE
 from sandtable.terminal.blitzkrieg.atlas import Atlas
-from sandtable.terminal.blitzkrieg.describer import BlitzkriegTeller
+from sandtable.terminal.blitzkrieg.describer import BlitzkriegDescriber
 from sandtable.terminal.blitzkrieg.drawing import SMALL, Draughtsman
-from sandtable.terminal.face import Drawn, Face, Look
+from sandtable.terminal.game_screen import Drawn, GameScreen, Look
 from sandtable.terminal.theme import Palette
 from sandtable.words import Words
 
@@ -19,7 +19,7 @@ from sandtable.words import Words
 ON_MAP = ("Retreat", "RetreatSplit", "Breakthrough")
 
 
-class BlitzkriegFace(Face[View]):
+class BlitzkriegScreen(GameScreen[View]):
     """The Rise of Blitzkrieg in the terminal.
 
     Args:
@@ -35,8 +35,8 @@ class BlitzkriegFace(Face[View]):
         self.atlas = Atlas(game)
         self.draughtsman = Draughtsman(self.atlas)
 
-    def teller(self, words: Words, palette: Palette) -> BlitzkriegTeller:
-        return BlitzkriegTeller(self.game, self.atlas, words, palette)
+    def describer(self, words: Words, palette: Palette) -> BlitzkriegDescriber:
+        return BlitzkriegDescriber(self.game, self.atlas, words, palette)
 
     def draw(self, view: View, words: Words, look: Look, size: tuple[int, int], palette: Palette) -> Drawn:
         return self.draughtsman.draw(view, words, look, *size, palette)

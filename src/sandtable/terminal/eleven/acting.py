@@ -8,20 +8,20 @@ from sandtable.games.eleven.format.view import ActionView, EventView, RollView, 
 from sandtable.kernel.message import Ref
 from sandtable.kernel.odds import Modifier
 from sandtable.terminal.eleven.atlas import counted
-from sandtable.terminal.face import Teller
+from sandtable.terminal.game_screen import Describer
 
 
 class Acting:
     """Tells what is being carried out.
 
     Args:
-        teller: whose words are used.
+        describer: whose words are used.
     """
 
-    def __init__(self, teller: Teller[View]) -> None:
-        self.teller = teller
-        self.own = teller.own
-        self.ref = teller.words.ref
+    def __init__(self, describer: Describer[View]) -> None:
+        self.describer = describer
+        self.own = describer.own
+        self.ref = describer.words.ref
 
     def told(self, view: View) -> list[Text]:
         """Action, event and outcome, as far as there are any."""
@@ -67,7 +67,7 @@ class Acting:
         return lines + self._modifiers(roll.modifiers)
 
     def _modifiers(self, items: list[Modifier]) -> list[Text]:
-        said = self.teller.words.text
+        said = self.describer.words.text
         return [Text(f"   {item.value:+d} {said(item.message)} §{item.section}", "dim") for item in items]
 
     # --- an Allied event --------------------
@@ -94,7 +94,7 @@ class Acting:
             line = self.own("share", seat=Ref("seat", share.faction), n=share.hits)
             lines.append(Text(" " + line))
         if event.waiting:
-            waiting = self.teller.words.listed([self.ref(Ref("seat", faction)) for faction in event.waiting])
+            waiting = self.describer.words.listed([self.ref(Ref("seat", faction)) for faction in event.waiting])
             lines.append(Text(" " + self.own("waiting", seats=waiting)))
         # Before everybody has struck back nothing is split, and a bombing removes no Allied unit.
         if event.to_assign and not event.waiting:

@@ -10,7 +10,7 @@ from sandtable.kernel.message import Message, Ref
 from sandtable.terminal.eleven.acting import Acting
 from sandtable.terminal.eleven.atlas import Atlas, counted
 from sandtable.terminal.eleven.drawing import letter
-from sandtable.terminal.face import LIT, Item, Line, Teller
+from sandtable.terminal.game_screen import LIT, Describer, Item, Line
 from sandtable.terminal.theme import Palette
 from sandtable.words import Words
 
@@ -20,7 +20,7 @@ ACTED, READY = "×", "·"
 FACES = 6
 
 
-class ElevenTeller(Teller[View]):
+class ElevenDescriber(Describer[View]):
     """Puts what a view of Hitler's Eleven holds into words.
 
     Args:

@@ -20,7 +20,7 @@ from sandtable.kernel.message import say
 from sandtable.terminal.canvas import Canvas, fit, initials
 from sandtable.terminal.eleven.atlas import Area, Atlas
 from sandtable.terminal.eleven.colours import border, ground, held, ink
-from sandtable.terminal.face import CHANGED, LIT, Drawn, Look, write_legend
+from sandtable.terminal.game_screen import CHANGED, LIT, Drawn, Look, write_legend
 from sandtable.terminal.placing import NoRoom, Rect, place
 from sandtable.terminal.theme import Palette
 from sandtable.words import Words

@@ -7,9 +7,9 @@ from typing import Any
 from sandtable.games.eleven.format.view import View
 from sandtable.kernel.game import Game
 from sandtable.terminal.eleven.atlas import Atlas
-from sandtable.terminal.eleven.describer import ElevenTeller
+from sandtable.terminal.eleven.describer import ElevenDescriber
 from sandtable.terminal.eleven.drawing import FAR, Draughtsman
-from sandtable.terminal.face import Drawn, Face, Look
+from sandtable.terminal.game_screen import Drawn, GameScreen, Look
 from sandtable.terminal.theme import Palette
 from sandtable.words import Words
 
@@ -17,7 +17,7 @@ from sandtable.words import Words
 LOSSES = ("order", "allied-losses", "own-losses")
 
 
-class ElevenFace(Face[View]):
+class ElevenScreen(GameScreen[View]):
     """Hitler's Eleven in the terminal, where nothing is secret and the map is larger than a small screen.
 
     Args:
@@ -33,8 +33,8 @@ class ElevenFace(Face[View]):
         self.draughtsman = Draughtsman(self.atlas)
         self.capital = next((area.id for area in self.atlas.areas if area.zone == "capital"), None)
 
-    def teller(self, words: Words, palette: Palette) -> ElevenTeller:
-        return ElevenTeller(self.atlas, words, palette)
+    def describer(self, words: Words, palette: Palette) -> ElevenDescriber:
+        return ElevenDescriber(self.atlas, words, palette)
 
     def draw(self, view: View, words: Words, look: Look, size: tuple[int, int], palette: Palette) -> Drawn:
         return self.draughtsman.draw(view, words, look, size, palette)

@@ -1,8 +1,8 @@
-"""Face: what a game provides to be played at the table in the terminal.
+"""GameScreen: what a game provides to be played at the table in the terminal.
 
-The shell, the panels and the keys are the same for every game. What differs is how its map is drawn (`Face.draw`), how
-its positions are put into words (`Teller`), and a few habits: which panel a question wants to see, whether a screen may
-be seen by everybody.
+The shell, the panels and the keys are the same for every game. What differs is how its map is drawn
+(`GameScreen.draw`), how its positions are put into words (`Describer`), and a few habits: which panel a question wants
+to see, whether a screen may be seen by everybody. `registry` finds the one of a game.
 """
 
 from __future__ import annotations
@@ -83,7 +83,7 @@ class Item:
     side: str = ""
 
 
-class Teller(ABC, Generic[V]):
+class Describer(ABC, Generic[V]):
     """Puts what a view holds into words.
 
     Args:
@@ -106,6 +106,16 @@ class Teller(ABC, Generic[V]):
     def own(self, id: str, /, **args: int | str | Ref) -> str:
         """A sentence that every game has in words of its own."""
         return self.words.text(Message(f"terminal-{self.game}-{id}", dict(args)))
+
+    def key(self, name: str) -> str:
+        """What a key does, in the game's own words where it has any."""
+        own = f"terminal-{self.game}-key-{name}"
+        return self.words.text(Message(own)) if self.words.has(own) else self.say(f"key-{name}")
+
+    def command(self, name: str) -> str:
+        """What a command does, in the game's own words where it has any."""
+        own = f"terminal-{self.game}-command-{name}"
+        return self.words.text(Message(own)) if self.words.has(own) else self.say(f"command-{name}")
 
     def heading(self, text: str) -> Item:
         """A heading in the list of cards."""
@@ -154,21 +164,23 @@ class Teller(ABC, Generic[V]):
         return ""
 
 
-class Face(ABC, Generic[V]):
+class GameScreen(ABC, Generic[V]):
     """How a game is shown.
 
     Attributes:
         hides: whether one seat must not see what another one sees.
         zooms: whether `draw` knows a nearer and a farther map.
         least: the size in cells of the smallest map.
+        fights: whether there is a panel of what is being fought out or carried out.
     """
 
     hides: bool
     zooms: bool
     least: tuple[int, int]
+    fights: bool = True
 
     @abstractmethod
-    def teller(self, words: Words, palette: Palette) -> Teller[V]:
+    def describer(self, words: Words, palette: Palette) -> Describer[V]:
         """Who puts views into words."""
 
     @abstractmethod

@@ -1,0 +1,345 @@
+"""The plain table: a game of another package at the table in the terminal, with nothing of its own there."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from importlib import metadata
+from importlib.metadata import EntryPoint
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from rich.cells import cell_len
+from textual.pilot import Pilot
+
+from sandtable.games import GAMES, add, find
+from sandtable.kernel.dice import SeededDice
+from sandtable.kernel.game import Game
+from sandtable.kernel.message import Ref
+from sandtable.kernel.record import read_file, verify
+from sandtable.kernel.session import Session
+from sandtable.terminal import registry
+from sandtable.terminal.blitzkrieg.screen import BlitzkriegScreen
+from sandtable.terminal.eleven.screen import ElevenScreen
+from sandtable.terminal.game_screen import Look
+from sandtable.terminal.plain.atlas import Atlas, places
+from sandtable.terminal.plain.screen import PlainScreen
+from sandtable.terminal.registry import screen_of
+from sandtable.terminal.screens import AskDice, Curtain, Pages
+from sandtable.terminal.table import Table
+from sandtable.terminal.theme import NIGHT
+from sandtable.words import ADDED, Words, add_words
+from terminal.screen import app, play_on, rows, settle, take, text, top, widths
+
+FOLDER = Path(__file__).parents[2] / "examples" / "ford"
+pytestmark = pytest.mark.skipif(not FOLDER.is_dir(), reason="the examples are not beside the tests")
+
+
+@pytest.fixture(autouse=True)
+def ford() -> Iterator[Game[Any]]:
+    """The game, to be had as long as a test lasts."""
+    sys.path.insert(0, str(FOLDER))
+    try:
+        package = __import__("ford")
+        add(package.Ford)
+        add_words("ford", FOLDER / "ford" / "locale")
+        yield find("ford")
+    finally:
+        sys.path.remove(str(FOLDER))
+        GAMES.pop("ford", None)
+        ADDED.pop("ford", None)
+
+
+def seated(ford: Game[Any], west: str = "human", east: str = "bot:random", **more: Any) -> Table:
+    """A table of the Ford."""
+    return Table(ford, {"west": west, "east": east}, more.pop("seed", 3), **more)
+
+
+def words(game: Game[Any], lang: str = "en") -> Words:
+    """The words of a game."""
+    return Words(lang, game.name, game.component_name)
+
+
+# --- a whole game --------------------
+
+
+@pytest.mark.parametrize(("size", "lang"), [((80, 24), "en"), ((120, 40), "ja"), ((180, 50), "en")])
+async def test_a_whole_game_against_a_bot_that_searches_by_keys(
+    ford: Game[Any], tmp_path: Path, size: tuple[int, int], lang: str
+) -> None:
+    file = tmp_path / "game.jsonl"
+    shown = app(seated(ford, east="bot:mcts", file=file), lang)
+    async with shown.run_test(size=size) as pilot:
+        await settle(pilot)
+        await play_on(pilot, "west", 4)
+        assert widths(shown) == {size[0]}
+        over = {"en": "village", "ja": "村"}[lang]
+        assert over in shown.board.static("prompt").render().plain  # type: ignore[union-attr]
+        assert shown.board.options.offered == []
+    verify(ford, read_file(file))
+
+
+async def test_what_is_on_the_screen(ford: Game[Any]) -> None:
+    shown = app(seated(ford))
+    async with shown.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        written = rows(shown)
+        # The places of the Ford stand in a row, as it draws them; the one that can be chosen is marked.
+        row = next(line for line in written if "West village" in line)
+        names = ["West village", "West bank", "►Ford", "East bank", "East village"]
+        assert sorted(names, key=row.index) == names
+        assert row.count("►") == 1
+        below = written[written.index(row) + 1]
+        assert below.index("● at") == row.index("►") + 1
+        assert "turn: 1" in written[0]
+        assert "How many soldiers do you send into the ford?" in text(shown)
+        assert "Send 3 soldiers" in text(shown)
+        assert "battle" not in written[-1]
+        await pilot.press("b")
+        assert shown.stage == "map"
+        await pilot.press("c")
+        await pilot.pause()
+        lines = [line.strip() for line in rows(shown)]
+        assert [line for line in lines if line == "left" or line.endswith(": 6")] == [
+            "left",
+            "The west: 6",
+            "The east: 6",
+        ]
+
+
+async def test_choosing_by_typing_by_digit_and_by_the_map(ford: Game[Any]) -> None:
+    game = seated(ford)
+    shown = app(game)
+    async with shown.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await pilot.press(":", *"send", "space", "4", "enter")
+        await settle(pilot)
+        assert "Not more than 3 soldiers can be sent at once" in text(shown)
+        assert game.session.record.steps == []
+        await pilot.press("escape", "2", "enter")
+        await settle(pilot)
+        assert game.session.record.steps[0].choice == "send 2"
+        await pilot.press("m", "enter")
+        await pilot.pause()
+        assert "More than one choice concerns" in text(shown)
+        await pilot.press("m", "left", "question_mark")
+        await pilot.pause()
+        assert top(shown) is Pages
+        assert "Nothing is known to be here." in text(shown)
+        assert "Nothing can be done with" in text(shown)
+
+
+async def test_dice_are_typed_in(ford: Game[Any]) -> None:
+    shown = app(seated(ford, east="human", typed=True, seed=None))
+    async with shown.run_test(size=(80, 24)) as pilot:
+        await sit_down(pilot)
+        await take(pilot, "send 1")
+        await sit_down(pilot)
+        await take(pilot, "send 2")
+        for faces in ("6", "12"):
+            await pilot.pause()
+            assert top(shown) is AskDice
+            await pilot.press(*faces, "enter")
+            await settle(pilot)
+        await pilot.pause()
+        assert shown.table.session.view(None).at == "east-bank"  # type: ignore[attr-defined]
+
+
+# --- secrets --------------------
+
+
+async def sit_down(pilot: Pilot[Any]) -> None:
+    """The next person takes the place at the screen."""
+    await settle(pilot)
+    assert top(pilot.app) is Curtain  # type: ignore[arg-type]
+    await pilot.press("enter")
+    await settle(pilot)
+
+
+async def sent(ford: Game[Any], number: int, size: tuple[int, int]) -> list[str]:
+    """Everything that is on the screen once the west has sent soldiers: under the curtain, and then for the east."""
+    shown = app(seated(ford, east="human"))
+    seen = []
+    async with shown.run_test(size=size) as pilot:
+        await sit_down(pilot)
+        await take(pilot, f"send {number}")
+        await pilot.pause()
+        assert top(shown) is Curtain
+        seen.append(text(shown))
+        await sit_down(pilot)
+        seen.append(text(shown))
+        for key in ("c", "g", "question_mark"):
+            await pilot.press(key)
+            await settle(pilot)
+            seen.append(text(shown))
+    return seen
+
+
+@pytest.mark.parametrize("size", [(80, 24), (180, 50)])
+async def test_what_the_other_side_has_sent_is_never_on_the_screen(ford: Game[Any], size: tuple[int, int]) -> None:
+    nobody, three = [await sent(ford, number, size) for number in (0, 3)]
+    assert "The west has sent its soldiers" in nobody[3]
+    assert nobody == three
+
+
+async def test_one_s_own_is(ford: Game[Any]) -> None:
+    game = seated(ford, east="human")
+    game.choose("west", "send 2")
+    told = [item.text.plain.strip() for item in described(game, "west").cards(game.session.view("west"), "west", set())]
+    assert told[told.index("sent") + 1] == "The west: 2"
+    told = [item.text.plain.strip() for item in described(game, "east").cards(game.session.view("east"), "east", set())]
+    assert told[told.index("sent") + 1] == "The west: –"
+
+
+def described(game: Table, seat: str, lang: str = "en") -> Any:
+    """Who puts the views of a table into words."""
+    return game.game_screen.describer(words(game.game, lang), NIGHT)
+
+
+# --- any game --------------------
+
+
+@pytest.mark.parametrize(("name", "variant"), [("blitzkrieg", ""), ("eleven", "3")])
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_it_shows_large_games_too(name: str, variant: str, lang: str) -> None:
+    game = find(name, None, variant)
+    screen, session = PlainScreen(game), Session(game, SeededDice(5))
+    describer = screen.describer(words(game, lang), NIGHT)
+    catalogue = game.catalogue()
+    assert screen.atlas.spaces == [space["id"] for space in catalogue["spaces"]]
+    for n in range(120):
+        seat = session.actor
+        if seat is None:
+            break
+        options = session.options(seat)
+        if n % 40 == 0:
+            view = session.view(seat)
+            lit = {ref for option in options for ref in option.lights}
+            look = Look({ref.id for ref in lit if ref.kind == "space"})
+            drawn = screen.draw(view, words(game, lang), look, (78, 20), NIGHT)
+            assert set(drawn.rects) == set(screen.atlas.spaces)
+            assert not any(a.overlaps(b) for a, b in combinations(drawn.rects.values(), 2))
+            marked = {id for id, rect in drawn.rects.items() if drawn.canvas.chars[rect.row][rect.col] == "►"}
+            assert marked == look.lit
+            assert cell_len(describer.tracks(view, 80).plain) <= 80
+            shown = {item.ref for item in describer.cards(view, seat, lit)}
+            assert {ref for ref in lit if ref.kind != "space" and describer.words.named(ref)} <= shown
+            assert all(describer.facts(view, space) for space in screen.atlas.spaces)
+        session.choose(seat, options[(n * 7) % len(options)].notation)
+
+
+def test_neighbours_lie_beside_each_other_as_the_drawing_has_them() -> None:
+    atlas = Atlas(find("blitzkrieg"))
+    assert atlas.frame is not None
+    point = dict(zip(atlas.spaces, atlas.frame.points, strict=True))
+    assert point["paris"][0] < point["sedan"][0] < point["agc"][0]
+    assert point["dordrecht"][1] < point["brussels"][1] < point["metz"][1]
+    number = {id: n for n, id in enumerate(atlas.spaces)}
+    assert tuple(sorted((number["agb"], number["dordrecht"]))) in atlas.routes
+    assert len(atlas.routes) == len(find("blitzkrieg").catalogue()["routes"])
+
+
+def test_places_are_read_from_ids_and_from_names() -> None:
+    svg = (
+        '<svg xmlns="http://www.w3.org/2000/svg"><g transform="translate(10 20) scale(2)">'
+        '<g id="a"><rect x="0" y="0" width="4" height="2"/></g><circle id="b" cx="5" cy="5" r="1"/>'
+        '<g id="c" transform="matrix(0 1 1 0 1 0)"><text x="3" y="4">C</text></g></g>'
+        '<polygon id="d" points="0,0 4,0 4,4"/><path id="e" d="M7,8 C1 1 2 2 3 3"/><g id="f" transform="translate(9)"/>'
+        '<text x="30" y="40">The  <tspan>Mill</tspan></text></svg>'
+    )
+    names = {**dict.fromkeys("abcdef", ""), "mill": "The Mill", "moor": "The Moor"}
+    assert places(svg, names) == {
+        "a": (14, 22),
+        "b": (20, 30),
+        "c": (20, 26),
+        "d": (2, 2),
+        "e": (7, 8),
+        "f": (9, 0),
+        "mill": (30, 40),
+    }
+
+
+async def test_a_drawing_that_tells_no_places_gives_a_list(ford: Game[Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(ford), "drawing", lambda *_: '<svg xmlns="http://www.w3.org/2000/svg"/>')
+    shown = app(seated(ford))
+    async with shown.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        written = [line.rstrip() for line in rows(shown)]
+        first = next(n for n, line in enumerate(written) if "West village" in line)
+        assert [line.strip() for line in written[first : first + 2]] == ["West village", "West bank"]
+        assert written[first + 2].startswith("►Ford")
+        assert written[first + 2].endswith("● at")
+        await pilot.press("m", "down", "down")
+        await pilot.pause()
+        assert shown.board.map.cursor == "east-village"
+
+
+async def test_a_game_without_spaces_is_played_from_the_list(ford: Game[Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    names = type(ford).component_name
+    monkeypatch.setattr(
+        type(ford), "component_name", lambda self, kind, *rest: None if kind == "space" else names(self, kind, *rest)
+    )
+    atlas = Atlas(ford)
+    assert (atlas.spaces, atlas.frame) == ([], None)
+    screen = PlainScreen(ford)
+    view: msgspec.Struct = ford.view(ford.start(SeededDice(1)), "west")
+    assert screen.stage(view) == "cards"
+    drawn = screen.draw(view, Words("en", "ford"), Look(), (40, 10), NIGHT)
+    assert drawn.rects == {}
+
+
+def test_a_game_may_name_the_fields_of_its_views(ford: Game[Any], tmp_path: Path) -> None:
+    for lang, told in (("en", "Turn"), ("ja", "ターン")):
+        (tmp_path / lang).mkdir()
+        file = FOLDER / "ford" / "locale" / lang / "ford.ftl"
+        own = file.read_text(encoding="utf-8") + f"\nford-view-turn = {told}\n"
+        (tmp_path / lang / "ford.ftl").write_text(own, encoding="utf-8")
+    add_words("ford", tmp_path)
+    game = seated(ford)
+    view = game.session.view("west")
+    assert "Turn: 1" in described(game, "west").tracks(view, 80).plain
+    assert "ターン：1" in described(game, "west", "ja").tracks(view, 80).plain
+
+
+def test_what_else_can_be_chosen_is_listed(ford: Game[Any]) -> None:
+    game = seated(ford)
+    seat = Ref("seat", "east")
+    items = described(game, "west").cards(game.session.view("west"), "west", {seat})
+    assert any(item.ref == seat and "►" in item.text.plain for item in items)
+
+
+# --- whose screen --------------------
+
+
+def test_a_package_announces_a_screen_of_its_own(ford: Game[Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    assert type(screen_of(ford)) is PlainScreen
+    assert type(screen_of(find("blitzkrieg"))) is BlitzkriegScreen
+    assert type(screen_of(find("eleven"))) is ElevenScreen
+    entry = EntryPoint("ford", f"{__name__}:FordScreen", registry.ENTRY_POINTS)
+    monkeypatch.setattr(metadata, "entry_points", lambda group: [entry] if group == registry.ENTRY_POINTS else [])
+    monkeypatch.setitem(sys.modules, __name__, sys.modules[__name__])
+    assert type(screen_of(ford)).__name__ == "FordScreen"
+
+
+class FordScreen(PlainScreen):
+    """A screen as a package may announce one."""
+
+
+async def test_bots_alone_can_be_watched(ford: Game[Any]) -> None:
+    shown = app(seated(ford, west="bot:random"))
+    async with shown.run_test(size=(80, 24)) as pilot:
+        await watched(pilot)
+        assert "Watching" in text(shown)
+
+
+async def watched(pilot: Pilot[Any]) -> None:
+    """Wait until a game of bots is over."""
+    shown: Any = pilot.app
+    for _ in range(400):
+        await pilot.pause(0.01)
+        if shown.table.actor is None:
+            break
+    await pilot.pause()
