@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import subprocess
 import sys
@@ -9,21 +10,30 @@ from collections.abc import Iterator
 from importlib import metadata
 from importlib.metadata import EntryPoint
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import pytest
 
 from generic import conformance
 from generic.seeds import seeds
-from sandtable.bots import make_bot
+from sandtable.bots import make_bot, registry
+from sandtable.bots.kit import GROUP, Entry, Kit
+from sandtable.bots.random import RandomBot
+from sandtable.bots.registry import KITS, adviser, opponents
+from sandtable.bots.search.bots import RolloutBot
+from sandtable.bots.serialization import pack, unpack
 from sandtable.games import ENTRY_POINTS, GAMES, add, add_installed, find
 from sandtable.kernel.components import ComponentError
 from sandtable.kernel.dice import ListedDice, SeededDice
 from sandtable.kernel.game import Game, IllegalChoice, PositionError
+from sandtable.kernel.message import Message
+from sandtable.kernel.record import read, verify
 from sandtable.kernel.session import Session
 from sandtable.kernel.state import apply, legal
 from sandtable.lab.play.simulate import Job, play
 from sandtable.words import ADDED, Words, add_words, languages, sources
+from service.tools import Seat, State, ok, open_table, service
 
 FOLDER = Path(__file__).parents[1] / "examples" / "ford"
 pytestmark = pytest.mark.skipif(not FOLDER.is_dir(), reason="the examples are not beside the tests")
@@ -42,6 +52,7 @@ def ford() -> Iterator[Game[Any]]:
         sys.path.remove(str(FOLDER))
         GAMES.pop("ford", None)
         ADDED.pop("ford", None)
+        KITS.pop("ford", None)
 
 
 @pytest.mark.parametrize("seed", seeds(5))
@@ -162,6 +173,92 @@ def test_an_installed_package_announces_its_game(monkeypatch: pytest.MonkeyPatch
     monkeypatch.delitem(sys.modules, "ford")
     add_installed()
     assert find("ford").title["en"] == "The Ford"
+
+
+@pytest.mark.parametrize("seed", seeds(3))
+def test_its_positions_go_to_another_process(ford: Game[Any], seed: int) -> None:
+    """Packed and unpacked at every step, a game is the same, and its positions share one board."""
+    dice, others = SeededDice(seed), SeededDice(seed)
+    state = ford.start(dice)
+    sent = unpack(pack(ford.start(others)), ford.board)
+    while not state.over:
+        choices = legal(state)
+        assert legal(sent) == choices
+        apply(state, choices[-1], dice)
+        apply(sent, choices[-1], others)
+        sent = unpack(pack(sent), ford.board)
+        assert sent.board is ford.board  # type: ignore[attr-defined]
+        assert sent.reveals == state.reveals
+        for seat in (None, *ford.seats):
+            assert ford.view(sent, seat) == ford.view(state, seat)
+    assert ford.outcome(sent) == ford.outcome(state)
+
+
+async def asked(seat: Seat) -> State:
+    """What a seat sees once it is asked or the game is over."""
+    for _ in range(6_000):
+        state = await seat.look()
+        if state["options"] or state["over"]:
+            return state
+        await asyncio.sleep(0.01)
+    raise AssertionError("the bot has not played")
+
+
+async def test_it_is_played_at_a_table_with_hints(ford: Game[Any], tmp_path: Path) -> None:
+    """Against a bot that searches, in a process of its own, as the search advises, to the end."""
+    async with service(tmp_path / "tables.sqlite3", bots=("ford",)) as client:
+        assert ok(await client.get("bots/ford")) == ["random", "mcts"]
+        (west,) = (await open_table(client, {"west": "human", "east": "bot:mcts"}, seed=5, game="ford")).values()
+        chosen = []
+        while not (state := await asked(west))["over"]:
+            hint = ok(await west.ask("hint", {"version": state["version"]}))
+            assert (hint["bot"], hint["unit"]) == ("mcts", "chance")
+            assert hint["option"] in state["options"]
+            assert hint["moves"][0]["option"] == hint["option"]
+            assert all(move["visits"] > 0 and abs(move["gain"]) <= 100 for move in hint["moves"])
+            chosen.append(hint["option"]["notation"])
+            ok(await west.choose(chosen[-1], state["version"]))
+        record = read((await west.ask("record")).text)
+        verify(ford, record)
+        assert record.end is not None
+        # Both have played: in turn, west first, and what west sent is what it was advised.
+        assert len(record.steps) >= 2 * len(chosen) > 0
+        assert [step.choice for step in record.steps if step.seat == "west"] == chosen
+
+
+async def test_without_a_bot_that_searches_it_says_that_there_are_no_hints(
+    ford: Game[Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(registry, "ALL_GAMES", {"random": registry.ALL_GAMES["random"]})
+    async with service(tmp_path / "tables.sqlite3", bots=("ford",)) as client:
+        (west,) = (await open_table(client, {"west": "human", "east": "bot:random"}, game="ford")).values()
+        state = await west.look()
+        answer = await west.ask("hint", {"version": state["version"]})
+        assert answer.status_code == 404
+        told = answer.json()["error"]
+        assert Words("en").text(Message(told["id"], told["args"])) == (
+            "There are no hints for this game: no bot that plays it gives any."
+        )
+        assert await west.look() == state
+
+
+def test_a_package_may_bring_bots_of_its_own(monkeypatch: pytest.MonkeyPatch, ford: Game[Any]) -> None:
+    """By an entry point, like the game itself; those that search and give advice take the place of the general one."""
+    module = ModuleType("ford_bots")
+    entries = {"timid": Entry(lambda game, seat: RandomBot()), "bold": Entry(RolloutBot, imagines=True)}
+    module.KIT = Kit(entries, advisers=("timid",))  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, "ford_bots", module)
+    entry = EntryPoint("ford", "ford_bots:KIT", GROUP)
+    monkeypatch.setattr(metadata, "entry_points", lambda group: [entry] if group == GROUP else [])
+    monkeypatch.delitem(KITS, "ford", raising=False)
+    try:
+        assert opponents("ford", "standard") == ["random", "timid", "bold"]
+        assert adviser("ford", "standard") == "timid"
+        assert isinstance(make_bot(ford, "bold", "west"), RolloutBot)
+        assert opponents("eleven", "3") == ["random", "basic", "easy", "medium", "hard"]
+        assert (adviser("eleven", "3"), adviser("blitzkrieg", "standard")) == ("medium", "medium")
+    finally:
+        KITS.pop("ford", None)
 
 
 def test_the_command_line_plays_it(tmp_path: Path) -> None:

@@ -70,8 +70,8 @@ def test_one_value_changed_is_all_that_differs(full: bool, tmp_path: Path) -> No
         assert len(after["map.toml"].splitlines()) == len(before["map.toml"].splitlines())
     else:
         assert tomllib.loads(after["map.toml"]) == {"space": [{"id": "lille", "defence": 3}]}
-    board = find("blitzkrieg", folder).board  # type: ignore[attr-defined]
-    own = find("blitzkrieg").board  # type: ignore[attr-defined]
+    board = find("blitzkrieg", folder).board
+    own = find("blitzkrieg").board
     differing = [n for n in range(len(own.space_ids)) if board.defence[n] != own.defence[n]]
     assert [own.space_ids[n] for n in differing] == ["lille"]
 

@@ -10,7 +10,8 @@ import pytest
 from typer.testing import CliRunner
 
 from sandtable.bots import Bot
-from sandtable.bots.registry import ALL_GAMES, Entry
+from sandtable.bots.kit import Entry
+from sandtable.bots.registry import ALL_GAMES
 from sandtable.cli import make_app
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.message import Option

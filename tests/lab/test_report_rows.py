@@ -19,7 +19,8 @@ from sandtable.kernel.message import Event, Ref, say
 from sandtable.kernel.state import Sink
 from sandtable.lab.play import simulate
 from sandtable.lab.play.match import derived_seed, play_state, seated
-from sandtable.lab.report.collect import WATCHES, Job, OtherGames, Store
+from sandtable.lab.report.collect import Job, OtherGames, Store
+from sandtable.lab.report.kit import kit
 from sandtable.lab.report.rows import Fact, Fight, Row, Use
 
 SOURCE = str(Path(sandtable.__file__).parent.parent)
@@ -46,7 +47,7 @@ def heard(job: Job, number: int = 0) -> tuple[Row, list[Event], Any]:
     game = find(job.game, variant=job.variant)
     dice = SeededDice(derived_seed(job.seed, number, "game"))
     state = game.start(dice)
-    watching = WATCHES[game.name](game, state)
+    watching = kit(game.name).watch(game, state)
     both = Both(watching)
     state.sink = both
     with seated(game, job.bots, job.seed, number) as players:
@@ -65,7 +66,7 @@ def space(id: str) -> Ref:
 def test_a_turn_counted_by_hand() -> None:
     game = find("blitzkrieg")
     state = game.start(SeededDice(1))
-    watching = WATCHES[game.name](game, state)
+    watching = kit(game.name).watch(game, state)
     german, allied = seat("german"), seat("allied")
     paris = state.board.space_ids.index("paris")
     garrison = state.units[paris]

@@ -11,7 +11,8 @@ from pathlib import Path
 from typing import Any
 
 from sandtable.bots import Bot
-from sandtable.bots.registry import BOTS, Entry
+from sandtable.bots.kit import Entry
+from sandtable.bots.registry import kit
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.message import Option
 
@@ -55,13 +56,13 @@ ODD = {"waiting": Waiting, "broken": Broken, "dying": Dying}
 def register() -> None:
     """Add them to the registry."""
     for name, bot in ODD.items():
-        BOTS["blitzkrieg"][name] = Entry(lambda game, seat, bot=bot: bot())  # type: ignore[misc]
+        kit("blitzkrieg").bots[name] = Entry(lambda game, seat, bot=bot: bot())  # type: ignore[misc]
 
 
 def unregister() -> None:
     """Take them away again."""
     for name in ODD:
-        BOTS["blitzkrieg"].pop(name, None)
+        kit("blitzkrieg").bots.pop(name, None)
 
 
 register()

@@ -14,7 +14,7 @@ import pytest
 
 import sandtable
 from sandtable.bots.question import Question
-from sandtable.bots.registry import BOTS
+from sandtable.bots.registry import kit
 from sandtable.kernel.dice import SeededDice
 from sandtable.service.tables.ports import BotFailed
 from sandtable.service.workers.bot_workers import BotWorkers
@@ -38,7 +38,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     odd_bots.register()
     yield tmp_path
     odd_bots.unregister()
-    assert "waiting" not in BOTS["blitzkrieg"]
+    assert "waiting" not in kit("blitzkrieg").bots
 
 
 async def thoughts(folder: Path, number: int) -> list[list[str]]:

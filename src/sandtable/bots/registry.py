@@ -1,99 +1,41 @@
 # mypyc: no - asked once a decision; what is asked a thousand times stands in model/ and search/
-"""Which bots there are for which game and variant."""
+"""Which bots there are for which game and variant: those that play any game, and those that a game's kit has."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any, Final
 
-from sandtable.bots.blitzkrieg.basic import BasicBot as BasicBlitzkrieg
-from sandtable.bots.blitzkrieg.search_bot import LEVELS as BLITZKRIEG_LEVELS
-from sandtable.bots.blitzkrieg.search_bot import Level as BlitzkriegLevel
-from sandtable.bots.blitzkrieg.search_bot import ThinkingBot as ThinkingBlitzkrieg
 from sandtable.bots.bot import Bot
-from sandtable.bots.eleven.basic import BasicBot as BasicEleven
-from sandtable.bots.eleven.search_bot import LEVELS as ELEVEN_LEVELS
-from sandtable.bots.eleven.search_bot import Level as ElevenLevel
-from sandtable.bots.eleven.search_bot import ThinkingBot as ThinkingEleven
-from sandtable.bots.eleven.search_bot import suited
+from sandtable.bots.kit import GROUP, Entry, Kit
 from sandtable.bots.random import RandomBot
 from sandtable.bots.search.bots import RolloutBot
-from sandtable.games.blitzkrieg.game import Blitzkrieg
-from sandtable.games.eleven.game import Eleven
+from sandtable.games import find_kit
 from sandtable.kernel.game import Game
 
-# A bot is made for a seat of a game with its components; it learns of a position only through views.
-Maker = Callable[[Game[Any], str], Bot]
-
-
-class Entry(NamedTuple):
-    """A bot that can be had.
-
-    Args:
-        make: makes one.
-        variants: those of its game that it can play; None for all.
-        imagines: it searches, and wants a position imagined for its seat whenever it decides.
-        opponent: it is worth playing against; others are there to be compared with.
-    """
-
-    make: Maker
-    variants: tuple[str, ...] | None = None
-    imagines: bool = False
-    opponent: bool = True
-
-
-def basic_blitzkrieg(game: Game[Any], seat: str) -> Bot:
-    assert isinstance(game, Blitzkrieg)
-    return BasicBlitzkrieg(game.board, seat)
-
-
-def basic_eleven(game: Game[Any], seat: str) -> Bot:
-    assert isinstance(game, Eleven)
-    return BasicEleven(game.board, seat)
-
-
-def thinking_blitzkrieg(level: BlitzkriegLevel) -> Maker:
-    """Makes bots that search at a level."""
-
-    def make(game: Game[Any], seat: str) -> Bot:
-        assert isinstance(game, Blitzkrieg)
-        return ThinkingBlitzkrieg(game.board, seat, level)
-
-    return make
-
-
-def thinking_eleven(level: ElevenLevel) -> Maker:
-    """Makes bots that search at a level."""
-
-    def make(game: Game[Any], seat: str) -> Bot:
-        assert isinstance(game, Eleven)
-        return ThinkingEleven(game.board, seat, suited(level, game.players, game.short))
-
-    return make
-
-
+# Plays any game by searching: the opponent and the adviser where a game has no bot of its own that searches.
+SEARCHING: Final = "mcts"
 # Whatever the game, one can play at random, or search by random play.
 ALL_GAMES: dict[str, Entry] = {
     "random": Entry(lambda game, seat: RandomBot()),
-    "mcts": Entry(RolloutBot, imagines=True, opponent=False),
+    SEARCHING: Entry(RolloutBot, imagines=True, opponent=False),
     "mcts-single": Entry(partial(RolloutBot, observers=False), imagines=True, opponent=False),
 }
-BOTS: dict[str, dict[str, Entry]] = {
-    "blitzkrieg": {
-        "basic": Entry(basic_blitzkrieg),
-        **{name: Entry(thinking_blitzkrieg(level), imagines=True) for name, level in BLITZKRIEG_LEVELS.items()},
-    },
-    "eleven": {
-        "basic": Entry(basic_eleven),
-        **{name: Entry(thinking_eleven(level), imagines=True) for name, level in ELEVEN_LEVELS.items()},
-    },
-}
+# The kits that have been asked for, by game.
+KITS: dict[str, Kit] = {}
+NO_BOTS: Final = Kit({})
+
+
+def kit(game: str) -> Kit:
+    """What a game brings; nothing for most games of other packages."""
+    if game not in KITS:
+        KITS[game] = find_kit(GROUP, game) or NO_BOTS
+    return KITS[game]
 
 
 def entries(game: str) -> dict[str, Entry]:
     """The bots that can play a game in some variant."""
-    return {**ALL_GAMES, **BOTS.get(game, {})}
+    return {**ALL_GAMES, **kit(game).bots}
 
 
 def bot_names(game: str, variant: str = "") -> list[str]:
@@ -103,9 +45,21 @@ def bot_names(game: str, variant: str = "") -> list[str]:
 
 
 def opponents(game: str, variant: str) -> list[str]:
-    """The names of the bots that people may want to play against."""
+    """The names of the bots that people may want to play against: one that searches is among them, if there is any."""
     found = entries(game)
-    return [name for name in bot_names(game, variant) if found[name].opponent]
+    known = bot_names(game, variant)
+    worth = [name for name in known if found[name].opponent]
+    if not any(found[name].imagines for name in worth) and SEARCHING in known:
+        worth.append(SEARCHING)
+    return worth
+
+
+def adviser(game: str, variant: str) -> str | None:
+    """The name of the bot that gives hints: the game's own choice, else one that searches; None if there is none."""
+    found = entries(game)
+    known = opponents(game, variant)
+    own = (name for name in kit(game).advisers if name in known)
+    return next(own, next((name for name in known if found[name].imagines), None))
 
 
 def imagines(game: str, name: str) -> bool:

@@ -1,91 +1,110 @@
 # mypyc: no - processes
 """Positions on their way to another process: packed with all that is being asked, without the board, which is there.
 
-Compiled objects cannot be pickled by themselves, but they tell the names of their attributes.  A decision is sent by
-its name: there is one of each in every process.
+Any position of any game will do.  Compiled objects cannot be pickled by themselves, but they tell the names of their
+attributes, and are made again of those that their class asks for by the same names.  A decision is sent by the name
+that a module holds it under: there is one of each in every process.
 """
 
 from __future__ import annotations
 
-import importlib
+import inspect
 import io
 import pickle
-import pkgutil
+import sys
+from collections.abc import Iterator
 from functools import cache
+from importlib import import_module
+from types import ModuleType
 from typing import Any
 
-from sandtable.games.blitzkrieg.state.board import Board as BlitzkriegBoard
-from sandtable.games.blitzkrieg.state.position import Battle
-from sandtable.games.blitzkrieg.state.position import Position as BlitzkriegPosition
-from sandtable.games.eleven.state.board import Board as ElevenBoard
-from sandtable.games.eleven.state.board import Effect
-from sandtable.games.eleven.state.position import Position as ElevenPosition
-from sandtable.games.eleven.state.slips import Action, March
 from sandtable.kernel.state import Decision, State
 
 BOARD = "board"
-# What objects are made of before they are given what they hold.
-BLANKS: dict[type, tuple[Any, ...]] = {
-    Battle: (),
-    Action: (0, 0, 0, 0, False),
-    March: (0, []),
-    Effect: (0,),
-}
+# What compiled classes name their attributes in.
+ATTRIBUTES = "__mypyc_attrs__"
+NAMELESS = "no module of {package} holds this decision under a name: {decision!r}"
+
+
+def _held(module: ModuleType) -> Iterator[tuple[Decision[Any], str, int]]:
+    """The decisions of a module, each with its name and, for those that stand in a row, its place there."""
+    for name, value in vars(module).items():
+        for place, one in enumerate(value if isinstance(value, tuple | list) else (value,)):
+            if isinstance(one, Decision):
+                yield one, name, place
 
 
 @cache
-def decisions() -> dict[str, Decision[Any]]:
-    """Every decision of every game by its name: module, name, and place if there are several of that name."""
-    found: dict[str, Decision[Any]] = {}
-    games = importlib.import_module("sandtable.games")
-    for module in pkgutil.walk_packages(games.__path__, "sandtable.games."):
-        for name, value in vars(importlib.import_module(module.name)).items():
-            several = value if isinstance(value, tuple | list) else (value,)
-            for place, one in enumerate(several):
-                if isinstance(one, Decision):
-                    found[f"{module.name} {name} {place}"] = one
-    return found
+def _name(decision: Decision[Any]) -> tuple[str, str, int]:
+    """Where a decision is held: the module, the name, and its place in a row.
+
+    Raises:
+        PicklingError: no module of its package holds it.
+    """
+    home = type(decision).__module__
+    package = home.partition(".")[0]
+    # Nearly always the module of its class holds it; else another one of its package, which is loaded then.
+    for module in [home, *(name for name in list(sys.modules) if name.partition(".")[0] == package)]:
+        for one, name, place in _held(sys.modules[module]):
+            if one is decision:
+                return module, name, place
+    raise pickle.PicklingError(NAMELESS.format(package=package, decision=decision))
+
+
+def _decision(module: str, name: str, place: int) -> Any:
+    """The decision that is held there."""
+    value = getattr(import_module(module), name)
+    return value[place] if isinstance(value, tuple | list) else value
 
 
 @cache
-def names() -> dict[int, str]:
-    """A name of every decision, by its identity."""
-    return {id(decision): name for name, decision in decisions().items()}
+def _made_of(kind: type[Any]) -> tuple[str, ...] | None:
+    """What an object of a compiled class cannot be made without, by name; None where it can be made blank."""
+    if ATTRIBUTES not in vars(kind):
+        return None
+    parameters = inspect.signature(kind).parameters.values()
+    return tuple(parameter.name for parameter in parameters if parameter.default is parameter.empty)
 
 
-def decision(name: str) -> Decision[Any]:
-    """The decision of a name."""
-    return decisions()[name]
+def _blank(kind: Any, made_of: tuple[Any, ...] | None) -> Any:
+    """An object that is still to be told what it holds."""
+    return kind.__new__(kind) if made_of is None else kind(*made_of)
 
 
-def rebuilt(kind: type, made_of: tuple[Any, ...], held: dict[str, Any]) -> Any:
-    """An object of a class that holds just that."""
-    thing = kind(*made_of)
+def _fill(thing: Any, held: dict[str, Any]) -> None:
+    """Give an object what it holds."""
     for name, value in held.items():
         setattr(thing, name, value)
-    return thing
 
 
 class Packer(pickle.Pickler):
-    """Packs a position."""
+    """Packs a position.
+
+    Args:
+        buffer: where to.
+        board: what is left out.
+    """
+
+    def __init__(self, buffer: io.BytesIO, board: Any) -> None:
+        super().__init__(buffer, pickle.HIGHEST_PROTOCOL)
+        self.board = board
 
     def persistent_id(self, thing: Any) -> str | None:
-        return BOARD if isinstance(thing, BlitzkriegBoard | ElevenBoard) else None
+        return BOARD if thing is self.board and thing is not None else None
 
     def reducer_override(self, thing: Any) -> Any:
         if isinstance(thing, Decision):
-            return decision, (names()[id(thing)],)
-        kind = type(thing)
-        if isinstance(thing, ElevenPosition):
-            made_of: tuple[Any, ...] = (thing.board, thing.players, thing.short)
-        elif isinstance(thing, BlitzkriegPosition):
-            made_of = (thing.board,)
-        elif kind in BLANKS:
-            made_of = BLANKS[kind]
-        else:
+            return _decision, _name(thing)
+        kind: Any = type(thing)
+        attributes = getattr(kind, ATTRIBUTES, None)
+        if attributes is None:
+            # Not compiled: it can be pickled as it is.
             return NotImplemented
-        attributes = getattr(kind, "__mypyc_attrs__", None) or vars(thing)
-        return rebuilt, (kind, made_of, {name: getattr(thing, name) for name in attributes if name != "__dict__"})
+        names = [name for name in (*attributes, *getattr(thing, "__dict__", ())) if name != "__dict__"]
+        held = {name: getattr(thing, name) for name in names if hasattr(thing, name)}
+        made_of = _made_of(kind)
+        needed = None if made_of is None else tuple(getattr(thing, name) for name in made_of)
+        return _blank, (kind, needed), held, None, None, _fill
 
 
 class Unpacker(pickle.Unpickler):
@@ -100,9 +119,16 @@ class Unpacker(pickle.Unpickler):
 
 
 def pack(state: State) -> bytes:
-    """A position as bytes; it must have no sink."""
+    """A position as bytes, without its board.
+
+    Args:
+        state: it must have no sink. What it holds as `board` is left out (`Game.board`).
+
+    Raises:
+        PicklingError: it asks a decision that no module holds.
+    """
     buffer = io.BytesIO()
-    Packer(buffer).dump(state)
+    Packer(buffer, getattr(state, BOARD, None)).dump(state)
     return buffer.getvalue()
 
 
@@ -111,7 +137,7 @@ def unpack(packed: bytes, board: Any) -> State:
 
     Args:
         packed: comes from this program itself: bytes from elsewhere could do anything.
-        board: the board of its game.
+        board: the board of its game (`Game.board`).
     """
     state = Unpacker(packed, board).load()
     assert isinstance(state, State)

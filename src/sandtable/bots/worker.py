@@ -65,9 +65,9 @@ class Minds:
         self._players.move_to_end(question.mind)
         player = self._players[question.mind]
         if question.imagined is not None:
-            game: Any = self._games[question.game, question.variant]
+            board = self._games[question.game, question.variant].board
             packed = question.imagined
-            player.bot.imagined = unpack(packed, game.board) if isinstance(packed, bytes) else packed
+            player.bot.imagined = unpack(packed, board) if isinstance(packed, bytes) else packed
         return player.decide(question.view, question.options, question.explain)
 
     def forget(self, table: str) -> None:

@@ -17,7 +17,7 @@ import numpy as np
 import pyspiel
 
 from sandtable.bots.serialization import pack, unpack
-from sandtable.games import find
+from sandtable.games import GAMES, add_installed, find
 from sandtable.kernel.dice import Dice, NeedDice, SeededDice
 from sandtable.kernel.encoding import Encoder
 from sandtable.kernel.game import Game
@@ -25,7 +25,6 @@ from sandtable.kernel.position_file import as_toml
 from sandtable.kernel.state import State, actor, apply, legal
 
 PREFIX = "sandtable_"
-MOST_SEATS = {"blitzkrieg": (2, 2), "eleven": (1, 5)}
 LONGEST = 10_000
 DIGEST_BYTES = 16
 SEED_BITS = 48
@@ -296,9 +295,16 @@ class Observer:
         return msgspec.json.encode(game.view(snapshot.position, name)).decode()
 
 
+@cache
+def numbers_of_seats(name: str) -> tuple[int, int]:
+    """How many seats a game has at least and at most, in all its variants."""
+    numbers = [len(find(name, variant=variant).seats) for variant in find(name).variants]
+    return min(numbers), max(numbers)
+
+
 def game_type(name: str) -> pyspiel.GameType:
     """How a game presents itself to OpenSpiel."""
-    fewest, most = MOST_SEATS[name]
+    fewest, most = numbers_of_seats(name)
     return pyspiel.GameType(
         short_name=PREFIX + name,
         long_name=find(name).title["en"],
@@ -336,7 +342,7 @@ class SandtableGame(pyspiel.Game):
             num_players=seats,
             min_utility=-1.0,
             max_utility=1.0,
-            utility_sum=0.0 if MOST_SEATS[name] == (2, 2) else None,
+            utility_sum=0.0 if numbers_of_seats(name) == (2, 2) else None,
             max_game_length=LONGEST,
         )
         super().__init__(game_type(name), info, given)
@@ -352,19 +358,22 @@ class SandtableGame(pyspiel.Game):
         return Observer(self.rules, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params)
 
 
-class BlitzkriegGame(SandtableGame):
-    """The Rise of Blitzkrieg."""
+def register(name: str) -> None:
+    """Let OpenSpiel load a game; one that cannot be told in numbers stays away."""
+    try:
+        find(name).encoder()
+    except NotImplementedError:
+        return
 
-    def __init__(self, params: dict[str, Any] | None = None) -> None:
-        super().__init__("blitzkrieg", params)
+    class OneGame(SandtableGame):
+        """A class of its own, for OpenSpiel lets go of it only when Python has ended, which a plain object must not."""
+
+        def __init__(self, params: dict[str, Any] | None = None) -> None:
+            super().__init__(name, params)
+
+    pyspiel.register_game(game_type(name), OneGame)
 
 
-class ElevenGame(SandtableGame):
-    """Hitler's Eleven."""
-
-    def __init__(self, params: dict[str, Any] | None = None) -> None:
-        super().__init__("eleven", params)
-
-
-pyspiel.register_game(game_type("blitzkrieg"), BlitzkriegGame)
-pyspiel.register_game(game_type("eleven"), ElevenGame)
+add_installed()
+for known in GAMES:
+    register(known)

@@ -47,11 +47,35 @@ def add_installed() -> None:
         found.load()
 
 
-def find(name: str, edition: Path | None = None, variant: str = "") -> Game[Any]:
-    """A game by its id.
+def find_kit(group: str, game: str, folder: str = "") -> Any:
+    """What a floor above is brought by a game: its bots, its part of a report.
+
+    A game of this tree has it as KIT in the module `<folder>.<game>.kit`, so that it is found in a tree that nobody has
+    installed, too; a package of its own announces it by an entry point.
 
     Args:
-        name: one of GAMES.
+        group: the group of the entry points, each named like its game.
+        game: the game's id.
+        folder: the package that has a room for each game; the one called like the group if it is not given.
+
+    Returns:
+        The kit; None if the game brings none.
+    """
+    from importlib import import_module
+    from importlib.metadata import entry_points
+    from importlib.util import find_spec
+
+    room = f"{folder or group}.{game}"
+    if game.isidentifier() and find_spec(room) is not None and find_spec(f"{room}.kit") is not None:
+        return import_module(f"{room}.kit").KIT
+    return next((found.load() for found in entry_points(group=group) if found.name == game), None)
+
+
+def find(name: str, edition: Path | None = None, variant: str = "") -> Game[Any]:
+    """A game by its id; those of installed packages are looked for if it is none of those that are known.
+
+    Args:
+        name: the id.
         edition: a folder of components to lay over the game's own.
         variant: one of the game's variants; without it, the usual one.
 
@@ -60,6 +84,9 @@ def find(name: str, edition: Path | None = None, variant: str = "") -> Game[Any]
         ComponentError: the edition has problems.
     """
     games = _games()
+    if name not in games:
+        # In a process of its own nobody has asked for them yet.
+        add_installed()
     if name not in games:
         raise KeyError(f"there is no game {name!r}: there are {', '.join(games)}")
     return games[name](edition, variant)

@@ -59,6 +59,8 @@ class Game(ABC, Generic[S]):
         seats: the ids of its seats in this variant, in order.
         edition: the hash of the components; records carry it.
         laid_over: the folder laid over the game's own components, if any.
+        board: what all its positions share and hold as their own `board`, if anything: it never changes, and is left
+            out when a position is sent to another process.
         end_section: the rulebook section that ends the game; it refuses whatever comes after.
         detail_kind: what kind of thing the details of an outcome name; none if it has no details.
         folder, files: where its components are, and the names of their TOML files.
@@ -78,6 +80,7 @@ class Game(ABC, Generic[S]):
     seats: tuple[str, ...]
     edition: str
     laid_over: Path | None
+    board: Any = None
     end_section: str
     detail_kind: str = ""
     folder: Path

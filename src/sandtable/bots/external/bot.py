@@ -19,7 +19,9 @@ import msgspec
 from sandtable.bots.bot import Bot
 from sandtable.bots.external.line_process import Ended, Lines
 from sandtable.bots.external.protocol import Answer, Clock, Decide, Hello
-from sandtable.bots.registry import ALL_GAMES, BOTS, Entry, entries, imagines, make_bot
+from sandtable.bots.kit import Entry
+from sandtable.bots.registry import ALL_GAMES, entries, imagines, make_bot
+from sandtable.games import GAMES
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.fault import cause
 from sandtable.kernel.game import Game
@@ -115,7 +117,7 @@ def check_name(name: str) -> None:
     Raises:
         BadCommand: it is no name, or that of a bot that there is already.
     """
-    if not name.replace("-", "").isalnum() or not name.isascii() or any(name in entries(game) for game in BOTS):
+    if not name.replace("-", "").isalnum() or not name.isascii() or any(name in entries(game) for game in GAMES):
         raise BadCommand(say("bot-bad-name", name=name))
 
 

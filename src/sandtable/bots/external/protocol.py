@@ -6,17 +6,15 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, get_type_hints
 
 import msgspec
 
-from sandtable.games.blitzkrieg.format.view import View as BlitzkriegView
-from sandtable.games.eleven.format.view import View as ElevenView
+from sandtable.games import GAMES
 from sandtable.kernel.message import Option
 
 PROTOCOL: Final = 1
 DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
-VIEWS: Final = {"BlitzkriegView": BlitzkriegView, "ElevenView": ElevenView}
 
 
 class Hello(msgspec.Struct, frozen=True, tag="hello", tag_field="type"):
@@ -75,17 +73,23 @@ class Answer(msgspec.Struct, frozen=True):
     choice: str
 
 
+def views() -> dict[str, Any]:
+    """What each game's `view` returns, named after the game: the class of view that it declares."""
+    return {f"{game.__name__}View": get_type_hints(game.view)["return"] for game in GAMES.values()}
+
+
 def schema() -> dict[str, Any]:
     """The JSON schema of all that is said: a line is a Hello, a Decide or an Answer, as `$defs` has them."""
-    # Both games' views have the same name in Python; each is found again by what it is.
+    # The games' views have the same name in Python; each is found again by what it is.
+    seen = views()
     definitions: dict[str, Any] = {}
-    for name, view in VIEWS.items():
+    for name, view in seen.items():
         (reference,), parts = msgspec.json.schema_components([view], ref_template=f"#/$defs/{name}.{{name}}")
         definitions |= {f"{name}.{part}": shape for part, shape in parts.items()}
         definitions[name] = reference
     _, parts = msgspec.json.schema_components([Hello, Decide, Answer], ref_template="#/$defs/{name}")
     definitions |= parts
-    definitions["Decide"]["properties"]["view"] = {"anyOf": [{"$ref": f"#/$defs/{name}"} for name in VIEWS]}
+    definitions["Decide"]["properties"]["view"] = {"anyOf": [{"$ref": f"#/$defs/{name}"} for name in seen]}
     said = [{"$ref": f"#/$defs/{name}"} for name in ("Hello", "Decide", "Answer")]
     return {"$schema": DIALECT, "title": "Bots from outside", "anyOf": said, "$defs": definitions}
 

@@ -9,8 +9,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from sandtable.bots.bot import Bot
+from sandtable.bots.candidates import Thought, Thoughts, thoughts
 from sandtable.bots.search.choice_model import Choices
-from sandtable.bots.search.mcts import Budget
+from sandtable.bots.search.mcts import Budget, Found
 from sandtable.bots.search.parallel import search_together
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.game import Game
@@ -18,6 +19,7 @@ from sandtable.kernel.message import Option
 from sandtable.kernel.state import State
 
 SIMULATIONS: Final = 400
+PERCENT: Final = 100.0
 
 
 class RolloutBot(Bot):
@@ -37,8 +39,10 @@ class RolloutBot(Bot):
         self.number = game.seats.index(seat)
         self.budget = simulations
         self.observers = observers
+        self._thoughts: Thoughts | None = None
 
     def decide(self, view: Any, options: list[Option], dice: Dice) -> int:
+        self._thoughts = None
         if len(options) == 1:
             return 0
         root = self.imagined
@@ -47,7 +51,11 @@ class RolloutBot(Bot):
         found = search_together(model, Budget(self.budget), dice, self.processes, observers=self.observers)
         self.simulations += self.budget
         chosen = self.game.option(root, found[0].key).notation
+        self._thoughts = self._compared(root, chosen, found)
         return next(number for number, option in enumerate(options) if option.notation == chosen)
+
+    def explain(self) -> Thoughts | None:
+        return self._thoughts
 
     def world(self, dice: Dice) -> State:
         """A position that the seat takes for possible."""
@@ -59,3 +67,13 @@ class RolloutBot(Bot):
         outcome = self.game.outcome(state)
         assert outcome is not None
         return [float(seat in outcome.winners) for seat in self.game.seats]
+
+    def _compared(self, root: State, chosen: str, found: list[Found]) -> Thoughts | None:
+        """The choices that were tried, each with its chance to win beside that of all simulations together."""
+        tried = [one for one in found if one.visits]
+        usual = sum(one.visits * one.mean for one in tried) / max(1, sum(one.visits for one in tried))
+        moves = [
+            Thought(self.game.option(root, one.key).notation, (), PERCENT * (one.mean - usual), one.visits)
+            for one in tried
+        ]
+        return thoughts("chance", chosen, moves)

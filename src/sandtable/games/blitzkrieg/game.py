@@ -23,6 +23,7 @@ from sandtable.games.blitzkrieg.format.view import View, view
 from sandtable.games.blitzkrieg.imagine import imagine
 from sandtable.games.blitzkrieg.rules.setup import set_up
 from sandtable.games.blitzkrieg.rules.victory import END_SECTIONS, fulfilled
+from sandtable.games.blitzkrieg.state.board import Board
 from sandtable.games.blitzkrieg.state.position import Position, only
 from sandtable.games.blitzkrieg.state.vocabulary import GERMAN, SEATS
 from sandtable.kernel.dice import Dice
@@ -46,6 +47,7 @@ class Blitzkrieg(Game[Position]):
     """
 
     name = NAME
+    board: Board
     variants = (VARIANT,)
     seats = SEATS
     end_section = "4.0"

@@ -23,6 +23,7 @@ from sandtable.games.eleven.format.view import View, view
 from sandtable.games.eleven.rules.events import card_id
 from sandtable.games.eleven.rules.setup import set_up
 from sandtable.games.eleven.rules.war import winner
+from sandtable.games.eleven.state.board import Board
 from sandtable.games.eleven.state.position import Position
 from sandtable.games.eleven.state.vocabulary import REASON_IDS, SEAT_IDS, VARIANTS
 from sandtable.kernel.dice import Dice
@@ -41,6 +42,7 @@ class Eleven(Game[Position]):
     """Hitler's Eleven, in one of its variants: a number of players or alone, in full or in the short scenario."""
 
     name = NAME
+    board: Board
     variants = VARIANTS
     end_section = "8"
     folder = FOLDER

@@ -10,9 +10,8 @@ import msgspec
 
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Message, Ref
-from sandtable.lab.report.collect import Head
 from sandtable.lab.report.figures import Figure, difference, mean, share
-from sandtable.lab.report.rows import Row
+from sandtable.lab.report.rows import Head, Row
 
 # What a mark on a chart is called: a thing with a name, a message, or a plain text; several are joined.
 Name = Ref | Message | str

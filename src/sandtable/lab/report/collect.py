@@ -19,11 +19,9 @@ from sandtable.kernel.game import Game
 from sandtable.lab.play.engine_version import program
 from sandtable.lab.play.match import derived_seed, play_state, seated
 from sandtable.lab.play.pool import Executors, spread
-from sandtable.lab.report.games.blitzkrieg.rows import BlitzkriegWatch
-from sandtable.lab.report.games.eleven.rows import ElevenWatch
-from sandtable.lab.report.rows import Row, Watch
+from sandtable.lab.report.kit import kit
+from sandtable.lab.report.rows import Head, Row
 
-WATCHES: Final[dict[str, type[Watch]]] = {"blitzkrieg": BlitzkriegWatch, "eleven": ElevenWatch}
 # The form of the files; another one cannot be continued.
 FORMAT: Final = 1
 # One game at a time: whoever stops a run waits for no more than those that are being played.
@@ -63,31 +61,11 @@ class Job(msgspec.Struct, frozen=True):
     edition: Path | None = None
 
 
-class Head(msgspec.Struct, frozen=True):
-    """The first line of a file of rows: what all its games have in common.
-
-    Args:
-        edition: the hash of the components.
-        program: what has played them (`lab.program`).
-        spaces: the names of the bits of `Row.control`.
-    """
-
-    format: int
-    game: str
-    variant: str
-    bots: tuple[str, ...]
-    seed: int
-    edition: str
-    program: str
-    seats: tuple[str, ...]
-    spaces: tuple[str, ...]
-
-
 def play(game: Game[Any], job: Job, number: int) -> Row:
     """Play one game of a job, and count it."""
     dice = SeededDice(derived_seed(job.seed, number, "game"))
     state = game.start(dice)
-    watching = WATCHES.get(game.name, Watch)(game, state)
+    watching = kit(game.name).watch(game, state)
     state.sink = watching
     with seated(game, job.bots, job.seed, number) as players:
         decisions = play_state(game, state, dice, players)
@@ -102,7 +80,7 @@ def prepare(job: Job) -> Callable[[int], Row]:
 def head(job: Job) -> Head:
     """What the games of a job have in common."""
     game = find(job.game, job.edition, job.variant)
-    spaces = tuple(WATCHES.get(game.name, Watch).spaces(game))
+    spaces = tuple(kit(game.name).watch.spaces(game))
     return Head(FORMAT, game.name, game.variant, job.bots, job.seed, game.edition, program(), game.seats, spaces)
 
 

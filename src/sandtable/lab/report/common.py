@@ -8,9 +8,8 @@ from typing import Final
 from sandtable.kernel.message import Message, Ref
 from sandtable.lab.play.simulate import NOBODY
 from sandtable.lab.report.charts import BARS, NUMBER, SHARE, TABLE, Chart, Games, Label, Mark, Name, bars, said, shares
-from sandtable.lab.report.collect import Head
 from sandtable.lab.report.figures import mean, share
-from sandtable.lab.report.rows import Row
+from sandtable.lab.report.rows import Head, Row
 
 # Lead changes from here on are counted together.
 MANY: Final = 8

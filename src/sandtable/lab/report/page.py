@@ -13,17 +13,14 @@ from sandtable.bots.external.bot import shown
 from sandtable.kernel.message import Message, Ref, say
 from sandtable.lab.play.engine_version import short
 from sandtable.lab.report.charts import BARS, GRID, MAP, POINTS, TABLE, Chart, Games, Label, Mark
-from sandtable.lab.report.collect import Head
 from sandtable.lab.report.common import endings, length, pairing, skill
 from sandtable.lab.report.figures import Figure, difference
-from sandtable.lab.report.games.blitzkrieg import charts as blitzkrieg_charts
-from sandtable.lab.report.games.eleven import charts as eleven_charts
+from sandtable.lab.report.kit import kit
 from sandtable.lab.report.maps import draw
 from sandtable.lab.report.plots import MOST, NO_RANGE, number, plot, range_text
-from sandtable.lab.report.rows import Row
+from sandtable.lab.report.rows import Head, Row
 from sandtable.words import Words
 
-OWN: Final = {"blitzkrieg": blitzkrieg_charts.charts, "eleven": eleven_charts.charts}
 Pairs = Sequence[tuple[str, str, list[tuple[Head, list[Row]]]]]
 # The questions in the order of the page, each with the charts that answer it.
 PARTS: Final = {
@@ -66,8 +63,7 @@ class Run(msgspec.Struct, frozen=True):
 
 def charts(games: Games) -> list[Chart]:
     """All charts of one variant."""
-    own = OWN.get(games.game.name)
-    return [*endings(games), *(own(games) if own is not None else []), *length(games)]
+    return [*endings(games), *kit(games.game.name).charts(games), *length(games)]
 
 
 def page(run: Run, words: Words) -> str:

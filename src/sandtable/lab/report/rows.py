@@ -105,6 +105,26 @@ class Row(msgspec.Struct, frozen=True):
     facts: list[Fact]
 
 
+class Head(msgspec.Struct, frozen=True):
+    """The first line of a file of rows: what all its games have in common.
+
+    Args:
+        edition: the hash of the components.
+        program: what has played them (`lab.program`).
+        spaces: the names of the bits of `Row.control`.
+    """
+
+    format: int
+    game: str
+    variant: str
+    bots: tuple[str, ...]
+    seed: int
+    edition: str
+    program: str
+    seats: tuple[str, ...]
+    spaces: tuple[str, ...]
+
+
 Hook = Callable[[Mapping[str, Arg]], None]
 
 

@@ -14,8 +14,8 @@ from sandtable.bots import bot_names
 from sandtable.games import find
 from sandtable.lab.play.pool import Executors
 from sandtable.lab.report.charts import Games
-from sandtable.lab.report.collect import Head, Job, OtherGames, Store
-from sandtable.lab.report.rows import Row
+from sandtable.lab.report.collect import Job, OtherGames, Store
+from sandtable.lab.report.rows import Head, Row
 
 PLAN: Final = "run.json"
 # Bots of different strength, the weakest first: luck against skill.

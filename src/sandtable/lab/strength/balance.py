@@ -1,6 +1,6 @@
 """Is it a game?  What happens in many games of bots against bots, and when: `python -m sandtable.lab.strength.balance`.
 
-Facts are gathered from events: for each game stands here which messages tell of something worth counting, and which
+Facts are gathered from events: each game's kit says which messages tell of something worth counting, and which
 argument says to whom it happened.  The tables are Markdown, of ids and numbers only.
 """
 
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import argparse
 from collections import Counter, defaultdict
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -20,9 +20,8 @@ from sandtable.kernel.game import Game
 from sandtable.kernel.message import Event, Ref
 from sandtable.kernel.state import Sink, State
 from sandtable.lab.play.match import derived_seed, play_state, points, seated
+from sandtable.lab.report.kit import kit
 
-# By game: the messages that are counted, and which of their arguments says to whom it happened.
-LANDMARKS: Final = {"eleven": {"did-enter-war": "power", "did-take-home": "space", "did-surrender": "power"}}
 TENTH: Final = 10
 
 
@@ -67,7 +66,7 @@ class Watch(Sink):
         wanted: the messages that are counted, with the argument that matters.
     """
 
-    def __init__(self, state: State, wanted: dict[str, str]) -> None:
+    def __init__(self, state: State, wanted: Mapping[str, str]) -> None:
         super().__init__()
         self.state = state
         self.wanted = wanted
@@ -87,7 +86,7 @@ def play(game: Game[Any], bots: Sequence[str], seed: int, number: int) -> Played
     """Play and watch one game."""
     dice = SeededDice(derived_seed(seed, number, "game"))
     state = game.start(dice)
-    watch = Watch(state, LANDMARKS.get(game.name, {}))
+    watch = Watch(state, kit(game.name).landmarks)
     state.sink = watch
     with seated(game, bots, seed, number) as players:
         play_state(game, state, dice, players)

@@ -47,6 +47,7 @@ service-no-hooks = This server calls no addresses of players.
 service-no-offer = There is no wish to take back that you could answer.
 service-no-hints = There are hints only in games in which all others are bots.
 service-no-hint-now = There is no hint just now.
+service-no-adviser = There are no hints for this game: no bot that plays it gives any.
 service-analysis-not-over = A game is analysed when it is over: an analysis tells secrets.
 service-analyses-busy = Too many analyses are waiting; try again later.
 service-no-care = There is no care called “{ $care }”; there are: { $cares }.

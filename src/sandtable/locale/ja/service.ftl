@@ -47,6 +47,7 @@ service-no-hooks = このサーバーは、プレイヤーの指定したアド�
 service-no-offer = 返事のできる取り消しの申し出はありません。
 service-no-hints = ヒントは、ほかの席がすべてボットのゲームでだけ使えます。
 service-no-hint-now = 今はヒントを出せません。
+service-no-adviser = このゲームのヒントはありません。助言できるボットがないためです。
 service-analysis-not-over = 分析は秘密を明かすため、ゲームが終わってから使えます。
 service-analyses-busy = 分析の順番待ちがいっぱいです。あとでもう一度お試しください。
 service-no-care = 「{ $care }」という丁寧さはありません。選べるもの：{ $cares }

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import msgspec
 
-from sandtable.bots import bot_names
 from sandtable.bots.candidates import Unit
 from sandtable.bots.question import Question
+from sandtable.bots.registry import adviser
 from sandtable.kernel.message import Message, Option, Refusal, say
 from sandtable.kernel.session import Session
 from sandtable.service.errors import ServiceError
@@ -19,8 +19,6 @@ from sandtable.service.tables.players import BOT
 from sandtable.service.tables.ports import BotFailed, BotThinkers
 from sandtable.service.tables.stored_table import StoredTable
 
-# Whose advice is sought, the best first that there is for a game.
-ADVISERS = ("medium", "basic")
 # So many of the moves that it has compared are told.
 MOST_MOVES = 4
 
@@ -68,7 +66,7 @@ def question(stored: StoredTable, session: Session, seat: str, taken_back: int) 
         taken_back: how often something has been taken back; what was said before that is not to be remembered.
 
     Raises:
-        ServiceError: there are no hints at this table, or the seat is not asked.
+        ServiceError: there are no hints at this table or for this game, or the seat is not asked.
     """
     others = [sitter for name, sitter in stored.seats.items() if name != seat]
     if stored.archive or not all(sitter.startswith(BOT) for sitter in others):
@@ -76,8 +74,9 @@ def question(stored: StoredTable, session: Session, seat: str, taken_back: int) 
     game = session.game
     if seat != session.actor:
         raise ServiceError.refused(Refusal(game.section(session.state), say("no-your-turn")))
-    known = bot_names(game.name, game.variant)
-    bot = next(each for each in ADVISERS if each in known)
+    bot = adviser(game.name, game.variant)
+    if bot is None:
+        raise ServiceError("missing", say("service-no-adviser"))
     return Question(
         mind=(stored.id, f"hint {seat}", taken_back),
         game=game.name,

@@ -61,7 +61,7 @@ class BlitzkriegWatch(Watch):
 
     @classmethod
     def spaces(cls, game: Game[Any]) -> list[str]:
-        ids: list[str] = game.board.space_ids  # type: ignore[attr-defined]
+        ids: list[str] = game.board.space_ids
         return ids
 
     def _begin(self, args: Mapping[str, Arg]) -> None:

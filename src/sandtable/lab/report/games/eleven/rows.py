@@ -64,7 +64,7 @@ class ElevenWatch(Watch):
 
     @classmethod
     def spaces(cls, game: Game[Any]) -> list[str]:
-        ids: list[str] = game.board.area_ids  # type: ignore[attr-defined]
+        ids: list[str] = game.board.area_ids
         return ids
 
     def look(self) -> None:

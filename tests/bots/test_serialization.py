@@ -39,7 +39,7 @@ def test_a_position_arrives_as_it_was_sent(game: Game[Any]) -> None:
         if state.over:
             break
         if number % 7 == 0:
-            sent = unpack(pack(state), game.board)  # type: ignore[attr-defined]
+            sent = unpack(pack(state), game.board)
             assert repr(game.view(sent, game.seats[0])) == repr(game.view(state, game.seats[0]))
             assert story(game, sent, number) == story(game, state.clone(), number)
         choices = legal(state)

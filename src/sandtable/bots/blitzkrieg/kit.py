@@ -1,0 +1,35 @@
+# mypyc: no - read once a game
+"""The bots of The Rise of Blitzkrieg."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any, Final
+
+from sandtable.bots.blitzkrieg.basic import BasicBot
+from sandtable.bots.blitzkrieg.search_bot import LEVELS, Level, ThinkingBot
+from sandtable.bots.bot import Bot
+from sandtable.bots.kit import Entry, Kit
+from sandtable.games.blitzkrieg.game import Blitzkrieg
+from sandtable.kernel.game import Game
+
+
+def basic(game: Game[Any], seat: str) -> Bot:
+    """Make the bot that plays by rules of thumb."""
+    assert isinstance(game, Blitzkrieg)
+    return BasicBot(game.board, seat)
+
+
+def thinking(level: Level, game: Game[Any], seat: str) -> Bot:
+    """Make a bot that searches at a level."""
+    assert isinstance(game, Blitzkrieg)
+    return ThinkingBot(game.board, seat, level)
+
+
+KIT: Final = Kit(
+    {
+        "basic": Entry(basic),
+        **{name: Entry(partial(thinking, level), imagines=True) for name, level in LEVELS.items()},
+    },
+    advisers=("medium", "basic"),
+)

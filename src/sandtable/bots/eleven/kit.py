@@ -1,0 +1,35 @@
+# mypyc: no - read once a game
+"""The bots of Hitler's Eleven."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any, Final
+
+from sandtable.bots.bot import Bot
+from sandtable.bots.eleven.basic import BasicBot
+from sandtable.bots.eleven.search_bot import LEVELS, Level, ThinkingBot, suited
+from sandtable.bots.kit import Entry, Kit
+from sandtable.games.eleven.game import Eleven
+from sandtable.kernel.game import Game
+
+
+def basic(game: Game[Any], seat: str) -> Bot:
+    """Make the bot that plays by rules of thumb."""
+    assert isinstance(game, Eleven)
+    return BasicBot(game.board, seat)
+
+
+def thinking(level: Level, game: Game[Any], seat: str) -> Bot:
+    """Make a bot that searches at a level."""
+    assert isinstance(game, Eleven)
+    return ThinkingBot(game.board, seat, suited(level, game.players, game.short))
+
+
+KIT: Final = Kit(
+    {
+        "basic": Entry(basic),
+        **{name: Entry(partial(thinking, level), imagines=True) for name, level in LEVELS.items()},
+    },
+    advisers=("medium", "basic"),
+)

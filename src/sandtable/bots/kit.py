@@ -1,0 +1,47 @@
+# mypyc: no - read once a game
+"""What a game brings to this floor: bots of its own, and which of them give advice.
+
+A package announces its game's Kit by an entry point of the group `sandtable.bots`, named like the game; a game of this
+tree has it as KIT in `sandtable.bots.<game>.kit`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple
+
+from sandtable.bots.bot import Bot
+from sandtable.kernel.game import Game
+
+GROUP: Final = "sandtable.bots"
+
+# A bot is made for a seat of a game with its components; it learns of a position only through views.
+Maker = Callable[[Game[Any], str], Bot]
+
+
+class Entry(NamedTuple):
+    """A bot that can be had.
+
+    Args:
+        make: makes one.
+        variants: those of its game that it can play; None for all.
+        imagines: it searches, and wants a position imagined for its seat whenever it decides.
+        opponent: it is worth playing against; others are there to be compared with.
+    """
+
+    make: Maker
+    variants: tuple[str, ...] | None = None
+    imagines: bool = False
+    opponent: bool = True
+
+
+class Kit(NamedTuple):
+    """The bots of one game.
+
+    Args:
+        bots: by name, the weakest first.
+        advisers: the names of those that give hints, the best first.
+    """
+
+    bots: dict[str, Entry]
+    advisers: tuple[str, ...] = ()
