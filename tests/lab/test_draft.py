@@ -11,7 +11,8 @@ import pytest
 
 import sandtable
 from sandtable.editions import copies, draft
-from sandtable.editions.forms import REFERENCES, SHAPES, forms
+from sandtable.editions.forms import forms
+from sandtable.editions.kit import kit
 from sandtable.editions.toml_text import Unusual, canonical, rewritten, written
 from sandtable.games import GAMES, find
 from sandtable.kernel.components import Table
@@ -199,7 +200,8 @@ def test_text_is_edited_where_it_stands() -> None:
 
 @every_game
 def test_forms_know_every_type_and_reference(name: str) -> None:
-    told = forms(name)
-    assert list(told["files"]) == list(GAMES[name].files) == list(SHAPES[name])
+    told, found = forms(name), kit(name)
+    assert found is not None
+    assert list(told["files"]) == list(GAMES[name].files) == list(found.shapes)
     keys = {key for type in told["types"].values() for key in type.get("properties", {})}
-    assert {reference.rpartition(":")[2] for reference in REFERENCES[name]} <= keys
+    assert {reference.rpartition(":")[2] for reference in found.references} <= keys

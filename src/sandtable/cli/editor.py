@@ -45,15 +45,16 @@ def edit(
         fail(words, say("edition-no-folder", folder=str(folder)))
     check_writable(words, folder)
     name = find_game(words, game).name if game is not None else ""
-    from sandtable.editions.forms import SHAPES
+    from sandtable.editions.kit import edited
     from sandtable.service.http.editor import Desk
 
-    if name and name not in SHAPES:
-        fail(words, say("editor-no-forms", game=name, games=", ".join(SHAPES)))
+    games = edited()
+    if name and name not in games:
+        fail(words, say("editor-no-forms", game=name, games=", ".join(games)))
     with tempfile.TemporaryDirectory(prefix="sandtable-") as place:
         desk = Desk(folder, name, Path(place))
         if not desk.empty and not desk.game:
-            fail(words, say("edition-no-game", folder=str(folder), games=", ".join(SHAPES)))
+            fail(words, say("edition-no-game", folder=str(folder), games=", ".join(games)))
         app = prepare(words, database or Path(place) / DATABASE, True, {}, {}, desk)
         listener = listen(words, HOST, port)
         page = f"{address(HOST, listener)}#edit/{desk.key}"

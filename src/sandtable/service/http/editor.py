@@ -19,7 +19,8 @@ from starlette.requests import Request
 
 from sandtable.editions import draft
 from sandtable.editions.copies import copy, games_of, reconstructed_note
-from sandtable.editions.forms import SHAPES, forms
+from sandtable.editions.forms import forms
+from sandtable.editions.kit import edited
 from sandtable.games import GAMES, find
 from sandtable.kernel.components import ComponentError
 from sandtable.kernel.fault import cause
@@ -158,7 +159,7 @@ class Desk:
         """All that the page has to know."""
         told = Look(str(self.folder), self.empty, self.game)
         if self.empty or not self.game:
-            told.games = [*SHAPES]
+            told.games = edited()
             return told
         told.base = draft.base_tables(self.game)
         told.forms = forms(self.game)
@@ -178,8 +179,8 @@ class Desk:
         Raises:
             ServiceError: it is not empty, or cannot be written.
         """
-        if game not in SHAPES:
-            raise ServiceError("missing", say("service-no-game", game=game, games=", ".join(SHAPES)))
+        if game not in edited():
+            raise ServiceError("missing", say("service-no-game", game=game, games=", ".join(edited())))
         if not self.empty:
             raise ServiceError("conflict", say("edition-not-empty", folder=str(self.folder)))
         words = Words(lang)

@@ -1,0 +1,1 @@
+"""The editions of The Rise of Blitzkrieg."""

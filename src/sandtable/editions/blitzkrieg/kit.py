@@ -1,0 +1,10 @@
+"""What the editor knows of The Rise of Blitzkrieg."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.editions.kit import Kit
+from sandtable.games.blitzkrieg.edition.loader import SHAPES
+
+KIT: Final = Kit(SHAPES, {"between": "space", "control": "space"})

@@ -1,0 +1,1 @@
+"""The editions of Hitler's Eleven."""
