@@ -12,20 +12,21 @@ import os
 import random
 from collections import Counter
 
-from mutants.making import EQUIVALENT, ROOT, RULES, Equivalents, Mutant, of_module
+from mutants.making import EQUIVALENT, ROOT, STATE, Equivalents, Mutant, of_module, rule_modules
 from mutants.trial import try_all
 
 
 def run(args: argparse.Namespace) -> int:
     """Make, try and report mutants as the command line says."""
-    modules = args.module.split(",") if args.module else RULES[args.game]
-    if unknown := set(modules) - set(RULES[args.game]):
-        print(f"{args.game} has no rules in {', '.join(unknown)}, but in {' '.join(RULES[args.game])}")
+    known = rule_modules(args.game)
+    names = args.module.split(",") if args.module else list(known)
+    if unknown := set(names) - set(known):
+        print(f"{args.game} has no rules in {', '.join(unknown)}, but in {' '.join(known)}")
         return 2
     equivalents = Equivalents()
     for entry in equivalents.outdated(args.game):
         print(f"no longer there, take it out of {EQUIVALENT.name}: {entry}")
-    every = [mutant for module in modules for mutant in of_module(args.game, module)]
+    every = [mutant for name in names for mutant in of_module(args.game, known[name])]
     places = sorted(random.Random(args.seed).sample(range(len(every)), min(args.n, len(every))))
     chosen = [every[place].make() for place in places]
     excused = [(mutant, reason) for mutant in chosen if (reason := equivalents.reason(mutant))]
@@ -35,7 +36,7 @@ def run(args: argparse.Namespace) -> int:
     if problem:
         print(problem)
         return 2
-    name = "-".join([args.game, *(modules if args.module else []), str(args.seed)])
+    name = "-".join([args.game, *(names if args.module else []), str(args.seed)])
     file = ROOT / "build" / "mutants" / f"{name}.txt"
     file.parent.mkdir(parents=True, exist_ok=True)
     score = score_of(tried, len(excused))
@@ -83,7 +84,7 @@ def details(tried: list[Mutant], excused: list[tuple[Mutant, str]]) -> list[str]
 def main() -> int:
     """The command line."""
     parser = argparse.ArgumentParser(description="Mutation testing of the rules.")
-    parser.add_argument("--game", choices=sorted(RULES), required=True)
+    parser.add_argument("--game", choices=sorted(STATE), required=True)
     parser.add_argument(
         "--module", default="", help="one module, or several with commas; all that hold rules by default"
     )

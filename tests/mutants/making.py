@@ -18,47 +18,14 @@ from mutants.operators import operators, says_types
 ROOT = Path(__file__).resolve().parents[2]
 GAMES = ROOT / "src/sandtable/games"
 EQUIVALENT = Path(__file__).with_name("equivalent.toml")
-# The modules that hold rules: not what draws, writes, reads, shows or foretells.
-RULES = {
-    "blitzkrieg": [
-        "rules/battle",
-        "rules/operations",
-        "rules/planning",
-        "rules/premoves",
-        "rules/removal",
-        "rules/replacements",
-        "rules/result",
-        "rules/retreat",
-        "rules/setup",
-        "rules/strategic",
-        "rules/supply",
-        "rules/tactical",
-        "rules/turn",
-        "rules/victory",
-        "state/position",
-        "state/refusals",
-        "state/secrecy",
-    ],
-    "eleven": [
-        "rules/advance",
-        "rules/battle",
-        "rules/declare",
-        "rules/events",
-        "rules/execute",
-        "rules/factions",
-        "rules/hit_allocation",
-        "rules/legality",
-        "rules/legality_reasons",
-        "rules/march",
-        "rules/orders",
-        "rules/setup",
-        "rules/turn",
-        "rules/war",
-        "state/position",
-        "state/refusals",
-        "state/slips",
-    ],
-}
+# The modules of a game's state that hold rules as well; all of rules/ does.
+STATE = {"blitzkrieg": ("position", "refusals", "secrecy"), "eleven": ("position", "refusals", "slips")}
+
+
+def rule_modules(game: str) -> dict[str, str]:
+    """The modules of a game that hold rules: their names, and where they are in its folder, such as rules/battle."""
+    names = [file.stem for file in sorted((GAMES / game / "rules").glob("*.py")) if file.stem != "__init__"]
+    return {name: f"rules/{name}" for name in names} | {name: f"state/{name}" for name in STATE[game]}
 
 
 @dataclass
@@ -66,7 +33,7 @@ class Mutant:
     """One mutation.
 
     Attributes:
-        game, module: where.
+        game, module: where, such as rules/battle.
         operator, occurrence: by which operator, and at the how manyeth of the places where it could be made.
         deferred: it stands in the body of a function, so that loading the module does not run it.
         code: the whole module with it.

@@ -197,7 +197,7 @@ def first_failure(items: list[pytest.Item]) -> str:
 
 def graft(mutant: Mutant) -> None:
     """Give the function of a loaded module the code that the mutant gives it."""
-    module = sys.modules[f"sandtable.games.{mutant.game}.{mutant.module}"]
+    module = sys.modules[f"sandtable.games.{mutant.game}.{mutant.module.replace('/', '.')}"]
     codes = dict(functions_of(compile(mutant.code, str(mutant.file), "exec", dont_inherit=True)))
     *owner, name = mutant.function.split(".")
     there = vars(getattr(module, owner[0]) if owner else module)[name]
