@@ -118,10 +118,17 @@ def definitions(text: str) -> dict[int, str]:
 
 
 def link_tests(found: list[Clause], folder: Path) -> None:
-    """Give each clause the tests whose names begin with its own, the longest such name winning."""
+    """Give each clause the tests whose names begin with its own, the longest such name winning.
+
+    What cannot be read as Python holds none: the folder is whatever somebody names.
+    """
     by_name = {clause.test_name: clause for clause in found}
     for path in sorted(folder.rglob("test_*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        try:
+            tree = ast.parse(path.read_text(encoding="utf-8"))
+        except (OSError, SyntaxError, ValueError):
+            continue
+        for node in ast.walk(tree):
             if not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
                 continue
             name = node.name

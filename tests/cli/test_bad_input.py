@@ -45,7 +45,7 @@ ODD = {
     "markup": "[bold]x[/] :bug:",
     "a placeable": "{ $x } {1}",
     "a mark": "\ue0000\ue001",
-    "a folder": "/",
+    "a folder": "/proc/self",
     "an option": "--",
     "equations": "german=",
     "a command": "exec:",

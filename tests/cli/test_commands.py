@@ -394,3 +394,15 @@ def test_an_edition_with_problems(tmp_path: Path) -> None:
     (tmp_path / "map.toml").write_text('[[space]]\nid = "lille"\ndefence = 77\n', encoding="utf-8")
     one_sentence(run("show", "blitzkrieg", "--edition", tmp_path), 2, "map.toml", "lille")
     one_sentence(run("show", "blitzkrieg", "--edition", tmp_path / "none"), 2, "none")
+
+
+def test_rules_passes_over_what_cannot_be_read(tmp_path: Path) -> None:
+    """Somebody's folder may hold files of another Python, or none at all: they hold no tests."""
+    (tmp_path / "test_old.py").write_text("print 'an older Python'\n", encoding="utf-8")
+    (tmp_path / "test_bytes.py").write_bytes(b"\xff\xfe\x00")
+    (tmp_path / "test_one.py").write_text("def test_3_1() -> None: ...\n", encoding="utf-8")
+    result = run("rules", "blitzkrieg", "--tests", tmp_path)
+    assert result.exit_code == 1
+    assert isinstance(result.exception, SystemExit)
+    assert "test_3_2" in result.stderr
+    assert "test_3_1 " not in result.stderr

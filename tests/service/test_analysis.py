@@ -59,7 +59,8 @@ async def begin(client: httpx.AsyncClient, table: str, care: str = "quick") -> J
 async def until(client: httpx.AsyncClient, table: str, wanted: str, care: str = "quick") -> list[JSON]:
     """All that was told until it stood as is wanted."""
     told: list[JSON] = []
-    for _ in range(3_000):
+    # It has only what time all others leave, and on a machine with much to do that is little.
+    for _ in range(9_000):
         told.append(await look(client, table, care))
         if told[-1]["status"] == wanted:
             return told
