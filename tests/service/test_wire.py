@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Any
 
 import httpx
+import msgspec
 import pytest
 
+import sandtable
+from sandtable.games import GAMES
 from sandtable.kernel.dice import SeededDice
 from sandtable.service.http.wire import SENT, TAKEN, text
 from service.on_the_wire import WIRE, check
@@ -125,6 +129,13 @@ async def test_all_that_is_sent_in_a_game_is_what_the_schema_says(
         record = (await first.ask("record")).text
         kept = ok(await client.post("records", json={"record": record}))
         check(kept, "RecordKept")
+
+
+def test_components_are_what_the_schema_says_in_every_variant() -> None:
+    for game, maker in GAMES.items():
+        for variant in maker.variants:
+            told = json.loads(msgspec.json.encode(sandtable.game(game, variant=variant).catalogue()))
+            check(told, f"{game.capitalize()}Components")
 
 
 async def test_what_is_pushed_asked_and_refused_is_what_the_schema_says(file: Path) -> None:

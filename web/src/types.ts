@@ -33,6 +33,13 @@ export type SeatState<V extends BaseView = BaseView> = Omit<wire.SeatState, 'vie
 /** What is pushed to a seat of such a game. */
 export type LiveFrame<V extends BaseView = BaseView> = Omit<wire.LiveFrame, 'state'> & { state: SeatState<V> }
 
+/** Components as they are drawn: where each datum comes from is of no interest there. */
+export type Drawn<T> = T extends (infer E)[]
+  ? Drawn<E>[]
+  : T extends object
+    ? { [K in keyof T as K extends 'source' ? never : K]: Drawn<T[K]> }
+    : T
+
 export interface Place {
   id: string
   en: string

@@ -43,6 +43,13 @@ class Datum(msgspec.Struct, forbid_unknown_fields=True):
     source: str
 
 
+class Named(msgspec.Struct):
+    """A name in every language."""
+
+    en: str
+    ja: str
+
+
 class Source(msgspec.Struct, forbid_unknown_fields=True):
     """A public source of facts."""
 

@@ -1,70 +1,24 @@
-// The view of The Rise of Blitzkrieg, generated of the service's own types, and its components.
-import type { BlitzkriegView } from '../generated/wire'
+// The view and the components of The Rise of Blitzkrieg, generated of the service's own types.
+import type * as wire from '../generated/wire'
 import type { Table } from '../lib/table.svelte'
-import type { BaseComponents, Message, Named, Place, Seat } from '../types'
+import type { Drawn } from '../types'
 
 export type {
-  BlitzkriegBattleView as BattleView, BlitzkriegBoxView as BoxesView, BlitzkriegCardsView as CardsView, BlitzkriegMoveView as MoveView,
-  BlitzkriegRetreatingView as Retreating, BlitzkriegRollView as RollView, BlitzkriegSpaceView as SpaceView,
+  BlitzkriegBattleView as BattleView,
+  BlitzkriegBoxView as BoxesView,
+  BlitzkriegCardsView as CardsView,
+  BlitzkriegMoveView as MoveView,
+  BlitzkriegRetreatingView as Retreating,
+  BlitzkriegRollView as RollView,
+  BlitzkriegSpaceView as SpaceView,
+  BlitzkriegView as View,
 } from '../generated/wire'
 
-export type View = BlitzkriegView
+export type CardInfo = Drawn<wire.BlitzkriegCardInfo>
+export type Shapes = Drawn<wire.BlitzkriegShapes>
+export type SpaceInfo = Drawn<wire.BlitzkriegSpaceInfo>
+export type TurnInfo = Drawn<wire.BlitzkriegTurnInfo>
+export type VictoryInfo = Omit<Drawn<wire.BlitzkriegVictoryInfo>, 'text'>
+export type Components = Omit<Drawn<wire.BlitzkriegComponents>, 'victory'> & { victory: VictoryInfo[] }
 
-export interface SpaceInfo extends Place {
-  country: string
-  shape: 'base' | 'fort' | 'square'
-  defence: number
-  port: boolean
-  british_no_stop: boolean
-  no_tank_superiority: boolean
-  supply_source: boolean
-  may_refuse_retreat: boolean
-  supply_exempt: string
-}
-
-export interface CardInfo {
-  id: string
-  en: string
-  ja: string
-  count: number
-  when: string[]
-  momentum_only: boolean
-  remove_after_use: boolean
-  rest_next_turn: boolean
-  text: Message
-}
-
-export interface VictoryInfo {
-  id: string
-  en: string
-  ja: string
-  control: string[]
-}
-
-export interface TurnInfo {
-  turn: number
-  dates: Named
-  german: number
-  allied: number
-}
-
-export interface Shapes {
-  width: number
-  height: number
-  spaces: Record<string, { x: number; y: number }>
-  land: { country: string; path: string }[]
-  borders: { path: string }[]
-  coast: { path: string }[]
-  labels: { kind: string; en: string; ja: string; x: number; y: number }[]
-}
-
-export interface Components extends BaseComponents {
-  spaces: SpaceInfo[]
-  routes: { a: string; b: string }[]
-  turns: TurnInfo[]
-  cards: Record<Seat, CardInfo[]>
-  victory: VictoryInfo[]
-  shapes: Shapes
-}
-
-export type BlitzTable = Table<View, Components>
+export type BlitzTable = Table<wire.BlitzkriegView, Components>

@@ -27,7 +27,7 @@ const blitzSpace = kept<BlitzSpace>((entry) => {
   const has = (icon: string): boolean => icons.includes(icon)
   return {
     ...place(entry),
-    country: text(entry, 'country'), shape: text(entry, 'shape') as BlitzSpace['shape'], defence: number(entry, 'defence'), port: has('port'),
+    country: text(entry, 'country') as BlitzSpace['country'], shape: text(entry, 'shape') as BlitzSpace['shape'], defence: number(entry, 'defence'), port: has('port'),
     british_no_stop: has('british-no-stop'), no_tank_superiority: has('no-tank-superiority'), supply_source: has('supply-source'),
     may_refuse_retreat: has('may-refuse-retreat'), supply_exempt: has('supply-exempt') ? 'both' : has('supply-exempt-allied') ? 'allied' : 'none',
   }

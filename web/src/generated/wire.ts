@@ -39,6 +39,8 @@ export type Wire =
   | EditionLaid
   | BlitzkriegView
   | ElevenView
+  | BlitzkriegComponents
+  | ElevenComponents
 
 /**
  * What opens a table; with a record, it goes on from there.
@@ -1510,4 +1512,392 @@ export interface EditionLaid {
   game: string
   edition: string
   variant: string
+}
+/**
+ * All components of an edition, which is known by its hash.
+ */
+export interface BlitzkriegComponents {
+  name: string
+  title: Named
+  designer: Named
+  variant: string
+  variants: string[]
+  seats: string[]
+  edition: string
+  spaces: BlitzkriegSpaceInfo[]
+  routes: BlitzkriegRouteInfo[]
+  turns: BlitzkriegTurnInfo[]
+  units: BlitzkriegUnits[]
+  cards: {
+    [k: string]: BlitzkriegCardInfo[]
+  }
+  victory: BlitzkriegVictoryInfo[]
+  sources: Source[]
+  shapes: BlitzkriegShapes
+}
+/**
+ * A name in every language.
+ */
+export interface Named {
+  en: string
+  ja: string
+}
+/**
+ * A space, with a place on the sheet that the shapes draw.
+ */
+export interface BlitzkriegSpaceInfo {
+  id: string
+  en: string
+  ja: string
+  country: 'BE' | 'DE' | 'FR' | 'NL'
+  shape: 'base' | 'fort' | 'square'
+  defence: number
+  port: boolean
+  british_no_stop: boolean
+  no_tank_superiority: boolean
+  supply_source: boolean
+  may_refuse_retreat: boolean
+  supply_exempt: 'allied' | 'both' | 'none'
+  x: number
+  y: number
+  source: {
+    [k: string]: string
+  }
+}
+/**
+ * A route between two spaces.
+ */
+export interface BlitzkriegRouteInfo {
+  a: string
+  b: string
+  source: string
+}
+/**
+ * A turn, with the cards that each side seizes in it.
+ */
+export interface BlitzkriegTurnInfo {
+  turn: number
+  dates: Named
+  german: number
+  allied: number
+  source: {
+    [k: string]: string
+  }
+}
+/**
+ * How many units of a kind there are (2.2, 3.2).
+ */
+export interface BlitzkriegUnits {
+  id: string
+  count: number
+  source: string
+  at_base: number
+  in_box: number
+}
+/**
+ * A kind of card.
+ */
+export interface BlitzkriegCardInfo {
+  id: string
+  en: string
+  ja: string
+  count: number
+  when: string[]
+  momentum_only: boolean
+  remove_after_use: boolean
+  rest_next_turn: boolean
+  text: Message
+  source: {
+    [k: string]: string
+  }
+}
+/**
+ * A German victory card, with the spaces that are to be controlled.
+ */
+export interface BlitzkriegVictoryInfo {
+  id: string
+  en: string
+  ja: string
+  control: string[]
+  text: Message
+  source: {
+    [k: string]: string
+  }
+}
+/**
+ * A public source of facts.
+ */
+export interface Source {
+  id: string
+  title: string
+  url: string
+}
+/**
+ * The ground under the map, in the coordinates of the spaces.
+ */
+export interface BlitzkriegShapes {
+  width: number
+  height: number
+  source: string
+  land: BlitzkriegGround[]
+  borders: BlitzkriegPath[]
+  coast: BlitzkriegPath[]
+  labels: BlitzkriegLabel[]
+}
+/**
+ * The land of a country, as a path of SVG.
+ */
+export interface BlitzkriegGround {
+  country: string
+  path: string
+}
+/**
+ * A line, as a path of SVG.
+ */
+export interface BlitzkriegPath {
+  path: string
+}
+/**
+ * A name on the map that is nobody's.
+ */
+export interface BlitzkriegLabel {
+  kind: string
+  en: string
+  ja: string
+  x: number
+  y: number
+}
+/**
+ * All components of an edition, which is known by its hash.
+ */
+export interface ElevenComponents {
+  name: string
+  title: Named
+  designer: Named
+  edition: string
+  spaces: ElevenSpaceInfo[]
+  borders: ElevenBorderInfo[]
+  arrows: ElevenArrowInfo[]
+  powers: ElevenPower[]
+  generals: ElevenGeneralInfo[]
+  cards: ElevenCardsInfo
+  turns: ElevenTurnInfo[]
+  tracks: ElevenTracks
+  vp: ElevenPoints
+  sources: Source[]
+  shapes: ElevenShapes
+  variant: string
+  variants: string[]
+  seats: string[]
+}
+/**
+ * An area of the map, or a box beside it, with a place on the sheet that the shapes draw.
+ */
+export interface ElevenSpaceInfo {
+  id: string
+  en: string
+  ja: string
+  kind: 'box' | 'land' | 'sea'
+  x: number
+  y: number
+  source: {
+    [k: string]: string
+  }
+  zone: '' | 'capital' | 'core' | 'soviet'
+  owner: string
+  entry: 'allied-box' | 'closed' | 'general-home' | 'head-only' | 'open'
+  home: string
+  vp: number
+  power: number
+}
+/**
+ * A border between two areas.
+ */
+export interface ElevenBorderInfo {
+  a: string
+  b: string
+  kind: 'fortress' | 'plain' | 'sea'
+  source: string
+}
+/**
+ * Where an advance leads, by the faces of the die.
+ */
+export interface ElevenArrowInfo {
+  from: string
+  to: string
+  faces: number[]
+  source: string
+}
+/**
+ * A power (2-3) with the backs of its counters (4-3-6).
+ */
+export interface ElevenPower {
+  id: string
+  code: string
+  en: string
+  ja: string
+  side: 'allied' | 'axis'
+  soldiers: number
+  source: {
+    [k: string]: string
+  }
+  backs: {
+    [k: string]: number
+  }
+  head: string
+  vp: number
+  power: number
+}
+/**
+ * A general; only those of the Axis have an ability.
+ */
+export interface ElevenGeneralInfo {
+  id: string
+  en: string
+  ja: string
+  power: string
+  side: 'allied' | 'axis'
+  strength: number
+  source: {
+    [k: string]: string
+  }
+  home: string
+  text: Message | null
+}
+/**
+ * All cards.
+ */
+export interface ElevenCardsInfo {
+  axis: ElevenAxisCardInfo[]
+  allied: ElevenAlliedCardInfo[]
+}
+/**
+ * A card of an Axis general.
+ */
+export interface ElevenAxisCardInfo {
+  id: string
+  en: string
+  ja: string
+  text: Message
+  source: {
+    [k: string]: string
+  }
+}
+/**
+ * An Allied card, with a sentence for each of its steps.
+ */
+export interface ElevenAlliedCardInfo {
+  id: string
+  en: string
+  ja: string
+  count: number
+  text: Message
+  steps: Message[]
+  source: {
+    [k: string]: string
+  }
+}
+/**
+ * A turn, with a sentence for each step of its event.
+ */
+export interface ElevenTurnInfo {
+  id: string
+  en: string
+  ja: string
+  text: Message[]
+  source: {
+    [k: string]: string
+  }
+}
+/**
+ * The tracks (2-1, 5-3).
+ */
+export interface ElevenTracks {
+  'united-states': ElevenEntryTrack
+  'soviet-union': ElevenEntryTrack
+  power: ElevenPowerTrack
+}
+/**
+ * The entry track of a power (7-2, 7-3).
+ */
+export interface ElevenEntryTrack {
+  steps: number
+  cards: string[]
+  source: {
+    [k: string]: string
+  }
+}
+/**
+ * The German power track (5-3).
+ */
+export interface ElevenPowerTrack {
+  min: number
+  max: number
+  source: {
+    [k: string]: string
+  }
+}
+/**
+ * Victory points that no area and no head pays (3, 7-4, 11).
+ */
+export interface ElevenPoints {
+  start: Datum
+  london: Datum
+  london_power: Datum
+  domination: Datum
+}
+/**
+ * A number with its source.
+ */
+export interface Datum {
+  value: number
+  source: string
+}
+/**
+ * The areas as shapes, in the coordinates of the sheet.
+ */
+export interface ElevenShapes {
+  width: number
+  height: number
+  source: string
+  land: ElevenGround[]
+  coast: ElevenGround[]
+  areas: ElevenAreaShape[]
+  borders: ElevenEdge[]
+  soviet_line: string
+  labels: ElevenLabel[]
+}
+/**
+ * Land or a coast, as a path of SVG.
+ */
+export interface ElevenGround {
+  path: string
+}
+/**
+ * An area as a path of SVG, with the place of its name.
+ */
+export interface ElevenAreaShape {
+  id: string
+  path: string
+  label: number[]
+}
+/**
+ * A border as it is drawn; a bridge joins areas that do not touch.
+ */
+export interface ElevenEdge {
+  a: string
+  b: string
+  kind: 'fortress' | 'plain' | 'sea'
+  path: string
+  bridge?: boolean
+}
+/**
+ * A name on the map that is nobody's.
+ */
+export interface ElevenLabel {
+  kind: string
+  en: string
+  ja: string
+  x: number
+  y: number
 }

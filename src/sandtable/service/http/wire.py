@@ -13,7 +13,9 @@ from typing import Any, Final, get_args, get_type_hints
 
 import msgspec
 
+from sandtable.games.blitzkrieg.edition.catalogue_types import Components as BlitzkriegComponents
 from sandtable.games.blitzkrieg.format.view import View as BlitzkriegView
+from sandtable.games.eleven.edition.catalogue_types import Components as ElevenComponents
 from sandtable.games.eleven.format.view import View as ElevenView
 from sandtable.kernel.luck import Luck
 from sandtable.kernel.odds import Chance as OddsChance
@@ -70,6 +72,8 @@ SENT: Final[tuple[type, ...]] = (
     editor.Laid,
     BlitzkriegView,
     ElevenView,
+    BlitzkriegComponents,
+    ElevenComponents,
 )
 VIEWS: Final = {"blitzkrieg": BlitzkriegView, "eleven": ElevenView}
 # What is told from its like, or tells too little by itself, has another name than in Python.

@@ -16,6 +16,6 @@ export function iconsOf(space: SpaceInfo): Icon[] {
   if (space.british_no_stop) icons.push('british-no-stop')
   if (space.no_tank_superiority) icons.push('no-tank-superiority')
   if (space.may_refuse_retreat) icons.push('may-refuse-retreat')
-  if (space.supply_exempt !== 'none' && space.supply_exempt !== '') icons.push('supply-exempt')
+  if (space.supply_exempt !== 'none') icons.push('supply-exempt')
   return icons
 }
