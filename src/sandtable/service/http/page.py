@@ -12,7 +12,7 @@ from starlette.types import Receive, Scope, Send
 from sandtable.kernel.message import say
 from sandtable.words import Words, languages
 
-STATIC = Path(__file__).parent / "static"
+STATIC = Path(__file__).parents[1] / "static"
 INDEX = "index.html"
 TABLE = "/table/"
 FOREVER = "public, max-age=31536000, immutable"
