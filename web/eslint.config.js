@@ -18,7 +18,10 @@ export default defineConfig(
     rules: {
       // TypeScript knows better what there is; and a name that is not used on purpose begins with a line.
       'no-undef': 'off',
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', destructuredArrayIgnorePattern: '^_' }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', destructuredArrayIgnorePattern: '^_' },
+      ],
       // Maps that nothing is drawn from need not be watched.
       'svelte/prefer-svelte-reactivity': 'off',
       // What the compiler warns of, and what it is told to ignore, is svelte-check's.
@@ -30,7 +33,11 @@ export default defineConfig(
   {
     files: ['**/*.ts', '**/*.svelte'],
     languageOptions: {
-      parserOptions: { project: ['./tsconfig.json', './tsconfig.node.json'], tsconfigRootDir: import.meta.dirname, extraFileExtensions: ['.svelte'] },
+      parserOptions: {
+        project: ['./tsconfig.json', './tsconfig.node.json'],
+        tsconfigRootDir: import.meta.dirname,
+        extraFileExtensions: ['.svelte'],
+      },
     },
     rules: {
       // A promise that nobody waits for: of a test, a check that was never made.
@@ -41,7 +48,11 @@ export default defineConfig(
     },
   },
   { files: ['**/*.svelte', '**/*.svelte.ts'], languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } } },
-  { files: ['**/*.d.mts'], extends: [ts.configs.disableTypeChecked], languageOptions: { parserOptions: { project: null } } },
+  {
+    files: ['**/*.d.mts'],
+    extends: [ts.configs.disableTypeChecked],
+    languageOptions: { parserOptions: { project: null } },
+  },
   prettier,
   svelte.configs.prettier,
 )

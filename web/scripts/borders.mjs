@@ -45,7 +45,12 @@ function thinned(line) {
 /** Where the cells of two areas share an edge on land. */
 export function borderLines(edges, a, b, shape) {
   const lines = edges.filter((edge) => edge.ids.includes(a) && edge.ids.includes(b)).map((edge) => edge.line)
-  const corners = [[0.7, 0.7], [-0.7, 0.7], [0.7, -0.7], [-0.7, -0.7]]
+  const corners = [
+    [0.7, 0.7],
+    [-0.7, 0.7],
+    [0.7, -0.7],
+    [-0.7, -0.7],
+  ]
   const beside = ([x, y], id) => corners.some(([dx, dy]) => inside([x + dx, y + dy], shape.get(id)))
   const onLand = (point) => beside(point, a) && beside(point, b)
   return joined(lines).flatMap((line) => runs(fine(line), onLand).map(thinned))
@@ -76,7 +81,13 @@ function joined(lines) {
 
 /** The coast that a land area and a sea share. */
 export function coastLine(a, b) {
-  const beside = ([x, y]) => [[2, 0], [-2, 0], [0, 2], [0, -2]].some(([dx, dy]) => inside([x + dx, y + dy], b))
+  const beside = ([x, y]) =>
+    [
+      [2, 0],
+      [-2, 0],
+      [0, 2],
+      [0, -2],
+    ].some(([dx, dy]) => inside([x + dx, y + dy], b))
   return a.flatMap((polygon) => polygon.flatMap((ring) => runs(fine(ring), beside).map(thinned)))
 }
 

@@ -32,10 +32,14 @@ function rough(a, b) {
 }
 
 export function area(ring) {
-  return Math.abs(ring.reduce((sum, [x, y], i) => {
-    const [px, py] = ring[(i + ring.length - 1) % ring.length]
-    return sum + (px * y - x * py)
-  }, 0)) / 2
+  return (
+    Math.abs(
+      ring.reduce((sum, [x, y], i) => {
+        const [px, py] = ring[(i + ring.length - 1) % ring.length]
+        return sum + (px * y - x * py)
+      }, 0),
+    ) / 2
+  )
 }
 
 /** The polygons of a shape that are not too small to draw, without their too small holes. */
@@ -98,7 +102,9 @@ export function cells(seeds, ground, { apart, smallest, everywhere }) {
         return [[...drawn, drawn[0]]]
       })
     const cut = pieces(clipping.intersection(clipping.union(...own), ground), smallest)
-    const kept = cut.filter((polygon) => everywhere || seeds.some((seed) => seed.id === id && inside(seed.at, [polygon])))
+    const kept = cut.filter(
+      (polygon) => everywhere || seeds.some((seed) => seed.id === id && inside(seed.at, [polygon])),
+    )
     shapes.set(id, kept)
   }
   const edges = [...owners.values()]
@@ -115,7 +121,7 @@ export function chain(edges, chosen, [width, height]) {
   let longest = []
   while (left.length > 0) {
     let line = left.pop()
-    for (let grown = true; grown; ) {
+    for (let grown = true; grown;) {
       grown = false
       for (let i = 0; i < left.length; i += 1) {
         const [head, tail] = [key(line[0]), key(line[line.length - 1])]

@@ -8,18 +8,43 @@ const FILES = ['src/app.css', 'src/blitzkrieg/colours.css', 'src/eleven/colours.
 
 /** Machado, Oliveira and Fernandes 2009, severity 1, on linear RGB; the last sees no colour at all. */
 const VISION = {
-  usual: [[1, 0, 0], [0, 1, 0], [0, 0, 1]],
-  protanopia: [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]],
-  deuteranopia: [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.01182, 0.04294, 0.968881]],
-  tritanopia: [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.3039]],
-  greyscale: [[0.2126, 0.7152, 0.0722], [0.2126, 0.7152, 0.0722], [0.2126, 0.7152, 0.0722]],
+  usual: [
+    [1, 0, 0],
+    [0, 1, 0],
+    [0, 0, 1],
+  ],
+  protanopia: [
+    [0.152286, 1.052583, -0.204868],
+    [0.114503, 0.786281, 0.099216],
+    [-0.003882, -0.048116, 1.051998],
+  ],
+  deuteranopia: [
+    [0.367322, 0.860646, -0.227968],
+    [0.280085, 0.672501, 0.047413],
+    [-0.01182, 0.04294, 0.968881],
+  ],
+  tritanopia: [
+    [1.255528, -0.076749, -0.178779],
+    [-0.078411, 0.930809, 0.147602],
+    [0.004733, 0.691367, 0.3039],
+  ],
+  greyscale: [
+    [0.2126, 0.7152, 0.0722],
+    [0.2126, 0.7152, 0.0722],
+    [0.2126, 0.7152, 0.0722],
+  ],
 }
 const THEMES = ['light', 'dark']
 
 /** How different the colours of a group must be to anyone; where a shape, sign or hatch tells as well, `grey` may be less. */
 const GROUPS = [
   { name: 'you may act / this changed', of: ['--act', '--changed'], least: 14, grey: 0 },
-  { name: 'factions', of: ['a', 'b', 'c', 'd', 'e', 'neutral', 'allied'].map((id) => `--faction-${id}`), least: 7, grey: 0 },
+  {
+    name: 'factions',
+    of: ['a', 'b', 'c', 'd', 'e', 'neutral', 'allied'].map((id) => `--faction-${id}`),
+    least: 7,
+    grey: 0,
+  },
   { name: 'armies of 1940', of: ['--german', '--french', '--british'], least: 10, grey: 0 },
   { name: 'spaces by country', of: ['--space-be', '--space-nl', '--space-fr', '--space-de'], least: 9, grey: 0 },
   { name: 'countries of 1940', of: ['--land-fr', '--land-be', '--land-de'], least: 3, grey: 0 },
@@ -28,7 +53,11 @@ const GROUPS = [
 ]
 /** What is written or drawn on what, and the contrast it needs (WCAG 2). */
 const WRITTEN = [
-  ...['--paper', '--panel', '--wash', '--card', '--act-wash', '--warn-wash', '--chip'].map((ground) => ['--ink', ground, 4.5]),
+  ...['--paper', '--panel', '--wash', '--card', '--act-wash', '--warn-wash', '--chip'].map((ground) => [
+    '--ink',
+    ground,
+    4.5,
+  ]),
   ...['--paper', '--panel', '--wash', '--card'].map((ground) => ['--ink-2', ground, 4.5]),
   ['--on-act', '--act', 4.5],
   ['--on-changed', '--changed', 4.5],
@@ -57,8 +86,19 @@ export function palette() {
 }
 
 const linear = (hex) =>
-  [1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16) / 255).map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4))
-const seen = (rgb, kind) => VISION[kind].map((row) => Math.min(1, Math.max(0, row.reduce((sum, each, i) => sum + each * rgb[i], 0))))
+  [1, 3, 5]
+    .map((i) => Number.parseInt(hex.slice(i, i + 2), 16) / 255)
+    .map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4))
+const seen = (rgb, kind) =>
+  VISION[kind].map((row) =>
+    Math.min(
+      1,
+      Math.max(
+        0,
+        row.reduce((sum, each, i) => sum + each * rgb[i], 0),
+      ),
+    ),
+  )
 
 function lab([r, g, b]) {
   const f = (t) => (t > 216 / 24389 ? Math.cbrt(t) : (t * 24389) / 27 / 116 + 16 / 116)
@@ -88,7 +128,12 @@ export function difference([l1, a1, b1], [l2, a2, b2]) {
   const c = (c1 + c2) / 2
   let h = h1 + h2
   if (c1 * c2 !== 0) h = Math.abs(h1 - h2) <= 180 ? h / 2 : (h + (h < 360 ? 360 : -360)) / 2
-  const t = 1 - 0.17 * Math.cos((h - 30) * rad) + 0.24 * Math.cos(2 * h * rad) + 0.32 * Math.cos((3 * h + 6) * rad) - 0.2 * Math.cos((4 * h - 63) * rad)
+  const t =
+    1 -
+    0.17 * Math.cos((h - 30) * rad) +
+    0.24 * Math.cos(2 * h * rad) +
+    0.32 * Math.cos((3 * h + 6) * rad) -
+    0.2 * Math.cos((4 * h - 63) * rad)
   const sl = 1 + (0.015 * (l - 50) ** 2) / Math.sqrt(20 + (l - 50) ** 2)
   const sc = 1 + 0.045 * c
   const sh = 1 + 0.015 * c * t
@@ -111,7 +156,15 @@ export function pairs() {
         group.of.flatMap((a, i) =>
           group.of.slice(i + 1).map((b) => {
             const [x, y] = [a, b].map((name) => lab(seen(linear(colours[theme].get(name)), vision)))
-            return { group: group.name, theme, vision, a, b, far: difference(x, y), least: vision === 'greyscale' ? group.grey : group.least }
+            return {
+              group: group.name,
+              theme,
+              vision,
+              a,
+              b,
+              far: difference(x, y),
+              least: vision === 'greyscale' ? group.grey : group.least,
+            }
           }),
         ),
       ),
@@ -123,15 +176,29 @@ export function pairs() {
 export function written() {
   const colours = palette()
   const hex = (theme, name) => (name.startsWith('#') ? name : colours[theme].get(name))
-  return THEMES.flatMap((theme) => WRITTEN.map(([ink, ground, least]) => ({ theme, ink, ground, least, contrast: contrast(hex(theme, ink), hex(theme, ground)) })))
+  return THEMES.flatMap((theme) =>
+    WRITTEN.map(([ink, ground, least]) => ({
+      theme,
+      ink,
+      ground,
+      least,
+      contrast: contrast(hex(theme, ink), hex(theme, ground)),
+    })),
+  )
 }
 
 if (process.argv[1] === new URL(import.meta.url).pathname) {
   for (const { name } of GROUPS)
     for (const vision of Object.keys(VISION)) {
-      const nearest = pairs().filter((pair) => pair.group === name && pair.vision === vision).sort((x, y) => x.far - y.far)[0]
-      console.log(`${name}, ${vision}: nearest ${nearest.a} and ${nearest.b} (${nearest.theme}), ${nearest.far.toFixed(1)} of ${nearest.least}`)
+      const nearest = pairs()
+        .filter((pair) => pair.group === name && pair.vision === vision)
+        .sort((x, y) => x.far - y.far)[0]
+      console.log(
+        `${name}, ${vision}: nearest ${nearest.a} and ${nearest.b} (${nearest.theme}), ${nearest.far.toFixed(1)} of ${nearest.least}`,
+      )
     }
-  for (const bad of pairs().filter((pair) => pair.far < pair.least)) console.log('TOO NEAR', bad.theme, bad.vision, bad.a, bad.b, bad.far.toFixed(1), 'of', bad.least)
-  for (const bad of written().filter((each) => each.contrast < each.least)) console.log('TOO FAINT', bad.theme, bad.ink, 'on', bad.ground, bad.contrast.toFixed(2), 'of', bad.least)
+  for (const bad of pairs().filter((pair) => pair.far < pair.least))
+    console.log('TOO NEAR', bad.theme, bad.vision, bad.a, bad.b, bad.far.toFixed(1), 'of', bad.least)
+  for (const bad of written().filter((each) => each.contrast < each.least))
+    console.log('TOO FAINT', bad.theme, bad.ink, 'on', bad.ground, bad.contrast.toFixed(2), 'of', bad.least)
 }

@@ -42,11 +42,13 @@ const spaces = spaceTables(source).map((table) => ({
   pushed: JSON.parse(/^pushed = (.*)$/m.exec(table)?.[1] ?? '[]'),
   sheet: [number(table, 'x'), number(table, 'y')],
 }))
-const borders = [...source.matchAll(/between = \["([^"]+)", "([^"]+)"\](?:, kind = "(\w+)")?/g)].map(([, a, b, kind]) => ({
-  a,
-  b,
-  kind: kind ?? 'plain',
-}))
+const borders = [...source.matchAll(/between = \["([^"]+)", "([^"]+)"\](?:, kind = "(\w+)")?/g)].map(
+  ([, a, b, kind]) => ({
+    a,
+    b,
+    kind: kind ?? 'plain',
+  }),
+)
 const onMap = spaces.filter((space) => space.kind !== 'box')
 if (spaces.length < 2 || onMap.some((space) => space.pushed.length !== 2 || space.globe.some(Number.isNaN))) {
   console.error('every area of the map needs lon, lat and pushed')
@@ -56,18 +58,45 @@ if (spaces.length < 2 || onMap.some((space) => space.pushed.length !== 2 || spac
 // The ground: projected as a good atlas would, then bent.
 const corners = { type: 'MultiPoint', coordinates: onMap.map((space) => space.globe) }
 const projection = geoConicConformal().parallels([36, 62]).rotate([-20, 0])
-projection.fitExtent([[120, 60], [WIDTH - 80, HEIGHT - 70]], corners).precision(0.5)
-const plate = thinPlate(onMap.map((space) => ({ from: projection(space.globe), to: space.pushed })), GIVE)
+projection
+  .fitExtent(
+    [
+      [120, 60],
+      [WIDTH - 80, HEIGHT - 70],
+    ],
+    corners,
+  )
+  .precision(0.5)
+const plate = thinPlate(
+  onMap.map((space) => ({ from: projection(space.globe), to: space.pushed })),
+  GIVE,
+)
 const place = (globe) => plate(projection(globe))
 
 const atlas = JSON.parse(readFileSync(createRequire(import.meta.url).resolve('world-atlas/land-10m.json'), 'utf8'))
 const topology = simplify(presimplify(atlas), 0.0008)
-const clipped = projection.clipExtent([[-MARGIN, -MARGIN], [WIDTH + MARGIN, HEIGHT + MARGIN]])
+const clipped = projection.clipExtent([
+  [-MARGIN, -MARGIN],
+  [WIDTH + MARGIN, HEIGHT + MARGIN],
+])
 const rings = geoPath(clipped)(feature(topology, topology.objects.land))
   .split('M')
   .filter(Boolean)
-  .map((line) => line.replace('Z', '').split('L').map((pair) => plate(pair.split(',').map(Number))))
-const sheet = [[[0, 0], [WIDTH, 0], [WIDTH, HEIGHT], [0, HEIGHT], [0, 0]]]
+  .map((line) =>
+    line
+      .replace('Z', '')
+      .split('L')
+      .map((pair) => plate(pair.split(',').map(Number))),
+  )
+const sheet = [
+  [
+    [0, 0],
+    [WIDTH, 0],
+    [WIDTH, HEIGHT],
+    [0, HEIGHT],
+    [0, 0],
+  ],
+]
 const everything = clipping.xor(...rings.map((ring) => [[...ring, ring[0]]]))
 const land = pieces(clipping.intersection(sheet, everything), SMALLEST_ISLAND)
 const water = pieces(clipping.difference(sheet, land), SMALLEST_ISLAND)
@@ -83,7 +112,11 @@ const seedsOf = (kind, others) => [
 const closed = new Set(onMap.filter((space) => space.closed).map((space) => space.id))
 const apart = (a, b) => a !== '' && b !== '' && !closed.has(a) && !closed.has(b) && !joined.has(`${a} ${b}`)
 const ground = cells(seedsOf('land', 'no_area'), land, { apart, smallest: SMALLEST_ISLAND, everywhere: true })
-const seas = cells(seedsOf('sea', 'no_sea'), water, { apart: () => false, smallest: SMALLEST_ISLAND, everywhere: false })
+const seas = cells(seedsOf('sea', 'no_sea'), water, {
+  apart: () => false,
+  smallest: SMALLEST_ISLAND,
+  everywhere: false,
+})
 const shape = new Map([...ground.shapes, ...seas.shapes])
 
 const soviet = new Set(onMap.filter((space) => space.zone === 'soviet').map((space) => space.id))
@@ -115,7 +148,12 @@ const shapes = {
   height: HEIGHT,
   source: 'Natural Earth (public domain), by way of world-atlas 2.0.2, bent to make room; areas are Voronoi cells',
   land: land.map((polygon) => ({ path: polygons([polygon]) })),
-  coast: land.map((polygon) => ({ path: polygon.flatMap(shore).map((line) => trace(line, false)).join('') })),
+  coast: land.map((polygon) => ({
+    path: polygon
+      .flatMap(shore)
+      .map((line) => trace(line, false))
+      .join(''),
+  })),
   areas: onMap.map((space) => ({ id: space.id, path: polygons(shape.get(space.id) ?? []), label: space.sheet })),
   borders: drawn,
   soviet_line: chain(ground.edges, (a, b) => a !== '' && b !== '' && soviet.has(a) !== soviet.has(b), [WIDTH, HEIGHT]),

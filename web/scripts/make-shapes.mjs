@@ -45,14 +45,18 @@ if (spaces.length < 2 || spaces.some((space) => [space.lon, space.lat, ...space.
 }
 
 const corners = { type: 'MultiPoint', coordinates: spaces.map((space) => [space.lon, space.lat]) }
-const projection = geoMercator().fitExtent([[70, 62], [WIDTH - 84, HEIGHT - 78]], corners)
+const projection = geoMercator().fitExtent(
+  [
+    [70, 62],
+    [WIDTH - 84, HEIGHT - 78],
+  ],
+  corners,
+)
 const plain = spaces.map((space) => ({ ...space, at: projection([space.lon, space.lat]) }))
 // The land follows the spaces that were pushed, so Sedan stays in France and Ostend on its coast.
 const warp = warpFrom(plain.map((space) => ({ from: space.at, to: space.sheet })))
 
-const atlas = JSON.parse(
-  readFileSync(createRequire(import.meta.url).resolve('world-atlas/countries-10m.json'), 'utf8'),
-)
+const atlas = JSON.parse(readFileSync(createRequire(import.meta.url).resolve('world-atlas/countries-10m.json'), 'utf8'))
 const kept = atlas.objects.countries.geometries.filter((shape) => shape.id in COUNTRIES)
 const topology = simplify(presimplify(atlas), 0.00011)
 
@@ -62,19 +66,33 @@ function draw(geometry, { close }) {
     .scale(projection.scale())
     .translate(projection.translate())
     .precision(0.5)
-    .clipExtent([[-OVERSCAN.x, -OVERSCAN.y], [WIDTH + OVERSCAN.x, HEIGHT + OVERSCAN.y]])
+    .clipExtent([
+      [-OVERSCAN.x, -OVERSCAN.y],
+      [WIDTH + OVERSCAN.x, HEIGHT + OVERSCAN.y],
+    ])
   const flat = geoPath(clip)(geometry)
   if (!flat) return ''
   return flat
     .split('M')
     .filter(Boolean)
-    .map((line) => trace(line.replace('Z', '').split('L').map((pair) => warp(pair.split(',').map(Number))), close))
+    .map((line) =>
+      trace(
+        line
+          .replace('Z', '')
+          .split('L')
+          .map((pair) => warp(pair.split(',').map(Number))),
+        close,
+      ),
+    )
     .join('')
 }
 
 const land = kept
   .map((shape) => {
-    const geometry = feature(topology, topology.objects.countries.geometries.find((each) => each.id === shape.id))
+    const geometry = feature(
+      topology,
+      topology.objects.countries.geometries.find((each) => each.id === shape.id),
+    )
     return { country: COUNTRIES[shape.id], path: draw(geometry, { close: true }) }
   })
   .filter((shape) => shape.path)

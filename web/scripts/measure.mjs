@@ -22,14 +22,20 @@ const measures = (part) => wanted.length === 0 || wanted.includes(part)
 const rows = []
 
 const sorted = (numbers) => [...numbers].sort((a, b) => a - b)
-const at = (numbers, share) => sorted(numbers)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))] ?? Number.NaN
+const at = (numbers, share) =>
+  sorted(numbers)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))] ?? Number.NaN
 const median = (numbers) => at(numbers, 0.5)
 const row = (what, found, wanted, note = '') => rows.push({ what, found, wanted, note })
 
 function size() {
   const files = readdirSync(STATIC, { recursive: true }).filter((file) => file.endsWith('.js'))
   const bytes = files.reduce((sum, file) => sum + gzipSync(readFileSync(join(STATIC, file)), { level: 9 }).length, 0)
-  row('Script, gzipped', `${(bytes / 1024).toFixed(1)} kB`, '≤ 180 kB', `${files.length} file${files.length === 1 ? '' : 's'}`)
+  row(
+    'Script, gzipped',
+    `${(bytes / 1024).toFixed(1)} kB`,
+    '≤ 180 kB',
+    `${files.length} file${files.length === 1 ? '' : 's'}`,
+  )
 }
 
 /** A table at a lively moment, with the browser's memory of it. */
@@ -72,7 +78,10 @@ const TIMES = () => {
 
 /** Notes in the page when the question was first there, looked for in each frame, and when what is read was painted. */
 const WATCH = () => {
-  new PerformanceObserver((list) => (window.painted = list.getEntries().at(-1).startTime)).observe({ type: 'largest-contentful-paint', buffered: true })
+  new PerformanceObserver((list) => (window.painted = list.getEntries().at(-1).startTime)).observe({
+    type: 'largest-contentful-paint',
+    buffered: true,
+  })
   const look = () => {
     if (document.querySelector('.prompt .question, .outcome')) performance.mark('usable')
     else requestAnimationFrame(look)
@@ -119,7 +128,12 @@ async function clicks(browser, known) {
   enough = true
   await Promise.all(games)
   await page.context().close()
-  row(`A click answered and drawn, ${BOTS} bot games running`, `${Math.round(median(times))} ms`, '< 100 ms at the median', `${times.length} clicks, nine of ten within ${Math.round(at(times, 0.9))} ms`)
+  row(
+    `A click answered and drawn, ${BOTS} bot games running`,
+    `${Math.round(median(times))} ms`,
+    '< 100 ms at the median',
+    `${times.length} clicks, nine of ten within ${Math.round(at(times, 0.9))} ms`,
+  )
 }
 
 /** The times between frames while a hand is on the map. */
@@ -151,38 +165,67 @@ async function moving(browser, name, known) {
   await page.waitForTimeout(600)
   const step = () => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done())))
   const report = (what, times) =>
-    row(`${what}: ${name}`, `${(1000 / (times.reduce((sum, time) => sum + time, 0) / times.length)).toFixed(1)} frames a second`, '60 frames a second', `${times.length} frames, median ${median(times).toFixed(1)} ms, nine of ten within ${at(times, 0.9).toFixed(1)} ms`)
-  report('Pan', await frames(page, async () => {
-    await page.mouse.down()
-    for (let i = 0; i < 120; i += 1) {
-      await page.mouse.move(middle.x + 220 * Math.sin(i / 12), middle.y + 160 * Math.sin(i / 17))
-      await step()
-    }
-    await page.mouse.up()
-  }))
+    row(
+      `${what}: ${name}`,
+      `${(1000 / (times.reduce((sum, time) => sum + time, 0) / times.length)).toFixed(1)} frames a second`,
+      '60 frames a second',
+      `${times.length} frames, median ${median(times).toFixed(1)} ms, nine of ten within ${at(times, 0.9).toFixed(1)} ms`,
+    )
+  report(
+    'Pan',
+    await frames(page, async () => {
+      await page.mouse.down()
+      for (let i = 0; i < 120; i += 1) {
+        await page.mouse.move(middle.x + 220 * Math.sin(i / 12), middle.y + 160 * Math.sin(i / 17))
+        await step()
+      }
+      await page.mouse.up()
+    }),
+  )
   await page.waitForTimeout(400)
-  report('Zoom', await frames(page, async () => {
-    for (let i = 0; i < 90; i += 1) {
-      await page.mouse.wheel(0, i % 45 < 22 ? -25 : 25)
-      await step()
-    }
-  }))
+  report(
+    'Zoom',
+    await frames(page, async () => {
+      for (let i = 0; i < 90; i += 1) {
+        await page.mouse.wheel(0, i % 45 < 22 ? -25 : 25)
+        await step()
+      }
+    }),
+  )
   await page.context().close()
 }
 
 await withBrowser(async (browser) => {
   if (measures('size')) size()
   const started = { game: 'blitzkrieg', variant: '', seats: { german: 'bot:random', allied: 'human' } }
-  const placing = await tableOf(started.game, started.variant, started.seats, (state) => state.view.decision === 'DeployAllies')
-  const blitzkrieg = await tableOf('blitzkrieg', '', { german: 'human', allied: 'bot:random' }, (state) => state.view.turn > 1)
-  const eleven = await tableOf('eleven', '3', { a: 'human', b: 'human', c: 'human' }, (state) => state.view.turn > '1940')
+  const placing = await tableOf(
+    started.game,
+    started.variant,
+    started.seats,
+    (state) => state.view.decision === 'DeployAllies',
+  )
+  const blitzkrieg = await tableOf(
+    'blitzkrieg',
+    '',
+    { german: 'human', allied: 'bot:random' },
+    (state) => state.view.turn > 1,
+  )
+  const eleven = await tableOf(
+    'eleven',
+    '3',
+    { a: 'human', b: 'human', c: 'human' },
+    (state) => state.view.turn > '1940',
+  )
   const context = browser.newContext.bind(browser)
   browser.newContext = async (options) => {
     const made = await context(options)
     await made.addInitScript(WATCH)
     return made
   }
-  for (const [name, table] of [['The Rise of Blitzkrieg', blitzkrieg], ['Hitler’s Eleven', eleven]]) {
+  for (const [name, table] of [
+    ['The Rise of Blitzkrieg', blitzkrieg],
+    ['Hitler’s Eleven', eleven],
+  ]) {
     if (measures('load')) await loading(browser, name, table)
     if (measures('move')) await moving(browser, name, table)
   }

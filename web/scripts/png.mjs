@@ -8,7 +8,7 @@ const COLOURS = 256
 function decode(png) {
   const parts = []
   let header = null
-  for (let at = 8; at < png.length; ) {
+  for (let at = 8; at < png.length;) {
     const length = png.readUInt32BE(at)
     const type = png.toString('latin1', at + 4, at + 8)
     if (type === 'IHDR') header = png.subarray(at + 8, at + 8 + length)
@@ -61,7 +61,10 @@ function palette(pixels) {
   }
   const boxes = [boxOf([...counts.values()])]
   while (boxes.length < COLOURS) {
-    const widest = boxes.reduce((best, box, i) => (box.list.length > 1 && (best < 0 || box.weight > boxes[best].weight) ? i : best), -1)
+    const widest = boxes.reduce(
+      (best, box, i) => (box.list.length > 1 && (best < 0 || box.weight > boxes[best].weight) ? i : best),
+      -1,
+    )
     if (widest < 0) break
     const { list, channel } = boxes[widest]
     list.sort((a, b) => a.sum[channel] / a.n - b.sum[channel] / b.n)
@@ -94,11 +97,19 @@ export function smaller(png) {
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
       const i = (y * width + x) * 3
-      raw[y * (width + 1) + 1 + x] = placeOf.get(((pixels[i] >> 3) << 10) | ((pixels[i + 1] >> 3) << 5) | (pixels[i + 2] >> 3))
+      raw[y * (width + 1) + 1 + x] = placeOf.get(
+        ((pixels[i] >> 3) << 10) | ((pixels[i + 1] >> 3) << 5) | (pixels[i + 2] >> 3),
+      )
     }
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
   header.set([8, 3, 0, 0, 0], 8)
-  return Buffer.concat([SIGNATURE, chunk('IHDR', header), chunk('PLTE', Buffer.from(colours.flat())), chunk('IDAT', deflateSync(raw, { level: 9 })), chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    SIGNATURE,
+    chunk('IHDR', header),
+    chunk('PLTE', Buffer.from(colours.flat())),
+    chunk('IDAT', deflateSync(raw, { level: 9 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }

@@ -26,16 +26,34 @@ const PICTURES = [
 function played({ game, variant, seats, seed }) {
   const folder = mkdtempSync(join(tmpdir(), 'sandtable-'))
   const bots = seats.map(() => 'basic').join()
-  execFileSync('../.venv/bin/sandtable', ['simulate', game, '--variant', variant, '--games', '1', '--seed', seed, '--bots', bots, '--records', folder])
+  execFileSync('../.venv/bin/sandtable', [
+    'simulate',
+    game,
+    '--variant',
+    variant,
+    '--games',
+    '1',
+    '--seed',
+    seed,
+    '--bots',
+    bots,
+    '--records',
+    folder,
+  ])
   return readFileSync(join(folder, readdirSync(folder)[0]), 'utf8')
 }
 
 /** After which step most dice lie on the table of those that somebody then answers by what he keeps or loses. */
 function liveliest(record, answered) {
-  const lines = record.trim().split('\n').map((line) => JSON.parse(line))
+  const lines = record
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
   const [first, last] = MIDDLE.map((share) => Math.floor(lines.length * share))
   const dice = (step) => lines[step].rolls?.length ?? 0
-  const fitting = lines.map((_, step) => step).filter((step) => step >= first && step < last && lines[step + 1]?.choice?.startsWith(answered))
+  const fitting = lines
+    .map((_, step) => step)
+    .filter((step) => step >= first && step < last && lines[step + 1]?.choice?.startsWith(answered))
   if (fitting.length === 0) throw new Error(`nobody has to ${answered} anything`)
   return fitting.reduce((best, step) => (dice(step) > dice(best) ? step : best))
 }
@@ -46,7 +64,13 @@ await withBrowser(async (browser) => {
     const { game, variant } = wish
     const record = played(wish)
     const seats = Object.fromEntries(wish.seats.map((seat) => [seat, 'human']))
-    const { table, keys, actor } = await call('tables', { game, variant, seats, record, step: liveliest(record, wish.answered) })
+    const { table, keys, actor } = await call('tables', {
+      game,
+      variant,
+      seats,
+      record,
+      step: liveliest(record, wish.answered),
+    })
     // Only whoever is asked sits at this screen, so that no curtain hangs before the picture.
     const known = { table, game, variant, seats, actor, keys: { [actor]: keys[actor] }, opened: 0, over: false }
     const page = await pageAt(browser, { viewport: WIDE, known })

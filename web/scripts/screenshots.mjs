@@ -9,7 +9,10 @@ import { call, pageAt, play, withBrowser } from './stage.mjs'
 
 const [folder = 'screenshots', only, moment] = process.argv.slice(2)
 const SIZES = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
-const STYLES = [['light', 'en'], ['dark', 'ja']]
+const STYLES = [
+  ['light', 'en'],
+  ['dark', 'ja'],
+]
 
 const sum = (counts) => Object.values(counts ?? {}).reduce((total, count) => total + count, 0)
 const offers = (state, ...verbs) => state.options.some((option) => verbs.includes(option.verb))
@@ -38,7 +41,8 @@ const ELEVEN = {
   losses: (state) => offers(state, 'lose') && state.view.action !== null,
   order: (state) => offers(state, 'order'),
   answer: (state) => offers(state, 'refuse'),
-  event: (state) => offers(state, 'lose', 'strike', 'assign') && state.view.event !== null && state.view.action === null,
+  event: (state) =>
+    offers(state, 'lose', 'strike', 'assign') && state.view.event !== null && state.view.action === null,
   late: (state) => offers(state, 'use') && state.view.turn >= '1942',
   over: (state) => state.over,
 }
@@ -51,10 +55,25 @@ const SOLO = {
 const HUMANS = ['a', 'b', 'c', 'd', 'e'].map((seat) => [seat, 'human'])
 /** Games to be played for pictures; where several seats are human, all of them are played here. */
 const GAMES = [
-  ...[['german', 7], ['allied', 8], ['german', 9], ['allied', 10]].map(([human, seed]) => ({
-    game: 'blitzkrieg', variant: '', seed, moments: BLITZKRIEG, seats: { german: 'bot:random', allied: 'bot:random', [human]: 'human' },
+  ...[
+    ['german', 7],
+    ['allied', 8],
+    ['german', 9],
+    ['allied', 10],
+  ].map(([human, seed]) => ({
+    game: 'blitzkrieg',
+    variant: '',
+    seed,
+    moments: BLITZKRIEG,
+    seats: { german: 'bot:random', allied: 'bot:random', [human]: 'human' },
   })),
-  ...[7, 11, 12].map((seed) => ({ game: 'eleven', variant: '3', seed, moments: ELEVEN, seats: Object.fromEntries(HUMANS.slice(0, 3)) })),
+  ...[7, 11, 12].map((seed) => ({
+    game: 'eleven',
+    variant: '3',
+    seed,
+    moments: ELEVEN,
+    seats: Object.fromEntries(HUMANS.slice(0, 3)),
+  })),
   { game: 'eleven', variant: 'short-5', seed: 5, moments: ELEVEN, seats: Object.fromEntries(HUMANS) },
   { game: 'eleven', variant: 'solo', seed: 5, moments: SOLO, seats: { a: 'human' } },
 ]
@@ -75,7 +94,9 @@ mkdirSync(folder, { recursive: true })
 await withBrowser(async (browser) => {
   for (const { name } of await call('games')) {
     if ((only && only !== name) || moment) continue
-    await everyWay(browser, `${name}-start`, { prepare: (page) => page.locator(`input[name="game"][value="${name}"]`).check({ force: true }) })
+    await everyWay(browser, `${name}-start`, {
+      prepare: (page) => page.locator(`input[name="game"][value="${name}"]`).check({ force: true }),
+    })
   }
   const taken = new Set()
   for (const wish of GAMES) {

@@ -14,8 +14,14 @@ const PATIENCE = 120_000
 export let base = process.env.SANDTABLE_URL
 
 export async function call(path, body, key) {
-  const headers = { ...(body && { 'content-type': 'application/json' }), ...(key && { authorization: `Bearer ${key}` }) }
-  const response = await fetch(`${base}/api/${path}`, body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers })
+  const headers = {
+    ...(body && { 'content-type': 'application/json' }),
+    ...(key && { authorization: `Bearer ${key}` }),
+  }
+  const response = await fetch(
+    `${base}/api/${path}`,
+    body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers },
+  )
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
   return response.json()
 }
@@ -30,25 +36,53 @@ export async function play({ game, variant, seats, seed }, onState) {
   let random = seed
   const next = () => (random = (random * 16807) % 2147483647) / 2147483647
   for (let step = 0; step < 3000; step += 1) {
-    const states = await Promise.all(keys.map(async ([seat, key]) => ({ seat, key, state: await call(`tables/${opened.table}/seat`, undefined, key) })))
+    const states = await Promise.all(
+      keys.map(async ([seat, key]) => ({
+        seat,
+        key,
+        state: await call(`tables/${opened.table}/seat`, undefined, key),
+      })),
+    )
     const found = states.find(({ state }) => state.over || state.options.length > 0)
     if (!found) {
       await new Promise((done) => setTimeout(done, 40))
       continue
     }
     const { seat, key, state } = found
-    if (await onState(state, { table: opened.table, game, variant, keys: opened.keys, seats, opened: 0, actor: state.over ? null : seat, over: state.over })) return
+    if (
+      await onState(state, {
+        table: opened.table,
+        game,
+        variant,
+        keys: opened.keys,
+        seats,
+        opened: 0,
+        actor: state.over ? null : seat,
+        over: state.over,
+      })
+    )
+      return
     if (state.over) return
     const eager = state.options.filter((option) => !IDLE.has(option.notation) || next() < 0.2)
     const options = eager.length > 0 ? eager : state.options
     const option = options[Math.floor(next() * options.length)]
-    await call(`tables/${opened.table}/choose`, { version: state.version, notation: option.notation, token: `${step}` }, key)
+    await call(
+      `tables/${opened.table}/choose`,
+      { version: state.version, notation: option.notation, token: `${step}` },
+      key,
+    )
   }
 }
 
 async function reachable() {
   for (let i = 0; i < 100; i += 1) {
-    if (await fetch(`${base}/api/games`).then((response) => response.ok, () => false)) return
+    if (
+      await fetch(`${base}/api/games`).then(
+        (response) => response.ok,
+        () => false,
+      )
+    )
+      return
     await new Promise((done) => setTimeout(done, 200))
   }
   throw new Error(`no service at ${base}`)
@@ -68,11 +102,25 @@ export async function withBrowser(work) {
   if (base === undefined) {
     const port = await freePort()
     base = `http://127.0.0.1:${port}`
-    own = spawn('../.venv/bin/sandtable', ['serve', '--port', String(port), '--database', join(mkdtempSync(join(tmpdir(), 'sandtable-')), 'tables.sqlite3')])
+    own = spawn('../.venv/bin/sandtable', [
+      'serve',
+      '--port',
+      String(port),
+      '--database',
+      join(mkdtempSync(join(tmpdir(), 'sandtable-')), 'tables.sqlite3'),
+    ])
   }
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
   })
   try {
     await reachable()
@@ -87,8 +135,17 @@ export async function withBrowser(work) {
  * A page at a table, as the browser of the people at its seats shows it, or at the start page; `ready` tells in the page that
  * it has been waited for long enough, and `settled` is how long the window has been there before the page, in milliseconds.
  */
-export async function pageAt(browser, { viewport, theme = 'light', lang = 'en', touch = false, motion = 'reduce', known = null, ready = null, settled = 0 }) {
-  const context = await browser.newContext({ viewport, colorScheme: theme, reducedMotion: motion, hasTouch: touch, isMobile: touch })
+export async function pageAt(
+  browser,
+  { viewport, theme = 'light', lang = 'en', touch = false, motion = 'reduce', known = null, ready = null, settled = 0 },
+) {
+  const context = await browser.newContext({
+    viewport,
+    colorScheme: theme,
+    reducedMotion: motion,
+    hasTouch: touch,
+    isMobile: touch,
+  })
   await context.addInitScript(
     ([lang, known]) => {
       localStorage.setItem('sandtable-lang', lang)

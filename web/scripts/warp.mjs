@@ -9,7 +9,12 @@ const REACH = 95
 export function warpFrom(pairs) {
   const kernel = (a, b) => Math.exp(-((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2) / (2 * REACH * REACH))
   const matrix = pairs.map((p, i) => pairs.map((q, j) => kernel(p.from, q.from) + (i === j ? 0.02 : 0)))
-  const weights = [0, 1].map((axis) => solve(matrix, pairs.map((pair) => pair.to[axis] - pair.from[axis])))
+  const weights = [0, 1].map((axis) =>
+    solve(
+      matrix,
+      pairs.map((pair) => pair.to[axis] - pair.from[axis]),
+    ),
+  )
   return (point) => {
     const near = pairs.map((pair) => kernel(point, pair.from))
     return [0, 1].map((axis) => point[axis] + near.reduce((sum, value, i) => sum + value * weights[axis][i], 0))
@@ -31,7 +36,8 @@ export function thinPlate(pairs, give) {
     1,
     ...p.from,
   ])
-  for (const tail of [() => 1, (pair) => pair.from[0], (pair) => pair.from[1]]) matrix.push([...pairs.map(tail), 0, 0, 0])
+  for (const tail of [() => 1, (pair) => pair.from[0], (pair) => pair.from[1]])
+    matrix.push([...pairs.map(tail), 0, 0, 0])
   const weights = [0, 1].map((axis) => solve(matrix, [...pairs.map((pair) => pair.to[axis]), 0, 0, 0]))
   return (point) => {
     const near = [...pairs.map((pair) => kernel(point, pair.from)), 1, ...point]
@@ -44,7 +50,9 @@ function solve(matrix, right) {
   const rows = matrix.map((row, i) => [...row, right[i]])
   const n = rows.length
   for (let col = 0; col < n; col += 1) {
-    const pivot = rows.slice(col).reduce((best, row, i) => (Math.abs(row[col]) > Math.abs(rows[best][col]) ? col + i : best), col)
+    const pivot = rows
+      .slice(col)
+      .reduce((best, row, i) => (Math.abs(row[col]) > Math.abs(rows[best][col]) ? col + i : best), col)
     ;[rows[col], rows[pivot]] = [rows[pivot], rows[col]]
     for (let r = 0; r < n; r += 1) {
       if (r === col) continue

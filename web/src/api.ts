@@ -1,6 +1,19 @@
 // The service's addresses, typed. Every call either answers or throws a `Failed` that carries what to tell the player.
 import type {
-  ChoiceMade, Hint, Hooking, Joining, Naming, NewTable, Opened, RecordKept, RecordPutIn, Seated, Switching, TakeBack, TakeBackAnswer, Trouble,
+  ChoiceMade,
+  Hint,
+  Hooking,
+  Joining,
+  Naming,
+  NewTable,
+  Opened,
+  RecordKept,
+  RecordPutIn,
+  Seated,
+  Switching,
+  TakeBack,
+  TakeBackAnswer,
+  Trouble,
 } from './generated/wire'
 import type { BaseComponents, BaseView, Lang, Listed, Message, PublicTable, Reason, Seat, SeatState } from './types'
 
@@ -63,10 +76,12 @@ export const part = <T>(table: string, what: string, parts: Record<string, strin
   ask(at(table, what) + query(parts), { key })
 
 /** Sends something to such a part. */
-export const send = <T>(table: string, what: string, body: unknown, key = ''): Promise<T> => ask(at(table, what), { key, body })
+export const send = <T>(table: string, what: string, body: unknown, key = ''): Promise<T> =>
+  ask(at(table, what), { key, body })
 
 export const games = (): Promise<Listed[]> => ask('games')
-export const components = (game: string, variant = ''): Promise<BaseComponents> => ask(`games/${game}${query({ variant })}`)
+export const components = (game: string, variant = ''): Promise<BaseComponents> =>
+  ask(`games/${game}${query({ variant })}`)
 export const rules = (game: string): Promise<Reason[]> => ask(`games/${game}/rules`)
 export const bots = (game: string, variant: string): Promise<string[]> => ask(`bots/${game}${query({ variant })}`)
 
@@ -79,8 +94,13 @@ export async function locale(lang: Lang, game: string): Promise<string> {
 /** What a new table may have besides: names, or a record to go on from, and after how many of its steps. */
 export type More = Pick<NewTable, 'names' | 'record' | 'step'>
 
-export const open = (game: string, variant: string, seats: Record<Seat, string>, seed: number | null, more: More = {}): Promise<Opened> =>
-  ask('tables', { body: { game, variant, seats, seed, ...more } satisfies NewTable })
+export const open = (
+  game: string,
+  variant: string,
+  seats: Record<Seat, string>,
+  seed: number | null,
+  more: More = {},
+): Promise<Opened> => ask('tables', { body: { game, variant, seats, seed, ...more } satisfies NewTable })
 
 /** Takes the seat that an invitation holds free. */
 export const join = (table: string, invite: string, name = ''): Promise<Seated> =>
@@ -89,10 +109,12 @@ export const join = (table: string, invite: string, name = ''): Promise<Seated> 
 export const publicTable = (table: string): Promise<PublicTable> => ask(at(table))
 
 /** What one is called at a table. */
-export const callMe = (table: string, key: string, name: string): Promise<void> => ask(at(table, 'name'), { key, body: { name } satisfies Naming })
+export const callMe = (table: string, key: string, name: string): Promise<void> =>
+  ask(at(table, 'name'), { key, body: { name } satisfies Naming })
 
 /** An address that is called when it is one's turn; an empty one takes it away. */
-export const hook = (table: string, key: string, url: string): Promise<void> => ask(at(table, 'hook'), { key, body: { url } satisfies Hooking })
+export const hook = (table: string, key: string, url: string): Promise<void> =>
+  ask(at(table, 'hook'), { key, body: { url } satisfies Hooking })
 
 const seen = <V extends BaseView>(table: string, key: string): Promise<SeatState<V>> => ask(at(table, 'seat'), { key })
 
@@ -117,11 +139,17 @@ export function look<V extends BaseView>(table: string, key: string): Promise<Se
 export const newToken = (): string => crypto.randomUUID?.() ?? `${Date.now()}${Math.random()}`
 
 export const choose = <V extends BaseView>(
-  table: string, key: string, version: number, notation: string, token = newToken(),
+  table: string,
+  key: string,
+  version: number,
+  notation: string,
+  token = newToken(),
 ): Promise<SeatState<V>> => ask(at(table, 'choose'), { key, body: { version, notation, token } satisfies ChoiceMade })
 
-const versioned = (what: string) =>
-  <V extends BaseView>(table: string, key: string, version: number): Promise<SeatState<V>> => ask(at(table, what), { key, body: { version } satisfies TakeBack })
+const versioned =
+  (what: string) =>
+  <V extends BaseView>(table: string, key: string, version: number): Promise<SeatState<V>> =>
+    ask(at(table, what), { key, body: { version } satisfies TakeBack })
 
 /** Takes one's last choice back. */
 export const undo = versioned('undo')
@@ -130,14 +158,22 @@ export const reset = versioned('reset')
 /** Asks the others to let one take back a choice that dice or others' choices have followed. */
 export const askBack = versioned('ask-back')
 
-export const hint = (table: string, key: string, version: number): Promise<Hint> => ask(at(table, 'hint'), { key, body: { version } satisfies TakeBack })
+export const hint = (table: string, key: string, version: number): Promise<Hint> =>
+  ask(at(table, 'hint'), { key, body: { version } satisfies TakeBack })
 
 /** Answers another's wish to take back, or withdraws one's own. */
-export const answerBack = <V extends BaseView>(table: string, key: string, version: number, cursor: number, accept: boolean): Promise<SeatState<V>> =>
+export const answerBack = <V extends BaseView>(
+  table: string,
+  key: string,
+  version: number,
+  cursor: number,
+  accept: boolean,
+): Promise<SeatState<V>> =>
   ask(at(table, 'answer-back'), { key, body: { version, cursor, accept } satisfies TakeBackAnswer })
 
 /** Whether choices without an alternative are to be made for this seat. */
-export const auto = <V extends BaseView>(table: string, key: string, on: boolean): Promise<SeatState<V>> => ask(at(table, 'auto'), { key, body: { on } satisfies Switching })
+export const auto = <V extends BaseView>(table: string, key: string, on: boolean): Promise<SeatState<V>> =>
+  ask(at(table, 'auto'), { key, body: { on } satisfies Switching })
 
 export const why = (table: string, key: string, about: string): Promise<Reason | null> =>
   ask(`${at(table, 'why')}?about=${encodeURIComponent(about)}`, { key })
@@ -166,11 +202,13 @@ export async function record(table: string, key = ''): Promise<string> {
 }
 
 /** Puts a record in, to be looked at by whoever has the table's id. */
-export const upload = (text: string): Promise<RecordKept> => ask('records', { body: { record: text } satisfies RecordPutIn })
+export const upload = (text: string): Promise<RecordKept> =>
+  ask('records', { body: { record: text } satisfies RecordPutIn })
 
 /** Where a seat is told live what happens; `from` is what it has already. */
 export function liveAddress(table: string, key: string, from: { cursor: number; events: number } | null): URL {
-  const known: Record<string, string> = from === null ? {} : { cursor: String(from.cursor), events: String(from.events) }
+  const known: Record<string, string> =
+    from === null ? {} : { cursor: String(from.cursor), events: String(from.events) }
   const address = new URL(`api/${at(table, 'live')}${query({ key, ...known })}`, location.href)
   address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:'
   return address

@@ -25,7 +25,12 @@ export interface GamePage {
 /* eslint-enable @typescript-eslint/no-explicit-any */
 
 const PAGES: GamePage[] = [
-  { logic: blitzkrieg, Screen: BlitzkriegScreen, Cover: BlitzkriegCover, look: () => import('./blitzkrieg/Look.svelte') },
+  {
+    logic: blitzkrieg,
+    Screen: BlitzkriegScreen,
+    Cover: BlitzkriegCover,
+    look: () => import('./blitzkrieg/Look.svelte'),
+  },
   { logic: eleven, Screen: ElevenScreen, Cover: ElevenCover, look: () => import('./eleven/Look.svelte') },
 ]
 

@@ -27,6 +27,8 @@ function holdings(view: View): Map<string, Counts> {
 }
 
 export function travels(before: View, after: View): Travel[] {
-  const hidden = new Set([...before.spaces, ...after.spaces].filter((space) => space.units === null).map((space) => space.id))
+  const hidden = new Set(
+    [...before.spaces, ...after.spaces].filter((space) => space.units === null).map((space) => space.id),
+  )
   return paired(holdings(before), holdings(after), hidden)
 }

@@ -3,8 +3,27 @@ import type { Components, View } from './types'
 
 /** As it is printed: nobody stands anywhere, and each space is of the side of its colour. */
 export const printed = (components: Components): View => ({
-  game: components.name, seat: null, turn: 0, phase: 'deployment', actor: null, decision: null, momentum: 0,
-  spaces: components.spaces.map(({ id, country }) => ({ id, control: country === 'DE' ? 'german' : 'allied', units: {}, retreating: [] })),
-  collapsed: [], boxes: {}, surrender_points: 0, deploy: null, victory: { open: '', secret: null, unused: null }, cards: {}, moved_from_base: {},
-  move: null, battle: null, outcome: null,
+  game: components.name,
+  seat: null,
+  turn: 0,
+  phase: 'deployment',
+  actor: null,
+  decision: null,
+  momentum: 0,
+  spaces: components.spaces.map(({ id, country }) => ({
+    id,
+    control: country === 'DE' ? 'german' : 'allied',
+    units: {},
+    retreating: [],
+  })),
+  collapsed: [],
+  boxes: {},
+  surrender_points: 0,
+  deploy: null,
+  victory: { open: '', secret: null, unused: null },
+  cards: {},
+  moved_from_base: {},
+  move: null,
+  battle: null,
+  outcome: null,
 })

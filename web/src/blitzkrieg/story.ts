@@ -2,7 +2,15 @@
 import { idIn, type Beginning } from '../lib/chapters'
 import type { LogEvent } from '../types'
 
-const BEGINNINGS = new Set(['did-play', 'did-pass', 'did-spend', 'did-spend-momentum', 'did-begin-turn', 'did-end-turn', 'did-end-pre-moves'])
+const BEGINNINGS = new Set([
+  'did-play',
+  'did-pass',
+  'did-spend',
+  'did-spend-momentum',
+  'did-begin-turn',
+  'did-end-turn',
+  'did-end-pre-moves',
+])
 
 export const begins = (event: LogEvent): Beginning | null =>
   BEGINNINGS.has(event.message.id) ? { card: null, seat: idIn(event, 'seat') } : null

@@ -46,8 +46,18 @@ export function fitted(view: Size, sheet: Size, { top, panels, spots, low }: Cov
   const clear = ({ k, x, y }: Point & { k: number }): boolean =>
     panels.every((panel) =>
       spots.every((spot) => {
-        const seen = { left: x + spot.left * k, top: y + spot.top * k, right: x + spot.right * k, bottom: y + spot.bottom * k }
-        return !meet(seen, { left: panel.left - GAP, top: panel.top - GAP, right: panel.right + GAP, bottom: panel.bottom + GAP })
+        const seen = {
+          left: x + spot.left * k,
+          top: y + spot.top * k,
+          right: x + spot.right * k,
+          bottom: y + spot.bottom * k,
+        }
+        return !meet(seen, {
+          left: panel.left - GAP,
+          top: panel.top - GAP,
+          right: panel.right + GAP,
+          bottom: panel.bottom + GAP,
+        })
       }),
     )
   for (let k = most; k > most * LEAST; k *= STEP) {

@@ -148,7 +148,10 @@ export class PanZoom {
   /** The part of the view in which something counts as seen. */
   private free(): { left: number; right: number; top: number; bottom: number } {
     const top = Math.max(this.cover.top, this.told)
-    const [x, y] = [this.view.width, this.view.height - top].map((room) => Math.min(MARGIN, room * SHARE)) as [number, number]
+    const [x, y] = [this.view.width, this.view.height - top].map((room) => Math.min(MARGIN, room * SHARE)) as [
+      number,
+      number,
+    ]
     return { left: x, right: this.view.width - x, top: top + y, bottom: this.view.height - y }
   }
 
@@ -170,7 +173,9 @@ export class PanZoom {
       return
     }
     const clamp = (at: number, size: number, room: number, before: number): number =>
-      size <= room - before ? before + (room - before - size) / 2 : Math.min(before + SLACK, Math.max(room - size - SLACK, at))
+      size <= room - before
+        ? before + (room - before - size) / 2
+        : Math.min(before + SLACK, Math.max(room - size - SLACK, at))
     this.x = clamp(this.x, this.sheet.width * this.k, this.view.width, 0)
     this.y = clamp(this.y, this.sheet.height * this.k, this.view.height, Math.max(this.cover.top, this.told))
   }

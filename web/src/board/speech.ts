@@ -7,7 +7,9 @@ const FEW = 3
 
 /** Several statements in one breath. */
 export const spoken = (parts: string[]): string =>
-  parts.filter((part) => part !== '').reduceRight((rest, first) => (rest === '' ? first : t('page-board-spoken', { first, rest })), '')
+  parts
+    .filter((part) => part !== '')
+    .reduceRight((rest, first) => (rest === '' ? first : t('page-board-spoken', { first, rest })), '')
 
 /** What may be chosen at a space; nothing if it is not lit. */
 export function choices(lights: Lights | null, space: string): string[] {

@@ -6,7 +6,20 @@ import * as api from './api'
 import { componentsOf } from './components'
 import { optionsFor } from './fields'
 import { placeOf, type Place } from './places'
-import { anyReconstructed, at, dataOf, entryAt, isReconstructed, OWN, partOf, put, set, setSource, sourceOf, withOwn } from './tables'
+import {
+  anyReconstructed,
+  at,
+  dataOf,
+  entryAt,
+  isReconstructed,
+  OWN,
+  partOf,
+  put,
+  set,
+  setSource,
+  sourceOf,
+  withOwn,
+} from './tables'
 import type { Checked, Opened, Tables, Target, Value } from './types'
 
 /** How long nothing must have changed before the game is asked what it says, in milliseconds. */
@@ -128,7 +141,8 @@ export class Desk {
 
   /** Where a datum comes from. */
   attribute(target: Target, part: string, source: string): void {
-    if (sourceOf(entryAt(this.tables, target), part) !== source) this.change(setSource(this.tables, target, part, source, t('editor-own-title')))
+    if (sourceOf(entryAt(this.tables, target), part) !== source)
+      this.change(setSource(this.tables, target, part, source, t('editor-own-title')))
   }
 
   /** The source of something that is new. */

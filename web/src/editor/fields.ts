@@ -2,7 +2,19 @@
 import type { Entry, Forms, Path, Schema, Tables, Target, Value } from './types'
 import { listAt } from './tables'
 
-export type Kind = 'text' | 'number' | 'flag' | 'choice' | 'reference' | 'set' | 'references' | 'pair' | 'names' | 'counts' | 'numbers' | 'steps'
+export type Kind =
+  | 'text'
+  | 'number'
+  | 'flag'
+  | 'choice'
+  | 'reference'
+  | 'set'
+  | 'references'
+  | 'pair'
+  | 'names'
+  | 'counts'
+  | 'numbers'
+  | 'steps'
 
 export interface Field {
   key: string
@@ -18,21 +30,26 @@ export interface Field {
 /** What is not edited here: ids hold all together, and what the drawn shapes were made of changes nothing by itself. */
 const HIDDEN = new Set(['id', 'number', 'source', 'do', 'lon', 'lat', 'seeds', 'pushed', 'no_area', 'no_sea'])
 /** Texts that the page of a game does not show. */
-const UNUSED: Record<string, string[]> = { eleven: ['cards.toml:text', 'cards.toml:side', 'generals.toml:side', 'powers.toml:side', 'powers.toml:code'], blitzkrieg: ['cards.toml:side'] }
+const UNUSED: Record<string, string[]> = {
+  eleven: ['cards.toml:text', 'cards.toml:side', 'generals.toml:side', 'powers.toml:side', 'powers.toml:code'],
+  blitzkrieg: ['cards.toml:side'],
+}
 
-const resolved = (forms: Forms, schema: Schema): Schema => (schema.$ref ? resolved(forms, forms.types[schema.$ref] ?? {}) : schema)
+const resolved = (forms: Forms, schema: Schema): Schema =>
+  schema.$ref ? resolved(forms, forms.types[schema.$ref] ?? {}) : schema
 
 /** The type of an entry: followed from the type of its file. */
 export function typeOf(forms: Forms, { file, path }: Target): Schema {
   let schema = resolved(forms, { $ref: forms.files[file] ?? '' })
   for (const key of path) {
-    const next = typeof key === 'number' ? (schema.items || {}) : (schema.properties?.[key] ?? {})
+    const next = typeof key === 'number' ? schema.items || {} : (schema.properties?.[key] ?? {})
     schema = resolved(forms, next)
   }
   return schema
 }
 
-const reference = (forms: Forms, file: string, key: string): string => forms.references[`${file}:${key}`] ?? forms.references[key] ?? ''
+const reference = (forms: Forms, file: string, key: string): string =>
+  forms.references[`${file}:${key}`] ?? forms.references[key] ?? ''
 
 function kindOf(forms: Forms, file: string, key: string, schema: Schema): Omit<Field, 'key' | 'usual'> | null {
   const names = reference(forms, file, key)
@@ -94,7 +111,8 @@ export function newStep(forms: Forms, does: string, options: (names: string) => 
     const first = options(reference(forms, file, key))[0] ?? ''
     if (field?.kind === 'number') entry[key] = 1
     else if (field?.kind === 'references') entry[key] = Array.from({ length: 6 }, () => first)
-    else entry[key] = field?.kind === 'choice' ? (field.choices[0] ?? '') : (schema.properties?.[key]?.enum?.[0] ?? first)
+    else
+      entry[key] = field?.kind === 'choice' ? (field.choices[0] ?? '') : (schema.properties?.[key]?.enum?.[0] ?? first)
   }
   if (does === 'reinforce') entry['space'] = options('space')[0] ?? ''
   return entry
@@ -116,21 +134,34 @@ export interface Section {
   targets: Target[]
 }
 
-const ELSEWHERE = new Set(['map.toml:space', 'map.toml:route', 'map.toml:border', 'map.toml:arrow', 'cards.toml:card', 'victory.toml:victory'])
+const ELSEWHERE = new Set([
+  'map.toml:space',
+  'map.toml:route',
+  'map.toml:border',
+  'map.toml:arrow',
+  'cards.toml:card',
+  'victory.toml:victory',
+])
 
 export function sectionsOf(forms: Forms, game: string, tables: Tables): Section[] {
   const found: Section[] = []
   for (const [file, type] of Object.entries(forms.files)) {
     // What a file says outside all tables: what the edition is called, and whose it is.
-    if (fieldsOf(forms, game, file, typeOf(forms, { file, path: [] })).length > 0) found.push({ file, list: 'edition', targets: [{ file, path: [] }] })
+    if (fieldsOf(forms, game, file, typeOf(forms, { file, path: [] })).length > 0)
+      found.push({ file, list: 'edition', targets: [{ file, path: [] }] })
     for (const [list, schema] of Object.entries(forms.types[type]?.properties ?? {})) {
       if (ELSEWHERE.has(`${file}:${list}`) || (HIDDEN.has(list) && list !== 'source')) continue
       const shape = resolved(forms, schema)
       const to = (...path: Path): Target => ({ file, path })
-      if (shape.type === 'array') found.push({ file, list, targets: listAt(tables, file, list).map((_, i) => to(list, i)) })
+      if (shape.type === 'array')
+        found.push({ file, list, targets: listAt(tables, file, list).map((_, i) => to(list, i)) })
       else if (shape.properties) {
         const own = 'source' in shape.properties
-        found.push({ file, list, targets: own ? [to(list)] : Object.keys(shape.properties).map((key) => to(list, key)) })
+        found.push({
+          file,
+          list,
+          targets: own ? [to(list)] : Object.keys(shape.properties).map((key) => to(list, key)),
+        })
       }
     }
   }

@@ -41,13 +41,24 @@ export function entryLabel(target: Target, entry: Entry): string {
   if (typeof own === 'string' && own !== '') return own
   if ('between' in entry || 'from' in entry) {
     const [a, b] = pairOf(entry)
-    return t(list === 'arrow' ? 'editor-arrow-title' : 'editor-join-title', { a: name('space', a), b: name('space', b) })
+    return t(list === 'arrow' ? 'editor-arrow-title' : 'editor-join-title', {
+      a: name('space', a),
+      b: name('space', b),
+    })
   }
   if (typeof entry['title'] === 'string') return entry['title']
   if (entry['number'] !== undefined) return t('editor-turn-title', { n: Number(entry['number']) })
   if (list === 'unit') return name('unit', String(entry['id']))
-  if (list === 'place') return t('editor-place-title', { where: entry['space'] === 'core' ? t('editor-value-space-core') : name('space', String(entry['space'])), scenario: valueLabel('scenario', String(entry['scenario'])) })
-  if (list === 'box') return t('editor-place-title', { where: name('power', String(entry['power'])), scenario: valueLabel('scenario', String(entry['scenario'])) })
+  if (list === 'place')
+    return t('editor-place-title', {
+      where: entry['space'] === 'core' ? t('editor-value-space-core') : name('space', String(entry['space'])),
+      scenario: valueLabel('scenario', String(entry['scenario'])),
+    })
+  if (list === 'box')
+    return t('editor-place-title', {
+      where: name('power', String(entry['power'])),
+      scenario: valueLabel('scenario', String(entry['scenario'])),
+    })
   if (list === 'deal') return valueLabel('deal', String(entry['id']))
   if (typeof entry['id'] === 'string' && typeof key === 'number') return valueLabel(String(list), entry['id'])
   return told(`editor-field-${dashed(String(list))}-${dashed(String(key))}`, fieldLabel(String(key ?? list)))

@@ -46,4 +46,6 @@ export function editing(components: BaseComponents, onchoose: (id: string) => vo
 
 /** What the components name. */
 export const namesOf = (components: BaseComponents): [string, { en: string; ja: string }][] =>
-  components.name === 'blitzkrieg' ? [...blitzkrieg.names(components as BlitzComponents)] : [...eleven.names(components as ElevenComponents)]
+  components.name === 'blitzkrieg'
+    ? [...blitzkrieg.names(components as BlitzComponents)]
+    : [...eleven.names(components as ElevenComponents)]

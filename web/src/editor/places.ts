@@ -17,7 +17,11 @@ const argument = (problem: Message, name: string): string => {
 export const fileOf = (problem: Message): string => argument(problem, 'file')
 
 /** Problems of values that are not of their type. */
-const TYPED = new Set(['bad-value', 'wrong-type', 'wrong-length', 'no-key', 'missing-key', 'not-one-of', 'not-known'].map((what) => `edition-${what}`))
+const TYPED = new Set(
+  ['bad-value', 'wrong-type', 'wrong-length', 'no-key', 'missing-key', 'not-one-of', 'not-known'].map(
+    (what) => `edition-${what}`,
+  ),
+)
 /** Lists whose entries the engine counts from 0; all others are counted from 1. */
 const FROM_ZERO = new Set(['blitzkrieg route', 'blitzkrieg space', 'blitzkrieg faults'])
 
@@ -43,7 +47,9 @@ export function placeOf(tables: Tables, game: string, problem: Message): Place |
   const entries = listAt(tables, file, list)
   if (entries.length > 0) {
     const [one = '', two = '', ...more] = rest
-    const joined = entries.findIndex((each) => 'between' in each || 'from' in each ? same(pairOf(each), one, two, 'from' in each) : false)
+    const joined = entries.findIndex((each) =>
+      'between' in each || 'from' in each ? same(pairOf(each), one, two, 'from' in each) : false,
+    )
     if (joined >= 0) return { target: { file, path: [list, joined] }, field: first_(more.join('.')) }
     const sided = entries.findIndex((each) => each['side'] === one && named(each) === two)
     if (sided >= 0) return { target: { file, path: [list, sided] }, field: first_(more.join('.')) }
@@ -58,11 +64,13 @@ export function placeOf(tables: Tables, game: string, problem: Message): Place |
   if ('en' in inner || 'ja' in inner) return { target: { file, path: [] }, field: list }
   const [group = '', field = ''] = rest
   const within = (inner as Entry)[group]
-  if (typeof within === 'object' && within !== null && !Array.isArray(within)) return { target: { file, path: [list, group] }, field: first_(field) }
+  if (typeof within === 'object' && within !== null && !Array.isArray(within))
+    return { target: { file, path: [list, group] }, field: first_(field) }
   return { target: { file, path: [list] }, field: first_(rest.join('.')) }
 }
 
-const same = ([a, b]: [string, string], one: string, two: string, arrow: boolean): boolean => (a === one && b === two) || (!arrow && a === two && b === one)
+const same = ([a, b]: [string, string], one: string, two: string, arrow: boolean): boolean =>
+  (a === one && b === two) || (!arrow && a === two && b === one)
 
 const first_ = (keys: string): string => /^\w*/.exec(keys)?.[0] ?? ''
 
@@ -73,4 +81,7 @@ export function spaceOf(tables: Tables, id: string): Place | null {
 }
 
 export const isAt = (place: Place | null, target: Target | null): boolean =>
-  place !== null && target !== null && place.target.file === target.file && place.target.path.join('.') === target.path.join('.')
+  place !== null &&
+  target !== null &&
+  place.target.file === target.file &&
+  place.target.path.join('.') === target.path.join('.')

@@ -16,7 +16,12 @@ const named = (value: Arg): Arg => {
 }
 
 export function reasonOf(message: Message): string {
-  const args = Object.fromEntries(Object.entries(message.args).map(([key, value]) => [key, key === 'key' ? HERE : key === 'id' || key === 'side' ? named(value) : value]))
+  const args = Object.fromEntries(
+    Object.entries(message.args).map(([key, value]) => [
+      key,
+      key === 'key' ? HERE : key === 'id' || key === 'side' ? named(value) : value,
+    ]),
+  )
   const text = say({ id: message.id, args })
   const after = text.indexOf(HERE)
   const reason = after < 0 ? text : text.slice(after + HERE.length).replace(/^\s*[:：]\s*/, '')

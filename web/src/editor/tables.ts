@@ -1,7 +1,8 @@
 // Editing tables: nothing is changed in place, so that every state before can be gone back to.
 import type { Entry, Path, Tables, Target, Value } from './types'
 
-const isTable = (value: Value | undefined): value is Entry => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isTable = (value: Value | undefined): value is Entry =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 export function at(tables: Tables, { file, path }: Target): Value | undefined {
   let value: Value | undefined = tables[file]
@@ -19,7 +20,8 @@ export function entryAt(tables: Tables, target: Target): Entry {
   return isTable(value) ? value : {}
 }
 
-export const listAt = (tables: Tables, file: string, list: string): Entry[] => (Array.isArray(tables[file]?.[list]) ? (tables[file][list] as Entry[]) : [])
+export const listAt = (tables: Tables, file: string, list: string): Entry[] =>
+  Array.isArray(tables[file]?.[list]) ? (tables[file][list] as Entry[]) : []
 
 function replaced(value: Value | undefined, path: Path, by: Value | undefined): Value {
   const [key, ...rest] = path
@@ -37,9 +39,13 @@ function replaced(value: Value | undefined, path: Path, by: Value | undefined): 
 }
 
 /** Tables with another value at one place; undefined takes away what is there. */
-export const put = (tables: Tables, { file, path }: Target, by: Value | undefined): Tables => ({ ...tables, [file]: replaced(tables[file], path, by) as Entry })
+export const put = (tables: Tables, { file, path }: Target, by: Value | undefined): Tables => ({
+  ...tables,
+  [file]: replaced(tables[file], path, by) as Entry,
+})
 
-export const add = (tables: Tables, file: string, list: string, entry: Entry): Tables => put(tables, { file, path: [list] }, [...listAt(tables, file, list), entry])
+export const add = (tables: Tables, file: string, list: string, entry: Entry): Tables =>
+  put(tables, { file, path: [list] }, [...listAt(tables, file, list), entry])
 
 export const same = (a: Value | undefined, b: Value | undefined): boolean => {
   if (a === b) return true
@@ -55,20 +61,34 @@ export const same = (a: Value | undefined, b: Value | undefined): boolean => {
 export function ownOf(base: Tables, tables: Tables, target: Target): Value | undefined {
   const value = at(tables, target)
   const [list, index] = target.path
-  if (target.path.length !== 2 || typeof list !== 'string' || typeof index !== 'number' || !isTable(value)) return at(base, target)
+  if (target.path.length !== 2 || typeof list !== 'string' || typeof index !== 'number' || !isTable(value))
+    return at(base, target)
   const id = value['id'] ?? value['number']
   if (id === undefined) return undefined
-  return listAt(base, target.file, list).find((each) => (each['id'] ?? each['number']) === id && each['side'] === value['side'])
+  return listAt(base, target.file, list).find(
+    (each) => (each['id'] ?? each['number']) === id && each['side'] === value['side'],
+  )
 }
 
 /**
  * A key of an entry set. What the files leave out stays left out while it is as usual; what the game's own files have
  * cannot be left out, so that it is told even then.
  */
-export function set(tables: Tables, base: Tables, target: Target, key: string, by: Value, usual: Value | undefined): Tables {
+export function set(
+  tables: Tables,
+  base: Tables,
+  target: Target,
+  key: string,
+  by: Value,
+  usual: Value | undefined,
+): Tables {
   const own = ownOf(base, tables, target)
   const told = isTable(own) && key in own
-  return put(tables, { ...target, path: [...target.path, key] }, !told && usual !== undefined && same(by, usual) ? undefined : by)
+  return put(
+    tables,
+    { ...target, path: [...target.path, key] },
+    !told && usual !== undefined && same(by, usual) ? undefined : by,
+  )
 }
 
 // Sources
@@ -90,18 +110,22 @@ function* walk(file: string, value: Value | undefined, path: Path): Generator<Da
   else if (isTable(value)) {
     const source = value['source']
     if (typeof source === 'string') yield { target: { file, path }, part: '', source }
-    else if (isTable(source)) for (const [part, text] of Object.entries(source)) yield { target: { file, path }, part, source: String(text) }
+    else if (isTable(source))
+      for (const [part, text] of Object.entries(source)) yield { target: { file, path }, part, source: String(text) }
     for (const [key, each] of Object.entries(value)) if (key !== 'source') yield* walk(file, each, [...path, key])
   }
 }
 
-export const dataOf = (tables: Tables): Datum[] => Object.entries(tables).flatMap(([file, table]) => [...walk(file, table, [])])
+export const dataOf = (tables: Tables): Datum[] =>
+  Object.entries(tables).flatMap(([file, table]) => [...walk(file, table, [])])
 export const isReconstructed = (source: string): boolean => source.includes(RECONSTRUCTED)
 
 /** Whether some part of an entry is reconstructed. */
 export function anyReconstructed(entry: Entry): boolean {
   const { source } = entry
-  return typeof source === 'string' ? isReconstructed(source) : isTable(source) && Object.values(source).some((text) => isReconstructed(String(text)))
+  return typeof source === 'string'
+    ? isReconstructed(source)
+    : isTable(source) && Object.values(source).some((text) => isReconstructed(String(text)))
 }
 
 export const sourceOf = (entry: Entry, part: string): string | null => {
@@ -125,9 +149,26 @@ export function withOwn(tables: Tables, title: string): Tables {
 }
 
 const PARTS: Record<string, string> = {
-  en: 'name', ja: 'name', x: 'place', y: 'place', lon: 'place', lat: 'place', control: 'condition', german: 'seized', allied: 'seized',
-  when: 'effect', own_dice: 'effect', enemy_dice: 'effect', units: 'effect', both_nations: 'effect', tanks_only: 'effect', needs: 'effect',
-  momentum_only: 'effect', remove_after_use: 'effect', rest_next_turn: 'effect', text: 'effect',
+  en: 'name',
+  ja: 'name',
+  x: 'place',
+  y: 'place',
+  lon: 'place',
+  lat: 'place',
+  control: 'condition',
+  german: 'seized',
+  allied: 'seized',
+  when: 'effect',
+  own_dice: 'effect',
+  enemy_dice: 'effect',
+  units: 'effect',
+  both_nations: 'effect',
+  tanks_only: 'effect',
+  needs: 'effect',
+  momentum_only: 'effect',
+  remove_after_use: 'effect',
+  rest_next_turn: 'effect',
+  text: 'effect',
 }
 
 /** The part of an entry's source that a key belongs to; null if none tells of it. */
@@ -144,7 +185,9 @@ export function partOf(entry: Entry, key: string): string | null {
 
 export const pairOf = (entry: Entry): [string, string] => {
   const between = entry['between']
-  return Array.isArray(between) ? [String(between[0]), String(between[1])] : [String(entry['from']), String(entry['to'])]
+  return Array.isArray(between)
+    ? [String(between[0]), String(between[1])]
+    : [String(entry['from']), String(entry['to'])]
 }
 
 /** A map's lists of what joins two spaces. */
@@ -161,13 +204,18 @@ export function joinOf(tables: Tables, list: Join, a: string, b: string): number
 
 /** Faces of the die that no arrow from an area has yet. */
 export function facesLeft(tables: Tables, from: string): number[] {
-  const taken = new Set(listAt(tables, 'map.toml', 'arrow').flatMap((entry) => (entry['from'] === from && Array.isArray(entry['faces']) ? entry['faces'] : [])))
+  const taken = new Set(
+    listAt(tables, 'map.toml', 'arrow').flatMap((entry) =>
+      entry['from'] === from && Array.isArray(entry['faces']) ? entry['faces'] : [],
+    ),
+  )
   return [1, 2, 3, 4, 5, 6].filter((face) => !taken.has(face))
 }
 
 /** Two spaces joined. */
 export function join(tables: Tables, list: Join, a: string, b: string, source: string): Tables {
-  const entry: Entry = list === 'arrow' ? { from: a, to: b, faces: facesLeft(tables, a), source } : { between: [a, b], source }
+  const entry: Entry =
+    list === 'arrow' ? { from: a, to: b, faces: facesLeft(tables, a), source } : { between: [a, b], source }
   return add(tables, 'map.toml', list, entry)
 }
 
@@ -187,18 +235,32 @@ function globeAt(tables: Tables, x: number, y: number): { lon: number; lat: numb
 
 /** A space more, as plain as may be. */
 export function withSpace(tables: Tables, game: string, called: string, x: number, y: number, source: string): Tables {
-  const id = idFor('new space', listAt(tables, 'map.toml', 'space').map((each) => String(each['id'])))
+  const id = idFor(
+    'new space',
+    listAt(tables, 'map.toml', 'space').map((each) => String(each['id'])),
+  )
   const place = { id, en: called, ja: called, x, y, ...globeAt(tables, x, y) }
   const entry: Entry =
     game === 'blitzkrieg'
-      ? { ...place, country: 'FR', shape: 'square', defence: 0, icons: [], source: { name: source, defence: source, icons: source, place: source } }
+      ? {
+          ...place,
+          country: 'FR',
+          shape: 'square',
+          defence: 0,
+          icons: [],
+          source: { name: source, defence: source, icons: source, place: source },
+        }
       : { ...place, kind: 'land', source: { name: source, place: source } }
   return add(tables, 'map.toml', 'space', entry)
 }
 
 /** A space taken away, with all that led to it. */
 export function withoutSpace(tables: Tables, id: string): Tables {
-  let next = put(tables, { file: 'map.toml', path: ['space'] }, listAt(tables, 'map.toml', 'space').filter((each) => each['id'] !== id))
+  let next = put(
+    tables,
+    { file: 'map.toml', path: ['space'] },
+    listAt(tables, 'map.toml', 'space').filter((each) => each['id'] !== id),
+  )
   for (const list of JOINS) {
     const entries = listAt(next, 'map.toml', list)
     const kept = entries.filter((entry) => !pairOf(entry).includes(id))
@@ -209,7 +271,13 @@ export function withoutSpace(tables: Tables, id: string): Tables {
 
 /** An id for something of a name that nothing else has. */
 export function idFor(name: string, taken: string[]): string {
-  const plain = name.normalize('NFD').replace(/[^\w\s-]/g, '').trim().toLowerCase().replace(/[\s_]+/g, '-') || 'new'
+  const plain =
+    name
+      .normalize('NFD')
+      .replace(/[^\w\s-]/g, '')
+      .trim()
+      .toLowerCase()
+      .replace(/[\s_]+/g, '-') || 'new'
   for (let n = 1; ; n += 1) {
     const id = n === 1 ? plain : `${plain}-${n}`
     if (!taken.includes(id)) return id

@@ -11,7 +11,8 @@ function holdings(view: View): Map<string, Counts> {
   const places = new Map<string, Counts>()
   for (const area of view.areas) {
     const held: Counts = {}
-    for (const group of area.groups) for (const [unit, count] of Object.entries(group.units)) held[unit] = (held[unit] ?? 0) + count
+    for (const group of area.groups)
+      for (const [unit, count] of Object.entries(group.units)) held[unit] = (held[unit] ?? 0) + count
     places.set(area.id, held)
   }
   return places

@@ -38,6 +38,9 @@ export function since(events: LogEvent[], isOwn: (event: LogEvent) => boolean, a
 /** Which Allied card the sentence that is being told belongs to, so that the card can lie beside it. */
 export function cardOf(events: LogEvent[], now: LogEvent | null): string | null {
   if (now === null) return null
-  const told = chapters(events.filter((event) => event.n <= now.n), begins)
+  const told = chapters(
+    events.filter((event) => event.n <= now.n),
+    begins,
+  )
   return told.at(-1)?.card ?? null
 }

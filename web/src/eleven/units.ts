@@ -68,9 +68,15 @@ export function fightIn(view: View): string | null {
 const LONDON = 'london'
 
 /** What the next to take an area gains; null if nothing, or nothing any more. */
-export function worthOf(area: SpaceInfo, view: View | null, components: Components): { vp: number; power: number } | null {
+export function worthOf(
+  area: SpaceInfo,
+  view: View | null,
+  components: Components,
+): { vp: number; power: number } | null {
   if (area.id === LONDON)
-    return view === null || view.london.marker ? { vp: components.vp.london.value, power: components.vp.london_power.value } : null
+    return view === null || view.london.marker
+      ? { vp: components.vp.london.value, power: components.vp.london_power.value }
+      : null
   const taken = view?.areas.find((each) => each.id === area.id)?.taken ?? false
   return area.vp > 0 && !taken ? { vp: area.vp, power: area.power } : null
 }

@@ -6,7 +6,10 @@ const SOUND = 'sandtable-sound'
 const POPUPS = 'sandtable-notices'
 const ON = 'on'
 /** Two soft notes, a fourth apart: frequency in hertz, and when each begins. */
-const NOTES = [[523.25, 0], [698.46, 0.14]] as const
+const NOTES = [
+  [523.25, 0],
+  [698.46, 0.14],
+] as const
 const LOUD = 0.12
 const FADES = 0.5
 const DOT = "%3Ccircle cx='25' cy='8' r='7' fill='%2300a37a' stroke='%23fff' stroke-width='2'/%3E%3C/svg%3E"

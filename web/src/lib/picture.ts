@@ -5,10 +5,34 @@ import { Table } from './table.svelte'
 
 export class Picture<V extends BaseView, C extends BaseComponents> extends Table<V, C> {
   constructor(components: C, game: GameLogic<V, C>, view: V) {
-    super({ table: '', game: components.name, keys: {}, seats: {}, opened: 0, actor: null, over: false }, components, game)
+    super(
+      { table: '', game: components.name, keys: {}, seats: {}, opened: 0, actor: null, over: false },
+      components,
+      game,
+    )
     this.state = {
-      table: '', game: components.name, variant: '', version: 0, cursor: 0, seat: null, actor: null, over: false, turn: 0, view, prompt: { section: '', message: { id: '', args: {} } },
-      options: [], undo: false, reset: false, may_ask: false, offer: null, auto: false, events: [], sitters: {}, names: {}, commitment: '', dice: '',
+      table: '',
+      game: components.name,
+      variant: '',
+      version: 0,
+      cursor: 0,
+      seat: null,
+      actor: null,
+      over: false,
+      turn: 0,
+      view,
+      prompt: { section: '', message: { id: '', args: {} } },
+      options: [],
+      undo: false,
+      reset: false,
+      may_ask: false,
+      offer: null,
+      auto: false,
+      events: [],
+      sitters: {},
+      names: {},
+      commitment: '',
+      dice: '',
     }
   }
 

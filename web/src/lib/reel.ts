@@ -30,7 +30,12 @@ export class Reel<V extends BaseView = BaseView> {
     let found = this.pieces.get(number)
     if (found === undefined) {
       const { table, eyes } = this.index
-      found = api.part<Frame<V>[]>(table, 'replay/frames', { eyes, from: String(number * PIECE), count: String(PIECE) }, this.key)
+      found = api.part<Frame<V>[]>(
+        table,
+        'replay/frames',
+        { eyes, from: String(number * PIECE), count: String(PIECE) },
+        this.key,
+      )
       this.pieces.set(number, found)
       found.catch(() => this.pieces.delete(number))
     }
@@ -45,7 +50,11 @@ export const reelOf = async <V extends BaseView>(table: string, eyes: Seat | '',
  * How the table looked when these events happened, by their numbers, told as far as it is known whenever more of it is;
  * events that have been taken back meanwhile are left out.
  */
-export async function positions<V extends BaseView>(reel: Reel<V>, events: LogEvent[], known: (views: ReadonlyMap<number, V>) => boolean): Promise<void> {
+export async function positions<V extends BaseView>(
+  reel: Reel<V>,
+  events: LogEvent[],
+  known: (views: ReadonlyMap<number, V>) => boolean,
+): Promise<void> {
   const lines = new Map(reel.index.events.map((line) => [line.n, line]))
   const views = new Map<number, V>()
   for (const event of events) {

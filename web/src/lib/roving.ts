@@ -27,11 +27,15 @@ export function roving(node: HTMLElement, selector: string): { destroy: () => vo
     const items = all()
     const at = items.findIndex((each) => each === event.target)
     if (at < 0 || event.ctrlKey || event.metaKey || event.altKey) return
-    const to = ON.has(event.key) ? (at + 1) % items.length
-      : BACK.has(event.key) ? (at + items.length - 1) % items.length
-      : event.key === 'Home' ? 0
-      : event.key === 'End' ? items.length - 1
-      : -1
+    const to = ON.has(event.key)
+      ? (at + 1) % items.length
+      : BACK.has(event.key)
+        ? (at + items.length - 1) % items.length
+        : event.key === 'Home'
+          ? 0
+          : event.key === 'End'
+            ? items.length - 1
+            : -1
     if (to < 0) return
     event.preventDefault()
     items[to]!.focus()

@@ -68,7 +68,12 @@ export function forget(table: string): () => void {
   const gone = before[at]
   write(before.filter((each) => each.table !== table))
   return () => {
-    if (gone) write(knownTables().filter((each) => each.table !== table).toSpliced(at, 0, gone))
+    if (gone)
+      write(
+        knownTables()
+          .filter((each) => each.table !== table)
+          .toSpliced(at, 0, gone),
+      )
   }
 }
 

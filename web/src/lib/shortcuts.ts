@@ -7,7 +7,10 @@ import type { Table } from './table.svelte'
 export const SHORTCUTS = ['1', 'q', 'm', 'u', 's', 'r', 'l', '?'] as const
 
 const typing = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('input:not([type=range]):not([type=radio]):not([type=checkbox]), textarea, select, [contenteditable]') !== null
+  target instanceof Element &&
+  target.closest(
+    'input:not([type=range]):not([type=radio]):not([type=checkbox]), textarea, select, [contenteditable]',
+  ) !== null
 
 export const focusOn = (selector: string): boolean => {
   const found = document.querySelector<HTMLElement | SVGElement>(selector)
@@ -31,13 +34,23 @@ function optionOf(key: string): HTMLElement | null {
   if (!/^\d$/.test(key)) return null
   const chooser = document.querySelector('.chooser')
   if (chooser) return chooser.querySelectorAll<HTMLElement>('[data-notation]')[Number(key) - 1] ?? null
-  if (document.querySelector('.prompt .numbers')) return document.querySelector(`.prompt .numbers [data-notation$=" ${key}"]`)
+  if (document.querySelector('.prompt .numbers'))
+    return document.querySelector(`.prompt .numbers [data-notation$=" ${key}"]`)
   return document.querySelectorAll<HTMLElement>('.prompt .options [data-notation]')[Number(key) - 1] ?? null
 }
 
 /** Does what a key stands for; `help` opens the list of keys, `log` brings the log into sight. */
 export function shortcut(table: Table, event: KeyboardEvent, more: { help: () => void; log: () => void }): void {
-  if (!prefs.keys || event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented || typing(event.target)) return
+  if (
+    !prefs.keys ||
+    event.ctrlKey ||
+    event.metaKey ||
+    event.altKey ||
+    event.repeat ||
+    event.defaultPrevented ||
+    typing(event.target)
+  )
+    return
   // Behind the curtain there is nothing to be done, and an open drawer has keys of its own.
   if (table.state === null) return
   const acts: Record<string, () => unknown> = {

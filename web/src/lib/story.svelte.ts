@@ -23,9 +23,17 @@ export const diceIn = (event: LogEvent): number[] =>
 /** What lies on the map of a sentence: single things, each once. */
 export const placesIn = (event: LogEvent): Ref[] => {
   const found = refsIn(event).flatMap((ref) =>
-    ref.kind === 'spaces' ? ref.id.split(/\s+/).filter(Boolean).map((id) => ({ kind: 'space', id })) : [ref],
+    ref.kind === 'spaces'
+      ? ref.id
+          .split(/\s+/)
+          .filter(Boolean)
+          .map((id) => ({ kind: 'space', id }))
+      : [ref],
   )
-  return found.filter((ref, i) => ref.kind === 'space' && found.findIndex((other) => other.kind === ref.kind && other.id === ref.id) === i)
+  return found.filter(
+    (ref, i) =>
+      ref.kind === 'space' && found.findIndex((other) => other.kind === ref.kind && other.id === ref.id) === i,
+  )
 }
 
 const idOf = (event: LogEvent, arg: string): string => {

@@ -149,7 +149,13 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
       this.receive(state, false)
     })
     // The curtain has fallen again, another seat is shown, or the key is of no use.
-    if (this.seat !== seat || this.curtain !== null || this.live !== null || (this.state === null && this.refusal !== null)) return
+    if (
+      this.seat !== seat ||
+      this.curtain !== null ||
+      this.live !== null ||
+      (this.state === null && this.refusal !== null)
+    )
+      return
     this.live = new Live(this.known.table, this.key, {
       has: () => {
         const newest = this.recent.at(-1)
@@ -176,7 +182,11 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
   /** Asks the others to let the last choice be taken back. */
   askBack = (): Promise<void> => this.change(api.askBack, false)
   answerBack = (accept: boolean): Promise<void> =>
-    this.change((table: string, key: string, version: number) => api.answerBack<V>(table, key, version, this.state?.cursor ?? 0, accept), false)
+    this.change(
+      (table: string, key: string, version: number) =>
+        api.answerBack<V>(table, key, version, this.state?.cursor ?? 0, accept),
+      false,
+    )
 
   /** Whether choices without an alternative are made by themselves. */
   async setAuto(on: boolean): Promise<void> {
@@ -255,7 +265,10 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
   }
 
   /** `own` if it is an act in the game, not only talk about it. */
-  private async change(work: (table: string, key: string, version: number) => Promise<SeatState<V>>, own = true): Promise<void> {
+  private async change(
+    work: (table: string, key: string, version: number) => Promise<SeatState<V>>,
+    own = true,
+  ): Promise<void> {
     const state = this.state
     if (state === null || this.busy || this.unanswered !== null) return
     if (this.behind > 0) return this.catchUp()
@@ -313,7 +326,8 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     if (!stands || choice === null || this.busy) return
     clearTimeout(this.resend)
     this.resend = setTimeout(() => {
-      if (this.unanswered === choice && !this.busy) void this.send({ ...choice, wait: Math.min(choice.wait * 2, LONGEST_WAIT) })
+      if (this.unanswered === choice && !this.busy)
+        void this.send({ ...choice, wait: Math.min(choice.wait * 2, LONGEST_WAIT) })
     }, choice.wait)
   }
 
@@ -358,7 +372,12 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
 
   /** Whether what is on the table has not been told to its end. */
   private telling(): boolean {
-    return !document.hidden && prefs.pace !== 'once' && this.state !== null && (this.story.playing || this.glance !== undefined)
+    return (
+      !document.hidden &&
+      prefs.pace !== 'once' &&
+      this.state !== null &&
+      (this.story.playing || this.glance !== undefined)
+    )
   }
 
   private putAll(): void {
@@ -447,7 +466,12 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     if (mark === null) this.mark = { seen: last, own: last, since: 0 }
     else if (own) this.mark = { seen: last, own: last, since: mark.since }
     // What was taken back cannot have been missed.
-    else this.mark = { seen: last, own: Math.min(mark.own, last), since: news.length > 0 ? Math.min(mark.own, last) : mark.since }
+    else
+      this.mark = {
+        seen: last,
+        own: Math.min(mark.own, last),
+        since: news.length > 0 ? Math.min(mark.own, last) : mark.since,
+      }
     this.since = this.mark.since
     this.remember()
     return news

@@ -45,7 +45,9 @@ export class Words {
     const pattern = this.bundle.getMessage(id)?.value
     if (!pattern) return id
     const variables: Record<string, FluentVariable> = {}
-    for (const [name, value] of Object.entries(args)) variables[name] = typeof value === 'object' ? this.ref(value) : typeof value === 'number' ? new Count(value) : value
+    for (const [name, value] of Object.entries(args))
+      variables[name] =
+        typeof value === 'object' ? this.ref(value) : typeof value === 'number' ? new Count(value) : value
     const errors: Error[] = []
     const text = this.bundle.formatPattern(pattern, variables, errors)
     for (const error of errors) console.warn(id, error.message)

@@ -4,7 +4,11 @@ import type { Lang } from '../types'
 /** A chance in per cent: what is nearly sure, or nearly impossible, is not called either. */
 export function percent(chance: number, lang: Lang): string {
   const format = (value: number, digits: number): string =>
-    new Intl.NumberFormat(lang, { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value)
+    new Intl.NumberFormat(lang, {
+      style: 'percent',
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    }).format(value)
   if (chance <= 1e-9) return format(0, 0)
   if (chance >= 1 - 1e-9) return format(1, 0)
   if (chance < 0.0005) return `<${format(0.001, 1)}`

@@ -93,7 +93,8 @@ export class Promises {
     const found = await Promise.all(options.map(async (option) => ({ option, odds: await this.ask(option.notation) })))
     if (this.state !== state) return
     const told = JSON.stringify(base?.outcomes ?? null)
-    const other = (each: Promised): boolean => !PLAIN.has(each.option.verb) || JSON.stringify(each.odds.outcomes) !== told
+    const other = (each: Promised): boolean =>
+      !PLAIN.has(each.option.verb) || JSON.stringify(each.odds.outcomes) !== told
     this.listed = found.filter((each): each is Promised => each.odds !== null && other(each as Promised))
   }
 
@@ -108,7 +109,12 @@ export class Promises {
     }
     const space = target.closest<SVGElement>('[data-space]')?.dataset['space']
     const card = target.closest<HTMLElement>('[data-card]')?.dataset['card']
-    const found = space !== undefined ? (lights.by.get(`space:${space}`) ?? atSpace(lights, space)) : card !== undefined ? atCard(lights, card) : []
+    const found =
+      space !== undefined
+        ? (lights.by.get(`space:${space}`) ?? atSpace(lights, space))
+        : card !== undefined
+          ? atCard(lights, card)
+          : []
     return found[0] ?? null
   }
 

@@ -17,20 +17,34 @@ export interface Point {
 }
 
 /** The course of one seat's chance; `frameOf` gives the frame of a step. */
-export function points(course: readonly Moment[], seat: Seat, frameOf: (step: number) => number, last: number): Point[] {
+export function points(
+  course: readonly Moment[],
+  seat: Seat,
+  frameOf: (step: number) => number,
+  last: number,
+): Point[] {
   return course.flatMap(({ step, chances }) => {
     const chance = chances[seat]
     if (chance === undefined) return []
     const { mean, error } = chance
-    return [{ x: last === 0 ? 0 : frameOf(step) / last, mean, low: Math.max(0, mean - error), high: Math.min(1, mean + error) }]
+    return [
+      {
+        x: last === 0 ? 0 : frameOf(step) / last,
+        mean,
+        low: Math.max(0, mean - error),
+        high: Math.min(1, mean + error),
+      },
+    ]
   })
 }
 
 /** The last moment of a course at or before a step. */
-export const momentAt = (course: readonly Moment[], step: number): Moment | undefined => course.findLast((moment) => moment.step <= step) ?? course[0]
+export const momentAt = (course: readonly Moment[], step: number): Moment | undefined =>
+  course.findLast((moment) => moment.step <= step) ?? course[0]
 
 /** Of two against each other one tells it all: the seat that is looked through, or else the first. */
-export const shown = (seats: readonly Seat[], eyes: Seat | ''): Seat[] => (seats.length !== 2 ? [...seats] : [seats.find((seat) => seat === eyes) ?? seats[0]!])
+export const shown = (seats: readonly Seat[], eyes: Seat | ''): Seat[] =>
+  seats.length !== 2 ? [...seats] : [seats.find((seat) => seat === eyes) ?? seats[0]!]
 
 export const costly = (verdicts: readonly Verdict[]): Verdict[] => verdicts.filter((verdict) => verdict.cost.mean > 0)
 
@@ -78,8 +92,13 @@ export class AnalysisOf {
 
   /** Whether somebody has had it made, or is having it made; what is most careful is shown. */
   async open(): Promise<void> {
-    for (const care of CARES) await this.follow(care, () => api.part<Standing>(this.table, 'analysis', { care } satisfies AnalysisWanted, this.key))
-    const there = CARES.findLast((care) => this.standings[care]?.status === 'done') ?? CARES.find((care) => this.standings[care]?.status !== 'none')
+    for (const care of CARES)
+      await this.follow(care, () =>
+        api.part<Standing>(this.table, 'analysis', { care } satisfies AnalysisWanted, this.key),
+      )
+    const there =
+      CARES.findLast((care) => this.standings[care]?.status === 'done') ??
+      CARES.find((care) => this.standings[care]?.status !== 'none')
     if (there !== undefined) this.turn(there)
   }
 
@@ -92,14 +111,18 @@ export class AnalysisOf {
 
   async begin(): Promise<void> {
     const { care } = this
-    await this.follow(care, () => api.send<Standing>(this.table, 'analysis', { care } satisfies AnalysisWanted, this.key))
+    await this.follow(care, () =>
+      api.send<Standing>(this.table, 'analysis', { care } satisfies AnalysisWanted, this.key),
+    )
     if (this.working) this.wait()
   }
 
   async stop(): Promise<void> {
     const { care } = this
     clearTimeout(this.timer)
-    await this.follow(care, () => api.send<Standing>(this.table, 'analysis/stop', { care } satisfies AnalysisWanted, this.key))
+    await this.follow(care, () =>
+      api.send<Standing>(this.table, 'analysis/stop', { care } satisfies AnalysisWanted, this.key),
+    )
   }
 
   close(): void {
@@ -114,7 +137,9 @@ export class AnalysisOf {
 
   private async look(): Promise<void> {
     const { care } = this
-    await this.follow(care, () => api.part<Standing>(this.table, 'analysis', { care } satisfies AnalysisWanted, this.key))
+    await this.follow(care, () =>
+      api.part<Standing>(this.table, 'analysis', { care } satisfies AnalysisWanted, this.key),
+    )
     // Where the service is away for a moment it is asked again.
     if (this.working) this.wait()
   }

@@ -20,7 +20,9 @@ export class CommittedDice {
   private constructor(private readonly key: CryptoKey) {}
 
   static async from(secret: string): Promise<CommittedDice> {
-    return new CommittedDice(await crypto.subtle.importKey('raw', bytes(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']))
+    return new CommittedDice(
+      await crypto.subtle.importKey('raw', bytes(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']),
+    )
   }
 
   /** One of `count` equally likely things, from 0. */
@@ -55,7 +57,10 @@ export const chancesOf = (proof: Proof): Drawn[] =>
 export const isGiven = (proof: Proof, step: number): boolean => proof.given !== null && step <= proof.given
 
 /** Draws everything again; `told` hears of each, so that it can be watched. */
-export async function drawAgain(proof: Proof, told: (drawn: Drawn, index: number) => Promise<void> | void): Promise<void> {
+export async function drawAgain(
+  proof: Proof,
+  told: (drawn: Drawn, index: number) => Promise<void> | void,
+): Promise<void> {
   const dice = await CommittedDice.from(proof.secret)
   for (const [i, chance] of chancesOf(proof).entries()) {
     await told(isGiven(proof, chance.step) ? chance : { ...chance, again: await dice.draw(chance) }, i)

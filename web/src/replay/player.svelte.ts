@@ -85,7 +85,10 @@ export class Player {
 
   /** Which of the turns a frame is in. */
   turnAt(frame: number): number {
-    return Math.max(0, this.index.turns.findLastIndex((turn) => turn.frame <= frame))
+    return Math.max(
+      0,
+      this.index.turns.findLastIndex((turn) => turn.frame <= frame),
+    )
   }
 
   /** The step of the record that led to what is shown; null while the game goes on. */
@@ -171,7 +174,14 @@ export class Player {
     const { table, game, variant, eyes, turns, events, commitment, dice, seats, names } = this.index
     const turn = turns[this.turnAt(frame)]?.turn ?? 0
     return {
-      table, game, variant, view, prompt, commitment, dice, names,
+      table,
+      game,
+      variant,
+      view,
+      prompt,
+      commitment,
+      dice,
+      names,
       version: frame,
       cursor: frame,
       actor: null,
@@ -179,7 +189,11 @@ export class Player {
       over: this.index.over && frame === this.last,
       turn,
       options: [],
-      undo: false, reset: false, may_ask: false, offer: null, auto: false,
+      undo: false,
+      reset: false,
+      may_ask: false,
+      offer: null,
+      auto: false,
       events: events.filter((event) => event.frame <= frame),
       sitters: seats,
     }

@@ -15,11 +15,28 @@ interface Wish {
   more?: Pick<api.More, 'record' | 'step'>
 }
 
-export async function openTable({ game, variant, sitters, bots, seed = null, hook = '', more = {} }: Wish): Promise<Known> {
+export async function openTable({
+  game,
+  variant,
+  sitters,
+  bots,
+  seed = null,
+  hook = '',
+  more = {},
+}: Wish): Promise<Known> {
   const { seats, names } = told(sitters, me.name, bots)
   const opened = await api.open(game, variant, seats, seed, { names, ...more })
   const known: Known = {
-    table: opened.table, game, variant, keys: opened.keys, invites: opened.invites, seats, names, opened: Date.now(), actor: opened.actor, over: false,
+    table: opened.table,
+    game,
+    variant,
+    keys: opened.keys,
+    invites: opened.invites,
+    seats,
+    names,
+    opened: Date.now(),
+    actor: opened.actor,
+    over: false,
   }
   keep(known)
   const mine = Object.keys(sitters).find((seat) => sitters[seat]?.kind === 'me')

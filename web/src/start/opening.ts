@@ -20,7 +20,10 @@ const USUAL_BOT = 'basic'
 export const usualBot = (bots: string[]): string => (bots.includes(USUAL_BOT) ? USUAL_BOT : (bots.at(-1) ?? ''))
 
 /** Bots in the order of what they can, as far as that is known: whoever plays at random comes last. */
-export const ordered = (bots: string[]): string[] => [...bots.filter((bot) => bot !== 'random'), ...bots.filter((bot) => bot === 'random')]
+export const ordered = (bots: string[]): string[] => [
+  ...bots.filter((bot) => bot !== 'random'),
+  ...bots.filter((bot) => bot === 'random'),
+]
 
 const nobody = (kind: Kind): Sitter => ({ kind, bot: '', name: '' })
 
@@ -43,7 +46,11 @@ export function sit(sitters: Sitters, seat: Seat, kind: Kind): Sitters {
 export const isHere = (sitter: Sitter): boolean => sitter.kind === 'me' || sitter.kind === 'here'
 
 /** As the service is told. */
-export function told(sitters: Sitters, myName: string, bots: string[]): { seats: Record<Seat, string>; names: Record<Seat, string> } {
+export function told(
+  sitters: Sitters,
+  myName: string,
+  bots: string[],
+): { seats: Record<Seat, string>; names: Record<Seat, string> } {
   const seats: Record<Seat, string> = {}
   const names: Record<Seat, string> = {}
   for (const [seat, sitter] of Object.entries(sitters)) {

@@ -20,7 +20,8 @@ export function standing(known: Known, facts: Facts | undefined): Standing {
   const told = facts === undefined || facts === 'gone' ? null : facts
   const actor = told ? told.actor : known.actor
   const over = told ? told.over : known.over
-  const seats = told?.seats ?? Object.fromEntries(Object.entries(known.seats).map(([seat, sitter]) => [seat, { sitter, name: '' }]))
+  const seats =
+    told?.seats ?? Object.fromEntries(Object.entries(known.seats).map(([seat, sitter]) => [seat, { sitter, name: '' }]))
   return {
     known,
     actor,
@@ -33,4 +34,7 @@ export function standing(known: Known, facts: Facts | undefined): Standing {
 }
 
 /** Those that wait for me first; otherwise as they came. */
-export const inOrder = (all: Standing[]): Standing[] => [...all.filter((each) => each.mine), ...all.filter((each) => !each.mine)]
+export const inOrder = (all: Standing[]): Standing[] => [
+  ...all.filter((each) => each.mine),
+  ...all.filter((each) => !each.mine),
+]

@@ -17,7 +17,13 @@ export function headingOf(text: string): Heading | null {
     if (typeof head.game !== 'string' || typeof head.seats !== 'object' || head.seats === null) return null
     const last = JSON.parse(lines.at(-1) ?? '') as { outcome?: unknown }
     const over = lines.length > 1 && last.outcome !== undefined
-    return { game: head.game, variant: head.variant ?? '', seats: head.seats, steps: lines.length - (over ? 2 : 1), over }
+    return {
+      game: head.game,
+      variant: head.variant ?? '',
+      seats: head.seats,
+      steps: lines.length - (over ? 2 : 1),
+      over,
+    }
   } catch {
     return null
   }

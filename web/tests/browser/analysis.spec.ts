@@ -25,12 +25,27 @@ function made(): Analysis {
     return { step: Math.round(part * last), turn: 1, chances: { german: chance(german), allied: chance(1 - german) } }
   })
   const verdict = (at: number, cost: number, error: number): Verdict => ({
-    move: { first: steps[at]! + 1, last: steps[at]! + 1, seat: 'allied', turn: 2, choices: [{ notation: 'pass', label: { id: 'do-pass', args: {} } }], free: true },
+    move: {
+      first: steps[at]! + 1,
+      last: steps[at]! + 1,
+      seat: 'allied',
+      turn: 2,
+      choices: [{ notation: 'pass', label: { id: 'do-pass', args: {} } }],
+      free: true,
+    },
     instead: [{ notation: 'momentum', label: { id: 'do-momentum', args: {} } }],
-    made: chance(0.3), other: chance(0.3 + cost), cost: chance(cost, error), playouts: 48,
+    made: chance(0.3),
+    other: chance(0.3 + cost),
+    cost: chance(cost, error),
+    playouts: 48,
   })
   return {
-    game: 'blitzkrieg', variant: 'standard', level: 'medium', evaluator: 'basic', seed: 0, course,
+    game: 'blitzkrieg',
+    variant: 'standard',
+    level: 'medium',
+    evaluator: 'basic',
+    seed: 0,
+    course,
     verdicts: [verdict(frame(0.6), 0.4, 0.1), verdict(frame(0.3), 0.1, 0.1), verdict(frame(0.45), -0.2, 0.1)],
     agreement: { german: { moves: 20, same: 5 }, allied: { moves: 30, same: 12 } },
   }
@@ -39,7 +54,20 @@ function made(): Analysis {
 /** Answers for the service: the analysis stands so. */
 async function stands(page: Page, standing: Partial<Standing>): Promise<void> {
   await page.route('**/analysis?care=quick', (route) =>
-    route.fulfill({ json: { care: 'quick', status: 'none', ahead: 0, stage: null, done: 0, of: 0, course: [], found: null, ...standing } satisfies Standing }))
+    route.fulfill({
+      json: {
+        care: 'quick',
+        status: 'none',
+        ahead: 0,
+        stage: null,
+        done: 0,
+        of: 0,
+        course: [],
+        found: null,
+        ...standing,
+      } satisfies Standing,
+    }),
+  )
 }
 
 async function watch(page: Page): Promise<void> {
@@ -79,7 +107,10 @@ test('its course comes first', async ({ page }) => {
   const { course } = made()
   await stands(page, { status: 'running', stage: 'rough', done: 3, of: 10, course })
   await watch(page)
-  await expect(page.locator('.bar .strip').getByRole('img')).toHaveAttribute('aria-label', 'German: 40 % at the beginning, 100 % at the end.')
+  await expect(page.locator('.bar .strip').getByRole('img')).toHaveAttribute(
+    'aria-label',
+    'German: 40 % at the beginning, 100 % at the end.',
+  )
   await expect(page.locator('[data-mark]')).toHaveCount(0)
   await page.locator('[data-analysis]').click()
   await expect(page.getByRole('dialog').getByRole('status')).toContainText('(3 of 4)')
@@ -125,7 +156,13 @@ test('a click on the course goes to that moment, one on a move to where it was c
 })
 
 test('on a phone, in Japanese', async ({ browser }) => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'ja-JP', reducedMotion: 'reduce' })
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    locale: 'ja-JP',
+    reducedMotion: 'reduce',
+  })
   const page = await context.newPage()
   await stands(page, { status: 'done', found: made() })
   await watch(page)

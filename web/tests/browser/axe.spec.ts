@@ -14,7 +14,9 @@ async function serious(page: Page, rules: string[] = []): Promise<string[]> {
   const { violations } = await (rules.length > 0 ? axe.withRules(rules) : axe).analyze()
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}: ${node.failureSummary?.split('\n')[1]?.trim() ?? ''}`))
+    .flatMap(({ id, nodes }) =>
+      nodes.map((node) => `${id}: ${node.target.join(' ')}: ${node.failureSummary?.split('\n')[1]?.trim() ?? ''}`),
+    )
 }
 
 async function check(page: Page, known: Reached | null, then?: (page: Page) => Promise<void>): Promise<void> {
@@ -33,11 +35,27 @@ async function check(page: Page, known: Reached | null, then?: (page: Page) => P
 test('the start page', ({ page }) => check(page, null))
 
 const MOMENTS: [string, Opening, (state: { view: Blitzkrieg }) => boolean][] = [
-  ['deployment', { ...WEST, seats: { german: 'bot:random', allied: 'human' } }, ({ view }) => view.decision === 'DeployAllies'],
-  ['planning', WEST, ({ view }) => view.decision === 'Plan' && Object.keys(view.cards['german']?.hand ?? {}).length > 2],
+  [
+    'deployment',
+    { ...WEST, seats: { german: 'bot:random', allied: 'human' } },
+    ({ view }) => view.decision === 'DeployAllies',
+  ],
+  [
+    'planning',
+    WEST,
+    ({ view }) => view.decision === 'Plan' && Object.keys(view.cards['german']?.hand ?? {}).length > 2,
+  ],
   ['operation', WEST, ({ view }) => view.decision === 'Operation' && view.turn > 1],
-  ['battle', { ...WEST, seats: { german: 'bot:random', allied: 'human' }, seed: 32 }, ({ view }) => view.decision === 'KeepDice'],
-  ['over', { ...WEST, seats: { german: 'bot:random', allied: 'human' }, seed: 33 }, ({ view }) => view.phase === 'over'],
+  [
+    'battle',
+    { ...WEST, seats: { german: 'bot:random', allied: 'human' }, seed: 32 },
+    ({ view }) => view.decision === 'KeepDice',
+  ],
+  [
+    'over',
+    { ...WEST, seats: { german: 'bot:random', allied: 'human' }, seed: 33 },
+    ({ view }) => view.phase === 'over',
+  ],
 ]
 for (const [name, opening, is] of MOMENTS)
   test(`The Rise of Blitzkrieg: ${name}`, async ({ page, request }) => {
@@ -59,12 +77,17 @@ test('the rules drawer', async ({ page, request }) => {
   })
 })
 
-const offers = (options: { verb: string }[], ...verbs: string[]): boolean => options.some((option) => verbs.includes(option.verb))
+const offers = (options: { verb: string }[], ...verbs: string[]): boolean =>
+  options.some((option) => verbs.includes(option.verb))
 const TIMES: [string, Opening, (view: Eleven, options: { verb: string }[]) => boolean][] = [
   ['draft', EUROPE, (view, options) => offers(options, 'draft') && (view.draft?.left.length ?? 99) < 9],
   ['deployment', EUROPE, (_, options) => offers(options, 'deploy')],
   ['action', EUROPE, (view) => view.action !== null],
-  ['event', EUROPE, (view, options) => view.event !== null && view.action === null && offers(options, 'lose', 'strike', 'assign')],
+  [
+    'event',
+    EUROPE,
+    (view, options) => view.event !== null && view.action === null && offers(options, 'lose', 'strike', 'assign'),
+  ],
   ['over', { ...EUROPE, variant: 'short-2', seats: { a: 'human', b: 'human' } }, (view) => view.phase === 'over'],
 ]
 for (const [name, opening, is] of TIMES)

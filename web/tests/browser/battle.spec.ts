@@ -7,7 +7,11 @@ import { move, open, seen, sit, type State } from './service'
 const SEED = 14
 const boxOf = async (thing: Locator) => (await thing.boundingBox())!
 
-test('confirming a plan stands out, a battle stays to be read, and an arrow reaches over two spaces', async ({ page, request, baseURL }) => {
+test('confirming a plan stands out, a battle stays to be read, and an arrow reaches over two spaces', async ({
+  page,
+  request,
+  baseURL,
+}) => {
   const base = `${baseURL}/`
   const opened = await open(request, base, SEED)
   const random = seeded(SEED)
@@ -25,7 +29,8 @@ test('confirming a plan stands out, a battle stays to be read, and an arrow reac
 
   await until(({ options }) => options.some(({ notation }) => notation === 'buy'))
   await sit(page, base, opened, 'german')
-  const ground = (notation: string): Promise<string> => page.locator(`.prompt [data-notation="${notation}"]`).evaluate((button) => getComputedStyle(button).backgroundColor)
+  const ground = (notation: string): Promise<string> =>
+    page.locator(`.prompt [data-notation="${notation}"]`).evaluate((button) => getComputedStyle(button).backgroundColor)
   expect(await ground('buy')).toBe('rgba(0, 0, 0, 0)')
   expect(await ground('done')).not.toBe('rgba(0, 0, 0, 0)')
 
@@ -43,7 +48,11 @@ test('confirming a plan stands out, a battle stays to be read, and an arrow reac
   })
   const reaches = async (space: string): Promise<number> => {
     const { x, y, width, height } = await boxOf(page.locator(`[data-space="${space}"] .edge`))
-    return Math.min(...outline.map((at) => Math.hypot(Math.max(x - at.x, at.x - x - width, 0), Math.max(y - at.y, at.y - y - height, 0))))
+    return Math.min(
+      ...outline.map((at) =>
+        Math.hypot(Math.max(x - at.x, at.x - x - width, 0), Math.max(y - at.y, at.y - y - height, 0)),
+      ),
+    )
   }
   expect(await reaches('liege'), 'its point is at the space that is attacked').toBeLessThan(16)
   expect(await reaches('agb'), 'and nothing of it in the space between').toBeGreaterThan(1)
@@ -65,7 +74,9 @@ test('confirming a plan stands out, a battle stays to be read, and an arrow reac
   }
   await expect(panel.locator('li').first()).toContainText(/\S{3,}/)
   // What the other side has in its hand stands open.
-  await expect(page.locator('[data-hand="allied"]')).toHaveText(new RegExp(`^(${state.view.cards['allied']!.hand_count}|one) card`))
+  await expect(page.locator('[data-hand="allied"]')).toHaveText(
+    new RegExp(`^(${state.view.cards['allied']!.hand_count}|one) card`),
+  )
   // What has happened stands once, and runs the same way in the log once that is opened.
   const since = page.locator('.since .sentence')
   const log = page.locator('.log .sentence')

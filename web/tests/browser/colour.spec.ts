@@ -12,12 +12,23 @@ const lightness = (page: Page): Promise<Record<'paper' | 'ink' | 'sea' | 'space'
       const [r, g, b] = canvas.getImageData(0, 0, 1, 1).data
       return (r! + g! + b!) / 3
     }
-    const of = (selector: string, property: string): number => light(getComputedStyle(document.querySelector(selector)!).getPropertyValue(property))
-    return { paper: of('.column', 'background-color'), ink: of('.question', 'color'), sea: of('.map', 'background-color'), space: of('[data-space="lille"] .body', 'fill') }
+    const of = (selector: string, property: string): number =>
+      light(getComputedStyle(document.querySelector(selector)!).getPropertyValue(property))
+    return {
+      paper: of('.column', 'background-color'),
+      ink: of('.question', 'color'),
+      sea: of('.map', 'background-color'),
+      space: of('[data-space="lille"] .body', 'fill'),
+    }
   })
 
 test('dark and light, chosen against the system and with it', async ({ page, request }) => {
-  const known = await opened(request, { game: 'blitzkrieg', variant: '', seats: { german: 'human', allied: 'human' }, seed: 51 })
+  const known = await opened(request, {
+    game: 'blitzkrieg',
+    variant: '',
+    seats: { german: 'human', allied: 'human' },
+    seed: 51,
+  })
   await sitDown(page, { ...known, keys: { allied: known.keys['allied']! } }, { theme: 'auto' })
   const seen: Record<string, Awaited<ReturnType<typeof lightness>>> = {}
   for (const system of ['light', 'dark'] as const) {

@@ -19,7 +19,17 @@ test.afterEach(() => {
 
 /** The editor on a folder; its address. */
 async function edit(folder: string, ...more: string[]): Promise<string> {
-  const child = spawn(program, [...given, 'edition', 'edit', folder, '--no-open', '--lang', 'en', ...(port ? ['--port', port] : []), ...more])
+  const child = spawn(program, [
+    ...given,
+    'edition',
+    'edit',
+    folder,
+    '--no-open',
+    '--lang',
+    'en',
+    ...(port ? ['--port', port] : []),
+    ...more,
+  ])
   service = child
   const address = await new Promise<string>((done, fail) => {
     let told = ''
@@ -55,7 +65,8 @@ async function draw(page: Page, what: Locator, dx: number, dy: number): Promise<
   await page.mouse.up()
 }
 
-const left = async (page: Page): Promise<number> => Number(/^\d+/.exec((await page.locator('.left h2').textContent())!)?.[0])
+const left = async (page: Page): Promise<number> =>
+  Number(/^\d+/.exec((await page.locator('.left h2').textContent())!)?.[0])
 
 test('an edition of The Rise of Blitzkrieg is begun, edited, mended, saved and played with', async ({ page }) => {
   const folder = folderOf()
@@ -124,13 +135,20 @@ test('an edition of The Rise of Blitzkrieg is begun, edited, mended, saved and p
   await field(page, 'count').blur()
   await expect(page.locator('[data-card-entry="german.operation"] .count')).toHaveText('×5')
 
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  expect(
+    (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
+  ).toEqual([])
   expect(readFileSync(join(folder, 'map.toml'), 'utf8')).toBe(before)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.locator('.state')).toHaveText('Saved')
   const map = readFileSync(join(folder, 'map.toml'), 'utf8')
   const changed = map.split('\n').filter((line) => !before.split('\n').includes(line))
-  expect(changed.filter((line) => !line.startsWith('source = '))).toEqual(['defence = 3', `x = ${drawn - 6}`, expect.stringMatching(/^y = \d+$/), 'between = ["calais", "lille"]'])
+  expect(changed.filter((line) => !line.startsWith('source = '))).toEqual([
+    'defence = 3',
+    `x = ${drawn - 6}`,
+    expect.stringMatching(/^y = \d+$/),
+    'between = ["calais", "lille"]',
+  ])
   expect(readFileSync(join(folder, 'cards.toml'), 'utf8')).toContain('count = 5')
   expect(readFileSync(join(folder, 'sources.toml'), 'utf8')).toContain('id = "own"')
 
@@ -147,7 +165,9 @@ test('an edition of The Rise of Blitzkrieg is begun, edited, mended, saved and p
   expect(await space(page, 'lille').getAttribute('transform')).toContain(`translate(${drawn - 6} `)
 })
 
-test('areas, borders and arrows of Hitler’s Eleven: what a drag changes, and what an edition without a border draws', async ({ page }) => {
+test('areas, borders and arrows of Hitler’s Eleven: what a drag changes, and what an edition without a border draws', async ({
+  page,
+}) => {
   const folder = folderOf()
   await page.goto(await edit(folder, '--game', 'eleven'))
   await page.getByRole('button', { name: 'Begin with a copy of Hitler' }).click()
@@ -186,6 +206,8 @@ test('areas, borders and arrows of Hitler’s Eleven: what a drag changes, and w
   await expect(page.getByRole('button', { name: /Manstein/ })).toHaveCount(0)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.locator('.state')).toHaveText('Saved')
-  expect(readFileSync(join(folder, 'map.toml'), 'utf8')).toContain('{ between = ["budapest", "vienna"], source = "own", kind = "fortress" }')
+  expect(readFileSync(join(folder, 'map.toml'), 'utf8')).toContain(
+    '{ between = ["budapest", "vienna"], source = "own", kind = "fortress" }',
+  )
   expect(existsSync(join(folder, 'generals.toml'))).toBe(true)
 })

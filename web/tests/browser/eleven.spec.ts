@@ -18,7 +18,8 @@ function troubles(page: Page): string[] {
 
 /** Ids of messages on the screen for which there are no words. */
 const missing = async (page: Page): Promise<string[]> =>
-  (await page.locator('.table').innerText()).match(/\b(page|ask|do|did|no|unit|seat|rule|event|needs)-[a-z][a-z-]+/g) ?? []
+  (await page.locator('.table').innerText()).match(/\b(page|ask|do|did|no|unit|seat|rule|event|needs)-[a-z][a-z-]+/g) ??
+  []
 
 test('a whole game of three by clicks on lit things against bots', async ({ page }) => {
   test.setTimeout(400_000)
@@ -42,7 +43,10 @@ test('a solo game played on to its end by clicks on lit things', async ({ page, 
   test.setTimeout(400_000)
   const trouble = troubles(page)
   const opening = { game: GAME, variant: 'solo', seats: { a: 'human' }, seed: 22 }
-  await sitDown(page, await reach<View>(request, 'late-solo', opening, ({ view }) => view.phase === 'play' && view.turns_left < 9))
+  await sitDown(
+    page,
+    await reach<View>(request, 'late-solo', opening, ({ view }) => view.phase === 'play' && view.turns_left < 9),
+  )
   const random = seeded(22)
   let clicks = 0
   while (await act(page, random)) clicks += 1
@@ -68,7 +72,15 @@ test('several seats at one screen: no curtain, for nothing is secret', async ({ 
 /** A game of three in which the first player has drafted and is to deploy. */
 async function deploying(page: Page, request: APIRequestContext): Promise<void> {
   const opening = { game: GAME, variant: '3', seats: { a: 'human', ...BOTS }, seed: 24 }
-  await sitDown(page, await reach<View>(request, 'drafted', opening, ({ view }, options) => view.phase === 'deployment' && options.length > 1))
+  await sitDown(
+    page,
+    await reach<View>(
+      request,
+      'drafted',
+      opening,
+      ({ view }, options) => view.phase === 'deployment' && options.length > 1,
+    ),
+  )
   await expect(page.locator('[data-space="munich"]')).toHaveAttribute('data-lit', 'true')
 }
 
@@ -77,7 +89,10 @@ test('the draft gives generals, the keyboard deploys them, and undo takes that b
   await expect(page.locator('.faction').first().locator('.general')).toHaveCount(4)
   await page.locator('[data-space="munich"]').focus()
   await page.keyboard.press('Enter')
-  await expect(page.locator('[data-space="munich"]')).toHaveAttribute('aria-label', /Munich.*Faction A: .*5 German soldiers/s)
+  await expect(page.locator('[data-space="munich"]')).toHaveAttribute(
+    'aria-label',
+    /Munich.*Faction A: .*5 German soldiers/s,
+  )
 })
 
 test('a click on what is not allowed is answered with a sentence and its section', async ({ page, request }) => {
@@ -132,7 +147,10 @@ test('English and Japanese change places at once, and every sentence has its wor
   const random = seeded(28)
   const none: string[] = []
   for (let i = 0; i < 24 && (await act(page, random)); i += 1);
-  for (const [button, lang, name] of [['日本語', 'ja', 'モスクワ'], ['English', 'en', 'Moscow']] as const) {
+  for (const [button, lang, name] of [
+    ['日本語', 'ja', 'モスクワ'],
+    ['English', 'en', 'Moscow'],
+  ] as const) {
     await page.getByRole('button', { name: button }).click()
     await expect(page.locator('html')).toHaveAttribute('lang', lang)
     await expect(page.locator('.label', { hasText: name })).toHaveCount(1)
@@ -141,11 +159,17 @@ test('English and Japanese change places at once, and every sentence has its wor
   expect(none).toEqual([])
 })
 
-test('a choice of game, scenario and players is on the start page, and the table is found there again', async ({ page }) => {
+test('a choice of game, scenario and players is on the start page, and the table is found there again', async ({
+  page,
+}) => {
   await page.goto('./')
   await page.locator('input[name="game"][value="eleven"]').check({ force: true })
   await page.locator('input[name="scenario"][value="short"]').check({ force: true })
-  for (const [variant, seats] of [['short-solo', 1], ['short-5', 5], ['short-2', 2]] as const) {
+  for (const [variant, seats] of [
+    ['short-solo', 1],
+    ['short-5', 5],
+    ['short-2', 2],
+  ] as const) {
     await page.locator(`input[name="variant"][value="${variant}"]`).check({ force: true })
     await expect(page.locator('fieldset[data-seat]')).toHaveCount(seats)
   }
@@ -169,7 +193,9 @@ test.describe('on a phone', () => {
     for (let i = 0; i < 24; i += 1) {
       expect(await act(page, random)).toBe(true)
       await expect(page.locator('.question')).toBeInViewport()
-      expect(await smallest(page.locator('.option, .step, .undo, button.general, .choice .card'))).toBeGreaterThanOrEqual(43.5)
+      expect(
+        await smallest(page.locator('.option, .step, .undo, button.general, .choice .card')),
+      ).toBeGreaterThanOrEqual(43.5)
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     await page.locator('.handle').tap()

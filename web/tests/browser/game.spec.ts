@@ -22,13 +22,18 @@ async function playOut(page: Page, seed: number): Promise<number> {
   return clicks
 }
 
-test('a whole game by clicks on lit things against a bot, begun at the start page, its dice proved at its end', async ({ page }) => {
+test('a whole game by clicks on lit things against a bot, begun at the start page, its dice proved at its end', async ({
+  page,
+}) => {
   test.setTimeout(240_000)
   const trouble = troubles(page)
   await begin(page, { german: 'human', allied: 'bot:random' }, null)
   expect(await playOut(page, 41)).toBeGreaterThan(20)
   // What was played here is looked back on.
-  await page.locator('.outcome').getByRole('link', { name: /replay/i }).click()
+  await page
+    .locator('.outcome')
+    .getByRole('link', { name: /replay/i })
+    .click()
   await expect(page.locator('main.table')).toHaveAttribute('data-version', '0')
   await page.locator('.bar').getByRole('button', { name: 'Prove the dice' }).click()
   await page.getByRole('dialog').locator('[data-prove]').click()
@@ -40,7 +45,10 @@ test('the last turn by clicks on lit things against a bot: allied', async ({ pag
   test.setTimeout(240_000)
   const trouble = troubles(page)
   const opening = { game: 'blitzkrieg', variant: '', seats: { german: 'bot:random', allied: 'human' }, seed: 42 }
-  await sitDown(page, await reach<View>(request, 'last-turn-allied', opening, ({ view }) => view.turn === 5 && view.phase === 'planning'))
+  await sitDown(
+    page,
+    await reach<View>(request, 'last-turn-allied', opening, ({ view }) => view.turn === 5 && view.phase === 'planning'),
+  )
   expect(await playOut(page, 42)).toBeGreaterThan(5)
   expect(trouble).toEqual([])
 })

@@ -9,17 +9,28 @@ const MANY = 6
 
 /** A German operation with so many kinds of cards in the hand that they lie over each other. */
 const crowded = (request: Parameters<typeof reach>[0]): Promise<Reached> =>
-  reach<View>(request, 'crowded-hand', { game: 'blitzkrieg', variant: '', seats: SEATS, seed: 91 }, ({ view }, options) => {
-    const hand = Object.values(view.cards['german']?.hand ?? {}).filter((count) => count > 0)
-    return view.decision === 'Operation' && hand.length >= MANY && options.some((option) => option.lights.some((ref) => ref.kind === 'card'))
-  })
+  reach<View>(
+    request,
+    'crowded-hand',
+    { game: 'blitzkrieg', variant: '', seats: SEATS, seed: 91 },
+    ({ view }, options) => {
+      const hand = Object.values(view.cards['german']?.hand ?? {}).filter((count) => count > 0)
+      return (
+        view.decision === 'Operation' &&
+        hand.length >= MANY &&
+        options.some((option) => option.lights.some((ref) => ref.kind === 'card'))
+      )
+    },
+  )
 
 const covered = (page: Page): Locator => page.locator('.fan .card.covered')
 const width = async (card: Locator): Promise<number> => (await card.boundingBox())!.width
 
 test('the pointer draws a card out, and its neighbours stay within reach', async ({ page, request }) => {
   await sitDown(page, await crowded(request))
-  const ids = await page.locator('.fan .card').evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card')))
+  const ids = await page
+    .locator('.fan .card')
+    .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card')))
   expect(ids.length).toBeGreaterThanOrEqual(MANY)
   for (const id of ids.slice(0, 4)) {
     const card = page.locator(`.fan [data-card="${id}"]`)

@@ -16,7 +16,8 @@ async function expectNothingOf(page: Page, seat: string): Promise<void> {
 
 /** Opens the curtain and waits until that has happened: the table is there, or the curtain of the other side. */
 async function openCurtain(page: Page, seat: string): Promise<void> {
-  const title = (): Promise<string | null> => page.evaluate(() => document.querySelector('#curtain-title')?.textContent ?? null)
+  const title = (): Promise<string | null> =>
+    page.evaluate(() => document.querySelector('#curtain-title')?.textContent ?? null)
   const before = await title()
   await page.locator(`.curtain button.${seat}`).click()
   await expect.poll(title).not.toBe(before)

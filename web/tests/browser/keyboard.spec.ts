@@ -47,7 +47,9 @@ async function choose(page: Page, random: Random): Promise<void> {
   const { buttons, numbers, lit } = await page.evaluate(
     (onMap) => ({
       buttons: document.querySelectorAll('.prompt .options [data-notation]').length,
-      numbers: [...document.querySelectorAll('.prompt .numbers [data-notation]')].map((each) => each.getAttribute('data-notation')!.split(' ')[1]!),
+      numbers: [...document.querySelectorAll('.prompt .numbers [data-notation]')].map(
+        (each) => each.getAttribute('data-notation')!.split(' ')[1]!,
+      ),
       lit: document.querySelectorAll(onMap).length,
     }),
     ON_MAP,
@@ -79,7 +81,10 @@ async function choose(page: Page, random: Random): Promise<void> {
 /** What the service says that the person who is asked at this page sees. */
 const seen = <V extends BaseView>(page: Page): Promise<SeatState<V>> =>
   page.evaluate(async () => {
-    const [known] = JSON.parse(localStorage.getItem('sandtable-tables') ?? '[]') as { table: string; keys: Record<string, string> }[]
+    const [known] = JSON.parse(localStorage.getItem('sandtable-tables') ?? '[]') as {
+      table: string
+      keys: Record<string, string>
+    }[]
     const key = known!.keys[document.querySelector('.prompt')?.getAttribute('data-seat') ?? '']
     const answer = await fetch(`api/tables/${known!.table}/seat`, { headers: { authorization: `Bearer ${key}` } })
     return answer.json()
@@ -124,10 +129,21 @@ test('The Rise of Blitzkrieg: begun, deployed, planned and played to a battle', 
   await expect(page.locator('.battle').first()).toBeVisible()
 })
 
-test('The Rise of Blitzkrieg: the last turn of two at one screen, to the end of the game', async ({ page, request }) => {
+test('The Rise of Blitzkrieg: the last turn of two at one screen, to the end of the game', async ({
+  page,
+  request,
+}) => {
   test.setTimeout(400_000)
   const opening = { game: 'blitzkrieg', variant: '', seats: { german: 'human', allied: 'human' }, seed: 3 }
-  await sitDown(page, await reach<Blitzkrieg>(request, 'last-operations', opening, ({ view }) => view.turn === 5 && view.phase === 'operations'))
+  await sitDown(
+    page,
+    await reach<Blitzkrieg>(
+      request,
+      'last-operations',
+      opening,
+      ({ view }) => view.turn === 5 && view.phase === 'operations',
+    ),
+  )
   await playOn<Blitzkrieg>(page, 32, () => false)
   await expect(page.locator('.outcome h2')).not.toBeEmpty()
 })
@@ -149,10 +165,19 @@ test("Hitler's Eleven: begun, drafted and played to the end of the game against 
 
 test('the map: arrows move it, plus and minus magnify it, 0 shows the whole of it', async ({ page, request }) => {
   // Whoever is asked first: where another acts, the map moves to what he has changed.
-  await sitDown(page, await opened(request, { game: 'blitzkrieg', variant: '', seats: { german: 'bot:random', allied: 'human' }, seed: 34 }))
+  await sitDown(
+    page,
+    await opened(request, {
+      game: 'blitzkrieg',
+      variant: '',
+      seats: { german: 'bot:random', allied: 'human' },
+      seed: 34,
+    }),
+  )
   await expect(page.locator('.prompt.mine')).toBeVisible()
   expect(await tabTo(page, '.map .sheet')).toBe(true)
-  const box = async (): Promise<{ x: number; width: number }> => (await page.locator('[data-space="laon"] .edge').boundingBox())!
+  const box = async (): Promise<{ x: number; width: number }> =>
+    (await page.locator('[data-space="laon"] .edge').boundingBox())!
   const whole = await box()
   await page.keyboard.press('+')
   await page.keyboard.press('+')
@@ -164,5 +189,6 @@ test('the map: arrows move it, plus and minus magnify it, 0 shows the whole of i
   await expect.poll(async () => (await box()).width).toBeLessThan(near.width * 0.9)
   await page.keyboard.press('0')
   await expect.poll(async () => Math.abs((await box()).width - whole.width)).toBeLessThan(1)
-  for (const space of await page.locator('.map [data-space] .edge').all()) await expect(space).toBeInViewport({ ratio: 0.99 })
+  for (const space of await page.locator('.map [data-space] .edge').all())
+    await expect(space).toBeInViewport({ ratio: 0.99 })
 })

@@ -24,7 +24,8 @@ function traffic(page: Page): string[] {
     if (response.url().includes('/api/tables')) received.push(await response.text().catch(() => ''))
   })
   page.on('websocket', (socket) => {
-    if (socket.url().includes('/api/tables')) socket.on('framereceived', ({ payload }) => received.push(String(payload)))
+    if (socket.url().includes('/api/tables'))
+      socket.on('framereceived', ({ payload }) => received.push(String(payload)))
   })
   return received
 }
@@ -54,7 +55,11 @@ function secretsOf(states: State[], seat: string): Set<string> {
   return found
 }
 
-test('two people against each other: nothing that a seat is sent holds the other one’s secrets', async ({ browser, baseURL, request }) => {
+test('two people against each other: nothing that a seat is sent holds the other one’s secrets', async ({
+  browser,
+  baseURL,
+  request,
+}) => {
   test.setTimeout(300_000)
   const base = `${baseURL}/`
   const opened = await open(request, base, 31)
@@ -65,7 +70,10 @@ test('two people against each other: nothing that a seat is sent holds the other
   const told: Record<string, State[]> = { german: [], allied: [] }
   let fought = 0
   for (let step = 0; step < 120 && fought < 8; step += 1) {
-    const states = { german: await seen(request, base, opened, 'german'), allied: await seen(request, base, opened, 'allied') }
+    const states = {
+      german: await seen(request, base, opened, 'german'),
+      allied: await seen(request, base, opened, 'allied'),
+    }
     for (const seat of SEATS) told[seat]!.push(states[seat])
     if (states.german.view.battle) fought += 1
     const asked = states.german.view.actor
@@ -86,8 +94,13 @@ test('two people against each other: nothing that a seat is sent holds the other
     const common = secretsOf(told[other(seat)]!, other(seat))
     const secrets = [...secretsOf(told[seat]!, seat)].filter((secret) => !common.has(secret))
     // Whoever looks for what is never said would find nothing anywhere.
-    expect(secrets.filter((secret) => own.includes(secret)).length, `${seat} is told of secrets`).toBeGreaterThan(seat === 'german' ? 5 : 0)
-    expect(secrets.filter((secret) => theirs.includes(secret)), `secrets of ${seat}`).toEqual([])
+    expect(secrets.filter((secret) => own.includes(secret)).length, `${seat} is told of secrets`).toBeGreaterThan(
+      seat === 'german' ? 5 : 0,
+    )
+    expect(
+      secrets.filter((secret) => theirs.includes(secret)),
+      `secrets of ${seat}`,
+    ).toEqual([])
 
     const states = statesIn(received[seat])
     expect(states.length).toBeGreaterThan(10)
@@ -97,13 +110,18 @@ test('two people against each other: nothing that a seat is sent holds the other
       expect([hand, pool, seized]).toEqual([null, null, null])
       if (view.actor !== seat) expect(options).toEqual([])
       if (seat === 'allied') expect([view.victory.secret, view.victory.unused]).toEqual([null, null])
-      if (view.battle && view.battle.attacker !== seat && view.battle.face_down > 0) expect(view.battle.attack_cards).toBeNull()
+      if (view.battle && view.battle.attacker !== seat && view.battle.face_down > 0)
+        expect(view.battle.attack_cards).toBeNull()
     }
   }
   await Promise.all(Object.values(pages).map((page) => page.context().close()))
 })
 
-test('two tabs on one seat agree, and one that has fallen behind is answered with what it has missed', async ({ browser, baseURL, request }) => {
+test('two tabs on one seat agree, and one that has fallen behind is answered with what it has missed', async ({
+  browser,
+  baseURL,
+  request,
+}) => {
   const base = `${baseURL}/`
   const opened = await open(request, base, 32, { german: 'bot:random', allied: 'human' })
   const first = await newPage(browser)
@@ -126,7 +144,11 @@ test('two tabs on one seat agree, and one that has fallen behind is answered wit
   await first.context().close()
 })
 
-test('offline and back: what was missed is there, and what was chosen meanwhile is made once', async ({ browser, baseURL, request }) => {
+test('offline and back: what was missed is there, and what was chosen meanwhile is made once', async ({
+  browser,
+  baseURL,
+  request,
+}) => {
   const base = `${baseURL}/`
   const opened = await open(request, base, 33)
   const page = await newPage(browser)
@@ -177,7 +199,11 @@ test('undo takes one choice back, reset all of them', async ({ browser, baseURL,
   await page.context().close()
 })
 
-test('further than one’s own choice can be taken back only if the other lets it', async ({ browser, baseURL, request }) => {
+test('further than one’s own choice can be taken back only if the other lets it', async ({
+  browser,
+  baseURL,
+  request,
+}) => {
   const base = `${baseURL}/`
   const opened = await open(request, base, 35)
   const random = seeded(35)
@@ -226,7 +252,14 @@ test.describe('a server of its own', () => {
     const command = process.env['SANDTABLE_COMMAND'] ?? '../.venv/bin/sandtable'
     server = spawn(command, ['serve', '--port', String(port), '--database', database], { stdio: 'ignore' })
     await expect
-      .poll(() => request.get(`http://127.0.0.1:${port}/api/games`).then((answer) => answer.ok()).catch(() => false), { timeout: 60_000 })
+      .poll(
+        () =>
+          request
+            .get(`http://127.0.0.1:${port}/api/games`)
+            .then((answer) => answer.ok())
+            .catch(() => false),
+        { timeout: 60_000 },
+      )
       .toBe(true)
   }
 
@@ -241,14 +274,23 @@ test.describe('a server of its own', () => {
 
   test.afterEach(kill)
 
-  test('killed in the middle of a battle and started again, everyone goes on where they were', async ({ browser, request, playwright }) => {
+  test('killed in the middle of a battle and started again, everyone goes on where they were', async ({
+    browser,
+    request,
+    playwright,
+  }) => {
     test.setTimeout(240_000)
     port = await freePort()
     const base = `http://127.0.0.1:${port}/`
     await start(request)
     const own = await playwright.request.newContext({ baseURL: base })
     const opening = { game: 'blitzkrieg', variant: '', seats: { german: 'human', allied: 'human' }, seed: 36 }
-    const opened = await reach<View>(own, 'fighting', opening, ({ view }) => view.battle !== null && view.actor === 'german' && view.seat === 'german')
+    const opened = await reach<View>(
+      own,
+      'fighting',
+      opening,
+      ({ view }) => view.battle !== null && view.actor === 'german' && view.seat === 'german',
+    )
     await own.dispose()
     const random = seeded(36)
     const state = await seen(request, base, opened, 'german')

@@ -14,7 +14,10 @@ test('a battle shows its odds with what makes them up, and what each card would 
     if (line.type() === 'error') trouble.push(line.text())
   })
   const opening = { game: 'blitzkrieg', variant: '', seats: { german: 'human', allied: 'bot:random' }, seed: 41 }
-  await sitDown(page, await reach<View>(request, 'laying-cards', opening, ({ view }) => view.decision === 'DeclareAttackCards'))
+  await sitDown(
+    page,
+    await reach<View>(request, 'laying-cards', opening, ({ view }) => view.decision === 'DeclareAttackCards'),
+  )
   const battle = page.locator('.battle')
   await expect(battle.locator('.odds .bar').first()).toHaveAttribute('aria-label', /wins/)
   expect((await legend(page)).reduce((sum, each) => sum + each, 0)).toBeGreaterThan(98)

@@ -38,7 +38,10 @@ test('English and Japanese change places at once, in the middle of a game', asyn
   const random = seeded(12)
   for (let i = 0; i < 20; i += 1) await act(page, random)
   const texts = async (): Promise<string> => page.locator('.table').innerText()
-  for (const [button, lang, name] of [['日本語', 'ja', 'リエージュ'], ['English', 'en', 'Liege']] as const) {
+  for (const [button, lang, name] of [
+    ['日本語', 'ja', 'リエージュ'],
+    ['English', 'en', 'Liege'],
+  ] as const) {
     await page.getByRole('button', { name: button }).click()
     await expect(page.locator('html')).toHaveAttribute('lang', lang)
     await expect(page.locator('[data-space="liege"] .name')).toContainText(name)

@@ -41,7 +41,10 @@ export async function seat(page: Page, seats: Record<string, string>): Promise<v
 
 /** Opens a table on the start page; its dice are fair where there is no seed. */
 export async function begin(
-  page: Page, seats: Record<string, string>, seed: number | null, { game, scenario, variant }: Wish = { game: 'blitzkrieg' },
+  page: Page,
+  seats: Record<string, string>,
+  seed: number | null,
+  { game, scenario, variant }: Wish = { game: 'blitzkrieg' },
 ): Promise<void> {
   await page.goto('./')
   await page.locator(`input[name="game"][value="${game}"]`).check({ force: true })
@@ -63,7 +66,8 @@ export async function version(page: Page): Promise<number> {
 }
 
 /** All that is lit now: counters, spaces, cards, and the buttons of the question. */
-export const lit = (page: Page): Locator => page.locator('[data-unit][data-lit], [data-space][data-lit], [data-card][data-lit], .prompt [data-notation]')
+export const lit = (page: Page): Locator =>
+  page.locator('[data-unit][data-lit], [data-space][data-lit], [data-card][data-lit], .prompt [data-notation]')
 
 /**
  * Waits until the step has another number, or, by a list of them, there are several choices to choose from; whether it has.

@@ -47,19 +47,37 @@ const LAST = 40
 const GAMES = 8
 
 const authorization = (key: string): { authorization: string } => ({ authorization: `Bearer ${key}` })
-const look = async <V extends BaseView>(request: APIRequestContext, table: string, key: string): Promise<SeatState<V>> =>
+const look = async <V extends BaseView>(
+  request: APIRequestContext,
+  table: string,
+  key: string,
+): Promise<SeatState<V>> =>
   (await (await request.get(`api/tables/${table}/seat`, { headers: authorization(key) })).json()) as SeatState<V>
 const pause = (): Promise<void> => new Promise((done) => setTimeout(done, 20))
 
 /** A table at its beginning, or after so many steps of a record, with its bots at it. */
-export async function opened(request: APIRequestContext, { fair = false, ...opening }: Opening, source: { record?: string; step?: number } = {}): Promise<Reached> {
+export async function opened(
+  request: APIRequestContext,
+  { fair = false, ...opening }: Opening,
+  source: { record?: string; step?: number } = {},
+): Promise<Reached> {
   const answer = await request.post('api/tables', { data: { ...opening, seed: fair ? null : opening.seed, ...source } })
   expect(answer.status(), `${await answer.text()}${source.record === undefined ? '' : ANEW}`).toBe(201)
-  return { ...opening, ...((await answer.json()) as { table: string; keys: Record<string, string>; actor: string | null }), opened: 0, over: false }
+  return {
+    ...opening,
+    ...((await answer.json()) as { table: string; keys: Record<string, string>; actor: string | null }),
+    opened: 0,
+    over: false,
+  }
 }
 
 /** The record that leads to a moment, or to the end of its game; it is made if need be. */
-async function recordOf<V extends BaseView>(request: APIRequestContext, name: string, opening: Opening, is: Moment<V>): Promise<string> {
+async function recordOf<V extends BaseView>(
+  request: APIRequestContext,
+  name: string,
+  opening: Opening,
+  is: Moment<V>,
+): Promise<string> {
   const file = join(RECORDS, opening.game, `${name}.jsonl`)
   if (test.info().config.updateSnapshots === 'all' || !existsSync(file)) await write(request, file, opening, is)
   return readFileSync(file, 'utf8')
@@ -70,14 +88,19 @@ async function recordOf<V extends BaseView>(request: APIRequestContext, name: st
  *
  * `name` names the record that leads there, `is` says what is so at that moment, as the seat that is asked sees it.
  */
-export async function reach<V extends BaseView>(request: APIRequestContext, name: string, opening: Opening, is: Moment<V>): Promise<Reached> {
+export async function reach<V extends BaseView>(
+  request: APIRequestContext,
+  name: string,
+  opening: Opening,
+  is: Moment<V>,
+): Promise<Reached> {
   const record = await recordOf(request, name, opening, is)
   const lines = record.trimEnd().split('\n')
   // Nobody goes on from a game that is over: its last choice is made here.
   const finished = lines.at(-1)!.includes('"outcome"')
   const known = await opened(request, opening, finished ? { record, step: lines.length - 3 } : { record })
   const random = seeded(opening.seed)
-  for (let made = 0; made < LAST; ) {
+  for (let made = 0; made < LAST;) {
     const { actor } = (await (await request.get(`api/tables/${known.table}`)).json()) as { actor: string | null }
     const key = known.keys[actor ?? Object.keys(known.keys)[0]!]
     if (key === undefined) {
@@ -104,19 +127,39 @@ export async function finished(request: APIRequestContext): Promise<string> {
 
 /** A game in which the Allied player, against a computer, has his first operation before him. */
 export const running = (request: APIRequestContext): Promise<Reached> => {
-  const opening = { game: 'blitzkrieg', variant: '', seats: { german: 'bot:random', allied: 'human' }, seed: 6, fair: true }
+  const opening = {
+    game: 'blitzkrieg',
+    variant: '',
+    seats: { german: 'bot:random', allied: 'human' },
+    seed: 6,
+    fair: true,
+  }
   return reach<View>(request, 'allied-operation', opening, ({ view }) => view.phase === 'operations')
 }
 
 /** Makes a choice; what the seat sees then. */
-async function choose<V extends BaseView>(request: APIRequestContext, table: string, key: string, { version }: SeatState<V>, { notation }: Option): Promise<SeatState<V>> {
-  const answer = await request.post(`api/tables/${table}/choose`, { headers: authorization(key), data: { version, notation } })
+async function choose<V extends BaseView>(
+  request: APIRequestContext,
+  table: string,
+  key: string,
+  { version }: SeatState<V>,
+  { notation }: Option,
+): Promise<SeatState<V>> {
+  const answer = await request.post(`api/tables/${table}/choose`, {
+    headers: authorization(key),
+    data: { version, notation },
+  })
   expect(answer.ok(), await answer.text()).toBe(true)
   return (await answer.json()) as SeatState<V>
 }
 
 /** Plays games of people at all seats until the moment has come in one, and writes down how it came there. */
-async function write<V extends BaseView>(request: APIRequestContext, file: string, opening: Opening, is: Moment<V>): Promise<void> {
+async function write<V extends BaseView>(
+  request: APIRequestContext,
+  file: string,
+  opening: Opening,
+  is: Moment<V>,
+): Promise<void> {
   test.setTimeout(600_000)
   for (let game = 0; game < GAMES; game += 1) {
     const found = await play(request, { ...opening, seed: opening.seed + 100 * game }, is)
@@ -130,12 +173,20 @@ async function write<V extends BaseView>(request: APIRequestContext, file: strin
 }
 
 /** The record of a game up to the moment, which is all of it where the game is over then; null if it never came. */
-async function play<V extends BaseView>(request: APIRequestContext, opening: Opening, is: Moment<V>): Promise<string | null> {
+async function play<V extends BaseView>(
+  request: APIRequestContext,
+  opening: Opening,
+  is: Moment<V>,
+): Promise<string | null> {
   const human = (seat: string): boolean => opening.seats[seat] === 'human'
   const seats = Object.keys(opening.seats)
-  const { table, keys } = await opened(request, { ...opening, seats: Object.fromEntries(seats.map((seat) => [seat, 'human'])) })
+  const { table, keys } = await opened(request, {
+    ...opening,
+    seats: Object.fromEntries(seats.map((seat) => [seat, 'human'])),
+  })
   // One choice is one step of the record.
-  for (const key of Object.values(keys)) await request.post(`api/tables/${table}/auto`, { headers: authorization(key), data: { on: false } })
+  for (const key of Object.values(keys))
+    await request.post(`api/tables/${table}/auto`, { headers: authorization(key), data: { on: false } })
   const random = seeded(opening.seed)
   let steps: number | null = null
   let [seat, state]: [string, SeatState<V> | null] = ['', null]
@@ -147,7 +198,8 @@ async function play<V extends BaseView>(request: APIRequestContext, opening: Ope
       state = await look<V>(request, table, keys[seat]!)
     }
     // A choice without an alternative will have been made for whoever has it.
-    if (steps === null && human(seat) && state.options.length !== 1 && is(state, state.options)) steps = state.over ? Infinity : step
+    if (steps === null && human(seat) && state.options.length !== 1 && is(state, state.options))
+      steps = state.over ? Infinity : step
     if (state.over) break
     const eager: Option[] = state.options.filter((option) => !IDLE.has(option.notation) || random() < 0.2)
     const options: Option[] = eager.length > 0 ? eager : state.options

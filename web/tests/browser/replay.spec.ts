@@ -13,12 +13,14 @@ let base = ''
 /** A game that was played to its end, with fair dice. */
 let table: string
 
-const json = <T>(request: APIRequestContext, path: string, key = ''): Promise<T> => fetched<T>(request, `${base}api/${path}`, key)
+const json = <T>(request: APIRequestContext, path: string, key = ''): Promise<T> =>
+  fetched<T>(request, `${base}api/${path}`, key)
 
 const scrubber = (page: Page) => page.getByRole('slider', { name: 'Where in the game' })
 const at = async (page: Page): Promise<number> => Number(await scrubber(page).inputValue())
 const board = (page: Page) => page.locator('main.table')
-const press = (page: Page, name: string): Promise<void> => page.locator('.bar').getByRole('button', { name, exact: true }).click()
+const press = (page: Page, name: string): Promise<void> =>
+  page.locator('.bar').getByRole('button', { name, exact: true }).click()
 
 async function watch(page: Page, table: string): Promise<void> {
   await page.goto(`${base}#replay/${table}`)
@@ -41,7 +43,9 @@ test('through the game by pulling, by steps, by turns and by keys', async ({ pag
   const told = index.events.filter((event) => event.frame <= 30)
   expect(index.turns[1]?.frame).toBeGreaterThan(30)
   await page.getByRole('button', { name: 'Open all turns' }).click()
-  await expect(page.locator('.log li')).toHaveCount(told.filter((event) => event.message.id !== 'did-begin-turn').length)
+  await expect(page.locator('.log li')).toHaveCount(
+    told.filter((event) => event.message.id !== 'did-begin-turn').length,
+  )
   await press(page, 'One step forward')
   await expect(board(page)).toHaveAttribute('data-version', '31')
   await press(page, 'One step back')
@@ -142,7 +146,10 @@ test('luck is told in bars and in words', async ({ page }) => {
   await watch(page, table)
   await page.locator('.bar').getByRole('button', { name: 'Luck' }).click()
   const row = page.locator('[data-luck="german-pips"]')
-  await expect(row.getByRole('img')).toHaveAttribute('aria-label', /^German: \d+ rolled, [\d.]+ plus or minus [\d.]+ expected\./)
+  await expect(row.getByRole('img')).toHaveAttribute(
+    'aria-label',
+    /^German: \d+ rolled, [\d.]+ plus or minus [\d.]+ expected\./,
+  )
 })
 
 test('one plays on from a moment, and downloads the record', async ({ page, request }) => {
@@ -159,19 +166,30 @@ test('one plays on from a moment, and downloads the record', async ({ page, requ
   const saved = page.waitForEvent('download')
   await page.locator('[data-download]').click()
   expect((await saved).suggestedFilename()).toBe(`blitzkrieg-${table}.jsonl`)
-  await page.getByRole('dialog').getByRole('button', { name: /^Play on from here/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Play on from here/ })
+    .click()
   await page.getByRole('dialog').locator('form button.go').click()
   await expect(page).toHaveURL(/#table\//)
   await expect(page.locator('.prompt.mine')).toHaveAttribute('data-seat', 'german')
   const next = new URL(page.url()).hash.split('/')[1]!
-  const key = await page.evaluate((id) => (JSON.parse(localStorage.getItem('sandtable-tables')!) as { table: string; keys: Record<string, string> }[]).find((each) => each.table === id)!.keys['german']!, next)
+  const key = await page.evaluate(
+    (id) =>
+      (JSON.parse(localStorage.getItem('sandtable-tables')!) as { table: string; keys: Record<string, string> }[]).find(
+        (each) => each.table === id,
+      )!.keys['german']!,
+    next,
+  )
   const before = await json<State>(request, `tables/${next}/seat`, key)
   expect(before.view).toEqual(moment.view)
   expect(before.undo).toBe(false)
   expect(before.commitment).not.toBe(german.commitment)
   // What can be chosen there may be cards only, or more.
   await act(page, () => 0)
-  await expect.poll(async () => (await json<State>(request, `tables/${next}/seat`, key)).version).toBeGreaterThan(before.version)
+  await expect
+    .poll(async () => (await json<State>(request, `tables/${next}/seat`, key)).version)
+    .toBeGreaterThan(before.version)
 })
 
 test('while the game goes on one looks through own eyes only', async ({ page, request }) => {
@@ -180,7 +198,14 @@ test('while the game goes on one looks through own eyes only', async ({ page, re
   const index = await json<Index>(request, `tables/${table}/replay?eyes=allied`, keys['allied'])
   expect(index.steps).toBeNull()
   const texts: string[] = []
-  page.on('response', (response) => void response.text().then((text) => texts.push(text), () => undefined))
+  page.on(
+    'response',
+    (response) =>
+      void response.text().then(
+        (text) => texts.push(text),
+        () => undefined,
+      ),
+  )
   await page.goto(`${base}#seat/${table}/${keys['allied']}`)
   await expect(page.locator('.prompt')).toBeVisible()
   await page.goto(`${base}#replay/${table}`)
@@ -198,14 +223,23 @@ test('while the game goes on one looks through own eyes only', async ({ page, re
 })
 
 test('on a phone, by touch', async ({ browser }) => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'ja-JP', reducedMotion: 'reduce' })
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    locale: 'ja-JP',
+    reducedMotion: 'reduce',
+  })
   const page = await context.newPage()
   await watch(page, table)
   await page.locator('.bar').getByRole('button', { name: '1手進む' }).tap()
   await expect(board(page)).toHaveAttribute('data-version', '1')
   await page.locator('.bar').getByRole('button', { name: 'このゲームについて' }).tap()
   await page.getByRole('dialog').getByLabel('誰の視点で見るか').selectOption('allied')
-  await page.getByRole('dialog').getByRole('button', { name: /^ダイスを検証/ }).tap()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^ダイスを検証/ })
+    .tap()
   await page.locator('[data-prove]').tap()
   await expect(page.getByRole('dialog')).toContainText('秘密の指紋は一致しました。')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)

@@ -14,17 +14,35 @@ export interface Opened {
 export const SEATS = ['german', 'allied'] as const
 export const other = (seat: string): string => (seat === 'german' ? 'allied' : 'german')
 
-export async function open(request: APIRequestContext, base: string, seed: number, seats = { german: 'human', allied: 'human' }): Promise<Opened> {
+export async function open(
+  request: APIRequestContext,
+  base: string,
+  seed: number,
+  seats = { german: 'human', allied: 'human' },
+): Promise<Opened> {
   const answer = await request.post(`${base}api/tables`, { data: { game: 'blitzkrieg', seats, seed } })
   expect(answer.status()).toBe(201)
   return (await answer.json()) as Opened
 }
 
-export const seen = async (request: APIRequestContext, base: string, { table, keys }: Opened, seat: string): Promise<State> =>
-  (await (await request.get(`${base}api/tables/${table}/seat`, { headers: { authorization: `Bearer ${keys[seat]}` } })).json()) as State
+export const seen = async (
+  request: APIRequestContext,
+  base: string,
+  { table, keys }: Opened,
+  seat: string,
+): Promise<State> =>
+  (await (
+    await request.get(`${base}api/tables/${table}/seat`, { headers: { authorization: `Bearer ${keys[seat]}` } })
+  ).json()) as State
 
 /** One choice of whoever is asked, made without a page; false when it is none of these seats. */
-export async function move(request: APIRequestContext, base: string, opened: Opened, random: Random, seats: readonly string[] = SEATS): Promise<State | null> {
+export async function move(
+  request: APIRequestContext,
+  base: string,
+  opened: Opened,
+  random: Random,
+  seats: readonly string[] = SEATS,
+): Promise<State | null> {
   for (const seat of seats) {
     const state = await seen(request, base, opened, seat)
     if (state.options.length === 0) continue
@@ -32,7 +50,10 @@ export async function move(request: APIRequestContext, base: string, opened: Ope
     const among = attacks.length > 0 && random() < 0.8 ? attacks : state.options
     const option = among[Math.floor(random() * among.length)]!
     const data = { version: state.version, notation: option.notation }
-    const answer = await request.post(`${base}api/tables/${opened.table}/choose`, { headers: { authorization: `Bearer ${opened.keys[seat]}` }, data })
+    const answer = await request.post(`${base}api/tables/${opened.table}/choose`, {
+      headers: { authorization: `Bearer ${opened.keys[seat]}` },
+      data,
+    })
     expect(answer.ok()).toBe(true)
     return (await answer.json()) as State
   }

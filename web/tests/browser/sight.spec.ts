@@ -2,7 +2,13 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { opened, sitDown, type Opening } from './reach'
 
-const SIZES: [number, number][] = [[1440, 900], [1280, 720], [1024, 768], [390, 844], [844, 390]]
+const SIZES: [number, number][] = [
+  [1440, 900],
+  [1280, 720],
+  [1024, 768],
+  [390, 844],
+  [844, 390],
+]
 const WEST: Opening = { game: 'blitzkrieg', variant: '', seats: { german: 'human', allied: 'human' }, seed: 51 }
 const EUROPE: Opening = { game: 'eleven', variant: '3', seats: { a: 'human', b: 'human', c: 'human' }, seed: 51 }
 
@@ -20,21 +26,37 @@ interface Seen {
 /** What the window shows of the map, by what lies where on the screen. */
 const look = (page: Page): Promise<Seen> =>
   page.evaluate(() => {
-    const inside = (a: DOMRect, b: DOMRect): boolean => a.left >= b.left - 1 && a.top >= b.top - 1 && a.right <= b.right + 1 && a.bottom <= b.bottom + 1
-    const meet = (a: DOMRect, b: DOMRect): boolean => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1
+    const inside = (a: DOMRect, b: DOMRect): boolean =>
+      a.left >= b.left - 1 && a.top >= b.top - 1 && a.right <= b.right + 1 && a.bottom <= b.bottom + 1
+    const meet = (a: DOMRect, b: DOMRect): boolean =>
+      a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1
     const map = document.querySelector('.map div.sheet')!.getBoundingClientRect()
     const sheet = document.querySelector('.map .layer > svg')!.getBoundingClientRect()
     // Everything that is drawn on the page beside the map itself.
-    const panels = [...document.querySelectorAll('.corner, .zoom, .foot, .table > .sheet, .column, .over > *, .watching, header.top, section.bar')]
+    const panels = [
+      ...document.querySelectorAll(
+        '.corner, .zoom, .foot, .table > .sheet, .column, .over > *, .watching, header.top, section.bar',
+      ),
+    ]
       .map((each) => ({ name: each.className || each.tagName, box: each.getBoundingClientRect() }))
       .filter(({ box }) => box.width > 0)
-    const spaces = [...document.querySelectorAll<SVGElement>('.map [data-space]')].map((each) => ({ id: each.dataset['space']!, box: each.getBoundingClientRect() }))
+    const spaces = [...document.querySelectorAll<SVGElement>('.map [data-space]')].map((each) => ({
+      id: each.dataset['space']!,
+      box: each.getBoundingClientRect(),
+    }))
     const tracks = document.querySelector('.corner')
     return {
       cut: spaces.filter(({ box }) => !inside(box, map)).map(({ id }) => id),
-      covered: spaces.flatMap(({ id, box }) => panels.filter((panel) => meet(box, panel.box)).map((panel) => `${id}: ${panel.name}`)),
+      covered: spaces.flatMap(({ id, box }) =>
+        panels.filter((panel) => meet(box, panel.box)).map((panel) => `${id}: ${panel.name}`),
+      ),
       filled: Math.max(sheet.width / map.width, sheet.height / map.height),
-      spilt: tracks === null ? [] : [...tracks.querySelectorAll('*')].filter((each) => !inside(each.getBoundingClientRect(), tracks.getBoundingClientRect())).map((each) => each.className.toString()),
+      spilt:
+        tracks === null
+          ? []
+          : [...tracks.querySelectorAll('*')]
+              .filter((each) => !inside(each.getBoundingClientRect(), tracks.getBoundingClientRect()))
+              .map((each) => each.className.toString()),
     }
   })
 
@@ -56,7 +78,10 @@ async function wholeMapEverywhere(page: Page, least: number): Promise<void> {
   }
 }
 
-test('the whole map of The Rise of Blitzkrieg at every size, and nothing lies over a space', async ({ page, request }) => {
+test('the whole map of The Rise of Blitzkrieg at every size, and nothing lies over a space', async ({
+  page,
+  request,
+}) => {
   const known = await opened(request, WEST)
   await sitDown(page, { ...known, keys: { allied: known.keys['allied']! } })
   await wholeMapEverywhere(page, 0.8)
@@ -91,12 +116,17 @@ test.describe('on a phone', () => {
   test('set-up opens where all that is lit is in sight, upright and on its side', async ({ page, request }) => {
     const known = await opened(request, WEST)
     await sitDown(page, { ...known, keys: { allied: known.keys['allied']! } })
-    for (const [width, height] of [[390, 844], [844, 390]] as const) {
+    for (const [width, height] of [
+      [390, 844],
+      [844, 390],
+    ] as const) {
       await page.setViewportSize({ width, height })
       const map = await boxOf(page.locator('.map div.sheet'))
       // A map, not a stamp: it takes at least a quarter of the screen.
       const drawn = await boxOf(page.locator('.map .layer > svg'))
-      expect(Math.min(drawn.width, map.width) * Math.min(drawn.height, map.height)).toBeGreaterThan((width * height) / 4)
+      expect(Math.min(drawn.width, map.width) * Math.min(drawn.height, map.height)).toBeGreaterThan(
+        (width * height) / 4,
+      )
       const lit = await page.locator('[data-space][data-lit] .edge').all()
       expect(lit.length).toBe(12)
       for (const space of lit) {
@@ -117,9 +147,16 @@ test.describe('on a phone', () => {
     await page.locator('.more').evaluate((more) => more.scrollTo({ top: 200 }))
     // The same question again leaves it where it is.
     const choose = async (): Promise<void> => {
-      const state = (await (await request.get(`api/tables/${known.table}/seat`, { headers: { authorization: `Bearer ${known.keys['allied']}` } })).json()) as { version: number; options: { notation: string }[] }
+      const state = (await (
+        await request.get(`api/tables/${known.table}/seat`, {
+          headers: { authorization: `Bearer ${known.keys['allied']}` },
+        })
+      ).json()) as { version: number; options: { notation: string }[] }
       const data = { version: state.version, notation: state.options[0]!.notation }
-      await request.post(`api/tables/${known.table}/choose`, { headers: { authorization: `Bearer ${known.keys['allied']}` }, data })
+      await request.post(`api/tables/${known.table}/choose`, {
+        headers: { authorization: `Bearer ${known.keys['allied']}` },
+        data,
+      })
       await expect(page.locator('main.table')).toHaveAttribute('data-version', String(state.version + 1))
     }
     await choose()

@@ -8,13 +8,18 @@ test.afterEach(async () => {
 
 /** A second person, with a browser of his own. */
 async function somebody(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', reducedMotion: 'reduce' })
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+  })
   contexts.push(context)
   return context.newPage()
 }
 
 /** What the page shows as a link to be given away. */
-const linkOf = (page: Page, label: RegExp): Promise<string> => page.locator('.copy', { hasText: label }).locator('input').inputValue()
+const linkOf = (page: Page, label: RegExp): Promise<string> =>
+  page.locator('.copy', { hasText: label }).locator('input').inputValue()
 const hash = (page: Page): Promise<string> => page.evaluate(() => location.hash)
 const idOf = async (page: Page): Promise<string> => (await hash(page)).split('/')[1]!
 
@@ -47,7 +52,10 @@ test('I have one seat: whoever sits where I go takes the one that I leave', asyn
   await expect(page.locator('.new button.go')).toBeDisabled()
 })
 
-test('a friend joins by a link: names are known, the invitation is used up, a spectator sees what nobody hides', async ({ page, browser }) => {
+test('a friend joins by a link: names are known, the invitation is used up, a spectator sees what nobody hides', async ({
+  page,
+  browser,
+}) => {
   const link = await invite(page, 'Ann')
   const table = await idOf(page)
 
@@ -92,7 +100,10 @@ test('a friend joins by a link: names are known, the invitation is used up, a sp
   expect(third.url()).not.toContain(own.split('/').at(-1)!)
 })
 
-test('an invitation without words about its seat is refused by the service when it is used twice', async ({ page, browser }) => {
+test('an invitation without words about its seat is refused by the service when it is used twice', async ({
+  page,
+  browser,
+}) => {
   const link = (await invite(page)).split('/').slice(0, -1).join('/')
   const [first, second] = [await somebody(browser), await somebody(browser)]
   await second.goto(link)
@@ -104,7 +115,10 @@ test('an invitation without words about its seat is refused by the service when 
   await expect(second.locator('.prompt')).toHaveCount(0)
 })
 
-test('my games: whose turn it is, mine first; forgotten and put back; finished ones apart', async ({ page, browser }) => {
+test('my games: whose turn it is, mine first; forgotten and put back; finished ones apart', async ({
+  page,
+  browser,
+}) => {
   const link = await invite(page, 'Ann')
   const waiting = await idOf(page)
   await begin(page, { german: 'bot:random', allied: 'human' }, 3)
@@ -187,7 +201,16 @@ test('settings: name, theme and single choices are kept; the popover closes by E
   await auto.setChecked(!before)
   await page.keyboard.press('Escape')
   await expect(box).toBeHidden()
-  await expect.poll(async () => ((await (await page.request.get(`api/tables/${await idOf(page)}`)).json()) as { seats: Record<string, { name: string }> }).seats['allied']!.name).toBe('Cleo')
+  await expect
+    .poll(
+      async () =>
+        (
+          (await (await page.request.get(`api/tables/${await idOf(page)}`)).json()) as {
+            seats: Record<string, { name: string }>
+          }
+        ).seats['allied']!.name,
+    )
+    .toBe('Cleo')
   await page.reload()
   await expect(page.locator('.prompt.mine')).toBeVisible()
   await gear.click()
@@ -271,12 +294,17 @@ test.describe('on a phone', () => {
       await expect(page.locator('.new[data-game=eleven]')).toBeVisible()
       await page.locator('input[name="seat-b"][value="open"]').check({ force: true })
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-      for (const thing of await page.locator('main button, main a, .choice, select, main input[type=text], header button').all()) {
+      for (const thing of await page
+        .locator('main button, main a, .choice, select, main input[type=text], header button')
+        .all()) {
         const box = await thing.boundingBox()
         if (box) expect(Math.min(box.width, box.height), await thing.innerText()).toBeGreaterThanOrEqual(43.5)
       }
       for (const choice of await page.locator('.choice').all())
-        expect(await choice.evaluate((each) => each.scrollWidth - each.clientWidth), await choice.innerText()).toBeLessThanOrEqual(0)
+        expect(
+          await choice.evaluate((each) => each.scrollWidth - each.clientWidth),
+          await choice.innerText(),
+        ).toBeLessThanOrEqual(0)
     }
   })
 })

@@ -83,7 +83,11 @@ test('the rules open where a sentence says, are searched, and give the focus bac
   await expect(section).toBeFocused()
 })
 
-test('the log shows a sentence on the map, keeps it there, and tells again what was missed', async ({ page, baseURL, request }) => {
+test('the log shows a sentence on the map, keeps it there, and tells again what was missed', async ({
+  page,
+  baseURL,
+  request,
+}) => {
   await space(page, 'lille').dispatchEvent('click')
   await expect(space(page, 'lille').locator('[data-unit]')).toHaveCount(1)
   const sentence = page.locator('.log .sentence').filter({ hasText: 'Lille' })

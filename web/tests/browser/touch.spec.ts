@@ -13,9 +13,11 @@ interface Finger {
 
 /** Two or one fingers, from where they come down to where they go up. */
 async function gesture(cdp: CDPSession, from: Finger[], to: Finger[], steps = 8): Promise<void> {
-  const points = (share: number): Finger[] => from.map((a, i) => ({ x: a.x + (to[i]!.x - a.x) * share, y: a.y + (to[i]!.y - a.y) * share }))
+  const points = (share: number): Finger[] =>
+    from.map((a, i) => ({ x: a.x + (to[i]!.x - a.x) * share, y: a.y + (to[i]!.y - a.y) * share }))
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: points(0) })
-  for (let i = 1; i <= steps; i += 1) await cdp.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: points(i / steps) })
+  for (let i = 1; i <= steps; i += 1)
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: points(i / steps) })
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
@@ -29,13 +31,28 @@ async function inSight(page: Page, thing: Locator): Promise<boolean> {
 }
 
 test('the map is dragged, pinched and double tapped', async ({ page, request }) => {
-  const known = await opened(request, { game: 'blitzkrieg', variant: '', seats: { german: 'bot:random', allied: 'human' }, seed: 51 })
+  const known = await opened(request, {
+    game: 'blitzkrieg',
+    variant: '',
+    seats: { german: 'bot:random', allied: 'human' },
+    seed: 51,
+  })
   await sitDown(page, known)
   const cdp = await page.context().newCDPSession(page)
   const laon = page.locator('[data-space="laon"] .edge')
   const before = await boxOf(laon)
   const at = await version(page)
-  await gesture(cdp, [{ x: 130, y: 260 }, { x: 190, y: 260 }], [{ x: 70, y: 260 }, { x: 250, y: 260 }])
+  await gesture(
+    cdp,
+    [
+      { x: 130, y: 260 },
+      { x: 190, y: 260 },
+    ],
+    [
+      { x: 70, y: 260 },
+      { x: 250, y: 260 },
+    ],
+  )
   await expect.poll(async () => (await boxOf(laon)).width).toBeGreaterThan(before.width * 1.5)
   const pinched = await boxOf(laon)
   const middle = { x: 160, y: 260 }
@@ -57,12 +74,23 @@ test('the map is dragged, pinched and double tapped', async ({ page, request }) 
 test('a tap on a crowded area spreads its counters out, as large as a finger', async ({ page, request }) => {
   test.setTimeout(180_000)
   const seats = { a: 'human', b: 'human', c: 'human' }
-  const known = await reach<Eleven>(request, 'begun', { game: 'eleven', variant: '3', seats, seed: 52 }, ({ view }) => view.phase === 'play')
+  const known = await reach<Eleven>(
+    request,
+    'begun',
+    { game: 'eleven', variant: '3', seats, seed: 52 },
+    ({ view }) => view.phase === 'play',
+  )
   await sitDown(page, known)
   // An area of several counters in which nothing can be chosen: a tap there asks why not, and shows what stands there.
   const area = await page.evaluate(() => {
-    const crowds = [...document.querySelectorAll('[data-crowd]')].filter((each) => each.querySelectorAll('.piece').length > 2)
-    return crowds.map((each) => each.getAttribute('data-crowd')).find((id) => document.querySelector(`[data-space="${id}"]:not([data-lit])`) !== null) ?? null
+    const crowds = [...document.querySelectorAll('[data-crowd]')].filter(
+      (each) => each.querySelectorAll('.piece').length > 2,
+    )
+    return (
+      crowds
+        .map((each) => each.getAttribute('data-crowd'))
+        .find((id) => document.querySelector(`[data-space="${id}"]:not([data-lit])`) !== null) ?? null
+    )
   })
   expect(area).not.toBeNull()
   await page.locator(`[data-space="${area}"]`).dispatchEvent('click')
@@ -77,7 +105,12 @@ test('a tap on a crowded area spreads its counters out, as large as a finger', a
 
 test('Blitzkrieg by taps alone: deployment and the first cards', async ({ page, request }) => {
   test.setTimeout(240_000)
-  const known = await opened(request, { game: 'blitzkrieg', variant: '', seats: { german: 'bot:random', allied: 'human' }, seed: 53 })
+  const known = await opened(request, {
+    game: 'blitzkrieg',
+    variant: '',
+    seats: { german: 'bot:random', allied: 'human' },
+    seed: 53,
+  })
   await sitDown(page, known)
   for (let i = 0; i < 24; i += 1) {
     await expect(page.locator('.prompt.mine, .outcome').first()).toBeVisible({ timeout: 30_000 })
@@ -86,7 +119,8 @@ test('Blitzkrieg by taps alone: deployment and the first cards', async ({ page, 
     const buttons = page.locator('.peek [data-notation], .chooser [data-notation], .hand [data-card][data-lit]')
     const spaces = await page.locator('[data-space][data-lit]').all()
     let thing: Locator | null = null
-    for (const space of spaces.slice(i % 3)) if (thing === null && (await inSight(page, space.locator('.edge')))) thing = space.locator('.edge')
+    for (const space of spaces.slice(i % 3))
+      if (thing === null && (await inSight(page, space.locator('.edge')))) thing = space.locator('.edge')
     // What lies out of sight stands in a list below the question.
     const list = page.locator('.peek .onmap summary')
     if (thing === null && (await list.count()) > 0 && !(await buttons.first().isVisible())) await list.tap()
@@ -100,7 +134,11 @@ test('Blitzkrieg by taps alone: deployment and the first cards', async ({ page, 
       await expect(thing!).not.toHaveClass(/covered/)
       await thing!.tap({ force: true })
     }
-    await expect.poll(async () => (await version(page)) !== before || (await page.locator('.chooser [data-notation]').count()) > 0).toBe(true)
+    await expect
+      .poll(
+        async () => (await version(page)) !== before || (await page.locator('.chooser [data-notation]').count()) > 0,
+      )
+      .toBe(true)
     if ((await version(page)) === before) {
       await page.locator('.chooser [data-notation]').first().tap()
       await expect.poll(() => version(page)).not.toBe(before)

@@ -5,7 +5,13 @@ import * as api from '../../src/api'
 const fetched = vi.fn<(url: string) => Promise<Response>>()
 beforeEach(() => {
   fetched.mockReset()
-  fetched.mockImplementation(() => Promise.resolve(new Response(JSON.stringify({ version: fetched.mock.calls.length }), { headers: { 'content-type': 'application/json' } })))
+  fetched.mockImplementation(() =>
+    Promise.resolve(
+      new Response(JSON.stringify({ version: fetched.mock.calls.length }), {
+        headers: { 'content-type': 'application/json' },
+      }),
+    ),
+  )
   vi.stubGlobal('fetch', fetched)
 })
 

@@ -3,8 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { costly, momentAt, points, shared, shown, sure } from '../../src/replay/analysis.svelte'
 import type { Moment, Verdict } from '../../src/replay/types'
 
-const moment = (step: number, mean: number, error: number): Moment => ({ step, turn: 1, chances: { german: { mean, error }, allied: { mean: 1 - mean, error } } })
-const choices = (...notations: string[]) => notations.map((notation) => ({ notation, label: { id: 'do-pass', args: {} } }))
+const moment = (step: number, mean: number, error: number): Moment => ({
+  step,
+  turn: 1,
+  chances: { german: { mean, error }, allied: { mean: 1 - mean, error } },
+})
+const choices = (...notations: string[]) =>
+  notations.map((notation) => ({ notation, label: { id: 'do-pass', args: {} } }))
 
 describe('the course', () => {
   const course = [moment(0, 0.4, 0.1), moment(20, 0.95, 0.1), moment(40, 1, 0)]
@@ -44,7 +49,11 @@ describe('moves', () => {
   it('are told where they cost something, and doubted within two errors', () => {
     const verdict = (mean: number): Verdict => ({
       move: { first: 1, last: 1, seat: 'german', turn: 1, choices: [], free: true },
-      instead: [], made: { mean: 0, error: 0 }, other: { mean: 0, error: 0 }, cost: { mean, error: 0.1 }, playouts: 4,
+      instead: [],
+      made: { mean: 0, error: 0 },
+      other: { mean: 0, error: 0 },
+      cost: { mean, error: 0.1 },
+      playouts: 4,
     })
     expect(costly([verdict(0.3), verdict(0), verdict(-0.2)]).map((each) => each.cost.mean)).toEqual([0.3])
     expect(sure(verdict(0.3).cost)).toBe(true)

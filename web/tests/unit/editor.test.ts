@@ -3,21 +3,65 @@ import { describe, expect, it } from 'vitest'
 import { edgesOf } from '../../src/eleven/map/edges'
 import { fieldsOf, newStep, optionsFor, sectionsOf, typeOf } from '../../src/editor/fields'
 import { placeOf } from '../../src/editor/places'
-import { anyReconstructed, dataOf, facesLeft, idFor, join, joinOf, listAt, ownOf, partOf, put, set, setSource, withoutSpace, withSpace } from '../../src/editor/tables'
+import {
+  anyReconstructed,
+  dataOf,
+  facesLeft,
+  idFor,
+  join,
+  joinOf,
+  listAt,
+  ownOf,
+  partOf,
+  put,
+  set,
+  setSource,
+  withoutSpace,
+  withSpace,
+} from '../../src/editor/tables'
 import type { Forms, Tables } from '../../src/editor/types'
 import type { Message } from '../../src/types'
 
 const tables: Tables = {
   'map.toml': {
     space: [
-      { id: 'lille', en: 'Lille', x: 10, y: 20, lon: 3, lat: 50, defence: 0, source: { name: 'P1', defence: 'P2, reconstructed', place: 'reconstructed' } },
-      { id: 'paris', en: 'Paris', x: 30, y: 60, lon: 2, lat: 48, defence: 1, source: { name: 'rulebook 4.3', defence: 'P1' } },
+      {
+        id: 'lille',
+        en: 'Lille',
+        x: 10,
+        y: 20,
+        lon: 3,
+        lat: 50,
+        defence: 0,
+        source: { name: 'P1', defence: 'P2, reconstructed', place: 'reconstructed' },
+      },
+      {
+        id: 'paris',
+        en: 'Paris',
+        x: 30,
+        y: 60,
+        lon: 2,
+        lat: 48,
+        defence: 1,
+        source: { name: 'rulebook 4.3', defence: 'P1' },
+      },
       { id: 'laon', en: 'Laon', x: 40, y: 40, lon: 4, lat: 49, defence: 0, source: { name: 'P1' } },
     ],
-    route: [{ between: ['lille', 'paris'], source: 'reconstructed' }, { between: ['laon', 'paris'], source: 'P1' }],
+    route: [
+      { between: ['lille', 'paris'], source: 'reconstructed' },
+      { between: ['laon', 'paris'], source: 'P1' },
+    ],
   },
-  'cards.toml': { card: [{ id: 'operation', side: 'german', count: 6, source: { count: 'reconstructed' } }, { id: 'operation', side: 'allied', count: 4, source: { count: 'P1' } }] },
-  'game.toml': { limits: { stack: { value: 4, source: 'rulebook 7.3' } }, turn: [{ number: 1, german: 0, source: { seized: 'reconstructed' } }] },
+  'cards.toml': {
+    card: [
+      { id: 'operation', side: 'german', count: 6, source: { count: 'reconstructed' } },
+      { id: 'operation', side: 'allied', count: 4, source: { count: 'P1' } },
+    ],
+  },
+  'game.toml': {
+    limits: { stack: { value: 4, source: 'rulebook 7.3' } },
+    turn: [{ number: 1, german: 0, source: { seized: 'reconstructed' } }],
+  },
   'sources.toml': { source: [{ id: 'P1', title: 'Report', url: '' }] },
 }
 const lille = { file: 'map.toml', path: ['space', 0] }
@@ -30,22 +74,32 @@ describe('tables', () => {
     expect(listAt(tables, 'map.toml', 'space')[0]?.['x']).toBe(10)
     expect(listAt(next, 'map.toml', 'space')[1]).toBe(listAt(tables, 'map.toml', 'space')[1])
     expect(next['cards.toml']).toBe(tables['cards.toml'])
-    expect(listAt(put(tables, lille, undefined), 'map.toml', 'space').map((each) => each['id'])).toEqual(['paris', 'laon'])
+    expect(listAt(put(tables, lille, undefined), 'map.toml', 'space').map((each) => each['id'])).toEqual([
+      'paris',
+      'laon',
+    ])
   })
 
   it('leave out what is as usual, unless the game says it itself', () => {
     const entry = { file: 'cards.toml', path: ['card', 0] }
     const more = set(tables, tables, entry, 'own_dice', 1, 0)
     expect(listAt(more, 'cards.toml', 'card')[0]).toMatchObject({ own_dice: 1 })
-    expect(listAt(set(more, tables, entry, 'own_dice', 0, 0), 'cards.toml', 'card')).toEqual(listAt(tables, 'cards.toml', 'card'))
+    expect(listAt(set(more, tables, entry, 'own_dice', 0, 0), 'cards.toml', 'card')).toEqual(
+      listAt(tables, 'cards.toml', 'card'),
+    )
     const base = more
     expect(listAt(set(more, base, entry, 'own_dice', 0, 0), 'cards.toml', 'card')[0]).toMatchObject({ own_dice: 0 })
   })
 
   it('find the entry of the game by id and side, wherever it stands', () => {
     const shifted = put(tables, { file: 'cards.toml', path: ['card', 0] }, undefined)
-    expect(ownOf(tables, shifted, { file: 'cards.toml', path: ['card', 0] })).toBe(listAt(tables, 'cards.toml', 'card')[1])
-    expect(ownOf(tables, tables, { file: 'game.toml', path: ['limits', 'stack'] })).toEqual({ value: 4, source: 'rulebook 7.3' })
+    expect(ownOf(tables, shifted, { file: 'cards.toml', path: ['card', 0] })).toBe(
+      listAt(tables, 'cards.toml', 'card')[1],
+    )
+    expect(ownOf(tables, tables, { file: 'game.toml', path: ['limits', 'stack'] })).toEqual({
+      value: 4,
+      source: 'rulebook 7.3',
+    })
   })
 
   it('count every datum and what is reconstructed of it', () => {
@@ -60,8 +114,15 @@ describe('tables', () => {
   it('name the owner’s copy among the sources when it is first used, and once', () => {
     const once = setSource(tables, lille, 'defence', 'own', 'Mine')
     const twice = setSource(once, lille, 'place', 'own', 'Mine')
-    expect(listAt(twice, 'sources.toml', 'source')).toEqual([{ id: 'P1', title: 'Report', url: '' }, { id: 'own', title: 'Mine', url: '' }])
-    expect(dataOf(twice).filter(({ source }) => source === 'own').map(({ part }) => part)).toEqual(['defence', 'place'])
+    expect(listAt(twice, 'sources.toml', 'source')).toEqual([
+      { id: 'P1', title: 'Report', url: '' },
+      { id: 'own', title: 'Mine', url: '' },
+    ])
+    expect(
+      dataOf(twice)
+        .filter(({ source }) => source === 'own')
+        .map(({ part }) => part),
+    ).toEqual(['defence', 'place'])
   })
 
   it('join spaces once, and take a space away with what led to it', () => {
@@ -78,13 +139,27 @@ describe('tables', () => {
     const map: Tables = { 'map.toml': { arrow: [{ from: 'a', to: 'b', faces: [1, 2, 3], source: 'x' }] } }
     expect(facesLeft(map, 'a')).toEqual([4, 5, 6])
     expect(joinOf(map, 'arrow', 'b', 'a')).toBe(-1)
-    expect(listAt(join(map, 'arrow', 'a', 'c', 'own'), 'map.toml', 'arrow')[1]).toEqual({ from: 'a', to: 'c', faces: [4, 5, 6], source: 'own' })
+    expect(listAt(join(map, 'arrow', 'a', 'c', 'own'), 'map.toml', 'arrow')[1]).toEqual({
+      from: 'a',
+      to: 'c',
+      faces: [4, 5, 6],
+      source: 'own',
+    })
   })
 
   it('make a new space that has all that one needs, near those around it', () => {
     const more = withSpace(tables, 'blitzkrieg', 'New', 30, 58, 'own')
     const space = listAt(more, 'map.toml', 'space').at(-1)!
-    expect(space).toMatchObject({ id: 'new-space', en: 'New', ja: 'New', x: 30, y: 58, defence: 0, shape: 'square', icons: [] })
+    expect(space).toMatchObject({
+      id: 'new-space',
+      en: 'New',
+      ja: 'New',
+      x: 30,
+      y: 58,
+      defence: 0,
+      shape: 'square',
+      icons: [],
+    })
     expect(space['lon']).toBeCloseTo(2, 1)
     expect(idFor('New Space', ['new-space', 'new-space-2'])).toBe('new-space-3')
     expect(idFor('Königsberg', [])).toBe('konigsberg')
@@ -93,22 +168,43 @@ describe('tables', () => {
 
 describe('places of problems', () => {
   it('are entries, and fields of them', () => {
-    const at = (file: string, key: string, id?: string): unknown => placeOf(tables, 'blitzkrieg', problem(file, key, id))
-    expect(at('map.toml', 'space.paris.defence')).toEqual({ target: { file: 'map.toml', path: ['space', 1] }, field: 'defence' })
-    expect(at('map.toml', 'route[1].between')).toEqual({ target: { file: 'map.toml', path: ['route', 1] }, field: 'between' })
-    expect(at('cards.toml', 'card.allied.operation.count')).toEqual({ target: { file: 'cards.toml', path: ['card', 1] }, field: 'count' })
-    expect(at('game.toml', 'limits.stack.value')).toEqual({ target: { file: 'game.toml', path: ['limits', 'stack'] }, field: 'value' })
-    expect(at('game.toml', 'turn[1].german')).toEqual({ target: { file: 'game.toml', path: ['turn', 0] }, field: 'german' })
+    const at = (file: string, key: string, id?: string): unknown =>
+      placeOf(tables, 'blitzkrieg', problem(file, key, id))
+    expect(at('map.toml', 'space.paris.defence')).toEqual({
+      target: { file: 'map.toml', path: ['space', 1] },
+      field: 'defence',
+    })
+    expect(at('map.toml', 'route[1].between')).toEqual({
+      target: { file: 'map.toml', path: ['route', 1] },
+      field: 'between',
+    })
+    expect(at('cards.toml', 'card.allied.operation.count')).toEqual({
+      target: { file: 'cards.toml', path: ['card', 1] },
+      field: 'count',
+    })
+    expect(at('game.toml', 'limits.stack.value')).toEqual({
+      target: { file: 'game.toml', path: ['limits', 'stack'] },
+      field: 'value',
+    })
+    expect(at('game.toml', 'turn[1].german')).toEqual({
+      target: { file: 'game.toml', path: ['turn', 0] },
+      field: 'german',
+    })
     expect(at('cards.toml', 'card.german')).toBe(null)
     expect(at('other.toml', '-')).toBe(null)
   })
 
   it('are counted as each game counts them', () => {
     const eleven: Tables = {
-      'map.toml': { space: [{ id: 'a' }, { id: 'b' }], border: [{ between: ['a', 'b'] }], arrow: [{ from: 'b', to: 'a', faces: [] }] },
+      'map.toml': {
+        space: [{ id: 'a' }, { id: 'b' }],
+        border: [{ between: ['a', 'b'] }],
+        arrow: [{ from: 'b', to: 'a', faces: [] }],
+      },
       'setup.toml': { place: [{ space: 'a' }, { space: 'b' }] },
     }
-    const at = (file: string, key: string): (string | number)[] | undefined => placeOf(eleven, 'eleven', problem(file, key))?.target.path
+    const at = (file: string, key: string): (string | number)[] | undefined =>
+      placeOf(eleven, 'eleven', problem(file, key))?.target.path
     expect(at('setup.toml', 'place[2].space')).toEqual(['place', 1])
     expect(at('map.toml', 'border.b.a')).toEqual(['border', 0])
     expect(at('map.toml', 'arrow.b.a')).toEqual(['arrow', 0])
@@ -125,13 +221,35 @@ describe('fields', () => {
       Card: {
         type: 'object',
         properties: {
-          id: { type: 'string' }, count: { type: 'integer' }, when: { type: 'array', items: { enum: ['attack', 'defence'] } }, owner: { type: 'string', default: '' },
-          steps: { type: 'array', items: { anyOf: [{ $ref: 'Move' }], discriminator: { propertyName: 'do', mapping: { move: 'Move' } } }, default: [] },
-          text: { anyOf: [{ type: 'object', additionalProperties: { type: 'string' } }, { type: 'null' }], default: null }, source: { type: 'object' },
+          id: { type: 'string' },
+          count: { type: 'integer' },
+          when: { type: 'array', items: { enum: ['attack', 'defence'] } },
+          owner: { type: 'string', default: '' },
+          steps: {
+            type: 'array',
+            items: { anyOf: [{ $ref: 'Move' }], discriminator: { propertyName: 'do', mapping: { move: 'Move' } } },
+            default: [],
+          },
+          text: {
+            anyOf: [{ type: 'object', additionalProperties: { type: 'string' } }, { type: 'null' }],
+            default: null,
+          },
+          source: { type: 'object' },
         },
       },
-      Move: { type: 'object', properties: { do: { enum: ['move'] }, number: { type: 'integer' }, owner: { type: 'string' } }, required: ['do', 'number', 'owner'] },
-      Rules: { type: 'object', properties: { title: { type: 'object', additionalProperties: { type: 'string' } }, limits: { $ref: 'Limits' }, turn: { type: 'array', items: { $ref: 'Card' } } } },
+      Move: {
+        type: 'object',
+        properties: { do: { enum: ['move'] }, number: { type: 'integer' }, owner: { type: 'string' } },
+        required: ['do', 'number', 'owner'],
+      },
+      Rules: {
+        type: 'object',
+        properties: {
+          title: { type: 'object', additionalProperties: { type: 'string' } },
+          limits: { $ref: 'Limits' },
+          turn: { type: 'array', items: { $ref: 'Card' } },
+        },
+      },
       Limits: { type: 'object', properties: { stack: { $ref: 'Datum' } } },
       Datum: { type: 'object', properties: { value: { type: 'integer' }, source: { type: 'string' } } },
     },
@@ -142,22 +260,53 @@ describe('fields', () => {
   it('are of the kinds that the types tell', () => {
     const type = typeOf(forms, { file: 'cards.toml', path: ['card', 0] })
     expect(fieldsOf(forms, 'blitzkrieg', 'cards.toml', type).map(({ key, kind }) => [key, kind])).toEqual([
-      ['count', 'number'], ['when', 'set'], ['owner', 'reference'], ['steps', 'steps'], ['text', 'names'],
+      ['count', 'number'],
+      ['when', 'set'],
+      ['owner', 'reference'],
+      ['steps', 'steps'],
+      ['text', 'names'],
     ])
     expect(typeOf(forms, { file: 'game.toml', path: ['limits', 'stack'] })).toBe(forms.types['Datum'])
-    expect(newStep(forms, 'move', (names) => optionsFor(forms, tables, names), 'cards.toml')).toEqual({ do: 'move', number: 1, owner: 'germany' })
-    expect(sectionsOf(forms, 'blitzkrieg', tables).map(({ list, targets }) => [list, targets.length])).toEqual([['edition', 1], ['limits', 1], ['turn', 1]])
-    expect(fieldsOf(forms, 'blitzkrieg', 'game.toml', typeOf(forms, { file: 'game.toml', path: [] })).map(({ key, kind }) => [key, kind])).toEqual([['title', 'names']])
+    expect(newStep(forms, 'move', (names) => optionsFor(forms, tables, names), 'cards.toml')).toEqual({
+      do: 'move',
+      number: 1,
+      owner: 'germany',
+    })
+    expect(sectionsOf(forms, 'blitzkrieg', tables).map(({ list, targets }) => [list, targets.length])).toEqual([
+      ['edition', 1],
+      ['limits', 1],
+      ['turn', 1],
+    ])
+    expect(
+      fieldsOf(forms, 'blitzkrieg', 'game.toml', typeOf(forms, { file: 'game.toml', path: [] })).map(
+        ({ key, kind }) => [key, kind],
+      ),
+    ).toEqual([['title', 'names']])
   })
 })
 
 describe('drawn borders', () => {
-  const spaces = [{ id: 'a', x: 0, y: 0 }, { id: 'b', x: 10, y: 0 }, { id: 'c', x: 0, y: 10 }]
-  const shapes = { borders: [{ a: 'a', b: 'b', kind: 'plain', path: 'M0 0L1 1' }, { a: 'a', b: 'c', kind: 'sea', path: 'M2 2L3 3' }] }
-  const edges = (borders: unknown[]): unknown => edgesOf({ borders, spaces, shapes } as unknown as Parameters<typeof edgesOf>[0])
+  const spaces = [
+    { id: 'a', x: 0, y: 0 },
+    { id: 'b', x: 10, y: 0 },
+    { id: 'c', x: 0, y: 10 },
+  ]
+  const shapes = {
+    borders: [
+      { a: 'a', b: 'b', kind: 'plain', path: 'M0 0L1 1' },
+      { a: 'a', b: 'c', kind: 'sea', path: 'M2 2L3 3' },
+    ],
+  }
+  const edges = (borders: unknown[]): unknown =>
+    edgesOf({ borders, spaces, shapes } as unknown as Parameters<typeof edgesOf>[0])
 
   it('follow the edition: kinds, what is gone, and bridges where no edge was drawn', () => {
-    expect(edges([{ a: 'b', b: 'a', kind: 'fortress' }, { a: 'b', b: 'c', kind: 'sea' }])).toEqual([
+    expect(
+      edges([
+        { a: 'b', b: 'a', kind: 'fortress' },
+        { a: 'b', b: 'c', kind: 'sea' },
+      ]),
+    ).toEqual([
       { a: 'a', b: 'b', kind: 'fortress', path: 'M0 0L1 1' },
       { a: 'b', b: 'c', kind: 'sea', path: 'M10 0L0 10', bridge: true },
     ])

@@ -14,7 +14,10 @@ import { matching, ofScenario, scenarios } from '../../src/start/variants'
 import type { LogEvent, Option, Ref } from '../../src/types'
 
 const components = {
-  powers: [{ id: 'germany', code: 'GE' }, { id: 'france', code: 'FR' }],
+  powers: [
+    { id: 'germany', code: 'GE' },
+    { id: 'france', code: 'FR' },
+  ],
   generals: [
     { id: 'hitler', power: 'germany', strength: 1 },
     { id: 'rommel', power: 'germany', strength: 3 },
@@ -25,21 +28,34 @@ const components = {
 const roster = new Roster(components)
 const area = (id: string, ...groups: GroupView[]): AreaView => ({ id, groups, taken: false })
 const group = (faction: string, units: Record<string, number>): GroupView => ({ faction, units })
-const view = (areas: AreaView[], more: Partial<View> = {}): View => ({ areas, action: null, event: null, asked: 'a', ...more }) as unknown as View
-const option = (notation: string, ...lights: Ref[]): Option => ({ notation, verb: notation.split(' ')[0]!, label: { id: 'x', args: {} }, lights })
+const view = (areas: AreaView[], more: Partial<View> = {}): View =>
+  ({ areas, action: null, event: null, asked: 'a', ...more }) as unknown as View
+const option = (notation: string, ...lights: Ref[]): Option => ({
+  notation,
+  verb: notation.split(' ')[0]!,
+  label: { id: 'x', args: {} },
+  lights,
+})
 const unit = (id: string): Ref => ({ kind: 'unit', id })
 const space = (id: string): Ref => ({ kind: 'space', id })
 
 describe('units', () => {
   it('are told apart by their ids', () => {
-    expect(roster.piece('soldier-france', 3)).toEqual({ unit: 'soldier-france', kind: 'soldier', power: 'france', count: 3 })
+    expect(roster.piece('soldier-france', 3)).toEqual({
+      unit: 'soldier-france',
+      kind: 'soldier',
+      power: 'france',
+      count: 3,
+    })
     expect(roster.piece('head-france').kind).toBe('head')
     expect(roster.piece('hitler').kind).toBe('head')
     expect(roster.piece('montgomery')).toMatchObject({ kind: 'general', power: 'united-kingdom' })
   })
 
   it('lie generals first, the strongest before the others, heads last', () => {
-    const order = roster.pieces({ 'head-france': 1, keitel: 1, 'soldier-germany': 4, rommel: 1 }).map((piece) => piece.unit)
+    const order = roster
+      .pieces({ 'head-france': 1, keitel: 1, 'soldier-germany': 4, rommel: 1 })
+      .map((piece) => piece.unit)
     expect(order).toEqual(['rommel', 'keitel', 'soldier-germany', 'head-france'])
   })
 
@@ -56,8 +72,18 @@ describe('where a lit counter stands', () => {
     area('munich', group('a', { rommel: 1, 'soldier-germany': 5 })),
     area('metz', group('allied', { 'soldier-france': 3 })),
   ]
-  const action = { general: 'rommel', kind: 'attack', step: 'allied-losses', from: 'munich', to: null, target: 'metz', attack: {} } as unknown as View['action']
-  const keys = (state: View, ...options: Option[]): string[] => [...light(options, (each, id) => eleven.standsAt(state, each, id)).by.keys()]
+  const action = {
+    general: 'rommel',
+    kind: 'attack',
+    step: 'allied-losses',
+    from: 'munich',
+    to: null,
+    target: 'metz',
+    attack: {},
+  } as unknown as View['action']
+  const keys = (state: View, ...options: Option[]): string[] => [
+    ...light(options, (each, id) => eleven.standsAt(state, each, id)).by.keys(),
+  ]
 
   it('is where a general is', () => {
     expect(areaOf(view(areas), 'rommel')).toBe('munich')
@@ -66,33 +92,49 @@ describe('where a lit counter stands', () => {
 
   it('is the target for Allied losses and the start for own ones', () => {
     const state = view(areas, { action })
-    expect(keys(state, option('remove soldier-france', unit('soldier-france')))).toEqual([unitKey('metz', 'soldier-france')])
-    expect(keys(state, option('lose soldier-germany', unit('soldier-germany')))).toEqual([unitKey('munich', 'soldier-germany')])
+    expect(keys(state, option('remove soldier-france', unit('soldier-france')))).toEqual([
+      unitKey('metz', 'soldier-france'),
+    ])
+    expect(keys(state, option('lose soldier-germany', unit('soldier-germany')))).toEqual([
+      unitKey('munich', 'soldier-germany'),
+    ])
   })
 
   it('is the area a move-attack has come to', () => {
     const moved = { ...action!, kind: 'move-attack', to: 'vienna', step: 'own-losses' as const }
     const state = view(areas, { action: moved })
-    expect(keys(state, option('lose soldier-germany', unit('soldier-germany')))).toEqual([unitKey('vienna', 'soldier-germany')])
+    expect(keys(state, option('lose soldier-germany', unit('soldier-germany')))).toEqual([
+      unitKey('vienna', 'soldier-germany'),
+    ])
   })
 
   it('is where an Allied event strikes, or where the marching stand', () => {
     const event = { route: ['london', 'lille'], to: 'lille', area: 'brussels', attack: {} } as unknown as View['event']
     const state = view(areas, { event })
-    expect(keys(state, option('lose soldier-germany', unit('soldier-germany')))).toEqual([unitKey('brussels', 'soldier-germany')])
-    expect(keys(state, option('remove soldier-united-kingdom', unit('soldier-united-kingdom')))).toEqual([unitKey('lille', 'soldier-united-kingdom')])
+    expect(keys(state, option('lose soldier-germany', unit('soldier-germany')))).toEqual([
+      unitKey('brussels', 'soldier-germany'),
+    ])
+    expect(keys(state, option('remove soldier-united-kingdom', unit('soldier-united-kingdom')))).toEqual([
+      unitKey('lille', 'soldier-united-kingdom'),
+    ])
     expect(fightIn(state)).toBe('brussels')
   })
 
   it('lights an area besides', () => {
-    expect(keys(view(areas), option('use rommel', unit('rommel'), space('munich')))).toEqual([unitKey('munich', 'rommel'), 'space:munich'])
+    expect(keys(view(areas), option('use rommel', unit('rommel'), space('munich')))).toEqual([
+      unitKey('munich', 'rommel'),
+      'space:munich',
+    ])
   })
 })
 
 describe('travels', () => {
   it('follow units from area to area, whatever their faction', () => {
     const before = view([area('munich', group('a', { rommel: 1, 'soldier-germany': 2 })), area('vienna')])
-    const after = view([area('munich', group('neutral', { 'soldier-germany': 1 })), area('vienna', group('a', { rommel: 1, 'soldier-germany': 1 }))])
+    const after = view([
+      area('munich', group('neutral', { 'soldier-germany': 1 })),
+      area('vienna', group('a', { rommel: 1, 'soldier-germany': 1 })),
+    ])
     expect(eleven.travels(before, after)).toEqual([
       { unit: 'rommel', from: 'munich', to: 'vienna' },
       { unit: 'soldier-germany', from: 'munich', to: 'vienna' },
@@ -102,7 +144,11 @@ describe('travels', () => {
 
 describe('layout', () => {
   it('gives every faction a block of its own, and the Allies no plate', () => {
-    const { blocks } = layout([group('a', { rommel: 1 }), group('neutral', { 'soldier-italy': 2 }), group('allied', { 'soldier-france': 1 })], roster, (id) => id)
+    const { blocks } = layout(
+      [group('a', { rommel: 1 }), group('neutral', { 'soldier-italy': 2 }), group('allied', { 'soldier-france': 1 })],
+      roster,
+      (id) => id,
+    )
     expect(blocks.map((block) => block.faction)).toEqual(['a', 'neutral', 'allied'])
     expect(blocks[2]!.height).toBe(TALL)
     expect(blocks[0]!.height).toBeGreaterThan(TALL)
@@ -115,7 +161,14 @@ describe('layout', () => {
   it('pushes crowds apart, but not far, and keeps them on the sheet', () => {
     const sheet = { width: 400, height: 400 }
     const size = { width: 100, height: 50 }
-    const places = settled(new Map([['a', { x: 200, y: 200, ...size }], ['b', { x: 240, y: 210, ...size }], ['c', { x: 395, y: 20, ...size }]]), sheet)
+    const places = settled(
+      new Map([
+        ['a', { x: 200, y: 200, ...size }],
+        ['b', { x: 240, y: 210, ...size }],
+        ['c', { x: 395, y: 20, ...size }],
+      ]),
+      sheet,
+    )
     const at = (id: string) => places.get(id)!
     expect(Math.abs(at('a').x - at('b').x) >= 100 || Math.abs(at('a').y - at('b').y) >= 50).toBe(true)
     expect(Math.abs(at('a').y - 200)).toBeLessThanOrEqual(26)
@@ -126,9 +179,16 @@ describe('layout', () => {
 
 describe('names', () => {
   const sheet = { width: 500, height: 500 }
-  const name = (id: string, x: number, y: number, width: number, height: number) => ({ id, counters: { x, y, width, height }, width: 60, height: 18 })
-  const covers = (a: { x: number; y: number; width: number; height: number }, b: { x: number; y: number; width: number; height: number }): boolean =>
-    Math.abs(a.x - b.x) < (a.width + b.width) / 2 && Math.abs(a.y - b.y) < (a.height + b.height) / 2
+  const name = (id: string, x: number, y: number, width: number, height: number) => ({
+    id,
+    counters: { x, y, width, height },
+    width: 60,
+    height: 18,
+  })
+  const covers = (
+    a: { x: number; y: number; width: number; height: number },
+    b: { x: number; y: number; width: number; height: number },
+  ): boolean => Math.abs(a.x - b.x) < (a.width + b.width) / 2 && Math.abs(a.y - b.y) < (a.height + b.height) / 2
 
   it('stand above their counters where there is room', () => {
     expect(placed([name('a', 200, 200, 100, 40)], sheet).get('a')).toEqual({ x: 200, y: 200 - 20 - 9 - 3 })
@@ -140,7 +200,8 @@ describe('names', () => {
     for (const { id } of names) {
       const box = { ...found.get(id)!, width: 60, height: 18 }
       for (const { counters } of names) if (counters.height > 0) expect(covers(box, counters), id).toBe(false)
-      for (const other of names) if (other.id !== id) expect(covers(box, { ...found.get(other.id)!, width: 60, height: 18 }), id).toBe(false)
+      for (const other of names)
+        if (other.id !== id) expect(covers(box, { ...found.get(other.id)!, width: 60, height: 18 }), id).toBe(false)
     }
   })
 
@@ -154,16 +215,40 @@ describe('names', () => {
 
 describe('strokes', () => {
   it('reads paths as the map writes them', () => {
-    expect(polylines('M10 20l5 0 5-10-10 5')).toEqual([[{ x: 10, y: 20 }, { x: 15, y: 20 }, { x: 20, y: 10 }, { x: 10, y: 15 }]])
+    expect(polylines('M10 20l5 0 5-10-10 5')).toEqual([
+      [
+        { x: 10, y: 20 },
+        { x: 15, y: 20 },
+        { x: 20, y: 10 },
+        { x: 10, y: 15 },
+      ],
+    ])
     expect(polylines('M0 0L10 0M5 5h5v5Z')).toEqual([
-      [{ x: 0, y: 0 }, { x: 10, y: 0 }],
-      [{ x: 5, y: 5 }, { x: 10, y: 5 }, { x: 10, y: 10 }, { x: 5, y: 5 }],
+      [
+        { x: 0, y: 0 },
+        { x: 10, y: 0 },
+      ],
+      [
+        { x: 5, y: 5 },
+        { x: 10, y: 5 },
+        { x: 10, y: 10 },
+        { x: 5, y: 5 },
+      ],
     ])
   })
 
   it('leaves out small turns, not large ones', () => {
-    const line = [{ x: 0, y: 0 }, { x: 50, y: 3 }, { x: 100, y: 0 }, { x: 100, y: 80 }]
-    expect(simplified(line, 9)).toEqual([{ x: 0, y: 0 }, { x: 100, y: 0 }, { x: 100, y: 80 }])
+    const line = [
+      { x: 0, y: 0 },
+      { x: 50, y: 3 },
+      { x: 100, y: 0 },
+      { x: 100, y: 80 },
+    ]
+    expect(simplified(line, 9)).toEqual([
+      { x: 0, y: 0 },
+      { x: 100, y: 0 },
+      { x: 100, y: 80 },
+    ])
   })
 
   it('waves along a line and ends where it ends', () => {
@@ -190,7 +275,13 @@ describe('the turn track', () => {
 })
 
 describe('the story', () => {
-  const told = (n: number, id: string, args: Record<string, Ref> = {}): LogEvent => ({ n, step: n, section: '', message: { id, args }, own: false })
+  const told = (n: number, id: string, args: Record<string, Ref> = {}): LogEvent => ({
+    n,
+    step: n,
+    section: '',
+    message: { id, args },
+    own: false,
+  })
   const seat = (id: string): Record<string, Ref> => ({ seat: { kind: 'seat', id } })
   const events = [
     told(1, 'did-deploy', seat('a')),
@@ -207,7 +298,12 @@ describe('the story', () => {
 
   it('goes by who acts and by the card that is drawn', () => {
     expect(chapters(events, begins).map((chapter) => [chapter.card ?? chapter.seat, chapter.events.length])).toEqual([
-      ['a', 0], ['a', 1], ['churchill', 1], ['b', 1], ['half-end', 0], ['turn-event', 1],
+      ['a', 0],
+      ['a', 1],
+      ['churchill', 1],
+      ['b', 1],
+      ['half-end', 0],
+      ['turn-event', 1],
     ])
   })
 
@@ -236,7 +332,8 @@ describe('the story', () => {
 
 describe('variants', () => {
   const variants = ['3', '2', 'solo', 'short-3', 'short-solo'].map((id) => ({
-    id, seats: ['a', 'b', 'c'].slice(0, Number(/\d/.exec(id)?.[0] ?? 1)),
+    id,
+    seats: ['a', 'b', 'c'].slice(0, Number(/\d/.exec(id)?.[0] ?? 1)),
   }))
 
   it('are scenarios and numbers of players', () => {
@@ -250,7 +347,8 @@ describe('variants', () => {
 describe('what an area is worth', () => {
   const worth = { ...components, vp: { london: { value: 5 }, london_power: { value: 1 } } } as unknown as Components
   const home = (id: string, vp: number): SpaceInfo => ({ id, vp, power: 1 }) as unknown as SpaceInfo
-  const state = (marker: boolean, taken: boolean): View => view([{ ...area('moscow'), taken }], { london: { marker, axis_held: false } })
+  const state = (marker: boolean, taken: boolean): View =>
+    view([{ ...area('moscow'), taken }], { london: { marker, axis_held: false } })
 
   it('is paid once', () => {
     expect(worthOf(home('moscow', 5), state(true, false), worth)).toEqual({ vp: 5, power: 1 })

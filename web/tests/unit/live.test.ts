@@ -2,10 +2,22 @@ import { describe, expect, it } from 'vitest'
 import { joined } from '../../src/lib/live'
 import type { LiveFrame, LogEvent, SeatState } from '../../src/types'
 
-const event = (n: number, id = `did-${n}`): LogEvent => ({ n, step: n, section: '', message: { id, args: {} }, own: false })
+const event = (n: number, id = `did-${n}`): LogEvent => ({
+  n,
+  step: n,
+  section: '',
+  message: { id, args: {} },
+  own: false,
+})
 const events = (...numbers: number[]): LogEvent[] => numbers.map((n) => event(n))
-const state = (version: number, told: LogEvent[]): SeatState => ({ version, cursor: version, events: told, seat: 'a' }) as unknown as SeatState
-const frame = (from: number | null, version: number, keep: number, told: LogEvent[]): LiveFrame => ({ from, cursor: version, keep, state: state(version, told) })
+const state = (version: number, told: LogEvent[]): SeatState =>
+  ({ version, cursor: version, events: told, seat: 'a' }) as unknown as SeatState
+const frame = (from: number | null, version: number, keep: number, told: LogEvent[]): LiveFrame => ({
+  from,
+  cursor: version,
+  keep,
+  state: state(version, told),
+})
 
 describe('a pushed state', () => {
   it('stands alone when it continues nothing', () => {

@@ -15,11 +15,20 @@ function phone(): PanZoom {
 }
 
 /** Where the whole sheet lies in the view. */
-const lies = ({ rest }: PanZoom): { left: number; top: number; right: number; bottom: number } =>
-  ({ left: rest.x, top: rest.y, right: rest.x + SHEET.width * rest.k, bottom: rest.y + SHEET.height * rest.k })
+const lies = ({ rest }: PanZoom): { left: number; top: number; right: number; bottom: number } => ({
+  left: rest.x,
+  top: rest.y,
+  right: rest.x + SHEET.width * rest.k,
+  bottom: rest.y + SHEET.height * rest.k,
+})
 
 describe('the whole map', () => {
-  it.each([[1008, 900], [643, 768], [390, 350], [460, 338]])('is what is seen first in %i x %i, and again when it is asked for', (width, height) => {
+  it.each([
+    [1008, 900],
+    [643, 768],
+    [390, 350],
+    [460, 338],
+  ])('is what is seen first in %i x %i, and again when it is asked for', (width, height) => {
     const map = new PanZoom(SHEET)
     map.resize(width, height)
     for (const again of [false, true]) {
@@ -104,7 +113,10 @@ describe('what lies over the edges', () => {
 describe('several points', () => {
   it('are shown together where they fit, else the first of them', () => {
     const map = phone()
-    const [a, b] = [{ x: 700, y: 700 }, { x: 900, y: 850 }]
+    const [a, b] = [
+      { x: 700, y: 700 },
+      { x: 900, y: 850 },
+    ]
     map.reveal(a, b)
     expect(map.shows(a) && map.shows(b)).toBe(true)
     map.reveal(a, { x: 10, y: 10 })

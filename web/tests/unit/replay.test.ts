@@ -11,7 +11,28 @@ vi.mock(import('../../src/api'), async (original) => ({ ...(await original()), p
 /** What `CommittedDice("a fixed secret")` of the engine draws among so many, 2 draws being thrown away for fairness. */
 const SECRET = 'a fixed secret'
 const COMMITMENT = '3ba794ba503c095024497e1d096953df7c4e0ee3182ea4da402126f354e96694'
-const DRAWS: [number, number][] = [[6, 3], [6, 2], [6, 5], [6, 4], [2, 0], [3, 0], [7, 0], [17, 2], [52, 30], [6, 1], [2147483649, 1040194195], [2147483649, 754484568], [2147483649, 1331638901], [2147483649, 933215985], [2147483649, 770338798], [2147483649, 1149937001], [2147483649, 1988868874], [2147483649, 1908877190], [6, 5], [6, 2]]
+const DRAWS: [number, number][] = [
+  [6, 3],
+  [6, 2],
+  [6, 5],
+  [6, 4],
+  [2, 0],
+  [3, 0],
+  [7, 0],
+  [17, 2],
+  [52, 30],
+  [6, 1],
+  [2147483649, 1040194195],
+  [2147483649, 754484568],
+  [2147483649, 1331638901],
+  [2147483649, 933215985],
+  [2147483649, 770338798],
+  [2147483649, 1149937001],
+  [2147483649, 1988868874],
+  [2147483649, 1908877190],
+  [6, 5],
+  [6, 2],
+]
 
 describe('fair dice', () => {
   it('have the fingerprint that the engine publishes', async () => {
@@ -32,9 +53,18 @@ describe('fair dice', () => {
   })
 
   const proof = (given: number | null): Proof => ({
-    dice: 'committed', commitment: COMMITMENT, secret: SECRET, given,
+    dice: 'committed',
+    commitment: COMMITMENT,
+    secret: SECRET,
+    given,
     steps: [
-      { step: 0, drawn: [{ value: 3, among: 6, die: false }, { value: 2, among: 6, die: false }] },
+      {
+        step: 0,
+        drawn: [
+          { value: 3, among: 6, die: false },
+          { value: 2, among: 6, die: false },
+        ],
+      },
       { step: 4, drawn: [{ value: 6, among: 6, die: true }] },
       { step: 9, drawn: [{ value: 1, among: 6, die: true }] },
     ],
@@ -47,7 +77,12 @@ describe('fair dice', () => {
 
   it('are proved one by one, and a false one is noticed', async () => {
     const found = await proved(proof(null))
-    expect(found.map((each) => [each.step, each.value, each.again])).toEqual([[0, 3, 3], [0, 2, 2], [4, 6, 6], [9, 1, 5]])
+    expect(found.map((each) => [each.step, each.value, each.again])).toEqual([
+      [0, 3, 3],
+      [0, 2, 2],
+      [4, 6, 6],
+      [9, 1, 5],
+    ])
   })
 
   it('of a game that goes on from another begin after what was taken over', async () => {
@@ -60,17 +95,45 @@ describe('fair dice', () => {
 })
 
 const logic = {
-  name: 'x', secret: true, tellsOwn: false, asked: () => null, standsAt: () => '',
-  travels: (before: unknown, after: unknown) => [{ unit: `${String((before as { at: number }).at)}-${String((after as { at: number }).at)}`, from: null, to: null }],
+  name: 'x',
+  secret: true,
+  tellsOwn: false,
+  asked: () => null,
+  standsAt: () => '',
+  travels: (before: unknown, after: unknown) => [
+    { unit: `${String((before as { at: number }).at)}-${String((after as { at: number }).at)}`, from: null, to: null },
+  ],
   names: () => [],
 } as unknown as GameLogic
 
 const index = (more: Partial<Index> = {}): Index => ({
-  table: 'T', game: 'x', variant: '', seats: { a: 'human' }, names: {}, over: true, archive: false, eyes: 'a', sides: ['a', ''],
+  table: 'T',
+  game: 'x',
+  variant: '',
+  seats: { a: 'human' },
+  names: {},
+  over: true,
+  archive: false,
+  eyes: 'a',
+  sides: ['a', ''],
   frames: 130,
-  turns: [{ turn: 1, frame: 0 }, { turn: 2, frame: 40 }, { turn: 3, frame: 100 }],
-  events: [3, 5, 5, 129].map((frame, i) => ({ n: i + 1, step: frame, frame, section: '', own: false, message: { id: `did-${i}`, args: {} } })),
-  steps: Array.from({ length: 130 }, (_, i) => i * 2), dice: 'committed', commitment: COMMITMENT, given: null,
+  turns: [
+    { turn: 1, frame: 0 },
+    { turn: 2, frame: 40 },
+    { turn: 3, frame: 100 },
+  ],
+  events: [3, 5, 5, 129].map((frame, i) => ({
+    n: i + 1,
+    step: frame,
+    frame,
+    section: '',
+    own: false,
+    message: { id: `did-${i}`, args: {} },
+  })),
+  steps: Array.from({ length: 130 }, (_, i) => i * 2),
+  dice: 'committed',
+  commitment: COMMITMENT,
+  given: null,
   ...more,
 })
 
@@ -87,7 +150,11 @@ describe('a replay', () => {
     vi.mocked(api.part).mockImplementation((_table, _what, parts = {}) => {
       const from = Number(parts['from'])
       const count = Math.min(Number(parts['count']), 130 - from)
-      const frames = Array.from({ length: count }, (_, i) => ({ frame: from + i, view: { at: from + i }, prompt: { section: '', message: { id: 'ask', args: {} } } }))
+      const frames = Array.from({ length: count }, (_, i) => ({
+        frame: from + i,
+        view: { at: from + i },
+        prompt: { section: '', message: { id: 'ask', args: {} } },
+      }))
       return Promise.resolve(frames as unknown as Frame[])
     })
   })

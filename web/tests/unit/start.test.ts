@@ -9,20 +9,44 @@ import { alone, matching, scenarios } from '../../src/start/variants'
 import type { PublicTable } from '../../src/types'
 
 const kept = new Map<string, string>()
-vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) })
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => kept.set(key, value),
+})
 beforeEach(() => kept.clear())
 
 const known = (table: string, more: Partial<Known> = {}): Known => ({
-  table, game: 'blitzkrieg', variant: 'standard', keys: { german: `key-${table}` }, seats: { german: 'human', allied: 'bot:basic' }, opened: 1, actor: 'german', over: false, ...more,
+  table,
+  game: 'blitzkrieg',
+  variant: 'standard',
+  keys: { german: `key-${table}` },
+  seats: { german: 'human', allied: 'bot:basic' },
+  opened: 1,
+  actor: 'german',
+  over: false,
+  ...more,
 })
 const facts = (more: Partial<PublicTable> = {}): PublicTable => ({
-  table: 't', game: 'blitzkrieg', variant: 'standard', seats: { german: { sitter: 'human', name: 'Ann' }, allied: { sitter: 'open', name: '' } },
-  actor: 'allied', over: false, turn: 2, opened: 100, archive: false, ...more,
+  table: 't',
+  game: 'blitzkrieg',
+  variant: 'standard',
+  seats: { german: { sitter: 'human', name: 'Ann' }, allied: { sitter: 'open', name: '' } },
+  actor: 'allied',
+  over: false,
+  turn: 2,
+  opened: 100,
+  archive: false,
+  ...more,
 })
 
 describe('addresses', () => {
   it('come back as they went', () => {
-    expect(routeOf(hashOf('join', 'a b', 'x/y', 'allied'))).toEqual({ page: 'join', table: 'a b', token: 'x/y', seat: 'allied' })
+    expect(routeOf(hashOf('join', 'a b', 'x/y', 'allied'))).toEqual({
+      page: 'join',
+      table: 'a b',
+      token: 'x/y',
+      seat: 'allied',
+    })
     expect(routeOf(hashOf('seat', 't', 'k'))).toEqual({ page: 'seat', table: 't', key: 'k' })
     expect(routeOf(hashOf('look', 'eleven', 'short-3'))).toEqual({ page: 'look', game: 'eleven', variant: 'short-3' })
     expect(routeOf('#table/abc')).toEqual({ page: 'table', table: 'abc' })
@@ -30,7 +54,8 @@ describe('addresses', () => {
 
   it('are the start page when empty, and lost when they mean nothing', () => {
     for (const hash of ['', '#', '#/']) expect(routeOf(hash).page).toBe('start')
-    for (const hash of ['#x', '#x/y', '#table', '#table/', '#seat/t', '#join/t/', '#watch/%E0%A4%A']) expect(routeOf(hash).page).toBe('lost')
+    for (const hash of ['#x', '#x/y', '#table', '#table/', '#seat/t', '#join/t/', '#watch/%E0%A4%A'])
+      expect(routeOf(hash).page).toBe('lost')
   })
 })
 
@@ -166,17 +191,33 @@ describe('a call', () => {
 })
 
 describe('a record from a file', () => {
-  const head = JSON.stringify({ game: 'eleven', variant: '2', seats: { a: 'human', b: 'bot:basic' }, edition: 'x', dice: 'committed' })
+  const head = JSON.stringify({
+    game: 'eleven',
+    variant: '2',
+    seats: { a: 'human', b: 'bot:basic' },
+    edition: 'x',
+    dice: 'committed',
+  })
   const step = JSON.stringify({ seat: 'a', choice: 'draft rommel' })
 
   it('says what it is', () => {
-    expect(headingOf(`${head}\n${step}\n${step}\n`)).toEqual({ game: 'eleven', variant: '2', seats: { a: 'human', b: 'bot:basic' }, steps: 2, over: false })
-    expect(headingOf(`${head}\r\n${step}\r\n${JSON.stringify({ outcome: { winners: [] } })}`)).toMatchObject({ steps: 1, over: true })
+    expect(headingOf(`${head}\n${step}\n${step}\n`)).toEqual({
+      game: 'eleven',
+      variant: '2',
+      seats: { a: 'human', b: 'bot:basic' },
+      steps: 2,
+      over: false,
+    })
+    expect(headingOf(`${head}\r\n${step}\r\n${JSON.stringify({ outcome: { winners: [] } })}`)).toMatchObject({
+      steps: 1,
+      over: true,
+    })
     expect(headingOf(head)).toMatchObject({ steps: 0, over: false })
   })
 
   it('is none when it is something else', () => {
-    for (const text of ['', 'hello', '{}', '[]', 'null', `${head}\n{"seat":`, '{"game": 3, "seats": {}}']) expect(headingOf(text)).toBeNull()
+    for (const text of ['', 'hello', '{}', '[]', 'null', `${head}\n{"seat":`, '{"game": 3, "seats": {}}'])
+      expect(headingOf(text)).toBeNull()
   })
 })
 

@@ -3,7 +3,13 @@ import { prefs } from '../../src/lib/prefs.svelte'
 import { placesIn, routesIn, Story } from '../../src/lib/story.svelte'
 import type { Arg, LogEvent } from '../../src/types'
 
-const event = (n: number, args: Record<string, Arg> = {}): LogEvent => ({ n, step: n, section: '', message: { id: 'did', args }, own: false })
+const event = (n: number, args: Record<string, Arg> = {}): LogEvent => ({
+  n,
+  step: n,
+  section: '',
+  message: { id: 'did', args },
+  own: false,
+})
 const rolled = (n: number): LogEvent => event(n, { dice: { kind: 'dice', id: '3 4' } })
 const numbers = (story: Story): number[] => story.queue.map((each) => each.n)
 

@@ -11,21 +11,33 @@ import { Table } from '../../src/lib/table.svelte'
 import type { BaseComponents, BaseView, LiveFrame, LogEvent, Option, Ref, SeatState } from '../../src/types'
 
 vi.mock(import('../../src/api'), async (original) => ({
-  ...(await original()), look: vi.fn(), choose: vi.fn(), undo: vi.fn(), hint: vi.fn(), why: vi.fn(), part: vi.fn(),
+  ...(await original()),
+  look: vi.fn(),
+  choose: vi.fn(),
+  undo: vi.fn(),
+  hint: vi.fn(),
+  why: vi.fn(),
+  part: vi.fn(),
 }))
 
 const option = (notation: string, ...lights: Ref[]): Option => ({
-  notation, verb: notation.split(' ')[0]!, label: { id: 'x', args: {} }, lights,
+  notation,
+  verb: notation.split(' ')[0]!,
+  label: { id: 'x', args: {} },
+  lights,
 })
 const space = (id: string): Ref => ({ kind: 'space', id })
 const unit = (id: string): Ref => ({ kind: 'unit', id })
 const view = (units: Record<string, Record<string, number> | null>, more: Partial<View> = {}): View =>
   ({
     spaces: Object.entries(units).map(([id, held]) => ({ id, control: 'allied', units: held, retreating: [] })),
-    move: null, battle: null, ...more,
+    move: null,
+    battle: null,
+    ...more,
   }) as unknown as View
 
-const light = (options: Option[], view: View): Lights => lightAt(options, (option, unit) => blitzkrieg.standsAt(view, option, unit))
+const light = (options: Option[], view: View): Lights =>
+  lightAt(options, (option, unit) => blitzkrieg.standsAt(view, option, unit))
 
 describe('lights', () => {
   const moving = view({ aga: { 'german-tank': 2 } }, { move: { kind: 'tactical', from: 'aga', units: {} } })
@@ -107,22 +119,55 @@ describe('a table', () => {
   interface Asked extends BaseView {
     asked: string | null
   }
-  const event = (n: number): LogEvent => ({ n, step: n, section: '', message: { id: `did-${n}`, args: {} }, own: false })
+  const event = (n: number): LogEvent => ({
+    n,
+    step: n,
+    section: '',
+    message: { id: `did-${n}`, args: {} },
+    own: false,
+  })
   const events = (count: number): LogEvent[] => Array.from({ length: count }, (_, i) => event(i + 1))
   const seen = (seat: string | null, version: number, count: number, asked: string | null): SeatState<Asked> =>
     ({
-      table: 't', version, cursor: version, seat, over: false, view: { outcome: null, asked }, events: events(count), undo: false, offer: null,
-      options: asked === seat ? [option('go')] : [], prompt: { section: '1', message: { id: 'ask', args: {} } },
+      table: 't',
+      version,
+      cursor: version,
+      seat,
+      over: false,
+      view: { outcome: null, asked },
+      events: events(count),
+      undo: false,
+      offer: null,
+      options: asked === seat ? [option('go')] : [],
+      prompt: { section: '1', message: { id: 'ask', args: {} } },
     }) as unknown as SeatState<Asked>
-  const frame = (from: number | null, keep: number, state: SeatState<Asked>): LiveFrame =>
-    ({ from, cursor: state.cursor, keep, state: { ...state, events: state.events.slice(keep) } })
+  const frame = (from: number | null, keep: number, state: SeatState<Asked>): LiveFrame => ({
+    from,
+    cursor: state.cursor,
+    keep,
+    state: { ...state, events: state.events.slice(keep) },
+  })
 
   const logic = (secret: boolean): GameLogic<Asked> => ({
-    name: 'game', secret, tellsOwn: false, asked: (view) => view.asked, standsAt: () => '', travels: () => [], names: () => [],
+    name: 'game',
+    secret,
+    tellsOwn: false,
+    asked: (view) => view.asked,
+    standsAt: () => '',
+    travels: () => [],
+    names: () => [],
   })
   const sit = (keys: string[], { secret = false, actor = null as string | null } = {}): Table<Asked> =>
     new Table<Asked>(
-      { table: 't', game: 'game', keys: Object.fromEntries(keys.map((seat) => [seat, `key-${seat}`])), seats: {}, opened: 0, actor, over: false },
+      {
+        table: 't',
+        game: 'game',
+        keys: Object.fromEntries(keys.map((seat) => [seat, `key-${seat}`])),
+        seats: {},
+        opened: 0,
+        actor,
+        over: false,
+      },
       {} as BaseComponents,
       logic(secret),
     )
@@ -142,7 +187,10 @@ describe('a table', () => {
     vi.stubGlobal('document', { hidden: false, addEventListener: vi.fn(), removeEventListener: vi.fn() })
     vi.stubGlobal('addEventListener', vi.fn())
     vi.stubGlobal('removeEventListener', vi.fn())
-    vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) })
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+    })
     prefs.setPace('once')
   })
   afterEach(() => {
@@ -178,7 +226,10 @@ describe('a table', () => {
       expect(table.shown).toBe(table.state?.view)
       table.tellAgain(table.state!.events.slice(1, 4))
       await settled()
-      expect(part.mock.calls.map(([, what, , key]) => [what, key])).toEqual([['replay', 'key-a'], ['replay/frames', 'key-a']])
+      expect(part.mock.calls.map(([, what, , key]) => [what, key])).toEqual([
+        ['replay', 'key-a'],
+        ['replay/frames', 'key-a'],
+      ])
       expect(table.shown).toEqual(then(2))
       table.story.next()
       expect(table.shown).toEqual(then(3))
@@ -393,7 +444,9 @@ describe('a table', () => {
     vi.mocked(api.hint).mockResolvedValueOnce(found)
     expect(await table.hint()).toEqual(found)
     expect(api.hint).toHaveBeenCalledWith('t', 'key-a', 3)
-    vi.mocked(api.hint).mockRejectedValueOnce(new api.Failed(409, { section: '', message: { id: 'service-no-hint-now', args: {} } }))
+    vi.mocked(api.hint).mockRejectedValueOnce(
+      new api.Failed(409, { section: '', message: { id: 'service-no-hint-now', args: {} } }),
+    )
     expect(await table.hint()).toBeNull()
     expect(table.refusal?.message.id).toBe('service-no-hint-now')
     expect(table.busy).toBe(false)

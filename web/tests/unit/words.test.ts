@@ -14,11 +14,16 @@ const source = (lang: Lang, game = 'blitzkrieg'): string =>
     .filter((file) => GAMES.every((each) => each === game || !file.slice(0, -'.ftl'.length).split('-').includes(each)))
     .map((file) => readFileSync(new URL(file, folder(lang)), 'utf8'))
     .join('\n')
-const named = [...blitzkrieg.names({
-  spaces: [{ id: 'laon', en: 'Laon', ja: 'ラン' }, { id: 'sedan', en: 'Sedan', ja: 'セダン' }],
-  victory: [{ id: 'paris', en: 'Capture of Paris', ja: 'パリ占領' }],
-  cards: { german: [{ id: 'operation', en: 'Operation', ja: '作戦' }] },
-} as unknown as Components)]
+const named = [
+  ...blitzkrieg.names({
+    spaces: [
+      { id: 'laon', en: 'Laon', ja: 'ラン' },
+      { id: 'sedan', en: 'Sedan', ja: 'セダン' },
+    ],
+    victory: [{ id: 'paris', en: 'Capture of Paris', ja: 'パリ占領' }],
+    cards: { german: [{ id: 'operation', en: 'Operation', ja: '作戦' }] },
+  } as unknown as Components),
+]
 
 describe('words', () => {
   const en = new Words('en', source('en'), named)
@@ -46,7 +51,8 @@ describe('words', () => {
 
   it.each(['en', 'ja'] as const)('writes numbers as its language does: %s', (lang) => {
     const words = new Words(lang, 'n = { $n }\nmany = { $n ->\n    [one] one\n   *[other] { $n } of them\n}\n')
-    for (const n of [0, 7, -3, 999, 1000, -54321, 2.5]) expect(words.t('n', { n })).toBe(new Intl.NumberFormat(lang).format(n))
+    for (const n of [0, 7, -3, 999, 1000, -54321, 2.5])
+      expect(words.t('n', { n })).toBe(new Intl.NumberFormat(lang).format(n))
     expect(words.t('many', { n: 1 })).toBe(lang === 'en' ? 'one' : '1 of them')
   })
 
@@ -55,7 +61,10 @@ describe('words', () => {
   })
 
   it('names generals, powers and counted units of another game', () => {
-    const names: [string, Named][] = [['unit:rommel', { en: 'Rommel', ja: 'ロンメル' }], ['power:france', { en: 'France', ja: 'フランス' }]]
+    const names: [string, Named][] = [
+      ['unit:rommel', { en: 'Rommel', ja: 'ロンメル' }],
+      ['power:france', { en: 'France', ja: 'フランス' }],
+    ]
     const eleven = new Words('en', source('en', 'eleven'), names)
     expect(eleven.ref({ kind: 'units', id: '1 rommel 3 soldier-germany' })).toBe('Rommel and 3 German soldiers')
     expect(eleven.ref({ kind: 'power', id: 'france' })).toBe('France')
@@ -63,7 +72,8 @@ describe('words', () => {
   })
 
   it.each(GAMES)('has the same messages in both languages: %s', (game) => {
-    const ids = (lang: Lang): string[] => [...source(lang, game).matchAll(/^([a-z][\w-]*) =/gm)].map((match) => match[1]!).sort()
+    const ids = (lang: Lang): string[] =>
+      [...source(lang, game).matchAll(/^([a-z][\w-]*) =/gm)].map((match) => match[1]!).sort()
     expect(ids('ja')).toEqual(ids('en'))
   })
 })

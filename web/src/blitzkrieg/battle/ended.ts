@@ -23,7 +23,15 @@ export interface Ended {
 const KEPT = new Set(['did-keep', 'did-keep-pair'])
 /** What may come of a battle. */
 const RESULTS = new Set([
-  'did-lose-pair', 'did-win-attack', 'did-win-defence', 'did-refuse', 'did-not-retreat', 'did-surrender', 'did-retreat', 'did-take-space', 'did-go-back',
+  'did-lose-pair',
+  'did-win-attack',
+  'did-win-defence',
+  'did-refuse',
+  'did-not-retreat',
+  'did-surrender',
+  'did-retreat',
+  'did-take-space',
+  'did-go-back',
 ])
 
 /** The last battle among these events; null if there is none in which both sides have thrown their dice. */
@@ -38,7 +46,12 @@ export function lastBattle(events: LogEvent[]): Ended | null {
     const { id, args } = event.message
     const seat = idIn(event, 'seat') ?? ''
     if (id === 'did-roll') sides.set(seat, { seat, rolled: diceIn(event), kept: [], score: 0 })
-    else if (KEPT.has(id)) sides.set(seat, { ...(sides.get(seat) ?? { seat, rolled: diceIn(event) }), kept: diceIn(event), score: Number(args['score']) })
+    else if (KEPT.has(id))
+      sides.set(seat, {
+        ...(sides.get(seat) ?? { seat, rolled: diceIn(event) }),
+        kept: diceIn(event),
+        score: Number(args['score']),
+      })
     else if (RESULTS.has(id)) results.push(event)
     else continue
     n = event.n

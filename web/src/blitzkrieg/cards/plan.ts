@@ -41,6 +41,7 @@ export async function takeBack(table: BlitzTable, seat: string, card: string): P
 export function byUse(deck: CardInfo[], hand: Record<string, number>): [string, number][] {
   const counts = new Map<string, number>()
   for (const card of deck)
-    for (const when of card.when) if ((hand[card.id] ?? 0) > 0) counts.set(when, (counts.get(when) ?? 0) + hand[card.id]!)
+    for (const when of card.when)
+      if ((hand[card.id] ?? 0) > 0) counts.set(when, (counts.get(when) ?? 0) + hand[card.id]!)
   return [...counts]
 }

@@ -71,7 +71,9 @@ const RANK = 6
 
 /** Every counter of one place on its own, in ranks. */
 export function ranks(counts: Counts, size = COUNTER): Placed[] {
-  const items = Object.entries(counts).flatMap(([unit, count]) => Array.from({ length: Math.max(count, 0) }, (_, index) => ({ unit, count: 1, index })))
+  const items = Object.entries(counts).flatMap(([unit, count]) =>
+    Array.from({ length: Math.max(count, 0) }, (_, index) => ({ unit, count: 1, index })),
+  )
   const rows = Math.ceil(items.length / RANK)
   const columns = Math.ceil(items.length / Math.max(rows, 1))
   return items.map((item, i) => {
@@ -82,12 +84,19 @@ export function ranks(counts: Counts, size = COUNTER): Placed[] {
 }
 
 /** The spaces that a move goes through: from one to its neighbour or, by the shortest way, over the space between. */
-export function through(from: SpaceInfo, to: SpaceInfo, { spaces, routes }: Pick<Components, 'spaces' | 'routes'>): SpaceInfo[] {
+export function through(
+  from: SpaceInfo,
+  to: SpaceInfo,
+  { spaces, routes }: Pick<Components, 'spaces' | 'routes'>,
+): SpaceInfo[] {
   const beside = (id: string): string[] => routes.flatMap(({ a, b }) => (a === id ? [b] : b === id ? [a] : []))
   const next = beside(from.id)
   if (next.includes(to.id)) return [from, to]
-  const far = (space: SpaceInfo): number => Math.hypot(space.x - from.x, space.y - from.y) + Math.hypot(space.x - to.x, space.y - to.y)
-  const [via] = spaces.filter(({ id }) => next.includes(id) && beside(to.id).includes(id)).sort((a, b) => far(a) - far(b))
+  const far = (space: SpaceInfo): number =>
+    Math.hypot(space.x - from.x, space.y - from.y) + Math.hypot(space.x - to.x, space.y - to.y)
+  const [via] = spaces
+    .filter(({ id }) => next.includes(id) && beside(to.id).includes(id))
+    .sort((a, b) => far(a) - far(b))
   return via === undefined ? [from, to] : [from, via, to]
 }
 

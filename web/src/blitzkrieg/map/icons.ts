@@ -2,12 +2,7 @@
 import type { SpaceInfo } from '../types'
 
 export type Icon =
-  | 'port'
-  | 'supply-source'
-  | 'british-no-stop'
-  | 'no-tank-superiority'
-  | 'may-refuse-retreat'
-  | 'supply-exempt'
+  'port' | 'supply-source' | 'british-no-stop' | 'no-tank-superiority' | 'may-refuse-retreat' | 'supply-exempt'
 
 export function iconsOf(space: SpaceInfo): Icon[] {
   const icons: Icon[] = []

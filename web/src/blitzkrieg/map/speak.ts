@@ -19,7 +19,11 @@ export function occupants(view: SpaceView): string {
 
 /** What an icon by a space means there. */
 export function iconText(space: SpaceInfo, icon: Icon): string {
-  return t(icon === 'supply-exempt' && space.supply_exempt === 'allied' ? 'page-icon-supply-exempt-allied' : `page-icon-${icon}`)
+  return t(
+    icon === 'supply-exempt' && space.supply_exempt === 'allied'
+      ? 'page-icon-supply-exempt-allied'
+      : `page-icon-${icon}`,
+  )
 }
 
 export function traits(space: SpaceInfo): string[] {
@@ -32,7 +36,13 @@ export function speak(space: SpaceInfo, view: SpaceView, lights: Lights | null):
   return spoken([
     t('page-space-spoken', { space: name('space', space.id), seat: name('seat', view.control) }),
     occupants(view),
-    ...view.retreating.map((group) => t('page-route-retreat', { units: prefs.words?.units(group.units) ?? '', from: name('space', group.from), to: name('space', space.id) })),
+    ...view.retreating.map((group) =>
+      t('page-route-retreat', {
+        units: prefs.words?.units(group.units) ?? '',
+        from: name('space', group.from),
+        to: name('space', space.id),
+      }),
+    ),
     ...traits(space),
     ...choices(lights, space.id),
   ])

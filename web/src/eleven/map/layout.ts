@@ -23,7 +23,12 @@ const ROOM = { x: 252, y: 190 }
 const LEAST = 0.94
 
 /** How wide letters are about, as shares of their size, in the bold type of the map. */
-const LETTERS: [RegExp, number][] = [[/[\u2e80-\uffff]/, 1], [/[mwMW★]/, 0.88], [/[A-Z0-9]/, 0.64], [/[fijlrt .'ıłí]/, 0.36]]
+const LETTERS: [RegExp, number][] = [
+  [/[\u2e80-\uffff]/, 1],
+  [/[mwMW★]/, 0.88],
+  [/[A-Z0-9]/, 0.64],
+  [/[fijlrt .'ıłí]/, 0.36],
+]
 const LETTER = 0.57
 const japanese = (text: string): boolean => LETTERS[0]![0].test(text)
 
@@ -58,7 +63,10 @@ export interface Layout {
 }
 
 /** Things in rows no wider than may be, each row centred; their middles, and how large the whole is. */
-function rows<T extends { width: number; height: number }>(items: T[], widest: number): { placed: (T & Point)[]; width: number; height: number } {
+function rows<T extends { width: number; height: number }>(
+  items: T[],
+  widest: number,
+): { placed: (T & Point)[]; width: number; height: number } {
   const lines: { items: T[]; width: number; height: number }[] = []
   for (const item of items) {
     const line = lines.at(-1)
@@ -95,9 +103,15 @@ const EDGE = 6
 const ROUNDS = 48
 
 /** Where crowds stand so that they hide each other least: pushed apart, but never far, and not over the edge of the sheet. */
-export function settled(standing: ReadonlyMap<string, Standing>, sheet: { width: number; height: number }): Map<string, Point> {
-  const items = [...standing].map(([id, home]) => ({ id, home, x: home.x, y: home.y })).filter(({ home }) => home.width > 0)
-  const within = (at: number, middle: number, free: number): number => Math.min(Math.max(at, middle - free), middle + free)
+export function settled(
+  standing: ReadonlyMap<string, Standing>,
+  sheet: { width: number; height: number },
+): Map<string, Point> {
+  const items = [...standing]
+    .map(([id, home]) => ({ id, home, x: home.x, y: home.y }))
+    .filter(({ home }) => home.width > 0)
+  const within = (at: number, middle: number, free: number): number =>
+    Math.min(Math.max(at, middle - free), middle + free)
   for (let round = 0; round < ROUNDS; round += 1) {
     let moved = false
     for (const [i, a] of items.entries())
@@ -118,8 +132,14 @@ export function settled(standing: ReadonlyMap<string, Standing>, sheet: { width:
       }
     if (!moved) break
   }
-  const inside = (at: number, half: number, room: number): number => Math.min(Math.max(at, half + EDGE), room - half - EDGE)
-  return new Map(items.map(({ id, home, x, y }) => [id, { x: inside(x, home.width / 2, sheet.width), y: inside(y, home.height / 2, sheet.height) }]))
+  const inside = (at: number, half: number, room: number): number =>
+    Math.min(Math.max(at, half + EDGE), room - half - EDGE)
+  return new Map(
+    items.map(({ id, home, x, y }) => [
+      id,
+      { x: inside(x, home.width / 2, sheet.width), y: inside(y, home.height / 2, sheet.height) },
+    ]),
+  )
 }
 
 /** `nameOf` tells the name on a counter. */
@@ -127,7 +147,10 @@ export function layout(groups: GroupView[], roster: Roster, nameOf: (unit: strin
   const blocks = groups.flatMap((group): Omit<Block, 'x' | 'y'>[] => {
     const pieces = roster.pieces(group.units)
     if (pieces.length === 0) return []
-    const inner = rows(pieces.map((piece) => ({ ...piece, width: widthOf(piece.kind, nameOf(piece.unit)), height: TALL })), pieces.length > MANY ? LONG_ROW : ROW)
+    const inner = rows(
+      pieces.map((piece) => ({ ...piece, width: widthOf(piece.kind, nameOf(piece.unit)), height: TALL })),
+      pieces.length > MANY ? LONG_ROW : ROW,
+    )
     const plate = group.faction !== 'allied'
     const left = plate ? EMBLEM : 0
     const pad = plate ? PAD : 0

@@ -25,7 +25,9 @@ export function neighbours(components: Components, id: string): { kind: BorderKi
   return kinds
     .map((kind) => ({
       kind,
-      ids: components.borders.filter((border) => border.kind === kind && (border.a === id || border.b === id)).map((border) => other(border, id)),
+      ids: components.borders
+        .filter((border) => border.kind === kind && (border.a === id || border.b === id))
+        .map((border) => other(border, id)),
     }))
     .filter(({ ids }) => ids.length > 0)
 }
@@ -45,7 +47,9 @@ export function printed(area: SpaceInfo, state: View | null, components: Compone
 }
 
 export function speak(area: SpaceInfo, state: View | null, components: Components, lights: Lights | null): string {
-  const units = standing(state?.areas.find((each) => each.id === area.id)).map((each) => `${name('seat', each.faction)}: ${each.text}`)
+  const units = standing(state?.areas.find((each) => each.id === area.id)).map(
+    (each) => `${name('seat', each.faction)}: ${each.text}`,
+  )
   return spoken([
     name('space', area.id),
     ...(units.length > 0 ? units : [t('page-eleven-empty')]),

@@ -107,7 +107,8 @@ export function runs(path: string, least = 0): string[] {
     const found: string[] = []
     for (let i = 0; i + 1 < points.length; i += RUN) {
       let text = ''
-      for (const { x, y } of points.slice(i, i + RUN + 1)) text += `${text === '' ? 'M' : 'L'}${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`
+      for (const { x, y } of points.slice(i, i + RUN + 1))
+        text += `${text === '' ? 'M' : 'L'}${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`
       found.push(text)
     }
     return found
