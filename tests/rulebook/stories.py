@@ -14,9 +14,10 @@ from pathlib import Path
 from typing import Any
 
 import sandtable
+from sandtable.coverage import clauses
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Event, Refusal
-from sandtable.kernel.state import State
+from sandtable.kernel.state import NOUN_MASK, State
 from sandtable.words import Words
 
 FOLDER = Path(__file__).parent / "stories"
@@ -109,9 +110,28 @@ class Teller:
             listed = ", ".join(sorted(choices)) if len(choices) <= LISTED else f"{len(choices)} choices"
             self.story.add(self, f"? {seat}, {decision.key} ({decision.section}): {listed}")
 
-    def refused(self, words: str, refusal: Refusal) -> None:
-        """A choice is refused."""
+    def refused(self, words: str, refusal: Refusal, universe: list[int]) -> None:
+        """A choice is refused; so is a number too many for any verb, by a section that there is.
+
+        Args:
+            words, refusal: the choice, and why it is refused.
+            universe: every conceivable choice.
+        """
+        most: dict[int, int] = {}
+        for choice in universe:
+            most[choice & ~NOUN_MASK] = max(choice, most.get(choice & ~NOUN_MASK, 0))
+        decision = self.state.stack[-1]
+        for choice in most.values():
+            odd = decision.refusal(self.state, choice + 1)
+            assert odd is not None
+            assert odd.section in sections(self.game)
         self.story.add(self, f"no {words}: {table(self.game)[1].text(refusal)}")
+
+
+@cache
+def sections(game: str) -> set[str]:
+    """The sections of a game's rulebook."""
+    return {clause.section for clause in clauses(game)}
 
 
 @cache

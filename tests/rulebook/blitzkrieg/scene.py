@@ -98,7 +98,7 @@ class Scene:
         refusal = GAME.refusal(self.state, choice)
         assert refusal is not None, f"{notation!r} is allowed"
         assert notation not in self.choices(), f"{notation!r} is refused and yet listed"
-        self.teller.refused(notation, refusal)
+        self.teller.refused(notation, refusal, GAME.universe(self.state))
         return No(refusal.section, refusal.message.id)
 
     def clone(self) -> Scene:

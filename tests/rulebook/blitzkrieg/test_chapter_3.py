@@ -230,7 +230,10 @@ def test_3_3_a_an_only_choice_tells_of_a_cover() -> None:
 
     def tells(base: str, opened: list[str]) -> bool:
         units = {"agb": "3 german-tank", "aga": "3 german-tank", "agc": "3 german-infantry"}
-        s = scene(units=units, hands={"german": "1 operation"}, opened=opened).do(f"play operation; from {base}")
+        s = scene(units=units, hands={"german": "1 operation"}, opened=opened).do("play operation")
+        # Before that, where from would show where anybody stands at all, unless every cover is off.
+        assert s.state.stack[-1].tells(s.state) is (len(opened) < len(BASES))
+        s.do(f"from {base}")
         return s.state.stack[-1].tells(s.state)
 
     for base in ("agb", "aga"):

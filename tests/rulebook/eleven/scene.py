@@ -176,7 +176,7 @@ class Scene:
         """
         refusal = self.state.stack[-1].refusal(self.state, self.parse(words))
         assert refusal is not None, f"{words!r} is allowed"
-        self.teller.refused(words, refusal)
+        self.teller.refused(words, refusal, notation.universe(self.state))
         return No(refusal.section, refusal.message.id)
 
     def clone(self) -> Scene:

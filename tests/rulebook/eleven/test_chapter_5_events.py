@@ -225,6 +225,9 @@ def test_5_4_a_seen_to_be_carried_out_once_more() -> None:
         assert s.decision == "BombSoldier"
         event = json.loads(msgspec.json.encode(game.view(s.state, None)))["event"]
         assert (event["card"], event["again"], event["area"]) == ("half-end", again, "bucharest")
+    table = [BOARD.area_ids[area] for area in BOARD.card_effects[12][0].table]
+    s = scene(units).card("strategic-bombing", dice=[table.index("bucharest") + 1])
+    assert not json.loads(msgspec.json.encode(game.view(s.state, None)))["event"]["again"]
 
 
 def test_5_4_b_if_the_first_half_end_is_on_top() -> None:
