@@ -21,7 +21,7 @@ from sandtable.bots import make_bot, registry
 from sandtable.bots.kit import GROUP, Entry, Kit
 from sandtable.bots.random import RandomBot
 from sandtable.bots.registry import KITS, adviser, opponents
-from sandtable.bots.search.bots import RolloutBot
+from sandtable.bots.search.bots import MctsBot
 from sandtable.bots.serialization import pack, unpack
 from sandtable.games import ENTRY_POINTS, GAMES, add, add_installed, find
 from sandtable.kernel.components import ComponentError
@@ -245,7 +245,7 @@ async def test_without_a_bot_that_searches_it_says_that_there_are_no_hints(
 def test_a_package_may_bring_bots_of_its_own(monkeypatch: pytest.MonkeyPatch, ford: Game[Any]) -> None:
     """By an entry point, like the game itself; those that search and give advice take the place of the general one."""
     module = ModuleType("ford_bots")
-    entries = {"timid": Entry(lambda game, seat: RandomBot()), "bold": Entry(RolloutBot, imagines=True)}
+    entries = {"timid": Entry(lambda game, seat: RandomBot()), "bold": Entry(MctsBot, imagines=True)}
     module.KIT = Kit(entries, advisers=("timid",))  # type: ignore[attr-defined]
     monkeypatch.setitem(sys.modules, "ford_bots", module)
     entry = EntryPoint("ford", "ford_bots:KIT", GROUP)
@@ -254,7 +254,7 @@ def test_a_package_may_bring_bots_of_its_own(monkeypatch: pytest.MonkeyPatch, fo
     try:
         assert opponents("ford", "standard") == ["random", "timid", "bold"]
         assert adviser("ford", "standard") == "timid"
-        assert isinstance(make_bot(ford, "bold", "west"), RolloutBot)
+        assert isinstance(make_bot(ford, "bold", "west"), MctsBot)
         assert opponents("eleven", "3") == ["random", "basic", "easy", "medium", "hard"]
         assert (adviser("eleven", "3"), adviser("blitzkrieg", "standard")) == ("medium", "medium")
     finally:

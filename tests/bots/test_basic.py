@@ -8,7 +8,7 @@ import sandtable
 from bots.positions import EMPTY_BASE, PARIS_IS_EMPTY
 from sandtable.bots import Bot, bot_names, make_bot
 from sandtable.bots.blitzkrieg.basic import BasicBot
-from sandtable.bots.blitzkrieg.model.evaluation import Judge
+from sandtable.bots.blitzkrieg.model.evaluation import Evaluator
 from sandtable.bots.blitzkrieg.model.profiles import PLAIN, Opening
 from sandtable.bots.blitzkrieg.planning import shares
 from sandtable.games.blitzkrieg.format.view import View
@@ -274,13 +274,13 @@ NEAR = {
 }
 
 
-def learned(bot: BasicBot, seat: str, turn: int, shown: str, secret: str, more: str = "") -> Judge:
+def learned(bot: BasicBot, seat: str, turn: int, shown: str, secret: str, more: str = "") -> Evaluator:
     """What a bot makes of the victory cards in AIMS."""
     text = AIMS.replace("TURN", str(turn)).replace("OPEN", shown).replace("SECRET", secret).replace("MORE", more)
     view = GAME.view(GAME.read_position(text), seat)
     assert isinstance(view, View)
     bot.learn(view)
-    return bot.judge
+    return bot.evaluator
 
 
 def basic(seat: str) -> BasicBot:
@@ -295,8 +295,8 @@ def basic(seat: str) -> BasicBot:
 )
 def test_germany_goes_for_its_secret_card_unless_the_open_one_is_much_nearer(more: str, aim: str) -> None:
     bot = basic("german")
-    judge = learned(bot, "german", 2, "paris", "low-countries", more)
-    focus = dict(zip(bot.board.victory_ids, judge.focus, strict=True))
+    evaluator = learned(bot, "german", 2, "paris", "low-countries", more)
+    focus = dict(zip(bot.board.victory_ids, evaluator.focus, strict=True))
     assert focus.pop(aim) == 1.0
     assert 0.0 < focus.pop("paris" if aim == "low-countries" else "low-countries") < 0.5
     assert set(focus.values()) == {0.0}
@@ -325,8 +325,10 @@ def test_hard_allies_follow_their_suspicion_more_than_medium_ones(near: str) -> 
         bot = make_bot(GAME, level, "allied")
         assert isinstance(bot, BasicBot)
         learned(bot, "allied", 1, "low-countries", "paris")
-        judge = learned(bot, "allied", 2, "low-countries", "paris", NEAR[near])
-        found[level] = [dict(zip(bot.board.victory_ids, row, strict=True)) for row in (judge.likely, judge.focus)]
+        evaluator = learned(bot, "allied", 2, "low-countries", "paris", NEAR[near])
+        found[level] = [
+            dict(zip(bot.board.victory_ids, row, strict=True)) for row in (evaluator.likely, evaluator.focus)
+        ]
     (medium, medium_focus), (hard, hard_focus) = found["medium"], found["hard"]
     assert hard[near] > medium[near]
     # Medium ones watch all ways alike but that to the open card; hard ones most of all the one they suspect.
@@ -346,7 +348,7 @@ def test_an_opening_lasts_to_the_end_of_its_turn() -> None:
         state.turn = turn
         bot.learn(game.view(state, "german"))
         weights, habits = (9.0, 9.0) if turn <= opening.turns else (mind.weights.surrender_square, mind.habits.go_on)
-        assert bot.judge.weights.surrender_square == weights
+        assert bot.evaluator.weights.surrender_square == weights
         assert bot.planner.habits.go_on == bot.habits.go_on == habits
 
 
@@ -354,13 +356,13 @@ def test_an_opening_lasts_to_the_end_of_its_turn() -> None:
 def test_an_army_is_shared_out_however_much_it_is_massed(power: float) -> None:
     """A base that is worth next to nothing gets nothing; all that is shared out is given."""
     board = Blitzkrieg().board
-    judge = Judge(board, [float(n == 0) for n in range(len(board.victory_ids))])
-    found = shares(judge, PLAIN[GERMAN].habits, power)
-    even = shares(judge, PLAIN[GERMAN].habits, 1.0)
+    evaluator = Evaluator(board, [float(n == 0) for n in range(len(board.victory_ids))])
+    found = shares(evaluator, PLAIN[GERMAN].habits, power)
+    even = shares(evaluator, PLAIN[GERMAN].habits, 1.0)
     assert sum(found) == pytest.approx(1.0)
     assert found.index(max(found)) == even.index(max(even))
     assert max(found) >= max(even)
-    nothing = Judge(board, [0.0] * len(board.victory_ids))
+    nothing = Evaluator(board, [0.0] * len(board.victory_ids))
     assert shares(nothing, PLAIN[GERMAN].habits, power) == [0.0] * len(found)
 
 
@@ -380,6 +382,6 @@ def test_all_armour_may_go_to_one_base() -> None:
         options = [game.option(state, choice) for choice in choices]
         chosen = bots[game.seats.index(seat)].decide(view, options, dice)
         game.choose(state, choices[chosen], dice)
-    tanks = [(state.units[base] & TANKS) % COUNT for base in bots[0].judge.german_bases]
+    tanks = [(state.units[base] & TANKS) % COUNT for base in bots[0].evaluator.german_bases]
     assert sorted(tanks)[:-1] == [0] * (len(tanks) - 1)
     assert max(tanks) > 0

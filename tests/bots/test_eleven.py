@@ -220,10 +220,10 @@ def test_among_careless_players_an_army_comes_first() -> None:
         ([0, 0, 0], weights.WEIGHTS),
     ):
         state.vp[:3] = points
-        assert bot.judge(state).weights == wanted
+        assert bot.evaluator(state).weights == wanted
     alone = Eleven(variant="solo").start(SeededDice(8))
     alone.vp[0] = 40
-    assert bot.judge(alone).weights == weights.ALONE
+    assert bot.evaluator(alone).weights == weights.ALONE
 
 
 def test_alone_the_levels_weigh_by_what_was_tuned() -> None:
@@ -236,7 +236,7 @@ def test_alone_the_levels_weigh_by_what_was_tuned() -> None:
     ):
         bot = make_bot(sandtable.game("eleven", variant="solo"), name, "a")
         assert isinstance(bot, BasicBot)
-        assert bot.judge(state).weights == wanted
+        assert bot.evaluator(state).weights == wanted
         assert bot.near[wanted.step] == nearness(bot.board, wanted.step)
 
 
@@ -249,7 +249,7 @@ def test_weights_go_with_the_turn() -> None:
     bot = BasicBot(game.board, "a", mind)
     for turn, wanted in ((0, early), (4, early), (5, middle), (9, middle), (10, late), (15, late)):
         state.turn = turn
-        assert bot.judge(state).weights == wanted
+        assert bot.evaluator(state).weights == wanted
     assert bot.near == {0.5: nearness(game.board, 0.5)}
     state.turn = 0
     options = [game.option(state, choice) for choice in game.choices(state)]
@@ -272,4 +272,4 @@ def test_tuned_weights_are_for_the_games_they_help_in() -> None:
             bot = make_bot(game, name, "a")
             assert isinstance(bot, BasicBot)
             wanted = (mind if tuned else weights.BASIC).at(state.turn, state.solo)
-            assert bot.judge(state).weights == wanted
+            assert bot.evaluator(state).weights == wanted

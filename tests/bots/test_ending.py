@@ -11,7 +11,7 @@ from sandtable.bots.blitzkrieg.ending import Ending, Settled, attempts, drawn
 from sandtable.bots.blitzkrieg.model.card_values import HABITS
 from sandtable.bots.blitzkrieg.model.move_generation import Plan
 from sandtable.bots.blitzkrieg.model.profiles import PLAIN
-from sandtable.bots.blitzkrieg.search_bot import LEVELS, ThinkingBot
+from sandtable.bots.blitzkrieg.search_bot import LEVELS, SearchBot
 from sandtable.bots.search.mcts import Budget, Found, search
 from sandtable.games.blitzkrieg.game import Blitzkrieg
 from sandtable.games.blitzkrieg.state.position import Position
@@ -67,11 +67,11 @@ def position(text: str) -> tuple[Blitzkrieg, Position]:
     return game, game.read_position(text)
 
 
-def asked(game: Blitzkrieg, state: Position, seed: int, processes: int = 1) -> tuple[ThinkingBot, str]:
+def asked(game: Blitzkrieg, state: Position, seed: int, processes: int = 1) -> tuple[SearchBot, str]:
     """A bot that plays endings, and what it chooses."""
     dice = SeededDice(seed)
     options = [game.option(state, choice) for choice in legal(state)]
-    bot = ThinkingBot(game.board, SEATS[actor(state)], ENDING)
+    bot = SearchBot(game.board, SEATS[actor(state)], ENDING)
     bot.processes = processes
     bot.imagine(game, state, options, dice)
     return bot, options[bot.decide(game.view(state, SEATS[actor(state)]), options, dice)].notation
@@ -108,7 +108,7 @@ def test_what_wins_when_played_to_the_end_is_chosen(text: str, wanted: str) -> N
 def test_who_has_won_when_both_have_passed_passes() -> None:
     """Passing ends the game in every position that is possible: each time it is tried, Germany wins (§4.3, §7.0)."""
     game, state = position(ALL_IS_HELD)
-    bot = ThinkingBot(game.board, "german", ENDING)
+    bot = SearchBot(game.board, "german", ENDING)
     bot.imagine(game, state, [game.option(state, choice) for choice in legal(state)], SeededDice(3))
     bot.prepare(game.view(state, "german"))
     tries = attempts(game.board, [("pass", Plan(0.0))], 1)
@@ -163,7 +163,7 @@ def test_numbers_are_drawn_as_likely_as_they_weigh() -> None:
 
 def test_a_game_is_played_to_its_end_with_endings() -> None:
     game, state = position(ALLIES_TO_MOVE)
-    bots = [ThinkingBot(game.board, seat, ENDING._replace(endings=6)) for seat in SEATS]
+    bots = [SearchBot(game.board, seat, ENDING._replace(endings=6)) for seat in SEATS]
     dice, own = SeededDice(9), SeededDice(10)
     while not state.over:
         options = [game.option(state, choice) for choice in legal(state)]
@@ -190,8 +190,8 @@ def test_who_leads_in_the_last_turn_does_not_act_for_little(side: int, text: str
 def test_levels_play_endings_with_those_who_do_not() -> None:
     game, state = position(ALLIES_TO_MOVE)
     for level in LEVELS.values():
-        bot = ThinkingBot(game.board, "allied", level._replace(endings=1))
+        bot = SearchBot(game.board, "allied", level._replace(endings=1))
         bot.prepare(game.view(state, "allied"))
         players = bot.players(state.secret_card)
         assert [player.side for player in players] == [GERMAN, ALLIED]
-        assert all(isinstance(player, ThinkingBot) and not player.level.endings for player in players)
+        assert all(isinstance(player, SearchBot) and not player.level.endings for player in players)

@@ -10,9 +10,9 @@ import pytest
 import sandtable
 from sandtable.bots import Bot, make_bot
 from sandtable.bots.blitzkrieg.search_bot import Level as BlitzkriegLevel
-from sandtable.bots.blitzkrieg.search_bot import ThinkingBot as ThinkingBlitzkrieg
+from sandtable.bots.blitzkrieg.search_bot import SearchBot as SearchBlitzkrieg
 from sandtable.bots.eleven.search_bot import Level as ElevenLevel
-from sandtable.bots.eleven.search_bot import ThinkingBot as ThinkingEleven
+from sandtable.bots.eleven.search_bot import SearchBot as SearchEleven
 from sandtable.bots.question import Question
 from sandtable.bots.serialization import pack
 from sandtable.bots.worker import Minds
@@ -37,9 +37,9 @@ QUICK_ELEVEN = ElevenLevel(3, 2, 1)
 def quick(game: Game[Any], seat: str) -> Bot:
     """A bot that searches, but not for long."""
     if isinstance(game, Blitzkrieg):
-        return ThinkingBlitzkrieg(game.board, seat, QUICK_BLITZKRIEG)
+        return SearchBlitzkrieg(game.board, seat, QUICK_BLITZKRIEG)
     assert isinstance(game, Eleven)
-    return ThinkingEleven(game.board, seat, QUICK_ELEVEN)
+    return SearchEleven(game.board, seat, QUICK_ELEVEN)
 
 
 def decide(bot: Bot, game: Game[Any], state: State, options: list[Option], dice: Dice) -> int:

@@ -11,7 +11,7 @@ from bots.positions import PARIS_IS_EMPTY
 from bots.test_levels import GAMES, decide, moments
 from sandtable.bots import make_bot
 from sandtable.bots.registry import opponents
-from sandtable.bots.search.bots import RolloutBot
+from sandtable.bots.search.bots import MctsBot
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.state import actor, apply, legal
 
@@ -19,13 +19,13 @@ FEW = 12
 
 
 @pytest.mark.parametrize("name", GAMES)
-@pytest.mark.parametrize("observers", [False, True])
-def test_it_answers_every_question_of_a_turn(name: str, observers: bool) -> None:
+@pytest.mark.parametrize("multi_observer", [False, True])
+def test_it_answers_every_question_of_a_turn(name: str, multi_observer: bool) -> None:
     """A smoke test: whatever is asked, an option is chosen, and some of it is searched."""
     game = GAMES[name]
     dice, own = SeededDice(1), SeededDice(2)
     state = game.start(dice)
-    bots = [RolloutBot(game, seat, 2, observers) for seat in game.seats]
+    bots = [MctsBot(game, seat, 2, multi_observer) for seat in game.seats]
     for _ in range(60):
         choices = legal(state)
         options = [game.option(state, choice) for choice in choices]
@@ -41,7 +41,7 @@ def test_it_does_not_know_what_its_seat_does_not(key: str) -> None:
         seat = actor(state)
         options = [game.option(state, choice) for choice in legal(state)]
         other = game.imagine(state, seat, SeededDice(300 + number))
-        bots = [RolloutBot(game, game.seats[seat], FEW) for _ in range(2)]
+        bots = [MctsBot(game, game.seats[seat], FEW) for _ in range(2)]
         chosen = [
             decide(bot, game, asked, options, SeededDice(number))
             for bot, asked in zip(bots, (state, other), strict=True)

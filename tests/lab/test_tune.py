@@ -10,7 +10,7 @@ import typer
 
 from sandtable.bots import make_bot
 from sandtable.bots.blitzkrieg.basic import BasicBot
-from sandtable.bots.blitzkrieg.model.card_values import Habits
+from sandtable.bots.blitzkrieg.model.card_values import CardParameters
 from sandtable.bots.blitzkrieg.model.profiles import PLAIN
 from sandtable.bots.eleven.model.weights import WEIGHTS, Tastes
 from sandtable.games import find
@@ -52,7 +52,7 @@ def test_numbers_are_varied_and_shares_stay_shares() -> None:
 
 def test_rows_of_habits_are_varied_number_by_number() -> None:
     drawn: dict[str, float] = {}
-    habits = vary(Habits(), BY, Random(1), drawn)
+    habits = vary(CardParameters(), BY, Random(1), drawn)
     assert {"moves.1", "moves.6", "card"} <= set(drawn)
     assert "moves" not in drawn
     assert len(set(habits.moves)) == len(habits.moves)
@@ -109,7 +109,7 @@ def test_a_step_goes_along_what_is_sure() -> None:
     by_wins = changes(found, 4.0, points=False)
     assert by_wins == pytest.approx({"x moves.2": 0.396, "x card": 0.0})
     assert changes(found, 4.0, points=True) == pytest.approx({"x moves.2": -6.0})
-    text = told(Habits(), "x", by_wins)
+    text = told(CardParameters(), "x", by_wins)
     assert f"    moves=(10, {9.5 * exp(0.396):.4g}, 9, 8.2, 7.6, 7)," in text.splitlines()
     assert "    card=0.9," in text.splitlines()
     text = told(Tastes(), "tastes", {"tastes jodl": 0.5, "tastes hitler": -100.0})

@@ -6,7 +6,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import Any
 
-from sandtable.bots.candidates import Thoughts
+from sandtable.bots.candidates import Candidates
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Message, Option
@@ -55,7 +55,7 @@ class Bot(ABC):
         if self.imagines and len(options) > 1:
             self.imagined = game.imagine(state, actor(state), dice)
 
-    def explain(self) -> Thoughts | None:
+    def explain(self) -> Candidates | None:
         """What it made of the moves that it has compared for its last decision; None if it has compared none."""
         return None
 

@@ -29,7 +29,7 @@ class Thought(NamedTuple):
     visits: int = 0
 
 
-class Thoughts(NamedTuple):
+class Candidates(NamedTuple):
     """The moves that a bot has compared, the one it takes first.
 
     Args:
@@ -41,7 +41,7 @@ class Thoughts(NamedTuple):
     moves: tuple[Thought, ...]
 
 
-def thoughts(unit: Unit, taken: str, moves: list[Thought]) -> Thoughts | None:
+def thoughts(unit: Unit, taken: str, moves: list[Thought]) -> Candidates | None:
     """Moves in order: the one that is taken, which begins with `taken`, and then those that promise most.
 
     None where nothing was compared with it.
@@ -50,4 +50,4 @@ def thoughts(unit: Unit, taken: str, moves: list[Thought]) -> Thoughts | None:
     first = next((move for move in ranked if move.notation == taken), None)
     if first is None or len(ranked) < FEWEST:
         return None
-    return Thoughts(unit, (first, *(move for move in ranked if move is not first)))
+    return Candidates(unit, (first, *(move for move in ranked if move is not first)))

@@ -6,7 +6,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from sandtable.bots.candidates import Thoughts
+from sandtable.bots.candidates import Candidates
 from sandtable.kernel.message import Message, Option
 from sandtable.kernel.state import State
 
@@ -52,7 +52,7 @@ class Answer(NamedTuple):
 
     notation: str
     warnings: list[Message]
-    thoughts: Thoughts | None = None
+    thoughts: Candidates | None = None
 
 
 class Failure(NamedTuple):

@@ -9,7 +9,7 @@ from typing import Any, Final
 from sandtable.bots.bot import Bot
 from sandtable.bots.kit import GROUP, Entry, Kit
 from sandtable.bots.random import RandomBot
-from sandtable.bots.search.bots import RolloutBot
+from sandtable.bots.search.bots import MctsBot
 from sandtable.games import find_kit
 from sandtable.kernel.game import Game
 
@@ -18,8 +18,8 @@ SEARCHING: Final = "mcts"
 # Whatever the game, one can play at random, or search by random play.
 ALL_GAMES: dict[str, Entry] = {
     "random": Entry(lambda game, seat: RandomBot()),
-    SEARCHING: Entry(RolloutBot, imagines=True, opponent=False),
-    "mcts-single": Entry(partial(RolloutBot, observers=False), imagines=True, opponent=False),
+    SEARCHING: Entry(MctsBot, imagines=True, opponent=False),
+    "mcts-single": Entry(partial(MctsBot, multi_observer=False), imagines=True, opponent=False),
 }
 # The kits that have been asked for, by game.
 KITS: dict[str, Kit] = {}

@@ -16,7 +16,7 @@ import msgspec
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.encoding import Encoder
 from sandtable.kernel.facts import Fact
-from sandtable.kernel.luck_samples import Throw
+from sandtable.kernel.luck_samples import LuckSample
 from sandtable.kernel.message import Event, Message, Option, Outcome, Prompt, Ref, Refusal, Refused, say
 from sandtable.kernel.odds import Odds
 from sandtable.kernel.state import State, actor, apply, legal
@@ -150,7 +150,7 @@ class Game(ABC, Generic[S]):
         """Which of the cards that can be drawn now one is, as `Dice.pick` counts them; None if it is not among them."""
         return None
 
-    def throws(self, state: S, event: Event) -> list[Throw]:
+    def throws(self, state: S, event: Event) -> list[LuckSample]:
         """What was thrown for, of an event that tells of dice; `state` is as it is while the event is told."""
         return []
 

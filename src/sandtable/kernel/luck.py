@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 
 from sandtable.kernel.game import Game
-from sandtable.kernel.luck_samples import Throw
+from sandtable.kernel.luck_samples import LuckSample
 from sandtable.kernel.message import Event
 from sandtable.kernel.record import Record, Replay
 from sandtable.kernel.state import Sink, State
@@ -45,7 +45,7 @@ class Listener(Sink):
     def __init__(self, game: Game[Any], state: State) -> None:
         self.game = game
         self.state = state
-        self.heard: list[Throw] = []
+        self.heard: list[LuckSample] = []
 
     def emit(self, event: Event) -> None:
         if event.visible(-1):
@@ -66,15 +66,15 @@ def tally(game: Game[Any], record: Record) -> list[Luck]:
     return sorted(luck_of(listener.heard), key=lambda luck: order.get(luck.seat, len(order)))
 
 
-def luck_of(throws: Iterable[Throw]) -> list[Luck]:
+def luck_of(throws: Iterable[LuckSample]) -> list[Luck]:
     """Throws by seat and by what they were thrown for, added up."""
-    groups: dict[tuple[str, str], list[Throw]] = {}
+    groups: dict[tuple[str, str], list[LuckSample]] = {}
     for throw in throws:
         groups.setdefault((throw.seat, throw.measure), []).append(throw)
     return [together(seat, measure, group) for (seat, measure), group in groups.items()]
 
 
-def together(seat: str, measure: str, throws: list[Throw]) -> Luck:
+def together(seat: str, measure: str, throws: list[LuckSample]) -> Luck:
     """Several throws for the same thing."""
     rolled = sum(throw.rolled for throw in throws)
     expected = sum((throw.expected for throw in throws), Fraction())

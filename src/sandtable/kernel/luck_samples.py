@@ -9,7 +9,7 @@ from typing import NamedTuple
 from sandtable.kernel.message import Ref
 
 
-class Throw(NamedTuple):
+class LuckSample(NamedTuple):
     """One throw, as far as it counts for one thing.
 
     Args:
@@ -34,25 +34,25 @@ def faces_of(dice: object) -> list[int]:
     return [int(face) for face in dice.id.split()]
 
 
-def of_pips(seat: str, faces: list[int]) -> Throw:
+def of_pips(seat: str, faces: list[int]) -> LuckSample:
     """A throw for what the dice show together."""
     n = len(faces)
-    return Throw(seat, "pips", n, sum(faces), Fraction(7 * n, 2), Fraction(35 * n, 12))
+    return LuckSample(seat, "pips", n, sum(faces), Fraction(7 * n, 2), Fraction(35 * n, 12))
 
 
-def of_pair(seat: str, faces: list[int]) -> Throw:
+def of_pair(seat: str, faces: list[int]) -> LuckSample:
     """A throw of up to six dice for two of them to show the same."""
     n = len(faces)
     different = Fraction(1)
     for taken in range(n):
         different *= Fraction(6 - taken, 6)
     chance = 1 - different
-    return Throw(seat, "pair", n, int(len(set(faces)) < n), chance, chance * (1 - chance))
+    return LuckSample(seat, "pair", n, int(len(set(faces)) < n), chance, chance * (1 - chance))
 
 
-def of_hits(seat: str, measure: str, faces: list[int], needs: int) -> Throw:
+def of_hits(seat: str, measure: str, faces: list[int], needs: int) -> LuckSample:
     """A throw for dice that show at most what they need."""
     n = len(faces)
     chance = Fraction(max(0, min(needs, 6)), 6)
     hits = sum(face <= needs for face in faces)
-    return Throw(seat, measure, n, hits, n * chance, n * chance * (1 - chance))
+    return LuckSample(seat, measure, n, hits, n * chance, n * chance * (1 - chance))

@@ -12,13 +12,13 @@ from typing import Final
 
 from sandtable.bots.blitzkrieg.battles import Fighter, helps
 from sandtable.bots.blitzkrieg.explanation import told
-from sandtable.bots.blitzkrieg.model.evaluation import Judge
+from sandtable.bots.blitzkrieg.model.evaluation import Evaluator
 from sandtable.bots.blitzkrieg.model.move_generation import Mover, Plan, first, spoken
-from sandtable.bots.blitzkrieg.model.profiles import PLAIN, Mind
+from sandtable.bots.blitzkrieg.model.profiles import PLAIN, Profile
 from sandtable.bots.blitzkrieg.planning import Planner, deploy, place
 from sandtable.bots.blitzkrieg.sketch import packed, sketch
 from sandtable.bots.bot import Bot
-from sandtable.bots.candidates import Thought, Thoughts, Unit, thoughts
+from sandtable.bots.candidates import Candidates, Thought, Unit, thoughts
 from sandtable.games.blitzkrieg.format.view import MoveView, View
 from sandtable.games.blitzkrieg.rules.victory import fulfilled
 from sandtable.games.blitzkrieg.state.board import Board
@@ -79,7 +79,7 @@ class BasicBot(Bot):
         mind: what it goes by; without it, what its side went by before anything was learned.
     """
 
-    def __init__(self, board: Board, seat: str, mind: Mind | None = None) -> None:
+    def __init__(self, board: Board, seat: str, mind: Profile | None = None) -> None:
         self.board = board
         self.side = SEATS.index(seat)
         self.mind = mind or PLAIN[self.side]
@@ -91,8 +91,8 @@ class BasicBot(Bot):
         self.outset: list[float] = []
         # To which power it counts how much nearer Germany has come to a card.
         self.sharpness = 1.0
-        self.judge = Judge(board, [1.0] * len(board.victory_ids), self.weights)
-        self.planner = Planner(self.judge, board, self.side, self.habits)
+        self.evaluator = Evaluator(board, [1.0] * len(board.victory_ids), self.weights)
+        self.planner = Planner(self.evaluator, board, self.side, self.habits)
         # The steps of a move that has been thought through and is being made.
         self.steps: list[str] = []
         # The operations compared for the last decision: how they begin, go on, what they gain, how often searched.
@@ -118,7 +118,7 @@ class BasicBot(Bot):
         """What its gains are counted in."""
         return "worth"
 
-    def explain(self) -> Thoughts | None:
+    def explain(self) -> Candidates | None:
         moves = [Thought(word, told(self.board, plan), gain, visits) for word, plan, gain, visits in self.compared]
         return thoughts(self.unit, self.taken, moves)
 
@@ -131,7 +131,7 @@ class BasicBot(Bot):
         self.weights, self.habits = self.mind.at(stage)
         ids = self.board.victory_ids
         shown = ids.index(view.victory.open)
-        chances = Judge(self.board, [1.0] * len(ids), self.weights).chances(self.sketch(view))
+        chances = Evaluator(self.board, [1.0] * len(ids), self.weights).chances(self.sketch(view))
         if stage == 1:
             self.outset = chances
         focus = None
@@ -139,12 +139,12 @@ class BasicBot(Bot):
             likely, focus = self.aims(shown, ids.index(view.victory.secret), chances)
         else:
             likely = self.guess(shown, chances)
-        self.judge = self.new_judge(likely, focus)
-        self.planner = Planner(self.judge, self.board, self.side, self.habits)
+        self.evaluator = self.new_judge(likely, focus)
+        self.planner = Planner(self.evaluator, self.board, self.side, self.habits)
 
-    def new_judge(self, likely: list[float], focus: list[float] | None) -> Judge:
+    def new_judge(self, likely: list[float], focus: list[float] | None) -> Evaluator:
         """Who judges positions, given how likely the victory cards are and how much the ground towards each counts."""
-        return Judge(self.board, likely, self.weights, focus)
+        return Evaluator(self.board, likely, self.weights, focus)
 
     def aims(self, shown: int, secret: int, chances: list[float]) -> tuple[list[float], list[float]]:
         """Germany's cards, and how much the ground towards each counts.
@@ -174,10 +174,14 @@ class BasicBot(Bot):
 
     def deploy_allies(self, view: View, words: list[str], dice: Dice) -> int:
         ids = self.board.space_ids
-        return place(self.judge, self.habits, self.sketch(view), [ids.index(word.split()[1]) for word in words], dice)
+        return place(
+            self.evaluator, self.habits, self.sketch(view), [ids.index(word.split()[1]) for word in words], dice
+        )
 
     def deploy_germans(self, view: View, words: list[str], dice: Dice) -> int:
-        return deploy(self.judge, self.habits, self.sketch(view), view, [int(word.split()[1]) for word in words], dice)
+        return deploy(
+            self.evaluator, self.habits, self.sketch(view), view, [int(word.split()[1]) for word in words], dice
+        )
 
     def plan(self, view: View, words: list[str], dice: Dice) -> int:
         p = self.sketch(view)
@@ -189,7 +193,7 @@ class BasicBot(Bot):
 
     def pre_move(self, view: View, words: list[str], dice: Dice) -> int:
         p = self.sketch(view)
-        best = Mover(self.judge, p, ALLIED).tactical(MOVE_PRE, helps(view, self.board, self.side, self.habits))
+        best = Mover(self.evaluator, p, ALLIED).tactical(MOVE_PRE, helps(view, self.board, self.side, self.habits))
         if best is None or best.gain < self.habits.pre_move:
             return words.index("done")
         self.steps = spoken(self.board, best)
@@ -204,7 +208,7 @@ class BasicBot(Bot):
     def best_operation(self, view: View, words: list[str]) -> tuple[int, Plan]:
         """Which operation promises most, and what is done in it."""
         p = self.sketch(view)
-        mover = Mover(self.judge, p, self.side)
+        mover = Mover(self.evaluator, p, self.side)
         found: list[tuple[float, int, Plan]] = []
         plain: Plan | None = None
         for n, word in enumerate(words):
@@ -230,7 +234,7 @@ class BasicBot(Bot):
         if p.turn < self.board.turns or self.habits.leading <= self.habits.enough:
             return self.habits.enough
         fail = 1.0
-        for card, weight in enumerate(self.judge.likely):
+        for card, weight in enumerate(self.evaluator.likely):
             if fulfilled(p, card):
                 fail *= 1.0 - weight
         leads = fail < EVEN if self.side == GERMAN else fail > EVEN
@@ -241,7 +245,7 @@ class BasicBot(Bot):
         if word == "momentum":
             q = mover.p.clone()
             q.add_momentum(self.side, -1)
-            price = mover.now - mover.sign * self.judge.value(q)
+            price = mover.now - mover.sign * self.evaluator.value(q)
             return mover.tactical(MOVE_ONE_UNIT, helps(view, self.board, self.side, self.habits)), price
         kind = self.deck.ids.index(word.split()[1])
         effect = self.deck.effect[kind]
@@ -293,7 +297,7 @@ class BasicBot(Bot):
     def move(self, view: View, words: list[str]) -> Plan | None:
         """The best of the move that is asked for or, once it has begun, of what may still be made of it."""
         assert view.move is not None
-        mover = Mover(self.judge, self.sketch(view), self.side)
+        mover = Mover(self.evaluator, self.sketch(view), self.side)
         if view.decision == "StrategicMove":
             return None if "done" in words or view.move.start is not None else mover.strategic()
         kind = MOVE_IDS.index(view.move.kind)
@@ -317,7 +321,7 @@ class BasicBot(Bot):
         if taken:
             # The unit has left the box for the hand, so to speak; think of it as the only one that could.
             p.box = taken
-        best = Mover(self.judge, p, self.side).replacement()
+        best = Mover(self.evaluator, p, self.side).replacement()
         if best is None:
             return dice.pick(len(words))
         gain, kind, space = best
@@ -330,7 +334,7 @@ class BasicBot(Bot):
 
     def fighter(self, view: View) -> Fighter:
         """The one who decides in the battle under way."""
-        return Fighter(self.judge, self.sketch(view), view, self.side, self.habits)
+        return Fighter(self.evaluator, self.sketch(view), view, self.side, self.habits)
 
     def attack_cards(self, view: View, words: list[str], dice: Dice) -> int:
         bluff = self.deck.ids[self.deck.bluff]
@@ -372,7 +376,7 @@ class BasicBot(Bot):
         p = self.sketch(view)
         at = self.board.space_ids.index(view.battle.space)
         tanks = packed(view.battle.attacking) & TANKS
-        mover = Mover(self.judge, p, self.side)
+        mover = Mover(self.evaluator, p, self.side)
         limit = self.board.group_limit
         plan = mover.from_space(at, tanks, MOVE_BREAKTHROUGH, limit, helps(view, self.board, self.side, self.habits))
         if plan is None or plan.gain < self.habits.go_on:

@@ -15,8 +15,8 @@ from sandtable.bots.blitzkrieg.model.battle_values import (
     after_split,
     stakes,
 )
-from sandtable.bots.blitzkrieg.model.card_values import Habits
-from sandtable.bots.blitzkrieg.model.evaluation import Judge, unit_cost
+from sandtable.bots.blitzkrieg.model.card_values import CardParameters
+from sandtable.bots.blitzkrieg.model.evaluation import Evaluator, unit_cost
 from sandtable.bots.blitzkrieg.model.move_generation import Help
 from sandtable.bots.blitzkrieg.sketch import packed
 from sandtable.games.blitzkrieg.format.probabilities import wins
@@ -54,7 +54,7 @@ def unseen(view: View, board: Board, side: int, kind: int) -> int:
     return max(0, board.decks[side].counts[kind] - seen)
 
 
-def answer_chance(view: View, board: Board, side: int, habits: Habits) -> float:
+def answer_chance(view: View, board: Board, side: int, habits: CardParameters) -> float:
     """How likely a side adds a die when it is attacked, from the battle cards that nobody has seen played."""
     hand = view.cards[SEATS[side]].hand_count
     if not hand:
@@ -69,7 +69,7 @@ def answer_chance(view: View, board: Board, side: int, habits: Habits) -> float:
     return min(0.6, habits.answer * fitting * hand / total) if total else 0.0
 
 
-def helps(view: View, board: Board, side: int, habits: Habits) -> list[Help]:
+def helps(view: View, board: Board, side: int, habits: CardParameters) -> list[Help]:
     """For each space, what battle cards may add to an attack on it."""
     deck = board.decks[side]
     anywhere = strong = 0
@@ -89,16 +89,16 @@ class Fighter:
     """Decides in one battle.
 
     Args:
-        judge: says what positions are worth.
+        evaluator: says what positions are worth.
         p: the position as seen, the attackers off the map.
         view: the view it was made of.
         side: who decides.
         habits: what cards are worth to it.
     """
 
-    def __init__(self, judge: Judge, p: Position, view: View, side: int, habits: Habits) -> None:
+    def __init__(self, evaluator: Evaluator, p: Position, view: View, side: int, habits: CardParameters) -> None:
         assert view.battle is not None
-        self.judge = judge
+        self.evaluator = evaluator
         self.board = p.board
         self.view = view
         self.seen: BattleView = view.battle
@@ -114,7 +114,7 @@ class Fighter:
 
     def stakes(self) -> Stakes:
         """What the ends of the battle are worth to Germany."""
-        return stakes(self.judge, self.fight)
+        return stakes(self.evaluator, self.fight)
 
     def price(self, id: str) -> float:
         """What it costs to use up a battle card now."""
@@ -188,19 +188,19 @@ class Fighter:
         """Which unit to lose: the one that costs least, which out of supply is a tank (8.9)."""
         battle = self.fight.battle
         cut_off = battle.cut_off_a if battle.side == self.side else battle.cut_off_d
-        costs = [unit_cost(self.judge.weights, unit_number(id), cut_off) for id in offered]
+        costs = [unit_cost(self.evaluator.weights, unit_number(id), cut_off) for id in offered]
         return min(range(len(costs)), key=lambda n: costs[n])
 
     def refuse(self, offered: list[str]) -> str | None:
         """Which unit to give up so as to stay; None to retreat (8.5.2)."""
         which = offered[self.lose(offered)]
-        stay = self.sign * after_refusal(self.judge, self.fight, unit_number(which))
-        return which if stay > self.sign * after_retreat(self.judge, self.fight) else None
+        stay = self.sign * after_refusal(self.evaluator, self.fight, unit_number(which))
+        return which if stay > self.sign * after_retreat(self.evaluator, self.fight) else None
 
     def retreat(self, spaces: list[str]) -> int:
         """Where the stack goes (8.6)."""
         ids = self.board.space_ids
-        values = [self.sign * after_retreat_to(self.judge, self.fight, ids.index(id)) for id in spaces]
+        values = [self.sign * after_retreat_to(self.evaluator, self.fight, ids.index(id)) for id in spaces]
         return max(range(len(values)), key=lambda n: values[n])
 
     def split(self, words: list[list[str]]) -> int:
@@ -215,5 +215,5 @@ class Fighter:
             choice = DROP | kind
             if verb == "send":
                 choice = SEND | kind * ROUTE | self.board.space_ids.index(space[0])
-            values.append(self.sign * after_split(self.judge, self.fight, choice))
+            values.append(self.sign * after_split(self.evaluator, self.fight, choice))
         return max(range(len(values)), key=lambda n: values[n])

@@ -26,7 +26,7 @@ from sandtable.kernel.state import State, actor, apply, legal
 PASSING: Final = "pass"
 # Bots that do not search go by notation alone.
 UNTOLD: Final = Message("")
-CURIOSITY: Final = 0.35
+EXPLORATION: Final = 0.35
 # Of so many parts a chance is drawn.
 FINE: Final = 1 << 20
 
@@ -81,8 +81,8 @@ class Ending(Model):
         players: Callable[[int], list[BasicBot]],
     ) -> None:
         self.seats = 2
-        self.trust = 0.0
-        self.curiosity = CURIOSITY
+        self.prior_weight = 0.0
+        self.exploration = EXPLORATION
         self.root = root
         self.seat = seat
         self.secrets = [0.0 if card == root.open_card else weight for card, weight in enumerate(likely)]

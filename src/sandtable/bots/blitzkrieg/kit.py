@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any, Final
 
 from sandtable.bots.blitzkrieg.basic import BasicBot
-from sandtable.bots.blitzkrieg.search_bot import LEVELS, Level, ThinkingBot
+from sandtable.bots.blitzkrieg.search_bot import LEVELS, Level, SearchBot
 from sandtable.bots.bot import Bot
 from sandtable.bots.kit import Entry, Kit
 from sandtable.games.blitzkrieg.game import Blitzkrieg
@@ -23,7 +23,7 @@ def basic(game: Game[Any], seat: str) -> Bot:
 def thinking(level: Level, game: Game[Any], seat: str) -> Bot:
     """Make a bot that searches at a level."""
     assert isinstance(game, Blitzkrieg)
-    return ThinkingBot(game.board, seat, level)
+    return SearchBot(game.board, seat, level)
 
 
 KIT: Final = Kit(

@@ -3,8 +3,8 @@
 
 from __future__ import annotations
 
-from sandtable.bots.blitzkrieg.model.card_values import Habits
-from sandtable.bots.blitzkrieg.model.evaluation import Judge, distances
+from sandtable.bots.blitzkrieg.model.card_values import CardParameters
+from sandtable.bots.blitzkrieg.model.evaluation import Evaluator, distances
 from sandtable.bots.blitzkrieg.sketch import many, packed
 from sandtable.games.blitzkrieg.format.view import View
 from sandtable.games.blitzkrieg.state.board import Board
@@ -27,19 +27,19 @@ from sandtable.games.blitzkrieg.state.vocabulary import (
 from sandtable.kernel.dice import Dice
 
 
-def place(judge: Judge, habits: Habits, p: Position, allowed: list[int], dice: Dice) -> int:
+def place(evaluator: Evaluator, habits: CardParameters, p: Position, allowed: list[int], dice: Dice) -> int:
     """Where the next Allied unit is placed: which of the spaces allowed wants one most."""
     board = p.board
-    far = {base: distances(board, base, {}) for base in judge.german_bases}
+    far = {base: distances(board, base, {}) for base in evaluator.german_bases}
     best = 0
     most = -1.0
     for n, space in enumerate(allowed):
-        border = min(far[base][space] for base in judge.german_bases)
+        border = min(far[base][space] for base in evaluator.german_bases)
         wish = habits.border[0 if border <= 1 else 1 if border <= 2 else 2]
-        for card, spaces in judge.cards:
+        for card, spaces in evaluator.cards:
             if space in spaces:
-                wish += habits.goal * judge.likely[card] / len(spaces) ** 0.5
-        wish += habits.lane * judge.lane[space]
+                wish += habits.goal * evaluator.likely[card] / len(spaces) ** 0.5
+        wish += habits.lane * evaluator.lane[space]
         wish *= 1.0 + 0.012 * dice.pick(16)
         wish /= 1.0 + habits.crowd * many(p.units[space])
         if wish > most:
@@ -47,14 +47,14 @@ def place(judge: Judge, habits: Habits, p: Position, allowed: list[int], dice: D
     return best
 
 
-def shares(judge: Judge, habits: Habits, power: float) -> list[float]:
+def shares(evaluator: Evaluator, habits: CardParameters, power: float) -> list[float]:
     """How much of the army each German base should get, by the goals ahead of it."""
     wishes = []
-    for base in judge.german_bases:
+    for base in evaluator.german_bases:
         wish = 0.0
-        for card, spaces in judge.cards:
-            near = sum(habits.gather ** judge.way[goal][base] for goal in spaces)
-            wish += judge.focus[card] * near / len(spaces) ** 0.5
+        for card, spaces in evaluator.cards:
+            near = sum(habits.gather ** evaluator.way[goal][base] for goal in spaces)
+            wish += evaluator.focus[card] * near / len(spaces) ** 0.5
         wishes.append(wish)
     # Beside the greatest of them, so that none is too small or too great to be raised to a high power.
     most = max(wishes) or 1.0
@@ -62,14 +62,16 @@ def shares(judge: Judge, habits: Habits, power: float) -> list[float]:
     return [part / (sum(parts) or 1.0) for part in parts]
 
 
-def deploy(judge: Judge, habits: Habits, p: Position, view: View, numbers: list[int], dice: Dice) -> int:
+def deploy(
+    evaluator: Evaluator, habits: CardParameters, p: Position, view: View, numbers: list[int], dice: Dice
+) -> int:
     """How many of a kind the German base in question gets: the place of that number among those allowed."""
     assert view.deploy is not None
     board = p.board
     tanks = view.deploy.unit == "german-tank"
-    at = judge.german_bases.index(board.space_ids.index(view.deploy.space or ""))
+    at = evaluator.german_bases.index(board.space_ids.index(view.deploy.space or ""))
     left = view.deploy.left.get(view.deploy.unit, 0)
-    share = shares(judge, habits, judge.weights.tank_focus if tanks else judge.weights.infantry_focus)
+    share = shares(evaluator, habits, evaluator.weights.tank_focus if tanks else evaluator.weights.infantry_focus)
     # Every base keeps a garrison of infantry; the rest goes where the goals are.
     least = 0.0 if tanks else float(board.base_minimum)
     rest = left - least * (len(share) - at)
@@ -81,14 +83,14 @@ class Planner:
     """Chooses cards for one turn (6.0).
 
     Args:
-        judge: knows the goals.
+        evaluator: knows the goals.
         board: the edition's board.
         side: who plans.
         habits: what cards are worth to it.
     """
 
-    def __init__(self, judge: Judge, board: Board, side: int, habits: Habits) -> None:
-        self.judge = judge
+    def __init__(self, evaluator: Evaluator, board: Board, side: int, habits: CardParameters) -> None:
+        self.evaluator = evaluator
         self.board = board
         self.side = side
         self.habits = habits
@@ -128,7 +130,7 @@ class Planner:
             strong = self.board.fortresses | self.board.any_base
             ahead = strong & ~p.controlled(self.side) & self.board.reach.of(p.held[self.side])
             goals = sum(
-                1 for goal in self.judge.goals if strong >> goal & 1 and not p.controlled(self.side) >> goal & 1
+                1 for goal in self.evaluator.goals if strong >> goal & 1 and not p.controlled(self.side) >> goal & 1
             )
             return base * habits.fortified[0 if ahead and goals else 1 if ahead else 2]
         if deck.remove_after_use & deck.cards[kind] and self.side == GERMAN:

@@ -8,10 +8,10 @@ from typing import Final, NamedTuple
 from sandtable.bots.blitzkrieg.basic import BasicBot
 from sandtable.bots.blitzkrieg.ending import Ending, Settled, attempts
 from sandtable.bots.blitzkrieg.model.campaign import Campaign, Operation, operations
-from sandtable.bots.blitzkrieg.model.evaluation import Judge
-from sandtable.bots.blitzkrieg.model.features import CERTAIN, Scholar
+from sandtable.bots.blitzkrieg.model.evaluation import Evaluator
+from sandtable.bots.blitzkrieg.model.features import CERTAIN, FittedEvaluator
 from sandtable.bots.blitzkrieg.model.move_generation import spoken
-from sandtable.bots.blitzkrieg.model.profiles import LEARNED, SEASONED, TUNED, Mind
+from sandtable.bots.blitzkrieg.model.profiles import LEARNED, SEASONED, TUNED, Profile
 from sandtable.bots.candidates import Unit
 from sandtable.bots.search.mcts import Budget, Found, Move
 from sandtable.bots.search.parallel import search_together
@@ -67,7 +67,7 @@ class Level(NamedTuple):
     worlds: int
     width: int
     slips: int = 0
-    minds: dict[int, Mind] = TUNED
+    minds: dict[int, Profile] = TUNED
     suspicion: Suspicion = Suspicion()
     endings: int = 0
     tries: int = 10
@@ -84,7 +84,7 @@ LEVELS: Final = {
 }
 
 
-class ThinkingBot(BasicBot):
+class SearchBot(BasicBot):
     """Searches for the best operation.
 
     Args:
@@ -101,8 +101,8 @@ class ThinkingBot(BasicBot):
         self.sharpness = level.suspicion.sharpness
         self.shown = -1
         # Who plays endings: itself without any search, and the other side by what is Germany's secret card.
-        self.own: ThinkingBot | None = None
-        self.others: dict[int, ThinkingBot] = {}
+        self.own: SearchBot | None = None
+        self.others: dict[int, SearchBot] = {}
         self.played_out = False
 
     def decide(self, view: View, options: list[Option], dice: Dice) -> int:
@@ -114,16 +114,16 @@ class ThinkingBot(BasicBot):
     def prepare(self, view: View) -> None:
         """Let those who play endings see what they would remember."""
         if self.own is None:
-            self.own = ThinkingBot(self.board, SEATS[self.side], self.level.quick())
+            self.own = SearchBot(self.board, SEATS[self.side], self.level.quick())
         self.own.learn(view)
         root = self.imagined
         if isinstance(root, Position) and root.turn == view.turn and not root.over:
             self.other(root.secret_card).learn(seen(root, self.side ^ 1))
 
-    def other(self, secret: int) -> ThinkingBot:
+    def other(self, secret: int) -> SearchBot:
         """The other side, if a card is Germany's secret one."""
         if secret not in self.others:
-            self.others[secret] = ThinkingBot(self.board, SEATS[self.side ^ 1], LEVELS["medium"])
+            self.others[secret] = SearchBot(self.board, SEATS[self.side ^ 1], LEVELS["medium"])
         return self.others[secret]
 
     def players(self, secret: int) -> list[BasicBot]:
@@ -135,12 +135,12 @@ class ThinkingBot(BasicBot):
         self.shown = shown
         return super().guess(shown, chances)
 
-    def new_judge(self, likely: list[float], focus: list[float] | None) -> Judge:
+    def new_judge(self, likely: list[float], focus: list[float] | None) -> Evaluator:
         if self.side == ALLIED and self.stage > 0:
             focus = self.level.suspicion.focus(self.shown, likely)
         if self.mind.fitted is None:
             return super().new_judge(likely, focus)
-        return Scholar(self.board, likely, self.weights, focus, self.mind.fitted)
+        return FittedEvaluator(self.board, likely, self.weights, focus, self.mind.fitted)
 
     @property
     def unit(self) -> Unit:
@@ -155,7 +155,7 @@ class ThinkingBot(BasicBot):
             return super().operation(view, words, dice)
         root = self.imagined
         assert isinstance(root, Position)
-        campaign = Campaign(self.judge, self.habits, root, self.side, level.worlds, level.width, dice)
+        campaign = Campaign(self.evaluator, self.habits, root, self.side, level.worlds, level.width, dice)
         moves = campaign.moves(root)
         if slips:
             ranked = [moves[dice.pick(len(moves))]]
@@ -179,13 +179,13 @@ class ThinkingBot(BasicBot):
         assert isinstance(root, Position)
         chosen, plan = self.best_operation(view, words)
         plans = [(words[chosen], plan)]
-        for move in operations(self.judge, self.habits, root, self.side):
+        for move in operations(self.evaluator, self.habits, root, self.side):
             assert isinstance(move, Operation)
             plans.append((notation(root, move.card), move.plan))
         tries = attempts(self.board, [one for one in plans if one[0] in words], self.level.tries)
         best = tries[0]
         if len(tries) > 1:
-            ending = Ending(root, self.side, self.judge.likely, tries, self.players)
+            ending = Ending(root, self.side, self.evaluator.likely, tries, self.players)
             results = search_together(ending, Budget(self.level.endings), dice, self.processes, Settled())
             tried = sum(one.visits for one in results)
             usual = sum(one.visits * one.mean for one in results) / tried

@@ -12,13 +12,13 @@ from collections.abc import Callable
 from typing import Final
 
 from sandtable.bots.bot import Bot
-from sandtable.bots.candidates import Thought, Thoughts, thoughts
+from sandtable.bots.candidates import Candidates, Thought, thoughts
 from sandtable.bots.eleven.explanation import told
 from sandtable.bots.eleven.losses import first, lose, remove, suffer
 from sandtable.bots.eleven.model.danger import nearness
-from sandtable.bots.eleven.model.evaluation import Judge
+from sandtable.bots.eleven.model.evaluation import Evaluator
 from sandtable.bots.eleven.model.plans import Group, Plan, Planner, stated
-from sandtable.bots.eleven.model.weights import BASIC, UNAIDED, Mind
+from sandtable.bots.eleven.model.weights import BASIC, UNAIDED, Profile
 from sandtable.bots.eleven.opening import deploy, draft, restore, spread
 from sandtable.bots.eleven.sketch import sketch
 from sandtable.games.eleven.format.view import View
@@ -62,7 +62,7 @@ class BasicBot(Bot):
         mind: what its rules of thumb weigh.
     """
 
-    def __init__(self, board: Board, seat: str, mind: Mind = BASIC) -> None:
+    def __init__(self, board: Board, seat: str, mind: Profile = BASIC) -> None:
         self.board = board
         self.faction = FACTION_IDS.index(seat)
         self.mind = mind
@@ -92,7 +92,7 @@ class BasicBot(Bot):
         self.taken = words[chosen]
         return chosen
 
-    def explain(self) -> Thoughts | None:
+    def explain(self) -> Candidates | None:
         moves = [
             Thought(word, told(self.board, word, plan), gain, visits) for word, plan, gain, visits in self.compared
         ]
@@ -125,8 +125,8 @@ class BasicBot(Bot):
         handler: Handler = getattr(self, HANDLERS[verb])
         return handler(p, words, dice)
 
-    def judge(self, p: Position) -> Judge:
-        """A judge of the position for one's own faction."""
+    def evaluator(self, p: Position) -> Evaluator:
+        """An evaluator of the position for one's own faction."""
         weights = self.mind.at(p.turn, p.solo)
         if p.vp[self.faction] < max(p.vp):
             weights = weights._replace(berlin=weights.berlin * weights.behind)
@@ -135,7 +135,7 @@ class BasicBot(Bot):
         near = self.near.get(weights.step)
         if near is None:
             near = self.near[weights.step] = nearness(self.board, weights.step)
-        return Judge(p, self.faction, weights, near)
+        return Evaluator(p, self.faction, weights, near)
 
     # Set-up.
 
@@ -152,36 +152,36 @@ class BasicBot(Bot):
             # One at a time.
             generals &= -generals
             soldiers = 1
-        return deploy(self.judge(p), words, soldiers, generals)
+        return deploy(self.evaluator(p), words, soldiers, generals)
 
     def include(self, p: Position, words: list[str], dice: Dice) -> int:
         return restore(p, words)
 
     # Stating an action.
 
-    def plans(self, judge: Judge, generals: list[int], ability: bool | None) -> list[Plan]:
+    def plans(self, evaluator: Evaluator, generals: list[int], ability: bool | None) -> list[Plan]:
         """The actions of some generals; `ability` None: as they have acted or not."""
-        p = judge.p
+        p = evaluator.p
         found: list[Plan] = []
         for general in generals:
             able = not p.acted >> general & 1 if ability is None else ability
-            found += Planner(judge, general, able).plans()
+            found += Planner(evaluator, general, able).plans()
         return found
 
-    def ordered(self, judge: Judge) -> Plan | None:
+    def ordered(self, evaluator: Evaluator) -> Plan | None:
         """The best that a Führer order can make of one's own generals (9)."""
-        own = [general for general in bits(judge.p.owned[self.faction] & ~1) if judge.p.place[general] != GONE]
-        return max(self.plans(judge, own, False)) if own else None
+        own = [general for general in bits(evaluator.p.owned[self.faction] & ~1) if evaluator.p.place[general] != GONE]
+        return max(self.plans(evaluator, own, False)) if own else None
 
     def use(self, p: Position, words: list[str], dice: Dice) -> int:
-        judge = self.judge(p)
+        evaluator = self.evaluator(p)
         generals = [GENERAL_IDS.index(word.split()[1]) for word in words if word.startswith("use ")]
         self.fresh = ~p.acted
-        plans = self.plans(judge, generals, None)
+        plans = self.plans(evaluator, generals, None)
         plan = max(plans)
         chosen = plan.general
         if HITLER in generals:
-            order = self.ordered(judge)
+            order = self.ordered(evaluator)
             if order is not None and order.gain > plan.gain:
                 plan = order
                 chosen = HITLER
@@ -203,7 +203,7 @@ class BasicBot(Bot):
             self.plan = None
         plan = self.follow(p)
         if order in words:
-            ordered = self.ordered(self.judge(p))
+            ordered = self.ordered(self.evaluator(p))
             if ordered is not None and ordered.gain > plan.gain:
                 self.plan = ordered
                 self.planned = True
@@ -218,14 +218,14 @@ class BasicBot(Bot):
         plan = self.plan
         if plan is None or not fits(plan, action):
             able = action.ability and (p.solo or bool(self.fresh >> action.general & 1))
-            plans = [plan for plan in Planner(self.judge(p), action.general, able).plans() if fits(plan, action)]
+            plans = [plan for plan in Planner(self.evaluator(p), action.general, able).plans() if fits(plan, action)]
             plan = max(plans, default=Plan(0.0, action.general, action.kind, action.to, action.target))
             self.plan = plan
         return plan
 
     def order(self, p: Position, words: list[str], dice: Dice) -> int:
         if self.plan is None or f"order {GENERAL_IDS[self.plan.general]}" not in words:
-            self.plan = self.ordered(self.judge(p))
+            self.plan = self.ordered(self.evaluator(p))
         if self.plan is None:
             return words.index("pass") if "pass" in words else dice.pick(len(words))
         self.planned = True
@@ -237,8 +237,8 @@ class BasicBot(Bot):
         self.plan = None
         if action.step == STEP_ADVANCE:
             return words.index("obey")
-        judge = self.judge(p)
-        planner = Planner(judge, action.general, False)
+        evaluator = self.evaluator(p)
+        planner = Planner(evaluator, action.general, False)
         plans = list(planner.plans())
         wanted = stated(action)
         worth = max((plan.gain for plan in plans if alike(plan, wanted)), default=0.0)
@@ -276,19 +276,19 @@ class BasicBot(Bot):
 
     def advance(self, p: Position, action: Action) -> Group:
         """Who advances: all or nobody (4-3-4); into a home that pays, all."""
-        judge = self.judge(p)
+        evaluator = self.evaluator(p)
         base = base_of(action)
         generals = survivors(p, action)
         all = Group(action.soldiers, action.romanians, generals)
         number = action.soldiers + action.romanians + size(generals)
-        gain = judge.home(action.target)
-        gain += judge.danger.guarded(action.target, number) + judge.danger.guarded(base, -number)
-        there, romanians, others = judge.own(base)
-        here = judge.group(action.target, action.soldiers, action.romanians, generals)
-        left = judge.group(base, there - action.soldiers, romanians - action.romanians, others & ~generals)
-        gain += judge.patience * (here + left - judge.standing(base))
+        gain = evaluator.home(action.target)
+        gain += evaluator.danger.guarded(action.target, number) + evaluator.danger.guarded(base, -number)
+        there, romanians, others = evaluator.own(base)
+        here = evaluator.group(action.target, action.soldiers, action.romanians, generals)
+        left = evaluator.group(base, there - action.soldiers, romanians - action.romanians, others & ~generals)
+        gain += evaluator.patience * (here + left - evaluator.standing(base))
         if p.board.soviet >> action.target & 1:
-            gain -= judge.entry
+            gain -= evaluator.entry
         return all if gain > 0 else Group(0, 0, 0)
 
     # Losses and what else dice leave to choose.

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from sandtable.bots.bot import Bot
 from sandtable.bots.eleven.basic import BasicBot
-from sandtable.bots.eleven.search_bot import LEVELS, Level, ThinkingBot, suited
+from sandtable.bots.eleven.search_bot import LEVELS, Level, SearchBot, suited
 from sandtable.bots.kit import Entry, Kit
 from sandtable.games.eleven.game import Eleven
 from sandtable.kernel.game import Game
@@ -23,7 +23,7 @@ def basic(game: Game[Any], seat: str) -> Bot:
 def thinking(level: Level, game: Game[Any], seat: str) -> Bot:
     """Make a bot that searches at a level."""
     assert isinstance(game, Eleven)
-    return ThinkingBot(game.board, seat, suited(level, game.players, game.short))
+    return SearchBot(game.board, seat, suited(level, game.players, game.short))
 
 
 KIT: Final = Kit(

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from sandtable.bots.eleven.model.evaluation import Judge
+from sandtable.bots.eleven.model.evaluation import Evaluator
 from sandtable.bots.eleven.model.weights import Tastes
 from sandtable.games.eleven.state.position import Position
 from sandtable.games.eleven.state.vocabulary import AXIS_GENERALS, GENERAL_IDS, HITLER
@@ -39,24 +39,24 @@ def taste(tastes: Tastes, id: str) -> float:
     return worth
 
 
-def deploy(judge: Judge, words: list[str], soldiers: int, generals: int) -> int:
+def deploy(evaluator: Evaluator, words: list[str], soldiers: int, generals: int) -> int:
     """The core area from which a group has the best prospects.
 
     Args:
-        judge: for the faction.
+        evaluator: for the faction.
         words: the notation of the options.
         soldiers, generals: who is to be put there.
     """
-    p = judge.p
+    p = evaluator.p
     ids = p.board.area_ids
 
     def worth(word: str) -> float:
         area = ids.index(word.split()[1])
-        there, romanians, others = judge.own(area)
-        after = judge.group(area, there + soldiers, romanians, others | generals)
+        there, romanians, others = evaluator.own(area)
+        after = evaluator.group(area, there + soldiers, romanians, others | generals)
         units = soldiers + size(generals)
-        crowd = CROWD * judge.danger.units[area]
-        return after - judge.standing(area) + judge.danger.guarded(area, units) - crowd
+        crowd = CROWD * evaluator.danger.units[area]
+        return after - evaluator.standing(area) + evaluator.danger.guarded(area, units) - crowd
 
     return max(range(len(words)), key=lambda n: worth(words[n]))
 

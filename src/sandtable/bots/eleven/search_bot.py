@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from sandtable.bots.eleven.basic import BasicBot
 from sandtable.bots.eleven.model.plans import Plan, Planner
 from sandtable.bots.eleven.model.profiles import SEASONED, TUNED
-from sandtable.bots.eleven.model.weights import BASIC, Mind
+from sandtable.bots.eleven.model.weights import BASIC, Profile
 from sandtable.bots.search.mcts import Budget, Model, Move
 from sandtable.bots.search.parallel import search_together
 from sandtable.games.eleven.format.notation import VERBS, notation
@@ -51,7 +51,7 @@ class Level(NamedTuple):
     width: int
     rounds: int
     slips: int = 0
-    mind: Mind = TUNED
+    mind: Profile = TUNED
 
 
 LEVELS: Final = {
@@ -101,8 +101,8 @@ class War(Model):
 
     def __init__(self, board: Board, root: Position, level: Level) -> None:
         self.seats = root.players
-        self.trust = 3.0
-        self.curiosity = 0.3
+        self.prior_weight = 3.0
+        self.exploration = 0.3
         self.root = root
         self.width = level.width
         self.ahead = level.rounds * root.players
@@ -149,19 +149,21 @@ class War(Model):
 
 def actions(bot: BasicBot, p: Position) -> list[Move]:
     """The actions worth thinking about of the seat that is asked, the most promising first."""
-    judge = bot.judge(p)
+    evaluator = bot.evaluator(p)
     found: list[Move] = []
     if p.stack[-1].key == CHOOSE_ACTION:
         action = p.acting()
-        return ranked([Action(plan, plan.general) for plan in Planner(judge, action.general, action.ability).plans()])
+        return ranked(
+            [Action(plan, plan.general) for plan in Planner(evaluator, action.general, action.ability).plans()]
+        )
     generals = [noun(choice) for choice in legal(p) if verb(choice) == USE]
     for general in generals:
         able = not p.acted >> general & 1
-        found += [Action(plan, general) for plan in Planner(judge, general, able).plans()]
+        found += [Action(plan, general) for plan in Planner(evaluator, general, able).plans()]
     if HITLER in generals:
         for general in bits(p.owned[bot.faction] & ~1):
             if p.place[general] != GONE:
-                found += [Action(plan, HITLER) for plan in Planner(judge, general, False).plans()]
+                found += [Action(plan, HITLER) for plan in Planner(evaluator, general, False).plans()]
     return ranked(found)
 
 
@@ -223,7 +225,7 @@ def leader_of(p: Position) -> str | None:
     return GENERAL_IDS[march.general] if march is not None and march.general != NOBODY else None
 
 
-class ThinkingBot(BasicBot):
+class SearchBot(BasicBot):
     """Searches for the best action.
 
     Args:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from sandtable.bots.bot import Bot
-from sandtable.bots.candidates import Thought, Thoughts, thoughts
+from sandtable.bots.candidates import Candidates, Thought, thoughts
 from sandtable.bots.search.choice_model import Choices
 from sandtable.bots.search.mcts import Budget, Found
 from sandtable.bots.search.parallel import search_together
@@ -22,24 +22,24 @@ SIMULATIONS: Final = 400
 PERCENT: Final = 100.0
 
 
-class RolloutBot(Bot):
+class MctsBot(Bot):
     """Takes the choice that was followed most often.
 
     Args:
         game: the game.
         seat: the seat.
         simulations: games played to the end for each decision.
-        observers: in the search each seat answers what it sees; otherwise also what is done in secret.
+        multi_observer: in the search each seat answers what it sees; otherwise also what is done in secret.
     """
 
     imagines = True
 
-    def __init__(self, game: Game[Any], seat: str, simulations: int = SIMULATIONS, observers: bool = True) -> None:
+    def __init__(self, game: Game[Any], seat: str, simulations: int = SIMULATIONS, multi_observer: bool = True) -> None:
         self.game = game
         self.number = game.seats.index(seat)
         self.budget = simulations
-        self.observers = observers
-        self._thoughts: Thoughts | None = None
+        self.multi_observer = multi_observer
+        self._thoughts: Candidates | None = None
 
     def decide(self, view: Any, options: list[Option], dice: Dice) -> int:
         self._thoughts = None
@@ -48,13 +48,13 @@ class RolloutBot(Bot):
         root = self.imagined
         assert root is not None
         model = Choices(len(self.game.seats), self.world, self.score)
-        found = search_together(model, Budget(self.budget), dice, self.processes, observers=self.observers)
+        found = search_together(model, Budget(self.budget), dice, self.processes, multi_observer=self.multi_observer)
         self.simulations += self.budget
         chosen = self.game.option(root, found[0].key).notation
         self._thoughts = self._compared(root, chosen, found)
         return next(number for number, option in enumerate(options) if option.notation == chosen)
 
-    def explain(self) -> Thoughts | None:
+    def explain(self) -> Candidates | None:
         return self._thoughts
 
     def world(self, dice: Dice) -> State:
@@ -68,7 +68,7 @@ class RolloutBot(Bot):
         assert outcome is not None
         return [float(seat in outcome.winners) for seat in self.game.seats]
 
-    def _compared(self, root: State, chosen: str, found: list[Found]) -> Thoughts | None:
+    def _compared(self, root: State, chosen: str, found: list[Found]) -> Candidates | None:
         """The choices that were tried, each with its chance to win beside that of all simulations together."""
         tried = [one for one in found if one.visits]
         usual = sum(one.visits * one.mean for one in tried) / max(1, sum(one.visits for one in tried))

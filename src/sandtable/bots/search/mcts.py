@@ -1,4 +1,9 @@
-"""Monte Carlo tree search over information sets, for any number of seats.
+"""Information set Monte Carlo tree search (ISMCTS), for any number of seats.
+
+After P. I. Cowling, E. J. Powley and D. Whitehouse, "Information Set Monte Carlo Tree Search", IEEE Transactions on
+Computational Intelligence and AI in Games 4 (2012): single-observer (SO-ISMCTS) and multiple-observer (MO-ISMCTS).
+Moves are selected by UCB1 (P. Auer, N. Cesa-Bianchi and P. Fischer, Machine Learning 47, 2002), with the number of
+times that a move was possible in place of the visits of its node, as that paper proposes.
 
 Every iteration begins in another position that the seat to decide takes for possible, follows the moves that are
 possible there, and adds one node.  Chance is drawn, not listed, so that a node stands for all that dice may have made
@@ -41,13 +46,15 @@ class Model:
 
     Attributes:
         seats: how many there are.
-        trust: for how many visits a move's guess counts; 0 where nothing is guessed: then every move is tried once.
-        curiosity: how much more a move is tried for being little known, in the unit of rewards.
+        prior_weight: for how many visits a move's guess counts, at least 0; 0 where nothing is guessed: then every move
+            is tried once.
+        exploration: UCB1's constant, in the unit of rewards, at least 0: how much more a move is tried for being little
+            known.
     """
 
     seats: int = 2
-    trust: float = 0.0
-    curiosity: float = 0.7
+    prior_weight: float = 0.0
+    exploration: float = 0.7
 
     def imagine(self, dice: Dice) -> State:
         """A position that the seat to decide takes for possible; it is the search's own."""
@@ -82,9 +89,12 @@ class Edge:
     """What has been found out about one move in a node.
 
     Attributes:
+        key: the move's.
         visits: how often it was followed.
         offered: how often it was possible.
-        total: what the seat that makes it got in all.
+        total: what the seat that makes it got in all, in the unit of rewards.
+        squares: the sum of the squares of that, for the error of the mean.
+        guesses: the sum of its guesses, one for each time that it was possible.
         node: what follows; None as long as it has not been followed twice.
     """
 
@@ -97,11 +107,11 @@ class Edge:
         self.guesses: float = 0.0
         self.node: Node | None = None
 
-    def mean(self, trust: float) -> float:
+    def mean(self, prior_weight: float) -> float:
         """What the move seems to bring."""
-        weight = trust + self.visits
+        weight = prior_weight + self.visits
         guess = self.guesses / self.offered if self.offered else 0.0
-        return (trust * guess + self.total) / weight if weight > 0.0 else 0.0
+        return (prior_weight * guess + self.total) / weight if weight > 0.0 else 0.0
 
 
 class Node:
@@ -126,10 +136,21 @@ class Node:
             self.others[shown] = node
         return node
 
-    def select(self, moves: list[Move], trust: float, curiosity: float, dice: Dice | None) -> tuple[Edge, Move]:
-        """The move to follow: the one that promises most, with something added for what is little known.
+    def select(
+        self, moves: list[Move], prior_weight: float, exploration: float, dice: Dice | None
+    ) -> tuple[Edge, Move]:
+        """Select the move to follow: the one with the highest upper confidence bound.
 
-        Dice decide between moves that are alike; without any it is the first.
+        The bound is `mean + exploration * sqrt(log(offered + 1) / weight)`, where `weight` is `prior_weight + visits`,
+        and the mean counts the average guess for `prior_weight` visits.  A move of weight 0 comes before all others.
+
+        Args:
+            moves: what is possible in the position of this iteration, not empty.
+            prior_weight, exploration: as in `Model`.
+            dice: decide between moves that are alike; without any it is the first.
+
+        Returns:
+            The edge of the move, made if it was not there, and the move.
         """
         best_edge: Edge | None = None
         best_move = moves[0]
@@ -143,13 +164,13 @@ class Node:
                 edges[move.key] = edge
             edge.offered += 1
             edge.guesses += move.guess
-            weight = trust + edge.visits
+            weight = prior_weight + edge.visits
             if weight <= 0.0:
                 # Nothing is known of it at all.
                 score = 1e30
             else:
-                mean = (trust * (edge.guesses / edge.offered) + edge.total) / weight
-                score = mean + curiosity * sqrt(log(edge.offered + 1.0) / weight)
+                mean = (prior_weight * (edge.guesses / edge.offered) + edge.total) / weight
+                score = mean + exploration * sqrt(log(edge.offered + 1.0) / weight)
             if best_edge is None or score > best:
                 best_edge, best_move, best = edge, move, score
                 alike = 1
@@ -204,7 +225,7 @@ REPORT_EVERY = 64
 
 
 def search(
-    model: Model, budget: Budget, dice: Dice, progress: Progress | None = None, observers: bool = False
+    model: Model, budget: Budget, dice: Dice, progress: Progress | None = None, multi_observer: bool = False
 ) -> list[Found]:
     """Search for the best move of the seat that is to decide.
 
@@ -213,17 +234,19 @@ def search(
         budget: how much may be thought.
         dice: for what is imagined as well as for chance.
         progress: is told now and then.
-        observers: every seat has a tree of its own; otherwise there is one.
+        multi_observer: every seat has a tree of its own; otherwise there is one.
 
     Returns:
         what has been found out about each move, the best first; empty if there is none.
     """
-    return ranking(grow(model, budget, dice, progress, observers), model.trust)
+    return ranking(grow(model, budget, dice, progress, multi_observer), model.prior_weight)
 
 
-def grow(model: Model, budget: Budget, dice: Dice, progress: Progress | None = None, observers: bool = False) -> Node:
+def grow(
+    model: Model, budget: Budget, dice: Dice, progress: Progress | None = None, multi_observer: bool = False
+) -> Node:
     """The root of the tree of the seat that is to decide; arguments as for `search`."""
-    roots = [Node() for _ in range(model.seats if observers else 1)]
+    roots = [Node() for _ in range(model.seats if multi_observer else 1)]
     root = roots[0]
     until = perf_counter() + budget.seconds if budget.seconds > 0.0 else 0.0
     done = 0
@@ -232,7 +255,11 @@ def grow(model: Model, budget: Budget, dice: Dice, progress: Progress | None = N
         done += 1
         if until and perf_counter() >= until:
             break
-        if progress is not None and done % REPORT_EVERY == 0 and not progress.report(done, ranking(root, model.trust)):
+        if (
+            progress is not None
+            and done % REPORT_EVERY == 0
+            and not progress.report(done, ranking(root, model.prior_weight))
+        ):
             break
     return root
 
@@ -274,7 +301,7 @@ def iterate(model: Model, roots: list[Node], dice: Dice) -> Node:
     edges: list[Edge] = []
     actors: list[int] = []
     gains: list[list[float]] = []
-    trust, curiosity = model.trust, model.curiosity
+    prior_weight, exploration = model.prior_weight, model.exploration
     while True:
         moves = model.moves(state)
         if not moves:
@@ -282,7 +309,7 @@ def iterate(model: Model, roots: list[Node], dice: Dice) -> Node:
         actor = model.actor(state)
         if several:
             node = nodes[actor]
-        edge, move = node.select(moves, trust, curiosity, ties)
+        edge, move = node.select(moves, prior_weight, exploration, ties)
         if several:
             if not edges:
                 root = node
@@ -314,7 +341,7 @@ def iterate(model: Model, roots: list[Node], dice: Dice) -> Node:
     return root
 
 
-def ranking(root: Node, trust: float) -> list[Found]:
+def ranking(root: Node, prior_weight: float) -> list[Found]:
     """The moves at the root, the best first."""
     found = []
     for edge in root.edges.values():
@@ -323,10 +350,10 @@ def ranking(root: Node, trust: float) -> list[Found]:
         if visits > 1:
             plain = edge.total / visits
             error = sqrt(max(0.0, edge.squares / visits - plain * plain) / (visits - 1))
-        found.append(Found(edge.key, visits, edge.mean(trust), error))
+        found.append(Found(edge.key, visits, edge.mean(prior_weight), error))
     # Without guesses a mean of few visits says little, and the move followed most often is the one that seems best.
     # Stable, so that of moves that are alike the first stays first.
-    if trust > 0.0:
+    if prior_weight > 0.0:
         found.sort(key=lambda one: -one.mean)
     else:
         found.sort(key=lambda one: (-one.visits, -one.mean))

@@ -38,7 +38,7 @@ def search_together(
     dice: Dice,
     processes: int = 1,
     progress: Progress | None = None,
-    observers: bool = False,
+    multi_observer: bool = False,
 ) -> list[Found]:
     """As `search.tree.search`, the simulations of the budget shared out among processes.
 
@@ -50,18 +50,18 @@ def search_together(
         dice: for what is imagined as well as for chance.
         processes: how many, this one among them.
         progress: is told how far this process has come.
-        observers: every seat has a tree of its own.
+        multi_observer: every seat has a tree of its own.
     """
     processes = min(processes, budget.simulations)
     if processes <= 1 or not hasattr(os, "fork"):
-        return search(model, budget, dice, progress, observers)
+        return search(model, budget, dice, progress, multi_observer)
     share, more = divmod(budget.simulations, processes)
     parts: list[Part] = []
     try:
         for number in range(1, processes):
             own = Budget(share + (number <= more), budget.seconds)
-            parts.append(begin(model, own, SeededDice(dice.pick(SEEDS)), observers))
-        root = grow(model, Budget(share, budget.seconds), dice, progress, observers)
+            parts.append(begin(model, own, SeededDice(dice.pick(SEEDS)), multi_observer))
+        root = grow(model, Budget(share, budget.seconds), dice, progress, multi_observer)
         for part in parts:
             with os.fdopen(part.answer, "rb", closefd=False) as pipe:
                 answer = pipe.read()
@@ -71,10 +71,10 @@ def search_together(
     finally:
         for part in parts:
             end(part)
-    return ranking(root, model.trust)
+    return ranking(root, model.prior_weight)
 
 
-def begin(model: Model, budget: Budget, dice: Dice, observers: bool) -> Part:
+def begin(model: Model, budget: Budget, dice: Dice, multi_observer: bool) -> Part:
     """Let a new process search."""
     answer, told = os.pipe()
     process = os.fork()
@@ -88,7 +88,7 @@ def begin(model: Model, budget: Budget, dice: Dice, observers: bool) -> Part:
         signal.signal(signal.SIGTERM, signal.SIG_DFL)
         os.close(answer)
         with os.fdopen(told, "wb") as pipe:
-            pickle.dump(sums(grow(model, budget, dice, observers=observers)), pipe)
+            pickle.dump(sums(grow(model, budget, dice, multi_observer=multi_observer)), pipe)
         status = 0
     finally:
         os._exit(status)

@@ -29,7 +29,7 @@ from sandtable.games.blitzkrieg.state.vocabulary import GERMAN, SEATS
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.facts import Fact
 from sandtable.kernel.game import Game
-from sandtable.kernel.luck_samples import Throw
+from sandtable.kernel.luck_samples import LuckSample
 from sandtable.kernel.message import Event, Message, Option, Outcome, Prompt, Ref, Refusal, say
 from sandtable.kernel.odds import Odds
 
@@ -104,7 +104,7 @@ class Blitzkrieg(Game[Position]):
         secret = Message("did-draw-secret", {"victory": Ref("victory", ids[state.secret_card])})
         return [Event(shown, "3.1"), Event(secret, "3.1", only(GERMAN))]
 
-    def throws(self, state: Position, event: Event) -> list[Throw]:
+    def throws(self, state: Position, event: Event) -> list[LuckSample]:
         return throws(event)
 
     def outcome(self, state: Position) -> Outcome | None:

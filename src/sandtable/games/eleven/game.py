@@ -29,7 +29,7 @@ from sandtable.games.eleven.state.vocabulary import REASON_IDS, SEAT_IDS, VARIAN
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.facts import Fact
 from sandtable.kernel.game import Game
-from sandtable.kernel.luck_samples import Throw
+from sandtable.kernel.luck_samples import LuckSample
 from sandtable.kernel.masks import bits
 from sandtable.kernel.message import Event, Option, Outcome, Prompt, Ref, Refusal, say
 from sandtable.kernel.odds import Odds
@@ -90,7 +90,7 @@ class Eleven(Game[Position]):
         # Nothing is hidden: a card is drawn from all that are in the deck, and which is next nobody has decided yet.
         return state.clone()
 
-    def throws(self, state: Position, event: Event) -> list[Throw]:
+    def throws(self, state: Position, event: Event) -> list[LuckSample]:
         return throws(state, event)
 
     def odds(self, state: Position, choice: int | None, seat: int) -> Odds | None:

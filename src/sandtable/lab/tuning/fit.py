@@ -19,7 +19,7 @@ import typer
 from sandtable.bots.blitzkrieg.basic import BasicBot
 from sandtable.bots.blitzkrieg.model.coefficients import KNOWING
 from sandtable.bots.blitzkrieg.model.evaluation import GOALS, WEIGHTS
-from sandtable.bots.blitzkrieg.model.features import FEATURES, Scholar
+from sandtable.bots.blitzkrieg.model.features import FEATURES, FittedEvaluator
 from sandtable.games.blitzkrieg.game import Blitzkrieg
 from sandtable.games.blitzkrieg.state.board import Board
 from sandtable.games.blitzkrieg.state.vocabulary import ALLIED, GERMAN, SEATS
@@ -82,7 +82,7 @@ def play(game: Blitzkrieg, bots: tuple[str, str], seed: int, number: int) -> lis
     found: list[Sample] = []
     with seated(game, bots, seed, number) as players:
         state = game.start(dice)
-        scholars: dict[int, tuple[object, Scholar]] = {}
+        fitted: dict[int, tuple[object, FittedEvaluator]] = {}
         while not state.over:
             seat = actor(state)
             choices = legal(state)
@@ -94,11 +94,11 @@ def play(game: Blitzkrieg, bots: tuple[str, str], seed: int, number: int) -> lis
                 for side, player in enumerate(players):
                     bot = player.bot
                     assert isinstance(bot, BasicBot)
-                    judge = bot.judge
-                    if side not in scholars or scholars[side][0] is not judge:
-                        mind = Scholar(game.board, judge.likely, judge.weights, judge.focus, [])
-                        scholars[side] = (judge, mind)
-                    found.append(Sample(number, side, state.turn, seat, scholars[side][1].features(state), False))
+                    evaluator = bot.evaluator
+                    if side not in fitted or fitted[side][0] is not evaluator:
+                        mind = FittedEvaluator(game.board, evaluator.likely, evaluator.weights, evaluator.focus, [])
+                        fitted[side] = (evaluator, mind)
+                    found.append(Sample(number, side, state.turn, seat, fitted[side][1].features(state), False))
                 if wild.pick(WILD) == 0:
                     chosen = wild.pick(len(choices))
             apply(state, choices[chosen], dice)

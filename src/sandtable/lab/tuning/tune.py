@@ -26,7 +26,7 @@ import typer
 
 from sandtable.bots import Bot, make_bot
 from sandtable.bots.blitzkrieg.basic import BasicBot as BasicBlitzkrieg
-from sandtable.bots.blitzkrieg.model.profiles import Mind, Opening
+from sandtable.bots.blitzkrieg.model.profiles import Opening, Profile
 from sandtable.bots.eleven.basic import BasicBot as BasicEleven
 from sandtable.bots.eleven.model.weights import Tastes
 from sandtable.games import find
@@ -160,7 +160,7 @@ def vary_bot(game: Game[Any], bot: Bot, job: Job, random: Random) -> dict[str, f
     return drawn
 
 
-def minded(mind: Mind, rows: dict[str, Any], until: int | None) -> Mind:
+def minded(mind: Profile, rows: dict[str, Any], until: int | None) -> Profile:
     """A mind with other numbers, named as `numbers` names them."""
     if "weights" in rows:
         mind = mind._replace(weights=rows["weights"], habits=rows["habits"])

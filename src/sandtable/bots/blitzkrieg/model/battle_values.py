@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from sandtable.bots.blitzkrieg.model.battle_odds import odds
-from sandtable.bots.blitzkrieg.model.evaluation import Judge, Weights, unit_cost
+from sandtable.bots.blitzkrieg.model.evaluation import Evaluator, Weights, unit_cost
 from sandtable.games.blitzkrieg.rules.battle import dice_number, laid_out, modifiers
 from sandtable.games.blitzkrieg.rules.removal import remove_unit
 from sandtable.games.blitzkrieg.rules.result import adjust_momentum, removable
@@ -75,20 +75,20 @@ def cheapest(weights: Weights, p: Position, battle: Battle, side: int) -> int:
     return min(removable(p, battle, side), key=lambda which: unit_cost(weights, which, cut_off))
 
 
-def stakes(judge: Judge, fight: Fight) -> Stakes:
+def stakes(evaluator: Evaluator, fight: Fight) -> Stakes:
     """What the ends of a battle are worth to Germany."""
     p = fight.p
     battle = fight.battle
     side = battle.side
     enemy = side ^ 1
-    hit = judge.removal(p, battle, enemy, cheapest(judge.weights, p, battle, enemy)) if fight.target else 0.0
-    hurt = judge.removal(p, battle, side, cheapest(judge.weights, p, battle, side))
-    return Stakes(after_win(judge, fight), after_loss(judge, fight), hit, hurt)
+    hit = evaluator.removal(p, battle, enemy, cheapest(evaluator.weights, p, battle, enemy)) if fight.target else 0.0
+    hurt = evaluator.removal(p, battle, side, cheapest(evaluator.weights, p, battle, side))
+    return Stakes(after_win(evaluator, fight), after_loss(evaluator, fight), hit, hurt)
 
 
-def after_loss(judge: Judge, fight: Fight) -> float:
+def after_loss(evaluator: Evaluator, fight: Fight) -> float:
     """What the position is worth once the attackers are back where they set out (8.5.1)."""
-    return judge.value(lost(fight))
+    return evaluator.value(lost(fight))
 
 
 def lost(fight: Fight) -> Position:
@@ -101,49 +101,49 @@ def lost(fight: Fight) -> Position:
     return q
 
 
-def after_win(judge: Judge, fight: Fight) -> float:
+def after_win(evaluator: Evaluator, fight: Fight) -> float:
     """What the position is worth once the attacker has won: the defender goes, or stays at a price (8.5.2)."""
-    return won(judge, fight)[0]
+    return won(evaluator, fight)[0]
 
 
-def won(judge: Judge, fight: Fight) -> tuple[float, Position]:
+def won(evaluator: Evaluator, fight: Fight) -> tuple[float, Position]:
     """The position once the attacker has won, as the defender likes it best, and what it is worth."""
     battle = fight.battle
     if not fight.target:
         q = advance(fight.p.clone(), battle.copy())
-        return judge.value(q), q
-    gone = retreated(judge, fight)
+        return evaluator.value(q), q
+    gone = retreated(evaluator, fight)
     if battle.superiority and not fight.p.board.may_refuse >> battle.space & 1:
         return gone
-    q = refused(judge, fight)
-    stayed = judge.value(q)
+    q = refused(evaluator, fight)
+    stayed = evaluator.value(q)
     leaves = gone[0] <= stayed if battle.side == GERMAN else gone[0] >= stayed
     return gone if leaves else (stayed, q)
 
 
-def after_refusal(judge: Judge, fight: Fight, which: int = -1) -> float:
+def after_refusal(evaluator: Evaluator, fight: Fight, which: int = -1) -> float:
     """What it is worth if the defender refuses to retreat, at the price of a unit."""
-    return judge.value(refused(judge, fight, which))
+    return evaluator.value(refused(evaluator, fight, which))
 
 
-def refused(judge: Judge, fight: Fight, which: int = -1) -> Position:
+def refused(evaluator: Evaluator, fight: Fight, which: int = -1) -> Position:
     """The position once the defender has refused to retreat, at the price of a unit; the cheapest if none is named."""
     q = fight.p.clone()
     battle = fight.battle.copy()
     battle.won = True
     q.battle = battle
     enemy = battle.side ^ 1
-    remove_unit(q, battle, enemy, cheapest(judge.weights, q, battle, enemy) if which < 0 else which, "", "", False)
+    remove_unit(q, battle, enemy, cheapest(evaluator.weights, q, battle, enemy) if which < 0 else which, "", "", False)
     q.put(battle.start, q.units[battle.start] + battle.attackers)
     return q
 
 
-def after_retreat(judge: Judge, fight: Fight) -> float:
+def after_retreat(evaluator: Evaluator, fight: Fight) -> float:
     """What it is worth if the defender retreats; who may choose where does so well."""
-    return retreated(judge, fight)[0]
+    return retreated(evaluator, fight)[0]
 
 
-def retreated(judge: Judge, fight: Fight) -> tuple[float, Position]:
+def retreated(evaluator: Evaluator, fight: Fight) -> tuple[float, Position]:
     """The position once the defender has retreated where whoever may choose likes best, and what it is worth."""
     q, battle = leaving(fight)
     spaces = whole_stack(q, battle)
@@ -151,21 +151,21 @@ def retreated(judge: Judge, fight: Fight) -> tuple[float, Position]:
         while not q.over and q.units[battle.space]:
             carry_out(q, battle, split_choices(q, battle)[0])
         advance(q, battle)
-        return judge.value(q), q
+        return evaluator.value(q), q
     sign = 1.0 if (battle.side if battle.superiority else battle.side ^ 1) == GERMAN else -1.0
     best = retreated_to(fight, bits(spaces)[0])
-    worth = judge.value(best)
+    worth = evaluator.value(best)
     for space in bits(spaces)[1:]:
         other = retreated_to(fight, space)
-        value = judge.value(other)
+        value = evaluator.value(other)
         if sign * value > sign * worth:
             best, worth = other, value
     return worth, best
 
 
-def after_retreat_to(judge: Judge, fight: Fight, space: int) -> float:
+def after_retreat_to(evaluator: Evaluator, fight: Fight, space: int) -> float:
     """What it is worth if the defender's whole stack retreats to a space."""
-    return judge.value(retreated_to(fight, space))
+    return evaluator.value(retreated_to(fight, space))
 
 
 def retreated_to(fight: Fight, space: int) -> Position:
@@ -175,13 +175,13 @@ def retreated_to(fight: Fight, space: int) -> Position:
     return advance(q, battle)
 
 
-def after_split(judge: Judge, fight: Fight, choice: int) -> float:
+def after_split(evaluator: Evaluator, fight: Fight, choice: int) -> float:
     """What it is worth if one unit goes away, or is removed, as a choice says, and the others as they can."""
     q, battle = leaving(fight)
     carry_out(q, battle, choice)
     while not q.over and q.units[battle.space]:
         carry_out(q, battle, split_choices(q, battle)[0])
-    return judge.value(advance(q, battle))
+    return evaluator.value(advance(q, battle))
 
 
 def leaving(fight: Fight) -> tuple[Position, Battle]:
@@ -206,7 +206,7 @@ def advance(q: Position, battle: Battle) -> Position:
     return q
 
 
-def fought_out(judge: Judge, fight: Fight, attack: int, defence: int, dice: Dice) -> Position:
+def fought_out(evaluator: Evaluator, fight: Fight, attack: int, defence: int, dice: Dice) -> Position:
     """A position that the battle may lead to, with so many dice on either side.
 
     That it is won and that pairs are kept is drawn one by the other: rolls that make one likelier are left aside.
@@ -217,14 +217,14 @@ def fought_out(judge: Judge, fight: Fight, attack: int, defence: int, dice: Dice
     p.battle = battle
     enemy = battle.side ^ 1
     if fight.target and happens(chances.hit, dice):
-        remove_unit(p, battle, enemy, cheapest(judge.weights, p, battle, enemy), "", "", True)
+        remove_unit(p, battle, enemy, cheapest(evaluator.weights, p, battle, enemy), "", "", True)
     if happens(chances.hurt, dice):
-        remove_unit(p, battle, battle.side, cheapest(judge.weights, p, battle, battle.side), "", "", True)
+        remove_unit(p, battle, battle.side, cheapest(evaluator.weights, p, battle, battle.side), "", "", True)
     wins = happens(chances.win, dice)
     if p.over:
         return p
     after = Fight(p, battle.side, battle.start, battle.space, battle.attackers, battle)
-    return won(judge, after)[1] if wins and battle.attackers else lost(after)
+    return won(evaluator, after)[1] if wins and battle.attackers else lost(after)
 
 
 def happens(chance: float, dice: Dice) -> bool:

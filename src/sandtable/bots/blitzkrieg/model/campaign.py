@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.bots.blitzkrieg.model.battle_values import Fight, fought_out
-from sandtable.bots.blitzkrieg.model.card_values import Habits
-from sandtable.bots.blitzkrieg.model.evaluation import Judge
+from sandtable.bots.blitzkrieg.model.card_values import CardParameters
+from sandtable.bots.blitzkrieg.model.evaluation import Evaluator
 from sandtable.bots.blitzkrieg.model.move_generation import Help, Mover, Plan
 from sandtable.bots.search.mcts import Model, Move
 from sandtable.games.blitzkrieg.imagine import imagine
@@ -42,11 +42,11 @@ from sandtable.kernel.dice import Dice
 from sandtable.kernel.masks import bits
 from sandtable.kernel.state import NOUN_MASK, State
 
-TRUST: Final = 3.0
+PRIOR_WEIGHT: Final = 3.0
 # How much counts what follows the first operation: the other side would do something in any case, has more operations
 # than one, and what threatens is reckoned in what a position is worth.
 AFTERWARDS: Final = 0.3
-CURIOSITY: Final = 0.7
+EXPLORATION: Final = 0.7
 
 
 class Operation(Move):
@@ -64,7 +64,7 @@ class Operation(Move):
         self.plan = plan
 
 
-def help_of(p: Position, side: int, habits: Habits) -> list[Help]:
+def help_of(p: Position, side: int, habits: CardParameters) -> list[Help]:
     """For each space, what the battle cards in the hands may add to an attack on it."""
     board = p.board
     deck = board.decks[side]
@@ -87,7 +87,7 @@ class Campaign(Model):
     """The operations of a turn, as one seat thinks of them.
 
     Args:
-        judge: says what positions are worth, to this seat's knowledge.
+        evaluator: says what positions are worth, to this seat's knowledge.
         habits: what cards are worth, to either side.
         root: a position imagined for the seat, in which it is asked for an operation; it is not changed.
         seat: the seat.
@@ -97,12 +97,19 @@ class Campaign(Model):
     """
 
     def __init__(
-        self, judge: Judge, habits: Habits, root: Position, seat: int, worlds: int, width: int, dice: Dice
+        self,
+        evaluator: Evaluator,
+        habits: CardParameters,
+        root: Position,
+        seat: int,
+        worlds: int,
+        width: int,
+        dice: Dice,
     ) -> None:
         self.seats = 2
-        self.trust = TRUST
-        self.curiosity = CURIOSITY
-        self.judge = judge
+        self.prior_weight = PRIOR_WEIGHT
+        self.exploration = EXPLORATION
+        self.evaluator = evaluator
         self.habits = habits
         self.width = width
         self.worlds = [root] + [imagine(root, seat, dice) for _ in range(worlds - 1)]
@@ -117,7 +124,7 @@ class Campaign(Model):
         """What a side's best operation would gain at the root."""
         state = self.worlds[0].clone()
         state.stack[-1] = OPERATION[side]
-        return operations(self.judge, self.habits, state, side)[0].guess
+        return operations(self.evaluator, self.habits, state, side)[0].guess
 
     def imagine(self, dice: Dice) -> State:
         world = self.worlds[self.next]
@@ -136,7 +143,7 @@ class Campaign(Model):
         key = position_key(state)
         found = self.known.get(key)
         if found is None:
-            found = operations(self.judge, self.habits, state, side)[: self.width]
+            found = operations(self.evaluator, self.habits, state, side)[: self.width]
             counts = 1.0 if key in self.roots else AFTERWARDS
             for move in found:
                 move.guess = counts * (move.guess - self.calm[side])
@@ -150,7 +157,7 @@ class Campaign(Model):
     def play(self, state: State, move: Move, dice: Dice) -> State:
         assert isinstance(state, Position)
         assert isinstance(move, Operation)
-        return carry_out(self.judge, state, move, dice)
+        return carry_out(self.evaluator, state, move, dice)
 
     def evaluate(self, state: State, dice: Dice) -> list[float]:
         moves = self.moves(state)
@@ -164,10 +171,10 @@ def position_key(p: Position) -> tuple[int, ...]:
     return (*p.units, *hands, p.momentum, p.box, p.surrendered, side, int(p.passed))
 
 
-def operations(judge: Judge, habits: Habits, p: Position, side: int) -> list[Move]:
+def operations(evaluator: Evaluator, habits: CardParameters, p: Position, side: int) -> list[Move]:
     """The operations worth thinking about, the most promising first; passing is always among them."""
     deck = p.board.decks[side]
-    mover = Mover(judge, p, side)
+    mover = Mover(evaluator, p, side)
     helps = help_of(p, side, habits)
     found: list[Move] = []
     plain = mixed = strategic = replacing = -1
@@ -188,7 +195,7 @@ def operations(judge: Judge, habits: Habits, p: Position, side: int) -> list[Mov
     if p.own_momentum(side):
         q = p.clone()
         q.add_momentum(side, -1)
-        price = mover.now - mover.sign * judge.value(q)
+        price = mover.now - mover.sign * evaluator.value(q)
         best = mover.tactical(MOVE_ONE_UNIT, helps)
         if best is not None:
             found.append(Operation(key_of(1, best), MOMENTUM, best, price))
@@ -211,7 +218,7 @@ def key_of(sort: int, plan: Plan) -> int:
     return ((plan.group << 5 | plan.start) << 5 | plan.target) << 3 | sort
 
 
-def carry_out(judge: Judge, p: Position, move: Operation, dice: Dice) -> Position:
+def carry_out(evaluator: Evaluator, p: Position, move: Operation, dice: Dice) -> Position:
     """The position after an operation; `p` is changed."""
     side: int = p.stack[-1].seat(p)
     plan = move.plan
@@ -233,7 +240,7 @@ def carry_out(judge: Judge, p: Position, move: Operation, dice: Dice) -> Positio
         p.put(plan.start, p.units[plan.start] - plan.group)
         if plan.fights:
             fight = Fight(p, side, plan.start, plan.target, plan.group)
-            q = fought_out(judge, fight, *fight.dice(), dice)
+            q = fought_out(evaluator, fight, *fight.dice(), dice)
             q.battle = None
         else:
             p.put(plan.target, p.units[plan.target] + plan.group)

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from sandtable.games.blitzkrieg.state.vocabulary import ALLIED, GERMAN
 
 
-class Habits(NamedTuple):
+class CardParameters(NamedTuple):
     """The habits of one side.  Cards are worth points that matter only against each other.
 
     Args:
@@ -75,4 +75,4 @@ class Habits(NamedTuple):
 
 
 # By side.
-HABITS: Final = {GERMAN: Habits(), ALLIED: Habits(strategic=(7.4, 5.2, 2.4))}
+HABITS: Final = {GERMAN: CardParameters(), ALLIED: CardParameters(strategic=(7.4, 5.2, 2.4))}

@@ -140,7 +140,7 @@ def unit_cost(weights: Weights, which: int, cut_off: bool, scale: float = 1.0) -
     return cost
 
 
-class Judge:
+class Evaluator:
     """Says what positions are worth, given how likely each victory card is one of the two.
 
     Args:

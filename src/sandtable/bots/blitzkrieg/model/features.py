@@ -10,7 +10,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from sandtable.bots.blitzkrieg.model.evaluation import Judge, Weights
+from sandtable.bots.blitzkrieg.model.evaluation import Evaluator, Weights
 from sandtable.games.blitzkrieg.rules.removal import remove_unit
 from sandtable.games.blitzkrieg.rules.supply import supply_area
 from sandtable.games.blitzkrieg.rules.victory import surrender_points
@@ -63,11 +63,11 @@ FEATURES: Final = (
 )
 
 
-class Scholar(Judge):
-    """A judge that has learned from games.
+class FittedEvaluator(Evaluator):
+    """An evaluator that has learned from games.
 
     Args:
-        board, likely, weights, focus: as for any judge.
+        board, likely, weights, focus: as for any evaluator.
         fitted: for each turn, what each of FEATURES counts.
     """
 

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from sandtable.bots.blitzkrieg.model.battle_odds import odds
 from sandtable.bots.blitzkrieg.model.battle_values import Fight, stakes
-from sandtable.bots.blitzkrieg.model.evaluation import Judge
+from sandtable.bots.blitzkrieg.model.evaluation import Evaluator
 from sandtable.games.blitzkrieg.rules.replacements import arrivals
 from sandtable.games.blitzkrieg.rules.strategic import destinations as strategic_destinations
 from sandtable.games.blitzkrieg.rules.strategic import evacuable, movable_kinds
@@ -145,17 +145,17 @@ class Mover:
     """Looks for moves in a position.
 
     Args:
-        judge: says what positions are worth.
+        evaluator: says what positions are worth.
         p: the position; it is not changed.
         side: who is to move.
     """
 
-    def __init__(self, judge: Judge, p: Position, side: int) -> None:
-        self.judge = judge
+    def __init__(self, evaluator: Evaluator, p: Position, side: int) -> None:
+        self.evaluator = evaluator
         self.p = p
         self.side = side
         self.sign = 1.0 if side == GERMAN else -1.0
-        self.now = self.sign * judge.value(p)
+        self.now = self.sign * evaluator.value(p)
 
     def tactical(self, kind: int, helps: list[Help], mixed: bool = False) -> Plan | None:
         """The best tactical move of a kind (MOVE_TACTICAL, MOVE_ONE_UNIT, MOVE_PRE); None if there is none.
@@ -203,7 +203,7 @@ class Mover:
                     gain = self.attack(Fight(away, self.side, start, target, group), helps[target])
                 else:
                     away.put(target, p.units[target] + group)
-                    gain = self.sign * self.judge.value(away) - self.now
+                    gain = self.sign * self.evaluator.value(away) - self.now
                     away.put(target, p.units[target])
                 found.append(Plan(gain, (), fights, start, target, group))
         return found
@@ -213,7 +213,7 @@ class Mover:
         dice = [fight.dice(more) for more in range(help.dice + 1)]
         if odds(*dice[-1], fight.target).win < HOPELESS:
             return -1.0
-        what = stakes(self.judge, fight)
+        what = stakes(self.evaluator, fight)
         best = -1e9
         for more, (attack, defence) in enumerate(dice):
             value = what.expected(attack, defence, fight.target)
@@ -256,7 +256,7 @@ class Mover:
         for start in bits(strategic_starts(q)):
             for kind in bits(movable_kinds(q, start)):
                 q.put(start, q.units[start] - ONE[kind])
-                leaving.append((self.sign * self.judge.value(q) - now, start, kind))
+                leaving.append((self.sign * self.evaluator.value(q) - now, start, kind))
                 q.put(start, q.units[start] + ONE[kind])
         leaving.sort(reverse=True)
         best: tuple[float, int, int, int] | None = None
@@ -270,7 +270,7 @@ class Mover:
                 if (q.units[target] % COUNT) >= q.board.stack_limit and not q.board.any_base >> target & 1:
                     continue
                 q.put(target, q.units[target] + unit)
-                gain = self.sign * self.judge.value(q) - now
+                gain = self.sign * self.evaluator.value(q) - now
                 q.put(target, q.units[target] - unit)
                 if best is None or gain > best[0]:
                     best = (gain, start, kind, target)
@@ -291,7 +291,7 @@ class Mover:
                 q = p.clone()
                 q.box -= unit
                 q.put(space, q.units[space] + unit)
-                gain = self.sign * self.judge.value(q) - self.now
+                gain = self.sign * self.evaluator.value(q) - self.now
                 if best is None or gain > best[0]:
                     best = (gain, kind, space)
         return best

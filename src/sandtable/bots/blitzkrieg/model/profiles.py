@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from sandtable.bots.blitzkrieg.model.card_values import HABITS, Habits
+from sandtable.bots.blitzkrieg.model.card_values import HABITS, CardParameters
 from sandtable.bots.blitzkrieg.model.coefficients import GUESSING, KNOWING
 from sandtable.bots.blitzkrieg.model.evaluation import WEIGHTS, Weights
 from sandtable.games.blitzkrieg.state.vocabulary import ALLIED, GERMAN
@@ -24,10 +24,10 @@ class Opening(NamedTuple):
 
     turns: int
     weights: Weights
-    habits: Habits
+    habits: CardParameters
 
 
-class Mind(NamedTuple):
+class Profile(NamedTuple):
     """What a bot goes by.
 
     Args:
@@ -38,11 +38,11 @@ class Mind(NamedTuple):
     """
 
     weights: Weights
-    habits: Habits
+    habits: CardParameters
     fitted: list[list[float]] | None = None
     opening: Opening | None = None
 
-    def at(self, turn: int) -> tuple[Weights, Habits]:
+    def at(self, turn: int) -> tuple[Weights, CardParameters]:
         """The weights and habits for a turn; 0 is the deployment."""
         if self.opening is not None and turn <= self.opening.turns:
             return self.opening.weights, self.opening.habits
@@ -50,11 +50,11 @@ class Mind(NamedTuple):
 
 
 # By side, before anything was learned.
-PLAIN: Final = {GERMAN: Mind(WEIGHTS, HABITS[GERMAN]), ALLIED: Mind(WEIGHTS, HABITS[ALLIED])}
+PLAIN: Final = {GERMAN: Profile(WEIGHTS, HABITS[GERMAN]), ALLIED: Profile(WEIGHTS, HABITS[ALLIED])}
 # By side, as it was learned from games of the basic bot.
-LEARNED: Final = {GERMAN: Mind(WEIGHTS, HABITS[GERMAN], KNOWING), ALLIED: Mind(WEIGHTS, HABITS[ALLIED], GUESSING)}
+LEARNED: Final = {GERMAN: Profile(WEIGHTS, HABITS[GERMAN], KNOWING), ALLIED: Profile(WEIGHTS, HABITS[ALLIED], GUESSING)}
 # Germany, tuned: it goes for the secret card nearly always, masses its tanks, and plans to move by rail.
-GERMANY: Final = Mind(
+GERMANY: Final = Profile(
     WEIGHTS._replace(
         pull=2.216,
         lane=3.338,

@@ -76,7 +76,7 @@ class Force(NamedTuple):
     strength: int
 
 
-class Judge:
+class Evaluator:
     """Judges what one faction may do in a position.
 
     Args:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from sandtable.bots.eleven.model.evaluation import Judge
+from sandtable.bots.eleven.model.evaluation import Evaluator
 from sandtable.games.eleven.format.probabilities import expected
 from sandtable.games.eleven.rules.battle import attack_modifiers, group_size
 from sandtable.games.eleven.rules.legality import destinations, mobilised_limit, mobilised_power, targets
@@ -68,27 +68,27 @@ class Planner:
     """Looks for what a general may do.
 
     Args:
-        judge: judges for the general's faction.
+        evaluator: judges for the general's faction.
         general: the general.
         ability: his active ability counts (9).
     """
 
-    def __init__(self, judge: Judge, general: int, ability: bool) -> None:
-        self.judge = judge
-        self.p = judge.p
+    def __init__(self, evaluator: Evaluator, general: int, ability: bool) -> None:
+        self.evaluator = evaluator
+        self.p = evaluator.p
         self.general = general
-        self.start = max(NOBODY, judge.p.place[general])
+        self.start = max(NOBODY, evaluator.p.place[general])
         self.ability = ability
         if self.start >= 0:
-            self.soldiers, romanians, generals = judge.own(self.start)
+            self.soldiers, romanians, generals = evaluator.own(self.start)
             self.others = generals & ~(1 << general)
             # §9: Romanian soldiers go with Paulus only.
             self.romanians = romanians if generals >> PAULUS & 1 else 0
-            self.now = judge.standing(self.start)
+            self.now = evaluator.standing(self.start)
 
     def plans(self) -> Iterator[Plan]:
         """All that is worth thinking about, waiting among it."""
-        weights = self.judge.weights
+        weights = self.evaluator.weights
         yield Plan(weights.wait, self.general, ACT_WAIT)
         if self.general == HITLER:
             return
@@ -103,7 +103,7 @@ class Planner:
 
     def action(self, kind: int, group: Group | None = None, to: int = NOBODY, target: int = NOBODY) -> Action:
         """The action as the rules' own functions want it."""
-        action = Action(self.general, self.judge.faction, self.judge.faction, NOBODY, self.ability)
+        action = Action(self.general, self.evaluator.faction, self.evaluator.faction, NOBODY, self.ability)
         action.kind = kind
         action.start = self.start
         action.to = to
@@ -116,38 +116,38 @@ class Planner:
 
     def arriving(self, area: int, group: Group) -> float:
         """What the general's coming to an area with a group gains there."""
-        judge, p = self.judge, self.p
-        soldiers, romanians, generals = judge.own(area)
+        evaluator, p = self.evaluator, self.p
+        soldiers, romanians, generals = evaluator.own(area)
         lone = p.faction_soldiers(area, NEUTRAL)
-        after = judge.group(
+        after = evaluator.group(
             area,
             soldiers + lone + group.soldiers,
             romanians + group.romanians,
             generals | group.companions | 1 << self.general,
             self.start,
         )
-        gain = judge.patience * (after - judge.standing(area)) + judge.weights.soldier * lone
+        gain = evaluator.patience * (after - evaluator.standing(area)) + evaluator.weights.soldier * lone
         number = 1 + group.soldiers + group.romanians + size(group.companions)
-        return gain + judge.danger.guarded(area, number)
+        return gain + evaluator.danger.guarded(area, number)
 
     def leaving(self, group: Group) -> float:
         """What the group's going costs where it leaves; soldiers left without a general are lost (4-1-1)."""
-        judge, weights = self.judge, self.judge.weights
+        evaluator, weights = self.evaluator, self.evaluator.weights
         left = self.others & ~group.companions
         soldiers = self.soldiers - group.soldiers
-        after = judge.group(self.start, soldiers, self.romanians - group.romanians, left) if left else 0.0
-        cost = judge.patience * (self.now - after)
+        after = evaluator.group(self.start, soldiers, self.romanians - group.romanians, left) if left else 0.0
+        cost = evaluator.patience * (self.now - after)
         if not left:
             # They turn neutral (4-1-1), or alone are of no use until somebody fetches them.
             cost += weights.soldier * soldiers
         number = 1 + group.soldiers + group.romanians + size(group.companions)
-        return cost - judge.danger.guarded(self.start, -number)
+        return cost - evaluator.danger.guarded(self.start, -number)
 
     def groups(self) -> list[Group]:
         """The groups worth thinking about: all, all but a guard, and the general by himself if others lead the rest."""
         all = Group(self.soldiers, self.romanians, self.others)
         found = [all]
-        if self.soldiers and not self.others and self.judge.danger.guard(self.start, 1) > SMALL:
+        if self.soldiers and not self.others and self.evaluator.danger.guard(self.start, 1) > SMALL:
             found.append(Group(self.soldiers - 1, self.romanians, self.others))
         if self.others:
             found.append(Group(0, 0, 0))
@@ -163,26 +163,26 @@ class Planner:
         number = mobilised_limit(self.p, action)
         if number <= 0:
             return
-        judge = self.judge
+        evaluator = self.evaluator
         generals = self.others | 1 << self.general
         german = mobilised_power(self.p, action) == GERMANY
         soldiers = self.soldiers + (number if german else 0)
         romanians = self.romanians + (0 if german else number)
-        after = judge.group(self.start, soldiers, romanians, generals)
-        gain = judge.patience * (after - self.now) + judge.weights.mobilised * number * judge.youth
-        gain += judge.danger.guarded(self.start, number)
+        after = evaluator.group(self.start, soldiers, romanians, generals)
+        gain = evaluator.patience * (after - self.now) + evaluator.weights.mobilised * number * evaluator.youth
+        gain += evaluator.danger.guarded(self.start, number)
         yield Plan(gain, self.general, ACT_MOBILISE, soldiers=number)
 
     def transfers(self) -> Iterator[Plan]:
         """The general alone to the core, after a soldier has joined those that he leaves (4-4)."""
-        judge = self.judge
+        evaluator = self.evaluator
         soldier = min(1, self.p.box[GERMANY])
         cost = self.leaving(Group(0, 0, 0))
         if soldier:
             # He stays where the general was.
-            cost -= judge.danger.guarded(self.start, soldier)
+            cost -= evaluator.danger.guarded(self.start, soldier)
             if self.others or self.p.solo:
-                cost -= judge.weights.mobilised * judge.youth
+                cost -= evaluator.weights.mobilised * evaluator.youth
         for area in bits(destinations(self.p, self.action(ACT_TRANSFER), ACT_TRANSFER)):
             if area != self.start:
                 gain = self.arriving(area, Group(0, 0, 0)) - cost
@@ -190,14 +190,14 @@ class Planner:
 
     def moves(self) -> Iterator[Plan]:
         """To every area within reach (4-1)."""
-        judge, soviet = self.judge, self.p.board.soviet
+        evaluator, soviet = self.evaluator, self.p.board.soviet
         where = bits(destinations(self.p, self.action(ACT_MOVE), ACT_MOVE))
         for group in self.groups():
             cost = self.leaving(group)
             for area in where:
                 gain = self.arriving(area, group) - cost
                 if soviet >> area & 1:
-                    gain -= judge.entry
+                    gain -= evaluator.entry
                 yield Plan(gain, self.general, ACT_MOVE, area, NOBODY, *group)
 
     # Attacks.
@@ -222,24 +222,24 @@ class Planner:
 
     def attack(self, kind: int, to: int, area: int, group: Group) -> Plan:
         """An attack, judged."""
-        judge = self.judge
+        evaluator = self.evaluator
         action = self.action(kind, group, to, area)
-        target = judge.targets[area]
+        target = evaluator.targets[area]
         base = to if kind == ACT_MOVE_ATTACK else self.start
         number = group_size(action)
         needs = sum(attack_modifiers(self.p, action))
         fort = 0 if kind == ACT_AIR_RAID else self.p.board.fortress[base] >> area & 1
         safe = kind == ACT_BOMBARD
-        gain = judge.fight(target, number, needs, fort, number // 3 if safe else number, safe)
+        gain = evaluator.fight(target, number, needs, fort, number // 3 if safe else number, safe)
         if kind == ACT_MOVE_ATTACK:
             gain += self.arriving(to, group) - self.leaving(group)
             if self.p.board.soviet >> to & 1 and not target.cost:
-                gain -= judge.entry
+                gain -= evaluator.entry
         if not safe:
             # Those that fall guard nothing any more.
             lost = round(expected(target.units, target.strength + fort, number))
             arrived = number if kind == ACT_MOVE_ATTACK else 0
-            gain += judge.danger.guarded(base, arrived - lost) - judge.danger.guarded(base, arrived)
+            gain += evaluator.danger.guarded(base, arrived - lost) - evaluator.danger.guarded(base, arrived)
         return Plan(gain, self.general, kind, to, area, *group)
 
 

@@ -96,7 +96,7 @@ class Tastes(NamedTuple):
     kesselring: float = 0.0
 
 
-class Mind(NamedTuple):
+class Profile(NamedTuple):
     """What a bot goes by.
 
     Args:
@@ -118,4 +118,4 @@ class Mind(NamedTuple):
         return self.early if turn < MIDDLE else self.middle if turn < LATE else self.late
 
 
-BASIC = Mind()
+BASIC = Profile()

@@ -3,11 +3,11 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.luck_samples import Throw, faces_of, of_pair, of_pips
+from sandtable.kernel.luck_samples import LuckSample, faces_of, of_pair, of_pips
 from sandtable.kernel.message import Event, Ref
 
 
-def throws(event: Event) -> list[Throw]:
+def throws(event: Event) -> list[LuckSample]:
     """What was thrown for, of an event that tells of dice."""
     if event.message.id != "did-roll":
         return []

@@ -9,7 +9,7 @@ from itertools import product
 from sandtable.games.eleven.rules.execute import WAIT_HIT
 from sandtable.games.eleven.state.position import Position
 from sandtable.games.eleven.state.vocabulary import FACTION_IDS
-from sandtable.kernel.luck_samples import Throw, faces_of, of_hits
+from sandtable.kernel.luck_samples import LuckSample, faces_of, of_hits
 from sandtable.kernel.message import Event, Ref
 
 ALLIES = "allied"
@@ -18,7 +18,7 @@ AXIS_ATTACK = ("did-roll-attack", "4-3-2")
 ALLIED_ATTACK = ("did-roll-attack", "5-1-1")
 
 
-def throws(p: Position, event: Event) -> list[Throw]:
+def throws(p: Position, event: Event) -> list[LuckSample]:
     """What was thrown for, of an event that tells of dice; those that only say where are nobody's luck."""
     args = event.message.args
     id = event.message.id
@@ -41,11 +41,11 @@ def throws(p: Position, event: Event) -> list[Throw]:
     return [of_hits(seat, "hits", faces_of(args["dice"]), needs)]
 
 
-def of_winter(dice: object, units: object) -> Throw:
+def of_winter(dice: object, units: object) -> LuckSample:
     """What winter takes of so many units: those beyond the sum of two dice; every unit is the Allies' luck."""
     assert isinstance(units, int)
     losses = [Fraction(max(0, units - first - second)) for first, second in product(range(1, 7), repeat=2)]
     expected = sum(losses, Fraction()) / len(losses)
     variance = sum(((loss - expected) ** 2 for loss in losses), Fraction()) / len(losses)
     faces = faces_of(dice)
-    return Throw(ALLIES, "winter", len(faces), max(0, units - sum(faces)), expected, variance)
+    return LuckSample(ALLIES, "winter", len(faces), max(0, units - sum(faces)), expected, variance)

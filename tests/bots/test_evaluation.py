@@ -6,7 +6,7 @@ import pytest
 
 import sandtable
 from sandtable.bots.eleven.model.danger import nearness
-from sandtable.bots.eleven.model.evaluation import Judge
+from sandtable.bots.eleven.model.evaluation import Evaluator
 from sandtable.bots.eleven.model.weights import WEIGHTS, Weights
 from sandtable.games.eleven.format.probabilities import at_least, expected
 from sandtable.games.eleven.game import Eleven
@@ -43,8 +43,8 @@ def area(p: Position, id: str) -> int:
     return p.board.area_ids.index(id)
 
 
-def judge(p: Position, faction: int, weights: Weights) -> Judge:
-    return Judge(p, faction, weights, nearness(p.board, weights.step))
+def evaluator(p: Position, faction: int, weights: Weights) -> Evaluator:
+    return Evaluator(p, faction, weights, nearness(p.board, weights.step))
 
 
 def test_others_in_reach_may_take_a_target() -> None:
@@ -52,7 +52,7 @@ def test_others_in_reach_may_take_a_target() -> None:
     p = position(BORDER)
     warsaw, breslau = area(p, "warsaw"), area(p, "breslau")
     strength = p.board.strength[GENERAL_IDS.index("guderian")]
-    wary = judge(p, 0, WEIGHTS._replace(stolen=0.5))
+    wary = evaluator(p, 0, WEIGHTS._replace(stolen=0.5))
     target = wary.targets[warsaw]
     reach = [force for force in wary.forces if force.faction == 1 and target.ways[0] >> force.area & 1]
     assert [force.area for force in reach] == [breslau]
@@ -70,7 +70,7 @@ def test_others_in_reach_may_take_a_target() -> None:
 def test_what_others_may_take_first_promises_less() -> None:
     p = position(BORDER)
     breslau, warsaw = area(p, "breslau"), area(p, "warsaw")
-    usual, wary = judge(p, 0, WEIGHTS), judge(p, 0, WEIGHTS._replace(stolen=0.5))
+    usual, wary = evaluator(p, 0, WEIGHTS), evaluator(p, 0, WEIGHTS._replace(stolen=0.5))
     assert usual.targets[warsaw].taken == 0.0
     share = wary.outlook(breslau, 3, 5) / usual.outlook(breslau, 3, 5)
     assert 1.0 - 0.5 * wary.targets[warsaw].taken == pytest.approx(share)
@@ -82,7 +82,7 @@ def test_an_attack_counts_what_it_leaves_to_others() -> None:
     """With rivalry every unit removed is one that the others do not get; and half a capital is theirs to finish."""
     p = position(BORDER)
     warsaw = area(p, "warsaw")
-    usual, jealous = judge(p, 0, WEIGHTS), judge(p, 0, WEIGHTS._replace(rivalry=1.0))
+    usual, jealous = evaluator(p, 0, WEIGHTS), evaluator(p, 0, WEIGHTS._replace(rivalry=1.0))
     target = jealous.targets[warsaw]
     # Three dice that cannot miss take everything from the others, one that cannot miss leaves them two units.
     gain = jealous.fight(target, 3, 6, 0, safe=True) - usual.fight(usual.targets[warsaw], 3, 6, 0, safe=True)
@@ -95,7 +95,7 @@ def test_two_groups_of_ones_own_do_not_count_a_target_twice() -> None:
     """What one group probably takes promises another less; but not to itself, where it stands or where it goes."""
     p = position(BORDER.replace('a = "1 manstein 2 soldier-germany"', 'a = "1 manstein 8 soldier-germany"'))
     breslau, hamburg, warsaw = area(p, "breslau"), area(p, "hamburg"), area(p, "warsaw")
-    usual, careful = judge(p, 0, WEIGHTS), judge(p, 0, WEIGHTS._replace(shared=0.5))
+    usual, careful = evaluator(p, 0, WEIGHTS), evaluator(p, 0, WEIGHTS._replace(shared=0.5))
     target = careful.targets[warsaw]
     assert target.ways[0] >> hamburg & 1
     [(where, chance)] = target.ours
@@ -113,8 +113,8 @@ def test_a_second_target_counts() -> None:
     p, richer = position(BORDER), position(more)
     breslau = area(p, "breslau")
     hopeful = WEIGHTS._replace(another=0.5)
-    assert judge(p, 0, hopeful).outlook(breslau, 3, 5) == judge(p, 0, WEIGHTS).outlook(breslau, 3, 5)
-    second = judge(richer, 0, hopeful)
+    assert evaluator(p, 0, hopeful).outlook(breslau, 3, 5) == evaluator(p, 0, WEIGHTS).outlook(breslau, 3, 5)
+    second = evaluator(richer, 0, hopeful)
     gains = sorted(second.fight(target, 3, 5, 0) for target in second.targets.values())
     assert second.outlook(breslau, 3, 5) == pytest.approx(gains[1] + 0.5 * gains[0])
 
@@ -127,7 +127,7 @@ def test_an_advance_is_likelier_while_its_card_is_in_the_deck(half: int, due: fl
     counting = WEIGHTS._replace(later=0.4, soon=0.6)
 
     def danger(weights: Weights) -> float:
-        return max(advance.weight for found in judge(p, 0, weights).danger.advances for advance in found)
+        return max(advance.weight for found in evaluator(p, 0, weights).danger.advances for advance in found)
 
     p.deck = 0
     assert danger(counting) == pytest.approx(0.4 * danger(WEIGHTS))

@@ -11,8 +11,8 @@ from bots.positions import EMPTY_BASE, PARIS_IS_EMPTY
 from sandtable.bots.blitzkrieg.model.campaign import Campaign, Operation
 from sandtable.bots.blitzkrieg.model.card_values import HABITS
 from sandtable.bots.blitzkrieg.model.coefficients import GUESSING, KNOWING
-from sandtable.bots.blitzkrieg.model.evaluation import WEIGHTS, Judge
-from sandtable.bots.blitzkrieg.model.features import FEATURES, Scholar
+from sandtable.bots.blitzkrieg.model.evaluation import WEIGHTS, Evaluator
+from sandtable.bots.blitzkrieg.model.features import FEATURES, FittedEvaluator
 from sandtable.bots.blitzkrieg.model.move_generation import way
 from sandtable.bots.search.choice_model import Choices
 from sandtable.bots.search.mcts import Budget, search
@@ -25,25 +25,25 @@ from sandtable.kernel.state import apply, legal
 GAME = sandtable.game("blitzkrieg")
 
 
-def thumb(game: Blitzkrieg, side: int) -> Judge:
-    return Judge(game.board, [1.0] * len(game.board.victory_ids))
+def thumb(game: Blitzkrieg, side: int) -> Evaluator:
+    return Evaluator(game.board, [1.0] * len(game.board.victory_ids))
 
 
-def scholar(game: Blitzkrieg, side: int) -> Judge:
+def scholar(game: Blitzkrieg, side: int) -> Evaluator:
     likely = [1.0] * len(game.board.victory_ids)
-    return Scholar(game.board, likely, WEIGHTS, None, KNOWING if side == GERMAN else GUESSING)
+    return FittedEvaluator(game.board, likely, WEIGHTS, None, KNOWING if side == GERMAN else GUESSING)
 
 
-@pytest.mark.parametrize("judge", [thumb, scholar])
+@pytest.mark.parametrize("evaluator", [thumb, scholar])
 @pytest.mark.parametrize(
     ("text", "side", "wanted"), [(EMPTY_BASE, ALLIED, "to agc"), (PARIS_IS_EMPTY, GERMAN, "to paris")]
 )
 def test_the_operation_that_wins_is_found(
-    judge: Callable[[Blitzkrieg, int], Judge], text: str, side: int, wanted: str
+    evaluator: Callable[[Blitzkrieg, int], Evaluator], text: str, side: int, wanted: str
 ) -> None:
     assert isinstance(GAME, Blitzkrieg)
     root = GAME.read_position(text)
-    campaign = Campaign(judge(GAME, side), HABITS[side], root, side, 2, 8, SeededDice(1))
+    campaign = Campaign(evaluator(GAME, side), HABITS[side], root, side, 2, 8, SeededDice(1))
     moves = {move.key: move for move in campaign.moves(root)}
     best = moves[search(campaign, Budget(24), SeededDice(2))[0].key]
     assert isinstance(best, Operation)
@@ -92,15 +92,15 @@ def test_two_passes_end_the_search() -> None:
 
 def test_what_was_learned_tells_good_from_bad() -> None:
     assert isinstance(GAME, Blitzkrieg)
-    judge = scholar(GAME, GERMAN)
-    assert isinstance(judge, Scholar)
+    evaluator = scholar(GAME, GERMAN)
+    assert isinstance(evaluator, FittedEvaluator)
     state = GAME.read_position(PARIS_IS_EMPTY)
-    before = judge.value(state)
+    before = evaluator.value(state)
     assert 0.0 < before < 100.0
-    assert len(judge.features(state)) == len(FEATURES) == len(KNOWING[0]) == len(GUESSING[0])
+    assert len(evaluator.features(state)) == len(FEATURES) == len(KNOWING[0]) == len(GUESSING[0])
     paris = GAME.board.space_ids.index("paris")
     state.put(paris, 3)
-    assert judge.value(state) > before
+    assert evaluator.value(state) > before
 
 
 def test_random_play_finds_the_choice_that_wins_at_once() -> None:

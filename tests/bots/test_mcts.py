@@ -198,17 +198,19 @@ def test_with_an_observer_for_each_seat_none_answers_what_it_has_not_seen() -> N
     for seed in range(12, 16):
         one = search(Hide(), Budget(2000), SeededDice(seed))
         assert one[0].key == 2
-        several = search(Hide(), Budget(2000), SeededDice(seed), observers=True)
+        several = search(Hide(), Budget(2000), SeededDice(seed), multi_observer=True)
         assert several[0].key in (0, 1)
         # Half of the time at best, as it cannot know where the other looks.
         assert 0.25 < several[0].mean < 0.6
 
 
 def test_observers_find_the_same_where_nothing_is_secret() -> None:
-    assert search(Nim(9), Budget(3000), SeededDice(13), observers=True)[0].key == 1
+    assert search(Nim(9), Budget(3000), SeededDice(13), multi_observer=True)[0].key == 1
     pays = {(a, b, c): [0.1 + 0.8 * (a == b), float(a != b), 0.5] for a in (0, 1) for b in (0, 1) for c in (0, 1)}
     pays[1, 0, 0] = pays[1, 0, 1] = [0.6, 1.0, 0.5]
-    one, several = (search(ThreeSeats(pays), Budget(3000), SeededDice(14), observers=each) for each in (False, True))
+    one, several = (
+        search(ThreeSeats(pays), Budget(3000), SeededDice(14), multi_observer=each) for each in (False, True)
+    )
     assert one[0].key == several[0].key == 1
     assert one[0].mean == pytest.approx(several[0].mean, abs=0.05)
 
@@ -258,6 +260,6 @@ def test_a_guess_counts_for_as_many_visits_as_it_is_trusted() -> None:
             return [Move(move.key, 10.0 * (move.key == 1)) for move in super().moves(state)]
 
     model = Guessing({0: (1.0, 1.0), 1: (0.0, 0.0)}, chance=False)
-    model.trust = 1.0
+    model.prior_weight = 1.0
     assert search(model, Budget(5), SeededDice(11))[0].key == 1
     assert search(model, Budget(3000), SeededDice(11))[0].key == 0
