@@ -191,6 +191,35 @@ def test_until_all_is_stated_everybody_comes_along() -> None:
     assert (told(s, "done").contenders[0].dice, notes(told(s, "done"))) == (2, set())
 
 
+def test_in_an_air_raid_only_so_many_come_as_leave_the_general_his_ability() -> None:
+    """Göring raids at 3 with six units, himself among them, and at 1 with more: five soldiers alone clear more."""
+    units = {"cologne": "1 goring 1 sepp 1 jodl 9 soldier-germany", "brussels": "3 soldier-belgium"}
+    s = scene(units, active="c", owners={"sepp": "c", "jodl": "c"}).do("use goring")
+    six = figure(told(s, "air-raid"), "odds-clear")
+    assert six == pytest.approx(sum(chances(6, 3)[3:]))
+    assert six > sum(chances(12, 1)[3:])
+    assert notes(told(s, "air-raid")) == {"odds-raiders"}
+    s.do("air-raid")
+    prompt = GAME.prompt(s.state, 2)
+    assert prompt.usual == 5
+    assert [told(s, f"soldiers {n}").contenders[0].dice for n in (0, 3, 5)] == [3, 6, 6]
+    assert figure(told(s, "soldiers 5"), "odds-clear") == six
+    # Too many are counted as they are.
+    assert (told(s, "soldiers 9").contenders[0].needs, told(s, "soldiers 9").contenders[0].dice) == (1, 12)
+    s.do("soldiers 5")
+    assert (told(s).contenders[0].dice, told(s, "bring sepp").contenders[0].needs) == (6, 1)
+
+
+def test_in_an_air_raid_everybody_comes_where_that_promises_more() -> None:
+    units = {"cologne": "1 kesselring 20 soldier-germany", "brussels": "2 soldier-belgium"}
+    odds = told(scene(units, active="c").do("use kesselring"), "air-raid")
+    assert (odds.contenders[0].dice, notes(odds)) == (21, {"odds-everybody"})
+    plain = scene({"cologne": "1 manstein 9 soldier-germany", "brussels": "1 soldier-belgium"}).do(
+        "use manstein; air-raid"
+    )
+    assert (GAME.prompt(plain.state, 0).usual, told(plain).contenders[0].dice) == (None, 10)
+
+
 def test_no_odds_without_a_target_or_after_the_dice() -> None:
     units = {
         "cologne": "1 manstein 3 soldier-germany",

@@ -105,7 +105,6 @@ async def test_words_of_one_game(file: Path) -> None:
         ({**TABLE, "seats": {**HUMANS, "french": "human"}}, 422, "service-wrong-seats"),
         ({**TABLE, "seats": {"german": "human", "allied": "bot:none"}}, 422, "service-no-sitter"),
         ({**TABLE, "seats": {"german": "human", "allied": "me"}}, 422, "service-no-sitter"),
-        ({**TABLE, "seats": {"german": "bot:random", "allied": "bot:random"}}, 422, "service-no-human"),
         ({**TABLE, "seed": "x"}, 422, "service-bad-request"),
         ({**TABLE, "seed": -1}, 422, "service-bad-request"),
         ({**TABLE, "seats": ["german"]}, 422, "service-bad-request"),

@@ -10,6 +10,7 @@ from typing import Any
 import httpx
 import pytest
 
+from sandtable.service.tables import bot_players
 from service.tools import HUMANS, Seat, asked, ok, open_table, opened, play, service, shortest_way
 
 WITH_FRIEND = {"german": "human", "allied": "open"}
@@ -125,12 +126,33 @@ async def test_what_everybody_may_know(file: Path) -> None:
         check_wrong(await client.get("tables/none"), 404, "service-no-table")
 
 
-async def test_somebody_must_play(file: Path) -> None:
+async def test_bots_among_themselves_play_while_somebody_watches(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bot_players, "LOOK_SECONDS", 0.001)
     async with service(file) as client:
-        bots = {"german": "bot:random", "allied": "bot:random"}
-        check_wrong(await client.post("tables", json={"game": "blitzkrieg", "seats": bots}), 422, "service-no-human")
-        await opened(client, {"german": "open", "allied": "bot:random"})
-        await opened(client, {"german": "open", "allied": "open"})
+        table = await opened(client, {"german": "bot:random", "allied": "bot:random"})
+        assert (table.seats, table.invites) == ({}, {})
+
+        async def version() -> int:
+            return int(ok(await client.get(f"tables/{table.id}/seat"))["version"])
+
+        # Nobody looks on, so nothing happens, though the table is asked about.
+        assert await version() == 0
+        await asyncio.sleep(0.2)
+        assert await version() == 0
+        hall = client._transport.app.state.hall  # type: ignore[attr-defined]
+        watched = await hall.table(table.id)
+        watcher = watched.watch("")
+        for _ in range(200):
+            await watcher.moved.wait()
+            watcher.moved.clear()
+            await watched.news(watcher)
+            if await version() > 20:
+                break
+        watched.leave(watcher)
+        await asyncio.sleep(0.2)
+        left = await version()
+        await asyncio.sleep(0.2)
+        assert await version() == left > 20
 
 
 async def test_a_spectator_sees_what_no_seat_hides(file: Path) -> None:

@@ -8,7 +8,6 @@ export type {
   Message,
   Modifier,
   Option,
-  Prompt as Reason,
   Ref,
   TableFacts as PublicTable,
   TakebackState as Offer,
@@ -19,6 +18,10 @@ export type Arg = wire.Message['args'][string]
 export type Lang = 'en' | 'ja'
 export type Named = Record<Lang, string>
 export type Seat = string
+/** A sentence, and the section of the rulebook that it is from. */
+export type Reason = Pick<wire.Prompt, 'section' | 'message'>
+/** What seats are called because of who sits there: by his name, or by a message. */
+export type Called = Record<Seat, string | wire.Message>
 /** How many of which kind: `{"german-tank": 2}`. */
 export type Counts = Record<string, number>
 

@@ -61,11 +61,16 @@ class Option(msgspec.Struct, frozen=True):
     lights: tuple[Ref, ...] = ()
 
 
-class Prompt(msgspec.Struct, frozen=True):
-    """The question a seat is asked (or told that it waits for), with the section that asks it."""
+class Prompt(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The question a seat is asked (or told that it waits for), with the section that asks it.
+
+    Args:
+        usual: of the numbers asked for, the one that is proposed; None for the highest.
+    """
 
     message: Message
     section: str
+    usual: int | None = None
 
 
 class Outcome(msgspec.Struct, frozen=True):

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+import sandtable
 from rulebook.blitzkrieg.scene import Scene, scene
 
+GAME = sandtable.game("blitzkrieg")
 # With Paris in German hands every Allied unit is out of supply (9.2).
 PARIS_LOST = {"paris": "1 german-infantry"}
 
@@ -338,3 +340,21 @@ def test_7_1_x_example() -> None:
     assert s.clone().do("done").actor == "german"
     s.do("from lille; take british-infantry; to sedan")
     assert (s.units("antwerp"), s.units("sedan"), s.actor) == ("1 french-infantry", "1 british-infantry", "german")
+
+
+def test_the_question_says_how_many_more_can_join() -> None:
+    """Not how many the group may hold, but how many of those who stand there may still come (7.1, 7.1c)."""
+
+    def more(units: str, taken: str) -> int:
+        s = allied({"lille": units, "laon": "1 french-infantry"}).do(f"play operation; from lille; take {taken}")
+        prompt = GAME.prompt(s.state, 1)
+        assert prompt.message.id == "ask-tactical-to"
+        left = prompt.message.args["left"]
+        assert isinstance(left, int)
+        return left
+
+    assert more("3 french-infantry", "french-infantry") == 2
+    assert more("1 french-infantry", "french-infantry") == 0
+    # British units do not go along with French ones.
+    assert more("2 french-infantry 2 british-infantry", "french-infantry") == 1
+    assert more("3 french-infantry 1 french-tank", "french-tank") == 3

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+import sandtable
 from rulebook.eleven.scene import AREAS, Scene, drafted, new_game, scene
 from sandtable.games.eleven.edition.loader import load
 from sandtable.games.eleven.edition.parts import counted
 from sandtable.games.eleven.format import notation
 
+GAME = sandtable.game("eleven")
 ORDER = "hitler manstein guderian rundstedt model paulus rommel keitel sepp jodl goring kesselring"
 SOLDIERS = {"2": (6, 6), "3": (5, 5, 5), "4": (3, 4, 4, 5), "5": (3, 3, 3, 3, 3)}
 CORE = {"hamburg", "cologne", "munich", "breslau"}
@@ -118,6 +122,11 @@ def test_3_1_a_there_and_back(variant: str, order: str) -> None:
     seats = ""
     for card in cards[: len(order)]:
         assert s.decision == "Draft"
+        # Everybody is shown who takes the cards that are left, and which these are.
+        view: Any = GAME.view(s.state, None)
+        shown = view.draft
+        assert "".join(shown.order) == order[len(seats) :]
+        assert set(shown.left) == s.nouns("draft")
         seats += str(s.actor)
         s.do(f"draft {card}")
     assert seats == order

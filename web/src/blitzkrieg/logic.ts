@@ -8,6 +8,9 @@ export const blitzkrieg: GameLogic<View, Components> = {
   name: 'blitzkrieg',
   secret: true,
   tellsOwn: false,
+  // A side is a side, whoever plays it.
+  called: () => ({}),
+  unfolds: () => false,
   asked: (view) => view.actor,
   // With a space named as well, that is where the unit goes, not where it stands: in the move or the battle under way.
   standsAt: (view) => view.move?.from ?? view.battle?.space ?? 'box',

@@ -3,16 +3,26 @@ import type { Point } from './points'
 
 const fixed = (n: number): string => n.toFixed(1)
 
-/** A bow from one place to another that keeps clear of both, and where its label stands. */
-export function bow(from: Point, to: Point, clear = 30): { path: string; label: Point } {
+/** The farther, the more it bows, but no more than this: two from one place would cross. */
+const MOST = 34
+
+/** A bow from one place to another that keeps clear of both; its label stands in its middle, or at another share of the way. */
+export function bow(from: Point, to: Point, clear = 30): { path: string; label: Point; at: (share: number) => Point } {
   const far = Math.hypot(to.x - from.x, to.y - from.y) || 1
   const ux = (to.x - from.x) / far
   const uy = (to.y - from.y) / far
   const gap = Math.min(clear, far * 0.28)
   const a = { x: from.x + ux * gap, y: from.y + uy * gap }
   const b = { x: to.x - ux * gap, y: to.y - uy * gap }
-  const bend = far * 0.12
+  const bend = Math.min(far * 0.12, MOST)
   const c = { x: (a.x + b.x) / 2 + uy * bend, y: (a.y + b.y) / 2 - ux * bend }
-  const label = { x: (a.x + 2 * c.x + b.x) / 4, y: (a.y + 2 * c.y + b.y) / 4 }
-  return { path: `M${fixed(a.x)} ${fixed(a.y)}Q${fixed(c.x)} ${fixed(c.y)} ${fixed(b.x)} ${fixed(b.y)}`, label }
+  const at = (share: number): Point => {
+    const [p, q, r] = [(1 - share) ** 2, 2 * share * (1 - share), share ** 2]
+    return { x: p * a.x + q * c.x + r * b.x, y: p * a.y + q * c.y + r * b.y }
+  }
+  return {
+    path: `M${fixed(a.x)} ${fixed(a.y)}Q${fixed(c.x)} ${fixed(c.y)} ${fixed(b.x)} ${fixed(b.y)}`,
+    label: at(0.5),
+    at,
+  }
 }

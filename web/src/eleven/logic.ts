@@ -1,8 +1,10 @@
 // What the shared table asks of Hitler's Eleven.
 import type { GameLogic } from '../lib/game'
 import { refsOf } from '../lib/lights'
+import { diceIn } from '../lib/story.svelte'
 import { paired } from '../lib/travels'
-import type { Counts, Named, Option } from '../types'
+import type { Called, Counts, Named, Option, Seat } from '../types'
+import { begins } from './story'
 import type { Components, View } from './types'
 import { areaOf } from './units'
 
@@ -32,10 +34,27 @@ function standsAt(view: View, option: Option, unit: string): string {
   return (action.kind === 'move-attack' && action.step !== 'choose' ? action.to : action.from) ?? ''
 }
 
+/** A faction is whoever leads it, if he has a name of his own; and who plays alone leads no faction among others. */
+function called(seats: Seat[], names: Record<Seat, string>): Called {
+  const given = seats.map((seat) => names[seat] ?? '')
+  const found: Called = {}
+  for (const [i, seat] of seats.entries()) {
+    const name = given[i]!
+    if (name !== '' && given.indexOf(name) === given.lastIndexOf(name)) found[seat] = name
+    else if (seats.length === 1) found[seat] = { id: 'page-eleven-alone', args: {} }
+  }
+  return found
+}
+
 export const eleven: GameLogic<View, Components> = {
   name: 'eleven',
   secret: false,
   tellsOwn: true,
+  called,
+  unfolds: (news) => {
+    const card = news.findIndex((event) => (begins(event)?.card ?? null) !== null)
+    return (card < 0 ? news : news.slice(0, card)).some((event) => diceIn(event).length > 0)
+  },
   asked: (view) => view.asked,
   standsAt,
   travels: (before, after) => paired(holdings(before), holdings(after)),

@@ -609,10 +609,17 @@ export interface ElevenLondonView {
   axis_held: boolean
 }
 /**
- * The cards that can still be drafted (3-1).
+ * The draft under way (3-1).
  */
 export interface ElevenDraftView {
+  /**
+   * the cards that can still be taken.
+   */
   left: string[]
+  /**
+   * who takes one from now on, the seat that is asked first.
+   */
+  order: string[]
 }
 /**
  * The action being stated or carried out (4).
@@ -734,6 +741,10 @@ export interface ElevenOutcomeView {
 export interface Prompt {
   message: Message
   section: string
+  /**
+   * of the numbers asked for, the one that is proposed; null for the highest.
+   */
+  usual: number | null
 }
 /**
  * One legal choice as a person sees it: its notation, its label, and what it lights up on the table.

@@ -1,5 +1,5 @@
 // What a game brings to the page, beside its pictures. `games.ts` knows the games; nothing else here does.
-import type { BaseComponents, BaseView, Named, Option, Seat } from '../types'
+import type { BaseComponents, BaseView, Called, LogEvent, Named, Option, Seat } from '../types'
 
 /** A counter that went from one place to another, came, or left. */
 export interface Travel {
@@ -16,6 +16,10 @@ export interface GameLogic<V extends BaseView = BaseView, C extends BaseComponen
   readonly tellsOwn: boolean
   /** The seat that is asked; null when the game is over. */
   asked(view: V): Seat | null
+  /** What the seats are called, given the names of those who sit there; a seat that is not in it keeps its own name. */
+  called(seats: Seat[], names: Record<Seat, string>): Called
+  /** Whether what one's own choice has brought is first told, dice and all, and only then put on the table. */
+  unfolds(news: LogEvent[]): boolean
   /** Where a counter stands that an option lights. */
   standsAt(view: V, option: Option, unit: string): string
   /** What changed place between two views of the same seat. */

@@ -1,5 +1,5 @@
 // What those are called who sit at a table.
-import { prefs, t } from './prefs.svelte'
+import { name as nameOf, prefs, t } from './prefs.svelte'
 
 const BOT = 'bot:'
 
@@ -22,4 +22,11 @@ export function sitterName(sitter: string, name: string, here = false): string {
   if (isBot(sitter)) return t('page-sits-bot', { bot: botName(sitter.slice(BOT.length)) })
   if (sitter === 'open') return t('page-sits-open')
   return name !== '' ? name : t(here ? 'page-sits-you' : 'page-sits-person')
+}
+
+/** Who sits on a seat, beside what the seat is called: nothing where it is called after him. */
+export function beside(seat: string, sitter: string, name: string, here = false): string {
+  const who = sitterName(sitter, name, here)
+  if (who !== nameOf('seat', seat)) return who
+  return here ? t('page-sits-you') : ''
 }

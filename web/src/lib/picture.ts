@@ -21,7 +21,7 @@ export class Picture<V extends BaseView, C extends BaseComponents> extends Table
       over: false,
       turn: 0,
       view,
-      prompt: { section: '', message: { id: '', args: {} } },
+      prompt: { section: '', message: { id: '', args: {} }, usual: null },
       options: [],
       undo: false,
       reset: false,

@@ -1,7 +1,8 @@
 // What a player sets once: language, theme, the pace of the story, shortcuts; remembered by the browser. And the words
 // of that language.
+import { untrack } from 'svelte'
 import * as api from '../api'
-import type { Arg, Lang, Message, Named, Ref } from '../types'
+import type { Arg, Called, Lang, Message, Named, Ref } from '../types'
 import { Words } from './words'
 
 export type Theme = 'auto' | 'light' | 'dark'
@@ -53,13 +54,14 @@ class Prefs {
   private sources = new Map<string, Promise<string>>()
   private game = ''
   private names: [string, Named][] = []
+  private people: Called = {}
 
   async speak(lang: Lang): Promise<void> {
     const { game, names } = this
     const source = await this.source(lang, game)
     // Another game may have been turned to meanwhile.
     if (game !== this.game) return
-    this.words = new Words(lang, source, names)
+    this.words = new Words(lang, source, names).calling(this.people)
     this.lang = lang
     document.documentElement.lang = lang
     remember('sandtable-lang', lang)
@@ -85,6 +87,13 @@ class Prefs {
     this.game = game
     this.names = [...names]
     await this.speak(this.lang)
+  }
+
+  /** What the seats of the table that is shown are called from now on, in every sentence; nothing gives them their own names back. */
+  call(people: Called): void {
+    if (JSON.stringify(people) === JSON.stringify(this.people)) return
+    this.people = people
+    this.words = untrack(() => this.words?.calling(people) ?? null)
   }
 
   shade(theme: Theme): void {

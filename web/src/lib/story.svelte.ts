@@ -75,10 +75,10 @@ export class Story {
     private readonly waiting: () => number = () => 0,
   ) {}
 
-  /** Tells news; `own` is what one's own choice has brought. */
-  tell(news: LogEvent[], own: boolean): void {
+  /** Tells news; `own` is what one's own choice has brought, told from its beginning if `whole`. */
+  tell(news: LogEvent[], own: boolean, whole = false): void {
     if (news.length === 0) return
-    const played = !own || (news.length > 1 && news.some((event) => diceIn(event).length > 0))
+    const played = !own || whole || (news.length > 1 && news.some((event) => diceIn(event).length > 0))
     // One's own plain act needs no telling, unless dice fell or more came of it.
     if (own && news.length === 1 && diceIn(news[0]!).length === 0) return this.clear()
     // Whoever acts has read enough of what came before; what others do one after another is one story.
@@ -86,11 +86,26 @@ export class Story {
     const first = more ? this.queue.length : 0
     const reading = more && (this.playing || this.at < this.queue.length - 1)
     this.queue = more ? [...this.queue, ...news] : news
-    this.own = own
+    // What others do after one's own act is told with it.
+    this.own = own && !whole
     this.again = false
     // A sentence that is being read is not begun anew, and whoever has gone back is left there.
     if (reading && prefs.pace !== 'once') return
     this.begin(played ? first : this.queue.length - 1, played)
+  }
+
+  /** Leaves out what has been taken back since it was told: what is no longer among the events. */
+  keep(events: LogEvent[]): void {
+    if (this.queue.length === 0) return
+    const known = new Map(events.map((event) => [event.n, event.message]))
+    const stands = (event: LogEvent): boolean => JSON.stringify(known.get(event.n)) === JSON.stringify(event.message)
+    if (this.queue.every(stands)) return
+    const left = this.queue.filter(stands)
+    if (left.length === 0) return this.clear()
+    this.pause()
+    this.queue = left
+    this.at = left.length - 1
+    this.stand()
   }
 
   /** Tells again what was told before. */

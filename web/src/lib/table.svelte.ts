@@ -39,6 +39,8 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
   waiting = $state(false)
   /** How many states have come that are not on the table yet. */
   behind = $state(0)
+  /** Whether what waits first is what an own choice has led to, which is told before it is put on the table. */
+  unfolding = $state(false)
   moved = $state.raw<Travel[]>([])
   /** What the pointer or the focus is on, lit on the map and in the hand together. */
   pointed = $state.raw<Ref[]>([])
@@ -58,7 +60,8 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
   readonly shown: V | null = $derived(this.pastAt(this.story.at) ?? this.state?.view ?? null)
   /** What is on its way on the map. */
   readonly moving: Travel[] = $derived(this.travelling())
-  readonly lights: Lights | null = $derived(this.lightsOf(this.state))
+  /** What may be chosen; nothing while what an own choice has led to is still being told. */
+  readonly lights: Lights | null = $derived(this.unfolding ? null : this.lightsOf(this.state))
   /** The seat that is asked. */
   readonly asked: Seat | null = $derived(this.askedIn(this.state))
   readonly mine: boolean = $derived(this.state !== null && this.asked !== null && this.asked === this.state.seat)
@@ -136,6 +139,7 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     this.live = null
     this.queue = []
     this.behind = 0
+    this.unfolding = false
     this.held = []
     this.recent = []
     this.unanswered = null
@@ -365,9 +369,25 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     if (newest !== undefined && next.cursor === newest.cursor && !own) return
     this.recent = [...this.recent.slice(-3), next]
     if (atOnce) this.putAll()
+    if (own && this.unfold(next)) return
     if (atOnce || (this.queue.length === 0 && !this.telling())) return this.accept(next, own)
     this.queue.push(next)
     this.behind = this.queue.length
+  }
+
+  /** Begins to tell what an own choice has led to, dice and all, before its end is shown; false if it is shown at once. */
+  private unfold(next: SeatState<V>): boolean {
+    const mark = this.mark
+    if (document.hidden || prefs.pace === 'once' || this.state === null || mark === null) return false
+    const news = next.events.filter((event) => event.n > mark.seen)
+    if (!this.game.unfolds(news)) return false
+    this.markRead(next, true)
+    this.spoken = news
+    this.queue = [next]
+    this.behind = 1
+    this.unfolding = true
+    this.story.tell(news, true, true)
+    return true
   }
 
   /** Whether what is on the table has not been told to its end. */
@@ -384,7 +404,9 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     const news = this.queue
     this.queue = []
     this.behind = 0
-    for (const state of news) if (this.curtain === null) this.accept(state, false)
+    const own = this.unfolding
+    this.unfolding = false
+    for (const [i, state] of news.entries()) if (this.curtain === null) this.accept(state, own && i === 0)
   }
 
   /** The next state comes on the table, once the one before has been told. */
@@ -392,7 +414,9 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     while (this.queue.length > 0 && !this.telling()) {
       const next = this.queue.shift()!
       this.behind = this.queue.length
-      this.accept(next, false)
+      const own = this.unfolding
+      this.unfolding = false
+      this.accept(next, own)
     }
   }
 
@@ -412,6 +436,7 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     this.recent = []
     this.queue = []
     this.behind = 0
+    this.unfolding = false
     this.held = []
     this.moved = []
     this.pointed = []
@@ -443,9 +468,10 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     const moved = before === null ? [] : this.game.travels(before.view, next.view)
     if (moved.length > 0 || news.length > 0 || before === null) this.moved = moved
     this.state = next
+    this.story.keep(next.events)
     if (news.length > 0) this.spoken = news
     if (moved.length > 0 && news.length === 0) this.look()
-    this.story.tell(news, own && !(this.game.tellsOwn && news.length > 1))
+    this.story.tell(news, own, own && this.game.tellsOwn && news.length > 1)
     if (passes) void this.show(asked)
   }
 

@@ -1,6 +1,6 @@
 // Puts messages into words: the same job, with the same Fluent sources, as the engine's words.py.
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle'
-import type { Arg, Counts, Lang, Message, Named, Ref } from '../types'
+import type { Arg, Called, Counts, Lang, Message, Named, Ref, Seat } from '../types'
 
 const RETREATING = 'retreating-'
 const PLURALS: Record<string, string> = { spaces: 'space', cards: 'card', victories: 'victory' }
@@ -26,6 +26,7 @@ class Count extends FluentNumber {
 export class Words {
   private readonly bundle: FluentBundle
   private names = new Map<string, string>()
+  private people: ReadonlyMap<Seat, string | Message> = new Map()
 
   constructor(
     readonly lang: Lang,
@@ -35,6 +36,11 @@ export class Words {
     this.bundle = new FluentBundle(lang, { useIsolating: false })
     for (const error of this.bundle.addResource(new FluentResource(source))) console.warn(error.message)
     for (const [key, name] of names) this.names.set(key, name[lang])
+  }
+
+  /** The same words, with these people at the seats of a table. */
+  calling(people: Called): Words {
+    return Object.assign(Object.create(Words.prototype) as Words, this, { people: new Map(Object.entries(people)) })
   }
 
   has(id: string): boolean {
@@ -75,6 +81,10 @@ export class Words {
       case 'cards':
       case 'victories':
         return this.list(ids().map((id) => this.ref({ kind: PLURALS[ref.kind]!, id })))
+      case 'seat': {
+        const called = this.people.get(ref.id)
+        return typeof called === 'string' ? called : called ? this.say(called) : this.named('seat', ref.id)
+      }
       default:
         return this.named(ref.kind, ref.id)
     }

@@ -38,7 +38,8 @@ export async function openTable({
     actor: opened.actor,
     over: false,
   }
-  keep(known)
+  // Whoever only watches finds the table by its address.
+  if (Object.keys(known.keys).length > 0) keep(known)
   const mine = Object.keys(sitters).find((seat) => sitters[seat]?.kind === 'me')
   const key = opened.keys[mine ?? ''] ?? Object.values(opened.keys)[0]
   if (hook !== '' && key !== undefined) {

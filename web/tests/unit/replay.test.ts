@@ -98,6 +98,8 @@ const logic = {
   name: 'x',
   secret: true,
   tellsOwn: false,
+  called: () => ({}),
+  unfolds: () => false,
   asked: () => null,
   standsAt: () => '',
   travels: (before: unknown, after: unknown) => [

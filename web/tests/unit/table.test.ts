@@ -152,6 +152,8 @@ describe('a table', () => {
     name: 'game',
     secret,
     tellsOwn: false,
+    called: () => ({}),
+    unfolds: () => false,
     asked: (view) => view.asked,
     standsAt: () => '',
     travels: () => [],
@@ -196,6 +198,48 @@ describe('a table', () => {
   afterEach(() => {
     vi.useRealTimers()
     vi.unstubAllGlobals()
+  })
+
+  describe('an own choice that dice have followed', () => {
+    const rolled = (n: number): LogEvent => ({
+      ...event(n),
+      message: { id: `did-${n}`, args: { dice: { kind: 'dice', id: '1 6' } } },
+    })
+    const attack = { ...seen('a', 4, 4, 'b'), events: [...events(2), rolled(3), event(4)] }
+    const begun = async (): Promise<Table<Asked>> => {
+      prefs.setPace('normal')
+      look.mockResolvedValueOnce(seen('a', 3, 2, 'a'))
+      const table = new Table<Asked>(
+        { table: 't', game: 'game', keys: { a: 'key-a' }, seats: {}, opened: 0, actor: 'a', over: false },
+        {} as BaseComponents,
+        { ...logic(false), unfolds: (news) => news.some((each) => each.message.args['dice'] !== undefined) },
+      )
+      table.enter()
+      await settled()
+      choose.mockResolvedValueOnce(attack)
+      await table.choose(option('go'))
+      return table
+    }
+
+    it('is told before its end is shown, and nothing can be chosen meanwhile', async () => {
+      const table = await begun()
+      expect([table.state?.version, table.unfolding, table.lights]).toEqual([3, true, null])
+      expect(table.story.queue.map((each) => each.n)).toEqual([3, 4])
+      Line.all[0]!.push(frame(4, 4, { ...seen('a', 5, 5, 'a'), events: [...attack.events, event(5)] }))
+      await vi.advanceTimersByTimeAsync(30_000)
+      expect([table.state?.version, table.unfolding]).toEqual([5, false])
+      // What came after it is told with it.
+      expect(table.story.queue.map((each) => each.n)).toEqual([3, 4, 5])
+    })
+
+    it('is shown at once when the telling is skipped, and forgotten when it is taken back', async () => {
+      const table = await begun()
+      table.story.skip()
+      expect([table.state?.version, table.unfolding, table.story.now?.n]).toEqual([4, false, 4])
+      vi.mocked(api.undo).mockResolvedValueOnce(seen('a', 5, 2, 'a'))
+      await table.undo()
+      expect([table.state?.version, table.story.now]).toEqual([5, null])
+    })
   })
 
   describe('telling again', () => {

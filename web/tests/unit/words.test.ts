@@ -29,6 +29,23 @@ describe('words', () => {
   const en = new Words('en', source('en'), named)
   const ja = new Words('ja', source('ja'), named)
 
+  it('calls seats after the people who sit there, until nobody does', () => {
+    const own = new Words('en', source('en', 'eleven'))
+    const called = own.calling({ a: 'Mika', b: { id: 'page-eleven-alone', args: {} } })
+    expect(called.say({ id: 'ask-waiting', args: { seat: { kind: 'seat', id: 'a' } } })).toBe('Waiting for Mika.')
+    expect(called.ref({ kind: 'seat', id: 'b' })).toBe('Germany')
+    expect([called.calling({}).ref({ kind: 'seat', id: 'a' }), own.ref({ kind: 'seat', id: 'a' })]).toEqual([
+      'Faction A',
+      'Faction A',
+    ])
+  })
+
+  it('counts dice as each language does', () => {
+    expect([en.t('page-dice', { count: 3 }), en.t('page-dice', { count: 1 }), ja.t('page-dice', { count: 3 })]).toEqual(
+      ['3 dice', '1 die', 'ダイス3個'],
+    )
+  })
+
   it('names what the edition names', () => {
     expect(en.ref({ kind: 'space', id: 'laon' })).toBe('Laon')
     expect(ja.ref({ kind: 'card', id: 'operation' })).toBe('作戦')

@@ -14,6 +14,7 @@ odds-general = { $unit } is lost, if he goes last
 odds-hits-on-target = Units lost by the target
 odds-hits-on-attackers = Units lost by the attackers
 odds-everybody = Counted with everybody who can still come along: { $n } units.
+odds-raiders = Counted with as many as leave the general his ability: { $n } units.
 odds-no-counter = Nobody strikes back at a bombardment.
 odds-soviet-zone = This brings the Soviet Union into the war.
 odds-home-closed = Even when cleared, the area stays closed while { $unit } is on the map.

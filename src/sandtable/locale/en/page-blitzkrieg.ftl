@@ -120,8 +120,8 @@ page-defender = defends
 page-no-units = No units
 page-dice =
     { $count ->
-        [one] die
-       *[other] dice
+        [one] 1 die
+       *[other] { $count } dice
     }
 page-pair = Pair: one unit lost
 page-step-attack-cards = Attack cards

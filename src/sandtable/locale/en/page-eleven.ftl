@@ -23,6 +23,7 @@ page-eleven-phase-deployment = Deployment
 page-eleven-phase-cards = The deck
 page-eleven-phase-over = Over
 page-eleven-offer-draft = Generals to choose from
+page-eleven-draft-order = Next to choose:
 page-eleven-offer-cards = Axis cards for the deck
 page-eleven-offer-restore = Axis cards to put back into the deck
 
@@ -48,6 +49,8 @@ page-eleven-border-sea = Sea
 
 ## Factions and generals
 
+# Whoever leads all generals alone, in a sentence: "Germany acts with Guderian."
+page-eleven-alone = Germany
 page-eleven-you = you
 page-eleven-soldiers =
     { $n ->
@@ -57,6 +60,7 @@ page-eleven-soldiers =
 page-eleven-soldiers-text = German soldiers of this faction on the map
 page-eleven-obeys = obeys all
 page-eleven-obeys-text = Obeys every Führer order until the turn ends
+page-eleven-declare-text = If another player gives your generals a Führer order, you may refuse it for 1 VP. Declare this, and you obey each one without being asked until the turn ends.
 page-eleven-strength = strength { $n }
 page-eleven-acted = acted
 page-eleven-in-deck = in the deck

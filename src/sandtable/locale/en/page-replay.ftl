@@ -76,7 +76,7 @@ page-analysis-after = The next costly move
 page-luck = Luck
 page-luck-hint = What the dice showed beside what was to be expected.
 page-luck-none = No dice have been thrown yet that could be lucky or unlucky.
-page-luck-how = The line in the middle is what was to be expected of just these throws, the dot what was rolled. In two games of three the dot is in the dark bar, in nineteen of twenty in the light one.
+page-luck-how = The line in the middle is what was to be expected of just these throws, the dot what was rolled. In two games of three the dot is in the inner bar, in nineteen of twenty in the outer one.
 page-luck-dice = { $dice ->
     [one] 1 die
    *[other] { $dice } dice

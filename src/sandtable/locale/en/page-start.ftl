@@ -60,6 +60,7 @@ page-bot-hard-text = The strongest: punishes mistakes.
 page-bot-mcts = Tree search
 page-bot-mcts-text = Knows the rules alone, and plays many games on at random before each choice.
 page-nobody-here = Take a seat yourself, or give one to somebody at this screen.
+page-only-bots = The computers play among themselves while you watch.
 page-one-screen-hint = Several seats at one screen: the table passes to whoever is asked. Nothing is secret in this game.
 page-hot-seat-hint = Both sides at one screen: between turns a curtain hides each side's secrets from the other.
 page-options = More options
@@ -72,6 +73,7 @@ page-hook-set = Saved. It is called when it is your turn.
 page-hook-removed = No address is called any more.
 page-hook-failed = The table is open, but the address to call on your turn was not accepted. You can enter another in the settings.
 page-begin = Play
+page-begin-watch = Watch the game
 page-begin-invite = Open the table and invite
 page-go-on = Play on
 

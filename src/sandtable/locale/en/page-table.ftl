@@ -40,6 +40,7 @@ page-log-again = tell it again
 ## The question
 
 page-question = The question
+page-unfolding = What comes of it is being told.
 page-options-list =
     { $n ->
         [one] The choice on the map as a list
@@ -65,9 +66,10 @@ page-hint-visits = { $visits ->
    *[other] { $visits } tries
  }
 page-offer-mine = You have asked to take your last choice back. The others are being asked.
-page-offer-theirs = The { $seat } player asks to take the last choice back.
-page-offer-agreed = The { $seat } player asks to take the last choice back. You have agreed; others are still being asked.
-page-offer-others = The { $seat } player has asked the others to take the last choice back.
+page-player-of = The { $seat } player
+page-offer-theirs = { $who } asks to take the last choice back.
+page-offer-agreed = { $who } asks to take the last choice back. You have agreed; others are still being asked.
+page-offer-others = { $who } has asked the others to take the last choice back.
 page-offer-withdraw = Never mind
 page-offer-accept = Let it be taken back
 page-offer-decline = Play on

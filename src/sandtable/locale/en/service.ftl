@@ -6,7 +6,6 @@ service-no-game = There is no game called “{ $game }”. There are: { $games }
 service-no-variant = { $game } has no variant “{ $variant }”. There are: { $variants }.
 service-wrong-seats = Somebody must be named for each of the seats: { $seats }.
 service-no-sitter = “{ $sitter }” cannot sit at seat { $seat }: that can be human, open or one of { $bots }.
-service-no-human = At least one seat must be a person's.
 service-no-table = There is no table “{ $table }”.
 service-wrong-key = This link does not open a seat at this table.
 service-wrong-invite = This invitation is for no seat at this table.

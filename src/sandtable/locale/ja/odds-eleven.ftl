@@ -14,6 +14,7 @@ odds-general = { $unit }を失う（最後に除去する場合）
 odds-hits-on-target = 目標が失うユニット数
 odds-hits-on-attackers = 攻撃側が失うユニット数
 odds-everybody = まだ加われるユニットがすべて参加するものとした値です（{ $n }個）。
+odds-raiders = 将軍の能力が使える数まで参加するものとした値です（{ $n }個）。
 odds-no-counter = 砲撃には反撃がありません。
 odds-soviet-zone = ソ連が参戦します。
 odds-home-closed = 一掃しても、{ $unit }がマップ上にいる間はこのエリアに入れません。

@@ -23,6 +23,7 @@ page-eleven-phase-deployment = 配置
 page-eleven-phase-cards = 山札
 page-eleven-phase-over = 終了
 page-eleven-offer-draft = 選べる将軍
+page-eleven-draft-order = 選ぶ順：
 page-eleven-offer-cards = 山札に入れる枢軸軍カード
 page-eleven-offer-restore = 山札に戻す枢軸軍カード
 
@@ -48,11 +49,14 @@ page-eleven-border-sea = 海
 
 ## Factions and generals
 
+# 11人の将軍すべてを1人で率いる側。
+page-eleven-alone = ドイツ軍
 page-eleven-you = あなた
 page-eleven-soldiers = 兵{ $n }
 page-eleven-soldiers-text = この派閥のマップ上のドイツ兵
 page-eleven-obeys = 全命令に従う
 page-eleven-obeys-text = ターン終了まで、すべての総統命令に従います
+page-eleven-declare-text = ほかのプレイヤーから総統命令が来ても、1VPを払えば拒否できます。ここで宣言すると、ターンが終わるまで、確認なしですべて従います。
 page-eleven-strength = 戦闘力{ $n }
 page-eleven-acted = 行動済
 page-eleven-in-deck = 山札

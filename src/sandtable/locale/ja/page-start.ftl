@@ -56,6 +56,7 @@ page-bot-hard-text = 最も強く、失敗を見逃しません。
 page-bot-mcts = 探索
 page-bot-mcts-text = ルールだけを知り、選ぶたびに何度もでたらめに終わりまで試します。
 page-nobody-here = 自分か、この画面の誰かの席を1つ以上選んでください。
+page-only-bots = コンピューター同士の対戦を観戦します。
 page-one-screen-hint = 1つの画面に複数のプレイヤーがいます。手番になったプレイヤーに画面が切り替わります。このゲームに秘密の情報はありません。
 page-hot-seat-hint = 1つの画面で両軍をプレイします。手番が替わるたびに幕が下り、互いの秘密を隠します。
 page-options = その他の設定
@@ -68,6 +69,7 @@ page-hook-set = 保存しました。手番になると呼び出します。
 page-hook-removed = アドレスの呼び出しをやめました。
 page-hook-failed = テーブルは開きましたが、手番を知らせるアドレスは受け付けられませんでした。設定で入れ直せます。
 page-begin = 開始
+page-begin-watch = 観戦する
 page-begin-invite = テーブルを開いて招待する
 page-go-on = 続きから開始
 

@@ -28,6 +28,7 @@ page-log-again = もう一度見る
 ## 選択
 
 page-question = 質問
+page-unfolding = 結果を順に伝えています。
 page-options-list = マップ上の選択肢を一覧で表示（{ $n }）
 page-waiting = テーブルに接続できません。選択は保存してあり、接続が戻りしだい送ります。
 page-loading = 少々お待ちください…
@@ -46,9 +47,10 @@ page-hint-worth = それぞれの手の見込みを、ボットの定石の点�
 page-hint-searched = シミュレーションで試しました。有望な手ほど多く試しています。
 page-hint-visits = { $visits } 回
 page-offer-mine = 直前の選択の取り消しを頼みました。ほかのプレイヤーの返事を待っています。
-page-offer-theirs = { $seat }が、直前の選択を取り消したいと言っています。
-page-offer-agreed = { $seat }が、直前の選択を取り消したいと言っています。あなたは同意しました。ほかのプレイヤーの返事を待っています。
-page-offer-others = { $seat }が、直前の選択の取り消しをほかのプレイヤーに頼んでいます。
+page-player-of = { $seat }のプレイヤー
+page-offer-theirs = { $who }が、直前の選択を取り消したいと言っています。
+page-offer-agreed = { $who }が、直前の選択を取り消したいと言っています。あなたは同意しました。ほかのプレイヤーの返事を待っています。
+page-offer-others = { $who }が、直前の選択の取り消しをほかのプレイヤーに頼んでいます。
 page-offer-withdraw = やはりやめる
 page-offer-accept = 取り消しを認める
 page-offer-decline = このまま続ける

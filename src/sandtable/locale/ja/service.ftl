@@ -6,7 +6,6 @@ service-no-game = 「{ $game }」というゲームはありません。ある�
 service-no-variant = { $game }に「{ $variant }」というバリアントはありません。あるのは次のものです：{ $variants }
 service-wrong-seats = すべての席に誰が座るかを指定してください：{ $seats }
 service-no-sitter = 「{ $sitter }」は{ $seat }の席に座れません。human（人）、open（招待待ち）、または次のいずれかを指定してください：{ $bots }
-service-no-human = 少なくとも1つの席には人が座る必要があります。
 service-no-table = 「{ $table }」という卓はありません。
 service-wrong-key = このリンクでは、この卓の席に着けません。
 service-wrong-invite = この招待では、この卓のどの席にも着けません。

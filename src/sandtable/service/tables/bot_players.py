@@ -1,4 +1,7 @@
-"""Bots at a table: they are asked when it is their turn, and what they choose is carried out like anybody's choice."""
+"""Bots at a table: they are asked when it is their turn, and what they choose is carried out like anybody's choice.
+
+Where nobody but bots sits, they play while somebody watches, and no faster than can be followed.
+"""
 
 from __future__ import annotations
 
@@ -21,6 +24,9 @@ from sandtable.service.tables.stored_table import Conflict, StoredTable
 from sandtable.service.tables.table_session import TableSession
 
 LOG = logging.getLogger(__name__)
+
+# How long those who watch bots among themselves look at each choice, in seconds.
+LOOK_SECONDS = 1.5
 
 
 def imagined(session: Session, seat: str, bot: str) -> State | None:
@@ -57,6 +63,7 @@ class BotPlayers:
         self._session = table_session
         self._id = stored.id
         self._bots: dict[str, str] = {} if stored.archive else bots_of(game, stored.seats)
+        self._alone = len(self._bots) == len(stored.seats)
         self._thinkers = thinkers
         self._acted = acted
         self._playing: asyncio.Task[None] | None = None
@@ -65,6 +72,8 @@ class BotPlayers:
 
     def wake(self, session: Session) -> None:
         """Let them play if one of them is asked, and go when the game is over."""
+        if self._alone and not self._session.subscribers:
+            return
         if session.actor in self._bots and (self._playing is None or self._playing.done()):
             self._playing = asyncio.create_task(self._play())
         elif session.actor is None and self._bots and self._leaving is None:
@@ -84,7 +93,7 @@ class BotPlayers:
                 async with self._session.lock:
                     session = await self._session.load()
                     version, seat = self._session.stored.version, session.actor
-                    if seat is None or seat not in self._bots:
+                    if seat is None or seat not in self._bots or (self._alone and not self._session.subscribers):
                         return
                     question = Question(
                         # Bots that have seen what was taken back afterwards are not asked again.
@@ -99,6 +108,8 @@ class BotPlayers:
                         edition=session.game.laid_over,
                     )
                 answer = await self._thinkers.answer(question)
+                if self._alone:
+                    await asyncio.sleep(LOOK_SECONDS)
                 async with self._session.lock:
                     session = await self._session.load()
                     # A human may have taken a choice back meanwhile: then the bot thinks again.

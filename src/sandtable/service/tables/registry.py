@@ -111,14 +111,14 @@ class TableRegistry:
 
         Args:
             game, variant: what is to be played.
-            seats: who sits where: "human", "open" or "bot:<name>".
+            seats: who sits where: "human", "open" or "bot:<name>"; bots alone play while somebody watches.
             seed: draws the same dice every time; None draws fair ones.
             names: what those at the seats are called.
             source: a record of the same game, to go on from.
             step: after how many of its steps; None for all.
 
         Raises:
-            ServiceError: there is no such game, variant, seat or bot, or nobody to play; or the record is broken.
+            ServiceError: there is no such game, variant, seat or bot; or the record is broken.
         """
         found = self.game(game, variant)
         names = names or {}
@@ -126,8 +126,6 @@ class TableRegistry:
             raise ServiceError("invalid", say("service-wrong-seats", seats=", ".join(found.seats)))
         for seat, sitter in seats.items():
             check_player(found, seat, sitter)
-        if not {HUMAN, OPEN} & set(seats.values()):
-            raise ServiceError("invalid", say("service-no-human"))
         if source is not None and OPEN in seats.values():
             raise ServiceError("invalid", say("service-open-record"))
         secret = secrets.token_hex(SECRET_BYTES)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from sandtable.games.blitzkrieg.format.notation import ending
 from sandtable.games.blitzkrieg.rules.planning import plannable
+from sandtable.games.blitzkrieg.rules.tactical import TACTICAL_MOVE
 from sandtable.games.blitzkrieg.rules.victory import END_SECTIONS
 from sandtable.games.blitzkrieg.state.position import Position, seat_ref
 from sandtable.games.blitzkrieg.state.units import units_ref
 from sandtable.games.blitzkrieg.state.vocabulary import (
-    COUNT,
     DEPLOYMENT,
     MOVE_IDS,
     MOVE_REPLACEMENTS,
@@ -87,5 +87,5 @@ def movement_question(p: Position) -> tuple[str, dict[str, Arg]]:
         return f"{base}-units", {"start": start}
     if p.move_kind == MOVE_STRATEGIC:
         return f"{base}-to", {"units": units_ref(p.move_units), "start": start}
-    left = p.board.group_limit - p.move_units % COUNT
+    left = TACTICAL_MOVE.joinable(p)
     return f"{base}-to", {"units": units_ref(p.move_units), "start": start, "left": left}

@@ -32,6 +32,7 @@ from sandtable.games.blitzkrieg.state.vocabulary import (
     WHEN_BREAKTHROUGH,
 )
 from sandtable.kernel.dice import Dice
+from sandtable.kernel.masks import bits
 from sandtable.kernel.message import Refusal
 from sandtable.kernel.state import NOUN_MASK, Decision
 
@@ -115,6 +116,19 @@ class TacticalMove(Decision[Position]):
             ):
                 found |= 1 << unit
         return found
+
+    def joinable(self, p: Position) -> int:
+        """How many more units may join the group at most, one after another (§7.1, §7.1c, §7.3)."""
+        return self.joining(p.clone(), 0)
+
+    def joining(self, p: Position, first: int) -> int:
+        """How many more may join if none of the kinds before `first` does."""
+        most = 0
+        for unit in bits(self.takable(p) >> first << first):
+            p.move_units += ONE[unit]
+            most = max(most, 1 + self.joining(p, unit))
+            p.move_units -= ONE[unit]
+        return most
 
     def choices(self, p: Position) -> list[int]:
         board = p.board

@@ -16,6 +16,7 @@ from sandtable.games.eleven.rules.battle import (
     defence_strength,
     fortress_bonus,
     group_size,
+    raid_limit,
 )
 from sandtable.games.eleven.rules.march import strike_strength, strikers
 from sandtable.games.eleven.state.position import Position, general_ref, power_ref, seat_ref
@@ -33,7 +34,7 @@ from sandtable.games.eleven.state.vocabulary import (
     STRIKE,
 )
 from sandtable.kernel.dice import ListedDice
-from sandtable.kernel.masks import bits
+from sandtable.kernel.masks import bits, size
 from sandtable.kernel.message import Message, Ref, say
 from sandtable.kernel.odds import Chance, Contender, Figure, Modifier, Note, Odds, Spread
 from sandtable.kernel.state import NOUN_MASK
@@ -59,33 +60,63 @@ def odds(p: Position, choice: int | None) -> Odds | None:
     q = p.clone()
     if choice is not None:
         q.stack[-1].choose(q, choice, NO_DICE)
-    assumed = everybody_comes(q)
+    q, note = company(q)
     action = q.action
     if action is None or action.kind not in ATTACKS or action.target < 0:
         return None
     if action.step not in (STEP_CHOOSE, STEP_ORDER):
         return None
-    return of_attack(q, action, assumed)
+    return of_attack(q, action, note)
 
 
-def everybody_comes(p: Position) -> bool:
-    """Let all go along who still can; returns whether there was anything to be chosen."""
+def company(p: Position) -> tuple[Position, str]:
+    """Let those go along who are reckoned with: all who still can, or so many that an air raid keeps its ability.
+
+    Returns:
+        The position with them, `p` or a copy; and the note that says so, empty if there was nothing to be chosen.
+    """
+    action = p.action
+    limit = raid_limit(action) if action is not None else 0
+    few = p.clone() if limit and p.stack[-1].key in JOINING else None
+    assumed = join(p)
+    if few is not None:
+        join(few, limit)
+        if cleared(few) > cleared(p):
+            return few, "odds-raiders"
+    return p, "odds-everybody" if assumed else ""
+
+
+def cleared(p: Position) -> float:
+    """How likely the attack that is stated clears its target (§4-3-4)."""
+    action = p.acting()
+    return at_least(group_size(action), sum(attack_modifiers(p, action)), p.allied_units(action.target))
+
+
+def join(p: Position, most: int = NOUN_MASK) -> bool:
+    """Let all go along who still can, no more units than `most`; returns whether there was anything to be chosen."""
     assumed = False
     while p.stack[-1].key in JOINING:
+        action = p.acting()
+        room = most - 1 - size(action.companions) - max(action.soldiers, 0) - max(action.romanians, 0)
         choices = p.stack[-1].choices(p)
-        # Of numbers the last is the highest; of generals the first, and when there are none left, to be done.
-        p.stack[-1].choose(p, choices[0 if p.stack[-1].key == "ChooseCompanions" else -1], NO_DICE)
+        if p.stack[-1].key == "ChooseCompanions":
+            # Of generals the first, and when there are none left, to be done, which stands last.
+            choice = choices[0 if room > 0 else -1]
+        else:
+            # Of numbers the last is the highest.
+            choice = choices[min(len(choices) - 1, max(room - (choices[0] & NOUN_MASK), 0))]
+        p.stack[-1].choose(p, choice, NO_DICE)
         assumed = True
     return assumed
 
 
-def of_attack(p: Position, action: Action, assumed: bool) -> Odds:
+def of_attack(p: Position, action: Action, company: str) -> Odds:
     """What an attack of the Axis promises (§4-3-1).
 
     Args:
         p: the position.
         action: the attack, with everybody who takes part.
-        assumed: some of them have not been chosen yet.
+        company: the note on who of them has not been chosen yet; empty if all have.
     """
     target = action.target
     faction = FACTION_IDS[action.faction]
@@ -126,16 +157,16 @@ def of_attack(p: Position, action: Action, assumed: bool) -> Odds:
     if not bombarding:
         spreads.append(Spread(say("odds-hits-on-attackers"), ALLIES.id, 0, struck))
     title = say("odds-attack", start=p.area_ref(base_of(action)), space=p.area_ref(target))
-    notes = attack_notes(p, action, assumed)
+    notes = attack_notes(p, action, company)
     return Odds(title, [attacker, target_side], outcomes, figures, spreads, notes)
 
 
-def attack_notes(p: Position, action: Action, assumed: bool) -> list[Note]:
+def attack_notes(p: Position, action: Action, company: str) -> list[Note]:
     """What to bear in mind of an attack."""
     found = []
     target = action.target
-    if assumed:
-        found.append(Note("4-3", say("odds-everybody", n=group_size(action))))
+    if company:
+        found.append(Note("9" if raid_limit(action) else "4-3", say(company, n=group_size(action))))
     if action.kind == ACT_BOMBARD:
         found.append(Note("4-3-8", say("odds-no-counter")))
     entered = 1 << target if action.to < 0 else 1 << target | 1 << action.to

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.games.eleven.format.notation import ending
-from sandtable.games.eleven.rules.battle import base_of
+from sandtable.games.eleven.rules.battle import base_of, raid_limit
 from sandtable.games.eleven.rules.legality import mobilised_power
 from sandtable.games.eleven.rules.setup import DEPLOY_SOLDIERS
 from sandtable.games.eleven.rules.war import winner
@@ -37,7 +37,13 @@ def prompt(p: Position, seat: int) -> Prompt:
     section = p.stack[-1].section
     if asked != seat:
         return Prompt(Message("ask-waiting", {"seat": seat_ref(asked)}), section)
-    return Prompt(Message("ask-" + ending(p), arguments(p, seat)), section)
+    return Prompt(Message("ask-" + ending(p), arguments(p, seat)), section, usual(p))
+
+
+def usual(p: Position) -> int | None:
+    """How many soldiers are proposed: in an air raid no more than leave the general his ability (9); else all."""
+    limit = raid_limit(p.action) if p.action is not None and p.stack[-1].key == "ChooseSoldiers" else 0
+    return min(limit - 1, max(noun(choice) for choice in legal(p))) if limit else None
 
 
 def arguments(p: Position, seat: int) -> dict[str, Arg]:

@@ -7,7 +7,7 @@ import msgspec
 
 from sandtable.games.eleven.rules.battle import attack_modifiers, fortress_bonus
 from sandtable.games.eleven.rules.events import card_id
-from sandtable.games.eleven.rules.setup import undrafted
+from sandtable.games.eleven.rules.setup import drafters, undrafted
 from sandtable.games.eleven.rules.turn import last_turn
 from sandtable.games.eleven.rules.war import ENTRY_POWERS, winner
 from sandtable.games.eleven.state.position import Position
@@ -95,9 +95,15 @@ class LondonView(msgspec.Struct):
 
 
 class DraftView(msgspec.Struct):
-    """The cards that can still be drafted (3-1)."""
+    """The draft under way (3-1).
+
+    Args:
+        left: the cards that can still be taken.
+        order: who takes one from now on, the seat that is asked first.
+    """
 
     left: list[str]
+    order: list[str]
 
 
 class RollView(msgspec.Struct):
@@ -265,7 +271,7 @@ def view(p: Position, name: str, variant: str) -> View:
         axis_discard=[GENERAL_IDS[g] for g in bits(p.axis_discard)],
         aside=_cards(p, _aside(p)),
         placing=_placing(p),
-        draft=DraftView([GENERAL_IDS[g] for g in bits(undrafted(p))]) if p.phase == DRAFT else None,
+        draft=_draft(p) if p.phase == DRAFT else None,
         action=_action(p, action) if action is not None and not p.over else None,
         event=_event(p, march) if march is not None and not p.over else None,
         outcome=_outcome(p) if p.over else None,
@@ -322,6 +328,11 @@ def _placing(p: Position) -> Counts:
 
 def _name(p: Position, area: int) -> str | None:
     return p.board.area_ids[area] if area >= 0 else None
+
+
+def _draft(p: Position) -> DraftView:
+    left = [GENERAL_IDS[general] for general in bits(undrafted(p))]
+    return DraftView(left, [FACTION_IDS[seat] for seat in drafters(p)])
 
 
 def attack_items(p: Position, action: Action) -> list[Modifier]:

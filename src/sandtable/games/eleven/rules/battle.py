@@ -61,6 +61,13 @@ def group_size(action: Action) -> int:
     return 1 + size(action.companions) + action.soldiers + action.romanians
 
 
+def raid_limit(action: Action) -> int:
+    """How many units may take part in an air raid before the general's ability for it is lost; 0 if he has none."""
+    # §ability.goring, §ability.kesselring: six at most.
+    able = action.kind == ACT_AIR_RAID and action.ability and action.general in (GORING, KESSELRING)
+    return RAIDERS if able else 0
+
+
 def attack_modifiers(p: Position, action: Action) -> list[int]:
     """What the attackers' dice must show at most: the acting general's strength (§4-3-2a) and what changes it.
 
@@ -72,13 +79,10 @@ def attack_modifiers(p: Position, action: Action) -> list[int]:
     own = p.board.strength[general]
     strength = own
     if kind == ACT_AIR_RAID:
-        # §4-3-8b; §ability.goring, §ability.kesselring: more, if six units at most take part.
+        # §4-3-8b; §ability.goring, §ability.kesselring: more, if no more take part than may.
         strength = 1
-        if action.ability and group_size(action) <= RAIDERS:
-            if general == GORING:
-                strength = 3
-            elif general == KESSELRING:
-                strength = 2
+        if group_size(action) <= raid_limit(action):
+            strength = 3 if general == GORING else 2
     elif action.ability and (
         (general == GUDERIAN and kind == ACT_MOVE_ATTACK)
         or (general == ROMMEL and kind != ACT_BOMBARD)

@@ -99,13 +99,33 @@ def undrafted(p: Position) -> int:
     return found
 
 
+def drafter(players: int, drafted: int) -> int:
+    """Who drafts when so many cards have been: there and back again (§3-1a), as in the example (§3-1x)."""
+    at = drafted % (2 * players)
+    return at if at < players else 2 * players - 1 - at
+
+
+def draft_ends(players: int, drafted: int) -> bool:
+    """Whether all have as many cards as can be shared equally (§3-1); five leave one over (§10a)."""
+    cards = AXIS_GENERALS - 1 if players == FIVE else AXIS_GENERALS
+    return drafted + players > cards and drafted % players == 0
+
+
+def drafters(p: Position) -> list[int]:
+    """Who drafts from now on, a seat for each card that is still to be taken (§3-1a)."""
+    found: list[int] = []
+    drafted = p.drafted
+    while not found or not draft_ends(p.players, drafted):
+        found.append(drafter(p.players, drafted))
+        drafted += 1
+    return found
+
+
 class Draft(Decision[Position]):
     """The Axis cards are drafted in snake order (§3-1, §12i); with five players one is left over (§10a)."""
 
     def seat(self, p: Position) -> int:
-        # §3-1a: there and back again, as in the example (§3-1x).
-        at = p.drafted % (2 * p.players)
-        return at if at < p.players else 2 * p.players - 1 - at
+        return drafter(p.players, p.drafted)
 
     def choices(self, p: Position) -> list[int]:
         return [PICK | general for general in bits(undrafted(p))]
@@ -118,8 +138,7 @@ class Draft(Decision[Position]):
         p.drafted += 1
         if p.telling():
             p.tell("3-1", "did-draft", {"seat": seat_ref(seat), "unit": general_ref(general)})
-        cards = AXIS_GENERALS - 1 if p.players == FIVE else AXIS_GENERALS
-        if p.drafted + p.players > cards and p.drafted % p.players == 0:
+        if draft_ends(p.players, p.drafted):
             p.stack.pop()
             begin_deployment(p)
 

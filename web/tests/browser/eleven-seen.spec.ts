@@ -1,0 +1,240 @@
+// What is seen at a table of Hitler's Eleven: areas that are lit, names, boxes and arrows of the map, the acting general.
+import { expect, test } from '@playwright/test'
+import type { View } from '../../src/eleven/types'
+import type { Option, SeatState } from '../../src/types'
+import { boxesOf, coloursAt, far, placesWithin, share, type Colour } from './looks'
+import { opened, reach, sitDown } from './reach'
+
+const THREE = { game: 'eleven', variant: '3', seats: { a: 'human', b: 'human', c: 'human' }, seed: 7 }
+const offers = (options: Option[], verb: string): boolean => options.some((option) => option.verb === verb)
+
+/** Some general may go to many areas. */
+const going = (_state: SeatState<View>, options: Option[]): boolean => offers(options, 'to') && options.length > 8
+
+for (const theme of ['light', 'dark'] as const)
+  test(`an area that may be chosen is lighter than all others, and hatched (${theme})`, async ({ page, request }) => {
+    await page.emulateMedia({ colorScheme: theme })
+    await sitDown(page, await reach<View>(request, 'going', THREE, going), { theme })
+    const covered = [
+      ...(await boxesOf(page.locator('.counters [data-crowd]:has(*)'))),
+      ...(await boxesOf(page.locator('.counters .label'))),
+    ]
+    const places = (await placesWithin(page.locator('.area:not(.sea):not(.box):not(.closed)'))).filter(
+      ({ x, y }) =>
+        x < 1000 &&
+        y > 60 &&
+        !covered.some(
+          (box) => x > box.x - 3 && y > box.y - 3 && x < box.x + box.width + 3 && y < box.y + box.height + 3,
+        ),
+    )
+    const colours = await coloursAt(page, places)
+    const ids = await page
+      .locator('.area[data-lit]')
+      .evaluateAll((areas) => areas.map((area) => area.getAttribute('data-space')))
+    const looks = new Map<string, Colour[]>()
+    places.forEach(({ id }, i) => looks.set(id, [...(looks.get(id) ?? []), colours[i]!]))
+    const light = ([red, green, blue]: Colour): number => red + green + blue
+    const areas = [...looks]
+      .filter(([, seen]) => seen.length > 25)
+      .map(([id, seen]) => {
+        const ground = [...seen].sort((a, b) => light(a) - light(b))[
+          Math.floor(seen.length * (theme === 'light' ? 0.8 : 0.5))
+        ]!
+        const green = ([red, green]: Colour): number => green - red
+        // What is greener than the ground are the stripes of the hatch.
+        return {
+          id,
+          lit: ids.includes(id),
+          light: light(ground),
+          hatched: seen.filter((colour) => green(colour) > green(ground) + 18).length / seen.length,
+        }
+      })
+    const [lit, others] = [areas.filter((area) => area.lit), areas.filter((area) => !area.lit)]
+    expect(lit.length).toBeGreaterThan(3)
+    expect(others.length).toBeGreaterThan(15)
+    expect(Math.min(...lit.map((area) => area.light))).toBeGreaterThan(Math.max(...others.map((area) => area.light)))
+    expect(Math.min(...lit.map((area) => area.hatched))).toBeGreaterThan(0.25)
+    // Coasts and signs are lines as well, but few.
+    expect(others.reduce((sum, area) => sum + area.hatched, 0) / others.length).toBeLessThan(0.1)
+  })
+
+test('names of the map keep clear of counters, and of seas they are upright in Japanese', async ({ page, request }) => {
+  const known = await opened(request, { ...THREE, seats: { a: 'human', b: 'human', c: 'human' } })
+  await sitDown(page, known, { lang: 'ja' })
+  for (const lang of ['ja', 'en']) {
+    if (lang === 'en') await page.getByRole('button', { name: 'English' }).click()
+    await expect(page.locator('.label', { hasText: lang === 'ja' ? 'モスクワ' : 'Moscow' })).toHaveCount(1)
+    const names = await boxesOf(page.locator('.counters .label'))
+    const counters = await boxesOf(page.locator('.counters [data-crowd]:has(*)'), 'data-crowd')
+    expect(names.length).toBeGreaterThan(50)
+    // The box of a text is higher than its letters.
+    const letters = names.map((name) => ({ ...name, y: name.y + name.height * 0.2, height: name.height * 0.6 }))
+    const hidden = letters.flatMap((name) =>
+      counters.filter((counter) => share(name, counter) > 0).map((counter) => `${name.id} under ${counter.id}`),
+    )
+    expect(hidden).toEqual([])
+    const slant = await page
+      .locator('.label.sea')
+      .first()
+      .evaluate((label) => getComputedStyle(label).fontStyle)
+    expect(slant).toBe(lang === 'ja' ? 'normal' : 'italic')
+  }
+})
+
+test('an empty box is no larger than its name needs, arrows from one place do not cross, and what is rolled is written over all', async ({
+  page,
+  request,
+}) => {
+  await sitDown(page, await reach<View>(request, 'going', THREE, going))
+  const tall = async (box: string): Promise<number> =>
+    (await page.locator(`[data-space="${box}"] .body`).boundingBox())!.height
+  expect(await tall('tito-box')).toBeLessThan((await tall('patton-box')) / 2)
+
+  await page.locator('.arrows-toggle').click()
+  const crossings = await page.locator('[data-arrow^="tito-box"] .shaft').evaluateAll((paths) => {
+    const lines = (paths as SVGPathElement[]).map((path) =>
+      Array.from({ length: 41 }, (_, i) => path.getPointAtLength((path.getTotalLength() * i) / 40)),
+    )
+    const side = (a: DOMPoint, b: DOMPoint, c: DOMPoint): number =>
+      Math.sign((b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x))
+    let found = 0
+    for (let i = 0; i < 40; i += 1)
+      for (let j = 0; j < 40; j += 1) {
+        const [a, b, c, d] = [lines[0]![i]!, lines[0]![i + 1]!, lines[1]![j]!, lines[1]![j + 1]!]
+        if (side(a, b, c) !== side(a, b, d) && side(c, d, a) !== side(c, d, b)) found += 1
+      }
+    return { arrows: lines.length, found }
+  })
+  expect(crossings).toEqual({ arrows: 2, found: 0 })
+
+  const labels = await boxesOf(page.locator('[data-faces] rect'))
+  expect(labels.length).toBeGreaterThan(20)
+  const inside = labels.filter((label) => label.x > 5 && label.y > 60 && label.x + label.width < 1000)
+  // Over its numbers each is paper, whatever counters and names lie below.
+  const paper = await coloursAt(
+    page,
+    inside.map((label) => ({ x: label.x + label.width / 2, y: label.y + 2 })),
+  )
+  expect(Math.max(...paper.map((colour) => far(colour, [253, 249, 239])))).toBeLessThan(40)
+  const twice = inside.flatMap((one, i) => inside.slice(i + 1).filter((other) => share(one, other) > 0.1))
+  expect(twice).toEqual([])
+})
+
+test('the general who acts has not acted yet, and it is his ability that is told', async ({ page, request }) => {
+  await sitDown(page, await reach<View>(request, 'going', THREE, going))
+  const acting = page.locator('.general.acting')
+  const name = await acting.locator('.name').innerText()
+  await expect(acting).not.toContainText('acted')
+  const told = page.locator('.factions .read strong')
+  await expect(told).toHaveText(name)
+  const other = page.locator('button.general:not(.acting)').first()
+  await other.hover()
+  await expect(told).toHaveText(await other.locator('.name').innerText())
+  await page.mouse.move(700, 5)
+  await expect(told).toHaveText(name)
+})
+
+test('to obey all orders is explained, and is not the first thing that is offered', async ({ page, request }) => {
+  await sitDown(
+    page,
+    await reach<View>(
+      request,
+      'declaring',
+      THREE,
+      (_state, options) => offers(options, 'use') && offers(options, 'obey-all'),
+    ),
+  )
+  await expect(page.locator('.prompt [data-notation="obey-all"]')).toHaveCount(0)
+  const declare = page.locator('.declare')
+  await expect(declare).toContainText('refuse it for 1 VP')
+  const generals = (await page.locator('.faction:has(.declare) .generals').boundingBox())!
+  expect((await declare.boundingBox())!.y).toBeGreaterThanOrEqual(generals.y + generals.height)
+  await declare.locator('button').click()
+  await expect(page.locator('.faction').first()).toContainText('obeys all')
+  await expect(declare).toHaveCount(0)
+})
+
+test('the legend of the odds has the colours of their bar', async ({ page, request }) => {
+  const fighting = (state: SeatState<View>, options: Option[]): boolean =>
+    offers(options, 'soldiers') && state.view.action?.kind === 'attack'
+  await sitDown(page, await reach<View>(request, 'fighting', THREE, fighting))
+  await expect(page.locator('.odds .ends i').first()).toBeVisible()
+  const seen = (selector: string): Promise<string[]> =>
+    page.locator(selector).evaluateAll((all) => all.map((each) => getComputedStyle(each).backgroundColor))
+  const bar = await seen('.odds > .bar span')
+  expect(new Set(bar).size).toBeGreaterThan(1)
+  expect(await seen('.odds .ends i')).toEqual(bar)
+})
+
+test('one’s own attack is told before its end is shown, in a strip with room for its sentence', async ({
+  page,
+  request,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('sandtable-pace', 'slow'))
+  const last = (state: SeatState<View>, options: Option[]): boolean =>
+    offers(options, 'done') && state.view.action?.kind === 'attack' && state.view.action.giver === null
+  await sitDown(page, await reach<View>(request, 'last-words', THREE, last))
+  const score = page.locator('.faction.asked .vp')
+  const before = await score.innerText()
+  const counters = page.locator('[data-crowd]')
+  const stood = await counters.allInnerTexts()
+  await page.locator('.prompt [data-notation="done"]').click()
+  const strip = page.locator('aside.strip')
+  await expect(strip).toBeVisible()
+  await expect(page.locator('.question')).toHaveText('What comes of it is being told.')
+  expect(await counters.allInnerTexts()).toEqual(stood)
+  await expect(score).toHaveText(before)
+  const [text, go, whole] = [
+    (await strip.locator('.text').boundingBox())!,
+    (await strip.locator('.go').boundingBox())!,
+    (await strip.boundingBox())!,
+  ]
+  expect(text.width).toBeGreaterThan(whole.width * 0.8)
+  expect(share({ id: '', ...text }, { id: '', ...go })).toBe(0)
+  await strip.locator('.skip').click()
+  await expect(page.locator('.question')).not.toHaveText('What comes of it is being told.')
+  await expect(page.locator('.table .sentence', { hasText: /hitting at \d or less/ }).first()).toBeVisible()
+})
+
+test('alone one leads Germany, and is told which card was drawn', async ({ page, request }) => {
+  const alone = { game: 'eleven', variant: 'solo', seats: { a: 'human' }, seed: 5 }
+  await sitDown(
+    page,
+    await reach<View>(
+      request,
+      'alone',
+      alone,
+      (state, options) => offers(options, 'act') && state.view.action !== null,
+    ),
+  )
+  const name = await page.locator('.action h2').innerText()
+  await expect(page.locator('.action .drawn')).toHaveText(`Card drawn: ${name}.`)
+  await expect(page.locator('.table')).toContainText('Germany')
+  await expect(page.locator('.table')).not.toContainText('Faction A')
+})
+
+test.describe('in Japanese', () => {
+  test.use({ viewport: { width: 1280, height: 720 } })
+
+  test('no word is broken, and a turn of the log is headed by its name', async ({ page, request }) => {
+    await sitDown(page, await reach<View>(request, 'going', THREE, going), { lang: 'ja' })
+    const lines = await page.locator('.top h1').evaluate((title) => {
+      const found: string[] = []
+      let top = -1
+      const walker = document.createTreeWalker(title, NodeFilter.SHOW_TEXT)
+      for (let node = walker.nextNode(); node; node = walker.nextNode())
+        for (let i = 0; i < (node.textContent ?? '').length; i += 1) {
+          const range = document.createRange()
+          range.setStart(node, i)
+          range.setEnd(node, i + 1)
+          const box = range.getBoundingClientRect()
+          if (Math.abs(box.y - top) > 8) found.push('')
+          top = box.y
+          found.push((found.pop() ?? '') + (node.textContent ?? '')[i])
+        }
+      return found
+    })
+    expect([['ヒトラー殿の', '11人'], ['ヒトラー殿の11人']]).toContainEqual(lines)
+    await expect(page.locator('.log summary').first()).toHaveText(/^19\d\d年[春夏冬]$/)
+  })
+})
