@@ -744,7 +744,7 @@ export interface Prompt {
   /**
    * of the numbers asked for, the one that is proposed; null for the highest.
    */
-  usual: number | null
+  usual?: number | null
 }
 /**
  * One legal choice as a person sees it: its notation, its label, and what it lights up on the table.

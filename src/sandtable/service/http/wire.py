@@ -195,8 +195,12 @@ def _describe(struct: type, shape: dict[str, Any]) -> None:
 
 
 def _send(struct: type, shape: dict[str, Any]) -> None:
-    """Say of what is sent that it is sent whole: a default is sent as well, what is not set is not."""
-    optional = {each.encode_name for each in msgspec.structs.fields(struct) if each.default is msgspec.UNSET}
+    """Say of what is sent that it is sent whole: a default is sent as well unless the type leaves defaults out."""
+    fields = msgspec.structs.fields(struct)
+    leaves_out = struct.__struct_config__.omit_defaults  # type: ignore[attr-defined]
+    optional = {
+        each.encode_name for each in fields if each.default is msgspec.UNSET or (leaves_out and not each.required)
+    }
     shape["required"] = [name for name in shape["properties"] if name not in optional]
     for field in shape["properties"].values():
         field.pop("default", None)
