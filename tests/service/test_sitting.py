@@ -139,8 +139,8 @@ async def test_bots_among_themselves_play_while_somebody_watches(file: Path, mon
         assert await version() == 0
         await asyncio.sleep(0.2)
         assert await version() == 0
-        hall = client._transport.app.state.hall  # type: ignore[attr-defined]
-        watched = await hall.table(table.id)
+        tables = client._transport.app.state.tables  # type: ignore[attr-defined]
+        watched = await tables.table(table.id)
         watcher = watched.watch("")
         for _ in range(200):
             await watcher.moved.wait()
