@@ -161,7 +161,7 @@ def test_the_questions_about_defence_cards_and_breakthrough_do_not_depend_on_the
         for notation in ["play operation", " from aga", " take german-tank", " to dinant", " done"]:
             GAME.choose(p, GAME.parse(p, notation), SeededDice(0))
         assert p.stack[-1].key == "DeclareDefenceCards"
-        assert p.stack[-1].tells(p)
+        assert p.stack[-1].leaks_when_forced(p)
 
 
 def test_dice_to_come_are_nowhere_in_a_session() -> None:

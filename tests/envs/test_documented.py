@@ -11,7 +11,7 @@ import sandtable
 from sandtable.games.blitzkrieg.format import notation as blitzkrieg
 from sandtable.games.eleven.format import notation as eleven
 from sandtable.games.eleven.state.vocabulary import ACT, ACT_IDS
-from sandtable.kernel.state import NOUN_MASK
+from sandtable.kernel.choice import NOUN_MASK
 
 DOCUMENT = (Path(__file__).resolve().parents[2] / "docs" / "environments.md").read_text("utf-8")
 VERBS: dict[str, dict[int, str]] = {

@@ -14,6 +14,7 @@ from typing import Any
 import msgspec
 
 from sandtable.coverage import clauses
+from sandtable.kernel.choice import NOUN_MASK
 from sandtable.kernel.dice import Dice, ListedDice, NeedDice, SeededDice
 from sandtable.kernel.encoding import Encoder
 from sandtable.kernel.game import Game
@@ -21,7 +22,7 @@ from sandtable.kernel.message import Ref
 from sandtable.kernel.position_file import as_toml
 from sandtable.kernel.record import read, verify
 from sandtable.kernel.session import Session
-from sandtable.kernel.state import NOUN_MASK, Decision, EventList, State, actor, apply, legal, playout, settle
+from sandtable.kernel.state import Decision, EventList, State, actor, apply, legal, playout, settle
 from sandtable.words import Words, languages
 
 

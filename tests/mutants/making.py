@@ -19,7 +19,7 @@ ROOT = Path(__file__).resolve().parents[2]
 GAMES = ROOT / "src/sandtable/games"
 EQUIVALENT = Path(__file__).with_name("equivalent.toml")
 # The modules of a game's state that hold rules as well; all of rules/ does.
-STATE = {"blitzkrieg": ("position", "refusals", "secrecy"), "eleven": ("position", "refusals", "slips")}
+STATE = {"blitzkrieg": ("position", "secrecy"), "eleven": ("position", "slips")}
 
 
 def rule_modules(game: str) -> dict[str, str]:

@@ -15,9 +15,10 @@ from typing import Any
 
 import sandtable
 from sandtable.coverage import clauses
+from sandtable.kernel.choice import NOUN_MASK
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Event, Refusal
-from sandtable.kernel.state import NOUN_MASK, State
+from sandtable.kernel.state import State
 from sandtable.words import Words
 
 FOLDER = Path(__file__).parent / "stories"

@@ -22,7 +22,7 @@ def file(tmp_path: Path) -> Path:
 def at(session: Session) -> tuple[str, bool]:
     """What is asked, and whether taking an only choice would tell."""
     decision = session.state.stack[-1]
-    return decision.key, decision.tells(session.state)
+    return decision.key, decision.leaks_when_forced(session.state)
 
 
 @pytest.mark.parametrize(("name", "variant", "games"), [("blitzkrieg", "", 4), ("eleven", "", 2), ("eleven", "3", 2)])

@@ -199,7 +199,7 @@ class Session:
     def single(self) -> str | None:
         """The only choice of the seat that is asked, if making it unasked tells others nothing; None otherwise."""
         choices = legal(self.state)
-        if len(choices) != 1 or self.state.stack[-1].tells(self.state):
+        if len(choices) != 1 or self.state.stack[-1].leaks_when_forced(self.state):
             return None
         return self.game.notation(self.state, choices[0])
 

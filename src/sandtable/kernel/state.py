@@ -7,15 +7,17 @@ ending a turn) is a Decision with `auto` set: it runs by itself as soon as it co
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
+from sandtable.kernel.choice import Choice, Seat, Seats
 from sandtable.kernel.dice import Dice
-from sandtable.kernel.message import Event, Refusal
+from sandtable.kernel.message import Arg, Event, Message, Refusal
 
-NOUN_BITS: Final = 10
-NOUN_MASK: Final = (1 << NOUN_BITS) - 1
+# Of an event that every seat may know (`Event.seats`).
+EVERYBODY: Final = -1
 # Of a choice that the other seats see nothing of (`Decision.seen`).
 SECRET: Final = -1
 
@@ -56,25 +58,25 @@ class Decision(Generic[S]):
         self.section = section
         self.auto = auto
 
-    def seat(self, state: S) -> int:
+    def seat(self, state: S) -> Seat:
         """Who is asked."""
         raise NotImplementedError
 
-    def choices(self, state: S) -> list[int]:
+    def choices(self, state: S) -> list[Choice]:
         """Every legal choice.  The list may be shared: do not change it."""
         raise NotImplementedError
 
-    def choose(self, state: S, choice: int, dice: Dice) -> None:
+    def choose(self, state: S, choice: Choice, dice: Dice) -> None:
         """Carry out a choice that is known to be legal."""
         raise NotImplementedError
 
-    def refusal(self, state: S, choice: int) -> Refusal | None:
+    def refusal(self, state: S, choice: Choice) -> Refusal | None:
         """Why `choice` is not allowed; None exactly when it is among `choices`."""
         if choice in self.choices(state):
             return None
         return self.explain(state, choice)
 
-    def explain(self, state: S, choice: int) -> Refusal:
+    def explain(self, state: S, choice: Choice) -> Refusal:
         """Why a choice that is not among `choices` is not allowed."""
         raise NotImplementedError
 
@@ -82,7 +84,7 @@ class Decision(Generic[S]):
         """What an `auto` decision does."""
         raise NotImplementedError
 
-    def seen(self, state: S, choice: int) -> int:
+    def seen(self, state: S, choice: Choice) -> int:
         """What the other seats see of a legal choice that is about to be carried out.
 
         Returns:
@@ -90,8 +92,8 @@ class Decision(Generic[S]):
         """
         return choice
 
-    def tells(self, state: S) -> bool:
-        """Whether taking the only legal choice at once, unasked, would tell others what the seat holds."""
+    def leaks_when_forced(self, state: S) -> bool:
+        """Whether making a forced choice at once, unasked, would tell the other seats what this one holds."""
         return False
 
 
@@ -116,6 +118,21 @@ class State:
         """An independent copy, without a sink."""
         raise NotImplementedError
 
+    def listening(self) -> bool:
+        """Whether anybody listens to events; ask it before building one, so that a simulation builds none."""
+        return self.sink is not None
+
+    def emit(self, section: str, id: str, args: Mapping[str, Arg], seats: Seats = EVERYBODY) -> None:
+        """Send an event to the sink, if there is one.
+
+        Args:
+            section: the rulebook section by which it happened.
+            id, args: its Fluent message.
+            seats: the seats that may know of it.
+        """
+        if self.sink is not None:
+            self.sink.emit(Event(Message(id, dict(args)), section, seats))
+
     def asked(self) -> str:
         """Who is asked what by which section, in the names of the rules, for whoever looks into a program."""
         if self.over:
@@ -127,23 +144,23 @@ class State:
         return f"{type(self).__name__}: {self.asked()}" if self.stack or self.over else type(self).__name__
 
 
-def legal(state: State) -> list[int]:
+def legal(state: State) -> list[Choice]:
     """Every legal choice of the seat that is asked (none when the game is over)."""
     if state.over:
         return []
-    choices: list[int] = state.stack[-1].choices(state)
+    choices: list[Choice] = state.stack[-1].choices(state)
     return choices
 
 
-def actor(state: State) -> int:
+def actor(state: State) -> Seat:
     """The seat that is asked, or -1 when the game is over."""
     if state.over:
         return -1
-    seat: int = state.stack[-1].seat(state)
+    seat: Seat = state.stack[-1].seat(state)
     return seat
 
 
-def apply(state: State, choice: int, dice: Dice) -> None:
+def apply(state: State, choice: Choice, dice: Dice) -> None:
     """Carry out a legal choice and everything that follows without anybody's choice.  Nothing is checked."""
     state.stack[-1].choose(state, choice, dice)
     settle(state, dice)
@@ -169,7 +186,7 @@ def playout(state: State, dice: Dice, limit: int = 1 << 30) -> int:
     made = 0
     while not state.over and made < limit:
         decision = state.stack[-1]
-        choices: list[int] = decision.choices(state)
+        choices: list[Choice] = decision.choices(state)
         decision.choose(state, choices[dice.pick(len(choices))], dice)
         settle(state, dice)
         made += 1

@@ -232,9 +232,9 @@ def test_3_3_a_an_only_choice_tells_of_a_cover() -> None:
         units = {"agb": "3 german-tank", "aga": "3 german-tank", "agc": "3 german-infantry"}
         s = scene(units=units, hands={"german": "1 operation"}, opened=opened).do("play operation")
         # Before that, where from would show where anybody stands at all, unless every cover is off.
-        assert s.state.stack[-1].tells(s.state) is (len(opened) < len(BASES))
+        assert s.state.stack[-1].leaks_when_forced(s.state) is (len(opened) < len(BASES))
         s.do(f"from {base}")
-        return s.state.stack[-1].tells(s.state)
+        return s.state.stack[-1].leaks_when_forced(s.state)
 
     for base in ("agb", "aga"):
         assert tells(base, [])

@@ -28,7 +28,7 @@ def test_5_2_an_end_without_a_choice_tells_of_the_hand() -> None:
     """Whoever holds cards that he cannot use now is asked all the same; an empty hand is open to all."""
     for hand, tells in (("1 operation", True), ("", False)):
         s = pre_moves({"laon": "4 french-infantry"}, hand)
-        assert s.state.stack[-1].tells(s.state) is tells
+        assert s.state.stack[-1].leaks_when_forced(s.state) is tells
 
 
 def test_5_0_five_turns() -> None:

@@ -301,7 +301,7 @@ def test_ruling_r51_the_question_tells_nothing() -> None:
     assert (held.decision, held.nouns("retreat")) == ("Retreat", {"aga", "namur", "libramont"})
     assert held.seen("allied") == empty.seen("allied")
     # Nor is the only choice taken for the German player.
-    assert empty.state.stack[-1].tells(empty.state)
+    assert empty.state.stack[-1].leaks_when_forced(empty.state)
     # With no base among the spaces, or one that is open, everybody sees that only one is left.
     around = {"ghent": "1 german-infantry", "dunkirk": "1 german-infantry"}
     assert at_lille("1 french-infantry", around, []).decision == "Breakthrough"

@@ -14,7 +14,6 @@ from sandtable.bots.search.parallel import search_together
 from sandtable.games.eleven.format.notation import VERBS, notation
 from sandtable.games.eleven.state.board import Board
 from sandtable.games.eleven.state.position import Position
-from sandtable.games.eleven.state.refusals import noun, verb
 from sandtable.games.eleven.state.vocabulary import (
     ACT,
     ACT_IDS,
@@ -25,6 +24,7 @@ from sandtable.games.eleven.state.vocabulary import (
     SEAT_IDS,
     USE,
 )
+from sandtable.kernel.choice import noun, verb
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.masks import bits
 from sandtable.kernel.state import State, actor, apply, legal

@@ -38,9 +38,10 @@ from sandtable.games.blitzkrieg.state.vocabulary import (
     WHEN_DEFENCE,
     WHEN_OPERATION,
 )
+from sandtable.kernel.choice import NOUN_MASK
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.masks import bits
-from sandtable.kernel.state import NOUN_MASK, State
+from sandtable.kernel.state import State
 
 PRIOR_WEIGHT: Final = 3.0
 # How much counts what follows the first operation: the other side would do something in any case, has more operations

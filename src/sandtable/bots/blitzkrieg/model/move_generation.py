@@ -35,8 +35,8 @@ from sandtable.games.blitzkrieg.state.vocabulary import (
     UNIT_IDS,
     UNIT_MASK,
 )
+from sandtable.kernel.choice import NOUN_MASK
 from sandtable.kernel.masks import bits
-from sandtable.kernel.state import NOUN_MASK
 
 HOPELESS: Final = 0.2
 

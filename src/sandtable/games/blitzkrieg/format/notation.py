@@ -6,7 +6,6 @@ from typing import Final
 
 from sandtable.games.blitzkrieg.state.board import Board
 from sandtable.games.blitzkrieg.state.position import Position
-from sandtable.games.blitzkrieg.state.refusals import noun, verb
 from sandtable.games.blitzkrieg.state.vocabulary import (
     ACCEPT,
     BUY,
@@ -37,6 +36,7 @@ from sandtable.games.blitzkrieg.state.vocabulary import (
     TO,
     UNIT_IDS,
 )
+from sandtable.kernel.choice import noun, verb
 from sandtable.kernel.masks import bits
 from sandtable.kernel.message import Arg, Message, Option, Ref
 from sandtable.kernel.state import actor

@@ -24,7 +24,6 @@ from sandtable.games.blitzkrieg.format.view import modifier_list
 from sandtable.games.blitzkrieg.rules.battle import dice_number, laid_out, modifiers, unpack_faces
 from sandtable.games.blitzkrieg.rules.retreat import open_spaces, savable
 from sandtable.games.blitzkrieg.state.position import Battle, Position, seat_ref
-from sandtable.games.blitzkrieg.state.refusals import verb
 from sandtable.games.blitzkrieg.state.secrecy import covered
 from sandtable.games.blitzkrieg.state.vocabulary import (
     BRITISH,
@@ -42,9 +41,9 @@ from sandtable.games.blitzkrieg.state.vocabulary import (
     TO,
     WHEN_DEFENCE,
 )
+from sandtable.kernel.choice import NOUN_MASK, verb
 from sandtable.kernel.message import Message, say
 from sandtable.kernel.odds import Chance, Contender, Figure, Note, Odds, Spread
-from sandtable.kernel.state import NOUN_MASK
 
 
 def odds(p: Position, choice: int | None, seat: int) -> Odds | None:

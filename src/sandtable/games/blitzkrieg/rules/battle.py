@@ -16,7 +16,6 @@ from sandtable.games.blitzkrieg.rules.result import (
 )
 from sandtable.games.blitzkrieg.rules.supply import exempt, traces
 from sandtable.games.blitzkrieg.state.position import Battle, Position, only, seat_ref
-from sandtable.games.blitzkrieg.state.refusals import no, not_asked, noun, verb
 from sandtable.games.blitzkrieg.state.vocabulary import (
     ALLIED,
     COUNT,
@@ -45,10 +44,11 @@ from sandtable.games.blitzkrieg.state.vocabulary import (
     WHEN_DEFENCE,
     count_of,
 )
+from sandtable.kernel.choice import NOUN_MASK, no, not_asked, noun, verb
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.masks import bits
 from sandtable.kernel.message import Arg, Ref, Refusal
-from sandtable.kernel.state import NOUN_MASK, SECRET, Decision
+from sandtable.kernel.state import SECRET, Decision
 
 FACE_BITS: Final = 3
 
@@ -82,8 +82,8 @@ def begin_battle(p: Position, side: int, start: int, space: int, group: int) -> 
         # §8.7a: the cover comes off when a German base is attacked for the first time.
         p.opened |= bit
         p.reveals += 1
-        if p.telling():
-            p.tell("8.7", "did-open-base", {"space": p.space_ref(space)})
+        if p.listening():
+            p.emit("8.7", "did-open-base", {"space": p.space_ref(space)})
     p.battle = battle
     stack = p.stack
     stack.append(CONCLUDE)
@@ -177,9 +177,9 @@ class DeclareAttackCards(Decision[Position]):
         if choice == DONE:
             p.stack.pop()
             battle.step = STEP_DEFENCE_CARDS
-            if p.telling():
+            if p.listening():
                 number = battle.cards_a.bit_count() + battle.bluff
-                p.tell("8.1", "did-lay", {"seat": seat_ref(side), "n": number})
+                p.emit("8.1", "did-lay", {"seat": seat_ref(side), "n": number})
             if p.stack[-1] is not DEFENCE_CARDS:
                 reveal(p, battle)
             return
@@ -188,8 +188,8 @@ class DeclareAttackCards(Decision[Position]):
             battle.bluff = True
         else:
             battle.cards_a |= take_card(p, side, kind)
-        if p.telling():
-            p.tell("8.1", "did-lay-card", {"card": p.card_ref(side, kind)}, only(side))
+        if p.listening():
+            p.emit("8.1", "did-lay-card", {"card": p.card_ref(side, kind)}, only(side))
 
     def explain(self, p: Position, choice: int) -> Refusal:
         battle = p.fought()
@@ -202,7 +202,7 @@ class DeclareAttackCards(Decision[Position]):
         battle = p.fought()
         return DONE | battle.cards_a.bit_count() + battle.bluff if choice == DONE else SECRET
 
-    def tells(self, p: Position) -> bool:
+    def leaks_when_forced(self, p: Position) -> bool:
         return True
 
 
@@ -227,8 +227,8 @@ class DeclareDefenceCards(Decision[Position]):
             return
         kind = choice & NOUN_MASK
         battle.cards_d |= take_card(p, side, kind)
-        if p.telling():
-            p.tell("8.1", "did-defend", {"seat": seat_ref(side), "card": p.card_ref(side, kind)})
+        if p.listening():
+            p.emit("8.1", "did-defend", {"seat": seat_ref(side), "card": p.card_ref(side, kind)})
 
     def explain(self, p: Position, choice: int) -> Refusal:
         battle = p.fought()
@@ -236,7 +236,7 @@ class DeclareDefenceCards(Decision[Position]):
             return not_asked("8.1")
         return no_battle_card(p, battle, battle.side ^ 1, choice, WHEN_DEFENCE)
 
-    def tells(self, p: Position) -> bool:
+    def leaks_when_forced(self, p: Position) -> bool:
         return True
 
 
@@ -246,11 +246,11 @@ def reveal(p: Position, battle: Battle) -> None:
     p.reveals += 1
     side = battle.side
     deck = p.board.decks[side]
-    if p.telling():
+    if p.listening():
         for kind in bits(deck.kinds(battle.cards_a)):
-            p.tell("8.1", "did-reveal", {"seat": seat_ref(side), "card": p.card_ref(side, kind)})
+            p.emit("8.1", "did-reveal", {"seat": seat_ref(side), "card": p.card_ref(side, kind)})
         if battle.bluff:
-            p.tell("6.3", "did-bluff", {"seat": seat_ref(side), "card": p.card_ref(side, deck.bluff)})
+            p.emit("6.3", "did-bluff", {"seat": seat_ref(side), "card": p.card_ref(side, deck.bluff)})
     battle.bluff = False
 
 
@@ -346,8 +346,8 @@ class AttackDice(Decision[Position]):
         if battle.dice_d == 0 and (number == 1 or not p.units[battle.space]):
             # Nobody rolls against it, so that it wins by more dice whatever it shows; and either one die makes no
             # pair, or there is no unit that a pair could remove.
-            if p.telling():
-                p.tell("8.4", "did-not-roll", {"seat": seat_ref(side)})
+            if p.listening():
+                p.emit("8.4", "did-not-roll", {"seat": seat_ref(side)})
             return
         throw(p, battle, side, dice.roll(number))
 
@@ -369,8 +369,8 @@ class DefenceDice(Decision[Position]):
             battle.score_d = 1
             if best == attacker_wins(battle):
                 battle.score_d = 0 if best else 1
-                if p.telling():
-                    p.tell("8.4", "did-not-roll", {"seat": seat_ref(side)})
+                if p.listening():
+                    p.emit("8.4", "did-not-roll", {"seat": seat_ref(side)})
                 return
         throw(p, battle, side, dice.roll(number))
 
@@ -383,9 +383,9 @@ def throw(p: Position, battle: Battle, side: int, faces: list[int]) -> None:
         battle.rolled_a = packed
     else:
         battle.rolled_d = packed
-    if p.telling():
+    if p.listening():
         text = " ".join(str(face) for face in faces)
-        p.tell("8.3", "did-roll", {"seat": seat_ref(side), "dice": Ref("dice", text)})
+        p.emit("8.3", "did-roll", {"seat": seat_ref(side), "dice": Ref("dice", text)})
     if len(faces) <= 2 or len(pairs(packed, len(faces))) == 1:
         keep_dice(p, battle, side, faces[:2])
     else:
@@ -409,10 +409,10 @@ def keep_dice(p: Position, battle: Battle, side: int, faces: list[int]) -> None:
         battle.kept_d = pack_faces(faces)
         battle.score_d = score
         battle.pair_d = pair
-    if p.telling():
+    if p.listening():
         text = " ".join(str(face) for face in faces)
         args: dict[str, Arg] = {"seat": seat_ref(side), "dice": Ref("dice", text), "score": score}
-        p.tell("8.4", "did-keep-pair" if pair else "did-keep", args)
+        p.emit("8.4", "did-keep-pair" if pair else "did-keep", args)
 
 
 class KeepDice(Decision[Position]):

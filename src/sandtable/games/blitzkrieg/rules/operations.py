@@ -9,7 +9,6 @@ from sandtable.games.blitzkrieg.rules.retreat import free_retreated
 from sandtable.games.blitzkrieg.rules.strategic import STRATEGIC_MOVE, first_starts
 from sandtable.games.blitzkrieg.rules.tactical import TACTICAL_MOVE, can_move
 from sandtable.games.blitzkrieg.state.position import Position, seat_ref
-from sandtable.games.blitzkrieg.state.refusals import no, not_asked, noun, verb
 from sandtable.games.blitzkrieg.state.vocabulary import (
     ALLIED,
     EFFECT_REPLACEMENTS,
@@ -26,10 +25,11 @@ from sandtable.games.blitzkrieg.state.vocabulary import (
     SEIZED,
     WHEN_OPERATION,
 )
+from sandtable.kernel.choice import NOUN_MASK, no, not_asked, noun, verb
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.masks import bits
 from sandtable.kernel.message import Refusal
-from sandtable.kernel.state import NOUN_MASK, Decision
+from sandtable.kernel.state import Decision
 
 
 def feasible(p: Position, side: int, effect: int) -> bool:
@@ -78,8 +78,8 @@ class Operation(Decision[Position]):
         p.stack.pop()
         if choice == PASS:
             # §7.0-2
-            if p.telling():
-                p.tell("7.0", "did-pass", {"seat": seat_ref(side)})
+            if p.listening():
+                p.emit("7.0", "did-pass", {"seat": seat_ref(side)})
             p.battle = None
             free_retreated(p, side)
             # §7.0b: two passes in a row, of either side first, end the turn.
@@ -92,8 +92,8 @@ class Operation(Decision[Position]):
         if choice == MOMENTUM:
             # §7.0-3: one point, §7.0d: for one unit.
             p.add_momentum(side, -1)
-            if p.telling():
-                p.tell("7.0", "did-spend-momentum", {"seat": seat_ref(side)})
+            if p.listening():
+                p.emit("7.0", "did-spend-momentum", {"seat": seat_ref(side)})
             p.begin_move(MOVE_ONE_UNIT, side)
             p.stack.append(TACTICAL_MOVE)
             return
@@ -102,8 +102,8 @@ class Operation(Decision[Position]):
         deck = p.board.decks[side]
         cards = p.hand(side) & deck.cards[kind]
         p.discard(side, cards & -cards)
-        if p.telling():
-            p.tell("7.0", "did-play", {"seat": seat_ref(side), "card": p.card_ref(side, kind)})
+        if p.listening():
+            p.emit("7.0", "did-play", {"seat": seat_ref(side), "card": p.card_ref(side, kind)})
         effect = deck.effect[kind]
         if effect == EFFECT_TACTICAL:
             p.begin_move(MOVE_TACTICAL, side, mixed=deck.both_nations[kind])
@@ -134,7 +134,7 @@ class Operation(Decision[Position]):
             return no("7.0", "no-card-in-hand", card=card)
         return no("7.0", "no-play-no-effect", card=card)
 
-    def tells(self, p: Position) -> bool:
+    def leaks_when_forced(self, p: Position) -> bool:
         # Whoever still holds cards could be holding back; an empty hand and no momentum are open to all.
         return p.hand(self.side) != 0
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from sandtable.games.blitzkrieg.state.position import Position, only, seat_ref
-from sandtable.games.blitzkrieg.state.refusals import no, not_asked, noun, verb
 from sandtable.games.blitzkrieg.state.vocabulary import (
     ALLIED,
     BARRED,
@@ -16,10 +15,11 @@ from sandtable.games.blitzkrieg.state.vocabulary import (
     POOL,
     SEIZED,
 )
+from sandtable.kernel.choice import NOUN_MASK, no, not_asked, noun, verb
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.masks import nth_bit, size
 from sandtable.kernel.message import Refusal
-from sandtable.kernel.state import NOUN_MASK, SECRET, Decision
+from sandtable.kernel.state import SECRET, Decision
 
 
 def begin_planning(p: Position) -> None:
@@ -70,14 +70,14 @@ class PlanCards(Decision[Position]):
             if p.stack[-1].key != self.key:
                 # Both plans are made: what was hidden of the momentum spent is on the track now.
                 p.reveals += 1
-            if p.telling():
-                p.tell("6.0", "did-plan", {"seat": seat_ref(side)})
+            if p.listening():
+                p.emit("6.0", "did-plan", {"seat": seat_ref(side)})
         elif choice == BUY:
             # §6.1.1a: a step towards 0; at 0 there is nothing left to pay with.
             p.add_momentum(side, -1)
             p.limit[side] += 1
-            if p.telling():
-                p.tell("6.1.1", "did-buy", {"seat": seat_ref(side)}, only(side))
+            if p.listening():
+                p.emit("6.1.1", "did-buy", {"seat": seat_ref(side)}, only(side))
         else:
             kind = choice & NOUN_MASK
             pool = p.cards[POOL * 2 + side]
@@ -85,8 +85,8 @@ class PlanCards(Decision[Position]):
             card = cards & -cards
             p.cards[POOL * 2 + side] = pool ^ card
             p.cards[HAND * 2 + side] = p.hand(side) | card
-            if p.telling():
-                p.tell("6.0", "did-choose-card", {"card": p.card_ref(side, kind)}, only(side))
+            if p.listening():
+                p.emit("6.0", "did-choose-card", {"card": p.card_ref(side, kind)}, only(side))
 
     def explain(self, p: Position, choice: int) -> Refusal:
         side = self.side
@@ -117,7 +117,7 @@ class PlanCards(Decision[Position]):
         # §6.0: nothing, not even that there is momentum to spend.
         return SECRET
 
-    def tells(self, p: Position) -> bool:
+    def leaks_when_forced(self, p: Position) -> bool:
         return True
 
 
@@ -138,11 +138,11 @@ class SeizeCards(Decision[Position]):
                     p.cards[HAND * 2 + side] ^= card
                     p.cards[SEIZED * 2 + side] ^= card
                     taken += 1
-                    if p.telling():
+                    if p.listening():
                         kind = p.board.decks[side].kinds(card).bit_length() - 1
-                        p.tell("6.2", "did-lose-card", {"card": p.card_ref(side, kind)}, only(side))
-            if taken and p.telling():
-                p.tell("6.2", "did-seize", {"n": taken, "seat": seat_ref(side)})
+                        p.emit("6.2", "did-lose-card", {"card": p.card_ref(side, kind)}, only(side))
+            if taken and p.listening():
+                p.emit("6.2", "did-seize", {"n": taken, "seat": seat_ref(side)})
 
 
 DONE_OR_BUY = [DONE, BUY]

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from sandtable.games.blitzkrieg.rules.tactical import TACTICAL_MOVE, can_move
 from sandtable.games.blitzkrieg.state.position import Position
-from sandtable.games.blitzkrieg.state.refusals import no, not_asked, noun, verb
 from sandtable.games.blitzkrieg.state.vocabulary import ALLIED, DONE, HAND, MOVE_PRE, SPEND, USED
+from sandtable.kernel.choice import NOUN_MASK, no, not_asked, noun, verb
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.message import Refusal
-from sandtable.kernel.state import NOUN_MASK, Decision
+from sandtable.kernel.state import Decision
 
 
 class PreMove(Decision[Position]):
@@ -29,8 +29,8 @@ class PreMove(Decision[Position]):
     def choose(self, p: Position, choice: int, dice: Dice) -> None:
         if choice == DONE:
             p.stack.pop()
-            if p.telling():
-                p.tell("5.2", "did-end-pre-moves", {})
+            if p.listening():
+                p.emit("5.2", "did-end-pre-moves", {})
             return
         kind = choice & NOUN_MASK
         cards = p.hand(ALLIED) & p.board.decks[ALLIED].cards[kind]
@@ -38,8 +38,8 @@ class PreMove(Decision[Position]):
         # The card's text does not apply, so it is neither removed nor barred later.
         p.cards[HAND * 2 + ALLIED] ^= card
         p.cards[USED * 2 + ALLIED] ^= card
-        if p.telling():
-            p.tell("5.2", "did-spend", {"card": p.card_ref(ALLIED, kind)})
+        if p.listening():
+            p.emit("5.2", "did-spend", {"card": p.card_ref(ALLIED, kind)})
         p.begin_move(MOVE_PRE, ALLIED)
         p.stack.append(TACTICAL_MOVE)
 
@@ -54,7 +54,7 @@ class PreMove(Decision[Position]):
             return no("5.2", "no-card-in-hand", card=p.card_ref(ALLIED, kind))
         return no("5.2", "no-move-possible")
 
-    def tells(self, p: Position) -> bool:
+    def leaks_when_forced(self, p: Position) -> bool:
         return p.hand(ALLIED) != 0
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.games.blitzkrieg.rules.victory import check_surrender
 from sandtable.games.blitzkrieg.state.position import Battle, Position, seat_ref
-from sandtable.games.blitzkrieg.state.refusals import unit_ref
+from sandtable.games.blitzkrieg.state.units import unit_ref
 from sandtable.games.blitzkrieg.state.vocabulary import INFANTRY, KINDS, ONE, PACKED_BITS, PACKED_MASK
 
 
@@ -39,15 +39,15 @@ def remove_unit(p: Position, battle: Battle, side: int, which: int, section: str
             take_off_route(p, battle.space, unit)
         p.put(battle.space, p.units[battle.space] - unit)
         battle.removed_d += counts
-    if p.telling():
+    if p.listening():
         args = {"seat": seat_ref(side), "unit": unit_ref(kind)}
-        p.tell(section, event, args)
+        p.emit(section, event, args)
     if unit & INFANTRY and (battle.cut_off_a if attacking else battle.cut_off_d):
         # §8.9: infantry out of supply is out of the game, as a rule also when it had no retreat (§8.6.2a); tanks come
         # back like any other unit.
         p.surrendered += unit
-        if p.telling():
-            p.tell("8.9", "did-surrender", {"seat": seat_ref(side), "unit": unit_ref(kind)})
+        if p.listening():
+            p.emit("8.9", "did-surrender", {"seat": seat_ref(side), "unit": unit_ref(kind)})
         check_surrender(p)
     else:
         p.returning += unit

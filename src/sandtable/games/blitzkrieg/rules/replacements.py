@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from sandtable.games.blitzkrieg.state.position import Position, only, seat_ref
-from sandtable.games.blitzkrieg.state.refusals import no, not_asked, noun, unit_ref, verb
-from sandtable.games.blitzkrieg.state.units import units_ref
+from sandtable.games.blitzkrieg.state.units import unit_ref, units_ref
 from sandtable.games.blitzkrieg.state.vocabulary import (
     ALLIED,
     BRITISH,
@@ -21,9 +20,10 @@ from sandtable.games.blitzkrieg.state.vocabulary import (
     UNIT_BITS,
     UNIT_MASK,
 )
+from sandtable.kernel.choice import NOUN_MASK, no, not_asked, noun, verb
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.message import Refusal
-from sandtable.kernel.state import NOUN_MASK, SECRET, Decision
+from sandtable.kernel.state import SECRET, Decision
 
 
 def arrivals(p: Position, side: int, unit: int) -> int:
@@ -70,9 +70,9 @@ class Replacements(Decision[Position]):
             p.box -= unit
             p.put(space, p.units[space] + unit)
             p.note_flow(space, unit, 1)
-            if p.telling():
+            if p.listening():
                 args = {"units": units_ref(unit), "space": p.space_ref(space)}
-                p.tell("2.1", "did-replace", {"seat": seat_ref(p.move_side), **args})
+                p.emit("2.1", "did-replace", {"seat": seat_ref(p.move_side), **args})
             p.move_units = 0
             p.move_done = space
             p.move_left -= 1
@@ -115,9 +115,9 @@ class StaffWork(Decision[Position]):
         card = cards & -cards
         p.cards[SEIZED * 2 + side] ^= card
         p.cards[HAND * 2 + side] ^= card
-        if p.telling():
-            p.tell("6.2", "did-recall", {"seat": seat_ref(side)})
-            p.tell("6.2", "did-recall-card", {"card": p.card_ref(side, kind)}, only(side))
+        if p.listening():
+            p.emit("6.2", "did-recall", {"seat": seat_ref(side)})
+            p.emit("6.2", "did-recall-card", {"card": p.card_ref(side, kind)}, only(side))
 
     def explain(self, p: Position, choice: int) -> Refusal:
         deck = p.board.decks[self.side]
@@ -129,7 +129,7 @@ class StaffWork(Decision[Position]):
         # §6.2: that a card comes back is open, which one is not.
         return SECRET
 
-    def tells(self, p: Position) -> bool:
+    def leaks_when_forced(self, p: Position) -> bool:
         return True
 
 

@@ -6,7 +6,7 @@ from sandtable.games.blitzkrieg.rules.removal import remove_unit
 from sandtable.games.blitzkrieg.rules.retreat import RETREAT_UNITS, begin_retreat
 from sandtable.games.blitzkrieg.rules.victory import check_bases, check_collapse
 from sandtable.games.blitzkrieg.state.position import Battle, Position, seat_ref
-from sandtable.games.blitzkrieg.state.refusals import no, not_asked, noun, unit_ref, verb
+from sandtable.games.blitzkrieg.state.units import unit_ref
 from sandtable.games.blitzkrieg.state.vocabulary import (
     ACCEPT,
     KINDS,
@@ -17,9 +17,10 @@ from sandtable.games.blitzkrieg.state.vocabulary import (
     UNIT_BITS,
     UNIT_MASK,
 )
+from sandtable.kernel.choice import NOUN_MASK, no, not_asked, noun, verb
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.message import Refusal
-from sandtable.kernel.state import NOUN_MASK, Decision
+from sandtable.kernel.state import Decision
 
 
 def removable(p: Position, battle: Battle, side: int) -> list[int]:
@@ -99,10 +100,10 @@ class ApplyResult(Decision[Position]):
         battle = p.fought()
         battle.won = attacker_wins(battle)
         enemy = battle.side ^ 1
-        if p.telling():
+        if p.listening():
             winner = battle.side if battle.won else enemy
             args = {"seat": seat_ref(winner), "space": p.space_ref(battle.space)}
-            p.tell("8.5", "did-win-attack" if battle.won else "did-win-defence", args)
+            p.emit("8.5", "did-win-attack" if battle.won else "did-win-defence", args)
         if not battle.won or not p.units[battle.space]:
             return
         # §8.5.2, §8.5.2a: refusing takes a fortress or a base, or an attacker without tank superiority.
@@ -164,9 +165,9 @@ class Conclude(Decision[Position]):
             p.put(target, p.units[target] + battle.attackers)
             if not taken:
                 p.note_flow(target, battle.attackers, 1)
-            if p.telling():
+            if p.listening():
                 args = {"seat": seat_ref(side), "space": p.space_ref(target)}
-                p.tell("8.5.2" if taken else "8.5.1", "did-take-space" if taken else "did-go-back", args)
+                p.emit("8.5.2" if taken else "8.5.1", "did-take-space" if taken else "did-go-back", args)
         check_collapse(p)
         if check_bases(p):
             p.battle = None
@@ -187,12 +188,12 @@ def adjust_momentum(p: Position, battle: Battle) -> None:
     if not battle.won:
         # §8.8-2: winning as attacker gives nothing; §8.8a: nor does a refused retreat, for the attacker has won.
         p.add_momentum(side ^ 1, 1)
-    if p.momentum != before and p.telling():
+    if p.momentum != before and p.listening():
         holder = 0 if p.momentum > 0 else 1
         if p.momentum:
-            p.tell("8.8", "did-momentum", {"seat": seat_ref(holder), "n": abs(p.momentum)})
+            p.emit("8.8", "did-momentum", {"seat": seat_ref(holder), "n": abs(p.momentum)})
         else:
-            p.tell("8.8", "did-momentum-none", {})
+            p.emit("8.8", "did-momentum-none", {})
 
 
 ATTACKER_LOSSES = Losses(True)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from sandtable.games.blitzkrieg.rules.removal import remove_unit
 from sandtable.games.blitzkrieg.state.position import Battle, Position, seat_ref
-from sandtable.games.blitzkrieg.state.refusals import no, not_asked, noun, unit_ref, verb
-from sandtable.games.blitzkrieg.state.units import units_ref
+from sandtable.games.blitzkrieg.state.units import unit_ref, units_ref
 from sandtable.games.blitzkrieg.state.vocabulary import (
     ALLIED,
     BRITISH,
@@ -22,10 +21,11 @@ from sandtable.games.blitzkrieg.state.vocabulary import (
     UNIT_BITS,
     UNIT_MASK,
 )
+from sandtable.kernel.choice import NOUN_MASK, no, not_asked, noun, verb
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.masks import bits
 from sandtable.kernel.message import Refusal
-from sandtable.kernel.state import NOUN_MASK, Decision
+from sandtable.kernel.state import Decision
 
 PLENTY = 99
 
@@ -165,9 +165,9 @@ def retreat_to(p: Position, battle: Battle, space: int, units: int) -> None:
             break
     else:
         p.routed.append(units | battle.space << PACKED_BITS | space << (PACKED_BITS + 6))
-    if p.telling():
+    if p.listening():
         args = {"seat": seat_ref(battle.side ^ 1), "units": units_ref(units), "space": p.space_ref(space)}
-        p.tell("8.6", "did-retreat", {**args, "start": p.space_ref(battle.space)})
+        p.emit("8.6", "did-retreat", {**args, "start": p.space_ref(battle.space)})
 
 
 def free_retreated(p: Position, side: int) -> None:
@@ -260,7 +260,7 @@ class RetreatStack(Decision[Position]):
             return no("8.6", "no-retreat-occupied", space=where)
         return no("8.6", "no-retreat-unsupplied", space=where)
 
-    def tells(self, p: Position) -> bool:
+    def leaks_when_forced(self, p: Position) -> bool:
         # One space alone would show that a covered base is empty, or that it is not (§3.3a).
         battle = p.fought()
         return tells_of_cover(p, battle)

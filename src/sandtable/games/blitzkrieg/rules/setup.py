@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.games.blitzkrieg.rules.turn import BEGIN_TURN
 from sandtable.games.blitzkrieg.state.board import Board
 from sandtable.games.blitzkrieg.state.position import Position, only
-from sandtable.games.blitzkrieg.state.refusals import no, not_asked, noun, unit_ref, verb
+from sandtable.games.blitzkrieg.state.units import unit_ref
 from sandtable.games.blitzkrieg.state.vocabulary import (
     ALLIED,
     ALLIES,
@@ -23,10 +23,11 @@ from sandtable.games.blitzkrieg.state.vocabulary import (
     count_of,
     pack,
 )
+from sandtable.kernel.choice import NOUN_MASK, no, not_asked, noun, verb
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.masks import bits
 from sandtable.kernel.message import Arg, Refusal
-from sandtable.kernel.state import NOUN_MASK, SECRET, Decision
+from sandtable.kernel.state import SECRET, Decision
 
 FRANCE = 1
 
@@ -87,8 +88,8 @@ class DeployAllies(Decision[Position]):
         unit = ONE[p.place_kind]
         p.put(space, p.units[space] + unit)
         p.to_place -= unit
-        if p.telling():
-            p.tell("3.2", "did-place", {"unit": unit_ref(p.place_kind), "space": p.space_ref(space)})
+        if p.listening():
+            p.emit("3.2", "did-place", {"unit": unit_ref(p.place_kind), "space": p.space_ref(space)})
         _next_kind(p)
         if not p.to_place:
             p.stack.pop()
@@ -168,17 +169,17 @@ class DeployGermans(Decision[Position]):
             else:
                 p.stack.pop()
                 # §3.3d: nothing shows what is under the covers from now on (`view.covered`).
-                if p.telling():
-                    p.tell("3.3", "did-cover-bases", {})
+                if p.listening():
+                    p.emit("3.3", "did-cover-bases", {})
 
     def _put(self, p: Position, base: int, number: int) -> None:
         units = pack(p.place_kind, number)
         p.put(base, p.units[base] + units)
         p.to_place -= units
-        if p.telling():
+        if p.listening():
             # §3.3a: for German eyes only.
             args: dict[str, Arg] = {"n": number, "unit": unit_ref(p.place_kind), "space": p.space_ref(base)}
-            p.tell("3.3", "did-put", args, only(GERMAN))
+            p.emit("3.3", "did-put", args, only(GERMAN))
 
     def explain(self, p: Position, choice: int) -> Refusal:
         if verb(choice) != PUT:
@@ -194,7 +195,7 @@ class DeployGermans(Decision[Position]):
         # §3.3a
         return SECRET
 
-    def tells(self, p: Position) -> bool:
+    def leaks_when_forced(self, p: Position) -> bool:
         # How many stand where is covered (§3.3a).
         return True
 

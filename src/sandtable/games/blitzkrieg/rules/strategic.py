@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from sandtable.games.blitzkrieg.rules.supply import supply_area
 from sandtable.games.blitzkrieg.state.position import Position, seat_ref
-from sandtable.games.blitzkrieg.state.refusals import no, not_asked, noun, unit_ref, verb
-from sandtable.games.blitzkrieg.state.units import units_ref
+from sandtable.games.blitzkrieg.state.units import unit_ref, units_ref
 from sandtable.games.blitzkrieg.state.vocabulary import (
     ALLIED,
     BRITISH,
@@ -21,10 +20,11 @@ from sandtable.games.blitzkrieg.state.vocabulary import (
     UNIT_BITS,
     UNIT_MASK,
 )
+from sandtable.kernel.choice import NOUN_MASK, no, not_asked, noun, verb
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.masks import bits
 from sandtable.kernel.message import Refusal
-from sandtable.kernel.state import NOUN_MASK, Decision
+from sandtable.kernel.state import Decision
 
 
 def available(p: Position, space: int) -> int:
@@ -190,9 +190,9 @@ class StrategicMove(Decision[Position]):
             # §7.4a, §7.4b: out of the game, and not counted as surrendered.
             p.evacuated += unit
             p.move_port = start
-            if p.telling():
+            if p.listening():
                 args = {"units": units_ref(unit), "start": p.space_ref(start)}
-                p.tell("7.4", "did-evacuate", {"seat": seat_ref(side), **args})
+                p.emit("7.4", "did-evacuate", {"seat": seat_ref(side), **args})
         else:
             space = choice & NOUN_MASK
             if full_spaces(p, side) >> space & 1:
@@ -200,9 +200,9 @@ class StrategicMove(Decision[Position]):
             p.put(space, p.units[space] + unit)
             p.note_flow(space, unit, 1)
             p.move_done = space << 3 | (unit.bit_length() // UNIT_BITS)
-            if p.telling():
+            if p.listening():
                 args = {"units": units_ref(unit), "start": p.space_ref(start), "space": p.space_ref(space)}
-                p.tell("7.2", "did-move-strategic", {"seat": seat_ref(side), **args})
+                p.emit("7.2", "did-move-strategic", {"seat": seat_ref(side), **args})
         if not p.move_left or not starts(p, True):
             p.stack.pop()
 
@@ -273,7 +273,7 @@ class StrategicMove(Decision[Position]):
             return no("7.1", "no-british-stop", space=where)
         return no("7.3", "no-to-full", space=where, limit=p.board.stack_limit)
 
-    def tells(self, p: Position) -> bool:
+    def leaks_when_forced(self, p: Position) -> bool:
         # An only choice would show what else does not stand under the cover.
         return p.unseen_start()
 

@@ -7,8 +7,7 @@ from typing import Final
 from sandtable.games.blitzkrieg.rules.battle import begin_battle
 from sandtable.games.blitzkrieg.rules.supply import traces
 from sandtable.games.blitzkrieg.state.position import Position, seat_ref
-from sandtable.games.blitzkrieg.state.refusals import no, not_asked, noun, unit_ref, verb
-from sandtable.games.blitzkrieg.state.units import units_ref
+from sandtable.games.blitzkrieg.state.units import unit_ref, units_ref
 from sandtable.games.blitzkrieg.state.vocabulary import (
     BRITISH,
     COUNT,
@@ -31,10 +30,11 @@ from sandtable.games.blitzkrieg.state.vocabulary import (
     UNIT_MASK,
     WHEN_BREAKTHROUGH,
 )
+from sandtable.kernel.choice import NOUN_MASK, no, not_asked, noun, verb
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.masks import bits
 from sandtable.kernel.message import Refusal
-from sandtable.kernel.state import NOUN_MASK, Decision
+from sandtable.kernel.state import Decision
 
 
 def destinations(p: Position, side: int, start: int, group: int, kind: int) -> int:
@@ -210,7 +210,7 @@ class TacticalMove(Decision[Position]):
             return no("7.1", "no-to-two-enemy-first", space=where)
         return no("7.1", "no-to-too-far", start=p.space_ref(p.move_from), space=where)
 
-    def tells(self, p: Position) -> bool:
+    def leaks_when_forced(self, p: Position) -> bool:
         # An only choice would show what else does not stand under the cover.
         return p.unseen_start()
 
@@ -224,9 +224,9 @@ def move_group(p: Position, target: int) -> None:
     p.battle = None
     p.put(start, p.units[start] - group)
     p.note_flow(start, group, -1)
-    if p.telling():
+    if p.listening():
         args = {"units": units_ref(group), "start": p.space_ref(start), "space": p.space_ref(target)}
-        p.tell("7.1", "did-attack" if fights else "did-move", {"seat": seat_ref(side), **args})
+        p.emit("7.1", "did-attack" if fights else "did-move", {"seat": seat_ref(side), **args})
     p.end_move()
     if fights:
         p.stack.append(AFTER_ATTACK)
@@ -285,8 +285,8 @@ class Breakthrough(Decision[Position]):
         kind = choice & NOUN_MASK
         cards = p.cards[HAND * 2 + side] & p.board.decks[side].cards[kind]
         p.discard(side, cards & -cards)
-        if p.telling():
-            p.tell("8.2", "did-play", {"seat": seat_ref(side), "card": p.card_ref(side, kind)})
+        if p.listening():
+            p.emit("8.2", "did-play", {"seat": seat_ref(side), "card": p.card_ref(side, kind)})
         p.begin_move(MOVE_BREAKTHROUGH, side, left=battle.attackers & TANKS)
         p.move_from = battle.space
         p.stack.append(TACTICAL_MOVE)
@@ -303,7 +303,7 @@ class Breakthrough(Decision[Position]):
             return no("8.2", "no-card-in-hand", card=p.card_ref(battle.side, kind))
         return no("7.1", "no-move-possible")
 
-    def tells(self, p: Position) -> bool:
+    def leaks_when_forced(self, p: Position) -> bool:
         return True
 
 

@@ -35,8 +35,8 @@ class BeginTurn(Decision[Position]):
         # §8.5a: units removed last turn come to the replacement box.
         p.box += p.returning
         p.returning = 0
-        if p.telling():
-            p.tell("5.1", "did-begin-turn", {"turn": p.turn})
+        if p.listening():
+            p.emit("5.1", "did-begin-turn", {"turn": p.turn})
         lay_out_turn(p, PLANNING, GERMAN)
         begin_planning(p)
 
@@ -94,8 +94,8 @@ class EndTurn(Decision[Position]):
             zones[BARRED * 2 + side] = zones[RESTING * 2 + side]
             zones[RESTING * 2 + side] = 0
         p.routed = []
-        if p.telling():
-            p.tell("5.1", "did-end-turn", {"turn": p.turn})
+        if p.listening():
+            p.emit("5.1", "did-end-turn", {"turn": p.turn})
         if p.turn == p.board.turns:
             final_verdict(p)
         else:

@@ -30,7 +30,7 @@ def end(p: Position, winner: int, reason: str) -> None:
     p.reason = reason
     p.phase = OVER
     p.reveals += 1
-    p.tell(END_SECTIONS[reason], f"did-end-{reason}", {"seat": seat_ref(winner)})
+    p.emit(END_SECTIONS[reason], f"did-end-{reason}", {"seat": seat_ref(winner)})
 
 
 def surrender_points(p: Position) -> int:
@@ -59,8 +59,8 @@ def check_collapse(p: Position) -> None:
         spaces = p.board.countries[country]
         if spaces & ~p.german == 0 and spaces & ~p.grey:
             p.grey |= spaces
-            if p.telling():
-                p.tell("4.4", "did-collapse", {"country": Ref("country", COUNTRY_NAMES[country])})
+            if p.listening():
+                p.emit("4.4", "did-collapse", {"country": Ref("country", COUNTRY_NAMES[country])})
 
 
 def fulfilled(p: Position, card: int) -> bool:
@@ -70,8 +70,8 @@ def fulfilled(p: Position, card: int) -> bool:
 
 def final_verdict(p: Position) -> None:
     """After the last turn either victory card wins for Germany, else the Allies win (§4.3)."""
-    if p.telling():
-        p.tell("4.3", "did-show-secret-card", {"victory": Ref("victory", p.board.victory_ids[p.secret_card])})
+    if p.listening():
+        p.emit("4.3", "did-show-secret-card", {"victory": Ref("victory", p.board.victory_ids[p.secret_card])})
     if fulfilled(p, p.open_card) or fulfilled(p, p.secret_card):
         end(p, GERMAN, "victory-card")
     else:

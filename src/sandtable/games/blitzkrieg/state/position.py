@@ -6,7 +6,6 @@ only way to change what stands in a space, so that the sets derived from it stay
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
 from sandtable.games.blitzkrieg.state.board import Board
@@ -32,10 +31,9 @@ from sandtable.games.blitzkrieg.state.vocabulary import (
     ZONES,
     count_of,
 )
-from sandtable.kernel.message import Arg, Event, Message, Ref
+from sandtable.kernel.message import Ref
 from sandtable.kernel.state import State
 
-EVERYBODY: Final = -1
 NO_ITEMS: Final = [0, 0, 0, 0, 0]
 
 
@@ -354,8 +352,6 @@ class Position(State):
             units += here & OF_SIDE[side]
         return units
 
-    # Telling what happens.  Callers ask `telling()` first, so that a simulation builds no messages.
-
     def end_move(self) -> None:
         """Forget the movement that was under way."""
         self.move_kind = MOVE_NONE
@@ -374,15 +370,6 @@ class Position(State):
         self.move_side = side
         self.move_left = left
         self.move_mixed = mixed
-
-    def telling(self) -> bool:
-        """Whether anybody listens to events."""
-        return self.sink is not None
-
-    def tell(self, section: str, id: str, args: Mapping[str, Arg], seats: int = EVERYBODY) -> None:
-        """Emit an event to the sink."""
-        if self.sink is not None:
-            self.sink.emit(Event(Message(id, dict(args)), section, seats))
 
     def space_ref(self, space: int) -> Ref:
         """A space as an argument of a message."""

@@ -21,6 +21,11 @@ def units_ref(units: int) -> Ref:
     return Ref("units", units_text(units))
 
 
+def unit_ref(kind: int) -> Ref:
+    """A kind of unit as an argument of a message."""
+    return Ref("unit", UNIT_IDS[kind])
+
+
 def parse_units(text: str) -> int:
     """The packed units that a text such as "2 french-infantry 1 french-tank" names.
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.kernel.state import NOUN_BITS
+from sandtable.kernel.choice import NOUN_BITS
 
 # Seats, which are also the two sides (1.1).
 GERMAN: Final = 0

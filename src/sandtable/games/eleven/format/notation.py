@@ -6,7 +6,6 @@ from typing import Final
 
 from sandtable.games.eleven.state.board import Board
 from sandtable.games.eleven.state.position import Position, general_ref, power_ref, seat_ref, unit_ref
-from sandtable.games.eleven.state.refusals import noun, verb
 from sandtable.games.eleven.state.vocabulary import (
     ACT,
     ACT_IDS,
@@ -48,6 +47,7 @@ from sandtable.games.eleven.state.vocabulary import (
     TO,
     USE,
 )
+from sandtable.kernel.choice import noun, verb
 from sandtable.kernel.message import Arg, Message, Option, Ref
 
 # An action is written by its own name alone (ACT_IDS).

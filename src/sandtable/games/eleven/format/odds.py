@@ -33,11 +33,11 @@ from sandtable.games.eleven.state.vocabulary import (
     STEP_ORDER,
     STRIKE,
 )
+from sandtable.kernel.choice import NOUN_MASK
 from sandtable.kernel.dice import ListedDice
 from sandtable.kernel.masks import bits, size
 from sandtable.kernel.message import Message, Ref, say
 from sandtable.kernel.odds import Chance, Contender, Figure, Modifier, Note, Odds, Spread
-from sandtable.kernel.state import NOUN_MASK
 
 ATTACKS: Final = (ACT_ATTACK, ACT_MOVE_ATTACK, ACT_AIR_RAID, ACT_BOMBARD)
 ALLIES: Final = Ref("seat", "allied")

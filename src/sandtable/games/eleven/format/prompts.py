@@ -8,7 +8,6 @@ from sandtable.games.eleven.rules.legality import mobilised_power
 from sandtable.games.eleven.rules.setup import DEPLOY_SOLDIERS
 from sandtable.games.eleven.rules.war import winner
 from sandtable.games.eleven.state.position import Position, count_ref, general_ref, seat_ref, unit_ref, units_ref
-from sandtable.games.eleven.state.refusals import noun, verb
 from sandtable.games.eleven.state.vocabulary import (
     ACT_IDS,
     ACT_MOBILISE,
@@ -19,6 +18,7 @@ from sandtable.games.eleven.state.vocabulary import (
     ROMANIA,
     SOLDIERS,
 )
+from sandtable.kernel.choice import noun, verb
 from sandtable.kernel.message import Arg, Message, Prompt
 from sandtable.kernel.state import actor, legal
 

@@ -6,7 +6,6 @@ from sandtable.games.eleven.rules.factions import unsettle
 from sandtable.games.eleven.rules.orders import SOME_ROMANIANS, SOME_SOLDIERS, OwnersAnswer, may_refuse, obeyed
 from sandtable.games.eleven.rules.war import capture
 from sandtable.games.eleven.state.position import Position, general_ref, seat_ref, units_ref
-from sandtable.games.eleven.state.refusals import no, not_asked, noun, verb
 from sandtable.games.eleven.state.slips import Action
 from sandtable.games.eleven.state.vocabulary import (
     ACT_MOVE_ATTACK,
@@ -19,10 +18,11 @@ from sandtable.games.eleven.state.vocabulary import (
     SOLDIERS,
     STEP_ADVANCE,
 )
+from sandtable.kernel.choice import NOUN_MASK, no, not_asked, noun, verb
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.masks import bits
 from sandtable.kernel.message import Refusal
-from sandtable.kernel.state import NOUN_MASK, Decision
+from sandtable.kernel.state import Decision
 
 
 def survivors(p: Position, action: Action) -> int:
@@ -162,9 +162,9 @@ class GoForward(Decision[Position]):
         base = action.to if action.kind == ACT_MOVE_ATTACK else action.start
         if not (action.advancing or action.advancing_romanians or action.vanguard):
             return
-        if p.telling():
+        if p.listening():
             units = units_ref(NOBODY, action.advancing, action.advancing_romanians, action.vanguard)
-            p.tell("4-3-4", "did-advance", {"seat": seat_ref(faction), "units": units, "space": p.area_ref(target)})
+            p.emit("4-3-4", "did-advance", {"seat": seat_ref(faction), "units": units, "space": p.area_ref(target)})
         for general in bits(action.vanguard):
             p.put_general(general, target)
         if action.advancing:

@@ -16,7 +16,6 @@ from sandtable.games.eleven.rules.war import (
     surrender,
 )
 from sandtable.games.eleven.state.position import Position, dice_ref, unit_ref, units_ref
-from sandtable.games.eleven.state.refusals import no, not_asked, noun, verb
 from sandtable.games.eleven.state.slips import Action
 from sandtable.games.eleven.state.vocabulary import (
     ACT_AIR_RAID,
@@ -43,10 +42,11 @@ from sandtable.games.eleven.state.vocabulary import (
     STEP_OWN_LOSSES,
     is_unit,
 )
+from sandtable.kernel.choice import NOUN_MASK, no, not_asked, noun, verb
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.masks import bits, size
 from sandtable.kernel.message import Arg, Refusal
-from sandtable.kernel.state import NOUN_MASK, Decision
+from sandtable.kernel.state import Decision
 
 RAIDERS = 6
 
@@ -132,10 +132,10 @@ class Attack(Decision[Position]):
     def run(self, p: Position, dice: Dice) -> None:
         action = p.acting()
         target = action.target
-        if p.telling():
+        if p.listening():
             units = units_ref(action.general, action.soldiers, action.romanians, action.companions)
             args: dict[str, Arg] = {"units": units, "start": p.area_ref(base_of(action)), "space": p.area_ref(target)}
-            p.tell("4-3", f"did-{ATTACK_NAMES[action.kind]}", args)
+            p.emit("4-3", f"did-{ATTACK_NAMES[action.kind]}", args)
         if p.board.soviet >> target & 1:
             # §7-2, §7-1: before the battle.
             enter_soviet_zone(p)
@@ -156,7 +156,7 @@ class Attack(Decision[Position]):
         action.to_lose = min(action.counter_hits, number)
         action.removed = action.to_remove
         action.step = STEP_ALLIED_LOSSES
-        if p.telling():
+        if p.listening():
             tell_roll(p, "did-roll-attack", action.attack, action.needs, action.hits)
             if not bombarding:
                 tell_roll(p, "did-roll-counter", action.counter, action.counter_needs, action.counter_hits)
@@ -176,9 +176,9 @@ def fortress_bonus(p: Position, action: Action) -> int:
 def tell_roll(p: Position, id: str, faces: list[int], needs: int, hits: int) -> None:
     """Emit what was rolled, or that it could not hit."""
     if faces:
-        p.tell("4-3-2", id, {"dice": dice_ref(faces), "needs": needs, "hits": hits})
+        p.emit("4-3-2", id, {"dice": dice_ref(faces), "needs": needs, "hits": hits})
     elif not needs:
-        p.tell("4-3-2", "did-attack-in-vain", {})
+        p.emit("4-3-2", "did-attack-in-vain", {})
 
 
 def removable(p: Position, area: int, powers: int, heads: bool) -> list[int]:

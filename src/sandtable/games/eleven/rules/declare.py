@@ -30,7 +30,6 @@ from sandtable.games.eleven.rules.orders import (
 )
 from sandtable.games.eleven.rules.war import check_end
 from sandtable.games.eleven.state.position import Position, general_ref, seat_ref
-from sandtable.games.eleven.state.refusals import no, not_asked, noun, verb
 from sandtable.games.eleven.state.slips import Action
 from sandtable.games.eleven.state.vocabulary import (
     ACT,
@@ -61,10 +60,11 @@ from sandtable.games.eleven.state.vocabulary import (
     TO,
     USE,
 )
+from sandtable.kernel.choice import NOUN_MASK, no, not_asked, noun, verb
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.masks import bits, size
 from sandtable.kernel.message import Refusal
-from sandtable.kernel.state import NOUN_MASK, Decision
+from sandtable.kernel.state import Decision
 
 
 class ChooseGeneral(Decision[Position]):
@@ -98,8 +98,8 @@ class ChooseGeneral(Decision[Position]):
         # §4b: acting while all have acted, a general has no active ability.
         fresh = not p.acted & bit
         p.acted |= bit
-        if p.telling():
-            p.tell("4", "did-use", {"seat": seat_ref(p.active), "unit": general_ref(general)})
+        if p.listening():
+            p.emit("4", "did-use", {"seat": seat_ref(p.active), "unit": general_ref(general)})
         begin_action(p, general, p.active, NOBODY, fresh)
 
     def explain(self, p: Position, choice: int) -> Refusal:
@@ -177,14 +177,14 @@ class ChooseOrdered(Decision[Position]):
     def choose(self, p: Position, choice: int, dice: Dice) -> None:
         p.stack.pop()
         if choice == PASS:
-            if p.telling():
-                p.tell("10-1", "did-give-no-order", {"seat": seat_ref(p.active)})
+            if p.listening():
+                p.emit("10-1", "did-give-no-order", {"seat": seat_ref(p.active)})
             return
         general = choice & NOUN_MASK
         seat = p.chooser()
         giver = NEUTRAL if self.by_card(p) else seat
-        if p.telling():
-            p.tell("9", "did-order", {"seat": seat_ref(seat), "unit": general_ref(general)})
+        if p.listening():
+            p.emit("9", "did-order", {"seat": seat_ref(seat), "unit": general_ref(general)})
         if giver != NEUTRAL:
             # The head's own action becomes the ordered one.
             p.stack.pop()

@@ -11,7 +11,6 @@ from sandtable.games.eleven.rules.march import begin_march
 from sandtable.games.eleven.rules.war import add_card, enter_war, raise_power, remove_axis_units, step_entry
 from sandtable.games.eleven.state.board import Effect
 from sandtable.games.eleven.state.position import AMERICANS, SOVIETS, Position, count_ref, dice_ref, power_ref, seat_ref
-from sandtable.games.eleven.state.refusals import no, not_asked, noun, verb
 from sandtable.games.eleven.state.slips import March
 from sandtable.games.eleven.state.vocabulary import (
     AMERICA,
@@ -44,10 +43,11 @@ from sandtable.games.eleven.state.vocabulary import (
     WHEN_AT_WAR,
     WHEN_NEUTRAL,
 )
+from sandtable.kernel.choice import NOUN_MASK, no, not_asked, noun, verb
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.masks import nth_bit, size
 from sandtable.kernel.message import Arg, Ref, Refusal
-from sandtable.kernel.state import NOUN_MASK, Decision
+from sandtable.kernel.state import Decision
 
 MODEL_SPARES = 6
 HEAD_CARD: Final = [Effect(DO_ORDER)]
@@ -70,8 +70,8 @@ class DrawCard(Decision[Position]):
         drawn = nth_bit(p.deck, dice.pick(size(p.deck)))
         p.deck ^= drawn
         card = drawn.bit_length() - 1
-        if p.telling():
-            p.tell("5", "did-draw-card", {"card": Ref("card", card_id(p, card))})
+        if p.listening():
+            p.emit("5", "did-draw-card", {"card": Ref("card", card_id(p, card))})
         if p.solo and card >= AXIS_CARD:
             p.pending = card - AXIS_CARD
             p.stack.append(SHELVE)
@@ -186,14 +186,14 @@ def reinforce(p: Position, power: int, area: int, number: int) -> None:
     void = void or p.axis_at & bit != 0
     sent = 0 if void else min(number, p.box[power])
     if not sent:
-        if p.telling():
+        if p.listening():
             why = "void" if void else "box"
-            p.tell("5-2", "did-not-reinforce", {"power": power_ref(power), "space": p.area_ref(area), "why": why})
+            p.emit("5-2", "did-not-reinforce", {"power": power_ref(power), "space": p.area_ref(area), "why": why})
         return
     p.box[power] = p.box[power] - sent
     p.add_soldiers(area, power, sent)
-    if p.telling():
-        p.tell("5-2", "did-reinforce", {"units": count_ref(power, sent), "space": p.area_ref(area)})
+    if p.listening():
+        p.emit("5-2", "did-reinforce", {"units": count_ref(power, sent), "space": p.area_ref(area)})
 
 
 def reinforce_by(p: Position, effect: Effect) -> None:
@@ -232,8 +232,8 @@ def march_or_reinforce(p: Position, effect: Effect) -> None:
     area = p.place[general]
     # §5-2b: a card whose general is off the map does nothing.
     if area < 0 or not p.at_war >> GENERAL_POWER[general] & 1:
-        if p.telling():
-            p.tell("5-2", "did-nothing", {"card": Ref("card", GENERAL_IDS[general])})
+        if p.listening():
+            p.emit("5-2", "did-nothing", {"card": Ref("card", GENERAL_IDS[general])})
         return
     # §5-2c: all Allied units count, heads too, though heads do not go with him (§5-2x3).
     if p.allied_units(area) >= effect.threshold:
@@ -247,17 +247,17 @@ def end_half(p: Position, march: March) -> None:
     p.half += 1
     event = p.board.turn_effects[p.turn]
     if p.half == 1:
-        if p.telling():
-            p.tell("5-4", "did-turn-event", {"turn": Ref("turn", p.board.turn_ids[p.turn])})
+        if p.listening():
+            p.emit("5-4", "did-turn-event", {"turn": Ref("turn", p.board.turn_ids[p.turn])})
             if not event:
-                p.tell("5-4", "did-no-event", {})
+                p.emit("5-4", "did-no-event", {})
         march.effects = event
     else:
         if not p.discard:
             return
         top = p.discard[len(p.discard) - 1]
-        if p.telling():
-            p.tell("5-4", "did-repeat", {"card": Ref("card", card_id(p, top))})
+        if p.listening():
+            p.emit("5-4", "did-repeat", {"card": Ref("card", card_id(p, top))})
         again = effects_of(p, top)
         # §5-4b: if that is the first half-end, the turn event again.
         march.effects = event if again and again[0].kind == DO_HALF_END else again
@@ -270,8 +270,8 @@ def bomb(p: Position, march: March, effect: Effect, dice: Dice) -> None:
     faces = dice.roll(1)
     area = effect.table[faces[0] - 1]
     march.target = area
-    if p.telling():
-        p.tell("5-3", "did-bomb", {"dice": dice_ref(faces), "space": p.area_ref(area)})
+    if p.listening():
+        p.emit("5-3", "did-bomb", {"dice": dice_ref(faces), "space": p.area_ref(area)})
     raise_power(p, -effect.loss)
     march.to_remove = effect.number
     p.stack.append(BOMBING)
@@ -369,14 +369,14 @@ class Winter(Decision[Position]):
         march.attack = dice.roll(2)
         march.needs = march.attack[0] + march.attack[1]
         march.hits = max(0, units - march.needs)
-        if p.telling():
+        if p.listening():
             args: dict[str, Arg] = {
                 "space": p.area_ref(area),
                 "dice": dice_ref(march.attack),
                 "n": units,
                 "hits": march.hits,
             }
-            p.tell("9", "did-winter", args)
+            p.emit("9", "did-winter", args)
         p.stack.append(WINTER)
         unsettle(p, area)
         p.stack.append(SETTLE)

@@ -57,10 +57,10 @@ def travel(p: Position, action: Action) -> None:
     Nobody joins or leaves them on the way (§4-1e); the start may be left empty (§4-1a).
     """
     start, to, faction = action.start, action.to, action.faction
-    if p.telling():
+    if p.listening():
         units = units_ref(action.general, action.soldiers, action.romanians, action.companions)
         args: dict[str, Arg] = {"seat": seat_ref(faction), "units": units, "start": p.area_ref(start)}
-        p.tell("4-1", "did-move", {**args, "space": p.area_ref(to)})
+        p.emit("4-1", "did-move", {**args, "space": p.area_ref(to)})
     enters = enters_soviet_zone(p, action)
     move_group(p, action, start, to)
     unsettle(p, start)
@@ -101,9 +101,9 @@ def mobilise(p: Position, action: Action, power: int, section: str, id: str) -> 
         p.add_german(action.start, action.faction, number)
     else:
         p.add_soldiers(action.start, power, number)
-    if p.telling():
+    if p.listening():
         args: dict[str, Arg] = {"unit": general_ref(action.general), "units": count_ref(power, number)}
-        p.tell(section, id, {**args, "space": p.area_ref(action.start)})
+        p.emit(section, id, {**args, "space": p.area_ref(action.start)})
 
 
 def transfer(p: Position, action: Action) -> None:
@@ -117,16 +117,16 @@ def transfer(p: Position, action: Action) -> None:
 def station(p: Position, action: Action, section: str, id: str) -> None:
     """Put the general into a core area (§4-4a, §4-6a)."""
     p.put_general(action.general, action.to)
-    if p.telling():
-        p.tell(section, id, {"unit": general_ref(action.general), "space": p.area_ref(action.to)})
+    if p.listening():
+        p.emit(section, id, {"unit": general_ref(action.general), "space": p.area_ref(action.to)})
     take_over(p, action.to, action.faction)
 
 
 def wait(p: Position, action: Action, dice: Dice) -> None:
     """One die; 2 or less gains 1 VP (§4-5)."""
     faces = dice.roll(1)
-    if p.telling():
-        p.tell("4-5", "did-wait", {"unit": general_ref(action.general), "dice": dice_ref(faces)})
+    if p.listening():
+        p.emit("4-5", "did-wait", {"unit": general_ref(action.general), "dice": dice_ref(faces)})
     if faces[0] <= WAIT_HIT:
         gain(p, action.faction, 1, "4-5", "waiting")
 

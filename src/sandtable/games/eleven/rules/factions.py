@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from sandtable.games.eleven.state.position import Position, seat_ref
-from sandtable.games.eleven.state.refusals import no, not_asked, noun, verb
 from sandtable.games.eleven.state.vocabulary import FACTIONS, JOIN, NEUTRAL, NOBODY
+from sandtable.kernel.choice import no, not_asked, noun, verb
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.masks import bits
 from sandtable.kernel.message import Arg, Refusal
@@ -25,9 +25,9 @@ def change_side(p: Position, area: int, faction: int, to: int) -> None:
     number = p.faction_soldiers(area, faction)
     p.add_german(area, faction, -number)
     p.add_german(area, to, number)
-    if p.telling():
+    if p.listening():
         args: dict[str, Arg] = {"seat": seat_ref(faction), "space": p.area_ref(area), "n": number, "to": seat_ref(to)}
-        p.tell("4-1-1", "did-change-side", args)
+        p.emit("4-1-1", "did-change-side", args)
 
 
 def unsettle(p: Position, area: int) -> None:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from sandtable.games.eleven.rules.war import check_end, remove_axis_units
 from sandtable.games.eleven.state.position import Position, seat_ref, unit_ref
-from sandtable.games.eleven.state.refusals import no, not_asked, noun, verb
 from sandtable.games.eleven.state.slips import March
 from sandtable.games.eleven.state.vocabulary import (
     ASSIGN,
@@ -26,10 +25,11 @@ from sandtable.games.eleven.state.vocabulary import (
     ROMANIA,
     is_unit,
 )
+from sandtable.kernel.choice import NOUN_MASK, no, not_asked, noun, verb
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.masks import bits, size
 from sandtable.kernel.message import Refusal
-from sandtable.kernel.state import NOUN_MASK, Decision
+from sandtable.kernel.state import Decision
 
 
 def begin_sharing(p: Position, march: March, hits: int) -> None:
@@ -103,8 +103,8 @@ class AssignHit(Decision[Position]):
         faction = choice & NOUN_MASK
         assign(march, faction)
         march.given |= 1 << faction
-        if p.telling():
-            p.tell("5-1-3", "did-assign", {"seat": seat_ref(faction)})
+        if p.listening():
+            p.emit("5-1-3", "did-assign", {"seat": seat_ref(faction)})
 
     def explain(self, p: Position, choice: int) -> Refusal:
         faction = noun(choice)

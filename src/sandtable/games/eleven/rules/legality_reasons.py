@@ -12,7 +12,6 @@ from sandtable.games.eleven.rules.legality import (
     within,
 )
 from sandtable.games.eleven.state.position import Position, general_ref, power_ref
-from sandtable.games.eleven.state.refusals import no
 from sandtable.games.eleven.state.slips import Action
 from sandtable.games.eleven.state.vocabulary import (
     ACT_BOMBARD,
@@ -26,6 +25,7 @@ from sandtable.games.eleven.state.vocabulary import (
     RUNDSTEDT,
     SANATORIUM,
 )
+from sandtable.kernel.choice import no
 from sandtable.kernel.message import Refusal
 
 ACT_SECTIONS: Final = ("4", "4-1", "4-2", "4-3", "4-3-8", "4-3-8", "4-3-8", "4-4", "4-5", "4-6", "9")

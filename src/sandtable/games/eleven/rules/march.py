@@ -14,7 +14,6 @@ from sandtable.games.eleven.rules.war import (
     surrender,
 )
 from sandtable.games.eleven.state.position import Position, belligerent, dice_ref, general_ref, seat_ref
-from sandtable.games.eleven.state.refusals import no, not_asked, noun, verb
 from sandtable.games.eleven.state.slips import March
 from sandtable.games.eleven.state.vocabulary import (
     ALLIED_MASK,
@@ -28,10 +27,11 @@ from sandtable.games.eleven.state.vocabulary import (
     REMOVE,
     STRIKE,
 )
+from sandtable.kernel.choice import NOUN_MASK, no, not_asked, noun, verb
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.masks import bits, size
 from sandtable.kernel.message import Arg, Refusal
-from sandtable.kernel.state import NOUN_MASK, Decision
+from sandtable.kernel.state import Decision
 
 STRIKING_MANSTEIN = 4
 
@@ -91,27 +91,27 @@ class MarchOn(Decision[Position]):
         arrows = p.board.arrows[area]
         if not arrows:
             pass_london(p, general, area)
-            if p.telling():
-                p.tell("5-1", "did-stay", {"unit": general_ref(general), "space": p.area_ref(area)})
+            if p.listening():
+                p.emit("5-1", "did-stay", {"unit": general_ref(general), "space": p.area_ref(area)})
             return
         to = arrows[0]
         if arrows.count(to) < len(arrows):
             # §5-1b: with several arrows a die says which.
             faces = dice.roll(1)
             to = arrows[faces[0] - 1]
-            if p.telling():
-                p.tell("5-1", "did-roll-arrow", {"dice": dice_ref(faces), "space": p.area_ref(to)})
+            if p.listening():
+                p.emit("5-1", "did-roll-arrow", {"dice": dice_ref(faces), "space": p.area_ref(to)})
         if barred_to_allies(p, to, general):
-            if p.telling():
-                p.tell("7-4", "did-stay", {"unit": general_ref(general), "space": p.area_ref(area)})
+            if p.listening():
+                p.emit("7-4", "did-stay", {"unit": general_ref(general), "space": p.area_ref(area)})
             return
         if p.axis_at >> to & 1:
             march.target = to
             begin_allied_attack(p, march, dice)
             return
-        if p.telling():
+        if p.listening():
             args: dict[str, Arg] = {"unit": general_ref(general), "start": p.area_ref(area), "space": p.area_ref(to)}
-            p.tell("5-1", "did-march", args)
+            p.emit("5-1", "did-march", args)
         move_allies(p, area, to)
         march.route = [*route, to]
         # §7-4e: only when he has passed on, as Montgomery stays in London.
@@ -132,14 +132,14 @@ def begin_allied_attack(p: Position, march: March, dice: Dice) -> None:
     fortress = p.board.fortress[base] >> target & 1
     march.number = marching_units(p, base)
     march.needs = p.board.strength[march.general] + fortress
-    if p.telling():
+    if p.listening():
         args: dict[str, Arg] = {"unit": general_ref(march.general), "n": march.number, "start": p.area_ref(base)}
-        p.tell("5-1-1", "did-allied-attack", {**args, "space": p.area_ref(target)})
+        p.emit("5-1-1", "did-allied-attack", {**args, "space": p.area_ref(target)})
     march.attack = throw(dice, march.number, march.needs)
     march.hits = hits_of(march.attack, march.needs)
-    if p.telling():
+    if p.listening():
         args = {"dice": dice_ref(march.attack), "needs": march.needs, "hits": march.hits}
-        p.tell("5-1-1", "did-roll-attack", args)
+        p.emit("5-1-1", "did-roll-attack", args)
     march.strikes = [[]] * FACTIONS
     march.strike_needs = [0] * FACTIONS
     march.strike_hits = [0] * FACTIONS
@@ -209,11 +209,11 @@ def strike(p: Position, march: March, faction: int, dice: Dice) -> None:
     march.strike_needs[faction] = needs
     march.strike_hits[faction] = hits
     march.countered += hits
-    if p.telling() and not faces:
-        p.tell("5-1-2", "did-strike-in-vain", {"seat": seat_ref(faction)})
-    elif p.telling():
+    if p.listening() and not faces:
+        p.emit("5-1-2", "did-strike-in-vain", {"seat": seat_ref(faction)})
+    elif p.listening():
         args: dict[str, Arg] = {"seat": seat_ref(faction), "dice": dice_ref(faces), "needs": needs, "hits": hits}
-        p.tell("5-1-2", "did-strike", args)
+        p.emit("5-1-2", "did-strike", args)
 
 
 class ChooseStriker(Decision[Position]):
@@ -293,13 +293,13 @@ class FollowUp(Decision[Position]):
         target = march.target
         if p.axis_at >> target & 1 or p.place[march.general] != base:
             return
-        if p.telling():
+        if p.listening():
             args: dict[str, Arg] = {
                 "unit": general_ref(march.general),
                 "start": p.area_ref(base),
                 "space": p.area_ref(target),
             }
-            p.tell("5-1-4", "did-follow-up", args)
+            p.emit("5-1-4", "did-follow-up", args)
         move_allies(p, base, target)
         march.route = [*march.route, target]
 

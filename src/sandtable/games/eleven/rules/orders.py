@@ -6,9 +6,9 @@ from typing import Final
 
 from sandtable.games.eleven.rules.war import gain
 from sandtable.games.eleven.state.position import Position, general_ref, seat_ref
-from sandtable.games.eleven.state.refusals import not_asked
 from sandtable.games.eleven.state.slips import Action
 from sandtable.games.eleven.state.vocabulary import DIGIT, OBEY, OBEY_ALL, REFUSE, ROMANIANS, SOLDIERS
+from sandtable.kernel.choice import not_asked
 from sandtable.kernel.message import Refusal
 from sandtable.kernel.state import Decision
 
@@ -41,8 +41,8 @@ def may_refuse(p: Position, action: Action) -> bool:
 def obey_all(p: Position, faction: int) -> None:
     """A player declares that he obeys every Führer order until the end of the turn (§9)."""
     p.obey |= 1 << faction
-    if p.telling():
-        p.tell("9", "did-obey-all", {"seat": seat_ref(faction)})
+    if p.listening():
+        p.emit("9", "did-obey-all", {"seat": seat_ref(faction)})
 
 
 def obeyed(p: Position, action: Action, choice: int) -> bool:
@@ -58,8 +58,8 @@ def obeyed(p: Position, action: Action, choice: int) -> bool:
 def pay_refusal(p: Position, action: Action) -> None:
     """The owner of an ordered general pays 1 VP and decides from now on (§ability.hitler.refuse)."""
     owner = action.faction
-    if p.telling():
-        p.tell("9", "did-refuse", {"seat": seat_ref(owner), "unit": general_ref(action.general)})
+    if p.listening():
+        p.emit("9", "did-refuse", {"seat": seat_ref(owner), "unit": general_ref(action.general)})
     gain(p, owner, -1, "9", "refusal")
     action.refused = True
     action.seat = owner

@@ -8,7 +8,6 @@ from sandtable.games.eleven.rules.turn import begin_play
 from sandtable.games.eleven.rules.war import ENTRY_POWERS, turn_soviet
 from sandtable.games.eleven.state.board import Board, Scenario
 from sandtable.games.eleven.state.position import Position, general_ref, seat_ref
-from sandtable.games.eleven.state.refusals import no, not_asked, noun, verb
 from sandtable.games.eleven.state.vocabulary import (
     AWAY,
     AXIS_CARD,
@@ -29,10 +28,11 @@ from sandtable.games.eleven.state.vocabulary import (
     PICK,
     SOLDIERS,
 )
+from sandtable.kernel.choice import NOUN_MASK, no, not_asked, noun, verb
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.masks import bits
 from sandtable.kernel.message import Ref, Refusal
-from sandtable.kernel.state import NOUN_MASK, Decision, settle
+from sandtable.kernel.state import Decision, settle
 
 FIVE: Final = 5
 
@@ -136,8 +136,8 @@ class Draft(Decision[Position]):
         # §3-1b
         p.give_general(general, seat)
         p.drafted += 1
-        if p.telling():
-            p.tell("3-1", "did-draft", {"seat": seat_ref(seat), "unit": general_ref(general)})
+        if p.listening():
+            p.emit("3-1", "did-draft", {"seat": seat_ref(seat), "unit": general_ref(general)})
         if draft_ends(p.players, p.drafted):
             p.stack.pop()
             begin_deployment(p)
@@ -219,8 +219,8 @@ class DeployAll(Decision[Position]):
             p.put_general(general, area)
         # §3-1c; §3-1d: soldiers that are not dealt are nowhere.
         p.add_german(area, faction, p.board.dealt[p.players][faction])
-        if p.telling():
-            p.tell("3-2", "did-deploy", {"seat": seat_ref(faction), "space": p.area_ref(area)})
+        if p.listening():
+            p.emit("3-2", "did-deploy", {"seat": seat_ref(faction), "space": p.area_ref(area)})
         p.active += 1
         if p.active == p.players:
             p.stack.pop()
@@ -257,8 +257,8 @@ class DeployOne(Decision[Position]):
         p.put_general(general, area)
         if p.short:
             p.add_german(area, faction, p.board.scenarios[1].guards[general])
-        if p.telling():
-            p.tell(
+        if p.listening():
+            p.emit(
                 "12" if p.short else "11",
                 "did-deploy-general",
                 {
@@ -312,8 +312,8 @@ def place_soldiers(p: Position, area: int, number: int) -> None:
         return
     p.pending -= number
     p.add_german(area, 0, number)
-    if p.telling():
-        p.tell("11", "did-deploy-soldiers", {"n": number, "space": p.area_ref(area)})
+    if p.listening():
+        p.emit("11", "did-deploy-soldiers", {"n": number, "space": p.area_ref(area)})
 
 
 def choose_deck(p: Position) -> None:
@@ -335,8 +335,8 @@ class ChooseCards(Decision[Position]):
         if choice != DONE:
             general = choice & NOUN_MASK
             p.deck |= 1 << (AXIS_CARD + general)
-            if p.telling():
-                p.tell("11", "did-include", {"card": Ref("card", GENERAL_IDS[general])})
+            if p.listening():
+                p.emit("11", "did-include", {"card": Ref("card", GENERAL_IDS[general])})
         in_deck = p.deck >> AXIS_CARD
         if choice == DONE or in_deck == AXIS_MASK:
             p.stack.pop()

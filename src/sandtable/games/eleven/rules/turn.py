@@ -6,7 +6,6 @@ from sandtable.games.eleven.rules.declare import CHOOSE_GENERAL
 from sandtable.games.eleven.rules.events import DRAW_CARD
 from sandtable.games.eleven.rules.war import end_game
 from sandtable.games.eleven.state.position import Position
-from sandtable.games.eleven.state.refusals import no, not_asked, noun, verb
 from sandtable.games.eleven.state.vocabulary import (
     AXIS_CARD,
     AXIS_GENERALS,
@@ -16,10 +15,11 @@ from sandtable.games.eleven.state.vocabulary import (
     RESTORE,
     TIME,
 )
+from sandtable.kernel.choice import NOUN_MASK, no, not_asked, noun, verb
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.masks import bits
 from sandtable.kernel.message import Ref, Refusal
-from sandtable.kernel.state import NOUN_MASK, Decision
+from sandtable.kernel.state import Decision
 
 
 def begin_play(p: Position) -> None:
@@ -33,8 +33,8 @@ def begin_play(p: Position) -> None:
 
 def tell_turn(p: Position) -> None:
     """Emit that a turn begins."""
-    if p.telling():
-        p.tell("6", "did-begin-turn", {"turn": Ref("turn", p.board.turn_ids[p.turn])})
+    if p.listening():
+        p.emit("6", "did-begin-turn", {"turn": Ref("turn", p.board.turn_ids[p.turn])})
 
 
 class NextPlayer(Decision[Position]):
@@ -96,8 +96,8 @@ class ReturnCards(Decision[Position]):
             p.axis_discard &= ~(1 << general)
             p.deck |= 1 << (AXIS_CARD + general)
             p.pending -= 1
-            if p.telling():
-                p.tell("11", "did-restore", {"card": Ref("card", GENERAL_IDS[general])})
+            if p.listening():
+                p.emit("11", "did-restore", {"card": Ref("card", GENERAL_IDS[general])})
         if choice == DONE or not p.pending or not p.axis_discard:
             p.pending = 0
             p.stack.pop()

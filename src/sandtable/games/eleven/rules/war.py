@@ -59,8 +59,8 @@ def add_card(p: Position, kind: int) -> None:
     left = p.board.cards[kind] & ~in_play(p, kind)
     if left:
         p.discard.append((left & -left).bit_length() - 1)
-        if p.telling():
-            p.tell("5-4", "did-add-card", {"card": Ref("card", CARD_IDS[kind])})
+        if p.listening():
+            p.emit("5-4", "did-add-card", {"card": Ref("card", CARD_IDS[kind])})
 
 
 def turn_soviet(p: Position) -> None:
@@ -74,8 +74,8 @@ def turn_soviet(p: Position) -> None:
             if number:
                 p.add_soldiers(area, power, -number)
                 p.add_soldiers(area, SOVIET, number)
-    if p.telling():
-        p.tell("7-1", "did-turn-soviet", {})
+    if p.listening():
+        p.emit("7-1", "did-turn-soviet", {})
 
 
 def enter_war(p: Position, which: int) -> None:
@@ -86,8 +86,8 @@ def enter_war(p: Position, which: int) -> None:
     p.at_war |= 1 << power
     p.steps[which] = p.board.entry_steps[which]
     section = "7-2" if power == SOVIET else "7-3"
-    if p.telling():
-        p.tell(section, "did-enter-war", {"power": power_ref(power)})
+    if p.listening():
+        p.emit(section, "did-enter-war", {"power": power_ref(power)})
     if power == SOVIET:
         # §7-1b: at once, if Poland has not fallen yet.
         turn_soviet(p)
@@ -108,9 +108,9 @@ def step_entry(p: Position, which: int, steps: int) -> None:
         return
     last = p.board.entry_steps[which]
     p.steps[which] = min(last, p.steps[which] + steps)
-    if p.telling():
+    if p.listening():
         args: dict[str, Arg] = {"power": power_ref(power), "n": p.steps[which], "last": last}
-        p.tell("7-2" if power == SOVIET else "7-3", "did-step-entry", args)
+        p.emit("7-2" if power == SOVIET else "7-3", "did-step-entry", args)
     if p.steps[which] == last:
         enter_war(p, which)
 
@@ -119,9 +119,9 @@ def gain(p: Position, faction: int, vp: int, section: str, why: str) -> None:
     """A faction gains or pays VP, and its message says for what; the neutral one has none."""
     if vp and 0 <= faction < p.players:
         p.vp[faction] = p.vp[faction] + vp
-        if p.telling():
+        if p.listening():
             args: dict[str, Arg] = {"seat": seat_ref(faction), "n": abs(vp), "why": why}
-            p.tell(section, "did-gain-vp" if vp > 0 else "did-pay-vp", args)
+            p.emit(section, "did-gain-vp" if vp > 0 else "did-pay-vp", args)
 
 
 def surrender(p: Position, power: int, gainer: int) -> None:
@@ -137,8 +137,8 @@ def surrender(p: Position, power: int, gainer: int) -> None:
     board = p.board
     p.surrendered |= 1 << power
     p.at_war &= ~(1 << power)
-    if p.telling():
-        p.tell("4-3-6", "did-surrender", {"power": power_ref(power)})
+    if p.listening():
+        p.emit("4-3-6", "did-surrender", {"power": power_ref(power)})
     # §4-3-6a
     for area in range(board.size):
         number = p.soldiers(area, power)
@@ -157,8 +157,8 @@ def surrender(p: Position, power: int, gainer: int) -> None:
     # §4-3-6d
     if board.tito_under == power:
         p.put_general(TITO, board.home[TITO])
-        if p.telling():
-            p.tell("4-3-6", "did-come-home", {"unit": general_ref(TITO), "space": p.area_ref(board.home[TITO])})
+        if p.listening():
+            p.emit("4-3-6", "did-come-home", {"unit": general_ref(TITO), "space": p.area_ref(board.home[TITO])})
     if power == POLAND:
         # §7-1
         turn_soviet(p)
@@ -168,8 +168,8 @@ def raise_power(p: Position, number: int) -> None:
     """German power rises or falls, within its limits (§5-3a); alone only does it decide anything (§3b)."""
     before = p.power
     p.add_power(number)
-    if p.telling() and p.power != before:
-        p.tell("5-3", "did-change-power", {"n": p.power})
+    if p.listening() and p.power != before:
+        p.emit("5-3", "did-change-power", {"n": p.power})
 
 
 def capture(p: Position, area: int, faction: int) -> None:
@@ -187,9 +187,9 @@ def capture(p: Position, area: int, faction: int) -> None:
     general = board.home_of[area]
     # §4-3-5c: a general whose home is taken leaves the game at once.
     p.put_general(general, GONE)
-    if p.telling():
-        p.tell("4-3-5", "did-take-home", {"seat": seat_ref(faction), "space": p.area_ref(area)})
-        p.tell("4-3-5", "did-leave-game", {"unit": general_ref(general)})
+    if p.listening():
+        p.emit("4-3-5", "did-take-home", {"seat": seat_ref(faction), "space": p.area_ref(area)})
+        p.emit("4-3-5", "did-leave-game", {"unit": general_ref(general)})
     # §4-3-7c
     gain(p, faction, board.vp[area], "4-3-7", "home")
     if board.power[area]:
@@ -205,8 +205,8 @@ def capture_london(p: Position, faction: int) -> None:
         return
     p.london_held = True
     p.put_general(MONTGOMERY, AWAY)
-    if p.telling():
-        p.tell("7-4", "did-take-home", {"seat": seat_ref(faction), "space": p.area_ref(p.board.london)})
+    if p.listening():
+        p.emit("7-4", "did-take-home", {"seat": seat_ref(faction), "space": p.area_ref(p.board.london)})
     if p.london_marker:
         # §7-4a, §4-3-7d: only the first time (§7-4g), and for good (§7-4f).
         p.london_marker = False
@@ -220,8 +220,8 @@ def pass_london(p: Position, general: int, area: int) -> None:
     if general == EISENHOWER and area == p.board.london and p.london_held:
         p.london_held = False
         p.put_general(MONTGOMERY, area)
-        if p.telling():
-            p.tell("7-4", "did-regain-london", {"unit": general_ref(MONTGOMERY)})
+        if p.listening():
+            p.emit("7-4", "did-regain-london", {"unit": general_ref(MONTGOMERY)})
 
 
 def barred_to_allies(p: Position, area: int, general: int) -> bool:
@@ -240,8 +240,8 @@ def come_home(p: Position, fallen: int) -> None:
             p.put_general(general, GONE)
         else:
             p.put_general(general, home)
-            if p.telling():
-                p.tell("4-3-5", "did-come-home", {"unit": general_ref(general), "space": p.area_ref(home)})
+            if p.listening():
+                p.emit("4-3-5", "did-come-home", {"unit": general_ref(general), "space": p.area_ref(home)})
 
 
 def remove_allied_units(p: Position, area: int, unit: int, number: int) -> None:
@@ -253,8 +253,8 @@ def remove_allied_units(p: Position, area: int, unit: int, number: int) -> None:
     else:
         p.add_soldiers(area, unit, -number)
         p.box[unit] = p.box[unit] + number
-    if p.telling():
-        p.tell("4-3-3", "did-remove", {"units": count_ref(unit, number), "space": p.area_ref(area)})
+    if p.listening():
+        p.emit("4-3-3", "did-remove", {"units": count_ref(unit, number), "space": p.area_ref(area)})
 
 
 def remove_axis_units(p: Position, area: int, faction: int, unit: int, number: int) -> None:
@@ -274,9 +274,9 @@ def remove_axis_units(p: Position, area: int, faction: int, unit: int, number: i
     else:
         p.add_soldiers(area, unit, -number)
         p.box[unit] = p.box[unit] + number
-    if p.telling():
+    if p.listening():
         holder = seat_ref(NEUTRAL if unit < HEAD and unit not in (GERMANY, ROMANIA) else faction)
-        p.tell("4-3-3", "did-lose", {"seat": holder, "units": count_ref(unit, number), "space": p.area_ref(area)})
+        p.emit("4-3-3", "did-lose", {"seat": holder, "units": count_ref(unit, number), "space": p.area_ref(area)})
 
 
 def end_game(p: Position, reason: int) -> None:
@@ -284,12 +284,12 @@ def end_game(p: Position, reason: int) -> None:
     p.over = True
     p.phase = OVER
     p.reason = reason
-    if p.telling():
+    if p.listening():
         names = {ANNIHILATION: "did-end-annihilation", DOMINATION: "did-end-domination"}
-        p.tell("8", names.get(reason, "did-end-time"), {})
+        p.emit("8", names.get(reason, "did-end-time"), {})
         if reason != ANNIHILATION:
             for faction in ranking(p, (p.active + 1) % p.players):
-                p.tell("8", "did-stand", {"seat": seat_ref(faction), "n": p.vp[faction]})
+                p.emit("8", "did-stand", {"seat": seat_ref(faction), "n": p.vp[faction]})
 
 
 def dominated(p: Position) -> bool:

@@ -6,7 +6,6 @@ the only ones to change them, so that the sets derived from them stay true.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
 from sandtable.games.eleven.state.board import Board
@@ -43,7 +42,7 @@ from sandtable.games.eleven.state.vocabulary import (
     UNPLACED,
 )
 from sandtable.kernel.masks import bits
-from sandtable.kernel.message import Arg, Event, Message, Ref
+from sandtable.kernel.message import Ref
 from sandtable.kernel.state import State
 
 AMERICANS: Final = 0
@@ -374,17 +373,6 @@ class Position(State):
         """Raise or lower German power, within its limits (§5-3)."""
         board = self.board
         self.power = max(board.power_min, min(board.power_max, self.power + number))
-
-    # Telling what happens.  Callers ask `telling()` first, so that a simulation builds no messages.
-
-    def telling(self) -> bool:
-        """Whether anybody listens to events."""
-        return self.sink is not None
-
-    def tell(self, section: str, id: str, args: Mapping[str, Arg]) -> None:
-        """Emit an event to the sink.  Nothing is secret in this game but the dice to come."""
-        if self.sink is not None:
-            self.sink.emit(Event(Message(id, dict(args)), section))
 
     def area_ref(self, area: int) -> Ref:
         """An area as an argument of a message."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.kernel.state import NOUN_BITS
+from sandtable.kernel.choice import NOUN_BITS
 
 # Factions of the German army are the seats (§2-4); beside them stands the neutral faction (§2-4b).
 SEAT_IDS: Final = ("a", "b", "c", "d", "e")

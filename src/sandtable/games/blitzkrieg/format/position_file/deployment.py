@@ -6,8 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sandtable.games.blitzkrieg.rules.setup import DEPLOY_GERMANS, FRANCE, set_up
-from sandtable.games.blitzkrieg.state.refusals import unit_ref
-from sandtable.games.blitzkrieg.state.units import units_ref
+from sandtable.games.blitzkrieg.state.units import unit_ref, units_ref
 from sandtable.games.blitzkrieg.state.vocabulary import (
     ALLIED,
     ALLIES,
