@@ -16,11 +16,13 @@ A list is joined with list-two and, from three on, list-more.
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Callable, Mapping
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -81,6 +83,15 @@ def language(wanted: str) -> str:
     """The language that serves best for a wish such as "ja", "ja-JP" or "ja_JP.UTF-8"."""
     short = wanted.replace("_", "-").split("-")[0].split(".")[0].lower()
     return short if short in languages() else FALLBACK
+
+
+def spoken_language(arguments: list[str]) -> str:
+    """The language to speak before the arguments have been understood: theirs if they name one, else the system's."""
+    for before, after in pairwise([*arguments, ""]):
+        wanted = after if before == "--lang" else before.removeprefix("--lang=") if before.startswith("--lang=") else ""
+        if wanted in languages():
+            return wanted
+    return language(os.environ.get("LC_ALL") or os.environ.get("LANG") or "en")
 
 
 def sources(lang: str, game: str | None = None) -> list[Traversable]:

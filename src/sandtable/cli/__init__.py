@@ -11,8 +11,8 @@ from sandtable.cli.completion import INSTALL_OPTION, SHOW_OPTION, prepare
 from sandtable.cli.help import complaint, explain
 from sandtable.cli.lazy import MODULES, LazyGroup
 from sandtable.cli.saying import INTERRUPTED
-from sandtable.cli.speech import LANG_OPTION, VERSION_OPTION, spoken_language
-from sandtable.words import Words
+from sandtable.cli.speech import LANG_OPTION, VERSION_OPTION
+from sandtable.words import Words, spoken_language
 
 
 def make_app(modules: tuple[str, ...] = MODULES) -> typer.Typer:

@@ -5,30 +5,18 @@ Whatever is imported here is waited for by `--help`, `--version` and the shell's
 
 from __future__ import annotations
 
-import os
 import sys
-from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 import typer
 
-from sandtable import __version__
 from sandtable.cli.saying import fail
-from sandtable.kernel.build import COMPILED
 from sandtable.kernel.message import say
-from sandtable.words import Words, language, languages
+from sandtable.version import version_message
+from sandtable.words import Words, languages, spoken_language
 
 if TYPE_CHECKING:
     from sandtable.kernel.game import Game
-
-
-def spoken_language(arguments: list[str]) -> str:
-    """The language to speak before the arguments have been understood: theirs if they name one, else the system's."""
-    for before, after in pairwise([*arguments, ""]):
-        wanted = after if before == "--lang" else before.removeprefix("--lang=") if before.startswith("--lang=") else ""
-        if wanted in languages():
-            return wanted
-    return language(os.environ.get("LC_ALL") or os.environ.get("LANG") or "en")
 
 
 def words_for(lang: str | None, game: Game[Any] | None = None) -> Words:
@@ -50,8 +38,7 @@ LANG_OPTION = typer.Option(None, "--lang", callback=_language, is_eager=True)
 
 def _version(wanted: bool) -> None:
     if wanted:
-        words = words_for(None)
-        typer.echo(words.text(say("cli-version", version=__version__, build="compiled" if COMPILED else "uncompiled")))
+        typer.echo(words_for(None).text(version_message()))
         raise typer.Exit
 
 

@@ -64,6 +64,8 @@ test('names of the map keep clear of counters, and of seas they are upright in J
   for (const lang of ['ja', 'en']) {
     if (lang === 'en') await page.getByRole('button', { name: 'English' }).click()
     await expect(page.locator('.label', { hasText: lang === 'ja' ? 'モスクワ' : 'Moscow' })).toHaveCount(1)
+    // A change of language draws the map anew.
+    await expect.poll(() => page.locator('.counters .label').count()).toBeGreaterThan(50)
     const names = await boxesOf(page.locator('.counters .label'))
     const counters = await boxesOf(page.locator('.counters [data-crowd]:has(*)'), 'data-crowd')
     expect(names.length).toBeGreaterThan(50)
