@@ -133,3 +133,18 @@ def test_what_is_missing_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     code, _, err = reported("blitzkrieg", *QUICK, "--out", str(tmp_path))
     assert code == 2
     assert "sandtable-wargames[report]" in err
+
+
+def test_a_bot_that_dies_is_told_at_the_end(tmp_path: Path) -> None:
+    bots = ("--bots", "exec:sh -c 'exit 1',random", "--skill", "0", "--lang", "en")
+    dying = ("blitzkrieg", *bots, "--out", str(tmp_path))
+    code, out, err = reported(*dying, "--games", "2", "--jobs", "2")
+    assert (code, "standard: 2 games" in out) == (0, True)
+    assert err.count("German: Its program has ended.") == 2
+    assert err.splitlines()[-1].startswith("German: the bot was lost in 2 of 2 games")
+    # The games of an earlier run belong to the page as well.
+    code, _, err = reported(*dying, "--games", "3", "--strict")
+    assert code == 1
+    assert "German: the bot was lost in 3 of 3 games" in err
+    assert err.splitlines()[-1] == "That is an error, as --strict asks."
+    assert reported("eleven", *QUICK, "--strict", "--out", str(tmp_path / "other"))[0] == 0

@@ -278,6 +278,7 @@ def test_luck_against_skill(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
 
 def test_the_data_can_be_read_back(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     games = run.variants()[0]
+    games.rows[0] = msgspec.structs.replace(games.rows[0], warnings={"german": [say("bot-ended"), say("bot-gone")]})
     parquet = pytest.importorskip("pyarrow.parquet")
     found = parquet.read_table(export.write(games, tmp_path)).to_pylist()
     assert [row["game"] for row in found] == list(range(PLAYED))
@@ -285,7 +286,9 @@ def test_the_data_can_be_read_back(run: Run, tmp_path: Path, monkeypatch: pytest
         assert told["winners"] == list(row.winners)
         assert dict(told["control"]) == row.control
         assert [(use["seat"], use["card"]) for use in told["cards"]] == [(use.seat, use.card) for use in row.cards]
+    assert [told["warnings"] for told in found] == [[("german", ["bot-ended", "bot-gone"])]] + [[]] * (PLAYED - 1)
     monkeypatch.setattr(export, "find_spec", lambda name: None)
     lines = export.write(games, tmp_path).read_text("utf-8").splitlines()
     assert len(lines) == PLAYED + 1
     assert lines[0].startswith("game,winners,reason")
+    assert lines[1].endswith('"{""german"":[""bot-ended"",""bot-gone""]}"')

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any
 
 import typer
 
@@ -22,6 +22,7 @@ from sandtable.kernel.fault import cause
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Message, Ref, say
 from sandtable.lab.play.cluster import Cluster, NoCluster
+from sandtable.lab.play.match import Warnings
 from sandtable.lab.play.pool import Executors
 from sandtable.words import Words
 
@@ -147,12 +148,6 @@ def pool_for(words: Words, address: str | None) -> Iterator[Executors | None]:
         fail(words, error.message, FAILED)
 
 
-def stop_short(words: Words, played: int, wanted: int) -> NoReturn:
-    """Say that games were interrupted, and end."""
-    ERR.print(words.text(say("lab-stopped", games=played, wanted=wanted)), markup=False)
-    raise typer.Exit(INTERRUPTED)
-
-
 def seat_entries(words: Words, game: Game[Any], wanted: list[str]) -> dict[str, str]:
     """What was asked for seats, each written as SEAT=WHO, or a clear sentence."""
     given: dict[str, str] = {}
@@ -168,16 +163,28 @@ def seat_entries(words: Words, game: Game[Any], wanted: list[str]) -> dict[str, 
     return given
 
 
-def tell_of_bots(words: Words, games: Sequence[Mapping[str, Sequence[Message]]], strict: bool) -> bool:
-    """Say on standard error, below the results, what went wrong with bots from outside.
+def end_games(words: Words, games: Sequence[Warnings], strict: bool, interrupted: tuple[int, int] | None) -> None:
+    """Say on standard error, below the results, what went wrong with bots from outside and what was not played.
 
     Args:
-        games: by game what was told of the bot at each seat.
-        strict: say that it is taken as an error.
+        games: what was told of the bots, for each game.
+        strict: take it as an error that something went wrong with a bot.
+        interrupted: how many games were played, and how many were wanted, if they are not all.
 
-    Returns:
-        Whether the command is to end as failed: something went wrong, and strictness is asked for.
+    Raises:
+        typer.Exit: the games were interrupted, or something went wrong and strictness is asked for.
     """
+    failed = _tell_of_bots(words, games, strict)
+    if interrupted is not None:
+        played, wanted = interrupted
+        ERR.print(words.text(say("lab-stopped", games=played, wanted=wanted)), markup=False)
+        raise typer.Exit(INTERRUPTED)
+    if failed:
+        raise typer.Exit(FAILED)
+
+
+def _tell_of_bots(words: Words, games: Sequence[Warnings], strict: bool) -> bool:
+    """Say what went wrong with bots; returns whether that is an error."""
     told = [(seat, message) for one in games for seat, messages in one.items() for message in messages]
     for seat, message in told[:MOST_WARNINGS]:
         sentence = words.text(message)

@@ -24,13 +24,12 @@ from sandtable.cli.common import (
     check_amounts,
     check_bot,
     check_clock,
+    end_games,
     game_and_words,
-    stop_short,
-    tell_of_bots,
     variant_named,
 )
 from sandtable.cli.progress import progress
-from sandtable.cli.saying import FAILED, OUT, fail, print_json
+from sandtable.cli.saying import OUT, fail, print_json
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Ref, say
 from sandtable.lab.strength.ladder import Job, Report, report, run
@@ -72,11 +71,8 @@ def ladder(
         print_json(summary)
     else:
         print_report(words, found, summary)
-    failed = tell_of_bots(words, [one.warnings for one in played], strict)
-    if stopped:
-        stop_short(words, len(played), len(job.fixtures()))
-    if failed:
-        raise typer.Exit(FAILED)
+    interrupted = (len(played), len(job.fixtures())) if stopped else None
+    end_games(words, [one.warnings for one in played], strict, interrupted)
 
 
 def print_report(words: Words, game: Game[Any], summary: Report) -> None:

@@ -18,11 +18,12 @@ from sandtable.cli.common import (
     LANG_OPTION,
     MOST_GAMES,
     SEED_OPTION,
+    STRICT_OPTION,
     check_amounts,
     check_bots,
+    end_games,
     game_and_words,
     pool_for,
-    stop_short,
 )
 from sandtable.cli.progress import progress
 from sandtable.cli.saying import FAILED, OUT, fail
@@ -58,6 +59,7 @@ def report(
     skill: int = typer.Option(SKILL_GAMES, "--skill"),
     compare: Path | None = typer.Option(None, "--compare"),
     cluster: str | None = CLUSTER_OPTION,
+    strict: bool = STRICT_OPTION,
     lang: str | None = LANG_OPTION,
     edition: Path | None = EDITION_OPTION,
 ) -> None:
@@ -83,9 +85,11 @@ def report(
         fail(words, other_games(refused, folder))
     except OSError as error:
         fail(words, say("cli-unwritable", file=str(folder), reason=cause(error)))
-    if stopped:
-        stop_short(words, run.done, run.wanted)
-    finish(run, against, words)
+    played = run.variants()
+    if not stopped:
+        finish(run, played, against, words)
+    warnings = [row.warnings for one in played for row in one.rows]
+    end_games(words, warnings, strict, (run.done, run.wanted) if stopped else None)
 
 
 def planned(games: list[Game[Any]], words: Words, bots: str, seed: int) -> Plan:
@@ -129,9 +133,8 @@ def other_games(refused: OtherGames, folder: Path) -> Message:
     return say("report-other-games", folder=str(folder), file=refused.path.name, key=refused.key)
 
 
-def finish(run: Run, against: dict[str, Games], words: Words) -> None:
-    """Write the data and the page, and say where they are."""
-    variants = run.variants()
+def finish(run: Run, variants: list[Games], against: dict[str, Games], words: Words) -> None:
+    """Write the data and the page of the games of each variant, and say where they are."""
     shown_page = page.Run(variants, against, run.skilled(), run.games)
     path = run.folder / PAGE
     data = [export.write(games, run.folder) for games in variants]

@@ -26,15 +26,14 @@ from sandtable.cli.common import (
     check_bot,
     check_bots,
     check_clock,
+    end_games,
     game_and_words,
     pool_for,
     seat_entries,
-    stop_short,
-    tell_of_bots,
     variant_named,
 )
 from sandtable.cli.progress import progress
-from sandtable.cli.saying import FAILED, OUT, fail, print_json
+from sandtable.cli.saying import OUT, fail, print_json
 from sandtable.kernel.fault import cause
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Ref, say
@@ -90,11 +89,7 @@ def simulate(
         print_json(summary)
     else:
         print_report(words, found, job, summary, results)
-    failed = tell_of_bots(words, [one.warnings for one in results], strict)
-    if stopped:
-        stop_short(words, len(results), games)
-    if failed:
-        raise typer.Exit(FAILED)
+    end_games(words, [one.warnings for one in results], strict, (len(results), games) if stopped else None)
 
 
 def players(words: Words, game: Game[Any], bots: str | None, wanted: list[str]) -> tuple[str, ...]:

@@ -18,6 +18,8 @@ from sandtable.kernel.state import State, actor, apply, legal
 
 # Told of a decision: the state, its seat's view, its options, and the number of the one that was taken.
 Note = Callable[[State, Any, list[Option], int], None]
+# What went wrong with the bots of a game, by seat; seats where nothing did are left out.
+Warnings = dict[str, list[Message]]
 
 
 def derived_seed(seed: int, number: int, purpose: str) -> int:
@@ -110,6 +112,11 @@ def play_session(session: Session, players: list[Seated]) -> None:
         view = session.view(name) if player.bot.needs_view else None
         player.imagine(session.game, session.state, options)
         session.choose(name, options[player.decide(view, options)].notation)
+
+
+def warnings(game: Game[Any], players: Sequence[Seated]) -> Warnings:
+    """What went wrong with the bots of a game, by seat."""
+    return {seat: player.warnings for seat, player in zip(game.seats, players, strict=False) if player.warnings}
 
 
 def points(game: Game[Any], state: State) -> dict[str, int]:

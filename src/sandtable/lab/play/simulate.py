@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -15,10 +15,10 @@ from sandtable.games import find
 from sandtable.kernel.build import COMPILED
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.game import Game
-from sandtable.kernel.message import Message, Outcome
+from sandtable.kernel.message import Outcome
 from sandtable.kernel.session import Session
 from sandtable.kernel.state import State, playout
-from sandtable.lab.play.match import Seated, derived_seed, play_session, play_state, seated
+from sandtable.lab.play.match import Seated, Warnings, derived_seed, play_session, play_state, seated, warnings
 from sandtable.lab.play.pool import BATCH, Executors, collect, spread
 
 FAST_BATCH = 200
@@ -68,7 +68,7 @@ class Result(msgspec.Struct, frozen=True):
     outcome: Outcome
     decisions: int
     turn: int | str
-    warnings: dict[str, list[Message]] = {}
+    warnings: Warnings = {}
 
 
 class Report(msgspec.Struct):
@@ -115,13 +115,11 @@ def play(game: Game[Any], job: Job, number: int) -> Result:
         return result(game, state, number, play_state(game, state, dice, players), players)
 
 
-def result(game: Game[Any], state: State, number: int, decisions: int, players: list[Seated] | None = None) -> Result:
+def result(game: Game[Any], state: State, number: int, decisions: int, players: Sequence[Seated] = ()) -> Result:
     """The result of a game that is over."""
     outcome = game.outcome(state)
     assert outcome is not None
-    told = zip(game.seats, players or [], strict=False)
-    warnings = {seat: player.warnings for seat, player in told if player.warnings}
-    return Result(number, outcome, decisions, game.turn(state), warnings)
+    return Result(number, outcome, decisions, game.turn(state), warnings(game, players))
 
 
 def prepare(job: Job) -> Callable[[int], Result]:

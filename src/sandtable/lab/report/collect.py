@@ -17,7 +17,7 @@ from sandtable.games import find
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.game import Game
 from sandtable.lab.play.engine_version import program
-from sandtable.lab.play.match import derived_seed, play_state, seated
+from sandtable.lab.play.match import derived_seed, play_state, seated, warnings
 from sandtable.lab.play.pool import Executors, spread
 from sandtable.lab.report.kit import kit
 from sandtable.lab.report.rows import Head, Row
@@ -69,7 +69,7 @@ def play(game: Game[Any], job: Job, number: int) -> Row:
     state.sink = watching
     with seated(game, job.bots, job.seed, number) as players:
         decisions = play_state(game, state, dice, players)
-    return watching.row(number, decisions)
+        return watching.row(number, decisions, warnings(game, players))
 
 
 def prepare(job: Job) -> Callable[[int], Row]:

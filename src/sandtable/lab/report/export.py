@@ -21,10 +21,11 @@ def write(games: Games, folder: Path) -> Path:
 
 
 def _plain(row: Row) -> dict[str, Any]:
-    """A row with plain values; what happened in order as records with names."""
+    """A row with plain values; what happened in order as records with names, warnings by their ids."""
     found = msgspec.structs.asdict(row)
     for name in ("cards", "battles", "facts"):
         found[name] = [msgspec.structs.asdict(one) for one in found[name]]
+    found["warnings"] = {seat: [message.id for message in told] for seat, told in row.warnings.items()}
     return found
 
 
@@ -68,6 +69,7 @@ def _parquet(games: Games, path: Path) -> Path:
         "actions": pa.map_(word, whole),
         "sources": pa.map_(word, whole),
         **{name: pa.list_(one) for name, one in tables.items()},
+        "warnings": pa.map_(word, pa.list_(word)),
     }
     head = games.head
     common = {

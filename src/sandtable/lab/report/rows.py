@@ -13,6 +13,7 @@ import msgspec
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Arg, Event, Ref
 from sandtable.kernel.state import Sink, State
+from sandtable.lab.play.match import Warnings
 
 
 class Use(msgspec.Struct, frozen=True, array_like=True):
@@ -61,7 +62,7 @@ class Fact(msgspec.Struct, frozen=True, array_like=True):
     seat: str
 
 
-class Row(msgspec.Struct, frozen=True):
+class Row(msgspec.Struct, frozen=True, omit_defaults=True):
     """One game.
 
     Args:
@@ -81,6 +82,7 @@ class Row(msgspec.Struct, frozen=True):
         actions: kinds of action, as "seat:kind", and how many times.
         sources: where points came from, as "seat:reason".
         cards, battles, facts: what happened, in order.
+        warnings: what went wrong with bots from outside.
     """
 
     game: int
@@ -103,6 +105,7 @@ class Row(msgspec.Struct, frozen=True):
     cards: list[Use]
     battles: list[Fight]
     facts: list[Fact]
+    warnings: Warnings = {}
 
 
 class Head(msgspec.Struct, frozen=True):
@@ -201,7 +204,7 @@ class Watch(Sink):
             self.changes += self.leader != ""
             self.leader = leader
 
-    def row(self, number: int, decisions: int) -> Row:
+    def row(self, number: int, decisions: int, warnings: Warnings | None = None) -> Row:
         """The row of a game that is over."""
         self.look()
         outcome = self.game.outcome(self.state)
@@ -227,6 +230,7 @@ class Watch(Sink):
             self.cards,
             self.battles,
             self.facts,
+            warnings or {},
         )
 
 

@@ -21,7 +21,6 @@ from sandtable.games import find
 from sandtable.kernel.build import COMPILED
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.game import Game
-from sandtable.kernel.message import Message
 from sandtable.lab.play import match
 from sandtable.lab.play.pool import collect, spread
 from sandtable.lab.strength.rating import Contest, interval, rate
@@ -98,7 +97,7 @@ class Played(msgspec.Struct, frozen=True):
     winners: tuple[int, ...]
     points: int
     work: dict[int, Work]
-    warnings: dict[str, list[Message]]
+    warnings: match.Warnings
 
 
 class SeatScore(msgspec.Struct, frozen=True):
@@ -203,7 +202,7 @@ def play(game: Game[Any], job: Job, fixtures: Sequence[Fixture], number: int) ->
                 before.seconds + player.seconds,
                 before.simulations + player.bot.simulations,
             )
-        warnings = {seat: one.warnings for seat, one in zip(game.seats, players, strict=True) if one.warnings}
+        warnings = match.warnings(game, players)
     outcome = game.outcome(state)
     assert outcome is not None
     winners = tuple(game.seats.index(seat) for seat in outcome.winners)
