@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 import sandtable
-from sandtable.games.blitzkrieg.edition.catalogue import shapes
-from sandtable.games.blitzkrieg.edition.loader import FILES, SHEET, load
+from sandtable.games.blitzkrieg.edition.checks import SHEET
+from sandtable.games.blitzkrieg.edition.loader import LOADER
 from sandtable.kernel.components import ComponentError
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.state import playout
@@ -17,7 +17,7 @@ from sandtable.words import Words
 
 def problems(folder: Path) -> list[str]:
     with pytest.raises(ComponentError) as error:
-        load(folder)
+        LOADER.load(folder)
     words = Words("en")
     return [words.text(problem) for problem in error.value.problems]
 
@@ -29,12 +29,12 @@ def edition(folder: Path, name: str, text: str) -> Path:
 
 def test_the_components_of_the_rulebook() -> None:
     """2.1, 2.2: 24 spaces, four bases, the numbers of units."""
-    own = load()
-    spaces = own.map.space
+    own = LOADER.load()
+    spaces = own.parts.map.space
     assert len(spaces) == 24
     assert [space.id for space in spaces if space.shape == "base"] == ["agb", "aga", "agc", "paris"]
     assert [space.id for space in spaces if space.country == "NL"] == ["dordrecht"]
-    assert {unit.id: unit.count for unit in own.rules.unit} == {
+    assert {unit.id: unit.count for unit in own.parts.rules.unit} == {
         "german-infantry": 11,
         "german-tank": 9,
         "french-infantry": 12,
@@ -45,13 +45,13 @@ def test_the_components_of_the_rulebook() -> None:
 
 
 def test_every_datum_has_a_source() -> None:
-    own = load()
-    sources: list[object] = [space.source for space in own.map.space]
-    sources += [route.source for route in own.map.route]
-    sources += [card.source for card in own.cards.card]
-    sources += [card.source for card in own.victory.victory]
-    sources += [unit.source for unit in own.rules.unit]
-    sources += [turn.source for turn in own.rules.turn]
+    own = LOADER.load()
+    sources: list[object] = [space.source for space in own.parts.map.space]
+    sources += [route.source for route in own.parts.map.route]
+    sources += [card.source for card in own.parts.cards.card]
+    sources += [card.source for card in own.parts.victory.victory]
+    sources += [unit.source for unit in own.parts.rules.unit]
+    sources += [turn.source for turn in own.parts.rules.turn]
     assert all(sources)
 
 
@@ -82,7 +82,7 @@ def test_problems_are_all_named(tmp_path: Path) -> None:
     assert len(found) == 5
     for piece in ("space.lille.defence", "hearsay", "space.island", "lutetia", "25"):
         assert any(piece in text for text in found), piece
-    assert all(text.split(",")[0].split(":")[0] in FILES for text in found)
+    assert all(text.split(",")[0].split(":")[0] in LOADER.files for text in found)
 
 
 @pytest.mark.parametrize(
@@ -148,4 +148,4 @@ def test_problems_are_told_in_plain_words(tmp_path: Path, name: str, text: str, 
 
 
 def test_the_sheet_is_that_of_the_drawing() -> None:
-    assert (shapes()["width"], shapes()["height"]) == SHEET
+    assert (LOADER.shapes["width"], LOADER.shapes["height"]) == SHEET

@@ -152,7 +152,7 @@ def test_show_draws_the_map(tmp_path: Path) -> None:
     assert run("show", "blitzkrieg", "--svg", tmp_path / "map.svg", lang="ja").exit_code == 0
     drawing = Xml.parse(tmp_path / "map.svg")
     groups = {group.get("id") for group in drawing.iter("{http://www.w3.org/2000/svg}g")}
-    assert {space.id for space in GAME.components.map.space} <= groups  # type: ignore[attr-defined]
+    assert {space.id for space in GAME.components.parts.map.space} <= groups  # type: ignore[attr-defined]
     assert "セダン" in (tmp_path / "map.svg").read_text(encoding="utf-8")
     one_sentence(run("show", "blitzkrieg", "--svg", tmp_path / "no" / "map.svg"), 2, "map.svg")
 

@@ -7,7 +7,7 @@ import re
 from collections import defaultdict
 from functools import cache
 
-from sandtable.games.eleven.edition.catalogue import shapes
+from sandtable.games.eleven.edition.loader import LOADER
 
 Point = tuple[float, float]
 Ring = list[Point]
@@ -35,7 +35,7 @@ def rings(path: str) -> list[Ring]:
 @cache
 def areas() -> dict[str, list[Ring]]:
     """The rings of each area drawn."""
-    return {area["id"]: rings(area["path"]) for area in shapes()["areas"]}
+    return {area["id"]: rings(area["path"]) for area in LOADER.shapes["areas"]}
 
 
 @cache

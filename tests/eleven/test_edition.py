@@ -7,9 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from sandtable.games.eleven.edition.catalogue import shapes
 from sandtable.games.eleven.edition.checks import SHEET
-from sandtable.games.eleven.edition.loader import FILES, FOLDER, load
+from sandtable.games.eleven.edition.loader import LOADER
 from sandtable.games.eleven.edition.parts import counted
 from sandtable.games.eleven.state.vocabulary import CARD_IDS, GENERAL_IDS, POWER_IDS
 from sandtable.kernel.components import ComponentError
@@ -18,7 +17,7 @@ from sandtable.words import Words
 
 def problems(folder: Path) -> list[str]:
     with pytest.raises(ComponentError) as error:
-        load(folder)
+        LOADER.load(folder)
     for lang in ("ja", "en"):
         words = Words(lang, "eleven")
         said = [words.text(problem) for problem in error.value.problems]
@@ -32,7 +31,7 @@ def edition(folder: Path, name: str, text: str) -> Path:
 
 def changed(folder: Path, name: str, old: str, new: str) -> Path:
     """An edition whose file is the game's own with one text replaced."""
-    text = (FOLDER / name).read_text(encoding="utf-8")
+    text = (LOADER.folder / name).read_text(encoding="utf-8")
     assert old in text
     return edition(folder, name, text.replace(old, new))
 
@@ -40,7 +39,7 @@ def changed(folder: Path, name: str, old: str, new: str) -> Path:
 def soldiers(scenario: str) -> dict[str, int]:
     """Soldiers on the map at the start, by power."""
     found = dict.fromkeys(POWER_IDS, 0)
-    for place in load().parts.setup.place:
+    for place in LOADER.load().parts.setup.place:
         if place.scenario in (scenario, "both"):
             for unit, n in counted(place.units):
                 if unit.startswith("soldier-"):
@@ -49,11 +48,11 @@ def soldiers(scenario: str) -> dict[str, int]:
 
 
 def boxes(scenario: str) -> dict[str, int]:
-    return {box.power: box.soldiers for box in load().parts.setup.box if box.scenario in (scenario, "both")}
+    return {box.power: box.soldiers for box in LOADER.load().parts.setup.box if box.scenario in (scenario, "both")}
 
 
 def test_the_ids_are_those_of_the_game() -> None:
-    parts = load().parts
+    parts = LOADER.load().parts
     assert [power.id for power in parts.powers.power] == list(POWER_IDS)
     assert [general.id for general in parts.generals.general] == list(GENERAL_IDS)
     assert [card.id for card in parts.cards.of("axis")] == list(GENERAL_IDS[:12])
@@ -62,7 +61,7 @@ def test_the_ids_are_those_of_the_game() -> None:
 
 def test_the_numbers_of_the_rulebook() -> None:
     """1, 2-1, 5-3, 8, 11: 40 cards, four core areas, three Soviet homes, 19 turns, power from 2 to 11."""
-    parts = load().parts
+    parts = LOADER.load().parts
     cards = sum(card.count for card in parts.cards.card) + sum(extra.count for extra in parts.cards.extra)
     assert cards == 40
     assert sum(space.zone == "core" for space in parts.map.space) == 4
@@ -80,7 +79,7 @@ def test_the_numbers_of_the_rulebook() -> None:
 
 def test_the_counters_of_the_box() -> None:
     """1: 176 counters, of which 155 are units; five markers and 16 counters of the advanced rules are none."""
-    parts = load().parts
+    parts = LOADER.load().parts
     heads = [power.head for power in parts.powers.power if power.head and power.id != "germany"]
     # Tito is on the back of a soldier (4-3-6).
     units = sum(power.soldiers for power in parts.powers.power) + len(heads) + len(parts.generals.general) - 1
@@ -93,7 +92,7 @@ def test_the_sums_of_chapter_12() -> None:
     assert boxes("short")["germany"] == 4
     assert soldiers("short")["united-kingdom"] == 12
     assert boxes("short")["united-kingdom"] == 3
-    powers = {power.id: power for power in load().parts.powers.power}
+    powers = {power.id: power for power in LOADER.load().parts.powers.power}
     gone = ["poland", "denmark", "norway", "netherlands", "belgium", "france", "yugoslavia", "greece"]
     assert powers["germany"].soldiers + sum(powers[id].backs.get("germany", 0) for id in gone) == 38
     assert powers["united-kingdom"].soldiers == 11
@@ -102,7 +101,7 @@ def test_the_sums_of_chapter_12() -> None:
 
 def test_the_board_holds_the_short_scenario() -> None:
     """12: who stands where, and Model at Königsberg as the Japanese rulebook says."""
-    board = load().board
+    board = LOADER.load().board
     short = board.scenarios[1]
     model = GENERAL_IDS.index("model")
     assert board.area_ids[short.axis[model]] == "konigsberg"
@@ -116,7 +115,7 @@ def test_the_board_holds_the_short_scenario() -> None:
 
 def test_every_arrow_chain_ends_in_berlin() -> None:
     """5-1: whatever the dice say, an advance comes to Berlin; no chain comes back to where it was."""
-    board = load().board
+    board = LOADER.load().board
     longest: dict[int, int] = {board.berlin: 0}
 
     def steps(area: int, seen: frozenset[int]) -> int:
@@ -132,7 +131,7 @@ def test_every_arrow_chain_ends_in_berlin() -> None:
 
 def test_the_arrow_from_africa_to_athens_crosses_no_border() -> None:
     """5-1-1"""
-    board = load().board
+    board = LOADER.load().board
     athens = board.area_ids.index("athens")
     africa = [n for n, arrows in enumerate(board.arrows) if athens in arrows]
     assert [board.area_ids[n] for n in africa] == ["alexandria"]
@@ -140,7 +139,7 @@ def test_the_arrow_from_africa_to_athens_crosses_no_border() -> None:
 
 
 def test_names() -> None:
-    own = load()
+    own = LOADER.load()
     assert own.name("space", "konigsberg", "en") == "Königsberg"
     assert own.name("power", "soviet-union", "ja") == "ソ連"
     assert own.name("turn", "1941-winter", "en") == "Winter 1941"
@@ -153,12 +152,12 @@ def test_names() -> None:
 def test_an_edition_is_laid_over_entry_by_entry(tmp_path: Path) -> None:
     edition(tmp_path, "generals.toml", '[[general]]\nid = "rommel"\nstrength = 4\nen = "The Fox"\n')
     edition(tmp_path, "map.toml", '[[space]]\nid = "moscow"\nvp = 7\n')
-    own = load(tmp_path)
+    own = LOADER.load(tmp_path)
     assert own.name("general", "rommel", "en") == "The Fox"
     assert own.name("general", "rommel", "ja") == "ロンメル"
     assert own.board.strength[GENERAL_IDS.index("rommel")] == 4
     assert own.board.vp[own.board.area_ids.index("moscow")] == 7
-    assert own.hash != load().hash
+    assert own.hash != LOADER.load().hash
 
 
 @pytest.mark.parametrize(
@@ -216,7 +215,7 @@ def test_a_problem_is_named_with_its_file(tmp_path: Path, name: str, old: str, n
     found = problems(folder)
     for piece in pieces:
         assert any(piece in problem for problem in found), found
-    assert all(re.split("[,:]", problem)[0] in FILES for problem in found), found
+    assert all(re.split("[,:]", problem)[0] in LOADER.files for problem in found), found
 
 
 def test_a_bad_source_is_named(tmp_path: Path) -> None:
@@ -246,6 +245,6 @@ def test_problems_are_told_in_plain_words(tmp_path: Path, name: str, old: str, n
 
 
 def test_a_place_is_on_the_sheet_of_the_drawing(tmp_path: Path) -> None:
-    assert (shapes()["width"], shapes()["height"]) == SHEET
+    assert (LOADER.shapes["width"], LOADER.shapes["height"]) == SHEET
     edition(tmp_path, "map.toml", '[[space]]\nid = "berlin"\ny = -40\n')
     assert problems(tmp_path) == ["map.toml, space.berlin.y: -40 is not between 0 and 1,150."]

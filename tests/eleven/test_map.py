@@ -14,8 +14,7 @@ from itertools import pairwise
 import pytest
 
 from eleven import drawn
-from sandtable.games.eleven.edition.catalogue import shapes
-from sandtable.games.eleven.edition.loader import load
+from sandtable.games.eleven.edition.loader import LOADER
 from sandtable.games.eleven.format.drawing import draw
 
 # A common edge of a border is at least this long, and one that is no border no longer than that.
@@ -23,9 +22,9 @@ MEETING, CORNER = 20.0, 6.0
 # Room for the counters of an area, half across and half down; it may lie over the sea beside the area.
 ROOM = (36.0, 20.0)
 
-SPACES = {space.id: space for space in load().parts.map.space}
+SPACES = {space.id: space for space in LOADER.load().parts.map.space}
 CLOSED = {id for id, space in SPACES.items() if space.entry == "closed"}
-BORDERS = {frozenset(border.between): border.kind for border in load().parts.map.border}
+BORDERS = {frozenset(border.between): border.kind for border in LOADER.load().parts.map.border}
 
 
 def names(pair: frozenset[str]) -> str:
@@ -47,7 +46,7 @@ def test_what_touches_is_a_border() -> None:
 
 def test_what_is_a_border_touches_or_is_a_bridge() -> None:
     touching = drawn.touching()
-    bridges = {frozenset((border["a"], border["b"])) for border in shapes()["borders"] if border.get("bridge")}
+    bridges = {frozenset((border["a"], border["b"])) for border in LOADER.shapes["borders"] if border.get("bridge")}
     for pair, kind in BORDERS.items():
         if pair in bridges:
             assert kind == "sea", names(pair)
@@ -69,10 +68,10 @@ def test_what_is_a_border_touches_or_is_a_bridge() -> None:
 
 
 def test_every_border_is_drawn_once_with_its_kind() -> None:
-    drawn_borders = {frozenset((border["a"], border["b"])): border["kind"] for border in shapes()["borders"]}
+    drawn_borders = {frozenset((border["a"], border["b"])): border["kind"] for border in LOADER.shapes["borders"]}
     assert drawn_borders == BORDERS
-    assert len(shapes()["borders"]) == len(BORDERS)
-    assert all(border["path"].startswith("M") for border in shapes()["borders"])
+    assert len(LOADER.shapes["borders"]) == len(BORDERS)
+    assert all(border["path"].startswith("M") for border in LOADER.shapes["borders"])
 
 
 def test_borders_join_land_and_sea_as_their_kind_says() -> None:
@@ -94,7 +93,7 @@ def test_the_borders_that_the_rulebook_gives() -> None:
 
 def test_the_soviet_line_parts_the_zone_from_the_rest() -> None:
     """2-1: along the whole line lies the zone on one side, and none of it on the other."""
-    [line] = _lines(shapes()["soviet_line"])
+    [line] = _lines(LOADER.shapes["soviet_line"])
     assert math.dist(line[0], line[-1]) > 900
     soviet = [id for id in drawn.areas() if SPACES[id].zone == "soviet"]
     other = [id for id in drawn.areas() if SPACES[id].zone != "soviet" and SPACES[id].kind == "land"]
@@ -123,7 +122,7 @@ def _lines(path: str) -> list[drawn.Ring]:
 def test_counters_have_room(id: str) -> None:
     """Where its counters stand lies in the area or at its coast, on the sheet, and no other land is in the way."""
     space = SPACES[id]
-    width, height = shapes()["width"], shapes()["height"]
+    width, height = LOADER.shapes["width"], LOADER.shapes["height"]
     assert ROOM[0] < space.x < width - ROOM[0]
     assert ROOM[1] < space.y < height - ROOM[1]
     spots = [
@@ -146,7 +145,7 @@ def test_no_counters_of_two_areas_overlap() -> None:
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_the_drawing_names_every_area(lang: str) -> None:
-    picture = draw(load(), lang)
+    picture = draw(LOADER.load(), lang)
     for id, space in SPACES.items():
         assert f'id="{id}"' in picture
         assert f">{space.ja if lang == 'ja' else space.en}</text>" in picture

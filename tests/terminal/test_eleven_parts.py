@@ -11,7 +11,7 @@ import pytest
 from rich.cells import cell_len
 
 from sandtable.games import find
-from sandtable.games.eleven.edition.loader import load
+from sandtable.games.eleven.edition.loader import LOADER
 from sandtable.games.eleven.format.view import AreaView, EventView, GroupView, RollView, ShareView, StrikeView, View
 from sandtable.games.eleven.state.vocabulary import GENERAL_IDS
 from sandtable.kernel.dice import SeededDice
@@ -203,7 +203,7 @@ def test_the_facts_of_an_area_name_units_borders_and_arrows() -> None:
     told = "\n".join(line.plain for line in describer.facts(view_of(session), "leningrad"))
     assert "Allies: " in told
     assert "Konev" in told
-    strength = load().board.strength[GENERAL_IDS.index("konev")]
+    strength = LOADER.load().board.strength[GENERAL_IDS.index("konev")]
     assert f"(strength {strength})" in told
     assert "Home of Konev" in told
     assert "In the Soviet defence zone" in told

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from sandtable.games.eleven.edition.loader import load
+from sandtable.games.eleven.edition.loader import LOADER
 from sandtable.games.eleven.state.board import Effect
 from sandtable.games.eleven.state.position import Position
 from sandtable.games.eleven.state.vocabulary import AXIS_CARD, CARD_IDS, EFFECT_IDS, GENERAL_IDS, POWER_IDS, WHEN_IDS
 from sandtable.kernel.dice import Dice, NeedDice
 from sandtable.kernel.masks import bits
 
-BOARD = load().board
+BOARD = LOADER.load().board
 AREAS = BOARD.area_ids
 
 

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 
 from rulebook.eleven.cards import TableDice, card_id, cards_of, counted
 from rulebook.stories import Teller
-from sandtable.games.eleven.edition.loader import load
+from sandtable.games.eleven.edition.loader import LOADER
 from sandtable.games.eleven.format import notation
 from sandtable.games.eleven.rules.declare import CHOOSE_GENERAL, begin_action
 from sandtable.games.eleven.rules.events import CARRY_OUT, DISCARD, DRAW_CARD, effects_of
@@ -56,7 +56,7 @@ from sandtable.kernel.masks import bits
 from sandtable.kernel.message import Event
 from sandtable.kernel.state import EventList, actor, apply, legal, settle
 
-BOARD = load().board
+BOARD = LOADER.load().board
 AREAS = BOARD.area_ids
 PLAYERS = {"solo": 1, "2": 2, "3": 3, "4": 4, "5": 5}
 PLACES = {UNPLACED: "unplaced", SANATORIUM: "sanatorium", AWAY: "away", GONE: "gone"}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebook.eleven.scene import AREAS, BOARD, drafted, new_game, scene
-from sandtable.games.eleven.edition.loader import load
+from sandtable.games.eleven.edition.loader import LOADER
 from sandtable.games.eleven.state.vocabulary import POWER_IDS
 from sandtable.kernel.masks import bits
 
@@ -72,7 +72,7 @@ def test_2_2_heads_generals_and_soldiers() -> None:
 
 def test_2_2_a_strength() -> None:
     """A unit hits with its strength; soldiers have strength 1."""
-    strength = {general.id: general.strength for general in load().parts.generals.general}
+    strength = {general.id: general.strength for general in LOADER.load().parts.generals.general}
     assert (strength["manstein"], strength["keitel"], strength["zhukov"]) == (3, 1, 3)
     for general, hit, miss in (("manstein", 3, 4), ("keitel", 1, 2)):
         s = scene({"breslau": f"1 {general}", "krakow": "2 soldier-poland"}, owners={general: "a"})
@@ -90,7 +90,7 @@ def test_2_2_b_front_face_up() -> None:
     assert s.units("east-poland") == "allied: 2 soldier-eastern-poland"
     assert (s.units("riga"), s.units("kaunas")) == ("allied: 1 soldier-latvia", "allied: 1 soldier-lithuania")
     assert s.place("tito") == "away"
-    for power in load().parts.powers.power:
+    for power in LOADER.load().parts.powers.power:
         n = POWER_IDS.index(power.id)
         on_map = sum(s.state.soldiers(area, n) for area in range(BOARD.size))
         if power.id != "germany":
@@ -103,7 +103,7 @@ def test_2_3_every_power_is_of_a_side() -> None:
     s.do("use manstein; move")
     assert "budapest" in s.nouns("to")
     assert s.refused("to warsaw") == ("4-1", "no-to-allied")
-    sides = {power.id: power.side for power in load().parts.powers.power}
+    sides = {power.id: power.side for power in LOADER.load().parts.powers.power}
     assert {power for power, side in sides.items() if side == "axis"} == {"germany", *AXIS_MINORS}
 
 

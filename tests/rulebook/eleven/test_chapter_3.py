@@ -8,7 +8,7 @@ import pytest
 
 import sandtable
 from rulebook.eleven.scene import AREAS, Scene, drafted, new_game, scene
-from sandtable.games.eleven.edition.loader import load
+from sandtable.games.eleven.edition.loader import LOADER
 from sandtable.games.eleven.edition.parts import counted
 from sandtable.games.eleven.format import notation
 
@@ -27,7 +27,7 @@ def deployed(variant: str, areas: str) -> Scene:
 def test_3_units_stand_as_printed() -> None:
     """Each area and each box begins with the units printed for it."""
     s = new_game()
-    parts = load().parts
+    parts = LOADER.load().parts
     for place in parts.setup.places("standard"):
         if place.space != "berlin":
             shown = s.units(place.space)
@@ -60,7 +60,7 @@ def test_3_b_power_decides_nothing() -> None:
 
 def test_3_c_no_advanced_rules() -> None:
     """Ruling E2: no Waffen-SS counter, no Black Orchestra card, no rebel faction."""
-    parts = load().parts
+    parts = LOADER.load().parts
     assert [card.id for card in parts.cards.of("axis")] == ORDER.split()
     assert {card.id for card in parts.cards.of("allied")} == {
         *("half-end", "churchill", "stalin", "roosevelt", "montgomery", "alexander", "timoshenko", "konev", "zhukov"),

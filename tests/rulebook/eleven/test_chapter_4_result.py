@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rulebook.eleven.scene import AREAS, BOARD, Scene, scene
-from sandtable.games.eleven.edition.loader import load
+from sandtable.games.eleven.edition.loader import LOADER
 from sandtable.games.eleven.edition.parts import Power
 from sandtable.games.eleven.state.vocabulary import POWER_IDS
 from sandtable.kernel.masks import bits
@@ -26,7 +26,7 @@ def attack(units: dict[str, str], soldiers: int, dice: list[int], **keys: Any) -
 
 def power(id: str) -> Power:
     """A power as the edition has it."""
-    return next(power for power in load().parts.powers.power if power.id == id)
+    return next(power for power in LOADER.load().parts.powers.power if power.id == id)
 
 
 def test_4_3_3_the_active_player_picks() -> None:

@@ -4,13 +4,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any, ClassVar
 
 import msgspec
 
-from sandtable.games.blitzkrieg.edition.catalogue import NAME, VARIANT, catalogue
-from sandtable.games.blitzkrieg.edition.loader import FILES, FOLDER, load
+from sandtable.games.blitzkrieg.edition.catalogue import tables
+from sandtable.games.blitzkrieg.edition.loader import LOADER
+from sandtable.games.blitzkrieg.edition.parts import Parts
 from sandtable.games.blitzkrieg.format.drawing import draw
 from sandtable.games.blitzkrieg.format.encoding import BlitzkriegEncoder
 from sandtable.games.blitzkrieg.format.facts import facts, knows_most, uncovered
@@ -27,14 +27,14 @@ from sandtable.games.blitzkrieg.state.board import Board
 from sandtable.games.blitzkrieg.state.position import Position, only
 from sandtable.games.blitzkrieg.state.vocabulary import GERMAN, SEATS
 from sandtable.kernel.dice import Dice
+from sandtable.kernel.edition import EditionGame
 from sandtable.kernel.facts import Fact
-from sandtable.kernel.game import Game
 from sandtable.kernel.luck_samples import LuckSample
 from sandtable.kernel.message import Event, Message, Option, Outcome, Prompt, Ref, Refusal, say
 from sandtable.kernel.odds import Odds
 
 
-class Blitzkrieg(Game[Position]):
+class Blitzkrieg(EditionGame[Position, Parts, Board]):
     """The Rise of Blitzkrieg.
 
     Args:
@@ -46,27 +46,18 @@ class Blitzkrieg(Game[Position]):
         ComponentError: the edition has problems.
     """
 
-    name = NAME
-    board: Board
-    variants = (VARIANT,)
+    name = "blitzkrieg"
+    loader = LOADER
+    variants = ("standard",)
     seats = SEATS
     end_section = "4.0"
     detail_kind = "victory"
-    folder = FOLDER
-    files = tuple(FILES)
     unrolled: ClassVar[frozenset[str]] = frozenset({"did-not-roll"})
     tracks: ClassVar[Mapping[str, Refusal]] = {
         "turn": Refusal("5.1", say("no-track-turn")),
         "momentum": Refusal("8.8", say("no-track-momentum")),
         "surrender": Refusal("8.9", say("no-track-surrender")),
     }
-
-    def __init__(self, edition: Path | None = None, variant: str = "") -> None:
-        super().__init__(edition, variant)
-        self.components = load(edition)
-        self.board = self.components.board
-        self.title = {str(lang): title for lang, title in self.components.rules.title.items()}
-        self.edition = self.components.hash
 
     def start(self, dice: Dice) -> Position:
         return set_up(self.board, dice)
@@ -131,8 +122,5 @@ class Blitzkrieg(Game[Position]):
     def drawing(self, lang: str, seen: msgspec.Struct | None = None) -> str:
         return draw(self.components, lang, seen if isinstance(seen, View) else None)
 
-    def component_name(self, kind: str, id: str, lang: str) -> str | None:
-        return self.components.name(kind, id, lang)
-
-    def catalogue(self) -> dict[str, Any]:
-        return catalogue(self.components)
+    def tables(self) -> dict[str, Any]:
+        return tables(self.components.parts)

@@ -9,8 +9,9 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from sandtable.games.eleven.edition.catalogue import NAME, catalogue
-from sandtable.games.eleven.edition.loader import FILES, FOLDER, load
+from sandtable.games.eleven.edition.catalogue import tables
+from sandtable.games.eleven.edition.loader import LOADER
+from sandtable.games.eleven.edition.parts import Parts
 from sandtable.games.eleven.format.drawing import draw
 from sandtable.games.eleven.format.encoding import ElevenEncoder
 from sandtable.games.eleven.format.facts import facts
@@ -27,8 +28,8 @@ from sandtable.games.eleven.state.board import Board
 from sandtable.games.eleven.state.position import Position
 from sandtable.games.eleven.state.vocabulary import REASON_IDS, SEAT_IDS, VARIANTS
 from sandtable.kernel.dice import Dice
+from sandtable.kernel.edition import EditionGame
 from sandtable.kernel.facts import Fact
-from sandtable.kernel.game import Game
 from sandtable.kernel.luck_samples import LuckSample
 from sandtable.kernel.masks import bits
 from sandtable.kernel.message import Event, Option, Outcome, Prompt, Ref, Refusal, say
@@ -38,15 +39,13 @@ SHORT = "short-"
 SOLO = "solo"
 
 
-class Eleven(Game[Position]):
+class Eleven(EditionGame[Position, Parts, Board]):
     """Hitler's Eleven, in one of its variants: a number of players or alone, in full or in the short scenario."""
 
-    name = NAME
-    board: Board
+    name = "eleven"
+    loader = LOADER
     variants = VARIANTS
     end_section = "8"
-    folder = FOLDER
-    files = tuple(FILES)
     draws = True
     unrolled: ClassVar[frozenset[str]] = frozenset({"did-attack-in-vain", "did-strike-in-vain"})
     tracks: ClassVar[Mapping[str, Refusal]] = {
@@ -59,10 +58,6 @@ class Eleven(Game[Position]):
 
     def __init__(self, edition: Path | None = None, variant: str = "") -> None:
         super().__init__(edition, variant)
-        self.components = load(edition)
-        self.board = self.components.board
-        self.title = {str(lang): title for lang, title in self.components.parts.rules.title.items()}
-        self.edition = self.components.hash
         self.short = self.variant.startswith(SHORT)
         number = self.variant.removeprefix(SHORT)
         self.players = 1 if number == SOLO else int(number)
@@ -128,14 +123,5 @@ class Eleven(Game[Position]):
     def drawing(self, lang: str, seen: msgspec.Struct | None = None) -> str:
         return draw(self.components, lang, seen if isinstance(seen, View) else None)
 
-    def component_name(self, kind: str, id: str, lang: str) -> str | None:
-        # Generals are units; soldiers and heads have their names in the messages.
-        return self.components.name("general" if kind == "unit" else kind, id, lang)
-
-    def catalogue(self) -> dict[str, Any]:
-        return {
-            **catalogue(self.components),
-            "variant": self.variant,
-            "variants": list(self.variants),
-            "seats": list(self.seats),
-        }
+    def tables(self) -> dict[str, Any]:
+        return tables(self.components.parts)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sandtable.games.blitzkrieg.edition.catalogue import shapes
 from sandtable.games.blitzkrieg.game import Blitzkrieg
 from sandtable.terminal.geo import Frame
 
@@ -36,8 +35,8 @@ class Atlas:
     """
 
     def __init__(self, game: Blitzkrieg) -> None:
-        found = game.components.map
-        sheet = shapes()
+        found = game.components.parts.map
+        sheet = game.loader.shapes
         self.spots = [
             Spot(s.id, {"en": s.en, "ja": s.ja}, s.country, s.shape, s.defence, tuple(s.icons)) for s in found.space
         ]

@@ -36,7 +36,7 @@ class BlitzkriegDescriber(Describer[View]):
 
     def __init__(self, game: Blitzkrieg, atlas: Atlas, words: Words, palette: Palette) -> None:
         super().__init__(words, palette)
-        self.components = game.components
+        self.parts = game.components.parts
         self.board = game.board
         self.atlas = atlas
 
@@ -46,7 +46,7 @@ class BlitzkriegDescriber(Describer[View]):
         turns = " ".join(f"[{n}]" if n == view.turn else f"{n}" for n in range(1, self.board.turns + 1))
         german = "".join("■" if view.momentum >= n else "·" for n in range(1, limit + 1))
         allied = "".join("□" if view.momentum <= -n else "·" for n in range(limit, 0, -1))
-        dates = self.components.rules.turn[min(view.turn, self.board.turns) - 1].dates
+        dates = self.parts.rules.turn[min(view.turn, self.board.turns) - 1].dates
         victory = [view.victory.open] + ([view.victory.secret] if view.victory.secret else [])
         names = ", ".join(self.words.ref(Ref("victory", id)) for id in victory)
         parts = [

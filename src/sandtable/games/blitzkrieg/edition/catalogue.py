@@ -3,60 +3,41 @@
 
 from __future__ import annotations
 
-import json
-from functools import cache
 from typing import Any
 
 import msgspec
 
-from sandtable.games.blitzkrieg.edition.loader import FOLDER, Card, Edition, Space, VictoryCard, load
+from sandtable.games.blitzkrieg.edition.loader import LOADER
+from sandtable.games.blitzkrieg.edition.parts import Card, Parts, Space, VictoryCard
 from sandtable.games.blitzkrieg.state.vocabulary import SEATS
 from sandtable.kernel.message import say
 
-NAME = "blitzkrieg"
-VARIANT = "standard"
-SHAPES = "shapes.json"
 
-
-@cache
-def shapes() -> dict[str, Any]:
-    """The ground under the map as paths, in the coordinates of the spaces."""
-    drawn: dict[str, Any] = json.loads((FOLDER / SHAPES).read_text(encoding="utf-8"))
-    return drawn
-
-
-def catalogue(edition: Edition) -> dict[str, Any]:
-    """All components of an edition; a space's x and y are places on the sheet that `shapes` draws."""
-    rules = edition.rules
+def tables(parts: Parts) -> dict[str, Any]:
+    """The components of an edition; a space's x and y are places on the sheet that the shapes draw."""
+    rules = parts.rules
+    own = LOADER.load().parts
     return {
-        "name": NAME,
-        "title": {str(lang): title for lang, title in rules.title.items()},
-        "designer": {str(lang): name for lang, name in rules.designer.items()},
-        "variant": VARIANT,
-        "variants": [VARIANT],
-        "seats": list(SEATS),
-        "edition": edition.hash,
-        "spaces": [_space(space) for space in edition.map.space],
-        "routes": [{"a": r.between[0], "b": r.between[1], "source": r.source} for r in edition.map.route],
+        "spaces": [_space(space) for space in parts.map.space],
+        "routes": [{"a": r.between[0], "b": r.between[1], "source": r.source} for r in parts.map.route],
         "turns": [
             {"turn": t.number, "dates": t.dates, "german": t.german, "allied": t.allied, "source": t.source}
             for t in rules.turn
         ],
         "units": [msgspec.to_builtins(unit) for unit in rules.unit],
-        "cards": {seat: [_card(card) for card in edition.deck(side)] for side, seat in enumerate(SEATS)},
+        "cards": {seat: [_card(card, own) for card in parts.cards.of(seat)] for seat in SEATS},
         "victory": [
             {
                 "id": card.id,
                 "en": card.en,
                 "ja": card.ja,
                 "control": card.control,
-                "text": _text(card, f"victory-{card.id}", {c.id for c in load().victory.victory}),
+                "text": _text(card, f"victory-{card.id}", {c.id for c in own.victory.victory}),
                 "source": card.source,
             }
-            for card in edition.victory.victory
+            for card in parts.victory.victory
         ],
-        "sources": [msgspec.to_builtins(source) for source in edition.sources.source],
-        "shapes": shapes(),
+        "sources": [msgspec.to_builtins(source) for source in parts.sources.source],
     }
 
 
@@ -81,7 +62,7 @@ def _space(space: Space) -> dict[str, Any]:
     }
 
 
-def _card(card: Card) -> dict[str, Any]:
+def _card(card: Card, own: Parts) -> dict[str, Any]:
     return {
         "id": card.id,
         "en": card.en,
@@ -91,7 +72,7 @@ def _card(card: Card) -> dict[str, Any]:
         "momentum_only": card.momentum_only,
         "remove_after_use": card.remove_after_use,
         "rest_next_turn": card.rest_next_turn,
-        "text": _text(card, f"{card.side}-{card.id}", {c.id for c in load().deck(SEATS.index(card.side))}),
+        "text": _text(card, f"{card.side}-{card.id}", {c.id for c in own.cards.of(card.side)}),
         "source": card.source,
     }
 

@@ -7,7 +7,7 @@ from typing import Literal
 
 import msgspec
 
-from sandtable.games.blitzkrieg.edition.loader import Units
+from sandtable.games.blitzkrieg.edition.parts import Units
 from sandtable.kernel.components import Named, Source, Sources
 from sandtable.kernel.message import Message
 

@@ -6,7 +6,8 @@ from __future__ import annotations
 import math
 from xml.etree import ElementTree as Xml
 
-from sandtable.games.blitzkrieg.edition.loader import Edition, Space
+from sandtable.games.blitzkrieg.edition.loader import Edition
+from sandtable.games.blitzkrieg.edition.parts import Space
 from sandtable.games.blitzkrieg.format.view import Counts, SpaceView, View
 from sandtable.kernel.svg import count, counter, element
 
@@ -40,7 +41,7 @@ def draw_counters(svg: Xml.Element, edition: Edition, seen: View, blocked: list[
         seen: the position.
         blocked: what groups on routes leave free where they can.
     """
-    spaces = {space.id: space for space in edition.map.space}
+    spaces = {space.id: space for space in edition.parts.map.space}
     for there in seen.spaces:
         space = spaces[there.id]
         if there.units is None:

@@ -6,8 +6,8 @@ from __future__ import annotations
 import math
 from xml.etree import ElementTree as Xml
 
-from sandtable.games.blitzkrieg.edition.catalogue import shapes
-from sandtable.games.blitzkrieg.edition.loader import Edition, Space
+from sandtable.games.blitzkrieg.edition.loader import LOADER, Edition
+from sandtable.games.blitzkrieg.edition.parts import Space
 from sandtable.games.blitzkrieg.format.counters import Box, draw_counters
 from sandtable.games.blitzkrieg.format.view import View
 from sandtable.kernel.svg import element, text_width
@@ -27,7 +27,7 @@ def draw(edition: Edition, lang: str, seen: View | None = None) -> str:
     Args:
         seen: a position as a seat sees it: its counters are drawn, and what the Germans hold is hatched.
     """
-    ground = shapes()
+    ground = LOADER.shapes
     width, height = ground["width"], ground["height"]
     svg = Xml.Element(
         "svg",
@@ -37,7 +37,7 @@ def draw(edition: Edition, lang: str, seen: View | None = None) -> str:
         height=str(height),
     )
     svg.set("font-family", FONT)
-    _title(svg, edition.rules.title["ja" if lang == "ja" else "en"])
+    _title(svg, edition.parts.rules.title["ja" if lang == "ja" else "en"])
     Xml.SubElement(svg, "rect", width=str(width), height=str(height), fill=SEA)
     for land in ground["land"]:
         Xml.SubElement(svg, "path", d=land["path"], fill=LAND.get(land["country"], OTHER_LAND))
@@ -47,15 +47,15 @@ def draw(edition: Edition, lang: str, seen: View | None = None) -> str:
         _line(svg, coast["path"], COAST, 1.5)
     held = {there.id: there.control for there in seen.spaces} if seen is not None else dict.fromkeys(_ids(edition), "")
     _hatching(svg)
-    places = {space.id: (space.x, space.y) for space in edition.map.space}
+    places = {space.id: (space.x, space.y) for space in edition.parts.map.space}
     for colour, thickness in ((INK, 8.0), ("#fff8e6", 5.0)):
-        for route in edition.map.route:
+        for route in edition.parts.map.route:
             (ax, ay), (bx, by) = (places[id] for id in route.between)
             _line(svg, f"M{ax} {ay}L{bx} {by}", colour, thickness)
-    for space in edition.map.space:
+    for space in edition.parts.map.space:
         _space(svg, space, space.ja if lang == "ja" else space.en, held[space.id] == "german")
     if seen is not None:
-        draw_counters(svg, edition, seen, [box for space in edition.map.space for box in _boxes(space, lang)])
+        draw_counters(svg, edition, seen, [box for space in edition.parts.map.space for box in _boxes(space, lang)])
     Xml.indent(svg)
     return Xml.tostring(svg, encoding="unicode") + "\n"
 
@@ -72,7 +72,7 @@ def _boxes(space: Space, lang: str) -> list[Box]:
 
 
 def _ids(edition: Edition) -> list[str]:
-    return [space.id for space in edition.map.space]
+    return [space.id for space in edition.parts.map.space]
 
 
 def _hatching(svg: Xml.Element) -> None:

@@ -7,38 +7,21 @@ of a turn event `event-<do>` with the step's own words as arguments (rulebook 5-
 
 from __future__ import annotations
 
-import json
-from functools import cache
 from typing import Any
 
 import msgspec
 
-from sandtable.games.eleven.edition.loader import FOLDER, Edition
-from sandtable.games.eleven.edition.parts import AnyStep
+from sandtable.games.eleven.edition.parts import AnyStep, Parts
 from sandtable.kernel.message import Arg, Message, Ref
 
-NAME = "eleven"
-SHAPES = "shapes.json"
 REFS = {"power": "power", "space": "space", "otherwise": "space", "card": "card"}
 
 
-@cache
-def shapes() -> dict[str, Any]:
-    """The areas as shapes, in the coordinates of the sheet."""
-    drawn: dict[str, Any] = json.loads((FOLDER / SHAPES).read_text(encoding="utf-8"))
-    return drawn
-
-
-def catalogue(edition: Edition) -> dict[str, Any]:
-    """All components of an edition; an area's x and y are places on the sheet that `shapes` draws."""
-    parts = edition.parts
+def tables(parts: Parts) -> dict[str, Any]:
+    """The components of an edition; an area's x and y are places on the sheet that the shapes draw."""
     rules = parts.rules
     ours = {"lon", "lat", "pushed", "seeds"}
     return {
-        "name": NAME,
-        "title": {str(lang): title for lang, title in rules.title.items()},
-        "designer": {str(lang): name for lang, name in rules.designer.items()},
-        "edition": edition.hash,
         "spaces": [{k: v for k, v in _plain(space).items() if k not in ours} for space in parts.map.space],
         "borders": [
             {"a": b.between[0], "b": b.between[1], "kind": b.kind, "source": b.source} for b in parts.map.border
@@ -86,7 +69,6 @@ def catalogue(edition: Edition) -> dict[str, Any]:
         "tracks": _plain(rules.tracks),
         "vp": _plain(rules.vp),
         "sources": [_plain(source) for source in parts.sources.source],
-        "shapes": shapes(),
     }
 
 

@@ -3,11 +3,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
 import msgspec
 
 from sandtable.kernel.components import Datum, Name, SourceList, Sources
+from sandtable.kernel.edition import About, EditionParts, Named
 
 # What stands for a core area of the player's choice in setup.toml.
 CORE = "core"
@@ -278,11 +280,9 @@ class Last(msgspec.Struct, forbid_unknown_fields=True):
     solo: LastTurn
 
 
-class Rules(msgspec.Struct, forbid_unknown_fields=True):
+class Rules(About, forbid_unknown_fields=True):
     """game.toml"""
 
-    title: Name
-    designer: Name
     tracks: Tracks
     vp: Points
     domination: Domination
@@ -338,7 +338,7 @@ class Setup(msgspec.Struct, forbid_unknown_fields=True):
         return [box for box in self.box if box.scenario in (scenario, "both")]
 
 
-class Parts(msgspec.Struct, frozen=True):
+class Parts(EditionParts, frozen=True):
     """All tables of an edition as read."""
 
     rules: Rules
@@ -348,6 +348,18 @@ class Parts(msgspec.Struct, frozen=True):
     cards: Cards
     setup: Setup
     sources: SourceList
+
+    def named(self, kind: str) -> Sequence[Named]:
+        """The areas, cards, powers, generals (units as well; soldiers and heads are named in messages) or turns."""
+        rows: dict[str, Sequence[Named]] = {
+            "space": self.map.space,
+            "card": self.cards.card,
+            "power": self.powers.power,
+            "general": self.generals.general,
+            "unit": self.generals.general,
+            "turn": self.rules.turn,
+        }
+        return rows.get(kind, ())
 
 
 def counted(units: str) -> list[tuple[str, int]]:

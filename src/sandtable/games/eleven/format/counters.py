@@ -6,8 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from xml.etree import ElementTree as Xml
 
-from sandtable.games.eleven.edition.catalogue import shapes
-from sandtable.games.eleven.edition.loader import Edition
+from sandtable.games.eleven.edition.loader import LOADER, Edition
 from sandtable.games.eleven.format.view import GroupView, View
 from sandtable.kernel.svg import SIDE, STACK, Style, counter, element, text_width
 
@@ -87,7 +86,7 @@ def draw_counters(svg: Xml.Element, edition: Edition, lang: str, seen: View) -> 
         scale = 1.0 if crowd <= MANY else SMALLER
         lines = [[(block, size(*block)) for block in line] for line in beside(blocks)]
         widest = max(sum(wide + GAP for _, (wide, _) in line) for line in lines) * scale
-        x = min(max(space.x, widest / 2 + EDGE), shapes()["width"] - widest / 2 - EDGE)
+        x = min(max(space.x, widest / 2 + EDGE), LOADER.shapes["width"] - widest / 2 - EDGE)
         # In a home box the name stands on top.
         y = space.y + 34 if space.kind == "box" else space.y - 11
         there = element(svg, "g", transform=f"translate({x:.1f} {y:.1f}) scale({scale})")

@@ -8,8 +8,7 @@ import re
 from itertools import pairwise
 from xml.etree import ElementTree as Xml
 
-from sandtable.games.eleven.edition.catalogue import shapes
-from sandtable.games.eleven.edition.loader import Edition
+from sandtable.games.eleven.edition.loader import LOADER, Edition
 from sandtable.games.eleven.edition.parts import Space
 from sandtable.games.eleven.format.counters import draw_counters
 from sandtable.games.eleven.format.view import View
@@ -53,7 +52,7 @@ def draw(edition: Edition, lang: str, seen: View | None = None) -> str:
     Args:
         seen: a position as a seat sees it, whose counters are drawn.
     """
-    ground = shapes()
+    ground = LOADER.shapes
     width, height = ground["width"], ground["height"]
     svg = Xml.Element(
         "svg",

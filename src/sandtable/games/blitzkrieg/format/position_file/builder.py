@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from sandtable.games.blitzkrieg.edition.loader import COUNTRY_IDS, Edition
+from sandtable.games.blitzkrieg.edition.build import COUNTRY_IDS
+from sandtable.games.blitzkrieg.edition.loader import Edition
 from sandtable.games.blitzkrieg.format.position_file.deployment import ask_deployment, check_set_up
 from sandtable.games.blitzkrieg.format.position_file.ended import check_end
 from sandtable.games.blitzkrieg.format.position_file.form import Form, WrittenBoxes, WrittenRetreat

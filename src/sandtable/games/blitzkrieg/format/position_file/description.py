@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandtable.games.blitzkrieg.edition.loader import COUNTRY_IDS
+from sandtable.games.blitzkrieg.edition.build import COUNTRY_IDS
 from sandtable.games.blitzkrieg.rules.battle import unpack_faces
 from sandtable.games.blitzkrieg.rules.planning import PLAN_CARDS
 from sandtable.games.blitzkrieg.state.position import Battle, Position
