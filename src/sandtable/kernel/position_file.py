@@ -1,18 +1,20 @@
 # mypyc: no - msgspec structs
-"""Reading what somebody has written: a position, TOML or JSON, into a game's own struct, and units in it."""
+"""Reading what somebody has written: a position, TOML or JSON, into a game's own struct, and setting it up."""
 
 from __future__ import annotations
 
 import tomllib
+from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from types import NoneType, UnionType
-from typing import Any, Literal, NamedTuple, TypeVar, Union, get_args, get_origin
+from typing import Any, Generic, Literal, NamedTuple, TypeVar, Union, get_args, get_origin
 
 import msgspec
 
 from sandtable.kernel.fault import toml_fault
 from sandtable.kernel.game import PositionError
-from sandtable.kernel.message import Message
+from sandtable.kernel.message import Arg, Message
+from sandtable.kernel.state import State, legal
 
 # What somebody has written is repeated to him only so far, and no number in a position is greater.
 LONGEST = 60
@@ -22,6 +24,7 @@ KINDS = {dict: "table", list: "list", str: "text", bool: "truth", int: "number"}
 ALL = -1
 
 W = TypeVar("W", bound=msgspec.Struct)
+S = TypeVar("S", bound=State)
 
 
 class Counted(NamedTuple):
@@ -265,3 +268,96 @@ def inline(value: Any) -> str:
     if isinstance(value, list):
         return "[" + ", ".join(map(inline, value)) + "]"
     return msgspec.json.encode(value).decode()
+
+
+class Builder(ABC, Generic[S]):
+    """Sets up a written position and gathers what is wrong with it; each game has its own on top of this.
+
+    Args:
+        p: an empty position; it is changed in place.
+        problems: what could not be read.
+
+    Attributes:
+        example_unit: the id of a unit, to show how units are written.
+    """
+
+    example_unit: str
+
+    def __init__(self, p: S, problems: list[Message]) -> None:
+        self.p = p
+        self.problems = list(problems)
+
+    @abstractmethod
+    def lay_out(self) -> None:
+        """Put all that is written on the table, and the question that is asked on the stack."""
+
+    def build(self) -> S:
+        """The position.
+
+        Raises:
+            PositionError: with every problem found.
+        """
+        self.lay_out()
+        if not self.problems and not self.p.over and not legal(self.p):
+            self.wrong("nothing-to-choose")
+        if self.problems:
+            raise PositionError(self.problems)
+        return self.p
+
+    def wrong(self, what: str, /, **args: Arg) -> None:
+        """Note a problem: the message `position-<what>`, with what somebody has written shortened."""
+        kept = {name: short(arg) if isinstance(arg, str) and name != "allowed" else arg for name, arg in args.items()}
+        self.problems.append(Message(f"position-{what}", kept))
+
+    def number(self, key: str, id: str, ids: Iterable[str], what: str = "unknown-id") -> int:
+        """Which of the ids it is, from 0; or -1, and a problem that names them all."""
+        known = list(ids)
+        if id in known:
+            return known.index(id)
+        self.wrong(what, key=key, id=id, allowed=", ".join(known))
+        return -1
+
+    def words(self, key: str, text: str, ids: Iterable[str]) -> list[int]:
+        """The numbers of the ids in a text, with spaces or commas between them; unknown ones are problems."""
+        known = list(ids)
+        return [n for word in text.replace(",", " ").split() if (n := self.number(key, word, known)) >= 0]
+
+    def members(self, key: str, text: str, ids: Iterable[str]) -> int:
+        """The ids in a text as a set: bit n for the n-th of `ids`."""
+        found = 0
+        for member in self.words(key, text, ids):
+            found |= 1 << member
+        return found
+
+    def counted(self, key: str, text: str, what: str = "bad-units") -> list[Counted]:
+        """So many of what, as `counted` reads it; what is not understood is a problem."""
+        found, bad = counted(text)
+        for word in bad:
+            self.wrong(what, key=key, word=word, example=self.example_unit)
+        return found
+
+    def some(self, key: str, id: str, count: int, cards: int) -> int:
+        """So many cards of a kind, the lowest of a set; a problem if there are fewer.
+
+        Args:
+            key: where they are written.
+            id: their kind.
+            count: how many, or ALL.
+            cards: those of this kind that are left, as a set.
+        """
+        left = cards.bit_count()
+        if count > left:
+            self.wrong("too-many-cards", key=key, id=id, left=left)
+        found = 0
+        for _ in range(left if count == ALL else min(count, left)):
+            found |= cards & -cards
+            cards &= cards - 1
+        return found
+
+    def faces(self, key: str, text: str) -> list[int]:
+        """The faces of dice, each from 1 to 6, with spaces between; none and a problem if it is anything else."""
+        words = text.split()
+        if all(word in "123456" and len(word) == 1 for word in words):
+            return [int(word) for word in words]
+        self.wrong("faces", key=key, word=text)
+        return []

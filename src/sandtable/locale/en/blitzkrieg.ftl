@@ -316,7 +316,6 @@ position-too-many = { $units }: there are only { $limit } of them in all.
 position-retreating-not-there = { $key }: retreating units count where they go, so they must be among the units of that space too.
 position-no-route = { $key }: no route leads there from { $id }.
 position-bad-cards = { $key }: “{ $word }” is not understood; write cards as “3 operation 1 air-support”.
-position-too-many-cards = { $key }: only { $left } of { $id } are left.
 position-too-many-here = { $key }: { $n } { $id } are more than the { $limit } counters there are.
 position-nobody = { $key }: there must be units.
 position-seen = { $key }: the least that ever was cannot be more than what is left on balance, nor more than nothing.

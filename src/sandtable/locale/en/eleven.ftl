@@ -454,7 +454,6 @@ position-no-half-end = { $n ->
     [one] One half-end
    *[other] { $n } half-ends
  } must be in the deck.
-position-too-many-cards = { $key }: no card { $id } is left.
 position-allied-general = { $key }: { $unit } is an Allied general and belongs to no faction.
 position-neutral-general = { $key }: { $unit } cannot be neutral; only Hitler can.
 position-twice = { $unit } is written twice: { $first } and { $key }.

@@ -131,6 +131,10 @@ position-bad-units = { $key }: “{ $word }” is not understood; write how many
 position-unknown-unit = { $key }: there is no { $id } here; there may be { $allowed }.
 position-bad-value = { $key }: { $reason }.
 position-unknown-id = { $key }: { $id } is not known; there may be { $allowed }.
+position-too-many-cards = { $left ->
+    [0] { $key }: no card { $id } is left.
+   *[other] { $key }: only { $left } of { $id } are left.
+}
 position-faces = { $key }: “{ $word }” are no faces of dice.
 position-not-there = { $key }: these units are not free to act in { $space }.
 position-nothing-to-choose = In this position there is nothing to choose; something that is under way does not fit together.

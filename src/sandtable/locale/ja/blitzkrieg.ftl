@@ -287,7 +287,6 @@ position-too-many = { $units }：全部で{ $limit }個しかありません。
 position-retreating-not-there = { $key }：退却中のユニットは退却先に数えるので、そのスペースのユニットにも書いてください。
 position-no-route = { $key }：{ $id } からのルートがありません。
 position-bad-cards = { $key }：「{ $word }」を読み取れません。カードは「3 operation 1 air-support」のように書きます。
-position-too-many-cards = { $key }：{ $id } は残り{ $left }枚です。
 position-too-many-here = { $key }：{ $id } { $n }個は、駒の数{ $limit }個を超えています。
 position-nobody = { $key }：ユニットを書いてください。
 position-seen = { $key }：least は net も0も超えられません。

@@ -330,7 +330,6 @@ position-both-sides = { $key }：1つのエリアに両陣営のユニットが�
 position-wrong-place = { $key }：{ $unit }はここにいられません。
 position-over = ヒトラーがいなければ、ゲームは終わっているはずです。
 position-no-half-end = 山札に「半終了」が{ $n }枚必要です。
-position-too-many-cards = { $key }：カード { $id } はもう残っていません。
 position-allied-general = { $key }：{ $unit }は連合軍の将軍なので、派閥には属しません。
 position-neutral-general = { $key }：{ $unit }は中立になれません。なれるのはヒトラーだけです。
 position-twice = { $unit }が2回書かれています（{ $first } と { $key }）。

@@ -125,6 +125,10 @@ position-bad-units = { $key }：「{ $word }」は読めません。「2 { $exam
 position-unknown-unit = { $key }：ここに{ $id }はありません。書けるのは{ $allowed }です。
 position-bad-value = { $key }：{ $reason }
 position-unknown-id = { $key }：{ $id } はありません。書けるのは{ $allowed }です。
+position-too-many-cards = { $left ->
+    [0] { $key }：カード { $id } はもう残っていません。
+   *[other] { $key }：{ $id } は残り{ $left }枚です。
+}
 position-faces = { $key }：「{ $word }」はダイスの目ではありません。
 position-not-there = { $key }：そのユニットは、行動できる状態で { $space } にいません。
 position-nothing-to-choose = この局面では選べるものがありません。進行中のものが、ほかと合っていません。

@@ -3,8 +3,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from sandtable.games.blitzkrieg.edition.build import COUNTRY_IDS
 from sandtable.games.blitzkrieg.edition.loader import Edition
 from sandtable.games.blitzkrieg.format.position_file.deployment import ask_deployment, check_set_up
@@ -44,13 +42,11 @@ from sandtable.games.blitzkrieg.state.vocabulary import (
     pack,
 )
 from sandtable.games.blitzkrieg.state.vocabulary import BARRED as BARRED_ZONE
-from sandtable.kernel.game import PositionError
-from sandtable.kernel.message import Arg, Message, Ref
+from sandtable.kernel import position_file
+from sandtable.kernel.message import Message, Ref
 from sandtable.kernel.position_file import ALL, counted, short
-from sandtable.kernel.state import legal
 
 BOXES = ("replacement", "returning", "surrendered", "evacuated")
-EXAMPLE_UNIT = "french-tank"
 # As many units of a kind as one place can be given; no army has as many.
 MOST = UNIT_MASK - 1
 
@@ -69,23 +65,18 @@ def build(edition: Edition, form: Form, problems: list[Message]) -> Position:
     return Builder(edition, form, problems).build()
 
 
-class Builder:
+class Builder(position_file.Builder[Position]):
     """Sets up a written position and gathers what is wrong with it."""
 
+    example_unit = "french-tank"
+
     def __init__(self, edition: Edition, form: Form, problems: list[Message]) -> None:
+        super().__init__(Position(edition.board), problems)
         self.board = edition.board
         self.form = form
-        self.problems = list(problems)
-        self.p = Position(edition.board)
         self.left = self.not_written()
 
-    def wrong(self, what: str, /, **args: Arg) -> None:
-        """Note a problem."""
-        kept = {name: short(arg) if isinstance(arg, str) and name != "allowed" else arg for name, arg in args.items()}
-        self.problems.append(Message(f"position-{what}", kept))
-
-    def build(self) -> Position:
-        """The position, or all that is wrong with it."""
+    def lay_out(self) -> None:
         self.tracks()
         self.victory_cards()
         self.countries()
@@ -97,29 +88,12 @@ class Builder:
         check_set_up(self)
         check_end(self)
         self.ask()
-        if self.problems:
-            raise PositionError(self.problems)
-        if not self.p.over and not legal(self.p):
-            self.wrong("nothing-to-choose")
-            raise PositionError(self.problems)
-        return self.p
 
     # Words.
 
-    def number(self, key: str, id: str, ids: Iterable[str]) -> int:
-        """Which of the ids it is, or -1 and a problem that names them all."""
-        known = list(ids)
-        if id in known:
-            return known.index(id)
-        self.wrong("unknown-id", key=key, id=id, allowed=", ".join(known))
-        return -1
-
     def space(self, key: str, id: str) -> int:
         """The number of a space, or -1 and a problem."""
-        if id in self.board.space_ids:
-            return self.board.space_ids.index(id)
-        self.wrong("unknown-space", key=key, id=id, allowed=", ".join(self.board.space_ids))
-        return -1
+        return self.number(key, id, self.board.space_ids, "unknown-space")
 
     def texts_of_units(self) -> list[str]:
         """All texts that say where units are, each unit in one of them."""
@@ -146,11 +120,8 @@ class Builder:
 
     def group(self, key: str, text: str) -> int:
         """Packed units; what is not understood is a problem."""
-        written, bad = counted(text)
-        for word in bad:
-            self.wrong("bad-units", key=key, word=word, example=EXAMPLE_UNIT)
         units = 0
-        for count, id in written:
+        for count, id in self.counted(key, text):
             if id not in UNIT_IDS:
                 self.wrong("unknown-unit", key=key, id=id, allowed=", ".join(UNIT_IDS))
                 continue
@@ -325,20 +296,10 @@ class Builder:
     def cards(self, key: str, deck: Deck, text: str, left: int) -> int:
         """So many cards of those left as a text such as "2 operation 1 rommel" names."""
         names = [id for kind, id in enumerate(deck.ids) if kind != deck.bluff]
-        written, bad = counted(text)
-        for word in bad:
-            self.wrong("bad-cards", key=key, word=word)
         found = 0
-        for count, id in written:
-            if id not in names:
-                self.wrong("unknown-id", key=key, id=id, allowed=", ".join(names))
-                continue
-            cards = left & ~found & deck.cards[deck.ids.index(id)]
-            if count > cards.bit_count():
-                self.wrong("too-many-cards", key=key, id=id, left=cards.bit_count())
-            for _ in range(cards.bit_count() if count == ALL else min(count, cards.bit_count())):
-                found |= cards & -cards
-                cards &= cards - 1
+        for count, id in self.counted(key, text, "bad-cards"):
+            if self.number(key, id, names) >= 0:
+                found |= self.some(key, id, count, left & ~found & deck.cards[deck.ids.index(id)])
         return found
 
     def flows(self) -> None:

@@ -278,7 +278,7 @@ def lay_out_dice(builder: Builder, battle: Battle, attacking: bool, roll: Writte
         builder.wrong("dice-items", key=f"{key}.items")
         return
     dice = dice_number(p, items)
-    rolled, kept = faces(builder, f"{key}.rolled", roll.rolled), faces(builder, f"{key}.kept", roll.kept)
+    rolled, kept = builder.faces(f"{key}.rolled", roll.rolled), builder.faces(f"{key}.kept", roll.kept)
     asked = asks == ("attacker-keeps" if attacking else "defender-keeps")
     if len(rolled) not in ({dice} if asked else {0, dice}):
         builder.wrong("dice-rolled", key=f"{key}.rolled", n=len(rolled), dice=dice)
@@ -296,15 +296,6 @@ def lay_out_dice(builder: Builder, battle: Battle, attacking: bool, roll: Writte
         battle.kept_d, battle.score_d, battle.pair_d, battle.removed_d = pack_faces(kept), score, pair, roll.removed
     if not 0 <= roll.removed < COUNT:
         builder.wrong("dice-score", key=f"{key}.removed", n=roll.removed)
-
-
-def faces(builder: Builder, key: str, text: str) -> list[int]:
-    """The faces of dice."""
-    words = text.split()
-    if all(word in "123456" and len(word) == 1 for word in words):
-        return [int(word) for word in words][:6]
-    builder.wrong("faces", key=key, word=text)
-    return []
 
 
 def stack_of(builder: Builder, battle: Battle, asks: str, active: int) -> list[Any]:

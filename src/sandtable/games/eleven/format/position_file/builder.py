@@ -3,8 +3,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from sandtable.games.eleven.edition.loader import Edition
 from sandtable.games.eleven.format.position_file.checks import check_end, check_units
 from sandtable.games.eleven.format.position_file.form import Form
@@ -36,15 +34,13 @@ from sandtable.games.eleven.state.vocabulary import (
     SEAT_IDS,
     UNPLACED,
 )
-from sandtable.kernel.game import PositionError
+from sandtable.kernel import position_file
 from sandtable.kernel.masks import bits
-from sandtable.kernel.message import Arg, Message, Ref
+from sandtable.kernel.message import Message, Ref
 from sandtable.kernel.position_file import ALL, counted, short
-from sandtable.kernel.state import legal
 
 SOLDIER, HEAD_OF, ALLIED = "soldier-", "head-", "allied"
 SOLDIER_IDS = [SOLDIER + power for power in POWER_IDS]
-EXAMPLE_UNIT = "soldier-france"
 
 
 def build(edition: Edition, form: Form, problems: list[Message], variant: str, players: int, short: bool) -> Position:
@@ -62,17 +58,18 @@ def build(edition: Edition, form: Form, problems: list[Message], variant: str, p
     return Builder(edition, form, problems, variant, players, short).build()
 
 
-class Builder:
+class Builder(position_file.Builder[Position]):
     """Sets up a written position and gathers what is wrong with it."""
+
+    example_unit = "soldier-france"
 
     def __init__(
         self, edition: Edition, form: Form, problems: list[Message], variant: str, players: int, short: bool
     ) -> None:
+        super().__init__(Position(edition.board, players, short), problems)
         self.board = edition.board
         self.form = form
         self.variant = variant
-        self.problems = list(problems)
-        self.p = Position(edition.board, players, short)
         self.seats = SEAT_IDS[:players]
         self.factions = (*self.seats, FACTION_IDS[NEUTRAL])
         self.scenario = edition.board.scenarios[1 if short else 0]
@@ -82,13 +79,7 @@ class Builder:
         self.soldiers = [0] * POWERS
         self.stands: dict[int, str] = {}
 
-    def wrong(self, what: str, /, **args: Arg) -> None:
-        """Note a problem."""
-        kept = {name: short(arg) if isinstance(arg, str) and name != "allowed" else arg for name, arg in args.items()}
-        self.problems.append(Message(f"position-{what}", kept))
-
-    def build(self) -> Position:
-        """The position, or all that is wrong with it."""
+    def lay_out(self) -> None:
         if self.form.variant not in ("", self.variant):
             self.wrong("variant", variant=self.form.variant, expected=self.variant)
         self.tracks()
@@ -99,38 +90,12 @@ class Builder:
         self.all_cards()
         check_end(self)
         ask(self)
-        if self.problems:
-            raise PositionError(self.problems)
-        if not self.p.over and not legal(self.p):
-            self.wrong("nothing-to-choose")
-            raise PositionError(self.problems)
-        return self.p
 
     # Words.
-
-    def number(self, key: str, id: str, ids: Iterable[str]) -> int:
-        """Which of the ids it is, or -1 and a problem that names them all."""
-        known = list(ids)
-        if id in known:
-            return known.index(id)
-        self.wrong("unknown-id", key=key, id=id, allowed=", ".join(known))
-        return -1
 
     def area(self, key: str, id: str) -> int:
         """The number of an area, or -1 and a problem; none is -1 as well."""
         return self.number(key, id, self.board.area_ids) if id else NOBODY
-
-    def words(self, key: str, text: str, ids: Iterable[str]) -> list[int]:
-        """The numbers of the ids in a text."""
-        known = list(ids)
-        return [n for word in text.replace(",", " ").split() if (n := self.number(key, word, known)) >= 0]
-
-    def counted(self, key: str, text: str) -> list[tuple[int, str]]:
-        """So many of what, such as "2 soldier-france 1 head-france", or a problem; a lone id counts once."""
-        found, bad = counted(text)
-        for word in bad:
-            self.wrong("bad-units", key=key, word=word, example=EXAMPLE_UNIT)
-        return [(count, id) for count, id in found]
 
     def counters(self, power: int) -> int:
         """How many soldiers of a power there can be: fronts, and backs of counters turned over (4-3-6, 7-1)."""
@@ -412,18 +377,17 @@ class Builder:
         elif head:
             p.deck |= head
         for id in form.discard:
-            card = self.take("discard", id, left | axis)
+            card = self.take("discard", id, 1, left | axis)
             left &= ~card
             axis &= ~card
             p.deck &= ~card
             if card:
                 p.discard.append(card.bit_length() - 1)
         for count, id in self.counted("deck", form.deck or ""):
-            for _ in range(min(count, len(board.card_kind) + 1) if count != ALL else self.copies(id, left | axis)):
-                card = self.take("deck", id, left | axis)
-                left &= ~card
-                axis &= ~card
-                p.deck |= card
+            cards = self.take("deck", id, count, left | axis)
+            left &= ~cards
+            axis &= ~cards
+            p.deck |= cards
         for general in self.words("axis_discard", form.axis_discard, GENERAL_IDS[:AXIS_GENERALS]):
             p.axis_discard |= 1 << general
         for general in self.words("acted", form.acted, GENERAL_IDS[:AXIS_GENERALS]):
@@ -443,29 +407,18 @@ class Builder:
         p = self.p
         if self.form.deck is None and id in CARD_IDS:
             left |= p.deck
-        card = self.take("event.card", id, left)
+        card = self.take("event.card", id, 1, left)
         p.deck &= ~card
         if card:
             p.march = March(card.bit_length() - 1, [])
 
-    def copies(self, id: str, left: int) -> int:
-        """How many cards of an id are left."""
-        return (left & self.board.cards[CARD_IDS.index(id)]).bit_count() if id in CARD_IDS else 1
-
-    def take(self, key: str, id: str, left: int) -> int:
-        """One physical card of those left, as a set; none and a problem if there is none."""
+    def take(self, key: str, id: str, count: int, left: int) -> int:
+        """So many physical cards of those left, as a set; a problem if there are fewer."""
+        axis = GENERAL_IDS[:AXIS_GENERALS]
         if id in CARD_IDS:
             cards = left & self.board.cards[CARD_IDS.index(id)]
-        elif id in GENERAL_IDS[:AXIS_GENERALS]:
+        elif self.number(key, id, dict.fromkeys((*CARD_IDS, *axis))) >= 0:
             cards = left & 1 << (AXIS_CARD + GENERAL_IDS.index(id))
         else:
-            self.wrong(
-                "unknown-id",
-                key=key,
-                id=id,
-                allowed=", ".join(dict.fromkeys((*CARD_IDS, *GENERAL_IDS[:AXIS_GENERALS]))),
-            )
             return 0
-        if not cards:
-            self.wrong("too-many-cards", key=key, id=id)
-        return cards & -cards
+        return self.some(key, id, count, cards)

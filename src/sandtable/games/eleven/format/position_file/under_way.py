@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from sandtable.games.eleven.format.position_file.form import WrittenAction, WrittenEvent, WrittenRoll
@@ -117,17 +116,9 @@ MARCH_STACKS: dict[str, list[Any]] = {
 OTHER_STACKS: dict[str, list[Any]] = {"order": [CHOOSE_ORDERED], "bomb": [BOMBING, BOMB_SOLDIER]}
 
 
-def members(builder: Builder, key: str, text: str, ids: Iterable[str]) -> int:
-    """A set of things by their ids."""
-    found = 0
-    for member in builder.words(key, text, ids):
-        found |= 1 << member
-    return found
-
-
 def powers(builder: Builder, key: str, ids: list[str]) -> int:
     """A set of powers."""
-    return members(builder, key, " ".join(ids), POWER_IDS)
+    return builder.members(key, " ".join(ids), POWER_IDS)
 
 
 def within(builder: Builder, key: str, number: int | None, most: int) -> int:
@@ -142,12 +133,8 @@ def within(builder: Builder, key: str, number: int | None, most: int) -> int:
 
 def faces(builder: Builder, key: str, roll: WrittenRoll) -> list[int]:
     """The faces of dice; their hits are those that show the number at most."""
-    words = roll.rolled.split()
-    if not all(word in "123456" and len(word) == 1 for word in words):
-        builder.wrong("faces", key=f"{key}.rolled", word=roll.rolled)
-        return []
-    rolled = [int(word) for word in words]
-    if not 0 <= roll.hits <= sum(face <= roll.needs for face in rolled):
+    rolled = builder.faces(f"{key}.rolled", roll.rolled)
+    if len(rolled) == len(roll.rolled.split()) and not 0 <= roll.hits <= sum(face <= roll.needs for face in rolled):
         builder.wrong("hits", key=f"{key}.hits", n=roll.hits)
     return rolled
 
@@ -171,12 +158,12 @@ def lay_out_action(builder: Builder, written: WrittenAction, base: list[Any]) ->
     action.start = builder.area("action.from", written.start) if written.start else place
     action.to = builder.area("action.to", written.to)
     action.target = builder.area("action.target", written.target)
-    action.companions = members(builder, "action.companions", written.companions, GENERAL_IDS[:AXIS_GENERALS])
+    action.companions = builder.members("action.companions", written.companions, GENERAL_IDS[:AXIS_GENERALS])
     action.ready = written.ready
     action.step = STEP_IDS.index(written.step)
-    action.fallen = members(builder, "action.fallen", written.fallen, GENERAL_IDS)
+    action.fallen = builder.members("action.fallen", written.fallen, GENERAL_IDS)
     action.heads = powers(builder, "action.heads", written.heads)
-    action.vanguard = members(builder, "action.vanguard", written.vanguard, GENERAL_IDS[:AXIS_GENERALS])
+    action.vanguard = builder.members("action.vanguard", written.vanguard, GENERAL_IDS[:AXIS_GENERALS])
     action.advanced = written.advanced
     asks = written.asks or "action"
     p.action = action
@@ -327,11 +314,11 @@ def lay_out_march(builder: Builder, march: March, written: WrittenEvent) -> None
         march.struck |= 1 << n
         march.strikes[n] = faces(builder, f"event.strikes.{faction}", roll)
         march.strike_needs[n], march.strike_hits[n] = roll.needs, roll.hits
-    march.waiting = members(builder, "event.waiting", written.waiting, FACTION_IDS)
-    march.given = members(builder, "event.given", written.given, FACTION_IDS)
+    march.waiting = builder.members("event.waiting", written.waiting, FACTION_IDS)
+    march.given = builder.members("event.given", written.given, FACTION_IDS)
     march.losing = NOBODY if written.losing is None else FACTION_IDS.index(written.losing)
     march.spared_faction = NOBODY if written.spared_faction is None else FACTION_IDS.index(written.spared_faction)
-    march.fallen = members(builder, "event.fallen", written.fallen, GENERAL_IDS)
+    march.fallen = builder.members("event.fallen", written.fallen, GENERAL_IDS)
     march.heads = powers(builder, "event.heads", written.heads)
     march.countered = within(builder, "event.countered", written.countered, march.number)
     march.spared = within(builder, "event.spared", written.spared, 6)
