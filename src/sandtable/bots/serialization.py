@@ -2,8 +2,8 @@
 """Positions on their way to another process: packed with all that is being asked, without the board, which is there.
 
 Any position of any game will do.  Compiled objects cannot be pickled by themselves, but they tell the names of their
-attributes, and are made again of those that their class asks for by the same names.  A decision is sent by the name
-that a module holds it under: there is one of each in every process.
+attributes, and are made again of those that their class asks for by the same names.  A decision is sent by its place
+in the list of all decisions (`kernel.state.DECISIONS`): there is one of each in every process.
 """
 
 from __future__ import annotations
@@ -11,50 +11,29 @@ from __future__ import annotations
 import inspect
 import io
 import pickle
-import sys
-from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
-from types import ModuleType
 from typing import Any
 
-from sandtable.kernel.state import Decision, State
+from sandtable.kernel.state import DECISIONS, Decision, State
 
 BOARD = "board"
 # What compiled classes name their attributes in.
 ATTRIBUTES = "__mypyc_attrs__"
-NAMELESS = "no module of {package} holds this decision under a name: {decision!r}"
+UNKNOWN = "{module} makes no decision number {number} while it is being loaded"
 
 
-def _held(module: ModuleType) -> Iterator[tuple[Decision[Any], str, int]]:
-    """The decisions of a module, each with its name and, for those that stand in a row, its place there."""
-    for name, value in vars(module).items():
-        for place, one in enumerate(value if isinstance(value, tuple | list) else (value,)):
-            if isinstance(one, Decision):
-                yield one, name, place
-
-
-@cache
-def _name(decision: Decision[Any]) -> tuple[str, str, int]:
-    """Where a decision is held: the module, the name, and its place in a row.
+def _decision(module: str, number: int) -> Any:
+    """The decision that is there.
 
     Raises:
-        PicklingError: no module of its package holds it.
+        UnpicklingError: its module makes no such decision while it is being loaded.
     """
-    home = type(decision).__module__
-    package = home.partition(".")[0]
-    # Nearly always the module of its class holds it; else another one of its package, which is loaded then.
-    for module in [home, *(name for name in list(sys.modules) if name.partition(".")[0] == package)]:
-        for one, name, place in _held(sys.modules[module]):
-            if one is decision:
-                return module, name, place
-    raise pickle.PicklingError(NAMELESS.format(package=package, decision=decision))
-
-
-def _decision(module: str, name: str, place: int) -> Any:
-    """The decision that is held there."""
-    value = getattr(import_module(module), name)
-    return value[place] if isinstance(value, tuple | list) else value
+    import_module(module)
+    made = DECISIONS.get(module, [])
+    if number >= len(made):
+        raise pickle.UnpicklingError(UNKNOWN.format(module=module, number=number))
+    return made[number]
 
 
 @cache
@@ -94,7 +73,7 @@ class Packer(pickle.Pickler):
 
     def reducer_override(self, thing: Any) -> Any:
         if isinstance(thing, Decision):
-            return _decision, _name(thing)
+            return _decision, (thing.module, thing.number)
         kind: Any = type(thing)
         attributes = getattr(kind, ATTRIBUTES, None)
         if attributes is None:
@@ -123,9 +102,6 @@ def pack(state: State) -> bytes:
 
     Args:
         state: it must have no sink. What it holds as `board` is left out (`Game.board`).
-
-    Raises:
-        PicklingError: it asks a decision that no module holds.
     """
     buffer = io.BytesIO()
     Packer(buffer, getattr(state, BOARD, None)).dump(state)

@@ -14,7 +14,7 @@ from mypy_extensions import mypyc_attr
 
 from sandtable.kernel.choice import Choice, Seat, Seats
 from sandtable.kernel.dice import Dice
-from sandtable.kernel.message import Arg, Event, Message, Refusal
+from sandtable.kernel.message import Arg, Event, Message, Prompt, Refusal
 
 # Of an event that every seat may know (`Event.seats`).
 EVERYBODY: Final = -1
@@ -47,16 +47,28 @@ class EventList(Sink):
 class Decision(Generic[S]):
     """One question that the rulebook asks one seat.
 
+    Make each decision once, while the module of its class is being loaded: it is then the same one in every process,
+    known by the module and its number there (`DECISIONS`).
+
     Args:
         key: the name of the decision, as notation, golden playthroughs and the page know it.
         section: the rulebook section that asks it.
         auto: it needs no choice and runs by itself.
+
+    Attributes:
+        slug: the key as message ids write it: "keep-dice" for "KeepDice".
+        module, number: where it stands in `DECISIONS`.
     """
 
     def __init__(self, key: str, section: str, auto: bool = False) -> None:
         self.key = key
         self.section = section
         self.auto = auto
+        self.slug = kebab(key)
+        self.module = type(self).__module__
+        made = DECISIONS.setdefault(self.module, [])
+        self.number = len(made)
+        made.append(self)
 
     def seat(self, state: S) -> Seat:
         """Who is asked."""
@@ -80,6 +92,22 @@ class Decision(Generic[S]):
         """Why a choice that is not among `choices` is not allowed."""
         raise NotImplementedError
 
+    def arguments(self, state: S) -> Mapping[str, Arg]:
+        """What the question speaks of, as the arguments of its message."""
+        return {}
+
+    def question(self, state: S) -> Message:
+        """The question as the seat that is asked reads it: the message `ask-<slug>`, unless it has several wordings."""
+        return Message("ask-" + self.slug, dict(self.arguments(state)))
+
+    def usual(self, state: S) -> int | None:
+        """Of the numbers asked for, the one that is proposed; None for the highest (`Prompt.usual`)."""
+        return None
+
+    def prompt(self, state: S) -> Prompt:
+        """The question with its section, for the seat that is asked and for nobody else."""
+        return Prompt(self.question(state), self.section, self.usual(state))
+
     def run(self, state: S, dice: Dice) -> None:
         """What an `auto` decision does."""
         raise NotImplementedError
@@ -95,6 +123,25 @@ class Decision(Generic[S]):
     def leaks_when_forced(self, state: S) -> bool:
         """Whether making a forced choice at once, unasked, would tell the other seats what this one holds."""
         return False
+
+
+# Every decision of every game that is loaded: by the module of its class, in the order in which they were made.
+DECISIONS: Final[dict[str, list[Decision[Any]]]] = {}
+
+
+def kebab(key: str) -> str:
+    """A key such as "KeepDice" as message ids write it: "keep-dice"."""
+    return "".join("-" + c.lower() if c.isupper() else c for c in key).strip("-")
+
+
+def decisions_of(package: str) -> list[Decision[Any]]:
+    """Every decision whose class stands in a package or below it, module by module, as far as they are loaded."""
+    return [
+        decision
+        for module, made in DECISIONS.items()
+        if module == package or module.startswith(package + ".")
+        for decision in made
+    ]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
