@@ -4,7 +4,7 @@
 //   npm run colours
 import { readFileSync } from 'node:fs'
 
-const FILES = ['src/app.css', 'src/blitzkrieg/colours.css', 'src/eleven/colours.css']
+const FILES = ['src/app.css', 'src/games/blitzkrieg/colours.css', 'src/games/eleven/colours.css']
 
 /** Machado, Oliveira and Fernandes 2009, severity 1, on linear RGB; the last sees no colour at all. */
 const VISION = {

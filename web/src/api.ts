@@ -1,4 +1,4 @@
-// The service's addresses, typed. Every call either answers or throws a `Failed` that carries what to tell the player.
+// The service's addresses, typed. Every call either answers or throws an `ApiError` that carries what to tell the player.
 import type {
   ChoiceMade,
   Hint,
@@ -19,7 +19,7 @@ import type { BaseComponents, BaseView, Lang, Listed, Message, PublicTable, Reas
 
 export type { Considered, Hint, Opened } from './generated/wire'
 
-export class Failed extends Error {
+export class ApiError extends Error {
   constructor(
     readonly status: number,
     readonly reason: Reason | null,
@@ -37,7 +37,7 @@ export class Failed extends Error {
 
 /** What to tell of a call that has failed: the service's own sentence, or that it cannot be reached. */
 export const sentenceOf = (failure: unknown): Message =>
-  failure instanceof Failed && failure.reason ? failure.reason.message : { id: 'page-offline', args: {} }
+  failure instanceof ApiError && failure.reason ? failure.reason.message : { id: 'page-offline', args: {} }
 
 interface Asking {
   /** A seat's key: sent as a header, for addresses end up in histories and logs. Without one, one looks on. */
@@ -54,13 +54,13 @@ export async function ask<T>(path: string, { key, body }: Asking = {}): Promise<
   try {
     response = await fetch(`api/${path}`, init)
   } catch {
-    throw new Failed(0, null)
+    throw new ApiError(0, null)
   }
   if (response.status === 204) return undefined as T
   if (response.ok) return (await response.json()) as T
   const trouble = (await response.json().catch(() => ({}))) as Partial<Trouble>
   const reason = trouble.error ? { section: trouble.section ?? '', message: trouble.error } : null
-  throw new Failed(response.status, reason, trouble.state ?? null)
+  throw new ApiError(response.status, reason, trouble.state ?? null)
 }
 
 const at = (table: string, what = ''): string => `tables/${encodeURIComponent(table)}${what === '' ? '' : `/${what}`}`
@@ -87,7 +87,7 @@ export const bots = (game: string, variant: string): Promise<string[]> => ask(`b
 
 export async function locale(lang: Lang, game: string): Promise<string> {
   const response = await fetch(`api/locale/${lang}${query({ game })}`)
-  if (!response.ok) throw new Failed(response.status, null)
+  if (!response.ok) throw new ApiError(response.status, null)
   return response.text()
 }
 
@@ -197,7 +197,7 @@ export const proof = <T>(table: string, key = ''): Promise<T> => part(table, 'pr
 /** The record of a finished game, as the text of its file. */
 export async function record(table: string, key = ''): Promise<string> {
   const response = await fetch(`api/${at(table, 'record')}`, { headers: key ? { authorization: `Bearer ${key}` } : {} })
-  if (!response.ok) throw new Failed(response.status, null)
+  if (!response.ok) throw new ApiError(response.status, null)
   return response.text()
 }
 

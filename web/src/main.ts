@@ -1,8 +1,9 @@
 import './app.css'
 import { mount } from 'svelte'
 import App from './App.svelte'
-import { prefs } from './lib/prefs.svelte'
+import { prefs } from './ui/prefs.svelte'
+import { language } from './words/language.svelte'
 
 prefs.shade(prefs.theme)
-document.documentElement.lang = prefs.lang
+document.documentElement.lang = language.lang
 mount(App, { target: document.getElementById('app')! })

@@ -1,6 +1,6 @@
 // How a thing on the map is spoken to those who hear it: what it is, and what may be done there now.
-import { atSpace, type Lights } from '../lib/lights'
-import { prefs, say, t } from '../lib/prefs.svelte'
+import { atSpace, type Lights } from '../table/lights'
+import { language, say, t } from '../words/language.svelte'
 
 /** More choices than these are counted, not read out. */
 const FEW = 3
@@ -16,5 +16,5 @@ export function choices(lights: Lights | null, space: string): string[] {
   const options = lights === null ? [] : atSpace(lights, space)
   if (options.length === 0) return []
   if (options.length > FEW) return [t('page-board-may-many', { n: options.length })]
-  return [t('page-board-may', { what: prefs.words?.list(options.map((option) => say(option.label))) ?? '' })]
+  return [t('page-board-may', { what: language.words?.list(options.map((option) => say(option.label))) ?? '' })]
 }

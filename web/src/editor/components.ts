@@ -4,8 +4,12 @@ import type {
   CardInfo as BlitzCard,
   SpaceInfo as BlitzSpace,
   VictoryInfo,
-} from '../blitzkrieg/types'
-import type { CardInfo as ElevenCard, Components as ElevenComponents, SpaceInfo as ElevenSpace } from '../eleven/types'
+} from '../games/blitzkrieg/types'
+import type {
+  CardInfo as ElevenCard,
+  Components as ElevenComponents,
+  SpaceInfo as ElevenSpace,
+} from '../games/eleven/types'
 import type { BaseComponents } from '../types'
 import { entryAt, listAt, pairOf } from './tables'
 import type { Entry, Tables } from './types'

@@ -1,10 +1,10 @@
 // The desk: one edition being edited, with all that was before, what the game says of it, and what is in its folder.
 import * as service from '../api'
-import { prefs, t } from '../lib/prefs.svelte'
+import { language, t } from '../words/language.svelte'
 import type { BaseComponents, Message } from '../types'
 import * as api from './api'
 import { componentsOf } from './components'
-import { optionsFor } from './fields'
+import { optionsFor } from './forms/fields'
 import { placeOf, type Place } from './places'
 import {
   anyReconstructed,
@@ -117,7 +117,7 @@ export class Desk {
   private async check(): Promise<void> {
     const turn = (this.asked += 1)
     try {
-      const checked = await api.check(this.key, this.tables, prefs.lang)
+      const checked = await api.check(this.key, this.tables, language.lang)
       if (turn !== this.asked) return
       this.hear(checked)
       this.trouble = null
@@ -184,7 +184,7 @@ export class Desk {
     this.busy = true
     this.trouble = null
     try {
-      const done = await api.save(this.key, tables, this.state, prefs.lang)
+      const done = await api.save(this.key, tables, this.state, language.lang)
       this.state = done.state
       this.saved = tables
       if (tables === this.tables) this.hear(done.checked)

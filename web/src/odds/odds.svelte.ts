@@ -2,8 +2,8 @@
 // be attacks. Asking never stands in the way of a click: it waits a little, and what has been told once is remembered
 // until the table moves on.
 import { tick } from 'svelte'
-import { atCard, atSpace } from '../lib/lights'
-import type { Table } from '../lib/table.svelte'
+import { atCard, atSpace } from '../table/lights'
+import type { Table } from '../table/table.svelte'
 import type { Option, SeatState } from '../types'
 import type { Odds, Promised } from './types'
 

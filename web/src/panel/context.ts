@@ -1,6 +1,6 @@
 // The table that a screen is about, for what stands in its bar; there is none on the start page.
 import { getContext, setContext } from 'svelte'
-import type { Table } from '../lib/table.svelte'
+import type { Table } from '../table/table.svelte'
 
 const TABLE = Symbol('table')
 

@@ -1,9 +1,9 @@
 // A game played back: frames fetched some at a time, put on a table that looks like any other but cannot be acted at.
 import * as api from '../api'
-import type { GameLogic } from '../lib/game'
-import { PIECE, Reel } from '../lib/reel'
-import { diceIn } from '../lib/story.svelte'
-import { Table } from '../lib/table.svelte'
+import type { GameLogic } from '../table/game'
+import { PIECE, ReplayFrames } from '../table/frames'
+import { diceIn } from '../table/story.svelte'
+import { Table } from '../table/table.svelte'
 import type { BaseComponents, LogEvent, Reason, SeatState } from '../types'
 import type { Frame, Index, Line } from './types'
 
@@ -62,7 +62,7 @@ export class Player {
   /** Whether a frame is being waited for. */
   loading = $state(true)
   trouble = $state.raw<Reason | 'offline' | null>(null)
-  private readonly reel: Reel
+  private readonly frames: ReplayFrames
   private timer: ReturnType<typeof setTimeout> | undefined
   /** The newest wish: an older one that answers late is not shown. */
   private wish = 0
@@ -74,7 +74,7 @@ export class Player {
     /** The key of the seat through whose eyes a running game is seen. */
     key: string,
   ) {
-    this.reel = new Reel(index, key)
+    this.frames = new ReplayFrames(index, key)
     this.byFrame = Array.from({ length: index.frames }, () => [])
     for (const line of index.events) this.byFrame[line.frame]?.push(line)
   }
@@ -108,14 +108,14 @@ export class Player {
     this.at = wanted
     this.loading = true
     try {
-      const found = await this.reel.frame(wanted)
+      const found = await this.frames.frame(wanted)
       if (wish !== this.wish || found === undefined) return
       this.table.put(this.state(found), this.byFrame[wanted] ?? [], stepped)
       this.trouble = null
       // The next ones come before they are wanted.
-      if (wanted % PIECE > PIECE / 2 && wanted + PIECE / 2 <= this.last) this.reel.prepare(wanted + PIECE / 2)
+      if (wanted % PIECE > PIECE / 2 && wanted + PIECE / 2 <= this.last) this.frames.prepare(wanted + PIECE / 2)
     } catch (failure) {
-      if (!(failure instanceof api.Failed)) throw failure
+      if (!(failure instanceof api.ApiError)) throw failure
       this.pause()
       this.trouble = failure.reason ?? 'offline'
     } finally {

@@ -1,5 +1,5 @@
 // How turns and eyes are called.
-import { name, t } from '../lib/prefs.svelte'
+import { name, t } from '../words/language.svelte'
 import type { Seat } from '../types'
 
 /** A turn by its number, or by its name where turns have names. */

@@ -1,5 +1,5 @@
 // How the games that this browser knows stand: whose turn it is, and which come first.
-import type { Known } from '../lib/seats'
+import type { Known } from '../table/seats'
 import type { PublicTable, Seat } from '../types'
 
 /** What is known of a table: what it said last, or that it is no longer there. */

@@ -1,8 +1,8 @@
 // The words of games that are not the one turned to: seats and turns have their names in each game's own words.
 import * as api from '../api'
 import { pageOf } from '../games'
-import { prefs } from '../lib/prefs.svelte'
-import { Words } from '../lib/words'
+import { language } from '../words/language.svelte'
+import { Words } from '../words/words'
 import type { BaseComponents } from '../types'
 
 class Tongues {
@@ -11,7 +11,7 @@ class Tongues {
 
   /** Fetches the words of these games in the language that is spoken. */
   async learn(games: Iterable<string>, shelf: ReadonlyMap<string, BaseComponents>): Promise<void> {
-    const { lang } = prefs
+    const { lang } = language
     for (const game of new Set(games)) {
       const key = `${lang} ${game}`
       const page = pageOf(game)
@@ -28,7 +28,7 @@ class Tongues {
   }
 
   private ref(game: string, kind: string, id: string): string {
-    return this.words.get(`${prefs.lang} ${game}`)?.ref({ kind, id }) ?? ''
+    return this.words.get(`${language.lang} ${game}`)?.ref({ kind, id }) ?? ''
   }
 
   seat(game: string, seat: string): string {

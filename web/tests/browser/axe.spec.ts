@@ -1,8 +1,8 @@
 // Every screen, by day and by night, has no serious finding of axe-core.
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
-import type { View as Blitzkrieg } from '../../src/blitzkrieg/types'
-import type { View as Eleven } from '../../src/eleven/types'
+import type { View as Blitzkrieg } from '../../src/games/blitzkrieg/types'
+import type { View as Eleven } from '../../src/games/eleven/types'
 import { opened, reach, sitDown, type Opening, type Reached } from './reach'
 
 const WEST: Opening = { game: 'blitzkrieg', variant: '', seats: { german: 'human', allied: 'bot:random' }, seed: 31 }

@@ -1,6 +1,6 @@
 // What is seen at a table of Hitler's Eleven: areas that are lit, names, boxes and arrows of the map, the acting general.
 import { expect, test } from '@playwright/test'
-import type { View } from '../../src/eleven/types'
+import type { View } from '../../src/games/eleven/types'
 import type { Option, SeatState } from '../../src/types'
 import { boxesOf, coloursAt, far, placesWithin, share, type Colour } from './looks'
 import { opened, reach, sitDown } from './reach'

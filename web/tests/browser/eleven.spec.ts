@@ -1,5 +1,5 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
-import type { Components, View } from '../../src/eleven/types'
+import type { Components, View } from '../../src/games/eleven/types'
 import { act, begin, moved, seeded, smallest, version } from './player'
 import { reach, sitDown } from './reach'
 

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import type { View } from '../../src/blitzkrieg/types'
+import type { View } from '../../src/games/blitzkrieg/types'
 import { act, begin, seeded } from './player'
 import { reach, sitDown } from './reach'
 

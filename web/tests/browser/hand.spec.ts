@@ -1,6 +1,6 @@
 // The hand as a fan: a card is drawn out of it to be read.
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import type { View } from '../../src/blitzkrieg/types'
+import type { View } from '../../src/games/blitzkrieg/types'
 import { reach, sitDown, type Reached } from './reach'
 
 const SEATS = { german: 'human', allied: 'bot:random' }

@@ -1,7 +1,7 @@
 // The whole table by keyboard alone: no pointer is ever moved, nothing is clicked.
 import { expect, test, type Page } from '@playwright/test'
-import type { View as Blitzkrieg } from '../../src/blitzkrieg/types'
-import type { View as Eleven } from '../../src/eleven/types'
+import type { View as Blitzkrieg } from '../../src/games/blitzkrieg/types'
+import type { View as Eleven } from '../../src/games/eleven/types'
 import type { BaseView, SeatState } from '../../src/types'
 import { moved, seeded, version, type Random } from './player'
 import { opened, reach, sitDown } from './reach'

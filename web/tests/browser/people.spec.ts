@@ -1,6 +1,6 @@
 // Who sits at a table: people by their names, the draft that shows what each took, and computers among themselves.
 import { expect, test, type APIRequestContext } from '@playwright/test'
-import type { View } from '../../src/eleven/types'
+import type { View } from '../../src/games/eleven/types'
 import type { SeatState } from '../../src/types'
 import { boxesOf } from './looks'
 import { sitDown } from './reach'

@@ -11,7 +11,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
-import type { View } from '../../src/blitzkrieg/types'
+import type { View } from '../../src/games/blitzkrieg/types'
 import type { BaseView, Option, SeatState } from '../../src/types'
 import { seeded } from './player'
 

@@ -1,6 +1,6 @@
 // Games looked back on: going through them, through others' eyes, the proof of the dice, and playing on from a moment.
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
-import type { View } from '../../src/blitzkrieg/types'
+import type { View } from '../../src/games/blitzkrieg/types'
 import type { Frame, Index } from '../../src/replay/types'
 import { act } from './player'
 import { finished, running } from './reach'

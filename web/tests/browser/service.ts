@@ -1,6 +1,6 @@
 // Tables of The Rise of Blitzkrieg opened, looked at and played on without a page, and entered with one.
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
-import type { View } from '../../src/blitzkrieg/types'
+import type { View } from '../../src/games/blitzkrieg/types'
 import type { SeatState } from '../../src/types'
 import type { Random } from './player'
 

@@ -1,6 +1,6 @@
 // On a phone, by fingers alone: taps, a drag, a pinch, a double tap.
 import { expect, test, type CDPSession, type Locator, type Page } from '@playwright/test'
-import type { View as Eleven } from '../../src/eleven/types'
+import type { View as Eleven } from '../../src/games/eleven/types'
 import { version } from './player'
 import { opened, reach, sitDown } from './reach'
 

@@ -32,5 +32,5 @@ test('another seat or table is asked for itself', async () => {
 test('whoever looks is told that it failed', async () => {
   fetched.mockImplementation(() => Promise.reject(new TypeError('offline')))
   api.lookAhead('t', 'k')
-  await expect(api.look('t', 'k')).rejects.toBeInstanceOf(api.Failed)
+  await expect(api.look('t', 'k')).rejects.toBeInstanceOf(api.ApiError)
 })

@@ -1,6 +1,6 @@
 // What is drawn and told of an analysis.
 import { describe, expect, it } from 'vitest'
-import { costly, momentAt, points, shared, shown, sure } from '../../src/replay/analysis.svelte'
+import { costly, momentAt, points, shared, shown, sure } from '../../src/replay/analysis/analysis.svelte'
 import type { Moment, Verdict } from '../../src/replay/types'
 
 const moment = (step: number, mean: number, error: number): Moment => ({

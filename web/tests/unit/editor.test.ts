@@ -1,7 +1,7 @@
 // Editing an edition: tables that are never changed in place, fields made from types, problems found at their places.
 import { describe, expect, it } from 'vitest'
-import { edgesOf } from '../../src/eleven/map/edges'
-import { fieldsOf, newStep, optionsFor, sectionsOf, typeOf } from '../../src/editor/fields'
+import { edgesOf } from '../../src/games/eleven/map/edges'
+import { fieldsOf, newStep, optionsFor, sectionsOf, typeOf } from '../../src/editor/forms/fields'
 import { placeOf } from '../../src/editor/places'
 import {
   anyReconstructed,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { joined } from '../../src/lib/live'
+import { joined } from '../../src/table/live'
 import type { LiveFrame, LogEvent, SeatState } from '../../src/types'
 
 const event = (n: number, id = `did-${n}`): LogEvent => ({

@@ -1,7 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as api from '../../src/api'
-import type { GameLogic } from '../../src/lib/game'
-import { canProve, chancesOf, commitmentOf, CommittedDice, drawAgain, isGiven, type Drawn } from '../../src/replay/dice'
+import type { GameLogic } from '../../src/table/game'
+import {
+  canProve,
+  chancesOf,
+  commitmentOf,
+  CommittedDice,
+  drawAgain,
+  isGiven,
+  type Drawn,
+} from '../../src/replay/dice/dice'
 import { Player, ReplayTable } from '../../src/replay/player.svelte'
 import type { Frame, Index, Proof } from '../../src/replay/types'
 import type { BaseComponents } from '../../src/types'

@@ -1,11 +1,19 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { isCall, titleOf } from '../../src/lib/notify.svelte'
-import { firstShown, forget, keep, knownOf, knownTables, note, type Known } from '../../src/lib/seats'
-import { hashOf, routeOf } from '../../src/start/links'
-import { ordered, seated, sit, told, usualBot, type Sitters } from '../../src/start/opening'
+import { isCall, titleOf } from '../../src/ui/notify.svelte'
+import {
+  firstShown,
+  removeTable,
+  saveTable,
+  knownOf,
+  knownTables,
+  updateTable,
+  type Known,
+} from '../../src/table/seats'
+import { hashOf, routeOf } from '../../src/ui/links'
+import { ordered, seated, sit, told, usualBot, type Sitters } from '../../src/opening/opening'
 import { inOrder, standing } from '../../src/start/standing'
 import { headingOf } from '../../src/start/upload'
-import { alone, matching, scenarios } from '../../src/start/variants'
+import { alone, matching, scenarios } from '../../src/opening/variants'
 import type { PublicTable } from '../../src/types'
 
 const kept = new Map<string, string>()
@@ -119,16 +127,16 @@ describe('my games', () => {
   })
 
   it('are forgotten and come back where they were', () => {
-    for (const table of ['c', 'b', 'a']) keep(known(table))
-    const back = forget('b')
+    for (const table of ['c', 'b', 'a']) saveTable(known(table))
+    const back = removeTable('b')
     expect(knownTables().map((each) => each.table)).toEqual(['a', 'c'])
     back()
     expect(knownTables().map((each) => each.table)).toEqual(['a', 'b', 'c'])
   })
 
   it('never lose the key of a game that goes on, however many there are', () => {
-    for (let i = 0; i < 120; i += 1) keep(known(`going ${i}`))
-    for (let i = 0; i < 120; i += 1) keep(known(`over ${i}`, { over: true }))
+    for (let i = 0; i < 120; i += 1) saveTable(known(`going ${i}`))
+    for (let i = 0; i < 120; i += 1) saveTable(known(`over ${i}`, { over: true }))
     const tables = knownTables()
     expect(tables.filter((each) => !each.over)).toHaveLength(120)
     expect(tables.filter((each) => each.over).length).toBeLessThan(120)
@@ -136,12 +144,12 @@ describe('my games', () => {
   })
 
   it('keep the keys of all seats taken at one table, and what was noted', () => {
-    keep(known('t', { invites: { allied: 'token' } }))
+    saveTable(known('t', { invites: { allied: 'token' } }))
     const both = knownOf(facts(), { allied: 'second' })
     expect(both.keys).toEqual({ german: 'key-t', allied: 'second' })
     expect(both.invites).toEqual({ allied: 'token' })
-    keep(both)
-    note(both, { joined: false, seats: { german: 'human', allied: 'human' } })
+    saveTable(both)
+    updateTable(both, { joined: false, seats: { german: 'human', allied: 'human' } })
     expect(both.joined).toBe(false)
     expect(knownTables()[0]).toMatchObject({ table: 't', joined: false, seats: { allied: 'human' } })
   })

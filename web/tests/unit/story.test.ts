@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { prefs } from '../../src/lib/prefs.svelte'
-import { placesIn, routesIn, Story } from '../../src/lib/story.svelte'
+import { prefs } from '../../src/ui/prefs.svelte'
+import { placesIn, routesIn, Story } from '../../src/table/story.svelte'
 import type { Arg, LogEvent } from '../../src/types'
 
 const event = (n: number, args: Record<string, Arg> = {}): LogEvent => ({

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as api from '../../src/api'
-import { travels } from '../../src/blitzkrieg/diff'
-import { blitzkrieg } from '../../src/blitzkrieg/logic'
-import { fan } from '../../src/blitzkrieg/map/geometry'
-import type { View } from '../../src/blitzkrieg/types'
-import { atSpace, light as lightAt, unitKey, type Lights } from '../../src/lib/lights'
-import type { GameLogic } from '../../src/lib/game'
-import { prefs } from '../../src/lib/prefs.svelte'
-import { Table } from '../../src/lib/table.svelte'
+import { travels } from '../../src/games/blitzkrieg/diff'
+import { blitzkrieg } from '../../src/games/blitzkrieg/logic'
+import { fan } from '../../src/games/blitzkrieg/map/geometry'
+import type { View } from '../../src/games/blitzkrieg/types'
+import { atSpace, light as lightAt, unitKey, type Lights } from '../../src/table/lights'
+import type { GameLogic } from '../../src/table/game'
+import { prefs } from '../../src/ui/prefs.svelte'
+import { Table } from '../../src/table/table.svelte'
 import type { BaseComponents, BaseView, LiveFrame, LogEvent, Option, Ref, SeatState } from '../../src/types'
 
 vi.mock(import('../../src/api'), async (original) => ({
@@ -176,7 +176,7 @@ describe('a table', () => {
   const settled = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0)
   const look = vi.mocked(api.look)
   const choose = vi.mocked(api.choose)
-  const lost = new api.Failed(0, null)
+  const lost = new api.ApiError(0, null)
   let kept: Map<string, string>
 
   beforeEach(() => {
@@ -400,7 +400,7 @@ describe('a table', () => {
     table.enter()
     await settled()
     const stale = { section: '', message: { id: 'service-stale', args: {} } }
-    choose.mockRejectedValueOnce(new api.Failed(409, stale, seen('a', 6, 5, 'a')))
+    choose.mockRejectedValueOnce(new api.ApiError(409, stale, seen('a', 6, 5, 'a')))
     await table.choose(table.state!.options[0]!)
     expect(table.state?.version).toBe(6)
     expect(table.refusal).toEqual(stale)
@@ -489,7 +489,7 @@ describe('a table', () => {
     expect(await table.hint()).toEqual(found)
     expect(api.hint).toHaveBeenCalledWith('t', 'key-a', 3)
     vi.mocked(api.hint).mockRejectedValueOnce(
-      new api.Failed(409, { section: '', message: { id: 'service-no-hint-now', args: {} } }),
+      new api.ApiError(409, { section: '', message: { id: 'service-no-hint-now', args: {} } }),
     )
     expect(await table.hint()).toBeNull()
     expect(table.refusal?.message.id).toBe('service-no-hint-now')
@@ -501,7 +501,7 @@ describe('a table', () => {
     const table = sit(['a'])
     table.enter()
     await settled()
-    const reason = (id: string): api.Failed['reason'] => ({ section: '1', message: { id, args: {} } })
+    const reason = (id: string): api.ApiError['reason'] => ({ section: '1', message: { id, args: {} } })
     vi.mocked(api.why).mockResolvedValueOnce(reason('no-not-now')).mockResolvedValueOnce(reason('no-too-far'))
     await table.ask(unit('tank'), space('laon'))
     expect(table.refusal?.message.id).toBe('no-too-far')

@@ -1,8 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { parseUnits, Words } from '../../src/lib/words'
-import { blitzkrieg } from '../../src/blitzkrieg/logic'
-import type { Components } from '../../src/blitzkrieg/types'
+import { parseUnits, Words } from '../../src/words/words'
+import { blitzkrieg } from '../../src/games/blitzkrieg/logic'
+import type { Components } from '../../src/games/blitzkrieg/types'
 import type { Lang, Named } from '../../src/types'
 
 const folder = (lang: Lang): URL => new URL(`../../../src/sandtable/locale/${lang}/`, import.meta.url)

@@ -1,0 +1,23 @@
+// What the shared table asks of The Rise of Blitzkrieg.
+import type { GameLogic } from '../../table/game'
+import type { Named } from '../../types'
+import { travels } from './diff'
+import type { Components, View } from './types'
+
+export const blitzkrieg: GameLogic<View, Components> = {
+  name: 'blitzkrieg',
+  secret: true,
+  tellsOwn: false,
+  // A side is a side, whoever plays it.
+  called: () => ({}),
+  unfolds: () => false,
+  asked: (view) => view.actor,
+  // With a space named as well, that is where the unit goes, not where it stands: in the move or the battle under way.
+  standsAt: (view) => view.move?.from ?? view.battle?.space ?? 'box',
+  travels,
+  *names(components): Iterable<[string, Named]> {
+    for (const space of components.spaces) yield [`space:${space.id}`, space]
+    for (const card of components.victory) yield [`victory:${card.id}`, card]
+    for (const deck of Object.values(components.cards)) for (const card of deck) yield [`card:${card.id}`, card]
+  },
+}

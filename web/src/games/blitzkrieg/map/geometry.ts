@@ -1,0 +1,118 @@
+// Where things lie on a space and along a route, in sheet units.
+import type { Box } from '../../../board/fitted'
+import { between, type Point } from '../../../board/points'
+import type { Counts } from '../../../types'
+import type { Components, SpaceInfo } from '../types'
+
+export const COUNTER = 34
+const HALF: Record<SpaceInfo['shape'], Point> = {
+  square: { x: 40, y: 40 },
+  fort: { x: 47, y: 40 },
+  base: { x: 72, y: 42 },
+}
+
+export const half = (space: SpaceInfo): Point => HALF[space.shape]
+
+/** What is drawn above a space, such as its flag, and below it, such as its name and its signs, in sheet units. */
+const ABOVE = 26
+const BELOW = 38
+
+/** What a space takes of the sheet, with all that belongs to it. */
+export function reach(space: SpaceInfo): Box {
+  const { x, y } = half(space)
+  return { left: space.x - x - 8, top: space.y - y - ABOVE, right: space.x + x + 8, bottom: space.y + y + BELOW }
+}
+
+/** The outline of a space around its own middle. */
+export function outline(space: SpaceInfo, grow = 0): string {
+  const { x, y } = half(space)
+  const w = x + grow
+  const h = y + grow
+  if (space.shape === 'fort') {
+    const shoulder = w - 22
+    return `M${-shoulder} ${-h}H${shoulder}L${w} 0L${shoulder} ${h}H${-shoulder}L${-w} 0Z`
+  }
+  const r = 7 + grow / 2
+  return `M${-w + r} ${-h}H${w - r}q${r} 0 ${r} ${r}V${h - r}q0 ${r} ${-r} ${r}H${-w + r}q${-r} 0 ${-r} ${-r}V${-h + r}q0 ${-r} ${r} ${-r}Z`
+}
+
+export interface Placed extends Point {
+  unit: string
+  /** How many counters lie on top of each other here. */
+  count: number
+  /** Tells counters of one kind apart. */
+  index: number
+}
+
+/** Fans the counters of one place out: singly up to four, else one stack a kind. */
+export function fan(counts: Counts, wide: boolean, size = COUNTER, stacked = false): Placed[] {
+  const kinds = Object.entries(counts).filter(([, count]) => count > 0)
+  const total = kinds.reduce((sum, [, count]) => sum + count, 0)
+  const single = !stacked && total <= (wide ? 3 : 4)
+  const items: Omit<Placed, 'x' | 'y'>[] = single
+    ? kinds.flatMap(([unit, count]) => Array.from({ length: count }, (_, index) => ({ unit, count: 1, index })))
+    : kinds.map(([unit, count]) => ({ unit, count, index: 0 }))
+  const columns = wide ? Math.min(items.length, 3) : Math.min(items.length, 2)
+  const rows = Math.ceil(items.length / Math.max(columns, 1))
+  const stepX = single ? size + 3 : size + 9
+  const stepY = size + 3
+  return items.map((item, i) => {
+    const row = Math.floor(i / columns)
+    const inRow = row === rows - 1 ? items.length - row * columns : columns
+    return {
+      ...item,
+      x: ((i % columns) - (inRow - 1) / 2) * stepX,
+      y: (row - (rows - 1) / 2) * stepY,
+    }
+  })
+}
+
+const RANK = 6
+
+/** Every counter of one place on its own, in ranks. */
+export function ranks(counts: Counts, size = COUNTER): Placed[] {
+  const items = Object.entries(counts).flatMap(([unit, count]) =>
+    Array.from({ length: Math.max(count, 0) }, (_, index) => ({ unit, count: 1, index })),
+  )
+  const rows = Math.ceil(items.length / RANK)
+  const columns = Math.ceil(items.length / Math.max(rows, 1))
+  return items.map((item, i) => {
+    const row = Math.floor(i / columns)
+    const inRow = Math.min(columns, items.length - row * columns)
+    return { ...item, x: ((i % columns) - (inRow - 1) / 2) * (size + 5), y: (row - (rows - 1) / 2) * (size + 5) }
+  })
+}
+
+/** The spaces that a move goes through: from one to its neighbour or, by the shortest way, over the space between. */
+export function through(
+  from: SpaceInfo,
+  to: SpaceInfo,
+  { spaces, routes }: Pick<Components, 'spaces' | 'routes'>,
+): SpaceInfo[] {
+  const beside = (id: string): string[] => routes.flatMap(({ a, b }) => (a === id ? [b] : b === id ? [a] : []))
+  const next = beside(from.id)
+  if (next.includes(to.id)) return [from, to]
+  const far = (space: SpaceInfo): number =>
+    Math.hypot(space.x - from.x, space.y - from.y) + Math.hypot(space.x - to.x, space.y - to.y)
+  const [via] = spaces
+    .filter(({ id }) => next.includes(id) && beside(to.id).includes(id))
+    .sort((a, b) => far(a) - far(b))
+  return via === undefined ? [from, to] : [from, via, to]
+}
+
+/** The ends of the way from one space to another that lie outside of both. */
+export function gap(a: SpaceInfo, b: SpaceInfo): [Point, Point] {
+  return [between(a, b, share(a, a, b)), between(a, b, 1 - share(b, a, b))]
+}
+
+/** How much of the way between two spaces lies within one of them. */
+function share(space: SpaceInfo, a: SpaceInfo, b: SpaceInfo): number {
+  const dx = Math.abs(b.x - a.x) || 1
+  const dy = Math.abs(b.y - a.y) || 1
+  return Math.min(half(space).x / dx, half(space).y / dy, 0.5)
+}
+
+/** The point on the way from one space to another where their outlines leave the most room. */
+export function midway(a: SpaceInfo, b: SpaceInfo): Point {
+  return between(a, b, (share(a, a, b) + 1 - share(b, a, b)) / 2)
+}

@@ -1,0 +1,50 @@
+// Opens a table at the service and remembers the keys and invitations that come back.
+import * as api from '../api'
+import { me } from '../ui/me.svelte'
+import { saveTable, type Known } from '../table/seats'
+import { told, type Sitters } from './opening'
+
+interface Wish {
+  game: string
+  variant: string
+  sitters: Sitters
+  bots: string[]
+  seed?: number | null
+  /** An address of the player's own, called when it is his turn. */
+  hook?: string
+  more?: Pick<api.More, 'record' | 'step'>
+}
+
+export async function openTable({
+  game,
+  variant,
+  sitters,
+  bots,
+  seed = null,
+  hook = '',
+  more = {},
+}: Wish): Promise<Known> {
+  const { seats, names } = told(sitters, me.name, bots)
+  const opened = await api.open(game, variant, seats, seed, { names, ...more })
+  const known: Known = {
+    table: opened.table,
+    game,
+    variant,
+    keys: opened.keys,
+    invites: opened.invites,
+    seats,
+    names,
+    opened: Date.now(),
+    actor: opened.actor,
+    over: false,
+  }
+  // Whoever only watches finds the table by its address.
+  if (Object.keys(known.keys).length > 0) saveTable(known)
+  const mine = Object.keys(sitters).find((seat) => sitters[seat]?.kind === 'me')
+  const key = opened.keys[mine ?? ''] ?? Object.values(opened.keys)[0]
+  if (hook !== '' && key !== undefined) {
+    // The table is there whatever becomes of this.
+    await api.hook(opened.table, key, hook).catch(() => (known.hookFailed = true))
+  }
+  return known
+}

@@ -1,0 +1,44 @@
+// What a game brings to the page. `games/index.ts` knows the games; nothing else here does.
+import type { Component } from 'svelte'
+import type { BaseComponents, BaseView, Called, LogEvent, Named, Option, Seat } from '../types'
+
+/** A counter that went from one place to another, came, or left. */
+export interface Travel {
+  unit: string
+  from: string | null
+  to: string | null
+}
+
+export interface GameLogic<V extends BaseView = BaseView, C extends BaseComponents = BaseComponents> {
+  readonly name: string
+  /** Whether seats hide things from each other: then a curtain falls between two who share a screen. */
+  readonly secret: boolean
+  /** Whether what comes of one's own choice is told from its beginning, as others' acts are. */
+  readonly tellsOwn: boolean
+  /** The seat that is asked; null when the game is over. */
+  asked(view: V): Seat | null
+  /** What the seats are called, given the names of those who sit there; a seat that is not in it keeps its own name. */
+  called(seats: Seat[], names: Record<Seat, string>): Called
+  /** Whether what one's own choice has brought is first told, dice and all, and only then put on the table. */
+  unfolds(news: LogEvent[]): boolean
+  /** Where a counter stands that an option lights. */
+  standsAt(view: V, option: Option, unit: string): string
+  /** What changed place between two views of the same seat. */
+  travels(before: V, after: V): Travel[]
+  /** What the components name, as "kind:id". */
+  names(components: C): Iterable<[string, Named]>
+}
+
+/* eslint-disable @typescript-eslint/no-explicit-any -- what the components of a game take is its own affair */
+
+/** A game as the page plays it. */
+export interface GamePage {
+  logic: GameLogic<any, any>
+  /** The whole table. */
+  Screen: Component<{ table: any; onhome: () => void }>
+  /** The map as a picture, before any game is on it. */
+  Cover: Component<{ components: any }>
+  /** The map and the cards, to be looked at without a table; fetched when it is wanted. */
+  look: () => Promise<{ default: Component<{ components: any; onhome: () => void }> }>
+}
+/* eslint-enable @typescript-eslint/no-explicit-any */

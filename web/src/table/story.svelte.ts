@@ -1,0 +1,202 @@
+// What happened since this seat last looked, told one sentence at a time at the pace that was set.
+import type { Arg, LogEvent, Ref } from '../types'
+import { prefs, type Pace } from '../ui/prefs.svelte'
+
+/** How long a sentence stands, in milliseconds. */
+const STANDS: Record<Exclude<Pace, 'once'>, number> = { slow: 3000, normal: 1600, fast: 700 }
+/** Dice are looked at longer. */
+const DICE = 1.4
+/** Who has missed a lot is told it faster. */
+const MANY = 10
+const VERY_MANY = 30
+/** How long the last sentence stands over a phone's map before it has been read, in milliseconds. */
+const READ = 7000
+
+export const refsIn = (event: LogEvent): Ref[] =>
+  Object.values(event.message.args).filter((arg: Arg): arg is Ref => typeof arg === 'object')
+
+export const diceIn = (event: LogEvent): number[] =>
+  refsIn(event)
+    .filter((ref) => ref.kind === 'dice')
+    .flatMap((ref) => ref.id.split(/\s+/).filter(Boolean).map(Number))
+
+/** What lies on the map of a sentence: single things, each once. */
+export const placesIn = (event: LogEvent): Ref[] => {
+  const found = refsIn(event).flatMap((ref) =>
+    ref.kind === 'spaces'
+      ? ref.id
+          .split(/\s+/)
+          .filter(Boolean)
+          .map((id) => ({ kind: 'space', id }))
+      : [ref],
+  )
+  return found.filter(
+    (ref, i) =>
+      ref.kind === 'space' && found.findIndex((other) => other.kind === ref.kind && other.id === ref.id) === i,
+  )
+}
+
+const idOf = (event: LogEvent, arg: string): string => {
+  const found = event.message.args[arg]
+  return typeof found === 'object' && found.kind === 'space' ? found.id : ''
+}
+
+/** The way a sentence tells of, as "from to": where something moved, attacked or withdrew. */
+export const routesIn = (event: LogEvent): Ref[] => {
+  const [from, to] = [idOf(event, 'start'), idOf(event, 'space')]
+  return from === '' || to === '' || from === to ? [] : [{ kind: 'route', id: `${from} ${to}` }]
+}
+
+export class Story {
+  queue = $state.raw<LogEvent[]>([])
+  at = $state(0)
+  /** Whether the sentences pass by themselves, or stand still. */
+  playing = $state(false)
+  /** Whether the sentences were told before and are told again because somebody wished it. */
+  again = $state(false)
+  /** Whether all has been told and stood long enough to be read: then it need not take room any more. */
+  read = $state(false)
+  private own = false
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private reading: ReturnType<typeof setTimeout> | undefined
+
+  readonly now: LogEvent | null = $derived(this.queue[this.at] ?? null)
+  readonly changed: Ref[] = $derived(this.now ? placesIn(this.now) : [])
+  readonly routes: Ref[] = $derived(this.now ? routesIn(this.now) : [])
+  /** Whether something is being told again that others have come after. */
+  readonly past: boolean = $derived(this.again && (this.playing || this.at < this.queue.length - 1))
+
+  /**
+   * @param rested what is to be done when the last sentence has stood its time, such as showing what came next
+   * @param waiting how much is still to come after what is told now
+   */
+  constructor(
+    private readonly rested: () => void = () => undefined,
+    private readonly waiting: () => number = () => 0,
+  ) {}
+
+  /** Tells news; `own` is what one's own choice has brought, told from its beginning if `whole`. */
+  tell(news: LogEvent[], own: boolean, whole = false): void {
+    if (news.length === 0) return
+    const played = !own || whole || (news.length > 1 && news.some((event) => diceIn(event).length > 0))
+    // One's own plain act needs no telling, unless dice fell or more came of it.
+    if (own && news.length === 1 && diceIn(news[0]!).length === 0) return this.clear()
+    // Whoever acts has read enough of what came before; what others do one after another is one story.
+    const more = !own && !this.own && this.queue.length > 0 && !this.again
+    const first = more ? this.queue.length : 0
+    const reading = more && (this.playing || this.at < this.queue.length - 1)
+    this.queue = more ? [...this.queue, ...news] : news
+    // What others do after one's own act is told with it.
+    this.own = own && !whole
+    this.again = false
+    // A sentence that is being read is not begun anew, and whoever has gone back is left there.
+    if (reading && prefs.pace !== 'once') return
+    this.begin(played ? first : this.queue.length - 1, played)
+  }
+
+  /** Leaves out what has been taken back since it was told: what is no longer among the events. */
+  keep(events: LogEvent[]): void {
+    if (this.queue.length === 0) return
+    const known = new Map(events.map((event) => [event.n, event.message]))
+    const stands = (event: LogEvent): boolean => JSON.stringify(known.get(event.n)) === JSON.stringify(event.message)
+    if (this.queue.every(stands)) return
+    const left = this.queue.filter(stands)
+    if (left.length === 0) return this.clear()
+    this.pause()
+    this.queue = left
+    this.at = left.length - 1
+    this.stand()
+  }
+
+  /** Tells again what was told before. */
+  retell(events: LogEvent[]): void {
+    if (events.length === 0) return
+    this.queue = events
+    this.own = false
+    this.again = true
+    this.at = 0
+    this.playing = true
+    this.run()
+  }
+
+  next(): void {
+    if (this.at < this.queue.length - 1) {
+      this.at += 1
+      this.run()
+    } else this.rest()
+  }
+
+  back(): void {
+    this.pause()
+    if (this.at > 0) this.at -= 1
+  }
+
+  pause(): void {
+    clearTimeout(this.timer)
+    this.playing = false
+    this.unfold()
+  }
+
+  /** Shows again what had been read, until it is put away. */
+  unfold(): void {
+    clearTimeout(this.reading)
+    this.read = false
+  }
+
+  play(): void {
+    if (this.at >= this.queue.length - 1) this.at = 0
+    this.playing = true
+    this.run()
+  }
+
+  /** To the end, and whatever still waits is shown. */
+  skip(): void {
+    this.at = Math.max(0, this.queue.length - 1)
+    this.rest()
+  }
+
+  clear(): void {
+    this.pause()
+    this.queue = []
+    this.at = 0
+    this.own = false
+    this.again = false
+  }
+
+  /** Goes on when the page is looked at again. */
+  woke(): void {
+    if (this.playing) this.run()
+    else if (!this.read && this.now !== null) this.stand()
+  }
+
+  private begin(at: number, played: boolean): void {
+    const once = prefs.pace === 'once'
+    this.at = once ? this.queue.length - 1 : at
+    this.playing = played && !once
+    if (this.playing) this.run()
+    else this.rest()
+  }
+
+  private rest(): void {
+    this.pause()
+    this.stand()
+    this.rested()
+  }
+
+  private stand(): void {
+    clearTimeout(this.reading)
+    this.reading = setTimeout(() => (this.read = typeof document === 'undefined' || !document.hidden), READ)
+  }
+
+  private run(): void {
+    clearTimeout(this.timer)
+    this.unfold()
+    // Nobody reads what passes behind another window.
+    if (!this.playing || this.now === null || (typeof document !== 'undefined' && document.hidden)) return
+    const pace = prefs.pace === 'once' ? 'fast' : prefs.pace
+    const stands = STANDS[pace] * (diceIn(this.now).length > 0 ? DICE : 1)
+    const left = this.queue.length - this.at + this.waiting()
+    const haste = this.again ? 1 : left > VERY_MANY ? 4 : left > MANY ? 2 : 1
+    this.timer = setTimeout(() => this.next(), stands / haste)
+  }
+}

@@ -1,0 +1,510 @@
+// One table as this screen sees it: one seat's state at a time. When the next seat to act is another one that plays at
+// this screen, a curtain falls between the two if the game has secrets; otherwise the other seat's state simply follows.
+// States are pushed to the seat that is shown; they come on the table one after another, at the pace of the story.
+import * as api from '../api'
+import type { BaseComponents, BaseView, LiveFrame, LogEvent, Option, Reason, Ref, Seat, SeatState } from '../types'
+import type { GameLogic, Travel } from './game'
+import { light, type Lights } from './lights'
+import { joined, Live } from './live'
+import { markOf, setMark, type Mark } from './marks'
+import { prefs } from '../ui/prefs.svelte'
+import { positions, replayFrames } from './frames'
+import { firstShown, saveTable, type Known } from './seats'
+import { Story } from './story.svelte'
+
+/** How long what moves without a word is looked at, in milliseconds. */
+const GLANCE = 450
+const FIRST_WAIT = 200
+const LONGEST_WAIT = 10_000
+const NO_MORE_TO_SAY = 'no-not-now'
+
+/** A choice that was sent and has not been answered: with its token it can be sent again without being made twice. */
+interface Unanswered {
+  version: number
+  notation: string
+  token: string
+  /** How long to wait before the next try. */
+  wait: number
+}
+
+export class Table<V extends BaseView = BaseView, C extends BaseComponents = BaseComponents> {
+  /** What the seat at the screen may see; null while the curtain is closed. */
+  state = $state.raw<SeatState<V> | null>(null)
+  /** Whom the screen is to be passed to; "?" when only the people in front of it know. */
+  curtain = $state<Seat | '?' | null>(null)
+  refusal = $state.raw<Reason | null>(null)
+  offline = $state(false)
+  busy = $state(false)
+  /** Whether a choice waits to be sent again, for the table could not be reached. */
+  waiting = $state(false)
+  /** How many states have come that are not on the table yet. */
+  behind = $state(0)
+  /** Whether what waits first is what an own choice has led to, which is told before it is put on the table. */
+  unfolding = $state(false)
+  moved = $state.raw<Travel[]>([])
+  /** What the pointer or the focus is on, lit on the map and in the hand together. */
+  pointed = $state.raw<Ref[]>([])
+  /** The sentences that came last, for whoever hears instead of sees. */
+  spoken = $state.raw<LogEvent[]>([])
+  /** What the reader has missed begins after this event. */
+  since = $state(0)
+  /** What the reader's last choice has brought, and all that others have done since, begins after this event. */
+  chosen = $state(0)
+  readonly story = new Story(
+    () => this.advance(),
+    () => this.behind,
+  )
+  /** How things stood when the events happened that are told again, by their numbers. */
+  private past = $state.raw<ReadonlyMap<number, V>>(new Map())
+  /** What the map shows: the table as it is or, while something is told again, as it was. */
+  readonly shown: V | null = $derived(this.pastAt(this.story.at) ?? this.state?.view ?? null)
+  /** What is on its way on the map. */
+  readonly moving: Travel[] = $derived(this.travelling())
+  /** What may be chosen; nothing while what an own choice has led to is still being told. */
+  readonly lights: Lights | null = $derived(this.unfolding ? null : this.lightsOf(this.state))
+  /** The seat that is asked. */
+  readonly asked: Seat | null = $derived(this.askedIn(this.state))
+  readonly mine: boolean = $derived(this.state !== null && this.asked !== null && this.asked === this.state.seat)
+  /** What has happened since the reader last acted. */
+  readonly missed: LogEvent[] = $derived(this.state?.events.filter((event) => event.n > this.since) ?? [])
+
+  private seat: Seat | null = null
+  private live: Live<V> | null = null
+  /** The newest states that have come, the last of them the newest. */
+  private recent: SeatState<V>[] = []
+  /** Those that are not on the table yet. */
+  private queue: SeatState<V>[] = []
+  /** Frames that came while an answer was waited for. */
+  private held: LiveFrame<V>[] = []
+  private fetching = false
+  private unanswered: Unanswered | null = null
+  private mark: Mark | null = null
+  private glance: ReturnType<typeof setTimeout> | undefined
+  private resend: ReturnType<typeof setTimeout> | undefined
+
+  constructor(
+    readonly known: Known,
+    readonly components: C,
+    private readonly game: GameLogic<V, C>,
+  ) {}
+
+  private pastAt(at: number): V | null {
+    const event = this.story.queue[at]
+    return this.story.past && event !== undefined ? (this.past.get(event.n) ?? null) : null
+  }
+
+  private travelling(): Travel[] {
+    const now = this.pastAt(this.story.at)
+    if (now === null) return this.moved
+    const before = this.pastAt(this.story.at - 1)
+    return before === null || before === now ? [] : this.game.travels(before, now)
+  }
+
+  private lightsOf(state: SeatState<V> | null): Lights | null {
+    return state && light(state.options, (option, unit) => this.game.standsAt(state.view, option, unit))
+  }
+
+  private askedIn(state: SeatState<V> | null): Seat | null {
+    return state && this.game.asked(state.view)
+  }
+
+  private get local(): Seat[] {
+    return Object.keys(this.known.keys)
+  }
+
+  private get key(): string {
+    return this.known.keys[this.seat ?? ''] ?? ''
+  }
+
+  /** Where nothing is secret, whoever sits at this screen has seen what any of them has. */
+  private get reader(): string {
+    return this.game.secret ? (this.seat ?? '') : ''
+  }
+
+  enter(): void {
+    document.addEventListener('visibilitychange', this.woke)
+    const { known } = this
+    if (this.local.length <= 1 || !this.game.secret) void this.show(firstShown(known, this.game.secret))
+    else this.curtain = known.actor !== null && this.local.includes(known.actor) ? known.actor : '?'
+  }
+
+  leave(): void {
+    document.removeEventListener('visibilitychange', this.woke)
+    this.clear()
+  }
+
+  /** Opens the curtain for one seat; null looks on. */
+  async show(seat: Seat | null): Promise<void> {
+    this.live?.close()
+    this.live = null
+    this.queue = []
+    this.behind = 0
+    this.unfolding = false
+    this.held = []
+    this.recent = []
+    this.unanswered = null
+    this.waiting = false
+    this.seat = seat
+    this.mark = markOf(this.known.table, this.reader)
+    await this.attempt(async () => {
+      const state = await api.look<V>(this.known.table, this.key)
+      if (this.seat !== seat) return
+      this.curtain = null
+      this.receive(state, false)
+    })
+    // The curtain has fallen again, another seat is shown, or the key is of no use.
+    if (
+      this.seat !== seat ||
+      this.curtain !== null ||
+      this.live !== null ||
+      (this.state === null && this.refusal !== null)
+    )
+      return
+    this.live = new Live(this.known.table, this.key, {
+      has: () => {
+        const newest = this.recent.at(-1)
+        return newest ? { cursor: newest.cursor, events: newest.events.length } : null
+      },
+      frame: (frame) => this.hear(frame),
+      stands: (stands) => this.stands(stands),
+    })
+  }
+
+  async choose(option: Option): Promise<void> {
+    const state = this.state
+    if (state === null || this.busy || this.unanswered !== null) return
+    if (this.behind > 0) return this.catchUp()
+    // What lies lit on a map of then was not chosen on it.
+    if (this.pastAt(this.story.at) !== null) return this.story.clear()
+    this.refusal = null
+    await this.send({ version: state.version, notation: option.notation, token: api.newToken(), wait: FIRST_WAIT })
+  }
+
+  undo = (): Promise<void> => this.change(api.undo)
+  /** Takes back all that can be taken back. */
+  reset = (): Promise<void> => this.change(api.reset)
+  /** Asks the others to let the last choice be taken back. */
+  askBack = (): Promise<void> => this.change(api.askBack, false)
+  answerBack = (accept: boolean): Promise<void> =>
+    this.change(
+      (table: string, key: string, version: number) =>
+        api.answerBack<V>(table, key, version, this.state?.cursor ?? 0, accept),
+      false,
+    )
+
+  /** Whether choices without an alternative are made by themselves. */
+  async setAuto(on: boolean): Promise<void> {
+    await this.attempt(async () => this.receive(await api.auto<V>(this.known.table, this.key, on), false, true))
+  }
+
+  /**
+   * Why this thing cannot be chosen now: one sentence with its section. Of several, such as a counter and the space it
+   * stands in, the first that there is more to say about than that it is not asked for.
+   */
+  async ask(...things: Ref[]): Promise<void> {
+    if (this.state === null || this.state.seat === null || this.busy) return
+    // Whoever reaches for something wants to act: what is still being told is shown at once.
+    if (this.behind > 0) return this.catchUp()
+    await this.attempt(async () => {
+      for (const thing of things) {
+        const reason = await api.why(this.known.table, this.key, `${thing.kind}:${thing.id}`)
+        if (reason !== null) this.refusal = reason
+        if (reason !== null && reason.message.id !== NO_MORE_TO_SAY) return
+      }
+    })
+  }
+
+  /** What a bot would do now; null where that cannot be had, which is then said. */
+  async hint(): Promise<api.Hint | null> {
+    const state = this.state
+    if (state === null || this.busy || this.unanswered !== null) return null
+    if (this.behind > 0) this.catchUp()
+    this.refusal = null
+    let found: api.Hint | null = null
+    await this.attempt(async () => {
+      found = await api.hint(this.known.table, this.key, this.state?.version ?? state.version)
+    })
+    return found
+  }
+
+  /** What a choice promises or, without one, the fight on the table; null where no dice are in question. */
+  odds<T>(notation: string): Promise<T | null> {
+    return api.odds<T>(this.known.table, this.key, this.state?.version ?? 0, notation)
+  }
+
+  /** Puts everything on the table that has come, without waiting for the story. */
+  catchUp(): void {
+    this.putAll()
+    if (this.story.playing) this.story.skip()
+  }
+
+  /** Tells again what was missed. */
+  retell(): void {
+    this.tellAgain(this.missed)
+  }
+
+  /** Tells again what happened; meanwhile the map shows how things stood then, as soon as that has been fetched. */
+  tellAgain(events: LogEvent[]): void {
+    const { seat } = this
+    this.past = new Map()
+    this.story.retell(events)
+    const current = (): boolean => this.story.queue === events && this.seat === seat
+    const fetch = async (): Promise<void> => {
+      const frames = await replayFrames<V>(this.known.table, seat ?? '', this.key)
+      await positions(frames, events, (views) => {
+        if (current()) this.past = views
+        return current()
+      })
+    }
+    // Without it the sentences are told over the map as it is.
+    fetch().catch(() => undefined)
+  }
+
+  lit(kind: string, id: string): boolean {
+    return this.lights?.by.has(`${kind}:${id}`) ?? false
+  }
+
+  isPointed(kind: string, id: string): boolean {
+    return this.pointed.some((ref) => ref.kind === kind && ref.id === id)
+  }
+
+  /** `own` if it is an act in the game, not only talk about it. */
+  private async change(
+    work: (table: string, key: string, version: number) => Promise<SeatState<V>>,
+    own = true,
+  ): Promise<void> {
+    const state = this.state
+    if (state === null || this.busy || this.unanswered !== null) return
+    if (this.behind > 0) return this.catchUp()
+    this.refusal = null
+    await this.attempt(async () => this.receive(await work(this.known.table, this.key, state.version), own, true))
+  }
+
+  private async send(choice: Unanswered): Promise<void> {
+    this.unanswered = choice
+    const { version, notation, token } = choice
+    await this.attempt(async () => {
+      const next = await api.choose<V>(this.known.table, this.key, version, notation, token)
+      this.answered()
+      this.receive(next, true)
+    })
+  }
+
+  private answered(): void {
+    clearTimeout(this.resend)
+    this.unanswered = null
+    this.waiting = false
+  }
+
+  private async attempt(work: () => Promise<void>): Promise<void> {
+    this.busy = true
+    try {
+      await work()
+      this.offline = false
+    } catch (trouble) {
+      if (!(trouble instanceof api.ApiError)) throw trouble
+      if (trouble.lost) this.lose()
+      else {
+        this.answered()
+        if (trouble.state) this.receive(trouble.state as SeatState<V>, false)
+        this.refusal = trouble.reason ?? this.refusal
+      }
+    } finally {
+      this.busy = false
+      const held = this.held
+      this.held = []
+      for (const frame of held) this.hear(frame)
+    }
+  }
+
+  /** The table could not be reached. What was chosen is not lost: it is sent again when the line stands. */
+  private lose(): void {
+    this.offline = true
+    this.waiting = this.unanswered !== null
+    this.live?.again()
+  }
+
+  private stands(stands: boolean): void {
+    this.offline = !stands
+    const choice = this.unanswered
+    if (!stands || choice === null || this.busy) return
+    clearTimeout(this.resend)
+    this.resend = setTimeout(() => {
+      if (this.unanswered === choice && !this.busy)
+        void this.send({ ...choice, wait: Math.min(choice.wait * 2, LONGEST_WAIT) })
+    }, choice.wait)
+  }
+
+  private hear(frame: LiveFrame<V>): void {
+    if (this.curtain !== null || frame.state.seat !== this.seat) return
+    if (this.busy) {
+      this.held.push(frame)
+      return
+    }
+    const next = joined(this.recent, frame)
+    if (next !== null) this.receive(next, false)
+    else void this.fetch()
+  }
+
+  /** Gets the whole state where frames leave a gap. */
+  private async fetch(): Promise<void> {
+    if (this.fetching) return
+    this.fetching = true
+    const seat = this.seat
+    try {
+      const state = await api.look<V>(this.known.table, this.key)
+      if (this.seat === seat && this.curtain === null) this.receive(state, false)
+    } catch {
+      this.live?.again()
+    } finally {
+      this.fetching = false
+    }
+  }
+
+  /** A state has come; `own` if it is what an own choice has led to, `atOnce` if it answers anything else one did. */
+  private receive(next: SeatState<V>, own: boolean, atOnce = own): void {
+    const newest = this.recent.at(-1)
+    if (this.curtain !== null || (newest !== undefined && next.cursor < newest.cursor)) return
+    // It was known already, such as what is fetched while the same is pushed.
+    if (newest !== undefined && next.cursor === newest.cursor && !own) return
+    this.recent = [...this.recent.slice(-3), next]
+    if (atOnce) this.putAll()
+    if (own && this.unfold(next)) return
+    if (atOnce || (this.queue.length === 0 && !this.telling())) return this.accept(next, own)
+    this.queue.push(next)
+    this.behind = this.queue.length
+  }
+
+  /** Begins to tell what an own choice has led to, dice and all, before its end is shown; false if it is shown at once. */
+  private unfold(next: SeatState<V>): boolean {
+    const mark = this.mark
+    if (document.hidden || prefs.pace === 'once' || this.state === null || mark === null) return false
+    const news = next.events.filter((event) => event.n > mark.seen)
+    if (!this.game.unfolds(news)) return false
+    this.markRead(next, true)
+    this.spoken = news
+    this.queue = [next]
+    this.behind = 1
+    this.unfolding = true
+    this.story.tell(news, true, true)
+    return true
+  }
+
+  /** Whether what is on the table has not been told to its end. */
+  private telling(): boolean {
+    return (
+      !document.hidden &&
+      prefs.pace !== 'once' &&
+      this.state !== null &&
+      (this.story.playing || this.glance !== undefined)
+    )
+  }
+
+  private putAll(): void {
+    const news = this.queue
+    this.queue = []
+    this.behind = 0
+    const own = this.unfolding
+    this.unfolding = false
+    for (const [i, state] of news.entries()) if (this.curtain === null) this.accept(state, own && i === 0)
+  }
+
+  /** The next state comes on the table, once the one before has been told. */
+  private advance(): void {
+    while (this.queue.length > 0 && !this.telling()) {
+      const next = this.queue.shift()!
+      this.behind = this.queue.length
+      const own = this.unfolding
+      this.unfolding = false
+      this.accept(next, own)
+    }
+  }
+
+  private readonly woke = (): void => {
+    if (document.hidden) this.putAll()
+    else {
+      this.story.woke()
+      this.remember()
+    }
+  }
+
+  /** Nothing of a seat may stay on the screen, nor in what the page holds. */
+  private clear(): void {
+    this.live?.close()
+    this.live = null
+    this.state = null
+    this.recent = []
+    this.queue = []
+    this.behind = 0
+    this.unfolding = false
+    this.held = []
+    this.moved = []
+    this.pointed = []
+    this.spoken = []
+    this.refusal = null
+    this.answered()
+    clearTimeout(this.glance)
+    this.glance = undefined
+    this.story.clear()
+    this.past = new Map()
+  }
+
+  private accept(next: SeatState<V>, own: boolean): void {
+    const asked = this.game.asked(next.view)
+    if (this.local.length > 0) saveTable({ ...this.known, actor: asked, over: next.over })
+    const passes = asked !== null && asked !== next.seat && this.local.includes(asked)
+    if (passes && this.game.secret) {
+      this.markRead(next, own)
+      this.clear()
+      this.curtain = asked
+      return
+    }
+    const before = this.state !== null && (this.state.seat === next.seat || !this.game.secret) ? this.state : null
+    const last = next.events.at(-1)?.n ?? 0
+    if (before === null) this.chosen = this.mark?.own ?? last
+    else if (own) this.chosen = before.events.at(-1)?.n ?? 0
+    this.chosen = Math.min(this.chosen, last)
+    const news = this.markRead(next, own)
+    const moved = before === null ? [] : this.game.travels(before.view, next.view)
+    if (moved.length > 0 || news.length > 0 || before === null) this.moved = moved
+    this.state = next
+    this.story.keep(next.events)
+    if (news.length > 0) this.spoken = news
+    if (moved.length > 0 && news.length === 0) this.look()
+    this.story.tell(news, own, own && this.game.tellsOwn && news.length > 1)
+    if (passes) void this.show(asked)
+  }
+
+  /** Something has moved without a word: it is looked at before the next comes. */
+  private look(): void {
+    clearTimeout(this.glance)
+    this.glance = setTimeout(() => {
+      this.glance = undefined
+      this.advance()
+    }, GLANCE)
+  }
+
+  /** What is new to the reader; and how far he has read, and where others went on without him. */
+  private markRead(next: SeatState<V>, own: boolean): LogEvent[] {
+    const last = next.events.at(-1)?.n ?? 0
+    const mark = this.mark
+    const news = mark === null ? [] : next.events.filter((event) => event.n > mark.seen)
+    if (mark === null) this.mark = { seen: last, own: last, since: 0 }
+    else if (own) this.mark = { seen: last, own: last, since: mark.since }
+    // What was taken back cannot have been missed.
+    else
+      this.mark = {
+        seen: last,
+        own: Math.min(mark.own, last),
+        since: news.length > 0 ? Math.min(mark.own, last) : mark.since,
+      }
+    this.since = this.mark.since
+    this.remember()
+    return news
+  }
+
+  /** A page that nobody looks at has not been read. */
+  private remember(): void {
+    if (this.mark !== null && !document.hidden) setMark(this.known.table, this.reader, this.mark)
+  }
+}

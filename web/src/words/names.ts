@@ -1,0 +1,32 @@
+// What those are called who sit at a table.
+import { language, name as nameOf, t } from './language.svelte'
+
+const BOT = 'bot:'
+
+export const isBot = (sitter: string): boolean => sitter.startsWith(BOT)
+
+/** A strength of play by its name; one that the page has not heard of keeps the name it has. */
+export function botName(bot: string): string {
+  const id = `page-bot-${bot}`
+  return language.words?.has(id) ? t(id) : bot
+}
+
+/** One sentence about how a bot plays; empty for one that the page has not heard of. */
+export function botText(bot: string): string {
+  const id = `page-bot-${bot}-text`
+  return language.words?.has(id) ? t(id) : ''
+}
+
+/** Who sits on a seat, in one or two words. */
+export function sitterName(sitter: string, name: string, here = false): string {
+  if (isBot(sitter)) return t('page-sits-bot', { bot: botName(sitter.slice(BOT.length)) })
+  if (sitter === 'open') return t('page-sits-open')
+  return name !== '' ? name : t(here ? 'page-sits-you' : 'page-sits-person')
+}
+
+/** Who sits on a seat, beside what the seat is called: nothing where it is called after him. */
+export function beside(seat: string, sitter: string, name: string, here = false): string {
+  const who = sitterName(sitter, name, here)
+  if (who !== nameOf('seat', seat)) return who
+  return here ? t('page-sits-you') : ''
+}
