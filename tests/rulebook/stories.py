@@ -2,13 +2,15 @@
 
 A test asserts what its clause is about.  Its story, in `stories/<game>/`, holds everything else that a player would
 read meanwhile: each choice with its dice, the sentences told with their sections and to whom, where taking back stops,
-who is asked what, and the full sentence of each refusal.  So no sentence of a rule can become wrong unnoticed.
+who is asked what, and the full sentence of each refusal.  So no sentence of a rule can become wrong unnoticed; nor
+can the arguments that no sentence says, such as seats that reports read.
 
 `python -m pytest tests/rulebook --write-stories` writes them anew; look at the difference before committing it.
 """
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -17,9 +19,9 @@ import sandtable
 from sandtable.coverage import clauses
 from sandtable.kernel.choice import NOUN_MASK
 from sandtable.kernel.game import Game
-from sandtable.kernel.message import Event, Refusal
+from sandtable.kernel.message import Event, Message, Refusal
 from sandtable.kernel.state import State
-from sandtable.words import Words
+from sandtable.words import Words, sources
 
 FOLDER = Path(__file__).parent / "stories"
 # More choices than these are counted.
@@ -83,7 +85,8 @@ class Teller:
         game, text = table(self.game)
         for event in self.events[self.told :]:
             seats = "" if event.seats == -1 else f" [{game.seats[event.seats.bit_length() - 1]} only]"
-            self.story.add(self, f"  {text.text(event)} ({event.section}){seats}")
+            unsaid = "".join(f" {name}={value}" for name, value in facts(self.game, event.message).items())
+            self.story.add(self, f"  {text.text(event)} ({event.section}){seats}{unsaid}")
         self.told = len(self.events)
         if self.state.reveals != self.shown:
             self.story.add(self, f"  shown: {self.state.reveals - self.shown}")
@@ -141,6 +144,24 @@ def table(game: str) -> tuple[Game[Any], Words]:
     variants = [sandtable.game(game, variant=variant) for variant in sandtable.game(game).variants]
     most = max(variants, key=lambda variant: len(variant.seats))
     return most, Words("en", game, most.component_name)
+
+
+def facts(game: str, message: Message) -> dict[str, str]:
+    """The arguments of a message that its sentence does not say, but that programs read, such as reports."""
+    said = variables(game)[message.id]
+    return {name: str(getattr(arg, "id", arg)) for name, arg in message.args.items() if name not in said}
+
+
+@cache
+def variables(game: str) -> dict[str, set[str]]:
+    """What each sentence of a game says or chooses its words by, of the arguments of its message."""
+    texts = [file.read_text(encoding="utf-8") for file in sources("en", game)]
+    parts = [re.split(r"^([a-z][\w-]*) *=", text, flags=re.MULTILINE) for text in texts]
+    return {
+        name: set(re.findall(r"\$(\w+)", body))
+        for part in parts
+        for name, body in zip(part[1::2], part[2::2], strict=True)
+    }
 
 
 class Book:

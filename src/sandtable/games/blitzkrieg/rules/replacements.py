@@ -71,8 +71,7 @@ class Replacements(Decision[Position]):
             p.put(space, p.units[space] + unit)
             p.note_flow(space, unit, 1)
             if p.listening():
-                args = {"units": units_ref(unit), "space": p.space_ref(space)}
-                p.emit("2.1", "did-replace", {"seat": seat_ref(p.move_side), **args})
+                p.emit("2.1", "did-replace", {"units": units_ref(unit), "space": p.space_ref(space)})
             p.move_units = 0
             p.move_done = space
             p.move_left -= 1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.games.blitzkrieg.rules.removal import remove_unit
-from sandtable.games.blitzkrieg.state.position import Battle, Position, seat_ref
+from sandtable.games.blitzkrieg.state.position import Battle, Position
 from sandtable.games.blitzkrieg.state.units import unit_ref, units_ref
 from sandtable.games.blitzkrieg.state.vocabulary import (
     ALLIED,
@@ -166,8 +166,8 @@ def retreat_to(p: Position, battle: Battle, space: int, units: int) -> None:
     else:
         p.routed.append(units | battle.space << PACKED_BITS | space << (PACKED_BITS + 6))
     if p.listening():
-        args = {"seat": seat_ref(battle.side ^ 1), "units": units_ref(units), "space": p.space_ref(space)}
-        p.emit("8.6", "did-retreat", {**args, "start": p.space_ref(battle.space)})
+        args = {"units": units_ref(units), "start": p.space_ref(battle.space), "space": p.space_ref(space)}
+        p.emit("8.6", "did-retreat", args)
 
 
 def free_retreated(p: Position, side: int) -> None:

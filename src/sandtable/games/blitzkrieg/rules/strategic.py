@@ -202,7 +202,7 @@ class StrategicMove(Decision[Position]):
             p.move_done = space << 3 | (unit.bit_length() // UNIT_BITS)
             if p.listening():
                 args = {"units": units_ref(unit), "start": p.space_ref(start), "space": p.space_ref(space)}
-                p.emit("7.2", "did-move-strategic", {"seat": seat_ref(side), **args})
+                p.emit("7.2", "did-move-strategic", args)
         if not p.move_left or not starts(p, True):
             p.stack.pop()
 
