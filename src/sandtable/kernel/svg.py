@@ -1,5 +1,5 @@
 # mypyc: no - drawings, not in the hot path
-"""What drawings of maps share: elements of SVG, and counters as wargamers read them at a glance."""
+"""What drawings of maps share: the sheet with its lines and names, and counters as wargamers read them at a glance."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Any
 from xml.etree import ElementTree as Xml
 
 INK, PAPER, EDGE = "#1f2c35", "#fffaf0", "#1b1d1e"
+FONT = "'Noto Sans', 'Noto Sans JP', 'Noto Sans CJK JP', sans-serif"
 # Attributes of an element.
 Style = dict[str, Any]
 
@@ -26,6 +27,69 @@ def element(parent: Xml.Element, tag: str, text: str = "", **attributes: Any) ->
 
 def _written(value: object) -> str:
     return f"{value:.1f}".rstrip("0").rstrip(".") if isinstance(value, float) else str(value)
+
+
+class Sheet:
+    """A map being drawn; what is added later lies above.
+
+    Args:
+        width, height: of the picture, in its own units.
+        title: what it is called.
+        ground: the colour below all else.
+
+    Attributes:
+        root: the picture, for elements that the sheet has no method for.
+    """
+
+    def __init__(self, width: int, height: int, title: str, ground: str) -> None:
+        self.root = Xml.Element("svg", xmlns="http://www.w3.org/2000/svg", viewBox=f"0 0 {width} {height}")
+        self.root.attrib |= {"width": str(width), "height": str(height), "font-family": FONT}
+        element(self.root, "title", title)
+        element(self.root, "rect", width=width, height=height, fill=ground)
+
+    def line(self, path: str, colour: str, width: float, **style: Any) -> None:
+        """A line along a path, its corners round."""
+        line(self.root, path, colour, width, **style)
+
+    def group(self, id: str, title: str, **attributes: Any) -> Xml.Element:
+        """A group that is a component: its id, and its name as a title."""
+        found = element(self.root, "g", id=id, **attributes)
+        element(found, "title", title)
+        return found
+
+    def text(self) -> str:
+        """The picture as a file."""
+        Xml.indent(self.root)
+        return Xml.tostring(self.root, encoding="unicode") + "\n"
+
+
+def line(parent: Xml.Element, path: str, colour: str, width: float, **style: Any) -> None:
+    """A line along a path, its corners round."""
+    drawn: Style = {"fill": "none", "stroke": colour, "stroke_width": width, "stroke_linejoin": "round"}
+    element(parent, "path", d=path, **drawn, **style)
+
+
+def label(
+    parent: Xml.Element, text: str, at: tuple[float, float], size: float, colours: tuple[str, str], **style: Any
+) -> None:
+    """A name on the map, its middle at `at`, with a halo that keeps it readable on any ground.
+
+    Args:
+        at: the middle of its foot.
+        size: of its letters.
+        colours: of the letters, and of the halo round them.
+        style: further attributes.
+    """
+    drawn: Style = {
+        "fill": colours[0],
+        "stroke": colours[1],
+        "font_size": size,
+        "text_anchor": "middle",
+        "paint_order": "stroke",
+        "stroke_width": 4,
+        "stroke_linejoin": "round",
+    }
+    element(parent, "text", text, x=at[0], y=at[1], **drawn, **style)
 
 
 def text_width(text: str, size: float) -> float:

@@ -9,10 +9,10 @@ from xml.etree import ElementTree as Xml
 from sandtable.games.blitzkrieg.edition.loader import Edition
 from sandtable.games.blitzkrieg.edition.parts import Space
 from sandtable.games.blitzkrieg.format.view import Counts, SpaceView, View
-from sandtable.kernel.svg import count, counter, element
+from sandtable.kernel.svg import INK, PAPER, count, counter, element
 
 FILL = {"german": "#4b4f4a", "french": "#2c57a5", "british": "#a83629"}
-COVER, COVER_EDGE, PAPER = "#6f6a5e", "#1f2c35", "#fdf9ef"
+COVER = "#6f6a5e"
 SYMBOL = {"infantry": "infantry", "tank": "armour"}
 STEP = 33
 # A space holds so many single counters; of more, one a kind is drawn, with its number.
@@ -111,6 +111,6 @@ def _stack(svg: Xml.Element, units: Counts, middle: tuple[float, float]) -> None
 def _cover(svg: Xml.Element, space: Space) -> None:
     """The box over a German base (3.3)."""
     box = element(svg, "g", transform=f"translate({space.x} {space.y})")
-    element(box, "rect", x=-44, y=-24, width=88, height=48, rx=3, fill=COVER, stroke=COVER_EDGE, stroke_width=2)
-    element(box, "path", d="M-44 -10H44M0 -10V24", fill="none", stroke=COVER_EDGE, stroke_width=1)
+    element(box, "rect", x=-44, y=-24, width=88, height=48, rx=3, fill=COVER, stroke=INK, stroke_width=2)
+    element(box, "path", d="M-44 -10H44M0 -10V24", fill="none", stroke=INK, stroke_width=1)
     element(box, "text", "?", y=14, fill=PAPER, font_size=26, font_weight=700, text_anchor="middle")

@@ -8,7 +8,7 @@ from xml.etree import ElementTree as Xml
 
 from sandtable.games.eleven.edition.loader import LOADER, Edition
 from sandtable.games.eleven.format.view import GroupView, View
-from sandtable.kernel.svg import SIDE, STACK, Style, counter, element, text_width
+from sandtable.kernel.svg import INK, PAPER, SIDE, STACK, Style, counter, element, text_width
 
 PLATES = {
     "a": "#1f6fb2",
@@ -42,7 +42,6 @@ UNITS = {
     "united-states": "#5a6b2f",
     "partisans": "#7d2f4f",
 }
-INK, PAPER = "#1f2c35", "#fffaf0"
 GAP, PAD, SIGN = 5.0, 4.0, 15.0
 # So many counters lie beside each other.
 ACROSS = 3

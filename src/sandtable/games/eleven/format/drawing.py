@@ -12,6 +12,7 @@ from sandtable.games.eleven.edition.loader import LOADER, Edition
 from sandtable.games.eleven.edition.parts import Space
 from sandtable.games.eleven.format.counters import draw_counters
 from sandtable.games.eleven.format.view import View
+from sandtable.kernel.svg import INK, Sheet, Style, element, label, text_width
 
 COLOURS = {
     "germany": "#cbc9c1",
@@ -37,8 +38,7 @@ COLOURS = {
 }
 OPEN, CLOSED, NO_AREA, CORE = "#efe8d6", "#dfd7c4", "#d3ccba", "#aeaca3"
 SEA, SEA_AREA, WAVE, SEA_INK = "#c9dae1", "#b3ccd8", "#3c7898", "#2d5a74"
-INK, PAPER, COAST, EDGE, FORTRESS, SOVIET_LINE = "#1f2c35", "#fdf9ef", "#3c5663", "#6d6657", "#3a332a", "#c0231b"
-FONT = "'Noto Sans', 'Noto Sans JP', 'Noto Sans CJK JP', sans-serif"
+PAPER, COAST, EDGE, FORTRESS, SOVIET_LINE = "#fdf9ef", "#3c5663", "#6d6657", "#3a332a", "#c0231b"
 BOX = (92, 56)
 # Waves along a sea border, and how small a turn of the coast they leave out.
 WAVE_LENGTH, WAVE_HEIGHT, SMOOTH = 12.0, 2.8, 12.0
@@ -54,57 +54,38 @@ def draw(edition: Edition, lang: str, seen: View | None = None) -> str:
     """
     ground = LOADER.shapes
     width, height = ground["width"], ground["height"]
-    svg = Xml.Element(
-        "svg",
-        xmlns="http://www.w3.org/2000/svg",
-        viewBox=f"0 0 {width} {height}",
-        width=str(width),
-        height=str(height),
-    )
-    svg.set("font-family", FONT)
-    _title(svg, edition.parts.rules.title["ja" if lang == "ja" else "en"])
-    Xml.SubElement(svg, "rect", width=str(width), height=str(height), fill=SEA)
+    sheet = Sheet(width, height, edition.parts.rules.title["ja" if lang == "ja" else "en"], SEA)
     for thickness, depth in ((22, "#bfd4dd"), (12, "#b4cdd8")):
         for coast in ground["coast"]:
-            _path(svg, coast["path"], depth, thickness)
+            sheet.line(coast["path"], depth, thickness)
     spaces = {space.id: space for space in edition.parts.map.space}
     drawn = sorted(ground["areas"], key=lambda area: spaces[area["id"]].kind != "sea")
     seas = sum(spaces[area["id"]].kind == "sea" for area in drawn)
     for n, area in enumerate(drawn):
         if n == seas:
             for land in ground["land"]:
-                Xml.SubElement(svg, "path", d=land["path"], fill=NO_AREA).set("fill-rule", "evenodd")
+                element(sheet.root, "path", d=land["path"], fill=NO_AREA, fill_rule="evenodd")
         space = spaces[area["id"]]
-        group = Xml.SubElement(svg, "g", id=space.id)
-        _title(group, _name(space, lang))
-        fill = Xml.SubElement(group, "path", d=area["path"], fill=_colour(space))
-        fill.set("fill-rule", "evenodd")
+        edge: Style = {"stroke": EDGE, "stroke_width": 0.8}
         if space.kind == "sea":
-            fill.set("stroke", WAVE)
-            fill.set("stroke-width", "2")
-            fill.set("stroke-dasharray", "7 6")
-        else:
-            fill.set("stroke", EDGE)
-            fill.set("stroke-width", "0.8")
+            edge = {"stroke": WAVE, "stroke_width": 2, "stroke_dasharray": "7 6"}
+        group = sheet.group(space.id, _name(space, lang))
+        element(group, "path", d=area["path"], fill=_colour(space), fill_rule="evenodd", **edge)
     for coast in ground["coast"]:
-        _path(svg, coast["path"], COAST, 1.2)
+        sheet.line(coast["path"], COAST, 1.2)
     for border in sorted(ground["borders"], key=lambda border: border["kind"]):
-        _border(svg, border["path"], border["kind"], bool(border.get("bridge")))
-    line = _path(svg, ground["soviet_line"], SOVIET_LINE, 5)
-    line.set("stroke-dasharray", "0.1 9")
-    line.set("stroke-linecap", "round")
+        _border(sheet, border["path"], border["kind"], bool(border.get("bridge")))
+    sheet.line(ground["soviet_line"], SOVIET_LINE, 5, stroke_dasharray="0.1 9", stroke_linecap="round")
     for space in edition.parts.map.space:
         if space.kind == "box":
-            _box(svg, space, _name(space, lang))
+            _box(sheet, space, _name(space, lang))
         else:
-            _label(svg, space, _name(space, lang), width)
+            _label(sheet.root, space, _name(space, lang), width)
     if seen is not None:
-        draw_counters(svg, edition, lang, seen)
-    frame = Xml.SubElement(svg, "rect", x="3", y="3", width=str(width - 6), height=str(height - 6), fill="none")
-    frame.set("stroke", INK)
-    frame.set("stroke-width", "6")
-    Xml.indent(svg)
-    return Xml.tostring(svg, encoding="unicode") + "\n"
+        draw_counters(sheet.root, edition, lang, seen)
+    frame: Style = {"fill": "none", "stroke": INK, "stroke_width": 6}
+    element(sheet.root, "rect", x=3, y=3, width=width - 6, height=height - 6, **frame)
+    return sheet.text()
 
 
 def _name(space: Space, lang: str) -> str:
@@ -121,38 +102,18 @@ def _colour(space: Space) -> str:
     return COLOURS.get(space.owner, OPEN)
 
 
-def _title(parent: Xml.Element, text: str) -> None:
-    Xml.SubElement(parent, "title").text = text
-
-
-def _path(parent: Xml.Element, path: str, colour: str, width: float) -> Xml.Element:
-    line = Xml.SubElement(parent, "path", d=path, fill="none", stroke=colour)
-    line.set("stroke-width", str(width))
-    line.set("stroke-linejoin", "round")
-    return line
-
-
-def _text(parent: Xml.Element, text: str, at: tuple[float, float], size: float, style: str = "") -> None:
-    colour, halo = (SEA_INK, SEA_AREA) if style == "sea" else (INK, PAPER)
-    element = Xml.SubElement(parent, "text", x=str(at[0]), y=str(at[1]), fill=colour, stroke=halo)
-    element.set("font-size", str(size))
-    element.set("font-weight", {"capital": "800", "closed": "500", "sea": "500"}.get(style, "650"))
-    if style == "sea":
-        element.set("font-style", "italic")
-        element.set("letter-spacing", "2")
-    element.set("text-anchor", "middle")
-    element.set("paint-order", "stroke")
-    element.set("stroke-width", "4")
-    element.set("stroke-opacity", "0.85")
-    element.set("stroke-linejoin", "round")
-    element.text = text
+def _text(parent: Xml.Element, text: str, at: tuple[float, float], size: float, kind: str = "") -> None:
+    style: Style = {"font_weight": {"capital": 800, "closed": 500, "sea": 500}.get(kind, 650), "stroke_opacity": "0.85"}
+    if kind == "sea":
+        style |= {"font_style": "italic", "letter_spacing": 2}
+    label(parent, text, at, size, (SEA_INK, SEA_AREA) if kind == "sea" else (INK, PAPER), **style)
 
 
 def _label(svg: Xml.Element, space: Space, name: str, width: float) -> None:
     style = "closed" if space.entry == "closed" else "sea" if space.kind == "sea" else space.zone
     size = 21 if style in ("sea", "capital") else 15 if style == "closed" else 18
     # A name at the edge of the sheet moves in.
-    half = size * sum(1 if letter > "\u2e80" else 0.58 for letter in name) / 2 + 8
+    half = text_width(name, size) / 2 + 8
     x = min(max(space.x, half), width - half)
     _text(svg, name, (round(x), space.y + size * 0.35), size, style)
     if space.vp:
@@ -165,34 +126,29 @@ def _star(svg: Xml.Element, x: float, y: float) -> None:
     for n in range(10):
         out = 8.0 if n % 2 == 0 else 3.4
         points.append(f"{x + out * math.sin(n * math.pi / 5):.1f} {y - out * math.cos(n * math.pi / 5):.1f}")
-    star = Xml.SubElement(svg, "path", d="M" + "L".join(points) + "Z", fill=SOVIET_LINE, stroke=PAPER)
-    star.set("stroke-width", "1.5")
+    drawn: Style = {"fill": SOVIET_LINE, "stroke": PAPER, "stroke_width": 1.5}
+    element(svg, "path", d="M" + "L".join(points) + "Z", **drawn)
 
 
-def _box(svg: Xml.Element, space: Space, name: str) -> None:
-    group = Xml.SubElement(svg, "g", id=space.id)
-    _title(group, name)
+def _box(sheet: Sheet, space: Space, name: str) -> None:
+    group = sheet.group(space.id, name)
     across, down = BOX
     x, y = space.x - across, space.y - down
-    box = Xml.SubElement(group, "rect", x=str(x), y=str(y), width=str(2 * across), height=str(2 * down))
-    box.set("rx", "8")
-    box.set("fill", PAPER)
-    box.set("stroke", INK)
-    box.set("stroke-width", "2")
+    drawn: Style = {"rx": 8, "fill": PAPER, "stroke": INK, "stroke_width": 2}
+    element(group, "rect", x=x, y=y, width=2 * across, height=2 * down, **drawn)
     _text(group, name, (space.x, y + 22), 15)
 
 
-def _border(svg: Xml.Element, path: str, kind: str, bridge: bool) -> None:
+def _border(sheet: Sheet, path: str, kind: str, bridge: bool) -> None:
     if kind == "sea":
-        lines = [_waves(_simplified(line, SMOOTH)) for line in _lines(path)]
-        wave = "".join(line for line in lines if line)
-        _path(svg, wave, PAPER, 6 if bridge else 4.5).set("stroke-opacity", "0.75")
-        _path(svg, wave, WAVE, 2.6 if bridge else 2)
+        wave = "".join(_waves(_simplified(line, SMOOTH)) for line in _lines(path))
+        sheet.line(wave, PAPER, 6 if bridge else 4.5, stroke_opacity="0.75")
+        sheet.line(wave, WAVE, 2.6 if bridge else 2)
     elif kind == "fortress":
-        _path(svg, path, FORTRESS, 11).set("stroke-dasharray", "4.5 6")
-        _path(svg, path, FORTRESS, 3)
+        sheet.line(path, FORTRESS, 11, stroke_dasharray="4.5 6")
+        sheet.line(path, FORTRESS, 3)
     else:
-        _path(svg, path, EDGE, 2)
+        sheet.line(path, EDGE, 2)
 
 
 def _lines(path: str) -> list[Line]:
