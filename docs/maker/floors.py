@@ -9,7 +9,7 @@ from pathlib import Path
 from xml.etree import ElementTree as Xml
 
 from sandtable.kernel.message import say
-from sandtable.kernel.svg import Style, element
+from sandtable.kernel.svg import INK, Sheet, Style, element
 from sandtable.words import Words
 
 PACKAGE = "sandtable"
@@ -18,7 +18,7 @@ FLOORS = (
     ("cli",),
     ("service", "terminal"),
     ("lab", "envs", "editions"),
-    ("bots",),
+    ("bots", "version"),
     ("words", "games", "coverage"),
     ("kernel",),
 )
@@ -29,8 +29,7 @@ INNER = {
     "service": (("app",), ("http",), ("replay",), ("store", "workers", "webhooks"), ("tables",), ("errors",)),
 }
 WIDTH, FLOOR, BOX, HEIGHT = 820, 92, 218, 52
-INK, PAPER, SHADE, LINE = "#1f2c35", "#fdf9ef", "#efe8d6", "#3c7898"
-FONT = "'Noto Sans', 'Noto Sans JP', 'Noto Sans CJK JP', sans-serif"
+PAPER, SHADE, LINE = "#fdf9ef", "#efe8d6", "#3c7898"
 
 
 @dataclass
@@ -116,13 +115,8 @@ def direct(rooms: dict[str, Room], room: Room) -> set[str]:
 def draw_floors(rooms: dict[str, Room], lang: str) -> str:
     """The floors as an SVG picture, an arrow from each room to those that it imports directly."""
     words = Words(lang)
-    height = len(FLOORS) * FLOOR + 16
-    svg = Xml.Element("svg", xmlns="http://www.w3.org/2000/svg", viewBox=f"0 0 {WIDTH} {height}")
-    svg.set("width", str(WIDTH))
-    svg.set("height", str(height))
-    svg.set("font-family", FONT)
-    element(svg, "title", words.text(say("docs-picture-floors")))
-    element(svg, "rect", width=WIDTH, height=height, fill=PAPER)
+    sheet = Sheet(WIDTH, len(FLOORS) * FLOOR + 16, words.text(say("docs-picture-floors")), PAPER)
+    svg = sheet.root
     places: dict[str, tuple[float, float]] = {}
     for row, floor in enumerate(FLOORS):
         top = 8 + row * FLOOR
@@ -135,8 +129,7 @@ def draw_floors(rooms: dict[str, Room], lang: str) -> str:
             _arrow(svg, places[room.name], places[other])
     for name, (x, y) in places.items():
         _box(svg, name, words.text(say(f"docs-room-{name}")), x, y)
-    Xml.indent(svg, " ")
-    return Xml.tostring(svg, encoding="unicode") + "\n"
+    return sheet.text()
 
 
 def _arrow(svg: Xml.Element, start: tuple[float, float], end: tuple[float, float]) -> None:

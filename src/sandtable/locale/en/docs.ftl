@@ -32,6 +32,7 @@ docs-room-terminal = the table in a terminal
 docs-room-lab = simulations, ladder, analysis
 docs-room-envs = Gymnasium, PettingZoo, OpenSpiel
 docs-room-bots = players that see their view only
+docs-room-version = version, compiled or not
 docs-room-editions = components as files
 docs-room-games = the rules, section by section
 docs-room-words = sentences of a language

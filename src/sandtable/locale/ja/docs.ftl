@@ -29,6 +29,7 @@ docs-room-terminal = ターミナルのテーブル
 docs-room-lab = シミュレーション、ラダー、分析
 docs-room-envs = Gymnasium、PettingZoo、OpenSpiel
 docs-room-bots = 席の視界だけで指すプレイヤー
+docs-room-version = 版、コンパイル済みか
 docs-room-editions = 構成データのファイル
 docs-room-games = 章ごとのルール
 docs-room-words = 言語ごとの文
