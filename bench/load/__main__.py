@@ -1,0 +1,117 @@
+"""Puts a load on the service and prints what it costs: make load TABLES=1000 PACE=4 SECONDS=60
+
+Each table has a step due every PACE seconds, whatever has become of the step before, and what is told is the time from
+then to the answer: a service that falls behind does not hide it by slowing the questions down.  The last line is JSON.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import math
+import sqlite3
+import sys
+import tempfile
+from pathlib import Path
+
+from load.http import Connection
+from load.people import Crowd
+from load.servers import Server, echo, service
+
+ECHO_SECONDS = 10
+ECHO_RATE = 250
+
+
+def percentile(values: list[float], share: float) -> float:
+    """The smallest value that at least `share` of all do not exceed; not a number if there are none."""
+    if not values:
+        return math.nan
+    return sorted(values)[max(0, math.ceil(share * len(values)) - 1)]
+
+
+async def echo_cpu(server: Server) -> float:
+    """The milliseconds of processor time that a bare service takes a request, at the same rate over kept connections."""
+    lines = [Connection(server.port) for _ in range(50)]
+    body = json.dumps({"version": 12, "notation": "to paris", "token": "x" * 12}).encode()
+    before = server.cpu_ms()
+    sent: list[asyncio.Task[tuple[int, bytes]]] = []
+    for n in range(ECHO_SECONDS * ECHO_RATE):
+        sent.append(asyncio.create_task(lines[n % len(lines)].ask("POST", "/", body)))
+        await asyncio.sleep(1 / ECHO_RATE)
+    await asyncio.gather(*sent)
+    used = server.cpu_ms() - before
+    for line in lines:
+        line.close()
+    return used / len(sent)
+
+
+def missing(database: Path, done: dict[str, list[str]]) -> int:
+    """How many of the steps that were acknowledged are not in the database."""
+    connection = sqlite3.connect(database)
+    rows = connection.execute("SELECT token FROM steps WHERE token IS NOT NULL")
+    kept = {token for (token,) in rows}
+    connection.close()
+    return sum(token not in kept for tokens in done.values() for token in tokens)
+
+
+async def measure(tables: int, pace: float, seconds: float, folder: Path) -> dict[str, float]:
+    """Put the load on a service of its own."""
+    bare = echo(folder)
+    await bare.start()
+    echo_ms = await echo_cpu(bare)
+    await bare.kill()
+
+    database = folder / "tables.sqlite3"
+    server = service(database)
+    await server.start()
+    crowd = Crowd(server.port, pace)
+    print(f"opening {tables} tables", file=sys.stderr)
+    await crowd.open(tables)
+    # All have a step behind them before anything is measured.
+    print(f"playing {pace:g} + {seconds:g} seconds", file=sys.stderr)
+    await crowd.play(pace)
+    tally = crowd.tally
+    tally.measuring = True
+    before = server.cpu_ms()
+    await crowd.play(seconds)
+    used = server.cpu_ms() - before
+    tally.measuring = False
+    rss = server.rss_mb()
+    # Nothing is shut down in peace: what was acknowledged has to be there.
+    await server.kill()
+    await crowd.leave()
+    steps = len(tally.waits)
+    print(
+        f"frames {tally.frames}, nobody to choose {tally.skipped}, stale {tally.stale}, failed {tally.failed}, "
+        f"generator late p99 {percentile(tally.late, 0.99) * 1000:.1f} ms",
+        file=sys.stderr,
+    )
+    return {
+        "tables": tables,
+        "steps": steps,
+        "steps_per_second": round(steps / seconds, 1),
+        "p50_ms": round(percentile(tally.waits, 0.5) * 1000, 1),
+        "p95_ms": round(percentile(tally.waits, 0.95) * 1000, 1),
+        "p99_ms": round(percentile(tally.waits, 0.99) * 1000, 1),
+        "cpu_ms_per_step": round(used / steps, 2) if steps else math.nan,
+        "echo_cpu_ms": round(echo_ms, 2),
+        "rss_mb": round(rss, 1),
+        "lost": missing(database, tally.done),
+    }
+
+
+def main() -> None:
+    """Measure, and print."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--tables", type=int, default=1000)
+    parser.add_argument("--pace", type=float, default=4.0, help="seconds from one step of a table to the next")
+    parser.add_argument("--seconds", type=float, default=60.0)
+    parser.add_argument("--folder", type=Path, help="where the databases are made: on the disk to be measured")
+    wanted = parser.parse_args()
+    with tempfile.TemporaryDirectory(prefix="sandtable-load-", dir=wanted.folder) as folder:
+        print(json.dumps(asyncio.run(measure(wanted.tables, wanted.pace, wanted.seconds, Path(folder)))))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,33 @@
+"""A bare Starlette application that answers a request with its own JSON once a row of it is committed: load.servers."""
+
+from __future__ import annotations
+
+import sqlite3
+import sys
+
+import msgspec
+import uvicorn
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+
+def application(file: str) -> Starlette:
+    """The application on a database with one table."""
+    database = sqlite3.connect(file, isolation_level=None)
+    for line in ("PRAGMA journal_mode=WAL", "PRAGMA synchronous=FULL", "CREATE TABLE IF NOT EXISTS rows (text TEXT)"):
+        database.execute(line)
+
+    async def echo(request: Request) -> Response:
+        text = await request.body()
+        if text:
+            msgspec.json.decode(text)
+            database.execute("INSERT INTO rows VALUES (?)", (text.decode(),))
+        return Response(text, media_type="application/json")
+
+    return Starlette(routes=[Route("/", echo, methods=["GET", "POST"])])
+
+
+if __name__ == "__main__":
+    uvicorn.run(application(sys.argv[2]), port=int(sys.argv[1]), log_level="warning", access_log=False)

@@ -1,0 +1,97 @@
+"""The processes that are measured: the service, and a bare echo beside it that writes one row for each request."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import socket
+import sys
+from pathlib import Path
+
+from load.http import Connection
+
+HERE = Path(__file__).resolve().parent
+TICKS = os.sysconf("SC_CLK_TCK")
+
+
+class Server:
+    """A process that answers at a port.
+
+    Args:
+        command: what to start; `{port}` in it is replaced.
+        ready: an address that answers as soon as it is ready.
+        cwd: where it is started.
+    """
+
+    def __init__(self, command: list[str], ready: str, cwd: Path) -> None:
+        self.port = free_port()
+        self._command = [part.replace("{port}", str(self.port)) for part in command]
+        self._ready = ready
+        self._cwd = cwd
+        self._process: asyncio.subprocess.Process | None = None
+
+    @property
+    def pid(self) -> int:
+        """Its process."""
+        assert self._process is not None
+        return self._process.pid
+
+    async def start(self) -> None:
+        """Start it, and return when it answers.
+
+        Raises:
+            RuntimeError: it has ended, or does not answer within a minute.
+        """
+        self._process = await asyncio.create_subprocess_exec(
+            *self._command, stdout=asyncio.subprocess.DEVNULL, start_new_session=True, cwd=self._cwd
+        )
+        for _ in range(600):
+            if self._process.returncode is not None:
+                raise RuntimeError(f"{self._command} has ended with {self._process.returncode}")
+            connection = Connection(self.port)
+            try:
+                await connection.ask("GET", self._ready)
+            except OSError:
+                await asyncio.sleep(0.1)
+            else:
+                return
+            finally:
+                connection.close()
+        raise RuntimeError(f"{self._command} does not answer")
+
+    async def kill(self) -> None:
+        """Kill it, and whatever it has started, as a power cut would."""
+        assert self._process is not None
+        os.killpg(self._process.pid, signal.SIGKILL)
+        await self._process.wait()
+
+    def cpu_ms(self) -> float:
+        """The processor time that its main process has had, children left out, in milliseconds."""
+        fields = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) * 1000 / TICKS
+
+    def rss_mb(self) -> float:
+        """The memory that its main process holds, in megabytes."""
+        pages = int(Path(f"/proc/{self.pid}/statm").read_text().split()[1])
+        return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
+
+
+def free_port() -> int:
+    """A port at which nobody listens."""
+    with socket.socket() as listener:
+        listener.bind(("127.0.0.1", 0))
+        port: int = listener.getsockname()[1]
+        return port
+
+
+def service(database: Path) -> Server:
+    """The service on a database of its own."""
+    command = [sys.executable, "-m", "sandtable", "serve", "--port", "{port}", "--database", str(database)]
+    return Server(command, "/api/games", HERE.parent)
+
+
+def echo(folder: Path) -> Server:
+    """The least that a service could do: take JSON, commit one row, give the JSON back."""
+    command = [sys.executable, "-m", "load.echo", "{port}", str(folder / "echo.sqlite3")]
+    return Server(command, "/", HERE.parent)
