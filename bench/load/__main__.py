@@ -31,7 +31,7 @@ def percentile(values: list[float], share: float) -> float:
 
 
 async def echo_cpu(server: Server) -> float:
-    """The milliseconds of processor time that a bare service takes a request, at the same rate over kept connections."""
+    """The processor time that a bare service takes for a request, in milliseconds, over kept connections."""
     lines = [Connection(server.port) for _ in range(50)]
     body = json.dumps({"version": 12, "notation": "to paris", "token": "x" * 12}).encode()
     before = server.cpu_ms()

@@ -212,9 +212,7 @@ class Crowd:
             raise RuntimeError(f"no table: {status} {text.decode()}")
         opened = msgspec.json.decode(text, type=Opened)
         old = self._at.get(place, [])
-        self._at[place] = [
-            Person(self._port, opened.table, seat, key, self.tally) for seat, key in opened.keys.items()
-        ]
+        self._at[place] = [Person(self._port, opened.table, seat, key, self.tally) for seat, key in opened.keys.items()]
         for person in old:
             await person.leave()
 

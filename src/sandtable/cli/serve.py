@@ -29,7 +29,7 @@ from sandtable.kernel.message import Message, say
 from sandtable.words import Words
 
 if TYPE_CHECKING:
-    from fastapi import FastAPI
+    from starlette.applications import Starlette
 
     from sandtable.service.http.editor import Desk
 
@@ -109,7 +109,7 @@ def read_editions(words: Words, folders: list[Path]) -> dict[str, Path]:
 
 def prepare(
     words: Words, file: Path, hooks: bool, bots: dict[str, Outside], editions: dict[str, Path], desk: Desk | None = None
-) -> FastAPI:
+) -> Starlette:
     """The service on a database that has been found usable."""
     from sandtable.service import StoreError, create_app
     from sandtable.service.store.store import Store, sqlite_url
@@ -162,7 +162,7 @@ def address(host: str, listener: socket.socket) -> str:
     return f"http://{shown}:{listener.getsockname()[1]}/"
 
 
-def run(words: Words, app: FastAPI, listener: socket.socket, address: str, open: bool, ready: Message) -> None:
+def run(words: Words, app: Starlette, listener: socket.socket, address: str, open: bool, ready: Message) -> None:
     """Serve until interrupted; say that it is ready, and open a browser, once requests are answered."""
     import uvicorn
 

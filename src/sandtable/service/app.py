@@ -6,11 +6,13 @@ from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from fastapi import FastAPI
-from fastapi.responses import Response
+from starlette.applications import Starlette
 from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
 from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Mount
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from sandtable.bots.external.bot import Outside
@@ -49,7 +51,7 @@ def create_app(
     outside: Mapping[str, Outside] | None = None,
     editions: Mapping[str, Path] | None = None,
     desk: editor.Desk | None = None,
-) -> FastAPI:
+) -> Starlette:
     """The service on one database.
 
     Args:
@@ -67,7 +69,7 @@ def create_app(
     laid = dict(editions or {})
 
     @asynccontextmanager
-    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
         store = await Store.open(database_url)
         ports = Ports(
             store, BotWorkers(bots, outside=outside), Webhooks(hooks), SystemClock(), PollingNews(store), Threads()
@@ -85,18 +87,20 @@ def create_app(
             await tables.close()
             await store.close()
 
-    app = FastAPI(title="Sandtable", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url=None)
-    app.add_exception_handler(ServiceError, _service_error)
-    app.add_exception_handler(HTTPException, _no_route)
-    app.add_exception_handler(Exception, _failed)
+    found: list[BaseRoute] = [] if desk is None else editor.addresses.routes()
+    found += live.ROUTES
+    for each in (replay, analysis, odds, routes):
+        found += each.addresses.routes()
+    # Last, for it takes every address that is left.
+    found.append(Mount("/", Page(static)))
+    app = Starlette(
+        routes=found,
+        middleware=[Middleware(Headers)],
+        exception_handlers={ServiceError: _service_error, HTTPException: _no_route, Exception: _failed},
+        lifespan=lifespan,
+    )
     if desk is not None:
         app.state.desk = desk
-        app.include_router(editor.router)
-    for router in (live.router, replay.router, analysis.router, odds.router, routes.router):
-        app.include_router(router)
-    # Last, for it takes every address that is left.
-    app.mount("/", Page(static))
-    app.add_middleware(Headers)
     return app
 
 

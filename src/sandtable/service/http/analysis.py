@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import Annotated
 
 import msgspec
-from fastapi import APIRouter
-from fastapi.responses import Response
 from starlette.requests import Request
+from starlette.responses import Response
 
 from sandtable.kernel.message import say
 from sandtable.kernel.record import Record
 from sandtable.service.errors import ServiceError
+from sandtable.service.http.addresses import Addresses
 from sandtable.service.http.json_io import body
 from sandtable.service.http.replay import answer_small, look_back
 from sandtable.service.replay.analysis_jobs import AnalysisJobs
 
-router = APIRouter(prefix="/api")
+addresses = Addresses("/api")
 
 
 class Wanted(msgspec.Struct):
@@ -25,21 +25,21 @@ class Wanted(msgspec.Struct):
     care: Annotated[str, msgspec.Meta(max_length=20)] = "quick"
 
 
-@router.get("/tables/{id}/analysis")
+@addresses.get("/tables/{id}/analysis")
 async def look(request: Request, id: str) -> Response:
     """How far an analysis has come, and what it has found."""
     record = await _past(request, id)
     return answer_small(request, await _analyses(request).look(record, request.query_params.get("care", "quick")))
 
 
-@router.post("/tables/{id}/analysis")
+@addresses.post("/tables/{id}/analysis")
 async def begin(request: Request, id: str) -> Response:
     """Begin one, or hear how far it has come."""
     record = await _past(request, id)
     return answer_small(request, await _analyses(request).begin(record, (await body(request, Wanted)).care))
 
 
-@router.post("/tables/{id}/analysis/stop")
+@addresses.post("/tables/{id}/analysis/stop")
 async def stop(request: Request, id: str) -> Response:
     """Break one off."""
     record = await _past(request, id)

@@ -13,9 +13,8 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import msgspec
-from fastapi import APIRouter
-from fastapi.responses import Response
 from starlette.requests import Request
+from starlette.responses import Response
 
 from sandtable.editions import draft
 from sandtable.editions.copies import copy, games_of, reconstructed_note
@@ -27,12 +26,13 @@ from sandtable.kernel.fault import cause
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Message, say
 from sandtable.service.errors import ServiceError
+from sandtable.service.http.addresses import Addresses
 from sandtable.service.http.auth import key_of, tables
 from sandtable.service.http.json_io import answer, body
 from sandtable.service.tables.registry import TableRegistry
 from sandtable.words import Words, language
 
-router = APIRouter(prefix="/api/editor")
+addresses = Addresses("/api/editor")
 
 MOST_TABLES = 1 << 22
 KEY_BYTES = 24
@@ -268,7 +268,7 @@ def desk_of(request: Request) -> Desk:
     return desk
 
 
-@router.get("")
+@addresses.get("")
 async def look(request: Request) -> Response:
     """The edition as it is in its folder, and all that is needed to edit it."""
     desk = desk_of(request)
@@ -276,7 +276,7 @@ async def look(request: Request) -> Response:
         return answer(await asyncio.to_thread(desk.look))
 
 
-@router.post("/begin")
+@addresses.post("/begin")
 async def begin(request: Request) -> Response:
     """Begin with a copy of a game's own files."""
     desk = desk_of(request)
@@ -286,7 +286,7 @@ async def begin(request: Request) -> Response:
         return answer(await asyncio.to_thread(desk.look), 201)
 
 
-@router.post("/check")
+@addresses.post("/check")
 async def check(request: Request) -> Response:
     """What the game says of a draft; nothing is written."""
     desk = desk_of(request)
@@ -295,7 +295,7 @@ async def check(request: Request) -> Response:
         return answer(await asyncio.to_thread(desk.check, wanted.tables, wanted.lang))
 
 
-@router.post("/save")
+@addresses.post("/save")
 async def save(request: Request) -> Response:
     """Write a draft into the folder."""
     desk = desk_of(request)
@@ -304,7 +304,7 @@ async def save(request: Request) -> Response:
         return answer(await asyncio.to_thread(desk.save, wanted.tables, wanted.lang, wanted.state))
 
 
-@router.post("/play")
+@addresses.post("/play")
 async def play(request: Request) -> Response:
     """Let the tables that are opened from now on be of the edition as it was saved."""
     desk = desk_of(request)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, TypeVar
 
 import msgspec
-from fastapi.responses import Response
 from starlette.requests import Request
+from starlette.responses import Response
 
 from sandtable.kernel.message import say
 from sandtable.service.errors import ErrorKind, ServiceError

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import anyio
 import msgspec
-from fastapi import APIRouter, WebSocket
-from starlette.websockets import WebSocketDisconnect
+from starlette.routing import WebSocketRoute
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from sandtable.service.errors import ServiceError
 from sandtable.service.http.auth import look_on
@@ -14,14 +14,11 @@ from sandtable.service.tables.table import Table
 
 POLICY_VIOLATION = 1008
 
-router = APIRouter(prefix="/api")
 
-
-@router.websocket("/tables/{id}/live")
-async def live(socket: WebSocket, id: str) -> None:
+async def live(socket: WebSocket) -> None:
     """Send a seat what it sees, at once and whenever it changes."""
     try:
-        table, viewer = await look_on(socket, id)
+        table, viewer = await look_on(socket, socket.path_params["id"])
         await table.session()
     except ServiceError:
         await socket.close(POLICY_VIOLATION)
@@ -63,3 +60,6 @@ def _number(socket: WebSocket, name: str) -> int | None:
     """A number in the address; None if there is none."""
     text = socket.query_params.get(name, "")
     return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else None
+
+
+ROUTES = [WebSocketRoute("/api/tables/{id}/live", live)]

@@ -5,24 +5,26 @@ They are reckoned from what the seat may know, so that asking tells it nothing n
 
 from __future__ import annotations
 
-from fastapi import APIRouter
-from fastapi.responses import Response
 from starlette.requests import Request
+from starlette.responses import Response
 
 from sandtable.kernel.message import Refused
 from sandtable.service.errors import ServiceError
+from sandtable.service.http.addresses import Addresses
 from sandtable.service.http.auth import look_on
 from sandtable.service.http.json_io import answer
 
-router = APIRouter(prefix="/api")
+addresses = Addresses("/api")
 
 
-@router.get("/tables/{id}/odds")
-async def odds(request: Request, id: str, choice: str | None = None, version: str = "") -> Response:
+@addresses.get("/tables/{id}/odds")
+async def odds(request: Request, id: str) -> Response:
     """The odds of a choice or, without one, of the battle on the table; null where no dice are in question.
 
     With a version they are of what the seat saw then: null if the table has moved on.
     """
+    choice = request.query_params.get("choice")
+    version = request.query_params.get("version", "")
     table, viewer = await look_on(request, id)
     session = await table.session()
     if version and version != str(table.stored.played.get(viewer, 0)):

@@ -13,22 +13,22 @@ from collections.abc import Callable
 from typing import Any
 
 import msgspec
-from fastapi import APIRouter
-from fastapi.responses import Response
 from starlette.requests import Request
+from starlette.responses import Response
 
 from sandtable.kernel.game import Game
 from sandtable.kernel.luck import Luck, tally
 from sandtable.kernel.message import Ref, say
 from sandtable.kernel.record import BrokenRecord, Record, Replay, read, verify
 from sandtable.service.errors import ServiceError
+from sandtable.service.http.addresses import Addresses
 from sandtable.service.http.auth import look_on, tables
 from sandtable.service.http.json_io import JSON_TYPE, MOST_RECORD, RECORD_TYPE, answer, parsed, text_of
 from sandtable.service.replay.proof import proof
 from sandtable.service.replay.replay_frames import Line, ReplayFrames, Turn
 from sandtable.service.tables.table import Table
 
-router = APIRouter(prefix="/api")
+addresses = Addresses("/api")
 
 # So many frames are sent at once, and so many results kept.
 MOST_FRAMES = 60
@@ -189,7 +189,7 @@ def number(request: Request, name: str, default: int, least: int, most: int) -> 
     return int(text)
 
 
-@router.get("/tables/{id}/replay")
+@addresses.get("/tables/{id}/replay")
 async def index(request: Request, id: str) -> Response:
     """What a table's replay has to offer."""
     past = await look_back(request, id)
@@ -216,7 +216,7 @@ async def index(request: Request, id: str) -> Response:
     return answer_small(request, found)
 
 
-@router.get("/tables/{id}/replay/frames")
+@addresses.get("/tables/{id}/replay/frames")
 async def frames(request: Request, id: str) -> Response:
     """Some frames of a table's replay."""
     past = await look_back(request, id)
@@ -226,7 +226,7 @@ async def frames(request: Request, id: str) -> Response:
     return answer_small(request, replay.frames(start, count))
 
 
-@router.get("/tables/{id}/luck")
+@addresses.get("/tables/{id}/luck")
 async def luck(request: Request, id: str) -> Response:
     """What was rolled beside what was to be expected, from what everybody was told."""
     past = await look_back(request, id)
@@ -234,7 +234,7 @@ async def luck(request: Request, id: str) -> Response:
     return answer(found)
 
 
-@router.get("/tables/{id}/proof")
+@addresses.get("/tables/{id}/proof")
 async def prove(request: Request, id: str) -> Response:
     """Every die and draw of a finished game, and the secret from which they can be drawn again."""
     past = await look_back(request, id)
@@ -244,7 +244,7 @@ async def prove(request: Request, id: str) -> Response:
     return answer_small(request, found)
 
 
-@router.post("/records")
+@addresses.post("/records")
 async def put_in(request: Request) -> Response:
     """Keep a record as a table at which nobody plays, if it agrees with the rules and, once finished, with its dice."""
     text = bytes(await text_of(request, (JSON_TYPE, RECORD_TYPE), MOST_RECORD))

@@ -6,9 +6,8 @@ import re
 from typing import Annotated, Any
 
 import msgspec
-from fastapi import APIRouter
-from fastapi.responses import PlainTextResponse, Response
 from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
 
 from sandtable.bots.registry import opponents
 from sandtable.coverage import clauses
@@ -17,13 +16,14 @@ from sandtable.kernel.game import Game
 from sandtable.kernel.message import Message, Ref, say
 from sandtable.kernel.record import BrokenRecord, Record, read
 from sandtable.service.errors import ServiceError
+from sandtable.service.http.addresses import Addresses
 from sandtable.service.http.auth import enter, look_on, tables
 from sandtable.service.http.json_io import MOST_RECORD, answer, body
 from sandtable.service.tables.players import MOST_NAME
 from sandtable.service.webhooks import MOST_URL
 from sandtable.words import FALLBACK, Words, languages, sources
 
-router = APIRouter(prefix="/api")
+addresses = Addresses("/api")
 
 MOST_SEED = (1 << 53) - 1
 DICE = re.compile(r"[1-6]( [1-6])*")
@@ -127,7 +127,7 @@ class Seated(msgspec.Struct, frozen=True):
     key: str
 
 
-@router.get("/games")
+@addresses.get("/games")
 async def games(request: Request) -> Response:
     """The games there are, with their variants."""
     rows: list[GameEntry] = []
@@ -138,22 +138,23 @@ async def games(request: Request) -> Response:
     return answer(rows)
 
 
-@router.get("/games/{game}")
-async def components(request: Request, game: str, variant: str = "") -> Response:
+@addresses.get("/games/{game}")
+async def components(request: Request, game: str) -> Response:
     """A game's components."""
-    return answer(tables(request).game(game, variant).catalogue())
+    return answer(_game(request, game).catalogue())
 
 
-@router.get("/games/{game}/rules")
+@addresses.get("/games/{game}/rules")
 async def rules(request: Request, game: str) -> Response:
     """A game's clauses, in the order of its rulebook."""
     found = clauses(tables(request).game(game).name)
     return answer([Clause(clause.section, clause.message) for clause in found])
 
 
-@router.get("/locale/{lang}")
-async def locale(request: Request, lang: str, game: str | None = None) -> Response:
+@addresses.get("/locale/{lang}")
+async def locale(request: Request, lang: str) -> Response:
     """The words of a language: those that every game shares, and those of one game or of all."""
+    game = request.query_params.get("game")
     if game is not None:
         tables(request).game(game)
     if lang not in languages():
@@ -161,14 +162,14 @@ async def locale(request: Request, lang: str, game: str | None = None) -> Respon
     return PlainTextResponse("\n".join(file.read_text(encoding="utf-8") for file in sources(lang, game)))
 
 
-@router.get("/bots/{game}")
-async def bots(request: Request, game: str, variant: str = "") -> Response:
+@addresses.get("/bots/{game}")
+async def bots(request: Request, game: str) -> Response:
     """The bots that can play a game."""
-    found = tables(request).game(game, variant)
+    found = _game(request, game)
     return answer(opponents(found.name, found.variant))
 
 
-@router.post("/tables")
+@addresses.post("/tables")
 async def open_table(request: Request) -> Response:
     """Open a table."""
     wanted = await body(request, NewTable, MOST_RECORD)
@@ -178,13 +179,13 @@ async def open_table(request: Request) -> Response:
     return answer(opened, 201)
 
 
-@router.get("/tables/{id}")
+@addresses.get("/tables/{id}")
 async def facts(request: Request, id: str) -> Response:
     """What everybody may know of a table."""
     return answer(await (await tables(request).table(id)).facts())
 
 
-@router.post("/tables/{id}/join")
+@addresses.post("/tables/{id}/join")
 async def join(request: Request, id: str) -> Response:
     """Sit down at a seat that an invitation is for."""
     wanted = await body(request, Joining)
@@ -192,7 +193,7 @@ async def join(request: Request, id: str) -> Response:
     return answer(Seated(seat, key))
 
 
-@router.post("/tables/{id}/name")
+@addresses.post("/tables/{id}/name")
 async def name(request: Request, id: str) -> Response:
     """Take a name."""
     table, seat = await enter(request, id)
@@ -200,7 +201,7 @@ async def name(request: Request, id: str) -> Response:
     return Response(status_code=204)
 
 
-@router.post("/tables/{id}/hook")
+@addresses.post("/tables/{id}/hook")
 async def hook(request: Request, id: str) -> Response:
     """Let an address be called when a seat is asked."""
     table, seat = await enter(request, id)
@@ -208,21 +209,21 @@ async def hook(request: Request, id: str) -> Response:
     return Response(status_code=204)
 
 
-@router.post("/tables/{id}/auto")
+@addresses.post("/tables/{id}/auto")
 async def auto(request: Request, id: str) -> Response:
     """Let choices without an alternative be made for a seat, or not."""
     table, seat = await enter(request, id)
     return answer(await table.set_auto(seat, (await body(request, Switching)).on))
 
 
-@router.get("/tables/{id}/seat")
+@addresses.get("/tables/{id}/seat")
 async def look(request: Request, id: str) -> Response:
     """What a seat sees; without a key, what a spectator sees."""
     table, viewer = await look_on(request, id)
     return answer(await table.state(viewer))
 
 
-@router.post("/tables/{id}/choose")
+@addresses.post("/tables/{id}/choose")
 async def choose(request: Request, id: str) -> Response:
     """Carry out a choice."""
     table, seat = await enter(request, id)
@@ -230,35 +231,35 @@ async def choose(request: Request, id: str) -> Response:
     return answer(await table.choose(seat, choice.version, choice.notation, choice.token))
 
 
-@router.post("/tables/{id}/undo")
+@addresses.post("/tables/{id}/undo")
 async def undo(request: Request, id: str) -> Response:
     """Take the last choice back."""
     table, seat = await enter(request, id)
     return answer(await table.undo(seat, (await body(request, TakeBack)).version))
 
 
-@router.post("/tables/{id}/reset")
+@addresses.post("/tables/{id}/reset")
 async def reset(request: Request, id: str) -> Response:
     """Take back all that a seat may."""
     table, seat = await enter(request, id)
     return answer(await table.undo(seat, (await body(request, TakeBack)).version, all=True))
 
 
-@router.post("/tables/{id}/hint")
+@addresses.post("/tables/{id}/hint")
 async def hint(request: Request, id: str) -> Response:
     """What a bot would do in the seat's place."""
     table, seat = await enter(request, id)
     return answer(await table.hint(seat, (await body(request, TakeBack)).version))
 
 
-@router.post("/tables/{id}/ask-back")
+@addresses.post("/tables/{id}/ask-back")
 async def ask_back(request: Request, id: str) -> Response:
     """Ask the others to let a seat take its last choice back."""
     table, seat = await enter(request, id)
     return answer(await table.ask_back(seat, (await body(request, TakeBack)).version))
 
 
-@router.post("/tables/{id}/answer-back")
+@addresses.post("/tables/{id}/answer-back")
 async def answer_back(request: Request, id: str) -> Response:
     """Answer such a wish, or withdraw it."""
     table, seat = await enter(request, id)
@@ -266,7 +267,7 @@ async def answer_back(request: Request, id: str) -> Response:
     return answer(await table.answer_back(seat, wanted.version, wanted.cursor, wanted.accept))
 
 
-@router.get("/tables/{id}/why")
+@addresses.get("/tables/{id}/why")
 async def why(request: Request, id: str) -> Response:
     """Why nothing can be done with a thing; null if something can."""
     table, seat = await enter(request, id)
@@ -278,7 +279,7 @@ async def why(request: Request, id: str) -> Response:
     return answer(await table.why(seat, ref))
 
 
-@router.get("/tables/{id}/record")
+@addresses.get("/tables/{id}/record")
 async def record(request: Request, id: str) -> Response:
     """The record of a finished game, for everybody, since nothing is secret any more."""
     table, _ = await look_on(request, id)
@@ -286,10 +287,15 @@ async def record(request: Request, id: str) -> Response:
     return Response(await table.record(), media_type="application/x-ndjson", headers=headers)
 
 
-@router.api_route("/{rest:path}", methods=["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"])
-async def nowhere(rest: str) -> Response:
+@addresses.any("/{rest:path}")
+async def nowhere(request: Request, rest: str) -> Response:
     """Any other address."""
     raise ServiceError("missing", say("service-no-address"))
+
+
+def _game(request: Request, name: str) -> Game[Any]:
+    """A game in the variant that the address asks for."""
+    return tables(request).game(name, request.query_params.get("variant", ""))
 
 
 def _read(text: str) -> Record:
