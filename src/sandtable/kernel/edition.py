@@ -12,6 +12,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
 
+from sandtable.kernel.colours import Colours
 from sandtable.kernel.components import (
     ComponentError,
     Name,
@@ -29,6 +30,7 @@ from sandtable.kernel.state import State
 # How many editions are kept read.
 KEPT = 16
 SHAPES = "shapes.json"
+COLOURS = "colours.toml"
 
 
 class Named(Protocol):
@@ -127,6 +129,11 @@ class Loader(Generic[P, B]):
         """The ground under the map as paths, in the coordinates of the sheet."""
         drawn: dict[str, Any] = json.loads((self.folder / SHAPES).read_text(encoding="utf-8"))
         return drawn
+
+    @cached_property
+    def colours(self) -> Colours:
+        """What the game is drawn with."""
+        return Colours(self.folder / COLOURS)
 
 
 class EditionGame(Game[S], Generic[S, P, B]):

@@ -15,7 +15,7 @@ from rich.cells import cell_len
 from sandtable.games.blitzkrieg.format.view import Counts, SpaceView, View
 from sandtable.kernel.message import say
 from sandtable.terminal.blitzkrieg.atlas import Atlas, Spot
-from sandtable.terminal.blitzkrieg.colours import held, land
+from sandtable.terminal.blitzkrieg.colours import HELD, land
 from sandtable.terminal.canvas import Canvas, clip, initials
 from sandtable.terminal.game_screen import CHANGED, LIT, Drawn, Look, write_legend
 from sandtable.terminal.placing import NoRoom, Rect, place
@@ -142,7 +142,7 @@ class _Pen:
         self.view = view
         self.space = space
         fought = view.battle is not None and view.battle.space == space.id
-        self.ground = palette.battle if fought else held(palette, space.control)
+        self.ground = palette.battle if fought else HELD[space.control]
         self.lit = space.id in look.lit
         self.changed = space.id in look.changed
         self.name_ink = palette.lit if self.lit else "bold " + palette.ink

@@ -6,12 +6,12 @@ from __future__ import annotations
 import math
 from xml.etree import ElementTree as Xml
 
-from sandtable.games.blitzkrieg.edition.loader import Edition
+from sandtable.games.blitzkrieg.edition.loader import LOADER, Edition
 from sandtable.games.blitzkrieg.edition.parts import Space
 from sandtable.games.blitzkrieg.format.view import Counts, SpaceView, View
 from sandtable.kernel.svg import INK, PAPER, count, counter, element
 
-FILL = {"german": "#4b4f4a", "french": "#2c57a5", "british": "#a83629"}
+FILL = LOADER.colours.days("")
 COVER = "#6f6a5e"
 SYMBOL = {"infantry": "infantry", "tank": "armour"}
 STEP = 33

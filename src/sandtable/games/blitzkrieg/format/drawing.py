@@ -12,10 +12,10 @@ from sandtable.games.blitzkrieg.format.counters import Box, draw_counters
 from sandtable.games.blitzkrieg.format.view import View
 from sandtable.kernel.svg import INK, Sheet, Style, element, label, line, text_width
 
-COLOURS = {"DE": "#a8a499", "FR": "#93addf", "BE": "#eed45c", "NL": "#efa54a"}
-LAND = {"DE": "#d9d5ca", "FR": "#dbe3f1", "BE": "#f2eac6", "NL": "#f4dfbe", "LU": "#e4dfd2"}
-HATCH = "#3a3d3a"
-OTHER_LAND, SEA, PAPER, COAST, BORDER = "#e9e2d3", "#bfd3db", "#fdf9ef", "#35525f", "#6b6a62"
+# By country.
+SPACES, LAND = LOADER.colours.days("space"), LOADER.colours.days("land")
+ROAD, HATCH, PAPER = (LOADER.colours[name].day for name in ("road", "hatch", "shield"))
+SEA, COAST, BORDER = "#bfd3db", "#35525f", "#6b6a62"
 NAME_SIZE = 16
 HALF = {"base": (54, 36), "square": (36, 36), "fort": (42, 40)}
 
@@ -30,7 +30,7 @@ def draw(edition: Edition, lang: str, seen: View | None = None) -> str:
     title = edition.parts.rules.title["ja" if lang == "ja" else "en"]
     sheet = Sheet(ground["width"], ground["height"], title, SEA)
     for land in ground["land"]:
-        element(sheet.root, "path", d=land["path"], fill=LAND.get(land["country"], OTHER_LAND))
+        element(sheet.root, "path", d=land["path"], fill=LAND.get(land["country"].lower(), LAND["other"]))
     for border in ground["borders"]:
         sheet.line(border["path"], BORDER, 1.5, stroke_dasharray="7 4")
     for coast in ground["coast"]:
@@ -39,7 +39,7 @@ def draw(edition: Edition, lang: str, seen: View | None = None) -> str:
     held = {there.id for there in seen.spaces if there.control == "german"} if seen is not None else set()
     _hatching(sheet.root)
     places = {space.id: (space.x, space.y) for space in spaces}
-    for colour, thickness in ((INK, 8), ("#fff8e6", 5)):
+    for colour, thickness in ((INK, 8), (ROAD, 5)):
         for route in edition.parts.map.route:
             (ax, ay), (bx, by) = (places[id] for id in route.between)
             sheet.line(f"M{ax} {ay}L{bx} {by}", colour, thickness)
@@ -72,7 +72,7 @@ def _hatching(svg: Xml.Element) -> None:
         patternUnits="userSpaceOnUse",
         patternTransform="rotate(45)",
     )
-    element(pattern, "rect", width=4, height=9, fill=HATCH, fill_opacity=0.7)
+    element(pattern, "rect", width=4, height=9, fill=HATCH[:7], fill_opacity=0.7)
 
 
 def _text(parent: Xml.Element, text: str, at: tuple[float, float], size: int) -> None:
@@ -94,7 +94,7 @@ def _outline(space: Space) -> str:
 def _space(sheet: Sheet, space: Space, name: str, german: bool) -> None:
     group = sheet.group(space.id, name, transform=f"translate({space.x} {space.y})")
     outline: Style = {"d": _outline(space), "stroke": INK}
-    element(group, "path", **outline, fill=COLOURS[space.country], stroke_width=2, stroke_linejoin="round")
+    element(group, "path", **outline, fill=SPACES[space.country.lower()], stroke_width=2, stroke_linejoin="round")
     if german and space.country != "DE":
         element(group, "path", **outline, fill="url(#german)", stroke_width=4)
     across, down = HALF[space.shape]

@@ -10,38 +10,7 @@ from sandtable.games.eleven.edition.loader import LOADER, Edition
 from sandtable.games.eleven.format.view import GroupView, View
 from sandtable.kernel.svg import INK, PAPER, SIDE, STACK, Style, counter, element, text_width
 
-PLATES = {
-    "a": "#1f6fb2",
-    "b": "#d26a1c",
-    "c": "#1c8a6b",
-    "d": "#a8428a",
-    "e": "#d8b61a",
-    "neutral": "#7d8387",
-}
-UNITS = {
-    "germany": "#4b5052",
-    "italy": "#5d7d36",
-    "finland": "#4d7d8f",
-    "hungary": "#7a6b2e",
-    "romania": "#a07c14",
-    "bulgaria": "#4f7a4b",
-    "poland": "#b35a4c",
-    "denmark": "#b8505a",
-    "norway": "#5b5fa0",
-    "netherlands": "#c06a12",
-    "belgium": "#8f7a10",
-    "france": "#2c57a5",
-    "yugoslavia": "#7b4f9c",
-    "greece": "#2f86a6",
-    "eastern-poland": "#b5695c",
-    "latvia": "#b5695c",
-    "lithuania": "#b5695c",
-    "estonia": "#b5695c",
-    "united-kingdom": "#a5762f",
-    "soviet-union": "#a52f27",
-    "united-states": "#5a6b2f",
-    "partisans": "#7d2f4f",
-}
+PLATES, UNITS = LOADER.colours.days("faction"), LOADER.colours.days("unit")
 GAP, PAD, SIGN = 5.0, 4.0, 15.0
 # So many counters lie beside each other.
 ACROSS = 3

@@ -14,31 +14,11 @@ from sandtable.games.eleven.format.counters import draw_counters
 from sandtable.games.eleven.format.view import View
 from sandtable.kernel.svg import INK, Sheet, Style, element, label, text_width
 
-COLOURS = {
-    "germany": "#cbc9c1",
-    "italy": "#c9d9ab",
-    "finland": "#d9e5ea",
-    "hungary": "#d6cba2",
-    "romania": "#e8d38f",
-    "bulgaria": "#bfd2b2",
-    "poland": "#e9c8bd",
-    "denmark": "#efd2d1",
-    "norway": "#d1d4ea",
-    "netherlands": "#f3d5aa",
-    "belgium": "#f1e5ab",
-    "france": "#c1d0ec",
-    "yugoslavia": "#d9c9e4",
-    "greece": "#c3e0ed",
-    "eastern-poland": "#ecccc3",
-    "latvia": "#ecccc3",
-    "lithuania": "#ecccc3",
-    "estonia": "#ecccc3",
-    "united-kingdom": "#e5d1ab",
-    "soviet-union": "#e6b5ab",
-}
-OPEN, CLOSED, NO_AREA, CORE = "#efe8d6", "#dfd7c4", "#d3ccba", "#aeaca3"
-SEA, SEA_AREA, WAVE, SEA_INK = "#c9dae1", "#b3ccd8", "#3c7898", "#2d5a74"
-PAPER, COAST, EDGE, FORTRESS, SOVIET_LINE = "#fdf9ef", "#3c5663", "#6d6657", "#3a332a", "#c0231b"
+ZONES = LOADER.colours.days("zone")
+OPEN, CLOSED = LOADER.colours["zone-none"].day, LOADER.colours["zone-closed"].day
+WAVE, FORTRESS, SOVIET_LINE = (LOADER.colours[name].day for name in ("wave", "fortress", "soviet-line"))
+NO_AREA, CORE, SEA, SEA_AREA, SEA_INK = "#d3ccba", "#aeaca3", "#c9dae1", "#b3ccd8", "#2d5a74"
+PAPER, COAST, EDGE = "#fdf9ef", "#3c5663", "#6d6657"
 BOX = (92, 56)
 # Waves along a sea border, and how small a turn of the coast they leave out.
 WAVE_LENGTH, WAVE_HEIGHT, SMOOTH = 12.0, 2.8, 12.0
@@ -99,7 +79,7 @@ def _colour(space: Space) -> str:
         return CLOSED
     if space.zone in ("capital", "core"):
         return CORE
-    return COLOURS.get(space.owner, OPEN)
+    return ZONES.get(space.owner, OPEN)
 
 
 def _text(parent: Xml.Element, text: str, at: tuple[float, float], size: float, kind: str = "") -> None:
