@@ -2,7 +2,7 @@
 import { ask } from '../api'
 import type { EditionBegun, EditionDraft, EditionLaid } from '../generated/wire'
 import type { Lang } from '../types'
-import type { Checked, Look, Saved, Tables } from './types'
+import type { Checked, Look, Saved, Tables } from '../edition/types'
 
 export const look = (key: string): Promise<Look> => ask('editor', { key })
 export const begin = (key: string, game: string, lang: Lang): Promise<Look> =>

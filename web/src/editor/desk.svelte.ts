@@ -1,10 +1,11 @@
 // The desk: one edition being edited, with all that was before, what the game says of it, and what is in its folder.
 import * as service from '../api'
+import type { GameEditor } from '../edition/game'
 import { language, t } from '../words/language.svelte'
 import type { BaseComponents, Message } from '../types'
 import * as api from './api'
-import { componentsOf } from './components'
 import { optionsFor } from './forms/fields'
+import { componentsOf } from './picture'
 import { placeOf, type Place } from './places'
 import {
   anyReconstructed,
@@ -19,8 +20,8 @@ import {
   setSource,
   sourceOf,
   withOwn,
-} from './tables'
-import type { Checked, Opened, Tables, Target, Value } from './types'
+} from '../edition/tables'
+import type { Checked, Opened, Tables, Target, Value } from '../edition/types'
 
 /** How long nothing must have changed before the game is asked what it says, in milliseconds. */
 const PAUSE = 300
@@ -63,6 +64,8 @@ export class Desk {
   constructor(
     readonly key: string,
     readonly look: Opened,
+    /** What the game brings to the editor; null if it is edited by forms alone. */
+    readonly editor: GameEditor | null,
   ) {
     this.tables = this.saved = look.tables
     this.state = look.state
@@ -70,11 +73,14 @@ export class Desk {
   }
 
   private drawn(tables: Tables): BaseComponents {
-    return componentsOf(this.look.game, this.look.own, this.told, tables)
+    return componentsOf(this.editor, this.look.own, this.told, tables)
   }
 
   private placed(checked: Checked, tables: Tables): Problem[] {
-    return checked.problems.map((message) => ({ message, place: placeOf(tables, this.look.game, message) }))
+    return checked.problems.map((message) => ({
+      message,
+      place: placeOf(tables, this.editor?.fromZero ?? [], message),
+    }))
   }
 
   private hear(checked: Checked): void {

@@ -1,7 +1,7 @@
 // Where a problem of an edition is: the engine names a file and a key, the page shows the entry, and the field in it.
 import type { Message } from '../types'
-import { listAt, pairOf } from './tables'
-import type { Entry, Tables, Target } from './types'
+import { listAt, pairOf } from '../edition/tables'
+import type { Entry, Tables, Target } from '../edition/types'
 
 export interface Place {
   target: Target
@@ -22,13 +22,15 @@ const TYPED = new Set(
     (what) => `edition-${what}`,
   ),
 )
-/** Lists whose entries the engine counts from 0; all others are counted from 1. */
-const FROM_ZERO = new Set(['blitzkrieg route', 'blitzkrieg space', 'blitzkrieg faults'])
 
 const named = (entry: Entry): string => String(entry['id'] ?? entry['number'] ?? '')
 
-/** The entry that a problem is at; null if it is of a whole file or list. */
-export function placeOf(tables: Tables, game: string, problem: Message): Place | null {
+/**
+ * The entry that a problem is at; null if it is of a whole file or list.
+ *
+ * @param fromZero lists whose entries the game counts from 0; all others are counted from 1.
+ */
+export function placeOf(tables: Tables, fromZero: readonly string[], problem: Message): Place | null {
   const file = fileOf(problem)
   const key = argument(problem, 'key')
   const table = tables[file]
@@ -37,7 +39,7 @@ export function placeOf(tables: Tables, game: string, problem: Message): Place |
   if (numbered) {
     const [, list = '', number = '', field = ''] = numbered
     // What is not of the right type is counted from 0 in every game.
-    const first = TYPED.has(problem.id) || FROM_ZERO.has(`${game} ${list}`) ? 0 : 1
+    const first = TYPED.has(problem.id) || fromZero.includes(list) ? 0 : 1
     const entries = listAt(tables, file, list)
     const byNumber = list === 'turn' ? entries.findIndex((each) => each['number'] === Number(number)) : -1
     const index = byNumber >= 0 ? byNumber : Number(number) - first

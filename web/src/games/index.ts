@@ -15,8 +15,15 @@ const PAGES: GamePage[] = [
     Screen: BlitzkriegScreen,
     Cover: BlitzkriegCover,
     look: () => import('./blitzkrieg/Look.svelte'),
+    editor: () => import('./blitzkrieg/editor'),
   },
-  { logic: eleven, Screen: ElevenScreen, Cover: ElevenCover, look: () => import('./eleven/Look.svelte') },
+  {
+    logic: eleven,
+    Screen: ElevenScreen,
+    Cover: ElevenCover,
+    look: () => import('./eleven/Look.svelte'),
+    editor: () => import('./eleven/editor'),
+  },
 ]
 
 export const pageOf = (name: string): GamePage | undefined => PAGES.find((page) => page.logic.name === name)

@@ -1,5 +1,6 @@
 // What a game brings to the page. `games/index.ts` knows the games; nothing else here does.
 import type { Component } from 'svelte'
+import type { GameEditor } from '../edition/game'
 import type { BaseComponents, BaseView, Called, LogEvent, Named, Option, Seat } from '../types'
 
 /** A counter that went from one place to another, came, or left. */
@@ -40,5 +41,7 @@ export interface GamePage {
   Cover: Component<{ components: any }>
   /** The map and the cards, to be looked at without a table; fetched when it is wanted. */
   look: () => Promise<{ default: Component<{ components: any; onhome: () => void }> }>
+  /** How its editions are edited; without it, by forms alone. Fetched when it is wanted. */
+  editor?: () => Promise<{ editor: GameEditor<any> }>
 }
 /* eslint-enable @typescript-eslint/no-explicit-any */

@@ -1,5 +1,7 @@
 // Editing an edition: tables that are never changed in place, fields made from types, problems found at their places.
 import { describe, expect, it } from 'vitest'
+import { editor as blitzkrieg } from '../../src/games/blitzkrieg/editor'
+import { editor as eleven } from '../../src/games/eleven/editor'
 import { edgesOf } from '../../src/games/eleven/map/edges'
 import { fieldsOf, newStep, optionsFor, sectionsOf, typeOf } from '../../src/editor/forms/fields'
 import { placeOf } from '../../src/editor/places'
@@ -18,9 +20,10 @@ import {
   setSource,
   withoutSpace,
   withSpace,
-} from '../../src/editor/tables'
-import type { Forms, Tables } from '../../src/editor/types'
-import type { Message } from '../../src/types'
+} from '../../src/edition/tables'
+import type { Forms, Tables } from '../../src/edition/types'
+import { componentsOf } from '../../src/editor/picture'
+import type { BaseComponents, Message } from '../../src/types'
 
 const tables: Tables = {
   'map.toml': {
@@ -148,7 +151,7 @@ describe('tables', () => {
   })
 
   it('make a new space that has all that one needs, near those around it', () => {
-    const more = withSpace(tables, 'blitzkrieg', 'New', 30, 58, 'own')
+    const more = withSpace(tables, blitzkrieg.map.fresh('own'), 'New', 30, 58)
     const space = listAt(more, 'map.toml', 'space').at(-1)!
     expect(space).toMatchObject({
       id: 'new-space',
@@ -169,7 +172,7 @@ describe('tables', () => {
 describe('places of problems', () => {
   it('are entries, and fields of them', () => {
     const at = (file: string, key: string, id?: string): unknown =>
-      placeOf(tables, 'blitzkrieg', problem(file, key, id))
+      placeOf(tables, blitzkrieg.fromZero, problem(file, key, id))
     expect(at('map.toml', 'space.paris.defence')).toEqual({
       target: { file: 'map.toml', path: ['space', 1] },
       field: 'defence',
@@ -195,7 +198,7 @@ describe('places of problems', () => {
   })
 
   it('are counted as each game counts them', () => {
-    const eleven: Tables = {
+    const tables: Tables = {
       'map.toml': {
         space: [{ id: 'a' }, { id: 'b' }],
         border: [{ between: ['a', 'b'] }],
@@ -204,7 +207,7 @@ describe('places of problems', () => {
       'setup.toml': { place: [{ space: 'a' }, { space: 'b' }] },
     }
     const at = (file: string, key: string): (string | number)[] | undefined =>
-      placeOf(eleven, 'eleven', problem(file, key))?.target.path
+      placeOf(tables, eleven.fromZero, problem(file, key))?.target.path
     expect(at('setup.toml', 'place[2].space')).toEqual(['place', 1])
     expect(at('map.toml', 'border.b.a')).toEqual(['border', 0])
     expect(at('map.toml', 'arrow.b.a')).toEqual(['arrow', 0])
@@ -259,7 +262,7 @@ describe('fields', () => {
 
   it('are of the kinds that the types tell', () => {
     const type = typeOf(forms, { file: 'cards.toml', path: ['card', 0] })
-    expect(fieldsOf(forms, 'blitzkrieg', 'cards.toml', type).map(({ key, kind }) => [key, kind])).toEqual([
+    expect(fieldsOf(forms, blitzkrieg.unused, 'cards.toml', type).map(({ key, kind }) => [key, kind])).toEqual([
       ['count', 'number'],
       ['when', 'set'],
       ['owner', 'reference'],
@@ -272,16 +275,34 @@ describe('fields', () => {
       number: 1,
       owner: 'germany',
     })
-    expect(sectionsOf(forms, 'blitzkrieg', tables).map(({ list, targets }) => [list, targets.length])).toEqual([
+    expect(sectionsOf(forms, blitzkrieg, tables).map(({ list, targets }) => [list, targets.length])).toEqual([
+      ['edition', 1],
+      ['limits', 1],
+      ['turn', 1],
+    ])
+    // Of a game without an editor of its own everything is edited by forms.
+    expect(sectionsOf(forms, null, tables).map(({ list, targets }) => [list, targets.length])).toEqual([
+      ['card', 2],
       ['edition', 1],
       ['limits', 1],
       ['turn', 1],
     ])
     expect(
-      fieldsOf(forms, 'blitzkrieg', 'game.toml', typeOf(forms, { file: 'game.toml', path: [] })).map(
+      fieldsOf(forms, blitzkrieg.unused, 'game.toml', typeOf(forms, { file: 'game.toml', path: [] })).map(
         ({ key, kind }) => [key, kind],
       ),
     ).toEqual([['title', 'names']])
+  })
+})
+
+describe('components of an edition', () => {
+  const own = { name: 'ford', title: { en: 'The Ford', ja: '渡河' }, seats: [] } as unknown as BaseComponents
+
+  it('are those the game told last where it has no editor, under the edition’s title', () => {
+    const told = { ...own, edition: 'told' }
+    const titled: Tables = { 'game.toml': { title: { en: 'Mine', ja: '' } } }
+    expect(componentsOf(null, own, null, {})).toEqual(own)
+    expect(componentsOf(null, own, told, titled)).toEqual({ ...told, title: { en: 'Mine', ja: '渡河' } })
   })
 })
 

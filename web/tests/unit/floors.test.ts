@@ -13,6 +13,7 @@ const FLOORS = [
   'ui',
   'words',
   'rules',
+  'edition',
   'table',
   'dice',
   'board',
@@ -70,8 +71,7 @@ describe('the floors of the page', () => {
     const own = (file: string): string | null => (room(file).startsWith('games/') ? room(file) : null)
     const foreign = imports.filter(([file, to]) => {
       const game = own(to)
-      // The editor still draws the maps of both games by itself.
-      return game !== null && own(file) !== game && room(file) !== 'games' && room(file) !== 'editor'
+      return game !== null && own(file) !== game && room(file) !== 'games'
     })
     expect(told(foreign)).toEqual([])
   })

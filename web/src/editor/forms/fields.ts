@@ -1,6 +1,7 @@
 // The fields of a form, from the types of the component files.
-import type { Entry, Forms, Path, Schema, Tables, Target, Value } from '../types'
-import { listAt } from '../tables'
+import type { Entry, Forms, Path, Schema, Tables, Target, Value } from '../../edition/types'
+import type { GameEditor } from '../../edition/game'
+import { JOINS, listAt } from '../../edition/tables'
 
 export type Kind =
   | 'text'
@@ -29,12 +30,6 @@ export interface Field {
 
 /** What is not edited here: ids hold all together, and what the drawn shapes were made of changes nothing by itself. */
 const HIDDEN = new Set(['id', 'number', 'source', 'do', 'lon', 'lat', 'seeds', 'pushed', 'no_area', 'no_sea'])
-/** Texts that the page of a game does not show. */
-const UNUSED: Record<string, string[]> = {
-  eleven: ['cards.toml:text', 'cards.toml:side', 'generals.toml:side', 'powers.toml:side', 'powers.toml:code'],
-  blitzkrieg: ['cards.toml:side'],
-}
-
 const resolved = (forms: Forms, schema: Schema): Schema =>
   schema.$ref ? resolved(forms, forms.types[schema.$ref] ?? {}) : schema
 
@@ -85,13 +80,13 @@ function kindOf(forms: Forms, file: string, key: string, schema: Schema): Omit<F
   }
 }
 
-/** The fields of an entry of a type. */
-export function fieldsOf(forms: Forms, game: string, file: string, schema: Schema): Field[] {
+/** The fields of an entry of a type, but for the keys that are of no use, as "file:key". */
+export function fieldsOf(forms: Forms, unused: readonly string[], file: string, schema: Schema): Field[] {
   const keys = Object.keys(schema.properties ?? {})
   // What says nothing but an id says it of something else, such as the last turn.
   const only = keys.every((key) => key === 'id' || key === 'source')
   return Object.entries(schema.properties ?? {}).flatMap(([key, each]) => {
-    if ((HIDDEN.has(key) && !(only && key === 'id')) || UNUSED[game]?.includes(`${file}:${key}`)) return []
+    if ((HIDDEN.has(key) && !(only && key === 'id')) || unused.includes(`${file}:${key}`)) return []
     const found = kindOf(forms, file, key, resolved(forms, each))
     return found ? [{ key, ...found, usual: each.default }] : []
   })
@@ -127,30 +122,27 @@ export function optionsFor(forms: Forms, tables: Tables, names: string): string[
   return []
 }
 
-/** Everything in a file that is edited by itself, but for the map and the cards, which have pages of their own. */
+/** Everything in a file that is edited by itself. */
 export interface Section {
   file: string
   list: string
   targets: Target[]
 }
 
-const ELSEWHERE = new Set([
-  'map.toml:space',
-  'map.toml:route',
-  'map.toml:border',
-  'map.toml:arrow',
-  'cards.toml:card',
-  'victory.toml:victory',
-])
+/** Lists of the map, which has a page of its own where the game can draw it. */
+const ON_MAP = ['map.toml:space', ...JOINS.map((list) => `map.toml:${list}`)]
 
-export function sectionsOf(forms: Forms, game: string, tables: Tables): Section[] {
+/** Everything but what has a page of its own: the map and the cards, of a game that shows them to be edited. */
+export function sectionsOf(forms: Forms, editor: GameEditor | null, tables: Tables): Section[] {
+  const unused = editor?.unused ?? []
+  const elsewhere = new Set(editor ? [...ON_MAP, ...editor.cards.map(({ file, list }) => `${file}:${list}`)] : [])
   const found: Section[] = []
   for (const [file, type] of Object.entries(forms.files)) {
     // What a file says outside all tables: what the edition is called, and whose it is.
-    if (fieldsOf(forms, game, file, typeOf(forms, { file, path: [] })).length > 0)
+    if (fieldsOf(forms, unused, file, typeOf(forms, { file, path: [] })).length > 0)
       found.push({ file, list: 'edition', targets: [{ file, path: [] }] })
     for (const [list, schema] of Object.entries(forms.types[type]?.properties ?? {})) {
-      if (ELSEWHERE.has(`${file}:${list}`) || (HIDDEN.has(list) && list !== 'source')) continue
+      if (elsewhere.has(`${file}:${list}`) || (HIDDEN.has(list) && list !== 'source')) continue
       const shape = resolved(forms, schema)
       const to = (...path: Path): Target => ({ file, path })
       if (shape.type === 'array')

@@ -1,8 +1,8 @@
 // What keys and values of the component files are called.
 import { language, name, t } from '../../words/language.svelte'
 import type { Field } from './fields'
-import { pairOf } from '../tables'
-import type { Entry, Target } from '../types'
+import { pairOf } from '../../edition/tables'
+import type { Entry, Target } from '../../edition/types'
 
 const dashed = (key: string): string => key.replaceAll('_', '-')
 const told = (id: string, otherwise: string): string => (language.words?.has(id) ? t(id) : otherwise)

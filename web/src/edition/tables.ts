@@ -233,25 +233,13 @@ function globeAt(tables: Tables, x: number, y: number): { lon: number; lat: numb
   return { lon: fixed(lon), lat: fixed(lat) }
 }
 
-/** A space more, as plain as may be. */
-export function withSpace(tables: Tables, game: string, called: string, x: number, y: number, source: string): Tables {
+/** A space more; `fresh` is what it has beside its name and its place. */
+export function withSpace(tables: Tables, fresh: Entry, called: string, x: number, y: number): Tables {
   const id = idFor(
     'new space',
     listAt(tables, 'map.toml', 'space').map((each) => String(each['id'])),
   )
-  const place = { id, en: called, ja: called, x, y, ...globeAt(tables, x, y) }
-  const entry: Entry =
-    game === 'blitzkrieg'
-      ? {
-          ...place,
-          country: 'FR',
-          shape: 'square',
-          defence: 0,
-          icons: [],
-          source: { name: source, defence: source, icons: source, place: source },
-        }
-      : { ...place, kind: 'land', source: { name: source, place: source } }
-  return add(tables, 'map.toml', 'space', entry)
+  return add(tables, 'map.toml', 'space', { id, en: called, ja: called, x, y, ...globeAt(tables, x, y), ...fresh })
 }
 
 /** A space taken away, with all that led to it. */
