@@ -12,7 +12,6 @@ from typer.testing import CliRunner, Result
 
 import sandtable
 from sandtable.cli import make_app
-from sandtable.games.blitzkrieg.format import notation as blitzkrieg_notation
 from sandtable.games.blitzkrieg.format.position_file import form as blitzkrieg_form
 from sandtable.games.eleven.format import notation as eleven_notation
 from sandtable.games.eleven.format.position_file import form as eleven_form
@@ -288,7 +287,7 @@ def test_the_documentation_lists_the_whole_notation(game: str) -> None:
     marked = set(re.findall(r"`([^`\n]+)`", text))
     firsts = {words.split()[0] for words in marked}
     if game == "blitzkrieg":
-        verbs = set(blitzkrieg_notation.VERBS.values())
+        verbs = set(sandtable.game("blitzkrieg").board.verbs[0].words.values())
         keys = set(blitzkrieg_form.Form.__struct_fields__)
     else:
         verbs = set(eleven_notation.VERBS.values()) | set(ACT_IDS[1:])

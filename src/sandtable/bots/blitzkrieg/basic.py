@@ -23,6 +23,7 @@ from sandtable.games.blitzkrieg.format.view import MoveView, View
 from sandtable.games.blitzkrieg.rules.victory import fulfilled
 from sandtable.games.blitzkrieg.state.board import Board
 from sandtable.games.blitzkrieg.state.position import Position
+from sandtable.games.blitzkrieg.state.types import Units
 from sandtable.games.blitzkrieg.state.vocabulary import (
     ALLIED,
     EFFECT_RECALL,
@@ -49,7 +50,7 @@ TAKING: Final = "take "
 Handler = Callable[[View, list[str], Dice], int]
 
 
-def contains(group: int, taken: int) -> bool:
+def contains(group: Units, taken: Units) -> bool:
     """Whether a group has at least these units."""
     return all(count_of(group, kind) >= count_of(taken, kind) for kind in range(KINDS))
 

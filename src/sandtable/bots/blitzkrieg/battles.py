@@ -23,6 +23,7 @@ from sandtable.games.blitzkrieg.format.probabilities import wins
 from sandtable.games.blitzkrieg.format.view import BattleView, View
 from sandtable.games.blitzkrieg.state.board import Board
 from sandtable.games.blitzkrieg.state.position import Position
+from sandtable.games.blitzkrieg.state.types import CardKind, RoutedKind
 from sandtable.games.blitzkrieg.state.vocabulary import (
     DROP,
     EFFECT_DICE,
@@ -37,16 +38,17 @@ from sandtable.games.blitzkrieg.state.vocabulary import (
     WHEN_ATTACK,
     WHEN_DEFENCE,
 )
+from sandtable.kernel.choice import Seat
 
 
-def unit_number(id: str) -> int:
+def unit_number(id: str) -> RoutedKind:
     """The number of a unit's kind, KINDS more if it is shown on a route."""
     if id.startswith(RETREATING):
         return UNIT_IDS.index(id.removeprefix(RETREATING)) + KINDS
     return UNIT_IDS.index(id)
 
 
-def unseen(view: View, board: Board, side: int, kind: int) -> int:
+def unseen(view: View, board: Board, side: Seat, kind: CardKind) -> int:
     """How many cards of a kind a side may still hold, as far as anybody has seen."""
     cards = view.cards[SEATS[side]]
     id = board.decks[side].ids[kind]
@@ -54,7 +56,7 @@ def unseen(view: View, board: Board, side: int, kind: int) -> int:
     return max(0, board.decks[side].counts[kind] - seen)
 
 
-def answer_chance(view: View, board: Board, side: int, habits: CardParameters) -> float:
+def answer_chance(view: View, board: Board, side: Seat, habits: CardParameters) -> float:
     """How likely a side adds a die when it is attacked, from the battle cards that nobody has seen played."""
     hand = view.cards[SEATS[side]].hand_count
     if not hand:
@@ -69,7 +71,7 @@ def answer_chance(view: View, board: Board, side: int, habits: CardParameters) -
     return min(0.6, habits.answer * fitting * hand / total) if total else 0.0
 
 
-def helps(view: View, board: Board, side: int, habits: CardParameters) -> list[Help]:
+def helps(view: View, board: Board, side: Seat, habits: CardParameters) -> list[Help]:
     """For each space, what battle cards may add to an attack on it."""
     deck = board.decks[side]
     anywhere = strong = 0
@@ -96,7 +98,7 @@ class Fighter:
         habits: what cards are worth to it.
     """
 
-    def __init__(self, evaluator: Evaluator, p: Position, view: View, side: int, habits: CardParameters) -> None:
+    def __init__(self, evaluator: Evaluator, p: Position, view: View, side: Seat, habits: CardParameters) -> None:
         assert view.battle is not None
         self.evaluator = evaluator
         self.board = p.board
@@ -130,7 +132,7 @@ class Fighter:
             price += habits.resting
         return price
 
-    def added(self, ids: list[str], side: int) -> tuple[int, int]:
+    def added(self, ids: list[str], side: Seat) -> tuple[int, int]:
         """What cards add to their owner's dice, and to the enemy's."""
         deck = self.board.decks[side]
         kinds = [deck.ids.index(id) for id in ids]

@@ -19,6 +19,7 @@ from sandtable.games.blitzkrieg.imagine import imagine
 from sandtable.games.blitzkrieg.state.board import Board
 from sandtable.games.blitzkrieg.state.position import Position
 from sandtable.games.blitzkrieg.state.vocabulary import ALLIED, SEATS
+from sandtable.kernel.choice import Seat
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.message import Message, Option
 from sandtable.kernel.state import State, actor, apply, legal
@@ -75,7 +76,7 @@ class Ending(Model):
     def __init__(
         self,
         root: Position,
-        seat: int,
+        seat: Seat,
         likely: list[float],
         tries: list[Attempt],
         players: Callable[[int], list[BasicBot]],
@@ -97,7 +98,7 @@ class Ending(Model):
             world.secret_card = drawn(self.secrets, dice)
         return world
 
-    def actor(self, state: State) -> int:
+    def actor(self, state: State) -> Seat:
         return self.seat
 
     def moves(self, state: State) -> list[Move]:

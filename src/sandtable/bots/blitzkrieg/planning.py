@@ -9,6 +9,7 @@ from sandtable.bots.blitzkrieg.sketch import many, packed
 from sandtable.games.blitzkrieg.format.view import View
 from sandtable.games.blitzkrieg.state.board import Board
 from sandtable.games.blitzkrieg.state.position import Position
+from sandtable.games.blitzkrieg.state.types import CardKind, Space
 from sandtable.games.blitzkrieg.state.vocabulary import (
     EFFECT_DICE,
     EFFECT_RECALL,
@@ -24,10 +25,11 @@ from sandtable.games.blitzkrieg.state.vocabulary import (
     WHEN_DEFENCE,
     count_of,
 )
+from sandtable.kernel.choice import Seat
 from sandtable.kernel.dice import Dice
 
 
-def place(evaluator: Evaluator, habits: CardParameters, p: Position, allowed: list[int], dice: Dice) -> int:
+def place(evaluator: Evaluator, habits: CardParameters, p: Position, allowed: list[Space], dice: Dice) -> int:
     """Where the next Allied unit is placed: which of the spaces allowed wants one most."""
     board = p.board
     far = {base: distances(board, base, {}) for base in evaluator.german_bases}
@@ -89,7 +91,7 @@ class Planner:
         habits: what cards are worth to it.
     """
 
-    def __init__(self, evaluator: Evaluator, board: Board, side: int, habits: CardParameters) -> None:
+    def __init__(self, evaluator: Evaluator, board: Board, side: Seat, habits: CardParameters) -> None:
         self.evaluator = evaluator
         self.board = board
         self.side = side
@@ -116,7 +118,7 @@ class Planner:
             return self.dice_worth(view, p, kind, number)
         return habits.useless
 
-    def dice_worth(self, view: View, p: Position, kind: int, number: int) -> float:
+    def dice_worth(self, view: View, p: Position, kind: CardKind, number: int) -> float:
         """What a card is worth that adds dice in battle, or takes some from the enemy."""
         deck, habits = self.board.decks[self.side], self.habits
         when = deck.when[kind]

@@ -11,6 +11,7 @@ from sandtable.games.blitzkrieg.format.view import Counts, View
 from sandtable.games.blitzkrieg.rules.victory import COUNTRY_NAMES
 from sandtable.games.blitzkrieg.state.board import Board
 from sandtable.games.blitzkrieg.state.position import Position
+from sandtable.games.blitzkrieg.state.types import Space, Units
 from sandtable.games.blitzkrieg.state.vocabulary import (
     ALLIED,
     COUNT,
@@ -26,7 +27,7 @@ from sandtable.games.blitzkrieg.state.vocabulary import (
 from sandtable.kernel.masks import bits
 
 
-def packed(counts: Counts) -> int:
+def packed(counts: Counts) -> Units:
     """Units as the rules hold them."""
     return sum(pack(UNIT_IDS.index(kind), number) for kind, number in counts.items())
 
@@ -64,7 +65,7 @@ def sketch(board: Board, view: View) -> Position:
     return p
 
 
-def share_out(p: Position, covered: list[int], elsewhere: int) -> None:
+def share_out(p: Position, covered: list[Space], elsewhere: Units) -> None:
     """Let the Germans that are nowhere to be seen stand under the covers, as evenly as can be.
 
     Args:
@@ -80,6 +81,6 @@ def share_out(p: Position, covered: list[int], elsewhere: int) -> None:
             p.put(base, p.units[base] + pack(kind))
 
 
-def many(units: int) -> int:
+def many(units: Units) -> int:
     """How many units a packed group holds."""
     return units % COUNT

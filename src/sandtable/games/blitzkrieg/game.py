@@ -26,6 +26,7 @@ from sandtable.games.blitzkrieg.rules.victory import END_SECTIONS, fulfilled
 from sandtable.games.blitzkrieg.state.board import Board
 from sandtable.games.blitzkrieg.state.position import Position, only
 from sandtable.games.blitzkrieg.state.vocabulary import GERMAN, SEATS
+from sandtable.kernel.choice import Choice, Seat
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.edition import EditionGame
 from sandtable.kernel.facts import Fact
@@ -62,25 +63,25 @@ class Blitzkrieg(EditionGame[Position, Parts, Board]):
     def start(self, dice: Dice) -> Position:
         return set_up(self.board, dice)
 
-    def notation(self, state: Position, choice: int) -> str:
+    def notation(self, state: Position, choice: Choice) -> str:
         return notation(state, choice)
 
-    def universe(self, state: Position) -> list[int]:
+    def universe(self, state: Position) -> list[Choice]:
         return universe(state)
 
-    def option(self, state: Position, choice: int) -> Option:
+    def option(self, state: Position, choice: Choice) -> Option:
         return option(state, choice)
 
-    def prompt(self, state: Position, seat: int) -> Prompt:
+    def prompt(self, state: Position, seat: Seat) -> Prompt:
         return prompt(state, seat)
 
     def view(self, state: Position, seat: str | None) -> View:
         return view(state, -1 if seat is None else SEATS.index(seat))
 
-    def imagine(self, state: Position, seat: int, dice: Dice) -> Position:
+    def imagine(self, state: Position, seat: Seat, dice: Dice) -> Position:
         return imagine(state, seat, dice)
 
-    def odds(self, state: Position, choice: int | None, seat: int) -> Odds | None:
+    def odds(self, state: Position, choice: Choice | None, seat: Seat) -> Odds | None:
         return odds(state, choice, seat)
 
     def fights(self, state: Position) -> list[tuple[str, Odds]]:

@@ -10,6 +10,7 @@ from sandtable.games.blitzkrieg.rules.battle import holds
 from sandtable.games.blitzkrieg.rules.planning import PLAN_CARDS, had_momentum
 from sandtable.games.blitzkrieg.rules.retreat import others
 from sandtable.games.blitzkrieg.state.position import Battle, Position
+from sandtable.games.blitzkrieg.state.types import CardSet, Space, Units
 from sandtable.games.blitzkrieg.state.vocabulary import (
     ALLIED,
     COUNT,
@@ -25,13 +26,14 @@ from sandtable.games.blitzkrieg.state.vocabulary import (
     count_of,
     pack,
 )
+from sandtable.kernel.choice import Seat
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.masks import bits, nth_bit
 
 TRIES = 200
 
 
-def imagine(p: Position, seat: int, dice: Dice) -> Position:
+def imagine(p: Position, seat: Seat, dice: Dice) -> Position:
     """A copy of `p` that `seat` (-1: a spectator) cannot tell from it, with everything hidden drawn at random."""
     new = p.clone()
     if new.over:
@@ -79,7 +81,7 @@ def imagine_bases(p: Position, dice: Dice) -> None:
             return
 
 
-def possible_start(p: Position, covered: list[int], split: list[int]) -> bool:
+def possible_start(p: Position, covered: list[Space], split: list[Units]) -> bool:
     """Whether every base can have begun with its minimum (3.3b)."""
     if not p.stack or p.stack[-1].key == "DeployGermans":
         return True
@@ -90,7 +92,7 @@ def possible_start(p: Position, covered: list[int], split: list[int]) -> bool:
     return True
 
 
-def draw(cards: int, number: int, dice: Dice) -> int:
+def draw(cards: CardSet, number: int, dice: Dice) -> CardSet:
     """So many cards of a set, at random."""
     drawn = 0
     for _ in range(number):
@@ -102,7 +104,7 @@ def draw(cards: int, number: int, dice: Dice) -> int:
     return drawn
 
 
-def imagine_cards(p: Position, side: int, dice: Dice) -> None:
+def imagine_cards(p: Position, side: Seat, dice: Dice) -> None:
     """The other's hand, plan, seized and face-down cards are drawn from all that nobody has seen played (6, 8.1)."""
     zones = p.cards
     deck = p.board.decks[side]
@@ -127,7 +129,7 @@ def imagine_cards(p: Position, side: int, dice: Dice) -> None:
     zones[POOL * 2 + side] = unseen & ~(hand | taken | new_laid)
 
 
-def imagine_laid(p: Position, battle: Battle, cards: int, dice: Dice) -> int:
+def imagine_laid(p: Position, battle: Battle, cards: CardSet, dice: Dice) -> CardSet:
     """Cards that may lie face down: as many as everybody sees, the Fog of War perhaps among them (8.1)."""
     side = battle.side
     deck = p.board.decks[side]
@@ -146,7 +148,7 @@ def imagine_laid(p: Position, battle: Battle, cards: int, dice: Dice) -> int:
     return draw(fitting, min(number - battle.bluff, held), dice)
 
 
-def imagine_plan(p: Position, side: int, unseen: int, dice: Dice) -> None:
+def imagine_plan(p: Position, side: Seat, unseen: CardSet, dice: Dice) -> None:
     """While plans are made, the other's may have come to any point, and to any momentum spent (6.0)."""
     zones = p.cards
     deck = p.board.decks[side]

@@ -12,7 +12,9 @@ from sandtable.games.blitzkrieg.rules.result import adjust_momentum, removable
 from sandtable.games.blitzkrieg.rules.retreat import begin_retreat, carry_out, retreat_to, split_choices, whole_stack
 from sandtable.games.blitzkrieg.rules.victory import check_bases, check_collapse
 from sandtable.games.blitzkrieg.state.position import Battle, Position
+from sandtable.games.blitzkrieg.state.types import RoutedKind, Space, Units
 from sandtable.games.blitzkrieg.state.vocabulary import GERMAN
+from sandtable.kernel.choice import Choice, Seat
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.masks import bits
 
@@ -32,7 +34,7 @@ class Fight:
     """
 
     def __init__(
-        self, p: Position, side: int, start: int, space: int, group: int, battle: Battle | None = None
+        self, p: Position, side: Seat, start: Space, space: Space, group: Units, battle: Battle | None = None
     ) -> None:
         self.p = p
         if battle is None:
@@ -69,7 +71,7 @@ class Stakes(NamedTuple):
         return value + chances.hit * self.hit + chances.hurt * self.hurt
 
 
-def cheapest(weights: Weights, p: Position, battle: Battle, side: int) -> int:
+def cheapest(weights: Weights, p: Position, battle: Battle, side: Seat) -> RoutedKind:
     """The unit of a side in the battle whose loss costs least."""
     cut_off = battle.cut_off_a if side == battle.side else battle.cut_off_d
     return min(removable(p, battle, side), key=lambda which: unit_cost(weights, which, cut_off))
@@ -121,12 +123,12 @@ def won(evaluator: Evaluator, fight: Fight) -> tuple[float, Position]:
     return gone if leaves else (stayed, q)
 
 
-def after_refusal(evaluator: Evaluator, fight: Fight, which: int = -1) -> float:
+def after_refusal(evaluator: Evaluator, fight: Fight, which: RoutedKind = -1) -> float:
     """What it is worth if the defender refuses to retreat, at the price of a unit."""
     return evaluator.value(refused(evaluator, fight, which))
 
 
-def refused(evaluator: Evaluator, fight: Fight, which: int = -1) -> Position:
+def refused(evaluator: Evaluator, fight: Fight, which: RoutedKind = -1) -> Position:
     """The position once the defender has refused to retreat, at the price of a unit; the cheapest if none is named."""
     q = fight.p.clone()
     battle = fight.battle.copy()
@@ -163,19 +165,19 @@ def retreated(evaluator: Evaluator, fight: Fight) -> tuple[float, Position]:
     return worth, best
 
 
-def after_retreat_to(evaluator: Evaluator, fight: Fight, space: int) -> float:
+def after_retreat_to(evaluator: Evaluator, fight: Fight, space: Space) -> float:
     """What it is worth if the defender's whole stack retreats to a space."""
     return evaluator.value(retreated_to(fight, space))
 
 
-def retreated_to(fight: Fight, space: int) -> Position:
+def retreated_to(fight: Fight, space: Space) -> Position:
     """The position once the defender's whole stack has retreated to a space."""
     q, battle = leaving(fight)
     retreat_to(q, battle, space, q.units[battle.space])
     return advance(q, battle)
 
 
-def after_split(evaluator: Evaluator, fight: Fight, choice: int) -> float:
+def after_split(evaluator: Evaluator, fight: Fight, choice: Choice) -> float:
     """What it is worth if one unit goes away, or is removed, as a choice says, and the others as they can."""
     q, battle = leaving(fight)
     carry_out(q, battle, choice)

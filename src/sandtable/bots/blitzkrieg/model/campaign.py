@@ -38,7 +38,7 @@ from sandtable.games.blitzkrieg.state.vocabulary import (
     WHEN_DEFENCE,
     WHEN_OPERATION,
 )
-from sandtable.kernel.choice import NOUN_MASK
+from sandtable.kernel.choice import NOUN_MASK, Choice, Seat, noun, verb
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.masks import bits
 from sandtable.kernel.state import State
@@ -59,13 +59,13 @@ class Operation(Move):
         price: what it costs besides.
     """
 
-    def __init__(self, key: int, card: int, plan: Plan, price: float = 0.0) -> None:
+    def __init__(self, key: int, card: Choice, plan: Plan, price: float = 0.0) -> None:
         super().__init__(key, plan.gain - price)
         self.card = card
         self.plan = plan
 
 
-def help_of(p: Position, side: int, habits: CardParameters) -> list[Help]:
+def help_of(p: Position, side: Seat, habits: CardParameters) -> list[Help]:
     """For each space, what the battle cards in the hands may add to an attack on it."""
     board = p.board
     deck = board.decks[side]
@@ -102,7 +102,7 @@ class Campaign(Model):
         evaluator: Evaluator,
         habits: CardParameters,
         root: Position,
-        seat: int,
+        seat: Seat,
         worlds: int,
         width: int,
         dice: Dice,
@@ -121,7 +121,7 @@ class Campaign(Model):
         self.calm = [0.0, 0.0]
         self.calm = [self.promise(GERMAN), self.promise(ALLIED)]
 
-    def promise(self, side: int) -> float:
+    def promise(self, side: Seat) -> float:
         """What a side's best operation would gain at the root."""
         state = self.worlds[0].clone()
         state.stack[-1] = OPERATION[side]
@@ -132,8 +132,8 @@ class Campaign(Model):
         self.next = (self.next + 1) % len(self.worlds)
         return world.clone()
 
-    def actor(self, state: State) -> int:
-        seat: int = state.stack[-1].seat(state)
+    def actor(self, state: State) -> Seat:
+        seat: Seat = state.stack[-1].seat(state)
         return seat
 
     def moves(self, state: State) -> list[Move]:
@@ -167,12 +167,12 @@ class Campaign(Model):
 
 def position_key(p: Position) -> tuple[int, ...]:
     """What tells positions of one search apart in which an operation is asked for."""
-    side: int = p.stack[-1].seat(p)
+    side: Seat = p.stack[-1].seat(p)
     hands = (p.hand(GERMAN), p.hand(ALLIED))
     return (*p.units, *hands, p.momentum, p.box, p.surrendered, side, int(p.passed))
 
 
-def operations(evaluator: Evaluator, habits: CardParameters, p: Position, side: int) -> list[Move]:
+def operations(evaluator: Evaluator, habits: CardParameters, p: Position, side: Seat) -> list[Move]:
     """The operations worth thinking about, the most promising first; passing is always among them."""
     deck = p.board.decks[side]
     mover = Mover(evaluator, p, side)
@@ -221,7 +221,7 @@ def key_of(sort: int, plan: Plan) -> int:
 
 def carry_out(evaluator: Evaluator, p: Position, move: Operation, dice: Dice) -> Position:
     """The position after an operation; `p` is changed."""
-    side: int = p.stack[-1].seat(p)
+    side: Seat = p.stack[-1].seat(p)
     plan = move.plan
     q = p
     q.battle = None
@@ -254,18 +254,19 @@ def carry_out(evaluator: Evaluator, p: Position, move: Operation, dice: Dice) ->
     return q
 
 
-def relocate(p: Position, steps: tuple[int, ...]) -> None:
+def relocate(p: Position, steps: tuple[Choice, ...]) -> None:
     """Make a strategic move: from, take, to, and so on."""
     start = unit = 0
     for step in steps:
-        noun = step & NOUN_MASK
-        if step == EVACUATE:
+        what = verb(step)
+        named = noun(step)
+        if what == FROM:
+            start = named
+        elif what == TAKE:
+            unit = ONE[named]
+        elif what == TO:
+            p.put(start, p.units[start] - unit)
+            p.put(named, p.units[named] + unit)
+        elif what == EVACUATE:
             p.put(start, p.units[start] - unit)
             p.evacuated += unit
-        elif FROM <= step < TAKE:
-            start = noun
-        elif TAKE <= step < TO:
-            unit = ONE[noun]
-        elif TO <= step < EVACUATE:
-            p.put(start, p.units[start] - unit)
-            p.put(noun, p.units[noun] + unit)

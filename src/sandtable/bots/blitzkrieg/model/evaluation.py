@@ -14,6 +14,7 @@ from sandtable.games.blitzkrieg.rules.supply import supply_area
 from sandtable.games.blitzkrieg.rules.victory import surrender_points
 from sandtable.games.blitzkrieg.state.board import Board
 from sandtable.games.blitzkrieg.state.position import Battle, Position
+from sandtable.games.blitzkrieg.state.types import RoutedKind, Space, Units
 from sandtable.games.blitzkrieg.state.vocabulary import (
     ALLIED,
     ALLIES,
@@ -32,6 +33,7 @@ from sandtable.games.blitzkrieg.state.vocabulary import (
     TANKS,
     count_of,
 )
+from sandtable.kernel.choice import Seat
 from sandtable.kernel.masks import bits
 
 DECIDED: Final = 300.0
@@ -108,7 +110,7 @@ class Weights(NamedTuple):
 WEIGHTS: Final = Weights()
 
 
-def distances(board: Board, start: int, dear: dict[int, float]) -> list[float]:
+def distances(board: Board, start: Space, dear: dict[Space, float]) -> list[float]:
     """How far every space is from `start`, if entering a space costs 1 or what `dear` says."""
     far = [99.0] * board.size
     far[start] = 0.0
@@ -124,7 +126,7 @@ def distances(board: Board, start: int, dear: dict[int, float]) -> list[float]:
     return far
 
 
-def unit_cost(weights: Weights, which: int, cut_off: bool, scale: float = 1.0) -> float:
+def unit_cost(weights: Weights, which: RoutedKind, cut_off: bool, scale: float = 1.0) -> float:
     """What the loss of a unit costs its owner; a unit on a route (8.6.1) is worth a little less."""
     kind = which % KINDS
     unit = ONE[kind]
@@ -199,7 +201,7 @@ class Evaluator:
         total += scale * (self.ground(p) + self.forces(p, points) + self.momentum(p))
         return total - self.alarm(p)
 
-    def removal(self, p: Position, battle: Battle, side: int, which: int) -> float:
+    def removal(self, p: Position, battle: Battle, side: Seat, which: RoutedKind) -> float:
         """What changes for Germany if a unit of a side in a battle is removed by a pair (8.4b, 8.8).
 
         Args:
@@ -289,13 +291,13 @@ class Evaluator:
         share: float = self.weights.box
         return total + share * (self.waiting(p.box) + 0.8 * self.waiting(p.returning))
 
-    def waiting(self, box: int) -> float:
+    def waiting(self, box: Units) -> float:
         """What the units in a box are worth, the enemy's taken off."""
         tanks = (box & GERMANS & TANKS) % COUNT - (box & ALLIES & TANKS) % COUNT
         count = (box & GERMANS) % COUNT - (box & ALLIES) % COUNT
         return self.tank * tanks + self.infantry * (count - tanks)
 
-    def danger(self, p: Position, side: int, space: int) -> float:
+    def danger(self, p: Position, side: Seat, space: Space) -> float:
         """The best chance that `side` has to win against a space with the units next to it."""
         best = 0.0
         for n in self.near[space]:
@@ -321,7 +323,7 @@ class Evaluator:
             total += self.weights.alarm * best / (1 + count) ** 1.6
         return total
 
-    def defence(self, p: Position, space: int) -> int:
+    def defence(self, p: Position, space: Space) -> int:
         """The dice with which a space would be defended, cards left aside (8.3)."""
         board = self.board
         dice = min(board.units_counted, p.units[space] % COUNT)
@@ -329,14 +331,14 @@ class Evaluator:
             dice += board.defence[space]
         return min(board.dice_limit, dice)
 
-    def spare(self, p: Position, space: int) -> int:
+    def spare(self, p: Position, space: Space) -> int:
         """The German units that can leave a space: where control takes a unit, one stays in a goal."""
         units = p.units[space]
         if space in self.way and not p.grey >> space & 1:
             return units - (ONE[GERMAN_INFANTRY] if units & INFANTRY else ONE[GERMAN_TANK])
         return units
 
-    def storm(self, p: Position, side: int, group: int, space: int, help: int = 0) -> float:
+    def storm(self, p: Position, side: Seat, group: Units, space: Space, help: int = 0) -> float:
         """The chance that a group would win against a space next to it, with so many dice from cards."""
         board = self.board
         if side == ALLIED and board.no_british_stop >> space & 1:
@@ -377,7 +379,7 @@ class Evaluator:
             found[card] = strict * product + (1.0 - strict) * mean
         return found
 
-    def spread(self, p: Position, left: int) -> dict[int, float]:
+    def spread(self, p: Position, left: int) -> dict[Space, float]:
         """For each goal, how likely Germany seems to control it in the end.
 
         Args:

@@ -16,6 +16,7 @@ from sandtable.games.blitzkrieg.rules.supply import supply_area
 from sandtable.games.blitzkrieg.rules.victory import surrender_points
 from sandtable.games.blitzkrieg.state.board import Board
 from sandtable.games.blitzkrieg.state.position import Battle, Position
+from sandtable.games.blitzkrieg.state.types import RoutedKind
 from sandtable.games.blitzkrieg.state.vocabulary import (
     ALLIED,
     ALLIES,
@@ -28,6 +29,7 @@ from sandtable.games.blitzkrieg.state.vocabulary import (
     WHEN_OPERATION,
     count_of,
 )
+from sandtable.kernel.choice import Seat
 
 # A certain win, in the points that rules of thumb count in.
 CERTAIN: Final = 100.0
@@ -94,7 +96,7 @@ class FittedEvaluator(Evaluator):
             total += weight * feature
         return CERTAIN / (1.0 + exp(-total))
 
-    def removal(self, p: Position, battle: Battle, side: int, which: int) -> float:
+    def removal(self, p: Position, battle: Battle, side: Seat, which: RoutedKind) -> float:
         """What changes if a unit of a side in a battle is removed by a pair."""
         # The attackers are off the map: think of them as still where they set out.
         q = p.clone()

@@ -14,7 +14,8 @@ from sandtable.games.blitzkrieg.rules.strategic import evacuable, movable_kinds
 from sandtable.games.blitzkrieg.rules.strategic import starts as strategic_starts
 from sandtable.games.blitzkrieg.rules.tactical import destinations
 from sandtable.games.blitzkrieg.state.board import Board
-from sandtable.games.blitzkrieg.state.position import Position
+from sandtable.games.blitzkrieg.state.position import Movement, Position
+from sandtable.games.blitzkrieg.state.types import MoveKind, Space, UnitKind, Units
 from sandtable.games.blitzkrieg.state.vocabulary import (
     BRITISH,
     COUNT,
@@ -32,10 +33,9 @@ from sandtable.games.blitzkrieg.state.vocabulary import (
     TAKE,
     TO,
     UNIT_BITS,
-    UNIT_IDS,
     UNIT_MASK,
 )
-from sandtable.kernel.choice import NOUN_MASK
+from sandtable.kernel.choice import Choice, Seat
 from sandtable.kernel.masks import bits
 
 HOPELESS: Final = 0.2
@@ -52,11 +52,11 @@ class Plan(NamedTuple):
     """
 
     gain: float
-    steps: tuple[int, ...] = ()
+    steps: tuple[Choice, ...] = ()
     fights: bool = False
-    start: int = -1
-    target: int = -1
-    group: int = 0
+    start: Space = -1
+    target: Space = -1
+    group: Units = 0
 
 
 class Help(NamedTuple):
@@ -72,7 +72,7 @@ class Help(NamedTuple):
     against: float
 
 
-def groups(free: int, limit: int, mixed: bool) -> Iterator[int]:
+def groups(free: Units, limit: int, mixed: bool) -> Iterator[Units]:
     """The groups that may set out of the units in a space: of one nation, unless the nations may mix (7.1)."""
     nations = [free] if mixed else [free & GERMANS, free & FRENCH, free & BRITISH]
     for nation in nations:
@@ -80,7 +80,7 @@ def groups(free: int, limit: int, mixed: bool) -> Iterator[int]:
             yield from nation_groups(nation, limit)
 
 
-def nation_groups(units: int, limit: int) -> list[int]:
+def nation_groups(units: Units, limit: int) -> list[Units]:
     """Groups with different uses: one unit, two, as many as can go, all but one, the tanks alone."""
     tanks = [ONE[kind] for kind in range(1, KINDS, 2) for _ in range(units >> (UNIT_BITS * kind) & UNIT_MASK)]
     infantry = [ONE[kind] for kind in range(0, KINDS, 2) for _ in range(units >> (UNIT_BITS * kind) & UNIT_MASK)]
@@ -96,7 +96,7 @@ def nation_groups(units: int, limit: int) -> list[int]:
             # One stays behind, an infantry if there is one.
             stays = 1 if infantry else 0
             shapes.append((len(tanks) - 1 + stays, len(infantry) - stays))
-    found: list[int] = []
+    found: list[Units] = []
     for number_t, number_i in shapes:
         if number_t <= len(tanks) and number_i <= len(infantry) and number_t + number_i:
             group = sum(tanks[:number_t]) + sum(infantry[:number_i])
@@ -105,7 +105,7 @@ def nation_groups(units: int, limit: int) -> list[int]:
     return found
 
 
-def way(plan: Plan) -> tuple[int, ...]:
+def way(plan: Plan) -> tuple[Choice, ...]:
     """The choices that a move consists of, in order."""
     if plan.start < 0:
         return plan.steps
@@ -116,20 +116,8 @@ def way(plan: Plan) -> tuple[int, ...]:
 
 def spoken(board: Board, plan: Plan) -> list[str]:
     """The choices of a move in notation."""
-    words = []
-    for step in way(plan):
-        noun = step & NOUN_MASK
-        if step == DONE:
-            words.append("done")
-        elif step == EVACUATE:
-            words.append("evacuate")
-        elif step < TAKE:
-            words.append(f"from {board.space_ids[noun]}")
-        elif step < TO:
-            words.append(f"take {UNIT_IDS[noun]}")
-        else:
-            words.append(f"to {board.space_ids[noun]}")
-    return words
+    # They are the same of either side.
+    return [board.verbs[GERMAN].notation(step) for step in way(plan)]
 
 
 def first(plans: list[Plan]) -> Plan | None:
@@ -150,14 +138,14 @@ class Mover:
         side: who is to move.
     """
 
-    def __init__(self, evaluator: Evaluator, p: Position, side: int) -> None:
+    def __init__(self, evaluator: Evaluator, p: Position, side: Seat) -> None:
         self.evaluator = evaluator
         self.p = p
         self.side = side
         self.sign = 1.0 if side == GERMAN else -1.0
         self.now = self.sign * evaluator.value(p)
 
-    def tactical(self, kind: int, helps: list[Help], mixed: bool = False) -> Plan | None:
+    def tactical(self, kind: MoveKind, helps: list[Help], mixed: bool = False) -> Plan | None:
         """The best tactical move of a kind (MOVE_TACTICAL, MOVE_ONE_UNIT, MOVE_PRE); None if there is none.
 
         Args:
@@ -167,7 +155,7 @@ class Mover:
         """
         return first(self.all_tactical(kind, helps, mixed))
 
-    def all_tactical(self, kind: int, helps: list[Help], mixed: bool = False) -> list[Plan]:
+    def all_tactical(self, kind: MoveKind, helps: list[Help], mixed: bool = False) -> list[Plan]:
         """The tactical moves of a kind that are worth thinking about; arguments as for `tactical`."""
         p = self.p
         found: list[Plan] = []
@@ -179,13 +167,13 @@ class Mover:
         return found
 
     def from_space(
-        self, start: int, free: int, kind: int, limit: int, helps: list[Help], mixed: bool = False
+        self, start: Space, free: Units, kind: MoveKind, limit: int, helps: list[Help], mixed: bool = False
     ) -> Plan | None:
         """The best tactical move of the units `free` in a space."""
         return first(self.all_from(start, free, kind, limit, helps, mixed))
 
     def all_from(
-        self, start: int, free: int, kind: int, limit: int, helps: list[Help], mixed: bool = False
+        self, start: Space, free: Units, kind: MoveKind, limit: int, helps: list[Help], mixed: bool = False
     ) -> list[Plan]:
         """The tactical moves of the units `free` in a space."""
         p = self.p
@@ -226,12 +214,12 @@ class Mover:
     def strategic(self, left: int = 2) -> Plan | None:
         """The best strategic move of one or two units, each judged by itself (7.2, 7.4)."""
         q = self.p.clone()
-        q.begin_move(MOVE_STRATEGIC, self.side, left=left)
+        move = q.begin_move(MOVE_STRATEGIC, self.side, left=left)
         gain = 0.0
-        made: tuple[int, ...] = ()
+        made: tuple[Choice, ...] = ()
         now = self.now
         while left:
-            step = self.one_strategic(q, now)
+            step = self.one_strategic(q, move, now)
             if step is None or step[0] <= 0.05:
                 break
             better, start, kind, target = step
@@ -242,28 +230,28 @@ class Mover:
             q.put(start, q.units[start] - unit)
             if target < 0:
                 q.evacuated += unit
-                q.move_port = start
+                move.port = start
             else:
                 q.put(target, q.units[target] + unit)
-                q.move_done = target << 3 | kind
+                move.done = target << 3 | kind
             left -= 1
-            q.move_left = left
+            move.left = left
         return Plan(gain, (*made, DONE)) if made else None
 
-    def one_strategic(self, q: Position, now: float) -> tuple[float, int, int, int] | None:
+    def one_strategic(self, q: Position, move: Movement, now: float) -> tuple[float, Space, UnitKind, Space] | None:
         """The best single unit to move: gain, start, kind and target (-1: by sea)."""
-        leaving: list[tuple[float, int, int]] = []
-        for start in bits(strategic_starts(q)):
-            for kind in bits(movable_kinds(q, start)):
+        leaving: list[tuple[float, Space, UnitKind]] = []
+        for start in bits(strategic_starts(q, move)):
+            for kind in bits(movable_kinds(q, move, start)):
                 q.put(start, q.units[start] - ONE[kind])
                 leaving.append((self.sign * self.evaluator.value(q) - now, start, kind))
                 q.put(start, q.units[start] + ONE[kind])
         leaving.sort(reverse=True)
-        best: tuple[float, int, int, int] | None = None
+        best: tuple[float, Space, UnitKind, Space] | None = None
         # Whoever is missed least is looked at closely.
         for loss, start, kind in leaving[:4]:
             unit = ONE[kind]
-            targets = 0 if q.move_port >= 0 else strategic_destinations(q, start, kind)
+            targets = 0 if move.port >= 0 else strategic_destinations(q, move, start, kind)
             at = q.units[start]
             q.put(start, at - unit)
             for target in bits(targets):
@@ -275,14 +263,14 @@ class Mover:
                 if best is None or gain > best[0]:
                     best = (gain, start, kind, target)
             q.put(start, at)
-            if evacuable(q, start, kind) and loss > 0 and (best is None or loss > best[0]):
+            if evacuable(q, move, start, kind) and loss > 0 and (best is None or loss > best[0]):
                 best = (loss, start, kind, -1)
         return best
 
-    def replacement(self) -> tuple[float, int, int] | None:
+    def replacement(self) -> tuple[float, UnitKind, Space] | None:
         """The best unit to bring back: gain, kind and where to."""
         p = self.p
-        best: tuple[float, int, int] | None = None
+        best: tuple[float, UnitKind, Space] | None = None
         for kind in range(KINDS):
             unit = ONE[kind]
             if not unit & OF_SIDE[self.side] or not p.box >> (UNIT_BITS * kind) & UNIT_MASK:

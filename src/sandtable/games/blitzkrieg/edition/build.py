@@ -30,7 +30,8 @@ def board_of(parts: Parts) -> Board:
         a, b = (number[id] for id in route.between)
         neighbours[a] |= 1 << b
         neighbours[b] |= 1 << a
-    board = Board(list(number), neighbours, [space.defence for space in map_.space])
+    decks = [_deck(parts.cards.of(side)) for side in SEATS]
+    board = Board(list(number), neighbours, [space.defence for space in map_.space], decks)
     for n, space in enumerate(map_.space):
         bit = 1 << n
         country = COUNTRIES.index(space.country)
@@ -76,7 +77,6 @@ def board_of(parts: Parts) -> Board:
     board.momentum_start = rules.momentum.start.value
     board.victory_ids = [card.id for card in parts.victory.victory]
     board.victory_spaces = [sum(1 << number[id] for id in set(card.control)) for card in parts.victory.victory]
-    board.decks = [_deck(parts.cards.of(side)) for side in SEATS]
     assert board.units & OF_SIDE[GERMAN]
     assert board.units & OF_SIDE[ALLIED]
     return board

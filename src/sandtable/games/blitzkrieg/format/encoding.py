@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.blitzkrieg.format.notation import conceivable
 from sandtable.games.blitzkrieg.rules.battle import unpack_faces
+from sandtable.games.blitzkrieg.rules.questions import QUESTION_KEYS
+from sandtable.games.blitzkrieg.rules.setup import base_to_fill
 from sandtable.games.blitzkrieg.rules.victory import COUNTRY_NAMES, surrender_points
 from sandtable.games.blitzkrieg.state.board import Board, Deck
 from sandtable.games.blitzkrieg.state.position import Battle, Position
 from sandtable.games.blitzkrieg.state.secrecy import covered, face_down, known_hand, known_momentum
+from sandtable.games.blitzkrieg.state.types import CardSet, Faces, Units
 from sandtable.games.blitzkrieg.state.vocabulary import (
     DEPLOYMENT,
     GERMAN,
@@ -32,30 +34,11 @@ from sandtable.games.blitzkrieg.state.vocabulary import (
     ZONE_IDS,
     ZONES,
 )
+from sandtable.kernel.choice import Seat
 from sandtable.kernel.encoding import Actions, Encoder, Layout, put, put_faces, put_set
 from sandtable.kernel.masks import bits, size
 from sandtable.kernel.state import actor
 
-# The questions that ask for a choice.
-DECISIONS: Final = (
-    "DeployAllies",
-    "DeployGermans",
-    "Plan",
-    "StaffWork",
-    "PreMove",
-    "Operation",
-    "TacticalMove",
-    "StrategicMove",
-    "Replacements",
-    "DeclareAttackCards",
-    "DeclareDefenceCards",
-    "KeepDice",
-    "TakeLoss",
-    "RefuseRetreat",
-    "Retreat",
-    "RetreatSplit",
-    "Breakthrough",
-)
 # Numbers that may be negative stand this much higher.
 ZERO: Final = 32
 ITEMS: Final = 5
@@ -95,7 +78,7 @@ ROLL_COLUMNS: Final = (
 BATTLE_FACTS: Final = ("under-way", "german-attacks", "superiority", "face-down", "fog-of-war")
 
 
-def put_units(out: bytearray, at: int, units: int) -> None:
+def put_units(out: bytearray, at: int, units: Units) -> None:
     """Write packed units: how many of each of the six kinds."""
     n = at
     while units:
@@ -120,7 +103,7 @@ class BlitzkriegEncoder(Encoder[Position]):
         slots = [str(kind) for kind in range(kinds)]
         self.seat_at = layout.row("seat", list(SEATS))
         self.asked_at = layout.row("asked", list(SEATS))
-        self.decision_at = layout.row("decision", list(DECISIONS))
+        self.decision_at = layout.row("decision", list(QUESTION_KEYS))
         self.phase_at = layout.row("phase", list(PHASE_IDS))
         self.tracks_at = layout.row("tracks", ["turn", "momentum", "surrender"])
         self.collapsed_at = layout.row("collapsed", [COUNTRY_NAMES[country] for country in board.collapsible])
@@ -141,11 +124,11 @@ class BlitzkriegEncoder(Encoder[Position]):
         self.forces_at = layout.add("battle-units", ["attacking", "defending"], list(UNIT_IDS))
         self.laid_at = layout.add("battle-cards", ["attack", "defence"], slots)
         self.rolls_at = layout.add("battle-dice", ["attack", "defence"], list(ROLL_COLUMNS))
-        self.numbers = {key: number for number, key in enumerate(DECISIONS)}
+        self.numbers = {key: number for number, key in enumerate(QUESTION_KEYS)}
         most = max(FACES, len(board.victory_ids), max(deck.total for deck in board.decks))
-        super().__init__(layout, Actions(sorted(conceivable(board, kinds))), most)
+        super().__init__(layout, Actions(sorted({choice for table in board.verbs for choice in table.universe})), most)
 
-    def observe(self, state: Position, seat: int) -> bytearray:
+    def observe(self, state: Position, seat: Seat) -> bytearray:
         p = state
         board = self.board
         out = bytearray(self.layout.size)
@@ -178,17 +161,18 @@ class BlitzkriegEncoder(Encoder[Position]):
         if p.phase == DEPLOYMENT and asked == seat and seat >= 0:
             out[self.deploy_at + p.place_kind] = 1
             put_units(out, self.deploy_at + KINDS, p.to_place)
-        if asked == seat and p.move_kind:
-            out[self.move_at + p.move_kind - 1] = 1
-            put_units(out, self.move_at + len(MOVE_IDS) - 1, p.move_units)
-            if p.move_from >= 0:
-                out[self.spaces_at + p.move_from * SPACE_WIDTH + FROM_AT] = 1
+        move = p.move
+        if asked == seat and move is not None:
+            out[self.move_at + move.kind - 1] = 1
+            put_units(out, self.move_at + len(MOVE_IDS) - 1, move.units)
+            if move.start >= 0:
+                out[self.spaces_at + move.start * SPACE_WIDTH + FROM_AT] = 1
         battle = p.battle
         if battle is not None:
             self.put_battle(out, p, battle, seat)
         return out
 
-    def put_spaces(self, out: bytearray, p: Position, seat: int) -> None:
+    def put_spaces(self, out: bytearray, p: Position, seat: Seat) -> None:
         """Who stands where, and what everybody saw come out of covered bases."""
         at = self.spaces_at
         german = p.german
@@ -214,10 +198,9 @@ class BlitzkriegEncoder(Encoder[Position]):
                 out[self.spaces_at + to * SPACE_WIDTH + ROUTED_AT + kind] += number
                 out[self.spaces_at + start * SPACE_WIDTH + LEFT_AT] += number
         if p.phase == DEPLOYMENT and seat == GERMAN and actor(p) == GERMAN:
-            base = self.german_bases[p.place_base]
-            out[self.spaces_at + base * SPACE_WIDTH + DEPLOY_AT] = 1
+            out[self.spaces_at + base_to_fill(p) * SPACE_WIDTH + DEPLOY_AT] = 1
 
-    def put_cards(self, out: bytearray, p: Position, side: int, seat: int) -> None:
+    def put_cards(self, out: bytearray, p: Position, side: Seat, seat: Seat) -> None:
         """A side's cards by where they are, those of its hand and its plan only if they are the seat's (6)."""
         own = side == seat or p.over
         at = self.cards_at + side * ZONES * self.kinds
@@ -235,7 +218,7 @@ class BlitzkriegEncoder(Encoder[Position]):
             put(out, at + 2, p.limit[side])
         out[at + 3] = size(p.cards[SEIZED * 2 + side])
 
-    def put_battle(self, out: bytearray, p: Position, battle: Battle, seat: int) -> None:
+    def put_battle(self, out: bytearray, p: Position, battle: Battle, seat: Seat) -> None:
         """The battle under way (8.1)."""
         side = battle.side
         at = self.battle_at
@@ -261,7 +244,7 @@ class BlitzkriegEncoder(Encoder[Position]):
             put_roll(out, at, battle.dice_d, battle.score_d, battle.rolled_d, battle.kept_d, battle.items_d)
 
 
-def put_counts(out: bytearray, at: int, deck: Deck, cards: int) -> None:
+def put_counts(out: bytearray, at: int, deck: Deck, cards: CardSet) -> None:
     """How many cards of each kind a set holds."""
     for kind in range(deck.size):
         own = cards & deck.cards[kind]
@@ -269,7 +252,7 @@ def put_counts(out: bytearray, at: int, deck: Deck, cards: int) -> None:
             out[at + kind] = size(own)
 
 
-def put_roll(out: bytearray, at: int, dice: int, score: int, rolled: int, kept: int, items: list[int]) -> None:
+def put_roll(out: bytearray, at: int, dice: int, score: int, rolled: Faces, kept: Faces, items: list[int]) -> None:
     """One side's dice in a battle: how many, what they show, and what made up their number (8.3)."""
     put(out, at, dice)
     put(out, at + 1, score)

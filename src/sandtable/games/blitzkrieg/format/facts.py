@@ -6,19 +6,21 @@ from __future__ import annotations
 from sandtable.games.blitzkrieg.rules.supply import traces
 from sandtable.games.blitzkrieg.rules.victory import surrender_points
 from sandtable.games.blitzkrieg.state.position import Position, seat_ref
+from sandtable.games.blitzkrieg.state.types import SpaceSet
 from sandtable.games.blitzkrieg.state.vocabulary import ALLIED, GERMAN, SEATS
+from sandtable.kernel.choice import Seat
 from sandtable.kernel.facts import Fact
 from sandtable.kernel.masks import bits
 from sandtable.kernel.message import Ref, say
 from sandtable.kernel.state import actor
 
 
-def spaces_ref(p: Position, spaces: int) -> Ref:
+def spaces_ref(p: Position, spaces: SpaceSet) -> Ref:
     """A set of spaces as an argument of a message."""
     return Ref("spaces", " ".join(ids_of(p, spaces)))
 
 
-def ids_of(p: Position, spaces: int) -> list[str]:
+def ids_of(p: Position, spaces: SpaceSet) -> list[str]:
     """The ids of a set of spaces."""
     return [p.board.space_ids[space] for space in bits(spaces)]
 
@@ -58,6 +60,6 @@ def uncovered(p: Position) -> Position:
     return q
 
 
-def knows_most(p: Position) -> int:
+def knows_most(p: Position) -> Seat:
     """The seat from which nothing of the fight on the table, or on offer, is hidden in a position without covers."""
     return p.battle.side if p.battle is not None else actor(p)

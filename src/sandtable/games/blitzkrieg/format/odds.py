@@ -41,12 +41,12 @@ from sandtable.games.blitzkrieg.state.vocabulary import (
     TO,
     WHEN_DEFENCE,
 )
-from sandtable.kernel.choice import NOUN_MASK, verb
+from sandtable.kernel.choice import NOUN_MASK, Choice, Seat, verb
 from sandtable.kernel.message import Message, say
 from sandtable.kernel.odds import Chance, Contender, Figure, Note, Odds, Spread
 
 
-def odds(p: Position, choice: int | None, seat: int) -> Odds | None:
+def odds(p: Position, choice: Choice | None, seat: Seat) -> Odds | None:
     """The odds of an attack that a choice begins or goes on with, or of the battle on the table; else None."""
     if p.over:
         return None
@@ -61,9 +61,10 @@ def odds(p: Position, choice: int | None, seat: int) -> Odds | None:
     return Forecast(p, battle, seat).told()
 
 
-def of_move(p: Position, choice: int) -> Odds | None:
+def of_move(p: Position, choice: Choice) -> Odds | None:
     """The odds of the attack that a tactical move is; None if it is none."""
-    side, start, group = p.move_side, p.move_from, p.move_units
+    move = p.moving()
+    side, start, group = move.side, move.start, move.units
     space = choice & NOUN_MASK
     if p.controlled(side) >> space & 1:
         return None
@@ -91,7 +92,7 @@ def title(p: Position, battle: Battle) -> Message:
     return say("odds-battle", space=p.space_ref(battle.space))
 
 
-def known(battle: Battle, seat: int) -> Battle:
+def known(battle: Battle, seat: Seat) -> Battle:
     """The battle without what `seat` cannot know of it: the attacker's cards until they are turned up (8.1)."""
     found = battle.copy()
     if seat != battle.side and battle.step < STEP_ATTACK_DICE:
@@ -99,7 +100,7 @@ def known(battle: Battle, seat: int) -> Battle:
     return found
 
 
-def with_choice(p: Position, battle: Battle, choice: int) -> Battle:
+def with_choice(p: Position, battle: Battle, choice: Choice) -> Battle:
     """The battle once a card is used or dice are kept."""
     found = battle.copy()
     value = choice & NOUN_MASK
@@ -126,7 +127,7 @@ class Forecast:
         declared: it has been begun.
     """
 
-    def __init__(self, p: Position, battle: Battle, seat: int, declared: bool = True) -> None:
+    def __init__(self, p: Position, battle: Battle, seat: Seat, declared: bool = True) -> None:
         self.p = p
         self.battle = battle
         self.seat = seat

@@ -6,9 +6,11 @@ from __future__ import annotations
 import msgspec
 
 from sandtable.games.blitzkrieg.rules.battle import unpack_faces
+from sandtable.games.blitzkrieg.rules.setup import base_to_fill
 from sandtable.games.blitzkrieg.rules.victory import COUNTRY_NAMES, fulfilled, surrender_points
-from sandtable.games.blitzkrieg.state.position import Battle, Position
+from sandtable.games.blitzkrieg.state.position import Battle, Movement, Position
 from sandtable.games.blitzkrieg.state.secrecy import covered, face_down, known_hand, known_momentum
+from sandtable.games.blitzkrieg.state.types import CardSet, Space
 from sandtable.games.blitzkrieg.state.units import units_dict
 from sandtable.games.blitzkrieg.state.vocabulary import (
     ALLIED,
@@ -26,6 +28,7 @@ from sandtable.games.blitzkrieg.state.vocabulary import (
     UNIT_IDS,
     ZONE_IDS,
 )
+from sandtable.kernel.choice import Seat
 from sandtable.kernel.masks import bits
 from sandtable.kernel.message import Message, say
 from sandtable.kernel.odds import Modifier
@@ -161,7 +164,7 @@ class View(msgspec.Struct):
     outcome: OutcomeView | None
 
 
-def view(p: Position, seat: int) -> View:
+def view(p: Position, seat: Seat) -> View:
     """The view of a seat; -1 is a spectator, who knows what every seat knows."""
     asked = actor(p)
     return View(
@@ -180,13 +183,13 @@ def view(p: Position, seat: int) -> View:
         victory=_victory(p, seat),
         cards={SEATS[side]: _cards(p, side, seat) for side in (GERMAN, ALLIED)},
         moved_from_base=_flows(p),
-        move=_move(p) if asked == seat and p.move_kind else None,
+        move=_move(p, p.move) if asked == seat and p.move is not None else None,
         battle=_battle(p, p.battle, seat) if p.battle is not None else None,
         outcome=_outcome(p) if p.over else None,
     )
 
 
-def _space(p: Position, space: int, seat: int) -> SpaceView:
+def _space(p: Position, space: Space, seat: Seat) -> SpaceView:
     hidden = covered(p, space, seat)
     return SpaceView(
         id=p.board.space_ids[space],
@@ -200,7 +203,7 @@ def _space(p: Position, space: int, seat: int) -> SpaceView:
     )
 
 
-def _boxes(p: Position, side: int) -> BoxView:
+def _boxes(p: Position, side: Seat) -> BoxView:
     own = OF_SIDE[side]
     return BoxView(
         replacement=units_dict(p.box & own),
@@ -213,11 +216,11 @@ def _boxes(p: Position, side: int) -> BoxView:
 def _deploy(p: Position) -> DeployView:
     base = None
     if p.stack[-1].key == "DeployGermans":
-        base = p.board.space_ids[bits(p.board.bases[GERMAN])[p.place_base]]
+        base = p.board.space_ids[base_to_fill(p)]
     return DeployView(unit=UNIT_IDS[p.place_kind], left=units_dict(p.to_place), space=base)
 
 
-def _victory(p: Position, seat: int) -> VictoryView:
+def _victory(p: Position, seat: Seat) -> VictoryView:
     # §3.1: the secret card is for the German player alone until the end.
     ids = p.board.victory_ids
     unused = [id for n, id in enumerate(ids) if n not in (p.open_card, p.secret_card)]
@@ -229,14 +232,14 @@ def _victory(p: Position, seat: int) -> VictoryView:
     )
 
 
-def _card_counts(p: Position, side: int, cards: int) -> Counts:
+def _card_counts(p: Position, side: Seat, cards: CardSet) -> Counts:
     deck = p.board.decks[side]
     return {
         deck.ids[kind]: (cards & deck.cards[kind]).bit_count() for kind in range(deck.size) if cards & deck.cards[kind]
     }
 
 
-def _cards(p: Position, side: int, seat: int) -> CardsView:
+def _cards(p: Position, side: Seat, seat: Seat) -> CardsView:
     zones = {name: _card_counts(p, side, p.cards[zone * 2 + side]) for zone, name in enumerate(ZONE_IDS)}
     # §6.0, §6.2, §6.4: hand, seized cards and those left aside are their owner's secret.
     own = side == seat or p.over
@@ -264,12 +267,12 @@ def _flows(p: Position) -> dict[str, Counts]:
     return found
 
 
-def _move(p: Position) -> MoveView:
-    start = p.board.space_ids[p.move_from] if p.move_from >= 0 else None
-    return MoveView(kind=MOVE_IDS[p.move_kind], start=start, units=units_dict(p.move_units))
+def _move(p: Position, move: Movement) -> MoveView:
+    start = p.board.space_ids[move.start] if move.start >= 0 else None
+    return MoveView(kind=MOVE_IDS[move.kind], start=start, units=units_dict(move.units))
 
 
-def _battle(p: Position, battle: Battle, seat: int) -> BattleView:
+def _battle(p: Position, battle: Battle, seat: Seat) -> BattleView:
     side = battle.side
     enemy = side ^ 1
     hidden = battle.step < STEP_ATTACK_DICE
@@ -310,7 +313,7 @@ def modifier_list(p: Position, items: list[int]) -> list[Modifier]:
     return found
 
 
-def _roll(p: Position, battle: Battle, side: int) -> RollView:
+def _roll(p: Position, battle: Battle, side: Seat) -> RollView:
     attacking = side == battle.side
     dice = battle.dice_a if attacking else battle.dice_d
     kept = battle.kept_a if attacking else battle.kept_d

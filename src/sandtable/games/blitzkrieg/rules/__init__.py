@@ -9,6 +9,7 @@ this table against the section marks in the code.
     5.2         premoves        Allied moves before the first German operation
     6           planning        cards laid out in secret, momentum spent
     7.0         operations      an operation: a card, a pass
+    7.0         effects         what a card does: the table is in `operations`
     7.1         tactical        tactical moves and attacks
     7.2 to 7.4  strategic       strategic moves, railways, ports, evacuation
     6.2         replacements    units that come back
@@ -19,4 +20,6 @@ this table against the section marks in the code.
     8.8         result          momentum after a battle
     8.9         removal         where removed units go
     9           supply          sources and ways of supply
+
+Every question that somebody is asked stands in `questions`.
 """

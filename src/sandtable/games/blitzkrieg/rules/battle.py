@@ -5,6 +5,7 @@ A battle is laid out on the stack in the order of §8.1; chapter `result` applie
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from sandtable.games.blitzkrieg.rules.result import (
@@ -16,6 +17,7 @@ from sandtable.games.blitzkrieg.rules.result import (
 )
 from sandtable.games.blitzkrieg.rules.supply import exempt, traces
 from sandtable.games.blitzkrieg.state.position import Battle, Position, only, seat_ref
+from sandtable.games.blitzkrieg.state.types import CardKind, CardKinds, CardSet, Faces, Space, Units
 from sandtable.games.blitzkrieg.state.vocabulary import (
     ALLIED,
     COUNT,
@@ -44,7 +46,7 @@ from sandtable.games.blitzkrieg.state.vocabulary import (
     WHEN_DEFENCE,
     count_of,
 )
-from sandtable.kernel.choice import NOUN_MASK, no, not_asked, noun, verb
+from sandtable.kernel.choice import NOUN_MASK, Choice, Seat, no, not_asked, noun, verb
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.masks import bits
 from sandtable.kernel.message import Arg, Ref, Refusal
@@ -53,7 +55,7 @@ from sandtable.kernel.state import SECRET, Decision
 FACE_BITS: Final = 3
 
 
-def laid_out(p: Position, side: int, start: int, space: int, group: int) -> Battle:
+def laid_out(p: Position, side: Seat, start: Space, space: Space, group: Units) -> Battle:
     """A battle as it is when the attackers have left their space: supply and tank superiority are settled now."""
     battle = Battle()
     battle.side = side
@@ -69,7 +71,7 @@ def laid_out(p: Position, side: int, start: int, space: int, group: int) -> Batt
     return battle
 
 
-def begin_battle(p: Position, side: int, start: int, space: int, group: int) -> None:
+def begin_battle(p: Position, side: Seat, start: Space, space: Space, group: Units) -> None:
     """A tactical move into a space that the enemy controls is a battle, units there or not (§8.0, §8.3x1).
 
     Enemy bases are entered and fought for like other spaces (§8.7).
@@ -97,7 +99,7 @@ def begin_battle(p: Position, side: int, start: int, space: int, group: int) -> 
     stack.append(ATTACK_CARDS)
 
 
-def holds(p: Position, battle: Battle, side: int, needs: int) -> bool:
+def holds(p: Position, battle: Battle, side: Seat, needs: int) -> bool:
     """Whether every condition of a battle card holds for `side` (§8.2)."""
     if not needs:
         return True
@@ -114,7 +116,7 @@ def holds(p: Position, battle: Battle, side: int, needs: int) -> bool:
     )
 
 
-def usable(p: Position, battle: Battle, side: int) -> int:
+def usable(p: Position, battle: Battle, side: Seat) -> CardKinds:
     """The set of kinds of battle card that `side` may use now (§8.2)."""
     deck = p.board.decks[side]
     attacking = side == battle.side
@@ -130,7 +132,7 @@ def usable(p: Position, battle: Battle, side: int) -> int:
     return kinds
 
 
-def take_card(p: Position, side: int, kind: int) -> int:
+def take_card(p: Position, side: Seat, kind: CardKind) -> CardSet:
     """A card of this kind leaves the hand for the battle; it is returned as a set."""
     cards = p.hand(side) & p.board.decks[side].cards[kind]
     card = cards & -cards
@@ -138,7 +140,7 @@ def take_card(p: Position, side: int, kind: int) -> int:
     return card
 
 
-def no_battle_card(p: Position, battle: Battle, side: int, choice: int, when: int) -> Refusal:
+def no_battle_card(p: Position, battle: Battle, side: Seat, choice: Choice, when: int) -> Refusal:
     """Why a card cannot be used in this battle (§8.2)."""
     deck = p.board.decks[side]
     kind = noun(choice)
@@ -159,11 +161,11 @@ def no_battle_card(p: Position, battle: Battle, side: int, choice: int, when: in
 class DeclareAttackCards(Decision[Position]):
     """Step 1: the attacker lays battle cards face down, the Fog of War among them if he likes (§8.1.1)."""
 
-    def seat(self, p: Position) -> int:
+    def seat(self, p: Position) -> Seat:
         battle = p.fought()
         return battle.side
 
-    def choices(self, p: Position) -> list[int]:
+    def choices(self, p: Position) -> list[Choice]:
         battle = p.fought()
         side = battle.side
         kinds = usable(p, battle, side)
@@ -171,7 +173,7 @@ class DeclareAttackCards(Decision[Position]):
             kinds |= 1 << p.board.decks[side].bluff
         return [DONE, *p.board.lay.of(kinds)]
 
-    def choose(self, p: Position, choice: int, dice: Dice) -> None:
+    def choose(self, p: Position, choice: Choice, dice: Dice) -> None:
         battle = p.fought()
         side = battle.side
         if choice == DONE:
@@ -191,13 +193,17 @@ class DeclareAttackCards(Decision[Position]):
         if p.listening():
             p.emit("8.1", "did-lay-card", {"card": p.card_ref(side, kind)}, only(side))
 
-    def explain(self, p: Position, choice: int) -> Refusal:
+    def arguments(self, p: Position) -> Mapping[str, Arg]:
+        battle = p.fought()
+        return {"space": p.space_ref(battle.space)}
+
+    def explain(self, p: Position, choice: Choice) -> Refusal:
         battle = p.fought()
         if verb(choice) != LAY:
             return not_asked("8.1")
         return no_battle_card(p, battle, battle.side, choice, WHEN_ATTACK)
 
-    def seen(self, p: Position, choice: int) -> int:
+    def seen(self, p: Position, choice: Choice) -> int:
         # §8.1.1: how many lie there, the Fog of War among them, once all do.
         battle = p.fought()
         return DONE | battle.cards_a.bit_count() + battle.bluff if choice == DONE else SECRET
@@ -209,16 +215,16 @@ class DeclareAttackCards(Decision[Position]):
 class DeclareDefenceCards(Decision[Position]):
     """Step 2: the defender plays battle cards openly, then the attacker's are turned up (§8.1.2)."""
 
-    def seat(self, p: Position) -> int:
+    def seat(self, p: Position) -> Seat:
         battle = p.fought()
         return battle.side ^ 1
 
-    def choices(self, p: Position) -> list[int]:
+    def choices(self, p: Position) -> list[Choice]:
         battle = p.fought()
         side = battle.side ^ 1
         return [DONE, *p.board.defend.of(usable(p, battle, side))]
 
-    def choose(self, p: Position, choice: int, dice: Dice) -> None:
+    def choose(self, p: Position, choice: Choice, dice: Dice) -> None:
         battle = p.fought()
         side = battle.side ^ 1
         if choice == DONE:
@@ -230,7 +236,11 @@ class DeclareDefenceCards(Decision[Position]):
         if p.listening():
             p.emit("8.1", "did-defend", {"seat": seat_ref(side), "card": p.card_ref(side, kind)})
 
-    def explain(self, p: Position, choice: int) -> Refusal:
+    def arguments(self, p: Position) -> Mapping[str, Arg]:
+        battle = p.fought()
+        return {"space": p.space_ref(battle.space), "n": battle.cards_a.bit_count() + battle.bluff}
+
+    def explain(self, p: Position, choice: Choice) -> Refusal:
         battle = p.fought()
         if verb(choice) != DEFEND:
             return not_asked("8.1")
@@ -254,7 +264,7 @@ def reveal(p: Position, battle: Battle) -> None:
     battle.bluff = False
 
 
-def modifiers(p: Position, battle: Battle, side: int) -> list[int]:
+def modifiers(p: Position, battle: Battle, side: Seat) -> list[int]:
     """What makes up the number of dice of `side`: the items of §8.3, in their order.
 
     Returns:
@@ -304,11 +314,11 @@ def dice_number(p: Position, items: list[int]) -> int:
     return number if number > 0 else 0
 
 
-def pairs(rolled: int, count: int) -> list[int]:
+def pairs(rolled: Faces, count: int) -> list[Choice]:
     """The different pairs that can be kept of `count` rolled dice, as choices, the highest dice first (§8.4)."""
     faces = unpack_faces(rolled, count)
     faces.sort(reverse=True)
-    found: list[int] = []
+    found: list[Choice] = []
     for i in range(count):
         for j in range(i + 1, count):
             keep = KEEP | faces[i] * PAIR | faces[j]
@@ -317,7 +327,7 @@ def pairs(rolled: int, count: int) -> list[int]:
     return found
 
 
-def pack_faces(faces: list[int]) -> int:
+def pack_faces(faces: list[int]) -> Faces:
     """Faces of dice in one int."""
     packed = 0
     for n, face in enumerate(faces):
@@ -325,7 +335,7 @@ def pack_faces(faces: list[int]) -> int:
     return packed
 
 
-def unpack_faces(packed: int, count: int) -> list[int]:
+def unpack_faces(packed: Faces, count: int) -> list[int]:
     """The faces that `pack_faces` packed."""
     return [(packed >> (FACE_BITS * n)) & 7 for n in range(count)]
 
@@ -375,7 +385,7 @@ class DefenceDice(Decision[Position]):
         throw(p, battle, side, dice.roll(number))
 
 
-def throw(p: Position, battle: Battle, side: int, faces: list[int]) -> None:
+def throw(p: Position, battle: Battle, side: Seat, faces: list[int]) -> None:
     """What `side` has rolled lies on the table; with more than one pair to be kept, it is asked which (§8.4)."""
     packed = pack_faces(faces)
     attacking = side == battle.side
@@ -392,7 +402,7 @@ def throw(p: Position, battle: Battle, side: int, faces: list[int]) -> None:
         p.stack.append(KEEP_ATTACK if attacking else KEEP_DEFENCE)
 
 
-def keep_dice(p: Position, battle: Battle, side: int, faces: list[int]) -> None:
+def keep_dice(p: Position, battle: Battle, side: Seat, faces: list[int]) -> None:
     """The dice kept give the points (§8.4a); two equal ones remove an enemy unit besides (§8.4b).
 
     Both come from the same two dice, also in the example (§8.3x4).
@@ -422,24 +432,28 @@ class KeepDice(Decision[Position]):
         super().__init__("KeepDice", "8.4")
         self.attacking = attacking
 
-    def seat(self, p: Position) -> int:
+    def seat(self, p: Position) -> Seat:
         battle = p.fought()
         return battle.side if self.attacking else battle.side ^ 1
 
-    def choices(self, p: Position) -> list[int]:
+    def choices(self, p: Position) -> list[Choice]:
         battle = p.fought()
         if self.attacking:
             return pairs(battle.rolled_a, battle.dice_a)
         return pairs(battle.rolled_d, battle.dice_d)
 
-    def choose(self, p: Position, choice: int, dice: Dice) -> None:
+    def choose(self, p: Position, choice: Choice, dice: Dice) -> None:
         battle = p.fought()
         p.stack.pop()
         kept = choice & NOUN_MASK
         side = battle.side if self.attacking else battle.side ^ 1
         keep_dice(p, battle, side, [kept // PAIR, kept % PAIR])
 
-    def explain(self, p: Position, choice: int) -> Refusal:
+    def arguments(self, p: Position) -> Mapping[str, Arg]:
+        battle = p.fought()
+        return {"space": p.space_ref(battle.space)}
+
+    def explain(self, p: Position, choice: Choice) -> Refusal:
         if verb(choice) != KEEP:
             return not_asked("8.4")
         return no("8.4", "no-keep-not-rolled")

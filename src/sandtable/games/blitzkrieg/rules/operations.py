@@ -2,58 +2,47 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
-from sandtable.games.blitzkrieg.rules.replacements import REPLACEMENTS, STAFF_WORK, replaceable
+from sandtable.games.blitzkrieg.rules.effects import CardEffect
+from sandtable.games.blitzkrieg.rules.replacements import RecallEffect, ReplacementsEffect
 from sandtable.games.blitzkrieg.rules.retreat import free_retreated
-from sandtable.games.blitzkrieg.rules.strategic import STRATEGIC_MOVE, first_starts
-from sandtable.games.blitzkrieg.rules.tactical import TACTICAL_MOVE, can_move
+from sandtable.games.blitzkrieg.rules.strategic import StrategicEffect
+from sandtable.games.blitzkrieg.rules.tactical import TacticalEffect, begin_tactical, can_move
 from sandtable.games.blitzkrieg.state.position import Position, seat_ref
+from sandtable.games.blitzkrieg.state.types import Effect
 from sandtable.games.blitzkrieg.state.vocabulary import (
     ALLIED,
+    EFFECT_RECALL,
     EFFECT_REPLACEMENTS,
     EFFECT_STRATEGIC,
     EFFECT_TACTICAL,
     GERMAN,
     MOMENTUM,
     MOVE_ONE_UNIT,
-    MOVE_REPLACEMENTS,
-    MOVE_STRATEGIC,
-    MOVE_TACTICAL,
     PASS,
     PLAY,
-    SEIZED,
     WHEN_OPERATION,
 )
-from sandtable.kernel.choice import NOUN_MASK, no, not_asked, noun, verb
+from sandtable.kernel.choice import NOUN_MASK, Choice, Seat, no, not_asked, noun, verb
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.masks import bits
-from sandtable.kernel.message import Refusal
+from sandtable.kernel.message import Arg, Refusal
 from sandtable.kernel.state import Decision
-
-
-def feasible(p: Position, side: int, effect: int) -> bool:
-    """Whether a card's effect can be carried out at least in part; a card that can do nothing is not offered."""
-    if effect == EFFECT_TACTICAL:
-        return can_move(p, side, MOVE_TACTICAL)
-    if effect == EFFECT_STRATEGIC:
-        return first_starts(p, side, True) != 0
-    if effect == EFFECT_REPLACEMENTS:
-        return replaceable(p, side) != 0
-    return p.cards[SEIZED * 2 + side] != 0
 
 
 class Operation(Decision[Position]):
     """Play a card, pass, or spend momentum to move one unit (§7.0), every time anew (§7.0c)."""
 
-    def __init__(self, side: int) -> None:
+    def __init__(self, side: Seat) -> None:
         super().__init__("Operation", "7.0")
         self.side = side
 
-    def seat(self, p: Position) -> int:
+    def seat(self, p: Position) -> Seat:
         return self.side
 
-    def choices(self, p: Position) -> list[int]:
+    def choices(self, p: Position) -> list[Choice]:
         side = self.side
         deck = p.board.decks[side]
         # §7.0a: only cards for one's own operation.
@@ -65,7 +54,7 @@ class Operation(Decision[Position]):
             effect = deck.effect[kind]
             if effect != known:
                 known = effect
-                answer = feasible(p, side, effect)
+                answer = EFFECTS[effect].feasible(p, side)
             if not answer:
                 playable ^= 1 << kind
         found = PASS_ONLY
@@ -73,7 +62,7 @@ class Operation(Decision[Position]):
             found = PASS_OR_MOMENTUM
         return found + p.board.play.of(playable)
 
-    def choose(self, p: Position, choice: int, dice: Dice) -> None:
+    def choose(self, p: Position, choice: Choice, dice: Dice) -> None:
         side = self.side
         p.stack.pop()
         if choice == PASS:
@@ -94,8 +83,7 @@ class Operation(Decision[Position]):
             p.add_momentum(side, -1)
             if p.listening():
                 p.emit("7.0", "did-spend-momentum", {"seat": seat_ref(side)})
-            p.begin_move(MOVE_ONE_UNIT, side)
-            p.stack.append(TACTICAL_MOVE)
+            begin_tactical(p, side, MOVE_ONE_UNIT)
             return
         # §7.0-1
         kind = choice & NOUN_MASK
@@ -104,20 +92,12 @@ class Operation(Decision[Position]):
         p.discard(side, cards & -cards)
         if p.listening():
             p.emit("7.0", "did-play", {"seat": seat_ref(side), "card": p.card_ref(side, kind)})
-        effect = deck.effect[kind]
-        if effect == EFFECT_TACTICAL:
-            p.begin_move(MOVE_TACTICAL, side, mixed=deck.both_nations[kind])
-            p.stack.append(TACTICAL_MOVE)
-        elif effect == EFFECT_STRATEGIC:
-            p.begin_move(MOVE_STRATEGIC, side, left=2)
-            p.stack.append(STRATEGIC_MOVE)
-        elif effect == EFFECT_REPLACEMENTS:
-            p.begin_move(MOVE_REPLACEMENTS, side, left=deck.units[kind])
-            p.stack.append(REPLACEMENTS)
-        else:
-            p.stack.append(STAFF_WORK[side])
+        EFFECTS[deck.effect[kind]].begin(p, side, kind)
 
-    def explain(self, p: Position, choice: int) -> Refusal:
+    def arguments(self, p: Position) -> Mapping[str, Arg]:
+        return {"seat": seat_ref(self.side), "momentum": p.own_momentum(self.side)}
+
+    def explain(self, p: Position, choice: Choice) -> Refusal:
         side = self.side
         if choice == MOMENTUM:
             if not p.own_momentum(side):
@@ -142,17 +122,24 @@ class Operation(Decision[Position]):
 class EndOperation(Decision[Position]):
     """An operation is over: units that retreated before it may act again, the other side goes on (§5.1-3, §8.6.1)."""
 
-    def __init__(self, side: int) -> None:
+    def __init__(self, side: Seat) -> None:
         super().__init__("EndOperation", "7.0", auto=True)
         self.side = side
 
     def run(self, p: Position, dice: Dice) -> None:
         p.battle = None
-        p.end_move()
+        p.move = None
         free_retreated(p, self.side)
         p.stack.append(OPERATION[self.side ^ 1])
 
 
+# What each effect of a card does that is played as an operation (§7.0-1).
+EFFECTS: Final[dict[Effect, CardEffect]] = {
+    EFFECT_TACTICAL: TacticalEffect(),
+    EFFECT_STRATEGIC: StrategicEffect(),
+    EFFECT_REPLACEMENTS: ReplacementsEffect(),
+    EFFECT_RECALL: RecallEffect(),
+}
 PASS_ONLY: Final = [PASS]
 PASS_OR_MOMENTUM: Final = [PASS, MOMENTUM]
 OPERATION = (Operation(GERMAN), Operation(ALLIED))

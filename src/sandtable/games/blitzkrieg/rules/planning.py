@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.games.blitzkrieg.state.position import Position, only, seat_ref
+from sandtable.games.blitzkrieg.state.types import CardSet
 from sandtable.games.blitzkrieg.state.vocabulary import (
     ALLIED,
     BARRED,
@@ -15,10 +16,10 @@ from sandtable.games.blitzkrieg.state.vocabulary import (
     POOL,
     SEIZED,
 )
-from sandtable.kernel.choice import NOUN_MASK, no, not_asked, noun, verb
+from sandtable.kernel.choice import NOUN_MASK, Choice, Seat, no, not_asked, noun, verb
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.masks import nth_bit, size
-from sandtable.kernel.message import Refusal
+from sandtable.kernel.message import Message, Refusal
 from sandtable.kernel.state import SECRET, Decision
 
 
@@ -30,12 +31,12 @@ def begin_planning(p: Position) -> None:
         p.limit[side] = p.board.hand_size[side]
 
 
-def had_momentum(p: Position, side: int) -> bool:
+def had_momentum(p: Position, side: Seat) -> bool:
     """Whether `side` had momentum when planning began (§6.1)."""
     return p.plan_momentum > 0 if side == GERMAN else p.plan_momentum < 0
 
 
-def plannable(p: Position, side: int) -> int:
+def plannable(p: Position, side: Seat) -> CardSet:
     """The cards `side` may still add to its hand: of those left aside (§6.4), by its momentum (§6.0a, §6.1.2)."""
     cards = p.cards[POOL * 2 + side]
     if not had_momentum(p, side):
@@ -46,14 +47,14 @@ def plannable(p: Position, side: int) -> int:
 class PlanCards(Decision[Position]):
     """Which cards to use this turn (§6.0), and whether to buy more with momentum (§6.1.1)."""
 
-    def __init__(self, side: int) -> None:
+    def __init__(self, side: Seat) -> None:
         super().__init__("Plan", "6.0")
         self.side = side
 
-    def seat(self, p: Position) -> int:
+    def seat(self, p: Position) -> Seat:
         return self.side
 
-    def choices(self, p: Position) -> list[int]:
+    def choices(self, p: Position) -> list[Choice]:
         side = self.side
         deck = p.board.decks[side]
         cards = plannable(p, side)
@@ -63,7 +64,7 @@ class PlanCards(Decision[Position]):
             return DONE_OR_BUY
         return ONLY_DONE
 
-    def choose(self, p: Position, choice: int, dice: Dice) -> None:
+    def choose(self, p: Position, choice: Choice, dice: Dice) -> None:
         side = self.side
         if choice == DONE:
             p.stack.pop()
@@ -88,7 +89,7 @@ class PlanCards(Decision[Position]):
             if p.listening():
                 p.emit("6.0", "did-choose-card", {"card": p.card_ref(side, kind)}, only(side))
 
-    def explain(self, p: Position, choice: int) -> Refusal:
+    def explain(self, p: Position, choice: Choice) -> Refusal:
         side = self.side
         deck = p.board.decks[side]
         planned = p.hand(side).bit_count()
@@ -113,7 +114,14 @@ class PlanCards(Decision[Position]):
             return no("6.4", "no-plan-rests", card=card)
         return no("6.4", "no-plan-none-left", card=card)
 
-    def seen(self, p: Position, choice: int) -> int:
+    def question(self, p: Position) -> Message:
+        side = self.side
+        left = p.limit[side] - p.hand(side).bit_count()
+        if left > 0 and plannable(p, side):
+            return Message("ask-plan", {"left": left, "limit": p.limit[side]})
+        return Message("ask-plan-full", {"momentum": p.own_momentum(side)})
+
+    def seen(self, p: Position, choice: Choice) -> int:
         # §6.0: nothing, not even that there is momentum to spend.
         return SECRET
 

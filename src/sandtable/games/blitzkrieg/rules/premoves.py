@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from sandtable.games.blitzkrieg.rules.tactical import TACTICAL_MOVE, can_move
+from sandtable.games.blitzkrieg.rules.tactical import begin_tactical, can_move
 from sandtable.games.blitzkrieg.state.position import Position
 from sandtable.games.blitzkrieg.state.vocabulary import ALLIED, DONE, HAND, MOVE_PRE, SPEND, USED
-from sandtable.kernel.choice import NOUN_MASK, no, not_asked, noun, verb
+from sandtable.kernel.choice import NOUN_MASK, Choice, Seat, no, not_asked, noun, verb
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.message import Refusal
 from sandtable.kernel.state import Decision
@@ -17,16 +17,16 @@ class PreMove(Decision[Position]):
     Cards and moves are not limited (§5.2c), nor how often the same unit moves (§5.2b).
     """
 
-    def seat(self, p: Position) -> int:
+    def seat(self, p: Position) -> Seat:
         return ALLIED
 
-    def choices(self, p: Position) -> list[int]:
+    def choices(self, p: Position) -> list[Choice]:
         hand = p.hand(ALLIED)
         if hand and can_move(p, ALLIED, MOVE_PRE):
             return [DONE, *p.board.spend.of(p.board.decks[ALLIED].kinds(hand))]
         return [DONE]
 
-    def choose(self, p: Position, choice: int, dice: Dice) -> None:
+    def choose(self, p: Position, choice: Choice, dice: Dice) -> None:
         if choice == DONE:
             p.stack.pop()
             if p.listening():
@@ -40,10 +40,9 @@ class PreMove(Decision[Position]):
         p.cards[USED * 2 + ALLIED] ^= card
         if p.listening():
             p.emit("5.2", "did-spend", {"card": p.card_ref(ALLIED, kind)})
-        p.begin_move(MOVE_PRE, ALLIED)
-        p.stack.append(TACTICAL_MOVE)
+        begin_tactical(p, ALLIED, MOVE_PRE)
 
-    def explain(self, p: Position, choice: int) -> Refusal:
+    def explain(self, p: Position, choice: Choice) -> Refusal:
         kind = noun(choice)
         deck = p.board.decks[ALLIED]
         if verb(choice) != SPEND or kind >= deck.size:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from sandtable.games.blitzkrieg.rules.victory import check_surrender
 from sandtable.games.blitzkrieg.state.position import Battle, Position, seat_ref
+from sandtable.games.blitzkrieg.state.types import RoutedKind, Space, Units
 from sandtable.games.blitzkrieg.state.units import unit_ref
 from sandtable.games.blitzkrieg.state.vocabulary import INFANTRY, KINDS, ONE, PACKED_BITS, PACKED_MASK
+from sandtable.kernel.choice import Seat
 
 
-def take_off_route(p: Position, space: int, unit: int) -> None:
+def take_off_route(p: Position, space: Space, unit: Units) -> None:
     """One unit of those shown on a route to `space` is gone (§8.6.1)."""
     for n, group in enumerate(p.routed):
         if group >> (PACKED_BITS + 6) == space and group & (unit * 31):
@@ -20,11 +22,12 @@ def take_off_route(p: Position, space: int, unit: int) -> None:
             return
 
 
-def remove_unit(p: Position, battle: Battle, side: int, which: int, section: str, event: str, counts: bool) -> None:
+def remove_unit(
+    p: Position, battle: Battle, side: Seat, which: RoutedKind, section: str, event: str, counts: bool
+) -> None:
     """One unit in the battle is removed, or surrenders (§8.5a, §8.6.2, §8.9).
 
     Args:
-        which: its kind, or KINDS more for one shown on a route.
         section, event: the event to tell, and what removes it.
         counts: whether the enemy has removed it, for momentum (§8.8-1).
     """

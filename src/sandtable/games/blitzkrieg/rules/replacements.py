@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from sandtable.games.blitzkrieg.rules.effects import CardEffect
 from sandtable.games.blitzkrieg.state.position import Position, only, seat_ref
+from sandtable.games.blitzkrieg.state.types import CardKind, SpaceSet, UnitKinds, Units
 from sandtable.games.blitzkrieg.state.units import unit_ref, units_ref
 from sandtable.games.blitzkrieg.state.vocabulary import (
     ALLIED,
@@ -11,6 +13,7 @@ from sandtable.games.blitzkrieg.state.vocabulary import (
     GERMAN,
     HAND,
     KINDS,
+    MOVE_REPLACEMENTS,
     OF_SIDE,
     ONE,
     RECALL,
@@ -20,13 +23,13 @@ from sandtable.games.blitzkrieg.state.vocabulary import (
     UNIT_BITS,
     UNIT_MASK,
 )
-from sandtable.kernel.choice import NOUN_MASK, no, not_asked, noun, verb
+from sandtable.kernel.choice import NOUN_MASK, Choice, Seat, no, not_asked, noun, verb
 from sandtable.kernel.dice import Dice
-from sandtable.kernel.message import Refusal
+from sandtable.kernel.message import Message, Refusal
 from sandtable.kernel.state import SECRET, Decision
 
 
-def arrivals(p: Position, side: int, unit: int) -> int:
+def arrivals(p: Position, side: Seat, unit: Units) -> SpaceSet:
     """Where a unit from the replacement box may arrive: a controlled base of one's own; for British units, which may
     not stop there, a controlled port with room.
     """
@@ -35,8 +38,8 @@ def arrivals(p: Position, side: int, unit: int) -> int:
     return p.board.bases[side] & p.controlled(side)
 
 
-def replaceable(p: Position, side: int) -> int:
-    """The set of kinds in the replacement box (§2.1) that can come back to the map."""
+def replaceable(p: Position, side: Seat) -> UnitKinds:
+    """The kinds in the replacement box (§2.1) that can come back to the map."""
     box = p.box & OF_SIDE[side]
     found = 0
     for kind in range(KINDS):
@@ -45,68 +48,113 @@ def replaceable(p: Position, side: int) -> int:
     return found
 
 
-class Replacements(Decision[Position]):
-    """Which units come back from the replacement box, and where."""
+class ReplacementsEffect(CardEffect):
+    """As many units as the card says come back from the replacement box, one after the other."""
 
-    def seat(self, p: Position) -> int:
-        return p.move_side
+    def feasible(self, p: Position, side: Seat) -> bool:
+        return replaceable(p, side) != 0
 
-    def choices(self, p: Position) -> list[int]:
-        board = p.board
-        if p.move_units:
-            return board.go_to.of(arrivals(p, p.move_side, p.move_units))
-        found = board.take.of(replaceable(p, p.move_side))
+    def begin(self, p: Position, side: Seat, card: CardKind) -> None:
+        p.begin_move(MOVE_REPLACEMENTS, side, left=p.board.decks[side].units[card])
+        p.stack.append(REPLACED_UNIT)
+
+
+class ReplacedUnit(Decision[Position]):
+    """Which unit comes back from the replacement box (§2.1)."""
+
+    def seat(self, p: Position) -> Seat:
+        return p.moving().side
+
+    def choices(self, p: Position) -> list[Choice]:
+        move = p.moving()
+        found = p.board.take.of(replaceable(p, move.side))
         # The card is played for at least one unit.
-        return found if p.move_done < 0 else [DONE, *found]
+        return found if move.done < 0 else [DONE, *found]
 
-    def choose(self, p: Position, choice: int, dice: Dice) -> None:
+    def choose(self, p: Position, choice: Choice, dice: Dice) -> None:
         if choice == DONE:
             p.stack.pop()
-        elif choice < TO:
-            p.move_units = ONE[choice & NOUN_MASK]
         else:
-            space = choice & NOUN_MASK
-            unit = p.move_units
-            p.box -= unit
-            p.put(space, p.units[space] + unit)
-            p.note_flow(space, unit, 1)
-            if p.listening():
-                p.emit("2.1", "did-replace", {"units": units_ref(unit), "space": p.space_ref(space)})
-            p.move_units = 0
-            p.move_done = space
-            p.move_left -= 1
-            if not p.move_left or not replaceable(p, p.move_side):
-                p.stack.pop()
+            p.moving().units = ONE[choice & NOUN_MASK]
+            p.stack.append(REPLACED_SPACE)
 
-    def explain(self, p: Position, choice: int) -> Refusal:
-        value = noun(choice)
+    def question(self, p: Position) -> Message:
+        return Message("ask-replacements-units", {"left": p.moving().left})
+
+    def explain(self, p: Position, choice: Choice) -> Refusal:
+        kind = noun(choice)
         if choice == DONE:
             return no("2.1", "no-done-nothing-moved")
-        if verb(choice) == TAKE and value < KINDS and not p.move_units:
-            if not p.box & OF_SIDE[p.move_side] & (UNIT_MASK << (UNIT_BITS * value)):
-                return no("2.1", "no-take-not-in-box", unit=unit_ref(value))
-            return no("2.1", "no-take-no-room", unit=unit_ref(value))
-        if verb(choice) == TO and value < p.board.size and p.move_units:
-            id = "no-arrive-british" if p.move_units & BRITISH else "no-arrive"
-            return no("2.1", id, space=p.space_ref(value))
-        return not_asked("2.1")
+        if verb(choice) != TAKE or kind >= KINDS:
+            return not_asked("2.1")
+        if not p.box & OF_SIDE[p.moving().side] & (UNIT_MASK << (UNIT_BITS * kind)):
+            return no("2.1", "no-take-not-in-box", unit=unit_ref(kind))
+        return no("2.1", "no-take-no-room", unit=unit_ref(kind))
+
+
+class ReplacedSpace(Decision[Position]):
+    """Where that unit arrives."""
+
+    def seat(self, p: Position) -> Seat:
+        return p.moving().side
+
+    def choices(self, p: Position) -> list[Choice]:
+        move = p.moving()
+        return p.board.go_to.of(arrivals(p, move.side, move.units))
+
+    def choose(self, p: Position, choice: Choice, dice: Dice) -> None:
+        move = p.moving()
+        space = choice & NOUN_MASK
+        unit = move.units
+        p.stack.pop()
+        p.box -= unit
+        p.put(space, p.units[space] + unit)
+        p.note_flow(space, unit, 1)
+        if p.listening():
+            p.emit("2.1", "did-replace", {"units": units_ref(unit), "space": p.space_ref(space)})
+        move.units = 0
+        move.done = space
+        move.left -= 1
+        if not move.left or not replaceable(p, move.side):
+            p.stack.pop()
+
+    def question(self, p: Position) -> Message:
+        return Message("ask-replacements-to", {"units": units_ref(p.moving().units)})
+
+    def explain(self, p: Position, choice: Choice) -> Refusal:
+        if choice == DONE:
+            return no("2.1", "no-done-nothing-moved")
+        if verb(choice) != TO or noun(choice) >= p.board.size:
+            return not_asked("2.1")
+        id = "no-arrive-british" if p.moving().units & BRITISH else "no-arrive"
+        return no("2.1", id, space=p.space_ref(noun(choice)))
+
+
+class RecallEffect(CardEffect):
+    """One of the cards that confusion took away comes back (§6.2)."""
+
+    def feasible(self, p: Position, side: Seat) -> bool:
+        return p.cards[SEIZED * 2 + side] != 0
+
+    def begin(self, p: Position, side: Seat, card: CardKind) -> None:
+        p.stack.append(STAFF_WORK[side])
 
 
 class StaffWork(Decision[Position]):
     """Which of the cards that confusion took away comes back to the hand (§6.2)."""
 
-    def __init__(self, side: int) -> None:
+    def __init__(self, side: Seat) -> None:
         super().__init__("StaffWork", "6.2")
         self.side = side
 
-    def seat(self, p: Position) -> int:
+    def seat(self, p: Position) -> Seat:
         return self.side
 
-    def choices(self, p: Position) -> list[int]:
+    def choices(self, p: Position) -> list[Choice]:
         deck = p.board.decks[self.side]
         return p.board.recall.of(deck.kinds(p.cards[SEIZED * 2 + self.side]))
 
-    def choose(self, p: Position, choice: int, dice: Dice) -> None:
+    def choose(self, p: Position, choice: Choice, dice: Dice) -> None:
         side = self.side
         p.stack.pop()
         kind = choice & NOUN_MASK
@@ -118,13 +166,13 @@ class StaffWork(Decision[Position]):
             p.emit("6.2", "did-recall", {"seat": seat_ref(side)})
             p.emit("6.2", "did-recall-card", {"card": p.card_ref(side, kind)}, only(side))
 
-    def explain(self, p: Position, choice: int) -> Refusal:
+    def explain(self, p: Position, choice: Choice) -> Refusal:
         deck = p.board.decks[self.side]
         if verb(choice) != RECALL or noun(choice) >= deck.size:
             return not_asked("6.2")
         return no("6.2", "no-recall", card=p.card_ref(self.side, noun(choice)))
 
-    def seen(self, p: Position, choice: int) -> int:
+    def seen(self, p: Position, choice: Choice) -> int:
         # §6.2: that a card comes back is open, which one is not.
         return SECRET
 
@@ -132,5 +180,7 @@ class StaffWork(Decision[Position]):
         return True
 
 
-REPLACEMENTS = Replacements("Replacements", "2.1")
+# One key for both questions, which whoever plays sees as one.
+REPLACED_UNIT = ReplacedUnit("Replacements", "2.1")
+REPLACED_SPACE = ReplacedSpace("Replacements", "2.1")
 STAFF_WORK = (StaffWork(GERMAN), StaffWork(ALLIED))

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from sandtable.games.blitzkrieg.rules.removal import remove_unit
 from sandtable.games.blitzkrieg.rules.retreat import RETREAT_UNITS, begin_retreat
 from sandtable.games.blitzkrieg.rules.victory import check_bases, check_collapse
 from sandtable.games.blitzkrieg.state.position import Battle, Position, seat_ref
+from sandtable.games.blitzkrieg.state.types import RoutedKind
 from sandtable.games.blitzkrieg.state.units import unit_ref
 from sandtable.games.blitzkrieg.state.vocabulary import (
     ACCEPT,
@@ -17,13 +20,13 @@ from sandtable.games.blitzkrieg.state.vocabulary import (
     UNIT_BITS,
     UNIT_MASK,
 )
-from sandtable.kernel.choice import NOUN_MASK, no, not_asked, noun, verb
+from sandtable.kernel.choice import NOUN_MASK, Choice, Seat, no, not_asked, noun, verb
 from sandtable.kernel.dice import Dice
-from sandtable.kernel.message import Refusal
+from sandtable.kernel.message import Arg, Refusal
 from sandtable.kernel.state import Decision
 
 
-def removable(p: Position, battle: Battle, side: int) -> list[int]:
+def removable(p: Position, battle: Battle, side: Seat) -> list[RoutedKind]:
     """Which units of `side` in the battle can be picked: kinds, and KINDS more for those shown on a route."""
     if side == battle.side:
         free = battle.attackers
@@ -31,7 +34,7 @@ def removable(p: Position, battle: Battle, side: int) -> list[int]:
     else:
         routed = p.on_route(battle.space) if p.routed else 0
         free = p.units[battle.space] - routed
-    found: list[int] = []
+    found: list[RoutedKind] = []
     for kind in range(KINDS):
         mask = UNIT_MASK << (UNIT_BITS * kind)
         if free & mask:
@@ -71,23 +74,27 @@ class Losses(Decision[Position]):
 class TakeLoss(Decision[Position]):
     """Which of one's units in the battle a pair removes (§8.5a)."""
 
-    def __init__(self, side: int) -> None:
+    def __init__(self, side: Seat) -> None:
         super().__init__("TakeLoss", "8.5")
         self.side = side
 
-    def seat(self, p: Position) -> int:
+    def seat(self, p: Position) -> Seat:
         return self.side
 
-    def choices(self, p: Position) -> list[int]:
+    def choices(self, p: Position) -> list[Choice]:
         battle = p.fought()
         return [LOSE | noun for noun in removable(p, battle, self.side)]
 
-    def choose(self, p: Position, choice: int, dice: Dice) -> None:
+    def choose(self, p: Position, choice: Choice, dice: Dice) -> None:
         battle = p.fought()
         p.stack.pop()
         remove_unit(p, battle, self.side, choice & NOUN_MASK, "8.5", "did-lose-pair", True)
 
-    def explain(self, p: Position, choice: int) -> Refusal:
+    def arguments(self, p: Position) -> Mapping[str, Arg]:
+        battle = p.fought()
+        return {"space": p.space_ref(battle.space)}
+
+    def explain(self, p: Position, choice: Choice) -> Refusal:
         if verb(choice) != LOSE or noun(choice) >= 2 * KINDS:
             return not_asked("8.5")
         return no("8.5", "no-unit-in-battle", unit=unit_ref(noun(choice) % KINDS))
@@ -119,18 +126,18 @@ class ApplyResult(Decision[Position]):
 class RefuseRetreat(Decision[Position]):
     """Remove a unit of one's own instead of retreating (§8.5.2a)?"""
 
-    def __init__(self, side: int) -> None:
+    def __init__(self, side: Seat) -> None:
         super().__init__("RefuseRetreat", "8.5.2")
         self.side = side
 
-    def seat(self, p: Position) -> int:
+    def seat(self, p: Position) -> Seat:
         return self.side
 
-    def choices(self, p: Position) -> list[int]:
+    def choices(self, p: Position) -> list[Choice]:
         battle = p.fought()
         return [ACCEPT] + [REFUSE | noun for noun in removable(p, battle, self.side)]
 
-    def choose(self, p: Position, choice: int, dice: Dice) -> None:
+    def choose(self, p: Position, choice: Choice, dice: Dice) -> None:
         battle = p.fought()
         p.stack.pop()
         if choice == ACCEPT:
@@ -141,7 +148,11 @@ class RefuseRetreat(Decision[Position]):
             # §8.8: the owner removes it, not the enemy: no momentum.
             remove_unit(p, battle, self.side, choice & NOUN_MASK, "8.5.2", "did-refuse", False)
 
-    def explain(self, p: Position, choice: int) -> Refusal:
+    def arguments(self, p: Position) -> Mapping[str, Arg]:
+        battle = p.fought()
+        return {"space": p.space_ref(battle.space)}
+
+    def explain(self, p: Position, choice: Choice) -> Refusal:
         if verb(choice) != REFUSE or noun(choice) >= 2 * KINDS:
             return not_asked("8.5.2")
         return no("8.5.2", "no-unit-in-battle", unit=unit_ref(noun(choice) % KINDS))

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from sandtable.games.blitzkrieg.rules.removal import remove_unit
 from sandtable.games.blitzkrieg.state.position import Battle, Position
+from sandtable.games.blitzkrieg.state.types import Space, SpaceSet, Units
 from sandtable.games.blitzkrieg.state.units import unit_ref, units_ref
 from sandtable.games.blitzkrieg.state.vocabulary import (
     ALLIED,
@@ -21,10 +24,10 @@ from sandtable.games.blitzkrieg.state.vocabulary import (
     UNIT_BITS,
     UNIT_MASK,
 )
-from sandtable.kernel.choice import NOUN_MASK, no, not_asked, noun, verb
+from sandtable.kernel.choice import NOUN_MASK, Choice, Seat, no, not_asked, noun, verb
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.masks import bits
-from sandtable.kernel.message import Refusal
+from sandtable.kernel.message import Arg, Refusal
 from sandtable.kernel.state import Decision
 
 PLENTY = 99
@@ -37,12 +40,12 @@ def begin_retreat(p: Position, battle: Battle) -> None:
     p.routed = [group for group in p.routed if group >> (PACKED_BITS + 6) != battle.space]
 
 
-def chooser(battle: Battle) -> int:
+def chooser(battle: Battle) -> Seat:
     """Who chooses where the defenders go: the attacker if he has tank superiority, else the defender (§8.6)."""
     return battle.side if battle.superiority else battle.side ^ 1
 
 
-def others(p: Position, battle: Battle) -> int:
+def others(p: Position, battle: Battle) -> SpaceSet:
     """The spaces that count as holding other units of the defender when the retreat begins (§8.6-2), a set.
 
     What is in a covered base is hidden from the Allied player; if he chooses, it counts as holding units.
@@ -60,12 +63,12 @@ def tells_of_cover(p: Position, battle: Battle) -> bool:
     return chooser(battle) == GERMAN and bool(spaces & covered and spaces & (spaces - 1))
 
 
-def open_spaces(p: Position, battle: Battle) -> int:
+def open_spaces(p: Position, battle: Battle) -> SpaceSet:
     """The adjacent spaces that the defender controls (§8.6)."""
     return p.board.neighbours[battle.space] & p.controlled(battle.side ^ 1)
 
 
-def supplied_after(p: Position, battle: Battle) -> int:
+def supplied_after(p: Position, battle: Battle) -> SpaceSet:
     """Where the defender can trace supply once the battle's space has changed hands (§8.6-3, §9.2)."""
     side = battle.side ^ 1
     area = p.controlled(side)
@@ -74,7 +77,7 @@ def supplied_after(p: Position, battle: Battle) -> int:
     return p.board.reach.flood(p.board.bases[side] & area, area)
 
 
-def wished(p: Position, battle: Battle, spaces: int) -> int:
+def wished(p: Position, battle: Battle, spaces: SpaceSet) -> SpaceSet:
     """Of several spaces those to be preferred: without other units, then supplied (§8.6-2, §8.6-3)."""
     if spaces & ~battle.others:
         spaces &= ~battle.others
@@ -85,7 +88,7 @@ def wished(p: Position, battle: Battle, spaces: int) -> int:
     return spaces
 
 
-def roomy(p: Position, battle: Battle) -> int:
+def roomy(p: Position, battle: Battle) -> SpaceSet:
     """The spaces that can take the whole stack (§8.6-1)."""
     units = p.units[battle.space]
     count = units % COUNT
@@ -99,20 +102,20 @@ def roomy(p: Position, battle: Battle) -> int:
     return spaces
 
 
-def whole_stack(p: Position, battle: Battle) -> int:
+def whole_stack(p: Position, battle: Battle) -> SpaceSet:
     """The spaces to which the whole stack may retreat together (§8.6-1), after all wishes."""
     spaces = roomy(p, battle)
     return wished(p, battle, spaces) if spaces else 0
 
 
-def room(p: Position, space: int) -> int:
+def room(p: Position, space: Space) -> int:
     """How many more units `space` takes (§7.3)."""
     if p.board.any_base >> space & 1:
         return PLENTY
     return p.board.stack_limit - p.units[space] % COUNT
 
 
-def savable(p: Position, spaces: int, british: int, others: int, less: int = -1) -> int:
+def savable(p: Position, spaces: SpaceSet, british: int, others: int, less: Space = -1) -> int:
     """How many of so many units can find room in `spaces`, one place in `less` being taken already."""
     free_british = 0
     free_others = 0
@@ -126,7 +129,7 @@ def savable(p: Position, spaces: int, british: int, others: int, less: int = -1)
     return saved + min(others, free_others + free_british - saved)
 
 
-def split_choices(p: Position, battle: Battle) -> list[int]:
+def split_choices(p: Position, battle: Battle) -> list[Choice]:
     """How a stack that cannot stay together is divided, so that as many units as possible are saved (§8.6-1)."""
     units = p.units[battle.space]
     spaces = 0
@@ -136,7 +139,7 @@ def split_choices(p: Position, battle: Battle) -> list[int]:
     british = (units & BRITISH) % COUNT
     others = units % COUNT - british
     best = savable(p, spaces, british, others)
-    found: list[int] = []
+    found: list[Choice] = []
     for kind in range(KINDS):
         if not units & (UNIT_MASK << (UNIT_BITS * kind)):
             continue
@@ -154,7 +157,12 @@ def split_choices(p: Position, battle: Battle) -> list[int]:
     return found
 
 
-def retreat_to(p: Position, battle: Battle, space: int, units: int) -> None:
+def any_sent(choices: list[Choice]) -> bool:
+    """Whether any unit can be sent anywhere."""
+    return any(verb(choice) == SEND for choice in choices)
+
+
+def retreat_to(p: Position, battle: Battle, space: Space, units: Units) -> None:
     """Units go to `space`, and stay on the route to it until their owner's next operation is over (§8.6.1)."""
     p.put(battle.space, p.units[battle.space] - units)
     p.put(space, p.units[space] + units)
@@ -170,7 +178,7 @@ def retreat_to(p: Position, battle: Battle, space: int, units: int) -> None:
         p.emit("8.6", "did-retreat", args)
 
 
-def free_retreated(p: Position, side: int) -> None:
+def free_retreated(p: Position, side: Seat) -> None:
     """At the end of its owner's operation a retreated group may act again (§8.6.1)."""
     own = p.held[side]
     p.routed = [group for group in p.routed if not own >> (group >> (PACKED_BITS + 6)) & 1]
@@ -199,17 +207,17 @@ class SplitStack(Decision[Position]):
         while not p.over and p.units[battle.space]:
             choices = split_choices(p, battle)
             # Where nobody can go there is nothing to choose: all are removed (§8.6.2).
-            if len(choices) > 1 and min(choices) < DROP:
+            if len(choices) > 1 and any_sent(choices):
                 p.stack.append(SPLIT_STACK)
                 p.stack.append(RETREAT_SPLIT[chooser(battle)])
                 return
             carry_out(p, battle, choices[0])
 
 
-def carry_out(p: Position, battle: Battle, choice: int) -> None:
+def carry_out(p: Position, battle: Battle, choice: Choice) -> None:
     """Send one unit away, or remove one for which there is no room (§8.6-1, §8.6.2)."""
     value = choice & NOUN_MASK
-    if choice < DROP:
+    if verb(choice) == SEND:
         retreat_to(p, battle, value % ROUTE, ONE[value // ROUTE])
     else:
         # §8.6.2 where there is no space for it at all, else the stacking limit of §8.6-1.
@@ -223,23 +231,27 @@ def carry_out(p: Position, battle: Battle, choice: int) -> None:
 class RetreatStack(Decision[Position]):
     """Where the stack retreats: the attacker chooses if he has tank superiority, else the defender (§8.6)."""
 
-    def __init__(self, chooser: int) -> None:
+    def __init__(self, chooser: Seat) -> None:
         super().__init__("Retreat", "8.6")
         self.chooser = chooser
 
-    def seat(self, p: Position) -> int:
+    def seat(self, p: Position) -> Seat:
         return self.chooser
 
-    def choices(self, p: Position) -> list[int]:
+    def choices(self, p: Position) -> list[Choice]:
         battle = p.fought()
         return p.board.retreat.of(whole_stack(p, battle))
 
-    def choose(self, p: Position, choice: int, dice: Dice) -> None:
+    def choose(self, p: Position, choice: Choice, dice: Dice) -> None:
         battle = p.fought()
         p.stack.pop()
         retreat_to(p, battle, choice & NOUN_MASK, p.units[battle.space])
 
-    def explain(self, p: Position, choice: int) -> Refusal:
+    def arguments(self, p: Position) -> Mapping[str, Arg]:
+        battle = p.fought()
+        return {"space": p.space_ref(battle.space)}
+
+    def explain(self, p: Position, choice: Choice) -> Refusal:
         battle = p.fought()
         space = noun(choice)
         if verb(choice) != RETREAT or space >= p.board.size:
@@ -269,23 +281,27 @@ class RetreatStack(Decision[Position]):
 class RetreatSplit(Decision[Position]):
     """One unit of a stack that has to be divided: where to, or which one is lost (§8.6-1)."""
 
-    def __init__(self, chooser: int) -> None:
+    def __init__(self, chooser: Seat) -> None:
         super().__init__("RetreatSplit", "8.6")
         self.chooser = chooser
 
-    def seat(self, p: Position) -> int:
+    def seat(self, p: Position) -> Seat:
         return self.chooser
 
-    def choices(self, p: Position) -> list[int]:
+    def choices(self, p: Position) -> list[Choice]:
         battle = p.fought()
         return split_choices(p, battle)
 
-    def choose(self, p: Position, choice: int, dice: Dice) -> None:
+    def choose(self, p: Position, choice: Choice, dice: Dice) -> None:
         battle = p.fought()
         p.stack.pop()
         carry_out(p, battle, choice)
 
-    def explain(self, p: Position, choice: int) -> Refusal:
+    def arguments(self, p: Position) -> Mapping[str, Arg]:
+        battle = p.fought()
+        return {"space": p.space_ref(battle.space)}
+
+    def explain(self, p: Position, choice: Choice) -> Refusal:
         battle = p.fought()
         value = noun(choice)
         if verb(choice) == DROP and value < KINDS:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from sandtable.games.blitzkrieg.rules.turn import BEGIN_TURN
 from sandtable.games.blitzkrieg.state.board import Board
 from sandtable.games.blitzkrieg.state.position import Position, only
+from sandtable.games.blitzkrieg.state.types import Space, SpaceSet
 from sandtable.games.blitzkrieg.state.units import unit_ref
 from sandtable.games.blitzkrieg.state.vocabulary import (
     ALLIED,
@@ -23,7 +26,7 @@ from sandtable.games.blitzkrieg.state.vocabulary import (
     count_of,
     pack,
 )
-from sandtable.kernel.choice import NOUN_MASK, no, not_asked, noun, verb
+from sandtable.kernel.choice import NOUN_MASK, Choice, Seat, no, not_asked, noun, verb
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.masks import bits
 from sandtable.kernel.message import Arg, Refusal
@@ -67,10 +70,10 @@ def _next_kind(p: Position) -> None:
 class DeployAllies(Decision[Position]):
     """Where the Allied units stand at the start (§3.2): French infantry first, then tanks, then the British."""
 
-    def seat(self, p: Position) -> int:
+    def seat(self, p: Position) -> Seat:
         return ALLIED
 
-    def spaces(self, p: Position) -> int:
+    def spaces(self, p: Position) -> SpaceSet:
         """Where a unit of the kind to be placed may go."""
         board = p.board
         # §3.2a, §3.2b: four units in a space, any number in a base.
@@ -80,10 +83,13 @@ class DeployAllies(Decision[Position]):
             allowed &= ~board.no_british_stop
         return allowed
 
-    def choices(self, p: Position) -> list[int]:
+    def choices(self, p: Position) -> list[Choice]:
         return p.board.place.of(self.spaces(p))
 
-    def choose(self, p: Position, choice: int, dice: Dice) -> None:
+    def arguments(self, p: Position) -> Mapping[str, Arg]:
+        return {"unit": unit_ref(p.place_kind), "left": count_of(p.to_place, p.place_kind)}
+
+    def choose(self, p: Position, choice: Choice, dice: Dice) -> None:
         space = choice & NOUN_MASK
         unit = ONE[p.place_kind]
         p.put(space, p.units[space] + unit)
@@ -95,7 +101,7 @@ class DeployAllies(Decision[Position]):
             p.stack.pop()
             begin_german_deployment(p)
 
-    def explain(self, p: Position, choice: int) -> Refusal:
+    def explain(self, p: Position, choice: Choice) -> Refusal:
         space = noun(choice)
         if verb(choice) != PLACE or space >= p.board.size:
             return not_asked("3.2")
@@ -107,6 +113,11 @@ class DeployAllies(Decision[Position]):
         return no("3.2", "no-place-full", space=where)
 
 
+def base_to_fill(p: Position) -> Space:
+    """The German base that is being filled (§3.3)."""
+    return bits(p.board.bases[GERMAN])[p.place_base]
+
+
 def begin_german_deployment(p: Position) -> None:
     """German units are divided among the bases behind their covers (§3.3)."""
     p.to_place = p.board.units & GERMANS
@@ -116,7 +127,7 @@ def begin_german_deployment(p: Position) -> None:
 class DeployGermans(Decision[Position]):
     """How many infantry, then tanks, each German base gets; the last base gets the rest (§3.3)."""
 
-    def seat(self, p: Position) -> int:
+    def seat(self, p: Position) -> Seat:
         return GERMAN
 
     def numbers(self, p: Position) -> tuple[int, int]:
@@ -141,7 +152,7 @@ class DeployGermans(Decision[Position]):
             later += max(0, p.board.base_minimum - p.units[base] % COUNT)
         return low, left - later
 
-    def shortage(self, p: Position, bases: list[int], put: int, left: int) -> int:
+    def shortage(self, p: Position, bases: list[Space], put: int, left: int) -> int:
         """How many tanks the minimum of §3.3b needs at least if `put` infantry go here and `left` go on."""
         minimum = p.board.base_minimum
         need = 0
@@ -152,11 +163,15 @@ class DeployGermans(Decision[Position]):
         later = len(bases) - p.place_base - 1
         return need + max(0, minimum * later - left)
 
-    def choices(self, p: Position) -> list[int]:
+    def choices(self, p: Position) -> list[Choice]:
         low, high = self.numbers(p)
         return [PUT | n for n in range(low, high + 1)]
 
-    def choose(self, p: Position, choice: int, dice: Dice) -> None:
+    def arguments(self, p: Position) -> Mapping[str, Arg]:
+        left = count_of(p.to_place, p.place_kind)
+        return {"unit": unit_ref(p.place_kind), "left": left, "space": p.space_ref(base_to_fill(p))}
+
+    def choose(self, p: Position, choice: Choice, dice: Dice) -> None:
         bases = bits(p.board.bases[GERMAN])
         self._put(p, bases[p.place_base], choice & NOUN_MASK)
         p.place_base += 1
@@ -172,7 +187,7 @@ class DeployGermans(Decision[Position]):
                 if p.listening():
                     p.emit("3.3", "did-cover-bases", {})
 
-    def _put(self, p: Position, base: int, number: int) -> None:
+    def _put(self, p: Position, base: Space, number: int) -> None:
         units = pack(p.place_kind, number)
         p.put(base, p.units[base] + units)
         p.to_place -= units
@@ -181,17 +196,16 @@ class DeployGermans(Decision[Position]):
             args: dict[str, Arg] = {"n": number, "unit": unit_ref(p.place_kind), "space": p.space_ref(base)}
             p.emit("3.3", "did-put", args, only(GERMAN))
 
-    def explain(self, p: Position, choice: int) -> Refusal:
+    def explain(self, p: Position, choice: Choice) -> Refusal:
         if verb(choice) != PUT:
             return not_asked("3.3")
-        bases = bits(p.board.bases[GERMAN])
-        base = p.space_ref(bases[p.place_base])
+        base = p.space_ref(base_to_fill(p))
         if noun(choice) > count_of(p.to_place, p.place_kind):
             left = count_of(p.to_place, p.place_kind)
             return no("3.3", "no-put-not-enough", n=noun(choice), left=left, unit=unit_ref(p.place_kind), space=base)
         return no("3.3", "no-put-minimum", n=noun(choice), minimum=p.board.base_minimum)
 
-    def seen(self, p: Position, choice: int) -> int:
+    def seen(self, p: Position, choice: Choice) -> int:
         # §3.3a
         return SECRET
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from sandtable.games.blitzkrieg.state.position import Position
+from sandtable.games.blitzkrieg.state.types import Space, SpaceSet
+from sandtable.kernel.choice import Seat
 
 
-def supply_area(p: Position, side: int) -> int:
+def supply_area(p: Position, side: Seat) -> SpaceSet:
     """The controlled spaces from which `side` can trace a route to a base of its own (§9.2).
 
     The route runs through controlled spaces only, and the base itself must be controlled.
@@ -17,7 +19,7 @@ def supply_area(p: Position, side: int) -> int:
     return p.supply_area[side]
 
 
-def traces(p: Position, side: int, space: int) -> bool:
+def traces(p: Position, side: Seat, space: Space) -> bool:
     """Whether units of `side` in `space` can trace a route, exemptions left aside (§9.0, §9.0x, §9.2).
 
     The space they stand in need not be controlled itself: attackers trace from the space they attack.
@@ -26,6 +28,6 @@ def traces(p: Position, side: int, space: int) -> bool:
     return bool((p.board.neighbours[space] | 1 << space) & area)
 
 
-def exempt(p: Position, side: int, space: int) -> bool:
+def exempt(p: Position, side: Seat, space: Space) -> bool:
     """Whether defenders of `side` in `space` need not trace supply: bases; fortresses and ports for Allies (§9.1)."""
     return bool(p.board.exempt[side] >> space & 1)

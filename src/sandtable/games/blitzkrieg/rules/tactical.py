@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from sandtable.games.blitzkrieg.rules.battle import begin_battle
+from sandtable.games.blitzkrieg.rules.effects import CardEffect
 from sandtable.games.blitzkrieg.rules.supply import traces
-from sandtable.games.blitzkrieg.state.position import Position, seat_ref
+from sandtable.games.blitzkrieg.state.position import Movement, Position, seat_ref
+from sandtable.games.blitzkrieg.state.secrecy import cover_hides_start, covers_hide_starts
+from sandtable.games.blitzkrieg.state.types import CardKind, MoveKind, Space, SpaceSet, UnitKind, UnitKinds, Units
 from sandtable.games.blitzkrieg.state.units import unit_ref, units_ref
 from sandtable.games.blitzkrieg.state.vocabulary import (
     BRITISH,
@@ -18,8 +22,10 @@ from sandtable.games.blitzkrieg.state.vocabulary import (
     INFANTRY,
     KINDS,
     MOVE_BREAKTHROUGH,
+    MOVE_IDS,
     MOVE_ONE_UNIT,
     MOVE_PRE,
+    MOVE_TACTICAL,
     OF_NATION,
     ONE,
     PLAY,
@@ -30,18 +36,18 @@ from sandtable.games.blitzkrieg.state.vocabulary import (
     UNIT_MASK,
     WHEN_BREAKTHROUGH,
 )
-from sandtable.kernel.choice import NOUN_MASK, no, not_asked, noun, verb
+from sandtable.kernel.choice import NOUN_MASK, Choice, Seat, no, not_asked, noun, verb
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.masks import bits
-from sandtable.kernel.message import Refusal
+from sandtable.kernel.message import Arg, Message, Refusal
 from sandtable.kernel.state import Decision
 
 
-def destinations(p: Position, side: int, start: int, group: int, kind: int) -> int:
+def destinations(p: Position, side: Seat, start: Space, group: Units, kind: MoveKind) -> SpaceSet:
     """The spaces that a group may move to from `start` and end in (§7.1, §7.3, §5.2; examples §7.1x, §7.3x1).
 
     Args:
-        group: packed units; all of them move together (§7.1, §7.1b).
+        group: the units; all of them move together (§7.1, §7.1b).
         kind: one of MOVE_TACTICAL, MOVE_ONE_UNIT, MOVE_BREAKTHROUGH and MOVE_PRE.
     """
     board = p.board
@@ -66,7 +72,7 @@ def destinations(p: Position, side: int, start: int, group: int, kind: int) -> i
     return reach
 
 
-def startable(p: Position, side: int, start: int, kind: int) -> bool:
+def startable(p: Position, side: Seat, start: Space, kind: MoveKind) -> bool:
     """Whether any single unit in `start` has somewhere to go."""
     units = p.free(start)
     for unit in range(KINDS):
@@ -75,151 +81,196 @@ def startable(p: Position, side: int, start: int, kind: int) -> bool:
     return False
 
 
-def can_move(p: Position, side: int, kind: int) -> bool:
+def can_move(p: Position, side: Seat, kind: MoveKind) -> bool:
     """Whether `side` has any tactical move at all."""
     return any(startable(p, side, start, kind) for start in p.board.members.of(p.held[side]))
 
 
-class TacticalMove(Decision[Position]):
-    """From where, which units, to where: one tactical move (§7.1)."""
+def starts(p: Position, move: Movement) -> SpaceSet:
+    """The spaces from which a move is possible."""
+    found = 0
+    for start in p.board.members.of(p.held[move.side]):
+        if startable(p, move.side, start, move.kind):
+            found |= 1 << start
+    return found
 
-    def seat(self, p: Position) -> int:
-        return p.move_side
 
-    def starts(self, p: Position) -> int:
-        """The spaces from which a move is possible."""
-        found = 0
-        for start in p.board.members.of(p.held[p.move_side]):
-            if startable(p, p.move_side, start, p.move_kind):
-                found |= 1 << start
-        return found
+def takable(p: Position, move: Movement) -> UnitKinds:
+    """The kinds of unit that may join the group (§7.1, §7.1c)."""
+    taken = move.units
+    # §7.0d: one unit only if momentum pays.
+    limit = 1 if move.kind == MOVE_ONE_UNIT else p.board.group_limit
+    if taken % COUNT >= limit:
+        return 0
+    start = move.start
+    rest = (move.left if move.kind == MOVE_BREAKTHROUGH else p.free(start)) - taken
+    if taken and not move.mixed:
+        # §7.1c: one nationality.
+        if taken & FRENCH:
+            rest &= FRENCH
+        elif taken & BRITISH:
+            rest &= BRITISH
+    found = 0
+    for unit in range(KINDS):
+        if rest & (UNIT_MASK << (UNIT_BITS * unit)) and destinations(p, move.side, start, taken + ONE[unit], move.kind):
+            found |= 1 << unit
+    return found
 
-    def takable(self, p: Position) -> int:
-        """The set of kinds of unit that may join the group (§7.1, §7.1c)."""
-        taken = p.move_units
-        # §7.0d: one unit only if momentum pays.
-        limit = 1 if p.move_kind == MOVE_ONE_UNIT else p.board.group_limit
-        if taken % COUNT >= limit:
-            return 0
-        start = p.move_from
-        rest = (p.move_left if p.move_kind == MOVE_BREAKTHROUGH else p.free(start)) - taken
-        if taken and not p.move_mixed:
-            # §7.1c: one nationality.
-            if taken & FRENCH:
-                rest &= FRENCH
-            elif taken & BRITISH:
-                rest &= BRITISH
-        found = 0
-        for unit in range(KINDS):
-            if rest & (UNIT_MASK << (UNIT_BITS * unit)) and destinations(
-                p, p.move_side, start, taken + ONE[unit], p.move_kind
-            ):
-                found |= 1 << unit
-        return found
 
-    def joinable(self, p: Position) -> int:
-        """How many more units may join the group at most, one after another (§7.1, §7.1c, §7.3)."""
-        return self.joining(p.clone(), 0)
+def joinable(p: Position, move: Movement, first: UnitKind = 0) -> int:
+    """How many more units may join the group at most, one after another (§7.1, §7.1c, §7.3).
 
-    def joining(self, p: Position, first: int) -> int:
-        """How many more may join if none of the kinds before `first` does."""
-        most = 0
-        for unit in bits(self.takable(p) >> first << first):
-            p.move_units += ONE[unit]
-            most = max(most, 1 + self.joining(p, unit))
-            p.move_units -= ONE[unit]
-        return most
+    Args:
+        first: kinds before this one do not.
+    """
+    most = 0
+    for unit in bits(takable(p, move) >> first << first):
+        with_it = move.copy()
+        with_it.units += ONE[unit]
+        most = max(most, 1 + joinable(p, with_it, unit))
+    return most
 
-    def choices(self, p: Position) -> list[int]:
-        board = p.board
-        if p.move_from < 0:
-            return board.go_from.of(self.starts(p))
-        found = board.take.of(self.takable(p))
-        if p.move_units:
-            found = found + board.go_to.of(destinations(p, p.move_side, p.move_from, p.move_units, p.move_kind))
-        return found
 
-    def choose(self, p: Position, choice: int, dice: Dice) -> None:
-        if choice < TAKE:
-            p.move_from = choice & NOUN_MASK
-        elif choice < TO:
-            p.move_units += ONE[choice & NOUN_MASK]
-        else:
-            p.stack.pop()
-            move_group(p, choice & NOUN_MASK)
+def begin_tactical(p: Position, side: Seat, kind: MoveKind, mixed: bool = False) -> None:
+    """A tactical move: from where, which units, to where (§7.1)."""
+    p.begin_move(kind, side, mixed=mixed)
+    p.stack.append(TACTICAL_START)
 
-    def explain(self, p: Position, choice: int) -> Refusal:
-        if verb(choice) == FROM and noun(choice) < p.board.size and p.move_from < 0:
-            return self._not_from(p, noun(choice))
-        if verb(choice) == TAKE and noun(choice) < KINDS and p.move_from >= 0:
-            return self._not_taken(p, noun(choice))
-        if verb(choice) == TO and noun(choice) < p.board.size and p.move_from >= 0:
-            return self._not_to(p, noun(choice))
-        return not_asked("7.1")
 
-    def _not_from(self, p: Position, space: int) -> Refusal:
+class TacticalEffect(CardEffect):
+    """A tactical move, of both Allied nations together if the card says so (§7.1c)."""
+
+    def feasible(self, p: Position, side: Seat) -> bool:
+        return can_move(p, side, MOVE_TACTICAL)
+
+    def begin(self, p: Position, side: Seat, card: CardKind) -> None:
+        begin_tactical(p, side, MOVE_TACTICAL, p.board.decks[side].both_nations[card])
+
+
+class TacticalStart(Decision[Position]):
+    """From where the group sets out (§7.1)."""
+
+    def seat(self, p: Position) -> Seat:
+        return p.moving().side
+
+    def choices(self, p: Position) -> list[Choice]:
+        return p.board.go_from.of(starts(p, p.moving()))
+
+    def choose(self, p: Position, choice: Choice, dice: Dice) -> None:
+        p.moving().start = choice & NOUN_MASK
+        p.stack[-1] = TACTICAL_GROUP
+
+    def question(self, p: Position) -> Message:
+        return Message(f"ask-{MOVE_IDS[p.moving().kind]}-from")
+
+    def explain(self, p: Position, choice: Choice) -> Refusal:
+        space = noun(choice)
+        if verb(choice) != FROM or space >= p.board.size:
+            return not_asked("7.1")
         where = p.space_ref(space)
-        if not p.held[p.move_side] >> space & 1:
+        if not p.held[p.moving().side] >> space & 1:
             return no("7.1", "no-units-there", space=where)
         if not p.free(space):
             return no("8.6.1", "no-act-retreating", space=where)
         return no("7.1", "no-way-from", space=where)
 
-    def _not_taken(self, p: Position, unit: int) -> Refusal:
-        where = p.space_ref(p.move_from)
-        taken = p.move_units
-        if p.move_kind == MOVE_ONE_UNIT and taken:
+    def leaks_when_forced(self, p: Position) -> bool:
+        # An only choice would show what else does not stand under the covers.
+        return covers_hide_starts(p, p.moving().side)
+
+
+class TacticalGroup(Decision[Position]):
+    """Which units go, one after the other, and to where (§7.1)."""
+
+    def seat(self, p: Position) -> Seat:
+        return p.moving().side
+
+    def choices(self, p: Position) -> list[Choice]:
+        board = p.board
+        move = p.moving()
+        found = board.take.of(takable(p, move))
+        if move.units:
+            found = found + board.go_to.of(destinations(p, move.side, move.start, move.units, move.kind))
+        return found
+
+    def choose(self, p: Position, choice: Choice, dice: Dice) -> None:
+        move = p.moving()
+        if verb(choice) == TAKE:
+            move.units += ONE[choice & NOUN_MASK]
+        else:
+            p.stack.pop()
+            move_group(p, move, choice & NOUN_MASK)
+
+    def question(self, p: Position) -> Message:
+        move = p.moving()
+        base = f"ask-{MOVE_IDS[move.kind]}"
+        start = p.space_ref(move.start)
+        if not move.units:
+            return Message(f"{base}-units", {"start": start})
+        return Message(f"{base}-to", {"units": units_ref(move.units), "start": start, "left": joinable(p, move)})
+
+    def explain(self, p: Position, choice: Choice) -> Refusal:
+        if verb(choice) == TAKE and noun(choice) < KINDS:
+            return self._not_taken(p, p.moving(), noun(choice))
+        if verb(choice) == TO and noun(choice) < p.board.size:
+            return self._not_to(p, p.moving(), noun(choice))
+        return not_asked("7.1")
+
+    def _not_taken(self, p: Position, move: Movement, unit: UnitKind) -> Refusal:
+        where = p.space_ref(move.start)
+        taken = move.units
+        if move.kind == MOVE_ONE_UNIT and taken:
             return no("7.0", "no-take-one-unit")
         if taken % COUNT >= p.board.group_limit:
             return no("7.1", "no-take-group-full", limit=p.board.group_limit)
         mask = UNIT_MASK << (UNIT_BITS * unit)
-        if p.move_kind == MOVE_BREAKTHROUGH and not ONE[unit] & TANKS:
+        if move.kind == MOVE_BREAKTHROUGH and not ONE[unit] & TANKS:
             return no("8.2", "no-take-tanks-only")
-        if not (p.units[p.move_from] - taken) & mask:
+        if not (p.units[move.start] - taken) & mask:
             return no("7.1", "no-take-none-left", unit=unit_ref(unit), space=where)
-        if not (p.free(p.move_from) - taken) & mask:
+        if not (p.free(move.start) - taken) & mask:
             return no("8.6.1", "no-act-retreating", space=where)
-        if taken and not p.move_mixed and not taken & OF_NATION[unit]:
+        if taken and not move.mixed and not taken & OF_NATION[unit]:
             return no("7.1", "no-take-nations")
         return no("7.3", "no-take-no-room", unit=unit_ref(unit))
 
-    def _not_to(self, p: Position, space: int) -> Refusal:
+    def _not_to(self, p: Position, move: Movement, space: Space) -> Refusal:
         board = p.board
-        side = p.move_side
-        group = p.move_units
+        side = move.side
+        group = move.units
         where = p.space_ref(space)
         bit = 1 << space
         if not group:
             return no("7.1", "no-to-nothing-taken")
-        if space == p.move_from:
+        if space == move.start:
             return no("7.1", "no-to-start", space=where)
         own = p.controlled(side)
-        near = board.neighbours[p.move_from]
-        if p.move_kind == MOVE_PRE and not bit & own & board.pre_move_area:
+        near = board.neighbours[move.start]
+        if move.kind == MOVE_PRE and not bit & own & board.pre_move_area:
             return no("5.2", "no-to-pre-move-area", space=where)
         if group & BRITISH and board.no_british_stop & bit:
             return no("7.1", "no-british-stop", space=where)
         if p.crowd[5 - group % COUNT] & p.held[side] & ~board.any_base & bit:
             return no("7.3", "no-to-full", space=where, limit=board.stack_limit)
-        if board.reach.of(near) & bit and p.move_kind != MOVE_PRE:
+        if board.reach.of(near) & bit and move.kind != MOVE_PRE:
             if group & INFANTRY:
                 return no("7.1", "no-to-two-infantry", space=where)
-            if not traces(p, side, p.move_from):
+            if not traces(p, side, move.start):
                 return no("7.1", "no-to-two-supply", space=where)
         if board.reach.of(near) & bit:
             return no("7.1", "no-to-two-enemy-first", space=where)
-        return no("7.1", "no-to-too-far", start=p.space_ref(p.move_from), space=where)
+        return no("7.1", "no-to-too-far", start=p.space_ref(move.start), space=where)
 
     def leaks_when_forced(self, p: Position) -> bool:
         # An only choice would show what else does not stand under the cover.
-        return p.unseen_start()
+        return cover_hides_start(p, p.moving())
 
 
-def move_group(p: Position, target: int) -> None:
+def move_group(p: Position, move: Movement, target: Space) -> None:
     """The group taken moves; entering a space the enemy controls means battle (§7.1a)."""
-    side = p.move_side
-    start = p.move_from
-    group = p.move_units
+    side = move.side
+    start = move.start
+    group = move.units
     fights = not p.controlled(side) >> target & 1
     p.battle = None
     p.put(start, p.units[start] - group)
@@ -227,7 +278,7 @@ def move_group(p: Position, target: int) -> None:
     if p.listening():
         args = {"units": units_ref(group), "start": p.space_ref(start), "space": p.space_ref(target)}
         p.emit("7.1", "did-attack" if fights else "did-move", {"seat": seat_ref(side), **args})
-    p.end_move()
+    p.move = None
     if fights:
         p.stack.append(AFTER_ATTACK)
         begin_battle(p, side, start, target, group)
@@ -252,11 +303,11 @@ class AfterAttack(Decision[Position]):
 class Breakthrough(Decision[Position]):
     """Right after a won attack the winning tanks may move again, for a card (§8.2d, §8.3x3)."""
 
-    def seat(self, p: Position) -> int:
+    def seat(self, p: Position) -> Seat:
         battle = p.fought()
         return battle.side
 
-    def choices(self, p: Position) -> list[int]:
+    def choices(self, p: Position) -> list[Choice]:
         battle = p.fought()
         deck = p.board.decks[battle.side]
         cards = p.hand(battle.side) & deck.timed[WHEN_BREAKTHROUGH]
@@ -275,7 +326,7 @@ class Breakthrough(Decision[Position]):
                 return True
         return False
 
-    def choose(self, p: Position, choice: int, dice: Dice) -> None:
+    def choose(self, p: Position, choice: Choice, dice: Dice) -> None:
         battle = p.fought()
         p.stack.pop()
         if choice == DONE:
@@ -287,11 +338,11 @@ class Breakthrough(Decision[Position]):
         p.discard(side, cards & -cards)
         if p.listening():
             p.emit("8.2", "did-play", {"seat": seat_ref(side), "card": p.card_ref(side, kind)})
-        p.begin_move(MOVE_BREAKTHROUGH, side, left=battle.attackers & TANKS)
-        p.move_from = battle.space
-        p.stack.append(TACTICAL_MOVE)
+        move = p.begin_move(MOVE_BREAKTHROUGH, side, left=battle.attackers & TANKS)
+        move.start = battle.space
+        p.stack.append(TACTICAL_GROUP)
 
-    def explain(self, p: Position, choice: int) -> Refusal:
+    def explain(self, p: Position, choice: Choice) -> Refusal:
         battle = p.fought()
         deck = p.board.decks[battle.side]
         kind = noun(choice)
@@ -303,11 +354,17 @@ class Breakthrough(Decision[Position]):
             return no("8.2", "no-card-in-hand", card=p.card_ref(battle.side, kind))
         return no("7.1", "no-move-possible")
 
+    def arguments(self, p: Position) -> Mapping[str, Arg]:
+        battle = p.fought()
+        return {"space": p.space_ref(battle.space)}
+
     def leaks_when_forced(self, p: Position) -> bool:
         return True
 
 
 ONLY_DONE: Final = [DONE]
-TACTICAL_MOVE = TacticalMove("TacticalMove", "7.1")
+# One key for both questions of a tactical move, which whoever plays sees as one.
+TACTICAL_START = TacticalStart("TacticalMove", "7.1")
+TACTICAL_GROUP = TacticalGroup("TacticalMove", "7.1")
 AFTER_ATTACK = AfterAttack("AfterAttack", "8.2", auto=True)
 BREAKTHROUGH = Breakthrough("Breakthrough", "8.2")

@@ -24,6 +24,7 @@ from sandtable.games.blitzkrieg.state.vocabulary import (
     SEIZED,
     USED,
 )
+from sandtable.kernel.choice import Seat
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.state import Decision
 
@@ -41,7 +42,7 @@ class BeginTurn(Decision[Position]):
         begin_planning(p)
 
 
-def lay_out_turn(p: Position, phase: int, active: int) -> None:
+def lay_out_turn(p: Position, phase: int, active: Seat) -> None:
     """Put what is left of a turn on the stack (§5.1).
 
     Args:

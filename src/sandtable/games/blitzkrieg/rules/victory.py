@@ -13,6 +13,7 @@ from sandtable.games.blitzkrieg.state.vocabulary import (
     GERMAN,
     OVER,
 )
+from sandtable.kernel.choice import Seat
 from sandtable.kernel.message import Ref
 
 COUNTRY_NAMES = ("germany", "france", "belgium", "netherlands")
@@ -20,7 +21,7 @@ COUNTRY_NAMES = ("germany", "france", "belgium", "netherlands")
 END_SECTIONS: Final = {"base": "4.1", "surrender": "4.2", "victory-card": "4.3", "no-victory-card": "4.3"}
 
 
-def end(p: Position, winner: int, reason: str) -> None:
+def end(p: Position, winner: Seat, reason: str) -> None:
     """The game ends at once; there are no draws (§4.0).
 
     A battle that is broken off by it stays as it is, with the attackers in it.

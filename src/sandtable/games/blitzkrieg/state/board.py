@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.blitzkrieg.state.types import CardKind, CardKinds, CardSet, Effect, SpaceSet
+from sandtable.games.blitzkrieg.state.verbs import verb_table
 from sandtable.games.blitzkrieg.state.vocabulary import (
+    ALLIED,
     DEFEND,
-    DROP,
     FROM,
-    KINDS,
+    GERMAN,
     LAY,
     PLACE,
     PLAN,
@@ -42,15 +44,15 @@ class Deck:
         self.bluff = bluff
         self.size = size
         self.when: list[int] = [0] * size
-        self.effect: list[int] = [0] * size
+        self.effect: list[Effect] = [0] * size
         self.needs: list[int] = [0] * size
         self.own_dice: list[int] = [0] * size
         self.enemy_dice: list[int] = [0] * size
         self.units: list[int] = [0] * size
         self.both_nations: list[bool] = [False] * size
         # The cards of each kind, and the cards and kinds with a property, as sets.
-        self.cards: list[int] = []
-        self.kind_of: list[int] = []
+        self.cards: list[CardSet] = []
+        self.kind_of: list[CardKind] = []
         first = 0
         for kind in range(size):
             number = 0 if kind == bluff else counts[kind]
@@ -65,7 +67,7 @@ class Deck:
         self.momentum_only = 0
         self.remove_after_use = 0
         self.rest_next_turn = 0
-        self.timed: list[int] = [0] * 16
+        self.timed: list[CardSet] = [0] * 16
 
     def finish(self) -> None:
         """Derive the set of cards for each set of occasions, once `when` is filled."""
@@ -74,7 +76,7 @@ class Deck:
                 if self.when[kind] & occasion:
                     self.timed[occasion] |= self.cards[kind]
 
-    def kinds(self, cards: int) -> int:
+    def kinds(self, cards: CardSet) -> CardKinds:
         """The set of kinds that a set of cards holds."""
         found = self.low_kinds.of(cards & 0xFFFFFF)
         if cards >> 24:
@@ -91,9 +93,13 @@ class Board:
         space_ids: the ids of the spaces.
         neighbours: for each space, the set of spaces that a route joins to it (2.1).
         defence: for each space, its defence value (8.3.2).
+        decks: for each side, its cards.
+
+    Attributes:
+        verbs: for each side, what all its conceivable choices are called.
     """
 
-    def __init__(self, space_ids: list[str], neighbours: list[int], defence: list[int]) -> None:
+    def __init__(self, space_ids: list[str], neighbours: list[SpaceSet], defence: list[int], decks: list[Deck]) -> None:
         size = len(space_ids)
         self.space_ids = space_ids
         self.size = size
@@ -102,7 +108,7 @@ class Board:
         self.all = (1 << size) - 1
         self.reach = MaskUnion(neighbours)
         self.members = MaskLists(size)
-        self.bases: list[int] = [0, 0]
+        self.bases: list[SpaceSet] = [0, 0]
         self.any_base = 0
         self.pre_move_area = 0
         self.fortresses = 0
@@ -110,11 +116,11 @@ class Board:
         self.no_british_stop = 0
         self.no_superiority = 0
         self.may_refuse = 0
-        self.exempt: list[int] = [0, 0]
-        self.countries: list[int] = [0, 0, 0, 0]
+        self.exempt: list[SpaceSet] = [0, 0]
+        self.countries: list[SpaceSet] = [0, 0, 0, 0]
         self.country_of: list[int] = [0] * size
         self.collapsible: list[int] = []
-        self.decks: list[Deck] = []
+        self.decks = decks
         # Units (2.2, 3.2): all of them, those that start in the Allied base and in the replacement box, packed.
         self.units = 0
         self.at_base = 0
@@ -126,7 +132,7 @@ class Board:
         self.momentum_limit = 0
         self.momentum_start = 0
         self.victory_ids: list[str] = []
-        self.victory_spaces: list[int] = []
+        self.victory_spaces: list[SpaceSet] = []
         # Limits (3.3, 4.2, 7.1, 7.3, 8.3).
         self.stack_limit = 0
         self.group_limit = 0
@@ -135,16 +141,17 @@ class Board:
         self.units_counted = 0
         self.surrender_limit = 0
         self.british_weight = 0
-        # Choices by mask: one for each member of a set.
-        self.place = MaskLists(size, PLACE)
-        self.go_from = MaskLists(size, FROM)
-        self.go_to = MaskLists(size, TO)
-        self.retreat = MaskLists(size, RETREAT)
-        self.take = MaskLists(KINDS, TAKE)
-        self.drop = MaskLists(KINDS, DROP)
-        self.plan = MaskLists(12, PLAN)
-        self.spend = MaskLists(12, SPEND)
-        self.play = MaskLists(12, PLAY)
-        self.lay = MaskLists(12, LAY)
-        self.defend = MaskLists(12, DEFEND)
-        self.recall = MaskLists(12, RECALL)
+        self.verbs = [verb_table(space_ids, deck.ids) for deck in decks]
+        # Choices by mask: one for each member of a set; of cards as many as the larger deck has kinds.
+        verbs = self.verbs[GERMAN if decks[GERMAN].size >= decks[ALLIED].size else ALLIED]
+        self.place = verbs.lists(PLACE)
+        self.go_from = verbs.lists(FROM)
+        self.go_to = verbs.lists(TO)
+        self.retreat = verbs.lists(RETREAT)
+        self.take = verbs.lists(TAKE)
+        self.plan = verbs.lists(PLAN)
+        self.spend = verbs.lists(SPEND)
+        self.play = verbs.lists(PLAY)
+        self.lay = verbs.lists(LAY)
+        self.defend = verbs.lists(DEFEND)
+        self.recall = verbs.lists(RECALL)

@@ -9,6 +9,17 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.blitzkrieg.state.board import Board
+from sandtable.games.blitzkrieg.state.types import (
+    CardKind,
+    CardSet,
+    Faces,
+    MoveKind,
+    RoutedGroup,
+    Space,
+    SpaceSet,
+    UnitKind,
+    Units,
+)
 from sandtable.games.blitzkrieg.state.vocabulary import (
     ALLIED,
     ALLIES,
@@ -18,7 +29,6 @@ from sandtable.games.blitzkrieg.state.vocabulary import (
     GERMANS,
     HAND,
     KINDS,
-    MOVE_NONE,
     OF_SIDE,
     PACKED_BITS,
     PACKED_MASK,
@@ -31,6 +41,7 @@ from sandtable.games.blitzkrieg.state.vocabulary import (
     ZONES,
     count_of,
 )
+from sandtable.kernel.choice import Seat, Seats
 from sandtable.kernel.message import Ref
 from sandtable.kernel.state import State
 
@@ -57,21 +68,21 @@ class Battle:
     """
 
     def __init__(self) -> None:
-        self.space: int = -1
-        self.start: int = -1
-        self.side: int = GERMAN
-        self.attackers: int = 0
-        self.cards_a: int = 0
-        self.cards_d: int = 0
+        self.space: Space = -1
+        self.start: Space = -1
+        self.side: Seat = GERMAN
+        self.attackers: Units = 0
+        self.cards_a: CardSet = 0
+        self.cards_d: CardSet = 0
         self.bluff: bool = False
         self.dice_a: int = 0
         self.dice_d: int = 0
         self.items_a: list[int] = NO_ITEMS
         self.items_d: list[int] = NO_ITEMS
-        self.rolled_a: int = 0
-        self.rolled_d: int = 0
-        self.kept_a: int = 0
-        self.kept_d: int = 0
+        self.rolled_a: Faces = 0
+        self.rolled_d: Faces = 0
+        self.kept_a: Faces = 0
+        self.kept_d: Faces = 0
         self.score_a: int = 0
         self.score_d: int = 0
         self.pair_a: bool = False
@@ -84,7 +95,7 @@ class Battle:
         self.step: int = 0
         self.won: bool = False
         self.refused: bool = False
-        self.others: int = 0
+        self.others: SpaceSet = 0
 
     def copy(self) -> Battle:
         """An independent copy."""
@@ -120,6 +131,45 @@ class Battle:
         return new
 
 
+class Movement:
+    """The movement under way (2.1, 5.2, 7.0 to 7.2, 8.2): a slip of paper beside the map, wiped for each.
+
+    Attributes:
+        kind: one of MOVE_*, never MOVE_NONE.
+        side: who moves.
+        start: the space where the units set out that are being asked about; -1 until it is chosen.
+        units: the units taken so far to go on from there, packed.
+        mixed: units of both Allied nations may go together (7.1c).
+        left: in a strategic move (7.2) how many units may still move, 2 or 1; of replacements (2.1) how many may still
+            come; in a breakthrough (8.2) the winning tanks, packed; else 0.
+        done: where the unit moved before went: in a strategic move as space * 8 + its kind, of replacements the space;
+            -1 if none has.
+        port: the port that is being evacuated (7.4), or -1.
+        over: the space that holds more than the stacking limit until its second unit leaves (7.3), or -1.
+    """
+
+    def __init__(self, kind: MoveKind, side: Seat, left: int = 0, mixed: bool = False) -> None:
+        self.kind = kind
+        self.side = side
+        self.start: Space = -1
+        self.units: Units = 0
+        self.mixed = mixed
+        self.left = left
+        self.done: int = -1
+        self.port: Space = -1
+        self.over: Space = -1
+
+    def copy(self) -> Movement:
+        """An independent copy."""
+        new = Movement(self.kind, self.side, self.left, self.mixed)
+        new.start = self.start
+        new.units = self.units
+        new.done = self.done
+        new.port = self.port
+        new.over = self.over
+        return new
+
+
 class Position(State):
     """One position of The Rise of Blitzkrieg.
 
@@ -140,9 +190,7 @@ class Position(State):
             the lowest that number has ever been; from these the Allies may reason about what is left inside.
         open_card, secret_card: the German victory cards (3.1).
         passed: the last operation was a pass (7.0).
-        move_*: the movement under way: its kind, side, start, units taken so far, whether nations may mix, what is
-            left (units of a strategic move or replacement, winning tanks of a breakthrough), where and what the
-            first unit of a strategic move went (space * 8 + kind), the port being evacuated, an overfull space.
+        move: the movement under way, if any.
         battle: the battle under way, if any.
     """
 
@@ -150,47 +198,39 @@ class Position(State):
         super().__init__()
         self.board = board
         if source is None:
-            self.units: list[int] = [0] * board.size
-            self.held: list[int] = [0, 0]
-            self.crowd: list[int] = [0, 0, 0, 0, 0]
-            self.grey: int = board.bases[GERMAN]
-            self.german: int = board.bases[GERMAN]
-            self.routed: list[int] = []
-            self.box: int = 0
-            self.returning: int = 0
-            self.surrendered: int = 0
-            self.evacuated: int = 0
-            self.cards: list[int] = [0] * (ZONES * 2)
+            self.units: list[Units] = [0] * board.size
+            self.held: list[SpaceSet] = [0, 0]
+            self.crowd: list[SpaceSet] = [0, 0, 0, 0, 0]
+            self.grey: SpaceSet = board.bases[GERMAN]
+            self.german: SpaceSet = board.bases[GERMAN]
+            self.routed: list[RoutedGroup] = []
+            self.box: Units = 0
+            self.returning: Units = 0
+            self.surrendered: Units = 0
+            self.evacuated: Units = 0
+            self.cards: list[CardSet] = [0] * (ZONES * 2)
             # §3.4: the markers.
             self.momentum: int = board.momentum_start
             self.plan_momentum: int = board.momentum_start
             self.limit: list[int] = [0, 0]
             self.turn: int = 1
             self.phase: int = DEPLOYMENT
-            self.opened: int = 0
+            self.opened: SpaceSet = 0
             self.flow: list[int] = [0] * (board.size * 2)
             self.low: list[int] = [0] * (board.size * 2)
             self.open_card: int = -1
             self.secret_card: int = -1
             self.passed: bool = False
-            self.winner: int = -1
+            self.winner: Seat = -1
             self.reason: str = ""
-            self.to_place: int = 0
-            self.place_kind: int = 0
+            self.to_place: Units = 0
+            self.place_kind: UnitKind = 0
             self.place_base: int = 0
-            self.move_kind: int = MOVE_NONE
-            self.move_side: int = GERMAN
-            self.move_from: int = -1
-            self.move_units: int = 0
-            self.move_mixed: bool = False
-            self.move_left: int = 0
-            self.move_done: int = -1
-            self.move_port: int = -1
-            self.move_over: int = -1
+            self.move: Movement | None = None
             self.battle: Battle | None = None
             # Supply is asked often and changes seldom: the answer for each side is kept with the question.
-            self.supply_key: list[int] = [-1, -1]
-            self.supply_area: list[int] = [0, 0]
+            self.supply_key: list[SpaceSet] = [-1, -1]
+            self.supply_area: list[SpaceSet] = [0, 0]
         else:
             self.stack = source.stack.copy()
             self.over = source.over
@@ -222,15 +262,8 @@ class Position(State):
             self.to_place = source.to_place
             self.place_kind = source.place_kind
             self.place_base = source.place_base
-            self.move_kind = source.move_kind
-            self.move_side = source.move_side
-            self.move_from = source.move_from
-            self.move_units = source.move_units
-            self.move_mixed = source.move_mixed
-            self.move_left = source.move_left
-            self.move_done = source.move_done
-            self.move_port = source.move_port
-            self.move_over = source.move_over
+            move = source.move
+            self.move = move.copy() if move is not None else None
             battle = source.battle
             self.battle = battle.copy() if battle is not None else None
             self.supply_key = source.supply_key.copy()
@@ -257,9 +290,21 @@ class Position(State):
         assert battle is not None
         return battle
 
+    def moving(self) -> Movement:
+        """The movement under way, where there must be one."""
+        move = self.move
+        assert move is not None
+        return move
+
+    def begin_move(self, kind: MoveKind, side: Seat, left: int = 0, mixed: bool = False) -> Movement:
+        """Start a movement of `side` of one of the kinds MOVE_*; `left` and `mixed` as in Movement."""
+        move = Movement(kind, side, left, mixed)
+        self.move = move
+        return move
+
     # Where units are.
 
-    def put(self, space: int, units: int) -> None:
+    def put(self, space: Space, units: Units) -> None:
         """Let exactly `units` stand in `space`, and bring control up to date (§4.4)."""
         self.units[space] = units
         bit = 1 << space
@@ -282,7 +327,7 @@ class Position(State):
         # §4.4: units control where they stand; §4.4a: where nobody stands, the colour decides.
         self.german = (self.grey | german) & ~allied
 
-    def free(self, space: int) -> int:
+    def free(self, space: Space) -> Units:
         """The units in `space` that may act: all but those shown on a route (8.6.1)."""
         units = self.units[space]
         if self.routed:
@@ -291,7 +336,7 @@ class Position(State):
                     units -= group & PACKED_MASK
         return units
 
-    def on_route(self, space: int) -> int:
+    def on_route(self, space: Space) -> Units:
         """The units of `space` that are still shown on a route (8.6.1)."""
         units = 0
         for group in self.routed:
@@ -299,16 +344,11 @@ class Position(State):
                 units += group & PACKED_MASK
         return units
 
-    def controlled(self, side: int) -> int:
+    def controlled(self, side: Seat) -> SpaceSet:
         """The set of spaces that `side` controls (§4.4)."""
         return self.german if side == GERMAN else self.board.all & ~self.german
 
-    def unseen_start(self) -> bool:
-        """Whether what the mover may choose from depends on German units that a cover hides (§3.3a)."""
-        covered = self.board.bases[GERMAN] & ~self.opened
-        return self.move_side == GERMAN and bool(covered if self.move_from < 0 else covered >> self.move_from & 1)
-
-    def note_flow(self, space: int, units: int, sign: int) -> None:
+    def note_flow(self, space: Space, units: Units, sign: int) -> None:
         """Remember units that everybody saw enter (`sign` 1) or leave (-1) a base that is still covered."""
         if self.board.bases[GERMAN] >> space & 1 and not self.opened >> space & 1:
             for kind in range(2):
@@ -319,11 +359,11 @@ class Position(State):
 
     # Cards.
 
-    def hand(self, side: int) -> int:
+    def hand(self, side: Seat) -> CardSet:
         """The cards in a side's hand, the Fog of War not counted."""
         return self.cards[HAND * 2 + side]
 
-    def discard(self, side: int, cards: int) -> None:
+    def discard(self, side: Seat, cards: CardSet) -> None:
         """Lay used cards aside, where their texts say (8.2, 7.0)."""
         deck = self.board.decks[side]
         gone = cards & deck.remove_after_use
@@ -334,58 +374,39 @@ class Position(State):
         zones[RESTING * 2 + side] = zones[RESTING * 2 + side] | rest
         zones[USED * 2 + side] = zones[USED * 2 + side] | cards & ~gone & ~rest
 
-    def own_momentum(self, side: int) -> int:
+    def own_momentum(self, side: Seat) -> int:
         """How much momentum `side` has (6.1)."""
         points = self.momentum if side == GERMAN else -self.momentum
         return points if points > 0 else 0
 
-    def add_momentum(self, side: int, points: int) -> None:
+    def add_momentum(self, side: Seat, points: int) -> None:
         """Move the marker towards `side`, as far as the track goes (§8.8b)."""
         limit = self.board.momentum_limit
         value = self.momentum + (points if side == GERMAN else -points)
         self.momentum = max(-limit, min(limit, value))
 
-    def total(self, side: int) -> int:
+    def total(self, side: Seat) -> Units:
         """All units of `side` on the map, packed."""
         units = 0
         for here in self.units:
             units += here & OF_SIDE[side]
         return units
 
-    def end_move(self) -> None:
-        """Forget the movement that was under way."""
-        self.move_kind = MOVE_NONE
-        self.move_from = -1
-        self.move_units = 0
-        self.move_mixed = False
-        self.move_left = 0
-        self.move_done = -1
-        self.move_port = -1
-        self.move_over = -1
-
-    def begin_move(self, kind: int, side: int, left: int = 0, mixed: bool = False) -> None:
-        """Start a movement of `side` of one of the kinds MOVE_*."""
-        self.end_move()
-        self.move_kind = kind
-        self.move_side = side
-        self.move_left = left
-        self.move_mixed = mixed
-
-    def space_ref(self, space: int) -> Ref:
+    def space_ref(self, space: Space) -> Ref:
         """A space as an argument of a message."""
         return Ref("space", self.board.space_ids[space])
 
-    def card_ref(self, side: int, kind: int) -> Ref:
+    def card_ref(self, side: Seat, kind: CardKind) -> Ref:
         """A kind of card as an argument of a message."""
         return Ref("card", self.board.decks[side].ids[kind])
 
 
-def seat_ref(side: int) -> Ref:
+def seat_ref(side: Seat) -> Ref:
     """A side as an argument of a message."""
     return Ref("seat", SEATS[side])
 
 
-def only(side: int) -> int:
+def only(side: Seat) -> Seats:
     """The set of seats that holds just `side`, for events."""
     return 1 << side
 

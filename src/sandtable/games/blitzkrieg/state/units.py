@@ -2,31 +2,32 @@
 
 from __future__ import annotations
 
+from sandtable.games.blitzkrieg.state.types import UnitKind, Units
 from sandtable.games.blitzkrieg.state.vocabulary import KINDS, UNIT_IDS, count_of, pack
 from sandtable.kernel.message import Ref
 
 
-def units_text(units: int) -> str:
+def units_text(units: Units) -> str:
     """Packed units as counted ids, blank separated."""
     return " ".join(f"{count_of(units, kind)} {UNIT_IDS[kind]}" for kind in range(KINDS) if count_of(units, kind))
 
 
-def units_dict(units: int) -> dict[str, int]:
+def units_dict(units: Units) -> dict[str, int]:
     """Packed units as a count for each kind there is."""
     return {UNIT_IDS[kind]: count_of(units, kind) for kind in range(KINDS) if count_of(units, kind)}
 
 
-def units_ref(units: int) -> Ref:
+def units_ref(units: Units) -> Ref:
     """Packed units as an argument of a message."""
     return Ref("units", units_text(units))
 
 
-def unit_ref(kind: int) -> Ref:
+def unit_ref(kind: UnitKind) -> Ref:
     """A kind of unit as an argument of a message."""
     return Ref("unit", UNIT_IDS[kind])
 
 
-def parse_units(text: str) -> int:
+def parse_units(text: str) -> Units:
     """The packed units that a text such as "2 french-infantry 1 french-tank" names.
 
     Raises:

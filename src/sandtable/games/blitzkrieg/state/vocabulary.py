@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.blitzkrieg.state.types import UnitKind, UnitKinds, Units
 from sandtable.kernel.choice import NOUN_BITS
 
 # Seats, which are also the two sides (1.1).
@@ -147,17 +148,17 @@ PAIR: Final = 8
 ROUTE: Final = 32
 
 
-def pack(kind: int, count: int = 1) -> int:
+def pack(kind: UnitKind, count: int = 1) -> Units:
     """`count` units of one kind, packed."""
     return count << (UNIT_BITS * kind)
 
 
-def count_of(units: int, kind: int) -> int:
+def count_of(units: Units, kind: UnitKind) -> int:
     """How many units of one kind are in a packed group."""
     return (units >> (UNIT_BITS * kind)) & UNIT_MASK
 
 
-def kinds_of(units: int) -> int:
+def kinds_of(units: Units) -> UnitKinds:
     """The set of kinds of which a packed group has at least one unit."""
     found = 0
     for kind in range(KINDS):

@@ -13,6 +13,7 @@ from sandtable.games.blitzkrieg.rules.planning import PLAN_CARDS, begin_planning
 from sandtable.games.blitzkrieg.rules.turn import lay_out_turn
 from sandtable.games.blitzkrieg.state.board import Deck
 from sandtable.games.blitzkrieg.state.position import Position, seat_ref
+from sandtable.games.blitzkrieg.state.types import CardSet, RoutedGroup, Space, Units
 from sandtable.games.blitzkrieg.state.units import units_text
 from sandtable.games.blitzkrieg.state.vocabulary import (
     ALLIED,
@@ -43,6 +44,7 @@ from sandtable.games.blitzkrieg.state.vocabulary import (
 )
 from sandtable.games.blitzkrieg.state.vocabulary import BARRED as BARRED_ZONE
 from sandtable.kernel import position_file
+from sandtable.kernel.choice import Seat
 from sandtable.kernel.message import Message, Ref
 from sandtable.kernel.position_file import ALL, counted, short
 
@@ -91,7 +93,7 @@ class Builder(position_file.Builder[Position]):
 
     # Words.
 
-    def space(self, key: str, id: str) -> int:
+    def space(self, key: str, id: str) -> Space:
         """The number of a space, or -1 and a problem."""
         return self.number(key, id, self.board.space_ids, "unknown-space")
 
@@ -118,7 +120,7 @@ class Builder(position_file.Builder[Position]):
                     left[UNIT_IDS.index(id)] -= count
         return [max(0, number) for number in left]
 
-    def group(self, key: str, text: str) -> int:
+    def group(self, key: str, text: str) -> Units:
         """Packed units; what is not understood is a problem."""
         units = 0
         for count, id in self.counted(key, text):
@@ -266,7 +268,7 @@ class Builder(position_file.Builder[Position]):
             if space >= 0 and any(count_of(total, kind) > count_of(p.units[space], kind) for kind in range(KINDS)):
                 self.wrong("retreating-not-there", key=key)
 
-    def retreating_group(self, key: str, space: int, group: WrittenRetreat) -> int:
+    def retreating_group(self, key: str, space: Space, group: WrittenRetreat) -> RoutedGroup:
         """One group on a route; its units are returned."""
         start = self.space(f"{key}.from", group.start)
         units = self.group(f"{key}.units", group.units)
@@ -293,7 +295,7 @@ class Builder(position_file.Builder[Position]):
                 p.cards[zone * 2 + side] = cards
             p.cards[POOL * 2 + side] = left
 
-    def cards(self, key: str, deck: Deck, text: str, left: int) -> int:
+    def cards(self, key: str, deck: Deck, text: str, left: CardSet) -> CardSet:
         """So many cards of those left as a text such as "2 operation 1 rommel" names."""
         names = [id for kind, id in enumerate(deck.ids) if kind != deck.bluff]
         found = 0
@@ -337,7 +339,7 @@ class Builder(position_file.Builder[Position]):
         p.passed = form.passed and p.phase in (OPERATIONS, PHASE_IDS.index("over"))
         lay_out_under_way(self, active)
 
-    def ask_planning(self, active: int) -> None:
+    def ask_planning(self, active: Seat) -> None:
         """Both sides plan, the active one first, but those that have done so (6.0)."""
         p, form = self.p, self.form
         momentum, before = p.momentum, p.plan_momentum

@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sandtable.games.blitzkrieg.rules.setup import DEPLOY_GERMANS, FRANCE, set_up
+from sandtable.games.blitzkrieg.state.types import UnitKind
 from sandtable.games.blitzkrieg.state.units import unit_ref, units_ref
 from sandtable.games.blitzkrieg.state.vocabulary import (
     ALLIED,
@@ -23,6 +24,7 @@ from sandtable.games.blitzkrieg.state.vocabulary import (
     count_of,
     pack,
 )
+from sandtable.kernel.choice import Seat
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.masks import bits
 
@@ -65,7 +67,7 @@ def check_allies(builder: Builder) -> None:
         check_boxes(builder, ALLIED, "3.2")
 
 
-def check_boxes(builder: Builder, side: int, section: str) -> None:
+def check_boxes(builder: Builder, side: Seat, section: str) -> None:
     """What is written of the boxes is what set-up leaves there, and none of it is on the map."""
     p, board, own = builder.p, builder.board, OF_SIDE[side]
     gone = (p.returning + p.surrendered + p.evacuated) & own
@@ -108,7 +110,7 @@ def ask_deployment(builder: Builder) -> None:
     builder.p = fresh
 
 
-def placeable(builder: Builder, kind: int) -> int:
+def placeable(builder: Builder, kind: UnitKind) -> int:
     """How many Allied units of a kind are placed on the map in set-up."""
     return count_of(builder.board.units, kind) - count_of(builder.board.in_box, kind)
 

@@ -8,7 +8,9 @@ from typing import Any
 from sandtable.games.blitzkrieg.edition.build import COUNTRY_IDS
 from sandtable.games.blitzkrieg.rules.battle import unpack_faces
 from sandtable.games.blitzkrieg.rules.planning import PLAN_CARDS
+from sandtable.games.blitzkrieg.rules.setup import base_to_fill
 from sandtable.games.blitzkrieg.state.position import Battle, Position
+from sandtable.games.blitzkrieg.state.types import CardSet
 from sandtable.games.blitzkrieg.state.units import units_text
 from sandtable.games.blitzkrieg.state.vocabulary import (
     ALLIED,
@@ -18,7 +20,6 @@ from sandtable.games.blitzkrieg.state.vocabulary import (
     HAND,
     MOVE_BREAKTHROUGH,
     MOVE_IDS,
-    MOVE_NONE,
     MOVE_REPLACEMENTS,
     MOVE_STRATEGIC,
     OF_SIDE,
@@ -39,6 +40,7 @@ from sandtable.games.blitzkrieg.state.vocabulary import (
     UNIT_IDS,
     USED,
 )
+from sandtable.kernel.choice import Seat
 from sandtable.kernel.masks import bits
 
 # The questions of a battle by the name of the decision; two of them are asked of either side.
@@ -91,10 +93,9 @@ def describe(p: Position) -> dict[str, Any]:
         written["spare"] = "removed"
     written["seen"] = seen(p)
     if p.phase == DEPLOYMENT and p.stack[-1].key == "DeployGermans":
-        base = bits(p.board.bases[GERMAN])[p.place_base]
-        written["placing"] = {"unit": UNIT_IDS[p.place_kind], "base": ids[base]}
-    if p.move_kind != MOVE_NONE or (not p.over and p.stack[-1].key == "StaffWork"):
-        written["move"] = move(p)
+        written["placing"] = {"unit": UNIT_IDS[p.place_kind], "base": ids[base_to_fill(p)]}
+    if p.move is not None or (not p.over and p.stack[-1].key == "StaffWork"):
+        written["move"] = movement(p)
     if p.battle is not None:
         written["battle"] = battle_table(p, p.battle)
     return {key: value for key, value in written.items() if value is not None}
@@ -102,16 +103,16 @@ def describe(p: Position) -> dict[str, Any]:
 
 def stands_apart(p: Position) -> bool:
     """Whether the attackers of the battle are in no space: until it is over, they are not."""
-    return p.over or (p.move_kind == MOVE_NONE and p.stack[-1].key != "Breakthrough")
+    return p.over or (p.move is None and p.stack[-1].key != "Breakthrough")
 
 
-def operating(p: Position) -> int:
+def operating(p: Position) -> Seat:
     """Whose operation it is; elsewhere who is asked."""
     for decision in reversed(p.stack):
         if decision.key in ("EndOperation", "Operation"):
-            side: int = decision.side
+            side: Seat = decision.side
             return side
-    asked: int = ALLIED if p.phase == PRE_MOVES else p.stack[-1].seat(p)
+    asked: Seat = ALLIED if p.phase == PRE_MOVES else p.stack[-1].seat(p)
     return asked
 
 
@@ -137,30 +138,31 @@ def seen(p: Position) -> dict[str, Any]:
     return found
 
 
-def move(p: Position) -> dict[str, Any]:
+def movement(p: Position) -> dict[str, Any]:
     """The movement under way."""
-    if p.move_kind == MOVE_NONE:
+    move = p.move
+    if move is None:
         return {"kind": "staff-work"}
     ids = p.board.space_ids
     written: dict[str, Any] = {
-        "kind": MOVE_IDS[p.move_kind],
-        "from": ids[p.move_from] if p.move_from >= 0 else "",
-        "units": units_text(p.move_units),
+        "kind": MOVE_IDS[move.kind],
+        "from": ids[move.start] if move.start >= 0 else "",
+        "units": units_text(move.units),
     }
-    if p.move_mixed:
+    if move.mixed:
         written["mixed"] = True
-    if p.move_kind == MOVE_BREAKTHROUGH:
-        written["tanks"] = units_text(p.move_left)
-    elif p.move_kind in (MOVE_STRATEGIC, MOVE_REPLACEMENTS):
-        written["left"] = p.move_left
-    if p.move_done >= 0 and p.move_kind == MOVE_STRATEGIC:
-        written["moved"] = {"to": ids[p.move_done >> 3], "unit": UNIT_IDS[p.move_done & 7]}
-    elif p.move_done >= 0:
-        written["moved"] = {"to": ids[p.move_done]}
-    if p.move_port >= 0:
-        written["port"] = ids[p.move_port]
-    if p.move_over >= 0:
-        written["overfull"] = ids[p.move_over]
+    if move.kind == MOVE_BREAKTHROUGH:
+        written["tanks"] = units_text(move.left)
+    elif move.kind in (MOVE_STRATEGIC, MOVE_REPLACEMENTS):
+        written["left"] = move.left
+    if move.done >= 0 and move.kind == MOVE_STRATEGIC:
+        written["moved"] = {"to": ids[move.done >> 3], "unit": UNIT_IDS[move.done & 7]}
+    elif move.done >= 0:
+        written["moved"] = {"to": ids[move.done]}
+    if move.port >= 0:
+        written["port"] = ids[move.port]
+    if move.over >= 0:
+        written["overfull"] = ids[move.over]
     return written
 
 
@@ -169,7 +171,7 @@ def question(p: Position, battle: Battle) -> str | None:
     if p.over:
         return None
     top = p.stack[-1]
-    asked: int = top.seat(p)
+    asked: Seat = top.seat(p)
     if top.key == "KeepDice":
         return "attacker-keeps" if asked == battle.side else "defender-keeps"
     if top.key == "TakeLoss":
@@ -204,7 +206,7 @@ def battle_table(p: Position, battle: Battle) -> dict[str, Any]:
     return written
 
 
-def roll(p: Position, battle: Battle, side: int) -> dict[str, Any]:
+def roll(p: Position, battle: Battle, side: Seat) -> dict[str, Any]:
     """One side of the battle."""
     attacking = side == battle.side
     dice = battle.dice_a if attacking else battle.dice_d
@@ -226,7 +228,7 @@ def roll(p: Position, battle: Battle, side: int) -> dict[str, Any]:
     return {key: value for key, value in written.items() if value != ""}
 
 
-def cards_text(p: Position, side: int, cards: int) -> str:
+def cards_text(p: Position, side: Seat, cards: CardSet) -> str:
     """A set of cards as counted ids."""
     deck = p.board.decks[side]
     counts = [(cards & deck.cards[kind]).bit_count() for kind in range(deck.size)]

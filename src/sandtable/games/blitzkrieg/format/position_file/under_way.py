@@ -19,7 +19,7 @@ from sandtable.games.blitzkrieg.rules.battle import (
     pack_faces,
 )
 from sandtable.games.blitzkrieg.rules.operations import END_OPERATION
-from sandtable.games.blitzkrieg.rules.replacements import REPLACEMENTS, STAFF_WORK
+from sandtable.games.blitzkrieg.rules.replacements import REPLACED_SPACE, REPLACED_UNIT, STAFF_WORK
 from sandtable.games.blitzkrieg.rules.result import (
     APPLY_RESULT,
     ATTACKER_LOSSES,
@@ -29,9 +29,10 @@ from sandtable.games.blitzkrieg.rules.result import (
     TAKE_LOSS,
 )
 from sandtable.games.blitzkrieg.rules.retreat import RETREAT_SPLIT, RETREAT_STACK, SPLIT_STACK, chooser, others
-from sandtable.games.blitzkrieg.rules.strategic import STRATEGIC_MOVE
-from sandtable.games.blitzkrieg.rules.tactical import AFTER_ATTACK, BREAKTHROUGH, TACTICAL_MOVE
-from sandtable.games.blitzkrieg.state.position import Battle
+from sandtable.games.blitzkrieg.rules.strategic import STRATEGIC_START, STRATEGIC_TARGET, STRATEGIC_UNIT
+from sandtable.games.blitzkrieg.rules.tactical import AFTER_ATTACK, BREAKTHROUGH, TACTICAL_GROUP, TACTICAL_START
+from sandtable.games.blitzkrieg.state.position import Battle, Movement
+from sandtable.games.blitzkrieg.state.types import Units
 from sandtable.games.blitzkrieg.state.vocabulary import (
     ALLIED,
     COUNT,
@@ -51,6 +52,7 @@ from sandtable.games.blitzkrieg.state.vocabulary import (
     WHEN_DEFENCE,
     count_of,
 )
+from sandtable.kernel.choice import Seat
 from sandtable.kernel.message import Ref
 
 if TYPE_CHECKING:
@@ -72,7 +74,7 @@ WON = ("refusal", "retreat", "retreat-split", "breakthrough")
 ITEMS = 5
 
 
-def lay_out_under_way(builder: Builder, active: int) -> None:
+def lay_out_under_way(builder: Builder, active: Seat) -> None:
     """Put the move and the battle that are written, if any, on the table and on the stack."""
     form, p = builder.form, builder.p
     if form.battle is not None and form.phase in ("operations", "over"):
@@ -83,12 +85,12 @@ def lay_out_under_way(builder: Builder, active: int) -> None:
         p.stack = []
 
 
-def holds(units: int, part: int) -> bool:
+def holds(units: Units, part: Units) -> bool:
     """Whether a packed group is part of another."""
     return all(count_of(part, kind) <= count_of(units, kind) for kind in range(KINDS))
 
 
-def lay_out_move(builder: Builder, written: WrittenMove, active: int) -> None:
+def lay_out_move(builder: Builder, written: WrittenMove, active: Seat) -> None:
     """A movement under way (7.1, 7.2, 8.2, 2.1), or a card being got back (6.2)."""
     p = builder.p
     if (written.kind == "pre-move") != (p.phase == PRE_MOVES):
@@ -101,39 +103,39 @@ def lay_out_move(builder: Builder, written: WrittenMove, active: int) -> None:
         p.stack.append(STAFF_WORK[active])
         return
     kind = MOVE_IDS.index(written.kind)
-    p.begin_move(kind, active, mixed=written.mixed)
-    p.move_from = builder.space("move.from", written.start) if written.start else -1
-    p.move_units = builder.group("move.units", written.units)
+    move = p.begin_move(kind, active, mixed=written.mixed)
+    move.start = builder.space("move.from", written.start) if written.start else -1
+    move.units = builder.group("move.units", written.units)
     if builder.problems:
         return
     if kind == MOVE_REPLACEMENTS:
-        lay_out_replacements(builder, written)
+        lay_out_replacements(builder, written, move)
     elif kind == MOVE_STRATEGIC:
-        lay_out_strategic(builder, written)
+        lay_out_strategic(builder, written, move)
     else:
-        lay_out_tactical(builder, written, kind)
+        lay_out_tactical(builder, written, move)
 
 
-def lay_out_tactical(builder: Builder, written: WrittenMove, kind: int) -> None:
+def lay_out_tactical(builder: Builder, written: WrittenMove, move: Movement) -> None:
     """A group is being taken from one space (7.1)."""
     p = builder.p
-    p.stack.append(TACTICAL_MOVE)
-    there = p.free(p.move_from) if p.move_from >= 0 else 0
-    if kind == MOVE_BREAKTHROUGH:
-        p.move_left = there = builder.group("move.tanks", written.tanks)
-        if p.move_from < 0 or not there or there & ~TANKS or not holds(p.units[p.move_from], there):
+    p.stack.append(TACTICAL_START if move.start < 0 else TACTICAL_GROUP)
+    there = p.free(move.start) if move.start >= 0 else 0
+    if move.kind == MOVE_BREAKTHROUGH:
+        move.left = there = builder.group("move.tanks", written.tanks)
+        if move.start < 0 or not there or there & ~TANKS or not holds(p.units[move.start], there):
             builder.wrong("no-tanks-won", key="move.tanks")
-    limit = 1 if kind == MOVE_ONE_UNIT else p.board.group_limit
-    taken = p.move_units
-    if not holds(there, taken) or taken & ~OF_SIDE[p.move_side]:
+    limit = 1 if move.kind == MOVE_ONE_UNIT else p.board.group_limit
+    taken = move.units
+    if not holds(there, taken) or taken & ~OF_SIDE[move.side]:
         builder.wrong("not-there", key="move.units", space=written.start or "-")
     if taken % COUNT > limit:
         builder.wrong("group", key="move.units", n=taken % COUNT, limit=limit)
-    if p.move_from >= 0 and not p.held[p.move_side] >> p.move_from & 1:
+    if move.start >= 0 and not p.held[move.side] >> move.start & 1:
         builder.wrong("not-there", key="move.from", space=written.start)
 
 
-def one_unit(builder: Builder, key: str, units: int) -> bool:
+def one_unit(builder: Builder, key: str, units: Units) -> bool:
     """Whether a group is one unit at most."""
     if units % COUNT <= 1:
         return True
@@ -141,14 +143,16 @@ def one_unit(builder: Builder, key: str, units: int) -> bool:
     return False
 
 
-def lay_out_strategic(builder: Builder, written: WrittenMove) -> None:
+def lay_out_strategic(builder: Builder, written: WrittenMove, move: Movement) -> None:
     """The first or the second unit of a strategic move (7.2), or of those that leave by sea (7.4)."""
     p = builder.p
-    p.stack.append(STRATEGIC_MOVE)
-    p.move_left = 2 if written.left is None else written.left
-    if p.move_left not in (1, 2) or (p.move_left == 1) != bool(written.moved or written.port):
+    p.stack.append(STRATEGIC_START)
+    if move.start >= 0:
+        p.stack.append(STRATEGIC_TARGET if move.units else STRATEGIC_UNIT)
+    move.left = 2 if written.left is None else written.left
+    if move.left not in (1, 2) or (move.left == 1) != bool(written.moved or written.port):
         builder.wrong("strategic-left", key="move.left")
-    side = p.move_side
+    side = move.side
     if written.moved is not None:
         to = builder.space("move.moved.to", written.moved.to)
         kind = builder.number("move.moved.unit", written.moved.unit, UNIT_IDS)
@@ -156,37 +160,39 @@ def lay_out_strategic(builder: Builder, written: WrittenMove) -> None:
             return
         if not count_of(p.free(to) & OF_SIDE[side], kind):
             builder.wrong("not-there", key="move.moved", space=written.moved.to)
-        p.move_done = to << 3 | kind
+        move.done = to << 3 | kind
     if written.port:
-        p.move_port = builder.space("move.port", written.port)
-        if p.move_port >= 0 and (side != ALLIED or not p.board.ports >> p.move_port & 1):
+        move.port = builder.space("move.port", written.port)
+        if move.port >= 0 and (side != ALLIED or not p.board.ports >> move.port & 1):
             builder.wrong("not-a-port", key="move.port", id=written.port)
     if written.overfull:
-        p.move_over = builder.space("move.overfull", written.overfull)
-    if not one_unit(builder, "move.units", p.move_units) or builder.problems:
+        move.over = builder.space("move.overfull", written.overfull)
+    if not one_unit(builder, "move.units", move.units) or builder.problems:
         return
-    free = p.free(p.move_from) & OF_SIDE[side] if p.move_from >= 0 else 0
-    if p.move_from >= 0 and not free:
+    free = p.free(move.start) & OF_SIDE[side] if move.start >= 0 else 0
+    if move.start >= 0 and not free:
         builder.wrong("not-there", key="move.from", space=written.start)
-    elif not holds(free, p.move_units):
+    elif not holds(free, move.units):
         builder.wrong("not-there", key="move.units", space=written.start or "-")
 
 
-def lay_out_replacements(builder: Builder, written: WrittenMove) -> None:
+def lay_out_replacements(builder: Builder, written: WrittenMove, move: Movement) -> None:
     """Units are coming back from the replacement box (2.1)."""
     p = builder.p
-    p.stack.append(REPLACEMENTS)
-    p.move_from = -1
-    p.move_left = 1 if written.left is None else written.left
-    if not 1 <= p.move_left < COUNT:
+    p.stack.append(REPLACED_UNIT)
+    if move.units:
+        p.stack.append(REPLACED_SPACE)
+    move.start = -1
+    move.left = 1 if written.left is None else written.left
+    if not 1 <= move.left < COUNT:
         builder.wrong("strategic-left", key="move.left")
     if written.moved is not None:
-        p.move_done = builder.space("move.moved.to", written.moved.to)
-    if one_unit(builder, "move.units", p.move_units) and not holds(p.box & OF_SIDE[p.move_side], p.move_units):
+        move.done = builder.space("move.moved.to", written.moved.to)
+    if one_unit(builder, "move.units", move.units) and not holds(p.box & OF_SIDE[move.side], move.units):
         builder.wrong("not-in-box", key="move.units")
 
 
-def lay_out_battle(builder: Builder, written: WrittenBattle, active: int) -> None:
+def lay_out_battle(builder: Builder, written: WrittenBattle, active: Seat) -> None:
     """A battle under way, or the one that a breakthrough follows, or that the end of the game has broken off (8.1)."""
     p, form = builder.p, builder.form
     space = builder.space("battle.space", written.space)
@@ -298,7 +304,7 @@ def lay_out_dice(builder: Builder, battle: Battle, attacking: bool, roll: Writte
         builder.wrong("dice-score", key=f"{key}.removed", n=roll.removed)
 
 
-def stack_of(builder: Builder, battle: Battle, asks: str, active: int) -> list[Any]:
+def stack_of(builder: Builder, battle: Battle, asks: str, active: Seat) -> list[Any]:
     """The rest of an operation from a question of its battle on, as `begin_battle` lays it out (8.1)."""
     side, enemy = battle.side, battle.side ^ 1
     chosen = chooser(battle)

@@ -94,7 +94,7 @@ class BlitzkriegWatch(Watch):
         count(self.chosen, f"{SEATS[self.seats.bit_length() - 1]}:{word(args['card'])}")
 
     def _act(self, kind: str, args: Mapping[str, Arg]) -> None:
-        seat = word(args["seat"]) if "seat" in args else SEATS[self.state.move_side]
+        seat = word(args["seat"]) if "seat" in args else SEATS[self.state.moving().side]
         count(self.actions, f"{seat}:{kind}")
 
     def _attack(self, args: Mapping[str, Arg]) -> None:

@@ -1,0 +1,56 @@
+"""Questions and verbs of the rules: none is left out, and no rule goes by the order in which verbs are numbered."""
+
+from __future__ import annotations
+
+import ast
+import importlib
+from pathlib import Path
+
+import pytest
+
+import sandtable
+from sandtable.kernel.choice import NOUN_BITS
+from sandtable.kernel.state import decisions_of
+
+FOLDER = Path(sandtable.__file__).parent
+ORDERS = (ast.Lt, ast.LtE, ast.Gt, ast.GtE)
+
+
+@pytest.mark.parametrize("game", ["blitzkrieg"])
+def test_every_question_is_in_the_table(game: str) -> None:
+    package = f"sandtable.games.{game}.rules"
+    table = importlib.import_module(f"{package}.questions")
+    asking = {id(decision): decision.key for decision in decisions_of(package) if not decision.auto}
+    assert {id(question): question.key for question in table.QUESTIONS} == asking
+    assert set(table.QUESTION_KEYS) == set(asking.values())
+
+
+@pytest.mark.parametrize("game", ["blitzkrieg", "eleven"])
+def test_verbs_are_compared_by_name_and_never_by_order(game: str) -> None:
+    vocabulary = vars(importlib.import_module(f"sandtable.games.{game}.state.vocabulary"))
+    verbs = {name for name, value in vocabulary.items() if isinstance(value, int) and value >= 1 << NOUN_BITS}
+    verbs -= {"PACKED_MASK", "GERMANS", "ALLIES", "FRENCH", "BRITISH", "TANKS", "INFANTRY", "ALLIED_MASK", "AXIS_MASK"}
+    assert {"DONE", "TO"} <= verbs
+    assert all(vocabulary[name] % (1 << NOUN_BITS) == 0 for name in verbs)
+    files = [file for part in ("games", "bots") for file in (FOLDER / part / game).rglob("*.py")]
+    wrong = [f"{file.name}:{line}" for file in files for line in ordered(file.read_text("utf-8"), verbs)]
+    assert wrong == []
+
+
+def ordered(source: str, verbs: set[str]) -> list[int]:
+    """The lines in which something is said to be less or more than a verb."""
+    found = []
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Compare):
+            sides = [node.left, *node.comparators]
+            pairs = zip(sides, node.ops, sides[1:], strict=False)
+            for left, operator, right in pairs:
+                named = {one.id for one in (left, right) if isinstance(one, ast.Name)}
+                named |= {one.attr for one in (left, right) if isinstance(one, ast.Attribute)}
+                if isinstance(operator, ORDERS) and named & verbs:
+                    found.append(node.lineno)
+    return found
+
+
+def test_an_order_of_verbs_would_be_noticed() -> None:
+    assert ordered("if choice < TAKE or FROM <= step < v.TO or choice == TO:\n    pass", {"TAKE", "TO"}) == [1, 1]
