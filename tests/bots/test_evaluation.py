@@ -120,14 +120,14 @@ def test_a_second_target_counts() -> None:
 
 
 @pytest.mark.parametrize(("half", "due"), [(0, 2 / 3), (1, 1 / 2)])
-def test_an_advance_is_likelier_while_its_card_is_in_the_deck(half: int, due: float) -> None:
+def test_a_march_is_likelier_while_its_card_is_in_the_deck(half: int, due: float) -> None:
     """Once drawn it comes again in a later turn; in the deck it comes in this one unless the turn ends first (5-4)."""
     p = Eleven(variant="3").start(SeededDice(8))
     p.half = half
     counting = WEIGHTS._replace(later=0.4, soon=0.6)
 
     def danger(weights: Weights) -> float:
-        return max(advance.weight for found in evaluator(p, 0, weights).danger.advances for advance in found)
+        return max(march.weight for found in evaluator(p, 0, weights).danger.marches for march in found)
 
     p.deck = 0
     assert danger(counting) == pytest.approx(0.4 * danger(WEIGHTS))

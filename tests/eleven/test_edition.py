@@ -110,11 +110,11 @@ def test_the_board_holds_the_short_scenario() -> None:
     assert sum(short.guards) == 34
     assert short.turn == board.turn_ids.index("1941-summer")
     assert short.power == board.scenarios[0].power + 1
-    assert short.steps == [board.entry_steps[0] - 1, board.entry_steps[1]]
+    assert short.entry == [board.entry_length[0] - 1, board.entry_length[1]]
 
 
 def test_every_arrow_chain_ends_in_berlin() -> None:
-    """5-1: whatever the dice say, an advance comes to Berlin; no chain comes back to where it was."""
+    """5-1: whatever the dice say, a march comes to Berlin; no chain comes back to where it was."""
     board = LOADER.load().board
     longest: dict[int, int] = {board.berlin: 0}
 

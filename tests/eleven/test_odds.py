@@ -65,7 +65,7 @@ def multisets(count: int) -> Iterator[tuple[tuple[int, ...], int]]:
 
 def fought(p: Position) -> bool:
     """Whether the fight is over."""
-    return p.action is None and (p.march is None or not (p.march.waiting or p.march.to_remove))
+    return p.action is None and (p.event is None or not (p.event.waiting or p.event.to_remove))
 
 
 def count_out(
@@ -269,7 +269,7 @@ def test_surrender_closed_homes_and_the_soviet_zone() -> None:
 def march(units: dict[str, str], general: str, dice: list[int], **keys: Any) -> Scene:
     """An Allied general has attacked, and the active player is asked who strikes back first."""
     s = scene(units, at_war="united-states soviet-union", **keys)
-    return s.happens(effect("advance", general=general), dice=dice)
+    return s.happens(effect("march", general=general), dice=dice)
 
 
 def test_striking_back_with_all_dice() -> None:
@@ -280,7 +280,7 @@ def test_striking_back_with_all_dice() -> None:
     s = march(units, "zhukov", [6, 6, 6])
     assert s.decision == "ChooseStriker"
     odds = told(s)
-    assert [side.role.id for side in odds.contenders] == ["odds-advancing", "odds-striker", "odds-striker"]
+    assert [side.role.id for side in odds.contenders] == ["odds-marching", "odds-striker", "odds-striker"]
     assert odds.contenders[1].needs == 4
     assert odds.contenders[2].needs == strength("model")
     for words in s.choices():

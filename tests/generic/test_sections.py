@@ -37,7 +37,7 @@ def test_each_section_stands_where_the_table_says(game: str) -> None:
 def test_each_chapter_and_each_module_of_rules_is_in_the_table(game: str) -> None:
     table = rows(game)
     folder = Path(sandtable.__file__).parent / "games" / game / "rules"
-    modules = {file.stem for file in folder.glob("*.py")} - {"__init__"}
+    modules = {file.stem for file in folder.rglob("*.py")} - {"__init__"}
     # What only says why something is refused has its sections from what refuses it; the table of questions has none.
     missing = modules - {module for _, module in table} - {"legality_reasons", "questions"}
     assert missing == set()

@@ -19,13 +19,15 @@ ROOT = Path(__file__).resolve().parents[2]
 GAMES = ROOT / "src/sandtable/games"
 EQUIVALENT = Path(__file__).with_name("equivalent.toml")
 # The modules of a game's state that hold rules as well; all of rules/ does.
-STATE = {"blitzkrieg": ("position", "secrecy"), "eleven": ("position", "slips")}
+STATE = {"blitzkrieg": ("position", "secrecy"), "eleven": ("position", "action", "allied_event")}
 
 
 def rule_modules(game: str) -> dict[str, str]:
     """The modules of a game that hold rules: their names, and where they are in its folder, such as rules/battle."""
-    names = [file.stem for file in sorted((GAMES / game / "rules").glob("*.py")) if file.stem != "__init__"]
-    return {name: f"rules/{name}" for name in names} | {name: f"state/{name}" for name in STATE[game]}
+    folder = GAMES / game
+    files = [file.relative_to(folder).with_suffix("") for file in sorted((folder / "rules").rglob("*.py"))]
+    rules = {file.stem: file.as_posix() for file in files if file.stem != "__init__"}
+    return rules | {name: f"state/{name}" for name in STATE[game]}
 
 
 @dataclass

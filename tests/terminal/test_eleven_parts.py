@@ -272,7 +272,7 @@ def test_an_allied_attack_is_told_step_by_step() -> None:
     lines = told(event)
     assert lines[:5] == [
         "Once more: Montgomery",
-        "Montgomery advances",
+        "Montgomery marches",
         "London",
         "attacks Lille",
         "with 6 Allied units",

@@ -191,6 +191,11 @@ class State:
         return f"{type(self).__name__}: {self.asked()}" if self.stack or self.over else type(self).__name__
 
 
+def in_order(*decisions: Decision[Any]) -> list[Decision[Any]]:
+    """List decisions as a stack takes them, the last first, so that after `p.stack += …` the first is asked first."""
+    return list(reversed(decisions))
+
+
 def legal(state: State) -> list[Choice]:
     """Every legal choice of the seat that is asked (none when the game is over)."""
     if state.over:

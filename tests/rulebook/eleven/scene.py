@@ -19,13 +19,13 @@ from rulebook.stories import Teller
 from sandtable.games.eleven.edition.loader import LOADER
 from sandtable.games.eleven.format import notation
 from sandtable.games.eleven.rules.declare import CHOOSE_GENERAL, begin_action
-from sandtable.games.eleven.rules.events import CARRY_OUT, DISCARD, DRAW_CARD, effects_of
+from sandtable.games.eleven.rules.events.cards import CARRY_OUT, DISCARD, DRAW_CARD, effects_of
 from sandtable.games.eleven.rules.setup import set_up
 from sandtable.games.eleven.rules.turn import NEXT_PLAYER
 from sandtable.games.eleven.rules.war import winner
+from sandtable.games.eleven.state.allied_event import AlliedEvent
 from sandtable.games.eleven.state.board import Effect
 from sandtable.games.eleven.state.position import Position
-from sandtable.games.eleven.state.slips import March
 from sandtable.games.eleven.state.vocabulary import (
     ALLIED_MASK,
     AWAY,
@@ -137,13 +137,13 @@ class Scene:
 
     def carry_out(self, card: int, effects: list[Effect], dice: list[int] | None = None) -> Scene:
         """Carry out what a card or a turn does."""
-        self.state.march = March(card, effects)
+        self.state.event = AlliedEvent(card, effects)
         self.state.stack += [DISCARD, CARRY_OUT]
         return self.do(dice=dice)
 
     def happens(self, *effects: Effect, dice: list[int] | None = None) -> Scene:
         """Carry out steps of a card that no deck has."""
-        self.state.march = March(NOBODY, list(effects))
+        self.state.event = AlliedEvent(NOBODY, list(effects))
         self.state.stack.append(CARRY_OUT)
         return self.do(dice=dice)
 
@@ -413,7 +413,7 @@ def scene(units: dict[str, str] | None = None, variant: str = "3", **keys: Any) 
     for seat, number in keys.pop("vp", {}).items():
         p.vp[SEAT_IDS.index(seat)] = number
     p.power = keys.pop("power", 5)
-    p.steps = list(keys.pop("steps", [0, 0]))
+    p.entry = list(keys.pop("steps", [0, 0]))
     p.at_war |= mask(keys.pop("at_war", "").split(), POWER_IDS)
     p.surrendered = mask(keys.pop("surrendered", "").split(), POWER_IDS)
     p.turned = keys.pop("turned", False)

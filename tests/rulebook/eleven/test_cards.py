@@ -7,7 +7,7 @@ import pytest
 from rulebook.eleven.scene import AREAS, BOARD, Scene, scene
 from sandtable.games.eleven.state.board import Effect
 from sandtable.games.eleven.state.position import AMERICANS, SOVIETS
-from sandtable.games.eleven.state.vocabulary import CARD_IDS, DO_BOMB, DO_MARCH, DO_REINFORCE, EFFECT_IDS
+from sandtable.games.eleven.state.vocabulary import CARD_IDS, DO_BOMB, DO_MARCH_OR_REINFORCE, DO_REINFORCE, EFFECT_IDS
 
 HOMES = {"leningrad": "konev", "moscow": "zhukov", "stalingrad": "timoshenko"}
 PLENTY = 20
@@ -25,9 +25,9 @@ def soldiers(s: Scene, area: str, power: str) -> int:
 
 
 def commands(general: str, power: str) -> None:
-    """A general's card: with six Allied units in his area he advances, with fewer soldiers join him."""
+    """A general's card: with six Allied units in his area he marches, with fewer soldiers join him."""
     (step,) = steps(general)
-    assert (EFFECT_IDS[step.kind], step.threshold) == ("march", 6)
+    assert (EFFECT_IDS[step.kind], step.threshold) == ("march-or-reinforce", 6)
     assert step.number > 0
     keys = {"at_war": "soviet-union united-states", "boxes": {power: PLENTY}}
     s = scene({"voronezh": f"1 {general} 5 soldier-{power}"}, **keys).card(general)  # type: ignore[arg-type]
@@ -74,12 +74,12 @@ def test_card_churchill() -> None:
 def test_card_stalin() -> None:
     """While the Soviet Union is neutral its marker goes on; then soldiers come to each home not taken."""
     s = scene(boxes={"soviet-union": PLENTY}).card("stalin")
-    assert s.state.steps[SOVIETS] > 0
-    assert s.state.steps[AMERICANS] == 0
+    assert s.state.entry[SOVIETS] > 0
+    assert s.state.entry[AMERICANS] == 0
     assert s.box("soviet-union") == PLENTY
     keys = {"at_war": "soviet-union", "boxes": {"soviet-union": PLENTY}}
     s = scene(**keys).card("stalin")  # type: ignore[arg-type]
-    assert s.state.steps == [0, 0]
+    assert s.state.entry == [0, 0]
     number = soldiers(s, "moscow", "soviet-union")
     assert number > 0
     assert [soldiers(s, home, "soviet-union") for home in HOMES] == [number] * 3
@@ -91,52 +91,52 @@ def test_card_roosevelt() -> None:
     """While the United States are neutral their marker goes on; then soldiers join each American general."""
     units = {"eisenhower-box": "1 eisenhower", "tunis": "1 patton"}
     s = scene(units, boxes={"united-states": PLENTY}).card("roosevelt")
-    assert s.state.steps[AMERICANS] > 0
-    assert s.state.steps[SOVIETS] == 0
+    assert s.state.entry[AMERICANS] > 0
+    assert s.state.entry[SOVIETS] == 0
     assert s.box("united-states") == PLENTY
     s = scene(units, at_war="united-states", boxes={"united-states": PLENTY}).card("roosevelt")
-    assert s.state.steps == [0, 0]
+    assert s.state.entry == [0, 0]
     for area in units:
         assert soldiers(s, area, "united-states") > 0
 
 
 def test_card_montgomery() -> None:
-    """British soldiers join him, or he advances."""
+    """British soldiers join him, or he marches."""
     commands("montgomery", "united-kingdom")
 
 
 def test_card_alexander() -> None:
-    """British soldiers join him, or he advances."""
+    """British soldiers join him, or he marches."""
     commands("alexander", "united-kingdom")
 
 
 def test_card_timoshenko() -> None:
-    """Soviet soldiers join him, or he advances."""
+    """Soviet soldiers join him, or he marches."""
     commands("timoshenko", "soviet-union")
 
 
 def test_card_konev() -> None:
-    """Soviet soldiers join him, or he advances."""
+    """Soviet soldiers join him, or he marches."""
     commands("konev", "soviet-union")
 
 
 def test_card_zhukov() -> None:
-    """Soviet soldiers join him, or he advances."""
+    """Soviet soldiers join him, or he marches."""
     commands("zhukov", "soviet-union")
 
 
 def test_card_eisenhower() -> None:
-    """American soldiers join him, or he advances."""
+    """American soldiers join him, or he marches."""
     commands("eisenhower", "united-states")
 
 
 def test_card_patton() -> None:
-    """American soldiers join him, or he advances."""
+    """American soldiers join him, or he marches."""
     commands("patton", "united-states")
 
 
 def test_card_tito() -> None:
-    """Partisans join him, or he advances; before Yugoslavia's surrender nothing happens."""
+    """Partisans join him, or he marches; before Yugoslavia's surrender nothing happens."""
     commands("tito", "partisans")
 
 
@@ -159,5 +159,5 @@ def test_card_strategic_bombing(face: int) -> None:
 def test_card_kinds_of_steps() -> None:
     """The cards of the generals are marches, those of the heads of state reinforcements."""
     for card in ("montgomery", "alexander", "timoshenko", "konev", "zhukov", "eisenhower", "patton", "tito"):
-        assert {step.kind for step in steps(card)} == {DO_MARCH}
+        assert {step.kind for step in steps(card)} == {DO_MARCH_OR_REINFORCE}
     assert {step.kind for step in steps("churchill")} == {DO_REINFORCE}

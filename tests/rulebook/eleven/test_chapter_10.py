@@ -24,7 +24,7 @@ def test_10_hitler_is_neutral() -> None:
         assert "hitler" not in s.nouns("use")
         assert s.refused("use hitler") == ("4", "no-use-other-faction")
     s = scene({"breslau": "1 zhukov 1 konev"}, variant="5", at_war="soviet-union")
-    s.happens(effect("advance", general="zhukov"), dice=[6, 6, 1]).do("remove konev")
+    s.happens(effect("march", general="zhukov"), dice=[6, 6, 1]).do("remove konev")
     assert (s.place("konev"), s.place("hitler")) == ("leningrad", "berlin")
     assert [s.vp(seat) for seat in "abcde"] == [5] * 5
 

@@ -143,7 +143,7 @@ def test_11_g_the_last_turn() -> None:
 def test_11_h_annihilation() -> None:
     """If Hitler falls the player has lost."""
     s = scene({"breslau": "1 zhukov"}, variant="solo", at_war="soviet-union", vp={"a": 50})
-    s.happens(effect("advance", general="zhukov"), dice=[1, 6])
+    s.happens(effect("march", general="zhukov"), dice=[1, 6])
     assert (s.reason, s.winner) == ("annihilation", None)
 
 

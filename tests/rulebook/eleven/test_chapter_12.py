@@ -52,7 +52,7 @@ def test_12_b_markers(variant: str) -> None:
     s = new_game(variant)
     assert s.turn == "1941-summer"
     assert s.power == new_game(variant.removeprefix("short-")).power + 1
-    assert s.state.steps == [BOARD.entry_steps[0] - 1, BOARD.entry_steps[1]]
+    assert s.state.entry == [BOARD.entry_length[0] - 1, BOARD.entry_length[1]]
     assert s.at_war & {"soviet-union", "united-states"} == {"soviet-union"}
 
 

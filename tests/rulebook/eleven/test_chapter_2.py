@@ -50,8 +50,8 @@ def test_2_1_b_the_soviet_zone() -> None:
 def test_2_1_c_boxes_and_tracks() -> None:
     """Soldiers off the map are in the box of their power; two markers stand on the entry tracks."""
     s = new_game()
-    assert s.state.steps == [0, 0]
-    assert BOARD.entry_steps == [8, 8]
+    assert s.state.entry == [0, 0]
+    assert BOARD.entry_length == [8, 8]
     assert (s.box("united-kingdom"), s.box("soviet-union"), s.box("united-states")) == (1, 0, 7)
     s = scene({"breslau": "1 manstein 3 soldier-germany", "krakow": "2 soldier-poland"})
     s.do("use manstein; attack; soldiers 3", dice=[1, 6, 6, 6, 1, 6]).do("lose soldier-germany")

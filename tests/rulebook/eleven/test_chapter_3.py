@@ -42,7 +42,7 @@ def test_3_units_stand_as_printed() -> None:
 def test_3_a_markers_on_start() -> None:
     """Entry markers, turn marker and power marker begin on START."""
     s = new_game()
-    assert s.state.steps == [0, 0]
+    assert s.state.entry == [0, 0]
     assert s.turn == "1939-summer"
     assert s.power == 10
     assert s.state.half == 0

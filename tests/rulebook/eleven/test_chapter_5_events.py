@@ -104,7 +104,7 @@ def test_5_2_x2_stalin_without_homes() -> None:
 
 def test_5_2_c_all_allied_units_in_his_area() -> None:
     """The number of units in a general's area counts those of all powers, heads, and units not at war."""
-    order = effect("march", general="zhukov", threshold=6, power="soviet-union", number=2)
+    order = effect("march-or-reinforce", general="zhukov", threshold=6, power="soviet-union", number=2)
     war: dict[str, Any] = {"at_war": "soviet-union", "boxes": {"soviet-union": 5}}
     units = {"voronezh": "1 zhukov 2 soldier-soviet-union 1 soldier-united-kingdom 2 soldier-united-states"}
     s = scene(units, **war).happens(order)
@@ -117,8 +117,8 @@ def test_5_2_c_all_allied_units_in_his_area() -> None:
 
 
 def test_5_2_x3_six_with_a_head_five_march() -> None:
-    """If another power's head is one of the six, the other five advance."""
-    order = effect("march", general="alexander", threshold=6, number=2, **BRITISH)
+    """If another power's head is one of the six, the other five march."""
+    order = effect("march-or-reinforce", general="alexander", threshold=6, number=2, **BRITISH)
     units = {
         "athens": "1 alexander 4 soldier-united-kingdom 1 head-greece", "belgrade": "1 soldier-italy",
         "sofia": "1 soldier-italy",

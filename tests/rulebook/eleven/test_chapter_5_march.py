@@ -1,4 +1,4 @@
-"""Chapter 5, 5-1 and 5-1-1: a card after each action; an Allied general advances and attacks."""
+"""Chapter 5, 5-1 and 5-1-1: a card after each action; an Allied general marches and attacks."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ AS_PLAIN = [
 
 
 def marches(general: str, units: dict[str, str], dice: list[int] | None = None, **keys: Any) -> Scene:
-    """A general advances, however many are with him; all powers are at war."""
+    """A general marches, however many are with him; all powers are at war."""
     s = scene(units, at_war="united-states soviet-union", **keys)
-    return s.happens(effect("advance", general=general), dice=dice)
+    return s.happens(effect("march", general=general), dice=dice)
 
 
 def test_5_after_the_action_a_card() -> None:
@@ -115,7 +115,7 @@ def test_5_1_1_the_steps_of_the_attack() -> None:
     assert (s.decision, s.actor) == ("RemoveMarching", "a")
     s.do("remove eisenhower")
     order = (
-        "did-allied-attack", "did-roll-attack", "did-strike", "did-lose", "did-remove", "did-follow-up",
+        "did-allied-attack", "did-roll-attack", "did-strike", "did-lose", "did-remove", "did-allied-advance",
         "did-come-home", "did-surrender", "did-gain-vp",
     )  # fmt: skip
     assert [s.told.index(id) for id in order] == sorted(s.told.index(id) for id in order)
@@ -134,23 +134,23 @@ def test_5_1_1_a_die_for_each_unit_but_heads() -> None:
     assert s.args("did-roll-attack")["dice"] == "6 6 6 6"
     # Ruling E31: nor do those of a Soviet Union still neutral.
     units = {"tallinn": "1 montgomery 1 soldier-united-kingdom 1 konev 3 soldier-soviet-union", "riga": "1 sepp"}
-    s = scene(units).happens(effect("advance", general="montgomery"), dice=[1, 6, 1])
+    s = scene(units).happens(effect("march", general="montgomery"), dice=[1, 6, 1])
     assert s.args("did-allied-attack")["n"] == "2"
     assert s.units("riga") == "allied: 1 montgomery"
     assert s.units("tallinn") == "allied: 1 konev 3 soldier-soviet-union"
 
 
-def test_5_1_1_one_advance_after_another() -> None:
+def test_5_1_1_one_march_after_another() -> None:
     """A general who fell in the first, and came home, fights in the second like any other."""
     units = {"voronezh": "1 zhukov 1 konev", "kharkov": "1 sepp 3 soldier-germany", "tallinn": "1 jodl"}
     s = scene(units, at_war="soviet-union")
-    s.happens(effect("advance", general="zhukov"), effect("advance", general="konev"), dice=[6, 6, 1, 6, 6, 6])
+    s.happens(effect("march", general="zhukov"), effect("march", general="konev"), dice=[6, 6, 1, 6, 6, 6])
     s.do("remove konev", dice=[1, 1, 6])
     assert (s.place("konev"), s.place("zhukov")) == ("tallinn", "voronezh")
 
 
 @pytest.mark.parametrize("general", ["zhukov", "timoshenko"])
-def test_5_1_1_b_the_advancing_generals_strength(general: str) -> None:
+def test_5_1_1_b_the_marching_generals_strength(general: str) -> None:
     """It counts, also where a stronger or a weaker general is with him."""
     assert strength("zhukov") != strength("timoshenko")
     units = {"voronezh": "1 zhukov 1 timoshenko", "kharkov": "3 soldier-italy"}

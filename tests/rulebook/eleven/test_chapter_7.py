@@ -16,7 +16,7 @@ TURNED = {
     "east-poland": "allied: 2 soldier-soviet-union", "riga": "allied: 1 soldier-soviet-union",
     "kaunas": "allied: 1 soldier-soviet-union", "tallinn": "allied: 1 soldier-united-kingdom 1 soldier-soviet-union",
 }  # fmt: skip
-LAST = {AMERICANS: BOARD.entry_steps[AMERICANS], SOVIETS: BOARD.entry_steps[SOVIETS]}
+LAST = {AMERICANS: BOARD.entry_length[AMERICANS], SOVIETS: BOARD.entry_length[SOVIETS]}
 
 
 def poland_falls(**units: str) -> Scene:
@@ -48,7 +48,7 @@ def test_7_1_a_soviet_in_every_way() -> None:
     assert (s.box("soviet-union"), s.box("lithuania")) == (1, 0)
     assert "soviet-union" in s.at_war
     s = poland_falls(riga="1 konev 1 soldier-latvia").happens(effect("enter", power="soviet-union"))
-    s.happens(effect("advance", general="konev"))
+    s.happens(effect("march", general="konev"))
     assert s.units("konigsberg") == "allied: 1 konev 2 soldier-soviet-union"
 
 
@@ -64,10 +64,10 @@ def test_7_1_b_attacked_earlier_or_any_other_entry() -> None:
 
 
 def test_7_2_neutral_until_then() -> None:
-    """Until one of the conditions holds the Soviet Union is not at war, and its generals do not advance."""
+    """Until one of the conditions holds the Soviet Union is not at war, and its generals do not march."""
     s = scene({"voronezh": "1 zhukov 6 soldier-soviet-union", "warsaw": "1 manstein"})
     s.do("use manstein; move; to krakow")
-    s.card("zhukov").happens(effect("advance", general="zhukov"))
+    s.card("zhukov").happens(effect("march", general="zhukov"))
     assert "soviet-union" not in s.at_war
     assert s.place("zhukov") == "voronezh"
 
@@ -76,12 +76,12 @@ def test_7_2_a_the_marker_in_the_last_box() -> None:
     """Step by step the marker goes on; in the last box the Soviet Union enters."""
     one = effect("entry", power="soviet-union", number=1)
     s = scene(steps=[0, LAST[SOVIETS] - 2]).happens(one)
-    assert (s.state.steps, "soviet-union" in s.at_war) == ([0, LAST[SOVIETS] - 1], False)
+    assert (s.state.entry, "soviet-union" in s.at_war) == ([0, LAST[SOVIETS] - 1], False)
     s.happens(one)
-    assert (s.state.steps, "soviet-union" in s.at_war) == ([0, LAST[SOVIETS]], True)
+    assert (s.state.entry, "soviet-union" in s.at_war) == ([0, LAST[SOVIETS]], True)
     # There is nothing beyond it.
     s = scene(steps=[0, LAST[SOVIETS] - 1]).happens(effect("entry", power="soviet-union", number=3))
-    assert s.state.steps == [0, LAST[SOVIETS]]
+    assert s.state.entry == [0, LAST[SOVIETS]]
 
 
 def test_7_2_b_a_german_unit_enters_the_zone() -> None:
@@ -111,7 +111,7 @@ def test_7_2_b_in_war_already() -> None:
 
 def test_7_2_d_other_allies_in_the_zone() -> None:
     """If other Allies enter the zone the Soviet Union stays neutral."""
-    s = scene({"helsinki": "1 montgomery 1 soldier-united-kingdom"}).happens(effect("advance", general="montgomery"))
+    s = scene({"helsinki": "1 montgomery 1 soldier-united-kingdom"}).happens(effect("march", general="montgomery"))
     assert s.units("riga") == "allied: 1 montgomery 1 soldier-united-kingdom"
     assert "soviet-union" not in s.at_war
 
@@ -119,7 +119,7 @@ def test_7_2_d_other_allies_in_the_zone() -> None:
 def test_7_2_e_marker_and_cards() -> None:
     """The marker goes to the last box, and Timoshenko, Konev and on top Zhukov on the discard pile."""
     s = scene({"warsaw": "1 manstein"}, discard="1 churchill").do("use manstein; move; to east-poland")
-    assert s.state.steps == [0, LAST[SOVIETS]]
+    assert s.state.entry == [0, LAST[SOVIETS]]
     assert s.discard == ["churchill", "timoshenko", "konev", "zhukov"]
     # Entering a second time changes nothing.
     s.happens(effect("enter", power="soviet-union"), effect("entry", power="soviet-union", number=1))
@@ -127,7 +127,7 @@ def test_7_2_e_marker_and_cards() -> None:
 
 
 def test_7_3_neutral_until_then() -> None:
-    """Until one of the conditions holds the United States are not at war, and their generals do not advance."""
+    """Until one of the conditions holds the United States are not at war, and their generals do not march."""
     s = scene({"patton-box": "1 patton 6 soldier-united-states"}).card("patton")
     assert "united-states" not in s.at_war
     assert s.place("patton") == "patton-box"
@@ -136,9 +136,9 @@ def test_7_3_neutral_until_then() -> None:
 def test_7_3_a_the_marker_in_the_last_box() -> None:
     """In the last box the United States enter."""
     s = scene(steps=[LAST[AMERICANS] - 2, 0]).happens(effect("entry", power="united-states", number=1))
-    assert (s.state.steps, "united-states" in s.at_war) == ([LAST[AMERICANS] - 1, 0], False)
+    assert (s.state.entry, "united-states" in s.at_war) == ([LAST[AMERICANS] - 1, 0], False)
     s.happens(effect("entry", power="united-states", number=1))
-    assert (s.state.steps, s.at_war & {"united-states", "soviet-union"}) == ([LAST[AMERICANS], 0], {"united-states"})
+    assert (s.state.entry, s.at_war & {"united-states", "soviet-union"}) == ([LAST[AMERICANS], 0], {"united-states"})
 
 
 def london_falls(**keys: Any) -> Scene:
@@ -155,5 +155,5 @@ def test_7_3_b_london_falls() -> None:
 def test_7_3_c_marker_and_cards() -> None:
     """The marker goes to the last box, and Patton and on top Eisenhower on the discard pile."""
     s = london_falls(discard="1 churchill")
-    assert s.state.steps == [LAST[AMERICANS], 0]
+    assert s.state.entry == [LAST[AMERICANS], 0]
     assert s.discard == ["churchill", "patton", "eisenhower"]

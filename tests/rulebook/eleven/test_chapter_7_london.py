@@ -9,7 +9,7 @@ from rulebook.eleven.scene import AREAS, BOARD, Scene, scene
 from rulebook.eleven.test_chapter_7 import london_falls
 
 AMERICA = {"at_war": "united-states"}
-ADVANCE = effect("advance", general="eisenhower")
+MARCH = effect("march", general="eisenhower")
 LANDING = {"eisenhower-box": "1 eisenhower 2 soldier-united-states"}
 
 
@@ -24,7 +24,7 @@ def test_7_4_the_marker_is_no_unit() -> None:
     assert s.args("did-roll-counter")["dice"] == "6"
     assert s.state.london_marker
     s = scene({"london": "1 montgomery 1 soldier-united-kingdom", "lille": "1 sepp"})
-    s.happens(effect("advance", general="montgomery"), dice=[1, 6, 6, 6])
+    s.happens(effect("march", general="montgomery"), dice=[1, 6, 6, 6])
     assert s.args("did-allied-attack")["n"] == "2"
 
 
@@ -54,7 +54,7 @@ def test_7_4_c_the_united_states_enter() -> None:
     """At once; if they are in the war already, nothing happens."""
     s = london_falls()
     assert s.told.index("did-take-home") < s.told.index("did-enter-war")
-    s = london_falls(at_war="united-states", steps=[BOARD.entry_steps[0], 0])
+    s = london_falls(at_war="united-states", steps=[BOARD.entry_length[0], 0])
     assert "did-enter-war" not in s.told
     assert s.discard == []
 
@@ -62,41 +62,41 @@ def test_7_4_c_the_united_states_enter() -> None:
 def test_7_4_d_barred_to_all_allies_but_americans() -> None:
     """Axis-held London, though empty, is entered by Americans only."""
     units = {"eisenhower-box": "1 montgomery 5 soldier-united-kingdom"}
-    s = scene(units, london="held").happens(effect("advance", general="montgomery"))
+    s = scene(units, london="held").happens(effect("march", general="montgomery"))
     assert s.place("montgomery") == "eisenhower-box"
     # With Axis units in it, it is not attacked by others either.
-    s = scene({**units, "london": "1 sepp"}, london="held").happens(effect("advance", general="montgomery"))
+    s = scene({**units, "london": "1 sepp"}, london="held").happens(effect("march", general="montgomery"))
     assert "did-allied-attack" not in s.told
     units = {"eisenhower-box": "1 patton"}
-    s = scene(units, london="held", **AMERICA).happens(effect("advance", general="patton"), dice=[1])
+    s = scene(units, london="held", **AMERICA).happens(effect("march", general="patton"), dice=[1])
     assert s.place("patton") == "lille"
     assert s.state.london_held
     for london in ("", "lost"):
         s = scene({"eisenhower-box": "1 montgomery"}, london=london)
-        assert s.happens(effect("advance", general="montgomery"), dice=[1]).place("montgomery") == "lille"
+        assert s.happens(effect("march", general="montgomery"), dice=[1]).place("montgomery") == "lille"
 
 
 def test_7_4_e_eisenhower_brings_montgomery_back() -> None:
     """He enters London, after a battle there too, or only passes: Montgomery comes back to London."""
-    s = scene({**LANDING, "london": "1 sepp"}, london="held", **AMERICA).happens(ADVANCE, dice=[1, 6, 6, 6])
+    s = scene({**LANDING, "london": "1 sepp"}, london="held", **AMERICA).happens(MARCH, dice=[1, 6, 6, 6])
     assert s.units("london") == "allied: 1 montgomery 1 eisenhower 2 soldier-united-states"
     assert not s.state.london_held
-    s = scene(LANDING, london="held", **AMERICA).happens(ADVANCE, dice=[1])
+    s = scene(LANDING, london="held", **AMERICA).happens(MARCH, dice=[1])
     assert (s.place("eisenhower"), s.units("london")) == ("lille", "allied: 1 montgomery")
     # Beaten back, he has not entered.
-    s = scene({**LANDING, "london": "1 sepp"}, london="held", **AMERICA).happens(ADVANCE, dice=[6, 6, 6, 6])
+    s = scene({**LANDING, "london": "1 sepp"}, london="held", **AMERICA).happens(MARCH, dice=[6, 6, 6, 6])
     assert (s.place("montgomery"), s.state.london_held) == ("away", True)
 
 
 def test_7_4_e_an_attack_out_of_london() -> None:
     """Montgomery is back in London, and takes no part in the attack with which Eisenhower goes on."""
-    s = scene({**LANDING, "lille": "1 sepp"}, london="held", **AMERICA).happens(ADVANCE, dice=[1, 1, 6, 6, 6])
+    s = scene({**LANDING, "lille": "1 sepp"}, london="held", **AMERICA).happens(MARCH, dice=[1, 1, 6, 6, 6])
     assert s.args("did-allied-attack")["n"] == "3"
     assert s.units("london") == "allied: 1 montgomery"
     assert s.units("lille") == "allied: 1 eisenhower 2 soldier-united-states"
     # Also if Eisenhower falls in it.
     units = {"eisenhower-box": "1 eisenhower", "lille": "1 sepp"}
-    s = scene(units, london="held", **AMERICA).happens(ADVANCE, dice=[1, 6, 1])
+    s = scene(units, london="held", **AMERICA).happens(MARCH, dice=[1, 6, 1])
     assert (s.units("london"), s.place("eisenhower")) == ("allied: 1 montgomery", "eisenhower-box")
 
 
@@ -105,7 +105,7 @@ def test_7_4_e_at_the_second_step(monkeypatch: pytest.MonkeyPatch) -> None:
     arrows = BOARD.arrows.copy()
     arrows[AREAS.index("brussels")] = [AREAS.index("london")]
     monkeypatch.setattr(BOARD, "arrows", arrows)
-    s = scene({"lille": "1 eisenhower"}, london="held", **AMERICA).happens(ADVANCE)
+    s = scene({"lille": "1 eisenhower"}, london="held", **AMERICA).happens(MARCH)
     assert s.units("london") == "allied: 1 montgomery 1 eisenhower"
 
 
@@ -114,7 +114,7 @@ def test_7_4_f_what_was_gained_is_kept() -> None:
     s = london_falls(power=5).acts("manstein").do("move; to cologne")
     vp, power = s.vp("a"), s.power
     s.state.put_general(17, BOARD.home[17])
-    s.happens(ADVANCE, dice=[1])
+    s.happens(MARCH, dice=[1])
     assert not s.state.london_held
     assert (s.vp("a"), s.power) == (vp, power)
     assert not s.state.london_marker

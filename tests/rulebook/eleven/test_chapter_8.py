@@ -10,7 +10,7 @@ from rulebook.eleven.cards import effect
 from rulebook.eleven.scene import AREAS, BOARD, Scene, scene
 
 GOALS = ("leningrad", "moscow", "stalingrad", "cairo")
-ADVANCE = effect("advance", general="zhukov")
+MARCH = effect("march", general="zhukov")
 
 
 def last_half_end(turn: str = "1944-summer", **keys: Any) -> Scene:
@@ -39,13 +39,13 @@ def test_8_any_condition_ends_the_game() -> None:
 def test_8_a_annihilation() -> None:
     """When Hitler is removed the game ends at once: nothing else of the attack is carried out."""
     units = {"breslau": "1 zhukov 1 soldier-soviet-union 1 soldier-united-kingdom"}
-    s = scene(units, at_war="soviet-union").happens(ADVANCE, dice=[1, 6, 6, 1])
+    s = scene(units, at_war="soviet-union").happens(MARCH, dice=[1, 6, 6, 1])
     assert s.reason == "annihilation"
     assert s.place("hitler") == "gone"
     assert s.units("breslau") == "allied: 1 zhukov 1 soldier-united-kingdom 1 soldier-soviet-union"
     assert s.vp("a") == 5
     # An attack that misses him ends nothing.
-    s = scene({"breslau": "1 zhukov"}, at_war="soviet-union").happens(ADVANCE, dice=[6, 6])
+    s = scene({"breslau": "1 zhukov"}, at_war="soviet-union").happens(MARCH, dice=[6, 6])
     assert (s.reason, s.place("hitler")) == (None, "berlin")
 
 
@@ -95,7 +95,7 @@ def test_8_d_whatever_happens_to_london_later() -> None:
 
 def test_8_e_all_have_lost_by_annihilation() -> None:
     """Nobody wins, whatever his VP."""
-    s = scene({"breslau": "1 zhukov"}, at_war="soviet-union", vp={"b": 30}).happens(ADVANCE, dice=[1, 6])
+    s = scene({"breslau": "1 zhukov"}, at_war="soviet-union", vp={"b": 30}).happens(MARCH, dice=[1, 6])
     assert s.winner is None
 
 

@@ -114,10 +114,10 @@ def winter(units: dict[str, str], dice: list[int]) -> Scene:
 
 
 def test_ability_model_spares_in_winter_only() -> None:
-    """In an advance that follows winter in the same event Model and his units are there like others."""
+    """In a march that follows winter in the same event Model and his units are there like others."""
     units = {"smolensk": "1 model 1 soldier-germany", "moscow": "1 zhukov 6 soldier-soviet-union"}
     s = scene(units, at_war="soviet-union")
-    s.happens(effect("winter"), effect("advance", general="zhukov"), dice=[1, 1, 1, 1, *[6] * 8])
+    s.happens(effect("winter"), effect("march", general="zhukov"), dice=[1, 1, 1, 1, *[6] * 8])
     assert s.args("did-winter")["n"] == "0"
     assert (s.actor, s.choices()) == ("b", {"lose model", "lose soldier-germany"})
     assert s.do("lose model").place("model") == "sanatorium"

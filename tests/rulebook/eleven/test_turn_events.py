@@ -12,9 +12,9 @@ from sandtable.games.eleven.state.position import AMERICANS, SOVIETS
 from sandtable.games.eleven.state.vocabulary import (
     CARD_IDS,
     DO_ADD_CARD,
-    DO_ADVANCE,
     DO_ENTER,
     DO_ENTRY,
+    DO_MARCH,
     DO_REINFORCE,
     GENERAL_IDS,
     POWER_IDS,
@@ -52,7 +52,7 @@ def test_event_none() -> None:
     for turn in empty:
         s = scene({"kiev": "1 manstein", "london": "1 montgomery"}, boxes=dict.fromkeys(POWER_IDS, PLENTY)).event(turn)
         assert s.told == []
-        assert (s.state.steps, s.discard, s.decision) == ([0, 0], [], "ChooseGeneral")
+        assert (s.state.entry, s.discard, s.decision) == ([0, 0], [], "ChooseGeneral")
 
 
 def test_event_reinforce() -> None:
@@ -106,9 +106,9 @@ def test_event_entry() -> None:
     """The marker goes on by so many boxes; in the last one the power enters."""
     for _, step in steps(DO_ENTRY):
         which = AMERICANS if POWER_IDS[step.power] == "united-states" else SOVIETS
-        assert scene().happens(step).state.steps[which] == step.number > 0
+        assert scene().happens(step).state.entry[which] == step.number > 0
         start = [0, 0]
-        start[which] = BOARD.entry_steps[which] - 1
+        start[which] = BOARD.entry_length[which] - 1
         assert POWER_IDS[step.power] in scene(steps=start).happens(step).at_war
 
 
@@ -119,7 +119,7 @@ def test_event_soviet_entry() -> None:
         s = scene().happens(step)
         assert "soviet-union" in s.at_war
         assert s.discard == ["timoshenko", "konev", "zhukov"]
-        s = scene(at_war="soviet-union", steps=[0, BOARD.entry_steps[SOVIETS]]).happens(step)
+        s = scene(at_war="soviet-union", steps=[0, BOARD.entry_length[SOVIETS]]).happens(step)
         assert (s.discard, s.told) == ([], [])
 
 
@@ -169,14 +169,14 @@ def test_event_winter_the_sum_of_both_dice(dice: list[int], left: int) -> None:
     assert s.units("kiev") == f"neutral: {left} soldier-italy"
 
 
-def test_event_winter_before_an_advance() -> None:
+def test_event_winter_before_a_march() -> None:
     """Those whom Model spared in winter are not spared in an attack of the same event."""
     units = {
         "smolensk": "1 model 1 soldier-germany", "kharkov": "1 rommel 1 soldier-germany",
         "voronezh": "1 zhukov 1 soldier-soviet-union",
     }  # fmt: skip
     s = scene(units, at_war="soviet-union")
-    s.happens(effect("winter"), effect("advance", general="zhukov"), dice=[6, 6, 6, 6, 1, 1, 6, 6])
+    s.happens(effect("winter"), effect("march", general="zhukov"), dice=[6, 6, 6, 6, 1, 1, 6, 6])
     assert s.units("kharkov") == "allied: 1 zhukov 1 soldier-soviet-union"
 
 
@@ -205,8 +205,8 @@ def test_event_homes() -> None:
 
 
 def test_event_march() -> None:
-    """The general named advances though he is alone, if his power is at war."""
-    for _, step in steps(DO_ADVANCE):
+    """The general named marches though he is alone, if his power is at war."""
+    for _, step in steps(DO_MARCH):
         general = GENERAL_IDS[step.general]
         s = scene({"voronezh": f"1 {general}"}, at_war="soviet-union united-states").happens(step)
         assert s.place(general) == "kiev"

@@ -23,10 +23,9 @@ from sandtable.bots.eleven.opening import deploy, draft, restore, spread
 from sandtable.bots.eleven.sketch import sketch
 from sandtable.games.eleven.format.view import View
 from sandtable.games.eleven.rules.advance import survivors
-from sandtable.games.eleven.rules.battle import base_of
+from sandtable.games.eleven.state.action import Action
 from sandtable.games.eleven.state.board import Board
 from sandtable.games.eleven.state.position import Position
-from sandtable.games.eleven.state.slips import Action
 from sandtable.games.eleven.state.vocabulary import (
     ACT_IDS,
     ACT_NONE,
@@ -75,7 +74,7 @@ class BasicBot(Bot):
         self.vanguard: Group | None = None
         # The generals that had not acted when it was decided who acts, a set: they may use their abilities (4).
         self.fresh = -1
-        # The Allied general who advances, if one does.
+        # The Allied general who marches, if one does.
         self.leader: str | None = None
         # The actions compared for the last decision: how they begin, what they gain, how often they were searched.
         self.compared: list[tuple[str, Plan, float, int]] = []
@@ -118,7 +117,7 @@ class BasicBot(Bot):
             p: the position, as far as it is known.
             verb: of the first option.
             words: the notation of the options.
-            leader: the Allied general who advances, if one does.
+            leader: the Allied general who marches, if one does.
             dice: for its own random choices.
         """
         self.leader = leader
@@ -277,7 +276,7 @@ class BasicBot(Bot):
     def advance(self, p: Position, action: Action) -> Group:
         """Who advances: all or nobody (4-3-4); into a home that pays, all."""
         evaluator = self.evaluator(p)
-        base = base_of(action)
+        base = action.base()
         generals = survivors(p, action)
         all = Group(action.soldiers, action.romanians, generals)
         number = action.soldiers + action.romanians + size(generals)

@@ -220,9 +220,9 @@ def begins(p: Position) -> bool:
 
 
 def leader_of(p: Position) -> str | None:
-    """The Allied general who advances, if one does."""
-    march = p.march
-    return GENERAL_IDS[march.general] if march is not None and march.general != NOBODY else None
+    """The Allied general who marches, if one does."""
+    event = p.event
+    return GENERAL_IDS[event.general] if event is not None and event.general != NOBODY else None
 
 
 class SearchBot(BasicBot):

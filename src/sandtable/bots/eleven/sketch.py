@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from sandtable.games.eleven.format.view import ActionView, GroupView, View
 from sandtable.games.eleven.rules.war import ENTRY_POWERS
+from sandtable.games.eleven.state.action import Action
 from sandtable.games.eleven.state.board import Board
 from sandtable.games.eleven.state.position import Position
-from sandtable.games.eleven.state.slips import Action
 from sandtable.games.eleven.state.vocabulary import (
     ACT_IDS,
     ACT_NONE,
@@ -72,7 +72,7 @@ def sketch(board: Board, view: View) -> Position:
         p.box[POWER_IDS.index(id)] = count
     for which, power in enumerate(ENTRY_POWERS):
         entry = view.entry[POWER_IDS[power]]
-        p.steps[which] = entry.step
+        p.entry[which] = entry.step
         p.at_war |= entry.at_war << power
     for id in view.surrendered:
         p.surrendered |= 1 << POWER_IDS.index(id)

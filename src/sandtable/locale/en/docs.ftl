@@ -23,7 +23,7 @@ docs-picture-blitzkrieg-supply = Supply: Dinant is cut off, Ostend is a port, Ca
 docs-picture-eleven-map = The map of Hitler's Eleven after the deployment of three players
 docs-picture-eleven-attack = The attack on Warsaw with its dice
 docs-picture-eleven-surrender = After the surrender of Poland
-docs-picture-eleven-advance = Zhukov's advance on Smolensk with the dice of all
+docs-picture-eleven-march = Zhukov's march on Smolensk with the dice of all
 docs-picture-floors = The floors of the code and what each imports
 
 docs-room-cli = the commands

@@ -3,7 +3,7 @@
 ## Components
 
 cli-show-borders = Borders
-cli-show-arrows = Arrows of the Allied advance
+cli-show-arrows = Arrows of the Allied marches
 cli-show-powers = Powers
 cli-show-generals = Generals
 cli-show-cards-axis = Axis cards

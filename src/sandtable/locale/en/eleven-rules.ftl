@@ -209,8 +209,8 @@ rule-5-b = That ends the turn of this player. The next player to the left is the
 
 ## 5-1
 
-rule-title-5-1 = Advance of the Allies
-rule-5-1 = An Allied general who is ordered to advance moves twice.
+rule-title-5-1 = March of the Allies
+rule-5-1 = An Allied general who is ordered to march moves twice.
 rule-5-1-a = If his first move leads to Axis units, he attacks them instead. Whatever comes of it, he does not move a second time.
 rule-5-1-b = The arrow of his area leads the way. If there are several, the roll of a die picks one.
 rule-5-1-c = All Allied units in the areas he comes to, heads excepted, join him, and from then on move and fight with him.
@@ -268,7 +268,7 @@ rule-5-2-x1 = Example: Churchill is drawn while the British box is empty. Nothin
 rule-5-2-b = Replacements for a general who is out of the game, or for a home that the Axis has taken, are void.
 rule-5-2-x2 = Example: Stalin is drawn after all three Soviet homes have fallen. Nothing happens, and the turn goes on.
 rule-5-2-c = Where a general's card counts the units in his area, Allied units of every power count.
-rule-5-2-x3 = Example: the six units in a general's area include the head of another power. The general advances with five.
+rule-5-2-x3 = Example: the six units in a general's area include the head of another power. The general marches with five.
 
 ## 5-3
 
@@ -320,7 +320,7 @@ rule-7-3-c = On entry the marker goes to the last box, and the cards Patton and,
 ## 7-4
 
 rule-title-7-4 = London
-rule-7-4 = The London marker is no unit: it does not attack, strike back or advance.
+rule-7-4 = The London marker is no unit: it does not attack, strike back or march.
 rule-7-4-a = The player who first advances into London gains the marker's VP, and German power rises by its icons. The marker leaves the game.
 rule-7-4-b = When London falls, Montgomery is taken off the map. He may come back.
 rule-7-4-c = When London falls, the United States enters the war at once, if it has not yet.
@@ -432,7 +432,7 @@ rule-event-soviet-entry = The Soviet Union enters the war if it has not yet.
 rule-event-winter = General Winter: two dice are rolled for each area of the Soviet defence zone with Axis units. Units beyond the sum are lost, spread over the factions as in 5-1-3.
 rule-event-generals = Soldiers join the American general named, wherever he is, if the United States is at war.
 rule-event-homes = Soldiers join each home of a Soviet general that has not been taken.
-rule-event-march = The general named advances, however many units are with him, if his power is at war.
+rule-event-march = The general named marches, however many units are with him, if his power is at war.
 
 ## card
 
@@ -441,12 +441,12 @@ rule-card-half-end = Ends half a turn: the first brings the turn event, the seco
 rule-card-churchill = British soldiers join London, then Cairo, as far as these are not taken. The printed wording is not public; this is a reconstruction.
 rule-card-stalin = If the Soviet Union is neutral, its entry marker goes forward. If it is at war, soldiers join each home of a Soviet general that has not been taken. The printed wording is not public; this is a reconstruction.
 rule-card-roosevelt = If the United States is neutral, its entry marker goes forward. If it is at war, soldiers join each American general. The printed wording is not public; this is a reconstruction.
-rule-card-montgomery = If Montgomery's area holds six Allied units or more, he advances; otherwise British soldiers join him. The printed wording is not public; this is a reconstruction.
-rule-card-alexander = If Alexander's area holds six Allied units or more, he advances; otherwise British soldiers join him. The printed wording is not public; this is a reconstruction.
-rule-card-timoshenko = If Timoshenko's area holds six Allied units or more, he advances; otherwise Soviet soldiers join him. The printed wording is not public; this is a reconstruction.
-rule-card-konev = If Konev's area holds six Allied units or more, he advances; otherwise Soviet soldiers join him. The printed wording is not public; this is a reconstruction.
-rule-card-zhukov = If Zhukov's area holds six Allied units or more, he advances; otherwise Soviet soldiers join him. The printed wording is not public; this is a reconstruction.
-rule-card-eisenhower = If Eisenhower's area holds six Allied units or more, he advances; otherwise American soldiers join him. The printed wording is not public; this is a reconstruction.
-rule-card-patton = If Patton's area holds six Allied units or more, he advances; otherwise American soldiers join him. The printed wording is not public; this is a reconstruction.
-rule-card-tito = If Tito's area holds six Allied units or more, he advances; otherwise partisans join him. The printed wording is not public; this is a reconstruction.
+rule-card-montgomery = If Montgomery's area holds six Allied units or more, he marches; otherwise British soldiers join him. The printed wording is not public; this is a reconstruction.
+rule-card-alexander = If Alexander's area holds six Allied units or more, he marches; otherwise British soldiers join him. The printed wording is not public; this is a reconstruction.
+rule-card-timoshenko = If Timoshenko's area holds six Allied units or more, he marches; otherwise Soviet soldiers join him. The printed wording is not public; this is a reconstruction.
+rule-card-konev = If Konev's area holds six Allied units or more, he marches; otherwise Soviet soldiers join him. The printed wording is not public; this is a reconstruction.
+rule-card-zhukov = If Zhukov's area holds six Allied units or more, he marches; otherwise Soviet soldiers join him. The printed wording is not public; this is a reconstruction.
+rule-card-eisenhower = If Eisenhower's area holds six Allied units or more, he marches; otherwise American soldiers join him. The printed wording is not public; this is a reconstruction.
+rule-card-patton = If Patton's area holds six Allied units or more, he marches; otherwise American soldiers join him. The printed wording is not public; this is a reconstruction.
+rule-card-tito = If Tito's area holds six Allied units or more, he marches; otherwise partisans join him. The printed wording is not public; this is a reconstruction.
 rule-card-strategic-bombing = A die picks an area. An Axis soldier there is lost, and German power falls. The printed wording is not public; this is a reconstruction.

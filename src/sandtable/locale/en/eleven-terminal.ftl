@@ -108,8 +108,8 @@ terminal-eleven-event = Allied card: { $name }
 terminal-eleven-event-again = Once more: { $name }
 terminal-eleven-turn-event-name = the turn event
 terminal-eleven-effect-reinforce = Replacements
-terminal-eleven-effect-march = Advance or replacements
-terminal-eleven-effect-advance = Advance
+terminal-eleven-effect-march-or-reinforce = March or replacements
+terminal-eleven-effect-march = March
 terminal-eleven-effect-entry = Entry track
 terminal-eleven-effect-enter = Entry into the war
 terminal-eleven-effect-add-card = A card is added
@@ -117,7 +117,7 @@ terminal-eleven-effect-winter = General Winter
 terminal-eleven-effect-bomb = Strategic bombing
 terminal-eleven-effect-half-end = End of half the turn
 terminal-eleven-effect-order = Führer order
-terminal-eleven-marches = { $general } advances
+terminal-eleven-marches = { $general } marches
 terminal-eleven-in-area = in { $space }
 terminal-eleven-attacks = attacks { $space }
 terminal-eleven-marching = { $n ->
@@ -158,9 +158,9 @@ terminal-eleven-pays = Who takes it first: { $vp } VP, { $power } power
 terminal-eleven-borders-plain = Borders: { $spaces }
 terminal-eleven-borders-fortress = # Fortress borders: { $spaces }
 terminal-eleven-borders-sea = ~ Sea borders: { $spaces }
-terminal-eleven-arrows = Allied advance goes on to: { $spaces }
+terminal-eleven-arrows = Allied march goes on to: { $spaces }
 terminal-eleven-arrow = { $space } ({ $dice })
-terminal-eleven-arrows-from = Allied advance comes from: { $spaces }
+terminal-eleven-arrows-from = Allied march comes from: { $spaces }
 
 ## The next person
 

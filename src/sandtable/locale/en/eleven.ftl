@@ -350,13 +350,13 @@ did-enter-war = Entry into the war: { $power }.
 did-turn-soviet = The soldiers of Eastern Poland, Latvia, Lithuania and Estonia are Soviet now.
 did-regain-london = London is regained, and { $unit } is back.
 did-roll-arrow = Arrow: { $dice } leads to { $space }.
-did-march = { $unit } advances from { $start } to { $space }.
+did-march = { $unit } marches from { $start } to { $space }.
 did-stay = { $unit } stays in { $space }.
 did-allied-attack = { $unit } attacks { $space } from { $start } with { $n ->
     [one] 1 unit.
    *[other] { $n } units.
  }
-did-follow-up = { $unit } advances after battle from { $start } into { $space }.
+did-allied-advance = { $unit } advances after battle from { $start } into { $space }.
 did-assign = A further hit falls on { $seat }.
 did-bomb = Strategic bombing: { $dice } is { $space }.
 did-winter = General Winter in { $space }: { $dice } against { $n ->
@@ -473,7 +473,7 @@ position-needs = { $key } is missing, or is nothing; what is asked needs it.
 position-wrong-area = { $key }: nothing of the kind happens in { $space }.
 position-beyond = { $key }: { $n } is not between 0 and { $most }.
 position-hits = { $key }: { $n } hits do not fit with the dice.
-position-event-step = { $key }: the event has { $most } steps; { $n } is none of them.
+position-event-step = { $key }: the event has { $most } effects; { $n } is none of them.
 position-asks-twice = Either the action asks or the event, not both.
 position-nothing-to-draft = In the draft a card must be left to draft, and alone there is no draft.
 position-gone-owned = { $unit } belongs to a faction and cannot be out of the game.
@@ -517,7 +517,7 @@ event-reinforce-homes = Each home not taken: { $number ->
     [surrendered] {" "}(only after surrender: { $whose })
    *[always] {""}
  }.
-event-march = { $general } advances if { $threshold } Allied units or more are in his area. Otherwise he is joined by { $number ->
+event-march-or-reinforce = { $general } marches if { $threshold } Allied units or more are in his area. Otherwise he is joined by { $number ->
     [one] 1 soldier
    *[other] { $number } soldiers
  } ({ $power }){ $when ->
@@ -526,7 +526,7 @@ event-march = { $general } advances if { $threshold } Allied units or more are i
     [surrendered] {" "}(only after surrender: { $whose })
    *[always] {""}
  }.
-event-advance = { $general } advances{ $when ->
+event-march = { $general } marches{ $when ->
     [at-war] {" "}(only if at war: { $whose })
     [neutral] {" "}(only if neutral: { $whose })
     [surrendered] {" "}(only after surrender: { $whose })

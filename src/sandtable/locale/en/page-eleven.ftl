@@ -29,7 +29,7 @@ page-eleven-offer-restore = Axis cards to put back into the deck
 
 ## The map
 
-page-eleven-arrows = Arrows of the Allied advance
+page-eleven-arrows = Arrows of the Allied marches
 page-eleven-empty = no units
 page-eleven-zone-capital = the German capital
 page-eleven-zone-core = the German core

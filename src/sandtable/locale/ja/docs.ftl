@@ -20,7 +20,7 @@ docs-picture-blitzkrieg-supply = 補給：ディナンは孤立、オーステ�
 docs-picture-eleven-map = 3人の配置を終えた『ヒトラー殿の11人』のマップ
 docs-picture-eleven-attack = ワルシャワへの攻撃とダイス
 docs-picture-eleven-surrender = ポーランド降伏後
-docs-picture-eleven-advance = スモレンスクへのジューコフの進軍と全員のダイス
+docs-picture-eleven-march = スモレンスクへのジューコフの進軍と全員のダイス
 docs-picture-floors = コードの階層と、それぞれが読み込むもの
 
 docs-room-cli = コマンド

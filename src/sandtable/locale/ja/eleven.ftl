@@ -243,7 +243,7 @@ did-roll-arrow = 矢印の出目は{ $dice }で、行き先は{ $space }です�
 did-march = { $unit }が{ $start }から{ $space }へ進軍しました。
 did-stay = { $unit }は{ $space }にとどまりました。
 did-allied-attack = { $unit }が{ $start }から{ $n }個のユニットで{ $space }を攻撃しました。
-did-follow-up = { $unit }が{ $start }から{ $space }に戦闘後前進しました。
+did-allied-advance = { $unit }が{ $start }から{ $space }に戦闘後前進しました。
 did-assign = 残りのヒットの1つは{ $seat }が受けました。
 did-bomb = 戦略爆撃：出目は{ $dice }、目標は{ $space }です。
 did-winter = { $space }の冬将軍：出目は{ $dice }、対象のユニットは{ $n }個。{ $hits ->
@@ -349,7 +349,7 @@ position-needs = { $key } がないか、空です。いまの質問に必要で
 position-wrong-area = { $key }：{ $space }でそのようなことは起こりません。
 position-beyond = { $key }：{ $n }は0から{ $most }までの数ではありません。
 position-hits = { $key }：ヒット数{ $n }はダイスと合っていません。
-position-event-step = { $key }：イベントは{ $most }段階で、{ $n }段階目はありません。
+position-event-step = { $key }：イベントの効果は{ $most }個で、{ $n }番目はありません。
 position-asks-twice = 質問するのはアクションかイベントのどちらか一方です。
 position-nothing-to-draft = ドラフトの途中なら、まだ選ばれていないカードがあるはずです。ソロにドラフトはありません。
 position-gone-owned = { $unit }は派閥に属しているため、ゲームから除外できません。
@@ -381,13 +381,13 @@ event-reinforce-homes = { $when ->
     [surrendered] { $whose }が降伏していれば、
    *[always] {""}
  }占領されていない本拠地それぞれに兵{ $number }個（{ $power }）。
-event-march = { $when ->
+event-march-or-reinforce = { $when ->
     [at-war] { $whose }が参戦していれば、
     [neutral] { $whose }が中立なら、
     [surrendered] { $whose }が降伏していれば、
    *[always] {""}
  }{ $general }のエリアに連合軍ユニットが{ $threshold }個以上いれば進軍し、いなければ兵{ $number }個（{ $power }）が加わります。
-event-advance = { $when ->
+event-march = { $when ->
     [at-war] { $whose }が参戦していれば、
     [neutral] { $whose }が中立なら、
     [surrendered] { $whose }が降伏していれば、

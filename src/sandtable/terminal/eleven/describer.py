@@ -177,7 +177,7 @@ class ElevenDescriber(Describer[View]):
     # --- an area --------------------
 
     def facts(self, view: View, space: str) -> list[Text]:
-        """Who stands in an area, what the area is, its borders, and the arrows of the Allied advance."""
+        """Who stands in an area, what the area is, its borders, and the arrows of the Allied marches."""
         area = view.areas[self.atlas.number[space]]
         told = self._standing(area)
         told += [Text("· " + line, "dim") for line in self._kind(view, area)]

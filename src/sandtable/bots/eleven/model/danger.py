@@ -1,6 +1,6 @@
-"""How near the Allies are to Berlin: where their advances may lead, and what it is worth to stand in the way (5-1).
+"""How near the Allies are to Berlin: where their marches may lead, and what it is worth to stand in the way (5-1).
 
-An advance follows the arrows, two areas at a time, and stops where it meets Axis units: whoever stands on the way costs
+A march follows the arrows, two areas at a time, and stops where it meets Axis units: whoever stands on the way costs
 the Allies a card.  All ways to Berlin lead through the core.
 """
 
@@ -10,20 +10,27 @@ from typing import NamedTuple
 
 from sandtable.bots.eleven.model.weights import Weights
 from sandtable.games.eleven.format.probabilities import at_least, expected
-from sandtable.games.eleven.rules.march import marching_units
+from sandtable.games.eleven.rules.events.march import marching_units
 from sandtable.games.eleven.rules.war import in_play
 from sandtable.games.eleven.state.board import Board
 from sandtable.games.eleven.state.position import Position, belligerent
-from sandtable.games.eleven.state.vocabulary import AXIS_GENERALS, CARD_IDS, DO_MARCH, FACTIONS, GENERAL_IDS, GENERALS
+from sandtable.games.eleven.state.vocabulary import (
+    AXIS_GENERALS,
+    CARD_IDS,
+    DO_MARCH_OR_REINFORCE,
+    FACTIONS,
+    GENERAL_IDS,
+    GENERALS,
+)
 
-# An advance is followed so many areas far, and as long as it is so likely.
+# A march is followed so many areas far, and as long as it is so likely.
 FAR = 7
 FAINT = 0.01
 # The half-turn cards (5-4).
 HALVES = 2
 
 
-class Advance(NamedTuple):
+class March(NamedTuple):
     """Allied units that may come to an area.
 
     Args:
@@ -37,9 +44,9 @@ class Advance(NamedTuple):
 
 
 def threshold(board: Board, kind: int) -> int:
-    """How many units a general's card asks for before he advances (5-2)."""
+    """How many units a general's card asks for before he marches (5-2)."""
     for effect in board.card_effects[kind]:
-        if effect.kind == DO_MARCH:
+        if effect.kind == DO_MARCH_OR_REINFORCE:
             return effect.threshold
     return 0
 
@@ -53,8 +60,8 @@ class Danger:
         near: what `nearness` says of the board.
 
     Attributes:
-        advances: for each area, the advances that may come there soon.
-        enough: how many units the Allied generals want for an advance.
+        marches: for each area, the marches that may come there soon.
+        enough: how many units the Allied generals want for a march.
         units: for each area, how many Axis units stand there.
         from_area: for each area, how much of the danger to Berlin comes from the Allied units there.
     """
@@ -62,7 +69,7 @@ class Danger:
     def __init__(self, p: Position, weights: Weights, near: list[float]) -> None:
         self.weights = weights
         self.near = near
-        self.advances: list[list[Advance]] = [[] for _ in range(p.board.size)]
+        self.marches: list[list[March]] = [[] for _ in range(p.board.size)]
         self.from_area = [0.0] * p.board.size
         self.units = [count_axis(p, area) for area in range(p.board.open_size)]
         self.enough = 1
@@ -100,7 +107,7 @@ class Danger:
                     part = weight * weights.step * arrows.count(to) / len(arrows)
                     if part < FAINT:
                         continue
-                    self.advances[to].append(Advance(part, number, strength))
+                    self.marches[to].append(March(part, number, strength))
                     if to == board.berlin:
                         self.from_area[area] += part
                         continue
@@ -113,12 +120,12 @@ class Danger:
         """What it is worth that so many Axis units stand in an area."""
         if not units:
             return 0.0
-        weight = sum(advance.weight for advance in self.advances[area]) * self.near[area] * self.weights.berlin
+        weight = sum(march.weight for march in self.marches[area]) * self.near[area] * self.weights.berlin
         return weight * (1.0 - self.weights.thin**units)
 
     def guarded(self, area: int, change: int) -> float:
         """What it is worth that so many more or, if `change` is negative, fewer Axis units stand in an area."""
-        if area < 0 or not self.advances[area]:
+        if area < 0 or not self.marches[area]:
             return 0.0
         now = self.units[area]
         return self.guard(area, max(0, now + change)) - self.guard(area, now)
@@ -127,11 +134,11 @@ class Danger:
         """What a group has to expect where it stands: points for striking back, and its losses (5-1-2, 5-1-5)."""
         weights = self.weights
         found = 0.0
-        for advance in self.advances[area]:
-            gain = expected(units, strength, advance.units)
-            loss = weights.soldier * expected(advance.units, advance.strength, units)
-            loss += weights.general * generals * at_least(advance.units, advance.strength, units)
-            found += advance.weight * (gain - loss)
+        for march in self.marches[area]:
+            gain = expected(units, strength, march.units)
+            loss = weights.soldier * expected(march.units, march.strength, units)
+            loss += weights.general * generals * at_least(march.units, march.strength, units)
+            found += march.weight * (gain - loss)
         return weights.exposed * found
 
     def relief(self, area: int, units: int, removed: int) -> float:
@@ -150,7 +157,7 @@ def count_axis(p: Position, area: int) -> int:
 
 
 def nearness(board: Board, step: float) -> list[float]:
-    """For each area, what is left on the way to Berlin of an advance that begins there."""
+    """For each area, what is left on the way to Berlin of a march that begins there."""
     found = [0.0] * board.size
     found[board.berlin] = 1.0
     for _ in range(board.size):

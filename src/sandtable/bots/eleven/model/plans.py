@@ -9,7 +9,7 @@ from sandtable.bots.eleven.model.evaluation import Evaluator
 from sandtable.games.eleven.format.probabilities import expected
 from sandtable.games.eleven.rules.battle import attack_modifiers, group_size
 from sandtable.games.eleven.rules.legality import destinations, mobilised_limit, mobilised_power, targets
-from sandtable.games.eleven.state.slips import Action
+from sandtable.games.eleven.state.action import Action
 from sandtable.games.eleven.state.vocabulary import (
     ACT_AIR_RAID,
     ACT_ATTACK,

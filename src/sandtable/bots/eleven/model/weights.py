@@ -26,8 +26,8 @@ class Weights(NamedTuple):
         step: what is left of the danger with each area on the way to Berlin.
         blocked: what is left of it where Axis units stand in the way, if they are beaten.
         thin: what is left of the danger in an area for each unit that stands there.
-        exposed: how much counts what a group has to expect from Allied advances.
-        unready: how fast the danger falls with units that a general lacks for an advance.
+        exposed: how much counts what a group has to expect from Allied marches.
+        unready: how fast the danger falls with units that a general lacks for a march.
         fewer: how much of the danger from an Allied group falls with its number, and not with what it lacks.
         no_card, no_war: what is left of it if his card, or his power, is not in play yet.
         entry, entry_turn: what it costs to bring the Soviet Union into the war, and for each turn before it would come
@@ -37,7 +37,7 @@ class Weights(NamedTuple):
         stolen: how much less a prospect is worth the likelier it is that others take the target first.
         shared: the same for another group of one's own.
         another: what counts of the second-best attack that a group has before it.
-        later, soon: what counts of an advance that comes at some time, and that may yet come in this turn, as its card
+        later, soon: what counts of a march that comes at some time, and that may yet come in this turn, as its card
             is still in the deck.
     """
 

@@ -6,12 +6,14 @@ from __future__ import annotations
 from sandtable.games.eleven.edition.parts import (
     CORE,
     AddCard,
-    Advance,
-    AnyStep,
+    AnyEffect,
     Bomb,
     Enter,
-    EntryStep,
+    HalfEnd,
     March,
+    MarchOrReinforce,
+    MoveEntry,
+    Order,
     Parts,
     Reinforce,
     Space,
@@ -23,7 +25,16 @@ from sandtable.games.eleven.state.board import Board, Effect, Scenario
 from sandtable.games.eleven.state.vocabulary import (
     AXIS_GENERALS,
     CARD_IDS,
-    EFFECT_IDS,
+    DO_ADD_CARD,
+    DO_BOMB,
+    DO_ENTER,
+    DO_ENTRY,
+    DO_HALF_END,
+    DO_MARCH,
+    DO_MARCH_OR_REINFORCE,
+    DO_ORDER,
+    DO_REINFORCE,
+    DO_WINTER,
     GENERAL_IDS,
     GERMANY,
     POWER_IDS,
@@ -37,6 +48,18 @@ BERLIN, LONDON, BUCHAREST = "berlin", "london", "bucharest"
 # The entry tracks in the order in which Board holds them.
 ENTERING = ("united-states", "soviet-union")
 PLAYERS = ("solo", "2", "3", "4", "5")
+EFFECT_KINDS: dict[type[AnyEffect], int] = {
+    Reinforce: DO_REINFORCE,
+    MarchOrReinforce: DO_MARCH_OR_REINFORCE,
+    March: DO_MARCH,
+    MoveEntry: DO_ENTRY,
+    Enter: DO_ENTER,
+    AddCard: DO_ADD_CARD,
+    Winter: DO_WINTER,
+    Bomb: DO_BOMB,
+    HalfEnd: DO_HALF_END,
+    Order: DO_ORDER,
+}
 
 
 def numbered(spaces: list[Space]) -> list[Space]:
@@ -107,50 +130,50 @@ def _cards(board: Board, parts: Parts, number: dict[str, int]) -> None:
         first = len(board.card_kind)
         board.card_kind += [kind] * card.count
         board.cards.append(((1 << card.count) - 1) << first)
-        board.card_effects.append([_effect(step, number) for step in card.steps])
+        board.card_effects.append([_effect(row, number) for row in card.effects])
     board.turn_ids = [turn.id for turn in parts.rules.turn]
-    board.turn_effects = [[_effect(step, number) for step in turn.steps] for turn in parts.rules.turn]
+    board.turn_effects = [[_effect(row, number) for row in turn.effects] for turn in parts.rules.turn]
 
 
-def _effect(step: AnyStep, number: dict[str, int]) -> Effect:
-    effect = Effect(EFFECT_IDS.index(str(step.__struct_config__.tag)))
-    when, _, whose = step.when.partition(":")
+def _effect(row: AnyEffect, number: dict[str, int]) -> Effect:
+    effect = Effect(EFFECT_KINDS[type(row)])
+    when, _, whose = row.when.partition(":")
     if when:
         effect.when = WHEN_IDS.index(when)
         effect.when_power = POWER_IDS.index(whose)
     else:
         effect.when = WHEN_ALWAYS
-    if isinstance(step, Reinforce | March | EntryStep | Enter):
-        effect.power = POWER_IDS.index(step.power)
-    if isinstance(step, Reinforce | March | Advance) and step.general:
-        effect.general = GENERAL_IDS.index(step.general)
-    match step:
+    if isinstance(row, Reinforce | MarchOrReinforce | MoveEntry | Enter):
+        effect.power = POWER_IDS.index(row.power)
+    if isinstance(row, Reinforce | MarchOrReinforce | March) and row.general:
+        effect.general = GENERAL_IDS.index(row.general)
+    match row:
         case Reinforce():
-            effect.number = step.number
-            effect.area = number[step.space] if step.space else -1
-            effect.otherwise = number[step.otherwise] if step.otherwise else -1
-            effect.if_units = step.if_units
-            effect.homes = step.homes
-        case March():
-            effect.number = step.number
-            effect.threshold = step.threshold
-        case EntryStep():
-            effect.number = step.steps
+            effect.number = row.number
+            effect.area = number[row.space] if row.space else -1
+            effect.otherwise = number[row.otherwise] if row.otherwise else -1
+            effect.if_units = row.if_units
+            effect.homes = row.homes
+        case MarchOrReinforce():
+            effect.number = row.number
+            effect.threshold = row.threshold
+        case MoveEntry():
+            effect.number = row.steps
         case AddCard():
-            effect.card = CARD_IDS.index(step.card)
+            effect.card = CARD_IDS.index(row.card)
         case Winter():
-            effect.number = step.dice
+            effect.number = row.dice
         case Bomb():
-            effect.number = step.soldiers
-            effect.loss = step.power
-            effect.table = [number[id] for id in step.table]
+            effect.number = row.soldiers
+            effect.loss = row.power
+            effect.table = [number[id] for id in row.table]
     return effect
 
 
 def _rules(board: Board, parts: Parts) -> None:
     rules = parts.rules
     tracks = (rules.tracks.united_states, rules.tracks.soviet_union)
-    board.entry_steps = [track.steps for track in tracks]
+    board.entry_length = [track.steps for track in tracks]
     board.entry_cards = [[CARD_IDS.index(card) for card in track.cards] for track in tracks]
     board.last_turn = board.turn_ids.index(rules.last.several.id)
     board.last_turn_solo = board.turn_ids.index(rules.last.solo.id)
@@ -168,7 +191,7 @@ def _scenario(board: Board, parts: Parts, start: Start, number: dict[str, int]) 
     scenario = Scenario()
     scenario.turn = board.turn_ids.index(start.turn)
     scenario.power = start.power
-    scenario.steps = [start.entry[power] for power in ENTERING]
+    scenario.entry = [start.entry[power] for power in ENTERING]
     for id, count in counted(start.deck):
         cards = board.cards[CARD_IDS.index(id)]
         for _ in range(count):

@@ -1,8 +1,8 @@
 # mypyc: no - the edge of the package
 """The components as plain data, for whoever draws or prints them: the page, `sandtable show`.
 
-Texts are messages: `rule-card-<id>` of an Allied card, `rule-ability-<general>` of an Axis general, and for each step
-of a turn event `event-<do>` with the step's own words as arguments (rulebook 5-4).
+Texts are messages: `rule-card-<id>` of an Allied card, `rule-ability-<general>` of an Axis general, and for each effect
+of a turn event `event-<effect>` with the effect's own words as arguments (rulebook 5-4).
 """
 
 from __future__ import annotations
@@ -11,7 +11,9 @@ from typing import Any
 
 import msgspec
 
-from sandtable.games.eleven.edition.parts import AnyStep, Parts
+from sandtable.games.eleven.edition.build import EFFECT_KINDS
+from sandtable.games.eleven.edition.parts import AnyEffect, Parts
+from sandtable.games.eleven.state.vocabulary import EFFECT_IDS
 from sandtable.kernel.message import Arg, Message, Ref
 
 REFS = {"power": "power", "space": "space", "otherwise": "space", "card": "card"}
@@ -50,7 +52,7 @@ def tables(parts: Parts) -> dict[str, Any]:
                     "ja": card.ja,
                     "count": card.count,
                     "text": _message(f"rule-card-{card.id}"),
-                    "steps": [step_message(step) for step in card.steps],
+                    "steps": [effect_message(effect) for effect in card.effects],
                     "source": _plain(card)["source"],
                 }
                 for card in parts.cards.of("allied")
@@ -61,7 +63,7 @@ def tables(parts: Parts) -> dict[str, Any]:
                 "id": turn.id,
                 "en": turn.en,
                 "ja": turn.ja,
-                "text": [step_message(step) for step in turn.steps],
+                "text": [effect_message(effect) for effect in turn.effects],
                 "source": _plain(turn)["source"],
             }
             for turn in rules.turn
@@ -80,10 +82,11 @@ def _message(id: str) -> Any:
     return msgspec.to_builtins(Message(id))
 
 
-def step_message(step: AnyStep) -> Any:
-    """What a step of a card or turn event does, as a message with its condition."""
-    words = _plain(step)
-    kind = words.pop("do")
+def effect_message(effect: AnyEffect) -> Any:
+    """What an effect of a card or turn event does, as a message with its condition."""
+    words = _plain(effect)
+    del words["do"]
+    kind = EFFECT_IDS[EFFECT_KINDS[type(effect)]]
     args: dict[str, Arg] = {}
     for key, value in words.items():
         if key == "general" and value:

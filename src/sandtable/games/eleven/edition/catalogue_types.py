@@ -40,7 +40,7 @@ class BorderInfo(msgspec.Struct):
 
 
 class ArrowInfo(msgspec.Struct):
-    """Where an advance leads, by the faces of the die."""
+    """Where a march leads, by the faces of the die."""
 
     start: str = msgspec.field(name="from")
     to: str
@@ -73,7 +73,7 @@ class AxisCardInfo(msgspec.Struct):
 
 
 class AlliedCardInfo(msgspec.Struct):
-    """An Allied card, with a sentence for each of its steps."""
+    """An Allied card, with a sentence for each of its effects."""
 
     id: str
     en: str

@@ -11,15 +11,15 @@ from sandtable.games.eleven.edition.build import BERLIN, BUCHAREST, ENTERING, LO
 from sandtable.games.eleven.edition.parts import (
     CORE,
     AddCard,
-    Advance,
-    AnyStep,
+    AnyEffect,
     Bomb,
     Cards,
     Enter,
-    EntryStep,
     Generals,
     Map,
     March,
+    MarchOrReinforce,
+    MoveEntry,
     Parts,
     Place,
     Powers,
@@ -226,40 +226,40 @@ def _card_problems(cards: Cards, map_: Map) -> list[Message]:
         fixed = 2 if card.id == "half-end" else 1 if card.side == "axis" else None
         low, high = (1, AXIS_CARD) if fixed is None else (fixed, fixed)
         problems += out_of_range(file, f"card.{card.id}.count", card.count, low, high)
-        problems += _step_problems(file, f"card.{card.id}", card.steps, map_)
-        if card.side == "allied" and not card.steps:
+        problems += _effect_problems(file, f"card.{card.id}", card.effects, map_)
+        if card.side == "allied" and not card.effects:
             problems.append(problem(file, f"card.{card.id}.steps", "empty"))
     total = sum(card.count for card in cards.card) + sum(extra.count for extra in cards.extra)
     return problems + out_of_range(file, "card", total, CARDS_IN_ALL, CARDS_IN_ALL)
 
 
-def _step_problems(file: str, key: str, steps: list[AnyStep], map_: Map) -> list[Message]:
+def _effect_problems(file: str, key: str, effects: list[AnyEffect], map_: Map) -> list[Message]:
     problems: list[Message] = []
     allied = GENERAL_IDS[AXIS_GENERALS:]
-    for n, step in enumerate(steps, 1):
+    for n, effect in enumerate(effects, 1):
         here = f"{key}.steps[{n}]"
-        when, _, whose = step.when.partition(":")
-        if step.when and (when not in WHEN_IDS or whose not in POWER_IDS):
-            problems.append(problem(file, f"{here}.when", "unknown-id", id=step.when))
-        if isinstance(step, Reinforce | March | Enter | EntryStep):
-            powers = ENTERING if isinstance(step, Enter | EntryStep) else POWER_IDS
-            problems += _unknown(file, f"{here}.power", [step.power], powers)
-        if isinstance(step, March | Advance) or (isinstance(step, Reinforce) and step.general):
-            problems += _unknown(file, f"{here}.general", [step.general], allied)
-        match step:
+        when, _, whose = effect.when.partition(":")
+        if effect.when and (when not in WHEN_IDS or whose not in POWER_IDS):
+            problems.append(problem(file, f"{here}.when", "unknown-id", id=effect.when))
+        if isinstance(effect, Reinforce | MarchOrReinforce | Enter | MoveEntry):
+            powers = ENTERING if isinstance(effect, Enter | MoveEntry) else POWER_IDS
+            problems += _unknown(file, f"{here}.power", [effect.power], powers)
+        if isinstance(effect, MarchOrReinforce | March) or (isinstance(effect, Reinforce) and effect.general):
+            problems += _unknown(file, f"{here}.general", [effect.general], allied)
+        match effect:
             case Reinforce():
-                areas = [id for id in (step.space, step.otherwise) if id]
+                areas = [id for id in (effect.space, effect.otherwise) if id]
                 problems += _unknown(file, here, areas, _on_map(map_))
-                if [bool(step.space), bool(step.general), step.homes].count(True) != 1:
+                if [bool(effect.space), bool(effect.general), effect.homes].count(True) != 1:
                     problems.append(problem(file, here, "one-place"))
-                if step.if_units != bool(step.otherwise) or (step.if_units and not step.space):
+                if effect.if_units != bool(effect.otherwise) or (effect.if_units and not effect.space):
                     problems.append(problem(file, f"{here}.otherwise", "otherwise"))
             case AddCard():
-                problems += _unknown(file, f"{here}.card", [step.card], CARD_IDS)
+                problems += _unknown(file, f"{here}.card", [effect.card], CARD_IDS)
             case Bomb():
-                problems += _unknown(file, f"{here}.table", step.table, _on_map(map_))
-                problems += out_of_range(file, f"{here}.table", len(step.table), 6, 6)
-                problems += out_of_range(file, f"{here}.soldiers", step.soldiers, 1, 1)
+                problems += _unknown(file, f"{here}.table", effect.table, _on_map(map_))
+                problems += out_of_range(file, f"{here}.table", len(effect.table), 6, 6)
+                problems += out_of_range(file, f"{here}.soldiers", effect.soldiers, 1, 1)
             case _:
                 pass
     return problems
@@ -271,7 +271,7 @@ def _rule_problems(rules: Rules, map_: Map) -> list[Message]:
     problems = unnamed(file, "title", rules.title) + unnamed(file, "designer", rules.designer)
     problems += doubles(file, "turn", turns) + out_of_range(file, "turn", len(turns), TURNS, TURNS)
     for turn in rules.turn:
-        problems += _step_problems(file, f"turn.{turn.id}", turn.steps, map_)
+        problems += _effect_problems(file, f"turn.{turn.id}", turn.effects, map_)
     problems += _unknown(file, "last.several", [rules.last.several.id], turns)
     problems += _unknown(file, "last.solo", [rules.last.solo.id], turns)
     tracks = rules.tracks

@@ -52,7 +52,7 @@ class Border(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Arrow(msgspec.Struct, forbid_unknown_fields=True, rename={"start": "from"}):
-    """Where an advance leads (5-1); `jump` says that no border need be there (5-1-1)."""
+    """Where a march leads (5-1); `jump` says that no border need be there (5-1-1)."""
 
     start: str
     to: str
@@ -112,13 +112,17 @@ class Generals(msgspec.Struct, forbid_unknown_fields=True):
     general: list[General]
 
 
-class Step(msgspec.Struct, forbid_unknown_fields=True, tag_field="do"):
-    """What a card or a turn event does (5); cards.toml tells what each kind means."""
+class CardEffect(msgspec.Struct, forbid_unknown_fields=True, tag_field="do"):
+    """An effect of a card or of a turn event (5); cards.toml tells what each kind means.
+
+    The hash of an edition, which stands in every record, is taken over the words of the files, so that `steps`,
+    `march` and `advance` are still called there as they always were.
+    """
 
     when: str = ""
 
 
-class Reinforce(Step, tag="reinforce", kw_only=True):
+class Reinforce(CardEffect, tag="reinforce", kw_only=True):
     power: str
     number: int
     space: str = ""
@@ -128,50 +132,54 @@ class Reinforce(Step, tag="reinforce", kw_only=True):
     otherwise: str = ""
 
 
-class March(Step, tag="march", kw_only=True):
+class MarchOrReinforce(CardEffect, tag="march", kw_only=True):
+    """A general marches if enough Allied units stand in his area; otherwise soldiers join him (5-1, 5-2)."""
+
     general: str
     threshold: int
     power: str
     number: int
 
 
-class Advance(Step, tag="advance", kw_only=True):
+class March(CardEffect, tag="advance", kw_only=True):
+    """A general marches whatever he has with him (5-1)."""
+
     general: str
 
 
-class EntryStep(Step, tag="entry", kw_only=True):
+class MoveEntry(CardEffect, tag="entry", kw_only=True):
     power: str
     steps: int
 
 
-class Enter(Step, tag="enter", kw_only=True):
+class Enter(CardEffect, tag="enter", kw_only=True):
     power: str
 
 
-class AddCard(Step, tag="add-card", kw_only=True):
+class AddCard(CardEffect, tag="add-card", kw_only=True):
     card: str
 
 
-class Winter(Step, tag="winter", kw_only=True):
+class Winter(CardEffect, tag="winter", kw_only=True):
     zone: Literal["soviet"]
     dice: int
 
 
-class Bomb(Step, tag="bomb", kw_only=True):
+class Bomb(CardEffect, tag="bomb", kw_only=True):
     table: list[str]
     soldiers: int
     power: int
 
 
-class HalfEnd(Step, tag="half-end"):
+class HalfEnd(CardEffect, tag="half-end"):
     """The first or the second half-end (5-4)."""
 
 
-class Order(Step, tag="order"):
+class Order(CardEffect, tag="order"):
     """A Führer order (9, 10-1)."""
 
 
-AnyStep = Reinforce | March | Advance | EntryStep | Enter | AddCard | Winter | Bomb | HalfEnd | Order
+AnyEffect = Reinforce | MarchOrReinforce | March | MoveEntry | Enter | AddCard | Winter | Bomb | HalfEnd | Order
 
 
 class Card(msgspec.Struct, forbid_unknown_fields=True):
@@ -183,7 +191,7 @@ class Card(msgspec.Struct, forbid_unknown_fields=True):
     ja: str
     count: int
     source: Sources
-    steps: list[AnyStep] = []
+    effects: list[AnyEffect] = msgspec.field(name="steps", default_factory=list)
     text: Name | None = None
 
 
@@ -215,7 +223,7 @@ class Turn(msgspec.Struct, forbid_unknown_fields=True):
     en: str
     ja: str
     source: Sources
-    steps: list[AnyStep] = []
+    effects: list[AnyEffect] = msgspec.field(name="steps", default_factory=list)
 
 
 class EntryTrack(msgspec.Struct, forbid_unknown_fields=True):

@@ -9,15 +9,14 @@ from typing import Final
 
 from sandtable.games.eleven.format.notation import conceivable
 from sandtable.games.eleven.rules.turn import last_turn
+from sandtable.games.eleven.state.action import Action
+from sandtable.games.eleven.state.allied_event import AlliedEvent
 from sandtable.games.eleven.state.board import Board
 from sandtable.games.eleven.state.position import Position
-from sandtable.games.eleven.state.slips import Action, March
 from sandtable.games.eleven.state.vocabulary import (
     ACT_IDS,
-    ALLIED_MASK,
     AXIS_CARD,
     AXIS_GENERALS,
-    AXIS_MASK,
     AXIS_POWERS,
     BITS,
     CARD_IDS,
@@ -105,6 +104,7 @@ FACES_COLUMNS: Final = ("1", "2", "3", "4", "5", "6")
 ROLL_COLUMNS: Final = ("needs", "hits", *FACES_COLUMNS)
 ACTION_FACTS: Final = ("under-way", "refused", "soldiers", "romanians", "advancing", "to-remove", "to-lose")
 EVENT_FACTS: Final = ("under-way", "again", "units", "to-assign", "to-remove")
+COUNTS: Final = ("areas-spread", "cards-to-return", "soldiers-to-bomb")
 SHARE_COLUMNS: Final = ("waiting", "hits-to-take", "struck", "strike-dice", "strike-needs", "strike-hits")
 
 
@@ -154,10 +154,11 @@ class ElevenEncoder(Encoder[Position]):
         self.event_at = layout.row("event", list(EVENT_FACTS))
         self.card_at = layout.row("event-card", cards)
         self.effect_at = layout.row("event-effect", list(EFFECT_IDS))
-        self.marcher_at = layout.row("event-general", list(GENERAL_IDS))
+        self.marching_at = layout.row("event-general", list(GENERAL_IDS))
         self.attack_at = layout.row("event-dice", list(ROLL_COLUMNS))
         self.shares_at = layout.add("event-factions", list(FACTION_IDS), list(SHARE_COLUMNS))
         self.left_at = layout.row("left-faction", list(FACTION_IDS))
+        self.counts_at = layout.row("counts", list(COUNTS))
         self.numbers = {key: number for number, key in enumerate(DECISIONS)}
         most = max(FACES, len(board.card_kind) + AXIS_GENERALS)
         super().__init__(layout, Actions(sorted(conceivable(board))), most)
@@ -179,8 +180,8 @@ class ElevenEncoder(Encoder[Position]):
         put(out, at, last_turn(p) - p.turn)
         put(out, at + 1, p.half)
         put(out, at + 2, p.power)
-        put(out, at + 3, p.steps[0])
-        put(out, at + 4, p.steps[1])
+        put(out, at + 3, p.entry[0])
+        put(out, at + 4, p.entry[1])
         out[at + 5] = int(p.london_marker)
         out[at + 6] = int(p.london_held)
         for faction in range(p.players):
@@ -198,9 +199,9 @@ class ElevenEncoder(Encoder[Position]):
             action = p.action
             if action is not None:
                 self.put_action(out, action)
-            march = p.march
-            if march is not None:
-                self.put_event(out, p, march)
+            event = p.event
+            if event is not None:
+                self.put_event(out, p, event)
         return out
 
     def put_areas(self, out: bytearray, p: Position) -> None:
@@ -234,12 +235,10 @@ class ElevenEncoder(Encoder[Position]):
             if p.owner[general] >= 0:
                 out[self.owner_at + p.owner[general] * AXIS_GENERALS + general] = 1
         put_set(out, self.acted_at, p.acted)
-        if p.pending and not p.over:
-            key = p.stack[-1].key
-            if key in ("Deploy", "DeployGeneral"):
-                put_set(out, self.placing_at, p.pending & (AXIS_MASK | ALLIED_MASK))
-            elif key == "DeploySoldiers":
-                put(out, self.placing_at + GENERALS, p.pending)
+        put_set(out, self.placing_at, p.to_deploy)
+        put(out, self.placing_at + GENERALS, p.to_spread)
+        put(out, self.counts_at, p.spread)
+        put(out, self.counts_at + 1, p.to_return)
 
     def card(self, p: Position, card: int) -> int:
         """Which column a physical card has."""
@@ -285,34 +284,38 @@ class ElevenEncoder(Encoder[Position]):
         at = self.dice_at + len(ROLL_COLUMNS)
         put_roll(out, at, action.counter, action.counter_needs, action.counter_hits)
 
-    def put_event(self, out: bytearray, p: Position, march: March) -> None:
+    def put_event(self, out: bytearray, p: Position, event: AlliedEvent) -> None:
         """The Allied card or turn event being carried out (5)."""
         at = self.event_at
         out[at] = 1
-        out[at + 1] = int(march.again)
-        put(out, at + 2, march.number)
-        put(out, at + 3, march.to_assign)
-        put(out, at + 4, march.to_remove)
-        if march.card >= 0:
-            out[self.card_at + self.card(p, march.card)] = 1
-        if march.next:
-            out[self.effect_at + march.effects[march.next - 1].kind] = 1
-        if march.general != NOBODY:
-            out[self.marcher_at + march.general] = 1
-            for area in march.route:
+        out[at + 1] = int(event.again)
+        put(out, at + 2, event.number)
+        put(out, at + 3, event.to_assign)
+        put(out, at + 4, event.to_remove)
+        if event.card >= 0:
+            out[self.card_at + self.card(p, event.card)] = 1
+        if event.next:
+            out[self.effect_at + event.effects[event.next - 1].kind] = 1
+        if event.general != NOBODY:
+            out[self.marching_at + event.general] = 1
+            for area in event.route:
                 self.mark(out, area, EVENT_ROUTE)
-            self.mark(out, march.route[-1], EVENT_AT)
-        self.mark(out, march.target, EVENT_TARGET)
-        put_roll(out, self.attack_at, march.attack, march.needs, march.hits)
+            self.mark(out, event.base(), EVENT_AT)
+        put(out, self.counts_at + 2, event.to_bomb)
+        self.mark(out, event.area(), EVENT_TARGET)
+        if event.winter_area >= 0:
+            put_roll(out, self.attack_at, event.winter_dice, sum(event.winter_dice), event.winter_losses)
+        else:
+            put_roll(out, self.attack_at, event.attack, event.needs, event.hits)
         for faction in range(FACTIONS):
             at = self.shares_at + faction * len(SHARE_COLUMNS)
-            out[at] = march.waiting >> faction & 1
-            put(out, at + 1, march.shares[faction])
-            if march.struck >> faction & 1:
+            out[at] = event.waiting >> faction & 1
+            put(out, at + 1, event.shares[faction])
+            if event.struck >> faction & 1:
                 out[at + 2] = 1
-                out[at + 3] = len(march.strikes[faction])
-                put(out, at + 4, march.strike_needs[faction])
-                put(out, at + 5, march.strike_hits[faction])
+                out[at + 3] = len(event.strikes[faction])
+                put(out, at + 4, event.strike_needs[faction])
+                put(out, at + 5, event.strike_hits[faction])
 
     def mark(self, out: bytearray, area: int, column: int) -> None:
         """Mark an area, if there is one."""

@@ -1,5 +1,5 @@
 # mypyc: no - msgspec structs
-"""What an attack promises before its dice fall, and what striking back at an Allied advance does (§4-3, §5-1).
+"""What an attack promises before its dice fall, and what striking back at an Allied march does (§4-3, §5-1).
 
 Nothing is hidden in this game but the dice, so that every seat is told the same.
 """
@@ -12,15 +12,15 @@ from sandtable.games.eleven.format.probabilities import at_least, capped, chance
 from sandtable.games.eleven.format.view import attack_items, counter_items
 from sandtable.games.eleven.rules.battle import (
     attack_modifiers,
-    base_of,
     defence_strength,
     fortress_bonus,
     group_size,
     raid_limit,
 )
-from sandtable.games.eleven.rules.march import strike_strength, strikers
+from sandtable.games.eleven.rules.events.march import strike_strength, strikers
+from sandtable.games.eleven.state.action import Action
+from sandtable.games.eleven.state.allied_event import AlliedEvent
 from sandtable.games.eleven.state.position import Position, general_ref, power_ref, seat_ref
-from sandtable.games.eleven.state.slips import Action, March
 from sandtable.games.eleven.state.vocabulary import (
     ACT_AIR_RAID,
     ACT_ATTACK,
@@ -54,7 +54,7 @@ def odds(p: Position, choice: int | None) -> Odds | None:
         return None
     key = p.stack[-1].key
     if key == "ChooseStriker":
-        return of_strikes(p, p.marching(), -1 if choice is None else (choice ^ STRIKE) & NOUN_MASK)
+        return of_strikes(p, p.resolving(), -1 if choice is None else (choice ^ STRIKE) & NOUN_MASK)
     if key not in STATING | JOINING:
         return None
     q = p.clone()
@@ -156,7 +156,7 @@ def of_attack(p: Position, action: Action, company: str) -> Odds:
     spreads = [Spread(say("odds-hits-on-target"), faction, 0, hits)]
     if not bombarding:
         spreads.append(Spread(say("odds-hits-on-attackers"), ALLIES.id, 0, struck))
-    title = say("odds-attack", start=p.area_ref(base_of(action)), space=p.area_ref(target))
+    title = say("odds-attack", start=p.area_ref(action.base()), space=p.area_ref(target))
     notes = attack_notes(p, action, company)
     return Odds(title, [attacker, target_side], outcomes, figures, spreads, notes)
 
@@ -178,25 +178,25 @@ def attack_notes(p: Position, action: Action, company: str) -> list[Note]:
     return found
 
 
-def of_strikes(p: Position, march: March, first: int) -> Odds:
-    """What striking back at an Allied advance promises (§5-1-2).
+def of_strikes(p: Position, event: AlliedEvent, first: int) -> Odds:
+    """What striking back at an Allied march promises (§5-1-2).
 
     Args:
         p: the position.
-        march: the advance, whose own dice have fallen.
+        event: the march, whose own dice have fallen.
         first: the faction that is to strike back next, or -1.
     """
-    left = march.number - march.countered
-    base = march.route[-1]
-    fortress = p.board.fortress[base] >> march.target & 1
-    waiting = bits(march.waiting)
+    left = event.number - event.countered
+    base = event.route[-1]
+    fortress = p.board.fortress[base] >> event.target & 1
+    waiting = bits(event.waiting)
     sides = []
     spreads = []
     total = [1.0]
     order = [first, *(faction for faction in waiting if faction != first)] if first >= 0 else waiting
     for faction in order:
-        best = strike_strength(p, march.target, faction)
-        number = strikers(p, march, faction)
+        best = strike_strength(p, event.target, faction)
+        number = strikers(p, event, faction)
         spread = chances(number, best - fortress)
         total = together(total, spread)
         items = [Modifier("5-1-2", Message("needs-best"), best)]
@@ -207,12 +207,12 @@ def of_strikes(p: Position, march: March, first: int) -> Odds:
         spreads.append(Spread(label, FACTION_IDS[faction], 0, capped(spread, left)))
     hits = capped(total, left)
     gone = sum(total[left:])
-    allies = Contender(ALLIES, say("odds-advancing"), march.number, [], march.needs, march.countered + mean(hits))
-    outcomes = [Chance(say("odds-repelled"), gone), Chance(say("odds-advance-stays"), 1.0 - gone, ALLIES.id)]
+    allies = Contender(ALLIES, say("odds-marching"), event.number, [], event.needs, event.countered + mean(hits))
+    outcomes = [Chance(say("odds-repelled"), gone), Chance(say("odds-march-stays"), 1.0 - gone, ALLIES.id)]
     figures = [Figure("5-1-2", say("odds-strikes-expected"), mean(hits), chance=False)]
     if first >= 0:
         vp = mean(capped(chances(sides[0].dice or 0, sides[0].needs or 0), left))
         figures.append(Figure("5-1-5", say("odds-strike-vp", seat=seat_ref(first)), vp, chance=False))
-    title = say("odds-march", unit=general_ref(march.general), space=p.area_ref(march.target))
+    title = say("odds-march", unit=general_ref(event.general), space=p.area_ref(event.target))
     notes = [Note("5-1-2", say("odds-strikes-end", n=left))]
     return Odds(title, [allies, *sides], outcomes, figures, spreads, notes)

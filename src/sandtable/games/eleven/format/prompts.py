@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from sandtable.games.eleven.format.notation import ending
-from sandtable.games.eleven.rules.battle import base_of, raid_limit
+from sandtable.games.eleven.rules.battle import raid_limit
 from sandtable.games.eleven.rules.legality import mobilised_power
-from sandtable.games.eleven.rules.setup import DEPLOY_SOLDIERS
+from sandtable.games.eleven.rules.setup import DEPLOY_SOLDIERS, placed_next
 from sandtable.games.eleven.rules.war import winner
 from sandtable.games.eleven.state.position import Position, count_ref, general_ref, seat_ref, unit_ref, units_ref
 from sandtable.games.eleven.state.vocabulary import (
@@ -54,7 +54,7 @@ def arguments(p: Position, seat: int) -> dict[str, Arg]:
     if key in ("Draft", "ChooseGeneral", "ChooseCards"):
         return {"seat": seat_ref(seat)}
     if key == "ReturnCards":
-        return {"n": p.pending}
+        return {"n": p.to_return}
     if key == "Adopt":
         number = p.faction_soldiers(p.left_area, p.left_faction)
         return {"n": number, "space": p.area_ref(p.left_area), "unit": unit_ref(GERMANY)}
@@ -66,13 +66,9 @@ def arguments(p: Position, seat: int) -> dict[str, Arg]:
 def placing(p: Position) -> dict[str, Arg]:
     """What is about to be placed (3-2, 11, 12)."""
     if p.stack[-1] is DEPLOY_SOLDIERS:
-        return {"n": p.pending, "space": p.area_ref(DEPLOY_SOLDIERS.area(p)), "unit": unit_ref(GERMANY)}
-    if p.solo or p.short:
-        general = (p.pending & -p.pending).bit_length() - 1
-        guards = p.board.scenarios[1].guards[general] if p.short else 0
-        return {"units": units_ref(general, guards, 0, 0)}
-    soldiers = p.board.dealt[p.players][p.active]
-    return {"units": units_ref(NOBODY, soldiers, 0, p.owned[p.active] & p.pending)}
+        return {"n": p.to_spread, "space": p.area_ref(DEPLOY_SOLDIERS.area(p)), "unit": unit_ref(GERMANY)}
+    generals, soldiers = placed_next(p)
+    return {"units": units_ref(NOBODY, soldiers, 0, generals)}
 
 
 def action_arguments(p: Position, key: str) -> dict[str, Arg]:
@@ -96,7 +92,7 @@ def action_arguments(p: Position, key: str) -> dict[str, Arg]:
         return args
     if action.target >= 0:
         args["space"] = p.area_ref(action.target)
-        args["start"] = p.area_ref(base_of(action))
+        args["start"] = p.area_ref(action.base())
     elif action.to >= 0:
         args["space"] = p.area_ref(action.to)
     if key in ("RemoveAllied", "LoseOwn"):
@@ -111,16 +107,17 @@ def action_arguments(p: Position, key: str) -> dict[str, Arg]:
 
 def event_arguments(p: Position, key: str) -> dict[str, Arg]:
     """What a question about an Allied event speaks of (5)."""
-    march = p.marching()
+    event = p.resolving()
     if key == "ChooseOrdered":
         return {"unit": general_ref(0)}
-    args: dict[str, Arg] = {"space": p.area_ref(march.target)} if march.target >= 0 else {}
+    area = event.area()
+    args: dict[str, Arg] = {"space": p.area_ref(area)} if area >= 0 else {}
     if key == "LoseFaction":
-        args["seat"] = seat_ref(march.losing)
-        args["n"] = march.shares[march.losing]
+        args["seat"] = seat_ref(event.losing)
+        args["n"] = event.shares[event.losing]
     elif key == "AssignHit":
-        args["n"] = march.to_assign
+        args["n"] = event.to_assign
     elif key == "RemoveMarching":
-        args["n"] = march.to_remove
-        args["space"] = p.area_ref(march.route[len(march.route) - 1])
+        args["n"] = event.to_remove
+        args["space"] = p.area_ref(event.base())
     return args

@@ -6,12 +6,13 @@ from __future__ import annotations
 import msgspec
 
 from sandtable.games.eleven.rules.battle import attack_modifiers, fortress_bonus
-from sandtable.games.eleven.rules.events import card_id
-from sandtable.games.eleven.rules.setup import drafters, undrafted
+from sandtable.games.eleven.rules.events.cards import card_id
+from sandtable.games.eleven.rules.setup import drafters, placed_next, undrafted
 from sandtable.games.eleven.rules.turn import last_turn
 from sandtable.games.eleven.rules.war import ENTRY_POWERS, winner
+from sandtable.games.eleven.state.action import Action
+from sandtable.games.eleven.state.allied_event import AlliedEvent
 from sandtable.games.eleven.state.position import Position
-from sandtable.games.eleven.state.slips import Action, March
 from sandtable.games.eleven.state.units import Counts, counts_of, groups_in
 from sandtable.games.eleven.state.vocabulary import (
     ACT_AIR_RAID,
@@ -19,6 +20,7 @@ from sandtable.games.eleven.state.vocabulary import (
     ACT_IDS,
     AWAY,
     AXIS_GENERALS,
+    DEPLOYMENT,
     DRAFT,
     EFFECT_IDS,
     FACTION_IDS,
@@ -34,6 +36,7 @@ from sandtable.games.eleven.state.vocabulary import (
     REASON_IDS,
     SANATORIUM,
     SEAT_IDS,
+    STEP_ALLIED_LOSSES,
     STEP_IDS,
 )
 from sandtable.kernel.masks import bits
@@ -169,7 +172,8 @@ class EventView(msgspec.Struct):
         card: the card, or "turn-event".
         again: it is carried out once more, by the second half-end.
         area: the area under attack, or hit by winter or bombs.
-        units: how many units advance with the general.
+        units: how many units march with the general.
+        to_remove: Allied units of a march, or Axis soldiers under bombs, that have still to be removed.
         waiting: factions that have still to strike back.
         shares: the hits that each faction has still to take.
     """
@@ -242,7 +246,7 @@ def view(p: Position, name: str, variant: str) -> View:
     """What every seat and every spectator may know of a position."""
     asked = actor(p)
     playing = p.phase == PLAY
-    action, march = p.action, p.march
+    action, event = p.action, p.event
     return View(
         game=name,
         variant=variant,
@@ -261,7 +265,7 @@ def view(p: Position, name: str, variant: str) -> View:
         gone=[GENERAL_IDS[g] for g in range(GENERALS) if p.place[g] == GONE],
         power=p.power,
         entry={
-            POWER_IDS[power]: EntryView(p.steps[which], p.board.entry_steps[which], bool(p.at_war >> power & 1))
+            POWER_IDS[power]: EntryView(p.entry[which], p.board.entry_length[which], bool(p.at_war >> power & 1))
             for which, power in enumerate(ENTRY_POWERS)
         },
         surrendered=[POWER_IDS[power] for power in bits(p.surrendered)],
@@ -273,7 +277,7 @@ def view(p: Position, name: str, variant: str) -> View:
         placing=_placing(p),
         draft=_draft(p) if p.phase == DRAFT else None,
         action=_action(p, action) if action is not None and not p.over else None,
-        event=_event(p, march) if march is not None and not p.over else None,
+        event=_event(p, event) if event is not None and not p.over else None,
         outcome=_outcome(p) if p.over else None,
     )
 
@@ -309,21 +313,14 @@ def _aside(p: Position) -> int:
     cards = (1 << len(p.board.card_kind)) - 1 & ~p.deck
     for card in p.discard:
         cards &= ~(1 << card)
-    if p.march is not None and p.march.card >= 0:
-        cards &= ~(1 << p.march.card)
+    if p.event is not None and p.event.card >= 0:
+        cards &= ~(1 << p.event.card)
     return cards
 
 
 def _placing(p: Position) -> Counts:
     """What the seat that is asked is about to place, in set-up."""
-    key = "" if p.over else p.stack[-1].key
-    if key in ("Deploy", "DeployGeneral") and p.pending:
-        if p.short or p.solo:
-            general = (p.pending & -p.pending).bit_length() - 1
-            guards = p.board.scenarios[1].guards[general] if p.short else 0
-            return counts_of(1 << general, guards)
-        return counts_of(p.owned[p.active] & p.pending, p.board.dealt[p.players][p.active])
-    return counts_of(0, p.pending) if key == "DeploySoldiers" else {}
+    return counts_of(*placed_next(p)) if p.phase == DEPLOYMENT else {}
 
 
 def _name(p: Position, area: int) -> str | None:
@@ -359,7 +356,7 @@ def counter_items(needs: int, bonus: int) -> list[Modifier]:
 
 def _action(p: Position, action: Action) -> ActionView:
     modifiers = attack_items(p, action) if action.to >= 0 or action.kind else []
-    fought = action.step in ("", *range(2, 6))
+    fought = action.step >= STEP_ALLIED_LOSSES
     counter = None
     if fought and action.kind != ACT_BOMBARD and action.target >= 0:
         items = counter_items(action.counter_needs, fortress_bonus(p, action))
@@ -384,31 +381,33 @@ def _action(p: Position, action: Action) -> ActionView:
     )
 
 
-def _event(p: Position, march: March) -> EventView:
-    last = march.effects[march.next - 1] if march.next else None
-    marching = march.general != NOBODY
+def _event(p: Position, event: AlliedEvent) -> EventView:
+    last = event.effects[event.next - 1] if event.next else None
+    marching = event.general != NOBODY
     attack = None
-    if march.target != NOBODY and march.attack:
-        attack = RollView(march.attack, march.needs, march.hits, [])
+    if event.winter_area >= 0:
+        attack = RollView(event.winter_dice, sum(event.winter_dice), event.winter_losses, [])
+    elif event.target >= 0 and event.attack:
+        attack = RollView(event.attack, event.needs, event.hits, [])
     return EventView(
-        card=card_id(p, march.card),
-        again=march.again,
+        card=card_id(p, event.card),
+        again=event.again,
         effect=EFFECT_IDS[last.kind] if last is not None else "",
-        general=GENERAL_IDS[march.general] if marching else None,
-        start=_name(p, march.route[0]) if marching else None,
-        to=_name(p, march.route[-1]) if marching else None,
-        route=[p.board.area_ids[area] for area in march.route] if marching else [],
-        area=_name(p, march.target),
-        units=march.number if marching else 0,
+        general=GENERAL_IDS[event.general] if marching else None,
+        start=_name(p, event.route[0]) if marching else None,
+        to=_name(p, event.base()) if marching else None,
+        route=[p.board.area_ids[area] for area in event.route] if marching else [],
+        area=_name(p, event.area()),
+        units=event.number if marching else 0,
         attack=attack,
         strikes=[
-            StrikeView(FACTION_IDS[f], RollView(march.strikes[f], march.strike_needs[f], march.strike_hits[f], []))
-            for f in bits(march.struck)
+            StrikeView(FACTION_IDS[f], RollView(event.strikes[f], event.strike_needs[f], event.strike_hits[f], []))
+            for f in bits(event.struck)
         ],
-        waiting=[FACTION_IDS[f] for f in bits(march.waiting)],
-        shares=[ShareView(FACTION_IDS[f], march.shares[f]) for f in range(FACTIONS) if march.shares[f]],
-        to_assign=march.to_assign,
-        to_remove=march.to_remove,
+        waiting=[FACTION_IDS[f] for f in bits(event.waiting)],
+        shares=[ShareView(FACTION_IDS[f], event.shares[f]) for f in range(FACTIONS) if event.shares[f]],
+        to_assign=event.to_assign,
+        to_remove=event.to_bomb or event.to_remove,
     )
 
 

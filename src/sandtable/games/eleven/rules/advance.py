@@ -5,10 +5,9 @@ from __future__ import annotations
 from sandtable.games.eleven.rules.factions import unsettle
 from sandtable.games.eleven.rules.orders import SOME_ROMANIANS, SOME_SOLDIERS, OwnersAnswer, may_refuse, obeyed
 from sandtable.games.eleven.rules.war import capture
+from sandtable.games.eleven.state.action import Action
 from sandtable.games.eleven.state.position import Position, general_ref, seat_ref, units_ref
-from sandtable.games.eleven.state.slips import Action
 from sandtable.games.eleven.state.vocabulary import (
-    ACT_MOVE_ATTACK,
     AXIS_GENERALS,
     BRING,
     DONE,
@@ -27,7 +26,7 @@ from sandtable.kernel.state import Decision
 
 def survivors(p: Position, action: Action) -> int:
     """The generals among the attackers that are still there, a set."""
-    base = action.to if action.kind == ACT_MOVE_ATTACK else action.start
+    base = action.base()
     found = 0
     for general in bits(action.companions | 1 << action.general):
         if p.place[general] == base:
@@ -73,7 +72,7 @@ def ask_advance(p: Position) -> None:
             p.stack.append(ADVANCE_ROMANIANS)
             return
         action.advancing_romanians = 0
-    p.stack.append(ANSWER_ADVANCE if may_refuse(p, action) else GO_FORWARD)
+    p.stack.append(ANSWER_ADVANCE if may_refuse(p, action) else CARRY_OUT_ADVANCE)
 
 
 class AdvanceNumber(Decision[Position]):
@@ -143,7 +142,7 @@ class AnswerAdvance(OwnersAnswer):
         p.stack.pop()
         action = p.acting()
         if obeyed(p, action, choice):
-            p.stack.append(GO_FORWARD)
+            p.stack.append(CARRY_OUT_ADVANCE)
             return
         action.advancing = NOBODY
         action.advancing_romanians = NOBODY
@@ -152,14 +151,14 @@ class AnswerAdvance(OwnersAnswer):
         ask_advance(p)
 
 
-class GoForward(Decision[Position]):
+class CarryOutAdvance(Decision[Position]):
     """Those chosen advance; a home is taken by it (§4-3-4, §4-3-5)."""
 
     def run(self, p: Position, dice: Dice) -> None:
         action = p.acting()
         faction = action.faction
         target = action.target
-        base = action.to if action.kind == ACT_MOVE_ATTACK else action.start
+        base = action.base()
         if not (action.advancing or action.advancing_romanians or action.vanguard):
             return
         if p.listening():
@@ -183,4 +182,4 @@ ADVANCE_SOLDIERS = AdvanceNumber("AdvanceSoldiers", "4-3-4")
 ADVANCE_ROMANIANS = AdvanceNumber("AdvanceRomanians", "4-3-4")
 ADVANCE_COMPANIONS = AdvanceCompanions("AdvanceCompanions", "4-3-4")
 ANSWER_ADVANCE = AnswerAdvance("AnswerAdvance", "9")
-GO_FORWARD = GoForward("GoForward", "4-3-4", auto=True)
+CARRY_OUT_ADVANCE = CarryOutAdvance("CarryOutAdvance", "4-3-4", auto=True)

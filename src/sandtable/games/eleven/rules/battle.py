@@ -15,8 +15,8 @@ from sandtable.games.eleven.rules.war import (
     remove_axis_units,
     surrender,
 )
+from sandtable.games.eleven.state.action import Action
 from sandtable.games.eleven.state.position import Position, dice_ref, unit_ref, units_ref
-from sandtable.games.eleven.state.slips import Action
 from sandtable.games.eleven.state.vocabulary import (
     ACT_AIR_RAID,
     ACT_ATTACK,
@@ -49,11 +49,6 @@ from sandtable.kernel.message import Arg, Refusal
 from sandtable.kernel.state import Decision
 
 RAIDERS = 6
-
-
-def base_of(action: Action) -> int:
-    """The area in which the attackers stand."""
-    return action.to if action.kind == ACT_MOVE_ATTACK else action.start
 
 
 def group_size(action: Action) -> int:
@@ -92,7 +87,7 @@ def attack_modifiers(p: Position, action: Action) -> list[int]:
         strength = 4
     # §4-3-2b, §4-3-8e: 1 becomes 0; §4-3-8b: not in an air raid.
     fortress = 0
-    if kind != ACT_AIR_RAID and p.board.fortress[base_of(action)] >> action.target & 1 and strength > 0:
+    if kind != ACT_AIR_RAID and p.board.fortress[action.base()] >> action.target & 1 and strength > 0:
         fortress = -1
     return [own, strength - own, fortress]
 
@@ -134,7 +129,7 @@ class Attack(Decision[Position]):
         target = action.target
         if p.listening():
             units = units_ref(action.general, action.soldiers, action.romanians, action.companions)
-            args: dict[str, Arg] = {"units": units, "start": p.area_ref(base_of(action)), "space": p.area_ref(target)}
+            args: dict[str, Arg] = {"units": units, "start": p.area_ref(action.base()), "space": p.area_ref(target)}
             p.emit("4-3", f"did-{ATTACK_NAMES[action.kind]}", args)
         if p.board.soviet >> target & 1:
             # §7-2, §7-1: before the battle.
@@ -170,7 +165,7 @@ def fortress_bonus(p: Position, action: Action) -> int:
     """+1 for those who strike back over a fortress border (§4-3-2e), not over the sea (§4-3-2f), nor in air raids."""
     if action.kind == ACT_AIR_RAID:
         return 0
-    return p.board.fortress[base_of(action)] >> action.target & 1
+    return p.board.fortress[action.base()] >> action.target & 1
 
 
 def tell_roll(p: Position, id: str, faces: list[int], needs: int, hits: int) -> None:
@@ -276,7 +271,7 @@ def losable(p: Position, action: Action) -> list[int]:
         found.append(GERMANY)
     if action.romanians:
         found.append(ROMANIA)
-    base = base_of(action)
+    base = action.base()
     here = p.here[base]
     return found + [GENERAL + general for general in bits((action.companions | 1 << action.general) & here)]
 
@@ -300,7 +295,7 @@ class OwnLosses(Decision[Position]):
 def lose_attackers(p: Position, action: Action, unit: int, number: int) -> None:
     """Attackers of a kind are removed."""
     action.to_lose -= number
-    base = base_of(action)
+    base = action.base()
     if unit == GERMANY:
         action.soldiers -= number
     elif unit == ROMANIA:

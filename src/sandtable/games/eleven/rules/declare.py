@@ -29,8 +29,8 @@ from sandtable.games.eleven.rules.orders import (
     obeyed,
 )
 from sandtable.games.eleven.rules.war import check_end
+from sandtable.games.eleven.state.action import Action
 from sandtable.games.eleven.state.position import Position, general_ref, seat_ref
-from sandtable.games.eleven.state.slips import Action
 from sandtable.games.eleven.state.vocabulary import (
     ACT,
     ACT_AIR_RAID,
@@ -210,7 +210,7 @@ def ask_next(p: Position) -> None:
             return
         action.to = where.bit_length() - 1
     if action.target < 0 and kind in (ACT_ATTACK, ACT_MOVE_ATTACK, ACT_AIR_RAID, ACT_BOMBARD):
-        where = targets(p, attack_base(action), kind)
+        where = targets(p, action.base(), kind)
         if where & (where - 1):
             p.stack.append(CHOOSE_TARGET)
             return
@@ -243,11 +243,6 @@ def ask_next(p: Position) -> None:
                 return
             action.romanians = most
     p.stack.append(STATED)
-
-
-def attack_base(action: Action) -> int:
-    """The area from which an action attacks."""
-    return action.to if action.kind == ACT_MOVE_ATTACK else action.start
 
 
 def least_units(action: Action) -> int:
@@ -312,7 +307,7 @@ class ChooseTarget(Decision[Position]):
 
     def choices(self, p: Position) -> list[int]:
         action = p.acting()
-        return p.board.go_target.of(targets(p, attack_base(action), action.kind))
+        return p.board.go_target.of(targets(p, action.base(), action.kind))
 
     def choose(self, p: Position, choice: int, dice: Dice) -> None:
         p.stack.pop()
@@ -323,7 +318,7 @@ class ChooseTarget(Decision[Position]):
         if verb(choice) != TARGET or noun(choice) >= p.board.size:
             return not_asked("4-3")
         action = p.acting()
-        return why_no_target(p, action, attack_base(action), noun(choice))
+        return why_no_target(p, action, action.base(), noun(choice))
 
 
 class ChooseNumber(Decision[Position]):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from sandtable.games.eleven.rules.battle import ATTACK
 from sandtable.games.eleven.rules.factions import SETTLE, take_over, unsettle
-from sandtable.games.eleven.rules.legality import free_areas, mobilised_power, steps_of, within
+from sandtable.games.eleven.rules.legality import free_areas, mobilised_power, move_range, within
 from sandtable.games.eleven.rules.war import enter_soviet_zone, gain
+from sandtable.games.eleven.state.action import Action
 from sandtable.games.eleven.state.position import Position, count_ref, dice_ref, general_ref, seat_ref, units_ref
-from sandtable.games.eleven.state.slips import Action
 from sandtable.games.eleven.state.vocabulary import (
     ACT_MOBILISE,
     ACT_MOVE,
@@ -74,7 +74,7 @@ def enters_soviet_zone(p: Position, action: Action) -> bool:
     soviet = p.board.soviet
     if soviet >> action.to & 1:
         return True
-    around = within(p, action.start, steps_of(action, action.kind), free_areas(p) & ~soviet)
+    around = within(p, action.start, move_range(action, action.kind), free_areas(p) & ~soviet)
     return not around >> action.to & 1
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from sandtable.games.eleven.state.action import Action
 from sandtable.games.eleven.state.position import Position
-from sandtable.games.eleven.state.slips import Action
 from sandtable.games.eleven.state.vocabulary import (
     ACT_AIR_RAID,
     ACT_ATTACK,
@@ -55,7 +55,7 @@ def within(p: Position, start: int, steps: int, area: int) -> int:
     return seen & ~(1 << start)
 
 
-def steps_of(action: Action, kind: int) -> int:
+def move_range(action: Action, kind: int) -> int:
     """How far a general goes: two areas in a move (§4-1), one to attack (§4-3-8), Sepp farther (§ability.sepp)."""
     steps = 2 if kind == ACT_MOVE else 1
     return steps + 1 if action.general == SEPP and action.ability else steps
@@ -67,7 +67,7 @@ def destinations(p: Position, action: Action, kind: int) -> int:
     if kind in (ACT_MOVE, ACT_MOVE_ATTACK):
         if action.start < 0:
             return 0
-        found = within(p, action.start, steps_of(action, kind), free_areas(p))
+        found = within(p, action.start, move_range(action, kind), free_areas(p))
         # §4-3-8: only where somebody can be attacked from.
         return found if kind == ACT_MOVE else found & board.land_reach.of(p.allied_at)
     # §4-4a, §4-6a: any core area without Allied units.

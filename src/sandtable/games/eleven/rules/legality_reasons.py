@@ -7,12 +7,12 @@ from typing import Final
 from sandtable.games.eleven.rules.legality import (
     BOMBARD_UNITS,
     mobilised_power,
-    steps_of,
+    move_range,
     targets,
     within,
 )
+from sandtable.games.eleven.state.action import Action
 from sandtable.games.eleven.state.position import Position, general_ref, power_ref
-from sandtable.games.eleven.state.slips import Action
 from sandtable.games.eleven.state.vocabulary import (
     ACT_BOMBARD,
     ACT_MOBILISE,
@@ -87,7 +87,7 @@ def why_no_destination(p: Position, action: Action, area: int) -> Refusal:
         return no(section, "no-to-allied", space=place)
     if p.barred & bit:
         return no("4-3-5", "no-to-barred", space=place, unit=general_ref(board.home_of[area]))
-    steps = steps_of(action, action.kind)
+    steps = move_range(action, action.kind)
     if within(p, action.start, steps, board.roads & ~(p.allied_at | p.barred)) & bit:
         return no("4-3-8", "no-to-no-target", space=place)
     return no(section, "no-to-far", space=place, n=steps)

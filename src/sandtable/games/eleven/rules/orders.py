@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.eleven.rules.war import gain
+from sandtable.games.eleven.state.action import Action
 from sandtable.games.eleven.state.position import Position, general_ref, seat_ref
-from sandtable.games.eleven.state.slips import Action
 from sandtable.games.eleven.state.vocabulary import DIGIT, OBEY, OBEY_ALL, REFUSE, ROMANIANS, SOLDIERS
 from sandtable.kernel.choice import not_asked
 from sandtable.kernel.message import Refusal

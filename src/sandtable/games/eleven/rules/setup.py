@@ -27,12 +27,13 @@ from sandtable.games.eleven.state.vocabulary import (
     NOBODY,
     PICK,
     SOLDIERS,
+    GeneralSet,
 )
 from sandtable.kernel.choice import NOUN_MASK, no, not_asked, noun, verb
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.masks import bits
 from sandtable.kernel.message import Ref, Refusal
-from sandtable.kernel.state import Decision, settle
+from sandtable.kernel.state import Decision, in_order, settle
 
 FIVE: Final = 5
 
@@ -79,9 +80,9 @@ def lay_out(p: Position, scenario: Scenario) -> None:
     p.box = scenario.boxes.copy()
     p.turn = scenario.turn
     p.power = scenario.power
-    p.steps = scenario.steps.copy()
+    p.entry = scenario.entry.copy()
     for which, power in enumerate(ENTRY_POWERS):
-        if p.steps[which] >= p.board.entry_steps[which]:
+        if p.entry[which] >= p.board.entry_length[which]:
             p.at_war |= 1 << power
     p.surrendered = scenario.surrendered
     p.at_war &= ~scenario.surrendered
@@ -158,16 +159,14 @@ def begin_deployment(p: Position) -> None:
     if p.short:
         place_printed(p, p.board.scenarios[1])
     else:
-        p.pending = AXIS_MASK & ~(1 << HITLER) & ~left
+        p.to_deploy = AXIS_MASK & ~(1 << HITLER) & ~left
     for general in bits(left):
         # §10a, §12k: the general that nobody has drafted leaves the game.
         p.put_general(general, GONE)
     if p.solo and not p.short:
-        p.stack.append(CHOOSE_CARDS)
-        p.stack.append(DEPLOY_SOLDIERS)
-        p.stack.append(DEPLOY_GENERAL)
+        p.stack += ALONE
         return
-    if p.pending:
+    if p.to_deploy:
         p.active = 0
         p.stack.append(DEPLOY_ONE if p.short else DEPLOY_ALL)
     else:
@@ -188,7 +187,7 @@ def place_printed(p: Position, scenario: Scenario) -> None:
             # §12k
             p.box[GERMANY] = p.box[GERMANY] + guards
         elif area < 0:
-            p.pending |= 1 << general
+            p.to_deploy |= 1 << general
         else:
             p.put_general(general, area)
             p.add_german(area, p.owner[general], guards)
@@ -196,11 +195,20 @@ def place_printed(p: Position, scenario: Scenario) -> None:
 
 def end_deployment(p: Position) -> None:
     """Everybody is on the map: alone the deck is chosen, otherwise the game begins (§12l)."""
-    p.pending = 0
     if p.solo:
         choose_deck(p)
     else:
         begin_play(p)
+
+
+def placed_next(p: Position) -> tuple[GeneralSet, int]:
+    """What is put on the map next, while somebody is asked where: generals, and how many German soldiers."""
+    if p.to_spread:
+        return 0, p.to_spread
+    if not p.solo and not p.short:
+        return p.owned[p.active] & p.to_deploy, p.board.dealt[p.players][p.active]
+    general = p.to_deploy & -p.to_deploy
+    return general, p.board.scenarios[1].guards[general.bit_length() - 1] if p.short else 0
 
 
 class DeployAll(Decision[Position]):
@@ -215,12 +223,13 @@ class DeployAll(Decision[Position]):
     def choose(self, p: Position, choice: int, dice: Dice) -> None:
         area = choice & NOUN_MASK
         faction = p.active
-        for general in bits(p.owned[faction] & p.pending):
+        for general in bits(p.owned[faction] & p.to_deploy):
             p.put_general(general, area)
         # §3-1c; §3-1d: soldiers that are not dealt are nowhere.
         p.add_german(area, faction, p.board.dealt[p.players][faction])
         if p.listening():
             p.emit("3-2", "did-deploy", {"seat": seat_ref(faction), "space": p.area_ref(area)})
+        p.to_deploy &= ~p.owned[faction]
         p.active += 1
         if p.active == p.players:
             p.stack.pop()
@@ -242,7 +251,7 @@ class DeployOne(Decision[Position]):
 
     def general(self, p: Position) -> int:
         """Who is put on the map now."""
-        return (p.pending & -p.pending).bit_length() - 1
+        return (p.to_deploy & -p.to_deploy).bit_length() - 1
 
     def seat(self, p: Position) -> int:
         return p.owner[self.general(p)]
@@ -266,13 +275,13 @@ class DeployOne(Decision[Position]):
                     "space": p.area_ref(area),
                 },
             )
-        p.pending &= ~(1 << general)
-        if not p.pending:
+        p.to_deploy &= ~(1 << general)
+        if not p.to_deploy:
             p.stack.pop()
             if p.short:
                 end_deployment(p)
             else:
-                p.pending = p.board.dealt[1][0]
+                p.to_spread = p.board.dealt[1][0]
 
     def explain(self, p: Position, choice: int) -> Refusal:
         return why_no_deploying(p, choice)
@@ -285,32 +294,33 @@ class DeploySoldiers(Decision[Position]):
         return 0
 
     def area(self, p: Position) -> int:
-        """The core area that is asked about; `drafted` counts those asked before."""
-        return bits(p.board.core)[p.drafted]
+        """The core area that is asked about."""
+        return bits(p.board.core)[p.spread]
 
     def choices(self, p: Position) -> list[int]:
-        return [SOLDIERS | n for n in range(p.pending + 1)]
+        return [SOLDIERS | n for n in range(p.to_spread + 1)]
 
     def choose(self, p: Position, choice: int, dice: Dice) -> None:
         place_soldiers(p, self.area(p), choice & NOUN_MASK)
-        p.drafted += 1
+        p.spread += 1
         areas = bits(p.board.core)
-        if p.drafted == len(areas) - 1 or not p.pending:
-            place_soldiers(p, areas[len(areas) - 1], p.pending)
+        if p.spread == len(areas) - 1 or not p.to_spread:
+            place_soldiers(p, areas[len(areas) - 1], p.to_spread)
+            p.spread = 0
             p.stack.pop()
             p.phase = CARDS
 
     def explain(self, p: Position, choice: int) -> Refusal:
         if verb(choice) != SOLDIERS:
             return not_asked("11")
-        return no("11", "no-number", least=0, most=p.pending)
+        return no("11", "no-number", least=0, most=p.to_spread)
 
 
 def place_soldiers(p: Position, area: int, number: int) -> None:
     """So many of the dealt soldiers go to a core area (§11)."""
     if not number:
         return
-    p.pending -= number
+    p.to_spread -= number
     p.add_german(area, 0, number)
     if p.listening():
         p.emit("11", "did-deploy-soldiers", {"n": number, "space": p.area_ref(area)})
@@ -356,3 +366,4 @@ DEPLOY_ONE = DeployOne("Deploy", "12")
 DEPLOY_GENERAL = DeployOne("DeployGeneral", "11")
 DEPLOY_SOLDIERS = DeploySoldiers("DeploySoldiers", "11")
 CHOOSE_CARDS = ChooseCards("ChooseCards", "11")
+ALONE: Final = in_order(DEPLOY_GENERAL, DEPLOY_SOLDIERS, CHOOSE_CARDS)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.games.eleven.rules.declare import CHOOSE_GENERAL
-from sandtable.games.eleven.rules.events import DRAW_CARD
+from sandtable.games.eleven.rules.events.cards import DRAW_CARD
 from sandtable.games.eleven.rules.war import end_game
 from sandtable.games.eleven.state.position import Position
 from sandtable.games.eleven.state.vocabulary import (
@@ -25,7 +25,6 @@ from sandtable.kernel.state import Decision
 def begin_play(p: Position) -> None:
     """Set-up is over: the start player begins (§3-2c)."""
     p.phase = PLAY
-    p.pending = 0
     p.active = p.players - 1
     tell_turn(p)
     p.stack.append(NEXT_PLAYER)
@@ -76,7 +75,7 @@ class EndTurn(Decision[Position]):
         # §6c: the player left of the last active one begins; NEXT_PLAYER goes on from him.
         p.stack.append(NEXT_PLAYER)
         if p.solo and p.axis_discard:
-            p.pending = p.power
+            p.to_return = p.power
             p.stack.append(RETURN_CARDS)
         tell_turn(p)
 
@@ -95,11 +94,11 @@ class ReturnCards(Decision[Position]):
             general = choice & NOUN_MASK
             p.axis_discard &= ~(1 << general)
             p.deck |= 1 << (AXIS_CARD + general)
-            p.pending -= 1
+            p.to_return -= 1
             if p.listening():
                 p.emit("11", "did-restore", {"card": Ref("card", GENERAL_IDS[general])})
-        if choice == DONE or not p.pending or not p.axis_discard:
-            p.pending = 0
+        if choice == DONE or not p.to_return or not p.axis_discard:
+            p.to_return = 0
             p.stack.pop()
 
     def explain(self, p: Position, choice: int) -> Refusal:

@@ -49,8 +49,8 @@ def in_play(p: Position, kind: int) -> int:
     cards = p.deck
     for card in p.discard:
         cards |= 1 << card
-    if p.march is not None and p.march.card >= 0:
-        cards |= 1 << p.march.card
+    if p.event is not None and p.event.card >= 0:
+        cards |= 1 << p.event.card
     return cards & p.board.cards[kind]
 
 
@@ -84,7 +84,7 @@ def enter_war(p: Position, which: int) -> None:
     if p.at_war >> power & 1:
         return
     p.at_war |= 1 << power
-    p.steps[which] = p.board.entry_steps[which]
+    p.entry[which] = p.board.entry_length[which]
     section = "7-2" if power == SOVIET else "7-3"
     if p.listening():
         p.emit(section, "did-enter-war", {"power": power_ref(power)})
@@ -101,17 +101,17 @@ def enter_soviet_zone(p: Position) -> None:
         enter_war(p, SOVIETS)
 
 
-def step_entry(p: Position, which: int, steps: int) -> None:
+def move_entry_marker(p: Position, which: int, steps: int) -> None:
     """Move an entry marker (§7-2, §7-3); in the last box the power enters the war (§7-2a, §7-3a)."""
     power = ENTRY_POWERS[which]
     if p.at_war >> power & 1:
         return
-    last = p.board.entry_steps[which]
-    p.steps[which] = min(last, p.steps[which] + steps)
+    last = p.board.entry_length[which]
+    p.entry[which] = min(last, p.entry[which] + steps)
     if p.listening():
-        args: dict[str, Arg] = {"power": power_ref(power), "n": p.steps[which], "last": last}
+        args: dict[str, Arg] = {"power": power_ref(power), "n": p.entry[which], "last": last}
         p.emit("7-2" if power == SOVIET else "7-3", "did-step-entry", args)
-    if p.steps[which] == last:
+    if p.entry[which] == last:
         enter_war(p, which)
 
 

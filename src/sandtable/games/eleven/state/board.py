@@ -69,7 +69,7 @@ class Scenario:
     def __init__(self) -> None:
         self.turn = 0
         self.power = 0
-        self.steps: list[int] = [0, 0]
+        self.entry: list[int] = [0, 0]
         self.deck = 0
         self.surrendered = 0
         self.turned = False
@@ -153,7 +153,7 @@ class Board:
         self.last_turn = 0
         self.last_turn_solo = 0
         # §2-1c: boxes from START to the last one of the tracks of the United States and the Soviet Union (7-2, 7-3).
-        self.entry_steps: list[int] = [0, 0]
+        self.entry_length: list[int] = [0, 0]
         self.power_min = 0
         self.power_max = 0
         self.vp_start = 0

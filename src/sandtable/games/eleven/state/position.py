@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.eleven.state.action import Action
+from sandtable.games.eleven.state.allied_event import AlliedEvent
 from sandtable.games.eleven.state.board import Board
-from sandtable.games.eleven.state.slips import Action, March
 from sandtable.games.eleven.state.vocabulary import (
     ALLIED_MASK,
     AXIS_GENERALS,
@@ -40,6 +41,8 @@ from sandtable.games.eleven.state.vocabulary import (
     ROMANIA,
     SOVIET,
     UNPLACED,
+    General,
+    GeneralSet,
 )
 from sandtable.kernel.masks import bits
 from sandtable.kernel.message import Ref
@@ -68,7 +71,7 @@ class Position(State):
         box: the soldiers in each power's box (§2-1c).
         acted: the generals that have acted this turn, a set.
         vp, power: victory points of each faction, German power.
-        steps: how far the entry markers of the United States and the Soviet Union stand from START.
+        entry: how many boxes the entry markers of the United States and the Soviet Union stand from START.
         at_war: the Allied powers at war with Germany, a set.
         surrendered: the powers that have surrendered, a set.
         turned: the soldiers that turn Soviet have done so (7-1).
@@ -78,11 +81,16 @@ class Position(State):
         turn, half: the index of the turn, and how many half-ends have been drawn in it.
         active: the faction whose turn it is.
         obey: the factions that obey every Führer order this turn, a set.
-        drafted: how many cards have been drafted.
-        pending: what set-up or the end of a turn has still to deal with: a set of generals, or how many.
+        drafted: how many cards have been drafted, 0 to AXIS_GENERALS.
+        to_deploy: the generals that set-up has still to put on the map.
+        to_spread, spread: alone, how many soldiers have still to be spread over the core, and how many core areas have
+            been asked about.
+        shelving: alone, the general whose card was drawn and goes on the Axis discard pile after his action, or NOBODY.
+        to_return: alone, how many cards may still go back into the deck at the end of the turn.
         unsettled: areas in which soldiers may have been left without a general (4-1-1), a set.
         left_area, left_faction: soldiers that several factions might take over.
-        action, march: what is being carried out, if anything.
+        action, event: the action and the Allied event being carried out, if any.
+        reason: why a game that is over has ended, one of REASON_IDS by number.
     """
 
     def __init__(self, board: Board, players: int, short: bool, source: Position | None = None) -> None:
@@ -110,7 +118,7 @@ class Position(State):
             # §3d: five VP each.
             self.vp: list[int] = [board.vp_start] * players
             self.power: int = board.power_min
-            self.steps: list[int] = [0, 0]
+            self.entry: list[int] = [0, 0]
             # §2-3a: all Allied powers but the United States and the Soviet Union are at war from the start.
             self.at_war: int = 1 << BRITAIN | ((1 << FIRST_TURNING) - (1 << SOVIET + 2))
             self.surrendered: int = 0
@@ -127,13 +135,17 @@ class Position(State):
             self.obey: int = 0
             self.phase: int = DRAFT
             self.drafted: int = 0
-            self.pending: int = 0
+            self.to_deploy: GeneralSet = 0
+            self.to_spread: int = 0
+            self.spread: int = 0
+            self.shelving: General = NOBODY
+            self.to_return: int = 0
             self.unsettled: int = 0
             self.left_area: int = NOBODY
             self.left_faction: int = NOBODY
             self.reason: int = 0
             self.action: Action | None = None
-            self.march: March | None = None
+            self.event: AlliedEvent | None = None
         else:
             self.stack = source.stack.copy()
             self.over = source.over
@@ -154,7 +166,7 @@ class Position(State):
             self.acted = source.acted
             self.vp = source.vp.copy()
             self.power = source.power
-            self.steps = source.steps.copy()
+            self.entry = source.entry.copy()
             self.at_war = source.at_war
             self.surrendered = source.surrendered
             self.turned = source.turned
@@ -170,15 +182,19 @@ class Position(State):
             self.obey = source.obey
             self.phase = source.phase
             self.drafted = source.drafted
-            self.pending = source.pending
+            self.to_deploy = source.to_deploy
+            self.to_spread = source.to_spread
+            self.spread = source.spread
+            self.shelving = source.shelving
+            self.to_return = source.to_return
             self.unsettled = source.unsettled
             self.left_area = source.left_area
             self.left_faction = source.left_faction
             self.reason = source.reason
             action = source.action
             self.action = action.copy() if action is not None else None
-            march = source.march
-            self.march = march.copy() if march is not None else None
+            event = source.event
+            self.event = event.copy() if event is not None else None
 
     def clone(self) -> Position:
         """An independent copy, without a sink."""
@@ -211,11 +227,11 @@ class Position(State):
         assert action is not None
         return action
 
-    def marching(self) -> March:
+    def resolving(self) -> AlliedEvent:
         """The event under way, where there must be one."""
-        march = self.march
-        assert march is not None
-        return march
+        event = self.event
+        assert event is not None
+        return event
 
     def chooser(self) -> int:
         """Who decides what the active player decides: under a Führer order, whoever decides that (9)."""

@@ -2,9 +2,30 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeAlias
 
 from sandtable.kernel.choice import NOUN_BITS
+
+# The kinds of number that the rules deal in.  A set of any of them is a bit mask, bit n for number n.
+Faction: TypeAlias = int
+FactionSet: TypeAlias = int
+Power: TypeAlias = int
+PowerSet: TypeAlias = int
+General: TypeAlias = int
+GeneralSet: TypeAlias = int
+# A unit as one number: a soldier's power, or HEAD or GENERAL and more; see below.
+Unit: TypeAlias = int
+# An area or a box beside the map; sets hold the areas that Axis units can be in.
+Area: TypeAlias = int
+AreaSet: TypeAlias = int
+# A physical card, and a kind of Allied card, an index into CARD_IDS.
+Card: TypeAlias = int
+CardSet: TypeAlias = int
+CardKind: TypeAlias = int
+# Soldiers of an area, packed into one int: see BITS.
+Soldiers: TypeAlias = int
+# One of ACT_*.
+Act: TypeAlias = int
 
 # Factions of the German army are the seats (§2-4); beside them stands the neutral faction (§2-4b).
 SEAT_IDS: Final = ("a", "b", "c", "d", "e")
@@ -145,10 +166,10 @@ CARD_IDS: Final = (
     "strategic-bombing",
 )
 
-# What a card or a turn event does (5), and on what condition.
+# What an effect of a card or a turn event does (5), and on what condition.
 DO_REINFORCE: Final = 0
-DO_MARCH: Final = 1
-DO_ADVANCE: Final = 2
+DO_MARCH_OR_REINFORCE: Final = 1
+DO_MARCH: Final = 2
 DO_ENTRY: Final = 3
 DO_ENTER: Final = 4
 DO_ADD_CARD: Final = 5
@@ -158,8 +179,8 @@ DO_HALF_END: Final = 8
 DO_ORDER: Final = 9
 EFFECT_IDS: Final = (
     "reinforce",
+    "march-or-reinforce",
     "march",
-    "advance",
     "entry",
     "enter",
     "add-card",
@@ -209,7 +230,7 @@ ACT_IDS: Final = (
     "order",
 )
 
-# How far an action has come.
+# How far an action has come; the losses and the advance are steps of an attack (4-3-1).
 STEP_CHOOSE: Final = 0
 STEP_ORDER: Final = 1
 STEP_ALLIED_LOSSES: Final = 2

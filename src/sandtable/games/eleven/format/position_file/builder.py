@@ -10,8 +10,8 @@ from sandtable.games.eleven.format.position_file.questions import ask
 from sandtable.games.eleven.rules.setup import FIVE, lay_out, undrafted
 from sandtable.games.eleven.rules.turn import last_turn
 from sandtable.games.eleven.rules.war import ENTRY_POWERS, turn_soviet
+from sandtable.games.eleven.state.allied_event import AlliedEvent
 from sandtable.games.eleven.state.position import Position, general_ref, power_ref, seat_ref
-from sandtable.games.eleven.state.slips import March
 from sandtable.games.eleven.state.vocabulary import (
     AWAY,
     AXIS_CARD,
@@ -129,11 +129,11 @@ class Builder(position_file.Builder[Position]):
         if not board.power_min <= p.power <= board.power_max:
             self.wrong("power", n=p.power, least=board.power_min, most=board.power_max)
         for which, power in enumerate(ENTRY_POWERS):
-            step = form.entry.get(POWER_IDS[power], p.steps[which])
-            if not 0 <= step <= board.entry_steps[which]:
-                self.wrong("entry", key=f"entry.{POWER_IDS[power]}", n=step, most=board.entry_steps[which])
-            p.steps[which] = step
-            if step >= board.entry_steps[which]:
+            step = form.entry.get(POWER_IDS[power], p.entry[which])
+            if not 0 <= step <= board.entry_length[which]:
+                self.wrong("entry", key=f"entry.{POWER_IDS[power]}", n=step, most=board.entry_length[which])
+            p.entry[which] = step
+            if step >= board.entry_length[which]:
                 p.at_war |= 1 << power
         for id in form.entry:
             self.number("entry", id, [POWER_IDS[power] for power in ENTRY_POWERS])
@@ -410,7 +410,7 @@ class Builder(position_file.Builder[Position]):
         card = self.take("event.card", id, 1, left)
         p.deck &= ~card
         if card:
-            p.march = March(card.bit_length() - 1, [])
+            p.event = AlliedEvent(card.bit_length() - 1, [])
 
     def take(self, key: str, id: str, count: int, left: int) -> int:
         """So many physical cards of those left, as a set; a problem if there are fewer."""

@@ -5,10 +5,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandtable.games.eleven.rules.events import card_id
+from sandtable.games.eleven.rules.events.cards import card_id
 from sandtable.games.eleven.rules.war import ENTRY_POWERS
+from sandtable.games.eleven.state.action import Action
+from sandtable.games.eleven.state.allied_event import AlliedEvent
 from sandtable.games.eleven.state.position import Position
-from sandtable.games.eleven.state.slips import Action, March
 from sandtable.games.eleven.state.units import groups_in, text_of
 from sandtable.games.eleven.state.vocabulary import (
     ACT_IDS,
@@ -70,7 +71,7 @@ def describe(p: Position, variant: str) -> dict[str, Any]:
         "active": SEAT_IDS[p.active % p.players],
         "power": p.power,
         "vp": {SEAT_IDS[faction]: p.vp[faction] for faction in range(p.players)},
-        "entry": {POWER_IDS[power]: p.steps[which] for which, power in enumerate(ENTRY_POWERS)},
+        "entry": {POWER_IDS[power]: p.entry[which] for which, power in enumerate(ENTRY_POWERS)},
         "units": {id: groups for n, id in enumerate(areas) if (groups := _groups(p, n))},
         "boxes": {POWER_IDS[power]: p.box[power] for power in range(POWERS) if p.box[power]},
         "cards": {
@@ -91,19 +92,19 @@ def describe(p: Position, variant: str) -> dict[str, Any]:
     if p.over:
         written["reason"] = REASON_IDS[p.reason]
     elif p.stack[-1].key == "ReturnCards":
-        written["returns"] = p.pending
+        written["returns"] = p.to_return
     if p.phase == DEPLOYMENT and p.stack[-1].key == "DeploySoldiers":
-        written["spread"] = p.drafted
+        written["spread"] = p.spread
     if p.unsettled:
         written["unsettled"] = [areas[area] for area in bits(p.unsettled)]
     if p.left_area >= 0:
         written["left"] = {"area": areas[p.left_area], "faction": FACTION_IDS[p.left_faction]}
-    if p.solo and p.action is not None and p.march is None:
-        written["card"] = GENERAL_IDS[p.pending]
+    if p.solo and p.action is not None and p.event is None:
+        written["card"] = GENERAL_IDS[p.shelving]
     if p.action is not None:
         written["action"] = action_table(p, p.action)
-    if p.march is not None:
-        written["event"] = event_table(p, p.march)
+    if p.event is not None:
+        written["event"] = event_table(p, p.event)
     return written
 
 
@@ -176,7 +177,7 @@ def action_table(p: Position, action: Action) -> dict[str, Any]:
     return written
 
 
-def event_table(p: Position, march: March) -> dict[str, Any]:
+def event_table(p: Position, event: AlliedEvent) -> dict[str, Any]:
     """The Allied card being carried out."""
     areas = p.board.area_ids
     asks = None
@@ -184,49 +185,58 @@ def event_table(p: Position, march: March) -> dict[str, Any]:
         asks = EVENT_ASKS[p.stack[-1].key]
     strikes = {
         FACTION_IDS[f]: {
-            "rolled": " ".join(map(str, march.strikes[f])),
-            "needs": march.strike_needs[f],
-            "hits": march.strike_hits[f],
+            "rolled": " ".join(map(str, event.strikes[f])),
+            "needs": event.strike_needs[f],
+            "hits": event.strike_hits[f],
         }
-        for f in bits(march.struck)
+        for f in bits(event.struck)
     }
     written = kept(
         {
-            "card": card_id(p, march.card),
+            "card": card_id(p, event.card),
             "asks": asks,
-            "again": march.again,
-            "repeats": repeated(p, march),
-            "due": [step + 1 for step in bits(march.due)],
-            "general": GENERAL_IDS[march.general] if march.general >= 0 else "",
-            "route": [areas[area] for area in march.route],
-            "target": areas[march.target] if march.target >= 0 else "",
-            "winter": [areas[area] for area in bits(march.winter)],
-            "attack": roll(march.attack, march.needs, march.hits),
+            "again": event.again,
+            "repeats": repeated(p, event),
+            "due": [step + 1 for step in bits(event.due)],
+            "general": GENERAL_IDS[event.general] if event.general >= 0 else "",
+            "route": [areas[area] for area in event.route],
+            "target": areas[event.area()] if event.area() >= 0 else "",
+            "winter": [areas[area] for area in bits(event.winter)],
+            "attack": event_roll(event),
             "strikes": strikes,
-            "waiting": names(march.waiting, FACTION_IDS),
-            "shares": {FACTION_IDS[f]: march.shares[f] for f in range(FACTIONS) if march.shares[f]},
-            "given": names(march.given, FACTION_IDS),
-            "losing": FACTION_IDS[march.losing] if march.losing >= 0 else None,
-            "spared_faction": FACTION_IDS[march.spared_faction] if march.spared_faction >= 0 else None,
-            "fallen": names(march.fallen, GENERAL_IDS),
-            "heads": [POWER_IDS[power] for power in bits(march.heads)],
+            "waiting": names(event.waiting, FACTION_IDS),
+            "shares": {FACTION_IDS[f]: event.shares[f] for f in range(FACTIONS) if event.shares[f]},
+            "given": names(event.given, FACTION_IDS),
+            "losing": FACTION_IDS[event.losing] if event.losing >= 0 else None,
+            "spared_faction": FACTION_IDS[event.spared_faction] if event.spared_faction >= 0 else None,
+            "fallen": names(event.fallen, GENERAL_IDS),
+            "heads": [POWER_IDS[power] for power in bits(event.heads)],
         }
     )
-    written["step"] = march.next
+    written["step"] = event.next
     for key in ("number", "countered", "to_remove", "to_assign", "head_hits", "spared"):
-        if getattr(march, key):
-            written[key] = getattr(march, key)
+        if getattr(event, key):
+            written[key] = getattr(event, key)
+    if event.to_bomb:
+        written["to_remove"] = event.to_bomb
     return written
 
 
-def repeated(p: Position, march: March) -> str:
+def event_roll(event: AlliedEvent) -> dict[str, Any]:
+    """The dice of General Winter where he is, otherwise those of an attack."""
+    if event.winter_area >= 0:
+        return roll(event.winter_dice, sum(event.winter_dice), event.winter_losses)
+    return roll(event.attack, event.needs, event.hits)
+
+
+def repeated(p: Position, event: AlliedEvent) -> str:
     """The card whose event the second half-end repeats; "turn" for the turn event."""
-    if not march.again:
+    if not event.again:
         return ""
-    if march.effects is p.board.turn_effects[p.turn]:
+    if event.effects is p.board.turn_effects[p.turn]:
         return "turn"
     for card in p.discard:
         kind = p.board.card_kind[card] if card < len(p.board.card_kind) else -1
-        if kind >= 0 and march.effects is p.board.card_effects[kind]:
+        if kind >= 0 and event.effects is p.board.card_effects[kind]:
             return card_id(p, card)
     return GENERAL_IDS[0]

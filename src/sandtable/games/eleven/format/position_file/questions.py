@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from sandtable.games.eleven.format.position_file.under_way import lay_out_action, lay_out_event
 from sandtable.games.eleven.rules.declare import CHOOSE_GENERAL, begin_action
-from sandtable.games.eleven.rules.events import DRAW_CARD, SHELVE
+from sandtable.games.eleven.rules.events.cards import DRAW_CARD, SHELVE
 from sandtable.games.eleven.rules.setup import (
     CHOOSE_CARDS,
     DEPLOY_ALL,
@@ -76,12 +76,10 @@ def before_play(builder: Builder) -> None:
 def deployment(builder: Builder, unplaced: int) -> None:
     """What has still to be put on the map (3-2, 11, 12)."""
     p, form, board = builder.p, builder.form, builder.board
-    p.pending = unplaced
+    p.to_deploy = unplaced
     if not p.solo or p.short:
         if unplaced:
             p.stack.append(DEPLOY_ONE if p.short else DEPLOY_ALL)
-            if not p.short:
-                p.pending = sum(1 << g for g in range(AXIS_GENERALS) if p.owner[g] != NOBODY and g != HITLER)
         else:
             builder.wrong("nothing-to-deploy")
         return
@@ -89,10 +87,10 @@ def deployment(builder: Builder, unplaced: int) -> None:
     if unplaced:
         p.stack.append(DEPLOY_GENERAL)
         return
-    p.pending = board.dealt[1][0] - sum(p.faction_soldiers(n, 0) for n in range(board.size))
-    if not 0 <= form.spread < len(bits(board.core)) - 1 or p.pending <= 0:
+    p.to_spread = board.dealt[1][0] - sum(p.faction_soldiers(n, 0) for n in range(board.size))
+    if not 0 <= form.spread < len(bits(board.core)) - 1 or p.to_spread <= 0:
         builder.wrong("nothing-to-deploy")
-    p.drafted = form.spread
+    p.spread = form.spread
 
 
 def base_of(builder: Builder) -> list[Any]:
@@ -106,7 +104,7 @@ def base_of(builder: Builder) -> list[Any]:
         id = form.card or (form.action.general if form.action is not None else "")
         general = max(0, builder.number("card", id, GENERAL_IDS[:AXIS_GENERALS]))
         p.deck &= ~(1 << (AXIS_CARD + general))
-        p.pending = general
+        p.shelving = general
         return [NEXT_PLAYER, SHELVE]
     return [NEXT_PLAYER]
 
@@ -117,11 +115,11 @@ def usual(builder: Builder) -> None:
     if not p.solo:
         p.stack.append(CHOOSE_GENERAL)
     elif form.card:
-        begin_action(p, p.pending, 0, NOBODY, True)
+        begin_action(p, p.shelving, 0, NOBODY, True)
     else:
-        p.pending = p.power if form.returns is None else form.returns
-        if not 0 < p.pending <= builder.board.power_max:
-            builder.wrong("returns", n=p.pending)
+        p.to_return = p.power if form.returns is None else form.returns
+        if not 0 < p.to_return <= builder.board.power_max:
+            builder.wrong("returns", n=p.to_return)
         p.stack.append(RETURN_CARDS)
 
 

@@ -20,7 +20,6 @@ from sandtable.games.eleven.rules.battle import (
     LOSE_OWN,
     OWN_LOSSES,
     REMOVE_ALLIED,
-    base_of,
 )
 from sandtable.games.eleven.rules.declare import (
     ANSWER,
@@ -34,28 +33,28 @@ from sandtable.games.eleven.rules.declare import (
     CHOOSE_TARGET,
     END_ACTION,
 )
-from sandtable.games.eleven.rules.events import (
-    BOMB_SOLDIER,
-    BOMBING,
+from sandtable.games.eleven.rules.events.bombing import BOMB_SOLDIER, BOMBING
+from sandtable.games.eleven.rules.events.cards import (
     CARRY_OUT,
     DISCARD,
-    WINTER,
     due,
     effects_of,
 )
-from sandtable.games.eleven.rules.factions import ADOPT, SETTLE
-from sandtable.games.eleven.rules.hit_allocation import APPLY_SHARES, ASSIGN_HIT, LOSE_FACTION, SHARE_OUT
-from sandtable.games.eleven.rules.march import (
+from sandtable.games.eleven.rules.events.hit_allocation import APPLY_SHARES, ASSIGN_HIT, LOSE_FACTION, SHARE_OUT
+from sandtable.games.eleven.rules.events.march import (
+    ALLIED_ADVANCE,
     CHOOSE_STRIKER,
     END_MARCH,
-    FOLLOW_UP,
     MARCHING_LOSSES,
     REMOVE_MARCHING,
     STRIKE_BACK,
 )
+from sandtable.games.eleven.rules.events.winter import WINTER
+from sandtable.games.eleven.rules.factions import ADOPT, SETTLE
 from sandtable.games.eleven.rules.turn import NEXT_PLAYER
+from sandtable.games.eleven.state.action import Action
+from sandtable.games.eleven.state.allied_event import AlliedEvent
 from sandtable.games.eleven.state.board import Effect
-from sandtable.games.eleven.state.slips import Action, March
 from sandtable.games.eleven.state.vocabulary import (
     ACT_IDS,
     ACT_MOVE_ATTACK,
@@ -63,6 +62,7 @@ from sandtable.games.eleven.state.vocabulary import (
     AXIS_CARD,
     AXIS_GENERALS,
     CARD_IDS,
+    DO_BOMB,
     DO_HALF_END,
     DO_WINTER,
     FACTION_IDS,
@@ -99,13 +99,13 @@ ACTION_STACKS: dict[str, list[Any]] = {
 }
 STATING = ("destination", "target", "mobilised", "soldiers", "companions", "romanians", "answer")
 FIGHTING = ("remove", "lose", "advance-soldiers", "advance-companions", "advance-romanians", "answer-advance")
-# The same of an event: of General Winter, and of an advance.
+# The same of an event: of General Winter, and of a march.
 WINTER_STACKS: dict[str, list[Any]] = {
     "assign": [WINTER, SETTLE, APPLY_SHARES, SHARE_OUT, ASSIGN_HIT],
     "lose": [WINTER, SETTLE, APPLY_SHARES, LOSE_FACTION],
     "adopt": [WINTER, SETTLE, ADOPT],
 }
-MARCHED: list[Any] = [END_MARCH, FOLLOW_UP, MARCHING_LOSSES]
+MARCHED: list[Any] = [END_MARCH, ALLIED_ADVANCE, MARCHING_LOSSES]
 MARCH_STACKS: dict[str, list[Any]] = {
     "strike": [*MARCHED, APPLY_SHARES, SHARE_OUT, STRIKE_BACK, CHOOSE_STRIKER],
     "assign": [*MARCHED, APPLY_SHARES, SHARE_OUT, ASSIGN_HIT],
@@ -200,7 +200,7 @@ def count_action(builder: Builder, action: Action, written: WrittenAction, asks:
     """How many take part, and what the dice have done; those who take part are where the action says."""
     p = builder.p
     fighting = asks in FIGHTING
-    base = base_of(action) if fighting else action.start
+    base = action.base() if fighting else action.start
     here = p.faction_soldiers(base, action.faction) if base >= 0 else 0
     romanians = p.romanians(base) if base >= 0 else 0
     mobilising = ACT_IDS[action.kind] in ("mobilise", "transfer")
@@ -239,23 +239,23 @@ def survivors(here: int, action: Action) -> list[int]:
 def lay_out_event(builder: Builder, written: WrittenEvent) -> None:
     """The Allied card being carried out (5)."""
     p, form = builder.p, builder.form
-    march = p.march
-    if march is None:
+    event = p.event
+    if event is None:
         return
-    march.again = written.again
-    march.effects = effects(builder, march, written)
-    steps = len(march.effects)
+    event.again = written.again
+    event.effects = effects(builder, event, written)
+    steps = len(event.effects)
     if not 1 <= written.step <= steps:
         builder.wrong("event-step", key="event.step", n=written.step, most=steps)
         return
-    march.next = written.step
-    march.due = due(p, march.effects)
+    event.next = written.step
+    event.due = due(p, event.effects)
     if written.due is not None:
-        march.due = 0
+        event.due = 0
         for step in written.due:
             if within(builder, "event.due", step - 1, steps - 1) >= 0:
-                march.due |= 1 << max(0, min(step - 1, steps - 1))
-    lay_out_march(builder, march, written)
+                event.due |= 1 << max(0, min(step - 1, steps - 1))
+    lay_out_march(builder, event, written)
     if p.over:
         return
     p.stack = [NEXT_PLAYER, DISCARD, CARRY_OUT]
@@ -265,92 +265,106 @@ def lay_out_event(builder: Builder, written: WrittenEvent) -> None:
             builder.wrong("asks-twice")
         return
     stacks = OTHER_STACKS
-    if march.effects[march.next - 1].kind == DO_WINTER:
+    if event.effects[event.next - 1].kind == DO_WINTER:
         stacks = WINTER_STACKS
-    elif march.route:
+    elif event.route:
         stacks = MARCH_STACKS
     if asks not in stacks:
         builder.wrong("not-one-of", key="event.asks", found=asks or "", allowed=", ".join(stacks))
         return
     p.stack += stacks[asks]
-    check_event(builder, march, asks)
+    check_event(builder, event, asks)
 
 
-def effects(builder: Builder, march: March, written: WrittenEvent) -> list[Effect]:
+def effects(builder: Builder, event: AlliedEvent, written: WrittenEvent) -> list[Effect]:
     """The steps that are carried out: the card's own, or those of the turn or of the card that a half-end brings."""
     p, board = builder.p, builder.board
-    own = effects_of(p, march.card)
+    own = effects_of(p, event.card)
     if not own or own[0].kind != DO_HALF_END:
         return own
-    event = board.turn_effects[p.turn]
+    of_turn = board.turn_effects[p.turn]
     if not written.again or written.repeats == "turn":
-        return event
+        return of_turn
     id = written.repeats
     if id not in (*CARD_IDS[1:], GENERAL_IDS[0]):
         builder.wrong("unknown-id", key="event.repeats", id=id or "-", allowed=", ".join(("turn", *CARD_IDS[1:])))
-        return event
+        return of_turn
     return effects_of(p, AXIS_CARD) if id == GENERAL_IDS[0] else board.card_effects[CARD_IDS.index(id)]
 
 
-def lay_out_march(builder: Builder, march: March, written: WrittenEvent) -> None:
-    """An advance, General Winter or a bombing: where, with what dice, and what has still to be lost."""
+def lay_out_march(builder: Builder, event: AlliedEvent, written: WrittenEvent) -> None:
+    """A march, General Winter or a bombing: where, with what dice, and what has still to be lost."""
     p, board = builder.p, builder.board
+    kind = event.effects[event.next - 1].kind
     if written.general:
-        march.general = builder.number("event.general", written.general, GENERAL_IDS)
-    march.route = [area for id in written.route if (area := builder.area("event.route", id)) >= 0]
-    march.target = builder.area("event.target", written.target)
-    if march.target >= board.open_size:
-        builder.wrong("wrong-area", key="event.target", space=p.area_ref(march.target))
+        event.general = builder.number("event.general", written.general, GENERAL_IDS)
+    event.route = [area for id in written.route if (area := builder.area("event.route", id)) >= 0]
+    target = builder.area("event.target", written.target)
+    if target >= board.open_size:
+        builder.wrong("wrong-area", key="event.target", space=p.area_ref(target))
         return
     for id in written.winter:
         area = builder.area("event.winter", id)
         if 0 <= area < board.open_size:
-            march.winter |= 1 << area
-    march.attack = faces(builder, "event.attack", written.attack)
-    march.needs, march.hits = written.attack.needs, written.attack.hits
-    march.number = within(builder, "event.number", written.number, 99)
+            event.winter |= 1 << area
+    thrown, needs, hits = faces(builder, "event.attack", written.attack), written.attack.needs, written.attack.hits
+    if kind == DO_WINTER:
+        event.winter_area, event.winter_dice, event.winter_losses = target, thrown, hits
+    else:
+        event.attack, event.needs, event.hits = thrown, needs, hits
+    if kind == DO_BOMB:
+        event.bombed = target
+    else:
+        event.hit_area = target
+    if kind not in (DO_WINTER, DO_BOMB):
+        event.target = target
+    event.number = within(builder, "event.number", written.number, 99)
     for faction, roll in written.strikes.items():
         n = FACTION_IDS.index(faction)
-        march.struck |= 1 << n
-        march.strikes[n] = faces(builder, f"event.strikes.{faction}", roll)
-        march.strike_needs[n], march.strike_hits[n] = roll.needs, roll.hits
-    march.waiting = builder.members("event.waiting", written.waiting, FACTION_IDS)
-    march.given = builder.members("event.given", written.given, FACTION_IDS)
-    march.losing = NOBODY if written.losing is None else FACTION_IDS.index(written.losing)
-    march.spared_faction = NOBODY if written.spared_faction is None else FACTION_IDS.index(written.spared_faction)
-    march.fallen = builder.members("event.fallen", written.fallen, GENERAL_IDS)
-    march.heads = powers(builder, "event.heads", written.heads)
-    march.countered = within(builder, "event.countered", written.countered, march.number)
-    march.spared = within(builder, "event.spared", written.spared, 6)
-    march.head_hits = within(builder, "event.head_hits", written.head_hits, 99)
-    if march.target >= 0:
-        there = [p.faction_units(march.target, n) for n in range(FACTIONS)]
-        march.to_assign = within(builder, "event.to_assign", written.to_assign, max(march.hits, 0))
+        event.struck |= 1 << n
+        event.strikes[n] = faces(builder, f"event.strikes.{faction}", roll)
+        event.strike_needs[n], event.strike_hits[n] = roll.needs, roll.hits
+    event.waiting = builder.members("event.waiting", written.waiting, FACTION_IDS)
+    event.given = builder.members("event.given", written.given, FACTION_IDS)
+    event.losing = NOBODY if written.losing is None else FACTION_IDS.index(written.losing)
+    event.spared_faction = NOBODY if written.spared_faction is None else FACTION_IDS.index(written.spared_faction)
+    event.fallen = builder.members("event.fallen", written.fallen, GENERAL_IDS)
+    event.heads = powers(builder, "event.heads", written.heads)
+    event.countered = within(builder, "event.countered", written.countered, event.number)
+    event.spared = within(builder, "event.spared", written.spared, 6)
+    event.head_hits = within(builder, "event.head_hits", written.head_hits, 99)
+    if target >= 0:
+        there = [p.faction_units(target, n) for n in range(FACTIONS)]
+        event.to_assign = within(builder, "event.to_assign", written.to_assign, max(hits, 0))
         for faction, number in written.shares.items():
             n = FACTION_IDS.index(faction)
-            march.shares[n] = within(builder, f"event.shares.{faction}", number, there[n])
-        absent = march.waiting & ~p.factions_in(march.target)
+            event.shares[n] = within(builder, f"event.shares.{faction}", number, there[n])
+        absent = event.waiting & ~p.factions_in(target)
         if absent:
-            builder.wrong("not-there", key="event.waiting", space=board.area_ids[march.target])
-    base = march.route[-1] if march.route else -1
+            builder.wrong("not-there", key="event.waiting", space=board.area_ids[target])
+    base = event.route[-1] if event.route else -1
     most = max(p.allied_units(base) if base >= 0 else 0, 1)
-    march.to_remove = within(builder, "event.to_remove", written.to_remove, most)
+    number = within(builder, "event.to_remove", written.to_remove, most)
+    if kind == DO_BOMB:
+        event.to_bomb = number
+    else:
+        event.to_remove = number
 
 
-def check_event(builder: Builder, march: March, asks: str) -> None:
+def check_event(builder: Builder, event: AlliedEvent, asks: str) -> None:
     """What the question needs is there."""
     p = builder.p
-    if asks in ("strike", "assign", "lose", "bomb") and march.target < 0:
+    if asks in ("strike", "assign", "lose", "bomb") and event.area() < 0:
         builder.wrong("needs", key="event.target")
-    if asks == "strike" and (march.general < AXIS_GENERALS or not march.route):
+    if asks == "strike" and (event.general < AXIS_GENERALS or not event.route):
         builder.wrong("needs", key="event.general")
-    if asks == "assign" and not march.to_assign:
+    if asks == "assign" and not event.to_assign:
         builder.wrong("needs", key="event.to_assign")
-    if asks in ("remove", "bomb") and not march.to_remove:
+    if asks in ("remove", "bomb") and not (event.to_remove or event.to_bomb):
         builder.wrong("needs", key="event.to_remove")
-    if asks == "lose" and (march.losing < 0 or not march.shares[march.losing]):
+    if asks == "lose" and (event.losing < 0 or not event.shares[event.losing]):
         builder.wrong("needs", key="event.losing")
     if asks == "adopt" and p.left_area < 0:
         builder.wrong("needs", key="left")
-    if march.route and (march.general < AXIS_GENERALS or not ALLIED_MASK >> march.general & 1):
+    if event.route and (event.general < AXIS_GENERALS or not ALLIED_MASK >> event.general & 1):
         builder.wrong("needs", key="event.general")

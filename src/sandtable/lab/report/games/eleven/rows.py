@@ -57,7 +57,7 @@ class ElevenWatch(Watch):
             "did-order": lambda args: self._use("order", args),
             "did-advance": self._advance,
             "did-allied-attack": self._allied_attack,
-            "did-follow-up": self._advance,
+            "did-allied-advance": self._advance,
             "did-gain-vp": partial(self._points, 1),
             "did-pay-vp": partial(self._points, -1),
         }
@@ -74,8 +74,8 @@ class ElevenWatch(Watch):
         self.hold(axis=state.axis_at, allied=state.allied_at, taken=state.taken, **self._factions())
         self.mark(
             power=state.power,
-            america=state.steps[0],
-            soviet=state.steps[1],
+            america=state.entry[0],
+            soviet=state.entry[1],
             london=int(state.london_held),
             deck=state.deck.bit_count(),
         )

@@ -6,9 +6,11 @@ by round; what is left over in the last round goes where the active player says.
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.games.eleven.rules.war import check_end, remove_axis_units
+from sandtable.games.eleven.state.allied_event import AlliedEvent
 from sandtable.games.eleven.state.position import Position, seat_ref, unit_ref
-from sandtable.games.eleven.state.slips import March
 from sandtable.games.eleven.state.vocabulary import (
     ASSIGN,
     AXIS_POWERS,
@@ -23,36 +25,36 @@ from sandtable.games.eleven.state.vocabulary import (
     NOBODY,
     PAULUS,
     ROMANIA,
+    Area,
     is_unit,
 )
 from sandtable.kernel.choice import NOUN_MASK, no, not_asked, noun, verb
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.masks import bits, size
 from sandtable.kernel.message import Refusal
-from sandtable.kernel.state import Decision
+from sandtable.kernel.state import Decision, in_order
 
 
-def begin_sharing(p: Position, march: March, hits: int) -> None:
-    """Put the sharing out of so many hits in the event's target on the stack."""
-    march.to_assign = hits
-    march.given = 0
-    march.head_hits = 0
-    march.shares = [0] * FACTIONS
-    p.stack.append(APPLY_SHARES)
-    p.stack.append(SHARE_OUT)
+def begin_sharing(event: AlliedEvent, area: Area, hits: int) -> None:
+    """Note how many hits an area takes; SHARING, which the caller puts on the stack, deals them out."""
+    event.hit_area = area
+    event.to_assign = hits
+    event.given = 0
+    event.head_hits = 0
+    event.shares = [0] * FACTIONS
 
 
-def capacity(p: Position, march: March, faction: int) -> int:
+def capacity(p: Position, event: AlliedEvent, faction: int) -> int:
     """How many more hits a faction can take: one for each unit but heads, and but those spared (§5-1-3c, §9)."""
-    found = p.faction_units(march.target, faction) - march.shares[faction]
-    return found - march.spared if faction == march.spared_faction else found
+    found = p.faction_units(event.hit_area, faction) - event.shares[faction]
+    return found - event.spared if faction == event.spared_faction else found
 
 
-def able(p: Position, march: March) -> int:
+def able(p: Position, event: AlliedEvent) -> int:
     """The factions that can take another hit in this round, a set; what one cannot, others take (§5-1-3e)."""
     found = 0
     for faction in range(FACTIONS):
-        if not march.given >> faction & 1 and capacity(p, march, faction) > 0:
+        if not event.given >> faction & 1 and capacity(p, event, faction) > 0:
             found |= 1 << faction
     return found
 
@@ -61,31 +63,30 @@ class ShareOut(Decision[Position]):
     """Hits are dealt as evenly as possible; of the rest the active player disposes (§5-1-3d, example §5-1-3x)."""
 
     def run(self, p: Position, dice: Dice) -> None:
-        march = p.marching()
-        while march.to_assign:
-            takers = able(p, march)
-            if not takers and march.given:
-                march.given = 0
+        event = p.resolving()
+        while event.to_assign:
+            takers = able(p, event)
+            if not takers and event.given:
+                event.given = 0
                 continue
             if not takers:
                 # §5-1-3c: heads only when no other unit is left in the area.
-                if not march.spared:
-                    march.head_hits = march.to_assign
-                march.to_assign = 0
+                if not event.spared:
+                    event.head_hits = event.to_assign
+                event.to_assign = 0
                 break
-            if size(takers) > march.to_assign:
-                p.stack.append(SHARE_OUT)
-                p.stack.append(ASSIGN_HIT)
+            if size(takers) > event.to_assign:
+                p.stack += ONE_HIT
                 return
             for faction in bits(takers):
-                assign(march, faction)
-            march.given = 0
+                assign(event, faction)
+            event.given = 0
 
 
-def assign(march: March, faction: int) -> None:
+def assign(event: AlliedEvent, faction: int) -> None:
     """One hit goes to a faction."""
-    march.to_assign -= 1
-    march.shares[faction] = march.shares[faction] + 1
+    event.to_assign -= 1
+    event.shares[faction] = event.shares[faction] + 1
 
 
 class AssignHit(Decision[Position]):
@@ -95,14 +96,14 @@ class AssignHit(Decision[Position]):
         return p.active
 
     def choices(self, p: Position) -> list[int]:
-        return [ASSIGN | faction for faction in bits(able(p, p.marching()))]
+        return [ASSIGN | faction for faction in bits(able(p, p.resolving()))]
 
     def choose(self, p: Position, choice: int, dice: Dice) -> None:
         p.stack.pop()
-        march = p.marching()
+        event = p.resolving()
         faction = choice & NOUN_MASK
-        assign(march, faction)
-        march.given |= 1 << faction
+        assign(event, faction)
+        event.given |= 1 << faction
         if p.listening():
             p.emit("5-1-3", "did-assign", {"seat": seat_ref(faction)})
 
@@ -110,14 +111,14 @@ class AssignHit(Decision[Position]):
         faction = noun(choice)
         if verb(choice) != ASSIGN or faction >= FACTIONS:
             return not_asked("5-1-3")
-        if p.marching().given >> faction & 1:
+        if p.resolving().given >> faction & 1:
             return no("5-1-3", "no-assign-twice", seat=seat_ref(faction))
         return no("5-1-3", "no-assign", seat=seat_ref(faction))
 
 
-def faction_kinds(p: Position, march: March, faction: int) -> list[int]:
+def faction_kinds(p: Position, event: AlliedEvent, faction: int) -> list[int]:
     """The kinds of unit that a faction can lose, heads left out; spared by winter, Model is none (§5-1-3, §9)."""
-    area = march.target
+    area = event.hit_area
     found = []
     if p.faction_soldiers(area, faction):
         found.append(GERMANY)
@@ -127,7 +128,7 @@ def faction_kinds(p: Position, march: March, faction: int) -> list[int]:
             if holder == faction and p.soldiers(area, power):
                 found.append(power)
     for general in bits(p.here[area] & p.owned[faction]):
-        spared = general == MODEL and march.spared_faction == faction
+        spared = general == MODEL and event.spared_faction == faction
         if general != HITLER and not spared:
             found.append(GENERAL + general)
     return found
@@ -137,25 +138,24 @@ class ApplyShares(Decision[Position]):
     """Each faction takes its hits (§5-1-3): its player picks, for the neutral one the active player."""
 
     def run(self, p: Position, dice: Dice) -> None:
-        march = p.marching()
+        event = p.resolving()
         for n in range(p.players + 1):
             faction = NEUTRAL if n == p.players else (p.active + n) % p.players
-            while march.shares[faction]:
-                kinds = faction_kinds(p, march, faction)
-                if len(kinds) > 1 and march.shares[faction] < p.faction_units(march.target, faction):
-                    march.losing = faction
-                    p.stack.append(APPLY_SHARES)
-                    p.stack.append(LOSE_FACTION)
+            while event.shares[faction]:
+                kinds = faction_kinds(p, event, faction)
+                if len(kinds) > 1 and event.shares[faction] < p.faction_units(event.hit_area, faction):
+                    event.losing = faction
+                    p.stack += ONE_LOSS
                     return
-                lose(p, march, faction, kinds[0], count_alike(p, march, faction, kinds[0]))
-        march.losing = NOBODY
-        self.lose_heads(p, march)
+                lose(p, event, faction, kinds[0], count_alike(p, event, faction, kinds[0]))
+        event.losing = NOBODY
+        self.lose_heads(p, event)
 
-    def lose_heads(self, p: Position, march: March) -> None:
+    def lose_heads(self, p: Position, event: AlliedEvent) -> None:
         """Hits that are left when only heads stand in the area fall on them (§5-1-3c)."""
-        area = march.target
-        while march.head_hits:
-            march.head_hits -= 1
+        area = event.hit_area
+        while event.head_hits:
+            event.head_hits -= 1
             if p.here[area] & 1:
                 remove_axis_units(p, area, p.owner[HITLER], GENERAL + HITLER, 1)
                 # §8a: the game ends at once.
@@ -163,62 +163,65 @@ class ApplyShares(Decision[Position]):
                 return
             for power in p.board.heads_in[area]:
                 if power < AXIS_POWERS and p.heads >> power & 1:
-                    march.heads |= 1 << power
+                    event.heads |= 1 << power
                     remove_axis_units(p, area, NEUTRAL, HEAD + power, 1)
                     break
 
 
-def count_alike(p: Position, march: March, faction: int, unit: int) -> int:
+def count_alike(p: Position, event: AlliedEvent, faction: int, unit: int) -> int:
     """How many units of one kind a faction loses at once, where nobody has a choice."""
     if unit >= HEAD:
         return 1
-    area = march.target
+    area = event.hit_area
     there = p.faction_soldiers(area, faction) if unit == GERMANY else p.soldiers(area, unit)
-    return min(march.shares[faction], there)
+    return min(event.shares[faction], there)
 
 
-def lose(p: Position, march: March, faction: int, unit: int, number: int) -> None:
+def lose(p: Position, event: AlliedEvent, faction: int, unit: int, number: int) -> None:
     """Units of a kind are removed from a faction."""
-    march.shares[faction] = march.shares[faction] - number
-    holder = p.romanian_faction(march.target) if unit == ROMANIA else faction
-    remove_axis_units(p, march.target, holder, unit, number)
-    if unit == GENERAL + PAULUS and march.shares[faction]:
+    event.shares[faction] = event.shares[faction] - number
+    holder = p.romanian_faction(event.hit_area) if unit == ROMANIA else faction
+    remove_axis_units(p, event.hit_area, holder, unit, number)
+    if unit == GENERAL + PAULUS and event.shares[faction]:
         # The Romanians he led are no longer his faction's; hits that it cannot take any more go to them.
-        spill = min(march.shares[faction], -capacity(p, march, faction))
+        spill = min(event.shares[faction], -capacity(p, event, faction))
         if spill > 0:
-            march.shares[faction] = march.shares[faction] - spill
-            march.shares[NEUTRAL] = march.shares[NEUTRAL] + spill
+            event.shares[faction] = event.shares[faction] - spill
+            event.shares[NEUTRAL] = event.shares[NEUTRAL] + spill
 
 
 class LoseFaction(Decision[Position]):
     """A faction's player picks the unit it loses (§5-1-3a), the active player for the neutral one (§5-1-3b)."""
 
     def seat(self, p: Position) -> int:
-        losing = p.marching().losing
+        losing = p.resolving().losing
         return p.active if losing == NEUTRAL else losing
 
     def choices(self, p: Position) -> list[int]:
-        march = p.marching()
-        return [LOSE | unit for unit in faction_kinds(p, march, march.losing)]
+        event = p.resolving()
+        return [LOSE | unit for unit in faction_kinds(p, event, event.losing)]
 
     def choose(self, p: Position, choice: int, dice: Dice) -> None:
         p.stack.pop()
-        march = p.marching()
-        lose(p, march, march.losing, choice & NOUN_MASK, 1)
+        event = p.resolving()
+        lose(p, event, event.losing, choice & NOUN_MASK, 1)
 
     def explain(self, p: Position, choice: int) -> Refusal:
         unit = noun(choice)
         if verb(choice) != LOSE or not is_unit(unit):
             return not_asked("5-1-3")
-        march = p.marching()
-        if unit == GENERAL + MODEL and march.spared_faction == march.losing:
+        event = p.resolving()
+        if unit == GENERAL + MODEL and event.spared_faction == event.losing:
             return no("9", "no-lose-spared", unit=unit_ref(unit))
         if unit == GENERAL + HITLER or HEAD <= unit < GENERAL:
             return no("5-1-3", "no-lose-head", unit=unit_ref(unit))
-        return no("5-1-3", "no-lose", unit=unit_ref(unit), seat=seat_ref(march.losing))
+        return no("5-1-3", "no-lose", unit=unit_ref(unit), seat=seat_ref(event.losing))
 
 
 SHARE_OUT = ShareOut("ShareOut", "5-1-3", auto=True)
 ASSIGN_HIT = AssignHit("AssignHit", "5-1-3")
 APPLY_SHARES = ApplyShares("ApplyShares", "5-1-3", auto=True)
 LOSE_FACTION = LoseFaction("LoseFaction", "5-1-3")
+SHARING: Final = (SHARE_OUT, APPLY_SHARES)
+ONE_HIT: Final = in_order(ASSIGN_HIT, SHARE_OUT)
+ONE_LOSS: Final = in_order(LOSE_FACTION, APPLY_SHARES)

@@ -1,10 +1,12 @@
-"""Section 5-1: an Allied general advances by the arrows, attacks where he meets Axis units, and is struck back at."""
+"""Section 5-1: an Allied general marches by the arrows, attacks where he meets Axis units, and is struck back at."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.games.eleven.rules.battle import count_alike, count_units, hits_of, removable, throw, why_not_removed
+from sandtable.games.eleven.rules.events.hit_allocation import SHARING, begin_sharing
 from sandtable.games.eleven.rules.factions import SETTLE, unsettle
-from sandtable.games.eleven.rules.hit_allocation import begin_sharing
 from sandtable.games.eleven.rules.war import (
     barred_to_allies,
     come_home,
@@ -13,8 +15,8 @@ from sandtable.games.eleven.rules.war import (
     remove_allied_units,
     surrender,
 )
+from sandtable.games.eleven.state.allied_event import AlliedEvent
 from sandtable.games.eleven.state.position import Position, belligerent, dice_ref, general_ref, seat_ref
-from sandtable.games.eleven.state.slips import March
 from sandtable.games.eleven.state.vocabulary import (
     ALLIED_MASK,
     AXIS_POWERS,
@@ -31,7 +33,7 @@ from sandtable.kernel.choice import NOUN_MASK, no, not_asked, noun, verb
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.masks import bits, size
 from sandtable.kernel.message import Arg, Refusal
-from sandtable.kernel.state import Decision
+from sandtable.kernel.state import Decision, in_order
 
 STRIKING_MANSTEIN = 4
 
@@ -46,7 +48,7 @@ def marching_generals(p: Position, area: int) -> int:
 
 
 def marching_units(p: Position, area: int) -> int:
-    """How many units go and fight with an advancing general: all of powers at war but heads (§5-1-1a, §5-2x3)."""
+    """How many units go and fight with a marching general: all of powers at war but heads (§5-1-1a, §5-2x3)."""
     found = size(marching_generals(p, area))
     for power in range(AXIS_POWERS, POWERS):
         if p.at_war >> power & 1:
@@ -67,16 +69,15 @@ def move_allies(p: Position, start: int, to: int) -> None:
 
 
 def begin_march(p: Position, general: int) -> None:
-    """An Allied general is to advance: twice along the arrows (§5-1)."""
-    march = p.marching()
+    """An Allied general is to march: twice along the arrows (§5-1)."""
+    event = p.resolving()
     area = p.place[general]
     if area < 0 or not belligerent(p, general):
         return
-    march.general = general
-    march.route = [area]
-    march.target = NOBODY
-    march.fallen = 0
-    march.heads = 0
+    event.general = general
+    event.route = [area]
+    event.fallen = 0
+    event.heads = 0
     p.stack.append(MARCH_ON)
 
 
@@ -84,9 +85,9 @@ class MarchOn(Decision[Position]):
     """One step along an arrow, or the attack that takes its place and ends the march (§5-1, §5-1a)."""
 
     def run(self, p: Position, dice: Dice) -> None:
-        march = p.marching()
-        general = march.general
-        route = march.route
+        event = p.resolving()
+        general = event.general
+        route = event.route
         area = route[len(route) - 1]
         arrows = p.board.arrows[area]
         if not arrows:
@@ -106,14 +107,14 @@ class MarchOn(Decision[Position]):
                 p.emit("7-4", "did-stay", {"unit": general_ref(general), "space": p.area_ref(area)})
             return
         if p.axis_at >> to & 1:
-            march.target = to
-            begin_allied_attack(p, march, dice)
+            event.target = to
+            begin_allied_attack(p, event, dice)
             return
         if p.listening():
             args: dict[str, Arg] = {"unit": general_ref(general), "start": p.area_ref(area), "space": p.area_ref(to)}
             p.emit("5-1", "did-march", args)
         move_allies(p, area, to)
-        march.route = [*route, to]
+        event.route = [*route, to]
         # §7-4e: only when he has passed on, as Montgomery stays in London.
         pass_london(p, general, area)
         if len(route) < 2:
@@ -122,35 +123,32 @@ class MarchOn(Decision[Position]):
             pass_london(p, general, to)
 
 
-def begin_allied_attack(p: Position, march: March, dice: Dice) -> None:
-    """Step 1: the hits of the Allies, at the advancing general's strength, whoever is with him (§5-1-1, §5-1-1b).
+def begin_allied_attack(p: Position, event: AlliedEvent, dice: Dice) -> None:
+    """Step 1: the hits of the Allies, at the marching general's strength, whoever is with him (§5-1-1, §5-1-1b).
 
     One more over a fortress border (§5-1-1c); any other border, or none, is as plain (§5-1-1d).
     """
-    base = march.route[len(march.route) - 1]
-    target = march.target
+    base = event.base()
+    target = event.target
     fortress = p.board.fortress[base] >> target & 1
-    march.number = marching_units(p, base)
-    march.needs = p.board.strength[march.general] + fortress
+    event.number = marching_units(p, base)
+    event.needs = p.board.strength[event.general] + fortress
     if p.listening():
-        args: dict[str, Arg] = {"unit": general_ref(march.general), "n": march.number, "start": p.area_ref(base)}
+        args: dict[str, Arg] = {"unit": general_ref(event.general), "n": event.number, "start": p.area_ref(base)}
         p.emit("5-1-1", "did-allied-attack", {**args, "space": p.area_ref(target)})
-    march.attack = throw(dice, march.number, march.needs)
-    march.hits = hits_of(march.attack, march.needs)
+    event.attack = throw(dice, event.number, event.needs)
+    event.hits = hits_of(event.attack, event.needs)
     if p.listening():
-        args = {"dice": dice_ref(march.attack), "needs": march.needs, "hits": march.hits}
+        args = {"dice": dice_ref(event.attack), "needs": event.needs, "hits": event.hits}
         p.emit("5-1-1", "did-roll-attack", args)
-    march.strikes = [[]] * FACTIONS
-    march.strike_needs = [0] * FACTIONS
-    march.strike_hits = [0] * FACTIONS
-    march.struck = 0
-    march.countered = 0
-    march.waiting = p.factions_in(target)
-    p.stack.append(END_MARCH)
-    p.stack.append(FOLLOW_UP)
-    p.stack.append(MARCHING_LOSSES)
-    begin_sharing(p, march, march.hits)
-    p.stack.append(STRIKE_BACK)
+    event.strikes = [[]] * FACTIONS
+    event.strike_needs = [0] * FACTIONS
+    event.strike_hits = [0] * FACTIONS
+    event.struck = 0
+    event.countered = 0
+    event.waiting = p.factions_in(target)
+    begin_sharing(event, target, event.hits)
+    p.stack += LATER_STEPS
 
 
 def strike_strength(p: Position, area: int, faction: int) -> int:
@@ -169,9 +167,9 @@ def strike_strength(p: Position, area: int, faction: int) -> int:
     return best
 
 
-def strikers(p: Position, march: March, faction: int) -> int:
+def strikers(p: Position, event: AlliedEvent, faction: int) -> int:
     """How many units of a faction strike back: all, heads too (§5-1-2)."""
-    return p.faction_units(march.target, faction) + p.faction_heads(march.target, faction)
+    return p.faction_units(event.target, faction) + p.faction_heads(event.target, faction)
 
 
 class StrikeBack(Decision[Position]):
@@ -181,34 +179,33 @@ class StrikeBack(Decision[Position]):
     """
 
     def run(self, p: Position, dice: Dice) -> None:
-        march = p.marching()
-        while march.waiting and march.countered < march.number:
-            if march.waiting & (march.waiting - 1):
+        event = p.resolving()
+        while event.waiting and event.countered < event.number:
+            if event.waiting & (event.waiting - 1):
                 dice_left = 0
-                for faction in bits(march.waiting):
-                    dice_left += strikers(p, march, faction)
+                for faction in bits(event.waiting):
+                    dice_left += strikers(p, event, faction)
                 # Where all could hit and nobody's hits would be lost, the order makes no difference.
-                if dice_left > march.number - march.countered:
-                    p.stack.append(STRIKE_BACK)
-                    p.stack.append(CHOOSE_STRIKER)
+                if dice_left > event.number - event.countered:
+                    p.stack += ONE_STRIKER
                     return
-            strike(p, march, (march.waiting & -march.waiting).bit_length() - 1, dice)
-        march.waiting = 0
-        march.to_remove = march.countered
+            strike(p, event, (event.waiting & -event.waiting).bit_length() - 1, dice)
+        event.waiting = 0
+        event.to_remove = event.countered
 
 
-def strike(p: Position, march: March, faction: int, dice: Dice) -> None:
+def strike(p: Position, event: AlliedEvent, faction: int, dice: Dice) -> None:
     """One faction strikes back; over a fortress border at one less (§5-1-2d), not over others (§5-1-2e)."""
-    base = march.route[len(march.route) - 1]
-    march.waiting &= ~(1 << faction)
-    march.struck |= 1 << faction
-    needs = strike_strength(p, march.target, faction) - (p.board.fortress[base] >> march.target & 1)
-    faces = throw(dice, strikers(p, march, faction), needs)
-    hits = min(hits_of(faces, needs), march.number - march.countered)
-    march.strikes[faction] = faces
-    march.strike_needs[faction] = needs
-    march.strike_hits[faction] = hits
-    march.countered += hits
+    base = event.base()
+    event.waiting &= ~(1 << faction)
+    event.struck |= 1 << faction
+    needs = strike_strength(p, event.target, faction) - (p.board.fortress[base] >> event.target & 1)
+    faces = throw(dice, strikers(p, event, faction), needs)
+    hits = min(hits_of(faces, needs), event.number - event.countered)
+    event.strikes[faction] = faces
+    event.strike_needs[faction] = needs
+    event.strike_hits[faction] = hits
+    event.countered += hits
     if p.listening() and not faces:
         p.emit("5-1-2", "did-strike-in-vain", {"seat": seat_ref(faction)})
     elif p.listening():
@@ -223,102 +220,101 @@ class ChooseStriker(Decision[Position]):
         return p.active
 
     def choices(self, p: Position) -> list[int]:
-        return [STRIKE | faction for faction in bits(p.marching().waiting)]
+        return [STRIKE | faction for faction in bits(p.resolving().waiting)]
 
     def choose(self, p: Position, choice: int, dice: Dice) -> None:
         p.stack.pop()
-        strike(p, p.marching(), choice & NOUN_MASK, dice)
+        strike(p, p.resolving(), choice & NOUN_MASK, dice)
 
     def explain(self, p: Position, choice: int) -> Refusal:
         faction = noun(choice)
         if verb(choice) != STRIKE or faction >= FACTIONS:
             return not_asked("5-1-2")
-        if p.marching().struck >> faction & 1:
+        if p.resolving().struck >> faction & 1:
             return no("5-1-2", "no-strike-twice", seat=seat_ref(faction))
-        return no("5-1-2", "no-strike", seat=seat_ref(faction), space=p.area_ref(p.marching().target))
+        return no("5-1-2", "no-strike", seat=seat_ref(faction), space=p.area_ref(p.resolving().target))
 
 
 class MarchingLosses(Decision[Position]):
     """Step 4: the Allied losses, soldiers before generals, heads never (§5-1-3f)."""
 
     def run(self, p: Position, dice: Dice) -> None:
-        march = p.marching()
-        base = march.route[len(march.route) - 1]
-        while march.to_remove:
+        event = p.resolving()
+        base = event.base()
+        while event.to_remove:
             kinds = removable(p, base, p.at_war, False)
-            if len(kinds) > 1 and march.to_remove < count_units(p, base, kinds):
-                p.stack.append(MARCHING_LOSSES)
-                p.stack.append(REMOVE_MARCHING)
+            if len(kinds) > 1 and event.to_remove < count_units(p, base, kinds):
+                p.stack += ONE_UNIT
                 return
-            remove_marching(p, march, base, kinds[0], count_alike(p, base, kinds[0], march.to_remove))
+            remove_marching(p, event, base, kinds[0], count_alike(p, base, kinds[0], event.to_remove))
 
 
-def remove_marching(p: Position, march: March, base: int, unit: int, number: int) -> None:
-    """Advancing units of a kind are removed."""
-    march.to_remove -= number
+def remove_marching(p: Position, event: AlliedEvent, base: int, unit: int, number: int) -> None:
+    """Marching units of a kind are removed."""
+    event.to_remove -= number
     if unit >= GENERAL:
-        march.fallen |= 1 << (unit - GENERAL)
+        event.fallen |= 1 << (unit - GENERAL)
     remove_allied_units(p, base, unit, number)
 
 
 class RemoveMarching(Decision[Position]):
-    """The active player picks which of the advancing units is removed (§5-1-3f)."""
+    """The active player picks which of the marching units is removed (§5-1-3f)."""
 
     def seat(self, p: Position) -> int:
         return p.active
 
     def choices(self, p: Position) -> list[int]:
-        march = p.marching()
-        return [REMOVE | unit for unit in removable(p, march.route[len(march.route) - 1], p.at_war, False)]
+        event = p.resolving()
+        return [REMOVE | unit for unit in removable(p, event.base(), p.at_war, False)]
 
     def choose(self, p: Position, choice: int, dice: Dice) -> None:
         p.stack.pop()
-        march = p.marching()
-        remove_marching(p, march, march.route[len(march.route) - 1], choice & NOUN_MASK, 1)
+        event = p.resolving()
+        remove_marching(p, event, event.base(), choice & NOUN_MASK, 1)
 
     def explain(self, p: Position, choice: int) -> Refusal:
-        march = p.marching()
-        return why_not_removed(p, march.route[len(march.route) - 1], choice)
+        event = p.resolving()
+        return why_not_removed(p, event.base(), choice)
 
 
-class FollowUp(Decision[Position]):
+class AlliedAdvance(Decision[Position]):
     """Step 5: if the area is cleared the general advances into it with everything but heads (§5-1-4).
 
     The Axis never advances after striking back (§5-1-3g).
     """
 
     def run(self, p: Position, dice: Dice) -> None:
-        march = p.marching()
-        base = march.route[len(march.route) - 1]
-        target = march.target
-        if p.axis_at >> target & 1 or p.place[march.general] != base:
+        event = p.resolving()
+        base = event.base()
+        target = event.target
+        if p.axis_at >> target & 1 or p.place[event.general] != base:
             return
         if p.listening():
             args: dict[str, Arg] = {
-                "unit": general_ref(march.general),
+                "unit": general_ref(event.general),
                 "start": p.area_ref(base),
                 "space": p.area_ref(target),
             }
-            p.emit("5-1-4", "did-follow-up", args)
+            p.emit("5-1-4", "did-allied-advance", args)
         move_allies(p, base, target)
-        march.route = [*march.route, target]
+        event.route = [*event.route, target]
 
 
 class EndMarch(Decision[Position]):
     """Steps 6 to 8: generals come home, Axis powers surrender, those who struck back gain VP (§5-1-1, §5-1-5)."""
 
     def run(self, p: Position, dice: Dice) -> None:
-        march = p.marching()
+        event = p.resolving()
         # §7-4e: now, as Montgomery takes no part in an attack out of London.
-        for area in march.route:
-            pass_london(p, march.general, area)
-        come_home(p, march.fallen)
-        for power in bits(march.heads):
+        for area in event.route:
+            pass_london(p, event.general, area)
+        come_home(p, event.fallen)
+        for power in bits(event.heads):
             surrender(p, power, NOBODY)
         for faction in range(p.players):
             # §5-1-5: for each unit that his faction's hits removed; §5-1-5a: nobody for the neutral one's.
-            gain(p, faction, march.strike_hits[faction], "5-1-5", "units")
-        unsettle(p, march.target)
+            gain(p, faction, event.strike_hits[faction], "5-1-5", "units")
+        unsettle(p, event.target)
         p.stack.append(SETTLE)
 
 
@@ -327,5 +323,9 @@ STRIKE_BACK = StrikeBack("StrikeBack", "5-1-2", auto=True)
 CHOOSE_STRIKER = ChooseStriker("ChooseStriker", "5-1-2")
 MARCHING_LOSSES = MarchingLosses("MarchingLosses", "5-1-3", auto=True)
 REMOVE_MARCHING = RemoveMarching("RemoveMarching", "5-1-3")
-FOLLOW_UP = FollowUp("FollowUp", "5-1-4", auto=True)
+ALLIED_ADVANCE = AlliedAdvance("AlliedAdvance", "5-1-4", auto=True)
 END_MARCH = EndMarch("EndMarch", "5-1-5", auto=True)
+# §5-1-1: the steps of the attack after its dice.
+LATER_STEPS: Final = in_order(STRIKE_BACK, *SHARING, MARCHING_LOSSES, ALLIED_ADVANCE, END_MARCH)
+ONE_STRIKER: Final = in_order(CHOOSE_STRIKER, STRIKE_BACK)
+ONE_UNIT: Final = in_order(REMOVE_MARCHING, MARCHING_LOSSES)

@@ -1,0 +1,1 @@
+"""Chapter 5 of the rulebook: Allied cards and turn events, effect by effect."""

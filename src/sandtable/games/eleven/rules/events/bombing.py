@@ -1,0 +1,104 @@
+"""Section 5-3: strategic bombing takes Axis soldiers and German power."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.eleven.rules.war import raise_power, remove_axis_units
+from sandtable.games.eleven.state.allied_event import AlliedEvent
+from sandtable.games.eleven.state.board import Effect
+from sandtable.games.eleven.state.position import Position, dice_ref, power_ref, seat_ref
+from sandtable.games.eleven.state.vocabulary import (
+    AXIS_POWERS,
+    BOMB,
+    BOMB_POWER,
+    FACTIONS,
+    GERMANY,
+    NEUTRAL,
+    NOBODY,
+    ROMANIA,
+    Area,
+)
+from sandtable.kernel.choice import NOUN_MASK, Choice, no, not_asked, noun, verb
+from sandtable.kernel.dice import Dice
+from sandtable.kernel.message import Refusal
+from sandtable.kernel.state import Decision, in_order
+
+
+def bomb(p: Position, event: AlliedEvent, effect: Effect, dice: Dice) -> None:
+    """A die says where; a soldier is lost there, if one is, and German power falls (§5-3, §card.strategic-bombing)."""
+    faces = dice.roll(1)
+    area = effect.table[faces[0] - 1]
+    event.bombed = area
+    if p.listening():
+        p.emit("5-3", "did-bomb", {"dice": dice_ref(faces), "space": p.area_ref(area)})
+    raise_power(p, -effect.loss)
+    event.to_bomb = effect.number
+    p.stack.append(BOMBING)
+
+
+def bombable(p: Position, area: Area) -> list[Choice]:
+    """The Axis soldiers that bombing can remove: by faction, and by power for those of other powers (§5-3)."""
+    found = [BOMB | faction for faction in range(FACTIONS) if p.faction_soldiers(area, faction)]
+    if p.minor[area]:
+        others = range(GERMANY + 1, AXIS_POWERS)
+        found += [BOMB | BOMB_POWER + power for power in others if p.soldiers(area, power)]
+    return found
+
+
+class Bombing(Decision[Position]):
+    """Soldiers are lost to bombing; with none in the area only the removal is void (§5-3)."""
+
+    def run(self, p: Position, dice: Dice) -> None:
+        event = p.resolving()
+        while event.to_bomb:
+            kinds = bombable(p, event.bombed)
+            if not kinds:
+                event.to_bomb = 0
+            elif len(kinds) > 1:
+                p.stack += ONE_SOLDIER
+                return
+            else:
+                bomb_one(p, event, kinds[0] & NOUN_MASK)
+        event.bombed = NOBODY
+
+
+def bomb_one(p: Position, event: AlliedEvent, which: int) -> None:
+    """One soldier is lost to bombing."""
+    event.to_bomb -= 1
+    if which < FACTIONS:
+        remove_axis_units(p, event.bombed, which, GERMANY, 1)
+    else:
+        power = which - BOMB_POWER
+        holder = p.romanian_faction(event.bombed) if power == ROMANIA else NEUTRAL
+        remove_axis_units(p, event.bombed, holder, power, 1)
+
+
+class BombSoldier(Decision[Position]):
+    """The active player picks the soldier that is lost (§5-3)."""
+
+    def seat(self, p: Position) -> int:
+        return p.active
+
+    def choices(self, p: Position) -> list[int]:
+        return bombable(p, p.resolving().bombed)
+
+    def choose(self, p: Position, choice: int, dice: Dice) -> None:
+        p.stack.pop()
+        bomb_one(p, p.resolving(), choice & NOUN_MASK)
+
+    def explain(self, p: Position, choice: int) -> Refusal:
+        which = noun(choice)
+        if verb(choice) != BOMB:
+            return not_asked("5-3")
+        place = p.area_ref(p.resolving().bombed)
+        if which < FACTIONS:
+            return no("5-3", "no-bomb", seat=seat_ref(which), space=place)
+        if BOMB_POWER < which < BOMB_POWER + AXIS_POWERS:
+            return no("5-3", "no-bomb-power", power=power_ref(which - BOMB_POWER), space=place)
+        return not_asked("5-3")
+
+
+BOMBING = Bombing("Bombing", "5-3", auto=True)
+BOMB_SOLDIER = BombSoldier("BombSoldier", "5-3")
+ONE_SOLDIER: Final = in_order(BOMB_SOLDIER, BOMBING)

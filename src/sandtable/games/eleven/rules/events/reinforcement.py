@@ -1,0 +1,78 @@
+"""Section 5-2: Allied soldiers go from their box to an area, to a general or to homes."""
+
+from __future__ import annotations
+
+from sandtable.games.eleven.rules.events.march import begin_march
+from sandtable.games.eleven.state.board import Effect
+from sandtable.games.eleven.state.position import Position, count_ref, power_ref
+from sandtable.games.eleven.state.vocabulary import AXIS_GENERALS, GENERAL_IDS, GENERAL_POWER, GENERALS, Area, Power
+from sandtable.kernel.message import Ref
+
+
+def reinforce(p: Position, power: Power, area: Area, number: int) -> None:
+    """Soldiers go from their box to an area (§5-2), as many as there are (§5-2a), even none (§5-2x1)."""
+    board = p.board
+    bit = 1 << area if area < board.open_size else 0
+    if area == board.london:
+        # §7-4: void only while London is Axis-held.
+        void = p.london_held
+    else:
+        # §5-2b, §5-2x2: void for a home that has been taken.
+        void = p.taken & bit != 0
+    void = void or p.axis_at & bit != 0
+    sent = 0 if void else min(number, p.box[power])
+    if not sent:
+        if p.listening():
+            why = "void" if void else "box"
+            p.emit("5-2", "did-not-reinforce", {"power": power_ref(power), "space": p.area_ref(area), "why": why})
+        return
+    p.box[power] = p.box[power] - sent
+    p.add_soldiers(area, power, sent)
+    if p.listening():
+        p.emit("5-2", "did-reinforce", {"units": count_ref(power, sent), "space": p.area_ref(area)})
+
+
+def reinforce_by(p: Position, effect: Effect) -> None:
+    """Reinforcement of an area (§event.reinforce, §card.churchill), of a general's area, or of homes (§5-2)."""
+    power = effect.power
+    if effect.homes:
+        # §event.homes, §card.stalin
+        for general in range(AXIS_GENERALS, GENERALS):
+            home = p.board.home[general]
+            if GENERAL_POWER[general] == power and home >= 0:
+                reinforce(p, power, home, effect.number)
+    elif effect.general >= 0:
+        # §event.generals, §card.roosevelt; §5-2b: void for a general out of the game.
+        if p.place[effect.general] >= 0:
+            reinforce(p, power, p.place[effect.general], effect.number)
+    elif effect.if_units and not has_units(p, effect.area, power):
+        # §event.lille
+        reinforce(p, power, effect.otherwise, effect.number)
+    else:
+        reinforce(p, power, effect.area, effect.number)
+
+
+def has_units(p: Position, area: Area, power: Power) -> bool:
+    """Whether a power has soldiers or generals in an area."""
+    if p.soldiers(area, power):
+        return True
+    for general in range(AXIS_GENERALS, GENERALS):
+        if p.place[general] == area and GENERAL_POWER[general] == power:
+            return True
+    return False
+
+
+def march_or_reinforce(p: Position, effect: Effect) -> None:
+    """A general's card: with enough Allied units in his area he marches, otherwise soldiers join him (§5-2)."""
+    general = effect.general
+    area = p.place[general]
+    # §5-2b: a card whose general is off the map does nothing.
+    if area < 0 or not p.at_war >> GENERAL_POWER[general] & 1:
+        if p.listening():
+            p.emit("5-2", "did-nothing", {"card": Ref("card", GENERAL_IDS[general])})
+        return
+    # §5-2c: all Allied units count, heads too, though heads do not go with him (§5-2x3).
+    if p.allied_units(area) >= effect.threshold:
+        begin_march(p, general)
+    else:
+        reinforce(p, effect.power, area, effect.number)
