@@ -695,7 +695,7 @@ export interface ElevenEventView {
    */
   area: string | null
   /**
-   * how many units advance with the general.
+   * how many units march with the general.
    */
   units: number
   attack: ElevenRollView | null
@@ -709,6 +709,9 @@ export interface ElevenEventView {
    */
   shares: ElevenShareView[]
   to_assign: number
+  /**
+   * Allied units of a march, or Axis soldiers under bombs, that have still to be removed.
+   */
   to_remove: number
 }
 /**
@@ -1731,7 +1734,7 @@ export interface ElevenBorderInfo {
   source: string
 }
 /**
- * Where an advance leads, by the faces of the die.
+ * Where a march leads, by the faces of the die.
  */
 export interface ElevenArrowInfo {
   from: string
@@ -1795,7 +1798,7 @@ export interface ElevenAxisCardInfo {
   }
 }
 /**
- * An Allied card, with a sentence for each of its steps.
+ * An Allied card, with a sentence for each of its effects.
  */
 export interface ElevenAlliedCardInfo {
   id: string
