@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import ast
 import importlib
+import re
 from pathlib import Path
 
 import pytest
 
 import sandtable
+from sandtable.games.blitzkrieg.rules.operations import EFFECTS
+from sandtable.games.blitzkrieg.state import vocabulary as blitzkrieg
 from sandtable.kernel.choice import NOUN_BITS
 from sandtable.kernel.state import decisions_of
 
@@ -23,6 +26,15 @@ def test_every_question_is_in_the_table(game: str) -> None:
     asking = {id(decision): decision.key for decision in decisions_of(package) if not decision.auto}
     assert {id(question): question.key for question in table.QUESTIONS} == asking
     assert set(table.QUESTION_KEYS) == set(asking.values())
+
+
+def test_every_effect_of_a_card_is_carried_out_in_one_place() -> None:
+    operations = set(range(len(blitzkrieg.EFFECT_IDS))) - set(blitzkrieg.BATTLE_EFFECTS)
+    assert set(EFFECTS) == operations
+    numbered = {name: value for name, value in vars(blitzkrieg).items() if re.fullmatch(r"EFFECT_(?!IDS)\w+", name)}
+    assert sorted(numbered.values()) == list(range(len(blitzkrieg.EFFECT_IDS)))
+    for name, number in numbered.items():
+        assert name.removeprefix("EFFECT_").lower() in blitzkrieg.EFFECT_IDS[number]
 
 
 @pytest.mark.parametrize("game", ["blitzkrieg", "eleven"])

@@ -29,6 +29,7 @@ from sandtable.games.blitzkrieg.state.vocabulary import (
     EFFECT_RECALL,
     EFFECT_REPLACEMENTS,
     EFFECT_STRATEGIC,
+    EFFECT_TACTICAL,
     GERMAN,
     KINDS,
     MOVE_BREAKTHROUGH,
@@ -109,7 +110,7 @@ class BasicBot(Bot):
         self.steps = []
         if len(options) == 1:
             return 0
-        handler: Handler = getattr(self, HANDLERS[view.decision or ""])
+        handler: Handler = getattr(self, HANDLERS.get(view.decision or "", "anything"))
         chosen = handler(view, words, dice)
         self.taken = words[chosen]
         return chosen
@@ -257,6 +258,9 @@ class BasicBot(Bot):
             return (None if best is None else Plan(self.habits.more_units * best[0] + self.habits.enough)), 0.0
         if effect == EFFECT_RECALL:
             return Plan(self.habits.staff_work if self.recalled(view) else 0.0), 0.0
+        if effect != EFFECT_TACTICAL:
+            # It knows nothing of it but that it may be played: rather than pass, if nothing else gains more.
+            return Plan(self.habits.enough), 0.0
         mixed = self.deck.both_nations[kind]
         # Kept for the move that only it allows.
         price = self.habits.mixed if mixed and plain is not None else 0.0
@@ -333,6 +337,11 @@ class BasicBot(Bot):
 
     # Chapter 8: battles.
 
+    def anything(self, view: View, words: list[str], dice: Dice) -> int:
+        """The answer to a question that it has no rule of thumb for: any that does something."""
+        doing = [n for n, word in enumerate(words) if word not in ("done", "pass")]
+        return doing[dice.pick(len(doing))] if doing else 0
+
     def fighter(self, view: View) -> Fighter:
         """The one who decides in the battle under way."""
         return Fighter(self.evaluator, self.sketch(view), view, self.side, self.habits)
@@ -386,7 +395,7 @@ class BasicBot(Bot):
         return next(n for n, word in enumerate(words) if word.startswith("play "))
 
 
-# The method that answers each decision.
+# The method that answers each decision; any other is answered by `anything`.
 HANDLERS: Final = {
     "DeployAllies": "deploy_allies",
     "DeployGermans": "deploy_germans",

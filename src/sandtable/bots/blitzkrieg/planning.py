@@ -23,6 +23,7 @@ from sandtable.games.blitzkrieg.state.vocabulary import (
     WHEN_ATTACK,
     WHEN_BREAKTHROUGH,
     WHEN_DEFENCE,
+    WHEN_OPERATION,
     count_of,
 )
 from sandtable.kernel.choice import Seat
@@ -116,6 +117,9 @@ class Planner:
             return habits.recall if self.board.seized[self.side][view.turn - 1] else 0.0
         if effect == EFFECT_DICE:
             return self.dice_worth(view, p, kind, number)
+        if when & WHEN_OPERATION:
+            # Nothing is known of it but that it is an operation: as much as the weakest of the others.
+            return self.row(habits.strategic, number)
         return habits.useless
 
     def dice_worth(self, view: View, p: Position, kind: CardKind, number: int) -> float:

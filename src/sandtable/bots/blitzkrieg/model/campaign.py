@@ -19,6 +19,7 @@ from sandtable.games.blitzkrieg.state.position import Position
 from sandtable.games.blitzkrieg.state.vocabulary import (
     ALLIED,
     EFFECT_DICE,
+    EFFECT_RECALL,
     EFFECT_REPLACEMENTS,
     EFFECT_STRATEGIC,
     EFFECT_TACTICAL,
@@ -48,6 +49,8 @@ PRIOR_WEIGHT: Final = 3.0
 # than one, and what threatens is reckoned in what a position is worth.
 AFTERWARDS: Final = 0.3
 EXPLORATION: Final = 0.7
+# Effects that it thinks about, and Staff Work, of which it makes nothing.
+KNOWN_EFFECTS: Final = (EFFECT_TACTICAL, EFFECT_STRATEGIC, EFFECT_REPLACEMENTS, EFFECT_RECALL)
 
 
 class Operation(Move):
@@ -178,7 +181,7 @@ def operations(evaluator: Evaluator, habits: CardParameters, p: Position, side: 
     mover = Mover(evaluator, p, side)
     helps = help_of(p, side, habits)
     found: list[Move] = []
-    plain = mixed = strategic = replacing = -1
+    plain = mixed = strategic = replacing = unknown = -1
     for kind in bits(deck.kinds(p.hand(side) & deck.timed[WHEN_OPERATION])):
         effect = deck.effect[kind]
         if effect == EFFECT_TACTICAL and deck.both_nations[kind]:
@@ -189,6 +192,8 @@ def operations(evaluator: Evaluator, habits: CardParameters, p: Position, side: 
             strategic = kind
         elif effect == EFFECT_REPLACEMENTS and (replacing < 0 or deck.units[kind] > deck.units[replacing]):
             replacing = kind
+        elif effect not in KNOWN_EFFECTS:
+            unknown = kind
     card = plain if plain >= 0 else mixed
     if card >= 0:
         plans = mover.all_tactical(MOVE_TACTICAL, helps, plain < 0)
@@ -210,6 +215,9 @@ def operations(evaluator: Evaluator, habits: CardParameters, p: Position, side: 
             plan = Plan(habits.more_units * back[0], (), False, -1, back[2], ONE[back[1]])
             found.append(Operation(3, PLAY | replacing, plan))
     found.append(Operation(4, PASS, Plan(0.0)))
+    if unknown >= 0:
+        # What it does is not known: taken for an operation that changes nothing, and a little better than to pass.
+        found.append(Operation(5, PLAY | unknown, Plan(habits.enough)))
     found.sort(key=lambda move: -move.guess)
     return found
 

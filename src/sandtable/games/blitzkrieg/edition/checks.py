@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from sandtable.games.blitzkrieg.edition.parts import Cards, Map, Parts, Rules, Victory
 from sandtable.games.blitzkrieg.state.board import DECK_LIMIT, KIND_LIMIT, MAP_LIMIT
-from sandtable.games.blitzkrieg.state.vocabulary import COUNT, SEATS, UNIT_IDS
+from sandtable.games.blitzkrieg.state.vocabulary import BATTLE_EFFECTS, COUNT, EFFECT_IDS, SEATS, UNIT_IDS
 from sandtable.kernel.components import check_source, doubles, off_sheet, out_of_range, problem, unnamed
 from sandtable.kernel.message import Message
 
@@ -74,7 +74,7 @@ def _card_problems(cards: Cards) -> list[Message]:
     for card in cards.card:
         key = f"card.{card.side}.{card.id}"
         problems += out_of_range(file, f"{key}.count", card.count, 0, DECK_LIMIT)
-        moves = card.effect in ("tactical-move", "strategic-move", "replacements", "recall")
+        moves = EFFECT_IDS.index(card.effect) not in BATTLE_EFFECTS
         battle = bool(set(card.when) & {"attack", "defence"})
         if not card.when or (moves and battle) or (not moves and not battle):
             problems.append(problem(file, f"{key}.when", "when-effect", effect=card.effect))

@@ -8,6 +8,7 @@ from typing import Literal
 
 import msgspec
 
+from sandtable.games.blitzkrieg.state.vocabulary import EffectId, NeedId, WhenId
 from sandtable.kernel.components import Datum, Name, SourceList, Sources
 from sandtable.kernel.edition import About, EditionParts, Named
 
@@ -62,15 +63,15 @@ class Card(msgspec.Struct, forbid_unknown_fields=True):
     en: str
     ja: str
     count: int
-    when: list[Literal["operation", "attack", "defence", "breakthrough"]]
-    effect: Literal["tactical-move", "strategic-move", "replacements", "recall", "dice", "bluff"]
+    when: list[WhenId]
+    effect: EffectId
     source: Sources
     own_dice: int = 0
     enemy_dice: int = 0
     units: int = 0
     both_nations: bool = False
     tanks_only: bool = False
-    needs: list[Literal["own-unit", "own-tank", "french-unit", "french-tank", "fortress-or-base", "french-space"]] = []
+    needs: list[NeedId] = []
     text: Name | None = None
     momentum_only: bool = False
     remove_after_use: bool = False

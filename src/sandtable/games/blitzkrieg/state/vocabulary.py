@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal, TypeAlias, get_args
 
 from sandtable.games.blitzkrieg.state.types import UnitKind, UnitKinds, Units
 from sandtable.kernel.choice import NOUN_BITS
@@ -58,12 +58,13 @@ REMOVED: Final = 6
 ZONES: Final = 7
 ZONE_IDS: Final = ("pool", "hand", "seized", "used", "resting", "barred", "removed")
 
-# When a card may be played, what it does, and what it needs: sets of these bits.
+# When a card may be played and what it needs, as sets of these bits, and what it does; editions write the ids.
 WHEN_OPERATION: Final = 1
 WHEN_ATTACK: Final = 2
 WHEN_DEFENCE: Final = 4
 WHEN_BREAKTHROUGH: Final = 8
-WHEN_IDS: Final = ("operation", "attack", "defence", "breakthrough")
+WhenId: TypeAlias = Literal["operation", "attack", "defence", "breakthrough"]
+WHEN_IDS: Final[tuple[str, ...]] = get_args(WhenId)
 
 EFFECT_TACTICAL: Final = 0
 EFFECT_STRATEGIC: Final = 1
@@ -71,7 +72,10 @@ EFFECT_REPLACEMENTS: Final = 2
 EFFECT_RECALL: Final = 3
 EFFECT_DICE: Final = 4
 EFFECT_BLUFF: Final = 5
-EFFECT_IDS: Final = ("tactical-move", "strategic-move", "replacements", "recall", "dice", "bluff")
+EffectId: TypeAlias = Literal["tactical-move", "strategic-move", "replacements", "recall", "dice", "bluff"]
+EFFECT_IDS: Final[tuple[str, ...]] = get_args(EffectId)
+# These do something in a battle, all others are operations (`rules.operations.EFFECTS`).
+BATTLE_EFFECTS: Final = (EFFECT_DICE, EFFECT_BLUFF)
 
 NEED_UNIT: Final = 1
 NEED_TANK: Final = 2
@@ -79,7 +83,8 @@ NEED_FRENCH: Final = 4
 NEED_FRENCH_TANK: Final = 8
 NEED_FORTRESS_OR_BASE: Final = 16
 NEED_FRENCH_SPACE: Final = 32
-NEED_IDS: Final = ("own-unit", "own-tank", "french-unit", "french-tank", "fortress-or-base", "french-space")
+NeedId: TypeAlias = Literal["own-unit", "own-tank", "french-unit", "french-tank", "fortress-or-base", "french-space"]
+NEED_IDS: Final[tuple[str, ...]] = get_args(NeedId)
 
 # Phases of the game (3, 5.1, 5.2).
 DEPLOYMENT: Final = 0
