@@ -225,18 +225,39 @@ def test_3_3_a_what_was_seen_to_come_and_go() -> None:
     assert all(total(text) >= 3 for base in ("agb", "agc") for text in found[base])
 
 
+def test_3_3_a_what_was_seen_of_each_base() -> None:
+    """What has come and gone, less what has come before it, is known of each base of its own, until it is uncovered."""
+    nothing: dict[str, dict[str, int]] = {base: {} for base in BASES}
+    near = {"agb": "liege", "aga": "libramont", "agc": "metz"}
+    for base, space in near.items():
+        units = {base: "1 german-infantry 3 german-tank", space: "1 german-infantry 1 german-tank"}
+        s = scene(units=units, hands={"german": "4 operation 1 strategic-movement"})
+        s.do(f"play operation; from {space}; take german-infantry; to {base}; pass")
+        assert s.view("allied")["moved_from_base"] == {**nothing, base: {"german-infantry": 1}}
+        s.do(f"play strategic-movement; from {base}; take german-tank; to {space}; from {base}; take german-infantry")
+        s.do(f"to {space}; pass; play operation; from {base}; take german-tank; to {space}; pass")
+        assert s.view("allied")["moved_from_base"] == {**nothing, base: {"german-tank": -2}}
+        seen = s.state.flow, s.state.low
+        at = 2 * s.state.board.space_ids.index(base)
+        assert (seen[0][at : at + 2], seen[1][at : at + 2]) == ([0, -2], [0, -2])
+        assert sum(map(abs, seen[0])) == sum(map(abs, seen[1])) == 2
+    opened = scene(units=units, hands={"german": "1 operation"}, opened=["agc"])
+    opened.do("play operation; from agc; take german-tank; to metz")
+    assert opened.view("allied")["moved_from_base"] == {"agb": {}, "aga": {}}
+
+
 def test_3_3_a_an_only_choice_tells_of_a_cover() -> None:
     """An only choice is not made unasked if that would show what stands under a cover, in the base it starts from."""
 
     def tells(base: str, opened: list[str]) -> bool:
-        units = {"agb": "3 german-tank", "aga": "3 german-tank", "agc": "3 german-infantry"}
+        units = dict.fromkeys(BASES, "3 german-tank")
         s = scene(units=units, hands={"german": "1 operation"}, opened=opened).do("play operation")
         # Before that, where from would show where anybody stands at all, unless every cover is off.
         assert s.state.stack[-1].leaks_when_forced(s.state) is (len(opened) < len(BASES))
         s.do(f"from {base}")
         return s.state.stack[-1].leaks_when_forced(s.state)
 
-    for base in ("agb", "aga"):
+    for base in BASES:
         assert tells(base, [])
         assert not tells(base, [base])
         assert not tells(base, list(BASES))

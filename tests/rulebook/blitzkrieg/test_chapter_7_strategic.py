@@ -228,6 +228,44 @@ def test_ruling_r24() -> None:
     assert s.refused("to reims") == ("7.3", "no-to-full")
 
 
+def test_ruling_r24_the_second_is_judged_without_the_first() -> None:
+    """R24: whether the second can leave is judged when the first has gone, and its space perhaps with it (4.4)."""
+    units = {"vervins": "4 german-infantry", "sedan": "1 german-tank", "aga": "1 german-tank"}
+    # Nobody is left in Libramont: from Vervins, cut off, no one could go on, not even to Sedan.
+    s = german({**units, "libramont": "1 german-tank"}).do("from libramont; take german-tank")
+    assert s.refused("to vervins") == ("7.3", "no-to-full")
+    assert s.nouns("to") == {"aga", "sedan"}
+    s = german({**units, "libramont": "1 german-tank 1 german-infantry"}).do("from libramont; take german-tank")
+    assert s.nouns("to") == {"aga", "vervins", "sedan"}
+    s.do("to vervins; from vervins; take german-infantry")
+    assert s.nouns("to") == {"aga", "libramont", "sedan"}
+    # A base is German whoever has left it.
+    s = german({"aga": "1 german-tank", "libramont": "4 german-infantry"}).do("from aga; take german-tank")
+    assert s.do("to libramont").choices() == {"from libramont"}
+
+
+def test_ruling_r24_changing_places() -> None:
+    """R24: the first makes room for the second where it came from; where none of a full space can stop, none enters."""
+    around = dict.fromkeys(("libramont", "vervins", "laon", "amiens", "abbeville"), "1 german-infantry")
+    pocket = {**around, **dict.fromkeys(("sedan", "reims"), "3 french-infantry 1 british-infantry")}
+    # The French are retreating (8.6.1).
+    retreating = {
+        "sedan": {"from": "vervins", "units": "3 french-infantry"},
+        "reims": {"from": "laon", "units": "3 french-infantry"},
+    }
+    hand = {"allied": "1 strategic-movement"}
+    s = scene(active="allied", units=pocket, hands=hand, retreating=retreating)
+    assert "play strategic-movement" in s.choices()
+    s.do("play strategic-movement; from sedan; take british-infantry")
+    assert s.choices() == {"to reims"}
+    s.do("to reims; from reims; take british-infantry; to sedan")
+    assert (s.units("sedan"), s.units("reims"), s.actor) == (pocket["sedan"], pocket["reims"], "german")
+    # The British of Reims and Sedan stop neither in Paris nor in Verdun.
+    s = allied({**pocket, "verdun": "1 french-tank"}, retreating=retreating).do("from verdun; take french-tank")
+    assert s.refused("to reims") == ("7.3", "no-to-full")
+    assert s.nouns("to") == {"paris", "metz"}
+
+
 def test_7_4_by_sea_from_one_port() -> None:
     """Instead of a strategic move the Allies evacuate one or two units from one port."""
     units = {
