@@ -20,7 +20,7 @@ from sandtable.coverage import clauses
 from sandtable.kernel.choice import NOUN_MASK
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Event, Message, Refusal
-from sandtable.kernel.state import State
+from sandtable.kernel.state import Decision, State
 from sandtable.words import Words, sources
 
 FOLDER = Path(__file__).parent / "stories"
@@ -108,6 +108,7 @@ class Teller:
             self.chosen()
         if dice:
             self.story.add(self, f"  dice {' '.join(map(str, dice))}")
+        assert contents(table(self.game)[0].clone(self.state)) == contents(self.state), "a copy is whole"
         if not self.state.over:
             decision = self.state.stack[-1]
             seat = table(self.game)[0].seats[decision.seat(self.state)]
@@ -144,6 +145,17 @@ def table(game: str) -> tuple[Game[Any], Words]:
     variants = [sandtable.game(game, variant=variant) for variant in sandtable.game(game).variants]
     most = max(variants, key=lambda variant: len(variant.seats))
     return most, Words("en", game, most.component_name)
+
+
+def contents(thing: Any) -> Any:
+    """All that a position holds, but for who listens to it, so that it can be compared; compiled or not."""
+    if not type(thing).__module__.startswith("sandtable.games") or isinstance(thing, Decision):
+        return thing
+    names = (name for name in dir(thing) if not name.startswith("_") and name not in ("board", "sink"))
+    values = {
+        name: getattr(thing, name) for name in names if not isinstance(getattr(type(thing), name, None), property)
+    }
+    return {name: contents(value) for name, value in values.items() if not callable(value)}
 
 
 def facts(game: str, message: Message) -> dict[str, str]:
