@@ -88,6 +88,9 @@ def check_staff_work(side: str) -> None:
     assert one.cards(side) == "1 operation 1 air-support"
     assert one.cards(side, "seized") == "1 strategic-movement"
     assert one.actor == enemy
+    twice = scene(turn=3, active=side, hands={side: "1 staff-work"}, seized={side: "2 operation"})
+    twice.do("play staff-work; recall operation")
+    assert (twice.cards(side), twice.cards(side, "seized")) == ("1 operation", "1 operation")
     assert one.seen(enemy) == other.seen(enemy)
     none = scene(turn=3, active=side, hands={side: "1 staff-work"})
     assert none.refused("play staff-work") == ("7.0", "no-play-no-effect")

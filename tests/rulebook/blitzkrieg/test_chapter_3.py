@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from itertools import product
+from pathlib import Path
 
+import sandtable
 from rulebook.blitzkrieg.scene import GAME, Scene, new_game, scene
 from sandtable.games.blitzkrieg.state.vocabulary import SEATS
-from sandtable.kernel.dice import SeededDice
+from sandtable.kernel.dice import ListedDice, SeededDice
 
 CARDS = ["paris", "channel-ports", "maginot-line", "low-countries"]
 BASES = ("agb", "aga", "agc")
@@ -161,7 +164,7 @@ def test_3_3_a_allies_do_not_see_the_division() -> None:
         assert one.seen("german") != other.seen("german")
 
 
-def test_3_3_b_at_least_three_in_a_base() -> None:
+def test_3_3_b_at_least_three_in_a_base(tmp_path: Path) -> None:
     """Every base gets three units at least; three tanks alone or three infantry alone will do."""
     s = allies_placed().do("put 11; put 0")
     # Neither of the other bases has infantry: each needs three of the nine tanks.
@@ -172,6 +175,22 @@ def test_3_3_b_at_least_three_in_a_base() -> None:
     assert s.refused("put 6") == ("3.3", "no-put-minimum")
     s.do("put 5")
     assert (s.units("aga"), s.units("agc")) == ("5 german-tank", "3 german-tank")
+    # Where tanks are few, infantry must not be missing for them (limits of another edition).
+    (tmp_path / "game.toml").write_text("[limits]\nbase_minimum = { value = 6, source = 'rulebook 3.3' }\n", "utf-8")
+    game = sandtable.game("blitzkrieg", tmp_path)
+    units = {"paris": "12 french-infantry 2 french-tank", "lille": "2 british-infantry"}
+    state = game.read_position(json.dumps({"phase": "deployment", "units": units}))
+
+    def numbers(text: str) -> list[int]:
+        for number in text.split():
+            game.choose(state, game.parse(state, f"put {number}"), ListedDice([], []))
+        return [int(game.notation(state, choice).split()[1]) for choice in game.choices(state)]
+
+    # Eleven infantry and nine tanks are two more than three times six.
+    assert numbers("") == [0, 1, 2, 3, 4, 5, 6, 7, 8]
+    assert numbers("1") == [2, 3, 4, 5, 6, 7, 8]
+    assert numbers("7") == [5, 6]
+    assert numbers("5") == [0, 1]
     only_infantry = allies_placed().do("put 3; put 3; put 0; put 0")
     assert (only_infantry.units("agb"), only_infantry.units("aga")) == ("3 german-infantry", "3 german-infantry")
 

@@ -145,6 +145,8 @@ def test_6_1_one_side_has_momentum_or_neither() -> None:
     for momentum, holder in ((3, "german"), (1, "german"), (0, None), (-2, "allied")):
         s = planning(momentum=momentum)
         for side, cards in (("german", GERMAN_EIGHT), ("allied", ALLIED_SIX)):
+            if side == holder:
+                assert s.refused("buy") == ("6.1.1", "no-buy-yet")
             plan(s, cards)
             if side == holder:
                 assert "buy" in s.choices()

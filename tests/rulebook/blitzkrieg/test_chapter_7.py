@@ -166,6 +166,14 @@ def test_7_1_stacking_after_the_move() -> None:
     assert s.refused("to reims") == ("7.3", "no-to-full")
 
 
+def test_7_1_nowhere_to_go() -> None:
+    """A space from which no unit can go anywhere is no start: all around is full."""
+    full = dict.fromkeys(("dunkirk", "abbeville"), "4 french-infantry")
+    s = allied({**full, "calais": "1 british-infantry"}).do("play operation")
+    assert s.refused("from calais") == ("7.1", "no-way-from")
+    assert s.nouns("from") == set(full)
+
+
 def test_7_1_a_enemy_control_means_battle() -> None:
     """Entering a space that the enemy controls is a battle, units there or not; entering one's own is none."""
     s = german({"aga": "2 german-infantry", "libramont": "1 german-infantry", "dinant": "1 french-infantry"})

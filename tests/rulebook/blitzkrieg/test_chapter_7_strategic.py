@@ -162,6 +162,10 @@ def test_7_2_a_unit_with_no_room_anywhere() -> None:
     s = allied({**units, **around}).do("from paris; take french-tank; to verdun; from sedan")
     assert s.choices() == {"take french-infantry"}
     assert s.refused("take british-infantry") == ("7.2", "no-take-no-room")
+    assert s.do("take french-infantry").refused("from reims") == ("7.2", "no-not-asked")
+    # Where none of a space has anywhere to go, no move begins there.
+    s = allied({**units, "sedan": "1 british-infantry", **around}).do("from paris; take french-tank; to verdun")
+    assert s.refused("from sedan") == ("7.2", "no-way-from")
 
 
 def test_7_3_a_no_move_that_breaks_the_limit() -> None:

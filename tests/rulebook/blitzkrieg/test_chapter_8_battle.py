@@ -44,6 +44,8 @@ def test_8_1_steps_in_their_order() -> None:
         ("defence-dice", "allied", "KeepDice"),
     ]
     assert (battle(s)["step"], s.decision) == ("retreat", "Retreat")
+    s = on_vervins("1 french-infantry", "2 german-infantry").do(NO_CARDS, dice=[6, 5])
+    assert (battle(s)["step"], s.decision) == ("refusal", "RefuseRetreat")
 
 
 def test_8_1_allied_attack() -> None:
@@ -56,6 +58,11 @@ def test_8_1_allied_attack() -> None:
     s.do(attack("vervins", "1 french-infantry", "libramont"))
     assert (battle(s)["attacker"], s.actor) == ("allied", "allied")
     assert s.do("done").actor == "german"
+    # Three dice for the German defender: he keeps two.
+    units = {"dordrecht": "1 french-infantry", "antwerp": "1 french-infantry", "agb": "3 german-tank 1 german-infantry"}
+    s = scene(units=units, hands={"allied": "1 operation"}, active="allied")
+    s.do(attack("dordrecht", "1 french-infantry", "agb") + f"; {NO_CARDS}", dice=[2, 1, 3, 2, 1])
+    assert (s.decision, s.actor) == ("KeepDice", "german")
 
 
 def test_8_1_1_laid_face_down() -> None:
@@ -114,6 +121,15 @@ def test_8_1_5_result_last() -> None:
     # Both have kept a pair; 12 to 10 for the defender.
     assert s.units("vervins") == "1 french-infantry"
     assert s.units("libramont") == "1 german-infantry 1 german-tank"
+
+
+def test_8_2_having_no_card_is_not_told() -> None:
+    """Whether a side could lay a card is secret: who has none is asked all the same."""
+    s = on_vervins("2 french-infantry", "2 german-tank")
+    for asked in ("german", "allied"):
+        assert s.actor == asked
+        assert s.state.stack[-1].leaks_when_forced(s.state)
+        s.do("done", dice=[6, 5, 4] if asked == "allied" else [])
 
 
 def test_8_2_any_number_of_cards() -> None:

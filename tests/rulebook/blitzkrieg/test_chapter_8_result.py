@@ -70,6 +70,16 @@ def test_8_5_1_attackers_go_back() -> None:
     )
 
 
+def test_8_5_1_back_under_a_cover() -> None:
+    """Who goes back into a base that is still covered is seen to do so: nobody has left it for good."""
+    s = scene(units={"aga": "3 german-tank", "libramont": "2 french-infantry"}, hands={"german": "1 operation"})
+    s.do(attack("aga", "2 german-tank", "libramont"))
+    assert s.view("allied")["moved_from_base"]["aga"] == {"german-tank": -2}
+    s.do(f"{NO_CARDS}; keep 2 1; keep 6 5", dice=[2, 1, 1, 6, 5, 4])
+    assert s.units("aga") == "3 german-tank"
+    assert s.view("allied")["moved_from_base"]["aga"] == {}
+
+
 def test_8_5_2_depends_on_superiority_and_space() -> None:
     """After a won attack the defender is asked whether to stay, or retreats: it depends on tanks and on the space."""
     with_tanks = on_vervins("1 french-infantry", "1 german-tank").do(NO_CARDS, dice=[6, 5])

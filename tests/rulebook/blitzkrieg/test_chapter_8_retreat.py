@@ -58,6 +58,11 @@ def test_8_6_only_one_space() -> None:
     s = at_lille("1 french-infantry", {"ghent": "1 german-infantry", "dunkirk": "1 german-infantry"}, [])
     assert s.units("amiens") == "1 french-infantry"
     assert s.decision == "Breakthrough"
+    # Also if that is a German base that is still covered (3.3a).
+    units = {"liege": "1 german-infantry", "namur": "2 french-infantry", "brussels": "1 french-infantry"}
+    s = scene(active="allied", units=units, hands={"allied": "1 operation"})
+    s.do(attack("namur", "2 french-infantry", "liege") + f"; {NO_CARDS}", dice=[6, 5]).do("accept")
+    assert (s.units("agb"), s.units("liege"), s.actor) == ("1 german-infantry", "2 french-infantry", "german")
 
 
 def test_8_6_i1_stack_stays_together() -> None:
@@ -80,6 +85,8 @@ def test_8_6_i1_divided() -> None:
     assert s.choices() == {"send french-infantry ghent", "send french-infantry amiens"}
     assert s.refused("send french-infantry dunkirk") == ("8.6", "no-retreat-full")
     assert s.refused("drop french-infantry") == ("8.6", "no-drop-savable")
+    assert s.refused("send french-tank ghent") == ("8.6", "no-unit-in-battle")
+    assert s.refused("send french-infantry brussels") == ("8.6", "no-retreat-not-controlled")
     s.do("send french-infantry ghent")
     assert (s.units("ghent"), s.units("amiens")) == ("4 french-infantry", "4 french-infantry")
     # Those that go the same way lie on it as one group.
@@ -194,6 +201,9 @@ def test_ruling_r41_british() -> None:
     assert s.choices() == {"send french-infantry verdun", "send british-infantry reims"}
     assert s.refused("send french-infantry reims") == ("8.6", "no-send-wishes")
     assert s.refused("send british-infantry verdun") == ("7.1", "no-british-stop")
+    around = {"ghent": "3 french-infantry", "amiens": "3 french-infantry", "dunkirk": "4 french-infantry"}
+    full = at_lille("1 french-infantry 1 british-infantry", around)
+    assert full.refused("send british-infantry dunkirk") == ("8.6", "no-retreat-full")
     s.do("send french-infantry verdun")
     assert (s.units("verdun"), s.units("reims")) == ("4 french-infantry", "3 french-infantry 1 british-infantry")
 
