@@ -10,19 +10,22 @@ No(section='4', id='no-use-other-faction')
 
 from __future__ import annotations
 
+import json
 import re
-from collections.abc import Iterable
-from typing import Any, NamedTuple
+from collections.abc import Iterator
+from functools import cache
+from typing import Any, Self
 
+from kit import scene as scenes
+from kit.scene import No as No
 from rulebook.eleven.cards import TableDice, card_id, cards_of, counted
-from rulebook.stories import Teller
+from sandtable.games.eleven.edition.build import ENTERING
 from sandtable.games.eleven.edition.loader import LOADER
-from sandtable.games.eleven.format import notation
+from sandtable.games.eleven.game import Eleven
 from sandtable.games.eleven.rules.declare import CHOOSE_GENERAL, begin_action
 from sandtable.games.eleven.rules.events.cards import CARRY_OUT, DISCARD, DRAW_CARD, effects_of
-from sandtable.games.eleven.rules.setup import set_up
+from sandtable.games.eleven.rules.setup import FIVE
 from sandtable.games.eleven.rules.turn import NEXT_PLAYER
-from sandtable.games.eleven.rules.war import winner
 from sandtable.games.eleven.state.allied_event import AlliedEvent
 from sandtable.games.eleven.state.board import Effect
 from sandtable.games.eleven.state.position import Position
@@ -39,13 +42,10 @@ from sandtable.games.eleven.state.vocabulary import (
     GENERALS,
     GERMANY,
     GONE,
-    HITLER,
     NEUTRAL,
     NOBODY,
-    PLAY,
     POWER_IDS,
     POWERS,
-    REASON_IDS,
     SANATORIUM,
     SEAT_IDS,
     STEP_IDS,
@@ -53,12 +53,9 @@ from sandtable.games.eleven.state.vocabulary import (
 )
 from sandtable.kernel.dice import ListedDice
 from sandtable.kernel.masks import bits
-from sandtable.kernel.message import Event
-from sandtable.kernel.state import EventList, actor, apply, legal, settle
 
 BOARD = LOADER.load().board
 AREAS = BOARD.area_ids
-PLAYERS = {"solo": 1, "2": 2, "3": 3, "4": 4, "5": 5}
 PLACES = {UNPLACED: "unplaced", SANATORIUM: "sanatorium", AWAY: "away", GONE: "gone"}
 # So many actions in a row can be played in a scene without cards.
 ACTIONS = 12
@@ -66,29 +63,22 @@ ACTIONS = 12
 GROUP = re.compile(r"(?:([a-z]+): )?((?:\d+ [a-z-]+ ?)+)")
 
 
-class No(NamedTuple):
-    """A refusal in brief: the section that forbids the choice, and the id of the sentence."""
+@cache
+def game_of(variant: str) -> Eleven:
+    """The game in one of its variants."""
+    return Eleven(variant=variant)
 
-    section: str
-    id: str
 
+class Scene(scenes.Scene[Position]):
+    """A position of Hitler's Eleven and what has happened in it."""
 
-class Scene:
-    """A position and what has happened in it.
-
-    Args:
-        state: the position; it is changed in place.
-    """
-
-    def __init__(self, state: Position) -> None:
-        self.state = state
-        self.sink = EventList()
-        state.sink = self.sink
-        self.teller = Teller("eleven", state, self.sink.events)
+    @staticmethod
+    def game_of(state: Position) -> Eleven:
+        return game_of("short-" * state.short + ("solo" if state.solo else str(state.players)))
 
     # Doing.
 
-    def do(self, text: str = "", dice: list[int] | None = None, cards: str = "") -> Scene:
+    def do(self, text: str = "", dice: list[int] | None = None, cards: str = "") -> Self:
         """Make choices, checked, with exactly these dice and cards.
 
         Args:
@@ -101,98 +91,43 @@ class Scene:
             NeedDice: there are not enough of them.
         """
         source = TableDice(self.state, list(dice or []), cards.split())
-        settle(self.state, source)
-        self.teller.did("")
-        for words in filter(None, (part.strip() for part in text.split(";"))):
-            choice = self.parse(words)
-            legal_here = legal(self.state)
-            if choice not in legal_here:
-                no = self.state.stack[-1].refusal(self.state, choice)
-                raise AssertionError(f"{words!r} is refused: {no}; legal: {sorted(self.choices())}")
-            assert len(legal_here) == len(set(legal_here)), "a choice is listed twice"
-            apply(self.state, choice, source)
-            self.teller.did(words)
+        self.carry_out(text, source, list(dice or []))
         assert not source.faces, f"dice left over: {source.faces}"
         assert not source.cards, f"cards left over: {source.cards}"
         self.check()
         self.teller.asked(list(dice or []), self.choices())
         return self
 
-    def acts(self, general: str, seat: str = "a", ability: bool = True) -> Scene:
+    def acts(self, general: str, seat: str = "a", ability: bool = True) -> Self:
         """Let a general begin an action, whoever's turn it is (alone his card has been drawn)."""
         begin_action(self.state, GENERAL_IDS.index(general), SEAT_IDS.index(seat), NOBODY, ability)
         return self
 
-    def card(self, id: str, dice: list[int] | None = None) -> Scene:
+    def card(self, id: str, dice: list[int] | None = None) -> Self:
         """Let the active player draw this card, which must lie in no pile, and carry it out."""
         physical = AXIS_CARD + GENERAL_IDS.index(id) if id not in CARD_IDS else 0
         if id in CARD_IDS:
             used = {*self.state.discard, *bits(self.state.deck)}
             physical = next(card for card in bits(BOARD.cards[CARD_IDS.index(id)]) if card not in used)
-        return self.carry_out(physical, effects_of(self.state, physical), dice)
+        return self.draws(physical, effects_of(self.state, physical), dice)
 
-    def event(self, turn: str, dice: list[int] | None = None) -> Scene:
+    def event(self, turn: str, dice: list[int] | None = None) -> Self:
         """Carry out the event of a turn."""
         return self.happens(*BOARD.turn_effects[BOARD.turn_ids.index(turn)], dice=dice)
 
-    def carry_out(self, card: int, effects: list[Effect], dice: list[int] | None = None) -> Scene:
+    def draws(self, card: int, effects: list[Effect], dice: list[int] | None = None) -> Self:
         """Carry out what a card or a turn does."""
         self.state.event = AlliedEvent(card, effects)
         self.state.stack += [DISCARD, CARRY_OUT]
         return self.do(dice=dice)
 
-    def happens(self, *effects: Effect, dice: list[int] | None = None) -> Scene:
+    def happens(self, *effects: Effect, dice: list[int] | None = None) -> Self:
         """Carry out steps of a card that no deck has."""
         self.state.event = AlliedEvent(NOBODY, list(effects))
         self.state.stack.append(CARRY_OUT)
         return self.do(dice=dice)
 
-    def parse(self, words: str) -> int:
-        """The choice that is written so.
-
-        Raises:
-            AssertionError: no choice is.
-        """
-        for choice in [*legal(self.state), *notation.universe(self.state)]:
-            if notation.notation(self.state, choice) == words:
-                return choice
-        raise AssertionError(f"nothing is called {words!r}; legal: {sorted(self.choices())}")
-
     # Asking.
-
-    def choices(self) -> set[str]:
-        """The notations of all legal choices."""
-        return {notation.notation(self.state, choice) for choice in legal(self.state)}
-
-    def nouns(self, verb: str) -> set[str]:
-        """What follows a verb in the legal choices: `nouns("to")` are the areas that can be moved to."""
-        return {text.partition(" ")[2] for text in self.choices() if text.split()[0] == verb}
-
-    def refused(self, words: str) -> No:
-        """Why a choice is refused.
-
-        Raises:
-            AssertionError: it is allowed, or no choice is called so.
-        """
-        refusal = self.state.stack[-1].refusal(self.state, self.parse(words))
-        assert refusal is not None, f"{words!r} is allowed"
-        self.teller.refused(words, refusal, notation.universe(self.state))
-        return No(refusal.section, refusal.message.id)
-
-    def clone(self) -> Scene:
-        """An independent copy, without events."""
-        return Scene(self.state.clone())
-
-    @property
-    def actor(self) -> str | None:
-        """The seat that is asked; None when the game is over."""
-        seat = actor(self.state)
-        return None if seat < 0 else SEAT_IDS[seat]
-
-    @property
-    def decision(self) -> str | None:
-        """The name of the question being asked; None when the game is over."""
-        return None if self.state.over else self.state.stack[-1].key
 
     @property
     def section(self) -> str:
@@ -213,18 +148,6 @@ class Scene:
     def turn(self) -> str:
         """The turn."""
         return BOARD.turn_ids[self.state.turn]
-
-    @property
-    def reason(self) -> str | None:
-        """Why the game is over; None while it goes on."""
-        return REASON_IDS[self.state.reason] if self.state.over else None
-
-    @property
-    def winner(self) -> str | None:
-        """Who has won a game that is over; None if all have lost."""
-        assert self.state.over
-        seat = winner(self.state)
-        return None if seat == NOBODY else SEAT_IDS[seat]
 
     # Looking.
 
@@ -308,19 +231,9 @@ class Scene:
         return {GENERAL_IDS[general] for general in bits(self.state.axis_discard)}
 
     @property
-    def events(self) -> list[Event]:
-        """What has happened so far in this scene."""
-        return self.sink.events
-
-    @property
     def told(self) -> list[str]:
         """The ids of these events."""
         return [event.message.id for event in self.events]
-
-    def args(self, id: str) -> dict[str, str]:
-        """The arguments of the last event of an id, each as text."""
-        event = next(event for event in reversed(self.events) if event.message.id == id)
-        return {name: str(getattr(arg, "id", arg)) for name, arg in event.message.args.items()}
 
     def check(self) -> None:
         """The sets kept beside the units are what the units say."""
@@ -335,51 +248,44 @@ class Scene:
         assert min(p.box) >= 0
 
 
-def mask(ids: Iterable[str], names: Iterable[str]) -> int:
-    """A set of ids as a mask."""
-    order = list(names)
-    return sum(1 << order.index(id) for id in ids)
+def owners_of(players: int, named: dict[str, str]) -> dict[str, str]:
+    """The faction of each German general; with five players one is nobody's."""
+    share = [NEUTRAL, *(n // 2 for n in range(10)), NOBODY]
+    if players < FIVE:
+        share = [n * players // AXIS_GENERALS for n in range(AXIS_GENERALS)]
+    default = {GENERAL_IDS[n]: FACTION_IDS[each] for n, each in enumerate(share) if each != NOBODY}
+    return {**default, **named}
 
 
-def share_generals(p: Position, owners: dict[str, str]) -> None:
-    """Give the generals to factions: those of the cards in turn to each, unless `owners` says otherwise."""
-    if p.players == 5:
-        default = [NEUTRAL, *(n // 2 for n in range(10)), NOBODY]
-    else:
-        default = [n * p.players // AXIS_GENERALS for n in range(AXIS_GENERALS)]
-    for general in range(AXIS_GENERALS):
-        named = owners.get(GENERAL_IDS[general])
-        faction = default[general] if named is None else FACTION_IDS.index(named)
-        if faction == NOBODY:
-            p.put_general(general, GONE)
-        else:
-            p.give_general(general, faction)
-            p.put_general(general, SANATORIUM)
+def groups(words: str, owners: dict[str, str]) -> Iterator[tuple[str, int, str]]:
+    """The faction, number and id of the units of an area.
 
-
-def place_units(p: Position, area: str, words: str) -> None:
-    """Put units into an area: groups with commas between; German soldiers go with the Axis general of their group."""
-    n = AREAS.index(area)
+    Args:
+        words: groups with commas between; German soldiers go with the general of their group.
+        owners: the faction of each German general.
+    """
     for group in filter(None, (part.strip() for part in words.split(","))):
         match = GROUP.fullmatch(group)
-        assert match, f"units of {area}: {group!r}"
+        assert match, group
         units = counted(match[2])
-        own = [GENERAL_IDS.index(id) for _, id in units if id in GENERAL_IDS[:AXIS_GENERALS]]
-        faction = FACTION_IDS.index(match[1]) if match[1] else p.owner[own[0]] if own else NEUTRAL
+        german = match[1] or next((owners[id] for _, id in units if id in owners), FACTION_IDS[NEUTRAL])
         for number, id in units:
-            if id in GENERAL_IDS:
-                general = GENERAL_IDS.index(id)
-                assert general >= AXIS_GENERALS or p.owner[general] == faction, f"{id} is not of this faction"
-                p.put_general(general, n)
-            elif id == "soldier-germany":
-                p.add_german(n, faction, number)
-            elif id.startswith("head-"):
-                power = POWER_IDS.index(id.removeprefix("head-"))
-                assert BOARD.head_area[power] == n, f"{id} stands in {AREAS[BOARD.head_area[power]]}"
-                p.heads |= 1 << power
+            if id in GENERAL_IDS or id == "soldier-germany":
+                yield "allied" if id in GENERAL_IDS[AXIS_GENERALS:] else german, number, id
             else:
-                p.add_soldiers(n, POWER_IDS.index(id.removeprefix("soldier-")), number)
-    p.refresh(n)
+                allied = POWER_IDS.index(id.partition("-")[2]) >= AXIS_POWERS
+                yield "allied" if allied else FACTION_IDS[NEUTRAL], number, id
+
+
+def put(p: Position, area: str, faction: str, number: int, id: str) -> None:
+    """Put units into an area that no written position may have there."""
+    n = AREAS.index(area)
+    if id in GENERAL_IDS:
+        p.put_general(GENERAL_IDS.index(id), n)
+    elif id == "soldier-germany":
+        p.add_german(n, FACTION_IDS.index(faction), number)
+    else:
+        p.add_soldiers(n, POWER_IDS.index(id.removeprefix("soldier-")), number)
 
 
 def scene(units: dict[str, str] | None = None, variant: str = "3", **keys: Any) -> Scene:
@@ -397,46 +303,57 @@ def scene(units: dict[str, str] | None = None, variant: str = "3", **keys: Any) 
             at_war, surrendered: further powers; taken: homes; acted: generals; obey: seats (all with spaces between);
             london: "held" (by the Axis), "lost" (taken and lost again); turned: the Baltic soldiers are Soviet;
             turn, half; active: a seat; deck, discard, axis_discard: cards, such as "2 half-end 1 churchill" (with a
-            deck, a card is drawn after each action; without one the active player acts again and again).
+            deck, a card is drawn after each action; without one the active player acts again and again); beyond: units
+            as in `units` that no written position may have there.
     """
-    short = variant.startswith("short-")
-    p = Position(BOARD, PLAYERS[variant.removeprefix("short-")], short)
-    p.phase = PLAY
-    share_generals(p, keys.pop("owners", {}))
-    for general in range(AXIS_GENERALS, GENERALS):
-        p.put_general(general, AWAY)
-    p.put_general(HITLER, BOARD.berlin)
+    game = game_of(variant)
+    owners = owners_of(game.players, keys.pop("owners", {}))
+    cards: dict[str, list[str]] = {}
+    for general, faction in owners.items():
+        cards.setdefault(faction, []).append(general)
+    at_war = keys.pop("at_war", "").split()
+    entered = [last if id in at_war else 0 for id, last in zip(ENTERING, BOARD.entry_length, strict=True)]
+    london = keys.pop("london", "")
+    written_units: dict[str, dict[str, str]] = {}
+    beyond = [(area, *unit) for area, words in keys.pop("beyond", {}).items() for unit in groups(words, owners)]
+    left = {f"soldier-{power.id}": power.soldiers for power in LOADER.load().parts.powers.power}
     for area, words in (units or {}).items():
-        place_units(p, area, words)
+        there = written_units.setdefault(area, {})
+        for faction, number, id in groups(words, owners):
+            few = min(number, left.get(id, number))
+            left[id] = left.get(id, number) - few
+            there[faction] = f"{there.get(faction, '')} {few} {id}" if few else there.get(faction, "")
+            beyond += [(area, faction, number - few, id)] if few < number else []
+    written: dict[str, Any] = {
+        "units": written_units,
+        "cards": {faction: " ".join(own) for faction, own in cards.items()},
+        "vp": keys.pop("vp", {}),
+        "power": keys.pop("power", 5),
+        "entry": dict(zip(ENTERING, keys.pop("steps", entered), strict=True)),
+        "surrendered": keys.pop("surrendered", "").split(),
+        "taken": keys.pop("taken", "").split(),
+        "london": {"marker": not london, "axis_held": london == "held"},
+        "turn": keys.pop("turn", "1939-summer"),
+        "deck": "2 half-end",
+        **{key: keys.pop(key) for key in ("turned", "acted", "obey", "half", "active") if key in keys},
+    }
+    p = game.read_position(json.dumps(written))
+    # What no written position may have: more soldiers than there are counters, a deck without half-ends and the like.
+    for each in beyond:
+        put(p, *each)
+    for id in at_war:
+        p.at_war |= 1 << POWER_IDS.index(id)
     for power, number in keys.pop("boxes", {}).items():
         p.box[POWER_IDS.index(power)] = number
-    for seat, number in keys.pop("vp", {}).items():
-        p.vp[SEAT_IDS.index(seat)] = number
-    p.power = keys.pop("power", 5)
-    p.entry = list(keys.pop("steps", [0, 0]))
-    p.at_war |= mask(keys.pop("at_war", "").split(), POWER_IDS)
-    p.surrendered = mask(keys.pop("surrendered", "").split(), POWER_IDS)
-    p.turned = keys.pop("turned", False)
-    p.taken = mask(keys.pop("taken", "").split(), AREAS)
-    p.acted = mask(keys.pop("acted", "").split(), GENERAL_IDS)
-    p.obey = mask(keys.pop("obey", "").split(), SEAT_IDS)
-    london = keys.pop("london", "")
-    p.london_marker = not london
-    p.london_held = london == "held"
-    p.turn = BOARD.turn_ids.index(keys.pop("turn", "1939-summer"))
-    p.half = keys.pop("half", 0)
-    p.active = SEAT_IDS.index(keys.pop("active", "a"))
     p.discard = cards_of(keys.pop("discard", ""))
     p.axis_discard = sum(1 << card - AXIS_CARD for card in cards_of(keys.pop("axis_discard", "")))
     deck = keys.pop("deck", None)
     assert not keys, f"no such keys: {list(keys)}"
+    p.deck = 0 if deck is None else sum(1 << card for card in cards_of(deck, p.discard))
     if deck is None:
         p.stack = [CHOOSE_GENERAL] * ACTIONS
-    else:
-        p.deck = sum(1 << card for card in cards_of(deck, p.discard))
+    elif p.solo:
         p.stack = [NEXT_PLAYER, DRAW_CARD]
-        if not p.solo:
-            p.stack.append(CHOOSE_GENERAL)
     made = Scene(p)
     made.check()
     return made
@@ -444,7 +361,7 @@ def scene(units: dict[str, str] | None = None, variant: str = "3", **keys: Any) 
 
 def new_game(variant: str = "3") -> Scene:
     """A new game, up to its first question."""
-    return Scene(set_up(BOARD, PLAYERS[variant.removeprefix("short-")], variant.startswith("short-"), ListedDice([])))
+    return Scene(game_of(variant).start(ListedDice([])))
 
 
 def drafted(variant: str, order: str) -> Scene:

@@ -77,7 +77,7 @@ def test_card_stalin() -> None:
     assert s.state.entry[SOVIETS] > 0
     assert s.state.entry[AMERICANS] == 0
     assert s.box("soviet-union") == PLENTY
-    keys = {"at_war": "soviet-union", "boxes": {"soviet-union": PLENTY}}
+    keys = {"at_war": "soviet-union", "steps": [0, 0], "boxes": {"soviet-union": PLENTY}}
     s = scene(**keys).card("stalin")  # type: ignore[arg-type]
     assert s.state.entry == [0, 0]
     number = soldiers(s, "moscow", "soviet-union")
@@ -94,7 +94,7 @@ def test_card_roosevelt() -> None:
     assert s.state.entry[AMERICANS] > 0
     assert s.state.entry[SOVIETS] == 0
     assert s.box("united-states") == PLENTY
-    s = scene(units, at_war="united-states", boxes={"united-states": PLENTY}).card("roosevelt")
+    s = scene(units, at_war="united-states", steps=[0, 0], boxes={"united-states": PLENTY}).card("roosevelt")
     assert s.state.entry == [0, 0]
     for area in units:
         assert soldiers(s, area, "united-states") > 0

@@ -62,10 +62,10 @@ def test_7_4_c_the_united_states_enter() -> None:
 def test_7_4_d_barred_to_all_allies_but_americans() -> None:
     """Axis-held London, though empty, is entered by Americans only."""
     units = {"eisenhower-box": "1 montgomery 5 soldier-united-kingdom"}
-    s = scene(units, london="held").happens(effect("march", general="montgomery"))
+    s = scene(beyond=units, london="held").happens(effect("march", general="montgomery"))
     assert s.place("montgomery") == "eisenhower-box"
     # With Axis units in it, it is not attacked by others either.
-    s = scene({**units, "london": "1 sepp"}, london="held").happens(effect("march", general="montgomery"))
+    s = scene({"london": "1 sepp"}, beyond=units, london="held").happens(effect("march", general="montgomery"))
     assert "did-allied-attack" not in s.told
     units = {"eisenhower-box": "1 patton"}
     s = scene(units, london="held", **AMERICA).happens(effect("march", general="patton"), dice=[1])

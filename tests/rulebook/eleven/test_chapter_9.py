@@ -7,7 +7,7 @@ import pytest
 from rulebook.eleven.cards import effect
 from rulebook.eleven.scene import Scene, scene
 
-ALL_A = {"keitel": "a", "sepp": "a", "jodl": "a", "rommel": "a", "goring": "a", "kesselring": "a", "paulus": "a"}
+ALL_A = {"keitel": "a", "sepp": "a", "jodl": "a", "rommel": "a", "kesselring": "a", "paulus": "a"}
 
 
 def needs(s: Scene) -> str:

@@ -14,7 +14,8 @@ def test_ruling_e30_nowhere_to_go() -> None:
     """Without an arrow, or with one into a London that is barred to him, the general stays."""
     s = scene({"baltic": "1 montgomery 5 soldier-united-kingdom"}).card("montgomery")
     assert s.args("did-stay") == {"unit": "montgomery", "space": "baltic"}
-    s = scene({"eisenhower-box": "1 montgomery 5 soldier-united-kingdom"}, london="held").card("montgomery")
+    units = {"eisenhower-box": "1 montgomery 5 soldier-united-kingdom"}
+    s = scene(beyond=units, london="held").card("montgomery")
     assert s.args("did-stay") == {"unit": "montgomery", "space": "eisenhower-box"}
     assert s.discard == ["montgomery"]
 

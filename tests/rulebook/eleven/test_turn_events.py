@@ -142,7 +142,7 @@ def test_event_winter_in_the_zone_only() -> None:
     for area in AREAS[: BOARD.open_size]:
         if area == "berlin":
             continue
-        s = scene({area: "1 sepp 3 soldier-germany"})
+        s = scene({area: "1 sepp 3 soldier-germany"}, london="held" if area == "london" else "")
         s.happens(effect("winter"), dice=[1, 1] if area in ZONE else [])
         assert (s.decision == "LoseFaction") == (area in ZONE), area
     assert winter({"kiev": "5 soldier-soviet-union"}, []).box("soviet-union") == 0

@@ -1,0 +1,1 @@
+"""What the tests of any game can be written with."""
