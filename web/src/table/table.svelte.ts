@@ -1,31 +1,21 @@
 // One table as this screen sees it: one seat's state at a time. When the next seat to act is another one that plays at
 // this screen, a curtain falls between the two if the game has secrets; otherwise the other seat's state simply follows.
-// States are pushed to the seat that is shown; they come on the table one after another, at the pace of the story.
+// What the connection brings waits in a queue, and comes on the table one state after another, at the pace of the story.
 import * as api from '../api'
-import type { BaseComponents, BaseView, LiveFrame, LogEvent, Option, Reason, Ref, Seat, SeatState } from '../types'
+import type { BaseComponents, BaseView, LogEvent, Option, Reason, Ref, Seat, SeatState } from '../types'
+import { Connection } from './connection.svelte'
 import type { GameLogic, Travel } from './game'
 import { light, type Lights } from './lights'
-import { joined, Live } from './live'
 import { markOf, setMark, type Mark } from './marks'
 import { prefs } from '../ui/prefs.svelte'
 import { positions, replayFrames } from './frames'
+import { StateQueue } from './queue.svelte'
 import { firstShown, saveTable, type Known } from './seats'
 import { Story } from './story.svelte'
 
 /** How long what moves without a word is looked at, in milliseconds. */
 const GLANCE = 450
-const FIRST_WAIT = 200
-const LONGEST_WAIT = 10_000
 const NO_MORE_TO_SAY = 'no-not-now'
-
-/** A choice that was sent and has not been answered: with its token it can be sent again without being made twice. */
-interface Unanswered {
-  version: number
-  notation: string
-  token: string
-  /** How long to wait before the next try. */
-  wait: number
-}
 
 export class Table<V extends BaseView = BaseView, C extends BaseComponents = BaseComponents> {
   /** What the seat at the screen may see; null while the curtain is closed. */
@@ -33,14 +23,6 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
   /** Whom the screen is to be passed to; "?" when only the people in front of it know. */
   curtain = $state<Seat | '?' | null>(null)
   refusal = $state.raw<Reason | null>(null)
-  offline = $state(false)
-  busy = $state(false)
-  /** Whether a choice waits to be sent again, for the table could not be reached. */
-  waiting = $state(false)
-  /** How many states have come that are not on the table yet. */
-  behind = $state(0)
-  /** Whether what waits first is what an own choice has led to, which is told before it is put on the table. */
-  unfolding = $state(false)
   moved = $state.raw<Travel[]>([])
   /** What the pointer or the focus is on, lit on the map and in the hand together. */
   pointed = $state.raw<Ref[]>([])
@@ -54,6 +36,8 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     () => this.advance(),
     () => this.behind,
   )
+  private readonly queue = new StateQueue<V>()
+  private readonly connection: Connection<V>
   /** How things stood when the events happened that are told again, by their numbers. */
   private past = $state.raw<ReadonlyMap<number, V>>(new Map())
   /** What the map shows: the table as it is or, while something is told again, as it was. */
@@ -69,24 +53,42 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
   readonly missed: LogEvent[] = $derived(this.state?.events.filter((event) => event.n > this.since) ?? [])
 
   private seat: Seat | null = null
-  private live: Live<V> | null = null
-  /** The newest states that have come, the last of them the newest. */
-  private recent: SeatState<V>[] = []
-  /** Those that are not on the table yet. */
-  private queue: SeatState<V>[] = []
-  /** Frames that came while an answer was waited for. */
-  private held: LiveFrame<V>[] = []
-  private fetching = false
-  private unanswered: Unanswered | null = null
   private mark: Mark | null = null
   private glance: ReturnType<typeof setTimeout> | undefined
-  private resend: ReturnType<typeof setTimeout> | undefined
 
   constructor(
     readonly known: Known,
     readonly components: C,
     private readonly game: GameLogic<V, C>,
-  ) {}
+  ) {
+    this.connection = new Connection(known.table, this.queue, {
+      receive: (state, own) => this.receive(state, own),
+      refuse: (reason) => (this.refusal = reason),
+    })
+  }
+
+  get offline(): boolean {
+    return this.connection.offline
+  }
+
+  get busy(): boolean {
+    return this.connection.busy
+  }
+
+  /** Whether a choice waits to be sent again, for the table could not be reached. */
+  get waiting(): boolean {
+    return this.connection.waiting
+  }
+
+  /** How many states have come that are not on the table yet. */
+  get behind(): number {
+    return this.queue.behind
+  }
+
+  /** Whether what waits first is what an own choice has led to, which is told before it is put on the table. */
+  get unfolding(): boolean {
+    return this.queue.unfolding
+  }
 
   private pastAt(at: number): V | null {
     const event = this.story.queue[at]
@@ -112,10 +114,6 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     return Object.keys(this.known.keys)
   }
 
-  private get key(): string {
-    return this.known.keys[this.seat ?? ''] ?? ''
-  }
-
   /** Where nothing is secret, whoever sits at this screen has seen what any of them has. */
   private get reader(): string {
     return this.game.secret ? (this.seat ?? '') : ''
@@ -135,19 +133,13 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
 
   /** Opens the curtain for one seat; null looks on. */
   async show(seat: Seat | null): Promise<void> {
-    this.live?.close()
-    this.live = null
-    this.queue = []
-    this.behind = 0
-    this.unfolding = false
-    this.held = []
-    this.recent = []
-    this.unanswered = null
-    this.waiting = false
+    this.connection.close()
+    this.queue.clear()
+    this.connection.key = this.known.keys[seat ?? ''] ?? ''
     this.seat = seat
     this.mark = markOf(this.known.table, this.reader)
-    await this.attempt(async () => {
-      const state = await api.look<V>(this.known.table, this.key)
+    await this.connection.attempt(async () => {
+      const state = await api.look<V>(this.known.table, this.connection.key)
       if (this.seat !== seat) return
       this.curtain = null
       this.receive(state, false)
@@ -156,28 +148,21 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     if (
       this.seat !== seat ||
       this.curtain !== null ||
-      this.live !== null ||
+      this.connection.isOpen ||
       (this.state === null && this.refusal !== null)
     )
       return
-    this.live = new Live(this.known.table, this.key, {
-      has: () => {
-        const newest = this.recent.at(-1)
-        return newest ? { cursor: newest.cursor, events: newest.events.length } : null
-      },
-      frame: (frame) => this.hear(frame),
-      stands: (stands) => this.stands(stands),
-    })
+    this.connection.open()
   }
 
   async choose(option: Option): Promise<void> {
     const state = this.state
-    if (state === null || this.busy || this.unanswered !== null) return
+    if (state === null || this.connection.engaged) return
     if (this.behind > 0) return this.catchUp()
     // What lies lit on a map of then was not chosen on it.
     if (this.pastAt(this.story.at) !== null) return this.story.clear()
     this.refusal = null
-    await this.send({ version: state.version, notation: option.notation, token: api.newToken(), wait: FIRST_WAIT })
+    await this.connection.choose(state.version, option.notation)
   }
 
   undo = (): Promise<void> => this.change(api.undo)
@@ -194,7 +179,9 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
 
   /** Whether choices without an alternative are made by themselves. */
   async setAuto(on: boolean): Promise<void> {
-    await this.attempt(async () => this.receive(await api.auto<V>(this.known.table, this.key, on), false, true))
+    await this.connection.attempt(async () =>
+      this.receive(await api.auto<V>(this.known.table, this.connection.key, on), false, true),
+    )
   }
 
   /**
@@ -205,9 +192,9 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     if (this.state === null || this.state.seat === null || this.busy) return
     // Whoever reaches for something wants to act: what is still being told is shown at once.
     if (this.behind > 0) return this.catchUp()
-    await this.attempt(async () => {
+    await this.connection.attempt(async () => {
       for (const thing of things) {
-        const reason = await api.why(this.known.table, this.key, `${thing.kind}:${thing.id}`)
+        const reason = await api.why(this.known.table, this.connection.key, `${thing.kind}:${thing.id}`)
         if (reason !== null) this.refusal = reason
         if (reason !== null && reason.message.id !== NO_MORE_TO_SAY) return
       }
@@ -217,19 +204,19 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
   /** What a bot would do now; null where that cannot be had, which is then said. */
   async hint(): Promise<api.Hint | null> {
     const state = this.state
-    if (state === null || this.busy || this.unanswered !== null) return null
+    if (state === null || this.connection.engaged) return null
     if (this.behind > 0) this.catchUp()
     this.refusal = null
     let found: api.Hint | null = null
-    await this.attempt(async () => {
-      found = await api.hint(this.known.table, this.key, this.state?.version ?? state.version)
+    await this.connection.attempt(async () => {
+      found = await api.hint(this.known.table, this.connection.key, this.state?.version ?? state.version)
     })
     return found
   }
 
   /** What a choice promises or, without one, the fight on the table; null where no dice are in question. */
   odds<T>(notation: string): Promise<T | null> {
-    return api.odds<T>(this.known.table, this.key, this.state?.version ?? 0, notation)
+    return api.odds<T>(this.known.table, this.connection.key, this.state?.version ?? 0, notation)
   }
 
   /** Puts everything on the table that has come, without waiting for the story. */
@@ -250,7 +237,7 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     this.story.retell(events)
     const current = (): boolean => this.story.queue === events && this.seat === seat
     const fetch = async (): Promise<void> => {
-      const frames = await replayFrames<V>(this.known.table, seat ?? '', this.key)
+      const frames = await replayFrames<V>(this.known.table, seat ?? '', this.connection.key)
       await positions(frames, events, (views) => {
         if (current()) this.past = views
         return current()
@@ -274,105 +261,21 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     own = true,
   ): Promise<void> {
     const state = this.state
-    if (state === null || this.busy || this.unanswered !== null) return
+    if (state === null || this.connection.engaged) return
     if (this.behind > 0) return this.catchUp()
     this.refusal = null
-    await this.attempt(async () => this.receive(await work(this.known.table, this.key, state.version), own, true))
-  }
-
-  private async send(choice: Unanswered): Promise<void> {
-    this.unanswered = choice
-    const { version, notation, token } = choice
-    await this.attempt(async () => {
-      const next = await api.choose<V>(this.known.table, this.key, version, notation, token)
-      this.answered()
-      this.receive(next, true)
-    })
-  }
-
-  private answered(): void {
-    clearTimeout(this.resend)
-    this.unanswered = null
-    this.waiting = false
-  }
-
-  private async attempt(work: () => Promise<void>): Promise<void> {
-    this.busy = true
-    try {
-      await work()
-      this.offline = false
-    } catch (trouble) {
-      if (!(trouble instanceof api.ApiError)) throw trouble
-      if (trouble.lost) this.lose()
-      else {
-        this.answered()
-        if (trouble.state) this.receive(trouble.state as SeatState<V>, false)
-        this.refusal = trouble.reason ?? this.refusal
-      }
-    } finally {
-      this.busy = false
-      const held = this.held
-      this.held = []
-      for (const frame of held) this.hear(frame)
-    }
-  }
-
-  /** The table could not be reached. What was chosen is not lost: it is sent again when the line stands. */
-  private lose(): void {
-    this.offline = true
-    this.waiting = this.unanswered !== null
-    this.live?.again()
-  }
-
-  private stands(stands: boolean): void {
-    this.offline = !stands
-    const choice = this.unanswered
-    if (!stands || choice === null || this.busy) return
-    clearTimeout(this.resend)
-    this.resend = setTimeout(() => {
-      if (this.unanswered === choice && !this.busy)
-        void this.send({ ...choice, wait: Math.min(choice.wait * 2, LONGEST_WAIT) })
-    }, choice.wait)
-  }
-
-  private hear(frame: LiveFrame<V>): void {
-    if (this.curtain !== null || frame.state.seat !== this.seat) return
-    if (this.busy) {
-      this.held.push(frame)
-      return
-    }
-    const next = joined(this.recent, frame)
-    if (next !== null) this.receive(next, false)
-    else void this.fetch()
-  }
-
-  /** Gets the whole state where frames leave a gap. */
-  private async fetch(): Promise<void> {
-    if (this.fetching) return
-    this.fetching = true
-    const seat = this.seat
-    try {
-      const state = await api.look<V>(this.known.table, this.key)
-      if (this.seat === seat && this.curtain === null) this.receive(state, false)
-    } catch {
-      this.live?.again()
-    } finally {
-      this.fetching = false
-    }
+    await this.connection.attempt(async () =>
+      this.receive(await work(this.known.table, this.connection.key, state.version), own, true),
+    )
   }
 
   /** A state has come; `own` if it is what an own choice has led to, `atOnce` if it answers anything else one did. */
   private receive(next: SeatState<V>, own: boolean, atOnce = own): void {
-    const newest = this.recent.at(-1)
-    if (this.curtain !== null || (newest !== undefined && next.cursor < newest.cursor)) return
-    // It was known already, such as what is fetched while the same is pushed.
-    if (newest !== undefined && next.cursor === newest.cursor && !own) return
-    this.recent = [...this.recent.slice(-3), next]
+    if (this.curtain !== null || !this.queue.note(next, own)) return
     if (atOnce) this.putAll()
     if (own && this.unfold(next)) return
-    if (atOnce || (this.queue.length === 0 && !this.telling())) return this.accept(next, own)
+    if (atOnce || (this.behind === 0 && !this.telling())) return this.accept(next, own)
     this.queue.push(next)
-    this.behind = this.queue.length
   }
 
   /** Begins to tell what an own choice has led to, dice and all, before its end is shown; false if it is shown at once. */
@@ -383,9 +286,7 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     if (!this.game.unfolds(news)) return false
     this.markRead(next, true)
     this.spoken = news
-    this.queue = [next]
-    this.behind = 1
-    this.unfolding = true
+    this.queue.unfold(next)
     this.story.tell(news, true, true)
     return true
   }
@@ -401,22 +302,15 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
   }
 
   private putAll(): void {
-    const news = this.queue
-    this.queue = []
-    this.behind = 0
-    const own = this.unfolding
-    this.unfolding = false
-    for (const [i, state] of news.entries()) if (this.curtain === null) this.accept(state, own && i === 0)
+    for (const { state, own } of this.queue.takeAll()) if (this.curtain === null) this.accept(state, own)
   }
 
   /** The next state comes on the table, once the one before has been told. */
   private advance(): void {
-    while (this.queue.length > 0 && !this.telling()) {
-      const next = this.queue.shift()!
-      this.behind = this.queue.length
-      const own = this.unfolding
-      this.unfolding = false
-      this.accept(next, own)
+    while (!this.telling()) {
+      const next = this.queue.take()
+      if (next === undefined) return
+      this.accept(next.state, next.own)
     }
   }
 
@@ -430,19 +324,13 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
 
   /** Nothing of a seat may stay on the screen, nor in what the page holds. */
   private clear(): void {
-    this.live?.close()
-    this.live = null
+    this.connection.close()
+    this.queue.clear()
     this.state = null
-    this.recent = []
-    this.queue = []
-    this.behind = 0
-    this.unfolding = false
-    this.held = []
     this.moved = []
     this.pointed = []
     this.spoken = []
     this.refusal = null
-    this.answered()
     clearTimeout(this.glance)
     this.glance = undefined
     this.story.clear()

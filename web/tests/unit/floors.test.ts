@@ -30,6 +30,8 @@ const FLOORS = [
   'main.ts',
 ]
 
+const MOST_LINES = 500
+
 const files = (readdirSync(SRC, { recursive: true }) as string[])
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => /\.(ts|svelte)$/.test(file))
@@ -74,5 +76,10 @@ describe('the floors of the page', () => {
       return game !== null && own(file) !== game && room(file) !== 'games'
     })
     expect(told(foreign)).toEqual([])
+  })
+
+  it('have no file too long to be read', () => {
+    const lines = (file: string): number => readFileSync(join(SRC, file), 'utf8').split('\n').length - 1
+    expect(files.filter((file) => room(file) !== 'generated' && lines(file) > MOST_LINES)).toEqual([])
   })
 })

@@ -1,14 +1,23 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as api from '../../src/api'
-import { travels } from '../../src/games/blitzkrieg/diff'
-import { blitzkrieg } from '../../src/games/blitzkrieg/logic'
-import { fan } from '../../src/games/blitzkrieg/map/geometry'
-import type { View } from '../../src/games/blitzkrieg/types'
-import { atSpace, light as lightAt, unitKey, type Lights } from '../../src/table/lights'
-import type { GameLogic } from '../../src/table/game'
-import { prefs } from '../../src/ui/prefs.svelte'
 import { Table } from '../../src/table/table.svelte'
-import type { BaseComponents, BaseView, LiveFrame, LogEvent, Option, Ref, SeatState } from '../../src/types'
+import type { BaseComponents, LogEvent } from '../../src/types'
+import { prefs } from '../../src/ui/prefs.svelte'
+import {
+  browser,
+  event,
+  events,
+  frame,
+  Line,
+  logic,
+  option,
+  seen,
+  settled,
+  sit,
+  space,
+  unit,
+  type Asked,
+} from './sitting'
 
 vi.mock(import('../../src/api'), async (original) => ({
   ...(await original()),
@@ -20,186 +29,20 @@ vi.mock(import('../../src/api'), async (original) => ({
   part: vi.fn(),
 }))
 
-const option = (notation: string, ...lights: Ref[]): Option => ({
-  notation,
-  verb: notation.split(' ')[0]!,
-  label: { id: 'x', args: {} },
-  lights,
+const look = vi.mocked(api.look)
+const choose = vi.mocked(api.choose)
+const lost = new api.ApiError(0, null)
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  browser()
 })
-const space = (id: string): Ref => ({ kind: 'space', id })
-const unit = (id: string): Ref => ({ kind: 'unit', id })
-const view = (units: Record<string, Record<string, number> | null>, more: Partial<View> = {}): View =>
-  ({
-    spaces: Object.entries(units).map(([id, held]) => ({ id, control: 'allied', units: held, retreating: [] })),
-    move: null,
-    battle: null,
-    ...more,
-  }) as unknown as View
-
-const light = (options: Option[], view: View): Lights =>
-  lightAt(options, (option, unit) => blitzkrieg.standsAt(view, option, unit))
-
-describe('lights', () => {
-  const moving = view({ aga: { 'german-tank': 2 } }, { move: { kind: 'tactical', from: 'aga', units: {} } })
-  const options = [option('take german-tank', unit('german-tank')), option('to laon', space('laon')), option('done')]
-  const lights = light(options, moving)
-
-  it('puts a counter where the move begins', () => {
-    expect(lights.by.get(unitKey('aga', 'german-tank'))?.map((each) => each.notation)).toEqual(['take german-tank'])
-    expect(atSpace(lights, 'aga').map((each) => each.notation)).toEqual(['take german-tank'])
-  })
-
-  it('leaves what lights nothing as a button', () => {
-    expect(lights.rest.map((each) => each.notation)).toEqual(['done'])
-  })
-
-  it('lights the place a unit is sent to, and the unit where it stands', () => {
-    const battle = view({ laon: {} }, { battle: { space: 'vervins' } as View['battle'] })
-    const sent = light([option('send french-tank laon', unit('french-tank'), space('laon'))], battle)
-    expect(sent.by.has('space:laon')).toBe(true)
-    expect(sent.by.has(unitKey('vervins', 'french-tank'))).toBe(true)
-  })
-
-  it('makes a row of numbers of how many', () => {
-    const put = light([option('put 0', space('agb')), option('put 1', space('agb'))], view({}))
-    expect(put.numbers).toHaveLength(2)
-    expect(put.onMap).toHaveLength(0)
-  })
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
-
-describe('travels', () => {
-  it('pairs what left with what came', () => {
-    const found = travels(view({ a: { tank: 2 }, b: {} }), view({ a: { tank: 1 }, b: { tank: 1 } }))
-    expect(found).toEqual([{ unit: 'tank', from: 'a', to: 'b' }])
-  })
-
-  it('shows a removed unit leaving', () => {
-    expect(travels(view({ a: { tank: 1 } }), view({ a: {} }))).toEqual([{ unit: 'tank', from: 'a', to: null }])
-  })
-
-  it('tells nothing of a covered base', () => {
-    expect(travels(view({ a: null }), view({ a: null }))).toEqual([])
-    expect(travels(view({ a: null }), view({ a: { tank: 4 } }))).toEqual([])
-  })
-})
-
-describe('fan', () => {
-  it('lays up to four counters singly and more as stacks', () => {
-    expect(fan({ tank: 2, infantry: 2 }, false)).toHaveLength(4)
-    expect(fan({ tank: 3, infantry: 2 }, false).map((each) => each.count)).toEqual([3, 2])
-  })
-})
-
-/** A line that the test holds the other end of. */
-class Line {
-  static all: Line[] = []
-  static get newest(): Line {
-    return Line.all.at(-1)!
-  }
-  readyState = 1
-  onmessage: ((message: { data: string }) => void) | null = null
-  onclose: (() => void) | null = null
-  closed = false
-  constructor(readonly url: URL) {
-    Line.all.push(this)
-  }
-  close(): void {
-    this.closed = true
-  }
-  push(frame: LiveFrame): void {
-    this.onmessage?.({ data: JSON.stringify(frame) })
-  }
-  breaks(): void {
-    this.closed = true
-    this.onclose?.()
-  }
-}
 
 describe('a table', () => {
-  interface Asked extends BaseView {
-    asked: string | null
-  }
-  const event = (n: number): LogEvent => ({
-    n,
-    step: n,
-    section: '',
-    message: { id: `did-${n}`, args: {} },
-    own: false,
-  })
-  const events = (count: number): LogEvent[] => Array.from({ length: count }, (_, i) => event(i + 1))
-  const seen = (seat: string | null, version: number, count: number, asked: string | null): SeatState<Asked> =>
-    ({
-      table: 't',
-      version,
-      cursor: version,
-      seat,
-      over: false,
-      view: { outcome: null, asked },
-      events: events(count),
-      undo: false,
-      offer: null,
-      options: asked === seat ? [option('go')] : [],
-      prompt: { section: '1', message: { id: 'ask', args: {} } },
-    }) as unknown as SeatState<Asked>
-  const frame = (from: number | null, keep: number, state: SeatState<Asked>): LiveFrame => ({
-    from,
-    cursor: state.cursor,
-    keep,
-    state: { ...state, events: state.events.slice(keep) },
-  })
-
-  const logic = (secret: boolean): GameLogic<Asked> => ({
-    name: 'game',
-    secret,
-    tellsOwn: false,
-    called: () => ({}),
-    unfolds: () => false,
-    asked: (view) => view.asked,
-    standsAt: () => '',
-    travels: () => [],
-    names: () => [],
-  })
-  const sit = (keys: string[], { secret = false, actor = null as string | null } = {}): Table<Asked> =>
-    new Table<Asked>(
-      {
-        table: 't',
-        game: 'game',
-        keys: Object.fromEntries(keys.map((seat) => [seat, `key-${seat}`])),
-        seats: {},
-        opened: 0,
-        actor,
-        over: false,
-      },
-      {} as BaseComponents,
-      logic(secret),
-    )
-  const settled = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0)
-  const look = vi.mocked(api.look)
-  const choose = vi.mocked(api.choose)
-  const lost = new api.ApiError(0, null)
-  let kept: Map<string, string>
-
-  beforeEach(() => {
-    vi.useFakeTimers()
-    vi.resetAllMocks()
-    Line.all = []
-    kept = new Map()
-    vi.stubGlobal('WebSocket', Object.assign(Line, { OPEN: 1 }))
-    vi.stubGlobal('location', new URL('http://here/'))
-    vi.stubGlobal('document', { hidden: false, addEventListener: vi.fn(), removeEventListener: vi.fn() })
-    vi.stubGlobal('addEventListener', vi.fn())
-    vi.stubGlobal('removeEventListener', vi.fn())
-    vi.stubGlobal('localStorage', {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
-    })
-    prefs.setPace('once')
-  })
-  afterEach(() => {
-    vi.useRealTimers()
-    vi.unstubAllGlobals()
-  })
-
   describe('an own choice that dice have followed', () => {
     const rolled = (n: number): LogEvent => ({
       ...event(n),
@@ -317,96 +160,6 @@ describe('a table', () => {
     })
   })
 
-  it('asks once for what it sees, and is told the rest', async () => {
-    look.mockResolvedValueOnce(seen('a', 3, 2, 'b'))
-    const table = sit(['a'])
-    table.enter()
-    await settled()
-    expect(Line.newest.url.searchParams.get('cursor')).toBe('3')
-    expect(Line.newest.url.searchParams.get('events')).toBe('2')
-    Line.newest.push(frame(3, 2, seen('a', 4, 3, 'a')))
-    expect(table.state?.version).toBe(4)
-    expect(table.state?.events.map((each) => each.n)).toEqual([1, 2, 3])
-    expect(table.mine).toBe(true)
-    expect(look).toHaveBeenCalledOnce()
-  })
-
-  it('gets the whole state where something is missing', async () => {
-    look.mockResolvedValueOnce(seen('a', 3, 2, 'b')).mockResolvedValueOnce(seen('a', 6, 5, 'a'))
-    const table = sit(['a'])
-    table.enter()
-    await settled()
-    Line.newest.push(frame(5, 4, seen('a', 6, 5, 'a')))
-    await settled()
-    expect(look).toHaveBeenCalledTimes(2)
-    expect(table.state?.events).toHaveLength(5)
-  })
-
-  it('says when the line is gone, and comes back by itself with what it has', async () => {
-    look.mockResolvedValueOnce(seen('a', 3, 2, 'b'))
-    const table = sit(['a'])
-    table.enter()
-    await settled()
-    Line.newest.breaks()
-    await vi.advanceTimersToNextTimerAsync()
-    Line.newest.breaks()
-    expect(table.offline).toBe(true)
-    await vi.advanceTimersToNextTimerAsync()
-    expect(Line.newest.url.searchParams.get('cursor')).toBe('3')
-    Line.newest.push(frame(3, 2, seen('a', 5, 4, 'a')))
-    expect(table.offline).toBe(false)
-    expect(table.state?.version).toBe(5)
-    table.leave()
-    expect(Line.newest.closed).toBe(true)
-  })
-
-  it('sends a choice again with the same token when nobody has answered', async () => {
-    look.mockResolvedValueOnce(seen('a', 3, 2, 'a'))
-    const table = sit(['a'])
-    table.enter()
-    await settled()
-    choose.mockRejectedValueOnce(lost).mockResolvedValueOnce(seen('a', 4, 3, 'b'))
-    await table.choose(table.state!.options[0]!)
-    expect([table.offline, table.waiting]).toEqual([true, true])
-    Line.newest.push(frame(3, 2, seen('a', 3, 2, 'a')))
-    await vi.advanceTimersToNextTimerAsync()
-    const [first, second] = choose.mock.calls
-    expect(second).toEqual(first)
-    expect(table.state?.version).toBe(4)
-    expect([table.offline, table.waiting]).toEqual([false, false])
-  })
-
-  it('is not overtaken by what is pushed before its own answer', async () => {
-    look.mockResolvedValueOnce(seen('a', 3, 2, 'a'))
-    const table = sit(['a'])
-    table.enter()
-    await settled()
-    let answer = (_: SeatState<Asked>): void => undefined
-    choose.mockReturnValueOnce(new Promise((resolve) => (answer = resolve as typeof answer)))
-    const done = table.choose(table.state!.options[0]!)
-    Line.newest.push(frame(3, 2, seen('a', 4, 3, 'b')))
-    Line.newest.push(frame(4, 3, seen('a', 5, 4, 'a')))
-    expect(table.state?.version).toBe(3)
-    answer(seen('a', 4, 3, 'b'))
-    await done
-    expect(table.state?.version).toBe(5)
-    expect(table.state?.events).toHaveLength(4)
-    expect(look).toHaveBeenCalledOnce()
-  })
-
-  it('shows the newer state when it has answered an older one, and says so', async () => {
-    look.mockResolvedValueOnce(seen('a', 3, 2, 'a'))
-    const table = sit(['a'])
-    table.enter()
-    await settled()
-    const stale = { section: '', message: { id: 'service-stale', args: {} } }
-    choose.mockRejectedValueOnce(new api.ApiError(409, stale, seen('a', 6, 5, 'a')))
-    await table.choose(table.state!.options[0]!)
-    expect(table.state?.version).toBe(6)
-    expect(table.refusal).toEqual(stale)
-    expect(table.waiting).toBe(false)
-  })
-
   it('tells one state after the other, and all at once when it is wished', async () => {
     prefs.setPace('normal')
     look.mockResolvedValueOnce(seen('a', 3, 2, 'b'))
@@ -450,15 +203,6 @@ describe('a table', () => {
     await settled()
     expect(table.state?.seat).toBe('b')
     expect(Line.all.filter((line) => !line.closed).map((line) => line.url.searchParams.get('key'))).toEqual(['key-b'])
-  })
-
-  it('looks on without a key', async () => {
-    look.mockResolvedValueOnce(seen(null, 3, 2, 'b'))
-    const table = sit([])
-    table.enter()
-    await settled()
-    expect(look).toHaveBeenCalledWith('t', '')
-    expect([table.state?.seat, table.mine]).toEqual([null, false])
   })
 
   it('remembers where one last acted, also after the page was loaded anew', async () => {

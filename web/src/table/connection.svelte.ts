@@ -1,0 +1,162 @@
+// What goes between one seat and the service: questions and answers one at a time, choices that are sent again until they
+// are answered, and what is pushed.
+import * as api from '../api'
+import type { BaseView, LiveFrame, Reason, SeatState } from '../types'
+import { joined, Live } from './live'
+import type { StateQueue } from './queue.svelte'
+
+const FIRST_WAIT = 200
+const LONGEST_WAIT = 10_000
+
+/** A choice that was sent and has not been answered: with its token it can be sent again without being made twice. */
+interface Unanswered {
+  version: number
+  notation: string
+  token: string
+  /** How long to wait before the next try. */
+  wait: number
+}
+
+export interface Receiver<V extends BaseView> {
+  /** A state has come; `own` if it is what an own choice has led to. */
+  receive(state: SeatState<V>, own: boolean): void
+  /** What was asked for cannot be done. */
+  refuse(reason: Reason): void
+}
+
+export class Connection<V extends BaseView> {
+  offline = $state(false)
+  busy = $state(false)
+  /** Whether a choice waits to be sent again, for the table could not be reached. */
+  waiting = $state(false)
+  /** What lets whoever has it see and do what the seat may; "" for whoever only looks on. */
+  key = ''
+  private live: Live<V> | null = null
+  /** Frames that came while an answer was waited for. */
+  private held: LiveFrame<V>[] = []
+  private fetching = false
+  private unanswered: Unanswered | null = null
+  private resend: ReturnType<typeof setTimeout> | undefined
+
+  constructor(
+    readonly table: string,
+    private readonly queue: StateQueue<V>,
+    private readonly receiver: Receiver<V>,
+  ) {}
+
+  /** Whether nothing else may be sent now. */
+  get engaged(): boolean {
+    return this.busy || this.unanswered !== null
+  }
+
+  get isOpen(): boolean {
+    return this.live !== null
+  }
+
+  /** Lets states be pushed, from the newest on that is there. */
+  open(): void {
+    this.live = new Live(this.table, this.key, {
+      has: () => {
+        const { newest } = this.queue
+        return newest ? { cursor: newest.cursor, events: newest.events.length } : null
+      },
+      frame: (frame) => this.hear(frame),
+      stands: (stands) => this.stands(stands),
+    })
+  }
+
+  /** Nothing more is pushed, and what was not answered is forgotten. */
+  close(): void {
+    this.live?.close()
+    this.live = null
+    this.held = []
+    this.answered()
+  }
+
+  /** Sends a choice, again and again until it is answered. */
+  choose(version: number, notation: string): Promise<void> {
+    return this.send({ version, notation, token: api.newToken(), wait: FIRST_WAIT })
+  }
+
+  /** Asks the service for something; what is pushed meanwhile is heard after its answer. */
+  async attempt(work: () => Promise<void>): Promise<void> {
+    this.busy = true
+    try {
+      await work()
+      this.offline = false
+    } catch (trouble) {
+      if (!(trouble instanceof api.ApiError)) throw trouble
+      if (trouble.lost) this.lose()
+      else {
+        this.answered()
+        if (trouble.state) this.receiver.receive(trouble.state as SeatState<V>, false)
+        if (trouble.reason) this.receiver.refuse(trouble.reason)
+      }
+    } finally {
+      this.busy = false
+      const held = this.held
+      this.held = []
+      for (const frame of held) this.hear(frame)
+    }
+  }
+
+  private async send(choice: Unanswered): Promise<void> {
+    this.unanswered = choice
+    const { version, notation, token } = choice
+    await this.attempt(async () => {
+      const next = await api.choose<V>(this.table, this.key, version, notation, token)
+      this.answered()
+      this.receiver.receive(next, true)
+    })
+  }
+
+  private answered(): void {
+    clearTimeout(this.resend)
+    this.unanswered = null
+    this.waiting = false
+  }
+
+  /** The table could not be reached. What was chosen is not lost: it is sent again when the line stands. */
+  private lose(): void {
+    this.offline = true
+    this.waiting = this.unanswered !== null
+    this.live?.again()
+  }
+
+  private stands(stands: boolean): void {
+    this.offline = !stands
+    const choice = this.unanswered
+    if (!stands || choice === null || this.busy) return
+    clearTimeout(this.resend)
+    this.resend = setTimeout(() => {
+      if (this.unanswered === choice && !this.busy)
+        void this.send({ ...choice, wait: Math.min(choice.wait * 2, LONGEST_WAIT) })
+    }, choice.wait)
+  }
+
+  private hear(frame: LiveFrame<V>): void {
+    if (this.live === null) return
+    if (this.busy) {
+      this.held.push(frame)
+      return
+    }
+    const next = joined(this.queue.recent, frame)
+    if (next !== null) this.receiver.receive(next, false)
+    else void this.fetch()
+  }
+
+  /** Gets the whole state where frames leave a gap. */
+  private async fetch(): Promise<void> {
+    if (this.fetching) return
+    this.fetching = true
+    const { live } = this
+    try {
+      const state = await api.look<V>(this.table, this.key)
+      if (this.live === live) this.receiver.receive(state, false)
+    } catch {
+      live?.again()
+    } finally {
+      this.fetching = false
+    }
+  }
+}
