@@ -108,12 +108,14 @@ class Teller:
             self.chosen()
         if dice:
             self.story.add(self, f"  dice {' '.join(map(str, dice))}")
-        assert contents(table(self.game)[0].clone(self.state)) == contents(self.state), "a copy is whole"
+        game, text = table(self.game)
+        assert contents(game.clone(self.state)) == contents(self.state), "a copy is whole"
         if not self.state.over:
             decision = self.state.stack[-1]
-            seat = table(self.game)[0].seats[decision.seat(self.state)]
+            seat = decision.seat(self.state)
             listed = ", ".join(sorted(choices)) if len(choices) <= LISTED else f"{len(choices)} choices"
-            self.story.add(self, f"? {seat}, {decision.key} ({decision.section}): {listed}")
+            sentence = text.text(game.prompt(self.state, seat).message)
+            self.story.add(self, f"? {game.seats[seat]}, {decision.key} ({decision.section}): {sentence} {listed}")
 
     def refused(self, words: str, refusal: Refusal, universe: list[int]) -> None:
         """A choice is refused; so is a number too many for any verb, by a section that there is.
