@@ -64,6 +64,11 @@ def test_card_german_replacements() -> None:
     s.do("take german-infantry; to agc")
     assert (s.units("aga"), s.units("agc")) == ("1 german-tank", "1 german-infantry")
     assert (s.box("german", "replacement"), s.actor) == ("1 german-infantry", "allied")
+    s = scene(units={"libramont": "1 german-infantry"}, boxes=box, hands={"german": "1 replacements"})
+    s.do("play replacements")
+    assert s.refused("take french-infantry") == ("2.1", "no-take-not-in-box")
+    # Having come to Army Group B, the first on the list of spaces, is having come.
+    assert "done" in s.do("take german-infantry; to agb").choices()
     empty = scene(units={"aga": "1 german-infantry"}, spare="removed", hands={"german": "1 replacements"})
     assert empty.refused("play replacements") == ("7.0", "no-play-no-effect")
 

@@ -140,6 +140,12 @@ def test_6_0_a_cards_that_need_momentum() -> None:
     assert "de-gaulle" in plan(planning(momentum=-1), GERMAN_EIGHT).do("done").nouns("plan")
 
 
+def test_6_1_the_last_point_is_spent_unseen() -> None:
+    """What momentum pays for is not shown before planning is over, even if nothing is left of it."""
+    s = plan(planning(momentum=1), GERMAN_EIGHT).do("buy")
+    assert (s.view("german")["momentum"], s.view("allied")["momentum"], s.view(None)["momentum"]) == (0, 1, 1)
+
+
 def test_6_1_one_side_has_momentum_or_neither() -> None:
     """Momentum is on one side or on neither; only the side that has it can use it."""
     for momentum, holder in ((3, "german"), (1, "german"), (0, None), (-2, "allied")):

@@ -131,6 +131,7 @@ def test_7_1_up_to_four_units_of_one_space() -> None:
     """One space with own units is named; one to four units go from it together to one adjacent space."""
     s = german({"aga": "5 german-infantry 1 german-tank", "libramont": "1 german-tank", "laon": "1 french-tank"})
     s.do("play operation")
+    assert s.view("german")["move"] == {"kind": "tactical", "from": None, "units": {}}
     assert s.nouns("from") == {"aga", "libramont"}
     assert s.refused("from agb") == ("7.1", "no-units-there")
     assert s.refused("from laon") == ("7.1", "no-units-there")

@@ -264,6 +264,14 @@ def test_8_4_two_dice_are_kept() -> None:
     assert (s.units("vervins"), s.actor) == ("2 french-infantry", "allied")
 
 
+def test_8_4_all_alike() -> None:
+    """Where all dice show the same there is nothing to choose: two are kept unasked."""
+    s = on_vervins("2 french-infantry", "2 german-tank", "1 air-support").do(
+        "lay air-support; done; done", dice=[3] * 6
+    )
+    assert s.told(None).count("did-keep-pair") == 2
+
+
 def test_8_4_nothing_is_shown_as_kept_before() -> None:
     """While the attacker has still to keep two, what he rolled is shown and nothing else; of the defender nothing."""
 

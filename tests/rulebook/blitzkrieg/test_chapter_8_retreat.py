@@ -63,6 +63,7 @@ def test_8_6_only_one_space() -> None:
     s = scene(active="allied", units=units, hands={"allied": "1 operation"})
     s.do(attack("namur", "2 french-infantry", "liege") + f"; {NO_CARDS}", dice=[6, 5]).do("accept")
     assert (s.units("agb"), s.units("liege"), s.actor) == ("1 german-infantry", "2 french-infantry", "german")
+    assert s.view("allied")["moved_from_base"]["agb"] == {"german-infantry": 1}
 
 
 def test_8_6_i1_stack_stays_together() -> None:
@@ -75,6 +76,8 @@ def test_8_6_i1_stack_stays_together() -> None:
     )
     assert s.nouns("retreat") == {"dunkirk", "amiens"}
     assert s.refused("retreat ghent") == ("8.6", "no-retreat-full")
+    around = {"ghent": "4 french-infantry", "dunkirk": "1 french-infantry", "amiens": "1 french-infantry"}
+    assert at_lille("1 british-infantry", around, []).refused("retreat ghent") == ("8.6", "no-retreat-full")
 
 
 def test_8_6_i1_divided() -> None:
