@@ -8,14 +8,13 @@ from pathlib import Path
 import pytest
 
 import sandtable
-from sandtable.games.eleven.format import notation as eleven
 from sandtable.games.eleven.state.vocabulary import ACT, ACT_IDS
 from sandtable.kernel.choice import NOUN_MASK
 
 DOCUMENT = (Path(__file__).resolve().parents[2] / "docs" / "environments.md").read_text("utf-8")
 VERBS: dict[str, dict[int, str]] = {
     "blitzkrieg": sandtable.game("blitzkrieg").board.verbs[0].words,
-    "eleven": {**eleven.VERBS, ACT: ", ".join(ACT_IDS[1:])},
+    "eleven": {**sandtable.game("eleven").board.verbs.words, ACT: ", ".join(ACT_IDS[1:])},
 }
 every_game = pytest.mark.parametrize("name", sandtable.games())
 

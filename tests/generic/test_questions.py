@@ -19,7 +19,7 @@ FOLDER = Path(sandtable.__file__).parent
 ORDERS = (ast.Lt, ast.LtE, ast.Gt, ast.GtE)
 
 
-@pytest.mark.parametrize("game", ["blitzkrieg"])
+@pytest.mark.parametrize("game", ["blitzkrieg", "eleven"])
 def test_every_question_is_in_the_table(game: str) -> None:
     package = f"sandtable.games.{game}.rules"
     table = importlib.import_module(f"{package}.questions")

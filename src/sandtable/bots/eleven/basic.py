@@ -26,6 +26,7 @@ from sandtable.games.eleven.rules.advance import survivors
 from sandtable.games.eleven.state.action import Action
 from sandtable.games.eleven.state.board import Board
 from sandtable.games.eleven.state.position import Position
+from sandtable.games.eleven.state.types import Faction, General
 from sandtable.games.eleven.state.vocabulary import (
     ACT_IDS,
     ACT_NONE,
@@ -158,7 +159,7 @@ class BasicBot(Bot):
 
     # Stating an action.
 
-    def plans(self, evaluator: Evaluator, generals: list[int], ability: bool | None) -> list[Plan]:
+    def plans(self, evaluator: Evaluator, generals: list[General], ability: bool | None) -> list[Plan]:
         """The actions of some generals; `ability` None: as they have acted or not."""
         p = evaluator.p
         found: list[Plan] = []
@@ -315,7 +316,7 @@ def compared(plans: list[Plan]) -> list[tuple[str, Plan, float, int]]:
     return [(f"use {GENERAL_IDS[plan.general]}", plan, plan.gain, 0) for plan in best.values()]
 
 
-def unaided(p: Position, faction: int) -> bool:
+def unaided(p: Position, faction: Faction) -> bool:
     """Whether a faction is so far ahead of all others that it cannot count on them."""
     best = max((vp for n, vp in enumerate(p.vp[: p.players]) if n != faction), default=None)
     return best is not None and p.vp[faction] >= TWICE * best + CLEAR

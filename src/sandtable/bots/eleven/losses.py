@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from sandtable.games.eleven.state.position import Position
+from sandtable.games.eleven.state.types import Faction
 from sandtable.games.eleven.state.vocabulary import (
     FACTION_IDS,
     GENERAL_IDS,
@@ -52,7 +53,7 @@ def lose(p: Position, words: list[str]) -> int:
     return min(range(len(words)), key=lambda n: worth(words[n]))
 
 
-def first(words: list[str], own: int) -> int:
+def first(words: list[str], own: Faction) -> int:
     """Which faction is to strike back or to take soldiers over first: one's own, then the neutral one."""
     order = [FACTION_IDS[own], FACTION_IDS[NEUTRAL]]
     for wanted in order:
@@ -62,7 +63,7 @@ def first(words: list[str], own: int) -> int:
     return 0
 
 
-def suffer(p: Position, words: list[str], own: int) -> int:
+def suffer(p: Position, words: list[str], own: Faction) -> int:
     """Which faction is to take a hit or a bomb: the one with most points, then the neutral one, one's own last."""
 
     def worth(word: str) -> float:

@@ -6,6 +6,7 @@ from __future__ import annotations
 from sandtable.bots.eleven.model.evaluation import Evaluator
 from sandtable.bots.eleven.model.weights import Tastes
 from sandtable.games.eleven.state.position import Position
+from sandtable.games.eleven.state.types import General, GeneralSet
 from sandtable.games.eleven.state.vocabulary import AXIS_GENERALS, GENERAL_IDS, HITLER
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.masks import size
@@ -39,13 +40,13 @@ def taste(tastes: Tastes, id: str) -> float:
     return worth
 
 
-def deploy(evaluator: Evaluator, words: list[str], soldiers: int, generals: int) -> int:
+def deploy(evaluator: Evaluator, words: list[str], soldiers: int, generals: GeneralSet) -> int:
     """The core area from which a group has the best prospects.
 
     Args:
         evaluator: for the faction.
         words: the notation of the options.
-        soldiers, generals: who is to be put there.
+        soldiers, generals: how many soldiers, and which generals, are to be put there.
     """
     p = evaluator.p
     ids = p.board.area_ids
@@ -69,7 +70,7 @@ def spread(p: Position, words: list[str]) -> int:
     return len(words) // 2
 
 
-def worth_of_card(p: Position, general: int) -> float:
+def worth_of_card(p: Position, general: General) -> float:
     """Alone: what a general's card in the deck is worth (11)."""
     ready = 0.0 if p.place[general] >= 0 or general == HITLER else -1.0
     return p.board.strength[general] + taste(Tastes(), GENERAL_IDS[general]) + ready

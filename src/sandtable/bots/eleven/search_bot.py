@@ -11,11 +11,11 @@ from sandtable.bots.eleven.model.profiles import SEASONED, TUNED
 from sandtable.bots.eleven.model.weights import BASIC, Profile
 from sandtable.bots.search.mcts import Budget, Model, Move
 from sandtable.bots.search.parallel import search_together
-from sandtable.games.eleven.format.notation import VERBS, notation
+from sandtable.games.eleven.format.notation import notation
 from sandtable.games.eleven.state.board import Board
 from sandtable.games.eleven.state.position import Position
+from sandtable.games.eleven.state.types import General
 from sandtable.games.eleven.state.vocabulary import (
-    ACT,
     ACT_IDS,
     GENERAL_IDS,
     GONE,
@@ -82,7 +82,7 @@ class Action(Move):
         by: the general chosen: the one who acts, or Hitler, who orders him.
     """
 
-    def __init__(self, plan: Plan, by: int) -> None:
+    def __init__(self, plan: Plan, by: General) -> None:
         super().__init__(hash((by, *plan[1:])), plan.gain)
         self.plan = plan
         self.by = by
@@ -198,7 +198,7 @@ def act(players: list[BasicBot], p: Position, move: Action, dice: Dice) -> None:
         seat = actor(p)
         choices = legal(p)
         what = verb(choices[0])
-        name = "act" if what == ACT else VERBS[what]
+        name = p.board.verbs.words[what]
         player = players[seat]
         chosen = 0
         if not player.forced(name, len(choices)):

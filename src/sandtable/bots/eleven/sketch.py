@@ -12,6 +12,7 @@ from sandtable.games.eleven.rules.war import ENTRY_POWERS
 from sandtable.games.eleven.state.action import Action
 from sandtable.games.eleven.state.board import Board
 from sandtable.games.eleven.state.position import Position
+from sandtable.games.eleven.state.types import Area, Faction, Power
 from sandtable.games.eleven.state.vocabulary import (
     ACT_IDS,
     ACT_NONE,
@@ -90,7 +91,7 @@ def sketch(board: Board, view: View) -> Position:
     return p
 
 
-def lay_out(p: Position, area: int, groups: list[GroupView]) -> None:
+def lay_out(p: Position, area: Area, groups: list[GroupView]) -> None:
     """Put the units of an area there."""
     for group in groups:
         faction = FACTION_IDS.index(group.faction) if group.faction in FACTION_IDS else FACTIONS
@@ -104,7 +105,7 @@ def lay_out(p: Position, area: int, groups: list[GroupView]) -> None:
     p.refresh(area)
 
 
-def add(p: Position, area: int, faction: int, power: int, count: int) -> None:
+def add(p: Position, area: Area, faction: Faction, power: Power, count: int) -> None:
     """Put soldiers into an area."""
     if power == GERMANY:
         p.german[area] += count << BITS * faction

@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
+from sandtable.kernel.choice import Choice, Seat
 from sandtable.games.eleven.edition.catalogue import tables
 from sandtable.games.eleven.edition.loader import LOADER
 from sandtable.games.eleven.edition.parts import Parts
@@ -66,29 +67,29 @@ class Eleven(EditionGame[Position, Parts, Board]):
     def start(self, dice: Dice) -> Position:
         return set_up(self.board, self.players, self.short, dice)
 
-    def notation(self, state: Position, choice: int) -> str:
+    def notation(self, state: Position, choice: Choice) -> str:
         return notation(state, choice)
 
-    def universe(self, state: Position) -> list[int]:
+    def universe(self, state: Position) -> list[Choice]:
         return universe(state)
 
-    def option(self, state: Position, choice: int) -> Option:
+    def option(self, state: Position, choice: Choice) -> Option:
         return option(state, choice)
 
-    def prompt(self, state: Position, seat: int) -> Prompt:
+    def prompt(self, state: Position, seat: Seat) -> Prompt:
         return prompt(state, seat)
 
     def view(self, state: Position, seat: str | None) -> View:
         return view(state, self.name, self.variant)
 
-    def imagine(self, state: Position, seat: int, dice: Dice) -> Position:
+    def imagine(self, state: Position, seat: Seat, dice: Dice) -> Position:
         # Nothing is hidden: a card is drawn from all that are in the deck, and which is next nobody has decided yet.
         return state.clone()
 
     def throws(self, state: Position, event: Event) -> list[LuckSample]:
         return throws(state, event)
 
-    def odds(self, state: Position, choice: int | None, seat: int) -> Odds | None:
+    def odds(self, state: Position, choice: Choice | None, seat: Seat) -> Odds | None:
         return odds(state, choice)
 
     def facts(self, state: Position) -> list[Fact]:
@@ -105,7 +106,7 @@ class Eleven(EditionGame[Position, Parts, Board]):
         first = winner(state)
         return Outcome((SEAT_IDS[first],) if first >= 0 else (), REASON_IDS[state.reason])
 
-    def points(self, state: Position) -> list[int]:
+    def points(self, state: Position) -> list[Choice]:
         return state.vp.copy()
 
     def turn(self, state: Position) -> str:

@@ -14,6 +14,7 @@ from sandtable.games.eleven.rules.events.march import marching_units
 from sandtable.games.eleven.rules.war import in_play
 from sandtable.games.eleven.state.board import Board
 from sandtable.games.eleven.state.position import Position, belligerent
+from sandtable.games.eleven.state.types import Area, CardKind, General
 from sandtable.games.eleven.state.vocabulary import (
     AXIS_GENERALS,
     CARD_IDS,
@@ -43,7 +44,7 @@ class March(NamedTuple):
     strength: int
 
 
-def threshold(board: Board, kind: int) -> int:
+def threshold(board: Board, kind: CardKind) -> int:
     """How many units a general's card asks for before he marches (5-2)."""
     for effect in board.card_effects[kind]:
         if effect.kind == DO_MARCH_OR_REINFORCE:
@@ -80,7 +81,7 @@ class Danger:
             if p.place[general] >= 0:
                 self.follow(p, general)
 
-    def follow(self, p: Position, general: int) -> None:
+    def follow(self, p: Position, general: General) -> None:
         """Add what one Allied general may do."""
         board, weights = p.board, self.weights
         area = p.place[general]
@@ -100,7 +101,7 @@ class Danger:
         strength = board.strength[general]
         going = {area: ready}
         for _ in range(FAR):
-            on: dict[int, float] = {}
+            on: dict[Area, float] = {}
             for at, weight in going.items():
                 arrows = board.arrows[at]
                 for to in set(arrows):
@@ -116,21 +117,21 @@ class Danger:
                     on[to] = on.get(to, 0.0) + part
             going = on
 
-    def guard(self, area: int, units: int) -> float:
+    def guard(self, area: Area, units: int) -> float:
         """What it is worth that so many Axis units stand in an area."""
         if not units:
             return 0.0
         weight = sum(march.weight for march in self.marches[area]) * self.near[area] * self.weights.berlin
         return weight * (1.0 - self.weights.thin**units)
 
-    def guarded(self, area: int, change: int) -> float:
+    def guarded(self, area: Area, change: int) -> float:
         """What it is worth that so many more or, if `change` is negative, fewer Axis units stand in an area."""
         if area < 0 or not self.marches[area]:
             return 0.0
         now = self.units[area]
         return self.guard(area, max(0, now + change)) - self.guard(area, now)
 
-    def exposure(self, area: int, units: int, strength: int, generals: int) -> float:
+    def exposure(self, area: Area, units: int, strength: int, generals: int) -> float:
         """What a group has to expect where it stands: points for striking back, and its losses (5-1-2, 5-1-5)."""
         weights = self.weights
         found = 0.0
@@ -141,7 +142,7 @@ class Danger:
             found += march.weight * (gain - loss)
         return weights.exposed * found
 
-    def relief(self, area: int, units: int, removed: int) -> float:
+    def relief(self, area: Area, units: int, removed: int) -> float:
         """What it is worth to remove so many of the Allied units of an area."""
         left = units - removed
         lacking: float = (min(left, self.enough) / min(units, self.enough)) ** self.weights.unready
@@ -149,7 +150,7 @@ class Danger:
         return self.from_area[area] * self.weights.berlin * (1.0 - share)
 
 
-def count_axis(p: Position, area: int) -> int:
+def count_axis(p: Position, area: Area) -> int:
     """All Axis units in an area."""
     if not p.axis_at >> area & 1:
         return 0

@@ -10,6 +10,7 @@ from sandtable.games.eleven.format.probabilities import at_least, chances, expec
 from sandtable.games.eleven.rules.battle import defence_strength
 from sandtable.games.eleven.rules.legality import free_areas
 from sandtable.games.eleven.state.position import Position
+from sandtable.games.eleven.state.types import Area, AreaSet, Faction, GeneralSet
 from sandtable.games.eleven.state.vocabulary import (
     AXIS_POWERS,
     GERMANY,
@@ -47,7 +48,7 @@ class Target(NamedTuple):
         ways: the areas from which they can be attacked by land after so many actions before: sets.
     """
 
-    area: int
+    area: Area
     units: int
     strength: int
     reward: float
@@ -57,7 +58,7 @@ class Target(NamedTuple):
     theirs: list[float]
     taken: float
     ours: list[tuple[int, float]]
-    ways: list[int]
+    ways: list[AreaSet]
 
 
 class Force(NamedTuple):
@@ -70,8 +71,8 @@ class Force(NamedTuple):
         strength: what their dice hit at.
     """
 
-    faction: int
-    area: int
+    faction: Faction
+    area: Area
     number: int
     strength: int
 
@@ -86,7 +87,7 @@ class Evaluator:
         near: what `danger.nearness` says of the board.
     """
 
-    def __init__(self, p: Position, faction: int, weights: Weights, near: list[float]) -> None:
+    def __init__(self, p: Position, faction: Faction, weights: Weights, near: list[float]) -> None:
         self.p = p
         self.faction = faction
         self.weights = weights
@@ -102,8 +103,8 @@ class Evaluator:
         self.forces = self.all_forces() if heeded else []
         self.targets = {area: self.target(area) for area in bits(p.allied_at & (p.board.roads | p.board.guarded))}
         self.fights: dict[tuple[int, int, int, int], float] = {}
-        self.outlooks: dict[tuple[int, int, int, int], float] = {}
-        self.exposures: dict[tuple[int, int, int], float] = {}
+        self.outlooks: dict[tuple[Area, int, int, Area], float] = {}
+        self.exposures: dict[tuple[Area, int, int], float] = {}
 
     def entry_cost(self) -> float:
         """What it costs to bring the Soviet Union into the war (7-2)."""
@@ -113,7 +114,7 @@ class Evaluator:
         early = max(0, p.board.turn_ids.index(SOVIET_TURN) - p.turn)
         return self.weights.entry + self.weights.entry_turn * early
 
-    def target(self, area: int) -> Target:
+    def target(self, area: Area) -> Target:
         """Take stock of the Allied units in an area."""
         p, board, weights = self.p, self.p.board, self.weights
         units = p.allied_units(area)
@@ -182,7 +183,7 @@ class Evaluator:
                 theirs[left] = max(theirs[left], gain)
         return target._replace(taken=taken)
 
-    def home(self, area: int) -> float:
+    def home(self, area: Area) -> float:
         """What advancing into an area would be worth once nobody is there (4-3-5, 4-3-7, 7-4)."""
         p, board, weights = self.p, self.p.board, self.weights
         bit = 1 << area
@@ -195,7 +196,7 @@ class Evaluator:
         # The home's general leaves the game, and his card does nothing any more.
         return board.vp[area] + weights.power * board.power[area] + weights.silenced + self.goal()
 
-    def can_fall(self, area: int) -> bool:
+    def can_fall(self, area: Area) -> bool:
         """Whether a home's general is at home, so that he may fall there."""
         return self.p.place[self.p.board.home_of[area]] == area
 
@@ -203,7 +204,7 @@ class Evaluator:
         """What a goal of domination is worth (8, 11)."""
         return self.weights.goal * self.turns if self.p.solo else 0.0
 
-    def ways(self, area: int) -> list[int]:
+    def ways(self, area: Area) -> list[AreaSet]:
         """From where an area can be attacked at once, after one more action, and so on (4-1, 4-3-8)."""
         board = self.p.board
         near = board.on_land[area] & board.roads
@@ -260,7 +261,7 @@ class Evaluator:
 
     # Groups of units.
 
-    def prowess(self, generals: int, ability: bool = True) -> int:
+    def prowess(self, generals: GeneralSet, ability: bool = True) -> int:
         """The strength at which the best of a set of generals leads an attack."""
         best = 0
         for general in bits(generals):
@@ -272,7 +273,7 @@ class Evaluator:
             best = max(best, strength)
         return best
 
-    def outlook(self, area: int, number: int, strength: int, before: int = -1) -> float:
+    def outlook(self, area: Area, number: int, strength: int, before: Area = -1) -> float:
         """What the best attacks that a group can make from an area are worth, now or some actions later.
 
         Args:
@@ -289,7 +290,7 @@ class Evaluator:
             found = self.outlooks[key] = self.look_out(area, number, strength, before)
         return found
 
-    def look_out(self, area: int, number: int, strength: int, before: int) -> float:
+    def look_out(self, area: Area, number: int, strength: int, before: Area) -> float:
         """As `outlook`, looked up among all targets."""
         board, weights = self.p.board, self.weights
         bit = 1 << area
@@ -319,7 +320,7 @@ class Evaluator:
                 second = value
         return best + weights.another * second
 
-    def group(self, area: int, soldiers: int, romanians: int, generals: int, before: int = -1) -> float:
+    def group(self, area: Area, soldiers: int, romanians: int, generals: GeneralSet, before: Area = -1) -> float:
         """What a group of the faction is worth in an area for what it may do next; `before` as of `outlook`."""
         if area < 0 or not generals & ~1:
             return 0.0
@@ -329,7 +330,7 @@ class Evaluator:
         strength = self.prowess(generals)
         return self.outlook(area, number, strength, before) + self.exposure(area, number, strength, size(generals & ~1))
 
-    def exposure(self, area: int, number: int, strength: int, generals: int) -> float:
+    def exposure(self, area: Area, number: int, strength: int, generals: int) -> float:
         """What a group has to expect from the Allies in an area."""
         key = (area, number, strength << 4 | generals)
         found = self.exposures.get(key)
@@ -337,11 +338,11 @@ class Evaluator:
             found = self.exposures[key] = self.danger.exposure(area, number, strength, generals)
         return found
 
-    def own(self, area: int) -> tuple[int, int, int]:
+    def own(self, area: Area) -> tuple[int, int, int]:
         """The faction's soldiers, the Romanian soldiers and the faction's generals in an area."""
         p = self.p
         return p.faction_soldiers(area, self.faction), p.romanians(area), p.here[area] & p.owned[self.faction] & ~1
 
-    def standing(self, area: int) -> float:
+    def standing(self, area: Area) -> float:
         """What the faction's group in an area is worth as it is."""
         return self.group(area, *self.own(area))

@@ -10,6 +10,7 @@ from sandtable.games.eleven.format.probabilities import expected
 from sandtable.games.eleven.rules.battle import attack_modifiers, group_size
 from sandtable.games.eleven.rules.legality import destinations, mobilised_limit, mobilised_power, targets
 from sandtable.games.eleven.state.action import Action
+from sandtable.games.eleven.state.types import Act, Area, General, GeneralSet
 from sandtable.games.eleven.state.vocabulary import (
     ACT_AIR_RAID,
     ACT_ATTACK,
@@ -47,13 +48,13 @@ class Plan(NamedTuple):
     """
 
     gain: float
-    general: int
-    kind: int
-    to: int = NOBODY
-    target: int = NOBODY
+    general: General
+    kind: Act
+    to: Area = NOBODY
+    target: Area = NOBODY
     soldiers: int = 0
     romanians: int = 0
-    companions: int = 0
+    companions: GeneralSet = 0
 
 
 class Group(NamedTuple):
@@ -61,7 +62,7 @@ class Group(NamedTuple):
 
     soldiers: int
     romanians: int
-    companions: int
+    companions: GeneralSet
 
 
 class Planner:
@@ -73,7 +74,7 @@ class Planner:
         ability: his active ability counts (9).
     """
 
-    def __init__(self, evaluator: Evaluator, general: int, ability: bool) -> None:
+    def __init__(self, evaluator: Evaluator, general: General, ability: bool) -> None:
         self.evaluator = evaluator
         self.p = evaluator.p
         self.general = general
@@ -101,7 +102,7 @@ class Planner:
         yield from self.moves()
         yield from self.attacks()
 
-    def action(self, kind: int, group: Group | None = None, to: int = NOBODY, target: int = NOBODY) -> Action:
+    def action(self, kind: Act, group: Group | None = None, to: Area = NOBODY, target: Area = NOBODY) -> Action:
         """The action as the rules' own functions want it."""
         action = Action(self.general, self.evaluator.faction, self.evaluator.faction, NOBODY, self.ability)
         action.kind = kind
@@ -114,7 +115,7 @@ class Planner:
 
     # What changes on the map.
 
-    def arriving(self, area: int, group: Group) -> float:
+    def arriving(self, area: Area, group: Group) -> float:
         """What the general's coming to an area with a group gains there."""
         evaluator, p = self.evaluator, self.p
         soldiers, romanians, generals = evaluator.own(area)
@@ -220,7 +221,7 @@ class Planner:
                 for group in self.groups()[:2]:
                     yield self.attack(ACT_MOVE_ATTACK, to, area, group)
 
-    def attack(self, kind: int, to: int, area: int, group: Group) -> Plan:
+    def attack(self, kind: Act, to: Area, area: Area, group: Group) -> Plan:
         """An attack, judged."""
         evaluator = self.evaluator
         action = self.action(kind, group, to, area)

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.eleven.format.notation import conceivable
+from sandtable.games.eleven.rules.questions import QUESTION_KEYS
 from sandtable.games.eleven.rules.turn import last_turn
 from sandtable.games.eleven.state.action import Action
 from sandtable.games.eleven.state.allied_event import AlliedEvent
 from sandtable.games.eleven.state.board import Board
 from sandtable.games.eleven.state.position import Position
+from sandtable.games.eleven.state.types import Area, Card
 from sandtable.games.eleven.state.vocabulary import (
     ACT_IDS,
     AXIS_CARD,
@@ -39,40 +40,10 @@ from sandtable.games.eleven.state.vocabulary import (
     STEP_IDS,
     UNPLACED,
 )
+from sandtable.kernel.choice import Seat
 from sandtable.kernel.encoding import Actions, Encoder, Layout, put, put_faces, put_set
 from sandtable.kernel.state import actor
 
-# The questions that ask for a choice.
-DECISIONS: Final = (
-    "Draft",
-    "Deploy",
-    "DeployGeneral",
-    "DeploySoldiers",
-    "ChooseCards",
-    "ReturnCards",
-    "ChooseGeneral",
-    "ChooseAction",
-    "ChooseOrdered",
-    "ChooseDestination",
-    "ChooseTarget",
-    "ChooseSoldiers",
-    "ChooseRomanians",
-    "ChooseMobilised",
-    "ChooseCompanions",
-    "Answer",
-    "RemoveAllied",
-    "LoseOwn",
-    "AdvanceSoldiers",
-    "AdvanceRomanians",
-    "AdvanceCompanions",
-    "AnswerAdvance",
-    "Adopt",
-    "BombSoldier",
-    "ChooseStriker",
-    "RemoveMarching",
-    "AssignHit",
-    "LoseFaction",
-)
 FACES: Final = 6
 GERMAN_SOLDIERS: Final = 0
 OTHER_SOLDIERS: Final = FACTIONS
@@ -121,7 +92,7 @@ class ElevenEncoder(Encoder[Position]):
         self.seat_at = layout.row("seat", list(SEAT_IDS))
         self.asked_at = layout.row("asked", list(SEAT_IDS))
         self.active_at = layout.row("active", list(SEAT_IDS))
-        self.decision_at = layout.row("decision", list(DECISIONS))
+        self.decision_at = layout.row("decision", list(QUESTION_KEYS))
         self.phase_at = layout.row("phase", list(PHASE_IDS))
         self.turn_at = layout.row("turn", board.turn_ids)
         self.tracks_at = layout.row("tracks", list(TRACKS))
@@ -159,11 +130,11 @@ class ElevenEncoder(Encoder[Position]):
         self.shares_at = layout.add("event-factions", list(FACTION_IDS), list(SHARE_COLUMNS))
         self.left_at = layout.row("left-faction", list(FACTION_IDS))
         self.counts_at = layout.row("counts", list(COUNTS))
-        self.numbers = {key: number for number, key in enumerate(DECISIONS)}
+        self.numbers = {key: number for number, key in enumerate(QUESTION_KEYS)}
         most = max(FACES, len(board.card_kind) + AXIS_GENERALS)
-        super().__init__(layout, Actions(sorted(conceivable(board))), most)
+        super().__init__(layout, Actions(sorted(board.verbs.universe)), most)
 
-    def observe(self, state: Position, seat: int) -> bytearray:
+    def observe(self, state: Position, seat: Seat) -> bytearray:
         p = state
         out = bytearray(self.layout.size)
         if seat >= 0:
@@ -240,7 +211,7 @@ class ElevenEncoder(Encoder[Position]):
         put(out, self.counts_at, p.spread)
         put(out, self.counts_at + 1, p.to_return)
 
-    def card(self, p: Position, card: int) -> int:
+    def card(self, p: Position, card: Card) -> int:
         """Which column a physical card has."""
         return len(CARD_IDS) + card - AXIS_CARD if card >= AXIS_CARD else p.board.card_kind[card]
 
@@ -317,7 +288,7 @@ class ElevenEncoder(Encoder[Position]):
                 put(out, at + 4, event.strike_needs[faction])
                 put(out, at + 5, event.strike_hits[faction])
 
-    def mark(self, out: bytearray, area: int, column: int) -> None:
+    def mark(self, out: bytearray, area: Area, column: int) -> None:
         """Mark an area, if there is one."""
         if area >= 0:
             out[self.areas_at + area * AREA_WIDTH + column] = 1

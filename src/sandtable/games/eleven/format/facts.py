@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from sandtable.games.eleven.state.position import Position, power_ref
+from sandtable.games.eleven.state.types import AreaSet
 from sandtable.games.eleven.state.vocabulary import AMERICA, POWER_IDS, SOVIET
 from sandtable.kernel.facts import Fact
 from sandtable.kernel.masks import bits
@@ -28,7 +29,7 @@ def facts(p: Position) -> list[Fact]:
     return found
 
 
-def areas(p: Position, key: str, members: int, id: str, section: str) -> Fact:
+def areas(p: Position, key: str, members: AreaSet, id: str, section: str) -> Fact:
     """A set of areas and what it is."""
     ids = [p.board.area_ids[area] for area in bits(members)]
     return Fact(key, ids, Message(id, {"spaces": Ref("spaces", " ".join(ids))}), section)

@@ -17,10 +17,20 @@ from sandtable.games.eleven.rules.battle import (
     group_size,
     raid_limit,
 )
-from sandtable.games.eleven.rules.events.march import strike_strength, strikers
+from sandtable.games.eleven.rules.declare import (
+    ANSWER,
+    CHOOSE_ACTION,
+    CHOOSE_COMPANIONS,
+    CHOOSE_DESTINATION,
+    CHOOSE_ROMANIANS,
+    CHOOSE_SOLDIERS,
+    CHOOSE_TARGET,
+)
+from sandtable.games.eleven.rules.events.march import CHOOSE_STRIKER, strike_strength, strikers
 from sandtable.games.eleven.state.action import Action
 from sandtable.games.eleven.state.allied_event import AlliedEvent
 from sandtable.games.eleven.state.position import Position, general_ref, power_ref, seat_ref
+from sandtable.games.eleven.state.types import Faction
 from sandtable.games.eleven.state.vocabulary import (
     ACT_AIR_RAID,
     ACT_ATTACK,
@@ -33,7 +43,7 @@ from sandtable.games.eleven.state.vocabulary import (
     STEP_ORDER,
     STRIKE,
 )
-from sandtable.kernel.choice import NOUN_MASK
+from sandtable.kernel.choice import NOUN_MASK, Choice
 from sandtable.kernel.dice import ListedDice
 from sandtable.kernel.masks import bits, size
 from sandtable.kernel.message import Message, Ref, say
@@ -42,20 +52,20 @@ from sandtable.kernel.odds import Chance, Contender, Figure, Modifier, Note, Odd
 ATTACKS: Final = (ACT_ATTACK, ACT_MOVE_ATTACK, ACT_AIR_RAID, ACT_BOMBARD)
 ALLIES: Final = Ref("seat", "allied")
 # The questions by which an action is stated and an order answered, and those of them that ask who goes along.
-STATING: Final = {"ChooseAction", "ChooseDestination", "ChooseTarget", "Answer"}
-JOINING: Final = {"ChooseSoldiers", "ChooseCompanions", "ChooseRomanians"}
+STATING: Final = (CHOOSE_ACTION, CHOOSE_DESTINATION, CHOOSE_TARGET, ANSWER)
+JOINING: Final = (CHOOSE_SOLDIERS, CHOOSE_COMPANIONS, CHOOSE_ROMANIANS)
 # Choices that take no dice.
 NO_DICE: Final = ListedDice([])
 
 
-def odds(p: Position, choice: int | None) -> Odds | None:
+def odds(p: Position, choice: Choice | None) -> Odds | None:
     """The odds of the attack that a choice leads to, or that is being stated; of striking back; else None."""
     if p.over:
         return None
-    key = p.stack[-1].key
-    if key == "ChooseStriker":
+    question = p.stack[-1]
+    if question is CHOOSE_STRIKER:
         return of_strikes(p, p.resolving(), -1 if choice is None else (choice ^ STRIKE) & NOUN_MASK)
-    if key not in STATING | JOINING:
+    if question not in (*STATING, *JOINING):
         return None
     q = p.clone()
     if choice is not None:
@@ -77,7 +87,7 @@ def company(p: Position) -> tuple[Position, str]:
     """
     action = p.action
     limit = raid_limit(action) if action is not None else 0
-    few = p.clone() if limit and p.stack[-1].key in JOINING else None
+    few = p.clone() if limit and p.stack[-1] in JOINING else None
     assumed = join(p)
     if few is not None:
         join(few, limit)
@@ -95,11 +105,11 @@ def cleared(p: Position) -> float:
 def join(p: Position, most: int = NOUN_MASK) -> bool:
     """Let all go along who still can, no more units than `most`; returns whether there was anything to be chosen."""
     assumed = False
-    while p.stack[-1].key in JOINING:
+    while p.stack[-1] in JOINING:
         action = p.acting()
         room = most - 1 - size(action.companions) - max(action.soldiers, 0) - max(action.romanians, 0)
         choices = p.stack[-1].choices(p)
-        if p.stack[-1].key == "ChooseCompanions":
+        if p.stack[-1] is CHOOSE_COMPANIONS:
             # Of generals the first, and when there are none left, to be done, which stands last.
             choice = choices[0 if room > 0 else -1]
         else:
@@ -178,7 +188,7 @@ def attack_notes(p: Position, action: Action, company: str) -> list[Note]:
     return found
 
 
-def of_strikes(p: Position, event: AlliedEvent, first: int) -> Odds:
+def of_strikes(p: Position, event: AlliedEvent, first: Faction) -> Odds:
     """What striking back at an Allied march promises (§5-1-2).
 
     Args:

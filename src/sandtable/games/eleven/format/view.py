@@ -13,6 +13,7 @@ from sandtable.games.eleven.rules.war import ENTRY_POWERS, winner
 from sandtable.games.eleven.state.action import Action
 from sandtable.games.eleven.state.allied_event import AlliedEvent
 from sandtable.games.eleven.state.position import Position
+from sandtable.games.eleven.state.types import Area, CardSet, Faction
 from sandtable.games.eleven.state.units import Counts, counts_of, groups_in
 from sandtable.games.eleven.state.vocabulary import (
     ACT_AIR_RAID,
@@ -282,13 +283,13 @@ def view(p: Position, name: str, variant: str) -> View:
     )
 
 
-def _area(p: Position, area: int) -> AreaView:
+def _area(p: Position, area: Area) -> AreaView:
     groups = [GroupView(faction, units) for faction, units in groups_in(p, area)]
     taken = p.london_held if area == p.board.london else bool(p.taken >> area & 1)
     return AreaView(p.board.area_ids[area], groups, taken)
 
 
-def _faction(p: Position, faction: int) -> FactionView:
+def _faction(p: Position, faction: Faction) -> FactionView:
     generals = bits(p.owned[faction])
     return FactionView(
         id=SEAT_IDS[faction],
@@ -300,7 +301,7 @@ def _faction(p: Position, faction: int) -> FactionView:
     )
 
 
-def _cards(p: Position, cards: int) -> Counts:
+def _cards(p: Position, cards: CardSet) -> Counts:
     found: Counts = {}
     for card in bits(cards):
         id = card_id(p, card)
@@ -308,7 +309,7 @@ def _cards(p: Position, cards: int) -> Counts:
     return found
 
 
-def _aside(p: Position) -> int:
+def _aside(p: Position) -> CardSet:
     """The Allied cards that are not in play (3), a set."""
     cards = (1 << len(p.board.card_kind)) - 1 & ~p.deck
     for card in p.discard:
@@ -323,7 +324,7 @@ def _placing(p: Position) -> Counts:
     return counts_of(*placed_next(p)) if p.phase == DEPLOYMENT else {}
 
 
-def _name(p: Position, area: int) -> str | None:
+def _name(p: Position, area: Area) -> str | None:
     return p.board.area_ids[area] if area >= 0 else None
 
 

@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from sandtable.games.eleven.rules.factions import unsettle
-from sandtable.games.eleven.rules.orders import SOME_ROMANIANS, SOME_SOLDIERS, OwnersAnswer, may_refuse, obeyed
+from sandtable.games.eleven.rules.orders import (
+    SOME_ROMANIANS,
+    SOME_SOLDIERS,
+    OwnersAnswer,
+    action_arguments,
+    may_refuse,
+    number_arguments,
+    obeyed,
+    order_arguments,
+)
 from sandtable.games.eleven.rules.war import capture
 from sandtable.games.eleven.state.action import Action
 from sandtable.games.eleven.state.position import Position, general_ref, seat_ref, units_ref
+from sandtable.games.eleven.state.types import Area, GeneralSet
 from sandtable.games.eleven.state.vocabulary import (
     AXIS_GENERALS,
     BRING,
@@ -17,14 +29,14 @@ from sandtable.games.eleven.state.vocabulary import (
     SOLDIERS,
     STEP_ADVANCE,
 )
-from sandtable.kernel.choice import NOUN_MASK, no, not_asked, noun, verb
+from sandtable.kernel.choice import NOUN_MASK, Choice, Seat, no, not_asked, noun, verb
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.masks import bits
-from sandtable.kernel.message import Refusal
+from sandtable.kernel.message import Arg, Refusal
 from sandtable.kernel.state import Decision
 
 
-def survivors(p: Position, action: Action) -> int:
+def survivors(p: Position, action: Action) -> GeneralSet:
     """The generals among the attackers that are still there, a set."""
     base = action.base()
     found = 0
@@ -34,7 +46,7 @@ def survivors(p: Position, action: Action) -> int:
     return found
 
 
-def open_to_advance(p: Position, area: int) -> bool:
+def open_to_advance(p: Position, area: Area) -> bool:
     """Whether attackers may advance: the area is wiped out, and not barred by a general elsewhere (§4-3-5b)."""
     bit = 1 << area
     return not p.allied_at & bit and bool(p.board.roads & ~p.barred & bit)
@@ -78,20 +90,20 @@ def ask_advance(p: Position) -> None:
 class AdvanceNumber(Decision[Position]):
     """How many of the attacking soldiers advance: any number (§4-3-4a)."""
 
-    def __init__(self, key: str, section: str) -> None:
+    def __init__(self, key: str, section: str, romanian: bool) -> None:
         super().__init__(key, section)
-        self.romanian = key == "AdvanceRomanians"
+        self.romanian = romanian
 
-    def seat(self, p: Position) -> int:
+    def seat(self, p: Position) -> Seat:
         return p.chooser()
 
-    def choices(self, p: Position) -> list[int]:
+    def choices(self, p: Position) -> list[Choice]:
         action = p.acting()
         if self.romanian:
             return SOME_ROMANIANS[: action.romanians + 1]
         return SOME_SOLDIERS[: action.soldiers + 1]
 
-    def choose(self, p: Position, choice: int, dice: Dice) -> None:
+    def choose(self, p: Position, choice: Choice, dice: Dice) -> None:
         p.stack.pop()
         if self.romanian:
             p.acting().advancing_romanians = choice & NOUN_MASK
@@ -99,7 +111,11 @@ class AdvanceNumber(Decision[Position]):
             p.acting().advancing = choice & NOUN_MASK
         ask_advance(p)
 
-    def explain(self, p: Position, choice: int) -> Refusal:
+    def arguments(self, p: Position) -> Mapping[str, Arg]:
+        action = p.acting()
+        return number_arguments(p, 0, action.romanians if self.romanian else action.soldiers, self.romanian)
+
+    def explain(self, p: Position, choice: Choice) -> Refusal:
         if verb(choice) != (ROMANIANS if self.romanian else SOLDIERS):
             return not_asked("4-3-4")
         action = p.acting()
@@ -109,14 +125,14 @@ class AdvanceNumber(Decision[Position]):
 class AdvanceCompanions(Decision[Position]):
     """Which of the attacking generals advance: any, or none (§4-3-4a)."""
 
-    def seat(self, p: Position) -> int:
+    def seat(self, p: Position) -> Seat:
         return p.chooser()
 
-    def choices(self, p: Position) -> list[int]:
+    def choices(self, p: Position) -> list[Choice]:
         action = p.acting()
         return [DONE, *(BRING | general for general in bits(survivors(p, action) & ~action.vanguard))]
 
-    def choose(self, p: Position, choice: int, dice: Dice) -> None:
+    def choose(self, p: Position, choice: Choice, dice: Dice) -> None:
         p.stack.pop()
         action = p.acting()
         if choice == DONE:
@@ -125,7 +141,10 @@ class AdvanceCompanions(Decision[Position]):
             action.vanguard |= 1 << (choice & NOUN_MASK)
         ask_advance(p)
 
-    def explain(self, p: Position, choice: int) -> Refusal:
+    def arguments(self, p: Position) -> Mapping[str, Arg]:
+        return action_arguments(p)
+
+    def explain(self, p: Position, choice: Choice) -> Refusal:
         general = noun(choice)
         if verb(choice) != BRING or general >= AXIS_GENERALS:
             return not_asked("4-3-4")
@@ -138,7 +157,12 @@ class AnswerAdvance(OwnersAnswer):
     As in the example (§ability.hitler.x) he pays 1 VP and decides the advance himself.
     """
 
-    def choose(self, p: Position, choice: int, dice: Dice) -> None:
+    def arguments(self, p: Position) -> Mapping[str, Arg]:
+        action = p.acting()
+        units = units_ref(NOBODY, action.advancing, action.advancing_romanians, action.vanguard)
+        return order_arguments(p, units)
+
+    def choose(self, p: Position, choice: Choice, dice: Dice) -> None:
         p.stack.pop()
         action = p.acting()
         if obeyed(p, action, choice):
@@ -178,8 +202,8 @@ class CarryOutAdvance(Decision[Position]):
 
 
 ADVANCE = Advance("Advance", "4-3-4", auto=True)
-ADVANCE_SOLDIERS = AdvanceNumber("AdvanceSoldiers", "4-3-4")
-ADVANCE_ROMANIANS = AdvanceNumber("AdvanceRomanians", "4-3-4")
+ADVANCE_SOLDIERS = AdvanceNumber("AdvanceSoldiers", "4-3-4", romanian=False)
+ADVANCE_ROMANIANS = AdvanceNumber("AdvanceRomanians", "4-3-4", romanian=True)
 ADVANCE_COMPANIONS = AdvanceCompanions("AdvanceCompanions", "4-3-4")
 ANSWER_ADVANCE = AnswerAdvance("AnswerAdvance", "9")
 CARRY_OUT_ADVANCE = CarryOutAdvance("CarryOutAdvance", "4-3-4", auto=True)

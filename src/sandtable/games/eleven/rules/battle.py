@@ -5,8 +5,11 @@ Hits of both sides are thrown first, then losses are taken, those of the target 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from sandtable.games.eleven.rules.advance import ADVANCE
 from sandtable.games.eleven.rules.factions import SETTLE, unsettle
+from sandtable.games.eleven.rules.orders import action_arguments
 from sandtable.games.eleven.rules.war import (
     come_home,
     enter_soviet_zone,
@@ -17,6 +20,7 @@ from sandtable.games.eleven.rules.war import (
 )
 from sandtable.games.eleven.state.action import Action
 from sandtable.games.eleven.state.position import Position, dice_ref, unit_ref, units_ref
+from sandtable.games.eleven.state.types import Area, PowerSet, Unit
 from sandtable.games.eleven.state.vocabulary import (
     ACT_AIR_RAID,
     ACT_ATTACK,
@@ -42,7 +46,7 @@ from sandtable.games.eleven.state.vocabulary import (
     STEP_OWN_LOSSES,
     is_unit,
 )
-from sandtable.kernel.choice import NOUN_MASK, no, not_asked, noun, verb
+from sandtable.kernel.choice import NOUN_MASK, Choice, Seat, no, not_asked, noun, verb
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.masks import bits, size
 from sandtable.kernel.message import Arg, Refusal
@@ -92,7 +96,7 @@ def attack_modifiers(p: Position, action: Action) -> list[int]:
     return [own, strength - own, fortress]
 
 
-def defence_strength(p: Position, area: int) -> int:
+def defence_strength(p: Position, area: Area) -> int:
     """The highest strength among the Allied units of an area (§4-3-2c), of all powers, soldiers 1 (§4-3-2d, §2-4c)."""
     best = 1
     strength = p.board.strength
@@ -176,7 +180,7 @@ def tell_roll(p: Position, id: str, faces: list[int], needs: int, hits: int) -> 
         p.emit("4-3-2", "did-attack-in-vain", {})
 
 
-def removable(p: Position, area: int, powers: int, heads: bool) -> list[int]:
+def removable(p: Position, area: Area, powers: PowerSet, heads: bool) -> list[Unit]:
     """The kinds of Allied unit that may be removed next: soldiers of any power, generals (§4-3-3b), heads (§4-3-3a).
 
     Args:
@@ -198,7 +202,7 @@ def removable(p: Position, area: int, powers: int, heads: bool) -> list[int]:
     return [HEAD + power for power in p.board.heads_in[area] if power >= AXIS_POWERS and p.heads >> power & 1]
 
 
-def count_units(p: Position, area: int, units: list[int]) -> int:
+def count_units(p: Position, area: Area, units: list[Unit]) -> int:
     """How many units of these kinds stand in an area."""
     found = 0
     for unit in units:
@@ -224,12 +228,12 @@ class AlliedLosses(Decision[Position]):
         action.step = STEP_OWN_LOSSES
 
 
-def count_alike(p: Position, area: int, unit: int, most: int) -> int:
+def count_alike(p: Position, area: Area, unit: Unit, most: int) -> int:
     """How many Allied units of one kind are removed at once, where nobody has a choice."""
     return 1 if unit >= HEAD else min(most, p.soldiers(area, unit))
 
 
-def remove_target(p: Position, action: Action, unit: int, number: int) -> None:
+def remove_target(p: Position, action: Action, unit: Unit, number: int) -> None:
     """Units of a kind are removed from the target."""
     action.to_remove -= number
     if unit >= GENERAL:
@@ -242,21 +246,24 @@ def remove_target(p: Position, action: Action, unit: int, number: int) -> None:
 class RemoveAllied(Decision[Position]):
     """The active player picks an Allied unit to remove (§4-3-3)."""
 
-    def seat(self, p: Position) -> int:
+    def seat(self, p: Position) -> Seat:
         return p.chooser()
 
-    def choices(self, p: Position) -> list[int]:
+    def choices(self, p: Position) -> list[Choice]:
         return [REMOVE | unit for unit in removable(p, p.acting().target, ALL_POWERS, True)]
 
-    def choose(self, p: Position, choice: int, dice: Dice) -> None:
+    def choose(self, p: Position, choice: Choice, dice: Dice) -> None:
         p.stack.pop()
         remove_target(p, p.acting(), choice & NOUN_MASK, 1)
 
-    def explain(self, p: Position, choice: int) -> Refusal:
+    def arguments(self, p: Position) -> Mapping[str, Arg]:
+        return {**action_arguments(p), "n": p.acting().to_remove}
+
+    def explain(self, p: Position, choice: Choice) -> Refusal:
         return why_not_removed(p, p.acting().target, choice)
 
 
-def why_not_removed(p: Position, area: int, choice: int) -> Refusal:
+def why_not_removed(p: Position, area: Area, choice: Choice) -> Refusal:
     """Why an Allied unit cannot be removed next (§4-3-3)."""
     unit = noun(choice)
     if verb(choice) != REMOVE or not is_unit(unit):
@@ -264,7 +271,7 @@ def why_not_removed(p: Position, area: int, choice: int) -> Refusal:
     return no("4-3-3", "no-remove", unit=unit_ref(unit), space=p.area_ref(area))
 
 
-def losable(p: Position, action: Action) -> list[int]:
+def losable(p: Position, action: Action) -> list[Unit]:
     """The kinds of attacker that can be removed: any (§4-3-3e), but nobody else (§4-3-3g)."""
     found = []
     if action.soldiers:
@@ -292,7 +299,7 @@ class OwnLosses(Decision[Position]):
             lose_attackers(p, action, kinds[0], min(alike, action.to_lose))
 
 
-def lose_attackers(p: Position, action: Action, unit: int, number: int) -> None:
+def lose_attackers(p: Position, action: Action, unit: Unit, number: int) -> None:
     """Attackers of a kind are removed."""
     action.to_lose -= number
     base = action.base()
@@ -309,17 +316,20 @@ def lose_attackers(p: Position, action: Action, unit: int, number: int) -> None:
 class LoseOwn(Decision[Position]):
     """Whoever decides for the attackers picks what is lost, generals first if he likes (§4-3-3e)."""
 
-    def seat(self, p: Position) -> int:
+    def seat(self, p: Position) -> Seat:
         return p.chooser()
 
-    def choices(self, p: Position) -> list[int]:
+    def choices(self, p: Position) -> list[Choice]:
         return [LOSE | unit for unit in losable(p, p.acting())]
 
-    def choose(self, p: Position, choice: int, dice: Dice) -> None:
+    def choose(self, p: Position, choice: Choice, dice: Dice) -> None:
         p.stack.pop()
         lose_attackers(p, p.acting(), choice & NOUN_MASK, 1)
 
-    def explain(self, p: Position, choice: int) -> Refusal:
+    def arguments(self, p: Position) -> Mapping[str, Arg]:
+        return {**action_arguments(p), "n": p.acting().to_lose}
+
+    def explain(self, p: Position, choice: Choice) -> Refusal:
         unit = noun(choice)
         if verb(choice) != LOSE or not is_unit(unit):
             return not_asked("4-3-3")

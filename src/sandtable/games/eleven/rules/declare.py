@@ -6,6 +6,9 @@ knows the whole order before he obeys or refuses it (9).  A question with one an
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from sandtable.games.eleven.rules.battle import raid_limit
 from sandtable.games.eleven.rules.execute import EXECUTE
 from sandtable.games.eleven.rules.legality import (
     BOMBARD_UNITS,
@@ -13,6 +16,7 @@ from sandtable.games.eleven.rules.legality import (
     destinations,
     generals_of,
     mobilised_limit,
+    mobilised_power,
     orderable,
     own_romanians,
     own_soldiers,
@@ -24,13 +28,17 @@ from sandtable.games.eleven.rules.orders import (
     SOME_ROMANIANS,
     SOME_SOLDIERS,
     OwnersAnswer,
+    action_arguments,
     may_refuse,
+    number_arguments,
     obey_all,
     obeyed,
+    order_arguments,
 )
 from sandtable.games.eleven.rules.war import check_end
 from sandtable.games.eleven.state.action import Action
-from sandtable.games.eleven.state.position import Position, general_ref, seat_ref
+from sandtable.games.eleven.state.position import Position, count_ref, general_ref, seat_ref, units_ref
+from sandtable.games.eleven.state.types import Faction, General, GeneralSet
 from sandtable.games.eleven.state.vocabulary import (
     ACT,
     ACT_AIR_RAID,
@@ -60,20 +68,20 @@ from sandtable.games.eleven.state.vocabulary import (
     TO,
     USE,
 )
-from sandtable.kernel.choice import NOUN_MASK, no, not_asked, noun, verb
+from sandtable.kernel.choice import NOUN_MASK, Choice, Seat, no, not_asked, noun, verb
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.masks import bits, size
-from sandtable.kernel.message import Refusal
+from sandtable.kernel.message import Arg, Refusal
 from sandtable.kernel.state import Decision
 
 
 class ChooseGeneral(Decision[Position]):
     """One of one's generals acts: one that has not yet, or any if all have (§4)."""
 
-    def seat(self, p: Position) -> int:
+    def seat(self, p: Position) -> Seat:
         return p.active
 
-    def generals(self, p: Position) -> int:
+    def generals(self, p: Position) -> GeneralSet:
         """The generals that may act, a set."""
         own = generals_of(p, p.active)
         fresh = own & ~p.acted
@@ -84,11 +92,11 @@ class ChooseGeneral(Decision[Position]):
         """Whether the active player can declare that he obeys every order this turn (§9)."""
         return not p.solo and p.owner[HITLER] != p.active and not p.obey >> p.active & 1
 
-    def choices(self, p: Position) -> list[int]:
+    def choices(self, p: Position) -> list[Choice]:
         found = p.board.use.of(self.generals(p))
         return [*found, OBEY_ALL] if self.may_declare(p) else found
 
-    def choose(self, p: Position, choice: int, dice: Dice) -> None:
+    def choose(self, p: Position, choice: Choice, dice: Dice) -> None:
         if choice == OBEY_ALL:
             obey_all(p, p.active)
             return
@@ -102,7 +110,10 @@ class ChooseGeneral(Decision[Position]):
             p.emit("4", "did-use", {"seat": seat_ref(p.active), "unit": general_ref(general)})
         begin_action(p, general, p.active, NOBODY, fresh)
 
-    def explain(self, p: Position, choice: int) -> Refusal:
+    def arguments(self, p: Position) -> Mapping[str, Arg]:
+        return {"seat": seat_ref(self.seat(p))}
+
+    def explain(self, p: Position, choice: Choice) -> Refusal:
         if choice == OBEY_ALL:
             return no("9", "no-obey-all")
         general = noun(choice)
@@ -113,7 +124,7 @@ class ChooseGeneral(Decision[Position]):
         return no("4", "no-use-acted", unit=general_ref(general))
 
 
-def begin_action(p: Position, general: int, seat: int, giver: int, ability: bool) -> None:
+def begin_action(p: Position, general: General, seat: Seat, giver: Faction, ability: bool) -> None:
     """Lay an action on the table and ask what it is to be."""
     action = Action(general, seat, p.owner[general], giver, ability)
     action.start = p.place[general] if p.place[general] >= 0 else NOBODY
@@ -133,13 +144,13 @@ class EndAction(Decision[Position]):
 class ChooseAction(Decision[Position]):
     """What the general does: one of nine actions (§4c), or the head's Führer order (§ability.hitler)."""
 
-    def seat(self, p: Position) -> int:
+    def seat(self, p: Position) -> Seat:
         return p.acting().seat
 
-    def choices(self, p: Position) -> list[int]:
+    def choices(self, p: Position) -> list[Choice]:
         return [ACT | kind for kind in bits(possible_acts(p, p.acting()))]
 
-    def choose(self, p: Position, choice: int, dice: Dice) -> None:
+    def choose(self, p: Position, choice: Choice, dice: Dice) -> None:
         p.stack.pop()
         action = p.acting()
         action.kind = choice & NOUN_MASK
@@ -148,7 +159,10 @@ class ChooseAction(Decision[Position]):
         else:
             ask_next(p)
 
-    def explain(self, p: Position, choice: int) -> Refusal:
+    def arguments(self, p: Position) -> Mapping[str, Arg]:
+        return action_arguments(p)
+
+    def explain(self, p: Position, choice: Choice) -> Refusal:
         kind = noun(choice)
         if verb(choice) != ACT or not 0 < kind < ACTS:
             return not_asked("4")
@@ -163,18 +177,18 @@ class ChooseOrdered(Decision[Position]):
     (§ability.hitler.other).
     """
 
-    def seat(self, p: Position) -> int:
+    def seat(self, p: Position) -> Seat:
         return p.chooser()
 
     def by_card(self, p: Position) -> bool:
         """Whether the order comes from the card of a neutral head (§10-1), which may be left unused."""
         return p.action is None
 
-    def choices(self, p: Position) -> list[int]:
+    def choices(self, p: Position) -> list[Choice]:
         found = [ORDER | general for general in bits(orderable(p))]
         return [*found, PASS] if self.by_card(p) else found
 
-    def choose(self, p: Position, choice: int, dice: Dice) -> None:
+    def choose(self, p: Position, choice: Choice, dice: Dice) -> None:
         p.stack.pop()
         if choice == PASS:
             if p.listening():
@@ -190,7 +204,10 @@ class ChooseOrdered(Decision[Position]):
             p.stack.pop()
         begin_action(p, general, seat, giver, False)
 
-    def explain(self, p: Position, choice: int) -> Refusal:
+    def arguments(self, p: Position) -> Mapping[str, Arg]:
+        return {"unit": general_ref(HITLER)} if self.by_card(p) else action_arguments(p)
+
+    def explain(self, p: Position, choice: Choice) -> Refusal:
         general = noun(choice)
         if choice == PASS:
             return no("9", "no-pass-order")
@@ -281,19 +298,22 @@ def mobilised_bounds(p: Position, action: Action) -> tuple[int, int]:
 class ChooseDestination(Decision[Position]):
     """Where the general goes (§4-1, §4-3-8, §4-4, §4-6)."""
 
-    def seat(self, p: Position) -> int:
+    def seat(self, p: Position) -> Seat:
         return p.acting().seat
 
-    def choices(self, p: Position) -> list[int]:
+    def choices(self, p: Position) -> list[Choice]:
         action = p.acting()
         return p.board.go_to.of(destinations(p, action, action.kind))
 
-    def choose(self, p: Position, choice: int, dice: Dice) -> None:
+    def choose(self, p: Position, choice: Choice, dice: Dice) -> None:
         p.stack.pop()
         p.acting().to = choice & NOUN_MASK
         ask_next(p)
 
-    def explain(self, p: Position, choice: int) -> Refusal:
+    def arguments(self, p: Position) -> Mapping[str, Arg]:
+        return action_arguments(p)
+
+    def explain(self, p: Position, choice: Choice) -> Refusal:
         if verb(choice) != TO or noun(choice) >= p.board.size:
             return not_asked("4-1")
         return why_no_destination(p, p.acting(), noun(choice))
@@ -302,19 +322,22 @@ class ChooseDestination(Decision[Position]):
 class ChooseTarget(Decision[Position]):
     """Which area is attacked (§4-3b)."""
 
-    def seat(self, p: Position) -> int:
+    def seat(self, p: Position) -> Seat:
         return p.acting().seat
 
-    def choices(self, p: Position) -> list[int]:
+    def choices(self, p: Position) -> list[Choice]:
         action = p.acting()
         return p.board.go_target.of(targets(p, action.base(), action.kind))
 
-    def choose(self, p: Position, choice: int, dice: Dice) -> None:
+    def choose(self, p: Position, choice: Choice, dice: Dice) -> None:
         p.stack.pop()
         p.acting().target = choice & NOUN_MASK
         ask_next(p)
 
-    def explain(self, p: Position, choice: int) -> Refusal:
+    def arguments(self, p: Position) -> Mapping[str, Arg]:
+        return action_arguments(p)
+
+    def explain(self, p: Position, choice: Choice) -> Refusal:
         if verb(choice) != TARGET or noun(choice) >= p.board.size:
             return not_asked("4-3")
         action = p.acting()
@@ -322,29 +345,25 @@ class ChooseTarget(Decision[Position]):
 
 
 class ChooseNumber(Decision[Position]):
-    """How many soldiers: of the faction (§4-1, §4-3), Romanian ones (§9), or from the box (§4-2, §4-4)."""
+    """How many soldiers; whose and for what its subclasses say."""
 
-    def __init__(self, key: str, section: str) -> None:
+    def __init__(self, key: str, section: str, romanian: bool) -> None:
         super().__init__(key, section)
-        self.romanian = key == "ChooseRomanians"
-        self.mobilised = key == "ChooseMobilised"
+        self.romanian = romanian
 
-    def seat(self, p: Position) -> int:
+    def seat(self, p: Position) -> Seat:
         return p.acting().seat
 
     def bounds(self, p: Position) -> tuple[int, int]:
         """The least and the most."""
-        action = p.acting()
-        if self.mobilised:
-            return mobilised_bounds(p, action)
-        return romanian_bounds(p, action) if self.romanian else soldier_bounds(p, action)
+        raise NotImplementedError
 
-    def choices(self, p: Position) -> list[int]:
+    def choices(self, p: Position) -> list[Choice]:
         least, most = self.bounds(p)
         some = SOME_ROMANIANS if self.romanian else SOME_SOLDIERS
         return some[least : most + 1]
 
-    def choose(self, p: Position, choice: int, dice: Dice) -> None:
+    def choose(self, p: Position, choice: Choice, dice: Dice) -> None:
         p.stack.pop()
         if self.romanian:
             p.acting().romanians = choice & NOUN_MASK
@@ -352,25 +371,55 @@ class ChooseNumber(Decision[Position]):
             p.acting().soldiers = choice & NOUN_MASK
         ask_next(p)
 
-    def explain(self, p: Position, choice: int) -> Refusal:
+    def arguments(self, p: Position) -> Mapping[str, Arg]:
+        least, most = self.bounds(p)
+        return number_arguments(p, least, most, self.romanian)
+
+    def explain(self, p: Position, choice: Choice) -> Refusal:
         if verb(choice) != (ROMANIANS if self.romanian else SOLDIERS):
             return not_asked(self.section)
         least, most = self.bounds(p)
         return no(self.section, "no-number", least=least, most=most)
 
 
+class ChooseSoldiers(ChooseNumber):
+    """How many German soldiers of the faction go along (§4-1, §4-3)."""
+
+    def bounds(self, p: Position) -> tuple[int, int]:
+        return soldier_bounds(p, p.acting())
+
+    def usual(self, p: Position) -> int | None:
+        # §ability.goring, §ability.kesselring: in an air raid no more than leave the general his ability.
+        limit = raid_limit(p.acting())
+        return min(limit - 1, self.bounds(p)[1]) if limit else None
+
+
+class ChooseRomanians(ChooseNumber):
+    """How many Romanian soldiers go along with Paulus (§ability.paulus)."""
+
+    def bounds(self, p: Position) -> tuple[int, int]:
+        return romanian_bounds(p, p.acting())
+
+
+class ChooseMobilised(ChooseNumber):
+    """How many soldiers come from the box (§4-2, §4-4)."""
+
+    def bounds(self, p: Position) -> tuple[int, int]:
+        return mobilised_bounds(p, p.acting())
+
+
 class ChooseCompanions(Decision[Position]):
     """Which other generals of the faction go along (§4-1, §4-3b)."""
 
-    def seat(self, p: Position) -> int:
+    def seat(self, p: Position) -> Seat:
         return p.acting().seat
 
-    def choices(self, p: Position) -> list[int]:
+    def choices(self, p: Position) -> list[Choice]:
         action = p.acting()
         found = [BRING | general for general in bits(companions(p, action) & ~action.companions)]
         return [*found, DONE] if may_do_without(p, action) else found
 
-    def choose(self, p: Position, choice: int, dice: Dice) -> None:
+    def choose(self, p: Position, choice: Choice, dice: Dice) -> None:
         p.stack.pop()
         action = p.acting()
         if choice == DONE:
@@ -379,7 +428,10 @@ class ChooseCompanions(Decision[Position]):
             action.companions |= 1 << (choice & NOUN_MASK)
         ask_next(p)
 
-    def explain(self, p: Position, choice: int) -> Refusal:
+    def arguments(self, p: Position) -> Mapping[str, Arg]:
+        return action_arguments(p)
+
+    def explain(self, p: Position, choice: Choice) -> Refusal:
         if choice == DONE:
             return no("4-3-8", "no-bombard-few", least=BOMBARD_UNITS)
         general = noun(choice)
@@ -400,7 +452,14 @@ class Stated(Decision[Position]):
 class Answer(OwnersAnswer):
     """The owner of an ordered general obeys, or pays 1 VP and lets him do what he likes (§ability.hitler.refuse)."""
 
-    def choose(self, p: Position, choice: int, dice: Dice) -> None:
+    def arguments(self, p: Position) -> Mapping[str, Arg]:
+        action = p.acting()
+        if action.kind == ACT_MOBILISE:
+            return order_arguments(p, count_ref(mobilised_power(p, action), action.soldiers))
+        soldiers, romanians = max(action.soldiers, 0), max(action.romanians, 0)
+        return order_arguments(p, units_ref(action.general, soldiers, romanians, action.companions))
+
+    def choose(self, p: Position, choice: Choice, dice: Dice) -> None:
         p.stack.pop()
         action = p.acting()
         if obeyed(p, action, choice):
@@ -419,9 +478,9 @@ CHOOSE_ACTION = ChooseAction("ChooseAction", "4")
 CHOOSE_ORDERED = ChooseOrdered("ChooseOrdered", "9")
 CHOOSE_DESTINATION = ChooseDestination("ChooseDestination", "4-1")
 CHOOSE_TARGET = ChooseTarget("ChooseTarget", "4-3")
-CHOOSE_SOLDIERS = ChooseNumber("ChooseSoldiers", "4-1")
-CHOOSE_ROMANIANS = ChooseNumber("ChooseRomanians", "9")
-CHOOSE_MOBILISED = ChooseNumber("ChooseMobilised", "4-2")
+CHOOSE_SOLDIERS = ChooseSoldiers("ChooseSoldiers", "4-1", romanian=False)
+CHOOSE_ROMANIANS = ChooseRomanians("ChooseRomanians", "9", romanian=True)
+CHOOSE_MOBILISED = ChooseMobilised("ChooseMobilised", "4-2", romanian=False)
 CHOOSE_COMPANIONS = ChooseCompanions("ChooseCompanions", "4-1")
 STATED = Stated("Stated", "9", auto=True)
 ANSWER = Answer("Answer", "9")

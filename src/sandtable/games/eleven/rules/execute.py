@@ -8,6 +8,7 @@ from sandtable.games.eleven.rules.legality import free_areas, mobilised_power, m
 from sandtable.games.eleven.rules.war import enter_soviet_zone, gain
 from sandtable.games.eleven.state.action import Action
 from sandtable.games.eleven.state.position import Position, count_ref, dice_ref, general_ref, seat_ref, units_ref
+from sandtable.games.eleven.state.types import Area, Power
 from sandtable.games.eleven.state.vocabulary import (
     ACT_MOBILISE,
     ACT_MOVE,
@@ -78,7 +79,7 @@ def enters_soviet_zone(p: Position, action: Action) -> bool:
     return not around >> action.to & 1
 
 
-def move_group(p: Position, action: Action, start: int, to: int) -> None:
+def move_group(p: Position, action: Action, start: Area, to: Area) -> None:
     """Let the action's group change its area."""
     p.put_general(action.general, to)
     for general in bits(action.companions):
@@ -91,7 +92,7 @@ def move_group(p: Position, action: Action, start: int, to: int) -> None:
         p.add_soldiers(to, ROMANIA, action.romanians)
 
 
-def mobilise(p: Position, action: Action, power: int, section: str, id: str) -> None:
+def mobilise(p: Position, action: Action, power: Power, section: str, id: str) -> None:
     """Soldiers from their power's box join the general (§4-2a), for Paulus Romanian ones (§ability.paulus.mobilise)."""
     number = action.soldiers
     if number <= 0:

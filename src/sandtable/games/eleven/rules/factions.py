@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from sandtable.games.eleven.state.position import Position, seat_ref
-from sandtable.games.eleven.state.vocabulary import FACTIONS, JOIN, NEUTRAL, NOBODY
-from sandtable.kernel.choice import no, not_asked, noun, verb
+from collections.abc import Mapping
+
+from sandtable.games.eleven.state.position import Position, seat_ref, unit_ref
+from sandtable.games.eleven.state.types import Area, Faction, FactionSet
+from sandtable.games.eleven.state.vocabulary import FACTIONS, GERMANY, JOIN, NEUTRAL, NOBODY
+from sandtable.kernel.choice import Choice, Seat, no, not_asked, noun, verb
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.masks import bits
 from sandtable.kernel.message import Arg, Refusal
 from sandtable.kernel.state import Decision
 
 
-def candidates(p: Position, area: int, faction: int) -> int:
+def candidates(p: Position, area: Area, faction: Faction) -> FactionSet:
     """The other factions that have a general in an area, a set (§4-1-1a)."""
     found = 0
     for other in range(p.players):
@@ -20,7 +23,7 @@ def candidates(p: Position, area: int, faction: int) -> int:
     return found
 
 
-def change_side(p: Position, area: int, faction: int, to: int) -> None:
+def change_side(p: Position, area: Area, faction: Faction, to: Faction) -> None:
     """All German soldiers of a faction in an area become another's, or neutral (§4-1-1)."""
     number = p.faction_soldiers(area, faction)
     p.add_german(area, faction, -number)
@@ -30,13 +33,13 @@ def change_side(p: Position, area: int, faction: int, to: int) -> None:
         p.emit("4-1-1", "did-change-side", args)
 
 
-def unsettle(p: Position, area: int) -> None:
+def unsettle(p: Position, area: Area) -> None:
     """Somebody has left an area or fallen there: SETTLE will see whether soldiers are left without a general."""
     if area >= 0 and p.german[area]:
         p.unsettled |= 1 << area
 
 
-def take_over(p: Position, area: int, faction: int) -> None:
+def take_over(p: Position, area: Area, faction: Faction) -> None:
     """A general ends a move in an area: neutral German soldiers there join his faction (§4-1-1b)."""
     if p.faction_soldiers(area, NEUTRAL):
         change_side(p, area, NEUTRAL, faction)
@@ -69,19 +72,23 @@ class Settle(Decision[Position]):
 class Adopt(Decision[Position]):
     """Of several factions with a general there, the active player says which takes the soldiers (§4-1-1a)."""
 
-    def seat(self, p: Position) -> int:
+    def seat(self, p: Position) -> Seat:
         return p.chooser()
 
-    def choices(self, p: Position) -> list[int]:
+    def choices(self, p: Position) -> list[Choice]:
         return [JOIN | faction for faction in bits(candidates(p, p.left_area, p.left_faction))]
 
-    def choose(self, p: Position, choice: int, dice: Dice) -> None:
+    def choose(self, p: Position, choice: Choice, dice: Dice) -> None:
         p.stack.pop()
         change_side(p, p.left_area, p.left_faction, noun(choice))
         p.left_area = NOBODY
         p.left_faction = NOBODY
 
-    def explain(self, p: Position, choice: int) -> Refusal:
+    def arguments(self, p: Position) -> Mapping[str, Arg]:
+        number = p.faction_soldiers(p.left_area, p.left_faction)
+        return {"n": number, "space": p.area_ref(p.left_area), "unit": unit_ref(GERMANY)}
+
+    def explain(self, p: Position, choice: Choice) -> Refusal:
         if verb(choice) != JOIN or noun(choice) >= FACTIONS:
             return not_asked("4-1-1")
         return no("4-1-1", "no-join", seat=seat_ref(noun(choice)), space=p.area_ref(p.left_area))

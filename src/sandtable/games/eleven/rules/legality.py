@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandtable.games.eleven.state.action import Action
 from sandtable.games.eleven.state.position import Position
+from sandtable.games.eleven.state.types import Act, ActSet, Area, AreaSet, Faction, GeneralSet, Power
 from sandtable.games.eleven.state.vocabulary import (
     ACT_AIR_RAID,
     ACT_ATTACK,
@@ -33,7 +34,7 @@ from sandtable.kernel.masks import size
 BOMBARD_UNITS = 3
 
 
-def free_areas(p: Position) -> int:
+def free_areas(p: Position) -> AreaSet:
     """The areas that Axis units may enter, those of other powers and factions too (§2-3b, §4-1g).
 
     No Allied units are there (§4-1c), it is not barred (§4-1d, §4-3-5a), and not Berlin (§4-1f).
@@ -41,27 +42,27 @@ def free_areas(p: Position) -> int:
     return p.board.roads & ~(p.allied_at | p.barred)
 
 
-def within(p: Position, start: int, steps: int, area: int) -> int:
-    """The areas that can be reached in up to so many steps without leaving a set, the start left out.
+def within(p: Position, start: Area, distance: int, area: AreaSet) -> AreaSet:
+    """The areas at a distance of up to so many borders, reached without leaving a set; the start is left out.
 
     Kinds of border and arrows do not matter (§4-1b).
     """
     reach = p.board.reach
     edge = p.board.neighbours[start] & area
     seen = edge
-    for _ in range(steps - 1):
+    for _ in range(distance - 1):
         edge = reach.of(edge) & area & ~seen
         seen |= edge
     return seen & ~(1 << start)
 
 
-def move_range(action: Action, kind: int) -> int:
+def move_range(action: Action, kind: Act) -> int:
     """How far a general goes: two areas in a move (§4-1), one to attack (§4-3-8), Sepp farther (§ability.sepp)."""
     steps = 2 if kind == ACT_MOVE else 1
     return steps + 1 if action.general == SEPP and action.ability else steps
 
 
-def destinations(p: Position, action: Action, kind: int) -> int:
+def destinations(p: Position, action: Action, kind: Act) -> AreaSet:
     """Where an action of a kind can take the general, a set."""
     board = p.board
     if kind in (ACT_MOVE, ACT_MOVE_ATTACK):
@@ -74,14 +75,14 @@ def destinations(p: Position, action: Action, kind: int) -> int:
     return board.core & ~p.allied_at
 
 
-def targets(p: Position, start: int, kind: int) -> int:
+def targets(p: Position, start: Area, kind: Act) -> AreaSet:
     """The areas that can be attacked from an area (§4-3a): over a sea border in an air raid only (§4-3-8c)."""
     board = p.board
     near = board.neighbours[start] if kind == ACT_AIR_RAID else board.on_land[start]
     return near & p.allied_at
 
 
-def companions(p: Position, action: Action) -> int:
+def companions(p: Position, action: Action) -> GeneralSet:
     """The other generals of the faction in the general's area, a set (§4-1, §4-3c)."""
     return p.here[action.start] & p.owned[action.faction] & ~(1 << action.general | 1 << HITLER)
 
@@ -91,12 +92,12 @@ def own_soldiers(p: Position, action: Action) -> int:
     return p.faction_soldiers(action.start, action.faction)
 
 
-def own_romanians(p: Position, action: Action, group: int) -> int:
+def own_romanians(p: Position, action: Action, group: GeneralSet) -> int:
     """The Romanian soldiers that a group of generals can lead: only with Paulus among them (§ability.paulus.others)."""
     return p.romanians(action.start) if group >> PAULUS & 1 else 0
 
 
-def mobilised_power(p: Position, action: Action) -> int:
+def mobilised_power(p: Position, action: Action) -> Power:
     """Whose soldiers a general mobilises: Germans, but Paulus in Bucharest Romanians (§ability.paulus.mobilise)."""
     if action.general == PAULUS and action.ability and action.start == p.board.bucharest:
         return ROMANIA
@@ -130,7 +131,7 @@ def group_limit(p: Position, action: Action) -> int:
     return 1 + size(others) + own_soldiers(p, action) + own_romanians(p, action, group)
 
 
-def orderable(p: Position) -> int:
+def orderable(p: Position) -> GeneralSet:
     """The generals that can be given a Führer order: any but the head himself (§ability.hitler.order)."""
     found = 0
     for general in range(AXIS_GENERALS):
@@ -139,7 +140,7 @@ def orderable(p: Position) -> int:
     return found
 
 
-def can(p: Position, action: Action, kind: int) -> bool:
+def can(p: Position, action: Action, kind: Act) -> bool:
     """Whether a general can do an action of a kind now."""
     if kind == ACT_WAIT:
         return True
@@ -164,7 +165,7 @@ def can(p: Position, action: Action, kind: int) -> bool:
     return False
 
 
-def possible_acts(p: Position, action: Action) -> int:
+def possible_acts(p: Position, action: Action) -> ActSet:
     """The kinds of action that a general can do now, a set."""
     found = 0
     for kind in range(1, ACTS):
@@ -173,7 +174,7 @@ def possible_acts(p: Position, action: Action) -> int:
     return found
 
 
-def generals_of(p: Position, faction: int) -> int:
+def generals_of(p: Position, faction: Faction) -> GeneralSet:
     """A faction's generals that are still in the game, a set."""
     found = p.owned[faction] & AXIS_MASK
     for general in range(AXIS_GENERALS):

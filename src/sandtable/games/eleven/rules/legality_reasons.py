@@ -13,6 +13,7 @@ from sandtable.games.eleven.rules.legality import (
 )
 from sandtable.games.eleven.state.action import Action
 from sandtable.games.eleven.state.position import Position, general_ref, power_ref
+from sandtable.games.eleven.state.types import Act, Area
 from sandtable.games.eleven.state.vocabulary import (
     ACT_BOMBARD,
     ACT_MOBILISE,
@@ -31,7 +32,7 @@ from sandtable.kernel.message import Refusal
 ACT_SECTIONS: Final = ("4", "4-1", "4-2", "4-3", "4-3-8", "4-3-8", "4-3-8", "4-4", "4-5", "4-6", "9")
 
 
-def why_no_act(p: Position, action: Action, kind: int) -> Refusal:
+def why_no_act(p: Position, action: Action, kind: Act) -> Refusal:
     """Why a general cannot do an action of this kind now."""
     section = ACT_SECTIONS[kind]
     general = general_ref(action.general)
@@ -68,7 +69,7 @@ def _why_no_mobilising(p: Position, action: Action) -> Refusal:
     return no("4-2", "no-mobilise-core", space=p.area_ref(action.start))
 
 
-def why_no_destination(p: Position, action: Action, area: int) -> Refusal:
+def why_no_destination(p: Position, action: Action, area: Area) -> Refusal:
     """Why the general cannot go to an area."""
     board = p.board
     section = ACT_SECTIONS[action.kind]
@@ -93,7 +94,7 @@ def why_no_destination(p: Position, action: Action, area: int) -> Refusal:
     return no(section, "no-to-far", space=place, n=steps)
 
 
-def why_no_target(p: Position, action: Action, base: int, area: int) -> Refusal:
+def why_no_target(p: Position, action: Action, base: Area, area: Area) -> Refusal:
     """Why an area cannot be attacked."""
     board = p.board
     place = p.area_ref(area)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from sandtable.games.eleven.rules.turn import begin_play
 from sandtable.games.eleven.rules.war import ENTRY_POWERS, turn_soviet
 from sandtable.games.eleven.state.board import Board, Scenario
-from sandtable.games.eleven.state.position import Position, general_ref, seat_ref
+from sandtable.games.eleven.state.position import Position, general_ref, seat_ref, unit_ref, units_ref
+from sandtable.games.eleven.state.types import Area, General, GeneralSet
 from sandtable.games.eleven.state.vocabulary import (
     AWAY,
     AXIS_CARD,
@@ -27,12 +29,11 @@ from sandtable.games.eleven.state.vocabulary import (
     NOBODY,
     PICK,
     SOLDIERS,
-    GeneralSet,
 )
-from sandtable.kernel.choice import NOUN_MASK, no, not_asked, noun, verb
+from sandtable.kernel.choice import NOUN_MASK, Choice, Seat, no, not_asked, noun, verb
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.masks import bits
-from sandtable.kernel.message import Ref, Refusal
+from sandtable.kernel.message import Arg, Ref, Refusal
 from sandtable.kernel.state import Decision, in_order, settle
 
 FIVE: Final = 5
@@ -91,7 +92,7 @@ def lay_out(p: Position, scenario: Scenario) -> None:
     p.deck = scenario.deck
 
 
-def undrafted(p: Position) -> int:
+def undrafted(p: Position) -> GeneralSet:
     """The generals whose cards have not been drafted yet, a set."""
     found = AXIS_MASK
     for general in range(AXIS_GENERALS):
@@ -100,7 +101,7 @@ def undrafted(p: Position) -> int:
     return found
 
 
-def drafter(players: int, drafted: int) -> int:
+def drafter(players: int, drafted: int) -> Seat:
     """Who drafts when so many cards have been: there and back again (§3-1a), as in the example (§3-1x)."""
     at = drafted % (2 * players)
     return at if at < players else 2 * players - 1 - at
@@ -112,7 +113,7 @@ def draft_ends(players: int, drafted: int) -> bool:
     return drafted + players > cards and drafted % players == 0
 
 
-def drafters(p: Position) -> list[int]:
+def drafters(p: Position) -> list[Seat]:
     """Who drafts from now on, a seat for each card that is still to be taken (§3-1a)."""
     found: list[int] = []
     drafted = p.drafted
@@ -125,13 +126,13 @@ def drafters(p: Position) -> list[int]:
 class Draft(Decision[Position]):
     """The Axis cards are drafted in snake order (§3-1, §12i); with five players one is left over (§10a)."""
 
-    def seat(self, p: Position) -> int:
+    def seat(self, p: Position) -> Seat:
         return drafter(p.players, p.drafted)
 
-    def choices(self, p: Position) -> list[int]:
+    def choices(self, p: Position) -> list[Choice]:
         return [PICK | general for general in bits(undrafted(p))]
 
-    def choose(self, p: Position, choice: int, dice: Dice) -> None:
+    def choose(self, p: Position, choice: Choice, dice: Dice) -> None:
         general = choice & NOUN_MASK
         seat = self.seat(p)
         # §3-1b
@@ -143,7 +144,10 @@ class Draft(Decision[Position]):
             p.stack.pop()
             begin_deployment(p)
 
-    def explain(self, p: Position, choice: int) -> Refusal:
+    def arguments(self, p: Position) -> Mapping[str, Arg]:
+        return {"seat": seat_ref(self.seat(p))}
+
+    def explain(self, p: Position, choice: Choice) -> Refusal:
         general = noun(choice)
         if verb(choice) != PICK or general >= AXIS_GENERALS:
             return not_asked("3-1")
@@ -214,13 +218,13 @@ def placed_next(p: Position) -> tuple[GeneralSet, int]:
 class DeployAll(Decision[Position]):
     """In turn order each player puts all his units into one core area (§3-2a), others there or not (§3-2b)."""
 
-    def seat(self, p: Position) -> int:
+    def seat(self, p: Position) -> Seat:
         return p.active
 
-    def choices(self, p: Position) -> list[int]:
+    def choices(self, p: Position) -> list[Choice]:
         return p.board.go_deploy.of(p.board.core)
 
-    def choose(self, p: Position, choice: int, dice: Dice) -> None:
+    def choose(self, p: Position, choice: Choice, dice: Dice) -> None:
         area = choice & NOUN_MASK
         faction = p.active
         for general in bits(p.owned[faction] & p.to_deploy):
@@ -235,11 +239,15 @@ class DeployAll(Decision[Position]):
             p.stack.pop()
             end_deployment(p)
 
-    def explain(self, p: Position, choice: int) -> Refusal:
+    def arguments(self, p: Position) -> Mapping[str, Arg]:
+        generals, soldiers = placed_next(p)
+        return {"units": units_ref(NOBODY, soldiers, 0, generals)}
+
+    def explain(self, p: Position, choice: Choice) -> Refusal:
         return why_no_deploying(p, choice)
 
 
-def why_no_deploying(p: Position, choice: int) -> Refusal:
+def why_no_deploying(p: Position, choice: Choice) -> Refusal:
     """Why nobody can be deployed in an area (§3-2)."""
     if verb(choice) != DEPLOY or noun(choice) >= p.board.size:
         return not_asked("3-2")
@@ -249,17 +257,17 @@ def why_no_deploying(p: Position, choice: int) -> Refusal:
 class DeployOne(Decision[Position]):
     """A general is put into a core area: alone each of them (§11a), in the short scenario three of them (§12j)."""
 
-    def general(self, p: Position) -> int:
+    def general(self, p: Position) -> General:
         """Who is put on the map now."""
         return (p.to_deploy & -p.to_deploy).bit_length() - 1
 
-    def seat(self, p: Position) -> int:
+    def seat(self, p: Position) -> Seat:
         return p.owner[self.general(p)]
 
-    def choices(self, p: Position) -> list[int]:
+    def choices(self, p: Position) -> list[Choice]:
         return p.board.go_deploy.of(p.board.core)
 
-    def choose(self, p: Position, choice: int, dice: Dice) -> None:
+    def choose(self, p: Position, choice: Choice, dice: Dice) -> None:
         area = choice & NOUN_MASK
         general = self.general(p)
         faction = p.owner[general]
@@ -283,24 +291,28 @@ class DeployOne(Decision[Position]):
             else:
                 p.to_spread = p.board.dealt[1][0]
 
-    def explain(self, p: Position, choice: int) -> Refusal:
+    def arguments(self, p: Position) -> Mapping[str, Arg]:
+        generals, soldiers = placed_next(p)
+        return {"units": units_ref(NOBODY, soldiers, 0, generals)}
+
+    def explain(self, p: Position, choice: Choice) -> Refusal:
         return why_no_deploying(p, choice)
 
 
 class DeploySoldiers(Decision[Position]):
     """Alone, the soldiers are spread over the core as one likes (§11a); what is not dealt is out of the game (§11b)."""
 
-    def seat(self, p: Position) -> int:
+    def seat(self, p: Position) -> Seat:
         return 0
 
-    def area(self, p: Position) -> int:
+    def area(self, p: Position) -> Area:
         """The core area that is asked about."""
         return bits(p.board.core)[p.spread]
 
-    def choices(self, p: Position) -> list[int]:
+    def choices(self, p: Position) -> list[Choice]:
         return [SOLDIERS | n for n in range(p.to_spread + 1)]
 
-    def choose(self, p: Position, choice: int, dice: Dice) -> None:
+    def choose(self, p: Position, choice: Choice, dice: Dice) -> None:
         place_soldiers(p, self.area(p), choice & NOUN_MASK)
         p.spread += 1
         areas = bits(p.board.core)
@@ -310,13 +322,16 @@ class DeploySoldiers(Decision[Position]):
             p.stack.pop()
             p.phase = CARDS
 
-    def explain(self, p: Position, choice: int) -> Refusal:
+    def arguments(self, p: Position) -> Mapping[str, Arg]:
+        return {"n": p.to_spread, "space": p.area_ref(self.area(p)), "unit": unit_ref(GERMANY)}
+
+    def explain(self, p: Position, choice: Choice) -> Refusal:
         if verb(choice) != SOLDIERS:
             return not_asked("11")
         return no("11", "no-number", least=0, most=p.to_spread)
 
 
-def place_soldiers(p: Position, area: int, number: int) -> None:
+def place_soldiers(p: Position, area: Area, number: int) -> None:
     """So many of the dealt soldiers go to a core area (§11)."""
     if not number:
         return
@@ -335,13 +350,13 @@ def choose_deck(p: Position) -> None:
 class ChooseCards(Decision[Position]):
     """Any number of Axis cards goes into the deck, the rest on the Axis discard pile (§11c)."""
 
-    def seat(self, p: Position) -> int:
+    def seat(self, p: Position) -> Seat:
         return 0
 
-    def choices(self, p: Position) -> list[int]:
+    def choices(self, p: Position) -> list[Choice]:
         return [*(INCLUDE | general for general in bits(AXIS_MASK & ~(p.deck >> AXIS_CARD))), DONE]
 
-    def choose(self, p: Position, choice: int, dice: Dice) -> None:
+    def choose(self, p: Position, choice: Choice, dice: Dice) -> None:
         if choice != DONE:
             general = choice & NOUN_MASK
             p.deck |= 1 << (AXIS_CARD + general)
@@ -353,7 +368,10 @@ class ChooseCards(Decision[Position]):
             p.axis_discard = AXIS_MASK & ~in_deck
             begin_play(p)
 
-    def explain(self, p: Position, choice: int) -> Refusal:
+    def arguments(self, p: Position) -> Mapping[str, Arg]:
+        return {"seat": seat_ref(self.seat(p))}
+
+    def explain(self, p: Position, choice: Choice) -> Refusal:
         general = noun(choice)
         if verb(choice) != INCLUDE or general >= AXIS_GENERALS:
             return not_asked("11")

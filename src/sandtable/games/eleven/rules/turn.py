@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from sandtable.games.eleven.rules.declare import CHOOSE_GENERAL
 from sandtable.games.eleven.rules.events.cards import DRAW_CARD
 from sandtable.games.eleven.rules.war import end_game
@@ -15,10 +17,10 @@ from sandtable.games.eleven.state.vocabulary import (
     RESTORE,
     TIME,
 )
-from sandtable.kernel.choice import NOUN_MASK, no, not_asked, noun, verb
+from sandtable.kernel.choice import NOUN_MASK, Choice, Seat, no, not_asked, noun, verb
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.masks import bits
-from sandtable.kernel.message import Ref, Refusal
+from sandtable.kernel.message import Arg, Ref, Refusal
 from sandtable.kernel.state import Decision
 
 
@@ -83,13 +85,13 @@ class EndTurn(Decision[Position]):
 class ReturnCards(Decision[Position]):
     """Alone, up to as many Axis discards as German power go back into the deck (§11f)."""
 
-    def seat(self, p: Position) -> int:
+    def seat(self, p: Position) -> Seat:
         return 0
 
-    def choices(self, p: Position) -> list[int]:
+    def choices(self, p: Position) -> list[Choice]:
         return [*(RESTORE | general for general in bits(p.axis_discard)), DONE]
 
-    def choose(self, p: Position, choice: int, dice: Dice) -> None:
+    def choose(self, p: Position, choice: Choice, dice: Dice) -> None:
         if choice != DONE:
             general = choice & NOUN_MASK
             p.axis_discard &= ~(1 << general)
@@ -101,7 +103,10 @@ class ReturnCards(Decision[Position]):
             p.to_return = 0
             p.stack.pop()
 
-    def explain(self, p: Position, choice: int) -> Refusal:
+    def arguments(self, p: Position) -> Mapping[str, Arg]:
+        return {"n": p.to_return}
+
+    def explain(self, p: Position, choice: Choice) -> Refusal:
         general = noun(choice)
         if verb(choice) != RESTORE or general >= AXIS_GENERALS:
             return not_asked("11")

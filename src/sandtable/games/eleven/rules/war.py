@@ -13,6 +13,17 @@ from sandtable.games.eleven.state.position import (
     power_ref,
     seat_ref,
 )
+from sandtable.games.eleven.state.types import (
+    Area,
+    CardKind,
+    CardSet,
+    EntryTrack,
+    Faction,
+    General,
+    GeneralSet,
+    Power,
+    Unit,
+)
 from sandtable.games.eleven.state.vocabulary import (
     AMERICA,
     ANNIHILATION,
@@ -44,7 +55,7 @@ from sandtable.kernel.message import Arg, Ref
 ENTRY_POWERS: Final = (AMERICA, SOVIET)
 
 
-def in_play(p: Position, kind: int) -> int:
+def in_play(p: Position, kind: CardKind) -> CardSet:
     """The physical cards of a kind that are in the deck, on the discard pile or being carried out, a set."""
     cards = p.deck
     for card in p.discard:
@@ -54,7 +65,7 @@ def in_play(p: Position, kind: int) -> int:
     return cards & p.board.cards[kind]
 
 
-def add_card(p: Position, kind: int) -> None:
+def add_card(p: Position, kind: CardKind) -> None:
     """Lay a card on the discard pile; what is in play already is not added again (§7-2, §5-4)."""
     left = p.board.cards[kind] & ~in_play(p, kind)
     if left:
@@ -78,7 +89,7 @@ def turn_soviet(p: Position) -> None:
         p.emit("7-1", "did-turn-soviet", {})
 
 
-def enter_war(p: Position, which: int) -> None:
+def enter_war(p: Position, which: EntryTrack) -> None:
     """The United States or the Soviet Union enters the war, if it has not yet: marker and cards (§7-2e, §7-3c)."""
     power = ENTRY_POWERS[which]
     if p.at_war >> power & 1:
@@ -101,7 +112,7 @@ def enter_soviet_zone(p: Position) -> None:
         enter_war(p, SOVIETS)
 
 
-def move_entry_marker(p: Position, which: int, steps: int) -> None:
+def move_entry_marker(p: Position, which: EntryTrack, steps: int) -> None:
     """Move an entry marker (§7-2, §7-3); in the last box the power enters the war (§7-2a, §7-3a)."""
     power = ENTRY_POWERS[which]
     if p.at_war >> power & 1:
@@ -115,7 +126,7 @@ def move_entry_marker(p: Position, which: int, steps: int) -> None:
         enter_war(p, which)
 
 
-def gain(p: Position, faction: int, vp: int, section: str, why: str) -> None:
+def gain(p: Position, faction: Faction, vp: int, section: str, why: str) -> None:
     """A faction gains or pays VP, and its message says for what; the neutral one has none."""
     if vp and 0 <= faction < p.players:
         p.vp[faction] = p.vp[faction] + vp
@@ -124,7 +135,7 @@ def gain(p: Position, faction: int, vp: int, section: str, why: str) -> None:
             p.emit(section, "did-gain-vp" if vp > 0 else "did-pay-vp", args)
 
 
-def surrender(p: Position, power: int, gainer: int) -> None:
+def surrender(p: Position, power: Power, gainer: Faction) -> None:
     """A power whose head has been removed leaves the game: its units are turned over (§4-3-6).
 
     Only powers that have a head (§4-3-6e).  Romania's soldiers go wherever they are (§ability.paulus.surrender).
@@ -172,7 +183,7 @@ def raise_power(p: Position, number: int) -> None:
         p.emit("5-3", "did-change-power", {"n": p.power})
 
 
-def capture(p: Position, area: int, faction: int) -> None:
+def capture(p: Position, area: Area, faction: Faction) -> None:
     """Axis units have advanced into an area; if it is a home, it is taken (§4-3-5, §4-3-7, §7-4)."""
     board = p.board
     if board.soviet >> area & 1:
@@ -196,7 +207,7 @@ def capture(p: Position, area: int, faction: int) -> None:
         raise_power(p, board.power[area])
 
 
-def capture_london(p: Position, faction: int) -> None:
+def capture_london(p: Position, faction: Faction) -> None:
     """Axis units advance into London (§7-4): Montgomery goes (§7-4b), the United States enter (§7-4c, §7-3b).
 
     London's marker is no unit: only who holds the area and whether it has been won are kept.
@@ -215,7 +226,7 @@ def capture_london(p: Position, faction: int) -> None:
     enter_war(p, AMERICANS)
 
 
-def pass_london(p: Position, general: int, area: int) -> None:
+def pass_london(p: Position, general: General, area: Area) -> None:
     """An advancing Allied general has been in an area: Eisenhower in London brings Montgomery back (§7-4e)."""
     if general == EISENHOWER and area == p.board.london and p.london_held:
         p.london_held = False
@@ -224,12 +235,12 @@ def pass_london(p: Position, general: int, area: int) -> None:
             p.emit("7-4", "did-regain-london", {"unit": general_ref(MONTGOMERY)})
 
 
-def barred_to_allies(p: Position, area: int, general: int) -> bool:
+def barred_to_allies(p: Position, area: Area, general: General) -> bool:
     """Whether an area may not be entered by an Allied general: Axis-held London, but for Americans (§7-4d)."""
     return area == p.board.london and p.london_held and GENERAL_POWER[general] != AMERICA
 
 
-def come_home(p: Position, fallen: int) -> None:
+def come_home(p: Position, fallen: GeneralSet) -> None:
     """Removed Allied generals return to their homes, unless those have been taken (§4-3-5)."""
     board = p.board
     for general in bits(fallen):
@@ -244,7 +255,7 @@ def come_home(p: Position, fallen: int) -> None:
                 p.emit("4-3-5", "did-come-home", {"unit": general_ref(general), "space": p.area_ref(home)})
 
 
-def remove_allied_units(p: Position, area: int, unit: int, number: int) -> None:
+def remove_allied_units(p: Position, area: Area, unit: Unit, number: int) -> None:
     """Take Allied units of a kind off an area: soldiers to their box (§4-3-3c); the last step deals with the others."""
     if unit >= GENERAL:
         p.put_general(unit - GENERAL, AWAY)
@@ -257,7 +268,7 @@ def remove_allied_units(p: Position, area: int, unit: int, number: int) -> None:
         p.emit("4-3-3", "did-remove", {"units": count_ref(unit, number), "space": p.area_ref(area)})
 
 
-def remove_axis_units(p: Position, area: int, faction: int, unit: int, number: int) -> None:
+def remove_axis_units(p: Position, area: Area, faction: Faction, unit: Unit, number: int) -> None:
     """Take Axis units of a kind off an area.
 
     Soldiers go to their box, a general goes to the sanatorium (§4-3-3f), a head for good.
@@ -309,14 +320,14 @@ def check_end(p: Position) -> bool:
     return p.over
 
 
-def ranking(p: Position, first: int) -> list[int]:
+def ranking(p: Position, first: Faction) -> list[Faction]:
     """The factions from first to last: by VP (§8f), ties in turn order from `first` (§8g)."""
     order = [(first + n) % p.players for n in range(p.players)]
     order.sort(key=lambda faction: -p.vp[faction])
     return order
 
 
-def winner(p: Position) -> int:
+def winner(p: Position) -> Faction:
     """Who has won a game that is over; NOBODY if all have lost (§8e, §11h)."""
     if p.reason == ANNIHILATION:
         return NOBODY

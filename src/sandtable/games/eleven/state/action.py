@@ -4,18 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.eleven.state.vocabulary import (
-    ACT_MOVE_ATTACK,
-    ACT_NONE,
-    NOBODY,
-    STEP_CHOOSE,
-    Act,
-    Area,
-    Faction,
-    General,
-    GeneralSet,
-    PowerSet,
-)
+from sandtable.games.eleven.state.types import Act, Area, Faction, General, GeneralSet, PowerSet, Step
+from sandtable.games.eleven.state.vocabulary import ACT_MOVE_ATTACK, ACT_NONE, NOBODY, STEP_CHOOSE
 from sandtable.kernel.choice import Seat
 
 NO_DICE: Final[list[int]] = []
@@ -78,7 +68,7 @@ class Action:
         self.advancing_romanians: int = NOBODY
         self.vanguard: GeneralSet = 0
         self.advanced: bool = False
-        self.step: int = STEP_CHOOSE
+        self.step: Step = STEP_CHOOSE
 
     def base(self) -> Area:
         """The area that is attacked from, and in which the attackers stand (4-3-8); NOBODY as long as it is open."""

@@ -5,18 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.eleven.state.board import Effect
-from sandtable.games.eleven.state.vocabulary import (
-    FACTIONS,
-    NOBODY,
-    Area,
-    AreaSet,
-    Card,
-    Faction,
-    FactionSet,
-    General,
-    GeneralSet,
-    PowerSet,
-)
+from sandtable.games.eleven.state.types import Area, AreaSet, Card, Faction, FactionSet, General, GeneralSet, PowerSet
+from sandtable.games.eleven.state.vocabulary import FACTIONS, NOBODY
 
 NO_DICE: Final[list[int]] = []
 

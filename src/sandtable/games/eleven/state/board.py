@@ -2,6 +2,19 @@
 
 from __future__ import annotations
 
+from sandtable.games.eleven.state.types import (
+    Area,
+    AreaSet,
+    CardKind,
+    CardSet,
+    Condition,
+    EffectKind,
+    General,
+    Place,
+    Power,
+    PowerSet,
+)
+from sandtable.games.eleven.state.verbs import verb_table
 from sandtable.games.eleven.state.vocabulary import (
     AXIS_GENERALS,
     DEPLOY,
@@ -13,13 +26,13 @@ from sandtable.games.eleven.state.vocabulary import (
     USE,
     WHEN_ALWAYS,
 )
-from sandtable.kernel.masks import MaskLists, MaskUnion
+from sandtable.kernel.masks import MaskUnion
 
 AREA_LIMIT = 60
 
 
 class Effect:
-    """One step of a card or a turn event (5): what is done, to whom, and on what condition.
+    """One effect of a card or a turn event (5): what is done, to whom, and on what condition.
 
     Attributes:
         kind: one of DO_*.
@@ -31,21 +44,21 @@ class Effect:
         when, when_power: a condition on a power, one of WHEN_*.
     """
 
-    def __init__(self, kind: int = DO_REINFORCE) -> None:
-        self.kind = kind
-        self.power = -1
-        self.general = -1
-        self.area = -1
+    def __init__(self, kind: EffectKind = DO_REINFORCE) -> None:
+        self.kind: EffectKind = kind
+        self.power: Power = -1
+        self.general: General = -1
+        self.area: Area = -1
         self.number = 0
         self.threshold = 0
         self.if_units = False
-        self.otherwise = -1
+        self.otherwise: Area = -1
         self.homes = False
-        self.card = -1
-        self.table: list[int] = []
+        self.card: CardKind = -1
+        self.table: list[Area] = []
         self.loss = 0
-        self.when = WHEN_ALWAYS
-        self.when_power = -1
+        self.when: Condition = WHEN_ALWAYS
+        self.when_power: Power = -1
 
 
 class Scenario:
@@ -54,7 +67,7 @@ class Scenario:
     Attributes:
         turn: the index of the first turn.
         power: German power at the start.
-        steps: for the United States and the Soviet Union, how far their entry markers stand from START.
+        entry: for the United States and the Soviet Union, how many boxes their entry markers stand from START.
         deck: the Allied cards in the deck, a set of physical cards.
         surrendered: the powers that have surrendered beforehand, a set.
         turned: the soldiers that turn Soviet (7-1) have done so.
@@ -70,13 +83,13 @@ class Scenario:
         self.turn = 0
         self.power = 0
         self.entry: list[int] = [0, 0]
-        self.deck = 0
-        self.surrendered = 0
+        self.deck: CardSet = 0
+        self.surrendered: PowerSet = 0
         self.turned = False
-        self.soldiers: list[tuple[int, int, int]] = []
-        self.heads = 0
-        self.allied: list[tuple[int, int]] = []
-        self.axis: list[int] = [-1] * AXIS_GENERALS
+        self.soldiers: list[tuple[Area, Power, int]] = []
+        self.heads: PowerSet = 0
+        self.allied: list[tuple[General, Area]] = []
+        self.axis: list[Place] = [-1] * AXIS_GENERALS
         self.guards: list[int] = [0] * AXIS_GENERALS
         self.boxes: list[int] = [0] * POWERS
 
@@ -96,7 +109,12 @@ class Board:
     """
 
     def __init__(
-        self, area_ids: list[str], open_size: int, neighbours: list[int], fortress: list[int], sea: list[int]
+        self,
+        area_ids: list[str],
+        open_size: int,
+        neighbours: list[AreaSet],
+        fortress: list[AreaSet],
+        sea: list[AreaSet],
     ) -> None:
         size = len(area_ids)
         self.area_ids = area_ids
@@ -110,43 +128,43 @@ class Board:
         self.reach = MaskUnion(neighbours[:open_size])
         self.land_reach = MaskUnion(self.on_land[:open_size])
         # Where Axis units other than the head may be (§4-1d, §4-1f).
-        self.roads = 0
-        self.berlin = 0
-        self.london = 0
-        self.bucharest = 0
+        self.roads: AreaSet = 0
+        self.berlin: Area = 0
+        self.london: Area = 0
+        self.bucharest: Area = 0
         # §2-1a: the four areas round Berlin; §2-1b: those east of the line.
-        self.core = 0
-        self.soviet = 0
+        self.core: AreaSet = 0
+        self.soviet: AreaSet = 0
         # Areas that count for domination besides London (8).
-        self.goals = 0
+        self.goals: AreaSet = 0
         # Homes (4-3-5): of each general, or -1; the general of each area, or -1; those that bar the Axis.
-        self.home: list[int] = [-1] * GENERALS
-        self.home_of: list[int] = [-1] * size
-        self.guarded = 0
-        self.owner: list[int] = [-1] * size
+        self.home: list[Area] = [-1] * GENERALS
+        self.home_of: list[General] = [-1] * size
+        self.guarded: AreaSet = 0
+        self.owner: list[Power] = [-1] * size
         self.vp: list[int] = [0] * size
         self.power: list[int] = [0] * size
-        # For each area, where each face of the die sends an advancing general (5-1); empty without arrows.
-        self.arrows: list[list[int]] = [[] for _ in range(size)]
+        # For each area, where each face of the die sends a marching general (5-1); empty without arrows.
+        self.arrows: list[list[Area]] = [[] for _ in range(size)]
         # Powers (2-3, 4-3-6): the area of the head or -1 (Germany's is a general), the powers whose heads begin in an
         # area, what a head's back pays, and for each power, how many of its soldiers have which power's soldier on the
         # back; `tito_under` is the power one of whose soldiers hides Tito.
-        self.head_area: list[int] = [-1] * POWERS
-        self.heads_in: list[list[int]] = [[] for _ in range(size)]
+        self.head_area: list[Area] = [-1] * POWERS
+        self.heads_in: list[list[Power]] = [[] for _ in range(size)]
         self.head_vp: list[int] = [0] * POWERS
         self.head_power: list[int] = [0] * POWERS
         self.backs: list[list[int]] = [[0] * POWERS for _ in range(POWERS)]
-        self.tito_under = -1
+        self.tito_under: Power = -1
         # §2-2a: the printed strengths of generals; heads have 1 (soldiers too, where strengths are compared).
         self.head_strength: list[int] = [1] * POWERS
         self.strength: list[int] = [0] * GENERALS
         # Cards: the kind of each physical Allied card (an index into CARD_IDS), the cards of each kind as a set, and
         # what each kind does.
-        self.card_kind: list[int] = []
-        self.cards: list[int] = []
+        self.card_kind: list[CardKind] = []
+        self.cards: list[CardSet] = []
         self.card_effects: list[list[Effect]] = []
         # Put on the discard pile when a power enters the war, the last on top (7-2, 7-3): kinds.
-        self.entry_cards: list[list[int]] = [[], []]
+        self.entry_cards: list[list[CardKind]] = [[], []]
         self.turn_ids: list[str] = []
         self.turn_effects: list[list[Effect]] = []
         # The last turn with several players, and alone (8, 11).
@@ -163,8 +181,9 @@ class Board:
         # Soldiers dealt to each seat by number of players; alone (§3-1c, 11).
         self.dealt: list[list[int]] = [[] for _ in range(6)]
         self.scenarios: list[Scenario] = []
-        # Choices by mask: one for each member of a set.
-        self.go_to = MaskLists(open_size, TO)
-        self.go_target = MaskLists(open_size, TARGET)
-        self.go_deploy = MaskLists(open_size, DEPLOY)
-        self.use = MaskLists(AXIS_GENERALS, USE)
+        # Every choice with its words, and choices by mask: one for each member of a set.
+        self.verbs = verb_table(area_ids)
+        self.go_to = self.verbs.lists(TO, open_size)
+        self.go_target = self.verbs.lists(TARGET, open_size)
+        self.go_deploy = self.verbs.lists(DEPLOY, open_size)
+        self.use = self.verbs.lists(USE)

@@ -11,6 +11,21 @@ from typing import Final
 from sandtable.games.eleven.state.action import Action
 from sandtable.games.eleven.state.allied_event import AlliedEvent
 from sandtable.games.eleven.state.board import Board
+from sandtable.games.eleven.state.types import (
+    Area,
+    AreaSet,
+    Card,
+    CardSet,
+    Faction,
+    FactionSet,
+    General,
+    GeneralSet,
+    Place,
+    Power,
+    PowerSet,
+    Soldiers,
+    Unit,
+)
 from sandtable.games.eleven.state.vocabulary import (
     ALLIED_MASK,
     AXIS_GENERALS,
@@ -23,12 +38,10 @@ from sandtable.games.eleven.state.vocabulary import (
     FACTION_IDS,
     FACTIONS,
     FIRST_TURNING,
-    GENERAL,
     GENERAL_IDS,
     GENERAL_POWER,
     GENERALS,
     GERMANY,
-    HEAD,
     MINOR_BITS,
     MINOR_DIGIT,
     MINORS,
@@ -41,9 +54,9 @@ from sandtable.games.eleven.state.vocabulary import (
     ROMANIA,
     SOVIET,
     UNPLACED,
-    General,
-    GeneralSet,
+    unit_id,
 )
+from sandtable.kernel.choice import Seat
 from sandtable.kernel.masks import bits
 from sandtable.kernel.message import Ref
 from sandtable.kernel.state import State
@@ -56,41 +69,50 @@ ROMANIAN_SHIFT: Final = BITS * (ROMANIA - 1)
 class Position(State):
     """One position of Hitler's Eleven.
 
+    Sets are bit masks, lists have an entry for each area, faction, power or general, by number.
+
     Attributes:
-        players: the number of factions with a seat; `solo` if it is one.
+        board: the edition's board, which positions share.
+        players, solo: the number of factions with a seat, 1 to 5, and whether it is one.
         short: the short scenario (12).
-        german, minor, major, lesser: packed soldiers of each area: German ones by faction, those of the other Axis
-            powers, of the Allied powers without a head, of the other Allied powers.
-        place: for each general, his area or one of UNPLACED, SANATORIUM, AWAY, GONE.
-        here: for each area, the set of generals in it.
-        heads: the powers whose heads are on the map, a set (the German head is a general).
-        owner: for each Axis general, his faction, or NOBODY before the draft.
-        owned: for each faction, the set of its generals.
-        axis_at, allied_at: the sets of areas with Axis and with Allied units.
-        barred: homes that Axis units may not enter because their general is on the map (4-3-5), a set.
-        box: the soldiers in each power's box (§2-1c).
-        acted: the generals that have acted this turn, a set.
-        vp, power: victory points of each faction, German power.
+        german: the German soldiers of each area, packed by faction, BITS bits each.
+        minor, major: those of the other Axis powers and of the Allied powers without a head, packed by power, BITS bits
+            each.
+        lesser: those of the other Allied powers, packed by power, MINOR_BITS bits each.
+        place: where each general is: his area, or one of UNPLACED, SANATORIUM, AWAY, GONE.
+        here: the generals in each area.
+        heads: the powers whose heads are on the map (the German head is a general).
+        owner: the faction of each Axis general, NOBODY before the draft.
+        owned: the generals of each faction.
+        axis_at, allied_at: the areas with Axis and with Allied units.
+        barred: the homes that Axis units may not enter because their general is on the map (4-3-5).
+        box: how many soldiers are in each power's box (§2-1c).
+        acted: the generals who have acted this turn.
+        vp: victory points of each faction with a seat.
+        power: German power, `board.power_min` to `board.power_max`.
         entry: how many boxes the entry markers of the United States and the Soviet Union stand from START.
-        at_war: the Allied powers at war with Germany, a set.
-        surrendered: the powers that have surrendered, a set.
+        at_war: the Allied powers at war with Germany.
+        surrendered: the powers that have surrendered.
         turned: the soldiers that turn Soviet have done so (7-1).
-        taken: the homes that the Axis has once taken, a set (4-3-5).
+        taken: the homes that the Axis has once taken (4-3-5).
         london_marker, london_held: the marker is still to be won; London is Axis-held (7-4).
-        deck, discard, axis_discard: physical cards: a set, a list with the top last, a set (solo).
-        turn, half: the index of the turn, and how many half-ends have been drawn in it.
-        active: the faction whose turn it is.
-        obey: the factions that obey every Führer order this turn, a set.
+        deck, discard, axis_discard: the cards of the deck; of the Allied discard pile, the top last; the generals whose
+            cards are on the Axis discard pile (solo).
+        turn, half: the index of the turn, and how many half-ends have been drawn in it, 0 to 2.
+        active: the faction whose turn it is; in deployment the one that deploys.
+        obey: the factions that obey every Führer order this turn.
+        phase: one of DRAFT, DEPLOYMENT, CARDS, PLAY, OVER.
         drafted: how many cards have been drafted, 0 to AXIS_GENERALS.
         to_deploy: the generals that set-up has still to put on the map.
         to_spread, spread: alone, how many soldiers have still to be spread over the core, and how many core areas have
             been asked about.
         shelving: alone, the general whose card was drawn and goes on the Axis discard pile after his action, or NOBODY.
         to_return: alone, how many cards may still go back into the deck at the end of the turn.
-        unsettled: areas in which soldiers may have been left without a general (4-1-1), a set.
-        left_area, left_faction: soldiers that several factions might take over.
+        unsettled: the areas in which soldiers may have been left without a general (4-1-1).
+        left_area, left_faction: where and whose the soldiers are that one of several factions takes over, while it is
+            asked which (§4-1-1a); otherwise NOBODY.
+        reason: why a game that is over has ended, one of ANNIHILATION, TIME, DOMINATION; 0 before.
         action, event: the action and the Allied event being carried out, if any.
-        reason: why a game that is over has ended, one of REASON_IDS by number.
     """
 
     def __init__(self, board: Board, players: int, short: bool, source: Position | None = None) -> None:
@@ -101,38 +123,38 @@ class Position(State):
         self.short = short
         if source is None:
             size = board.size
-            self.german: list[int] = [0] * size
-            self.minor: list[int] = [0] * size
-            self.major: list[int] = [0] * size
-            self.lesser: list[int] = [0] * size
-            self.place: list[int] = [UNPLACED] * GENERALS
-            self.here: list[int] = [0] * size
-            self.heads: int = 0
-            self.owner: list[int] = [NOBODY] * AXIS_GENERALS
-            self.owned: list[int] = [0] * FACTIONS
-            self.axis_at: int = 0
-            self.allied_at: int = 0
-            self.barred: int = 0
+            self.german: list[Soldiers] = [0] * size
+            self.minor: list[Soldiers] = [0] * size
+            self.major: list[Soldiers] = [0] * size
+            self.lesser: list[Soldiers] = [0] * size
+            self.place: list[Place] = [UNPLACED] * GENERALS
+            self.here: list[GeneralSet] = [0] * size
+            self.heads: PowerSet = 0
+            self.owner: list[Faction] = [NOBODY] * AXIS_GENERALS
+            self.owned: list[GeneralSet] = [0] * FACTIONS
+            self.axis_at: AreaSet = 0
+            self.allied_at: AreaSet = 0
+            self.barred: AreaSet = 0
             self.box: list[int] = [0] * POWERS
-            self.acted: int = 0
+            self.acted: GeneralSet = 0
             # §3d: five VP each.
             self.vp: list[int] = [board.vp_start] * players
             self.power: int = board.power_min
             self.entry: list[int] = [0, 0]
             # §2-3a: all Allied powers but the United States and the Soviet Union are at war from the start.
-            self.at_war: int = 1 << BRITAIN | ((1 << FIRST_TURNING) - (1 << SOVIET + 2))
-            self.surrendered: int = 0
+            self.at_war: PowerSet = 1 << BRITAIN | ((1 << FIRST_TURNING) - (1 << SOVIET + 2))
+            self.surrendered: PowerSet = 0
             self.turned: bool = False
-            self.taken: int = 0
+            self.taken: AreaSet = 0
             self.london_marker: bool = True
             self.london_held: bool = False
-            self.deck: int = 0
-            self.discard: list[int] = []
-            self.axis_discard: int = 0
+            self.deck: CardSet = 0
+            self.discard: list[Card] = []
+            self.axis_discard: GeneralSet = 0
             self.turn: int = 0
             self.half: int = 0
-            self.active: int = 0
-            self.obey: int = 0
+            self.active: Faction = 0
+            self.obey: FactionSet = 0
             self.phase: int = DRAFT
             self.drafted: int = 0
             self.to_deploy: GeneralSet = 0
@@ -140,9 +162,9 @@ class Position(State):
             self.spread: int = 0
             self.shelving: General = NOBODY
             self.to_return: int = 0
-            self.unsettled: int = 0
-            self.left_area: int = NOBODY
-            self.left_faction: int = NOBODY
+            self.unsettled: AreaSet = 0
+            self.left_area: Area = NOBODY
+            self.left_faction: Faction = NOBODY
             self.reason: int = 0
             self.action: Action | None = None
             self.event: AlliedEvent | None = None
@@ -233,29 +255,29 @@ class Position(State):
         assert event is not None
         return event
 
-    def chooser(self) -> int:
+    def chooser(self) -> Seat:
         """Who decides what the active player decides: under a Führer order, whoever decides that (9)."""
         action = self.action
         return self.active if action is None else action.seat
 
     # Who is where.
 
-    def faction_soldiers(self, area: int, faction: int) -> int:
+    def faction_soldiers(self, area: Area, faction: Faction) -> int:
         """The German soldiers of a faction in an area."""
         return (self.german[area] >> (BITS * faction)) & DIGIT
 
-    def romanians(self, area: int) -> int:
+    def romanians(self, area: Area) -> int:
         """The Romanian soldiers in an area."""
         return (self.minor[area] >> ROMANIAN_SHIFT) & DIGIT
 
-    def romanian_faction(self, area: int) -> int:
+    def romanian_faction(self, area: Area) -> Faction:
         """Whose soldiers the Romanians in an area are: with Paulus his faction's (§ability.paulus), otherwise neutral.
 
         So they are neutral again as soon as he is gone (§ability.paulus.left).
         """
         return self.owner[PAULUS] if self.place[PAULUS] == area else NEUTRAL
 
-    def soldiers(self, area: int, power: int) -> int:
+    def soldiers(self, area: Area, power: Power) -> int:
         """The soldiers of a power in an area; of Germany those of all factions."""
         if power == GERMANY:
             return self.german[area] % DIGIT
@@ -265,7 +287,7 @@ class Position(State):
             return (self.major[area] >> (BITS * (power - AXIS_POWERS))) & DIGIT
         return (self.lesser[area] >> (MINOR_BITS * (power - MINORS))) & MINOR_DIGIT
 
-    def head_count(self, area: int, allied: bool) -> int:
+    def head_count(self, area: Area, allied: bool) -> int:
         """How many heads of one side stand in an area, the German one not counted."""
         found = 0
         for power in self.board.heads_in[area]:
@@ -273,7 +295,7 @@ class Position(State):
                 found += 1
         return found
 
-    def allied_soldiers(self, area: int) -> int:
+    def allied_soldiers(self, area: Area) -> int:
         """All Allied soldiers in an area."""
         packed = self.major[area]
         found = self.lesser[area] % MINOR_DIGIT
@@ -282,7 +304,7 @@ class Position(State):
             packed >>= BITS
         return found
 
-    def allied_units(self, area: int) -> int:
+    def allied_units(self, area: Area) -> int:
         """All Allied units in an area, heads among them."""
         found = self.allied_soldiers(area)
         generals = self.here[area] & ALLIED_MASK
@@ -293,7 +315,7 @@ class Position(State):
             found += self.head_count(area, True)
         return found
 
-    def faction_units(self, area: int, faction: int) -> int:
+    def faction_units(self, area: Area, faction: Faction) -> int:
         """All units of a faction in an area but heads; for the neutral one those of the other Axis powers (§2-4b)."""
         found = (self.german[area] >> (BITS * faction)) & DIGIT
         if faction == NEUTRAL:
@@ -308,14 +330,14 @@ class Position(State):
             found += 1
         return found
 
-    def faction_heads(self, area: int, faction: int) -> int:
+    def faction_heads(self, area: Area, faction: Faction) -> int:
         """The heads of a faction in an area: the German one is its player's, the others are neutral (§2-4, §2-4b)."""
         found = self.here[area] & self.owned[faction] & 1
         if faction == NEUTRAL and self.board.heads_in[area]:
             found += self.head_count(area, False)
         return found
 
-    def factions_in(self, area: int) -> int:
+    def factions_in(self, area: Area) -> FactionSet:
         """The set of factions that have units in an area."""
         found = 0
         for faction in range(FACTIONS):
@@ -325,7 +347,7 @@ class Position(State):
 
     # Changes.
 
-    def refresh(self, area: int) -> None:
+    def refresh(self, area: Area) -> None:
         """Bring the sets of areas up to date after a change in one."""
         if area >= self.board.open_size:
             return
@@ -342,12 +364,12 @@ class Position(State):
         self.axis_at = self.axis_at | bit if axis else self.axis_at & ~bit
         self.allied_at = self.allied_at | bit if allied else self.allied_at & ~bit
 
-    def add_german(self, area: int, faction: int, number: int) -> None:
+    def add_german(self, area: Area, faction: Faction, number: int) -> None:
         """Let so many German soldiers of a faction join an area, or leave it if `number` is negative."""
         self.german[area] = self.german[area] + number * (1 << (BITS * faction))
         self.refresh(area)
 
-    def add_soldiers(self, area: int, power: int, number: int) -> None:
+    def add_soldiers(self, area: Area, power: Power, number: int) -> None:
         """Let so many soldiers of a power other than Germany join an area, or leave it if `number` is negative."""
         if power < AXIS_POWERS:
             self.minor[area] = self.minor[area] + number * (1 << (BITS * (power - 1)))
@@ -357,7 +379,7 @@ class Position(State):
             self.lesser[area] = self.lesser[area] + number * (1 << (MINOR_BITS * (power - MINORS)))
         self.refresh(area)
 
-    def put_general(self, general: int, place: int) -> None:
+    def put_general(self, general: General, place: Place) -> None:
         """Let a general be somewhere else: an area, or one of UNPLACED, SANATORIUM, AWAY, GONE."""
         before = self.place[general]
         self.place[general] = place
@@ -375,12 +397,12 @@ class Position(State):
                 home_bit = 1 << home
                 self.barred = self.barred | home_bit if place >= 0 else self.barred & ~home_bit
 
-    def give_general(self, general: int, faction: int) -> None:
+    def give_general(self, general: General, faction: Faction) -> None:
         """Let an Axis general belong to a faction (§3-1b)."""
         self.owner[general] = faction
         self.owned[faction] = self.owned[faction] | 1 << general
 
-    def drop_head(self, power: int) -> None:
+    def drop_head(self, power: Power) -> None:
         """Take a head off the map."""
         self.heads &= ~(1 << power)
         self.refresh(self.board.head_area[power])
@@ -390,41 +412,32 @@ class Position(State):
         board = self.board
         self.power = max(board.power_min, min(board.power_max, self.power + number))
 
-    def area_ref(self, area: int) -> Ref:
+    def area_ref(self, area: Area) -> Ref:
         """An area as an argument of a message."""
         return Ref("space", self.board.area_ids[area])
 
 
-def seat_ref(faction: int) -> Ref:
+def seat_ref(faction: Faction) -> Ref:
     """A faction as an argument of a message."""
     return Ref("seat", FACTION_IDS[faction])
 
 
-def power_ref(power: int) -> Ref:
+def power_ref(power: Power) -> Ref:
     """A power as an argument of a message."""
     return Ref("power", POWER_IDS[power])
 
 
-def general_ref(general: int) -> Ref:
+def general_ref(general: General) -> Ref:
     """A general as an argument of a message."""
     return Ref("unit", GENERAL_IDS[general])
 
 
-def unit_id(unit: int) -> str:
-    """The id of a unit given as one number."""
-    if unit >= GENERAL:
-        return GENERAL_IDS[unit - GENERAL]
-    if unit >= HEAD:
-        return "head-" + POWER_IDS[unit - HEAD]
-    return "soldier-" + POWER_IDS[unit]
-
-
-def unit_ref(unit: int) -> Ref:
+def unit_ref(unit: Unit) -> Ref:
     """A unit as an argument of a message."""
     return Ref("unit", unit_id(unit))
 
 
-def units_ref(general: int, soldiers: int, romanians: int, companions: int) -> Ref:
+def units_ref(general: General, soldiers: int, romanians: int, companions: GeneralSet) -> Ref:
     """A group of a faction as an argument of a message: generals first."""
     words = [f"1 {GENERAL_IDS[general]}"] if general >= 0 else []
     words += [f"1 {GENERAL_IDS[other]}" for other in bits(companions)]
@@ -435,7 +448,7 @@ def units_ref(general: int, soldiers: int, romanians: int, companions: int) -> R
     return Ref("units", " ".join(words))
 
 
-def count_ref(unit: int, number: int) -> Ref:
+def count_ref(unit: Unit, number: int) -> Ref:
     """So many units of a kind as an argument of a message."""
     return Ref("units", f"{number} {unit_id(unit)}")
 
@@ -445,6 +458,6 @@ def dice_ref(faces: list[int]) -> Ref:
     return Ref("dice", " ".join(str(face) for face in faces))
 
 
-def belligerent(p: Position, general: int) -> bool:
+def belligerent(p: Position, general: General) -> bool:
     """Whether an Allied general's power is at war with Germany."""
     return p.at_war >> GENERAL_POWER[general] & 1 == 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.games.eleven.state.position import Position
+from sandtable.games.eleven.state.types import Area, Faction, GeneralSet, Power
 from sandtable.games.eleven.state.vocabulary import (
     ALLIED_MASK,
     AXIS_POWERS,
@@ -23,17 +24,17 @@ SOLDIER_IDS = ["soldier-" + power for power in POWER_IDS]
 HEAD_IDS = ["head-" + power for power in POWER_IDS]
 
 
-def soldier_id(power: int) -> str:
+def soldier_id(power: Power) -> str:
     """The id of a power's soldier."""
     return SOLDIER_IDS[power]
 
 
-def head_id(power: int) -> str:
+def head_id(power: Power) -> str:
     """The id of a power's head; Germany's is a general."""
     return HEAD_IDS[power]
 
 
-def counts_of(generals: int, soldiers: int, romanians: int = 0) -> Counts:
+def counts_of(generals: GeneralSet, soldiers: int, romanians: int = 0) -> Counts:
     """A group of generals (a set), German and Romanian soldiers as counted ids."""
     found = {GENERAL_IDS[general]: 1 for general in bits(generals)}
     if soldiers:
@@ -43,7 +44,7 @@ def counts_of(generals: int, soldiers: int, romanians: int = 0) -> Counts:
     return found
 
 
-def faction_counts(p: Position, area: int, faction: int) -> Counts:
+def faction_counts(p: Position, area: Area, faction: Faction) -> Counts:
     """A faction's units in an area, generals first; other Axis powers' are neutral, Paulus's Romanians his (2-4, 9)."""
     found = counts_of(p.here[area] & p.owned[faction], p.faction_soldiers(area, faction))
     if p.minor[area]:
@@ -59,7 +60,7 @@ def faction_counts(p: Position, area: int, faction: int) -> Counts:
     return found
 
 
-def allied_counts(p: Position, area: int) -> Counts:
+def allied_counts(p: Position, area: Area) -> Counts:
     """The Allied units in an area, generals first."""
     found = {GENERAL_IDS[general]: 1 for general in bits(p.here[area] & ALLIED_MASK)}
     for power in p.board.heads_in[area]:
@@ -72,7 +73,7 @@ def allied_counts(p: Position, area: int) -> Counts:
     return found
 
 
-def groups_in(p: Position, area: int) -> list[tuple[str, Counts]]:
+def groups_in(p: Position, area: Area) -> list[tuple[str, Counts]]:
     """Everybody in an area by faction, the Allies last; factions without units are left out."""
     # Axis units are never where no set of areas reaches.
     in_sets = area < p.board.open_size

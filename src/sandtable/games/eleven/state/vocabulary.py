@@ -2,30 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from typing import Final
 
+from sandtable.games.eleven.state.types import Unit
 from sandtable.kernel.choice import NOUN_BITS
-
-# The kinds of number that the rules deal in.  A set of any of them is a bit mask, bit n for number n.
-Faction: TypeAlias = int
-FactionSet: TypeAlias = int
-Power: TypeAlias = int
-PowerSet: TypeAlias = int
-General: TypeAlias = int
-GeneralSet: TypeAlias = int
-# A unit as one number: a soldier's power, or HEAD or GENERAL and more; see below.
-Unit: TypeAlias = int
-# An area or a box beside the map; sets hold the areas that Axis units can be in.
-Area: TypeAlias = int
-AreaSet: TypeAlias = int
-# A physical card, and a kind of Allied card, an index into CARD_IDS.
-Card: TypeAlias = int
-CardSet: TypeAlias = int
-CardKind: TypeAlias = int
-# Soldiers of an area, packed into one int: see BITS.
-Soldiers: TypeAlias = int
-# One of ACT_*.
-Act: TypeAlias = int
 
 # Factions of the German army are the seats (§2-4); beside them stands the neutral faction (§2-4b).
 SEAT_IDS: Final = ("a", "b", "c", "d", "e")
@@ -146,6 +126,15 @@ UNITS: Final = GENERAL + GENERALS
 def is_unit(number: int) -> bool:
     """Whether a number is that of a unit."""
     return number < UNITS and number % HEAD < POWERS
+
+
+def unit_id(unit: Unit) -> str:
+    """The id of a unit."""
+    if unit >= GENERAL:
+        return GENERAL_IDS[unit - GENERAL]
+    if unit >= HEAD:
+        return "head-" + POWER_IDS[unit - HEAD]
+    return "soldier-" + POWER_IDS[unit]
 
 
 # Physical Allied cards are numbered from 0, the Axis card of general g is AXIS_CARD + g; sets of cards are bit masks.

@@ -12,6 +12,7 @@ from sandtable.games.eleven.rules.turn import last_turn
 from sandtable.games.eleven.rules.war import ENTRY_POWERS, turn_soviet
 from sandtable.games.eleven.state.allied_event import AlliedEvent
 from sandtable.games.eleven.state.position import Position, general_ref, power_ref, seat_ref
+from sandtable.games.eleven.state.types import Area, General, Power
 from sandtable.games.eleven.state.vocabulary import (
     AWAY,
     AXIS_CARD,
@@ -77,7 +78,7 @@ class Builder(position_file.Builder[Position]):
         self.fronts = [fronts[id] for id in POWER_IDS]
         # Soldiers that are written, by power, and where each general is.
         self.soldiers = [0] * POWERS
-        self.stands: dict[int, str] = {}
+        self.stands: dict[General, str] = {}
 
     def lay_out(self) -> None:
         if self.form.variant not in ("", self.variant):
@@ -93,11 +94,11 @@ class Builder(position_file.Builder[Position]):
 
     # Words.
 
-    def area(self, key: str, id: str) -> int:
+    def area(self, key: str, id: str) -> Area:
         """The number of an area, or -1 and a problem; none is -1 as well."""
         return self.number(key, id, self.board.area_ids) if id else NOBODY
 
-    def counters(self, power: int) -> int:
+    def counters(self, power: Power) -> int:
         """How many soldiers of a power there can be: fronts, and backs of counters turned over (4-3-6, 7-1)."""
         found = 0 if self.gone(power) else self.fronts[power]
         for other in range(POWERS):
@@ -105,7 +106,7 @@ class Builder(position_file.Builder[Position]):
                 found += self.board.backs[other][power]
         return found
 
-    def gone(self, power: int) -> bool:
+    def gone(self, power: Power) -> bool:
         """Whether a power's counters have been turned over."""
         turned = self.p.turned and power >= FIRST_TURNING
         return turned or bool(self.p.surrendered >> power & 1)
@@ -174,7 +175,7 @@ class Builder(position_file.Builder[Position]):
         for area in range(size):
             p.refresh(area)
 
-    def take_off(self, power: int) -> None:
+    def take_off(self, power: Power) -> None:
         """Take what set-up has put down of a power off the map and out of its box."""
         p = self.p
         p.box[power] = 0
@@ -240,7 +241,7 @@ class Builder(position_file.Builder[Position]):
             if area < board.open_size and p.axis_at & p.allied_at & 1 << area:
                 self.wrong("both-sides", key=f"units.{id}")
 
-    def empty(self, area: int) -> None:
+    def empty(self, area: Area) -> None:
         """Take what set-up has put in an area off it."""
         p = self.p
         p.minor[area] = p.major[area] = p.lesser[area] = 0
@@ -251,7 +252,7 @@ class Builder(position_file.Builder[Position]):
             p.heads &= ~(1 << power)
         p.refresh(area)
 
-    def place(self, key: str, area: int, faction: str, unit: str, count: int) -> None:
+    def place(self, key: str, area: Area, faction: str, unit: str, count: int) -> None:
         """So many units of one kind in an area."""
         if unit in GENERAL_IDS:
             self.place_general(key, area, faction, GENERAL_IDS.index(unit), count)
@@ -262,7 +263,7 @@ class Builder(position_file.Builder[Position]):
         else:
             self.wrong("unknown-unit", key=key, id=unit, allowed=", ".join(SOLDIER_IDS) + ", head-…")
 
-    def stand(self, key: str, general: int) -> bool:
+    def stand(self, key: str, general: General) -> bool:
         """Note where a general is; he can be in one place only."""
         if general in self.stands:
             self.wrong("twice", unit=general_ref(general), first=self.stands[general], key=key)
@@ -270,7 +271,7 @@ class Builder(position_file.Builder[Position]):
         self.stands[general] = key
         return True
 
-    def place_general(self, key: str, area: int, faction: str, general: int, count: int) -> None:
+    def place_general(self, key: str, area: Area, faction: str, general: General, count: int) -> None:
         """A general in an area: of his side, once only, and not where he cannot be."""
         p, board = self.p, self.board
         barred = general < AXIS_GENERALS and general != HITLER and not board.roads >> area & 1
@@ -284,7 +285,7 @@ class Builder(position_file.Builder[Position]):
         elif self.stand(key, general) and general != HITLER:
             p.put_general(general, area)
 
-    def place_head(self, key: str, area: int, faction: str, unit: str, count: int) -> None:
+    def place_head(self, key: str, area: Area, faction: str, unit: str, count: int) -> None:
         """A head of state, which stands in its own area or nowhere."""
         p, board = self.p, self.board
         power = self.number(
@@ -304,7 +305,7 @@ class Builder(position_file.Builder[Position]):
             p.heads |= 1 << power
             p.refresh(area)
 
-    def place_soldiers(self, key: str, area: int, faction: str, power: int, count: int) -> None:
+    def place_soldiers(self, key: str, area: Area, faction: str, power: Power, count: int) -> None:
         """Soldiers of a power, as many as there are counters of them at most."""
         p, board = self.p, self.board
         ref = Ref("unit", SOLDIER_IDS[power])
@@ -322,7 +323,7 @@ class Builder(position_file.Builder[Position]):
             else:
                 p.add_soldiers(area, power, count)
 
-    def numbered(self, power: int) -> int:
+    def numbered(self, power: Power) -> int:
         """The soldiers of a power written with a number and not read yet, for those who write `all`."""
         texts = [text for groups in self.form.units.values() for text in groups.values()]
         written = [
@@ -330,7 +331,7 @@ class Builder(position_file.Builder[Position]):
         ]
         return max(0, sum(written) + max(0, self.form.boxes.get(POWER_IDS[power], 0)) - self.soldiers[power])
 
-    def enough(self, key: str, power: int, count: int) -> bool:
+    def enough(self, key: str, power: Power, count: int) -> bool:
         """Whether there are counters for so many more soldiers of a power."""
         self.soldiers[power] += count
         limit = self.counters(power)

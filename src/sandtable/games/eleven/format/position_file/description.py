@@ -6,10 +6,13 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.games.eleven.rules.events.cards import card_id
+from sandtable.games.eleven.rules.setup import DEPLOY_SOLDIERS
+from sandtable.games.eleven.rules.turn import RETURN_CARDS
 from sandtable.games.eleven.rules.war import ENTRY_POWERS
 from sandtable.games.eleven.state.action import Action
 from sandtable.games.eleven.state.allied_event import AlliedEvent
 from sandtable.games.eleven.state.position import Position
+from sandtable.games.eleven.state.types import Area, Place
 from sandtable.games.eleven.state.units import groups_in, text_of
 from sandtable.games.eleven.state.vocabulary import (
     ACT_IDS,
@@ -91,9 +94,9 @@ def describe(p: Position, variant: str) -> dict[str, Any]:
     }
     if p.over:
         written["reason"] = REASON_IDS[p.reason]
-    elif p.stack[-1].key == "ReturnCards":
+    elif p.stack[-1] is RETURN_CARDS:
         written["returns"] = p.to_return
-    if p.phase == DEPLOYMENT and p.stack[-1].key == "DeploySoldiers":
+    if p.phase == DEPLOYMENT and p.stack[-1] is DEPLOY_SOLDIERS:
         written["spread"] = p.spread
     if p.unsettled:
         written["unsettled"] = [areas[area] for area in bits(p.unsettled)]
@@ -108,11 +111,11 @@ def describe(p: Position, variant: str) -> dict[str, Any]:
     return written
 
 
-def _generals(p: Position, place: int) -> str:
+def _generals(p: Position, place: Place) -> str:
     return " ".join(GENERAL_IDS[g] for g in range(GENERALS) if p.place[g] == place)
 
 
-def _groups(p: Position, area: int) -> dict[str, str]:
+def _groups(p: Position, area: Area) -> dict[str, str]:
     return {faction: text_of(units) for faction, units in groups_in(p, area)}
 
 

@@ -55,6 +55,7 @@ from sandtable.games.eleven.rules.turn import NEXT_PLAYER
 from sandtable.games.eleven.state.action import Action
 from sandtable.games.eleven.state.allied_event import AlliedEvent
 from sandtable.games.eleven.state.board import Effect
+from sandtable.games.eleven.state.types import General, GeneralSet, PowerSet
 from sandtable.games.eleven.state.vocabulary import (
     ACT_IDS,
     ACT_MOVE_ATTACK,
@@ -116,7 +117,7 @@ MARCH_STACKS: dict[str, list[Any]] = {
 OTHER_STACKS: dict[str, list[Any]] = {"order": [CHOOSE_ORDERED], "bomb": [BOMBING, BOMB_SOLDIER]}
 
 
-def powers(builder: Builder, key: str, ids: list[str]) -> int:
+def powers(builder: Builder, key: str, ids: list[str]) -> PowerSet:
     """A set of powers."""
     return builder.members(key, " ".join(ids), POWER_IDS)
 
@@ -230,7 +231,7 @@ def count_action(builder: Builder, action: Action, written: WrittenAction, asks:
         builder.wrong("needs", key="action.to_lose")
 
 
-def survivors(here: int, action: Action) -> list[int]:
+def survivors(here: GeneralSet, action: Action) -> list[General]:
     """The generals of the group that are still there."""
     group = (action.companions | 1 << action.general) & here
     return [general for general in range(AXIS_GENERALS) if group >> general & 1]

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from sandtable.games.eleven.rules.war import raise_power, remove_axis_units
 from sandtable.games.eleven.state.allied_event import AlliedEvent
 from sandtable.games.eleven.state.board import Effect
 from sandtable.games.eleven.state.position import Position, dice_ref, power_ref, seat_ref
+from sandtable.games.eleven.state.types import Area
 from sandtable.games.eleven.state.vocabulary import (
     AXIS_POWERS,
     BOMB,
@@ -17,11 +19,10 @@ from sandtable.games.eleven.state.vocabulary import (
     NEUTRAL,
     NOBODY,
     ROMANIA,
-    Area,
 )
-from sandtable.kernel.choice import NOUN_MASK, Choice, no, not_asked, noun, verb
+from sandtable.kernel.choice import NOUN_MASK, Choice, Seat, no, not_asked, noun, verb
 from sandtable.kernel.dice import Dice
-from sandtable.kernel.message import Refusal
+from sandtable.kernel.message import Arg, Refusal
 from sandtable.kernel.state import Decision, in_order
 
 
@@ -77,17 +78,20 @@ def bomb_one(p: Position, event: AlliedEvent, which: int) -> None:
 class BombSoldier(Decision[Position]):
     """The active player picks the soldier that is lost (§5-3)."""
 
-    def seat(self, p: Position) -> int:
+    def seat(self, p: Position) -> Seat:
         return p.active
 
-    def choices(self, p: Position) -> list[int]:
+    def choices(self, p: Position) -> list[Choice]:
         return bombable(p, p.resolving().bombed)
 
-    def choose(self, p: Position, choice: int, dice: Dice) -> None:
+    def choose(self, p: Position, choice: Choice, dice: Dice) -> None:
         p.stack.pop()
         bomb_one(p, p.resolving(), choice & NOUN_MASK)
 
-    def explain(self, p: Position, choice: int) -> Refusal:
+    def arguments(self, p: Position) -> Mapping[str, Arg]:
+        return {"space": p.area_ref(p.resolving().bombed)}
+
+    def explain(self, p: Position, choice: Choice) -> Refusal:
         which = noun(choice)
         if verb(choice) != BOMB:
             return not_asked("5-3")

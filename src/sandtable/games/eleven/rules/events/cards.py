@@ -13,6 +13,7 @@ from sandtable.games.eleven.rules.war import add_card, enter_war, move_entry_mar
 from sandtable.games.eleven.state.allied_event import NO_DICE, AlliedEvent
 from sandtable.games.eleven.state.board import Effect
 from sandtable.games.eleven.state.position import AMERICANS, SOVIETS, Position
+from sandtable.games.eleven.state.types import Card, EntryTrack, Power
 from sandtable.games.eleven.state.vocabulary import (
     AMERICA,
     AXIS_CARD,
@@ -32,8 +33,6 @@ from sandtable.games.eleven.state.vocabulary import (
     WHEN_ALWAYS,
     WHEN_AT_WAR,
     WHEN_NEUTRAL,
-    Card,
-    Power,
 )
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.masks import nth_bit, size
@@ -159,7 +158,7 @@ def carry_out(p: Position, event: AlliedEvent, effect: Effect, dice: Dice) -> No
         p.stack.append(CHOOSE_ORDERED)
 
 
-def which_track(power: Power) -> int:
+def which_track(power: Power) -> EntryTrack:
     """Which entry marker a power has."""
     return AMERICANS if power == AMERICA else SOVIETS
 

@@ -6,11 +6,13 @@ by round; what is left over in the last round goes where the active player says.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from sandtable.games.eleven.rules.war import check_end, remove_axis_units
 from sandtable.games.eleven.state.allied_event import AlliedEvent
 from sandtable.games.eleven.state.position import Position, seat_ref, unit_ref
+from sandtable.games.eleven.state.types import Area, Faction, FactionSet, Unit
 from sandtable.games.eleven.state.vocabulary import (
     ASSIGN,
     AXIS_POWERS,
@@ -25,13 +27,12 @@ from sandtable.games.eleven.state.vocabulary import (
     NOBODY,
     PAULUS,
     ROMANIA,
-    Area,
     is_unit,
 )
-from sandtable.kernel.choice import NOUN_MASK, no, not_asked, noun, verb
+from sandtable.kernel.choice import NOUN_MASK, Choice, Seat, no, not_asked, noun, verb
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.masks import bits, size
-from sandtable.kernel.message import Refusal
+from sandtable.kernel.message import Arg, Refusal
 from sandtable.kernel.state import Decision, in_order
 
 
@@ -44,13 +45,13 @@ def begin_sharing(event: AlliedEvent, area: Area, hits: int) -> None:
     event.shares = [0] * FACTIONS
 
 
-def capacity(p: Position, event: AlliedEvent, faction: int) -> int:
+def capacity(p: Position, event: AlliedEvent, faction: Faction) -> int:
     """How many more hits a faction can take: one for each unit but heads, and but those spared (§5-1-3c, §9)."""
     found = p.faction_units(event.hit_area, faction) - event.shares[faction]
     return found - event.spared if faction == event.spared_faction else found
 
 
-def able(p: Position, event: AlliedEvent) -> int:
+def able(p: Position, event: AlliedEvent) -> FactionSet:
     """The factions that can take another hit in this round, a set; what one cannot, others take (§5-1-3e)."""
     found = 0
     for faction in range(FACTIONS):
@@ -83,7 +84,7 @@ class ShareOut(Decision[Position]):
             event.given = 0
 
 
-def assign(event: AlliedEvent, faction: int) -> None:
+def assign(event: AlliedEvent, faction: Faction) -> None:
     """One hit goes to a faction."""
     event.to_assign -= 1
     event.shares[faction] = event.shares[faction] + 1
@@ -92,13 +93,13 @@ def assign(event: AlliedEvent, faction: int) -> None:
 class AssignHit(Decision[Position]):
     """The active player says which faction takes one of the hits left over (§5-1-3d)."""
 
-    def seat(self, p: Position) -> int:
+    def seat(self, p: Position) -> Seat:
         return p.active
 
-    def choices(self, p: Position) -> list[int]:
+    def choices(self, p: Position) -> list[Choice]:
         return [ASSIGN | faction for faction in bits(able(p, p.resolving()))]
 
-    def choose(self, p: Position, choice: int, dice: Dice) -> None:
+    def choose(self, p: Position, choice: Choice, dice: Dice) -> None:
         p.stack.pop()
         event = p.resolving()
         faction = choice & NOUN_MASK
@@ -107,7 +108,11 @@ class AssignHit(Decision[Position]):
         if p.listening():
             p.emit("5-1-3", "did-assign", {"seat": seat_ref(faction)})
 
-    def explain(self, p: Position, choice: int) -> Refusal:
+    def arguments(self, p: Position) -> Mapping[str, Arg]:
+        event = p.resolving()
+        return {"space": p.area_ref(event.hit_area), "n": event.to_assign}
+
+    def explain(self, p: Position, choice: Choice) -> Refusal:
         faction = noun(choice)
         if verb(choice) != ASSIGN or faction >= FACTIONS:
             return not_asked("5-1-3")
@@ -116,7 +121,7 @@ class AssignHit(Decision[Position]):
         return no("5-1-3", "no-assign", seat=seat_ref(faction))
 
 
-def faction_kinds(p: Position, event: AlliedEvent, faction: int) -> list[int]:
+def faction_kinds(p: Position, event: AlliedEvent, faction: Faction) -> list[Unit]:
     """The kinds of unit that a faction can lose, heads left out; spared by winter, Model is none (§5-1-3, §9)."""
     area = event.hit_area
     found = []
@@ -168,7 +173,7 @@ class ApplyShares(Decision[Position]):
                     break
 
 
-def count_alike(p: Position, event: AlliedEvent, faction: int, unit: int) -> int:
+def count_alike(p: Position, event: AlliedEvent, faction: Faction, unit: Unit) -> int:
     """How many units of one kind a faction loses at once, where nobody has a choice."""
     if unit >= HEAD:
         return 1
@@ -177,7 +182,7 @@ def count_alike(p: Position, event: AlliedEvent, faction: int, unit: int) -> int
     return min(event.shares[faction], there)
 
 
-def lose(p: Position, event: AlliedEvent, faction: int, unit: int, number: int) -> None:
+def lose(p: Position, event: AlliedEvent, faction: Faction, unit: Unit, number: int) -> None:
     """Units of a kind are removed from a faction."""
     event.shares[faction] = event.shares[faction] - number
     holder = p.romanian_faction(event.hit_area) if unit == ROMANIA else faction
@@ -193,20 +198,25 @@ def lose(p: Position, event: AlliedEvent, faction: int, unit: int, number: int) 
 class LoseFaction(Decision[Position]):
     """A faction's player picks the unit it loses (§5-1-3a), the active player for the neutral one (§5-1-3b)."""
 
-    def seat(self, p: Position) -> int:
+    def seat(self, p: Position) -> Seat:
         losing = p.resolving().losing
         return p.active if losing == NEUTRAL else losing
 
-    def choices(self, p: Position) -> list[int]:
+    def choices(self, p: Position) -> list[Choice]:
         event = p.resolving()
         return [LOSE | unit for unit in faction_kinds(p, event, event.losing)]
 
-    def choose(self, p: Position, choice: int, dice: Dice) -> None:
+    def choose(self, p: Position, choice: Choice, dice: Dice) -> None:
         p.stack.pop()
         event = p.resolving()
         lose(p, event, event.losing, choice & NOUN_MASK, 1)
 
-    def explain(self, p: Position, choice: int) -> Refusal:
+    def arguments(self, p: Position) -> Mapping[str, Arg]:
+        event = p.resolving()
+        lost = event.shares[event.losing]
+        return {"space": p.area_ref(event.hit_area), "seat": seat_ref(event.losing), "n": lost}
+
+    def explain(self, p: Position, choice: Choice) -> Refusal:
         unit = noun(choice)
         if verb(choice) != LOSE or not is_unit(unit):
             return not_asked("5-1-3")

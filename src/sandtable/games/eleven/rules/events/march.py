@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from sandtable.games.eleven.rules.battle import count_alike, count_units, hits_of, removable, throw, why_not_removed
@@ -17,6 +18,7 @@ from sandtable.games.eleven.rules.war import (
 )
 from sandtable.games.eleven.state.allied_event import AlliedEvent
 from sandtable.games.eleven.state.position import Position, belligerent, dice_ref, general_ref, seat_ref
+from sandtable.games.eleven.state.types import Area, Faction, General, GeneralSet, Unit
 from sandtable.games.eleven.state.vocabulary import (
     ALLIED_MASK,
     AXIS_POWERS,
@@ -29,7 +31,7 @@ from sandtable.games.eleven.state.vocabulary import (
     REMOVE,
     STRIKE,
 )
-from sandtable.kernel.choice import NOUN_MASK, no, not_asked, noun, verb
+from sandtable.kernel.choice import NOUN_MASK, Choice, Seat, no, not_asked, noun, verb
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.masks import bits, size
 from sandtable.kernel.message import Arg, Refusal
@@ -38,7 +40,7 @@ from sandtable.kernel.state import Decision, in_order
 STRIKING_MANSTEIN = 4
 
 
-def marching_generals(p: Position, area: int) -> int:
+def marching_generals(p: Position, area: Area) -> GeneralSet:
     """The Allied generals in an area whose powers are at war, a set."""
     found = 0
     for general in bits(p.here[area] & ALLIED_MASK):
@@ -47,7 +49,7 @@ def marching_generals(p: Position, area: int) -> int:
     return found
 
 
-def marching_units(p: Position, area: int) -> int:
+def marching_units(p: Position, area: Area) -> int:
     """How many units go and fight with a marching general: all of powers at war but heads (§5-1-1a, §5-2x3)."""
     found = size(marching_generals(p, area))
     for power in range(AXIS_POWERS, POWERS):
@@ -56,7 +58,7 @@ def marching_units(p: Position, area: int) -> int:
     return found
 
 
-def move_allies(p: Position, start: int, to: int) -> None:
+def move_allies(p: Position, start: Area, to: Area) -> None:
     """All Allied units of an area but heads go to another and join those there (§5-1c); no entry of theirs (§7-2d)."""
     for general in bits(marching_generals(p, start)):
         p.put_general(general, to)
@@ -68,7 +70,7 @@ def move_allies(p: Position, start: int, to: int) -> None:
                 p.add_soldiers(to, power, number)
 
 
-def begin_march(p: Position, general: int) -> None:
+def begin_march(p: Position, general: General) -> None:
     """An Allied general is to march: twice along the arrows (§5-1)."""
     event = p.resolving()
     area = p.place[general]
@@ -151,7 +153,7 @@ def begin_allied_attack(p: Position, event: AlliedEvent, dice: Dice) -> None:
     p.stack += LATER_STEPS
 
 
-def strike_strength(p: Position, area: int, faction: int) -> int:
+def strike_strength(p: Position, area: Area, faction: Faction) -> int:
     """The highest strength among a faction's units in an area, soldiers counting 1 (§5-1-2c).
 
     Manstein has 4 (§ability.manstein), whoever's turn it is (§9a).
@@ -167,7 +169,7 @@ def strike_strength(p: Position, area: int, faction: int) -> int:
     return best
 
 
-def strikers(p: Position, event: AlliedEvent, faction: int) -> int:
+def strikers(p: Position, event: AlliedEvent, faction: Faction) -> int:
     """How many units of a faction strike back: all, heads too (§5-1-2)."""
     return p.faction_units(event.target, faction) + p.faction_heads(event.target, faction)
 
@@ -194,7 +196,7 @@ class StrikeBack(Decision[Position]):
         event.to_remove = event.countered
 
 
-def strike(p: Position, event: AlliedEvent, faction: int, dice: Dice) -> None:
+def strike(p: Position, event: AlliedEvent, faction: Faction, dice: Dice) -> None:
     """One faction strikes back; over a fortress border at one less (§5-1-2d), not over others (§5-1-2e)."""
     base = event.base()
     event.waiting &= ~(1 << faction)
@@ -216,17 +218,20 @@ def strike(p: Position, event: AlliedEvent, faction: int, dice: Dice) -> None:
 class ChooseStriker(Decision[Position]):
     """The active player says which faction strikes back next (§5-1-2b)."""
 
-    def seat(self, p: Position) -> int:
+    def seat(self, p: Position) -> Seat:
         return p.active
 
-    def choices(self, p: Position) -> list[int]:
+    def choices(self, p: Position) -> list[Choice]:
         return [STRIKE | faction for faction in bits(p.resolving().waiting)]
 
-    def choose(self, p: Position, choice: int, dice: Dice) -> None:
+    def choose(self, p: Position, choice: Choice, dice: Dice) -> None:
         p.stack.pop()
         strike(p, p.resolving(), choice & NOUN_MASK, dice)
 
-    def explain(self, p: Position, choice: int) -> Refusal:
+    def arguments(self, p: Position) -> Mapping[str, Arg]:
+        return {"space": p.area_ref(p.resolving().target)}
+
+    def explain(self, p: Position, choice: Choice) -> Refusal:
         faction = noun(choice)
         if verb(choice) != STRIKE or faction >= FACTIONS:
             return not_asked("5-1-2")
@@ -249,7 +254,7 @@ class MarchingLosses(Decision[Position]):
             remove_marching(p, event, base, kinds[0], count_alike(p, base, kinds[0], event.to_remove))
 
 
-def remove_marching(p: Position, event: AlliedEvent, base: int, unit: int, number: int) -> None:
+def remove_marching(p: Position, event: AlliedEvent, base: Area, unit: Unit, number: int) -> None:
     """Marching units of a kind are removed."""
     event.to_remove -= number
     if unit >= GENERAL:
@@ -260,19 +265,23 @@ def remove_marching(p: Position, event: AlliedEvent, base: int, unit: int, numbe
 class RemoveMarching(Decision[Position]):
     """The active player picks which of the marching units is removed (§5-1-3f)."""
 
-    def seat(self, p: Position) -> int:
+    def seat(self, p: Position) -> Seat:
         return p.active
 
-    def choices(self, p: Position) -> list[int]:
+    def choices(self, p: Position) -> list[Choice]:
         event = p.resolving()
         return [REMOVE | unit for unit in removable(p, event.base(), p.at_war, False)]
 
-    def choose(self, p: Position, choice: int, dice: Dice) -> None:
+    def choose(self, p: Position, choice: Choice, dice: Dice) -> None:
         p.stack.pop()
         event = p.resolving()
         remove_marching(p, event, event.base(), choice & NOUN_MASK, 1)
 
-    def explain(self, p: Position, choice: int) -> Refusal:
+    def arguments(self, p: Position) -> Mapping[str, Arg]:
+        event = p.resolving()
+        return {"space": p.area_ref(event.base()), "n": event.to_remove}
+
+    def explain(self, p: Position, choice: Choice) -> Refusal:
         event = p.resolving()
         return why_not_removed(p, event.base(), choice)
 

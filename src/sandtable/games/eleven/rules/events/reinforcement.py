@@ -5,7 +5,8 @@ from __future__ import annotations
 from sandtable.games.eleven.rules.events.march import begin_march
 from sandtable.games.eleven.state.board import Effect
 from sandtable.games.eleven.state.position import Position, count_ref, power_ref
-from sandtable.games.eleven.state.vocabulary import AXIS_GENERALS, GENERAL_IDS, GENERAL_POWER, GENERALS, Area, Power
+from sandtable.games.eleven.state.types import Area, Power
+from sandtable.games.eleven.state.vocabulary import AXIS_GENERALS, GENERAL_IDS, GENERAL_POWER, GENERALS
 from sandtable.kernel.message import Ref
 
 
