@@ -24,7 +24,7 @@ from sandtable.lab.strength.balance import play as play_watched
 GAMES = 12
 ALONE = 6
 FIELDS = (
-    "german minor major lesser place here heads owner owned axis_at allied_at barred box acted vp power steps "
+    "german minor major lesser place here heads owner owned axis_at allied_at barred box acted vp power entry "
     "surrendered taken london_marker london_held axis_discard turn half obey phase solo short"
 )
 

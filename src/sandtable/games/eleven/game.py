@@ -9,7 +9,6 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from sandtable.kernel.choice import Choice, Seat
 from sandtable.games.eleven.edition.catalogue import tables
 from sandtable.games.eleven.edition.loader import LOADER
 from sandtable.games.eleven.edition.parts import Parts
@@ -28,6 +27,7 @@ from sandtable.games.eleven.rules.war import winner
 from sandtable.games.eleven.state.board import Board
 from sandtable.games.eleven.state.position import Position
 from sandtable.games.eleven.state.vocabulary import REASON_IDS, SEAT_IDS, VARIANTS
+from sandtable.kernel.choice import Choice, Seat
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.edition import EditionGame
 from sandtable.kernel.facts import Fact
@@ -106,7 +106,7 @@ class Eleven(EditionGame[Position, Parts, Board]):
         first = winner(state)
         return Outcome((SEAT_IDS[first],) if first >= 0 else (), REASON_IDS[state.reason])
 
-    def points(self, state: Position) -> list[Choice]:
+    def points(self, state: Position) -> list[int]:
         return state.vp.copy()
 
     def turn(self, state: Position) -> str:
