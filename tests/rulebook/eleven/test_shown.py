@@ -15,7 +15,7 @@ from sandtable.games.eleven.format.view import view
 AT_WAR = "united-states soviet-union"
 TWO_MARCHES = effect("march", general="patton"), effect("march", general="zhukov")
 EASTERN_FRONT = {"moscow": "1 zhukov", "smolensk": "1 model"}
-NOTHING_MARCHES = {
+NOTHING_MARCHES: dict[str, Any] = {
     "general": None, "from": None, "to": None, "route": [], "units": 0, "strikes": [], "waiting": [], "shares": [],
     "to_assign": 0, "again": False,
 }  # fmt: skip
@@ -29,7 +29,7 @@ def shown(s: Scene, key: str) -> Any:
 def test_4_what_is_shown_of_an_action() -> None:
     """Of an action that has not been chosen yet nothing but the general and where he stands; then what is stated."""
     s = scene({"hamburg": "1 manstein 2 soldier-germany"}).do("use manstein")
-    begun = {
+    begun: dict[str, Any] = {
         "general": "manstein", "kind": "", "seat": "a", "giver": None, "from": "hamburg", "to": None, "target": None,
         "units": {"manstein": 1}, "needs": None, "modifiers": [], "attack": None, "counter": None, "to_remove": 0,
         "to_lose": 0, "step": "choose",
