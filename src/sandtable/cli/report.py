@@ -71,7 +71,7 @@ def report(
     if not 0 <= skill <= MOST_GAMES:
         fail(words, say("report-bad-skill", most=MOST_GAMES))
     if not can_draw():
-        fail(words, say("report-no-matplotlib"))
+        fail(words, say("report-no-extra"))
     plan = planned([game for game, _ in found], words, bots, seed)
     against = compared(words, compare, first, plan.variants)
     folder = out or Path(f"report-{game}")

@@ -1,7 +1,8 @@
 """TOML text edited in place: what changes is written anew, all else stays as it stands, comments and order included.
 
-Understood is what the files of editions look like: comments, `key = value`, `[table]` and `[[entries]]`, with keys
-that need no quotes.  A multi-line list keeps the lines of those of its items that stay.
+tomlkit edits the statements.  It counts a comment above a header to the table before, though it tells of the one
+below, and would leave it behind or take the wrong one away; so the text is cut at its headers here, each with the
+comment above it.  What is laid out in another way than editions are is Unusual.
 """
 
 from __future__ import annotations
@@ -10,21 +11,25 @@ import difflib
 import json
 import re
 import tomllib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, MutableMapping
 from typing import Any
+
+import tomlkit
+from tomlkit.exceptions import TOMLKitError
+from tomlkit.items import Array
+from tomlkit.items import Table as SubTable
 
 from sandtable.kernel.components import Table, identity
 
 HEADER = re.compile(r"^\[(\[)?([A-Za-z0-9_.-]+)\]\]?\s*(#.*)?$")
-KEY = re.compile(r"^([A-Za-z0-9_-]+)\s*=")
 BARE = re.compile(r"[A-Za-z0-9_-]+")
-CLOSERS = ("]", "}", '"""', "'''")
 INDENT = "  "
 # What is told last of an entry.
 SOURCE = "source"
 
-# A statement: its first line, and the line after its last.
-Span = tuple[int, int]
+# What tells the comment of an entry, or "" if it needs none; and whether a line is such a comment.
+Annotate = Callable[[Table], str]
+IsNote = Callable[[str], bool]
 
 
 class Unusual(Exception):
@@ -37,20 +42,38 @@ class Block:
     Args:
         path: the keys that the header names; none before the first.
         entry: whether it is one of a list.
-        head: the line of the header.
-
-    Attributes:
-        first, end: its lines with the comment above its header, which belongs to it; end is the line after the last.
-        spans: its statements by their keys.
+        above: the comment lines above its header, which belong to it.
+        lines: its header and what is below.
     """
 
-    def __init__(self, path: tuple[str, ...], entry: bool, head: int) -> None:
+    def __init__(self, path: tuple[str, ...], entry: bool, above: list[str], lines: list[str]) -> None:
         self.path = path
         self.entry = entry
-        self.head = head
-        self.first = head
-        self.end = head
-        self.spans: dict[str, Span] = {}
+        self.above = above
+        self.lines = lines
+        # Blocks that are added after it.
+        self.after: list[str] = []
+
+    def text(self) -> str:
+        """All of it; nothing if it has been taken away."""
+        return "".join(self.above + self.lines + self.after)
+
+    def drop(self) -> None:
+        """Take it away, with the comment above it."""
+        self.above, self.lines = [], []
+
+    def add(self, lines: list[str]) -> None:
+        """Add a block below what it says, before the blank lines at its end."""
+        end = len(self.lines)
+        while end > 1 and not self.lines[end - 1].strip():
+            end -= 1
+        if not self.after:
+            self.after = self.lines[end:]
+            self.lines = self.lines[:end]
+        blank = len(self.after) - next(
+            (n for n, line in enumerate(reversed(self.after)) if line.strip()), len(self.after)
+        )
+        self.after[blank:blank] = lines
 
 
 def plain(value: Any) -> Any:
@@ -102,7 +125,7 @@ def entry_lines(path: str, entry: Table, annotate: Callable[[Table], str]) -> li
     return [f"[[{path}]]\n", *([note] if note else []), *(f"{_key(key)} = {written(entry[key])}\n" for key in entry)]
 
 
-def rewritten(text: str, new: Table, annotate: Callable[[Table], str], is_note: Callable[[str], bool]) -> str:
+def rewritten(text: str, new: Table, annotate: Annotate, is_note: IsNote) -> str:
     """The text with what is not as in `new` changed, added or taken away.
 
     Args:
@@ -115,221 +138,161 @@ def rewritten(text: str, new: Table, annotate: Callable[[Table], str], is_note: 
         Unusual: the text cannot be edited in place.
     """
     old = tomllib.loads(text)
-    lines = text.splitlines(keepends=True)
-    if lines and not lines[-1].endswith("\n"):
-        lines[-1] += "\n"
-    blocks = _blocks(lines)
-    edits = _Edits(lines, blocks, annotate, is_note)
-    edits.tables(old, new)
-    return edits.text()
+    blocks = _blocks(text)
+    noted = any(is_note(line) for block in blocks for line in block.lines)
+    lists = {block.path[0] for block in blocks if block.entry}
+    for block in blocks:
+        if not block.entry:
+            _edit_table(block, blocks, _at(old, block.path), _at(new, block.path))
+    tail: list[str] = []
+    for name in dict.fromkeys([*lists, *(key for key in new if key not in old)]):
+        if name in lists or _gets_blocks(new[name]):
+            own = [block for block in blocks if block.entry and block.path == (name,)]
+            tail += _edit_entries(name, own, old.get(name, []), new.get(name, []), annotate, is_note if noted else None)
+    tail += _added(blocks, old, new)
+    found = "".join(block.text() for block in blocks)
+    if tail:
+        found = found.rstrip("\n") + "\n" * bool(found) + "".join(tail)
+    found = found.strip("\n")
+    return f"{found}\n" if found else ""
 
 
-def _blocks(lines: list[str]) -> list[Block]:
-    blocks = [Block((), False, 0)]
-    n = 0
-    while n < len(lines):
-        line = lines[n].strip()
-        block = blocks[-1]
-        if not line or line.startswith("#"):
-            n += 1
-            continue
-        header, key = HEADER.match(line), KEY.match(line)
-        if header:
-            block = Block(tuple(header[2].split(".")), bool(header[1]), n)
-            if block.entry and len(block.path) > 1:
+def _blocks(text: str) -> list[Block]:
+    blocks = [Block((), False, [], [])]
+    for line in text.splitlines():
+        lines = blocks[-1].lines
+        header = HEADER.match(line)
+        # What looks like a header may stand within a text or a list.
+        if header and _whole(lines):
+            path, entry = tuple(header[2].split(".")), bool(header[1])
+            if entry and len(path) > 1:
                 raise Unusual(line)
-            while block.first > 0 and lines[block.first - 1].startswith("#") and block.first > blocks[-1].head + 1:
-                block.first -= 1
+            first = len(lines)
+            while first > 0 and lines[first - 1].startswith("#"):
+                first -= 1
             # What follows the header of the block before stays with it.
-            if len(blocks) > 1 and block.first == blocks[-1].head + 1:
-                block.first = n
-            blocks[-1].end = block.first
-            blocks.append(block)
-            n += 1
-        elif key:
-            end = _end(lines, n)
-            block.spans[key[1]] = (n, end)
-            n = end
-        else:
-            raise Unusual(line)
-    blocks[-1].end = len(lines)
+            if len(blocks) > 1 and first == 1:
+                first = len(lines)
+            blocks.append(Block(path, entry, lines[first:], []))
+            del lines[first:]
+        blocks[-1].lines.append(f"{line}\n")
     return blocks
 
 
-def _end(lines: list[str], start: int) -> int:
-    """The line after the statement that begins at `start`."""
-    for end in range(start + 1, len(lines) + 1):
-        if end > start + 1 and not lines[end - 1].strip().startswith(CLOSERS):
-            continue
-        try:
-            tomllib.loads("".join(lines[start:end]))
-        except tomllib.TOMLDecodeError:
-            continue
-        return end
-    raise Unusual(lines[start])
+def _whole(lines: list[str]) -> bool:
+    try:
+        tomllib.loads("".join(lines))
+    except tomllib.TOMLDecodeError:
+        return False
+    return True
 
 
-class _Edits:
-    """What becomes of the lines: each may be replaced, and lines may be added after it."""
+def _edit_table(block: Block, blocks: list[Block], before: Any, now: Any) -> None:
+    """From what a block that is no entry said to what it is to say."""
+    if not isinstance(now, dict):
+        block.drop()
+        return
+    elsewhere = {other.path[len(block.path)] for other in blocks if _below(other, block.path)}
+    fresh = [key for key in now if key not in before and key not in elsewhere and (block.path or not _opens(now[key]))]
+    _edit(block, before, now, fresh)
 
-    def __init__(
-        self, lines: list[str], blocks: list[Block], annotate: Callable[[Table], str], is_note: Callable[[str], bool]
-    ) -> None:
-        self.lines = lines
-        self.blocks = blocks
-        self.annotate = annotate
-        self.is_note = is_note
-        # What stands in the place of a line; and what is added after it, -1 being the top.
-        self.instead: dict[int, list[str]] = {}
-        self.after: dict[int, list[str]] = {}
-        self.tail: list[str] = []
 
-    def text(self) -> str:
-        kept = list(self.after.get(-1, []))
-        for n, line in enumerate(self.lines):
-            kept += self.instead.get(n, [line])
-            kept += self.after.get(n, [])
-        while self.tail and kept and not kept[-1].strip():
-            kept.pop()
-        text = "".join(kept + self.tail).strip("\n")
-        return f"{text}\n" if text else ""
-
-    def tables(self, old: Table, new: Table) -> None:
-        """From one whole table to another."""
-        lists = {block.path[0] for block in self.blocks if block.entry}
-        for block in self.blocks:
-            if not block.entry:
-                self._table(block, old, new)
-        for name in dict.fromkeys([*lists, *(key for key in new if key not in old)]):
-            if name in lists or _gets_blocks(new[name]):
-                self._entries(name, old.get(name, []), new.get(name, []))
-        self._added(old, new)
-
-    def _table(self, block: Block, old: Table, new: Table) -> None:
-        before, now = _at(old, block.path), _at(new, block.path)
-        if not isinstance(now, dict):
-            self._drop(block.first, block.end)
-            return
-        elsewhere = {other.path[len(block.path)] for other in self.blocks if _below(other, block)}
-        fresh = [
-            key for key in now if key not in before and key not in elsewhere and (block.path or not _opens(now[key]))
-        ]
-        self._keys(block, before, now, fresh)
-
-    def _keys(self, block: Block, before: Table, now: Table, fresh: list[str]) -> None:
-        for key, (start, end) in block.spans.items():
+def _edit(block: Block, before: Table, now: Table, fresh: list[str]) -> None:
+    """Change the statements of a block: those that are other than before, and those that are new, before its source."""
+    try:
+        document = tomlkit.parse("".join(block.lines))
+        table: Any = document
+        for key in block.path:
+            table = table[key]
+        if block.entry:
+            table = table[0]
+        for key in list(table):
+            if isinstance(table[key], SubTable):
+                raise Unusual(key)
             if key not in now:
-                self._drop(start, end)
+                del table[key]
             elif canonical(before[key]) != canonical(now[key]):
-                self.instead[start] = self._statement(key, before[key], now[key], start, end)
-                self._drop(start + 1, end)
-        if fresh:
-            statements = [_fresh(key, now[key], block.path) for key in fresh]
-            at = max((end for key, (_, end) in block.spans.items() if key != SOURCE), default=0) - 1
-            if at < 0:
-                at = block.head if block.path else self._top()
-            self.after.setdefault(at, []).extend(statements)
+                _change(table, key, before[key], now[key])
+        last = table.pop(SOURCE, None) if fresh else None
+        for key in fresh:
+            table[key] = _fresh(now[key], bool(block.path))
+        if last is not None:
+            table[SOURCE] = last
+        block.lines = tomlkit.dumps(document).splitlines(keepends=True)
+    except TOMLKitError as error:
+        raise Unusual(str(error)) from None
 
-    def _top(self) -> int:
-        """The last line of the comment at the top."""
-        n = 0
-        while n < len(self.lines) and self.lines[n].startswith("#"):
-            n += 1
-        return n - 1
 
-    def _statement(self, key: str, before: Any, now: Any, start: int, end: int) -> list[str]:
-        """A statement with another value, with the comments in it as far as they still stand."""
-        if end - start > 1 and isinstance(before, list) and isinstance(now, list):
-            items = self._items(before, now, start, end)
-            if items is not None:
-                return items
-        return [f"{_key(key)} = {written(now)}{_comment(self.lines[start]) if end - start == 1 else ''}\n"]
+def _change(table: MutableMapping[str, Any], key: str, before: Any, now: Any) -> None:
+    """Give a key another value; a list of several lines keeps those of the items that stay."""
+    there = table[key]
+    if not (isinstance(there, Array) and isinstance(now, list) and "\n" in there.as_string()):
+        table[key] = _value(now)
+        return
+    n = 0
+    for i, j in _pairs(before, now):
+        if j is None:
+            del there[n]
+            continue
+        if i is None and n == len(there):
+            there.add_line(_value(now[j]), indent=INDENT)
+        elif i is None:
+            there.insert(n, _value(now[j]))
+        elif canonical(before[i]) != canonical(now[j]):
+            there[n] = _value(now[j])
+        n += 1
 
-    def _items(self, before: list[Any], now: list[Any], start: int, end: int) -> list[str] | None:
-        """A list of one item a line, with the lines of the items that stay; None if it is not written so."""
-        # Of each item, the comments above it and its own line.
-        held: list[tuple[list[str], str]] = []
-        above: list[str] = []
-        for line in self.lines[start + 1 : end - 1]:
-            if not line.strip() or line.strip().startswith("#"):
-                above.append(line)
+
+def _edit_entries(
+    name: str, blocks: list[Block], old: list[Table], new: list[Table], annotate: Annotate, is_note: IsNote | None
+) -> list[str]:
+    """A list of blocks: entries changed, taken away, added after those before them.
+
+    Returns:
+        the lines of those that have no block to follow.
+    """
+    where: Block | None = None
+    tail: list[str] = []
+    for i, j in _pairs(old, new):
+        if i is not None and j is None:
+            blocks[i].drop()
+        elif i is not None and j is not None:
+            if canonical(old[i]) != canonical(new[j]):
+                _edit(blocks[i], old[i], new[j], [key for key in new[j] if key not in old[i]])
+                _note(blocks[i], annotate(new[j]), is_note)
+        elif j is not None:
+            lines = ["\n", *entry_lines(name, new[j], annotate)]
+            if where is not None:
+                where.add(lines)
+            else:
+                tail += lines
+        where = blocks[i] if i is not None else where
+    return tail
+
+
+def _note(block: Block, note: str, is_note: IsNote | None) -> None:
+    """Bring the comment below a header, which tells what is reconstructed, up to date; in a text that has such."""
+    if is_note is None:
+        return
+    present = len(block.lines) > 1 and is_note(block.lines[1])
+    block.lines[1 : 1 + present] = [note] if note else []
+
+
+def _added(blocks: list[Block], old: Table, new: Table, path: tuple[str, ...] = ()) -> list[str]:
+    """Tables that have no block yet."""
+    found: list[str] = []
+    for key, value in _at(new, path).items():
+        here = (*path, key)
+        if not isinstance(value, dict):
+            continue
+        if key not in _at(old, path):
+            if path and (not any(_below(block, path) for block in blocks) or any(b.path == path for b in blocks)):
                 continue
-            try:
-                found = tomllib.loads(f"x = [{line}]")["x"]
-            except tomllib.TOMLDecodeError:
-                return None
-            if len(found) != 1:
-                return None
-            held.append((above, _with_comma(line)))
-            above = []
-        if len(held) != len(before) or self.lines[end - 1].strip() != "]":
-            return None
-        kept = [self.lines[start]]
-        for i, j in _pairs(before, now):
-            comments, line = held[i] if i is not None else ([], "")
-            same = i is not None and j is not None and canonical(before[i]) == canonical(now[j])
-            kept += comments
-            if j is not None:
-                kept.append(line if same else f"{INDENT}{written(now[j])},\n")
-        return [*kept, *above, self.lines[end - 1]]
-
-    def _entries(self, name: str, old: list[Table], new: list[Table]) -> None:
-        """A list of blocks: entries changed, taken away, added after those before them."""
-        blocks = [block for block in self.blocks if block.entry and block.path == (name,)]
-        where: int | None = None
-        for i, j in _pairs(old, new):
-            if i is not None and j is None:
-                self._drop(blocks[i].first, blocks[i].end)
-            elif i is not None and j is not None:
-                block = blocks[i]
-                if canonical(old[i]) != canonical(new[j]):
-                    self._keys(block, old[i], new[j], [key for key in new[j] if key not in old[i]])
-                    self._annotated(block, new[j])
-            elif j is not None:
-                lines = ["\n", *entry_lines(name, new[j], self.annotate)]
-                if where is None and not blocks:
-                    self.tail += lines
-                else:
-                    at = self._last(blocks[where if where is not None else 0], where is None)
-                    self.after.setdefault(at, []).extend(lines)
-            where = i if i is not None else where
-
-    def _last(self, block: Block, before: bool) -> int:
-        """The last line of a block that says something; or the line before it."""
-        if before:
-            return block.first - 1
-        n = block.end - 1
-        while n > block.head and not self.lines[n].strip():
-            n -= 1
-        return n
-
-    def _annotated(self, block: Block, entry: Table) -> None:
-        """The comment below a header that tells what is reconstructed, brought up to date."""
-        n, note = block.head + 1, self.annotate(entry)
-        if n < len(self.lines) and self.is_note(self.lines[n]):
-            self.instead[n] = [note] if note else []
-        elif note and any(map(self.is_note, self.lines)):
-            self.after.setdefault(block.head, []).insert(0, note)
-
-    def _added(self, old: Table, new: Table, path: tuple[str, ...] = ()) -> None:
-        """Tables that have no block yet."""
-        for key, value in _at(new, path).items():
-            here = (*path, key)
-            if not isinstance(value, dict):
-                continue
-            if key not in _at(old, path):
-                if path and not any(block.path[: len(here) - 1] == path for block in self.blocks[1:]):
-                    continue
-                if path and any(block.path == path for block in self.blocks):
-                    continue
-                statements = (f"{_key(inner)} = {written(value[inner])}\n" for inner in value)
-                self.tail += ["\n", f"[{'.'.join(here)}]\n", *statements]
-            elif any(_below(block, Block(here, False, 0)) for block in self.blocks):
-                self._added(old, new, here)
-
-    def _drop(self, start: int, end: int) -> None:
-        for n in range(start, end):
-            self.instead[n] = []
+            statements = (f"{_key(inner)} = {written(value[inner])}\n" for inner in value)
+            found += ["\n", f"[{'.'.join(here)}]\n", *statements]
+        elif any(_below(block, here) for block in blocks):
+            found += _added(blocks, old, new, here)
+    return found
 
 
 def _at(table: Any, path: tuple[str, ...]) -> Any:
@@ -338,8 +301,8 @@ def _at(table: Any, path: tuple[str, ...]) -> Any:
     return table
 
 
-def _below(block: Block, above: Block) -> bool:
-    return len(block.path) > len(above.path) and block.path[: len(above.path)] == above.path
+def _below(block: Block, path: tuple[str, ...]) -> bool:
+    return len(block.path) > len(path) and block.path[: len(path)] == path
 
 
 def _is_entries(value: Any) -> bool:
@@ -356,11 +319,16 @@ def _opens(value: Any) -> bool:
     return isinstance(value, dict) or _gets_blocks(value)
 
 
-def _fresh(key: str, value: Any, path: tuple[str, ...]) -> str:
-    """A new statement; a list of entries of the whole file has a line for each."""
-    if path or not _is_entries(value):
-        return f"{_key(key)} = {written(value)}\n"
-    return "".join([f"{_key(key)} = [\n", *(f"{INDENT}{written(entry)},\n" for entry in value), "]\n"])
+def _value(value: Any) -> Any:
+    """A value for tomlkit, written as we write it."""
+    return tomlkit.value(written(value))
+
+
+def _fresh(value: Any, inner: bool) -> Any:
+    """The value of a new statement; a list of entries of the whole file has a line for each."""
+    if inner or not _is_entries(value):
+        return _value(value)
+    return tomlkit.value("[\n" + "".join(f"{INDENT}{written(entry)},\n" for entry in value) + "]")
 
 
 def _pairs(old: list[Any], new: list[Any]) -> Iterator[tuple[int | None, int | None]]:
@@ -378,27 +346,3 @@ def _pairs(old: list[Any], new: list[Any]) -> Iterator[tuple[int | None, int | N
         yield from ((i1 + n, j1 + n) for n in range(both))
         yield from ((n, None) for n in range(i1 + both, i2))
         yield from ((None, n) for n in range(j1 + both, j2))
-
-
-def _comment(line: str) -> str:
-    """The comment at the end of a statement of one line, with the blanks before it."""
-    for found in re.finditer(r"\s*#", line):
-        try:
-            tomllib.loads(line[: found.start()])
-        except tomllib.TOMLDecodeError:
-            continue
-        return line[found.start() :].rstrip("\n")
-    return ""
-
-
-def _with_comma(line: str) -> str:
-    """An item's line with a comma after it, for others may follow."""
-    body, comment = line.rstrip("\n"), ""
-    for found in re.finditer(r"\s*#", body):
-        try:
-            tomllib.loads(f"x = [{body[: found.start()]}\n]")
-        except tomllib.TOMLDecodeError:
-            continue
-        body, comment = body[: found.start()], body[found.start() :]
-        break
-    return f"{body if body.rstrip().endswith(',') else body + ','}{comment}\n"

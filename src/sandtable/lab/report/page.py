@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from html import escape
 from importlib.resources import files
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
 
@@ -43,6 +42,7 @@ PARTS: Final = {
     "strength": ("skill",),
 }
 WIDE: Final = (MAP, GRID)
+LAYOUT: Final = "page.html.jinja"
 
 
 class Run(msgspec.Struct, frozen=True):
@@ -66,40 +66,75 @@ def charts(games: Games) -> list[Chart]:
     return [*endings(games), *kit(games.game.name).charts(games), *length(games)]
 
 
+class Table(NamedTuple):
+    """The figures of a chart: the heads of its columns, and its rows."""
+
+    heads: list[str]
+    rows: list[list[str]]
+
+
+class ChartPart(NamedTuple):
+    """A chart on the page.
+
+    Args:
+        id: of its figure.
+        wide: whether it takes the whole width.
+        title: what it shows.
+        told: the plain sentence below.
+        map, plot: how it is drawn, if at all: SVG.
+        table: its figures.
+        folded: whether they are unfolded only when asked for.
+    """
+
+    id: str
+    wide: bool
+    title: str
+    told: str
+    map: str
+    plot: str
+    table: Table
+    folded: bool
+
+
+class VariantPart(NamedTuple):
+    """A variant on the page: what it is called, and its charts by the question that they answer."""
+
+    id: str
+    name: str
+    compared: bool
+    parts: list[tuple[str, list[ChartPart]]]
+
+
 def page(run: Run, words: Words) -> str:
-    """The whole page."""
+    """The whole page, laid out by page.html.jinja; needs Jinja (the extra `report`)."""
+    from jinja2 import Environment, PackageLoader
+
     first = run.variants[0]
-    title = words.text(say("report-title", game=first.game.title[words.lang]))
-    body = [f"<header><h1>{escape(title)}</h1>", *_about(run, words), "</header>"]
-    if len(run.variants) > 1:
-        links = "".join(f'<a href="#{_id(games)}">{escape(_variant(games, words))}</a>' for games in run.variants)
-        body.append(f"<nav>{links}</nav>")
-    for games in run.variants:
-        body += _variant_part(run, games, words)
-    style = files("sandtable.lab.report").joinpath("page.css").read_text(encoding="utf-8")
-    return "\n".join(
-        [
-            "<!doctype html>",
-            f'<html lang="{words.lang}"><head><meta charset="utf-8">',
-            '<meta name="viewport" content="width=device-width, initial-scale=1">',
-            f"<title>{escape(title)}</title><style>{style}</style></head><body>",
-            *body,
-            "</body></html>",
-            "",
-        ]
+    layout = Environment(
+        loader=PackageLoader("sandtable.lab.report", ""),
+        autoescape=True,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        keep_trailing_newline=True,
     )
-
-
-def _id(games: Games) -> str:
-    return f"variant-{games.head.variant}"
+    return layout.get_template(LAYOUT).render(
+        lang=words.lang,
+        title=words.text(say("report-title", game=first.game.title[words.lang])),
+        style=files("sandtable.lab.report").joinpath("page.css").read_text(encoding="utf-8"),
+        about=_about(run, words),
+        notes=_notes(run, words),
+        key=words.text(say("report-key")),
+        figures=words.text(say("report-figures")),
+        variants=[_variant_part(run, games, words) for games in run.variants],
+    )
 
 
 def _variant(games: Games, words: Words) -> str:
     return words.text(say("report-variant", variant=games.head.variant, games=len(games.rows)))
 
 
-def _about(run: Run, words: Words) -> list[str]:
-    """What was played, by whom, with what."""
+def _about(run: Run, words: Words) -> list[tuple[str, str]]:
+    """What was played, by whom, with what: each with its name."""
     rows: list[tuple[Message, str]] = []
     for games in run.variants:
         head = games.head
@@ -126,14 +161,19 @@ def _about(run: Run, words: Words) -> list[str]:
         (say("report-seed"), str(head.seed)),
         (say("report-program"), f"Sandtable {short(head.program)}"),
     ]
-    listed = "".join(f"<dt>{escape(words.text(name))}</dt><dd>{escape(value)}</dd>" for name, value in rows)
+    return [(words.text(name), value) for name, value in rows]
+
+
+def _notes(run: Run, words: Words) -> list[str]:
+    """What to keep in mind while reading."""
     notes = ["report-lean", "report-trust"]
-    if any(games.head.program != head.program for games in run.compared.values()):
+    own = run.variants[0].head.program
+    if any(games.head.program != own for games in run.compared.values()):
         notes.append("report-programs")
-    return [f"<dl>{listed}</dl>", *(f"<p>{escape(words.text(say(id)))}</p>" for id in notes)]
+    return [words.text(say(id)) for id in notes]
 
 
-def _variant_part(run: Run, games: Games, words: Words) -> list[str]:
+def _variant_part(run: Run, games: Games, words: Words) -> VariantPart:
     found = charts(games)
     pairs = [pair for pair in run.pairs if pair[2][0][0].variant == games.head.variant]
     if pairs:
@@ -141,16 +181,12 @@ def _variant_part(run: Run, games: Games, words: Words) -> list[str]:
     against = run.compared.get(games.head.variant)
     others = {chart.id: chart for chart in charts(against)} if against is not None else {}
     by_id = {chart.id: chart for chart in found if chart.marks}
-    body = [f'<section class="variant" id="{_id(games)}"><h2>{escape(_variant(games, words))}</h2>']
-    if against is not None:
-        body.append(f'<p class="key">{escape(words.text(say("report-key")))}</p>')
+    parts = []
     for part, ids in PARTS.items():
-        here = [by_id[id] for id in ids if id in by_id]
+        here = [_chart(games, by_id[id], others.get(id), words) for id in ids if id in by_id]
         if here:
-            body.append(f'<h3>{escape(words.text(say(f"report-part-{part}")))}</h3><div class="charts">')
-            body += [_chart(games, chart, others.get(chart.id), words) for chart in here]
-            body.append("</div>")
-    return [*body, "</section>"]
+            parts.append((words.text(say(f"report-part-{part}")), here))
+    return VariantPart(f"variant-{games.head.variant}", _variant(games, words), against is not None, parts)
 
 
 class _Say:
@@ -174,22 +210,18 @@ class _Say:
             return name.id
 
 
-def _chart(games: Games, chart: Chart, other: Chart | None, words: Words) -> str:
+def _chart(games: Games, chart: Chart, other: Chart | None, words: Words) -> ChartPart:
     speak = _Say(words)
     salt = f"{games.head.variant}-{chart.id}"
-    if chart.kind == MAP:
-        drawn = f'<div class="map">{draw(games.game, chart, words.lang, salt)}</div>'
-    else:
-        drawn = plot(chart, other, speak, salt) if chart.kind != TABLE else ""
-    table = _table(chart, other, words, speak)
-    if chart.kind != TABLE:
-        summary = escape(words.text(say("report-figures")))
-        table = f"<details><summary>{summary}</summary>{table}</details>"
-    wide = " wide" if chart.kind in WIDE else ""
-    told = sentences(chart, other, words)
-    return (
-        f'<figure class="chart{wide}" id="{salt}"><figcaption><h4>{escape(words.text(say(f"report-{chart.id}")))}</h4>'
-        f"<p>{escape(told)}</p></figcaption>{drawn}{table}</figure>"
+    return ChartPart(
+        id=salt,
+        wide=chart.kind in WIDE,
+        title=words.text(say(f"report-{chart.id}")),
+        told=sentences(chart, other, words),
+        map=draw(games.game, chart, words.lang, salt) if chart.kind == MAP else "",
+        plot=plot(chart, other, speak, salt) if chart.kind not in (MAP, TABLE) else "",
+        table=_table(chart, other, words, speak),
+        folded=chart.kind != TABLE,
     )
 
 
@@ -237,13 +269,13 @@ def _apart(chart: Chart, other: Chart) -> list[tuple[Mark, Figure]]:
     return [(mark, difference(mark.figure, theirs[mark.key])) for mark in chart.marks if mark.key in theirs]
 
 
-def _table(chart: Chart, other: Chart | None, words: Words, speak: _Say) -> str:
+def _table(chart: Chart, other: Chart | None, words: Words, speak: _Say) -> Table:
     """All figures of a chart with their intervals."""
     heads = ["what", "figure", "interval", "of", *(["there", "difference"] if other is not None else [])]
     theirs = {mark.key: mark.figure for mark in other.marks} if other is not None else {}
     apart = {mark.key: figure for mark, figure in _apart(chart, other)} if other is not None else {}
     unit = POINTS if chart.unit == "share" else chart.unit
-    lines = []
+    rows = []
     for mark in chart.marks:
         figure = mark.figure
         cells = [
@@ -259,6 +291,5 @@ def _table(chart: Chart, other: Chart | None, words: Words, speak: _Say) -> str:
             cells.append(f"{number(by.value, unit)} ({range_text(by, unit)}){sure}")
         elif other is not None:
             cells += [NO_RANGE, NO_RANGE]
-        lines.append("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in cells) + "</tr>")
-    top = "".join(f"<th>{escape(words.text(say(f'report-head-{head}')))}</th>" for head in heads)
-    return f'<div class="table"><table><thead><tr>{top}</tr></thead><tbody>{"".join(lines)}</tbody></table></div>'
+        rows.append(cells)
+    return Table([words.text(say(f"report-head-{head}")) for head in heads], rows)

@@ -35,8 +35,8 @@ Say = Callable[[Label], str]
 
 
 def can_draw() -> bool:
-    """Whether there is what draws (the extra `report`)."""
-    return find_spec("matplotlib") is not None
+    """Whether there is what draws and lays out a page (the extra `report`)."""
+    return find_spec("matplotlib") is not None and find_spec("jinja2") is not None
 
 
 def number(value: float, unit: str) -> str:

@@ -9,7 +9,7 @@ help-report-skill = How many games of each pair of bots of different strength fr
 help-report-compare = The folder of another run, to be set beside this one.
 
 report-bad-skill = --skill is a number of games, from 0 to { $most }.
-report-no-matplotlib = A report needs matplotlib for its plots; pip install "sandtable-wargames[report]" brings it.
+report-no-extra = A report needs matplotlib and Jinja; pip install "sandtable-wargames[report]" brings them.
 report-other-games = { $folder } holds other games ({ $file }): { $key ->
     [game] another game
     [variant] another variant

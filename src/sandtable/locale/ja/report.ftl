@@ -9,7 +9,7 @@ help-report-skill = 強さの違うボットの組ごと、席ごとの対局数
 help-report-compare = 並べて比べる別の集計のフォルダ。
 
 report-bad-skill = --skill には局数を0から{ $most }までで指定してください。
-report-no-matplotlib = 集計の図には matplotlib が必要です。pip install "sandtable-wargames[report]" で入ります。
+report-no-extra = 集計のページには matplotlib と Jinja が必要です。pip install "sandtable-wargames[report]" で入ります。
 report-other-games = { $folder } には別の対局があります（{ $file }）：{ $key ->
     [game] ゲームが違います
     [variant] バリアントが違います
