@@ -1,0 +1,107 @@
+"""A copy of a position, and of what is under way in it, has every attribute of its class: a new one is not forgotten.
+
+The attributes are those that the class has, compiled or not.  Each is given a value that no other place gives it.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from sandtable.games.blitzkrieg.edition.loader import LOADER as BLITZKRIEG
+from sandtable.games.blitzkrieg.state import position as blitzkrieg
+from sandtable.games.eleven.edition.loader import LOADER as ELEVEN
+from sandtable.games.eleven.state import position as eleven
+from sandtable.games.eleven.state.action import Action
+from sandtable.games.eleven.state.allied_event import AlliedEvent
+from sandtable.kernel.state import Decision, EventList
+
+# What is given as a whole and never changed in place, so that copies may share it.
+SHARED = {
+    blitzkrieg.Position: {"board"},
+    eleven.Position: {"board"},
+    blitzkrieg.Battle: {"items_a", "items_d"},
+    blitzkrieg.Movement: set(),
+    Action: {"attack", "counter"},
+    AlliedEvent: {"effects", "route", "attack", "winter_dice"},
+}
+# What follows from another, and what has no other value here.
+LEFT_AS_IT_IS = {"solo", "board", "sink", "effects"}
+# What a copy begins without.
+LEFT_OUT = {"sink"}
+
+
+def things() -> dict[str, Any]:
+    """An object of each class."""
+    made = {
+        "blitzkrieg-position": blitzkrieg.Position(BLITZKRIEG.load().board),
+        "eleven-position": eleven.Position(ELEVEN.load().board, 3, False),
+        "battle": blitzkrieg.Battle(),
+        "movement": blitzkrieg.Movement(1, 1),
+        "action": Action(1, 1, 1, 1, True),
+        "allied-event": AlliedEvent(1, []),
+    }
+    assert {type(thing) for thing in made.values()} == set(SHARED)
+    return made
+
+
+def attributes(thing: Any) -> list[str]:
+    """The names of all that an object holds."""
+    names = getattr(type(thing), "__mypyc_attrs__", ()) or vars(thing)
+    return sorted(set(names) - {"__dict__"})
+
+
+def copied(thing: Any) -> Any:
+    return thing.clone() if hasattr(thing, "clone") else thing.copy()
+
+
+def marked(value: Any, n: int, name: str) -> Any:
+    """Another value of the same type; `n` tells attributes apart."""
+    if isinstance(value, bool):
+        return not value
+    if isinstance(value, int):
+        return 40 + n
+    if isinstance(value, str):
+        return f"marked {n}"
+    if name == "stack":
+        return [Decision(f"Marked{n}", "1")]
+    if isinstance(value, list):
+        return [marked(each, n + i, name) for i, each in enumerate(value)] or [40 + n]
+    under_way = {"battle": "battle", "move": "movement", "action": "action", "event": "allied-event"}
+    return things()[under_way[name]] if name in under_way else value
+
+
+@pytest.mark.parametrize("name", things())
+def test_a_copy_has_every_attribute(name: str) -> None:
+    thing = things()[name]
+    names = attributes(thing)
+    assert len(names) > 5
+    for n, each in enumerate(names):
+        if each not in LEFT_AS_IT_IS:
+            setattr(thing, each, marked(getattr(thing, each), n, each))
+    if "sink" in names:
+        thing.sink = EventList()
+    copy = copied(thing)
+    assert type(copy) is type(thing)
+    assert attributes(copy) == names
+    for each in names:
+        own, there = getattr(thing, each), getattr(copy, each)
+        if each in LEFT_OUT:
+            assert there is None
+        elif each in SHARED[type(thing)]:
+            assert there is own
+        elif isinstance(own, list):
+            assert there == own, each
+            assert there is not own, each
+        elif isinstance(own, bool | int | str):
+            assert there == own, each
+        else:
+            assert own is not None, f"{each}: say here what it holds"
+            assert there is not own, each
+            assert type(there) is type(own)
+
+
+def test_attributes_are_found() -> None:
+    assert {"units", "stack", "battle", "plan_momentum"} <= set(attributes(things()["blitzkrieg-position"]))
+    assert {"german", "stack", "action", "event", "axis_discard"} <= set(attributes(things()["eleven-position"]))
