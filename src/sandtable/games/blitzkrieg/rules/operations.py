@@ -32,6 +32,12 @@ from sandtable.kernel.message import Arg, Refusal
 from sandtable.kernel.state import Decision
 
 
+def questions_of_cards(side: Seat) -> dict[str, Decision[Position]]:
+    """The questions that cards ask of `side` without beginning a movement, by their slugs."""
+    found = [effect.asks(side) for effect in EFFECTS.values()]
+    return {question.slug: question for question in found if question is not None}
+
+
 class Operation(Decision[Position]):
     """Play a card, pass, or spend momentum to move one unit (§7.0), every time anew (§7.0c)."""
 

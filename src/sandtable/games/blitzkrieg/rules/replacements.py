@@ -136,8 +136,8 @@ class RecallEffect(CardEffect):
     def feasible(self, p: Position, side: Seat) -> bool:
         return p.cards[SEIZED * 2 + side] != 0
 
-    def begin(self, p: Position, side: Seat, card: CardKind) -> None:
-        p.stack.append(STAFF_WORK[side])
+    def asks(self, side: Seat) -> Decision[Position]:
+        return STAFF_WORK[side]
 
 
 class StaffWork(Decision[Position]):

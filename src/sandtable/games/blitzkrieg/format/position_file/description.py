@@ -7,9 +7,10 @@ from typing import Any
 
 from sandtable.games.blitzkrieg.edition.build import COUNTRY_IDS
 from sandtable.games.blitzkrieg.rules.battle import unpack_faces
+from sandtable.games.blitzkrieg.rules.operations import questions_of_cards
 from sandtable.games.blitzkrieg.rules.planning import PLAN_CARDS
 from sandtable.games.blitzkrieg.rules.setup import base_to_fill
-from sandtable.games.blitzkrieg.state.position import Battle, Position
+from sandtable.games.blitzkrieg.state.position import Battle, Movement, Position
 from sandtable.games.blitzkrieg.state.types import CardSet
 from sandtable.games.blitzkrieg.state.units import units_text
 from sandtable.games.blitzkrieg.state.vocabulary import (
@@ -94,8 +95,10 @@ def describe(p: Position) -> dict[str, Any]:
     written["seen"] = seen(p)
     if p.phase == DEPLOYMENT and p.stack[-1].key == "DeployGermans":
         written["placing"] = {"unit": UNIT_IDS[p.place_kind], "base": ids[base_to_fill(p)]}
-    if p.move is not None or (not p.over and p.stack[-1].key == "StaffWork"):
-        written["move"] = movement(p)
+    if p.move is not None:
+        written["move"] = movement(p, p.move)
+    elif not p.over and p.stack[-1].slug in questions_of_cards(GERMAN):
+        written["move"] = {"kind": p.stack[-1].slug}
     if p.battle is not None:
         written["battle"] = battle_table(p, p.battle)
     return {key: value for key, value in written.items() if value is not None}
@@ -138,11 +141,8 @@ def seen(p: Position) -> dict[str, Any]:
     return found
 
 
-def movement(p: Position) -> dict[str, Any]:
+def movement(p: Position, move: Movement) -> dict[str, Any]:
     """The movement under way."""
-    move = p.move
-    if move is None:
-        return {"kind": "staff-work"}
     ids = p.board.space_ids
     written: dict[str, Any] = {
         "kind": MOVE_IDS[move.kind],

@@ -24,7 +24,6 @@ Asks = Literal[
     "breakthrough",
 ]
 Step = Literal["attack-cards", "defence-cards", "attack-dice", "defence-dice", "losses", "refusal", "retreat"]
-Kind = Literal["tactical", "momentum", "pre-move", "breakthrough", "strategic", "replacements", "staff-work"]
 Reason = Literal["base", "surrender", "victory-card", "no-victory-card"]
 
 
@@ -73,9 +72,12 @@ class WrittenMoved(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class WrittenMove(msgspec.Struct, forbid_unknown_fields=True):
-    """The movement under way: of what kind, from where, and the units taken for it so far (7.0 to 7.4, 8.2)."""
+    """The movement under way: of what kind, from where, and the units taken for it so far (7.0 to 7.4, 8.2).
 
-    kind: Kind
+    Besides kinds of movement, `kind` names the question that a card asks: "staff-work" (6.2).
+    """
+
+    kind: str
     start: str = msgspec.field(name="from", default="")
     units: str = ""
     mixed: bool = False

@@ -18,8 +18,8 @@ from sandtable.games.blitzkrieg.rules.battle import (
     modifiers,
     pack_faces,
 )
-from sandtable.games.blitzkrieg.rules.operations import END_OPERATION
-from sandtable.games.blitzkrieg.rules.replacements import REPLACED_SPACE, REPLACED_UNIT, STAFF_WORK
+from sandtable.games.blitzkrieg.rules.operations import END_OPERATION, questions_of_cards
+from sandtable.games.blitzkrieg.rules.replacements import REPLACED_SPACE, REPLACED_UNIT
 from sandtable.games.blitzkrieg.rules.result import (
     APPLY_RESULT,
     ATTACKER_LOSSES,
@@ -91,16 +91,19 @@ def holds(units: Units, part: Units) -> bool:
 
 
 def lay_out_move(builder: Builder, written: WrittenMove, active: Seat) -> None:
-    """A movement under way (7.1, 7.2, 8.2, 2.1), or a card being got back (6.2)."""
+    """A movement under way (7.1, 7.2, 8.2, 2.1), or the question of a card that has been played (6.2)."""
     p = builder.p
+    asked = questions_of_cards(active)
+    if builder.number("move.kind", written.kind, [*MOVE_IDS[1:], *asked]) < 0:
+        return
     if (written.kind == "pre-move") != (p.phase == PRE_MOVES):
         builder.wrong("not-in-phase", key="move.kind", phase=builder.form.phase)
         return
     if p.phase != PRE_MOVES:
         p.stack.pop()
         p.stack.append(END_OPERATION[active])
-    if written.kind == "staff-work":
-        p.stack.append(STAFF_WORK[active])
+    if written.kind in asked:
+        p.stack.append(asked[written.kind])
         return
     kind = MOVE_IDS.index(written.kind)
     move = p.begin_move(kind, active, mixed=written.mixed)
