@@ -12,10 +12,11 @@ import pytest
 from sandtable.games.blitzkrieg.edition.loader import LOADER as BLITZKRIEG
 from sandtable.games.blitzkrieg.state import position as blitzkrieg
 from sandtable.games.eleven.edition.loader import LOADER as ELEVEN
+from sandtable.games.eleven.rules.turn import NEXT_PLAYER
 from sandtable.games.eleven.state import position as eleven
 from sandtable.games.eleven.state.action import Action
 from sandtable.games.eleven.state.allied_event import AlliedEvent
-from sandtable.kernel.state import Decision, EventList
+from sandtable.kernel.state import EventList
 
 # What is given as a whole and never changed in place, so that copies may share it.
 SHARED = {
@@ -65,7 +66,7 @@ def marked(value: Any, n: int, name: str) -> Any:
     if isinstance(value, str):
         return f"marked {n}"
     if name == "stack":
-        return [Decision(f"Marked{n}", "1")]
+        return [NEXT_PLAYER]
     if isinstance(value, list):
         return [marked(each, n + i, name) for i, each in enumerate(value)] or [40 + n]
     under_way = {"battle": "battle", "move": "movement", "action": "action", "event": "allied-event"}

@@ -2,6 +2,7 @@
 
     python -m sandtable.lab.tuning.fit --games 400 --seed 2026
 
+It needs numpy (the extra `tuning`).
 The same games, and so the same numbers, come of the same seed and the same bots.  For a seat that guesses at the
 victory cards, the Allied one, it is fitted what operations change (`changes`); for one that knows them, the German one,
 positions, but only where `--knowing` asks for it: no later fit has played better than the numbers there are.
@@ -10,10 +11,12 @@ positions, but only where `--knowing` asks for it: no later fit has played bette
 from __future__ import annotations
 
 from collections.abc import Iterator
-from math import exp, log
+from math import log
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
+import numpy as np
+import numpy.typing as npt
 import typer
 
 from sandtable.bots.blitzkrieg.basic import BasicBot
@@ -27,6 +30,9 @@ from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.state import actor, apply, legal
 from sandtable.lab.play.match import derived_seed, seated
 from sandtable.lab.tuning.difference_fit import Look, fit_changes
+
+Vector: TypeAlias = npt.NDArray[np.float64]
+Matrix: TypeAlias = npt.NDArray[np.float64]
 
 OUT: Final = Path("src/sandtable/bots/blitzkrieg/model/coefficients.py")
 # How strongly a number is held at what the rules of thumb say, in standardised features.
@@ -106,84 +112,50 @@ def play(game: Blitzkrieg, bots: tuple[str, str], seed: int, number: int) -> lis
     return [sample._replace(won=won) for sample in found]
 
 
-def likelihood(total: float) -> float:
-    """The chance of log odds."""
-    return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, total))))
+def likelihood(total: Vector) -> Vector:
+    """The chances of log odds: 1 / (1 + e^-total)."""
+    return 1.0 / (1.0 + np.exp(-np.clip(total, -30.0, 30.0)))
 
 
-def solve(matrix: list[list[float]], right: list[float]) -> list[float]:
-    """Solve linear equations by elimination."""
-    size = len(right)
-    rows = [[*matrix[n], right[n]] for n in range(size)]
-    for n in range(size):
-        best = max(range(n, size), key=lambda m: abs(rows[m][n]))
-        rows[n], rows[best] = rows[best], rows[n]
-        head = rows[n]
-        for m in range(n + 1, size):
-            factor = rows[m][n] / head[n]
-            if factor:
-                rows[m] = [a - factor * b for a, b in zip(rows[m], head, strict=True)]
-    found = [0.0] * size
-    for n in range(size - 1, -1, -1):
-        known = sum(rows[n][m] * found[m] for m in range(n + 1, size))
-        found[n] = (rows[n][size] - known) / rows[n][n]
-    return found
-
-
-def fit(rows: list[list[float]], won: list[bool], ridge: float, centre: list[float]) -> list[float]:
+def fit(rows: Matrix, won: Vector, ridge: float, centre: Vector) -> Vector:
     """Logistic regression, held near `centre`; what would count the wrong way stays there.
 
     What the rules of thumb take for good and what yet goes with lost games is good that comes with something bad, which
     no feature tells; a bot that believed in it would play accordingly.
 
     Args:
-        rows: standardised features; the first is 1.
-        won: what is to be foretold.
-        ridge: how strongly each number but the first is held near the centre.
+        rows: a line of standardised features for each position; the first feature is 1.
+        won: what is to be foretold, 1 or 0.
+        ridge: how strongly each number but the first is held near the centre: a penalty of ridge / 2 times the square
+            of the distance, against the log loss summed up.
         centre: where.
+
+    Returns:
+        What each feature counts, in log odds.
     """
-    held = [1e-3] + [ridge] * (len(centre) - 1)
-    weights = [*centre]
+    held = np.full(len(centre), ridge)
+    held[0] = 1e-3
+    weights = centre.copy()
+    signs = np.array(SIGNS)
     while True:
         weights = newton(rows, won, held, centre, weights)
-        wrong = [n for n, sign in enumerate(SIGNS) if held[n] < FIXED and weights[n] * sign < 0.0]
-        if not wrong:
+        wrong = (held < FIXED) & (weights * signs < 0.0)
+        if not wrong.any():
             return weights
-        for n in wrong:
-            held[n] = FIXED
-            weights[n] = centre[n]
+        held[wrong] = FIXED
+        weights[wrong] = centre[wrong]
 
 
-def newton(
-    rows: list[list[float]], won: list[bool], held: list[float], centre: list[float], start: list[float]
-) -> list[float]:
+def newton(rows: Matrix, won: Vector, held: Vector, centre: Vector, start: Vector) -> Vector:
     """Logistic regression by Newton's method; arguments as for `fit`, `held` for each number, `start` to begin with."""
-    size = len(centre)
-    weights = [*start]
+    weights = start
     for _ in range(ROUNDS):
-        slope = [0.0] * size
-        bend = [[0.0] * size for _ in range(size)]
-        for row, result in zip(rows, won, strict=True):
-            total = sum(a * b for a, b in zip(row, weights, strict=True))
-            chance = likelihood(total)
-            miss = result - chance
-            spread = max(1e-4, chance * (1.0 - chance))
-            for n, value in enumerate(row):
-                if value:
-                    slope[n] += miss * value
-                    part = spread * value
-                    line = bend[n]
-                    for m in range(n + 1):
-                        line[m] += part * row[m]
-        for n in range(size):
-            slope[n] -= held[n] * (weights[n] - centre[n])
-            bend[n][n] += held[n]
-            for m in range(n):
-                bend[m][n] = bend[n][m]
-        step = solve(bend, slope)
+        chance = likelihood(rows @ weights)
+        slope = rows.T @ (won - chance) - held * (weights - centre)
+        bend = (rows.T * np.maximum(1e-4, chance * (1.0 - chance))) @ rows + np.diag(held)
+        step = np.linalg.solve(bend, slope)
         # A whole step may lead too far where features nearly say the same.
-        part = min(1.0, LONGEST / max(LONGEST, *map(abs, step)))
-        weights = [a + part * b for a, b in zip(weights, step, strict=True)]
+        weights = weights + min(1.0, LONGEST / max(LONGEST, float(np.abs(step).max()))) * step
     return weights
 
 
@@ -214,44 +186,35 @@ def thumb(board: Board, turn: int) -> list[float]:
     return [said.get(name, 0.0) for name in FEATURES]
 
 
-def loss(rows: list[list[float]], won: list[bool], weights: list[float]) -> float:
-    """How badly results are foretold: mean log loss."""
-    total = 0.0
-    for row, result in zip(rows, won, strict=True):
-        chance = likelihood(sum(a * b for a, b in zip(row, weights, strict=True)))
-        total -= log(max(1e-9, chance if result else 1.0 - chance))
-    return total / len(rows)
+def loss(rows: Matrix, won: Vector, weights: Vector) -> float:
+    """How badly results are foretold: mean log loss, 0 for certainty and 0.69 for none."""
+    chance = np.clip(likelihood(rows @ weights), 1e-12, 1.0 - 1e-12)
+    return float(-np.mean(np.log(np.where(won > 0.5, chance, 1.0 - chance))))
 
 
-def standard(samples: list[Sample]) -> tuple[list[float], list[float]]:
+def standard(rows: Matrix) -> tuple[Vector, Vector]:
     """Mean and spread of each feature; the first stays as it is."""
-    size = len(FEATURES)
-    number = len(samples)
-    mean = [sum(sample.features[n] for sample in samples) / number for n in range(size)]
-    spread = [(sum((s.features[n] - mean[n]) ** 2 for s in samples) / number) ** 0.5 or 1.0 for n in range(size)]
+    mean, spread = rows.mean(axis=0), rows.std(axis=0)
+    spread[spread == 0.0] = 1.0
     mean[0], spread[0] = 0.0, 1.0
     return mean, spread
 
 
 def fit_side(board: Board, samples: list[Sample]) -> Iterator[list[float]]:
     """What each feature counts, turn by turn, for one kind of knowledge."""
-    mean, spread = standard(samples)
-
-    def rows(chosen: list[Sample]) -> list[list[float]]:
-        return [[(v - m) / s for v, m, s in zip(one.features, mean, spread, strict=True)] for one in chosen]
-
+    mean, spread = standard(np.array([one.features for one in samples]))
     for turn in range(1, board.turns + 1):
         here = [one for one in samples if one.turn == turn]
-        won = [one.won for one in here]
-        centre = [value * s for value, s in zip(thumb(board, turn), spread, strict=True)]
-        weights = fit(rows(here), won, RIDGE, centre)
-        base = sum(won) / len(won)
+        rows = (np.array([one.features for one in here]) - mean) / spread
+        won = np.array([float(one.won) for one in here])
+        weights = fit(rows, won, RIDGE, np.array(thumb(board, turn)) * spread)
+        base = float(won.mean())
         plain = -(base * log(base) + (1.0 - base) * log(1.0 - base))
-        typer.echo(f"turn {turn}: {len(here)} positions, log loss {loss(rows(here), won, weights):.4f} of {plain:.4f}")
+        typer.echo(f"turn {turn}: {len(here)} positions, log loss {loss(rows, won, weights):.4f} of {plain:.4f}")
         # Back to features as they are.
-        real = [w / s for w, s in zip(weights, spread, strict=True)]
-        real[0] = weights[0] - sum(w * m for w, m in zip(real[1:], mean[1:], strict=True))
-        yield real
+        real = weights / spread
+        real[0] = weights[0] - real[1:] @ mean[1:]
+        yield real.tolist()
 
 
 def write(path: Path, tables: list[list[list[float]]]) -> None:
@@ -285,14 +248,14 @@ def main(
     tables = [list(fit_side(game.board, [one for one in samples if one.side == side])) for side in (0, 1)]
     # What is foretold of positions is needed for what changes are worth.
     looks = [looked(one, tables[ALLIED]) for one in samples if one.side == ALLIED]
-    tables[ALLIED] = fit_changes(looks, game.board.turns, SIGNS, solve)
+    tables[ALLIED] = fit_changes(looks, game.board.turns, SIGNS)
     write(out, tables if knowing else [KNOWING, tables[ALLIED]])
 
 
 def looked(sample: Sample, table: list[list[float]]) -> Look:
     """A sample with the chance that a table foretells."""
-    total = sum(a * b for a, b in zip(sample.features, table[sample.turn - 1], strict=True))
-    return Look(sample.game, sample.turn, sample.mover, sample.features, likelihood(total), sample.won)
+    chance = likelihood(np.dot(sample.features, table[sample.turn - 1]))
+    return Look(sample.game, sample.turn, sample.mover, sample.features, float(chance), sample.won)
 
 
 if __name__ == "__main__":
