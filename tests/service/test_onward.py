@@ -55,7 +55,7 @@ async def test_a_game_goes_on_from_any_step(file: Path, name: str, variant: str)
             first = next(iter(game.seats))
             state = await table.seats[first].look()
             assert state["commitment"] != source.record.header.commitment
-            if stood.single() is None:
+            if stood.forced_choice() is None:
                 assert state["view"] == json.loads(msgspec.json.encode(stood.view(first)))
                 assert [event["message"]["id"] for event in state["events"]] == [
                     event.message.id for _, event in stood.events(first)
@@ -89,8 +89,8 @@ async def finish(seats: dict[str, Seat]) -> None:
 async def test_against_a_bot(file: Path) -> None:
     source = played("blitzkrieg", "", 30)
     async with service(file) as client:
-        sitters = {"german": "human", "allied": "bot:random"}
-        table = await opened(client, sitters, record=source.record.text())
+        players = {"german": "human", "allied": "bot:random"}
+        table = await opened(client, players, record=source.record.text())
         german = table.seats["german"]
         for _ in range(20):
             state = await german.look()

@@ -89,13 +89,13 @@ async def test_a_bot_that_fails_is_told_of_and_the_game_goes_on(
         assert "taken for gone" in caplog.text
 
 
-@pytest.mark.parametrize("sitter", ["exec:sh", "bot:exec:sh", "bot:exec:touch /tmp/x", "bot:mine=exec:sh"])
-async def test_no_request_names_a_command(tmp_path: Path, mine: dict[str, Outside], sitter: str) -> None:
+@pytest.mark.parametrize("player", ["exec:sh", "bot:exec:sh", "bot:exec:touch /tmp/x", "bot:mine=exec:sh"])
+async def test_no_request_names_a_command(tmp_path: Path, mine: dict[str, Outside], player: str) -> None:
     async with service(tmp_path / "t.sqlite3", outside=mine) as client:
-        wanted = {"game": "blitzkrieg", "seats": {"german": "human", "allied": sitter}}
+        wanted = {"game": "blitzkrieg", "seats": {"german": "human", "allied": player}}
         response = await client.post("tables", json=wanted)
         assert response.status_code == 422
-        assert response.json()["error"]["id"] == "service-no-sitter"
+        assert response.json()["error"]["id"] == "service-no-player"
 
 
 @pytest.mark.parametrize(

@@ -103,8 +103,8 @@ async def test_words_of_one_game(file: Path) -> None:
         ({**TABLE, "variant": 3}, 422, "service-bad-request"),
         ({**TABLE, "seats": {"german": "human"}}, 422, "service-wrong-seats"),
         ({**TABLE, "seats": {**HUMANS, "french": "human"}}, 422, "service-wrong-seats"),
-        ({**TABLE, "seats": {"german": "human", "allied": "bot:none"}}, 422, "service-no-sitter"),
-        ({**TABLE, "seats": {"german": "human", "allied": "me"}}, 422, "service-no-sitter"),
+        ({**TABLE, "seats": {"german": "human", "allied": "bot:none"}}, 422, "service-no-player"),
+        ({**TABLE, "seats": {"german": "human", "allied": "me"}}, 422, "service-no-player"),
         ({**TABLE, "seed": "x"}, 422, "service-bad-request"),
         ({**TABLE, "seed": -1}, 422, "service-bad-request"),
         ({**TABLE, "seats": ["german"]}, 422, "service-bad-request"),
@@ -141,7 +141,7 @@ async def test_nonsense_changes_nothing(file: Path) -> None:
                 await stranger.ask(
                     "answer-back", {"version": before["version"], "cursor": before["cursor"], "accept": True}
                 ),
-                await stranger.ask("auto", {"on": False}),
+                await stranger.ask("auto-forced", {"on": False}),
                 await stranger.ask("name", {"name": "Nobody"}),
                 await stranger.ask("hook", {"url": "http://table/"}),
                 # Whoever has no key at all may look on.

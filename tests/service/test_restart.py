@@ -21,7 +21,7 @@ import sandtable
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.record import read, verify
 from sandtable.service import StoreError
-from sandtable.service.store.schema import FACTS, SCHEMA
+from sandtable.service.store.schema import FACTS, RENAMED, SCHEMA
 from service.tools import HUMANS, Seat, State, asked, ok, open_table, play, service, shortest_way
 
 GAME = sandtable.game("blitzkrieg")
@@ -112,7 +112,13 @@ async def test_steps_that_do_not_agree_are_not_played_on(tmp_path: Path) -> None
         assert response.json()["error"]["id"] == "service-other-edition"
 
 
-NEWER = {1: ("variant", *FACTS, "played"), 2: (*FACTS, "played"), 3: ("played",), 4: ("played",)}
+NEWER: dict[int, tuple[str, ...]] = {
+    1: ("variant", *FACTS, "played"),
+    2: (*FACTS, "played"),
+    3: ("played",),
+    4: ("played",),
+    5: (),
+}
 
 
 @pytest.mark.parametrize("number", NEWER)
@@ -123,8 +129,10 @@ async def test_a_database_of_an_earlier_schema_is_brought_up(tmp_path: Path, num
         seats = await open_table(client, seed=shortest_way("KeepDice"))
         # What the earlier schemas could not keep must not be needed.
         for seat in seats.values():
-            await seat.ask("auto", {"on": True})
+            await seat.ask("auto-forced", {"on": True})
         await play(seats, until=asked("KeepDice"))
+        if number >= 3:
+            await seats["allied"].ask("auto-forced", {"on": False})
         states = {each: await seat.look() for each, seat in seats.items()}
     with sqlite3.connect(file) as database:
         for column in NEWER[number]:
@@ -133,13 +141,18 @@ async def test_a_database_of_an_earlier_schema_is_brought_up(tmp_path: Path, num
             database.execute("ALTER TABLE steps DROP COLUMN forced")
         if number < 4:
             database.execute("DROP TABLE analyses")
+        if number >= 3:
+            for old, new in RENAMED[6]:
+                database.execute(f"ALTER TABLE tables RENAME COLUMN {new} TO {old}")
         database.execute("UPDATE schema SET number = ?", (number,))
     for _ in range(2):
         async with service(file) as client:
             seats = {each: Seat(client, seat.table, seat.key) for each, seat in seats.items()}
             found = {each: await seat.look() for each, seat in seats.items()}
             # Earlier schemas counted once what are two numbers now.
-            assert {each: {**state, "version": state["cursor"]} for each, state in states.items()} == found
+            once = {} if number >= 5 else {each: {"version": state["cursor"]} for each, state in states.items()}
+            assert {each: {**state, **once.get(each, {})} for each, state in states.items()} == found
+            assert found["allied"]["auto_forced"] is (number < 3)
             assert states["german"]["variant"] == "standard"
         database = sqlite3.connect(file)
         assert database.execute("SELECT number FROM schema").fetchall() == [(SCHEMA,)]

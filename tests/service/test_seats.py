@@ -51,10 +51,10 @@ async def play(seats: dict[str, Seat], seed: int) -> set[str]:
 async def test_people_and_bots_play_to_the_end(tmp_path: Path, name: str, variant: str) -> None:
     """Every second seat is a bot's; all people hold their keys at one screen."""
     game = sandtable.game(name, variant=variant)
-    sitters = {seat: BOT if n % 2 else "human" for n, seat in enumerate(game.seats)}
+    players = {seat: BOT if n % 2 else "human" for n, seat in enumerate(game.seats)}
     async with service(tmp_path / "tables.sqlite3") as client:
-        seats = await open_table(client, sitters, 5, name, variant)
-        people = {seat for seat, sitter in sitters.items() if sitter == "human"}
+        seats = await open_table(client, players, 5, name, variant)
+        people = {seat for seat, player in players.items() if player == "human"}
         assert set(seats) == people
         assert await play(seats, 5) == people
         for seat, table in seats.items():
@@ -63,7 +63,7 @@ async def test_people_and_bots_play_to_the_end(tmp_path: Path, name: str, varian
             assert state["over"]
             assert state["view"]["outcome"] is not None
             record = read((await table.ask("record")).text)
-            assert (record.header.variant, record.header.seats) == (variant, sitters)
+            assert (record.header.variant, record.header.seats) == (variant, players)
             verify(game, record)
 
 

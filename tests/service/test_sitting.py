@@ -32,17 +32,17 @@ async def test_a_friend_sits_down_once(file: Path) -> None:
         assert set(table.invites) == {"allied"}
         assert table.actor == "allied"
         before = await table.seats["german"].look()
-        assert before["sitters"] == WITH_FRIEND
+        assert before["players"] == WITH_FRIEND
         assert before["names"] == {"german": "Anna K."}
         assert not before["options"]
         allied = await table.join("allied", "Ben")
         state = await allied.look()
         assert state["options"]
-        assert state["sitters"] == HUMANS
+        assert state["players"] == HUMANS
         assert state["names"] == {"german": "Anna K.", "allied": "Ben"}
         after = await table.seats["german"].look()
         assert (after["version"], after["cursor"]) == (before["version"], before["cursor"] + 1)
-        assert after["sitters"] == HUMANS
+        assert after["players"] == HUMANS
         again = {"invite": table.invites["allied"], "name": "Ben"}
         check_wrong(await client.post(f"tables/{table.id}/join", json=again), 409, "service-invite-used")
         for invite in ("", "wrong", allied.key, table.seats["german"].key):
@@ -115,8 +115,8 @@ async def test_what_everybody_may_know(file: Path) -> None:
             "game": "blitzkrieg",
             "variant": "standard",
             "seats": {
-                "german": {"sitter": "bot:random", "name": ""},
-                "allied": {"sitter": "open", "name": "Ben"},
+                "german": {"player": "bot:random", "name": ""},
+                "allied": {"player": "open", "name": "Ben"},
             },
             "actor": "allied",
             "over": False,
@@ -164,7 +164,7 @@ async def test_a_spectator_sees_what_no_seat_hides(file: Path) -> None:
         state = await spectator.look()
         assert state["seat"] is None
         assert state["options"] == []
-        assert not any(state[what] for what in ("undo", "reset", "may_ask", "auto", "over"))
+        assert not any(state[what] for what in ("undo", "reset", "may_ask", "auto_forced", "over"))
         for side in ("german", "allied"):
             assert state["view"]["cards"][side]["hand"] is None
         assert state["view"]["victory"]["secret"] is None

@@ -84,18 +84,18 @@ async def test_the_other_agrees(file: Path) -> None:
         assert not (await asker.look())["undo"]
         state = ok(await ask(asker, "ask-back"))
         name = state["seat"]
-        assert state["offer"] == {"seat": name, "mine": True, "answered": []}
+        assert state["takeback_request"] == {"seat": name, "mine": True, "answered": []}
         assert not state["may_ask"]
         seen = await other.look()
-        assert seen["offer"] == {"seat": name, "mine": False, "answered": []}
+        assert seen["takeback_request"] == {"seat": name, "mine": False, "answered": []}
         assert not seen["may_ask"]
     async with service(file) as client:
         asker, other = (Seat(client, seat.table, seat.key) for seat in (asker, other))
         assert await other.look() == seen
-        check_wrong(await ask(asker, "answer-back", accept=True), 422, "service-no-offer")
-        check_wrong(await ask(other, "ask-back"), 422, "service-offer-waits")
+        check_wrong(await ask(asker, "answer-back", accept=True), 422, "service-no-request")
+        check_wrong(await ask(other, "ask-back"), 422, "service-request-waits")
         answered = ok(await ask(other, "answer-back", accept=True))
-        assert answered["offer"] is None
+        assert answered["takeback_request"] is None
         back = await asker.look()
         assert back["version"] > state["version"]
         assert same({**back, "may_ask": before["may_ask"]}, before)
@@ -127,9 +127,9 @@ async def test_the_other_refuses_or_the_asker_withdraws(file: Path) -> None:
             response = await answering.ask("answer-back", stale)
             assert response.status_code == 409
             state = ok(await ask(answering, "answer-back", accept=False))
-            assert state["offer"] is None
+            assert state["takeback_request"] is None
             assert same(await asker.look(), before)
-        check_wrong(await ask(other, "answer-back", accept=True), 422, "service-no-offer")
+        check_wrong(await ask(other, "answer-back", accept=True), 422, "service-no-request")
 
 
 async def test_a_step_ends_the_wish(file: Path) -> None:
@@ -139,10 +139,12 @@ async def test_a_step_ends_the_wish(file: Path) -> None:
         seats = {(await seat.look())["seat"]: seat for seat in (asker, other)}
         actor = (await asker.look())["view"]["actor"]
         state = await seats[actor].look()
-        assert state["offer"] is not None
-        assert ok(await seats[actor].choose(state["options"][0]["notation"], state["version"]))["offer"] is None
-        assert (await other.look())["offer"] is None
-        assert sqlite3.connect(file).execute("SELECT offer FROM tables").fetchall() == [(None,)]
+        assert state["takeback_request"] is not None
+        assert (
+            ok(await seats[actor].choose(state["options"][0]["notation"], state["version"]))["takeback_request"] is None
+        )
+        assert (await other.look())["takeback_request"] is None
+        assert sqlite3.connect(file).execute("SELECT takeback_request FROM tables").fetchall() == [(None,)]
 
 
 async def test_a_secret_step_does_not_end_the_wish(file: Path) -> None:
@@ -155,7 +157,7 @@ async def test_a_secret_step_does_not_end_the_wish(file: Path) -> None:
         told = ok(await ask(other, "ask-back"))
         for _ in range(4):
             state = await seats[name].look()
-            assert state["offer"] is not None
+            assert state["takeback_request"] is not None
             state = ok(await seats[name].choose(state["options"][0]["notation"], state["version"]))
             assert state["view"]["actor"] == name
             assert await other.look() == told
@@ -183,12 +185,12 @@ async def test_all_others_must_agree(file: Path) -> None:
         steps = sqlite3.connect(file).execute("SELECT count(*) FROM steps").fetchone()[0]
         ok(await ask(seats[asker], "ask-back"))
         state = ok(await ask(seats[first], "answer-back", accept=True))
-        assert state["offer"]["answered"] == [first]
+        assert state["takeback_request"]["answered"] == [first]
         # Twice is once.
-        assert ok(await ask(seats[first], "answer-back", accept=True))["offer"]["answered"] == [first]
-        assert (await seats[second].look())["offer"]["answered"] == [first]
+        assert ok(await ask(seats[first], "answer-back", accept=True))["takeback_request"]["answered"] == [first]
+        assert (await seats[second].look())["takeback_request"]["answered"] == [first]
         assert sqlite3.connect(file).execute("SELECT count(*) FROM steps").fetchone()[0] == steps
-        assert ok(await ask(seats[second], "answer-back", accept=True))["offer"] is None
+        assert ok(await ask(seats[second], "answer-back", accept=True))["takeback_request"] is None
         assert (await seats[asker].look())["options"]
         assert sqlite3.connect(file).execute("SELECT count(*) FROM steps").fetchone()[0] < steps
 
@@ -199,14 +201,14 @@ async def test_why_not(file: Path) -> None:
         check_wrong(await ask(seats["german"], "ask-back"), 422, "service-nothing-to-ask")
         ok(await seats["allied"].choose("place paris", 0))
         check_wrong(await ask(seats["allied"], "ask-back"), 422, "service-need-not-ask")
-        for sitter in ("bot:random", "open"):
-            table = await opened(client, {"german": sitter, "allied": "human"})
+        for player in ("bot:random", "open"):
+            table = await opened(client, {"german": player, "allied": "human"})
             allied = table.seats["allied"]
             state = await allied.look()
             while state["options"] and state["view"]["decision"] == "DeployAllies":
                 assert not state["may_ask"]
                 state = ok(await allied.choose(state["options"][0]["notation"], state["version"]))
-            while sitter != "open" and state["view"]["decision"] != "Plan":
+            while player != "open" and state["view"]["decision"] != "Plan":
                 state = await allied.look()
             if state["undo"]:
                 continue

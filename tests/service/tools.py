@@ -156,7 +156,7 @@ def shortest_way(decision: str) -> int:
                 break
             # The service makes choices without an alternative unasked.
             options = session.options(seat)
-            session.choose(seat, session.single() or options[dice.pick(len(options))].notation)
+            session.choose(seat, session.forced_choice() or options[dice.pick(len(options))].notation)
         if seat is not None or decision == END:
             found.append((len(session.record.steps), seed))
     return min(found)[1]

@@ -172,8 +172,8 @@ export const answerBack = <V extends BaseView>(
   ask(at(table, 'answer-back'), { key, body: { version, cursor, accept } satisfies TakeBackAnswer })
 
 /** Whether choices without an alternative are to be made for this seat. */
-export const auto = <V extends BaseView>(table: string, key: string, on: boolean): Promise<SeatState<V>> =>
-  ask(at(table, 'auto'), { key, body: { on } satisfies Switching })
+export const autoForced = <V extends BaseView>(table: string, key: string, on: boolean): Promise<SeatState<V>> =>
+  ask(at(table, 'auto-forced'), { key, body: { on } satisfies Switching })
 
 export const why = (table: string, key: string, about: string): Promise<Reason | null> =>
   ask(`${at(table, 'why')}?about=${encodeURIComponent(about)}`, { key })

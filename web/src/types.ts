@@ -10,7 +10,7 @@ export type {
   Option,
   Ref,
   TableFacts as PublicTable,
-  TakebackState as Offer,
+  TakebackState,
   VariantEntry as Variant,
 } from './generated/wire'
 

@@ -30,7 +30,7 @@ from sandtable.cli.saying import FAILED, fail
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import say
 from sandtable.kernel.record import BrokenRecord, Record
-from sandtable.terminal.sitting import sitters_of
+from sandtable.terminal.players import players_of
 from sandtable.words import Words
 
 HUMAN = "human"
@@ -125,7 +125,7 @@ def read_seats(words: Words, game: Game[Any], wanted: list[str], loaded: Record 
     best = next(bot for bot in BEST_BOTS if bot in bots)
     players = {name: BOT + best if n else HUMAN for n, name in enumerate(game.seats)}
     if loaded is not None:
-        players = sitters_of(loaded, game)
+        players = players_of(loaded, game)
     for name, who in seat_entries(words, game, wanted).items():
         bot_name = who.removeprefix(BOT) if who.startswith(BOT) else ""
         if who.startswith(EXEC):

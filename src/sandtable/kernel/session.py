@@ -196,7 +196,7 @@ class Session:
             raise Refused(refusal)
         return self.game.odds(self.state, choice, number)
 
-    def single(self) -> str | None:
+    def forced_choice(self) -> str | None:
         """The only choice of the seat that is asked, if making it unasked tells others nothing; None otherwise."""
         choices = legal(self.state)
         if len(choices) != 1 or self.state.stack[-1].leaks_when_forced(self.state):

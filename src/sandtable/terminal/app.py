@@ -18,9 +18,9 @@ from sandtable.kernel.message import Ref, Refused, say
 from sandtable.kernel.record import BrokenRecord, read_file
 from sandtable.terminal.explain import Explainer, Explanation
 from sandtable.terminal.mapview import MapView
+from sandtable.terminal.players import players_of
 from sandtable.terminal.screens import AskFile, Leave, Pages
 from sandtable.terminal.shell import Shell
-from sandtable.terminal.sitting import sitters_of
 from sandtable.terminal.table import Table
 from sandtable.terminal.theme import NIGHT_THEME, PAPER_THEME
 from sandtable.terminal.widgets import CardList, Choice, Typing
@@ -219,7 +219,7 @@ class TableApp(Shell):
         if header.game not in GAMES or header.variant not in ("", *GAMES[header.game].variants):
             raise BrokenRecord(1, say("record-other-game", game=f"{header.game} {header.variant}".strip()))
         other = find(header.game, None, header.variant)
-        return Table(other, sitters_of(record, other), clock=self.table.clock, record=record)
+        return Table(other, players_of(record, other), clock=self.table.clock, record=record)
 
     def on_paste(self, event: events.Paste) -> None:
         """What is pasted is notation."""

@@ -19,8 +19,8 @@ from sandtable.kernel.message import Event, Message, Option, Ref, Refusal
 from sandtable.kernel.odds import Odds
 from sandtable.kernel.record import DiceKind, Record
 from sandtable.kernel.session import Session
+from sandtable.terminal.players import BOT
 from sandtable.terminal.registry import screen_of
-from sandtable.terminal.sitting import BOT
 
 FACES = 6
 
@@ -51,7 +51,7 @@ def read_faces(text: str, count: int) -> list[int]:
     return faces
 
 
-def sitter(who: str) -> str:
+def recorded(who: str) -> str:
     """Who sits at a seat, for the record."""
     return BOT + shown(who.removeprefix(BOT)) if who.startswith(BOT) else who
 
@@ -100,14 +100,12 @@ class Table:
             # Cards are still drawn by the computer: no one at the table may see them.
             dice = self.typed = ListedDice([], spare=SeededDice(secrets.randbits(64)))
             kind, secret = "typed", ""
-        sitters = {
-            seat: BOT + shown(who.removeprefix(BOT)) if who.startswith(BOT) else who for seat, who in players.items()
-        }
+        recorded_players = {seat: recorded(who) for seat, who in players.items()}
         steps = len(record.steps) if record is not None else 0
         if record is None:
-            self.session = Session(game, dice, sitters, kind, secret)
+            self.session = Session(game, dice, recorded_players, kind, secret)
         else:
-            self.session = Session.onward(game, record, steps, dice, sitters, kind, secret)
+            self.session = Session.onward(game, record, steps, dice, recorded_players, kind, secret)
         self.bot_dice = SeededDice(secrets.randbits(64) if seed is None else seed)
         self.bots: dict[str, Bot] = {
             seat: make_player(game, who.removeprefix(BOT), seat, clock)

@@ -260,7 +260,7 @@ export interface TableFacts {
  * What everybody may know of a seat.
  */
 export interface SeatFacts {
-  sitter: string
+  player: string
   name: string
 }
 /**
@@ -306,15 +306,18 @@ export interface SeatState {
    * the others may be asked to let it take back further.
    */
   may_ask: boolean
-  offer: TakebackState | null
+  /**
+   * a wish to take back that waits for answers.
+   */
+  takeback_request: TakebackState | null
   /**
    * choices without an alternative are made for it.
    */
-  auto: boolean
+  auto_forced: boolean
   /**
    * who sits where: "human", "open" until a friend has come, or a bot such as "bot:basic".
    */
-  sitters: {
+  players: {
     [k: string]: string
   }
   /**
@@ -1064,15 +1067,18 @@ export interface SeatState1 {
    * the others may be asked to let it take back further.
    */
   may_ask: boolean
-  offer: TakebackState | null
+  /**
+   * a wish to take back that waits for answers.
+   */
+  takeback_request: TakebackState | null
   /**
    * choices without an alternative are made for it.
    */
-  auto: boolean
+  auto_forced: boolean
   /**
    * who sits where: "human", "open" until a friend has come, or a bot such as "bot:basic".
    */
-  sitters: {
+  players: {
     [k: string]: string
   }
   /**

@@ -2,12 +2,12 @@
 import * as api from '../api'
 import { me } from '../ui/me.svelte'
 import { saveTable, type Known } from '../table/seats'
-import { told, type Sitters } from './opening'
+import { told, type Players } from './opening'
 
 interface Wish {
   game: string
   variant: string
-  sitters: Sitters
+  players: Players
   bots: string[]
   seed?: number | null
   /** An address of the player's own, called when it is his turn. */
@@ -18,13 +18,13 @@ interface Wish {
 export async function openTable({
   game,
   variant,
-  sitters,
+  players,
   bots,
   seed = null,
   hook = '',
   more = {},
 }: Wish): Promise<Known> {
-  const { seats, names } = told(sitters, me.name, bots)
+  const { seats, names } = told(players, me.name, bots)
   const opened = await api.open(game, variant, seats, seed, { names, ...more })
   const known: Known = {
     table: opened.table,
@@ -40,7 +40,7 @@ export async function openTable({
   }
   // Whoever only watches finds the table by its address.
   if (Object.keys(known.keys).length > 0) saveTable(known)
-  const mine = Object.keys(sitters).find((seat) => sitters[seat]?.kind === 'me')
+  const mine = Object.keys(players).find((seat) => players[seat]?.kind === 'me')
   const key = opened.keys[mine ?? ''] ?? Object.values(opened.keys)[0]
   if (hook !== '' && key !== undefined) {
     // The table is there whatever becomes of this.

@@ -4,7 +4,7 @@ import type { Seat } from '../types'
 export const KINDS = ['me', 'here', 'open', 'bot'] as const
 export type Kind = (typeof KINDS)[number]
 
-export interface Sitter {
+export interface Player {
   kind: Kind
   /** The bot's name, if it is one. */
   bot: string
@@ -12,7 +12,7 @@ export interface Sitter {
   name: string
 }
 
-export type Sitters = Record<Seat, Sitter>
+export type Players = Record<Seat, Player>
 
 const USUAL_BOT = 'basic'
 
@@ -25,38 +25,38 @@ export const ordered = (bots: string[]): string[] => [
   ...bots.filter((bot) => bot === 'random'),
 ]
 
-const nobody = (kind: Kind): Sitter => ({ kind, bot: '', name: '' })
+const nobody = (kind: Kind): Player => ({ kind, bot: '', name: '' })
 
 /** Everybody who was wished for; elsewhere me first, and bots. */
-export function seated(seats: Seat[], wished: Sitters = {}): Sitters {
+export function seated(seats: Seat[], wished: Players = {}): Players {
   const mine = seats.some((seat) => wished[seat]?.kind === 'me')
   const first = seats.find((seat) => wished[seat] === undefined)
   return Object.fromEntries(seats.map((seat) => [seat, wished[seat] ?? nobody(!mine && seat === first ? 'me' : 'bot')]))
 }
 
 /** Somebody else sits down. I have one seat: who sat there takes the one that I leave. */
-export function sit(sitters: Sitters, seat: Seat, kind: Kind): Sitters {
-  const before = sitters[seat] ?? nobody('bot')
-  const next: Sitters = { ...sitters, [seat]: { ...before, kind } }
-  const left = Object.keys(sitters).find((each) => each !== seat && sitters[each]?.kind === 'me')
+export function sit(players: Players, seat: Seat, kind: Kind): Players {
+  const before = players[seat] ?? nobody('bot')
+  const next: Players = { ...players, [seat]: { ...before, kind } }
+  const left = Object.keys(players).find((each) => each !== seat && players[each]?.kind === 'me')
   if (kind === 'me' && left !== undefined) next[left] = { ...before, kind: before.kind === 'me' ? 'bot' : before.kind }
   return next
 }
 
-export const isHere = (sitter: Sitter): boolean => sitter.kind === 'me' || sitter.kind === 'here'
+export const isHere = (player: Player): boolean => player.kind === 'me' || player.kind === 'here'
 
 /** As the service is told. */
 export function told(
-  sitters: Sitters,
+  players: Players,
   myName: string,
   bots: string[],
 ): { seats: Record<Seat, string>; names: Record<Seat, string> } {
   const seats: Record<Seat, string> = {}
   const names: Record<Seat, string> = {}
-  for (const [seat, sitter] of Object.entries(sitters)) {
-    if (sitter.kind === 'bot') seats[seat] = `bot:${bots.includes(sitter.bot) ? sitter.bot : usualBot(bots)}`
-    else seats[seat] = sitter.kind === 'open' ? 'open' : 'human'
-    const name = (sitter.kind === 'me' ? myName : sitter.kind === 'here' ? sitter.name : '').trim()
+  for (const [seat, player] of Object.entries(players)) {
+    if (player.kind === 'bot') seats[seat] = `bot:${bots.includes(player.bot) ? player.bot : usualBot(bots)}`
+    else seats[seat] = player.kind === 'open' ? 'open' : 'human'
+    const name = (player.kind === 'me' ? myName : player.kind === 'here' ? player.name : '').trim()
     if (name !== '') names[seat] = name
   }
   return { seats, names }

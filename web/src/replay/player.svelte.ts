@@ -192,10 +192,10 @@ export class Player {
       undo: false,
       reset: false,
       may_ask: false,
-      offer: null,
-      auto: false,
+      takeback_request: null,
+      auto_forced: false,
       events: events.filter((event) => event.frame <= frame),
-      sitters: seats,
+      players: seats,
     }
   }
 }

@@ -12,7 +12,7 @@ export interface Standing {
   gone: boolean
   /** Whether a seat of this browser is asked. */
   mine: boolean
-  seats: { seat: Seat; sitter: string; name: string; here: boolean }[]
+  seats: { seat: Seat; player: string; name: string; here: boolean }[]
   turn: string
 }
 
@@ -21,14 +21,14 @@ export function standing(known: Known, facts: Facts | undefined): Standing {
   const actor = told ? told.actor : known.actor
   const over = told ? told.over : known.over
   const seats =
-    told?.seats ?? Object.fromEntries(Object.entries(known.seats).map(([seat, sitter]) => [seat, { sitter, name: '' }]))
+    told?.seats ?? Object.fromEntries(Object.entries(known.seats).map(([seat, player]) => [seat, { player, name: '' }]))
   return {
     known,
     actor,
     over,
     gone: facts === 'gone',
     mine: !over && facts !== 'gone' && actor !== null && actor in known.keys,
-    seats: Object.entries(seats).map(([seat, { sitter, name }]) => ({ seat, sitter, name, here: seat in known.keys })),
+    seats: Object.entries(seats).map(([seat, { player, name }]) => ({ seat, player, name, here: seat in known.keys })),
     turn: told === null ? '' : String(told.turn),
   }
 }

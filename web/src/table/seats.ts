@@ -86,7 +86,7 @@ export function knownOf(facts: PublicTable, keys: Record<Seat, string>): Known {
     game: facts.game,
     variant: facts.variant,
     keys: { ...before?.keys, ...keys },
-    seats: Object.fromEntries(Object.entries(facts.seats).map(([seat, { sitter }]) => [seat, sitter])),
+    seats: Object.fromEntries(Object.entries(facts.seats).map(([seat, { player }]) => [seat, player])),
     names: Object.fromEntries(Object.entries(facts.seats).map(([seat, { name }]) => [seat, name])),
     opened: before?.opened ?? facts.opened * 1000,
     actor: facts.actor,

@@ -178,9 +178,9 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     )
 
   /** Whether choices without an alternative are made by themselves. */
-  async setAuto(on: boolean): Promise<void> {
+  async setAutoForced(on: boolean): Promise<void> {
     await this.connection.attempt(async () =>
-      this.receive(await api.auto<V>(this.known.table, this.connection.key, on), false, true),
+      this.receive(await api.autoForced<V>(this.known.table, this.connection.key, on), false, true),
     )
   }
 

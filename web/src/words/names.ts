@@ -3,7 +3,7 @@ import { language, name as nameOf, t } from './language.svelte'
 
 const BOT = 'bot:'
 
-export const isBot = (sitter: string): boolean => sitter.startsWith(BOT)
+export const isBot = (player: string): boolean => player.startsWith(BOT)
 
 /** A strength of play by its name; one that the page has not heard of keeps the name it has. */
 export function botName(bot: string): string {
@@ -18,15 +18,15 @@ export function botText(bot: string): string {
 }
 
 /** Who sits on a seat, in one or two words. */
-export function sitterName(sitter: string, name: string, here = false): string {
-  if (isBot(sitter)) return t('page-sits-bot', { bot: botName(sitter.slice(BOT.length)) })
-  if (sitter === 'open') return t('page-sits-open')
+export function playerName(player: string, name: string, here = false): string {
+  if (isBot(player)) return t('page-sits-bot', { bot: botName(player.slice(BOT.length)) })
+  if (player === 'open') return t('page-sits-open')
   return name !== '' ? name : t(here ? 'page-sits-you' : 'page-sits-person')
 }
 
 /** Who sits on a seat, beside what the seat is called: nothing where it is called after him. */
-export function beside(seat: string, sitter: string, name: string, here = false): string {
-  const who = sitterName(sitter, name, here)
+export function beside(seat: string, player: string, name: string, here = false): string {
+  const who = playerName(player, name, here)
   if (who !== nameOf('seat', seat)) return who
   return here ? t('page-sits-you') : ''
 }

@@ -219,17 +219,17 @@ test('further than one’s own choice can be taken back only if the other lets i
   for (const seat of SEATS) await sit(pages[seat], base, opened, seat)
 
   await pages.allied.locator('[data-ask-back]').click()
-  await expect(pages.allied.locator('.offer')).toBeVisible()
-  await pages.german.locator('[data-offer="decline"]').click()
-  for (const seat of SEATS) await expect(pages[seat].locator('.offer')).toHaveCount(0)
+  await expect(pages.allied.locator('.takeback-request')).toBeVisible()
+  await pages.german.locator('[data-answer="decline"]').click()
+  for (const seat of SEATS) await expect(pages[seat].locator('.takeback-request')).toHaveCount(0)
   expect((await seen(request, base, opened, 'german')).view.actor).toBe('german')
 
   await pages.allied.locator('[data-ask-back]').click()
-  await pages.allied.locator('[data-offer="withdraw"]').click()
-  await expect(pages.german.locator('.offer')).toHaveCount(0)
+  await pages.allied.locator('[data-answer="withdraw"]').click()
+  await expect(pages.german.locator('.takeback-request')).toHaveCount(0)
 
   await pages.allied.locator('[data-ask-back]').click()
-  await pages.german.locator('[data-offer="accept"]').click()
+  await pages.german.locator('[data-answer="accept"]').click()
   await expect(pages.allied.locator('.prompt.mine')).toBeVisible()
   await expect(pages.german.locator('.prompt.mine')).toHaveCount(0)
   await Promise.all(Object.values(pages).map((page) => page.context().close()))

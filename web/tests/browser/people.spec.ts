@@ -71,7 +71,7 @@ test('a friend who has joined is called by his name, and the draft shows what he
       await request.post(`api/tables/${table}/ask-back`, { ...authorization(joined.key), data: { version: seen } })
     ).ok(),
   ).toBe(true)
-  await expect(page.locator('.offer p')).toHaveText('Ren asks to take the last choice back.')
+  await expect(page.locator('.takeback-request p')).toHaveText('Ren asks to take the last choice back.')
 })
 
 test('computers among themselves are watched', async ({ page }) => {

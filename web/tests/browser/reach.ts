@@ -3,7 +3,7 @@
 //   const known = await reach<View>(request, 'operation', OPENING, ({ view }, options) => view.decision === 'Operation')
 //   await sitDown(page, known)
 //
-// The way to the moment is a record in records/<game>/<name>.jsonl: a table is opened that goes on from it, with the sitters
+// The way to the moment is a record in records/<game>/<name>.jsonl: a table is opened that goes on from it, with the players
 // of OPENING, bots among them. A record that is missing is made: the game is played over the service, by all seats at random,
 // until one that is to be human is asked (or the game is over) and the condition holds; commit the file. The condition is
 // looked at again each time the record is used. Where the rules or the map have moved on and it holds no more, the record is
@@ -186,7 +186,7 @@ async function play<V extends BaseView>(
   })
   // One choice is one step of the record.
   for (const key of Object.values(keys))
-    await request.post(`api/tables/${table}/auto`, { headers: authorization(key), data: { on: false } })
+    await request.post(`api/tables/${table}/auto-forced`, { headers: authorization(key), data: { on: false } })
   const random = seeded(opening.seed)
   let steps: number | null = null
   let [seat, state]: [string, SeatState<V> | null] = ['', null]

@@ -60,7 +60,7 @@ export const seen = (seat: string | null, version: number, count: number, asked:
     view: { outcome: null, asked },
     events: events(count),
     undo: false,
-    offer: null,
+    takeback_request: null,
     options: asked === seat ? [option('go')] : [],
     prompt: { section: '1', message: { id: 'ask', args: {} } },
   }) as unknown as SeatState<Asked>

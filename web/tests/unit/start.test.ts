@@ -10,7 +10,7 @@ import {
   type Known,
 } from '../../src/table/seats'
 import { hashOf, routeOf } from '../../src/ui/links'
-import { ordered, seated, sit, told, usualBot, type Sitters } from '../../src/opening/opening'
+import { ordered, seated, sit, told, usualBot, type Players } from '../../src/opening/opening'
 import { inOrder, standing } from '../../src/start/standing'
 import { headingOf } from '../../src/start/upload'
 import { alone, matching, scenarios } from '../../src/opening/variants'
@@ -38,7 +38,7 @@ const facts = (more: Partial<PublicTable> = {}): PublicTable => ({
   table: 't',
   game: 'blitzkrieg',
   variant: 'standard',
-  seats: { german: { sitter: 'human', name: 'Ann' }, allied: { sitter: 'open', name: '' } },
+  seats: { german: { player: 'human', name: 'Ann' }, allied: { player: 'open', name: '' } },
   actor: 'allied',
   over: false,
   turn: 2,
@@ -84,17 +84,17 @@ describe('who sits where', () => {
   })
 
   it('is told to the service, names of bots and strangers left out', () => {
-    const sitters: Sitters = {
+    const players: Players = {
       a: { kind: 'me', bot: '', name: 'ignored' },
       b: { kind: 'here', bot: '', name: ' Ben ' },
       c: { kind: 'open', bot: '', name: 'Cleo' },
       d: { kind: 'bot', bot: 'hard', name: '' },
       e: { kind: 'bot', bot: 'no longer there', name: '' },
     }
-    const { seats, names } = told(sitters, 'Ann', ['random', 'basic', 'hard'])
+    const { seats, names } = told(players, 'Ann', ['random', 'basic', 'hard'])
     expect(seats).toEqual({ a: 'human', b: 'human', c: 'open', d: 'bot:hard', e: 'bot:basic' })
     expect(names).toEqual({ a: 'Ann', b: 'Ben' })
-    expect(told({ a: sitters['a']! }, '', []).names).toEqual({})
+    expect(told({ a: players['a']! }, '', []).names).toEqual({})
   })
 
   it('knows bots it has not heard of', () => {
@@ -120,8 +120,8 @@ describe('my games', () => {
     const { seats, turn } = standing(known('t'), facts())
     expect(turn).toBe('2')
     expect(seats).toEqual([
-      { seat: 'german', sitter: 'human', name: 'Ann', here: true },
-      { seat: 'allied', sitter: 'open', name: '', here: false },
+      { seat: 'german', player: 'human', name: 'Ann', here: true },
+      { seat: 'allied', player: 'open', name: '', here: false },
     ])
     expect(standing(known('t', { actor: 'german' }), facts({ over: true, actor: null })).mine).toBe(false)
   })

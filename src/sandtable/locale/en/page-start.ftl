@@ -187,8 +187,8 @@ page-sound-hint = Two soft notes when it becomes your turn.
 page-notices = Notifications
 page-notices-hint = A notice of your browser on your turn, while you look at something else.
 page-notices-refused = Your browser does not allow notices for this page. You can change that in its settings.
-page-auto = Take single choices for me
-page-auto-hint = Where only one thing can be done, it is done. Nobody learns from it what you hold.
+page-auto-forced = Take single choices for me
+page-auto-forced-hint = Where only one thing can be done, it is done. Nobody learns from it what you hold.
 
 ## Curtain
 

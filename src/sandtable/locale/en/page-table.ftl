@@ -65,14 +65,14 @@ page-hint-visits = { $visits ->
     [one] 1 try
    *[other] { $visits } tries
  }
-page-offer-mine = You have asked to take your last choice back. The others are being asked.
+page-takeback-request-mine = You have asked to take your last choice back. The others are being asked.
 page-player-of = The { $seat } player
-page-offer-theirs = { $who } asks to take the last choice back.
-page-offer-agreed = { $who } asks to take the last choice back. You have agreed; others are still being asked.
-page-offer-others = { $who } has asked the others to take the last choice back.
-page-offer-withdraw = Never mind
-page-offer-accept = Let it be taken back
-page-offer-decline = Play on
+page-takeback-request-theirs = { $who } asks to take the last choice back.
+page-takeback-request-agreed = { $who } asks to take the last choice back. You have agreed; others are still being asked.
+page-takeback-request-others = { $who } has asked the others to take the last choice back.
+page-takeback-request-withdraw = Never mind
+page-takeback-request-accept = Let it be taken back
+page-takeback-request-decline = Play on
 
 ## Rules
 

@@ -179,8 +179,8 @@ page-sound-hint = 手番になると、やわらかい音が2つ鳴ります。
 page-notices = 通知
 page-notices-hint = ほかのページを見ている間に手番になると、ブラウザーが知らせます。
 page-notices-refused = ブラウザーがこのページの通知を許可していません。ブラウザーの設定で変更できます。
-page-auto = 選択肢が1つなら自動で選ぶ
-page-auto-hint = できることが1つしかないときは自動で進みます。それで手の内が相手に知られることはありません。
+page-auto-forced = 選択肢が1つなら自動で選ぶ
+page-auto-forced-hint = できることが1つしかないときは自動で進みます。それで手の内が相手に知られることはありません。
 
 ## Curtain
 

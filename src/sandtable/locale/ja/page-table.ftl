@@ -46,14 +46,14 @@ page-hint-points = それぞれの手で見込まれる勝利点の、ボット�
 page-hint-worth = それぞれの手の見込みを、ボットの定石の点数で示します。
 page-hint-searched = シミュレーションで試しました。有望な手ほど多く試しています。
 page-hint-visits = { $visits } 回
-page-offer-mine = 直前の選択の取り消しを頼みました。ほかのプレイヤーの返事を待っています。
+page-takeback-request-mine = 直前の選択の取り消しを頼みました。ほかのプレイヤーの返事を待っています。
 page-player-of = { $seat }のプレイヤー
-page-offer-theirs = { $who }が、直前の選択を取り消したいと言っています。
-page-offer-agreed = { $who }が、直前の選択を取り消したいと言っています。あなたは同意しました。ほかのプレイヤーの返事を待っています。
-page-offer-others = { $who }が、直前の選択の取り消しをほかのプレイヤーに頼んでいます。
-page-offer-withdraw = やはりやめる
-page-offer-accept = 取り消しを認める
-page-offer-decline = このまま続ける
+page-takeback-request-theirs = { $who }が、直前の選択を取り消したいと言っています。
+page-takeback-request-agreed = { $who }が、直前の選択を取り消したいと言っています。あなたは同意しました。ほかのプレイヤーの返事を待っています。
+page-takeback-request-others = { $who }が、直前の選択の取り消しをほかのプレイヤーに頼んでいます。
+page-takeback-request-withdraw = やはりやめる
+page-takeback-request-accept = 取り消しを認める
+page-takeback-request-decline = このまま続ける
 
 ## ルール
 

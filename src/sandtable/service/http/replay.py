@@ -33,7 +33,7 @@ addresses = Addresses("/api")
 # So many frames are sent at once, and so many results kept.
 MOST_FRAMES = 60
 KEPT = 16
-MOST_SITTER = 40
+MOST_PLAYER = 40
 SMALL = 1 << 10
 
 
@@ -263,7 +263,7 @@ async def put_in(request: Request) -> Response:
 def _check_seats(game: Game[Any], record: Record) -> None:
     """Raise BrokenRecord if the header names other seats than the game has, or somebody with an endless name."""
     seats = record.header.seats
-    if set(seats) != set(game.seats) or any(len(sitter) > MOST_SITTER for sitter in seats.values()):
+    if set(seats) != set(game.seats) or any(len(player) > MOST_PLAYER for player in seats.values()):
         raise BrokenRecord(1, say("record-bad-line", what="value", key="seats"))
 
 

@@ -209,11 +209,11 @@ async def hook(request: Request, id: str) -> Response:
     return Response(status_code=204)
 
 
-@addresses.post("/tables/{id}/auto")
-async def auto(request: Request, id: str) -> Response:
+@addresses.post("/tables/{id}/auto-forced")
+async def auto_forced(request: Request, id: str) -> Response:
     """Let choices without an alternative be made for a seat, or not."""
     table, seat = await enter(request, id)
-    return answer(await table.set_auto(seat, (await body(request, Switching)).on))
+    return answer(await table.set_auto_forced(seat, (await body(request, Switching)).on))
 
 
 @addresses.get("/tables/{id}/seat")

@@ -23,7 +23,7 @@ from sqlalchemy import (
 from sqlalchemy.engine import Connection
 from sqlalchemy.schema import CreateColumn
 
-SCHEMA = 5
+SCHEMA = 6
 
 METADATA = MetaData()
 SCHEMAS = Table("schema", METADATA, Column("number", Integer, primary_key=True))
@@ -47,11 +47,11 @@ TABLES = Table(
     Column("names", JSON, nullable=False, server_default="{}"),
     Column("invites", JSON, nullable=False, server_default="{}"),
     Column("hooks", JSON, nullable=False, server_default="{}"),
-    Column("auto", JSON, nullable=False, server_default="{}"),
+    Column("auto_forced", JSON, nullable=False, server_default="{}"),
     Column("given", Integer),
     Column("setup", JSON, nullable=False, server_default="[[], []]"),
     Column("archive", Boolean, nullable=False, server_default=false()),
-    Column("offer", JSON(none_as_null=True)),
+    Column("takeback_request", JSON(none_as_null=True)),
     # It came with schema 5; what a seat had seen before counted as both.
     Column("played", JSON, nullable=False, server_default="{}"),
 )
@@ -86,11 +86,13 @@ ANALYSES = Table(
 
 
 # What each schema has added.
-FACTS = ("names", "invites", "hooks", "auto", "given", "setup", "archive", "offer")
-ADDED = {2: [TABLES.c.variant], 3: [*(TABLES.c[name] for name in FACTS), STEPS.c.forced], 4: [], 5: [TABLES.c.played]}
+FACTS = ("names", "invites", "hooks", "auto_forced", "given", "setup", "archive", "takeback_request")
+ADDED = {2: [TABLES.c.variant], 3: [*(TABLES.c[name] for name in FACTS), STEPS.c.forced], 5: [TABLES.c.played]}
 # Up to then one number told both what a seat was still to be sent and what its choices were made for.
 PLAYED = 5
 ADDED_TABLES = {4: [ANALYSES]}
+# What each schema calls otherwise than those before it, in `tables`: the old name and the new one.
+RENAMED = {6: [("auto", "auto_forced"), ("offer", "takeback_request")]}
 
 
 def schema_number(connection: Connection) -> int:
@@ -110,9 +112,14 @@ def schema_number(connection: Connection) -> int:
         return number
     # All in the transaction that has asked: it happens once, or not at all.
     for step in range(number + 1, SCHEMA + 1):
-        for column in ADDED[step]:
+        for column in ADDED.get(step, []):
             form = CreateColumn(column).compile(dialect=connection.dialect)
             connection.exec_driver_sql(f"ALTER TABLE {column.table.name} ADD COLUMN {form}")
+        there = {column["name"] for column in inspect(connection).get_columns(TABLES.name)}
+        for old, new in RENAMED.get(step, []):
+            # What has been added just now has its present name already.
+            if old in there:
+                connection.exec_driver_sql(f"ALTER TABLE {TABLES.name} RENAME COLUMN {old} TO {new}")
         METADATA.create_all(connection, ADDED_TABLES.get(step, []))
         if step == PLAYED:
             connection.execute(update(TABLES).values(played=TABLES.c.seen))

@@ -45,7 +45,7 @@ T = TypeVar("T")
 THREADS = 4
 
 # What of a table changes while it is played; the rest is fixed when it is opened.
-CHANGING = ("seats", "seen", "played", "names", "hooks", "auto", "offer")
+CHANGING = ("seats", "seen", "played", "names", "hooks", "auto_forced", "takeback_request")
 COLUMNS = (
     *("id", "game", "variant", "edition", "dice", "secret", "commitment", "version"),
     *("invites", "given", "setup", "archive", "created", *CHANGING),

@@ -68,8 +68,8 @@ def question(stored: StoredTable, session: Session, seat: str, taken_back: int) 
     Raises:
         ServiceError: there are no hints at this table or for this game, or the seat is not asked.
     """
-    others = [sitter for name, sitter in stored.seats.items() if name != seat]
-    if stored.archive or not all(sitter.startswith(BOT) for sitter in others):
+    others = [player for name, player in stored.seats.items() if name != seat]
+    if stored.archive or not all(player.startswith(BOT) for player in others):
         raise ServiceError("forbidden", say("service-no-hints"))
     game = session.game
     if seat != session.actor:

@@ -15,17 +15,17 @@ BOT = "bot:"
 MOST_NAME = 40
 
 
-def check_player(game: Game[Any], seat: str, sitter: str) -> None:
+def check_player(game: Game[Any], seat: str, player: str) -> None:
     """Check who is to sit at a seat of a game.
 
     Raises:
         ServiceError: it is neither a person nor a bot that there is.
     """
     known = opponents(game.name, game.variant)
-    if sitter in (HUMAN, OPEN) or (sitter.startswith(BOT) and sitter.removeprefix(BOT) in known):
+    if player in (HUMAN, OPEN) or (player.startswith(BOT) and player.removeprefix(BOT) in known):
         return
     bots = ", ".join(BOT + name for name in known)
-    raise ServiceError("invalid", say("service-no-sitter", sitter=sitter[:80], seat=Ref("seat", seat), bots=bots))
+    raise ServiceError("invalid", say("service-no-player", player=player[:80], seat=Ref("seat", seat), bots=bots))
 
 
 def bots_of(game: Game[Any], seats: dict[str, str]) -> dict[str, str]:

@@ -124,8 +124,8 @@ class TableRegistry:
         names = names or {}
         if set(seats) != set(found.seats) or not set(names) <= set(seats):
             raise ServiceError("invalid", say("service-wrong-seats", seats=", ".join(found.seats)))
-        for seat, sitter in seats.items():
-            check_player(found, seat, sitter)
+        for seat, player in seats.items():
+            check_player(found, seat, player)
         if source is not None and OPEN in seats.values():
             raise ServiceError("invalid", say("service-open-record"))
         secret = secrets.token_hex(SECRET_BYTES)

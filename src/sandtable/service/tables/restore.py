@@ -61,7 +61,7 @@ def taken_over(game: Game[Any], stored: StoredTable, record: Record, steps: int 
 def record_of(game: Game[Any], stored: StoredTable) -> Record:
     """What is kept of a table, as a record that has no end yet."""
     # Who has yet to come will be a person.
-    seats = {seat: HUMAN if sitter == OPEN else sitter for seat, sitter in stored.seats.items()}
+    seats = {seat: HUMAN if player == OPEN else player for seat, player in stored.seats.items()}
     header = Header(
         game=game.name,
         edition=game.edition,

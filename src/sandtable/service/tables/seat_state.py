@@ -57,8 +57,9 @@ class SeatState(msgspec.Struct, frozen=True):
         undo: its last choice can be taken back.
         reset: more than one can.
         may_ask: the others may be asked to let it take back further.
-        auto: choices without an alternative are made for it.
-        sitters: who sits where: "human", "open" until a friend has come, or a bot such as "bot:basic".
+        takeback_request: a wish to take back that waits for answers.
+        auto_forced: choices without an alternative are made for it.
+        players: who sits where: "human", "open" until a friend has come, or a bot such as "bot:basic".
         names: what they are called.
         dice: where chance comes from, as a record's header says it: "committed", "seeded" or "typed".
     """
@@ -78,9 +79,9 @@ class SeatState(msgspec.Struct, frozen=True):
     undo: bool
     reset: bool
     may_ask: bool
-    offer: TakebackState | None
-    auto: bool
-    sitters: dict[str, str]
+    takeback_request: TakebackState | None
+    auto_forced: bool
+    players: dict[str, str]
     names: dict[str, str]
     events: list[LogLine]
     commitment: str
@@ -116,7 +117,7 @@ def seat_state(
         seat: None asks for a spectator.
         events: what is shown of the events; None for all that the seat may know.
     """
-    offer = stored.offer
+    request = stored.takeback_request
     return SeatState(
         table=stored.id,
         game=session.game.name,
@@ -133,9 +134,11 @@ def seat_state(
         undo=takeback.may_undo(session, seat),
         reset=takeback.may_reset(session, seat),
         may_ask=takeback.may_ask(stored, session, seat),
-        offer=None if offer is None else TakebackState(offer.seat, offer.seat == seat, offer.answered),
-        auto=seat is not None and plays_forced(stored, seat),
-        sitters=stored.seats,
+        takeback_request=None
+        if request is None
+        else TakebackState(request.seat, request.seat == seat, request.answered),
+        auto_forced=seat is not None and auto_forced(stored, seat),
+        players=stored.seats,
         names=stored.names,
         events=log_lines(session, seat) if events is None else events,
         commitment=session.record.header.commitment,
@@ -160,6 +163,6 @@ def log_lines(session: Session, seat: str | None) -> list[LogLine]:
     ]
 
 
-def plays_forced(stored: StoredTable, seat: str) -> bool:
+def auto_forced(stored: StoredTable, seat: str) -> bool:
     """Whether choices without an alternative are made for a seat's person."""
-    return stored.auto.get(seat, True)
+    return stored.auto_forced.get(seat, True)

@@ -43,11 +43,11 @@ class StoredTable(msgspec.Struct, kw_only=True, frozen=True):
         invites: the seats by the hashes of the invitations to them; an invitation is used up when its seat is not open.
         names: what those at the seats are called.
         hooks: addresses that are called when the seat is asked.
-        auto: of the seats where somebody has decided it, whether choices without an alternative are made unasked.
+        auto_forced: whether forced choices are made unasked, of the seats where somebody has decided it.
         given: how many of the steps were taken over from another record, set-up included; None if nothing was.
         setup: what setting up threw and drew, where it was taken over.
         archive: a record that is only looked at.
-        offer: a wish to take back that waits for answers.
+        takeback_request: a wish to take back that waits for answers.
         created: when it was opened, in seconds since 1970.
         steps: the game so far.
         tokens: of each step, the token it was sent with.
@@ -69,11 +69,11 @@ class StoredTable(msgspec.Struct, kw_only=True, frozen=True):
     invites: dict[str, str] = {}
     names: dict[str, str] = {}
     hooks: dict[str, str] = {}
-    auto: dict[str, bool] = {}
+    auto_forced: dict[str, bool] = {}
     given: int | None = None
     setup: tuple[list[int], list[int]] = ([], [])
     archive: bool = False
-    offer: TakebackRequest | None = None
+    takeback_request: TakebackRequest | None = None
     created: int = 0
     steps: list[Step] = []
     tokens: list[str | None] = []

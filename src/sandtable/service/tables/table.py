@@ -25,7 +25,7 @@ from sandtable.service.tables.table_session import TableSession
 class SeatFacts(msgspec.Struct, frozen=True):
     """What everybody may know of a seat."""
 
-    sitter: str
+    player: str
     name: str
 
 
@@ -98,7 +98,7 @@ class Table:
                 table=self.id,
                 game=self.game.name,
                 variant=self.game.variant,
-                seats={seat: SeatFacts(sitter, stored.names.get(seat, "")) for seat, sitter in stored.seats.items()},
+                seats={seat: SeatFacts(player, stored.names.get(seat, "")) for seat, player in stored.seats.items()},
                 actor=None if stored.archive else session.actor,
                 over=session.actor is None,
                 turn=self.game.turn(session.state),
@@ -174,7 +174,9 @@ class Table:
             if refused is not None:
                 raise ServiceError("invalid", refused)
             assert keep is not None
-            await self._session.commit(seat, replace(self.stored, offer=TakebackRequest(seat, keep)), self._store.alter)
+            await self._session.commit(
+                seat, replace(self.stored, takeback_request=TakebackRequest(seat, keep)), self._store.alter
+            )
             return self._session.state(session, seat)
 
     async def answer_back(self, seat: str, version: int, cursor: int, accept: bool) -> SeatState:
@@ -188,26 +190,28 @@ class Table:
             if cursor != self.stored.seen.get(seat, 0):
                 # Another wish may be there by now than the one that was seen.
                 raise ServiceError("conflict", say("service-stale"), state=self._session.state(session, seat))
-            offer = self.stored.offer
-            if offer is None or (accept and offer.seat == seat):
-                raise ServiceError("invalid", say("service-no-offer"))
-            answered = (*(each for each in offer.answered if each != seat), seat)
+            request = self.stored.takeback_request
+            if request is None or (accept and request.seat == seat):
+                raise ServiceError("invalid", say("service-no-request"))
+            answered = (*(each for each in request.answered if each != seat), seat)
             if not accept:
-                await self._session.commit(seat, replace(self.stored, offer=None), self._store.alter)
-            elif takeback.others(self.stored, offer.seat) - set(answered):
-                wish = replace(offer, answered=answered)
-                await self._session.commit(seat, replace(self.stored, offer=wish), self._store.alter)
+                await self._session.commit(seat, replace(self.stored, takeback_request=None), self._store.alter)
+            elif takeback.others(self.stored, request.seat) - set(answered):
+                wish = replace(request, answered=answered)
+                await self._session.commit(seat, replace(self.stored, takeback_request=wish), self._store.alter)
             else:
                 asked = session.actor
-                session = self._session.rewind(offer.keep)
-                await self._session.truncate(seat, replace(self.stored, offer=None), offer.keep)
+                session = self._session.rewind(request.keep)
+                await self._session.truncate(seat, replace(self.stored, takeback_request=None), request.keep)
                 self._notify(session, asked, seat)
             return self._session.state(session, seat)
 
-    async def set_auto(self, seat: str, on: bool) -> SeatState:
+    async def set_auto_forced(self, seat: str, on: bool) -> SeatState:
         """Let choices without an alternative be made for a seat, or not."""
         async with self._session.lock:
-            await self._session.update(lambda stored: replace(stored, auto={**stored.auto, seat: on}), seat)
+            await self._session.update(
+                lambda stored: replace(stored, auto_forced={**stored.auto_forced, seat: on}), seat
+            )
             return self._session.state(await self._session.play_forced(await self._session.load()), seat)
 
     async def set_name(self, seat: str, name: str) -> None:

@@ -22,7 +22,7 @@ from sandtable.service.errors import ServiceError
 from sandtable.service.tables.players import BOT, HUMAN
 from sandtable.service.tables.ports import TableStore
 from sandtable.service.tables.restore import rebuild
-from sandtable.service.tables.seat_state import Glance, SeatState, glance, plays_forced, seat_state
+from sandtable.service.tables.seat_state import Glance, SeatState, auto_forced, glance, seat_state
 from sandtable.service.tables.stored_table import Conflict, StoredTable
 from sandtable.service.tables.subscriptions import EventWindow, Subscriber
 
@@ -57,7 +57,7 @@ class TableSession:
         self.taken_back = 0
         self.subscribers: set[Subscriber] = set()
         # Who is shown something: each seat that is not a bot's, and "" for all who only look on.
-        people = [seat for seat, sitter in stored.seats.items() if not sitter.startswith(BOT)]
+        people = [seat for seat, player in stored.seats.items() if not player.startswith(BOT)]
         self._viewers = [""] if stored.archive else ["", *people]
         self._store = store
         self._on_load = on_load
@@ -149,7 +149,7 @@ class TableSession:
         """
         try:
             while (seat := session.actor) is not None and self.stored.seats[seat] == HUMAN and not self.stored.archive:
-                notation = session.single() if plays_forced(self.stored, seat) else None
+                notation = session.forced_choice() if auto_forced(self.stored, seat) else None
                 if notation is None:
                     break
                 await self.step(session, seat, notation, None, forced=True)
@@ -218,9 +218,13 @@ class TableSession:
         assert session is not None
         try:
             glances = self._look(table, session)
-            if table.offer is not None and table.offer == self.stored.offer and self._differ(glances) - {mover}:
+            if (
+                table.takeback_request is not None
+                and table.takeback_request == self.stored.takeback_request
+                and self._differ(glances) - {mover}
+            ):
                 # Time has gone over it.  What nobody else sees leaves it, or its end would tell of that.
-                table = replace(table, offer=None)
+                table = replace(table, takeback_request=None)
                 glances = self._look(table, session)
             own = {mover} - {""}
             seen = _grown(self.stored.seen, self._viewers, self._differ(glances) | own)

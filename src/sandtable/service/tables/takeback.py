@@ -25,7 +25,7 @@ def may_ask(stored: StoredTable, session: Session, seat: str | None) -> bool:
 
 def others(stored: StoredTable, seat: str) -> set[str]:
     """The people at the other seats."""
-    return {other for other, sitter in stored.seats.items() if sitter == HUMAN and other != seat}
+    return {other for other, player in stored.seats.items() if player == HUMAN and other != seat}
 
 
 def before_last(stored: StoredTable, session: Session, seat: str) -> int | None:
@@ -41,8 +41,8 @@ def refusal(stored: StoredTable, session: Session, seat: str) -> Message | None:
     """Why a seat may not ask the others to let it take its last choice back; None if it may."""
     if session.actor is None:
         return say("no-game-over")
-    if stored.offer is not None:
-        return say("service-offer-waits")
+    if stored.takeback_request is not None:
+        return say("service-request-waits")
     if session.can_undo(seat):
         return say("service-need-not-ask")
     if before_last(stored, session, seat) is None:

@@ -12,7 +12,7 @@ HUMAN = "human"
 BOT = "bot:"
 
 
-def sitters_of(record: Record, game: Game[Any]) -> dict[str, str]:
+def players_of(record: Record, game: Game[Any]) -> dict[str, str]:
     """Who sits down at a game that is gone on with: those who sat there, or people where that cannot be known."""
     bots = {BOT + name for name in bot_names(game.name, game.variant)}
     there = record.header.seats

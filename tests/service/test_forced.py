@@ -33,7 +33,7 @@ def test_whoever_cannot_see_a_hand_could_have_known(name: str, variant: str, gam
     for seed in range(games):
         session, dice = Session(game, SeededDice(seed)), SeededDice(seed)
         while (seat := session.actor) is not None:
-            single = session.single()
+            single = session.forced_choice()
             if single is not None:
                 made += 1
                 for other in range(len(game.seats)):
@@ -57,8 +57,8 @@ async def test_a_person_is_asked_where_there_is_a_choice_or_asking_hides_somethi
         steps = told = single = 0
         while session.actor is not None and steps < 400:
             seat = session.actor
-            if session.single() is not None:
-                session.choose(seat, session.single() or "", forced=True)
+            if session.forced_choice() is not None:
+                session.choose(seat, session.forced_choice() or "", forced=True)
                 single += 1
                 continue
             state = await table.seats[seat].look()
@@ -79,8 +79,8 @@ async def test_it_can_be_switched_off_and_on(file: Path) -> None:
     async with service(file) as client:
         seats = await open_table(client, seed=0)
         for each in seats.values():
-            assert not ok(await each.ask("auto", {"on": False}))["auto"]
-        while session.single() is None:
+            assert not ok(await each.ask("auto-forced", {"on": False}))["auto_forced"]
+        while session.forced_choice() is None:
             seat = session.actor
             assert seat is not None
             options = session.options(seat)
@@ -90,16 +90,18 @@ async def test_it_can_be_switched_off_and_on(file: Path) -> None:
         seat = session.actor
         assert seat is not None
         state = await seats[seat].look()
-        assert [option["notation"] for option in state["options"]] == [session.single()]
+        assert [option["notation"] for option in state["options"]] == [session.forced_choice()]
         # Another's switch is nobody else's.
-        assert ok(await seats["german" if seat == "allied" else "allied"].ask("auto", {"on": True}))["auto"]
+        assert ok(await seats["german" if seat == "allied" else "allied"].ask("auto-forced", {"on": True}))[
+            "auto_forced"
+        ]
     async with service(file) as client:
         again = Seat(client, seats[seat].table, seats[seat].key)
         assert await again.look() == state
         assert forced(file) == 0
         # Once it is on, what stands open is made at once.
-        on = ok(await again.ask("auto", {"on": True}))
-        assert on["auto"]
+        on = ok(await again.ask("auto-forced", {"on": True}))
+        assert on["auto_forced"]
         assert forced(file) == 1
         assert on["options"] != state["options"]
 
@@ -123,13 +125,13 @@ def chains(name: str, wanted: str, reset: bool) -> tuple[int, list[tuple[str, st
         session, dice = Session(game, SeededDice(seed)), SeededDice(seed)
         own: list[tuple[str, str]] = []
         while (seat := session.actor) is not None:
-            single = session.single()
+            single = session.forced_choice()
             if single is not None:
                 session.choose(seat, single, forced=True)
                 mover = own[-1][0] if own else ""
                 kind = "own" if seat == mover else "other"
                 found = session.can_reset(mover) if reset else session.can_undo(mover)
-                if kind == wanted and found and session.single() is None:
+                if kind == wanted and found and session.forced_choice() is None:
                     return seed, own
                 continue
             options = session.options(seat)
