@@ -21,27 +21,10 @@ from sandtable.bots.bot import Bot
 from sandtable.bots.candidates import Candidates, Thought, Unit, thoughts
 from sandtable.games.blitzkrieg.format.view import MoveView, View
 from sandtable.games.blitzkrieg.rules.victory import fulfilled
+from sandtable.games.blitzkrieg.state import vocabulary as v
 from sandtable.games.blitzkrieg.state.board import Board
 from sandtable.games.blitzkrieg.state.position import Position
 from sandtable.games.blitzkrieg.state.types import Units
-from sandtable.games.blitzkrieg.state.vocabulary import (
-    ALLIED,
-    EFFECT_RECALL,
-    EFFECT_REPLACEMENTS,
-    EFFECT_STRATEGIC,
-    EFFECT_TACTICAL,
-    GERMAN,
-    KINDS,
-    MOVE_BREAKTHROUGH,
-    MOVE_IDS,
-    MOVE_ONE_UNIT,
-    MOVE_PRE,
-    MOVE_TACTICAL,
-    SEATS,
-    TANKS,
-    UNIT_IDS,
-    count_of,
-)
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.message import Option
 
@@ -53,7 +36,7 @@ Handler = Callable[[View, list[str], Dice], int]
 
 def contains(group: Units, taken: Units) -> bool:
     """Whether a group has at least these units."""
-    return all(count_of(group, kind) >= count_of(taken, kind) for kind in range(KINDS))
+    return all(v.count_of(group, kind) >= v.count_of(taken, kind) for kind in range(v.KINDS))
 
 
 def unmade(steps: list[str], move: MoveView) -> list[str]:
@@ -83,7 +66,7 @@ class BasicBot(Bot):
 
     def __init__(self, board: Board, seat: str, mind: Profile | None = None) -> None:
         self.board = board
-        self.side = SEATS.index(seat)
+        self.side = v.SEATS.index(seat)
         self.mind = mind or PLAIN[self.side]
         self.weights, self.habits = self.mind.at(0)
         self.deck = board.decks[self.side]
@@ -195,7 +178,7 @@ class BasicBot(Bot):
 
     def pre_move(self, view: View, words: list[str], dice: Dice) -> int:
         p = self.sketch(view)
-        best = Mover(self.evaluator, p, ALLIED).tactical(MOVE_PRE, helps(view, self.board, self.side, self.habits))
+        best = Mover(self.evaluator, p, v.ALLIED).tactical(v.MOVE_PRE, helps(view, self.board, self.side, self.habits))
         if best is None or best.gain < self.habits.pre_move:
             return words.index("done")
         self.steps = spoken(self.board, best)
@@ -239,7 +222,7 @@ class BasicBot(Bot):
         for card, weight in enumerate(self.evaluator.likely):
             if fulfilled(p, card):
                 fail *= 1.0 - weight
-        leads = fail < EVEN if self.side == GERMAN else fail > EVEN
+        leads = fail < EVEN if self.side == v.GERMAN else fail > EVEN
         return self.habits.leading if leads else self.habits.enough
 
     def consider(self, view: View, mover: Mover, word: str, plain: Plan | None) -> tuple[Plan | None, float]:
@@ -248,27 +231,27 @@ class BasicBot(Bot):
             q = mover.p.clone()
             q.add_momentum(self.side, -1)
             price = mover.now - mover.sign * self.evaluator.value(q)
-            return mover.tactical(MOVE_ONE_UNIT, helps(view, self.board, self.side, self.habits)), price
+            return mover.tactical(v.MOVE_ONE_UNIT, helps(view, self.board, self.side, self.habits)), price
         kind = self.deck.ids.index(word.split()[1])
         effect = self.deck.effect[kind]
-        if effect == EFFECT_STRATEGIC:
+        if effect == v.EFFECT_STRATEGIC:
             return mover.strategic(), 0.0
-        if effect == EFFECT_REPLACEMENTS:
+        if effect == v.EFFECT_REPLACEMENTS:
             best = mover.replacement()
             return (None if best is None else Plan(self.habits.more_units * best[0] + self.habits.enough)), 0.0
-        if effect == EFFECT_RECALL:
+        if effect == v.EFFECT_RECALL:
             return Plan(self.habits.staff_work if self.recalled(view) else 0.0), 0.0
-        if effect != EFFECT_TACTICAL:
+        if effect != v.EFFECT_TACTICAL:
             # It knows nothing of it but that it may be played: rather than pass, if nothing else gains more.
             return Plan(self.habits.enough), 0.0
         mixed = self.deck.both_nations[kind]
         # Kept for the move that only it allows.
         price = self.habits.mixed if mixed and plain is not None else 0.0
-        return mover.tactical(MOVE_TACTICAL, helps(view, self.board, self.side, self.habits), mixed), price
+        return mover.tactical(v.MOVE_TACTICAL, helps(view, self.board, self.side, self.habits), mixed), price
 
     def recalled(self, view: View) -> str | None:
         """The seized card that is missed most; None if none is worth the card."""
-        seized = view.cards[SEATS[self.side]].seized or {}
+        seized = view.cards[v.SEATS[self.side]].seized or {}
         best = None
         most = 5.0
         for id in seized:
@@ -305,18 +288,18 @@ class BasicBot(Bot):
         mover = Mover(self.evaluator, self.sketch(view), self.side)
         if view.decision == "StrategicMove":
             return None if "done" in words or view.move.start is not None else mover.strategic()
-        kind = MOVE_IDS.index(view.move.kind)
+        kind = v.MOVE_IDS.index(view.move.kind)
         help = helps(view, self.board, self.side, self.habits)
         if view.move.start is None:
             return mover.tactical(kind, help)
         start, taken = self.board.space_ids.index(view.move.start), packed(view.move.units)
-        limit = 1 if kind == MOVE_ONE_UNIT else self.board.group_limit
+        limit = 1 if kind == v.MOVE_ONE_UNIT else self.board.group_limit
         free = mover.p.free(start)
-        if kind == MOVE_BREAKTHROUGH:
-            free &= TANKS
+        if kind == v.MOVE_BREAKTHROUGH:
+            free &= v.TANKS
         plans = [plan for units in (free, taken) for plan in mover.all_from(start, units, kind, limit, help)]
         return first(
-            [plan for plan in plans if all(count_of(plan.group, n) >= count_of(taken, n) for n in range(KINDS))]
+            [plan for plan in plans if all(v.count_of(plan.group, n) >= v.count_of(taken, n) for n in range(v.KINDS))]
         )
 
     def replacements(self, view: View, words: list[str], dice: Dice) -> int:
@@ -330,7 +313,7 @@ class BasicBot(Bot):
         if best is None:
             return dice.pick(len(words))
         gain, kind, space = best
-        wanted = f"to {self.board.space_ids[space]}" if taken else f"take {UNIT_IDS[kind]}"
+        wanted = f"to {self.board.space_ids[space]}" if taken else f"take {v.UNIT_IDS[kind]}"
         if gain < 0 and "done" in words:
             wanted = "done"
         return words.index(wanted) if wanted in words else 0
@@ -385,10 +368,10 @@ class BasicBot(Bot):
         assert view.battle is not None
         p = self.sketch(view)
         at = self.board.space_ids.index(view.battle.space)
-        tanks = packed(view.battle.attacking) & TANKS
+        tanks = packed(view.battle.attacking) & v.TANKS
         mover = Mover(self.evaluator, p, self.side)
         limit = self.board.group_limit
-        plan = mover.from_space(at, tanks, MOVE_BREAKTHROUGH, limit, helps(view, self.board, self.side, self.habits))
+        plan = mover.from_space(at, tanks, v.MOVE_BREAKTHROUGH, limit, helps(view, self.board, self.side, self.habits))
         if plan is None or plan.gain < self.habits.go_on:
             return words.index("done")
         self.steps = spoken(self.board, plan)[1:]

@@ -15,30 +15,8 @@ from sandtable.bots.blitzkrieg.model.move_generation import Help, Mover, Plan
 from sandtable.bots.search.mcts import Model, Move
 from sandtable.games.blitzkrieg.imagine import imagine
 from sandtable.games.blitzkrieg.rules.operations import OPERATION
+from sandtable.games.blitzkrieg.state import vocabulary as v
 from sandtable.games.blitzkrieg.state.position import Position
-from sandtable.games.blitzkrieg.state.vocabulary import (
-    ALLIED,
-    EFFECT_DICE,
-    EFFECT_RECALL,
-    EFFECT_REPLACEMENTS,
-    EFFECT_STRATEGIC,
-    EFFECT_TACTICAL,
-    EVACUATE,
-    FROM,
-    GERMAN,
-    MOMENTUM,
-    MOVE_ONE_UNIT,
-    MOVE_TACTICAL,
-    NEED_FORTRESS_OR_BASE,
-    ONE,
-    PASS,
-    PLAY,
-    TAKE,
-    TO,
-    WHEN_ATTACK,
-    WHEN_DEFENCE,
-    WHEN_OPERATION,
-)
 from sandtable.kernel.choice import NOUN_MASK, Choice, Seat, noun, verb
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.masks import bits
@@ -50,7 +28,7 @@ PRIOR_WEIGHT: Final = 3.0
 AFTERWARDS: Final = 0.3
 EXPLORATION: Final = 0.7
 # Effects that it thinks about, and Staff Work, of which it makes nothing.
-KNOWN_EFFECTS: Final = (EFFECT_TACTICAL, EFFECT_STRATEGIC, EFFECT_REPLACEMENTS, EFFECT_RECALL)
+KNOWN_EFFECTS: Final = (v.EFFECT_TACTICAL, v.EFFECT_STRATEGIC, v.EFFECT_REPLACEMENTS, v.EFFECT_RECALL)
 
 
 class Operation(Move):
@@ -73,14 +51,14 @@ def help_of(p: Position, side: Seat, habits: CardParameters) -> list[Help]:
     board = p.board
     deck = board.decks[side]
     anywhere = strong = 0
-    for kind in bits(deck.kinds(p.hand(side) & deck.timed[WHEN_ATTACK])):
-        if deck.effect[kind] == EFFECT_DICE:
+    for kind in bits(deck.kinds(p.hand(side) & deck.timed[v.WHEN_ATTACK])):
+        if deck.effect[kind] == v.EFFECT_DICE:
             dice = deck.own_dice[kind] - deck.enemy_dice[kind]
             strong += dice
-            anywhere += 0 if deck.needs[kind] & NEED_FORTRESS_OR_BASE else dice
+            anywhere += 0 if deck.needs[kind] & v.NEED_FORTRESS_OR_BASE else dice
     enemy = board.decks[side ^ 1]
-    held = enemy.kinds(p.hand(side ^ 1) & enemy.timed[WHEN_DEFENCE])
-    against = habits.answer if any(enemy.effect[kind] == EFFECT_DICE for kind in bits(held)) else 0.0
+    held = enemy.kinds(p.hand(side ^ 1) & enemy.timed[v.WHEN_DEFENCE])
+    against = habits.answer if any(enemy.effect[kind] == v.EFFECT_DICE for kind in bits(held)) else 0.0
     price = habits.help if p.turn < board.turns else habits.help_last
     fortified = board.fortresses | board.any_base
     weak, full = Help(min(2, anywhere), price, against), Help(min(2, strong), price, against)
@@ -122,7 +100,7 @@ class Campaign(Model):
         self.roots = {position_key(world) for world in self.worlds}
         # What each side's best operation gains as things stand: only what is more or less than that tells moves apart.
         self.calm = [0.0, 0.0]
-        self.calm = [self.promise(GERMAN), self.promise(ALLIED)]
+        self.calm = [self.promise(v.GERMAN), self.promise(v.ALLIED)]
 
     def promise(self, side: Seat) -> float:
         """What a side's best operation would gain at the root."""
@@ -156,7 +134,7 @@ class Campaign(Model):
 
     def rewards(self, state: State, move: Move) -> list[float]:
         gain = move.guess
-        return [gain, -gain] if self.actor(state) == GERMAN else [-gain, gain]
+        return [gain, -gain] if self.actor(state) == v.GERMAN else [-gain, gain]
 
     def play(self, state: State, move: Move, dice: Dice) -> State:
         assert isinstance(state, Position)
@@ -171,7 +149,7 @@ class Campaign(Model):
 def position_key(p: Position) -> tuple[int, ...]:
     """What tells positions of one search apart in which an operation is asked for."""
     side: Seat = p.stack[-1].seat(p)
-    hands = (p.hand(GERMAN), p.hand(ALLIED))
+    hands = (p.hand(v.GERMAN), p.hand(v.ALLIED))
     return (*p.units, *hands, p.momentum, p.box, p.surrendered, side, int(p.passed))
 
 
@@ -182,42 +160,42 @@ def operations(evaluator: Evaluator, habits: CardParameters, p: Position, side: 
     helps = help_of(p, side, habits)
     found: list[Move] = []
     plain = mixed = strategic = replacing = unknown = -1
-    for kind in bits(deck.kinds(p.hand(side) & deck.timed[WHEN_OPERATION])):
+    for kind in bits(deck.kinds(p.hand(side) & deck.timed[v.WHEN_OPERATION])):
         effect = deck.effect[kind]
-        if effect == EFFECT_TACTICAL and deck.both_nations[kind]:
+        if effect == v.EFFECT_TACTICAL and deck.both_nations[kind]:
             mixed = kind
-        elif effect == EFFECT_TACTICAL:
+        elif effect == v.EFFECT_TACTICAL:
             plain = kind
-        elif effect == EFFECT_STRATEGIC:
+        elif effect == v.EFFECT_STRATEGIC:
             strategic = kind
-        elif effect == EFFECT_REPLACEMENTS and (replacing < 0 or deck.units[kind] > deck.units[replacing]):
+        elif effect == v.EFFECT_REPLACEMENTS and (replacing < 0 or deck.units[kind] > deck.units[replacing]):
             replacing = kind
         elif effect not in KNOWN_EFFECTS:
             unknown = kind
     card = plain if plain >= 0 else mixed
     if card >= 0:
-        plans = mover.all_tactical(MOVE_TACTICAL, helps, plain < 0)
-        found += [Operation(key_of(0, plan), PLAY | card, plan) for plan in plans]
+        plans = mover.all_tactical(v.MOVE_TACTICAL, helps, plain < 0)
+        found += [Operation(key_of(0, plan), v.PLAY | card, plan) for plan in plans]
     if p.own_momentum(side):
         q = p.clone()
         q.add_momentum(side, -1)
         price = mover.now - mover.sign * evaluator.value(q)
-        best = mover.tactical(MOVE_ONE_UNIT, helps)
+        best = mover.tactical(v.MOVE_ONE_UNIT, helps)
         if best is not None:
-            found.append(Operation(key_of(1, best), MOMENTUM, best, price))
+            found.append(Operation(key_of(1, best), v.MOMENTUM, best, price))
     if strategic >= 0:
         moved = mover.strategic()
         if moved is not None:
-            found.append(Operation(2, PLAY | strategic, moved))
+            found.append(Operation(2, v.PLAY | strategic, moved))
     if replacing >= 0:
         back = mover.replacement()
         if back is not None:
-            plan = Plan(habits.more_units * back[0], (), False, -1, back[2], ONE[back[1]])
-            found.append(Operation(3, PLAY | replacing, plan))
-    found.append(Operation(4, PASS, Plan(0.0)))
+            plan = Plan(habits.more_units * back[0], (), False, -1, back[2], v.ONE[back[1]])
+            found.append(Operation(3, v.PLAY | replacing, plan))
+    found.append(Operation(4, v.PASS, Plan(0.0)))
     if unknown >= 0:
         # What it does is not known: taken for an operation that changes nothing, and a little better than to pass.
-        found.append(Operation(5, PLAY | unknown, Plan(habits.enough)))
+        found.append(Operation(5, v.PLAY | unknown, Plan(habits.enough)))
     found.sort(key=lambda move: -move.guess)
     return found
 
@@ -233,14 +211,14 @@ def carry_out(evaluator: Evaluator, p: Position, move: Operation, dice: Dice) ->
     plan = move.plan
     q = p
     q.battle = None
-    if move.card == PASS:
+    if move.card == v.PASS:
         p.stack.pop()
         if not p.passed:
             p.passed = True
             p.stack.append(OPERATION[side ^ 1])
         return p
     p.passed = False
-    if move.card == MOMENTUM:
+    if move.card == v.MOMENTUM:
         p.add_momentum(side, -1)
     else:
         cards = p.hand(side) & p.board.decks[side].cards[move.card & NOUN_MASK]
@@ -268,13 +246,13 @@ def relocate(p: Position, steps: tuple[Choice, ...]) -> None:
     for step in steps:
         what = verb(step)
         named = noun(step)
-        if what == FROM:
+        if what == v.FROM:
             start = named
-        elif what == TAKE:
-            unit = ONE[named]
-        elif what == TO:
+        elif what == v.TAKE:
+            unit = v.ONE[named]
+        elif what == v.TO:
             p.put(start, p.units[start] - unit)
             p.put(named, p.units[named] + unit)
-        elif what == EVACUATE:
+        elif what == v.EVACUATE:
             p.put(start, p.units[start] - unit)
             p.evacuated += unit

@@ -12,27 +12,10 @@ from typing import Final, NamedTuple
 from sandtable.bots.blitzkrieg.model.battle_odds import odds
 from sandtable.games.blitzkrieg.rules.supply import supply_area
 from sandtable.games.blitzkrieg.rules.victory import surrender_points
+from sandtable.games.blitzkrieg.state import vocabulary as v
 from sandtable.games.blitzkrieg.state.board import Board
 from sandtable.games.blitzkrieg.state.position import Battle, Position
 from sandtable.games.blitzkrieg.state.types import RoutedKind, Space, Units
-from sandtable.games.blitzkrieg.state.vocabulary import (
-    ALLIED,
-    ALLIES,
-    BRITISH,
-    BRITISH_INFANTRY,
-    COUNT,
-    FRENCH_INFANTRY,
-    GERMAN,
-    GERMAN_INFANTRY,
-    GERMAN_TANK,
-    GERMANS,
-    INFANTRY,
-    KINDS,
-    OF_SIDE,
-    ONE,
-    TANKS,
-    count_of,
-)
 from sandtable.kernel.choice import Seat
 from sandtable.kernel.masks import bits
 
@@ -128,17 +111,17 @@ def distances(board: Board, start: Space, dear: dict[Space, float]) -> list[floa
 
 def unit_cost(weights: Weights, which: RoutedKind, cut_off: bool, scale: float = 1.0) -> float:
     """What the loss of a unit costs its owner; a unit on a route (8.6.1) is worth a little less."""
-    kind = which % KINDS
-    unit = ONE[kind]
-    if not unit & INFANTRY:
+    kind = which % v.KINDS
+    unit = v.ONE[kind]
+    if not unit & v.INFANTRY:
         cost = weights.tank * (1.0 - 0.8 * weights.box)
     elif not cut_off:
         cost = weights.infantry * (1.0 - 0.8 * weights.box)
     else:
         cost = weights.infantry
-    cost = scale * (cost - (0.2 if which >= KINDS else 0.0))
-    if cut_off and unit & INFANTRY and kind > 1:
-        cost += SURRENDER_POINT * (2 if kind == BRITISH_INFANTRY else 1)
+    cost = scale * (cost - (0.2 if which >= v.KINDS else 0.0))
+    if cut_off and unit & v.INFANTRY and kind > 1:
+        cost += SURRENDER_POINT * (2 if kind == v.BRITISH_INFANTRY else 1)
     return cost
 
 
@@ -174,7 +157,7 @@ class Evaluator:
         # The more spaces a card asks for, the harder they are to have together.
         together: float = weights.together
         self.exponents = [1.0 + together * log2(max(1, mask.bit_count())) for mask in board.victory_spaces]
-        self.german_bases = bits(board.bases[GERMAN])
+        self.german_bases = bits(board.bases[v.GERMAN])
         dear = {n: 1.0 + 0.4 * board.defence[n] + 0.4 * (board.may_refuse >> n & 1) for n in range(board.size)}
         self.way = {goal: distances(board, goal, dear) for goal in self.goals}
         self.lane = [0.0] * board.size
@@ -193,7 +176,7 @@ class Evaluator:
         points = surrender_points(p)
         if points >= board.surrender_limit:
             return DECIDED
-        if board.bases[GERMAN] & ~p.german:
+        if board.bases[v.GERMAN] & ~p.german:
             return -DECIDED
         scale = self.scale(p)
         total = GOALS * self.success(p)
@@ -215,7 +198,7 @@ class Evaluator:
         cost = unit_cost(self.weights, which, cut_off, scale) + scale * self.weights.momentum
         if side != battle.side and battle.space in self.way:
             cost += self.weights.wear
-        return -cost if side == GERMAN else cost
+        return -cost if side == v.GERMAN else cost
 
     def scale(self, p: Position) -> float:
         """How much anything but the ends of the game still counts."""
@@ -236,7 +219,7 @@ class Evaluator:
 
     def ground(self, p: Position) -> float:
         """What the spaces are worth that Germany controls."""
-        supplied = supply_area(p, GERMAN)
+        supplied = supply_area(p, v.GERMAN)
         members = self.board.members
         lane = self.lane
         total = cut = 0.0
@@ -253,39 +236,39 @@ class Evaluator:
         infantry, tank, cut_off = self.infantry, self.tank, self.cut_off
         pull, crowd, risk = self.pull, self.crowd, self.risk
         total = 0.0
-        supplied = supply_area(p, GERMAN)
-        exposed = self.board.reach.of(p.held[ALLIED]) & ~self.board.any_base
-        for n in members.of(p.held[GERMAN]):
+        supplied = supply_area(p, v.GERMAN)
+        exposed = self.board.reach.of(p.held[v.ALLIED]) & ~self.board.any_base
+        for n in members.of(p.held[v.GERMAN]):
             units = p.units[n]
-            count = units % COUNT
-            tanks = (units & TANKS) % COUNT
+            count = units % v.COUNT
+            tanks = (units & v.TANKS) % v.COUNT
             worth = tank * tanks + infantry * (count - tanks)
             if exposed >> n & 1:
-                total -= risk * self.danger(p, ALLIED, n) * (worth + 2.0 * lane[n])
+                total -= risk * self.danger(p, v.ALLIED, n) * (worth + 2.0 * lane[n])
             if supplied >> n & 1:
                 total += worth + pull * lane[n] * (float(count) if count <= 2 else 2.0 + crowd * (min(count, 4) - 2))
             else:
                 total += cut_off * worth
-        supplied = supply_area(p, ALLIED)
-        exposed = self.board.reach.of(p.held[GERMAN]) & ~self.board.any_base
+        supplied = supply_area(p, v.ALLIED)
+        exposed = self.board.reach.of(p.held[v.GERMAN]) & ~self.board.any_base
         pocket = 0.0
-        for n in members.of(p.held[ALLIED]):
+        for n in members.of(p.held[v.ALLIED]):
             units = p.units[n]
-            count = units % COUNT
-            tanks = (units & TANKS) % COUNT
+            count = units % v.COUNT
+            tanks = (units & v.TANKS) % v.COUNT
             worth = tank * tanks + infantry * (count - tanks)
             if exposed >> n & 1:
-                total += risk * self.danger(p, GERMAN, n) * (worth + 2.0 * lane[n])
+                total += risk * self.danger(p, v.GERMAN, n) * (worth + 2.0 * lane[n])
             if supplied >> n & 1:
                 total -= worth + pull * lane[n] * (float(count) if count <= 2 else 2.0 + crowd * (min(count, 4) - 2))
             else:
                 total -= cut_off * worth + 0.5 * lane[n] * min(count, 2)
                 near = False
                 for m in self.near[n]:
-                    if p.units[m] & GERMANS:
+                    if p.units[m] & v.GERMANS:
                         near = True
-                british = count_of(units, BRITISH_INFANTRY) * self.board.british_weight
-                pocket += (count_of(units, FRENCH_INFANTRY) + british) * (1.0 if near else 0.4)
+                british = v.count_of(units, v.BRITISH_INFANTRY) * self.board.british_weight
+                pocket += (v.count_of(units, v.FRENCH_INFANTRY) + british) * (1.0 if near else 0.4)
         if pocket:
             total += self.weights.pocket * (self.surrendered(points + pocket) - self.surrendered(points))
         share: float = self.weights.box
@@ -293,30 +276,30 @@ class Evaluator:
 
     def waiting(self, box: Units) -> float:
         """What the units in a box are worth, the enemy's taken off."""
-        tanks = (box & GERMANS & TANKS) % COUNT - (box & ALLIES & TANKS) % COUNT
-        count = (box & GERMANS) % COUNT - (box & ALLIES) % COUNT
+        tanks = (box & v.GERMANS & v.TANKS) % v.COUNT - (box & v.ALLIES & v.TANKS) % v.COUNT
+        count = (box & v.GERMANS) % v.COUNT - (box & v.ALLIES) % v.COUNT
         return self.tank * tanks + self.infantry * (count - tanks)
 
     def danger(self, p: Position, side: Seat, space: Space) -> float:
         """The best chance that `side` has to win against a space with the units next to it."""
         best = 0.0
         for n in self.near[space]:
-            if p.units[n] & OF_SIDE[side]:
+            if p.units[n] & v.OF_SIDE[side]:
                 best = max(best, self.storm(p, side, p.units[n], space))
         return best
 
     def alarm(self, p: Position) -> float:
         """How much Germany has to fear for its bases, the loss of one of which loses the game (4.1)."""
         total = 0.0
-        allied = supply_area(p, ALLIED)
+        allied = supply_area(p, v.ALLIED)
         for base in self.german_bases:
-            count = p.units[base] % COUNT
+            count = p.units[base] % v.COUNT
             if count > 4:
                 continue
             best = 0.0
             for n in self.near[base]:
-                if p.units[n] & ALLIES:
-                    best = max(best, self.storm(p, ALLIED, p.units[n], base, 1))
+                if p.units[n] & v.ALLIES:
+                    best = max(best, self.storm(p, v.ALLIED, p.units[n], base, 1))
                 elif allied >> n & 1:
                     # Nobody is there yet, but two could come.
                     best = max(best, 0.5 * odds(2, self.defence(p, base)).win)
@@ -326,8 +309,8 @@ class Evaluator:
     def defence(self, p: Position, space: Space) -> int:
         """The dice with which a space would be defended, cards left aside (8.3)."""
         board = self.board
-        dice = min(board.units_counted, p.units[space] % COUNT)
-        if (board.bases[GERMAN] | ~p.german) >> space & 1:
+        dice = min(board.units_counted, p.units[space] % v.COUNT)
+        if (board.bases[v.GERMAN] | ~p.german) >> space & 1:
             dice += board.defence[space]
         return min(board.dice_limit, dice)
 
@@ -335,21 +318,23 @@ class Evaluator:
         """The German units that can leave a space: where control takes a unit, one stays in a goal."""
         units = p.units[space]
         if space in self.way and not p.grey >> space & 1:
-            return units - (ONE[GERMAN_INFANTRY] if units & INFANTRY else ONE[GERMAN_TANK])
+            return units - (v.ONE[v.GERMAN_INFANTRY] if units & v.INFANTRY else v.ONE[v.GERMAN_TANK])
         return units
 
     def storm(self, p: Position, side: Seat, group: Units, space: Space, help: int = 0) -> float:
         """The chance that a group would win against a space next to it, with so many dice from cards."""
         board = self.board
-        if side == ALLIED and board.no_british_stop >> space & 1:
-            group &= ~BRITISH
+        if side == v.ALLIED and board.no_british_stop >> space & 1:
+            group &= ~v.BRITISH
         key = (group, p.units[space], space << 2 | help << 1 | (p.german >> space & 1))
         known = self.known.get(key)
         if known is not None:
             return known
-        count = group % COUNT
+        count = group % v.COUNT
         dice = min(board.units_counted, count) + help
-        superior = not board.no_superiority >> space & 1 and (group & TANKS) % COUNT > (p.units[space] & TANKS) % COUNT
+        superior = (
+            not board.no_superiority >> space & 1 and (group & v.TANKS) % v.COUNT > (p.units[space] & v.TANKS) % v.COUNT
+        )
         chance = odds(min(board.dice_limit, dice + superior), self.defence(p, space)).win if count else 0.0
         self.known[key] = chance
         return chance
@@ -390,19 +375,19 @@ class Evaluator:
         counter: float = self.weights.counter
         hope: float = self.weights.hope + self.weights.hope_more * left
         attacks: float = self.weights.attacks + self.weights.attacks_more * left
-        reached = [p.held[GERMAN]]
+        reached = [p.held[v.GERMAN]]
         everywhere = board.all
         while reached[-1] != everywhere and len(reached) < board.size:
             reached.append(reached[-1] | board.reach.of(reached[-1]))
         held = {}
         for n in self.goals:
-            count = p.units[n] % COUNT
+            count = p.units[n] % v.COUNT
             refuse = bool(board.may_refuse >> n & 1)
             if p.german >> n & 1:
                 risk = 0.0
                 for near in self.near[n]:
-                    if p.units[near] & ALLIES:
-                        risk = max(risk, self.storm(p, ALLIED, p.units[near], n))
+                    if p.units[near] & v.ALLIES:
+                        risk = max(risk, self.storm(p, v.ALLIED, p.units[near], n))
                 if not count:
                     held[n] = 0.92 - counter * risk
                 else:
@@ -411,8 +396,8 @@ class Evaluator:
                 continue
             best = 0.0
             for near in self.near[n]:
-                if p.units[near] & GERMANS:
-                    best = max(best, self.storm(p, GERMAN, self.spare(p, near), n, 1))
+                if p.units[near] & v.GERMANS:
+                    best = max(best, self.storm(p, v.GERMAN, self.spare(p, near), n, 1))
             # Who can refuse to retreat has to be worn down unit by unit, by wins and by pairs.
             need = 1.0 + (count if refuse else 0.35 * count)
             if best:

@@ -13,28 +13,10 @@ from sandtable.games.blitzkrieg.rules.strategic import destinations as strategic
 from sandtable.games.blitzkrieg.rules.strategic import evacuable, movable_kinds
 from sandtable.games.blitzkrieg.rules.strategic import starts as strategic_starts
 from sandtable.games.blitzkrieg.rules.tactical import destinations
+from sandtable.games.blitzkrieg.state import vocabulary as v
 from sandtable.games.blitzkrieg.state.board import Board
 from sandtable.games.blitzkrieg.state.position import Movement, Position
 from sandtable.games.blitzkrieg.state.types import MoveKind, Space, UnitKind, Units
-from sandtable.games.blitzkrieg.state.vocabulary import (
-    BRITISH,
-    COUNT,
-    DONE,
-    EVACUATE,
-    FRENCH,
-    FROM,
-    GERMAN,
-    GERMANS,
-    KINDS,
-    MOVE_ONE_UNIT,
-    MOVE_STRATEGIC,
-    OF_SIDE,
-    ONE,
-    TAKE,
-    TO,
-    UNIT_BITS,
-    UNIT_MASK,
-)
 from sandtable.kernel.choice import Choice, Seat
 from sandtable.kernel.masks import bits
 
@@ -74,7 +56,7 @@ class Help(NamedTuple):
 
 def groups(free: Units, limit: int, mixed: bool) -> Iterator[Units]:
     """The groups that may set out of the units in a space: of one nation, unless the nations may mix (7.1)."""
-    nations = [free] if mixed else [free & GERMANS, free & FRENCH, free & BRITISH]
+    nations = [free] if mixed else [free & v.GERMANS, free & v.FRENCH, free & v.BRITISH]
     for nation in nations:
         if nation:
             yield from nation_groups(nation, limit)
@@ -82,8 +64,10 @@ def groups(free: Units, limit: int, mixed: bool) -> Iterator[Units]:
 
 def nation_groups(units: Units, limit: int) -> list[Units]:
     """Groups with different uses: one unit, two, as many as can go, all but one, the tanks alone."""
-    tanks = [ONE[kind] for kind in range(1, KINDS, 2) for _ in range(units >> (UNIT_BITS * kind) & UNIT_MASK)]
-    infantry = [ONE[kind] for kind in range(0, KINDS, 2) for _ in range(units >> (UNIT_BITS * kind) & UNIT_MASK)]
+    tanks = [v.ONE[kind] for kind in range(1, v.KINDS, 2) for _ in range(units >> (v.UNIT_BITS * kind) & v.UNIT_MASK)]
+    infantry = [
+        v.ONE[kind] for kind in range(0, v.KINDS, 2) for _ in range(units >> (v.UNIT_BITS * kind) & v.UNIT_MASK)
+    ]
     count = len(tanks) + len(infantry)
     shapes = [(1, 0), (0, 1)]
     if limit > 1:
@@ -110,14 +94,14 @@ def way(plan: Plan) -> tuple[Choice, ...]:
     if plan.start < 0:
         return plan.steps
     group = plan.group
-    taken = [TAKE | kind for kind in (1, 3, 5, 0, 2, 4) for _ in range(group >> (UNIT_BITS * kind) & UNIT_MASK)]
-    return (FROM | plan.start, *taken, TO | plan.target)
+    taken = [v.TAKE | kind for kind in (1, 3, 5, 0, 2, 4) for _ in range(group >> (v.UNIT_BITS * kind) & v.UNIT_MASK)]
+    return (v.FROM | plan.start, *taken, v.TO | plan.target)
 
 
 def spoken(board: Board, plan: Plan) -> list[str]:
     """The choices of a move in notation."""
     # They are the same of either side.
-    return [board.verbs[GERMAN].notation(step) for step in way(plan)]
+    return [board.verbs[v.GERMAN].notation(step) for step in way(plan)]
 
 
 def first(plans: list[Plan]) -> Plan | None:
@@ -142,7 +126,7 @@ class Mover:
         self.evaluator = evaluator
         self.p = p
         self.side = side
-        self.sign = 1.0 if side == GERMAN else -1.0
+        self.sign = 1.0 if side == v.GERMAN else -1.0
         self.now = self.sign * evaluator.value(p)
 
     def tactical(self, kind: MoveKind, helps: list[Help], mixed: bool = False) -> Plan | None:
@@ -159,7 +143,7 @@ class Mover:
         """The tactical moves of a kind that are worth thinking about; arguments as for `tactical`."""
         p = self.p
         found: list[Plan] = []
-        limit = 1 if kind == MOVE_ONE_UNIT else p.board.group_limit
+        limit = 1 if kind == v.MOVE_ONE_UNIT else p.board.group_limit
         for start in p.board.members.of(p.held[self.side]):
             free = p.free(start)
             if free:
@@ -214,7 +198,7 @@ class Mover:
     def strategic(self, left: int = 2) -> Plan | None:
         """The best strategic move of one or two units, each judged by itself (7.2, 7.4)."""
         q = self.p.clone()
-        move = q.begin_move(MOVE_STRATEGIC, self.side, left=left)
+        move = q.begin_move(v.MOVE_STRATEGIC, self.side, left=left)
         gain = 0.0
         made: tuple[Choice, ...] = ()
         now = self.now
@@ -223,10 +207,10 @@ class Mover:
             if step is None or step[0] <= 0.05:
                 break
             better, start, kind, target = step
-            unit = ONE[kind]
+            unit = v.ONE[kind]
             gain += better
             now += better
-            made += (FROM | start, TAKE | kind, EVACUATE if target < 0 else TO | target)
+            made += (v.FROM | start, v.TAKE | kind, v.EVACUATE if target < 0 else v.TO | target)
             q.put(start, q.units[start] - unit)
             if target < 0:
                 q.evacuated += unit
@@ -236,26 +220,26 @@ class Mover:
                 move.done = target << 3 | kind
             left -= 1
             move.left = left
-        return Plan(gain, (*made, DONE)) if made else None
+        return Plan(gain, (*made, v.DONE)) if made else None
 
     def one_strategic(self, q: Position, move: Movement, now: float) -> tuple[float, Space, UnitKind, Space] | None:
         """The best single unit to move: gain, start, kind and target (-1: by sea)."""
         leaving: list[tuple[float, Space, UnitKind]] = []
         for start in bits(strategic_starts(q, move)):
             for kind in bits(movable_kinds(q, move, start)):
-                q.put(start, q.units[start] - ONE[kind])
+                q.put(start, q.units[start] - v.ONE[kind])
                 leaving.append((self.sign * self.evaluator.value(q) - now, start, kind))
-                q.put(start, q.units[start] + ONE[kind])
+                q.put(start, q.units[start] + v.ONE[kind])
         leaving.sort(reverse=True)
         best: tuple[float, Space, UnitKind, Space] | None = None
         # Whoever is missed least is looked at closely.
         for loss, start, kind in leaving[:4]:
-            unit = ONE[kind]
+            unit = v.ONE[kind]
             targets = 0 if move.port >= 0 else strategic_destinations(q, move, start, kind)
             at = q.units[start]
             q.put(start, at - unit)
             for target in bits(targets):
-                if (q.units[target] % COUNT) >= q.board.stack_limit and not q.board.any_base >> target & 1:
+                if (q.units[target] % v.COUNT) >= q.board.stack_limit and not q.board.any_base >> target & 1:
                     continue
                 q.put(target, q.units[target] + unit)
                 gain = self.sign * self.evaluator.value(q) - now
@@ -271,9 +255,9 @@ class Mover:
         """The best unit to bring back: gain, kind and where to."""
         p = self.p
         best: tuple[float, UnitKind, Space] | None = None
-        for kind in range(KINDS):
-            unit = ONE[kind]
-            if not unit & OF_SIDE[self.side] or not p.box >> (UNIT_BITS * kind) & UNIT_MASK:
+        for kind in range(v.KINDS):
+            unit = v.ONE[kind]
+            if not unit & v.OF_SIDE[self.side] or not p.box >> (v.UNIT_BITS * kind) & v.UNIT_MASK:
                 continue
             for space in bits(arrivals(p, self.side, unit)):
                 q = p.clone()

@@ -8,32 +8,11 @@ from sandtable.games.blitzkrieg.rules.battle import unpack_faces
 from sandtable.games.blitzkrieg.rules.questions import QUESTION_KEYS
 from sandtable.games.blitzkrieg.rules.setup import base_to_fill
 from sandtable.games.blitzkrieg.rules.victory import COUNTRY_NAMES, surrender_points
+from sandtable.games.blitzkrieg.state import vocabulary as v
 from sandtable.games.blitzkrieg.state.board import Board, Deck
 from sandtable.games.blitzkrieg.state.position import Battle, Position
 from sandtable.games.blitzkrieg.state.secrecy import covered, face_down, known_hand, known_momentum
 from sandtable.games.blitzkrieg.state.types import CardSet, Faces, Units
-from sandtable.games.blitzkrieg.state.vocabulary import (
-    DEPLOYMENT,
-    GERMAN,
-    HAND,
-    KINDS,
-    MOVE_IDS,
-    OF_SIDE,
-    PACKED_BITS,
-    PACKED_MASK,
-    PHASE_IDS,
-    PLANNING,
-    POOL,
-    SEATS,
-    SEIZED,
-    STEP_ATTACK_DICE,
-    STEP_IDS,
-    UNIT_BITS,
-    UNIT_IDS,
-    UNIT_MASK,
-    ZONE_IDS,
-    ZONES,
-)
 from sandtable.kernel.choice import Seat
 from sandtable.kernel.encoding import Actions, Encoder, Layout, put, put_faces, put_set
 from sandtable.kernel.masks import bits, size
@@ -47,8 +26,8 @@ BOXES: Final = ("replacement", "returning", "surrendered", "evacuated")
 SPACE_COLUMNS: Final = (
     "german",
     "covered",
-    *UNIT_IDS,
-    *(f"retreating-{id}" for id in UNIT_IDS),
+    *v.UNIT_IDS,
+    *(f"retreating-{id}" for id in v.UNIT_IDS),
     "retreated-from",
     "move-from",
     "battle",
@@ -56,8 +35,8 @@ SPACE_COLUMNS: Final = (
     "deploying",
 )
 UNITS_AT: Final = 2
-ROUTED_AT: Final = UNITS_AT + KINDS
-LEFT_AT: Final = ROUTED_AT + KINDS
+ROUTED_AT: Final = UNITS_AT + v.KINDS
+LEFT_AT: Final = ROUTED_AT + v.KINDS
 FROM_AT: Final = LEFT_AT + 1
 BATTLE_AT: Final = FROM_AT + 1
 START_AT: Final = BATTLE_AT + 1
@@ -82,9 +61,9 @@ def put_units(out: bytearray, at: int, units: Units) -> None:
     """Write packed units: how many of each of the six kinds."""
     n = at
     while units:
-        if units & UNIT_MASK:
-            out[n] = units & UNIT_MASK
-        units >>= UNIT_BITS
+        if units & v.UNIT_MASK:
+            out[n] = units & v.UNIT_MASK
+        units >>= v.UNIT_BITS
         n += 1
 
 
@@ -101,27 +80,29 @@ class BlitzkriegEncoder(Encoder[Position]):
         self.kinds = kinds
         layout = Layout()
         slots = [str(kind) for kind in range(kinds)]
-        self.seat_at = layout.row("seat", list(SEATS))
-        self.asked_at = layout.row("asked", list(SEATS))
+        self.seat_at = layout.row("seat", list(v.SEATS))
+        self.asked_at = layout.row("asked", list(v.SEATS))
         self.decision_at = layout.row("decision", list(QUESTION_KEYS))
-        self.phase_at = layout.row("phase", list(PHASE_IDS))
+        self.phase_at = layout.row("phase", list(v.PHASE_IDS))
         self.tracks_at = layout.row("tracks", ["turn", "momentum", "surrender"])
         self.collapsed_at = layout.row("collapsed", [COUNTRY_NAMES[country] for country in board.collapsible])
         self.victory_at = layout.add("victory", ["open", "secret"], board.victory_ids)
         self.spaces_at = layout.add("spaces", board.space_ids, list(SPACE_COLUMNS))
-        self.german_bases = bits(board.bases[GERMAN])
+        self.german_bases = bits(board.bases[v.GERMAN])
         self.flows_at = layout.add(
-            "left-base", [board.space_ids[base] for base in self.german_bases], list(UNIT_IDS[:2])
+            "left-base", [board.space_ids[base] for base in self.german_bases], list(v.UNIT_IDS[:2])
         )
-        self.boxes_at = layout.row("boxes", [f"{box}/{unit}" for box in BOXES for unit in UNIT_IDS])
-        self.deploy_at = layout.row("deploy", [*(f"kind/{id}" for id in UNIT_IDS), *(f"left/{id}" for id in UNIT_IDS)])
-        zones = [f"{seat}/{zone}" for seat in SEATS for zone in ZONE_IDS]
+        self.boxes_at = layout.row("boxes", [f"{box}/{unit}" for box in BOXES for unit in v.UNIT_IDS])
+        self.deploy_at = layout.row(
+            "deploy", [*(f"kind/{id}" for id in v.UNIT_IDS), *(f"left/{id}" for id in v.UNIT_IDS)]
+        )
+        zones = [f"{seat}/{zone}" for seat in v.SEATS for zone in v.ZONE_IDS]
         self.cards_at = layout.add("cards", zones, slots)
-        self.facts_at = layout.add("card-facts", list(SEATS), list(CARD_FACTS))
-        self.move_at = layout.row("move", [*MOVE_IDS[1:], *UNIT_IDS])
+        self.facts_at = layout.add("card-facts", list(v.SEATS), list(CARD_FACTS))
+        self.move_at = layout.row("move", [*v.MOVE_IDS[1:], *v.UNIT_IDS])
         self.battle_at = layout.row("battle", list(BATTLE_FACTS))
-        self.step_at = layout.row("battle-step", list(STEP_IDS))
-        self.forces_at = layout.add("battle-units", ["attacking", "defending"], list(UNIT_IDS))
+        self.step_at = layout.row("battle-step", list(v.STEP_IDS))
+        self.forces_at = layout.add("battle-units", ["attacking", "defending"], list(v.UNIT_IDS))
         self.laid_at = layout.add("battle-cards", ["attack", "defence"], slots)
         self.rolls_at = layout.add("battle-dice", ["attack", "defence"], list(ROLL_COLUMNS))
         self.numbers = {key: number for number, key in enumerate(QUESTION_KEYS)}
@@ -148,23 +129,23 @@ class BlitzkriegEncoder(Encoder[Position]):
         if p.open_card >= 0:
             out[self.victory_at + p.open_card] = 1
             # §3.1: the secret card is for the German player alone until the end.
-            if seat == GERMAN or p.over:
+            if seat == v.GERMAN or p.over:
                 out[self.victory_at + len(board.victory_ids) + p.secret_card] = 1
         self.put_spaces(out, p, seat)
         for side in range(2):
-            own = OF_SIDE[side]
+            own = v.OF_SIDE[side]
             put_units(out, self.boxes_at, p.box & own)
-            put_units(out, self.boxes_at + KINDS, p.returning & own)
-            put_units(out, self.boxes_at + 2 * KINDS, p.surrendered & own)
-            put_units(out, self.boxes_at + 3 * KINDS, p.evacuated & own)
+            put_units(out, self.boxes_at + v.KINDS, p.returning & own)
+            put_units(out, self.boxes_at + 2 * v.KINDS, p.surrendered & own)
+            put_units(out, self.boxes_at + 3 * v.KINDS, p.evacuated & own)
             self.put_cards(out, p, side, seat)
-        if p.phase == DEPLOYMENT and asked == seat and seat >= 0:
+        if p.phase == v.DEPLOYMENT and asked == seat and seat >= 0:
             out[self.deploy_at + p.place_kind] = 1
-            put_units(out, self.deploy_at + KINDS, p.to_place)
+            put_units(out, self.deploy_at + v.KINDS, p.to_place)
         move = p.move
         if asked == seat and move is not None:
             out[self.move_at + move.kind - 1] = 1
-            put_units(out, self.move_at + len(MOVE_IDS) - 1, move.units)
+            put_units(out, self.move_at + len(v.MOVE_IDS) - 1, move.units)
             if move.start >= 0:
                 out[self.spaces_at + move.start * SPACE_WIDTH + FROM_AT] = 1
         battle = p.battle
@@ -190,23 +171,23 @@ class BlitzkriegEncoder(Encoder[Position]):
                 flow = 0 if p.opened >> base & 1 else p.flow[base * 2 + kind]
                 out[self.flows_at + 2 * n + kind] = ZERO + flow
         for group in p.routed:
-            start = group >> PACKED_BITS & 63
-            to = group >> (PACKED_BITS + 6)
-            units = group & PACKED_MASK
-            for kind in range(KINDS):
-                number = units >> (UNIT_BITS * kind) & UNIT_MASK
+            start = group >> v.PACKED_BITS & 63
+            to = group >> (v.PACKED_BITS + 6)
+            units = group & v.PACKED_MASK
+            for kind in range(v.KINDS):
+                number = units >> (v.UNIT_BITS * kind) & v.UNIT_MASK
                 out[self.spaces_at + to * SPACE_WIDTH + ROUTED_AT + kind] += number
                 out[self.spaces_at + start * SPACE_WIDTH + LEFT_AT] += number
-        if p.phase == DEPLOYMENT and seat == GERMAN and actor(p) == GERMAN:
+        if p.phase == v.DEPLOYMENT and seat == v.GERMAN and actor(p) == v.GERMAN:
             out[self.spaces_at + base_to_fill(p) * SPACE_WIDTH + DEPLOY_AT] = 1
 
     def put_cards(self, out: bytearray, p: Position, side: Seat, seat: Seat) -> None:
         """A side's cards by where they are, those of its hand and its plan only if they are the seat's (6)."""
         own = side == seat or p.over
-        at = self.cards_at + side * ZONES * self.kinds
-        for zone in range(ZONES):
+        at = self.cards_at + side * v.ZONES * self.kinds
+        for zone in range(v.ZONES):
             cards = p.cards[zone * 2 + side]
-            if cards and (own or zone not in (POOL, HAND, SEIZED)):
+            if cards and (own or zone not in (v.POOL, v.HAND, v.SEIZED)):
                 put_counts(out, at, self.board.decks[side], cards)
             at += self.kinds
         at = self.facts_at + side * len(CARD_FACTS)
@@ -214,17 +195,17 @@ class BlitzkriegEncoder(Encoder[Position]):
         if count >= 0:
             out[at] = 1
             out[at + 1] = count
-        if side == seat and p.phase == PLANNING:
+        if side == seat and p.phase == v.PLANNING:
             put(out, at + 2, p.limit[side])
-        out[at + 3] = size(p.cards[SEIZED * 2 + side])
+        out[at + 3] = size(p.cards[v.SEIZED * 2 + side])
 
     def put_battle(self, out: bytearray, p: Position, battle: Battle, seat: Seat) -> None:
         """The battle under way (8.1)."""
         side = battle.side
         at = self.battle_at
-        hidden = battle.step < STEP_ATTACK_DICE
+        hidden = battle.step < v.STEP_ATTACK_DICE
         out[at] = 1
-        out[at + 1] = int(side == GERMAN)
+        out[at + 1] = int(side == v.GERMAN)
         out[at + 2] = int(battle.superiority)
         out[at + 3] = face_down(p, seat)
         out[at + 4] = int(battle.bluff and hidden and seat == side)
@@ -232,7 +213,7 @@ class BlitzkriegEncoder(Encoder[Position]):
         out[self.spaces_at + battle.space * SPACE_WIDTH + BATTLE_AT] = 1
         out[self.spaces_at + battle.start * SPACE_WIDTH + START_AT] = 1
         put_units(out, self.forces_at, battle.attackers)
-        put_units(out, self.forces_at + KINDS, p.units[battle.space] & OF_SIDE[side ^ 1])
+        put_units(out, self.forces_at + v.KINDS, p.units[battle.space] & v.OF_SIDE[side ^ 1])
         decks = self.board.decks
         if seat == side or not hidden:
             put_set(out, self.laid_at, decks[side].kinds(battle.cards_a))

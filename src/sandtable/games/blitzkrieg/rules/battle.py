@@ -16,36 +16,9 @@ from sandtable.games.blitzkrieg.rules.result import (
     attacker_wins,
 )
 from sandtable.games.blitzkrieg.rules.supply import exempt, traces
+from sandtable.games.blitzkrieg.state import vocabulary as v
 from sandtable.games.blitzkrieg.state.position import Battle, Position, only, seat_ref
 from sandtable.games.blitzkrieg.state.types import CardKind, CardKinds, CardSet, Faces, Space, Units
-from sandtable.games.blitzkrieg.state.vocabulary import (
-    ALLIED,
-    COUNT,
-    DEFEND,
-    DONE,
-    EFFECT_DICE,
-    FRENCH,
-    FRENCH_TANK,
-    GERMAN,
-    HAND,
-    KEEP,
-    LAY,
-    NEED_FORTRESS_OR_BASE,
-    NEED_FRENCH,
-    NEED_FRENCH_SPACE,
-    NEED_FRENCH_TANK,
-    NEED_TANK,
-    NEED_UNIT,
-    PAIR,
-    STEP_ATTACK_CARDS,
-    STEP_ATTACK_DICE,
-    STEP_DEFENCE_CARDS,
-    STEP_DEFENCE_DICE,
-    TANKS,
-    WHEN_ATTACK,
-    WHEN_DEFENCE,
-    count_of,
-)
 from sandtable.kernel.choice import NOUN_MASK, Choice, Seat, no, not_asked, noun, verb
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.masks import bits
@@ -67,7 +40,7 @@ def laid_out(p: Position, side: Seat, start: Space, space: Space, group: Units) 
     battle.cut_off_d = not traces(p, side ^ 1, space)
     # §8.3.3: more tanks than the defender, and the space does not bar it.
     if not p.board.no_superiority >> space & 1:
-        battle.superiority = (group & TANKS) % COUNT > (p.units[space] & TANKS) % COUNT
+        battle.superiority = (group & v.TANKS) % v.COUNT > (p.units[space] & v.TANKS) % v.COUNT
     return battle
 
 
@@ -80,7 +53,7 @@ def begin_battle(p: Position, side: Seat, start: Space, space: Space, group: Uni
     enemy = side ^ 1
     bit = 1 << space
     board = p.board
-    if bit & board.bases[GERMAN] & ~p.opened:
+    if bit & board.bases[v.GERMAN] & ~p.opened:
         # §8.7a: the cover comes off when a German base is attacked for the first time.
         p.opened |= bit
         p.reveals += 1
@@ -94,7 +67,7 @@ def begin_battle(p: Position, side: Seat, start: Space, space: Space, group: Uni
     stack.append(ATTACKER_LOSSES)
     stack.append(DEFENCE_DICE)
     stack.append(ATTACK_DICE)
-    if board.decks[enemy].timed[WHEN_DEFENCE]:
+    if board.decks[enemy].timed[v.WHEN_DEFENCE]:
         stack.append(DEFENCE_CARDS)
     stack.append(ATTACK_CARDS)
 
@@ -107,12 +80,12 @@ def holds(p: Position, battle: Battle, side: Seat, needs: int) -> bool:
     bit = 1 << battle.space
     board = p.board
     return not (
-        (needs & NEED_UNIT and not units)
-        or (needs & NEED_TANK and not units & TANKS)
-        or (needs & NEED_FRENCH and not units & FRENCH)
-        or (needs & NEED_FRENCH_TANK and not count_of(units, FRENCH_TANK))
-        or (needs & NEED_FORTRESS_OR_BASE and not bit & (board.fortresses | board.any_base))
-        or (needs & NEED_FRENCH_SPACE and not bit & board.countries[1])
+        (needs & v.NEED_UNIT and not units)
+        or (needs & v.NEED_TANK and not units & v.TANKS)
+        or (needs & v.NEED_FRENCH and not units & v.FRENCH)
+        or (needs & v.NEED_FRENCH_TANK and not v.count_of(units, v.FRENCH_TANK))
+        or (needs & v.NEED_FORTRESS_OR_BASE and not bit & (board.fortresses | board.any_base))
+        or (needs & v.NEED_FRENCH_SPACE and not bit & board.countries[1])
     )
 
 
@@ -121,7 +94,7 @@ def usable(p: Position, battle: Battle, side: Seat) -> CardKinds:
     deck = p.board.decks[side]
     attacking = side == battle.side
     # §8.2a, §8.2b: cards for the attack, or for defence; some serve for both (§8.2c).
-    cards = p.hand(side) & deck.timed[WHEN_ATTACK if attacking else WHEN_DEFENCE]
+    cards = p.hand(side) & deck.timed[v.WHEN_ATTACK if attacking else v.WHEN_DEFENCE]
     if not cards:
         return 0
     # §8.2f: no two cards of the same name in one battle.
@@ -136,7 +109,7 @@ def take_card(p: Position, side: Seat, kind: CardKind) -> CardSet:
     """A card of this kind leaves the hand for the battle; it is returned as a set."""
     cards = p.hand(side) & p.board.decks[side].cards[kind]
     card = cards & -cards
-    p.cards[HAND * 2 + side] ^= card
+    p.cards[v.HAND * 2 + side] ^= card
     return card
 
 
@@ -149,7 +122,7 @@ def no_battle_card(p: Position, battle: Battle, side: Seat, choice: Choice, when
         return not_asked(section)
     card = p.card_ref(side, kind)
     if not deck.when[kind] & when:
-        return no("8.2", "no-card-not-attack" if when == WHEN_ATTACK else "no-card-not-defence", card=card)
+        return no("8.2", "no-card-not-attack" if when == v.WHEN_ATTACK else "no-card-not-defence", card=card)
     used = battle.cards_a if side == battle.side else battle.cards_d
     if deck.cards[kind] & used or kind == deck.bluff:
         return no("8.2", "no-card-twice", card=card)
@@ -171,14 +144,14 @@ class DeclareAttackCards(Decision[Position]):
         kinds = usable(p, battle, side)
         if not battle.bluff:
             kinds |= 1 << p.board.decks[side].bluff
-        return [DONE, *p.board.lay.of(kinds)]
+        return [v.DONE, *p.board.lay.of(kinds)]
 
     def choose(self, p: Position, choice: Choice, dice: Dice) -> None:
         battle = p.fought()
         side = battle.side
-        if choice == DONE:
+        if choice == v.DONE:
             p.stack.pop()
-            battle.step = STEP_DEFENCE_CARDS
+            battle.step = v.STEP_DEFENCE_CARDS
             if p.listening():
                 number = battle.cards_a.bit_count() + battle.bluff
                 p.emit("8.1", "did-lay", {"seat": seat_ref(side), "n": number})
@@ -199,14 +172,14 @@ class DeclareAttackCards(Decision[Position]):
 
     def explain(self, p: Position, choice: Choice) -> Refusal:
         battle = p.fought()
-        if verb(choice) != LAY:
+        if verb(choice) != v.LAY:
             return not_asked("8.1")
-        return no_battle_card(p, battle, battle.side, choice, WHEN_ATTACK)
+        return no_battle_card(p, battle, battle.side, choice, v.WHEN_ATTACK)
 
     def seen(self, p: Position, choice: Choice) -> int:
         # §8.1.1: how many lie there, the Fog of War among them, once all do.
         battle = p.fought()
-        return DONE | battle.cards_a.bit_count() + battle.bluff if choice == DONE else SECRET
+        return v.DONE | battle.cards_a.bit_count() + battle.bluff if choice == v.DONE else SECRET
 
     def leaks_when_forced(self, p: Position) -> bool:
         return True
@@ -222,12 +195,12 @@ class DeclareDefenceCards(Decision[Position]):
     def choices(self, p: Position) -> list[Choice]:
         battle = p.fought()
         side = battle.side ^ 1
-        return [DONE, *p.board.defend.of(usable(p, battle, side))]
+        return [v.DONE, *p.board.defend.of(usable(p, battle, side))]
 
     def choose(self, p: Position, choice: Choice, dice: Dice) -> None:
         battle = p.fought()
         side = battle.side ^ 1
-        if choice == DONE:
+        if choice == v.DONE:
             p.stack.pop()
             reveal(p, battle)
             return
@@ -242,9 +215,9 @@ class DeclareDefenceCards(Decision[Position]):
 
     def explain(self, p: Position, choice: Choice) -> Refusal:
         battle = p.fought()
-        if verb(choice) != DEFEND:
+        if verb(choice) != v.DEFEND:
             return not_asked("8.1")
-        return no_battle_card(p, battle, battle.side ^ 1, choice, WHEN_DEFENCE)
+        return no_battle_card(p, battle, battle.side ^ 1, choice, v.WHEN_DEFENCE)
 
     def leaks_when_forced(self, p: Position) -> bool:
         return True
@@ -252,7 +225,7 @@ class DeclareDefenceCards(Decision[Position]):
 
 def reveal(p: Position, battle: Battle) -> None:
     """The attacker's cards are turned up; the Fog of War goes back to the hand (§8.1.2, §6.3)."""
-    battle.step = STEP_ATTACK_DICE
+    battle.step = v.STEP_ATTACK_DICE
     p.reveals += 1
     side = battle.side
     deck = p.board.decks[side]
@@ -275,12 +248,12 @@ def modifiers(p: Position, battle: Battle, side: Seat) -> list[int]:
     space = battle.space
     board = p.board
     units = battle.attackers if attacking else p.units[space]
-    count = units % COUNT
+    count = units % v.COUNT
     counted = board.units_counted if count > board.units_counted else count
     defence = 0
     # Germany has the benefit of a defence value only in its own bases; an empty space of a collapsed country that
     # Germany controls is therefore defended by nobody.
-    if not attacking and (side == ALLIED or board.bases[GERMAN] >> space & 1):
+    if not attacking and (side == v.ALLIED or board.bases[v.GERMAN] >> space & 1):
         defence = board.defence[space]
     cards = 0
     own = battle.cards_a if attacking else battle.cards_d
@@ -288,12 +261,12 @@ def modifiers(p: Position, battle: Battle, side: Seat) -> list[int]:
     if own:
         deck = board.decks[side]
         for kind in bits(deck.kinds(own)):
-            if deck.effect[kind] == EFFECT_DICE:
+            if deck.effect[kind] == v.EFFECT_DICE:
                 cards += deck.own_dice[kind]
     if other:
         deck = board.decks[side ^ 1]
         for kind in bits(deck.kinds(other)):
-            if deck.effect[kind] == EFFECT_DICE:
+            if deck.effect[kind] == v.EFFECT_DICE:
                 cards += deck.enemy_dice[kind]
     supply = 0
     # §9.1: some defenders need not trace; attackers always must.
@@ -321,7 +294,7 @@ def pairs(rolled: Faces, count: int) -> list[Choice]:
     found: list[Choice] = []
     for i in range(count):
         for j in range(i + 1, count):
-            keep = KEEP | faces[i] * PAIR | faces[j]
+            keep = v.KEEP | faces[i] * v.PAIR | faces[j]
             if keep not in found:
                 found.append(keep)
     return found
@@ -367,7 +340,7 @@ class DefenceDice(Decision[Position]):
 
     def run(self, p: Position, dice: Dice) -> None:
         battle = p.fought()
-        battle.step = STEP_DEFENCE_DICE
+        battle.step = v.STEP_DEFENCE_DICE
         side = battle.side ^ 1
         number = battle.dice_d
         if number == 0:
@@ -447,14 +420,14 @@ class KeepDice(Decision[Position]):
         p.stack.pop()
         kept = choice & NOUN_MASK
         side = battle.side if self.attacking else battle.side ^ 1
-        keep_dice(p, battle, side, [kept // PAIR, kept % PAIR])
+        keep_dice(p, battle, side, [kept // v.PAIR, kept % v.PAIR])
 
     def arguments(self, p: Position) -> Mapping[str, Arg]:
         battle = p.fought()
         return {"space": p.space_ref(battle.space)}
 
     def explain(self, p: Position, choice: Choice) -> Refusal:
-        if verb(choice) != KEEP:
+        if verb(choice) != v.KEEP:
             return not_asked("8.4")
         return no("8.4", "no-keep-not-rolled")
 
@@ -465,4 +438,4 @@ ATTACK_DICE = AttackDice("AttackDice", "8.3", auto=True)
 DEFENCE_DICE = DefenceDice("DefenceDice", "8.3", auto=True)
 KEEP_ATTACK = KeepDice(True)
 KEEP_DEFENCE = KeepDice(False)
-assert STEP_ATTACK_CARDS == 0
+assert v.STEP_ATTACK_CARDS == 0

@@ -8,34 +8,11 @@ from typing import Final
 from sandtable.games.blitzkrieg.rules.battle import begin_battle
 from sandtable.games.blitzkrieg.rules.effects import CardEffect
 from sandtable.games.blitzkrieg.rules.supply import traces
+from sandtable.games.blitzkrieg.state import vocabulary as v
 from sandtable.games.blitzkrieg.state.position import Movement, Position, seat_ref
 from sandtable.games.blitzkrieg.state.secrecy import cover_hides_start, covers_hide_starts
 from sandtable.games.blitzkrieg.state.types import CardKind, MoveKind, Space, SpaceSet, UnitKind, UnitKinds, Units
 from sandtable.games.blitzkrieg.state.units import unit_ref, units_ref
-from sandtable.games.blitzkrieg.state.vocabulary import (
-    BRITISH,
-    COUNT,
-    DONE,
-    FRENCH,
-    FROM,
-    HAND,
-    INFANTRY,
-    KINDS,
-    MOVE_BREAKTHROUGH,
-    MOVE_IDS,
-    MOVE_ONE_UNIT,
-    MOVE_PRE,
-    MOVE_TACTICAL,
-    OF_NATION,
-    ONE,
-    PLAY,
-    TAKE,
-    TANKS,
-    TO,
-    UNIT_BITS,
-    UNIT_MASK,
-    WHEN_BREAKTHROUGH,
-)
 from sandtable.kernel.choice import NOUN_MASK, Choice, Seat, no, not_asked, noun, verb
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.masks import bits
@@ -53,11 +30,11 @@ def destinations(p: Position, side: Seat, start: Space, group: Units, kind: Move
     board = p.board
     own = p.controlled(side)
     near = board.neighbours[start]
-    if kind == MOVE_PRE:
+    if kind == v.MOVE_PRE:
         # §5.2a: two spaces for infantry too, within Allied France and Belgium.
         own &= board.pre_move_area
         reach = (near | board.reach.of(near & own)) & own & ~(1 << start)
-    elif not group & INFANTRY and near & own and traces(p, side, start):
+    elif not group & v.INFANTRY and near & own and traces(p, side, start):
         # §7.1b: tanks alone go on if the first space is their own; §7.1e: not if out of supply.
         reach = (near | board.reach.of(near & own)) & ~(1 << start)
     else:
@@ -65,8 +42,8 @@ def destinations(p: Position, side: Seat, start: Space, group: Units, kind: Move
         reach = near
     # §7.3, §7.3a: four units of both nations together (§7.3d) at the end of the move; any number in a base (§7.3b);
     # enemies do not count (§7.3c).
-    reach &= ~(p.crowd[5 - group % COUNT] & p.held[side] & ~board.any_base)
-    if group & BRITISH:
+    reach &= ~(p.crowd[5 - group % v.COUNT] & p.held[side] & ~board.any_base)
+    if group & v.BRITISH:
         # §7.1f
         reach &= ~board.no_british_stop
     return reach
@@ -75,8 +52,8 @@ def destinations(p: Position, side: Seat, start: Space, group: Units, kind: Move
 def startable(p: Position, side: Seat, start: Space, kind: MoveKind) -> bool:
     """Whether any single unit in `start` has somewhere to go."""
     units = p.free(start)
-    for unit in range(KINDS):
-        if units & (UNIT_MASK << (UNIT_BITS * unit)) and destinations(p, side, start, ONE[unit], kind):
+    for unit in range(v.KINDS):
+        if units & (v.UNIT_MASK << (v.UNIT_BITS * unit)) and destinations(p, side, start, v.ONE[unit], kind):
             return True
     return False
 
@@ -99,20 +76,22 @@ def takable(p: Position, move: Movement) -> UnitKinds:
     """The kinds of unit that may join the group (§7.1, §7.1c)."""
     taken = move.units
     # §7.0d: one unit only if momentum pays.
-    limit = 1 if move.kind == MOVE_ONE_UNIT else p.board.group_limit
-    if taken % COUNT >= limit:
+    limit = 1 if move.kind == v.MOVE_ONE_UNIT else p.board.group_limit
+    if taken % v.COUNT >= limit:
         return 0
     start = move.start
-    rest = (move.left if move.kind == MOVE_BREAKTHROUGH else p.free(start)) - taken
+    rest = (move.left if move.kind == v.MOVE_BREAKTHROUGH else p.free(start)) - taken
     if taken and not move.mixed:
         # §7.1c: one nationality.
-        if taken & FRENCH:
-            rest &= FRENCH
-        elif taken & BRITISH:
-            rest &= BRITISH
+        if taken & v.FRENCH:
+            rest &= v.FRENCH
+        elif taken & v.BRITISH:
+            rest &= v.BRITISH
     found = 0
-    for unit in range(KINDS):
-        if rest & (UNIT_MASK << (UNIT_BITS * unit)) and destinations(p, move.side, start, taken + ONE[unit], move.kind):
+    for unit in range(v.KINDS):
+        if rest & (v.UNIT_MASK << (v.UNIT_BITS * unit)) and destinations(
+            p, move.side, start, taken + v.ONE[unit], move.kind
+        ):
             found |= 1 << unit
     return found
 
@@ -126,7 +105,7 @@ def joinable(p: Position, move: Movement, first: UnitKind = 0) -> int:
     most = 0
     for unit in bits(takable(p, move) >> first << first):
         with_it = move.copy()
-        with_it.units += ONE[unit]
+        with_it.units += v.ONE[unit]
         most = max(most, 1 + joinable(p, with_it, unit))
     return most
 
@@ -141,10 +120,10 @@ class TacticalEffect(CardEffect):
     """A tactical move, of both Allied nations together if the card says so (§7.1c)."""
 
     def feasible(self, p: Position, side: Seat) -> bool:
-        return can_move(p, side, MOVE_TACTICAL)
+        return can_move(p, side, v.MOVE_TACTICAL)
 
     def begin(self, p: Position, side: Seat, card: CardKind) -> None:
-        begin_tactical(p, side, MOVE_TACTICAL, p.board.decks[side].both_nations[card])
+        begin_tactical(p, side, v.MOVE_TACTICAL, p.board.decks[side].both_nations[card])
 
 
 class TacticalStart(Decision[Position]):
@@ -161,11 +140,11 @@ class TacticalStart(Decision[Position]):
         p.stack[-1] = TACTICAL_GROUP
 
     def question(self, p: Position) -> Message:
-        return Message(f"ask-{MOVE_IDS[p.moving().kind]}-from")
+        return Message(f"ask-{v.MOVE_IDS[p.moving().kind]}-from")
 
     def explain(self, p: Position, choice: Choice) -> Refusal:
         space = noun(choice)
-        if verb(choice) != FROM or space >= p.board.size:
+        if verb(choice) != v.FROM or space >= p.board.size:
             return not_asked("7.1")
         where = p.space_ref(space)
         if not p.held[p.moving().side] >> space & 1:
@@ -195,42 +174,42 @@ class TacticalGroup(Decision[Position]):
 
     def choose(self, p: Position, choice: Choice, dice: Dice) -> None:
         move = p.moving()
-        if verb(choice) == TAKE:
-            move.units += ONE[choice & NOUN_MASK]
+        if verb(choice) == v.TAKE:
+            move.units += v.ONE[choice & NOUN_MASK]
         else:
             p.stack.pop()
             move_group(p, move, choice & NOUN_MASK)
 
     def question(self, p: Position) -> Message:
         move = p.moving()
-        base = f"ask-{MOVE_IDS[move.kind]}"
+        base = f"ask-{v.MOVE_IDS[move.kind]}"
         start = p.space_ref(move.start)
         if not move.units:
             return Message(f"{base}-units", {"start": start})
         return Message(f"{base}-to", {"units": units_ref(move.units), "start": start, "left": joinable(p, move)})
 
     def explain(self, p: Position, choice: Choice) -> Refusal:
-        if verb(choice) == TAKE and noun(choice) < KINDS:
+        if verb(choice) == v.TAKE and noun(choice) < v.KINDS:
             return self._not_taken(p, p.moving(), noun(choice))
-        if verb(choice) == TO and noun(choice) < p.board.size:
+        if verb(choice) == v.TO and noun(choice) < p.board.size:
             return self._not_to(p, p.moving(), noun(choice))
         return not_asked("7.1")
 
     def _not_taken(self, p: Position, move: Movement, unit: UnitKind) -> Refusal:
         where = p.space_ref(move.start)
         taken = move.units
-        if move.kind == MOVE_ONE_UNIT and taken:
+        if move.kind == v.MOVE_ONE_UNIT and taken:
             return no("7.0", "no-take-one-unit")
-        if taken % COUNT >= p.board.group_limit:
+        if taken % v.COUNT >= p.board.group_limit:
             return no("7.1", "no-take-group-full", limit=p.board.group_limit)
-        mask = UNIT_MASK << (UNIT_BITS * unit)
-        if move.kind == MOVE_BREAKTHROUGH and not ONE[unit] & TANKS:
+        mask = v.UNIT_MASK << (v.UNIT_BITS * unit)
+        if move.kind == v.MOVE_BREAKTHROUGH and not v.ONE[unit] & v.TANKS:
             return no("8.2", "no-take-tanks-only")
         if not (p.units[move.start] - taken) & mask:
             return no("7.1", "no-take-none-left", unit=unit_ref(unit), space=where)
         if not (p.free(move.start) - taken) & mask:
             return no("8.6.1", "no-act-retreating", space=where)
-        if taken and not move.mixed and not taken & OF_NATION[unit]:
+        if taken and not move.mixed and not taken & v.OF_NATION[unit]:
             return no("7.1", "no-take-nations")
         return no("7.3", "no-take-no-room", unit=unit_ref(unit))
 
@@ -246,14 +225,14 @@ class TacticalGroup(Decision[Position]):
             return no("7.1", "no-to-start", space=where)
         own = p.controlled(side)
         near = board.neighbours[move.start]
-        if move.kind == MOVE_PRE and not bit & own & board.pre_move_area:
+        if move.kind == v.MOVE_PRE and not bit & own & board.pre_move_area:
             return no("5.2", "no-to-pre-move-area", space=where)
-        if group & BRITISH and board.no_british_stop & bit:
+        if group & v.BRITISH and board.no_british_stop & bit:
             return no("7.1", "no-british-stop", space=where)
-        if p.crowd[5 - group % COUNT] & p.held[side] & ~board.any_base & bit:
+        if p.crowd[5 - group % v.COUNT] & p.held[side] & ~board.any_base & bit:
             return no("7.3", "no-to-full", space=where, limit=board.stack_limit)
-        if board.reach.of(near) & bit and move.kind != MOVE_PRE:
-            if group & INFANTRY:
+        if board.reach.of(near) & bit and move.kind != v.MOVE_PRE:
+            if group & v.INFANTRY:
                 return no("7.1", "no-to-two-infantry", space=where)
             if not traces(p, side, move.start):
                 return no("7.1", "no-to-two-supply", space=where)
@@ -294,7 +273,7 @@ class AfterAttack(Decision[Position]):
         battle = p.fought()
         won = battle.won and not battle.refused
         # Asked whether the card is held or not, so that the question itself tells nothing.
-        if won and battle.attackers & TANKS and p.board.decks[battle.side].timed[WHEN_BREAKTHROUGH]:
+        if won and battle.attackers & v.TANKS and p.board.decks[battle.side].timed[v.WHEN_BREAKTHROUGH]:
             p.stack.append(BREAKTHROUGH)
         else:
             p.battle = None
@@ -310,18 +289,18 @@ class Breakthrough(Decision[Position]):
     def choices(self, p: Position) -> list[Choice]:
         battle = p.fought()
         deck = p.board.decks[battle.side]
-        cards = p.hand(battle.side) & deck.timed[WHEN_BREAKTHROUGH]
+        cards = p.hand(battle.side) & deck.timed[v.WHEN_BREAKTHROUGH]
         if cards and self.possible(p):
-            return [DONE, *p.board.play.of(deck.kinds(cards))]
+            return [v.DONE, *p.board.play.of(deck.kinds(cards))]
         return ONLY_DONE
 
     def possible(self, p: Position) -> bool:
         """Whether a winning tank has anywhere to go."""
         battle = p.fought()
-        tanks = battle.attackers & TANKS
-        for unit in range(KINDS):
-            if tanks & (UNIT_MASK << (UNIT_BITS * unit)) and destinations(
-                p, battle.side, battle.space, ONE[unit], MOVE_BREAKTHROUGH
+        tanks = battle.attackers & v.TANKS
+        for unit in range(v.KINDS):
+            if tanks & (v.UNIT_MASK << (v.UNIT_BITS * unit)) and destinations(
+                p, battle.side, battle.space, v.ONE[unit], v.MOVE_BREAKTHROUGH
             ):
                 return True
         return False
@@ -329,16 +308,16 @@ class Breakthrough(Decision[Position]):
     def choose(self, p: Position, choice: Choice, dice: Dice) -> None:
         battle = p.fought()
         p.stack.pop()
-        if choice == DONE:
+        if choice == v.DONE:
             p.battle = None
             return
         side = battle.side
         kind = choice & NOUN_MASK
-        cards = p.cards[HAND * 2 + side] & p.board.decks[side].cards[kind]
+        cards = p.cards[v.HAND * 2 + side] & p.board.decks[side].cards[kind]
         p.discard(side, cards & -cards)
         if p.listening():
             p.emit("8.2", "did-play", {"seat": seat_ref(side), "card": p.card_ref(side, kind)})
-        move = p.begin_move(MOVE_BREAKTHROUGH, side, left=battle.attackers & TANKS)
+        move = p.begin_move(v.MOVE_BREAKTHROUGH, side, left=battle.attackers & v.TANKS)
         move.start = battle.space
         p.stack.append(TACTICAL_GROUP)
 
@@ -346,9 +325,9 @@ class Breakthrough(Decision[Position]):
         battle = p.fought()
         deck = p.board.decks[battle.side]
         kind = noun(choice)
-        if verb(choice) != PLAY or kind >= deck.size:
+        if verb(choice) != v.PLAY or kind >= deck.size:
             return not_asked("8.2")
-        if not deck.when[kind] & WHEN_BREAKTHROUGH:
+        if not deck.when[kind] & v.WHEN_BREAKTHROUGH:
             return no("8.2", "no-play-not-breakthrough", card=p.card_ref(battle.side, kind))
         if not p.hand(battle.side) & deck.cards[kind]:
             return no("8.2", "no-card-in-hand", card=p.card_ref(battle.side, kind))
@@ -362,7 +341,7 @@ class Breakthrough(Decision[Position]):
         return True
 
 
-ONLY_DONE: Final = [DONE]
+ONLY_DONE: Final = [v.DONE]
 # One key for both questions of a tactical move, which whoever plays sees as one.
 TACTICAL_START = TacticalStart("TacticalMove", "7.1")
 TACTICAL_GROUP = TacticalGroup("TacticalMove", "7.1")

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.blitzkrieg.state import vocabulary as v
 from sandtable.games.blitzkrieg.state.board import Board
 from sandtable.games.blitzkrieg.state.types import (
     CardKind,
@@ -19,27 +20,6 @@ from sandtable.games.blitzkrieg.state.types import (
     SpaceSet,
     UnitKind,
     Units,
-)
-from sandtable.games.blitzkrieg.state.vocabulary import (
-    ALLIED,
-    ALLIES,
-    COUNT,
-    DEPLOYMENT,
-    GERMAN,
-    GERMANS,
-    HAND,
-    KINDS,
-    OF_SIDE,
-    PACKED_BITS,
-    PACKED_MASK,
-    PHASE_IDS,
-    REMOVED,
-    RESTING,
-    SEATS,
-    UNIT_IDS,
-    USED,
-    ZONES,
-    count_of,
 )
 from sandtable.kernel.choice import Seat, Seats
 from sandtable.kernel.message import Ref
@@ -70,7 +50,7 @@ class Battle:
     def __init__(self) -> None:
         self.space: Space = -1
         self.start: Space = -1
-        self.side: Seat = GERMAN
+        self.side: Seat = v.GERMAN
         self.attackers: Units = 0
         self.cards_a: CardSet = 0
         self.cards_d: CardSet = 0
@@ -201,20 +181,20 @@ class Position(State):
             self.units: list[Units] = [0] * board.size
             self.held: list[SpaceSet] = [0, 0]
             self.crowd: list[SpaceSet] = [0, 0, 0, 0, 0]
-            self.grey: SpaceSet = board.bases[GERMAN]
-            self.german: SpaceSet = board.bases[GERMAN]
+            self.grey: SpaceSet = board.bases[v.GERMAN]
+            self.german: SpaceSet = board.bases[v.GERMAN]
             self.routed: list[RoutedGroup] = []
             self.box: Units = 0
             self.returning: Units = 0
             self.surrendered: Units = 0
             self.evacuated: Units = 0
-            self.cards: list[CardSet] = [0] * (ZONES * 2)
+            self.cards: list[CardSet] = [0] * (v.ZONES * 2)
             # §3.4: the markers.
             self.momentum: int = board.momentum_start
             self.plan_momentum: int = board.momentum_start
             self.limit: list[int] = [0, 0]
             self.turn: int = 1
-            self.phase: int = DEPLOYMENT
+            self.phase: int = v.DEPLOYMENT
             self.opened: SpaceSet = 0
             self.flow: list[int] = [0] * (board.size * 2)
             self.low: list[int] = [0] * (board.size * 2)
@@ -275,11 +255,13 @@ class Position(State):
 
     def __str__(self) -> str:
         """The question and what stands where, secrets included; `Game.write_position` tells everything."""
-        lines = [f"turn {self.turn}, {PHASE_IDS[self.phase]}, momentum {self.momentum}"]
+        lines = [f"turn {self.turn}, {v.PHASE_IDS[self.phase]}, momentum {self.momentum}"]
         if self.stack or self.over:
             lines[0] += f": {self.asked()}"
         for space, units in enumerate(self.units):
-            told = [f"{count_of(units, kind)} {UNIT_IDS[kind]}" for kind in range(KINDS) if count_of(units, kind)]
+            told = [
+                f"{v.count_of(units, kind)} {v.UNIT_IDS[kind]}" for kind in range(v.KINDS) if v.count_of(units, kind)
+            ]
             if told:
                 lines.append(f"{self.board.space_ids[space]}: {', '.join(told)}")
         return "\n".join(lines)
@@ -311,15 +293,15 @@ class Position(State):
         off = ~bit
         # Compiled, `held[side] |= bit` would go through Python's own numbers; written out it does not.
         held = self.held
-        german = held[GERMAN] & off
-        allied = held[ALLIED] & off
-        if units & GERMANS:
+        german = held[v.GERMAN] & off
+        allied = held[v.ALLIED] & off
+        if units & v.GERMANS:
             german |= bit
         elif units:
             allied |= bit
-        held[GERMAN] = german
-        held[ALLIED] = allied
-        count = units % COUNT
+        held[v.GERMAN] = german
+        held[v.ALLIED] = allied
+        count = units % v.COUNT
         crowd = self.crowd
         for n in range(1, 5):
             mask = crowd[n]
@@ -332,28 +314,28 @@ class Position(State):
         units = self.units[space]
         if self.routed:
             for group in self.routed:
-                if group >> (PACKED_BITS + 6) == space:
-                    units -= group & PACKED_MASK
+                if group >> (v.PACKED_BITS + 6) == space:
+                    units -= group & v.PACKED_MASK
         return units
 
     def on_route(self, space: Space) -> Units:
         """The units of `space` that are still shown on a route (8.6.1)."""
         units = 0
         for group in self.routed:
-            if group >> (PACKED_BITS + 6) == space:
-                units += group & PACKED_MASK
+            if group >> (v.PACKED_BITS + 6) == space:
+                units += group & v.PACKED_MASK
         return units
 
     def controlled(self, side: Seat) -> SpaceSet:
         """The set of spaces that `side` controls (§4.4)."""
-        return self.german if side == GERMAN else self.board.all & ~self.german
+        return self.german if side == v.GERMAN else self.board.all & ~self.german
 
     def note_flow(self, space: Space, units: Units, sign: int) -> None:
         """Remember units that everybody saw enter (`sign` 1) or leave (-1) a base that is still covered."""
-        if self.board.bases[GERMAN] >> space & 1 and not self.opened >> space & 1:
+        if self.board.bases[v.GERMAN] >> space & 1 and not self.opened >> space & 1:
             for kind in range(2):
                 at = space * 2 + kind
-                self.flow[at] += sign * count_of(units, kind)
+                self.flow[at] += sign * v.count_of(units, kind)
                 if self.flow[at] < self.low[at]:
                     self.low[at] = self.flow[at]
 
@@ -361,7 +343,7 @@ class Position(State):
 
     def hand(self, side: Seat) -> CardSet:
         """The cards in a side's hand, the Fog of War not counted."""
-        return self.cards[HAND * 2 + side]
+        return self.cards[v.HAND * 2 + side]
 
     def discard(self, side: Seat, cards: CardSet) -> None:
         """Lay used cards aside, where their texts say (8.2, 7.0)."""
@@ -369,27 +351,27 @@ class Position(State):
         gone = cards & deck.remove_after_use
         rest = cards & deck.rest_next_turn & ~gone
         zones = self.cards
-        zones[HAND * 2 + side] = zones[HAND * 2 + side] & ~cards
-        zones[REMOVED * 2 + side] = zones[REMOVED * 2 + side] | gone
-        zones[RESTING * 2 + side] = zones[RESTING * 2 + side] | rest
-        zones[USED * 2 + side] = zones[USED * 2 + side] | cards & ~gone & ~rest
+        zones[v.HAND * 2 + side] = zones[v.HAND * 2 + side] & ~cards
+        zones[v.REMOVED * 2 + side] = zones[v.REMOVED * 2 + side] | gone
+        zones[v.RESTING * 2 + side] = zones[v.RESTING * 2 + side] | rest
+        zones[v.USED * 2 + side] = zones[v.USED * 2 + side] | cards & ~gone & ~rest
 
     def own_momentum(self, side: Seat) -> int:
         """How much momentum `side` has (6.1)."""
-        points = self.momentum if side == GERMAN else -self.momentum
+        points = self.momentum if side == v.GERMAN else -self.momentum
         return points if points > 0 else 0
 
     def add_momentum(self, side: Seat, points: int) -> None:
         """Move the marker towards `side`, as far as the track goes (§8.8b)."""
         limit = self.board.momentum_limit
-        value = self.momentum + (points if side == GERMAN else -points)
+        value = self.momentum + (points if side == v.GERMAN else -points)
         self.momentum = max(-limit, min(limit, value))
 
     def total(self, side: Seat) -> Units:
         """All units of `side` on the map, packed."""
         units = 0
         for here in self.units:
-            units += here & OF_SIDE[side]
+            units += here & v.OF_SIDE[side]
         return units
 
     def space_ref(self, space: Space) -> Ref:
@@ -403,7 +385,7 @@ class Position(State):
 
 def seat_ref(side: Seat) -> Ref:
     """A side as an argument of a message."""
-    return Ref("seat", SEATS[side])
+    return Ref("seat", v.SEATS[side])
 
 
 def only(side: Seat) -> Seats:
@@ -411,5 +393,5 @@ def only(side: Seat) -> Seats:
     return 1 << side
 
 
-assert KINDS * 5 == PACKED_BITS
-assert ALLIES | GERMANS == PACKED_MASK
+assert v.KINDS * 5 == v.PACKED_BITS
+assert v.ALLIES | v.GERMANS == v.PACKED_MASK

@@ -5,43 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from sandtable.games.blitzkrieg.state.vocabulary import (
-    ACCEPT,
-    BUY,
-    DEFEND,
-    DONE,
-    DROP,
-    EVACUATE,
-    FROM,
-    KEEP,
-    KINDS,
-    LAY,
-    LOSE,
-    MOMENTUM,
-    PAIR,
-    PASS,
-    PLACE,
-    PLAN,
-    PLAY,
-    PUT,
-    RECALL,
-    REFUSE,
-    RETREAT,
-    RETREATING,
-    ROUTE,
-    SEND,
-    SPEND,
-    TAKE,
-    TO,
-    UNIT_IDS,
-)
+from sandtable.games.blitzkrieg.state import vocabulary as v
 from sandtable.kernel.message import Ref
 from sandtable.kernel.verb_table import VerbTable
 
 MOST_PUT: Final = 30
 FACES: Final = 6
 # Those shown on a route (8.6.1) are told from the others.
-ROUTED_IDS: Final = (*UNIT_IDS, *(RETREATING + id for id in UNIT_IDS))
+ROUTED_IDS: Final = (*v.UNIT_IDS, *(v.RETREATING + id for id in v.UNIT_IDS))
 
 
 def verb_table(spaces: Sequence[str], cards: Sequence[str]) -> VerbTable:
@@ -52,33 +23,33 @@ def verb_table(spaces: Sequence[str], cards: Sequence[str]) -> VerbTable:
         cards: the ids of the side's kinds of card.
     """
     table = VerbTable()
-    table.bare(BUY, "buy")
-    table.bare(DONE, "done", asked=True)
-    table.bare(MOMENTUM, "momentum")
-    table.bare(PASS, "pass")
-    table.bare(EVACUATE, "evacuate")
-    table.bare(ACCEPT, "accept")
-    table.things(PLACE, "place", "space", spaces)
-    table.things(FROM, "from", "space", spaces)
-    table.things(TO, "to", "space", spaces)
-    table.things(RETREAT, "retreat", "space", spaces)
-    table.things(PLAN, "plan", "card", cards)
-    table.things(SPEND, "spend", "card", cards)
-    table.things(PLAY, "play", "card", cards)
-    table.things(RECALL, "recall", "card", cards)
-    table.things(LAY, "lay", "card", cards)
-    table.things(DEFEND, "defend", "card", cards)
-    table.things(TAKE, "take", "unit", UNIT_IDS)
-    table.things(DROP, "drop", "unit", UNIT_IDS)
-    table.things(LOSE, "lose", "unit", ROUTED_IDS)
-    table.things(REFUSE, "refuse", "unit", ROUTED_IDS)
+    table.bare(v.BUY, "buy")
+    table.bare(v.DONE, "done", asked=True)
+    table.bare(v.MOMENTUM, "momentum")
+    table.bare(v.PASS, "pass")
+    table.bare(v.EVACUATE, "evacuate")
+    table.bare(v.ACCEPT, "accept")
+    table.things(v.PLACE, "place", "space", spaces)
+    table.things(v.FROM, "from", "space", spaces)
+    table.things(v.TO, "to", "space", spaces)
+    table.things(v.RETREAT, "retreat", "space", spaces)
+    table.things(v.PLAN, "plan", "card", cards)
+    table.things(v.SPEND, "spend", "card", cards)
+    table.things(v.PLAY, "play", "card", cards)
+    table.things(v.RECALL, "recall", "card", cards)
+    table.things(v.LAY, "lay", "card", cards)
+    table.things(v.DEFEND, "defend", "card", cards)
+    table.things(v.TAKE, "take", "unit", v.UNIT_IDS)
+    table.things(v.DROP, "drop", "unit", v.UNIT_IDS)
+    table.things(v.LOSE, "lose", "unit", ROUTED_IDS)
+    table.things(v.REFUSE, "refuse", "unit", ROUTED_IDS)
     sent = {
-        kind * ROUTE | space: (Ref("unit", UNIT_IDS[kind]), Ref("space", id))
-        for kind in range(KINDS)
+        kind * v.ROUTE | space: (Ref("unit", v.UNIT_IDS[kind]), Ref("space", id))
+        for kind in range(v.KINDS)
         for space, id in enumerate(spaces)
     }
-    table.coded(SEND, "send", sent)
+    table.coded(v.SEND, "send", sent)
     dice = [(high, low) for high in range(1, FACES + 1) for low in range(1, high + 1)]
-    table.coded(KEEP, "keep", {high * PAIR | low: (Ref("dice", f"{high} {low}"),) for high, low in dice})
-    table.numbers(PUT, "put", MOST_PUT)
+    table.coded(v.KEEP, "keep", {high * v.PAIR | low: (Ref("dice", f"{high} {low}"),) for high, low in dice})
+    table.numbers(v.PUT, "put", MOST_PUT)
     return table

@@ -11,38 +11,11 @@ from sandtable.games.blitzkrieg.format.position_file.form import Form, WrittenBo
 from sandtable.games.blitzkrieg.format.position_file.under_way import lay_out_under_way
 from sandtable.games.blitzkrieg.rules.planning import PLAN_CARDS, begin_planning
 from sandtable.games.blitzkrieg.rules.turn import lay_out_turn
+from sandtable.games.blitzkrieg.state import vocabulary as v
 from sandtable.games.blitzkrieg.state.board import Deck
 from sandtable.games.blitzkrieg.state.position import Position, seat_ref
 from sandtable.games.blitzkrieg.state.types import CardSet, RoutedGroup, Space, Units
 from sandtable.games.blitzkrieg.state.units import units_text
-from sandtable.games.blitzkrieg.state.vocabulary import (
-    ALLIED,
-    ALLIES,
-    BRITISH,
-    COUNT,
-    GERMAN,
-    GERMANS,
-    HAND,
-    KINDS,
-    OF_SIDE,
-    OPERATIONS,
-    PACKED_BITS,
-    PHASE_IDS,
-    PLANNING,
-    POOL,
-    REMOVED,
-    RESTING,
-    SEATS,
-    SEIZED,
-    TANKS,
-    UNIT_IDS,
-    UNIT_MASK,
-    USED,
-    ZONE_IDS,
-    count_of,
-    pack,
-)
-from sandtable.games.blitzkrieg.state.vocabulary import BARRED as BARRED_ZONE
 from sandtable.kernel import position_file
 from sandtable.kernel.choice import Seat
 from sandtable.kernel.message import Message, Ref
@@ -50,7 +23,7 @@ from sandtable.kernel.position_file import ALL, counted, short
 
 BOXES = ("replacement", "returning", "surrendered", "evacuated")
 # As many units of a kind as one place can be given; no army has as many.
-MOST = UNIT_MASK - 1
+MOST = v.UNIT_MASK - 1
 
 
 def build(edition: Edition, form: Form, problems: list[Message]) -> Position:
@@ -113,27 +86,27 @@ class Builder(position_file.Builder[Position]):
 
     def not_written(self) -> list[int]:
         """For each kind, how many units are left when every number is counted, for those who write `all`."""
-        left = [count_of(self.board.units, kind) for kind in range(KINDS)]
+        left = [v.count_of(self.board.units, kind) for kind in range(v.KINDS)]
         for text in self.texts_of_units():
             for count, id in counted(text)[0]:
-                if id in UNIT_IDS and count != ALL:
-                    left[UNIT_IDS.index(id)] -= count
+                if id in v.UNIT_IDS and count != ALL:
+                    left[v.UNIT_IDS.index(id)] -= count
         return [max(0, number) for number in left]
 
     def group(self, key: str, text: str) -> Units:
         """Packed units; what is not understood is a problem."""
         units = 0
         for count, id in self.counted(key, text):
-            if id not in UNIT_IDS:
-                self.wrong("unknown-unit", key=key, id=id, allowed=", ".join(UNIT_IDS))
+            if id not in v.UNIT_IDS:
+                self.wrong("unknown-unit", key=key, id=id, allowed=", ".join(v.UNIT_IDS))
                 continue
-            kind = UNIT_IDS.index(id)
+            kind = v.UNIT_IDS.index(id)
             if count == ALL:
                 count, self.left[kind] = self.left[kind], 0
-            if count_of(units, kind) + count > count_of(self.board.units, kind):
-                self.wrong("too-many-here", key=key, id=id, n=count, limit=count_of(self.board.units, kind))
+            if v.count_of(units, kind) + count > v.count_of(self.board.units, kind):
+                self.wrong("too-many-here", key=key, id=id, n=count, limit=v.count_of(self.board.units, kind))
                 continue
-            units += pack(kind, count)
+            units += v.pack(kind, count)
         return units
 
     # What lies on the table.
@@ -187,7 +160,7 @@ class Builder(position_file.Builder[Position]):
                 self.p.grey |= self.board.countries[country]
         for id in self.form.opened:
             space = self.space("opened", id)
-            if space >= 0 and not self.board.bases[GERMAN] >> space & 1:
+            if space >= 0 and not self.board.bases[v.GERMAN] >> space & 1:
                 self.wrong("not-a-base", key="opened", id=id)
             elif space >= 0:
                 self.p.opened |= 1 << space
@@ -201,18 +174,18 @@ class Builder(position_file.Builder[Position]):
             units = self.group(key, text)
             if space < 0:
                 continue
-            if units & GERMANS and units & ALLIES:
+            if units & v.GERMANS and units & v.ALLIES:
                 self.wrong("both-sides", key=key)
                 continue
             limit = board.stack_limit
             move = self.form.move
             # In a strategic move the first unit may stand in a full space until the second has left it (7.3).
             limit += move is not None and move.overfull == id
-            if units % COUNT > limit and not board.any_base >> space & 1:
-                self.wrong("stack", key=key, n=units % COUNT, limit=board.stack_limit)
-            if units & BRITISH and board.no_british_stop >> space & 1:
+            if units % v.COUNT > limit and not board.any_base >> space & 1:
+                self.wrong("stack", key=key, n=units % v.COUNT, limit=board.stack_limit)
+            if units & v.BRITISH and board.no_british_stop >> space & 1:
                 self.wrong("british", key=key)
-            if units & ALLIES and board.bases[GERMAN] >> space & 1 and self.form.phase != "over":
+            if units & v.ALLIES and board.bases[v.GERMAN] >> space & 1 and self.form.phase != "over":
                 self.wrong("base-taken", key=key)
             self.p.put(space, units)
         # Grey spaces may have changed after the last `put`.
@@ -226,31 +199,31 @@ class Builder(position_file.Builder[Position]):
     def off_the_map(self) -> None:
         """The boxes; what is nowhere stands in the replacement box, or is out of the game if `spare` says so."""
         p, board = self.p, self.board
-        placed = p.total(GERMAN) + p.total(ALLIED)
+        placed = p.total(v.GERMAN) + p.total(v.ALLIED)
         if self.form.battle is not None and self.in_battle():
             placed += self.group("battle.units", self.form.battle.units)
-        for side in (GERMAN, ALLIED):
-            boxes = self.form.boxes.get(SEATS[side], WrittenBoxes())
-            own = OF_SIDE[side]
+        for side in (v.GERMAN, v.ALLIED):
+            boxes = self.form.boxes.get(v.SEATS[side], WrittenBoxes())
+            own = v.OF_SIDE[side]
             packed = {}
             for name in BOXES:
-                key = f"boxes.{SEATS[side]}.{name}"
+                key = f"boxes.{v.SEATS[side]}.{name}"
                 packed[name] = self.group(key, getattr(boxes, name) or "")
                 if packed[name] & ~own:
                     self.wrong("wrong-side", key=key)
-            if packed["surrendered"] & TANKS:
-                self.wrong("surrendered-tank", key=f"boxes.{SEATS[side]}.surrendered")
+            if packed["surrendered"] & v.TANKS:
+                self.wrong("surrendered-tank", key=f"boxes.{v.SEATS[side]}.surrendered")
             spare = 0
-            for kind in range(KINDS):
-                if not own & pack(kind):
+            for kind in range(v.KINDS):
+                if not own & v.pack(kind):
                     continue
-                count = count_of(placed, kind) + sum(count_of(units, kind) for units in packed.values())
-                left = count_of(board.units, kind) - count
+                count = v.count_of(placed, kind) + sum(v.count_of(units, kind) for units in packed.values())
+                left = v.count_of(board.units, kind) - count
                 if left < 0:
-                    units = units_text(pack(kind, min(count, MOST)))
-                    self.wrong("too-many", units=Ref("units", units), limit=count_of(board.units, kind))
+                    units = units_text(v.pack(kind, min(count, MOST)))
+                    self.wrong("too-many", units=Ref("units", units), limit=v.count_of(board.units, kind))
                 elif boxes.replacement is None and self.form.spare == "replacement":
-                    spare += pack(kind, left)
+                    spare += v.pack(kind, left)
             p.box += packed["replacement"] + spare
             p.returning += packed["returning"]
             p.surrendered += packed["surrendered"]
@@ -265,7 +238,9 @@ class Builder(position_file.Builder[Position]):
             total = 0
             for group in groups if isinstance(groups, list) else [groups]:
                 total += self.retreating_group(key, space, group)
-            if space >= 0 and any(count_of(total, kind) > count_of(p.units[space], kind) for kind in range(KINDS)):
+            if space >= 0 and any(
+                v.count_of(total, kind) > v.count_of(p.units[space], kind) for kind in range(v.KINDS)
+            ):
                 self.wrong("retreating-not-there", key=key)
 
     def retreating_group(self, key: str, space: Space, group: WrittenRetreat) -> RoutedGroup:
@@ -277,23 +252,23 @@ class Builder(position_file.Builder[Position]):
         elif space >= 0 and start >= 0 and not self.board.neighbours[space] >> start & 1:
             self.wrong("no-route", key=key, id=group.start)
         elif space >= 0 and start >= 0:
-            self.p.routed.append(units | start << PACKED_BITS | space << (PACKED_BITS + 6))
+            self.p.routed.append(units | start << v.PACKED_BITS | space << (v.PACKED_BITS + 6))
         return units
 
     def hands(self) -> None:
         """Cards by zone; the rest of each deck is in its pool (6.4)."""
         form, p = self.form, self.p
-        zones = {HAND: form.hands, SEIZED: form.seized, USED: form.used}
-        zones |= {RESTING: form.resting, BARRED_ZONE: form.barred, REMOVED: form.removed}
-        for side in (GERMAN, ALLIED):
+        zones = {v.HAND: form.hands, v.SEIZED: form.seized, v.USED: form.used}
+        zones |= {v.RESTING: form.resting, v.BARRED: form.barred, v.REMOVED: form.removed}
+        for side in (v.GERMAN, v.ALLIED):
             deck = self.board.decks[side]
             left = deck.all
             for zone, texts in zones.items():
-                name = "hands" if zone == HAND else ZONE_IDS[zone]
-                cards = self.cards(f"{name}.{SEATS[side]}", deck, texts.get(SEATS[side], ""), left)
+                name = "hands" if zone == v.HAND else v.ZONE_IDS[zone]
+                cards = self.cards(f"{name}.{v.SEATS[side]}", deck, texts.get(v.SEATS[side], ""), left)
                 left &= ~cards
                 p.cards[zone * 2 + side] = cards
-            p.cards[POOL * 2 + side] = left
+            p.cards[v.POOL * 2 + side] = left
 
     def cards(self, key: str, deck: Deck, text: str, left: CardSet) -> CardSet:
         """So many cards of those left as a text such as "2 operation 1 rommel" names."""
@@ -309,11 +284,11 @@ class Builder(position_file.Builder[Position]):
         p = self.p
         for id, kinds in self.form.seen.items():
             base = self.space(f"seen.{short(id)}", id)
-            if base >= 0 and not self.board.bases[GERMAN] >> base & 1:
+            if base >= 0 and not self.board.bases[v.GERMAN] >> base & 1:
                 self.wrong("not-a-base", key="seen", id=id)
             elif base >= 0:
                 for unit, flow in kinds.items():
-                    at = base * 2 + UNIT_IDS.index(unit)
+                    at = base * 2 + v.UNIT_IDS.index(unit)
                     if flow.least > min(0, flow.net) or abs(flow.net) > MOST or flow.least < -MOST:
                         self.wrong("seen", key=f"seen.{id}.{unit}")
                     p.flow[at], p.low[at] = flow.net, flow.least
@@ -323,7 +298,7 @@ class Builder(position_file.Builder[Position]):
     def ask(self) -> None:
         """Put the right question on the stack."""
         p, form = self.p, self.form
-        p.phase = PHASE_IDS.index(form.phase)
+        p.phase = v.PHASE_IDS.index(form.phase)
         if form.phase == "deployment":
             ask_deployment(self)
             return
@@ -331,12 +306,12 @@ class Builder(position_file.Builder[Position]):
             self.wrong("not-in-phase", key="move", phase=form.phase)
         if form.phase not in ("operations", "over") and form.battle is not None:
             self.wrong("not-in-phase", key="battle", phase=form.phase)
-        active = ALLIED if form.phase == "pre-moves" or form.active == "allied" else GERMAN
+        active = v.ALLIED if form.phase == "pre-moves" or form.active == "allied" else v.GERMAN
         if form.phase == "planning":
             self.ask_planning(active)
         elif form.phase != "over":
             lay_out_turn(p, p.phase, active)
-        p.passed = form.passed and p.phase in (OPERATIONS, PHASE_IDS.index("over"))
+        p.passed = form.passed and p.phase in (v.OPERATIONS, v.PHASE_IDS.index("over"))
         lay_out_under_way(self, active)
 
     def ask_planning(self, active: Seat) -> None:
@@ -349,17 +324,17 @@ class Builder(position_file.Builder[Position]):
         if (spent and before * spent < 0) or abs(spent) > abs(before):
             self.wrong("spent-momentum", momentum=momentum, before=before)
         elif spent:
-            p.limit[GERMAN if before > 0 else ALLIED] += abs(spent)
-        if SEATS[active] in form.planned:
+            p.limit[v.GERMAN if before > 0 else v.ALLIED] += abs(spent)
+        if v.SEATS[active] in form.planned:
             if len(form.planned) > 1:
                 self.wrong("all-planned")
             elif form.active is not None:
                 self.wrong("active-planned", seat=seat_ref(active))
             active ^= 1
-        for side in (GERMAN, ALLIED):
+        for side in (v.GERMAN, v.ALLIED):
             if p.hand(side).bit_count() > p.limit[side]:
-                self.wrong("planned-too-many", key=f"hands.{SEATS[side]}", limit=p.limit[side])
-        lay_out_turn(p, PLANNING, active)
-        for side in (GERMAN, ALLIED):
-            if SEATS[side] in form.planned and PLAN_CARDS[side] in p.stack:
+                self.wrong("planned-too-many", key=f"hands.{v.SEATS[side]}", limit=p.limit[side])
+        lay_out_turn(p, v.PLANNING, active)
+        for side in (v.GERMAN, v.ALLIED):
+            if v.SEATS[side] in form.planned and PLAN_CARDS[side] in p.stack:
                 p.stack.remove(PLAN_CARDS[side])

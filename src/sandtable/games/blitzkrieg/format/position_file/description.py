@@ -10,37 +10,10 @@ from sandtable.games.blitzkrieg.rules.battle import unpack_faces
 from sandtable.games.blitzkrieg.rules.operations import questions_of_cards
 from sandtable.games.blitzkrieg.rules.planning import PLAN_CARDS
 from sandtable.games.blitzkrieg.rules.setup import base_to_fill
+from sandtable.games.blitzkrieg.state import vocabulary as v
 from sandtable.games.blitzkrieg.state.position import Battle, Movement, Position
 from sandtable.games.blitzkrieg.state.types import CardSet
 from sandtable.games.blitzkrieg.state.units import units_text
-from sandtable.games.blitzkrieg.state.vocabulary import (
-    ALLIED,
-    BARRED,
-    DEPLOYMENT,
-    GERMAN,
-    HAND,
-    MOVE_BREAKTHROUGH,
-    MOVE_IDS,
-    MOVE_REPLACEMENTS,
-    MOVE_STRATEGIC,
-    OF_SIDE,
-    OPERATIONS,
-    OVER,
-    PACKED_BITS,
-    PHASE_IDS,
-    PLANNING,
-    PRE_MOVES,
-    REMOVED,
-    RESTING,
-    SEATS,
-    SEIZED,
-    STEP_ATTACK_DICE,
-    STEP_DEFENCE_DICE,
-    STEP_IDS,
-    STEP_RETREAT,
-    UNIT_IDS,
-    USED,
-)
 from sandtable.kernel.choice import Seat
 from sandtable.kernel.masks import bits
 
@@ -53,7 +26,14 @@ QUESTIONS = {
     "RetreatSplit": "retreat-split",
     "Breakthrough": "breakthrough",
 }
-ZONES = {"hands": HAND, "seized": SEIZED, "used": USED, "resting": RESTING, "barred": BARRED, "removed": REMOVED}
+ZONES = {
+    "hands": v.HAND,
+    "seized": v.SEIZED,
+    "used": v.USED,
+    "resting": v.RESTING,
+    "barred": v.BARRED,
+    "removed": v.REMOVED,
+}
 
 
 def describe(p: Position) -> dict[str, Any]:
@@ -61,43 +41,43 @@ def describe(p: Position) -> dict[str, Any]:
     ids = p.board.space_ids
     written: dict[str, Any] = {
         "turn": p.turn,
-        "phase": PHASE_IDS[p.phase],
-        "active": SEATS[operating(p)] if not p.over else None,
+        "phase": v.PHASE_IDS[p.phase],
+        "active": v.SEATS[operating(p)] if not p.over else None,
         "reason": p.reason if p.over else None,
         "planned": [
-            SEATS[side] for side in (GERMAN, ALLIED) if p.phase == PLANNING and PLAN_CARDS[side] not in p.stack
+            v.SEATS[side] for side in (v.GERMAN, v.ALLIED) if p.phase == v.PLANNING and PLAN_CARDS[side] not in p.stack
         ],
         "momentum": p.momentum,
-        "plan_momentum": p.plan_momentum if p.plan_momentum != p.momentum and p.phase != DEPLOYMENT else None,
-        "passed": p.passed and p.phase in (OPERATIONS, OVER),
+        "plan_momentum": p.plan_momentum if p.plan_momentum != p.momentum and p.phase != v.DEPLOYMENT else None,
+        "passed": p.passed and p.phase in (v.OPERATIONS, v.OVER),
         "collapsed": [COUNTRY_IDS[c] for c in p.board.collapsible if not p.board.countries[c] & ~p.grey],
         "opened": [id for n, id in enumerate(ids) if p.opened >> n & 1],
         "victory": {"open": p.board.victory_ids[p.open_card], "secret": p.board.victory_ids[p.secret_card]},
         "units": {id: units_text(p.units[n]) for n, id in enumerate(ids) if p.units[n]},
         "boxes": {
-            SEATS[side]: {
-                "replacement": units_text(p.box & OF_SIDE[side]),
-                "returning": units_text(p.returning & OF_SIDE[side]),
-                "surrendered": units_text(p.surrendered & OF_SIDE[side]),
-                "evacuated": units_text(p.evacuated & OF_SIDE[side]),
+            v.SEATS[side]: {
+                "replacement": units_text(p.box & v.OF_SIDE[side]),
+                "returning": units_text(p.returning & v.OF_SIDE[side]),
+                "surrendered": units_text(p.surrendered & v.OF_SIDE[side]),
+                "evacuated": units_text(p.evacuated & v.OF_SIDE[side]),
             }
-            for side in (GERMAN, ALLIED)
+            for side in (v.GERMAN, v.ALLIED)
         },
         "retreating": retreating(p),
     }
     for name, zone in ZONES.items():
-        written[name] = {SEATS[side]: cards_text(p, side, p.cards[zone * 2 + side]) for side in (GERMAN, ALLIED)}
-    known = p.total(GERMAN) + p.total(ALLIED) + p.box + p.returning + p.surrendered + p.evacuated
+        written[name] = {v.SEATS[side]: cards_text(p, side, p.cards[zone * 2 + side]) for side in (v.GERMAN, v.ALLIED)}
+    known = p.total(v.GERMAN) + p.total(v.ALLIED) + p.box + p.returning + p.surrendered + p.evacuated
     if p.battle is not None and stands_apart(p):
         known += p.battle.attackers
-    if known != p.board.units and p.phase != DEPLOYMENT:
+    if known != p.board.units and p.phase != v.DEPLOYMENT:
         written["spare"] = "removed"
     written["seen"] = seen(p)
-    if p.phase == DEPLOYMENT and p.stack[-1].key == "DeployGermans":
-        written["placing"] = {"unit": UNIT_IDS[p.place_kind], "base": ids[base_to_fill(p)]}
+    if p.phase == v.DEPLOYMENT and p.stack[-1].key == "DeployGermans":
+        written["placing"] = {"unit": v.UNIT_IDS[p.place_kind], "base": ids[base_to_fill(p)]}
     if p.move is not None:
         written["move"] = movement(p, p.move)
-    elif not p.over and p.stack[-1].slug in questions_of_cards(GERMAN):
+    elif not p.over and p.stack[-1].slug in questions_of_cards(v.GERMAN):
         written["move"] = {"kind": p.stack[-1].slug}
     if p.battle is not None:
         written["battle"] = battle_table(p, p.battle)
@@ -115,7 +95,7 @@ def operating(p: Position) -> Seat:
         if decision.key in ("EndOperation", "Operation"):
             side: Seat = decision.side
             return side
-    asked: Seat = ALLIED if p.phase == PRE_MOVES else p.stack[-1].seat(p)
+    asked: Seat = v.ALLIED if p.phase == v.PRE_MOVES else p.stack[-1].seat(p)
     return asked
 
 
@@ -123,21 +103,21 @@ def retreating(p: Position) -> dict[str, Any]:
     """The groups shown on a route, by the space they go to; several of them as a list."""
     found: dict[str, Any] = {}
     for group in p.routed:
-        to = p.board.space_ids[group >> (PACKED_BITS + 6)]
-        start = p.board.space_ids[group >> PACKED_BITS & 63]
-        found.setdefault(to, []).append({"from": start, "units": units_text(group & ((1 << PACKED_BITS) - 1))})
+        to = p.board.space_ids[group >> (v.PACKED_BITS + 6)]
+        start = p.board.space_ids[group >> v.PACKED_BITS & 63]
+        found.setdefault(to, []).append({"from": start, "units": units_text(group & ((1 << v.PACKED_BITS) - 1))})
     return {to: groups[0] if len(groups) == 1 else groups for to, groups in found.items()}
 
 
 def seen(p: Position) -> dict[str, Any]:
     """What everybody saw enter and leave the bases that were covered then (8.7), as far as there is anything."""
     found: dict[str, Any] = {}
-    for base in bits(p.board.bases[GERMAN]):
+    for base in bits(p.board.bases[v.GERMAN]):
         for kind in range(2):
             net, least = p.flow[base * 2 + kind], p.low[base * 2 + kind]
             if net or least:
                 kinds = found.setdefault(p.board.space_ids[base], {})
-                kinds[UNIT_IDS[kind]] = {"net": net, "least": least}
+                kinds[v.UNIT_IDS[kind]] = {"net": net, "least": least}
     return found
 
 
@@ -145,18 +125,18 @@ def movement(p: Position, move: Movement) -> dict[str, Any]:
     """The movement under way."""
     ids = p.board.space_ids
     written: dict[str, Any] = {
-        "kind": MOVE_IDS[move.kind],
+        "kind": v.MOVE_IDS[move.kind],
         "from": ids[move.start] if move.start >= 0 else "",
         "units": units_text(move.units),
     }
     if move.mixed:
         written["mixed"] = True
-    if move.kind == MOVE_BREAKTHROUGH:
+    if move.kind == v.MOVE_BREAKTHROUGH:
         written["tanks"] = units_text(move.left)
-    elif move.kind in (MOVE_STRATEGIC, MOVE_REPLACEMENTS):
+    elif move.kind in (v.MOVE_STRATEGIC, v.MOVE_REPLACEMENTS):
         written["left"] = move.left
-    if move.done >= 0 and move.kind == MOVE_STRATEGIC:
-        written["moved"] = {"to": ids[move.done >> 3], "unit": UNIT_IDS[move.done & 7]}
+    if move.done >= 0 and move.kind == v.MOVE_STRATEGIC:
+        written["moved"] = {"to": ids[move.done >> 3], "unit": v.UNIT_IDS[move.done & 7]}
     elif move.done >= 0:
         written["moved"] = {"to": ids[move.done]}
     if move.port >= 0:
@@ -187,19 +167,19 @@ def battle_table(p: Position, battle: Battle) -> dict[str, Any]:
         "space": ids[battle.space],
         "from": ids[battle.start],
         "units": units_text(battle.attackers),
-        "side": SEATS[battle.side],
+        "side": v.SEATS[battle.side],
     }
     if asks is not None:
         written["asks"] = asks
     if asks in (None, "breakthrough"):
-        written["step"] = STEP_IDS[battle.step]
+        written["step"] = v.STEP_IDS[battle.step]
     if battle.bluff:
         written["fog-of-war"] = True
     written["superiority"] = battle.superiority
     for key in ("won", "refused"):
         if getattr(battle, key):
             written[key] = True
-    if battle.step == STEP_RETREAT:
+    if battle.step == v.STEP_RETREAT:
         written["occupied"] = [id for n, id in enumerate(ids) if battle.others >> n & 1]
     written["attacker"] = roll(p, battle, battle.side)
     written["defender"] = roll(p, battle, battle.side ^ 1)
@@ -214,13 +194,13 @@ def roll(p: Position, battle: Battle, side: Seat) -> dict[str, Any]:
         "cards": cards_text(p, side, battle.cards_a if attacking else battle.cards_d),
         "supplied": not (battle.cut_off_a if attacking else battle.cut_off_d),
     }
-    if battle.step >= STEP_ATTACK_DICE:
+    if battle.step >= v.STEP_ATTACK_DICE:
         written["items"] = list(battle.items_a if attacking else battle.items_d)
         rolled = battle.rolled_a if attacking else battle.rolled_d
         kept = battle.kept_a if attacking else battle.kept_d
         written["rolled"] = " ".join(str(face) for face in unpack_faces(rolled, dice) if face)
         written["kept"] = " ".join(str(face) for face in unpack_faces(kept, 2) if face)
-        if battle.step >= STEP_DEFENCE_DICE or attacking:
+        if battle.step >= v.STEP_DEFENCE_DICE or attacking:
             written["score"] = battle.score_a if attacking else battle.score_d
     removed = battle.removed_a if attacking else battle.removed_d
     if removed:

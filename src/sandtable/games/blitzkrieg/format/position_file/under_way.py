@@ -31,27 +31,9 @@ from sandtable.games.blitzkrieg.rules.result import (
 from sandtable.games.blitzkrieg.rules.retreat import RETREAT_SPLIT, RETREAT_STACK, SPLIT_STACK, chooser, others
 from sandtable.games.blitzkrieg.rules.strategic import STRATEGIC_START, STRATEGIC_TARGET, STRATEGIC_UNIT
 from sandtable.games.blitzkrieg.rules.tactical import AFTER_ATTACK, BREAKTHROUGH, TACTICAL_GROUP, TACTICAL_START
+from sandtable.games.blitzkrieg.state import vocabulary as v
 from sandtable.games.blitzkrieg.state.position import Battle, Movement
 from sandtable.games.blitzkrieg.state.types import Units
-from sandtable.games.blitzkrieg.state.vocabulary import (
-    ALLIED,
-    COUNT,
-    KINDS,
-    MOVE_BREAKTHROUGH,
-    MOVE_IDS,
-    MOVE_ONE_UNIT,
-    MOVE_REPLACEMENTS,
-    MOVE_STRATEGIC,
-    OF_SIDE,
-    PRE_MOVES,
-    SEATS,
-    STEP_ATTACK_DICE,
-    STEP_IDS,
-    TANKS,
-    UNIT_IDS,
-    WHEN_DEFENCE,
-    count_of,
-)
 from sandtable.kernel.choice import Seat
 from sandtable.kernel.message import Ref
 
@@ -87,33 +69,33 @@ def lay_out_under_way(builder: Builder, active: Seat) -> None:
 
 def holds(units: Units, part: Units) -> bool:
     """Whether a packed group is part of another."""
-    return all(count_of(part, kind) <= count_of(units, kind) for kind in range(KINDS))
+    return all(v.count_of(part, kind) <= v.count_of(units, kind) for kind in range(v.KINDS))
 
 
 def lay_out_move(builder: Builder, written: WrittenMove, active: Seat) -> None:
     """A movement under way (7.1, 7.2, 8.2, 2.1), or the question of a card that has been played (6.2)."""
     p = builder.p
     asked = questions_of_cards(active)
-    if builder.number("move.kind", written.kind, [*MOVE_IDS[1:], *asked]) < 0:
+    if builder.number("move.kind", written.kind, [*v.MOVE_IDS[1:], *asked]) < 0:
         return
-    if (written.kind == "pre-move") != (p.phase == PRE_MOVES):
+    if (written.kind == "pre-move") != (p.phase == v.PRE_MOVES):
         builder.wrong("not-in-phase", key="move.kind", phase=builder.form.phase)
         return
-    if p.phase != PRE_MOVES:
+    if p.phase != v.PRE_MOVES:
         p.stack.pop()
         p.stack.append(END_OPERATION[active])
     if written.kind in asked:
         p.stack.append(asked[written.kind])
         return
-    kind = MOVE_IDS.index(written.kind)
+    kind = v.MOVE_IDS.index(written.kind)
     move = p.begin_move(kind, active, mixed=written.mixed)
     move.start = builder.space("move.from", written.start) if written.start else -1
     move.units = builder.group("move.units", written.units)
     if builder.problems:
         return
-    if kind == MOVE_REPLACEMENTS:
+    if kind == v.MOVE_REPLACEMENTS:
         lay_out_replacements(builder, written, move)
-    elif kind == MOVE_STRATEGIC:
+    elif kind == v.MOVE_STRATEGIC:
         lay_out_strategic(builder, written, move)
     else:
         lay_out_tactical(builder, written, move)
@@ -124,25 +106,25 @@ def lay_out_tactical(builder: Builder, written: WrittenMove, move: Movement) -> 
     p = builder.p
     p.stack.append(TACTICAL_START if move.start < 0 else TACTICAL_GROUP)
     there = p.free(move.start) if move.start >= 0 else 0
-    if move.kind == MOVE_BREAKTHROUGH:
+    if move.kind == v.MOVE_BREAKTHROUGH:
         move.left = there = builder.group("move.tanks", written.tanks)
-        if move.start < 0 or not there or there & ~TANKS or not holds(p.units[move.start], there):
+        if move.start < 0 or not there or there & ~v.TANKS or not holds(p.units[move.start], there):
             builder.wrong("no-tanks-won", key="move.tanks")
-    limit = 1 if move.kind == MOVE_ONE_UNIT else p.board.group_limit
+    limit = 1 if move.kind == v.MOVE_ONE_UNIT else p.board.group_limit
     taken = move.units
-    if not holds(there, taken) or taken & ~OF_SIDE[move.side]:
+    if not holds(there, taken) or taken & ~v.OF_SIDE[move.side]:
         builder.wrong("not-there", key="move.units", space=written.start or "-")
-    if taken % COUNT > limit:
-        builder.wrong("group", key="move.units", n=taken % COUNT, limit=limit)
+    if taken % v.COUNT > limit:
+        builder.wrong("group", key="move.units", n=taken % v.COUNT, limit=limit)
     if move.start >= 0 and not p.held[move.side] >> move.start & 1:
         builder.wrong("not-there", key="move.from", space=written.start)
 
 
 def one_unit(builder: Builder, key: str, units: Units) -> bool:
     """Whether a group is one unit at most."""
-    if units % COUNT <= 1:
+    if units % v.COUNT <= 1:
         return True
-    builder.wrong("group", key=key, n=units % COUNT, limit=1)
+    builder.wrong("group", key=key, n=units % v.COUNT, limit=1)
     return False
 
 
@@ -158,21 +140,21 @@ def lay_out_strategic(builder: Builder, written: WrittenMove, move: Movement) ->
     side = move.side
     if written.moved is not None:
         to = builder.space("move.moved.to", written.moved.to)
-        kind = builder.number("move.moved.unit", written.moved.unit, UNIT_IDS)
+        kind = builder.number("move.moved.unit", written.moved.unit, v.UNIT_IDS)
         if to < 0 or kind < 0:
             return
-        if not count_of(p.free(to) & OF_SIDE[side], kind):
+        if not v.count_of(p.free(to) & v.OF_SIDE[side], kind):
             builder.wrong("not-there", key="move.moved", space=written.moved.to)
         move.done = to << 3 | kind
     if written.port:
         move.port = builder.space("move.port", written.port)
-        if move.port >= 0 and (side != ALLIED or not p.board.ports >> move.port & 1):
+        if move.port >= 0 and (side != v.ALLIED or not p.board.ports >> move.port & 1):
             builder.wrong("not-a-port", key="move.port", id=written.port)
     if written.overfull:
         move.over = builder.space("move.overfull", written.overfull)
     if not one_unit(builder, "move.units", move.units) or builder.problems:
         return
-    free = p.free(move.start) & OF_SIDE[side] if move.start >= 0 else 0
+    free = p.free(move.start) & v.OF_SIDE[side] if move.start >= 0 else 0
     if move.start >= 0 and not free:
         builder.wrong("not-there", key="move.from", space=written.start)
     elif not holds(free, move.units):
@@ -187,11 +169,11 @@ def lay_out_replacements(builder: Builder, written: WrittenMove, move: Movement)
         p.stack.append(REPLACED_SPACE)
     move.start = -1
     move.left = 1 if written.left is None else written.left
-    if not 1 <= move.left < COUNT:
+    if not 1 <= move.left < v.COUNT:
         builder.wrong("strategic-left", key="move.left")
     if written.moved is not None:
         move.done = builder.space("move.moved.to", written.moved.to)
-    if one_unit(builder, "move.units", move.units) and not holds(p.box & OF_SIDE[move.side], move.units):
+    if one_unit(builder, "move.units", move.units) and not holds(p.box & v.OF_SIDE[move.side], move.units):
         builder.wrong("not-in-box", key="move.units")
 
 
@@ -201,9 +183,9 @@ def lay_out_battle(builder: Builder, written: WrittenBattle, active: Seat) -> No
     space = builder.space("battle.space", written.space)
     start = builder.space("battle.from", written.start)
     units = builder.group("battle.units", written.units)
-    side = active if written.side is None else SEATS.index(written.side)
-    if space < 0 or start < 0 or units & ~OF_SIDE[side]:
-        if units & ~OF_SIDE[side]:
+    side = active if written.side is None else v.SEATS.index(written.side)
+    if space < 0 or start < 0 or units & ~v.OF_SIDE[side]:
+        if units & ~v.OF_SIDE[side]:
             builder.wrong("wrong-side", key="battle.units")
         return
     asks = written.asks
@@ -214,10 +196,10 @@ def lay_out_battle(builder: Builder, written: WrittenBattle, active: Seat) -> No
         builder.wrong("nobody", key="battle.units")
     if on_map and not holds(p.units[space], units):
         builder.wrong("not-there", key="battle.units", space=written.space)
-    if not on_map and p.units[space] & OF_SIDE[side]:
+    if not on_map and p.units[space] & v.OF_SIDE[side]:
         builder.wrong("both-sides", key=f"units.{written.space}")
     if side != active and not p.over:
-        builder.wrong("battle-side", seat=Ref("seat", SEATS[side]))
+        builder.wrong("battle-side", seat=Ref("seat", v.SEATS[side]))
     if not on_map and not p.over and p.controlled(side) >> space & 1:
         builder.wrong("no-battle", space=p.space_ref(space))
     if builder.problems:
@@ -225,14 +207,14 @@ def lay_out_battle(builder: Builder, written: WrittenBattle, active: Seat) -> No
     battle = laid_out(p, side, start, space, units)
     p.battle = battle
     step = STEPS.get(asks or "", written.step or ("losses" if on_map or p.over else "attack-cards"))
-    battle.step = STEP_IDS.index(step)
+    battle.step = v.STEP_IDS.index(step)
     battle.bluff = written.fog_of_war
     battle.won = written.won or asks in WON
     battle.refused = written.refused
     if written.superiority is not None:
         battle.superiority = written.superiority
     lay_out_rolls(builder, battle, written)
-    battle.others = others(p, battle) if battle.step == STEP_IDS.index("retreat") else 0
+    battle.others = others(p, battle) if battle.step == v.STEP_IDS.index("retreat") else 0
     if written.occupied is not None:
         spaces = [builder.space("battle.occupied", id) for id in written.occupied]
         battle.others = sum(1 << space for space in set(spaces) if space >= 0)
@@ -272,7 +254,7 @@ def lay_out_rolls(builder: Builder, battle: Battle, written: WrittenBattle) -> N
                 battle.cut_off_a = not roll.supplied
             else:
                 battle.cut_off_d = not roll.supplied
-    if battle.step < STEP_ATTACK_DICE:
+    if battle.step < v.STEP_ATTACK_DICE:
         return
     for attacking, roll in ((True, written.attacker), (False, written.defender)):
         lay_out_dice(builder, battle, attacking, roll, written.asks)
@@ -283,7 +265,7 @@ def lay_out_dice(builder: Builder, battle: Battle, attacking: bool, roll: Writte
     p = builder.p
     key = "battle.attacker" if attacking else "battle.defender"
     items = list(roll.items) or modifiers(p, battle, battle.side if attacking else battle.side ^ 1)
-    if len(items) != ITEMS or any(abs(item) > COUNT for item in items):
+    if len(items) != ITEMS or any(abs(item) > v.COUNT for item in items):
         builder.wrong("dice-items", key=f"{key}.items")
         return
     dice = dice_number(p, items)
@@ -303,7 +285,7 @@ def lay_out_dice(builder: Builder, battle: Battle, attacking: bool, roll: Writte
     else:
         battle.items_d, battle.dice_d, battle.rolled_d = items, dice, pack_faces(rolled)
         battle.kept_d, battle.score_d, battle.pair_d, battle.removed_d = pack_faces(kept), score, pair, roll.removed
-    if not 0 <= roll.removed < COUNT:
+    if not 0 <= roll.removed < v.COUNT:
         builder.wrong("dice-score", key=f"{key}.removed", n=roll.removed)
 
 
@@ -335,5 +317,5 @@ def stack_of(builder: Builder, battle: Battle, asks: str, active: Seat) -> list[
     rest.append(ATTACK_DICE)
     if asks == "defence-cards":
         return [*rest, DEFENCE_CARDS]
-    answers = builder.board.decks[enemy].timed[WHEN_DEFENCE]
+    answers = builder.board.decks[enemy].timed[v.WHEN_DEFENCE]
     return [*rest, DEFENCE_CARDS, ATTACK_CARDS] if answers else [*rest, ATTACK_CARDS]
