@@ -78,6 +78,16 @@ def test_it_plays_every_variant_to_the_end(variant: str) -> None:
         assert play(game, job, 0) == first
 
 
+def test_a_question_it_was_not_told_of_is_answered_by_something_done() -> None:
+    game = Eleven(variant="3")
+    state = game.start(SeededDice(1))
+    bot = BasicBot(game.board, "a")
+    dice = SeededDice(2)
+    words = ["done", "lay mines", "lay wire"]
+    assert {bot.answer_question(state, "lay", words, None, dice) for _ in range(20)} == {1, 2}
+    assert bot.answer_question(state, "lay", ["done"], None, dice) == 0
+
+
 def test_it_beats_random() -> None:
     """Three players, one of them basic, from each seat: most points nearly always; mostly Berlin holds as well."""
     ahead = won = 0

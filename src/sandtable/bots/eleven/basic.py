@@ -122,8 +122,13 @@ class BasicBot(Bot):
             dice: for its own random choices.
         """
         self.leader = leader
-        handler: Handler = getattr(self, HANDLERS[verb])
+        handler: Handler = getattr(self, HANDLERS.get(verb, "anything"))
         return handler(p, words, dice)
+
+    def anything(self, p: Position, words: list[str], dice: Dice) -> int:
+        """The answer to a question that it has no rule of thumb for: any that does something."""
+        doing = [n for n, word in enumerate(words) if word not in ("done", "pass")]
+        return doing[dice.pick(len(doing))] if doing else 0
 
     def evaluator(self, p: Position) -> Evaluator:
         """An evaluator of the position for one's own faction."""

@@ -5,36 +5,17 @@ from __future__ import annotations
 
 from sandtable.games.eleven.edition.parts import (
     CORE,
-    AddCard,
+    EFFECT_KINDS,
     AnyEffect,
-    Bomb,
-    Enter,
-    HalfEnd,
-    March,
-    MarchOrReinforce,
-    MoveEntry,
-    Order,
     Parts,
-    Reinforce,
     Space,
     Start,
-    Winter,
     counted,
 )
 from sandtable.games.eleven.state.board import Board, Effect, Scenario
 from sandtable.games.eleven.state.vocabulary import (
     AXIS_GENERALS,
     CARD_IDS,
-    DO_ADD_CARD,
-    DO_BOMB,
-    DO_ENTER,
-    DO_ENTRY,
-    DO_HALF_END,
-    DO_MARCH,
-    DO_MARCH_OR_REINFORCE,
-    DO_ORDER,
-    DO_REINFORCE,
-    DO_WINTER,
     GENERAL_IDS,
     GERMANY,
     POWER_IDS,
@@ -48,18 +29,6 @@ BERLIN, LONDON, BUCHAREST = "berlin", "london", "bucharest"
 # The entry tracks in the order in which Board holds them.
 ENTERING = ("united-states", "soviet-union")
 PLAYERS = ("solo", "2", "3", "4", "5")
-EFFECT_KINDS: dict[type[AnyEffect], int] = {
-    Reinforce: DO_REINFORCE,
-    MarchOrReinforce: DO_MARCH_OR_REINFORCE,
-    March: DO_MARCH,
-    MoveEntry: DO_ENTRY,
-    Enter: DO_ENTER,
-    AddCard: DO_ADD_CARD,
-    Winter: DO_WINTER,
-    Bomb: DO_BOMB,
-    HalfEnd: DO_HALF_END,
-    Order: DO_ORDER,
-}
 
 
 def numbered(spaces: list[Space]) -> list[Space]:
@@ -143,30 +112,27 @@ def _effect(row: AnyEffect, number: dict[str, int]) -> Effect:
         effect.when_power = POWER_IDS.index(whose)
     else:
         effect.when = WHEN_ALWAYS
-    if isinstance(row, Reinforce | MarchOrReinforce | MoveEntry | Enter):
-        effect.power = POWER_IDS.index(row.power)
-    if isinstance(row, Reinforce | MarchOrReinforce | March) and row.general:
-        effect.general = GENERAL_IDS.index(row.general)
-    match row:
-        case Reinforce():
-            effect.number = row.number
-            effect.area = number[row.space] if row.space else -1
-            effect.otherwise = number[row.otherwise] if row.otherwise else -1
-            effect.if_units = row.if_units
-            effect.homes = row.homes
-        case MarchOrReinforce():
-            effect.number = row.number
-            effect.threshold = row.threshold
-        case MoveEntry():
-            effect.number = row.steps
-        case AddCard():
-            effect.card = CARD_IDS.index(row.card)
-        case Winter():
-            effect.number = row.dice
-        case Bomb():
-            effect.number = row.soldiers
-            effect.loss = row.power
-            effect.table = [number[id] for id in row.table]
+    for key in row.__struct_fields__:
+        value = getattr(row, key)
+        match key:
+            case "power" if isinstance(value, str):
+                effect.power = POWER_IDS.index(value)
+            case "power":
+                effect.loss = value
+            case "general" if value:
+                effect.general = GENERAL_IDS.index(value)
+            case "card":
+                effect.card = CARD_IDS.index(value)
+            case "space" if value:
+                effect.area = number[value]
+            case "otherwise" if value:
+                effect.otherwise = number[value]
+            case "table":
+                effect.table = [number[id] for id in value]
+            case "number" | "steps" | "dice" | "soldiers":
+                effect.number = value
+            case "threshold" | "if_units" | "homes":
+                setattr(effect, key, value)
     return effect
 
 

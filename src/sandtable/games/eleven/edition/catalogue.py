@@ -11,8 +11,7 @@ from typing import Any
 
 import msgspec
 
-from sandtable.games.eleven.edition.build import EFFECT_KINDS
-from sandtable.games.eleven.edition.parts import AnyEffect, Parts
+from sandtable.games.eleven.edition.parts import EFFECT_KINDS, AnyEffect, Parts
 from sandtable.games.eleven.state.vocabulary import EFFECT_IDS
 from sandtable.kernel.message import Arg, Message, Ref
 

@@ -17,8 +17,6 @@ from sandtable.games.eleven.edition.parts import (
     Enter,
     Generals,
     Map,
-    March,
-    MarchOrReinforce,
     MoveEntry,
     Parts,
     Place,
@@ -241,11 +239,12 @@ def _effect_problems(file: str, key: str, effects: list[AnyEffect], map_: Map) -
         when, _, whose = effect.when.partition(":")
         if effect.when and (when not in WHEN_IDS or whose not in POWER_IDS):
             problems.append(problem(file, f"{here}.when", "unknown-id", id=effect.when))
-        if isinstance(effect, Reinforce | MarchOrReinforce | Enter | MoveEntry):
+        power, general = getattr(effect, "power", None), getattr(effect, "general", None)
+        if isinstance(power, str):
             powers = ENTERING if isinstance(effect, Enter | MoveEntry) else POWER_IDS
-            problems += _unknown(file, f"{here}.power", [effect.power], powers)
-        if isinstance(effect, MarchOrReinforce | March) or (isinstance(effect, Reinforce) and effect.general):
-            problems += _unknown(file, f"{here}.general", [effect.general], allied)
+            problems += _unknown(file, f"{here}.power", [power], powers)
+        if general is not None and (general or not isinstance(effect, Reinforce)):
+            problems += _unknown(file, f"{here}.general", [general], allied)
         match effect:
             case Reinforce():
                 areas = [id for id in (effect.space, effect.otherwise) if id]

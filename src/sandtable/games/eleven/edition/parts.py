@@ -8,6 +8,18 @@ from typing import Literal
 
 import msgspec
 
+from sandtable.games.eleven.state.vocabulary import (
+    DO_ADD_CARD,
+    DO_BOMB,
+    DO_ENTER,
+    DO_ENTRY,
+    DO_HALF_END,
+    DO_MARCH,
+    DO_MARCH_OR_REINFORCE,
+    DO_ORDER,
+    DO_REINFORCE,
+    DO_WINTER,
+)
 from sandtable.kernel.components import Datum, Name, SourceList, Sources
 from sandtable.kernel.edition import About, EditionParts, Named
 
@@ -180,6 +192,19 @@ class Order(CardEffect, tag="order"):
 
 
 AnyEffect = Reinforce | MarchOrReinforce | March | MoveEntry | Enter | AddCard | Winter | Bomb | HalfEnd | Order
+# Which of DO_* each of them is.
+EFFECT_KINDS: dict[type[AnyEffect], int] = {
+    Reinforce: DO_REINFORCE,
+    MarchOrReinforce: DO_MARCH_OR_REINFORCE,
+    March: DO_MARCH,
+    MoveEntry: DO_ENTRY,
+    Enter: DO_ENTER,
+    AddCard: DO_ADD_CARD,
+    Winter: DO_WINTER,
+    Bomb: DO_BOMB,
+    HalfEnd: DO_HALF_END,
+    Order: DO_ORDER,
+}
 
 
 class Card(msgspec.Struct, forbid_unknown_fields=True):
