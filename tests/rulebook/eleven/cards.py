@@ -1,4 +1,4 @@
-"""Cards, dice and steps of events of Hitler's Eleven, as the tests of its rules write them."""
+"""Cards, dice and effects of events of Hitler's Eleven, as the tests of its rules write them."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def card_id(physical: int) -> str:
 
 
 def effect(do: str, **keys: Any) -> Effect:
-    """A step of a card or a turn event, with ids: power="united-kingdom", area="london", number=2."""
+    """An effect of a card or a turn event, with ids: power="united-kingdom", area="london", number=2."""
     made = Effect(EFFECT_IDS.index(do))
     ids: dict[str, tuple[str, ...] | list[str]] = {
         "power": POWER_IDS, "when_power": POWER_IDS, "general": GENERAL_IDS, "area": AREAS, "otherwise": AREAS,

@@ -122,7 +122,7 @@ class Scene(scenes.Scene[Position]):
         return self.do(dice=dice)
 
     def happens(self, *effects: Effect, dice: list[int] | None = None) -> Self:
-        """Carry out steps of a card that no deck has."""
+        """Carry out effects of a card that no deck has."""
         self.state.event = AlliedEvent(NOBODY, list(effects))
         self.state.stack.append(CARRY_OUT)
         return self.do(dice=dice)
@@ -299,7 +299,7 @@ def scene(units: dict[str, str] | None = None, variant: str = "3", **keys: Any) 
             German soldiers of no faction are neutral.
         variant: for how many.
         keys: what else is not as usual:
-            owners: factions of generals, by id; boxes: soldiers, by power; vp: by seat; power; steps: entry markers;
+            owners: factions of generals, by id; boxes: soldiers, by power; vp: by seat; power; entry: entry markers;
             at_war, surrendered: further powers; taken: homes; acted: generals; obey: seats (all with spaces between);
             london: "held" (by the Axis), "lost" (taken and lost again); turned: the Baltic soldiers are Soviet;
             turn, half; active: a seat; deck, discard, axis_discard: cards, such as "2 half-end 1 churchill" (with a
@@ -329,7 +329,7 @@ def scene(units: dict[str, str] | None = None, variant: str = "3", **keys: Any) 
         "cards": {faction: " ".join(own) for faction, own in cards.items()},
         "vp": keys.pop("vp", {}),
         "power": keys.pop("power", 5),
-        "entry": dict(zip(ENTERING, keys.pop("steps", entered), strict=True)),
+        "entry": dict(zip(ENTERING, keys.pop("entry", entered), strict=True)),
         "surrendered": keys.pop("surrendered", "").split(),
         "taken": keys.pop("taken", "").split(),
         "london": {"marker": not london, "axis_held": london == "held"},

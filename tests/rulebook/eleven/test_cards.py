@@ -13,7 +13,7 @@ HOMES = {"leningrad": "konev", "moscow": "zhukov", "stalingrad": "timoshenko"}
 PLENTY = 20
 
 
-def steps(card: str) -> list[Effect]:
+def effects(card: str) -> list[Effect]:
     """What a card does."""
     return BOARD.card_effects[CARD_IDS.index(card)]
 
@@ -26,16 +26,16 @@ def soldiers(s: Scene, area: str, power: str) -> int:
 
 def commands(general: str, power: str) -> None:
     """A general's card: with six Allied units in his area he marches, with fewer soldiers join him."""
-    (step,) = steps(general)
-    assert (EFFECT_IDS[step.kind], step.threshold) == ("march-or-reinforce", 6)
-    assert step.number > 0
+    (effect,) = effects(general)
+    assert (EFFECT_IDS[effect.kind], effect.threshold) == ("march-or-reinforce", 6)
+    assert effect.number > 0
     keys = {"at_war": "soviet-union united-states", "boxes": {power: PLENTY}}
     s = scene({"voronezh": f"1 {general} 5 soldier-{power}"}, **keys).card(general)  # type: ignore[arg-type]
     assert s.units("kiev") == f"allied: 1 {general} 5 soldier-{power}"
     assert s.box(power) == PLENTY
     s = scene({"voronezh": f"1 {general} 4 soldier-{power}"}, **keys).card(general)  # type: ignore[arg-type]
-    assert s.units("voronezh") == f"allied: 1 {general} {4 + step.number} soldier-{power}"
-    assert s.box(power) == PLENTY - step.number
+    assert s.units("voronezh") == f"allied: 1 {general} {4 + effect.number} soldier-{power}"
+    assert s.box(power) == PLENTY - effect.number
     assert s.discard == [general]
     if power in ("soviet-union", "united-states"):
         # Nor does anything happen while his power is neutral.
@@ -59,7 +59,7 @@ def test_card_half_end() -> None:
 
 def test_card_churchill() -> None:
     """British soldiers come to London, then to Cairo, each unless it is taken."""
-    to_london, to_cairo = steps("churchill")
+    to_london, to_cairo = effects("churchill")
     s = scene(boxes={"united-kingdom": PLENTY}).card("churchill")
     assert soldiers(s, "london", "united-kingdom") == to_london.number > 0
     assert soldiers(s, "cairo", "united-kingdom") == to_cairo.number > 0
@@ -77,7 +77,7 @@ def test_card_stalin() -> None:
     assert s.state.entry[SOVIETS] > 0
     assert s.state.entry[AMERICANS] == 0
     assert s.box("soviet-union") == PLENTY
-    keys = {"at_war": "soviet-union", "steps": [0, 0], "boxes": {"soviet-union": PLENTY}}
+    keys = {"at_war": "soviet-union", "entry": [0, 0], "boxes": {"soviet-union": PLENTY}}
     s = scene(**keys).card("stalin")  # type: ignore[arg-type]
     assert s.state.entry == [0, 0]
     number = soldiers(s, "moscow", "soviet-union")
@@ -94,7 +94,7 @@ def test_card_roosevelt() -> None:
     assert s.state.entry[AMERICANS] > 0
     assert s.state.entry[SOVIETS] == 0
     assert s.box("united-states") == PLENTY
-    s = scene(units, at_war="united-states", steps=[0, 0], boxes={"united-states": PLENTY}).card("roosevelt")
+    s = scene(units, at_war="united-states", entry=[0, 0], boxes={"united-states": PLENTY}).card("roosevelt")
     assert s.state.entry == [0, 0]
     for area in units:
         assert soldiers(s, area, "united-states") > 0
@@ -143,21 +143,21 @@ def test_card_tito() -> None:
 @pytest.mark.parametrize("face", range(1, 7))
 def test_card_strategic_bombing(face: int) -> None:
     """A die picks the area where an Axis soldier is lost; German power falls."""
-    (step,) = steps("strategic-bombing")
-    assert (step.kind, step.number) == (DO_BOMB, 1)
-    area = AREAS[step.table[face - 1]]
+    (effect,) = effects("strategic-bombing")
+    assert (effect.kind, effect.number) == (DO_BOMB, 1)
+    area = AREAS[effect.table[face - 1]]
     if area == "berlin":
         return
-    units = {AREAS[n]: "2 soldier-germany" for n in set(step.table) if AREAS[n] != "berlin"}
+    units = {AREAS[n]: "2 soldier-germany" for n in set(effect.table) if AREAS[n] != "berlin"}
     s = scene(units, power=8).card("strategic-bombing", dice=[face])
-    assert s.power == 8 - step.loss < 8
+    assert s.power == 8 - effect.loss < 8
     for bombed in units:
         assert s.units(bombed) == f"neutral: {1 if bombed == area else 2} soldier-germany"
     assert s.box("germany") == 1
 
 
-def test_card_kinds_of_steps() -> None:
+def test_card_kinds_of_effects() -> None:
     """The cards of the generals are marches, those of the heads of state reinforcements."""
     for card in ("montgomery", "alexander", "timoshenko", "konev", "zhukov", "eisenhower", "patton", "tito"):
-        assert {step.kind for step in steps(card)} == {DO_MARCH_OR_REINFORCE}
-    assert {step.kind for step in steps("churchill")} == {DO_REINFORCE}
+        assert {effect.kind for effect in effects(card)} == {DO_MARCH_OR_REINFORCE}
+    assert {effect.kind for effect in effects("churchill")} == {DO_REINFORCE}

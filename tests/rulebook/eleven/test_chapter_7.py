@@ -58,7 +58,7 @@ def test_7_1_b_attacked_earlier_or_any_other_entry() -> None:
     s = scene(units).do("use manstein; attack; soldiers 1", dice=[6, 6, 6])
     assert turned(s)
     assert "poland" not in s.surrendered
-    s = scene(BORDERLANDS, steps=[0, LAST[SOVIETS] - 1])
+    s = scene(BORDERLANDS, entry=[0, LAST[SOVIETS] - 1])
     assert turned(s.happens(effect("entry", power="soviet-union", number=1)))
     assert turned(scene(BORDERLANDS).happens(effect("enter", power="soviet-union")))
 
@@ -75,12 +75,12 @@ def test_7_2_neutral_until_then() -> None:
 def test_7_2_a_the_marker_in_the_last_box() -> None:
     """Step by step the marker goes on; in the last box the Soviet Union enters."""
     one = effect("entry", power="soviet-union", number=1)
-    s = scene(steps=[0, LAST[SOVIETS] - 2]).happens(one)
+    s = scene(entry=[0, LAST[SOVIETS] - 2]).happens(one)
     assert (s.state.entry, "soviet-union" in s.at_war) == ([0, LAST[SOVIETS] - 1], False)
     s.happens(one)
     assert (s.state.entry, "soviet-union" in s.at_war) == ([0, LAST[SOVIETS]], True)
     # There is nothing beyond it.
-    s = scene(steps=[0, LAST[SOVIETS] - 1]).happens(effect("entry", power="soviet-union", number=3))
+    s = scene(entry=[0, LAST[SOVIETS] - 1]).happens(effect("entry", power="soviet-union", number=3))
     assert s.state.entry == [0, LAST[SOVIETS]]
 
 
@@ -135,7 +135,7 @@ def test_7_3_neutral_until_then() -> None:
 
 def test_7_3_a_the_marker_in_the_last_box() -> None:
     """In the last box the United States enter."""
-    s = scene(steps=[LAST[AMERICANS] - 2, 0]).happens(effect("entry", power="united-states", number=1))
+    s = scene(entry=[LAST[AMERICANS] - 2, 0]).happens(effect("entry", power="united-states", number=1))
     assert (s.state.entry, "united-states" in s.at_war) == ([LAST[AMERICANS] - 1, 0], False)
     s.happens(effect("entry", power="united-states", number=1))
     assert (s.state.entry, s.at_war & {"united-states", "soviet-union"}) == ([LAST[AMERICANS], 0], {"united-states"})

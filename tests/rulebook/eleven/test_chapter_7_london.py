@@ -54,7 +54,7 @@ def test_7_4_c_the_united_states_enter() -> None:
     """At once; if they are in the war already, nothing happens."""
     s = london_falls()
     assert s.told.index("did-take-home") < s.told.index("did-enter-war")
-    s = london_falls(at_war="united-states", steps=[BOARD.entry_length[0], 0])
+    s = london_falls(at_war="united-states", entry=[BOARD.entry_length[0], 0])
     assert "did-enter-war" not in s.told
     assert s.discard == []
 

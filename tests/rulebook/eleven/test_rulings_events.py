@@ -128,9 +128,9 @@ def test_ruling_e40_bombing() -> None:
 
 def test_ruling_e42_cards_put_on_the_pile() -> None:
     """They go on top before the card that brought them; what is in play already is not added again."""
-    s = scene(steps=[0, BOARD.entry_length[1] - 1]).card("stalin")
+    s = scene(entry=[0, BOARD.entry_length[1] - 1]).card("stalin")
     assert s.discard == ["timoshenko", "konev", "zhukov", "stalin"]
-    s = scene(steps=[0, BOARD.entry_length[1] - 1], deck="2 half-end 1 konev", discard="1 zhukov").do()
+    s = scene(entry=[0, BOARD.entry_length[1] - 1], deck="2 half-end 1 konev", discard="1 zhukov").do()
     s.card("stalin")
     assert s.discard == ["zhukov", "timoshenko", "stalin"]
 
@@ -207,12 +207,12 @@ def test_ruling_e66_conditions_are_judged_once() -> None:
     """The card that brings a power into the war does not do as well what it does for one at war."""
     units = {"eisenhower-box": "1 eisenhower", "patton-box": "1 patton"}
     boxes = {"soviet-union": 9, "united-states": 9}
-    s = scene(units, steps=[0, BOARD.entry_length[1] - 1], boxes=boxes).card("stalin")
+    s = scene(units, entry=[0, BOARD.entry_length[1] - 1], boxes=boxes).card("stalin")
     assert "soviet-union" in s.at_war
     assert s.box("soviet-union") == 9
     # Drawn again, it does.
     s.state.discard.remove(next(card for card in s.state.discard if card in bits(BOARD.cards[2])))
     assert s.card("stalin").box("soviet-union") < 9
-    s = scene(units, steps=[BOARD.entry_length[0] - 1, 0], boxes=boxes).card("roosevelt")
+    s = scene(units, entry=[BOARD.entry_length[0] - 1, 0], boxes=boxes).card("roosevelt")
     assert "united-states" in s.at_war
     assert (s.box("united-states"), s.units("patton-box")) == (9, "allied: 1 patton")

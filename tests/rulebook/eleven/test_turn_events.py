@@ -24,18 +24,18 @@ from sandtable.games.eleven.state.vocabulary import (
 ZONE = [AREAS[area] for area in range(BOARD.open_size) if BOARD.soviet >> area & 1]
 
 
-def steps(kind: int) -> list[tuple[str, Effect]]:
-    """All steps of a kind in the events of the turns, each with its turn."""
+def effects(kind: int) -> list[tuple[str, Effect]]:
+    """All effects of a kind in the events of the turns, each with its turn."""
     events = zip(BOARD.turn_ids, BOARD.turn_effects, strict=True)
-    found = [(turn, step) for turn, event in events for step in event if step.kind == kind]
+    found = [(turn, one) for turn, event in events for one in event if one.kind == kind]
     assert found
     return found
 
 
 def reinforcing(**keys: object) -> list[Effect]:
     """The reinforcements among them with these attributes."""
-    found = [step for _, step in steps(DO_REINFORCE)]
-    found = [step for step in found if all(getattr(step, name) == value for name, value in keys.items())]
+    found = [one for _, one in effects(DO_REINFORCE)]
+    found = [one for one in found if all(getattr(one, name) == value for name, value in keys.items())]
     assert found
     return found
 
@@ -57,38 +57,38 @@ def test_event_none() -> None:
 
 def test_event_reinforce() -> None:
     """Soldiers come from their box to the area named."""
-    for step in reinforcing(homes=False, general=-1, if_units=False):
-        power, area = POWER_IDS[step.power], AREAS[step.area]
-        s = scene(boxes={power: PLENTY}).happens(step)
-        assert soldiers(s, area, power) == step.number > 0
-        assert s.box(power) == PLENTY - step.number
+    for one in reinforcing(homes=False, general=-1, if_units=False):
+        power, area = POWER_IDS[one.power], AREAS[one.area]
+        s = scene(boxes={power: PLENTY}).happens(one)
+        assert soldiers(s, area, power) == one.number > 0
+        assert s.box(power) == PLENTY - one.number
 
 
 def test_event_lille() -> None:
     """They come to Lille if British units stand there, otherwise to London."""
-    (step,) = reinforcing(if_units=True)
-    assert (POWER_IDS[step.power], AREAS[step.area], AREAS[step.otherwise]) == ("united-kingdom", "lille", "london")
+    (one,) = reinforcing(if_units=True)
+    assert (POWER_IDS[one.power], AREAS[one.area], AREAS[one.otherwise]) == ("united-kingdom", "lille", "london")
     for there in ("1 soldier-united-kingdom", "1 montgomery"):
-        s = scene({"lille": there}, boxes={"united-kingdom": PLENTY}).happens(step)
-        assert soldiers(s, "lille", "united-kingdom") == step.number + (there != "1 montgomery")
+        s = scene({"lille": there}, boxes={"united-kingdom": PLENTY}).happens(one)
+        assert soldiers(s, "lille", "united-kingdom") == one.number + (there != "1 montgomery")
         assert s.units("london") == ""
     for units in ({"lille": "1 soldier-france 1 patton"}, {"lille": "1 sepp"}, {}):
-        s = scene(units, boxes={"united-kingdom": PLENTY}).happens(step)
-        assert soldiers(s, "london", "united-kingdom") == step.number
+        s = scene(units, boxes={"united-kingdom": PLENTY}).happens(one)
+        assert soldiers(s, "london", "united-kingdom") == one.number
         assert soldiers(s, "lille", "united-kingdom") == 0
 
 
 def test_event_add_card() -> None:
     """A card that lies aside comes on top of the discard pile; Tito's only if Yugoslavia has surrendered."""
-    for turn, step in steps(DO_ADD_CARD):
-        card = CARD_IDS[step.card]
+    for turn, one in effects(DO_ADD_CARD):
+        card = CARD_IDS[one.card]
         s = scene(surrendered="yugoslavia", discard="1 churchill").event(turn)
         assert s.discard == ["churchill", card]
         # What is in play already is not added, except a further Strategic Bombing.
         if card != "strategic-bombing":
             s = scene(surrendered="yugoslavia", discard=f"1 {card} 1 churchill").event(turn)
             assert s.discard == [card, "churchill"]
-    (tito,) = (step for _, step in steps(DO_ADD_CARD) if CARD_IDS[step.card] == "tito")
+    (tito,) = (one for _, one in effects(DO_ADD_CARD) if CARD_IDS[one.card] == "tito")
     assert (tito.when, POWER_IDS[tito.when_power]) == (WHEN_SURRENDERED, "yugoslavia")
     assert scene(surrendered="poland").happens(tito).discard == []
 
@@ -104,22 +104,22 @@ def test_event_add_card_all_of_a_kind() -> None:
 
 def test_event_entry() -> None:
     """The marker goes on by so many boxes; in the last one the power enters."""
-    for _, step in steps(DO_ENTRY):
-        which = AMERICANS if POWER_IDS[step.power] == "united-states" else SOVIETS
-        assert scene().happens(step).state.entry[which] == step.number > 0
+    for _, one in effects(DO_ENTRY):
+        which = AMERICANS if POWER_IDS[one.power] == "united-states" else SOVIETS
+        assert scene().happens(one).state.entry[which] == one.number > 0
         start = [0, 0]
         start[which] = BOARD.entry_length[which] - 1
-        assert POWER_IDS[step.power] in scene(steps=start).happens(step).at_war
+        assert POWER_IDS[one.power] in scene(entry=start).happens(one).at_war
 
 
 def test_event_soviet_entry() -> None:
     """The Soviet Union enters the war, if it has not."""
-    for _, step in steps(DO_ENTER):
-        assert POWER_IDS[step.power] == "soviet-union"
-        s = scene().happens(step)
+    for _, one in effects(DO_ENTER):
+        assert POWER_IDS[one.power] == "soviet-union"
+        s = scene().happens(one)
         assert "soviet-union" in s.at_war
         assert s.discard == ["timoshenko", "konev", "zhukov"]
-        s = scene(at_war="soviet-union", steps=[0, BOARD.entry_length[SOVIETS]]).happens(step)
+        s = scene(at_war="soviet-union", entry=[0, BOARD.entry_length[SOVIETS]]).happens(one)
         assert (s.discard, s.told) == ([], [])
 
 
@@ -182,34 +182,34 @@ def test_event_winter_before_a_march() -> None:
 
 def test_event_generals() -> None:
     """Soldiers join the American general named, wherever he is, if the United States are at war."""
-    found = [step for step in reinforcing(homes=False) if step.general >= 0]
-    assert {POWER_IDS[step.power] for step in found} == {"united-states"}
-    for step in found:
-        general = GENERAL_IDS[step.general]
+    found = [one for one in reinforcing(homes=False) if one.general >= 0]
+    assert {POWER_IDS[one.power] for one in found} == {"united-states"}
+    for one in found:
+        general = GENERAL_IDS[one.general]
         for area in (f"{general}-box", "tunis"):
             units = {area: f"1 {general}"}
-            s = scene(units, at_war="united-states", boxes={"united-states": PLENTY}).happens(step)
-            assert soldiers(s, area, "united-states") == step.number
-            assert scene(units, boxes={"united-states": PLENTY}).happens(step).box("united-states") == PLENTY
+            s = scene(units, at_war="united-states", boxes={"united-states": PLENTY}).happens(one)
+            assert soldiers(s, area, "united-states") == one.number
+            assert scene(units, boxes={"united-states": PLENTY}).happens(one).box("united-states") == PLENTY
 
 
 def test_event_homes() -> None:
     """Soldiers come to each home of a Soviet general that has not been taken, whether he is there or not."""
-    for step in reinforcing(homes=True):
-        assert POWER_IDS[step.power] == "soviet-union"
+    for one in reinforcing(homes=True):
+        assert POWER_IDS[one.power] == "soviet-union"
         units = {"kiev": "1 zhukov"}
-        s = scene(units, boxes={"soviet-union": PLENTY}, at_war="soviet-union", taken="stalingrad").happens(step)
-        number = step.number
+        s = scene(units, boxes={"soviet-union": PLENTY}, at_war="soviet-union", taken="stalingrad").happens(one)
+        number = one.number
         assert [soldiers(s, home, "soviet-union") for home in HOMES] == [number, number, 0]
         assert soldiers(s, "kiev", "soviet-union") == 0
 
 
 def test_event_march() -> None:
     """The general named marches though he is alone, if his power is at war."""
-    for _, step in steps(DO_MARCH):
-        general = GENERAL_IDS[step.general]
-        s = scene({"voronezh": f"1 {general}"}, at_war="soviet-union united-states").happens(step)
+    for _, one in effects(DO_MARCH):
+        general = GENERAL_IDS[one.general]
+        s = scene({"voronezh": f"1 {general}"}, at_war="soviet-union united-states").happens(one)
         assert s.place(general) == "kiev"
-        s = scene({"voronezh": f"1 {general}"}).happens(step)
+        s = scene({"voronezh": f"1 {general}"}).happens(one)
         assert s.place(general) == "voronezh"
-        assert scene(at_war="soviet-union united-states").happens(step).told == []
+        assert scene(at_war="soviet-union united-states").happens(one).told == []
