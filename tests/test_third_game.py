@@ -17,13 +17,14 @@ import pytest
 
 from generic import conformance
 from generic.seeds import seeds
+from kit.ford import FOLDER, ford_added, needs_examples
 from sandtable.bots import make_bot, registry
 from sandtable.bots.kit import GROUP, Entry, Kit
 from sandtable.bots.random import RandomBot
 from sandtable.bots.registry import KITS, adviser, opponents
 from sandtable.bots.search.bots import MctsBot
 from sandtable.bots.serialization import pack, unpack
-from sandtable.games import ENTRY_POINTS, GAMES, add, add_installed, find
+from sandtable.games import ENTRY_POINTS, GAMES, add_installed, find
 from sandtable.kernel.components import ComponentError
 from sandtable.kernel.dice import ListedDice, SeededDice
 from sandtable.kernel.game import Game, IllegalChoice, PositionError
@@ -32,27 +33,17 @@ from sandtable.kernel.record import read, verify
 from sandtable.kernel.session import Session
 from sandtable.kernel.state import apply, legal
 from sandtable.lab.play.simulate import Job, play
-from sandtable.words import ADDED, Words, add_words, languages, sources
+from sandtable.words import Words, languages, sources
 from service.tools import Seat, State, ok, open_table, service
 
-FOLDER = Path(__file__).parents[1] / "examples" / "ford"
-pytestmark = pytest.mark.skipif(not FOLDER.is_dir(), reason="the examples are not beside the tests")
+pytestmark = needs_examples
 
 
 @pytest.fixture(scope="module")
 def ford() -> Iterator[Game[Any]]:
     """The game, to be had as long as these tests last."""
-    sys.path.insert(0, str(FOLDER))
-    try:
-        package = __import__("ford")
-        add(package.Ford)
-        add_words("ford", FOLDER / "ford" / "locale")
-        yield find("ford")
-    finally:
-        sys.path.remove(str(FOLDER))
-        GAMES.pop("ford", None)
-        ADDED.pop("ford", None)
-        KITS.pop("ford", None)
+    with ford_added() as game:
+        yield game
 
 
 @pytest.mark.parametrize("seed", seeds(5))

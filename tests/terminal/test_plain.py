@@ -15,7 +15,8 @@ import pytest
 from rich.cells import cell_len
 from textual.pilot import Pilot
 
-from sandtable.games import GAMES, add, find
+from kit.ford import FOLDER, ford_added, needs_examples
+from sandtable.games import find
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Ref
@@ -31,26 +32,17 @@ from sandtable.terminal.registry import screen_of
 from sandtable.terminal.screens import AskDice, Curtain, Pages
 from sandtable.terminal.table import Table
 from sandtable.terminal.theme import NIGHT
-from sandtable.words import ADDED, Words, add_words
+from sandtable.words import Words, add_words
 from terminal.screen import app, play_on, rows, settle, take, text, top, widths
 
-FOLDER = Path(__file__).parents[2] / "examples" / "ford"
-pytestmark = pytest.mark.skipif(not FOLDER.is_dir(), reason="the examples are not beside the tests")
+pytestmark = needs_examples
 
 
 @pytest.fixture(autouse=True)
 def ford() -> Iterator[Game[Any]]:
     """The game, to be had as long as a test lasts."""
-    sys.path.insert(0, str(FOLDER))
-    try:
-        package = __import__("ford")
-        add(package.Ford)
-        add_words("ford", FOLDER / "ford" / "locale")
-        yield find("ford")
-    finally:
-        sys.path.remove(str(FOLDER))
-        GAMES.pop("ford", None)
-        ADDED.pop("ford", None)
+    with ford_added() as game:
+        yield game
 
 
 def seated(ford: Game[Any], west: str = "human", east: str = "bot:random", **more: Any) -> Table:

@@ -16,8 +16,9 @@ from sandtable.games.blitzkrieg.format.view import Counts, SpaceView, View
 from sandtable.kernel.message import say
 from sandtable.terminal.blitzkrieg.atlas import Atlas, Spot
 from sandtable.terminal.blitzkrieg.colours import HELD, land
-from sandtable.terminal.canvas import Canvas, clip, initials
-from sandtable.terminal.game_screen import CHANGED, LIT, Drawn, Look, write_legend
+from sandtable.terminal.canvas import Canvas, clip
+from sandtable.terminal.game_screen import CHANGED, Drawn, Look, write_legend
+from sandtable.terminal.pen import Pen
 from sandtable.terminal.placing import NoRoom, Rect, place
 from sandtable.terminal.theme import Palette
 from sandtable.words import Words
@@ -132,40 +133,23 @@ class Draughtsman:
         return Drawn(canvas, rects)
 
 
-class _Pen:
+class _Pen(Pen):
     """Writes one space."""
 
     def __init__(self, canvas: Canvas, rect: Rect, palette: Palette, view: View, space: SpaceView, look: Look) -> None:
-        self.canvas = canvas
-        self.rect = rect
-        self.palette = palette
+        fought = view.battle is not None and view.battle.space == space.id
+        ground = palette.battle if fought else HELD[space.control]
+        super().__init__(canvas, rect, palette, ground, palette.ink, palette.faint, palette.lit)
         self.view = view
         self.space = space
-        fought = view.battle is not None and view.battle.space == space.id
-        self.ground = palette.battle if fought else HELD[space.control]
-        self.lit = space.id in look.lit
-        self.changed = space.id in look.changed
-        self.name_ink = palette.lit if self.lit else "bold " + palette.ink
-        if space.id == look.cursor:
-            self.name_ink += " reverse"
-
-    def _blank(self) -> None:
-        for row in range(self.rect.height):
-            self.canvas.write(self.rect.col, self.rect.row + row, " " * self.rect.width, "", self.ground)
-
-    def _head(self, name: str, width: int) -> int:
-        col, row = self.rect.col, self.rect.row
-        if self.lit:
-            self.canvas.write(col, row, LIT, self.palette.lit, self.ground)
-        self.canvas.write(col + 1, row, CONTROL[self.space.control], self.palette.faint, self.ground)
-        return self.canvas.write(col + 2, row, initials(name, width), self.name_ink, self.ground)
+        self.look(space.id, look)
 
     def large(self, spot: Spot, words: Words) -> None:
         """On two lines."""
-        self._blank()
+        self.blank()
         col, row, width = self.rect.col, self.rect.row, self.rect.width
         signs = marks(spot)
-        self._head(spot.names[words.lang], width - 3 - len(signs))
+        self.head(CONTROL[self.space.control], spot.names[words.lang], width - 3 - len(signs))
         self.canvas.write(col + width - len(signs), row, signs, self.palette.faint, self.ground)
         if self.changed:
             self.canvas.write(col, row + 1, CHANGED, self.palette.changed, self.ground)
@@ -173,13 +157,6 @@ class _Pen:
         self.canvas.write(col + 2, row + 1, clip(text, width - 2), self.palette.ink, self.ground)
 
     def small(self, spot: Spot, words: Words) -> None:
-        """On one line; what stands there comes before the end of the name."""
-        self._blank()
-        col, row, width = self.rect.col, self.rect.row, self.rect.width
-        signs = marks(spot)
-        units = clip(standing(self.view, self.space, words), width - 6)
-        end = self._head(spot.names[words.lang], width - 2 - len(signs) - cell_len(units) - bool(units))
-        self.canvas.write(end, row, signs, self.palette.faint, self.ground)
-        self.canvas.write(col + width - cell_len(units), row, units, self.palette.ink, self.ground)
-        if self.changed and not self.lit:
-            self.canvas.write(col, row, CHANGED, self.palette.changed, self.ground)
+        """On one line."""
+        units = clip(standing(self.view, self.space, words), self.rect.width - 6)
+        self.line(CONTROL[self.space.control], spot.names[words.lang], marks(spot), units)

@@ -17,10 +17,11 @@ from rich.cells import cell_len
 
 from sandtable.games.eleven.format.view import AreaView, GroupView, View
 from sandtable.kernel.message import say
-from sandtable.terminal.canvas import Canvas, fit, initials
+from sandtable.terminal.canvas import Canvas, fit
 from sandtable.terminal.eleven.atlas import Area, Atlas
 from sandtable.terminal.eleven.colours import border, ground, held, ink
-from sandtable.terminal.game_screen import CHANGED, LIT, Drawn, Look, write_legend
+from sandtable.terminal.game_screen import CHANGED, Drawn, Look, write_legend
+from sandtable.terminal.pen import Pen
 from sandtable.terminal.placing import NoRoom, Rect, place
 from sandtable.terminal.theme import Palette
 from sandtable.words import Words
@@ -199,7 +200,7 @@ def between(first: Rect, second: Rect, covered: set[tuple[int, int]]) -> tuple[i
     return None
 
 
-class _Pen:
+class _Pen(Pen):
     """Writes one area."""
 
     def __init__(
@@ -213,42 +214,22 @@ class _Pen:
         look: Look,
         near: bool,
     ) -> None:
-        self.canvas = canvas
-        self.rect = rect
-        self.palette = palette
+        faction = holder(area)
+        own = ink(palette, faction)
+        # On empty ground, which may be pale, what can be chosen needs the darker of the two signs.
+        lit = palette.lit if faction else palette.accent
+        super().__init__(canvas, rect, palette, held(palette, faction, spot.kind == "sea"), own, own, lit)
         self.spot = spot
         self.units = standing(atlas, area, look.plain)
         self.marks = marks(spot, area)
-        faction = holder(area)
         self.side = " " if not faction else ALLIED if faction == "allied" else AXIS
-        self.ground = held(palette, faction, spot.kind == "sea")
-        self.ink = ink(palette, faction)
-        self.lit = spot.id in look.lit
-        self.changed = spot.id in look.changed
-        # On empty ground, which may be pale, what can be chosen needs the darker of the two signs.
-        self.lit_ink = palette.lit if faction else palette.accent
-        self.name_ink = self.lit_ink if self.lit else f"bold {self.ink}"
-        if near:
-            self.name_ink += " underline"
-        if spot.id == look.cursor:
-            self.name_ink += " reverse"
-
-    def _blank(self) -> None:
-        for row in range(self.rect.height):
-            self.canvas.write(self.rect.col, self.rect.row + row, " " * self.rect.width, "", self.ground)
-
-    def _head(self, name: str, width: int) -> int:
-        col, row = self.rect.col, self.rect.row
-        if self.lit:
-            self.canvas.write(col, row, LIT, self.lit_ink, self.ground)
-        self.canvas.write(col + 1, row, self.side, self.ink, self.ground)
-        return self.canvas.write(col + 2, row, initials(name, width), self.name_ink, self.ground)
+        self.look(spot.id, look, near)
 
     def large(self, words: Words) -> None:
         """On two lines."""
-        self._blank()
+        self.blank()
         col, row, width = self.rect.col, self.rect.row, self.rect.width
-        self._head(self.spot.names[words.lang], width - 2 - len(self.marks))
+        self.head(self.side, self.spot.names[words.lang], width - 2 - len(self.marks))
         self.canvas.write(col + width - len(self.marks), row, self.marks, self.ink, self.ground)
         if self.rect.height < 2:
             return
@@ -257,12 +238,5 @@ class _Pen:
         self.canvas.write(col + 1, row + 1, fit(self.units, width - 1), self.ink, self.ground)
 
     def small(self, words: Words) -> None:
-        """On one line; what stands there comes before the end of the name."""
-        self._blank()
-        col, row, width = self.rect.col, self.rect.row, self.rect.width
-        units = fit(self.units, width - 6)
-        end = self._head(self.spot.names[words.lang], width - 2 - len(self.marks) - cell_len(units) - bool(units))
-        self.canvas.write(end, row, self.marks, self.ink, self.ground)
-        self.canvas.write(col + width - cell_len(units), row, units, self.ink, self.ground)
-        if self.changed and not self.lit:
-            self.canvas.write(col, row, CHANGED, self.palette.changed, self.ground)
+        """On one line."""
+        self.line(self.side, self.spot.names[words.lang], self.marks, fit(self.units, self.rect.width - 6))
