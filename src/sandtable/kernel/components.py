@@ -58,6 +58,29 @@ class Source(msgspec.Struct, forbid_unknown_fields=True):
     url: str
 
 
+class Label(msgspec.Struct):
+    """A name on the map that is nobody's."""
+
+    kind: str
+    en: str
+    ja: str
+    x: float
+    y: float
+
+
+class Catalogue(msgspec.Struct):
+    """What the components of every edition have in common; the edition is known by its hash."""
+
+    name: str
+    title: Named
+    designer: Named
+    variant: str
+    variants: list[str]
+    seats: list[str]
+    edition: str
+    sources: list[Source]
+
+
 class SourceList(msgspec.Struct, forbid_unknown_fields=True):
     """sources.toml"""
 

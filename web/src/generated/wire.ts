@@ -1544,6 +1544,7 @@ export interface BlitzkriegComponents {
   variants: string[]
   seats: string[]
   edition: string
+  sources: Source[]
   spaces: BlitzkriegSpaceInfo[]
   routes: BlitzkriegRouteInfo[]
   turns: BlitzkriegTurnInfo[]
@@ -1552,7 +1553,6 @@ export interface BlitzkriegComponents {
     [k: string]: BlitzkriegCardInfo[]
   }
   victory: BlitzkriegVictoryInfo[]
-  sources: Source[]
   shapes: BlitzkriegShapes
 }
 /**
@@ -1561,6 +1561,14 @@ export interface BlitzkriegComponents {
 export interface Named {
   en: string
   ja: string
+}
+/**
+ * A public source of facts.
+ */
+export interface Source {
+  id: string
+  title: string
+  url: string
 }
 /**
  * A space, with a place on the sheet that the shapes draw.
@@ -1645,14 +1653,6 @@ export interface BlitzkriegVictoryInfo {
   }
 }
 /**
- * A public source of facts.
- */
-export interface Source {
-  id: string
-  title: string
-  url: string
-}
-/**
  * The ground under the map, in the coordinates of the spaces.
  */
 export interface BlitzkriegShapes {
@@ -1662,7 +1662,7 @@ export interface BlitzkriegShapes {
   land: BlitzkriegGround[]
   borders: BlitzkriegPath[]
   coast: BlitzkriegPath[]
-  labels: BlitzkriegLabel[]
+  labels: Label[]
 }
 /**
  * The land of a country, as a path of SVG.
@@ -1680,7 +1680,7 @@ export interface BlitzkriegPath {
 /**
  * A name on the map that is nobody's.
  */
-export interface BlitzkriegLabel {
+export interface Label {
   kind: string
   en: string
   ja: string
@@ -1694,7 +1694,11 @@ export interface ElevenComponents {
   name: string
   title: Named
   designer: Named
+  variant: string
+  variants: string[]
+  seats: string[]
   edition: string
+  sources: Source[]
   spaces: ElevenSpaceInfo[]
   borders: ElevenBorderInfo[]
   arrows: ElevenArrowInfo[]
@@ -1704,11 +1708,7 @@ export interface ElevenComponents {
   turns: ElevenTurnInfo[]
   tracks: ElevenTracks
   vp: ElevenPoints
-  sources: Source[]
   shapes: ElevenShapes
-  variant: string
-  variants: string[]
-  seats: string[]
 }
 /**
  * An area of the map, or a box beside it, with a place on the sheet that the shapes draw.
@@ -1885,7 +1885,7 @@ export interface ElevenShapes {
   areas: ElevenAreaShape[]
   borders: ElevenEdge[]
   soviet_line: string
-  labels: ElevenLabel[]
+  labels: Label[]
 }
 /**
  * Land or a coast, as a path of SVG.
@@ -1910,14 +1910,4 @@ export interface ElevenEdge {
   kind: 'fortress' | 'plain' | 'sea'
   path: string
   bridge?: boolean
-}
-/**
- * A name on the map that is nobody's.
- */
-export interface ElevenLabel {
-  kind: string
-  en: string
-  ja: string
-  x: number
-  y: number
 }

@@ -8,7 +8,7 @@ from typing import Literal
 import msgspec
 
 from sandtable.games.blitzkrieg.edition.parts import Units
-from sandtable.kernel.components import Named, Source, Sources
+from sandtable.kernel.components import Catalogue, Label, Named, Sources
 from sandtable.kernel.message import Message
 
 
@@ -89,16 +89,6 @@ class Path(msgspec.Struct):
     path: str
 
 
-class Label(msgspec.Struct):
-    """A name on the map that is nobody's."""
-
-    kind: str
-    en: str
-    ja: str
-    x: float
-    y: float
-
-
 class Shapes(msgspec.Struct):
     """The ground under the map, in the coordinates of the spaces."""
 
@@ -111,21 +101,13 @@ class Shapes(msgspec.Struct):
     labels: list[Label]
 
 
-class Components(msgspec.Struct):
+class Components(Catalogue):
     """All components of an edition, which is known by its hash."""
 
-    name: str
-    title: Named
-    designer: Named
-    variant: str
-    variants: list[str]
-    seats: list[str]
-    edition: str
     spaces: list[SpaceInfo]
     routes: list[RouteInfo]
     turns: list[TurnInfo]
     units: list[Units]
     cards: dict[str, list[CardInfo]]
     victory: list[VictoryInfo]
-    sources: list[Source]
     shapes: Shapes

@@ -8,7 +8,7 @@ from typing import Literal
 import msgspec
 
 from sandtable.games.eleven.edition.parts import BorderKind, Entry, Points, Power, Side, Tracks, Zone
-from sandtable.kernel.components import Named, Source, Sources
+from sandtable.kernel.components import Catalogue, Label, Sources
 from sandtable.kernel.message import Message
 
 
@@ -125,16 +125,6 @@ class Edge(msgspec.Struct):
     bridge: bool | msgspec.UnsetType = msgspec.UNSET
 
 
-class Label(msgspec.Struct):
-    """A name on the map that is nobody's."""
-
-    kind: str
-    en: str
-    ja: str
-    x: float
-    y: float
-
-
 class Shapes(msgspec.Struct):
     """The areas as shapes, in the coordinates of the sheet."""
 
@@ -149,13 +139,9 @@ class Shapes(msgspec.Struct):
     labels: list[Label]
 
 
-class Components(msgspec.Struct):
+class Components(Catalogue):
     """All components of an edition, which is known by its hash."""
 
-    name: str
-    title: Named
-    designer: Named
-    edition: str
     spaces: list[SpaceInfo]
     borders: list[BorderInfo]
     arrows: list[ArrowInfo]
@@ -165,8 +151,4 @@ class Components(msgspec.Struct):
     turns: list[TurnInfo]
     tracks: Tracks
     vp: Points
-    sources: list[Source]
     shapes: Shapes
-    variant: str
-    variants: list[str]
-    seats: list[str]
