@@ -55,7 +55,7 @@ class SeededDice(Dice):
 
 
 class CommittedDice(Dice):
-    """Fair dice: all drawn from HMAC-SHA-256 of a secret whose hash was published before the first roll.
+    """Fair dice: all drawn from HMAC-SHA-256 of a secret whose hash was published before the first roll (docs/dice.md).
 
     Args:
         secret: any text; `commitment` is the SHA-256 of its UTF-8 bytes in hexadecimal.

@@ -10,10 +10,12 @@ from typing import Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
+from sandtable.kernel.choice import Choice, Seat
 from sandtable.kernel.state import State
 
 S = TypeVar("S", bound=State)
 
+# What one number of an observation holds at most.
 MOST = 255
 
 
@@ -40,7 +42,12 @@ class Part:
 
 
 class Layout:
-    """The parts of an observation, one after the other."""
+    """The parts of an observation, one after the other.
+
+    Attributes:
+        parts: in their order.
+        size: how many numbers they are together.
+    """
 
     def __init__(self) -> None:
         self.parts: list[Part] = []
@@ -72,16 +79,20 @@ class Actions:
 
     Args:
         choices: the choices in the order of their numbers.
+
+    Attributes:
+        size: how many there are.
+        numbers: the number of each choice, by the choice; -1 for what is none.
     """
 
-    def __init__(self, choices: list[int]) -> None:
+    def __init__(self, choices: list[Choice]) -> None:
         self.choices = choices
         self.size = len(choices)
         self.numbers: list[int] = [-1] * (max(choices) + 1)
         for number, choice in enumerate(choices):
             self.numbers[choice] = number
 
-    def mask(self, legal: list[int]) -> bytearray:
+    def mask(self, legal: list[Choice]) -> bytearray:
         """A byte for each action: 1 for the legal ones, else 0."""
         found = bytearray(self.size)
         numbers = self.numbers
@@ -89,7 +100,7 @@ class Actions:
             found[numbers[choice]] = 1
         return found
 
-    def numbered(self, legal: list[int]) -> list[int]:
+    def numbered(self, legal: list[Choice]) -> list[int]:
         """The numbers of legal choices, ascending."""
         numbers = self.numbers
         return sorted([numbers[choice] for choice in legal])
@@ -110,7 +121,7 @@ class Encoder(Generic[S]):
         self.actions = actions
         self.most_outcomes = most_outcomes
 
-    def observe(self, state: S, seat: int) -> bytearray:
+    def observe(self, state: S, seat: Seat) -> bytearray:
         """All that `seat` (-1: a spectator) may know, `layout.size` numbers from 0 to 255."""
         raise NotImplementedError
 

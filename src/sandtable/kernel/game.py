@@ -13,6 +13,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
 
+from sandtable.kernel.choice import Choice, Seat
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.encoding import Encoder
 from sandtable.kernel.facts import Fact
@@ -100,19 +101,23 @@ class Game(ABC, Generic[S]):
         """A new game, up to the first choice."""
 
     @abstractmethod
-    def notation(self, state: S, choice: int) -> str:
+    def notation(self, state: S, choice: Choice) -> str:
         """A choice as text, in the words of the seat that is asked: a verb and a noun."""
 
     @abstractmethod
-    def universe(self, state: S) -> list[int]:
-        """Every conceivable choice of the seat that is asked, legal now or not."""
+    def universe(self, state: S) -> list[Choice]:
+        """Every conceivable choice of the seat that is asked, legal now or not.
+
+        For one edition and seat it is the same in every position and process, in the same order: encoders number
+        actions by it, and `why` and `parse` take the first that fits.
+        """
 
     @abstractmethod
-    def option(self, state: S, choice: int) -> Option:
+    def option(self, state: S, choice: Choice) -> Option:
         """A choice as a person sees it."""
 
     @abstractmethod
-    def prompt(self, state: S, seat: int) -> Prompt:
+    def prompt(self, state: S, seat: Seat) -> Prompt:
         """What `seat` (-1: a spectator) is asked, or that it waits, in messages that tell it nothing it cannot know."""
 
     @abstractmethod
@@ -120,10 +125,10 @@ class Game(ABC, Generic[S]):
         """All that a seat may know; None asks for a spectator, who knows what every seat knows."""
 
     @abstractmethod
-    def imagine(self, state: S, seat: int, dice: Dice) -> S:
+    def imagine(self, state: S, seat: Seat, dice: Dice) -> S:
         """A copy in which all that `seat` cannot know is drawn at random, as consistently as the rules tell."""
 
-    def odds(self, state: S, choice: int | None, seat: int) -> Odds | None:
+    def odds(self, state: S, choice: Choice | None, seat: Seat) -> Odds | None:
         """What a fight promises, as far as `seat` (-1: a spectator) can know; None where no dice are in question.
 
         Args:
@@ -136,7 +141,7 @@ class Game(ABC, Generic[S]):
         """What every fight on offer promises, with nothing hidden: its choice, or "" for the one on the table."""
         return self.fights_seen(state, actor(state))
 
-    def fights_seen(self, state: S, seat: int) -> list[tuple[str, Odds]]:
+    def fights_seen(self, state: S, seat: Seat) -> list[tuple[str, Odds]]:
         """What every fight on offer promises, as far as a seat can know it, whoever is asked."""
         found = [("", self.odds(state, None, seat))]
         found += [(self.notation(state, choice), self.odds(state, choice, seat)) for choice in legal(state)]
@@ -208,18 +213,18 @@ class Game(ABC, Generic[S]):
         seat = actor(state)
         return None if seat < 0 else self.seats[seat]
 
-    def choices(self, state: S) -> list[int]:
+    def choices(self, state: S) -> list[Choice]:
         """Every legal choice of the seat that is asked."""
         return list(legal(state))
 
-    def refusal(self, state: S, choice: int) -> Refusal | None:
+    def refusal(self, state: S, choice: Choice) -> Refusal | None:
         """Why a choice is not allowed now; None exactly when it is among `choices`."""
         if state.over:
             return Refusal(self.section(state), say("no-game-over"))
         refusal: Refusal | None = state.stack[-1].refusal(state, choice)
         return refusal
 
-    def parse(self, state: S, text: str) -> int:
+    def parse(self, state: S, text: str) -> Choice:
         """The choice that a notation names for the seat that is asked, legal or not.
 
         Raises:
@@ -239,7 +244,7 @@ class Game(ABC, Generic[S]):
         """The rulebook section that asks the present question, or that has ended the game."""
         return self.end_section if state.over else state.stack[-1].section
 
-    def choose(self, state: S, choice: int, dice: Dice) -> None:
+    def choose(self, state: S, choice: Choice, dice: Dice) -> None:
         """Carry out a choice, checked.
 
         Raises:

@@ -39,7 +39,7 @@ def bits(mask: int) -> list[int]:
 
 
 def nth_bit(mask: int, n: int) -> int:
-    """The n-th lowest member (from 0) of a set, as a set of its own."""
+    """The n-th lowest member (from 0) of a set that has more than n, as a set of its own."""
     while n:
         mask &= mask - 1
         n -= 1

@@ -71,7 +71,7 @@ class Decision(Generic[S]):
         made.append(self)
 
     def seat(self, state: S) -> Seat:
-        """Who is asked."""
+        """Who is asked, from 0; an `auto` decision asks nobody and need not say."""
         raise NotImplementedError
 
     def choices(self, state: S) -> list[Choice]:
@@ -79,7 +79,10 @@ class Decision(Generic[S]):
         raise NotImplementedError
 
     def choose(self, state: S, choice: Choice, dice: Dice) -> None:
-        """Carry out a choice that is known to be legal."""
+        """Carry out a choice that is known to be legal, and leave on the stack what is to be asked next.
+
+        The decision is still on top of the stack; if it is answered, this takes it off.
+        """
         raise NotImplementedError
 
     def refusal(self, state: S, choice: Choice) -> Refusal | None:
@@ -109,7 +112,7 @@ class Decision(Generic[S]):
         return Prompt(self.question(state), self.section, self.usual(state))
 
     def run(self, state: S, dice: Dice) -> None:
-        """What an `auto` decision does."""
+        """What an `auto` decision does; it has been taken off the stack."""
         raise NotImplementedError
 
     def seen(self, state: S, choice: Choice) -> int:
@@ -150,8 +153,8 @@ class State:
 
     Attributes:
         stack: the decisions to come, the next one last.
-        over: the game has ended.
-        reveals: how many times something secret has been shown to somebody so far; undo stops there.
+        over: the game has ended; the stack then means nothing.
+        reveals: how many times something secret has been shown to somebody so far, from 0; undo stops there.
         sink: where events go, if anywhere; clones have none.
     """
 

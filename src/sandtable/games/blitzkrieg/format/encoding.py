@@ -58,7 +58,7 @@ BATTLE_FACTS: Final = ("under-way", "german-attacks", "superiority", "face-down"
 
 
 def put_units(out: bytearray, at: int, units: Units) -> None:
-    """Write packed units: how many of each of the six kinds."""
+    """Write units: how many of each of the six kinds."""
     n = at
     while units:
         if units & v.UNIT_MASK:

@@ -16,12 +16,12 @@ from sandtable.kernel.state import actor
 
 
 def spaces_ref(p: Position, spaces: SpaceSet) -> Ref:
-    """A set of spaces as an argument of a message."""
+    """Spaces as an argument of a message."""
     return Ref("spaces", " ".join(ids_of(p, spaces)))
 
 
 def ids_of(p: Position, spaces: SpaceSet) -> list[str]:
-    """The ids of a set of spaces."""
+    """Their ids."""
     return [p.board.space_ids[space] for space in bits(spaces)]
 
 

@@ -90,7 +90,7 @@ def holds(p: Position, battle: Battle, side: Seat, needs: int) -> bool:
 
 
 def usable(p: Position, battle: Battle, side: Seat) -> CardKinds:
-    """The set of kinds of battle card that `side` may use now (§8.2)."""
+    """The kinds of battle card that `side` may use now (§8.2)."""
     deck = p.board.decks[side]
     attacking = side == battle.side
     # §8.2a, §8.2b: cards for the attack, or for defence; some serve for both (§8.2c).
@@ -106,7 +106,7 @@ def usable(p: Position, battle: Battle, side: Seat) -> CardKinds:
 
 
 def take_card(p: Position, side: Seat, kind: CardKind) -> CardSet:
-    """A card of this kind leaves the hand for the battle; it is returned as a set."""
+    """A card of this kind leaves the hand for the battle; it is returned."""
     cards = p.hand(side) & p.board.decks[side].cards[kind]
     card = cards & -cards
     p.cards[v.HAND * 2 + side] ^= card

@@ -46,7 +46,7 @@ def chooser(battle: Battle) -> Seat:
 
 
 def others(p: Position, battle: Battle) -> SpaceSet:
-    """The spaces that count as holding other units of the defender when the retreat begins (§8.6-2), a set.
+    """The spaces that count as holding other units of the defender when the retreat begins (§8.6-2).
 
     What is in a covered base is hidden from the Allied player; if he chooses, it counts as holding units.
     """

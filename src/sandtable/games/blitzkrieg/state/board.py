@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.blitzkrieg.state.types import CardKind, CardKinds, CardSet, Effect, SpaceSet
+from sandtable.games.blitzkrieg.state.types import CardKind, CardKinds, CardSet, Effect, SpaceSet, Units
 from sandtable.games.blitzkrieg.state.verbs import verb_table
 from sandtable.games.blitzkrieg.state.vocabulary import (
     ALLIED,
@@ -35,6 +35,14 @@ class Deck:
         ids: the kinds' ids.
         counts: how many cards there are of each kind.
         bluff: the number of the Fog of War, which is no part of the deck (6.3), or -1.
+
+    Attributes:
+        when, effect, needs: for each kind, the occasions (a set of WHEN_*), one of EFFECT_*, the conditions (NEED_*).
+        own_dice, enemy_dice, units, both_nations: for each kind, what its effect needs, as in cards.toml.
+        cards: the cards of each kind; kind_of: the kind of each card; all: every card; total: how many they are.
+        momentum_only: the cards planned by momentum alone (6.1.2).
+        remove_after_use, rest_next_turn: those that are used once, and those that sit out a turn (8.2e).
+        timed: for each set of occasions, the cards that may be played on any of them.
     """
 
     def __init__(self, ids: list[str], counts: list[int], bluff: int) -> None:
@@ -60,24 +68,24 @@ class Deck:
             self.kind_of += [kind] * number
             first += number
         self.total = first
-        self.all = (1 << first) - 1
+        self.all: CardSet = (1 << first) - 1
         kinds = [1 << kind for kind in self.kind_of]
         self.low_kinds = MaskUnion(kinds[:24])
         self.high_kinds = MaskUnion(kinds[24:])
-        self.momentum_only = 0
-        self.remove_after_use = 0
-        self.rest_next_turn = 0
+        self.momentum_only: CardSet = 0
+        self.remove_after_use: CardSet = 0
+        self.rest_next_turn: CardSet = 0
         self.timed: list[CardSet] = [0] * 16
 
     def finish(self) -> None:
-        """Derive the set of cards for each set of occasions, once `when` is filled."""
+        """Derive the cards for each set of occasions, once `when` is filled."""
         for occasion in range(16):
             for kind in range(self.size):
                 if self.when[kind] & occasion:
                     self.timed[occasion] |= self.cards[kind]
 
     def kinds(self, cards: CardSet) -> CardKinds:
-        """The set of kinds that a set of cards holds."""
+        """The kinds of which there are cards in a set."""
         found = self.low_kinds.of(cards & 0xFFFFFF)
         if cards >> 24:
             found |= self.high_kinds.of(cards >> 24)
@@ -87,16 +95,30 @@ class Deck:
 class Board:
     """Everything about an edition that does not change during play.
 
-    Spaces are numbered in the map's order; sets of spaces are bit masks.
+    Lists by side go German, Allied; those by country Germany, France, Belgium, Netherlands.
 
     Args:
         space_ids: the ids of the spaces.
-        neighbours: for each space, the set of spaces that a route joins to it (2.1).
+        neighbours: for each space, those that a route joins to it (2.1).
         defence: for each space, its defence value (8.3.2).
         decks: for each side, its cards.
 
     Attributes:
-        verbs: for each side, what all its conceivable choices are called.
+        all: every space. members: the spaces of a set as a list. reach: all neighbours of a set, and `flood`.
+        bases: for each side. any_base: both of them. fortresses, ports: as printed (2.1).
+        pre_move_area: Allied France and Belgium, where moves of 5.2 stay.
+        no_british_stop: where British units may not end a move (7.1f).
+        no_superiority: where there is no tank superiority (8.3.3).
+        may_refuse: where a retreat may be refused even against tank superiority (8.5.2a).
+        exempt: for each side, where its defenders need not trace supply (9.1).
+        countries: the spaces of each country; country_of: the country of each space; collapsible: those of 4.4b.
+        units: all units of the game; at_base, in_box: those that start in the Allied base, in the boxes (3.2).
+        turns: how many there are (5.0). seized: for each side and turn from 0, how many cards are lost (6.2).
+        hand_size: for each side (6.0). momentum_start, momentum_limit: 3.4, 8.8b.
+        victory_ids: of the German victory cards; victory_spaces: what each asks for (4.3).
+        stack_limit 7.3, group_limit 7.1, base_minimum 3.3b, dice_limit and units_counted 8.3, surrender_limit and
+            british_weight 4.2.
+        verbs: for each side, what all its conceivable choices are called; the lists of choices after it are by mask.
     """
 
     def __init__(self, space_ids: list[str], neighbours: list[SpaceSet], defence: list[int], decks: list[Deck]) -> None:
@@ -105,27 +127,25 @@ class Board:
         self.size = size
         self.neighbours = neighbours
         self.defence = defence
-        self.all = (1 << size) - 1
+        self.all: SpaceSet = (1 << size) - 1
         self.reach = MaskUnion(neighbours)
         self.members = MaskLists(size)
         self.bases: list[SpaceSet] = [0, 0]
-        self.any_base = 0
-        self.pre_move_area = 0
-        self.fortresses = 0
-        self.ports = 0
-        self.no_british_stop = 0
-        self.no_superiority = 0
-        self.may_refuse = 0
+        self.any_base: SpaceSet = 0
+        self.pre_move_area: SpaceSet = 0
+        self.fortresses: SpaceSet = 0
+        self.ports: SpaceSet = 0
+        self.no_british_stop: SpaceSet = 0
+        self.no_superiority: SpaceSet = 0
+        self.may_refuse: SpaceSet = 0
         self.exempt: list[SpaceSet] = [0, 0]
         self.countries: list[SpaceSet] = [0, 0, 0, 0]
         self.country_of: list[int] = [0] * size
         self.collapsible: list[int] = []
         self.decks = decks
-        # Units (2.2, 3.2): all of them, those that start in the Allied base and in the replacement box, packed.
-        self.units = 0
-        self.at_base = 0
-        self.in_box = 0
-        # Tracks (3.4, 5.1, 6.0, 6.2).
+        self.units: Units = 0
+        self.at_base: Units = 0
+        self.in_box: Units = 0
         self.turns = 0
         self.seized: list[list[int]] = [[], []]
         self.hand_size: list[int] = [0, 0]
@@ -133,7 +153,6 @@ class Board:
         self.momentum_start = 0
         self.victory_ids: list[str] = []
         self.victory_spaces: list[SpaceSet] = []
-        # Limits (3.3, 4.2, 7.1, 7.3, 8.3).
         self.stack_limit = 0
         self.group_limit = 0
         self.base_minimum = 0

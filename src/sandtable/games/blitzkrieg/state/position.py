@@ -1,7 +1,7 @@
 """Position: where everything is, and who controls what (rulebook 2, 4.4).
 
-Units in a space are packed into an int (see the vocabulary), spaces and cards are sets as bit masks.  `put` is the
-only way to change what stands in a space, so that the sets derived from it stay true.
+What the numbers are is told by their types (`types.py`).  `put` is the only way to change what stands in a space, so
+that the sets derived from it stay true.
 """
 
 from __future__ import annotations
@@ -31,20 +31,26 @@ NO_ITEMS: Final = [0, 0, 0, 0, 0]
 class Battle:
     """The battle being fought (8.1): a slip of paper beside the map, wiped for each battle.
 
+    Attributes ending in `_a` are the attacker's, in `_d` the defender's.
+
     Attributes:
-        space, start: where it is fought, and where the attackers set out (8.5.1).
+        space: where it is fought; start: where the attackers set out (8.5.1). Both are -1 only before it is laid out.
         side: the attacker.
-        attackers: his units still in it, packed; they stand in no space meanwhile.
-        cards: for attacker and defender, the cards used (attacker's face down until step 2).
-        bluff: the attacker's Fog of War lies among them.
-        items, dice, rolled, kept, score, pair: for attacker and defender; `items` are those of 8.3 and are never
-            changed in place; `rolled` and `kept` pack the faces, 3 bits a die.
+        attackers: his units still in it; they stand in no space meanwhile.
+        cards_a, cards_d: the cards used; the attacker's lie face down until step 2 is over (8.1.2).
+        bluff: the attacker's Fog of War lies among them (6.3).
+        items_a, items_d: what makes up the number of dice (8.3): units, defence value, superiority, cards, supply, the
+            last 0 or -1; settled as the attacker throws. The lists are shared by copies: replace, never change them.
+        dice_a, dice_d: how many dice are thrown, 0 to 4.
+        rolled_a, rolled_d, kept_a, kept_d: the faces thrown, and the two kept of them (8.4); 0 before.
+        score_a, score_d: the points of the dice kept, 0 to 12.
+        pair_a, pair_d: the dice kept are equal, so that the enemy loses a unit (8.4b).
         superiority: the attacker has tank superiority (8.3.3).
-        cut_off: for attacker and defender, out of supply by 9.2 without exemptions, for 8.9.
-        removed: how many of attacker's and defender's units count for momentum (8.8).
-        step: which step of the battle is being carried out.
-        won, refused: the attacker has won; the defender has refused to retreat (8.5.2).
-        others: where the defender had other units when the retreat began (8.6-2).
+        cut_off_a, cut_off_d: out of supply by 9.2 without exemptions when the battle began, for 8.9.
+        removed_a, removed_d: how many units the enemy has removed, for momentum (8.8-1).
+        step: which step is being carried out, one of STEP_*.
+        won: the attacker has won; false before step 5. refused: the defender then has refused to retreat (8.5.2a).
+        others: the spaces that counted as holding other units of the defender when the retreat began (8.6-2).
     """
 
     def __init__(self) -> None:
@@ -118,10 +124,10 @@ class Movement:
         kind: one of MOVE_*, never MOVE_NONE.
         side: who moves.
         start: the space where the units set out that are being asked about; -1 until it is chosen.
-        units: the units taken so far to go on from there, packed.
+        units: the units taken so far to go from there.
         mixed: units of both Allied nations may go together (7.1c).
         left: in a strategic move (7.2) how many units may still move, 2 or 1; of replacements (2.1) how many may still
-            come; in a breakthrough (8.2) the winning tanks, packed; else 0.
+            come; in a breakthrough (8.2) the winning tanks as Units; else 0.
         done: where the unit moved before went: in a strategic move as space * 8 + its kind, of replacements the space;
             -1 if none has.
         port: the port that is being evacuated (7.4), or -1.
@@ -153,25 +159,38 @@ class Movement:
 class Position(State):
     """One position of The Rise of Blitzkrieg.
 
+    Sides and lists by side go German, Allied (0, 1). -1 stands for none.
+
     Attributes:
-        units: packed units of each space.
-        held: for each side, the set of spaces where it has units.
-        crowd: crowd[n] is the set of spaces with n units or more, n = 1 to 4.
-        grey: the set of spaces that are German when nobody stands there (4.4).
-        german: the set of spaces that Germany controls (4.4).
-        routed: groups shown on a route (8.6.1): units | from << 30 | to << 36; they are in `units` of `to` as well.
-        box, returning, surrendered, evacuated: packed units off the map (2.1, 8.5, 8.9, 7.4).
-        cards: the cards of zone z of side s at [z * 2 + s] (6, 8.2).
-        momentum: German momentum above zero, Allied below (3.4).
-        plan_momentum: what it was when planning began (6.1).
-        limit: for each side, how many cards it may plan (6.0, 6.1.1).
+        board: what all positions of an edition share; it never changes.
+        units: what stands in each space; change it by `put` only.
+        held: for each side, where it has units.
+        crowd: crowd[n], n = 1 to 4, are the spaces with n units or more; crowd[0] is not used.
+        grey: the spaces that are German when nobody stands there (4.4): German bases, collapsed countries.
+        german: the spaces that Germany controls (4.4); all others are Allied.
+        routed: the groups shown on a route (8.6.1); their units are in `units` of the space they go to as well.
+        box: the replacement boxes of both sides (2.1). returning: units that come there next turn (8.5a).
+        surrendered: units out of the game by 8.9; Allied infantry of them counts for Germany (4.2).
+        evacuated: units out of the game by sea (7.4), which count for nobody.
+        cards: the cards of zone z (POOL to REMOVED) of side s at [z * 2 + s] (6, 8.2); those used in the battle under
+            way are in no zone until it is over.
+        momentum: German momentum above zero, Allied below, each to the edition's maximum (3.4, 8.8b).
+        plan_momentum: the same when planning began, by which cards may be planned (6.1).
+        limit: for each side, how many cards it may plan this turn, 0 before the first planning (6.0, 6.1.1).
+        turn: from 1 to the number of turns. phase: one of DEPLOYMENT to OVER (3, 5.1, 5.2).
         opened: German bases whose cover has been taken off (8.7).
-        flow, low: for each space and kind of German unit, the net number that everybody saw enter a covered base, and
-            the lowest that number has ever been; from these the Allies may reason about what is left inside.
-        open_card, secret_card: the German victory cards (3.1).
-        passed: the last operation was a pass (7.0).
+        flow: at [space * 2 + kind], for each German kind (0 infantry, 1 tank), the net number of units that everybody
+            saw enter a covered base. low: the lowest that this has ever been, 0 or less; from both the Allies may
+            reason about what is left inside.
+        open_card, secret_card: the numbers of the German victory cards (3.1), from 0.
+        passed: the last operation was a pass, so that another one ends the turn (7.0b).
+        winner: who has won, and reason: why, one of the keys of `victory.END_SECTIONS`; empty until the game is over.
+        to_place: units still to be placed in set-up, of the side that is placing (3.2, 3.3).
+        place_kind: the kind being placed. place_base: which German base is being filled, by its place among them.
         move: the movement under way, if any.
-        battle: the battle under way, if any.
+        battle: the battle under way, if any; after the end of the game the one that the end has broken off.
+        supply_key, supply_area: for each side, what `supply.supply_area` answered last, and the spaces that Germany
+            controlled then: as long as they do not change, neither does the answer. A cache, no part of the position.
     """
 
     def __init__(self, board: Board, source: Position | None = None) -> None:
@@ -327,7 +346,7 @@ class Position(State):
         return units
 
     def controlled(self, side: Seat) -> SpaceSet:
-        """The set of spaces that `side` controls (§4.4)."""
+        """The spaces that `side` controls (§4.4)."""
         return self.german if side == v.GERMAN else self.board.all & ~self.german
 
     def note_flow(self, space: Space, units: Units, sign: int) -> None:
@@ -368,7 +387,7 @@ class Position(State):
         self.momentum = max(-limit, min(limit, value))
 
     def total(self, side: Seat) -> Units:
-        """All units of `side` on the map, packed."""
+        """All units of `side` on the map."""
         units = 0
         for here in self.units:
             units += here & v.OF_SIDE[side]

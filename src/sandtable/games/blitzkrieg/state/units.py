@@ -1,4 +1,4 @@
-"""Packed units as words: "2 french-infantry 1 french-tank" and back."""
+"""Units as words: "2 french-infantry 1 french-tank" and back."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from sandtable.kernel.message import Ref
 
 
 def units_text(units: Units) -> str:
-    """Packed units as counted ids, blank separated."""
+    """Units as counted ids, blank separated."""
     return " ".join(f"{count_of(units, kind)} {UNIT_IDS[kind]}" for kind in range(KINDS) if count_of(units, kind))
 
 
 def units_dict(units: Units) -> dict[str, int]:
-    """Packed units as a count for each kind there is."""
+    """Units as a count for each kind there is."""
     return {UNIT_IDS[kind]: count_of(units, kind) for kind in range(KINDS) if count_of(units, kind)}
 
 
 def units_ref(units: Units) -> Ref:
-    """Packed units as an argument of a message."""
+    """Units as an argument of a message."""
     return Ref("units", units_text(units))
 
 
@@ -28,7 +28,7 @@ def unit_ref(kind: UnitKind) -> Ref:
 
 
 def parse_units(text: str) -> Units:
-    """The packed units that a text such as "2 french-infantry 1 french-tank" names.
+    """The units that a text such as "2 french-infantry 1 french-tank" names.
 
     Raises:
         ValueError: with the word that is not understood.

@@ -154,17 +154,17 @@ ROUTE: Final = 32
 
 
 def pack(kind: UnitKind, count: int = 1) -> Units:
-    """`count` units of one kind, packed."""
+    """`count` units of one kind."""
     return count << (UNIT_BITS * kind)
 
 
 def count_of(units: Units, kind: UnitKind) -> int:
-    """How many units of one kind are in a packed group."""
+    """How many units of one kind are in a group."""
     return (units >> (UNIT_BITS * kind)) & UNIT_MASK
 
 
 def kinds_of(units: Units) -> UnitKinds:
-    """The set of kinds of which a packed group has at least one unit."""
+    """The kinds of which a group has at least one unit."""
     found = 0
     for kind in range(KINDS):
         if units & (UNIT_MASK << (UNIT_BITS * kind)):

@@ -68,7 +68,7 @@ def lay_out_under_way(builder: Builder, active: Seat) -> None:
 
 
 def holds(units: Units, part: Units) -> bool:
-    """Whether a packed group is part of another."""
+    """Whether a group is part of another."""
     return all(v.count_of(part, kind) <= v.count_of(units, kind) for kind in range(v.KINDS))
 
 
