@@ -88,13 +88,15 @@ def plain(text: str) -> str:
 
 
 def of_module(game: str, module: str) -> list[Mutant]:
-    """Every mutant of a module, not yet made."""
+    """Every mutant of a module, not yet made; none of what describes a position to programmers."""
     nodes = list(ast_nodes(get_ast((GAMES / game / f"{module}.py").read_text(encoding="utf-8"))))
     found = []
     for name, operator in operators().items():
         places = [node for node in nodes for _ in operator.mutation_positions(node)]
         found += [
-            Mutant(game, module, name, n, deferred(node)) for n, node in enumerate(places) if not says_types(node)
+            Mutant(game, module, name, n, deferred(node))
+            for n, node in enumerate(places)
+            if not says_types(node) and not describes(node)
         ]
     return found
 
@@ -105,6 +107,15 @@ def deferred(node: Any) -> bool:
         if node.parent.type == "funcdef" and node is node.parent.children[-1]:
             return True
         node = node.parent
+    return False
+
+
+def describes(node: Any) -> bool:
+    """Whether a node stands in `__str__`, which is for those who look into the program: no rule and no sentence."""
+    while node.parent is not None:
+        node = node.parent
+        if node.type == "funcdef" and node.name.value == "__str__":
+            return True
     return False
 
 

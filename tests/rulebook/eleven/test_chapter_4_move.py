@@ -257,6 +257,9 @@ def test_4_2_mobilising_in_the_core_only() -> None:
     assert s.clone().do("use guderian").refused("mobilise") == ("4-2", "no-mobilise-core")
     assert s.clone().do("use hitler").refused("mobilise") == ("9", "no-act-head")
     assert s.do("use rundstedt").refused("mobilise") == ("4-6", "no-act-sanatorium")
+    for area, core in (("cologne", True), ("munich", True), ("breslau", True), ("konigsberg", False)):
+        s = scene({area: "1 manstein"}, boxes={"germany": 5}).do("use manstein")
+        assert ("mobilise" in s.choices()) is core
 
 
 def test_4_2_a_two_soldiers_join_him() -> None:

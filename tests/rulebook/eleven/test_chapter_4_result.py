@@ -281,6 +281,7 @@ def test_4_3_6_head_removed(id: str) -> None:
     s = scene({area: f"1 soldier-{id} 1 head-{id}", near: "1 manstein 2 soldier-germany"})
     s.do("use manstein; attack; soldiers 2", dice=[1, 1, 6, 6, 6]).do("soldiers 0; done")
     assert s.surrendered == {id}
+    assert id not in s.at_war
     assert s.units(area) == ""
     assert s.args("did-surrender") == {"power": id}
     # One hit less, and it has not.

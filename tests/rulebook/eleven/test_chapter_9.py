@@ -131,6 +131,12 @@ def test_ability_model() -> None:
     s = winter({"smolensk": "1 model 6 soldier-germany"}, [1, 1])
     assert s.args("did-winter")["n"] == "1"
     assert s.units("smolensk") == "b: 1 model 6 soldier-germany"
+    s = winter({"smolensk": "1 model 1 keitel 8 soldier-germany"}, [1, 1])
+    assert s.choices() == {"lose keitel", "lose soldier-germany"}
+    assert s.refused("lose model") == ("9", "no-lose-spared")
+    s = winter({"smolensk": "1 model 5 soldier-germany, 1 sepp 4 soldier-germany"}, [1, 1])
+    assert s.choices() == {"lose sepp", "lose soldier-germany"}
+    assert s.refused("lose model") == ("5-1-3", "no-lose")
     s = winter({"smolensk": "1 model 9 soldier-germany"}, [1, 2])
     assert s.units("smolensk") == "b: 1 model 8 soldier-germany"
     # Sepp's faction loses three of five, Rommel, of Model's but elsewhere, one of three with his soldiers.

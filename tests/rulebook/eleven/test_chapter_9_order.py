@@ -216,7 +216,10 @@ def test_ability_hitler_x_refused_at_the_advance() -> None:
     """The example: told not to advance, the owner pays 1 VP and advances with his units."""
     s = ordered_attack().do("obey", dice=[1, 1, 6, 6, 6]).do("soldiers 0; done")
     assert (s.decision, s.actor) == ("AnswerAdvance", "b")
-    s.do("refuse; soldiers 2; bring model")
+    s.do("refuse")
+    assert s.state.acting().refused
+    assert s.args("did-pay-vp") == {"seat": "b", "n": "1", "why": "refusal"}
+    s.do("soldiers 2; bring model")
     assert s.units("brussels") == "b: 1 model 2 soldier-germany"
     # 1 VP paid, 2 gained for the units removed.
     assert (s.vp("a"), s.vp("b")) == (5, 6)

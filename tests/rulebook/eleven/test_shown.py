@@ -45,6 +45,14 @@ def test_4_what_is_shown_of_an_action() -> None:
     assert (attack["to_remove"], attack["to_lose"]) == (0, 1)
 
 
+def test_4_3_4_a_general_who_is_lost_is_shown_no_more() -> None:
+    """Who has been removed goes along no more, neither in what is shown nor in the advance (4-3-4, 4-3-5)."""
+    s = scene({"cologne": "1 guderian 1 manstein 2 soldier-germany", "amsterdam": "1 soldier-netherlands"})
+    s.do("use guderian; attack; soldiers 2; bring manstein", dice=[1, 1, 6, 6, 1]).do("lose manstein")
+    assert s.place("manstein") == "sanatorium"
+    assert shown(s, "action")["units"] == {"guderian": 1, "soldier-germany": 2}
+
+
 def test_5_3_what_is_shown_of_a_bombing() -> None:
     """Of an event in which nobody marches: the card, what it does, where, and how many soldiers are still to go."""
     units = {"munich": "1 keitel 1 soldier-germany, 1 sepp, neutral: 1 soldier-germany 1 soldier-italy"}
@@ -52,6 +60,16 @@ def test_5_3_what_is_shown_of_a_bombing() -> None:
     event = shown(s, "event")
     assert event | NOTHING_MARCHES == event
     assert (event["effect"], event["area"], event["attack"], event["to_remove"]) == ("bomb", "munich", None, 1)
+    # What came before on the same card, a march or winter, is over.
+    march = effect("march", general="zhukov")
+    units["voronezh"] = "1 zhukov"
+    s = scene(units, at_war=AT_WAR).happens(march, effect("winter"), bombing("munich"), dice=[1])
+    assert shown(s, "event") | NOTHING_MARCHES == shown(s, "event")
+    units["minsk"] = "1 model"
+    s = scene(units, at_war=AT_WAR).happens(effect("winter"), bombing("munich"), dice=[6, 6, 1])
+    event = shown(s, "event")
+    assert event | NOTHING_MARCHES == event
+    assert (event["area"], event["attack"]) == ("munich", None)
 
 
 def test_5_1_1_what_is_shown_of_an_attack() -> None:
