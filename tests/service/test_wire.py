@@ -13,7 +13,7 @@ import pytest
 import sandtable
 from sandtable.games import GAMES
 from sandtable.kernel.dice import SeededDice
-from sandtable.service.http.wire import SENT, TAKEN, text
+from sandtable.service.http.wire import TAKEN, sent, text
 from service.on_the_wire import WIRE, check
 from service.tools import Opened, Seat, ok, opened, service
 
@@ -61,7 +61,7 @@ def test_the_schema_that_is_checked_in_is_the_one_of_the_types() -> None:
 
 def test_every_type_stands_in_the_schema_once_and_every_reference_leads_to_one() -> None:
     names = [each["$ref"].removeprefix("#/$defs/") for each in WIRE["anyOf"]]
-    assert len(set(names)) == len(names) == len(TAKEN) + len(SENT)
+    assert len(set(names)) == len(names) == len(TAKEN) + len(sent())
     told: set[str] = set()
 
     def walk(shape: Any) -> None:

@@ -24,11 +24,13 @@ class Kit(NamedTuple):
         shapes: the types of its files, by the names of the files.
         references: what keys name, by `file:key`, or by the key alone where it names the same thing in every file.
         known: by what is named, the ids that the rules know, whatever an edition has.
+        catalogue: the type of what the game's `catalogue` says, where it is described by one.
     """
 
     shapes: Mapping[str, type[msgspec.Struct]]
     references: Mapping[str, str] = {}
     known: Mapping[str, list[str]] = {}
+    catalogue: type[msgspec.Struct] | None = None
 
 
 @cache

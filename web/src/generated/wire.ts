@@ -14,11 +14,13 @@ export type Wire =
   | TakeBackAnswer
   | RecordPutIn
   | AnalysisWanted
+  | DrawingWanted
   | EditionBegun
   | EditionDraft
   | GameEntry
   | Clause
   | Seated
+  | Things
   | Opened
   | TableFacts
   | SeatState
@@ -118,6 +120,16 @@ export interface AnalysisWanted {
   care?: string
 }
 /**
+ * A wish for a game's drawing; with a view, as it was sent, of what that view shows.
+ */
+export interface DrawingWanted {
+  lang: string
+  variant?: string
+  view?: {
+    [k: string]: unknown
+  }
+}
+/**
  * Begin with a copy of a game's own files.
  */
 export interface EditionBegun {
@@ -207,6 +219,44 @@ export interface Seated {
   key: string
 }
 /**
+ * The components of any game.
+ */
+export interface Things {
+  /**
+   * the ids of the spaces, in order.
+   */
+  spaces: string[]
+  /**
+   * all that has a name.
+   */
+  things: Thing[]
+}
+/**
+ * A component by its name.
+ */
+export interface Thing {
+  /**
+   * as a reference in a sentence or an option names it.
+   */
+  kind: string
+  /**
+   * as a reference in a sentence or an option names it.
+   */
+  id: string
+  /**
+   * its name by language.
+   */
+  name: {
+    [k: string]: string
+  }
+  /**
+   * what the catalogue says of it by language, such as what is printed on a card; none of most.
+   */
+  text: {
+    [k: string]: string
+  }
+}
+/**
  * A table that has been opened.
  */
 export interface Opened {
@@ -288,6 +338,10 @@ export interface SeatState {
   actor: string | null
   over: boolean
   /**
+   * how the game has ended; null while it goes on.
+   */
+  outcome: Outcome | null
+  /**
    * the turn by its number or its id.
    */
   turn: number | string
@@ -332,6 +386,23 @@ export interface SeatState {
    * where chance comes from, as a record's header says it: "committed", "seeded" or "typed".
    */
   dice: string
+}
+/**
+ * How a game ended.
+ */
+export interface Outcome {
+  /**
+   * the ids of the winning seats.
+   */
+  winners: string[]
+  /**
+   * a short key, such as "surrender".
+   */
+  reason: string
+  /**
+   * ids that explain the reason, such as the victory cards fulfilled.
+   */
+  details: string[]
 }
 /**
  * All that a seat may know.  Momentum is German above zero, Allied below.
@@ -1048,6 +1119,10 @@ export interface SeatState1 {
    */
   actor: string | null
   over: boolean
+  /**
+   * how the game has ended; null while it goes on.
+   */
+  outcome: Outcome | null
   /**
    * the turn by its number or its id.
    */

@@ -13,17 +13,15 @@ from typing import Any, Final, get_args, get_type_hints
 
 import msgspec
 
-from sandtable.games.blitzkrieg.edition.catalogue_types import Components as BlitzkriegComponents
-from sandtable.games.blitzkrieg.format.view import View as BlitzkriegView
-from sandtable.games.eleven.edition.catalogue_types import Components as ElevenComponents
-from sandtable.games.eleven.format.view import View as ElevenView
+from sandtable.editions.kit import kit
+from sandtable.games import GAMES
 from sandtable.kernel.luck import Luck
 from sandtable.kernel.odds import Chance as OddsChance
 from sandtable.kernel.odds import Odds
 from sandtable.lab.analysis.analyse import Analysis
 from sandtable.lab.analysis.moves import Choice as MoveChoice
 from sandtable.service.errors import Trouble
-from sandtable.service.http import analysis, editor, replay, routes
+from sandtable.service.http import analysis, editor, plain, replay, routes
 from sandtable.service.replay import analysis_jobs, proof, replay_frames
 from sandtable.service.tables import hints, ports, registry, seat_state, subscriptions, table
 
@@ -44,14 +42,16 @@ TAKEN: Final[tuple[type, ...]] = (
     routes.Answer,
     replay.PutIn,
     analysis.Wanted,
+    plain.Drawing,
     editor.Begin,
     editor.Draft,
 )
-# What is sent: everything is there, but for what is not set.
+# What is sent whatever the game: everything is there, but for what is not set.
 SENT: Final[tuple[type, ...]] = (
     routes.GameEntry,
     routes.Clause,
     routes.Seated,
+    plain.Things,
     registry.Opened,
     table.TableFacts,
     seat_state.SeatState,
@@ -70,16 +70,12 @@ SENT: Final[tuple[type, ...]] = (
     editor.Look,
     editor.Saved,
     editor.Laid,
-    BlitzkriegView,
-    ElevenView,
-    BlitzkriegComponents,
-    ElevenComponents,
 )
-VIEWS: Final = {"blitzkrieg": BlitzkriegView, "eleven": ElevenView}
 # What is told from its like, or tells too little by itself, has another name than in Python.
 NAMES: Final[dict[type, str]] = {
     routes.Answer: "TakeBackAnswer",
     routes.Choice: "ChoiceMade",
+    plain.Drawing: "DrawingWanted",
     replay.PutIn: "RecordPutIn",
     analysis.Wanted: "AnalysisWanted",
     editor.Begin: "EditionBegun",
@@ -105,6 +101,17 @@ GAMES_MODULES: Final = "sandtable.games."
 ARGUMENT: Final = re.compile(r"([a-z_]+(?:, [a-z_]+)*): ")
 
 
+def views() -> list[type[msgspec.Struct]]:
+    """What each game's `view` returns: the class that it declares."""
+    return [get_type_hints(game.view)["return"] for game in GAMES.values()]
+
+
+def sent() -> tuple[type, ...]:
+    """All that is sent: what every game sends, the views of each, and its components where their type is known."""
+    kits = [kit(name) for name in GAMES]
+    return (*SENT, *views(), *(found.catalogue for found in kits if found is not None and found.catalogue is not None))
+
+
 def schema() -> dict[str, Any]:
     """The JSON schema of all that is sent and taken: a document is one of those that `anyOf` names.
 
@@ -112,7 +119,7 @@ def schema() -> dict[str, Any]:
         ValueError: two types have the same name.
     """
     structs: list[type] = []
-    for each in (*TAKEN, *SENT):
+    for each in (*TAKEN, *sent()):
         _collect(each, structs)
     names = {each: _name(each) for each in structs}
     if len(set(names.values())) < len(names):
@@ -131,13 +138,13 @@ def schema() -> dict[str, Any]:
         if each not in TAKEN:
             _send(each, shape)
         definitions[names[each]] = shape
-    views = {"anyOf": [{"$ref": f"{REF}{names[view]}"} for view in VIEWS.values()]}
+    seen = {"anyOf": [{"$ref": f"{REF}{names[view]}"} for view in views()]}
     for owner in ("SeatState", "ReplayFrame"):
-        definitions[owner]["properties"]["view"] |= views
+        definitions[owner]["properties"]["view"] |= seen
         definitions[owner]["properties"]["view"].pop("$ref", None)
     definitions["Trouble"]["properties"]["state"] |= {"$ref": f"{REF}SeatState"}
     definitions["AnalysisStanding"]["properties"]["found"] |= {"anyOf": [{"$ref": f"{REF}Analysis"}, {"type": "null"}]}
-    said = [{"$ref": f"{REF}{names[each]}"} for each in (*TAKEN, *SENT)]
+    said = [{"$ref": f"{REF}{names[each]}"} for each in (*TAKEN, *sent())]
     return {"$schema": DIALECT, "title": TITLE, "description": ABOUT, "anyOf": said, "$defs": definitions}
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import msgspec
 
-from sandtable.kernel.message import Message, Option, Prompt
+from sandtable.kernel.message import Message, Option, Outcome, Prompt
 from sandtable.kernel.session import Session
 from sandtable.service.tables import takeback
 from sandtable.service.tables.stored_table import StoredTable
@@ -53,6 +53,7 @@ class SeatState(msgspec.Struct, frozen=True):
         cursor: what is pushed goes on from here: grows when anything that the seat sees changes.
         seat: None for a spectator.
         actor: who is asked; None when the game is over, or is only looked at.
+        outcome: how the game has ended; None while it goes on.
         turn: the turn by its number or its id.
         undo: its last choice can be taken back.
         reset: more than one can.
@@ -72,6 +73,7 @@ class SeatState(msgspec.Struct, frozen=True):
     seat: str | None
     actor: str | None
     over: bool
+    outcome: Outcome | None
     turn: int | str
     view: msgspec.Struct
     prompt: Prompt
@@ -127,6 +129,7 @@ def seat_state(
         seat=seat,
         actor=None if stored.archive else session.actor,
         over=session.actor is None,
+        outcome=session.game.outcome(session.state),
         turn=session.game.turn(session.state),
         view=session.view(seat),
         prompt=session.prompt(seat),

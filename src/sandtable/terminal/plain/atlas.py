@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 from xml.etree import ElementTree as Xml
 
+from sandtable.catalogue import LANGUAGE, SPACE, Catalogue
 from sandtable.kernel.game import Game
 from sandtable.terminal.geo import Frame
 
@@ -17,7 +18,6 @@ Affine = tuple[float, float, float, float, float, float]
 Point = tuple[float, float]
 
 SAME: Affine = (1, 0, 0, 1, 0, 0)
-LANGUAGE = "en"
 # The points of an element of SVG, as pairs of attributes.
 ANCHORS = {
     "circle": (("cx", "cy"),),
@@ -44,17 +44,13 @@ class Atlas:
     """
 
     def __init__(self, game: Game[Any]) -> None:
-        self.entries: dict[str, list[dict[str, Any]]] = {}
-        self.kinds: dict[str, list[str]] = {}
-        catalogue = game.catalogue()
-        for key, entry in _entries(catalogue):
-            self.entries.setdefault(entry["id"], []).append(entry)
-            self.kinds.setdefault(entry["id"], []).extend(dict.fromkeys((key, key.removesuffix("s"))))
-        names = {id: game.component_name("space", id, LANGUAGE) for id in self.entries}
-        self.spaces = [id for id, name in names.items() if name is not None]
+        catalogue = Catalogue(game)
+        self.entries, self.kinds, self.spaces = catalogue.entries, catalogue.kinds, catalogue.spaces
         number = {id: n for n, id in enumerate(self.spaces)}
-        self.routes = tuple(dict.fromkeys(_routes(catalogue, number)))
-        found = places(game.drawing(LANGUAGE), {id: names[id] or "" for id in self.spaces})
+        self.routes = tuple(dict.fromkeys(_routes(catalogue.plain, number)))
+        found = places(
+            game.drawing(LANGUAGE), {id: game.component_name(SPACE, id, LANGUAGE) or "" for id in self.spaces}
+        )
         self.frame = self._frame(found) if len(set(found.values())) > 1 else None
 
     def _frame(self, found: dict[str, Point]) -> Frame:
@@ -64,16 +60,6 @@ class Atlas:
         points = [found.get(id, below) for id in self.spaces]
         size = max(max(across) - min(across), max(down) - min(down))
         return Frame(points, size, size, [])
-
-
-def _entries(catalogue: dict[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]:
-    """Every component that the catalogue lists under an id, with the name of its list."""
-    for key, value in catalogue.items():
-        lists = list(value.values()) if isinstance(value, dict) else [value]
-        for one in lists:
-            for entry in one if isinstance(one, list) else []:
-                if isinstance(entry, dict) and isinstance(entry.get("id"), str):
-                    yield key, entry
 
 
 def _routes(catalogue: dict[str, Any], number: dict[str, int]) -> Iterator[tuple[int, int]]:

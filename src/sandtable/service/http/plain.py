@@ -1,0 +1,132 @@
+"""The plain table of the page: what it shows a game by of which it knows nothing, its things by name and its drawing.
+
+A drawing is made of a view that was sent to whoever asks for it, so it shows nothing that the view does not hold.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from functools import cache
+from typing import Any, get_type_hints
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from sandtable.catalogue import Catalogue
+from sandtable.kernel.dice import SeededDice
+from sandtable.kernel.game import Game
+from sandtable.kernel.message import say
+from sandtable.service.errors import ServiceError
+from sandtable.service.http.addresses import Addresses
+from sandtable.service.http.auth import tables
+from sandtable.service.http.json_io import answer, body
+from sandtable.words import languages
+
+addresses = Addresses("/api")
+
+SVG_TYPE = "image/svg+xml"
+MOST_VIEW = 1 << 18
+# A picture that somebody opens by itself runs nothing and fetches nothing.
+POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
+# Units are drawn and spoken of, yet often stand in no list of their own.
+UNIT = "unit"
+
+
+class Thing(msgspec.Struct, frozen=True):
+    """A component by its name.
+
+    Args:
+        kind, id: as a reference in a sentence or an option names it.
+        name: its name by language.
+        text: what the catalogue says of it by language, such as what is printed on a card; none of most.
+    """
+
+    kind: str
+    id: str
+    name: dict[str, str]
+    text: dict[str, str]
+
+
+class Things(msgspec.Struct, frozen=True):
+    """The components of any game.
+
+    Args:
+        spaces: the ids of the spaces, in order.
+        things: all that has a name.
+    """
+
+    spaces: list[str]
+    things: list[Thing]
+
+
+class Drawing(msgspec.Struct):
+    """A wish for a game's drawing; with a view, as it was sent, of what that view shows."""
+
+    lang: str
+    variant: str = ""
+    view: Any = None
+
+
+@addresses.get("/games/{game}/things")
+async def things(request: Request, game: str) -> Response:
+    """The components of a game by their names."""
+    return answer(things_of(tables(request).game(game, request.query_params.get("variant", ""))))
+
+
+@addresses.post("/games/{game}/drawing")
+async def drawing(request: Request, game: str) -> Response:
+    """The drawing of a game, bare or with what a view shows."""
+    wanted = await body(request, Drawing, MOST_VIEW)
+    if wanted.lang not in languages():
+        known = ", ".join(languages())
+        raise ServiceError("missing", say("service-no-language", lang=wanted.lang[:20], languages=known))
+    svg = await asyncio.to_thread(_draw, tables(request).game(game, wanted.variant), wanted)
+    return Response(svg, media_type=SVG_TYPE, headers={"Content-Security-Policy": POLICY})
+
+
+def things_of(game: Game[Any]) -> Things:
+    """The components of a game by their names, each under every kind by which the game names it."""
+    catalogue, known = Catalogue(game), languages()
+    found = [
+        Thing(kind, id, name, _text(catalogue.entries[id], known))
+        for id, kinds in catalogue.kinds.items()
+        for kind in dict.fromkeys((*kinds, UNIT))
+        if (name := catalogue.names(kind, id, known))
+    ]
+    return Things(catalogue.spaces, found)
+
+
+def _text(entries: list[dict[str, Any]], known: list[str]) -> dict[str, str]:
+    """What the catalogue says of a thing under `text`, by language, if it says it so."""
+    for entry in entries:
+        text = entry.get("text")
+        if isinstance(text, dict) and all(isinstance(text.get(lang), str) for lang in known):
+            return {lang: text[lang] for lang in known}
+    return {}
+
+
+@cache
+def view_type(game: type[Game[Any]], variant: str) -> type[msgspec.Struct]:
+    """What kind of view a game gives: as it declares, or else as its first one is."""
+    declared = get_type_hints(game.view).get("return")
+    if isinstance(declared, type) and issubclass(declared, msgspec.Struct) and declared is not msgspec.Struct:
+        return declared
+    played = game(None, variant)
+    return type(played.view(played.start(SeededDice(0)), None))
+
+
+def _draw(game: Game[Any], wanted: Drawing) -> str:
+    """The drawing that was wished for.
+
+    Raises:
+        ServiceError: the view is none of this game.
+    """
+    if wanted.view is None:
+        return game.drawing(wanted.lang)
+    try:
+        seen = msgspec.convert(wanted.view, view_type(type(game), game.variant), str_keys=True)
+        return game.drawing(wanted.lang, seen)
+    except (msgspec.ValidationError, LookupError, ValueError, TypeError, AttributeError) as error:
+        # A view that was not sent by this service, such as one that names a space which the game has not.
+        raise ServiceError("invalid", say("service-bad-request", reason=f"view: {error}"[:200])) from None

@@ -1,0 +1,109 @@
+"""What the page shows a game by of which it knows nothing: its things by name, and its drawing of what a view shows."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree as Xml
+
+import pytest
+
+import sandtable
+from sandtable.games import GAMES, add
+from sandtable.words import ADDED, add_words
+from service.on_the_wire import check
+from service.tools import ok, open_table, service
+
+FOLDER = Path(__file__).parents[2] / "examples" / "ford"
+LIT = "#eebb55"
+
+
+@pytest.fixture
+def ford() -> Iterator[None]:
+    """The small game of the examples, to be had as long as a test lasts."""
+    sys.path.insert(0, str(FOLDER))
+    try:
+        add(__import__("ford").Ford)
+        add_words("ford", FOLDER / "ford" / "locale")
+        yield
+    finally:
+        sys.path.remove(str(FOLDER))
+        GAMES.pop("ford", None)
+        ADDED.pop("ford", None)
+
+
+def lit(svg: str) -> list[int]:
+    """Which of the circles of the Ford's drawing are lit, from the west."""
+    circles = [each for each in Xml.fromstring(svg).iter() if each.tag.endswith("circle")]
+    return [n for n, circle in enumerate(circles) if circle.get("fill") == LIT]
+
+
+@pytest.mark.skipif(not FOLDER.is_dir(), reason="the examples are not beside the tests")
+async def test_a_drawing_shows_what_the_view_shows_that_it_is_made_of(ford: None, tmp_path: Path) -> None:
+    async with service(tmp_path / "tables.sqlite3") as client:
+        seats = await open_table(client, {"west": "human", "east": "human"}, seed=5, game="ford")
+        bare = await client.post("games/ford/drawing", json={"lang": "ja"})
+        assert bare.headers["content-type"].startswith("image/svg+xml")
+        assert "sandbox" in bare.headers["content-security-policy"]
+        assert (lit(bare.text), "浅瀬" in bare.text) == ([], True)
+        where = ["west-village", "west-bank", "ford", "east-bank", "east-village"]
+        seen = set()
+        state = await seats["west"].look()
+        assert (state["over"], state["outcome"]) == (False, None)
+        while not state["over"]:
+            seat = seats[state["actor"]]
+            state = await seat.look()
+            svg = await client.post("games/ford/drawing", json={"lang": "en", "view": state["view"]})
+            assert lit(svg.text) == [where.index(state["view"]["at"])]
+            seen |= set(lit(svg.text))
+            state = ok(await seat.choose("send 3" if state["seat"] == "west" else "send 0", state["version"]))
+        assert seen == {2, 3}
+        assert state["outcome"] == {"winners": ["west"], "reason": "crossed", "details": []}
+
+
+@pytest.mark.skipif(not FOLDER.is_dir(), reason="the examples are not beside the tests")
+async def test_things_are_called_as_the_game_calls_them(ford: None, tmp_path: Path) -> None:
+    async with service(tmp_path / "tables.sqlite3") as client:
+        told = check(ok(await client.get("games/ford/things")), "Things")
+        assert told["spaces"] == ["west-village", "west-bank", "ford", "east-bank", "east-village"]
+        names = {(each["kind"], each["id"]): each["name"] for each in told["things"]}
+        assert names["space", "ford"] == {"en": "Ford", "ja": "浅瀬"}
+        assert all(kind == "space" for kind, _ in names)
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+async def test_every_game_is_drawn_and_named(game: str, tmp_path: Path) -> None:
+    async with service(tmp_path / "tables.sqlite3") as client:
+        told = check(ok(await client.get(f"games/{game}/things")), "Things")
+        own = sandtable.game(game)
+        for thing in told["things"]:
+            for lang, name in thing["name"].items():
+                assert own.component_name(thing["kind"], thing["id"], lang) == name
+        assert {thing["id"] for thing in told["things"] if thing["kind"] == "space"} >= set(told["spaces"]) != set()
+        seats = dict.fromkeys(own.seats, "human")
+        first = next(iter((await open_table(client, seats, seed=1, game=game)).values()))
+        view = (await first.look())["view"]
+        drawn = await client.post(f"games/{game}/drawing", json={"lang": "ja", "view": view})
+        ids = {element.get("id") for element in Xml.fromstring(drawn.text).iter()}
+        assert set(told["spaces"]) <= ids
+
+
+@pytest.mark.parametrize(
+    ("wish", "status"),
+    [
+        ({"lang": "fr"}, 404),
+        ({"lang": "en", "variant": "none"}, 404),
+        ({"lang": "en", "view": {"turn": 1}}, 422),
+        ({"lang": "en", "view": 7}, 422),
+        ({}, 422),
+    ],
+)
+async def test_what_cannot_be_drawn_is_answered_with_one_sentence(
+    wish: dict[str, Any], status: int, tmp_path: Path
+) -> None:
+    async with service(tmp_path / "tables.sqlite3") as client:
+        answer = await client.post("games/blitzkrieg/drawing", json=wish)
+        assert answer.status_code == status
+        assert check(answer.json(), "Trouble")["error"]["id"].startswith("service-")
