@@ -1,6 +1,7 @@
 // The service's addresses, typed. Every call either answers or throws an `ApiError` that carries what to tell the player.
 import type {
   ChoiceMade,
+  DrawingWanted,
   Hint,
   Hooking,
   Joining,
@@ -13,6 +14,7 @@ import type {
   Switching,
   TakeBack,
   TakeBackAnswer,
+  Things,
   Trouble,
 } from './generated/wire'
 import type { BaseComponents, BaseView, Lang, Listed, Message, PublicTable, Reason, Seat, SeatState } from './types'
@@ -82,6 +84,20 @@ export const send = <T>(table: string, what: string, body: unknown, key = ''): P
 export const games = (): Promise<Listed[]> => ask('games')
 export const components = (game: string, variant = ''): Promise<BaseComponents> =>
   ask(`games/${game}${query({ variant })}`)
+/** The components of any game by their names. */
+export const things = (game: string, variant = ''): Promise<Things> => ask(`games/${game}/things${query({ variant })}`)
+
+/** The drawing of any game as SVG; with a view, as it was sent, of what that view shows. */
+export async function drawing(game: string, variant: string, lang: Lang, view: BaseView | null): Promise<string> {
+  const response = await fetch(`api/games/${game}/drawing`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ lang, variant, ...(view !== null && { view: { ...view } }) } satisfies DrawingWanted),
+  })
+  if (!response.ok) throw new ApiError(response.status, null)
+  return response.text()
+}
+
 export const rules = (game: string): Promise<Reason[]> => ask(`games/${game}/rules`)
 export const bots = (game: string, variant: string): Promise<string[]> => ask(`bots/${game}${query({ variant })}`)
 

@@ -49,6 +49,8 @@ export interface Place {
   ja: string
   x: number
   y: number
+  /** What it stands for, where it is no space. */
+  ref?: wire.Ref
 }
 
 /** What every game's components say; each game's own say more. */

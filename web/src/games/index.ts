@@ -1,29 +1,19 @@
-// The games the page can play, looked up by name: here and nowhere else.
-import './blitzkrieg/colours.css'
-import BlitzkriegCover from './blitzkrieg/Cover.svelte'
-import { blitzkrieg } from './blitzkrieg/logic'
-import BlitzkriegScreen from './blitzkrieg/Screen.svelte'
-import './eleven/colours.css'
-import ElevenCover from './eleven/Cover.svelte'
-import { eleven } from './eleven/logic'
-import ElevenScreen from './eleven/Screen.svelte'
+// The games the page can play, looked up by name: each folder beside this file is one, and says in its `page.ts` what it
+// brings. A game that has no folder has the plain table.
 import type { GamePage } from '../table/game'
 
-const PAGES: GamePage[] = [
-  {
-    logic: blitzkrieg,
-    Screen: BlitzkriegScreen,
-    Cover: BlitzkriegCover,
-    look: () => import('./blitzkrieg/Look.svelte'),
-    editor: () => import('./blitzkrieg/editor'),
-  },
-  {
-    logic: eleven,
-    Screen: ElevenScreen,
-    Cover: ElevenCover,
-    look: () => import('./eleven/Look.svelte'),
-    editor: () => import('./eleven/editor'),
-  },
-]
+const FOLDERS = import.meta.glob<{ page: GamePage }>('./*/page.ts')
+const PAGES = new Map<string, GamePage>()
 
-export const pageOf = (name: string): GamePage | undefined => PAGES.find((page) => page.logic.name === name)
+/** Fetches what the page has for a game; from then on it can be had by its name. */
+export async function fetchPage(name: string): Promise<GamePage> {
+  const known = PAGES.get(name)
+  if (known !== undefined) return known
+  const folder = FOLDERS[`./${name}/page.ts`]
+  const page = folder === undefined ? (await import('../plain/page')).plainPage(name) : (await folder()).page
+  PAGES.set(name, page)
+  return page
+}
+
+/** What the page has for a game; undefined as long as it has not been fetched. */
+export const pageOf = (name: string): GamePage | undefined => PAGES.get(name)

@@ -187,6 +187,7 @@ export class Player {
       actor: null,
       seat: eyes === '' ? null : eyes,
       over: this.index.over && frame === this.last,
+      outcome: null,
       turn,
       options: [],
       undo: false,

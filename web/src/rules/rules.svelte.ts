@@ -32,16 +32,23 @@ class Rules {
   /** Grows each time a section is asked for, also the same one again. */
   asked = $state(0)
   clauses = $state.raw<Reason[]>([])
+  /** Whether the game is known to have no rules in words: then no section leads to any. */
+  none = $state(false)
   /** The game whose rules these are to be, and whose they are. */
   private wanted = ''
   private game = ''
   private opener: Element | null = null
   private calm: ReturnType<typeof setTimeout> | undefined
 
-  /** Turns to the rules of a game: nothing waits for them, and they come when the page has come to rest. */
-  turn(game: string): void {
+  /**
+   * Turns to the rules of a game: nothing waits for them, and they come when the page has come to rest; or `atOnce`, where
+   * it is not known whether there are any.
+   */
+  async turn(game: string, atOnce = false): Promise<void> {
     this.wanted = game
     clearTimeout(this.calm)
+    this.none = this.game === game && this.clauses.length === 0
+    if (atOnce) return this.load(game)
     this.calm = setTimeout(() => void this.load(game), CALM)
   }
 
@@ -51,12 +58,14 @@ class Rules {
     const clauses = await api.rules(game).catch(() => null)
     if (clauses === null || game !== this.wanted) return
     this.clauses = clauses
+    this.none = clauses.length === 0
     this.game = game
     // Whoever was quicker than they are is brought to his section now.
     if (this.section !== null) this.asked += 1
   }
 
   open(section: string): void {
+    if (this.none) return
     void this.load(this.wanted)
     if (this.section === null) this.opener = document.activeElement
     this.section = section

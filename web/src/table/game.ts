@@ -1,6 +1,7 @@
 // What a game brings to the page. `games/index.ts` knows the games; nothing else here does.
 import type { Component } from 'svelte'
 import type { GameEditor } from '../edition/game'
+import type { Lights } from './lights'
 import type { BaseComponents, BaseView, Called, LogEvent, Named, Option, Seat } from '../types'
 
 /** A counter that went from one place to another, came, or left. */
@@ -16,7 +17,7 @@ export interface GameLogic<V extends BaseView = BaseView, C extends BaseComponen
   readonly secret: boolean
   /** Whether what comes of one's own choice is told from its beginning, as others' acts are. */
   readonly tellsOwn: boolean
-  /** The seat that is asked; null when the game is over. */
+  /** The seat that is asked as the view tells it, where nobody else does: in a replay. */
   asked(view: V): Seat | null
   /** What the seats are called, given the names of those who sit there; a seat that is not in it keeps its own name. */
   called(seats: Seat[], names: Record<Seat, string>): Called
@@ -24,6 +25,8 @@ export interface GameLogic<V extends BaseView = BaseView, C extends BaseComponen
   unfolds(news: LogEvent[]): boolean
   /** Where a counter stands that an option lights. */
   standsAt(view: V, option: Option, unit: string): string
+  /** What options light, where it is not by spaces, the counters in them and cards. */
+  lights?(options: Option[]): Lights
   /** What changed place between two views of the same seat. */
   travels(before: V, after: V): Travel[]
   /** What the components name, as "kind:id". */
@@ -35,6 +38,8 @@ export interface GameLogic<V extends BaseView = BaseView, C extends BaseComponen
 /** A game as the page plays it. */
 export interface GamePage {
   logic: GameLogic<any, any>
+  /** What the page has to know of the components; without it, what the service says of them. */
+  components?: (variant: string) => Promise<BaseComponents>
   /** The whole table. */
   Screen: Component<{ table: any; onhome: () => void }>
   /** The map as a picture, before any game is on it. */

@@ -19,6 +19,7 @@ export class Picture<V extends BaseView, C extends BaseComponents> extends Table
       seat: null,
       actor: null,
       over: false,
+      outcome: null,
       turn: 0,
       view,
       prompt: { section: '', message: { id: '', args: {} }, usual: null },

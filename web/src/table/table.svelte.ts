@@ -103,11 +103,15 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
   }
 
   private lightsOf(state: SeatState<V> | null): Lights | null {
-    return state && light(state.options, (option, unit) => this.game.standsAt(state.view, option, unit))
+    if (state === null) return null
+    return (
+      this.game.lights?.(state.options) ??
+      light(state.options, (option, unit) => this.game.standsAt(state.view, option, unit))
+    )
   }
 
   private askedIn(state: SeatState<V> | null): Seat | null {
-    return state && this.game.asked(state.view)
+    return state && (state.actor ?? this.game.asked(state.view))
   }
 
   private get local(): Seat[] {
@@ -338,7 +342,7 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
   }
 
   private accept(next: SeatState<V>, own: boolean): void {
-    const asked = this.game.asked(next.view)
+    const asked = this.askedIn(next)
     if (this.local.length > 0) saveTable({ ...this.known, actor: asked, over: next.over })
     const passes = asked !== null && asked !== next.seat && this.local.includes(asked)
     if (passes && this.game.secret) {

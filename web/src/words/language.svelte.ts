@@ -65,6 +65,8 @@ class Language {
 export const language = new Language()
 
 export const t = (id: string, args?: Record<string, Arg>): string => language.words?.t(id, args) ?? ''
+/** A message that not every game has words for; empty where there are none. */
+export const known = (id: string, args?: Record<string, Arg>): string => (language.words?.has(id) ? t(id, args) : '')
 export const say = (message: Message): string => language.words?.say(message) ?? ''
 export const name = (kind: string, id: string): string => language.words?.ref({ kind, id }) ?? ''
 export const nameOf = (ref: Ref): string => language.words?.ref(ref) ?? ''

@@ -1,12 +1,8 @@
 // Tables that live: two people against each other, two tabs, lines that break, a server that is killed.
-import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, test, type APIRequestContext, type Browser, type Page } from '@playwright/test'
+import { expect, test, type Browser, type Page } from '@playwright/test'
 import type { View } from '../../src/games/blitzkrieg/types'
 import type { LogEvent } from '../../src/types'
+import { OwnService } from './own'
 import { act, seeded, version } from './player'
 import { reach } from './reach'
 import { move, open, other, SEATS, seen, sit, type State } from './service'
@@ -236,43 +232,9 @@ test('further than one’s own choice can be taken back only if the other lets i
 })
 
 test.describe('a server of its own', () => {
-  const database = join(mkdtempSync(join(tmpdir(), 'sandtable-live-')), 'tables.sqlite3')
-  let port = 0
-  let server: ChildProcess | null = null
+  const service = new OwnService()
 
-  const freePort = (): Promise<number> =>
-    new Promise((resolve) => {
-      const probe = createServer().listen(0, '127.0.0.1', () => {
-        const { port: found } = probe.address() as { port: number }
-        probe.close(() => resolve(found))
-      })
-    })
-
-  async function start(request: APIRequestContext): Promise<void> {
-    const command = process.env['SANDTABLE_COMMAND'] ?? '../.venv/bin/sandtable'
-    server = spawn(command, ['serve', '--port', String(port), '--database', database], { stdio: 'ignore' })
-    await expect
-      .poll(
-        () =>
-          request
-            .get(`http://127.0.0.1:${port}/api/games`)
-            .then((answer) => answer.ok())
-            .catch(() => false),
-        { timeout: 60_000 },
-      )
-      .toBe(true)
-  }
-
-  async function kill(): Promise<void> {
-    const running = server
-    server = null
-    if (running === null || running.exitCode !== null || running.signalCode !== null) return
-    const gone = new Promise((resolve) => running.once('exit', resolve))
-    running.kill('SIGKILL')
-    await gone
-  }
-
-  test.afterEach(kill)
+  test.afterEach(() => service.kill())
 
   test('killed in the middle of a battle and started again, everyone goes on where they were', async ({
     browser,
@@ -280,9 +242,8 @@ test.describe('a server of its own', () => {
     playwright,
   }) => {
     test.setTimeout(240_000)
-    port = await freePort()
-    const base = `http://127.0.0.1:${port}/`
-    await start(request)
+    await service.start(request)
+    const { base } = service
     const own = await playwright.request.newContext({ baseURL: base })
     const opening = { game: 'blitzkrieg', variant: '', seats: { german: 'human', allied: 'human' }, seed: 36 }
     const opened = await reach<View>(
@@ -297,12 +258,12 @@ test.describe('a server of its own', () => {
     const pages = { german: await newPage(browser), allied: await newPage(browser) }
     for (const seat of SEATS) await sit(pages[seat], base, opened, seat)
 
-    await kill()
+    await service.kill()
     for (const seat of SEATS) await expect(pages[seat].locator('.offline')).toBeVisible()
     // A choice that is made while nobody listens.
     await pages.german.locator('.prompt .options [data-notation]').first().click()
     await expect(pages.german.locator('.offline')).toContainText('kept')
-    await start(request)
+    await service.start(request)
     const after = async (): Promise<number> => (await seen(request, base, opened, 'german')).version
     await expect.poll(after).toBe(state.version + 1)
     for (const seat of SEATS) await expect(pages[seat].locator('.offline')).toHaveCount(0)

@@ -75,3 +75,63 @@ export const share = (a: Box, b: Box): number =>
   (Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
     Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y))) /
   (a.width * a.height)
+
+/** Of windows: large, usual, small, and a phone upright and on its side. */
+export const SIZES: [number, number][] = [
+  [1440, 900],
+  [1280, 720],
+  [1024, 768],
+  [390, 844],
+  [844, 390],
+]
+
+export interface Seen {
+  /** Spaces of which not everything lies on the map that is seen. */
+  cut: string[]
+  /** Spaces that something lies over, with what it is. */
+  covered: string[]
+  /** How much of the map's room the sheet takes, along the side that it fills. */
+  filled: number
+  /** What is wider or higher than the panel that it stands in. */
+  spilt: string[]
+}
+
+/** What the window shows of the map, by what lies where on the screen. */
+export const lookAt = (page: Page): Promise<Seen> =>
+  page.evaluate(() => {
+    const inside = (a: DOMRect, b: DOMRect): boolean =>
+      a.left >= b.left - 1 && a.top >= b.top - 1 && a.right <= b.right + 1 && a.bottom <= b.bottom + 1
+    const meet = (a: DOMRect, b: DOMRect): boolean =>
+      a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1
+    const map = document.querySelector('.map div.sheet')!.getBoundingClientRect()
+    const sheet = document.querySelector('.map .layer > svg')!.getBoundingClientRect()
+    // Everything that is drawn on the page beside the map itself.
+    const panels = [
+      ...document.querySelectorAll(
+        '.corner, .zoom, .foot, .table > .sheet, .column, .over > *, .watching, header.top, section.bar',
+      ),
+    ]
+      .map((each) => ({ name: each.className || each.tagName, box: each.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0)
+    const spaces = [...document.querySelectorAll<SVGElement>('.map [data-space]')].map((each) => ({
+      id: each.dataset['space']!,
+      box: each.getBoundingClientRect(),
+    }))
+    const tracks = document.querySelector('.corner')
+    return {
+      cut: spaces.filter(({ box }) => !inside(box, map)).map(({ id }) => id),
+      covered: spaces.flatMap(({ id, box }) =>
+        panels.filter((panel) => meet(box, panel.box)).map((panel) => `${id}: ${panel.name}`),
+      ),
+      filled: Math.max(sheet.width / map.width, sheet.height / map.height),
+      spilt:
+        tracks === null
+          ? []
+          : [...tracks.querySelectorAll('*')]
+              .filter((each) => !inside(each.getBoundingClientRect(), tracks.getBoundingClientRect()))
+              .map((each) => each.className.toString()),
+    }
+  })
+
+/** Nothing is hidden. */
+export const WHOLE = { cut: [], covered: [], spilt: [] }

@@ -1,80 +1,24 @@
 // What is in sight at every size of the window: the whole map with nothing lying over it, and what may be chosen.
 import { expect, test, type Locator, type Page } from '@playwright/test'
+import { lookAt, SIZES, WHOLE } from './looks'
 import { opened, sitDown, type Opening } from './reach'
 
-const SIZES: [number, number][] = [
-  [1440, 900],
-  [1280, 720],
-  [1024, 768],
-  [390, 844],
-  [844, 390],
-]
 const WEST: Opening = { game: 'blitzkrieg', variant: '', seats: { german: 'human', allied: 'human' }, seed: 51 }
 const EUROPE: Opening = { game: 'eleven', variant: '3', seats: { a: 'human', b: 'human', c: 'human' }, seed: 51 }
-
-interface Seen {
-  /** Spaces of which not everything lies on the map that is seen. */
-  cut: string[]
-  /** Spaces that something lies over, with what it is. */
-  covered: string[]
-  /** How much of the map's room the sheet takes, along the side that it fills. */
-  filled: number
-  /** What is wider or higher than the panel that it stands in. */
-  spilt: string[]
-}
-
-/** What the window shows of the map, by what lies where on the screen. */
-const look = (page: Page): Promise<Seen> =>
-  page.evaluate(() => {
-    const inside = (a: DOMRect, b: DOMRect): boolean =>
-      a.left >= b.left - 1 && a.top >= b.top - 1 && a.right <= b.right + 1 && a.bottom <= b.bottom + 1
-    const meet = (a: DOMRect, b: DOMRect): boolean =>
-      a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1
-    const map = document.querySelector('.map div.sheet')!.getBoundingClientRect()
-    const sheet = document.querySelector('.map .layer > svg')!.getBoundingClientRect()
-    // Everything that is drawn on the page beside the map itself.
-    const panels = [
-      ...document.querySelectorAll(
-        '.corner, .zoom, .foot, .table > .sheet, .column, .over > *, .watching, header.top, section.bar',
-      ),
-    ]
-      .map((each) => ({ name: each.className || each.tagName, box: each.getBoundingClientRect() }))
-      .filter(({ box }) => box.width > 0)
-    const spaces = [...document.querySelectorAll<SVGElement>('.map [data-space]')].map((each) => ({
-      id: each.dataset['space']!,
-      box: each.getBoundingClientRect(),
-    }))
-    const tracks = document.querySelector('.corner')
-    return {
-      cut: spaces.filter(({ box }) => !inside(box, map)).map(({ id }) => id),
-      covered: spaces.flatMap(({ id, box }) =>
-        panels.filter((panel) => meet(box, panel.box)).map((panel) => `${id}: ${panel.name}`),
-      ),
-      filled: Math.max(sheet.width / map.width, sheet.height / map.height),
-      spilt:
-        tracks === null
-          ? []
-          : [...tracks.querySelectorAll('*')]
-              .filter((each) => !inside(each.getBoundingClientRect(), tracks.getBoundingClientRect()))
-              .map((each) => each.className.toString()),
-    }
-  })
-
-const WHOLE = { cut: [], covered: [], spilt: [] }
 
 async function wholeMapEverywhere(page: Page, least: number): Promise<void> {
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height })
     const name = `${width} x ${height}`
-    await expect.poll(() => look(page), { message: `at first look, ${name}`, timeout: 5_000 }).toMatchObject(WHOLE)
-    expect((await look(page)).filled, `as large as it can be, ${name}`).toBeGreaterThan(least)
+    await expect.poll(() => lookAt(page), { message: `at first look, ${name}`, timeout: 5_000 }).toMatchObject(WHOLE)
+    expect((await lookAt(page)).filled, `as large as it can be, ${name}`).toBeGreaterThan(least)
     // Magnified, it is more than the view; the button shows all of it again.
     const map = (await page.locator('.map div.sheet').boundingBox())!
     await page.mouse.move(map.x + map.width / 3, map.y + map.height / 3)
     await page.mouse.wheel(0, -600)
-    await expect.poll(async () => (await look(page)).cut.length, { message: name }).toBeGreaterThan(3)
+    await expect.poll(async () => (await lookAt(page)).cut.length, { message: name }).toBeGreaterThan(3)
     await page.getByRole('button', { name: 'Whole map' }).click()
-    await expect.poll(() => look(page), { message: `by its button, ${name}`, timeout: 5_000 }).toMatchObject(WHOLE)
+    await expect.poll(() => lookAt(page), { message: `by its button, ${name}`, timeout: 5_000 }).toMatchObject(WHOLE)
   }
 }
 
@@ -104,7 +48,7 @@ test('who looks on is told so beside the map', async ({ page, request }) => {
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height })
     await expect(page.getByText('You are watching')).toBeInViewport()
-    await expect.poll(() => look(page), { timeout: 5_000 }).toMatchObject(WHOLE)
+    await expect.poll(() => lookAt(page), { timeout: 5_000 }).toMatchObject(WHOLE)
   }
 })
 

@@ -32,6 +32,7 @@ page-about = The game
 
 page-new-game = Set up a table
 page-scenario = Scenario
+page-variant = Variant
 page-scenario-eleven-standard = Full game
 page-scenario-eleven-standard-text = From summer 1939: Poland first, then whom you like.
 page-scenario-eleven-short = Short scenario

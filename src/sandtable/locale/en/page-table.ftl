@@ -28,6 +28,7 @@ page-behind =
 ## Log
 
 page-log-own = Only you may know this
+page-log-whole = The whole game
 page-log-open = Open all turns
 page-log-fold = Fold all turns
 page-log-replay =

@@ -28,6 +28,7 @@ page-about = どんなゲームか
 
 page-new-game = テーブルを用意する
 page-scenario = シナリオ
+page-variant = バリアント
 page-scenario-eleven-standard = 通常シナリオ
 page-scenario-eleven-standard-text = 1939年夏、まずポーランドから。その先は自由です。
 page-scenario-eleven-short = 短縮シナリオ

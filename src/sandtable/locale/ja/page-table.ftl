@@ -20,6 +20,7 @@ page-behind = まだ続きがあります（{ $n }手）。いまの盤面を表
 ## 記録
 
 page-log-own = あなただけが知っていること
+page-log-whole = 最初からの経過
 page-log-open = 全ターンを開く
 page-log-fold = 全ターンを閉じる
 page-log-replay = 最初からの経過をもう一度見る（{ $n }件）

@@ -1,0 +1,65 @@
+// A service of a test's own, on a port and a database of its own; it can be killed and started again.
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { expect, type APIRequestContext } from '@playwright/test'
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })
+
+export class OwnService {
+  readonly folder = mkdtempSync(join(tmpdir(), 'sandtable-own-'))
+  private port = 0
+  private server: ChildProcess | null = null
+  private paths: string[] = []
+
+  get base(): string {
+    return `http://127.0.0.1:${this.port}/`
+  }
+
+  /** Lets the service find a package as if it were installed: by the metadata that say which entry points it has. */
+  install(name: string, folder: string, entryPoints: string): void {
+    const metadata = join(this.folder, `${name}-0.1.0.dist-info`)
+    mkdirSync(metadata)
+    writeFileSync(join(metadata, 'METADATA'), `Metadata-Version: 2.1\nName: ${name}\nVersion: 0.1.0\n`)
+    writeFileSync(join(metadata, 'entry_points.txt'), entryPoints)
+    this.paths = [this.folder, folder]
+  }
+
+  async start(request: APIRequestContext): Promise<void> {
+    if (this.port === 0) this.port = await freePort()
+    const command = process.env['SANDTABLE_COMMAND'] ?? '../.venv/bin/sandtable'
+    const database = join(this.folder, 'tables.sqlite3')
+    const path = [...this.paths, process.env['PYTHONPATH'] ?? ''].filter(Boolean).join(delimiter)
+    this.server = spawn(command, ['serve', '--port', String(this.port), '--database', database], {
+      stdio: 'ignore',
+      env: { ...process.env, ...(path !== '' && { PYTHONPATH: path }) },
+    })
+    await expect
+      .poll(
+        () =>
+          request
+            .get(`${this.base}api/games`)
+            .then((answer) => answer.ok())
+            .catch(() => false),
+        { timeout: 60_000 },
+      )
+      .toBe(true)
+  }
+
+  async kill(): Promise<void> {
+    const running = this.server
+    this.server = null
+    if (running === null || running.exitCode !== null || running.signalCode !== null) return
+    const gone = new Promise((resolve) => running.once('exit', resolve))
+    running.kill('SIGKILL')
+    await gone
+  }
+}
