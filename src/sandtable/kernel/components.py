@@ -215,7 +215,7 @@ def read_folder(base: Path, names: list[str], over: Path | None = None) -> dict[
 
 
 def stamp(over: Path | None) -> Stamp:
-    """What tells, without reading them, whether the files of an edition may have changed."""
+    """Names, times, sizes and numbers of an edition's files: if they are as before, the files have not changed."""
     if over is None or not over.is_dir():
         return ()
     files = ((path.name, path.stat()) for path in sorted(over.glob("*.toml")))
@@ -236,7 +236,7 @@ def typed(file: str, table: Table, shape: type[T]) -> T:
 
 
 def all_typed(tables: dict[str, Table], shapes: Mapping[str, type[msgspec.Struct]]) -> None:
-    """See to it that tables, by file, are as their structures want them.
+    """Check tables, by file, against their structures.
 
     Raises:
         ComponentError: with what is wrong in all of them.

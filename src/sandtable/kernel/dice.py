@@ -57,6 +57,10 @@ class SeededDice(Dice):
 class CommittedDice(Dice):
     """Fair dice: all drawn from HMAC-SHA-256 of a secret whose hash was published before the first roll (docs/dice.md).
 
+    The n-th block (n = 0, 1, …) is HMAC-SHA-256 with the secret as its key and n in decimal digits as its text. Its
+    first four bytes, high byte first, are one draw; a value from the largest multiple of `count` on is rejected, and
+    the next block is taken.
+
     Args:
         secret: any text; `commitment` is the SHA-256 of its UTF-8 bytes in hexadecimal.
     """

@@ -127,7 +127,7 @@ class Encoder(Generic[S]):
 
 
 def put(out: bytearray, at: int, value: int) -> None:
-    """Write a number, cut off at what a byte holds."""
+    """Write a number at a place, cut off below 0 and above 255; nothing is written for 0."""
     if value:
         out[at] = 0 if value < 0 else min(value, MOST)
 

@@ -168,7 +168,7 @@ class Game(ABC, Generic[S]):
         """How the game ended; None while it goes on."""
 
     def points(self, state: S) -> list[int]:
-        """The victory points of each seat, in a game that counts any; else none."""
+        """The victory points of each seat, in the order of `seats`, in a game that counts any; else none."""
         return []
 
     def turn(self, state: S) -> int | str:

@@ -25,8 +25,10 @@ class Luck(msgspec.Struct, frozen=True):
     """The throws of a seat for one thing, together.
 
     Args:
-        deviation: the standard deviation of what was to be expected.
-        z: how many of these the dice lie above what was to be expected; None where nothing could vary.
+        throws, dice: how many throws, and how many dice in them.
+        rolled, expected: the sum of what the dice showed (pips, pairs or hits, as `measure` says), and its expectation.
+        deviation: the standard deviation of that sum: the root of the sum of the variances.
+        z: (rolled - expected) / deviation, positive where the dice showed more; None where nothing could vary.
     """
 
     seat: str

@@ -35,13 +35,13 @@ def faces_of(dice: object) -> list[int]:
 
 
 def of_pips(seat: str, faces: list[int]) -> LuckSample:
-    """A throw for what the dice show together."""
+    """A throw for what n dice show together: expectation 7n / 2, variance 35n / 12."""
     n = len(faces)
     return LuckSample(seat, "pips", n, sum(faces), Fraction(7 * n, 2), Fraction(35 * n, 12))
 
 
 def of_pair(seat: str, faces: list[int]) -> LuckSample:
-    """A throw of up to six dice for two of them to show the same."""
+    """A throw of n dice, six at most, for two of them to show the same: chance 1 - 6! / ((6 - n)! 6^n)."""
     n = len(faces)
     different = Fraction(1)
     for taken in range(n):
@@ -51,7 +51,7 @@ def of_pair(seat: str, faces: list[int]) -> LuckSample:
 
 
 def of_hits(seat: str, measure: str, faces: list[int], needs: int) -> LuckSample:
-    """A throw for dice that show at most what they need."""
+    """A throw for the dice that show `needs` at most: each hits with a chance of needs / 6, 0 below 0 and 1 above 6."""
     n = len(faces)
     chance = Fraction(max(0, min(needs, 6)), 6)
     hits = sum(face <= needs for face in faces)

@@ -34,7 +34,7 @@ class Header(msgspec.Struct, frozen=True):
         dice: where chance came from.
         commitment: SHA-256 of the secret all dice were drawn from; empty for typed dice.
         rolls, draws: what setting up threw and drew.
-        variant: which variant of the game; empty in records of old, which are of the usual one.
+        variant: which variant of the game; empty in old records, which are of the usual one.
         given: how many steps, set-up included, were taken over from another record, so that the secret proves only the
             dice of those that follow; None, and left out of the file, of a game that was played from its beginning.
     """

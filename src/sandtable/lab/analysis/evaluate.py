@@ -22,14 +22,14 @@ FEWEST = 2
 
 
 class Estimate(msgspec.Struct, frozen=True):
-    """A mean of samples, and its standard error."""
+    """A mean of samples, from 0 to 1, and its standard error."""
 
     mean: float
     error: float
 
 
 def estimate(samples: Sequence[float]) -> Estimate:
-    """The mean of samples of at most 1 and its standard error.
+    """The mean of samples from 0 to 1 and its standard error, sqrt((sum of (x - mean)² + 1/2) / (n - 1) / n).
 
     Half a sample's spread is added, so that a few samples that happen to be alike do not pass for certainty.
     """

@@ -33,13 +33,13 @@ class Figure(msgspec.Struct, frozen=True):
 
 
 def share(part: int, whole: int) -> Figure:
-    """A share, with Wilson's interval; of nothing it may be anything."""
+    """A share from 0 to 1, with Wilson's interval; of nothing it may be anything."""
     low, high = interval(part, whole)
     return Figure(part / whole if whole else 0.0, low, high, whole)
 
 
 def mean(numbers: Iterable[float], least: float | None = None, most: float | None = None) -> Figure:
-    """A mean, with the interval of the normal distribution.
+    """A mean, with the interval of the normal distribution: 1.96 s / sqrt(n) on either side, s² with n - 1 below.
 
     One number, or several that are all alike, tell nothing of how far others lie from them: there is no interval, but
     of parts of a whole Wilson's, which is at least as wide as that of any numbers between 0 and 1.
@@ -64,9 +64,10 @@ def mean(numbers: Iterable[float], least: float | None = None, most: float | Non
 
 
 def difference(one: Figure, other: Figure) -> Figure:
-    """How much `one` is above `other`, two independent figures; by Newcombe's method, from their own intervals.
+    """How much `one` is above `other`, two independent figures, with Newcombe's interval (1998, method 10).
 
-    Where one of them has none, the difference has none.
+    With values p, q and intervals (l, u), (m, v) it reaches from p - q - sqrt((p - l)² + (v - q)²) to
+    p - q + sqrt((u - p)² + (q - m)²). Where one of them has none, the difference has none.
     """
     value = one.value - other.value
     if not (one.known and other.known):

@@ -1,7 +1,9 @@
 """Ratings from results: strengths by the model of Bradley and Terry, shares of points, and how far to trust both.
 
-In a game of several players the model is Luce's: each of them comes first with a probability in proportion to his
-strength.  Strengths are told in Elo: 400 points are ten times the strength; the mean of all is 0.
+In a game of several players the model is Luce's (1959): player i comes first with the probability
+exp(s_i) / sum of exp(s_j).  Strengths are told in Elo, s * 400 / ln 10: 400 points are ten times the strength; the mean
+of all is 0.  The strengths maximise the likelihood, by Newton's method; their intervals come from the inverse of the
+matrix of second derivatives there (the observed information).
 """
 
 from __future__ import annotations
@@ -42,7 +44,7 @@ class Contest(msgspec.Struct, frozen=True):
 
 
 def interval(points: float, games: float) -> tuple[float, float]:
-    """Wilson's 95% interval of a share.
+    """Wilson's 95% interval of a share (1927), from 0 to 1.
 
     Args:
         points: how much was made.
@@ -58,7 +60,7 @@ def interval(points: float, games: float) -> tuple[float, float]:
 
 
 def rate(bots: int, contests: Sequence[Contest]) -> list[Rated]:
-    """The strengths under which the results are likeliest.
+    """Fit the strengths under which the results are likeliest, in Elo, each with its 95% interval.
 
     Args:
         bots: how many there are.
