@@ -9,35 +9,11 @@ from __future__ import annotations
 
 from sandtable.games.eleven.format.view import ActionView, GroupView, View
 from sandtable.games.eleven.rules.war import ENTRY_POWERS
+from sandtable.games.eleven.state import vocabulary as v
 from sandtable.games.eleven.state.action import Action
 from sandtable.games.eleven.state.board import Board
 from sandtable.games.eleven.state.position import Position
 from sandtable.games.eleven.state.types import Area, Faction, Power
-from sandtable.games.eleven.state.vocabulary import (
-    ACT_IDS,
-    ACT_NONE,
-    AWAY,
-    AXIS_CARD,
-    AXIS_POWERS,
-    BITS,
-    CARD_IDS,
-    FACTION_IDS,
-    FACTIONS,
-    GENERAL_IDS,
-    GERMANY,
-    GONE,
-    HITLER,
-    MINOR_BITS,
-    MINORS,
-    NEUTRAL,
-    NOBODY,
-    PHASE_IDS,
-    POWER_IDS,
-    ROMANIA,
-    SANATORIUM,
-    SEAT_IDS,
-    STEP_IDS,
-)
 
 SOLDIER_OF = "soldier-"
 HEAD_OF = "head-"
@@ -46,37 +22,37 @@ HEAD_OF = "head-"
 def sketch(board: Board, view: View) -> Position:
     """The position as a seat sees it."""
     p = Position(board, len(view.factions), view.variant.startswith("short"))
-    p.phase = PHASE_IDS.index(view.phase)
+    p.phase = v.PHASE_IDS.index(view.phase)
     p.turn = board.turn_ids.index(view.turn)
     p.half = view.half
     if view.active is not None:
-        p.active = SEAT_IDS.index(view.active)
+        p.active = v.SEAT_IDS.index(view.active)
     p.power = view.power
     for faction, seen in enumerate(view.factions):
         p.vp[faction] = seen.vp
         p.obey |= seen.obeys << faction
         for card in seen.cards:
-            general = GENERAL_IDS.index(card.id)
+            general = v.GENERAL_IDS.index(card.id)
             p.give_general(general, faction)
             p.acted |= card.acted << general
-    if view.head == FACTION_IDS[NEUTRAL]:
-        p.give_general(HITLER, NEUTRAL)
-    for place, ids in ((SANATORIUM, view.sanatorium), (AWAY, view.away), (GONE, view.gone)):
+    if view.head == v.FACTION_IDS[v.NEUTRAL]:
+        p.give_general(v.HITLER, v.NEUTRAL)
+    for place, ids in ((v.SANATORIUM, view.sanatorium), (v.AWAY, view.away), (v.GONE, view.gone)):
         for id in ids:
-            p.place[GENERAL_IDS.index(id)] = place
+            p.place[v.GENERAL_IDS.index(id)] = place
     for number, area in enumerate(view.areas):
         if area.groups:
             lay_out(p, number, area.groups)
         if area.taken and area.id != board.area_ids[board.london]:
             p.taken |= 1 << number
     for id, count in view.boxes.items():
-        p.box[POWER_IDS.index(id)] = count
+        p.box[v.POWER_IDS.index(id)] = count
     for which, power in enumerate(ENTRY_POWERS):
-        entry = view.entry[POWER_IDS[power]]
+        entry = view.entry[v.POWER_IDS[power]]
         p.entry[which] = entry.step
         p.at_war |= entry.at_war << power
     for id in view.surrendered:
-        p.surrendered |= 1 << POWER_IDS.index(id)
+        p.surrendered |= 1 << v.POWER_IDS.index(id)
     p.london_marker = view.london.marker
     p.london_held = view.london.axis_held
     for id, count in view.deck.items():
@@ -85,7 +61,7 @@ def sketch(board: Board, view: View) -> Position:
     for id in view.discard:
         p.discard.append(card_of(p, id))
     for id in view.axis_discard:
-        p.axis_discard |= 1 << GENERAL_IDS.index(id)
+        p.axis_discard |= 1 << v.GENERAL_IDS.index(id)
     if view.action is not None:
         p.action = action_of(p, view.action)
     return p
@@ -94,54 +70,54 @@ def sketch(board: Board, view: View) -> Position:
 def lay_out(p: Position, area: Area, groups: list[GroupView]) -> None:
     """Put the units of an area there."""
     for group in groups:
-        faction = FACTION_IDS.index(group.faction) if group.faction in FACTION_IDS else FACTIONS
+        faction = v.FACTION_IDS.index(group.faction) if group.faction in v.FACTION_IDS else v.FACTIONS
         for id, count in group.units.items():
-            if id in GENERAL_IDS:
-                p.put_general(GENERAL_IDS.index(id), area)
+            if id in v.GENERAL_IDS:
+                p.put_general(v.GENERAL_IDS.index(id), area)
             elif id.startswith(HEAD_OF):
-                p.heads |= 1 << POWER_IDS.index(id.removeprefix(HEAD_OF))
+                p.heads |= 1 << v.POWER_IDS.index(id.removeprefix(HEAD_OF))
             else:
-                add(p, area, faction, POWER_IDS.index(id.removeprefix(SOLDIER_OF)), count)
+                add(p, area, faction, v.POWER_IDS.index(id.removeprefix(SOLDIER_OF)), count)
     p.refresh(area)
 
 
 def add(p: Position, area: Area, faction: Faction, power: Power, count: int) -> None:
     """Put soldiers into an area."""
-    if power == GERMANY:
-        p.german[area] += count << BITS * faction
-    elif power < AXIS_POWERS:
-        p.minor[area] += count << BITS * (power - 1)
-    elif power < MINORS:
-        p.major[area] += count << BITS * (power - AXIS_POWERS)
+    if power == v.GERMANY:
+        p.german[area] += count << v.BITS * faction
+    elif power < v.AXIS_POWERS:
+        p.minor[area] += count << v.BITS * (power - 1)
+    elif power < v.MINORS:
+        p.major[area] += count << v.BITS * (power - v.AXIS_POWERS)
     else:
-        p.lesser[area] += count << MINOR_BITS * (power - MINORS)
+        p.lesser[area] += count << v.MINOR_BITS * (power - v.MINORS)
 
 
 def card_of(p: Position, id: str) -> int:
     """A physical card that is called so and is not yet in the deck or on the discard pile."""
-    if id in CARD_IDS:
-        cards = p.board.cards[CARD_IDS.index(id)] & ~p.deck
+    if id in v.CARD_IDS:
+        cards = p.board.cards[v.CARD_IDS.index(id)] & ~p.deck
         for card in p.discard:
             cards &= ~(1 << card)
         return (cards & -cards).bit_length() - 1
-    return AXIS_CARD + GENERAL_IDS.index(id)
+    return v.AXIS_CARD + v.GENERAL_IDS.index(id)
 
 
 def action_of(p: Position, seen: ActionView) -> Action:
     """The action under way, as far as it shows."""
     ids = p.board.area_ids
-    general = GENERAL_IDS.index(seen.general)
-    seat = FACTION_IDS.index(seen.seat)
-    giver = FACTION_IDS.index(seen.giver) if seen.giver is not None else NOBODY
-    action = Action(general, seat, p.owner[general], giver, giver == NOBODY)
-    action.kind = ACT_IDS.index(seen.kind) if seen.kind else ACT_NONE
+    general = v.GENERAL_IDS.index(seen.general)
+    seat = v.FACTION_IDS.index(seen.seat)
+    giver = v.FACTION_IDS.index(seen.giver) if seen.giver is not None else v.NOBODY
+    action = Action(general, seat, p.owner[general], giver, giver == v.NOBODY)
+    action.kind = v.ACT_IDS.index(seen.kind) if seen.kind else v.ACT_NONE
     action.start, action.to, action.target = (
-        ids.index(id) if id is not None else NOBODY for id in (seen.start, seen.to, seen.target)
+        ids.index(id) if id is not None else v.NOBODY for id in (seen.start, seen.to, seen.target)
     )
-    action.soldiers = seen.units.get(SOLDIER_OF + POWER_IDS[GERMANY], 0)
-    action.romanians = seen.units.get(SOLDIER_OF + POWER_IDS[ROMANIA], 0)
+    action.soldiers = seen.units.get(SOLDIER_OF + v.POWER_IDS[v.GERMANY], 0)
+    action.romanians = seen.units.get(SOLDIER_OF + v.POWER_IDS[v.ROMANIA], 0)
     for id in seen.units:
-        if id in GENERAL_IDS and id != seen.general:
-            action.companions |= 1 << GENERAL_IDS.index(id)
-    action.step = STEP_IDS.index(seen.step)
+        if id in v.GENERAL_IDS and id != seen.general:
+            action.companions |= 1 << v.GENERAL_IDS.index(id)
+    action.step = v.STEP_IDS.index(seen.step)
     return action

@@ -9,27 +9,9 @@ from sandtable.bots.eleven.model.evaluation import Evaluator
 from sandtable.games.eleven.format.probabilities import expected
 from sandtable.games.eleven.rules.battle import attack_modifiers, group_size
 from sandtable.games.eleven.rules.legality import destinations, mobilised_limit, mobilised_power, targets
+from sandtable.games.eleven.state import vocabulary as v
 from sandtable.games.eleven.state.action import Action
 from sandtable.games.eleven.state.types import Act, Area, General, GeneralSet
-from sandtable.games.eleven.state.vocabulary import (
-    ACT_AIR_RAID,
-    ACT_ATTACK,
-    ACT_BOMBARD,
-    ACT_MOBILISE,
-    ACT_MOVE,
-    ACT_MOVE_ATTACK,
-    ACT_RETURN,
-    ACT_TRANSFER,
-    ACT_WAIT,
-    GERMANY,
-    GORING,
-    HITLER,
-    KESSELRING,
-    NEUTRAL,
-    NOBODY,
-    PAULUS,
-    SANATORIUM,
-)
 from sandtable.kernel.masks import bits, size
 
 RAIDERS = 6
@@ -50,8 +32,8 @@ class Plan(NamedTuple):
     gain: float
     general: General
     kind: Act
-    to: Area = NOBODY
-    target: Area = NOBODY
+    to: Area = v.NOBODY
+    target: Area = v.NOBODY
     soldiers: int = 0
     romanians: int = 0
     companions: GeneralSet = 0
@@ -78,33 +60,33 @@ class Planner:
         self.evaluator = evaluator
         self.p = evaluator.p
         self.general = general
-        self.start = max(NOBODY, evaluator.p.place[general])
+        self.start = max(v.NOBODY, evaluator.p.place[general])
         self.ability = ability
         if self.start >= 0:
             self.soldiers, romanians, generals = evaluator.own(self.start)
             self.others = generals & ~(1 << general)
             # §9: Romanian soldiers go with Paulus only.
-            self.romanians = romanians if generals >> PAULUS & 1 else 0
+            self.romanians = romanians if generals >> v.PAULUS & 1 else 0
             self.now = evaluator.standing(self.start)
 
     def plans(self) -> Iterator[Plan]:
         """All that is worth thinking about, waiting among it."""
         weights = self.evaluator.weights
-        yield Plan(weights.wait, self.general, ACT_WAIT)
-        if self.general == HITLER:
+        yield Plan(weights.wait, self.general, v.ACT_WAIT)
+        if self.general == v.HITLER:
             return
-        if self.p.place[self.general] == SANATORIUM:
-            for area in bits(destinations(self.p, self.action(ACT_RETURN), ACT_RETURN)):
-                yield Plan(weights.general + self.arriving(area, Group(0, 0, 0)), self.general, ACT_RETURN, area)
+        if self.p.place[self.general] == v.SANATORIUM:
+            for area in bits(destinations(self.p, self.action(v.ACT_RETURN), v.ACT_RETURN)):
+                yield Plan(weights.general + self.arriving(area, Group(0, 0, 0)), self.general, v.ACT_RETURN, area)
             return
         yield from self.mobilisations()
         yield from self.transfers()
         yield from self.moves()
         yield from self.attacks()
 
-    def action(self, kind: Act, group: Group | None = None, to: Area = NOBODY, target: Area = NOBODY) -> Action:
+    def action(self, kind: Act, group: Group | None = None, to: Area = v.NOBODY, target: Area = v.NOBODY) -> Action:
         """The action as the rules' own functions want it."""
-        action = Action(self.general, self.evaluator.faction, self.evaluator.faction, NOBODY, self.ability)
+        action = Action(self.general, self.evaluator.faction, self.evaluator.faction, v.NOBODY, self.ability)
         action.kind = kind
         action.start = self.start
         action.to = to
@@ -119,7 +101,7 @@ class Planner:
         """What the general's coming to an area with a group gains there."""
         evaluator, p = self.evaluator, self.p
         soldiers, romanians, generals = evaluator.own(area)
-        lone = p.faction_soldiers(area, NEUTRAL)
+        lone = p.faction_soldiers(area, v.NEUTRAL)
         after = evaluator.group(
             area,
             soldiers + lone + group.soldiers,
@@ -160,86 +142,86 @@ class Planner:
 
     def mobilisations(self) -> Iterator[Plan]:
         """As many soldiers as can be had (4-2)."""
-        action = self.action(ACT_MOBILISE)
+        action = self.action(v.ACT_MOBILISE)
         number = mobilised_limit(self.p, action)
         if number <= 0:
             return
         evaluator = self.evaluator
         generals = self.others | 1 << self.general
-        german = mobilised_power(self.p, action) == GERMANY
+        german = mobilised_power(self.p, action) == v.GERMANY
         soldiers = self.soldiers + (number if german else 0)
         romanians = self.romanians + (0 if german else number)
         after = evaluator.group(self.start, soldiers, romanians, generals)
         gain = evaluator.patience * (after - self.now) + evaluator.weights.mobilised * number * evaluator.youth
         gain += evaluator.danger.guarded(self.start, number)
-        yield Plan(gain, self.general, ACT_MOBILISE, soldiers=number)
+        yield Plan(gain, self.general, v.ACT_MOBILISE, soldiers=number)
 
     def transfers(self) -> Iterator[Plan]:
         """The general alone to the core, after a soldier has joined those that he leaves (4-4)."""
         evaluator = self.evaluator
-        soldier = min(1, self.p.box[GERMANY])
+        soldier = min(1, self.p.box[v.GERMANY])
         cost = self.leaving(Group(0, 0, 0))
         if soldier:
             # He stays where the general was.
             cost -= evaluator.danger.guarded(self.start, soldier)
             if self.others or self.p.solo:
                 cost -= evaluator.weights.mobilised * evaluator.youth
-        for area in bits(destinations(self.p, self.action(ACT_TRANSFER), ACT_TRANSFER)):
+        for area in bits(destinations(self.p, self.action(v.ACT_TRANSFER), v.ACT_TRANSFER)):
             if area != self.start:
                 gain = self.arriving(area, Group(0, 0, 0)) - cost
-                yield Plan(gain, self.general, ACT_TRANSFER, area, soldiers=soldier)
+                yield Plan(gain, self.general, v.ACT_TRANSFER, area, soldiers=soldier)
 
     def moves(self) -> Iterator[Plan]:
         """To every area within reach (4-1)."""
         evaluator, soviet = self.evaluator, self.p.board.soviet
-        where = bits(destinations(self.p, self.action(ACT_MOVE), ACT_MOVE))
+        where = bits(destinations(self.p, self.action(v.ACT_MOVE), v.ACT_MOVE))
         for group in self.groups():
             cost = self.leaving(group)
             for area in where:
                 gain = self.arriving(area, group) - cost
                 if soviet >> area & 1:
                     gain -= evaluator.entry
-                yield Plan(gain, self.general, ACT_MOVE, area, NOBODY, *group)
+                yield Plan(gain, self.general, v.ACT_MOVE, area, v.NOBODY, *group)
 
     # Attacks.
 
     def attacks(self) -> Iterator[Plan]:
         """Every kind of attack on every target (4-3)."""
         whole = Group(self.soldiers, self.romanians, self.others)
-        for area in bits(targets(self.p, self.start, ACT_ATTACK)):
-            yield self.attack(ACT_ATTACK, NOBODY, area, whole)
+        for area in bits(targets(self.p, self.start, v.ACT_ATTACK)):
+            yield self.attack(v.ACT_ATTACK, v.NOBODY, area, whole)
             if 1 + sum(whole[:2]) + size(self.others) >= BOMBARD_UNITS:
-                yield self.attack(ACT_BOMBARD, NOBODY, area, whole)
+                yield self.attack(v.ACT_BOMBARD, v.NOBODY, area, whole)
         raiders = whole
-        if self.ability and self.general in (GORING, KESSELRING):
+        if self.ability and self.general in (v.GORING, v.KESSELRING):
             soldiers = max(0, min(self.soldiers, RAIDERS - 1 - size(self.others)))
             raiders = Group(soldiers, 0, self.others) if 1 + size(self.others) <= RAIDERS else Group(0, 0, 0)
-        for area in bits(targets(self.p, self.start, ACT_AIR_RAID)):
-            yield self.attack(ACT_AIR_RAID, NOBODY, area, raiders)
-        for to in bits(destinations(self.p, self.action(ACT_MOVE_ATTACK), ACT_MOVE_ATTACK)):
-            for area in bits(targets(self.p, to, ACT_MOVE_ATTACK)):
+        for area in bits(targets(self.p, self.start, v.ACT_AIR_RAID)):
+            yield self.attack(v.ACT_AIR_RAID, v.NOBODY, area, raiders)
+        for to in bits(destinations(self.p, self.action(v.ACT_MOVE_ATTACK), v.ACT_MOVE_ATTACK)):
+            for area in bits(targets(self.p, to, v.ACT_MOVE_ATTACK)):
                 for group in self.groups()[:2]:
-                    yield self.attack(ACT_MOVE_ATTACK, to, area, group)
+                    yield self.attack(v.ACT_MOVE_ATTACK, to, area, group)
 
     def attack(self, kind: Act, to: Area, area: Area, group: Group) -> Plan:
         """An attack, judged."""
         evaluator = self.evaluator
         action = self.action(kind, group, to, area)
         target = evaluator.targets[area]
-        base = to if kind == ACT_MOVE_ATTACK else self.start
+        base = to if kind == v.ACT_MOVE_ATTACK else self.start
         number = group_size(action)
         needs = sum(attack_modifiers(self.p, action))
-        fort = 0 if kind == ACT_AIR_RAID else self.p.board.fortress[base] >> area & 1
-        safe = kind == ACT_BOMBARD
+        fort = 0 if kind == v.ACT_AIR_RAID else self.p.board.fortress[base] >> area & 1
+        safe = kind == v.ACT_BOMBARD
         gain = evaluator.fight(target, number, needs, fort, number // 3 if safe else number, safe)
-        if kind == ACT_MOVE_ATTACK:
+        if kind == v.ACT_MOVE_ATTACK:
             gain += self.arriving(to, group) - self.leaving(group)
             if self.p.board.soviet >> to & 1 and not target.cost:
                 gain -= evaluator.entry
         if not safe:
             # Those that fall guard nothing any more.
             lost = round(expected(target.units, target.strength + fort, number))
-            arrived = number if kind == ACT_MOVE_ATTACK else 0
+            arrived = number if kind == v.ACT_MOVE_ATTACK else 0
             gain += evaluator.danger.guarded(base, arrived - lost) - evaluator.danger.guarded(base, arrived)
         return Plan(gain, self.general, kind, to, area, *group)
 

@@ -9,46 +9,21 @@ from typing import Final
 
 from sandtable.games.eleven.rules.questions import QUESTION_KEYS
 from sandtable.games.eleven.rules.turn import last_turn
+from sandtable.games.eleven.state import vocabulary as v
 from sandtable.games.eleven.state.action import Action
 from sandtable.games.eleven.state.allied_event import AlliedEvent
 from sandtable.games.eleven.state.board import Board
 from sandtable.games.eleven.state.position import Position
 from sandtable.games.eleven.state.types import Area, Card
-from sandtable.games.eleven.state.vocabulary import (
-    ACT_IDS,
-    AXIS_CARD,
-    AXIS_GENERALS,
-    AXIS_POWERS,
-    BITS,
-    CARD_IDS,
-    DIGIT,
-    EFFECT_IDS,
-    FACTION_IDS,
-    FACTIONS,
-    GENERAL_IDS,
-    GENERALS,
-    GERMANY,
-    MINOR_BITS,
-    MINOR_DIGIT,
-    MINORS,
-    NOBODY,
-    PHASE_IDS,
-    PLAY,
-    POWER_IDS,
-    POWERS,
-    SEAT_IDS,
-    STEP_IDS,
-    UNPLACED,
-)
 from sandtable.kernel.choice import Seat
 from sandtable.kernel.encoding import Actions, Encoder, Layout, put, put_faces, put_set
 from sandtable.kernel.state import actor
 
 FACES: Final = 6
 GERMAN_SOLDIERS: Final = 0
-OTHER_SOLDIERS: Final = FACTIONS
-GENERALS_AT: Final = OTHER_SOLDIERS + POWERS - 1
-TAKEN_AT: Final = GENERALS_AT + GENERALS
+OTHER_SOLDIERS: Final = v.FACTIONS
+GENERALS_AT: Final = OTHER_SOLDIERS + v.POWERS - 1
+TAKEN_AT: Final = GENERALS_AT + v.GENERALS
 ACTION_FROM: Final = TAKEN_AT + 1
 ACTION_TO: Final = TAKEN_AT + 2
 ACTION_TARGET: Final = TAKEN_AT + 3
@@ -58,9 +33,9 @@ EVENT_TARGET: Final = TAKEN_AT + 6
 LEFT_AT: Final = TAKEN_AT + 7
 AREA_WIDTH: Final = TAKEN_AT + 8
 AREA_COLUMNS: Final = (
-    *(f"soldiers-{id}" for id in FACTION_IDS),
-    *(f"soldiers-{id}" for id in POWER_IDS[1:]),
-    *GENERAL_IDS,
+    *(f"soldiers-{id}" for id in v.FACTION_IDS),
+    *(f"soldiers-{id}" for id in v.POWER_IDS[1:]),
+    *v.GENERAL_IDS,
     "taken",
     "action-from",
     "action-to",
@@ -89,49 +64,49 @@ class ElevenEncoder(Encoder[Position]):
     def __init__(self, board: Board) -> None:
         self.board = board
         layout = Layout()
-        self.seat_at = layout.row("seat", list(SEAT_IDS))
-        self.asked_at = layout.row("asked", list(SEAT_IDS))
-        self.active_at = layout.row("active", list(SEAT_IDS))
+        self.seat_at = layout.row("seat", list(v.SEAT_IDS))
+        self.asked_at = layout.row("asked", list(v.SEAT_IDS))
+        self.active_at = layout.row("active", list(v.SEAT_IDS))
         self.decision_at = layout.row("decision", list(QUESTION_KEYS))
-        self.phase_at = layout.row("phase", list(PHASE_IDS))
+        self.phase_at = layout.row("phase", list(v.PHASE_IDS))
         self.turn_at = layout.row("turn", board.turn_ids)
         self.tracks_at = layout.row("tracks", list(TRACKS))
-        self.vp_at = layout.row("vp", list(SEAT_IDS))
-        self.obey_at = layout.row("obeys", list(SEAT_IDS))
+        self.vp_at = layout.row("vp", list(v.SEAT_IDS))
+        self.obey_at = layout.row("obeys", list(v.SEAT_IDS))
         self.areas_at = layout.add("areas", board.area_ids, list(AREA_COLUMNS))
-        axis = list(GENERAL_IDS[:AXIS_GENERALS])
-        self.owner_at = layout.add("cards-of", list(FACTION_IDS), axis)
+        axis = list(v.GENERAL_IDS[: v.AXIS_GENERALS])
+        self.owner_at = layout.add("cards-of", list(v.FACTION_IDS), axis)
         self.acted_at = layout.row("acted", axis)
-        self.places_at = layout.add("generals", ["unplaced", "sanatorium", "away", "gone"], list(GENERAL_IDS))
-        self.placing_at = layout.row("placing", [*GENERAL_IDS, "number"])
-        powers = list(POWER_IDS)
+        self.places_at = layout.add("generals", ["unplaced", "sanatorium", "away", "gone"], list(v.GENERAL_IDS))
+        self.placing_at = layout.row("placing", [*v.GENERAL_IDS, "number"])
+        powers = list(v.POWER_IDS)
         self.boxes_at = layout.row("boxes", powers)
         self.heads_at = layout.row("heads", powers)
         self.war_at = layout.row("at-war", powers)
         self.surrendered_at = layout.row("surrendered", powers)
-        cards = [*CARD_IDS, *axis]
+        cards = [*v.CARD_IDS, *axis]
         self.deck_at = layout.row("deck", cards)
         self.discard_at = layout.row("discard", cards)
         self.top_at = layout.row("discard-top", cards)
         self.axis_discard_at = layout.row("axis-discard", axis)
         self.action_at = layout.row("action", list(ACTION_FACTS))
-        self.kind_at = layout.row("action-kind", list(ACT_IDS[1:]))
-        self.step_at = layout.row("action-step", list(STEP_IDS))
+        self.kind_at = layout.row("action-kind", list(v.ACT_IDS[1:]))
+        self.step_at = layout.row("action-step", list(v.STEP_IDS))
         self.general_at = layout.row("action-general", axis)
         self.group_at = layout.row("action-companions", axis)
-        self.decider_at = layout.row("action-seat", list(FACTION_IDS))
-        self.giver_at = layout.row("action-giver", list(FACTION_IDS))
+        self.decider_at = layout.row("action-seat", list(v.FACTION_IDS))
+        self.giver_at = layout.row("action-giver", list(v.FACTION_IDS))
         self.dice_at = layout.add("action-dice", ["attack", "counter"], list(ROLL_COLUMNS))
         self.event_at = layout.row("event", list(EVENT_FACTS))
         self.card_at = layout.row("event-card", cards)
-        self.effect_at = layout.row("event-effect", list(EFFECT_IDS))
-        self.marching_at = layout.row("event-general", list(GENERAL_IDS))
+        self.effect_at = layout.row("event-effect", list(v.EFFECT_IDS))
+        self.marching_at = layout.row("event-general", list(v.GENERAL_IDS))
         self.attack_at = layout.row("event-dice", list(ROLL_COLUMNS))
-        self.shares_at = layout.add("event-factions", list(FACTION_IDS), list(SHARE_COLUMNS))
-        self.left_at = layout.row("left-faction", list(FACTION_IDS))
+        self.shares_at = layout.add("event-factions", list(v.FACTION_IDS), list(SHARE_COLUMNS))
+        self.left_at = layout.row("left-faction", list(v.FACTION_IDS))
         self.counts_at = layout.row("counts", list(COUNTS))
         self.numbers = {key: number for number, key in enumerate(QUESTION_KEYS)}
-        most = max(FACES, len(board.card_kind) + AXIS_GENERALS)
+        most = max(FACES, len(board.card_kind) + v.AXIS_GENERALS)
         super().__init__(layout, Actions(sorted(board.verbs.universe)), most)
 
     def observe(self, state: Position, seat: Seat) -> bytearray:
@@ -143,7 +118,7 @@ class ElevenEncoder(Encoder[Position]):
         if asked >= 0:
             out[self.asked_at + asked] = 1
             out[self.decision_at + self.numbers[p.stack[-1].key]] = 1
-        if p.phase == PLAY:
+        if p.phase == v.PLAY:
             out[self.active_at + p.active] = 1
         out[self.phase_at + p.phase] = 1
         out[self.turn_at + p.turn] = 1
@@ -160,7 +135,7 @@ class ElevenEncoder(Encoder[Position]):
         put_set(out, self.obey_at, p.obey)
         self.put_areas(out, p)
         self.put_generals(out, p)
-        for power in range(POWERS):
+        for power in range(v.POWERS):
             put(out, self.boxes_at + power, p.box[power])
         put_set(out, self.heads_at, p.heads)
         put_set(out, self.war_at, p.at_war)
@@ -180,13 +155,13 @@ class ElevenEncoder(Encoder[Position]):
         at = self.areas_at
         for area in range(self.board.size):
             if p.german[area]:
-                put_digits(out, at + GERMAN_SOLDIERS, p.german[area], BITS, DIGIT)
+                put_digits(out, at + GERMAN_SOLDIERS, p.german[area], v.BITS, v.DIGIT)
             if p.minor[area]:
-                put_digits(out, at + OTHER_SOLDIERS, p.minor[area], BITS, DIGIT)
+                put_digits(out, at + OTHER_SOLDIERS, p.minor[area], v.BITS, v.DIGIT)
             if p.major[area]:
-                put_digits(out, at + OTHER_SOLDIERS + AXIS_POWERS - 1, p.major[area], BITS, DIGIT)
+                put_digits(out, at + OTHER_SOLDIERS + v.AXIS_POWERS - 1, p.major[area], v.BITS, v.DIGIT)
             if p.lesser[area]:
-                put_digits(out, at + OTHER_SOLDIERS + MINORS - 1, p.lesser[area], MINOR_BITS, MINOR_DIGIT)
+                put_digits(out, at + OTHER_SOLDIERS + v.MINORS - 1, p.lesser[area], v.MINOR_BITS, v.MINOR_DIGIT)
             if p.taken >> area & 1:
                 out[at + TAKEN_AT] = 1
             at += AREA_WIDTH
@@ -196,24 +171,24 @@ class ElevenEncoder(Encoder[Position]):
 
     def put_generals(self, out: bytearray, p: Position) -> None:
         """Where every general is, whose he is, and whether he has acted."""
-        for general in range(GENERALS):
+        for general in range(v.GENERALS):
             place = p.place[general]
             if place >= 0:
                 out[self.areas_at + place * AREA_WIDTH + GENERALS_AT + general] = 1
             else:
-                out[self.places_at + (UNPLACED - place) * GENERALS + general] = 1
-        for general in range(AXIS_GENERALS):
+                out[self.places_at + (v.UNPLACED - place) * v.GENERALS + general] = 1
+        for general in range(v.AXIS_GENERALS):
             if p.owner[general] >= 0:
-                out[self.owner_at + p.owner[general] * AXIS_GENERALS + general] = 1
+                out[self.owner_at + p.owner[general] * v.AXIS_GENERALS + general] = 1
         put_set(out, self.acted_at, p.acted)
         put_set(out, self.placing_at, p.to_deploy)
-        put(out, self.placing_at + GENERALS, p.to_spread)
+        put(out, self.placing_at + v.GENERALS, p.to_spread)
         put(out, self.counts_at, p.spread)
         put(out, self.counts_at + 1, p.to_return)
 
     def card(self, p: Position, card: Card) -> int:
         """Which column a physical card has."""
-        return len(CARD_IDS) + card - AXIS_CARD if card >= AXIS_CARD else p.board.card_kind[card]
+        return len(v.CARD_IDS) + card - v.AXIS_CARD if card >= v.AXIS_CARD else p.board.card_kind[card]
 
     def put_cards(self, out: bytearray, p: Position) -> None:
         """What is in the deck and on the discard piles; the order of the deck nobody has decided yet."""
@@ -267,7 +242,7 @@ class ElevenEncoder(Encoder[Position]):
             out[self.card_at + self.card(p, event.card)] = 1
         if event.next:
             out[self.effect_at + event.effects[event.next - 1].kind] = 1
-        if event.general != NOBODY:
+        if event.general != v.NOBODY:
             out[self.marching_at + event.general] = 1
             for area in event.route:
                 self.mark(out, area, EVENT_ROUTE)
@@ -278,7 +253,7 @@ class ElevenEncoder(Encoder[Position]):
             put_roll(out, self.attack_at, event.winter_dice, sum(event.winter_dice), event.winter_losses)
         else:
             put_roll(out, self.attack_at, event.attack, event.needs, event.hits)
-        for faction in range(FACTIONS):
+        for faction in range(v.FACTIONS):
             at = self.shares_at + faction * len(SHARE_COLUMNS)
             out[at] = event.waiting >> faction & 1
             put(out, at + 1, event.shares[faction])
@@ -313,4 +288,4 @@ def put_roll(out: bytearray, at: int, dice: list[int], needs: int, hits: int) ->
 
 
 assert len(AREA_COLUMNS) == AREA_WIDTH
-assert GERMANY == 0
+assert v.GERMANY == 0

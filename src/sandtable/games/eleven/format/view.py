@@ -10,36 +10,12 @@ from sandtable.games.eleven.rules.events.cards import card_id
 from sandtable.games.eleven.rules.setup import drafters, placed_next, undrafted
 from sandtable.games.eleven.rules.turn import last_turn
 from sandtable.games.eleven.rules.war import ENTRY_POWERS, winner
+from sandtable.games.eleven.state import vocabulary as v
 from sandtable.games.eleven.state.action import Action
 from sandtable.games.eleven.state.allied_event import AlliedEvent
 from sandtable.games.eleven.state.position import Position
 from sandtable.games.eleven.state.types import Area, CardSet, Faction
 from sandtable.games.eleven.state.units import Counts, counts_of, groups_in
-from sandtable.games.eleven.state.vocabulary import (
-    ACT_AIR_RAID,
-    ACT_BOMBARD,
-    ACT_IDS,
-    AWAY,
-    AXIS_GENERALS,
-    DEPLOYMENT,
-    DRAFT,
-    EFFECT_IDS,
-    FACTION_IDS,
-    FACTIONS,
-    GENERAL_IDS,
-    GENERALS,
-    GONE,
-    NOBODY,
-    PHASE_IDS,
-    PLAY,
-    POWER_IDS,
-    POWERS,
-    REASON_IDS,
-    SANATORIUM,
-    SEAT_IDS,
-    STEP_ALLIED_LOSSES,
-    STEP_IDS,
-)
 from sandtable.kernel.masks import bits
 from sandtable.kernel.message import Message
 from sandtable.kernel.odds import Modifier
@@ -246,37 +222,37 @@ class View(msgspec.Struct):
 def view(p: Position, name: str, variant: str) -> View:
     """What every seat and every spectator may know of a position."""
     asked = actor(p)
-    playing = p.phase == PLAY
+    playing = p.phase == v.PLAY
     action, event = p.action, p.event
     return View(
         game=name,
         variant=variant,
-        phase=PHASE_IDS[p.phase],
+        phase=v.PHASE_IDS[p.phase],
         turn=p.board.turn_ids[p.turn],
         turns_left=last_turn(p) - p.turn,
         half=p.half,
-        active=SEAT_IDS[p.active] if playing else None,
-        asked=SEAT_IDS[asked] if asked >= 0 else None,
+        active=v.SEAT_IDS[p.active] if playing else None,
+        asked=v.SEAT_IDS[asked] if asked >= 0 else None,
         areas=[_area(p, area) for area in range(p.board.size)],
         factions=[_faction(p, faction) for faction in range(p.players)],
-        head=FACTION_IDS[p.owner[0]] if p.owner[0] >= 0 else None,
-        boxes={POWER_IDS[power]: p.box[power] for power in range(POWERS) if p.box[power]},
-        sanatorium=[GENERAL_IDS[g] for g in range(AXIS_GENERALS) if p.place[g] == SANATORIUM],
-        away=[GENERAL_IDS[g] for g in range(AXIS_GENERALS, GENERALS) if p.place[g] == AWAY],
-        gone=[GENERAL_IDS[g] for g in range(GENERALS) if p.place[g] == GONE],
+        head=v.FACTION_IDS[p.owner[0]] if p.owner[0] >= 0 else None,
+        boxes={v.POWER_IDS[power]: p.box[power] for power in range(v.POWERS) if p.box[power]},
+        sanatorium=[v.GENERAL_IDS[g] for g in range(v.AXIS_GENERALS) if p.place[g] == v.SANATORIUM],
+        away=[v.GENERAL_IDS[g] for g in range(v.AXIS_GENERALS, v.GENERALS) if p.place[g] == v.AWAY],
+        gone=[v.GENERAL_IDS[g] for g in range(v.GENERALS) if p.place[g] == v.GONE],
         power=p.power,
         entry={
-            POWER_IDS[power]: EntryView(p.entry[which], p.board.entry_length[which], bool(p.at_war >> power & 1))
+            v.POWER_IDS[power]: EntryView(p.entry[which], p.board.entry_length[which], bool(p.at_war >> power & 1))
             for which, power in enumerate(ENTRY_POWERS)
         },
-        surrendered=[POWER_IDS[power] for power in bits(p.surrendered)],
+        surrendered=[v.POWER_IDS[power] for power in bits(p.surrendered)],
         london=LondonView(p.london_marker, p.london_held),
         deck=_cards(p, p.deck),
         discard=[card_id(p, card) for card in p.discard],
-        axis_discard=[GENERAL_IDS[g] for g in bits(p.axis_discard)],
+        axis_discard=[v.GENERAL_IDS[g] for g in bits(p.axis_discard)],
         aside=_cards(p, _aside(p)),
         placing=_placing(p),
-        draft=_draft(p) if p.phase == DRAFT else None,
+        draft=_draft(p) if p.phase == v.DRAFT else None,
         action=_action(p, action) if action is not None and not p.over else None,
         event=_event(p, event) if event is not None and not p.over else None,
         outcome=_outcome(p) if p.over else None,
@@ -292,10 +268,10 @@ def _area(p: Position, area: Area) -> AreaView:
 def _faction(p: Position, faction: Faction) -> FactionView:
     generals = bits(p.owned[faction])
     return FactionView(
-        id=SEAT_IDS[faction],
+        id=v.SEAT_IDS[faction],
         vp=p.vp[faction],
-        cards=[CardView(GENERAL_IDS[g], bool(p.acted >> g & 1)) for g in generals],
-        generals=[GENERAL_IDS[g] for g in generals if p.place[g] != GONE],
+        cards=[CardView(v.GENERAL_IDS[g], bool(p.acted >> g & 1)) for g in generals],
+        generals=[v.GENERAL_IDS[g] for g in generals if p.place[g] != v.GONE],
         soldiers=sum(p.faction_soldiers(area, faction) for area in range(p.board.size)),
         obeys=bool(p.obey >> faction & 1),
     )
@@ -321,7 +297,7 @@ def _aside(p: Position) -> CardSet:
 
 def _placing(p: Position) -> Counts:
     """What the seat that is asked is about to place, in set-up."""
-    return counts_of(*placed_next(p)) if p.phase == DEPLOYMENT else {}
+    return counts_of(*placed_next(p)) if p.phase == v.DEPLOYMENT else {}
 
 
 def _name(p: Position, area: Area) -> str | None:
@@ -329,8 +305,8 @@ def _name(p: Position, area: Area) -> str | None:
 
 
 def _draft(p: Position) -> DraftView:
-    left = [GENERAL_IDS[general] for general in bits(undrafted(p))]
-    return DraftView(left, [FACTION_IDS[seat] for seat in drafters(p)])
+    left = [v.GENERAL_IDS[general] for general in bits(undrafted(p))]
+    return DraftView(left, [v.FACTION_IDS[seat] for seat in drafters(p)])
 
 
 def attack_items(p: Position, action: Action) -> list[Modifier]:
@@ -340,7 +316,7 @@ def attack_items(p: Position, action: Action) -> list[Modifier]:
     own, change, fortress = attack_modifiers(p, action)
     found = [Modifier("4-3-2", Message("needs-strength"), own)]
     if change:
-        raid = action.kind == ACT_AIR_RAID and own + change == 1
+        raid = action.kind == v.ACT_AIR_RAID and own + change == 1
         found.append(Modifier("4-3-8" if raid else "9", Message("needs-raid" if raid else "needs-ability"), change))
     if fortress:
         found.append(Modifier("4-3-2", Message("needs-fortress"), fortress))
@@ -357,17 +333,17 @@ def counter_items(needs: int, bonus: int) -> list[Modifier]:
 
 def _action(p: Position, action: Action) -> ActionView:
     modifiers = attack_items(p, action) if action.to >= 0 or action.kind else []
-    fought = action.step >= STEP_ALLIED_LOSSES
+    fought = action.step >= v.STEP_ALLIED_LOSSES
     counter = None
-    if fought and action.kind != ACT_BOMBARD and action.target >= 0:
+    if fought and action.kind != v.ACT_BOMBARD and action.target >= 0:
         items = counter_items(action.counter_needs, fortress_bonus(p, action))
         counter = RollView(action.counter, action.counter_needs, action.counter_hits, items)
     group = action.companions | 1 << action.general
     return ActionView(
-        general=GENERAL_IDS[action.general],
-        kind=ACT_IDS[action.kind],
-        seat=FACTION_IDS[action.seat],
-        giver=FACTION_IDS[action.giver] if action.giver >= 0 else None,
+        general=v.GENERAL_IDS[action.general],
+        kind=v.ACT_IDS[action.kind],
+        seat=v.FACTION_IDS[action.seat],
+        giver=v.FACTION_IDS[action.giver] if action.giver >= 0 else None,
         start=_name(p, action.start),
         to=_name(p, action.to),
         target=_name(p, action.target),
@@ -378,13 +354,13 @@ def _action(p: Position, action: Action) -> ActionView:
         counter=counter,
         to_remove=action.to_remove,
         to_lose=action.to_lose,
-        step=STEP_IDS[action.step],
+        step=v.STEP_IDS[action.step],
     )
 
 
 def _event(p: Position, event: AlliedEvent) -> EventView:
     last = event.effects[event.next - 1] if event.next else None
-    marching = event.general != NOBODY
+    marching = event.general != v.NOBODY
     attack = None
     if event.winter_area >= 0:
         attack = RollView(event.winter_dice, sum(event.winter_dice), event.winter_losses, [])
@@ -393,8 +369,8 @@ def _event(p: Position, event: AlliedEvent) -> EventView:
     return EventView(
         card=card_id(p, event.card),
         again=event.again,
-        effect=EFFECT_IDS[last.kind] if last is not None else "",
-        general=GENERAL_IDS[event.general] if marching else None,
+        effect=v.EFFECT_IDS[last.kind] if last is not None else "",
+        general=v.GENERAL_IDS[event.general] if marching else None,
         start=_name(p, event.route[0]) if marching else None,
         to=_name(p, event.base()) if marching else None,
         route=[p.board.area_ids[area] for area in event.route] if marching else [],
@@ -402,11 +378,11 @@ def _event(p: Position, event: AlliedEvent) -> EventView:
         units=event.number if marching else 0,
         attack=attack,
         strikes=[
-            StrikeView(FACTION_IDS[f], RollView(event.strikes[f], event.strike_needs[f], event.strike_hits[f], []))
+            StrikeView(v.FACTION_IDS[f], RollView(event.strikes[f], event.strike_needs[f], event.strike_hits[f], []))
             for f in bits(event.struck)
         ],
-        waiting=[FACTION_IDS[f] for f in bits(event.waiting)],
-        shares=[ShareView(FACTION_IDS[f], event.shares[f]) for f in range(FACTIONS) if event.shares[f]],
+        waiting=[v.FACTION_IDS[f] for f in bits(event.waiting)],
+        shares=[ShareView(v.FACTION_IDS[f], event.shares[f]) for f in range(v.FACTIONS) if event.shares[f]],
         to_assign=event.to_assign,
         to_remove=event.to_bomb or event.to_remove,
     )
@@ -415,7 +391,7 @@ def _event(p: Position, event: AlliedEvent) -> EventView:
 def _outcome(p: Position) -> OutcomeView:
     first = winner(p)
     return OutcomeView(
-        winners=[SEAT_IDS[first]] if first >= 0 else [],
-        reason=REASON_IDS[p.reason],
-        vp={SEAT_IDS[faction]: p.vp[faction] for faction in range(p.players)},
+        winners=[v.SEAT_IDS[first]] if first >= 0 else [],
+        reason=v.REASON_IDS[p.reason],
+        vp={v.SEAT_IDS[faction]: p.vp[faction] for faction in range(p.players)},
     )

@@ -18,34 +18,10 @@ from sandtable.games.eleven.rules.war import (
     remove_axis_units,
     surrender,
 )
+from sandtable.games.eleven.state import vocabulary as v
 from sandtable.games.eleven.state.action import Action
 from sandtable.games.eleven.state.position import Position, dice_ref, unit_ref, units_ref
 from sandtable.games.eleven.state.types import Area, PowerSet, Unit
-from sandtable.games.eleven.state.vocabulary import (
-    ACT_AIR_RAID,
-    ACT_ATTACK,
-    ACT_BOMBARD,
-    ACT_MOVE_ATTACK,
-    ALLIED_MASK,
-    AXIS_POWERS,
-    GENERAL,
-    GENERAL_POWER,
-    GERMANY,
-    GORING,
-    GUDERIAN,
-    HEAD,
-    JODL,
-    KESSELRING,
-    LOSE,
-    POWERS,
-    REMOVE,
-    ROMANIA,
-    ROMMEL,
-    STEP_ALLIED_LOSSES,
-    STEP_DONE,
-    STEP_OWN_LOSSES,
-    is_unit,
-)
 from sandtable.kernel.choice import NOUN_MASK, Choice, Seat, no, not_asked, noun, verb
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.masks import bits, size
@@ -63,7 +39,7 @@ def group_size(action: Action) -> int:
 def raid_limit(action: Action) -> int:
     """How many units may take part in an air raid before the general's ability for it is lost; 0 if he has none."""
     # §ability.goring, §ability.kesselring: six at most.
-    able = action.kind == ACT_AIR_RAID and action.ability and action.general in (GORING, KESSELRING)
+    able = action.kind == v.ACT_AIR_RAID and action.ability and action.general in (v.GORING, v.KESSELRING)
     return RAIDERS if able else 0
 
 
@@ -77,21 +53,21 @@ def attack_modifiers(p: Position, action: Action) -> list[int]:
     kind = action.kind
     own = p.board.strength[general]
     strength = own
-    if kind == ACT_AIR_RAID:
+    if kind == v.ACT_AIR_RAID:
         # §4-3-8b; §ability.goring, §ability.kesselring: more, if no more take part than may.
         strength = 1
         if group_size(action) <= raid_limit(action):
-            strength = 3 if general == GORING else 2
+            strength = 3 if general == v.GORING else 2
     elif action.ability and (
-        (general == GUDERIAN and kind == ACT_MOVE_ATTACK)
-        or (general == ROMMEL and kind != ACT_BOMBARD)
-        or (general == JODL and kind == ACT_BOMBARD)
+        (general == v.GUDERIAN and kind == v.ACT_MOVE_ATTACK)
+        or (general == v.ROMMEL and kind != v.ACT_BOMBARD)
+        or (general == v.JODL and kind == v.ACT_BOMBARD)
     ):
         # §ability.guderian, only after a move (§ability.guderian.moved); §ability.rommel; §ability.jodl.
         strength = 4
     # §4-3-2b, §4-3-8e: 1 becomes 0; §4-3-8b: not in an air raid.
     fortress = 0
-    if kind != ACT_AIR_RAID and p.board.fortress[action.base()] >> action.target & 1 and strength > 0:
+    if kind != v.ACT_AIR_RAID and p.board.fortress[action.base()] >> action.target & 1 and strength > 0:
         fortress = -1
     return [own, strength - own, fortress]
 
@@ -100,7 +76,7 @@ def defence_strength(p: Position, area: Area) -> int:
     """The highest strength among the Allied units of an area (§4-3-2c), of all powers, soldiers 1 (§4-3-2d, §2-4c)."""
     best = 1
     strength = p.board.strength
-    generals = p.here[area] & ALLIED_MASK
+    generals = p.here[area] & v.ALLIED_MASK
     while generals:
         bit = generals & -generals
         generals ^= bit
@@ -139,7 +115,7 @@ class Attack(Decision[Position]):
             # §7-2, §7-1: before the battle.
             enter_soviet_zone(p)
         number = group_size(action)
-        bombarding = action.kind == ACT_BOMBARD
+        bombarding = action.kind == v.ACT_BOMBARD
         items = attack_modifiers(p, action)
         action.needs = items[0] + items[1] + items[2]
         # §4-3-8d: a bombardment throws a die for three attackers, and is not struck back at.
@@ -154,7 +130,7 @@ class Attack(Decision[Position]):
         action.to_remove = min(action.hits, there)
         action.to_lose = min(action.counter_hits, number)
         action.removed = action.to_remove
-        action.step = STEP_ALLIED_LOSSES
+        action.step = v.STEP_ALLIED_LOSSES
         if p.listening():
             tell_roll(p, "did-roll-attack", action.attack, action.needs, action.hits)
             if not bombarding:
@@ -167,7 +143,7 @@ class Attack(Decision[Position]):
 
 def fortress_bonus(p: Position, action: Action) -> int:
     """+1 for those who strike back over a fortress border (§4-3-2e), not over the sea (§4-3-2f), nor in air raids."""
-    if action.kind == ACT_AIR_RAID:
+    if action.kind == v.ACT_AIR_RAID:
         return 0
     return p.board.fortress[action.base()] >> action.target & 1
 
@@ -191,26 +167,26 @@ def removable(p: Position, area: Area, powers: PowerSet, heads: bool) -> list[Un
     """
     found: list[int] = []
     if p.major[area] or p.lesser[area]:
-        found = [power for power in range(AXIS_POWERS, POWERS) if powers >> power & 1 and p.soldiers(area, power)]
+        found = [power for power in range(v.AXIS_POWERS, v.POWERS) if powers >> power & 1 and p.soldiers(area, power)]
     if found:
         return found
-    for general in bits(p.here[area] & ALLIED_MASK):
-        if powers >> GENERAL_POWER[general] & 1:
-            found.append(GENERAL + general)
+    for general in bits(p.here[area] & v.ALLIED_MASK):
+        if powers >> v.GENERAL_POWER[general] & 1:
+            found.append(v.GENERAL + general)
     if found or not heads:
         return found
-    return [HEAD + power for power in p.board.heads_in[area] if power >= AXIS_POWERS and p.heads >> power & 1]
+    return [v.HEAD + power for power in p.board.heads_in[area] if power >= v.AXIS_POWERS and p.heads >> power & 1]
 
 
 def count_units(p: Position, area: Area, units: list[Unit]) -> int:
     """How many units of these kinds stand in an area."""
     found = 0
     for unit in units:
-        found += 1 if unit >= HEAD else p.soldiers(area, unit)
+        found += 1 if unit >= v.HEAD else p.soldiers(area, unit)
     return found
 
 
-ALL_POWERS = (1 << POWERS) - 1
+ALL_POWERS = (1 << v.POWERS) - 1
 
 
 class AlliedLosses(Decision[Position]):
@@ -225,21 +201,21 @@ class AlliedLosses(Decision[Position]):
                 p.stack.append(REMOVE_ALLIED)
                 return
             remove_target(p, action, kinds[0], count_alike(p, action.target, kinds[0], action.to_remove))
-        action.step = STEP_OWN_LOSSES
+        action.step = v.STEP_OWN_LOSSES
 
 
 def count_alike(p: Position, area: Area, unit: Unit, most: int) -> int:
     """How many Allied units of one kind are removed at once, where nobody has a choice."""
-    return 1 if unit >= HEAD else min(most, p.soldiers(area, unit))
+    return 1 if unit >= v.HEAD else min(most, p.soldiers(area, unit))
 
 
 def remove_target(p: Position, action: Action, unit: Unit, number: int) -> None:
     """Units of a kind are removed from the target."""
     action.to_remove -= number
-    if unit >= GENERAL:
-        action.fallen |= 1 << (unit - GENERAL)
-    elif unit >= HEAD:
-        action.heads |= 1 << (unit - HEAD)
+    if unit >= v.GENERAL:
+        action.fallen |= 1 << (unit - v.GENERAL)
+    elif unit >= v.HEAD:
+        action.heads |= 1 << (unit - v.HEAD)
     remove_allied_units(p, action.target, unit, number)
 
 
@@ -250,7 +226,7 @@ class RemoveAllied(Decision[Position]):
         return p.chooser()
 
     def choices(self, p: Position) -> list[Choice]:
-        return [REMOVE | unit for unit in removable(p, p.acting().target, ALL_POWERS, True)]
+        return [v.REMOVE | unit for unit in removable(p, p.acting().target, ALL_POWERS, True)]
 
     def choose(self, p: Position, choice: Choice, dice: Dice) -> None:
         p.stack.pop()
@@ -266,7 +242,7 @@ class RemoveAllied(Decision[Position]):
 def why_not_removed(p: Position, area: Area, choice: Choice) -> Refusal:
     """Why an Allied unit cannot be removed next (§4-3-3)."""
     unit = noun(choice)
-    if verb(choice) != REMOVE or not is_unit(unit):
+    if verb(choice) != v.REMOVE or not v.is_unit(unit):
         return not_asked("4-3-3")
     return no("4-3-3", "no-remove", unit=unit_ref(unit), space=p.area_ref(area))
 
@@ -275,12 +251,12 @@ def losable(p: Position, action: Action) -> list[Unit]:
     """The kinds of attacker that can be removed: any (§4-3-3e), but nobody else (§4-3-3g)."""
     found = []
     if action.soldiers:
-        found.append(GERMANY)
+        found.append(v.GERMANY)
     if action.romanians:
-        found.append(ROMANIA)
+        found.append(v.ROMANIA)
     base = action.base()
     here = p.here[base]
-    return found + [GENERAL + general for general in bits((action.companions | 1 << action.general) & here)]
+    return found + [v.GENERAL + general for general in bits((action.companions | 1 << action.general) & here)]
 
 
 class OwnLosses(Decision[Position]):
@@ -290,12 +266,12 @@ class OwnLosses(Decision[Position]):
         action = p.acting()
         while action.to_lose:
             kinds = losable(p, action)
-            left = action.soldiers + action.romanians + sum(1 for unit in kinds if unit >= GENERAL)
+            left = action.soldiers + action.romanians + sum(1 for unit in kinds if unit >= v.GENERAL)
             if len(kinds) > 1 and action.to_lose < left:
                 p.stack.append(OWN_LOSSES)
                 p.stack.append(LOSE_OWN)
                 return
-            alike = action.soldiers if kinds[0] == GERMANY else action.romanians if kinds[0] == ROMANIA else 1
+            alike = action.soldiers if kinds[0] == v.GERMANY else action.romanians if kinds[0] == v.ROMANIA else 1
             lose_attackers(p, action, kinds[0], min(alike, action.to_lose))
 
 
@@ -303,12 +279,12 @@ def lose_attackers(p: Position, action: Action, unit: Unit, number: int) -> None
     """Attackers of a kind are removed."""
     action.to_lose -= number
     base = action.base()
-    if unit == GERMANY:
+    if unit == v.GERMANY:
         action.soldiers -= number
-    elif unit == ROMANIA:
+    elif unit == v.ROMANIA:
         action.romanians -= number
     else:
-        action.companions &= ~(1 << (unit - GENERAL))
+        action.companions &= ~(1 << (unit - v.GENERAL))
         unsettle(p, base)
     remove_axis_units(p, base, action.faction, unit, number)
 
@@ -320,7 +296,7 @@ class LoseOwn(Decision[Position]):
         return p.chooser()
 
     def choices(self, p: Position) -> list[Choice]:
-        return [LOSE | unit for unit in losable(p, p.acting())]
+        return [v.LOSE | unit for unit in losable(p, p.acting())]
 
     def choose(self, p: Position, choice: Choice, dice: Dice) -> None:
         p.stack.pop()
@@ -331,7 +307,7 @@ class LoseOwn(Decision[Position]):
 
     def explain(self, p: Position, choice: Choice) -> Refusal:
         unit = noun(choice)
-        if verb(choice) != LOSE or not is_unit(unit):
+        if verb(choice) != v.LOSE or not v.is_unit(unit):
             return not_asked("4-3-3")
         return no("4-3-3", "no-lose-not-attacking", unit=unit_ref(unit))
 
@@ -341,7 +317,7 @@ class Conclude(Decision[Position]):
 
     def run(self, p: Position, dice: Dice) -> None:
         action = p.acting()
-        action.step = STEP_DONE
+        action.step = v.STEP_DONE
         come_home(p, action.fallen)
         for power in bits(action.heads):
             surrender(p, power, action.faction)
@@ -352,10 +328,10 @@ class Conclude(Decision[Position]):
 
 
 ATTACK_NAMES = {
-    ACT_ATTACK: "attack",
-    ACT_MOVE_ATTACK: "attack",
-    ACT_AIR_RAID: "air-raid",
-    ACT_BOMBARD: "bombard",
+    v.ACT_ATTACK: "attack",
+    v.ACT_MOVE_ATTACK: "attack",
+    v.ACT_AIR_RAID: "air-raid",
+    v.ACT_BOMBARD: "bombard",
 }
 ATTACK = Attack("Attack", "4-3-2", auto=True)
 ALLIED_LOSSES = AlliedLosses("AlliedLosses", "4-3-3", auto=True)

@@ -36,38 +36,10 @@ from sandtable.games.eleven.rules.orders import (
     order_arguments,
 )
 from sandtable.games.eleven.rules.war import check_end
+from sandtable.games.eleven.state import vocabulary as v
 from sandtable.games.eleven.state.action import Action
 from sandtable.games.eleven.state.position import Position, count_ref, general_ref, seat_ref, units_ref
 from sandtable.games.eleven.state.types import Faction, General, GeneralSet
-from sandtable.games.eleven.state.vocabulary import (
-    ACT,
-    ACT_AIR_RAID,
-    ACT_ATTACK,
-    ACT_BOMBARD,
-    ACT_MOBILISE,
-    ACT_MOVE,
-    ACT_MOVE_ATTACK,
-    ACT_ORDER,
-    ACT_RETURN,
-    ACT_TRANSFER,
-    ACTS,
-    AXIS_GENERALS,
-    BRING,
-    DONE,
-    GERMANY,
-    HITLER,
-    NEUTRAL,
-    NOBODY,
-    OBEY_ALL,
-    ORDER,
-    PASS,
-    ROMANIANS,
-    SOLDIERS,
-    STEP_ORDER,
-    TARGET,
-    TO,
-    USE,
-)
 from sandtable.kernel.choice import NOUN_MASK, Choice, Seat, no, not_asked, noun, verb
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.masks import bits, size
@@ -90,14 +62,14 @@ class ChooseGeneral(Decision[Position]):
 
     def may_declare(self, p: Position) -> bool:
         """Whether the active player can declare that he obeys every order this turn (§9)."""
-        return not p.solo and p.owner[HITLER] != p.active and not p.obey >> p.active & 1
+        return not p.solo and p.owner[v.HITLER] != p.active and not p.obey >> p.active & 1
 
     def choices(self, p: Position) -> list[Choice]:
         found = p.board.use.of(self.generals(p))
-        return [*found, OBEY_ALL] if self.may_declare(p) else found
+        return [*found, v.OBEY_ALL] if self.may_declare(p) else found
 
     def choose(self, p: Position, choice: Choice, dice: Dice) -> None:
-        if choice == OBEY_ALL:
+        if choice == v.OBEY_ALL:
             obey_all(p, p.active)
             return
         p.stack.pop()
@@ -108,16 +80,16 @@ class ChooseGeneral(Decision[Position]):
         p.acted |= bit
         if p.listening():
             p.emit("4", "did-use", {"seat": seat_ref(p.active), "unit": general_ref(general)})
-        begin_action(p, general, p.active, NOBODY, fresh)
+        begin_action(p, general, p.active, v.NOBODY, fresh)
 
     def arguments(self, p: Position) -> Mapping[str, Arg]:
         return {"seat": seat_ref(self.seat(p))}
 
     def explain(self, p: Position, choice: Choice) -> Refusal:
-        if choice == OBEY_ALL:
+        if choice == v.OBEY_ALL:
             return no("9", "no-obey-all")
         general = noun(choice)
-        if verb(choice) != USE or general >= AXIS_GENERALS:
+        if verb(choice) != v.USE or general >= v.AXIS_GENERALS:
             return not_asked("4")
         if not generals_of(p, p.active) >> general & 1:
             return no("4", "no-use-other-faction", unit=general_ref(general))
@@ -127,7 +99,7 @@ class ChooseGeneral(Decision[Position]):
 def begin_action(p: Position, general: General, seat: Seat, giver: Faction, ability: bool) -> None:
     """Lay an action on the table and ask what it is to be."""
     action = Action(general, seat, p.owner[general], giver, ability)
-    action.start = p.place[general] if p.place[general] >= 0 else NOBODY
+    action.start = p.place[general] if p.place[general] >= 0 else v.NOBODY
     p.action = action
     p.stack.append(END_ACTION)
     p.stack.append(CHOOSE_ACTION)
@@ -148,13 +120,13 @@ class ChooseAction(Decision[Position]):
         return p.acting().seat
 
     def choices(self, p: Position) -> list[Choice]:
-        return [ACT | kind for kind in bits(possible_acts(p, p.acting()))]
+        return [v.ACT | kind for kind in bits(possible_acts(p, p.acting()))]
 
     def choose(self, p: Position, choice: Choice, dice: Dice) -> None:
         p.stack.pop()
         action = p.acting()
         action.kind = choice & NOUN_MASK
-        if action.kind == ACT_ORDER:
+        if action.kind == v.ACT_ORDER:
             p.stack.append(CHOOSE_ORDERED)
         else:
             ask_next(p)
@@ -164,7 +136,7 @@ class ChooseAction(Decision[Position]):
 
     def explain(self, p: Position, choice: Choice) -> Refusal:
         kind = noun(choice)
-        if verb(choice) != ACT or not 0 < kind < ACTS:
+        if verb(choice) != v.ACT or not 0 < kind < v.ACTS:
             return not_asked("4")
         return why_no_act(p, p.acting(), kind)
 
@@ -185,33 +157,33 @@ class ChooseOrdered(Decision[Position]):
         return p.action is None
 
     def choices(self, p: Position) -> list[Choice]:
-        found = [ORDER | general for general in bits(orderable(p))]
-        return [*found, PASS] if self.by_card(p) else found
+        found = [v.ORDER | general for general in bits(orderable(p))]
+        return [*found, v.PASS] if self.by_card(p) else found
 
     def choose(self, p: Position, choice: Choice, dice: Dice) -> None:
         p.stack.pop()
-        if choice == PASS:
+        if choice == v.PASS:
             if p.listening():
                 p.emit("10-1", "did-give-no-order", {"seat": seat_ref(p.active)})
             return
         general = choice & NOUN_MASK
         seat = p.chooser()
-        giver = NEUTRAL if self.by_card(p) else seat
+        giver = v.NEUTRAL if self.by_card(p) else seat
         if p.listening():
             p.emit("9", "did-order", {"seat": seat_ref(seat), "unit": general_ref(general)})
-        if giver != NEUTRAL:
+        if giver != v.NEUTRAL:
             # The head's own action becomes the ordered one.
             p.stack.pop()
         begin_action(p, general, seat, giver, False)
 
     def arguments(self, p: Position) -> Mapping[str, Arg]:
-        return {"unit": general_ref(HITLER)} if self.by_card(p) else action_arguments(p)
+        return {"unit": general_ref(v.HITLER)} if self.by_card(p) else action_arguments(p)
 
     def explain(self, p: Position, choice: Choice) -> Refusal:
         general = noun(choice)
-        if choice == PASS:
+        if choice == v.PASS:
             return no("9", "no-pass-order")
-        if verb(choice) != ORDER or general >= AXIS_GENERALS:
+        if verb(choice) != v.ORDER or general >= v.AXIS_GENERALS:
             return not_asked("9")
         return no("9", "no-order", unit=general_ref(general))
 
@@ -220,26 +192,26 @@ def ask_next(p: Position) -> None:
     """Ask the next question that the action needs, or carry it out if it is completely stated."""
     action = p.acting()
     kind = action.kind
-    if action.to < 0 and kind in (ACT_MOVE, ACT_MOVE_ATTACK, ACT_TRANSFER, ACT_RETURN):
+    if action.to < 0 and kind in (v.ACT_MOVE, v.ACT_MOVE_ATTACK, v.ACT_TRANSFER, v.ACT_RETURN):
         where = destinations(p, action, kind)
         if where & (where - 1):
             p.stack.append(CHOOSE_DESTINATION)
             return
         action.to = where.bit_length() - 1
-    if action.target < 0 and kind in (ACT_ATTACK, ACT_MOVE_ATTACK, ACT_AIR_RAID, ACT_BOMBARD):
+    if action.target < 0 and kind in (v.ACT_ATTACK, v.ACT_MOVE_ATTACK, v.ACT_AIR_RAID, v.ACT_BOMBARD):
         where = targets(p, action.base(), kind)
         if where & (where - 1):
             p.stack.append(CHOOSE_TARGET)
             return
         action.target = where.bit_length() - 1
-    if kind in (ACT_MOBILISE, ACT_TRANSFER):
+    if kind in (v.ACT_MOBILISE, v.ACT_TRANSFER):
         if action.soldiers < 0:
             least, most = mobilised_bounds(p, action)
             if least < most:
                 p.stack.append(CHOOSE_MOBILISED)
                 return
             action.soldiers = most
-    elif kind in (ACT_MOVE, ACT_ATTACK, ACT_MOVE_ATTACK, ACT_AIR_RAID, ACT_BOMBARD):
+    elif kind in (v.ACT_MOVE, v.ACT_ATTACK, v.ACT_MOVE_ATTACK, v.ACT_AIR_RAID, v.ACT_BOMBARD):
         if action.soldiers < 0:
             least, most = soldier_bounds(p, action)
             if least < most:
@@ -264,7 +236,7 @@ def ask_next(p: Position) -> None:
 
 def least_units(action: Action) -> int:
     """How many units an action needs, the general among them (§4-3-8)."""
-    return BOMBARD_UNITS if action.kind == ACT_BOMBARD else 1
+    return BOMBARD_UNITS if action.kind == v.ACT_BOMBARD else 1
 
 
 def soldier_bounds(p: Position, action: Action) -> tuple[int, int]:
@@ -290,8 +262,8 @@ def may_do_without(p: Position, action: Action) -> bool:
 
 def mobilised_bounds(p: Position, action: Action) -> tuple[int, int]:
     """The least and the most soldiers that come from the box: §4-2b fewer is allowed; §4-4 one or none."""
-    if action.kind == ACT_TRANSFER:
-        return 0, min(1, p.box[GERMANY])
+    if action.kind == v.ACT_TRANSFER:
+        return 0, min(1, p.box[v.GERMANY])
     return 1, mobilised_limit(p, action)
 
 
@@ -314,7 +286,7 @@ class ChooseDestination(Decision[Position]):
         return action_arguments(p)
 
     def explain(self, p: Position, choice: Choice) -> Refusal:
-        if verb(choice) != TO or noun(choice) >= p.board.size:
+        if verb(choice) != v.TO or noun(choice) >= p.board.size:
             return not_asked("4-1")
         return why_no_destination(p, p.acting(), noun(choice))
 
@@ -338,7 +310,7 @@ class ChooseTarget(Decision[Position]):
         return action_arguments(p)
 
     def explain(self, p: Position, choice: Choice) -> Refusal:
-        if verb(choice) != TARGET or noun(choice) >= p.board.size:
+        if verb(choice) != v.TARGET or noun(choice) >= p.board.size:
             return not_asked("4-3")
         action = p.acting()
         return why_no_target(p, action, action.base(), noun(choice))
@@ -376,7 +348,7 @@ class ChooseNumber(Decision[Position]):
         return number_arguments(p, least, most, self.romanian)
 
     def explain(self, p: Position, choice: Choice) -> Refusal:
-        if verb(choice) != (ROMANIANS if self.romanian else SOLDIERS):
+        if verb(choice) != (v.ROMANIANS if self.romanian else v.SOLDIERS):
             return not_asked(self.section)
         least, most = self.bounds(p)
         return no(self.section, "no-number", least=least, most=most)
@@ -416,13 +388,13 @@ class ChooseCompanions(Decision[Position]):
 
     def choices(self, p: Position) -> list[Choice]:
         action = p.acting()
-        found = [BRING | general for general in bits(companions(p, action) & ~action.companions)]
-        return [*found, DONE] if may_do_without(p, action) else found
+        found = [v.BRING | general for general in bits(companions(p, action) & ~action.companions)]
+        return [*found, v.DONE] if may_do_without(p, action) else found
 
     def choose(self, p: Position, choice: Choice, dice: Dice) -> None:
         p.stack.pop()
         action = p.acting()
-        if choice == DONE:
+        if choice == v.DONE:
             action.ready = True
         else:
             action.companions |= 1 << (choice & NOUN_MASK)
@@ -432,10 +404,10 @@ class ChooseCompanions(Decision[Position]):
         return action_arguments(p)
 
     def explain(self, p: Position, choice: Choice) -> Refusal:
-        if choice == DONE:
+        if choice == v.DONE:
             return no("4-3-8", "no-bombard-few", least=BOMBARD_UNITS)
         general = noun(choice)
-        if verb(choice) != BRING or general >= AXIS_GENERALS:
+        if verb(choice) != v.BRING or general >= v.AXIS_GENERALS:
             return not_asked("4-1")
         return no("4-1", "no-bring", unit=general_ref(general))
 
@@ -445,7 +417,7 @@ class Stated(Decision[Position]):
 
     def run(self, p: Position, dice: Dice) -> None:
         action = p.acting()
-        action.step = STEP_ORDER
+        action.step = v.STEP_ORDER
         p.stack.append(ANSWER if may_refuse(p, action) else EXECUTE)
 
 
@@ -454,7 +426,7 @@ class Answer(OwnersAnswer):
 
     def arguments(self, p: Position) -> Mapping[str, Arg]:
         action = p.acting()
-        if action.kind == ACT_MOBILISE:
+        if action.kind == v.ACT_MOBILISE:
             return order_arguments(p, count_ref(mobilised_power(p, action), action.soldiers))
         soldiers, romanians = max(action.soldiers, 0), max(action.romanians, 0)
         return order_arguments(p, units_ref(action.general, soldiers, romanians, action.companions))

@@ -2,33 +2,10 @@
 
 from __future__ import annotations
 
+from sandtable.games.eleven.state import vocabulary as v
 from sandtable.games.eleven.state.action import Action
 from sandtable.games.eleven.state.position import Position
 from sandtable.games.eleven.state.types import Act, ActSet, Area, AreaSet, Faction, GeneralSet, Power
-from sandtable.games.eleven.state.vocabulary import (
-    ACT_AIR_RAID,
-    ACT_ATTACK,
-    ACT_BOMBARD,
-    ACT_MOBILISE,
-    ACT_MOVE,
-    ACT_MOVE_ATTACK,
-    ACT_ORDER,
-    ACT_RETURN,
-    ACT_TRANSFER,
-    ACT_WAIT,
-    ACTS,
-    AXIS_GENERALS,
-    AXIS_MASK,
-    GERMANY,
-    GONE,
-    HITLER,
-    KEITEL,
-    PAULUS,
-    ROMANIA,
-    RUNDSTEDT,
-    SANATORIUM,
-    SEPP,
-)
 from sandtable.kernel.masks import size
 
 BOMBARD_UNITS = 3
@@ -58,19 +35,19 @@ def within(p: Position, start: Area, distance: int, area: AreaSet) -> AreaSet:
 
 def move_range(action: Action, kind: Act) -> int:
     """How far a general goes: two areas in a move (§4-1), one to attack (§4-3-8), Sepp farther (§ability.sepp)."""
-    steps = 2 if kind == ACT_MOVE else 1
-    return steps + 1 if action.general == SEPP and action.ability else steps
+    steps = 2 if kind == v.ACT_MOVE else 1
+    return steps + 1 if action.general == v.SEPP and action.ability else steps
 
 
 def destinations(p: Position, action: Action, kind: Act) -> AreaSet:
     """Where an action of a kind can take the general, a set."""
     board = p.board
-    if kind in (ACT_MOVE, ACT_MOVE_ATTACK):
+    if kind in (v.ACT_MOVE, v.ACT_MOVE_ATTACK):
         if action.start < 0:
             return 0
         found = within(p, action.start, move_range(action, kind), free_areas(p))
         # §4-3-8: only where somebody can be attacked from.
-        return found if kind == ACT_MOVE else found & board.land_reach.of(p.allied_at)
+        return found if kind == v.ACT_MOVE else found & board.land_reach.of(p.allied_at)
     # §4-4a, §4-6a: any core area without Allied units.
     return board.core & ~p.allied_at
 
@@ -78,13 +55,13 @@ def destinations(p: Position, action: Action, kind: Act) -> AreaSet:
 def targets(p: Position, start: Area, kind: Act) -> AreaSet:
     """The areas that can be attacked from an area (§4-3a): over a sea border in an air raid only (§4-3-8c)."""
     board = p.board
-    near = board.neighbours[start] if kind == ACT_AIR_RAID else board.on_land[start]
+    near = board.neighbours[start] if kind == v.ACT_AIR_RAID else board.on_land[start]
     return near & p.allied_at
 
 
 def companions(p: Position, action: Action) -> GeneralSet:
     """The other generals of the faction in the general's area, a set (§4-1, §4-3c)."""
-    return p.here[action.start] & p.owned[action.faction] & ~(1 << action.general | 1 << HITLER)
+    return p.here[action.start] & p.owned[action.faction] & ~(1 << action.general | 1 << v.HITLER)
 
 
 def own_soldiers(p: Position, action: Action) -> int:
@@ -94,14 +71,14 @@ def own_soldiers(p: Position, action: Action) -> int:
 
 def own_romanians(p: Position, action: Action, group: GeneralSet) -> int:
     """The Romanian soldiers that a group of generals can lead: only with Paulus among them (§ability.paulus.others)."""
-    return p.romanians(action.start) if group >> PAULUS & 1 else 0
+    return p.romanians(action.start) if group >> v.PAULUS & 1 else 0
 
 
 def mobilised_power(p: Position, action: Action) -> Power:
     """Whose soldiers a general mobilises: Germans, but Paulus in Bucharest Romanians (§ability.paulus.mobilise)."""
-    if action.general == PAULUS and action.ability and action.start == p.board.bucharest:
-        return ROMANIA
-    return GERMANY
+    if action.general == v.PAULUS and action.ability and action.start == p.board.bucharest:
+        return v.ROMANIA
+    return v.GERMANY
 
 
 def mobilised_limit(p: Position, action: Action) -> int:
@@ -110,13 +87,13 @@ def mobilised_limit(p: Position, action: Action) -> int:
         return 0
     power = mobilised_power(p, action)
     bit = 1 << action.start
-    if power == ROMANIA:
+    if power == v.ROMANIA:
         # §ability.paulus.surrender
-        limit = 0 if p.surrendered >> ROMANIA & 1 else 2
+        limit = 0 if p.surrendered >> v.ROMANIA & 1 else 2
     elif p.board.core & bit:
         # §ability.keitel: up to three.
-        limit = 3 if action.general == KEITEL and action.ability else 2
-    elif action.general == RUNDSTEDT and action.ability and not p.board.soviet & bit:
+        limit = 3 if action.general == v.KEITEL and action.ability else 2
+    elif action.general == v.RUNDSTEDT and action.ability and not p.board.soviet & bit:
         # §ability.rundstedt: outside the core; §ability.rundstedt.limit: one soldier, not in the Soviet zone.
         limit = 1
     else:
@@ -134,32 +111,32 @@ def group_limit(p: Position, action: Action) -> int:
 def orderable(p: Position) -> GeneralSet:
     """The generals that can be given a Führer order: any but the head himself (§ability.hitler.order)."""
     found = 0
-    for general in range(AXIS_GENERALS):
-        if general != HITLER and p.place[general] != GONE and p.owner[general] >= 0:
+    for general in range(v.AXIS_GENERALS):
+        if general != v.HITLER and p.place[general] != v.GONE and p.owner[general] >= 0:
             found |= 1 << general
     return found
 
 
 def can(p: Position, action: Action, kind: Act) -> bool:
     """Whether a general can do an action of a kind now."""
-    if kind == ACT_WAIT:
+    if kind == v.ACT_WAIT:
         return True
-    if action.general == HITLER:
+    if action.general == v.HITLER:
         # §ability.hitler: he never leaves Berlin and never attacks.
-        return kind == ACT_ORDER and orderable(p) != 0
-    if kind == ACT_ORDER:
+        return kind == v.ACT_ORDER and orderable(p) != 0
+    if kind == v.ACT_ORDER:
         return False
-    if kind == ACT_RETURN or p.place[action.general] == SANATORIUM:
+    if kind == v.ACT_RETURN or p.place[action.general] == v.SANATORIUM:
         # §4-6: in the sanatorium a general may only wait or return to duty.
-        waiting = kind == ACT_RETURN and p.place[action.general] == SANATORIUM
+        waiting = kind == v.ACT_RETURN and p.place[action.general] == v.SANATORIUM
         return waiting and destinations(p, action, kind) != 0
-    if kind == ACT_MOBILISE:
+    if kind == v.ACT_MOBILISE:
         return mobilised_limit(p, action) > 0
-    if kind in (ACT_MOVE, ACT_MOVE_ATTACK, ACT_TRANSFER):
+    if kind in (v.ACT_MOVE, v.ACT_MOVE_ATTACK, v.ACT_TRANSFER):
         return destinations(p, action, kind) != 0
-    if kind in (ACT_ATTACK, ACT_AIR_RAID):
+    if kind in (v.ACT_ATTACK, v.ACT_AIR_RAID):
         return targets(p, action.start, kind) != 0
-    if kind == ACT_BOMBARD:
+    if kind == v.ACT_BOMBARD:
         # §4-3-8d: a die for every three attackers.
         return targets(p, action.start, kind) != 0 and group_limit(p, action) >= BOMBARD_UNITS
     return False
@@ -168,7 +145,7 @@ def can(p: Position, action: Action, kind: Act) -> bool:
 def possible_acts(p: Position, action: Action) -> ActSet:
     """The kinds of action that a general can do now, a set."""
     found = 0
-    for kind in range(1, ACTS):
+    for kind in range(1, v.ACTS):
         if can(p, action, kind):
             found |= 1 << kind
     return found
@@ -176,8 +153,8 @@ def possible_acts(p: Position, action: Action) -> ActSet:
 
 def generals_of(p: Position, faction: Faction) -> GeneralSet:
     """A faction's generals that are still in the game, a set."""
-    found = p.owned[faction] & AXIS_MASK
-    for general in range(AXIS_GENERALS):
-        if p.place[general] == GONE:
+    found = p.owned[faction] & v.AXIS_MASK
+    for general in range(v.AXIS_GENERALS):
+        if p.place[general] == v.GONE:
             found &= ~(1 << general)
     return found

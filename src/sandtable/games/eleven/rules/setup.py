@@ -7,29 +7,10 @@ from typing import Final
 
 from sandtable.games.eleven.rules.turn import begin_play
 from sandtable.games.eleven.rules.war import ENTRY_POWERS, turn_soviet
+from sandtable.games.eleven.state import vocabulary as v
 from sandtable.games.eleven.state.board import Board, Scenario
 from sandtable.games.eleven.state.position import Position, general_ref, seat_ref, unit_ref, units_ref
 from sandtable.games.eleven.state.types import Area, General, GeneralSet
-from sandtable.games.eleven.state.vocabulary import (
-    AWAY,
-    AXIS_CARD,
-    AXIS_GENERALS,
-    AXIS_MASK,
-    CARDS,
-    DEPLOY,
-    DEPLOYMENT,
-    DONE,
-    GENERAL_IDS,
-    GENERALS,
-    GERMANY,
-    GONE,
-    HITLER,
-    INCLUDE,
-    NEUTRAL,
-    NOBODY,
-    PICK,
-    SOLDIERS,
-)
 from sandtable.kernel.choice import NOUN_MASK, Choice, Seat, no, not_asked, noun, verb
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.masks import bits
@@ -49,15 +30,15 @@ def set_up(board: Board, players: int, short: bool, dice: Dice) -> Position:
     lay_out(p, scenario)
     if players == 1:
         # §11: all Germans are one faction, which is always active.
-        for general in range(AXIS_GENERALS):
+        for general in range(v.AXIS_GENERALS):
             p.give_general(general, 0)
-        p.put_general(HITLER, board.berlin)
+        p.put_general(v.HITLER, board.berlin)
         begin_deployment(p)
     else:
         if players == FIVE:
             # §10, §10-1, §12a: the head is neutral, and his card is in the Allied deck.
-            p.give_general(HITLER, NEUTRAL)
-            p.deck |= 1 << AXIS_CARD
+            p.give_general(v.HITLER, v.NEUTRAL)
+            p.deck |= 1 << v.AXIS_CARD
         p.stack.append(DRAFT_CARD)
     settle(p, dice)
     return p
@@ -74,8 +55,8 @@ def lay_out(p: Position, scenario: Scenario) -> None:
     p.heads = scenario.heads
     for area in range(p.board.size):
         p.refresh(area)
-    for general in range(AXIS_GENERALS, GENERALS):
-        p.put_general(general, AWAY)
+    for general in range(v.AXIS_GENERALS, v.GENERALS):
+        p.put_general(general, v.AWAY)
     for general, area in scenario.allied:
         p.put_general(general, area)
     p.box = scenario.boxes.copy()
@@ -94,9 +75,9 @@ def lay_out(p: Position, scenario: Scenario) -> None:
 
 def undrafted(p: Position) -> GeneralSet:
     """The generals whose cards have not been drafted yet, a set."""
-    found = AXIS_MASK
-    for general in range(AXIS_GENERALS):
-        if p.owner[general] != NOBODY:
+    found = v.AXIS_MASK
+    for general in range(v.AXIS_GENERALS):
+        if p.owner[general] != v.NOBODY:
             found &= ~(1 << general)
     return found
 
@@ -109,7 +90,7 @@ def drafter(players: int, drafted: int) -> Seat:
 
 def draft_ends(players: int, drafted: int) -> bool:
     """Whether all have as many cards as can be shared equally (§3-1); five leave one over (§10a)."""
-    cards = AXIS_GENERALS - 1 if players == FIVE else AXIS_GENERALS
+    cards = v.AXIS_GENERALS - 1 if players == FIVE else v.AXIS_GENERALS
     return drafted + players > cards and drafted % players == 0
 
 
@@ -130,7 +111,7 @@ class Draft(Decision[Position]):
         return drafter(p.players, p.drafted)
 
     def choices(self, p: Position) -> list[Choice]:
-        return [PICK | general for general in bits(undrafted(p))]
+        return [v.PICK | general for general in bits(undrafted(p))]
 
     def choose(self, p: Position, choice: Choice, dice: Dice) -> None:
         general = choice & NOUN_MASK
@@ -149,24 +130,24 @@ class Draft(Decision[Position]):
 
     def explain(self, p: Position, choice: Choice) -> Refusal:
         general = noun(choice)
-        if verb(choice) != PICK or general >= AXIS_GENERALS:
+        if verb(choice) != v.PICK or general >= v.AXIS_GENERALS:
             return not_asked("3-1")
         return no("3-1", "no-draft", unit=general_ref(general))
 
 
 def begin_deployment(p: Position) -> None:
     """The head stands in Berlin; what is dealt or printed for the others is put on the map (§3-1, §3-2, §10, §12)."""
-    p.phase = DEPLOYMENT
+    p.phase = v.DEPLOYMENT
     # §3-2
-    p.put_general(HITLER, p.board.berlin)
+    p.put_general(v.HITLER, p.board.berlin)
     left = undrafted(p)
     if p.short:
         place_printed(p, p.board.scenarios[1])
     else:
-        p.to_deploy = AXIS_MASK & ~(1 << HITLER) & ~left
+        p.to_deploy = v.AXIS_MASK & ~(1 << v.HITLER) & ~left
     for general in bits(left):
         # §10a, §12k: the general that nobody has drafted leaves the game.
-        p.put_general(general, GONE)
+        p.put_general(general, v.GONE)
     if p.solo and not p.short:
         p.stack += ALONE
         return
@@ -182,14 +163,14 @@ def place_printed(p: Position, scenario: Scenario) -> None:
 
     Some are placed by their owners (§12j).
     """
-    for general in range(AXIS_GENERALS):
-        if general == HITLER:
+    for general in range(v.AXIS_GENERALS):
+        if general == v.HITLER:
             continue
         area = scenario.axis[general]
         guards = scenario.guards[general]
-        if p.owner[general] == NOBODY:
+        if p.owner[general] == v.NOBODY:
             # §12k
-            p.box[GERMANY] = p.box[GERMANY] + guards
+            p.box[v.GERMANY] = p.box[v.GERMANY] + guards
         elif area < 0:
             p.to_deploy |= 1 << general
         else:
@@ -241,7 +222,7 @@ class DeployAll(Decision[Position]):
 
     def arguments(self, p: Position) -> Mapping[str, Arg]:
         generals, soldiers = placed_next(p)
-        return {"units": units_ref(NOBODY, soldiers, 0, generals)}
+        return {"units": units_ref(v.NOBODY, soldiers, 0, generals)}
 
     def explain(self, p: Position, choice: Choice) -> Refusal:
         return why_no_deploying(p, choice)
@@ -249,7 +230,7 @@ class DeployAll(Decision[Position]):
 
 def why_no_deploying(p: Position, choice: Choice) -> Refusal:
     """Why nobody can be deployed in an area (§3-2)."""
-    if verb(choice) != DEPLOY or noun(choice) >= p.board.size:
+    if verb(choice) != v.DEPLOY or noun(choice) >= p.board.size:
         return not_asked("3-2")
     return no("3-2", "no-deploy", space=p.area_ref(noun(choice)))
 
@@ -293,7 +274,7 @@ class DeployOne(Decision[Position]):
 
     def arguments(self, p: Position) -> Mapping[str, Arg]:
         generals, soldiers = placed_next(p)
-        return {"units": units_ref(NOBODY, soldiers, 0, generals)}
+        return {"units": units_ref(v.NOBODY, soldiers, 0, generals)}
 
     def explain(self, p: Position, choice: Choice) -> Refusal:
         return why_no_deploying(p, choice)
@@ -310,7 +291,7 @@ class DeploySoldiers(Decision[Position]):
         return bits(p.board.core)[p.spread]
 
     def choices(self, p: Position) -> list[Choice]:
-        return [SOLDIERS | n for n in range(p.to_spread + 1)]
+        return [v.SOLDIERS | n for n in range(p.to_spread + 1)]
 
     def choose(self, p: Position, choice: Choice, dice: Dice) -> None:
         place_soldiers(p, self.area(p), choice & NOUN_MASK)
@@ -320,13 +301,13 @@ class DeploySoldiers(Decision[Position]):
             place_soldiers(p, areas[len(areas) - 1], p.to_spread)
             p.spread = 0
             p.stack.pop()
-            p.phase = CARDS
+            p.phase = v.CARDS
 
     def arguments(self, p: Position) -> Mapping[str, Arg]:
-        return {"n": p.to_spread, "space": p.area_ref(self.area(p)), "unit": unit_ref(GERMANY)}
+        return {"n": p.to_spread, "space": p.area_ref(self.area(p)), "unit": unit_ref(v.GERMANY)}
 
     def explain(self, p: Position, choice: Choice) -> Refusal:
-        if verb(choice) != SOLDIERS:
+        if verb(choice) != v.SOLDIERS:
             return not_asked("11")
         return no("11", "no-number", least=0, most=p.to_spread)
 
@@ -343,7 +324,7 @@ def place_soldiers(p: Position, area: Area, number: int) -> None:
 
 def choose_deck(p: Position) -> None:
     """Alone, the player says which Axis cards go into the deck (§11c, §12a)."""
-    p.phase = CARDS
+    p.phase = v.CARDS
     p.stack.append(CHOOSE_CARDS)
 
 
@@ -354,18 +335,18 @@ class ChooseCards(Decision[Position]):
         return 0
 
     def choices(self, p: Position) -> list[Choice]:
-        return [*(INCLUDE | general for general in bits(AXIS_MASK & ~(p.deck >> AXIS_CARD))), DONE]
+        return [*(v.INCLUDE | general for general in bits(v.AXIS_MASK & ~(p.deck >> v.AXIS_CARD))), v.DONE]
 
     def choose(self, p: Position, choice: Choice, dice: Dice) -> None:
-        if choice != DONE:
+        if choice != v.DONE:
             general = choice & NOUN_MASK
-            p.deck |= 1 << (AXIS_CARD + general)
+            p.deck |= 1 << (v.AXIS_CARD + general)
             if p.listening():
-                p.emit("11", "did-include", {"card": Ref("card", GENERAL_IDS[general])})
-        in_deck = p.deck >> AXIS_CARD
-        if choice == DONE or in_deck == AXIS_MASK:
+                p.emit("11", "did-include", {"card": Ref("card", v.GENERAL_IDS[general])})
+        in_deck = p.deck >> v.AXIS_CARD
+        if choice == v.DONE or in_deck == v.AXIS_MASK:
             p.stack.pop()
-            p.axis_discard = AXIS_MASK & ~in_deck
+            p.axis_discard = v.AXIS_MASK & ~in_deck
             begin_play(p)
 
     def arguments(self, p: Position) -> Mapping[str, Arg]:
@@ -373,9 +354,9 @@ class ChooseCards(Decision[Position]):
 
     def explain(self, p: Position, choice: Choice) -> Refusal:
         general = noun(choice)
-        if verb(choice) != INCLUDE or general >= AXIS_GENERALS:
+        if verb(choice) != v.INCLUDE or general >= v.AXIS_GENERALS:
             return not_asked("11")
-        return no("11", "no-include", card=Ref("card", GENERAL_IDS[general]))
+        return no("11", "no-include", card=Ref("card", v.GENERAL_IDS[general]))
 
 
 DRAFT_CARD = Draft("Draft", "3-1")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.eleven.state import vocabulary as v
 from sandtable.games.eleven.state.position import (
     AMERICANS,
     SOVIETS,
@@ -24,35 +25,10 @@ from sandtable.games.eleven.state.types import (
     Power,
     Unit,
 )
-from sandtable.games.eleven.state.vocabulary import (
-    AMERICA,
-    ANNIHILATION,
-    AWAY,
-    CARD_IDS,
-    DOMINATION,
-    EISENHOWER,
-    FIRST_TURNING,
-    GENERAL,
-    GENERAL_POWER,
-    GERMANY,
-    GONE,
-    HEAD,
-    HITLER,
-    MONTGOMERY,
-    NEUTRAL,
-    NOBODY,
-    OVER,
-    POLAND,
-    POWERS,
-    ROMANIA,
-    SANATORIUM,
-    SOVIET,
-    TITO,
-)
 from sandtable.kernel.masks import bits
 from sandtable.kernel.message import Arg, Ref
 
-ENTRY_POWERS: Final = (AMERICA, SOVIET)
+ENTRY_POWERS: Final = (v.AMERICA, v.SOVIET)
 
 
 def in_play(p: Position, kind: CardKind) -> CardSet:
@@ -71,7 +47,7 @@ def add_card(p: Position, kind: CardKind) -> None:
     if left:
         p.discard.append((left & -left).bit_length() - 1)
         if p.listening():
-            p.emit("5-4", "did-add-card", {"card": Ref("card", CARD_IDS[kind])})
+            p.emit("5-4", "did-add-card", {"card": Ref("card", v.CARD_IDS[kind])})
 
 
 def turn_soviet(p: Position) -> None:
@@ -80,11 +56,11 @@ def turn_soviet(p: Position) -> None:
         return
     p.turned = True
     for area in bits(p.allied_at):
-        for power in range(FIRST_TURNING, POWERS):
+        for power in range(v.FIRST_TURNING, v.POWERS):
             number = p.soldiers(area, power)
             if number:
                 p.add_soldiers(area, power, -number)
-                p.add_soldiers(area, SOVIET, number)
+                p.add_soldiers(area, v.SOVIET, number)
     if p.listening():
         p.emit("7-1", "did-turn-soviet", {})
 
@@ -96,10 +72,10 @@ def enter_war(p: Position, which: EntryTrack) -> None:
         return
     p.at_war |= 1 << power
     p.entry[which] = p.board.entry_length[which]
-    section = "7-2" if power == SOVIET else "7-3"
+    section = "7-2" if power == v.SOVIET else "7-3"
     if p.listening():
         p.emit(section, "did-enter-war", {"power": power_ref(power)})
-    if power == SOVIET:
+    if power == v.SOVIET:
         # §7-1b: at once, if Poland has not fallen yet.
         turn_soviet(p)
     for kind in p.board.entry_cards[which]:
@@ -108,7 +84,7 @@ def enter_war(p: Position, which: EntryTrack) -> None:
 
 def enter_soviet_zone(p: Position) -> None:
     """A German unit has entered the Soviet zone (§7-2b), or attacked somebody in it (§7-2c)."""
-    if not p.at_war >> SOVIET & 1:
+    if not p.at_war >> v.SOVIET & 1:
         enter_war(p, SOVIETS)
 
 
@@ -121,7 +97,7 @@ def move_entry_marker(p: Position, which: EntryTrack, steps: int) -> None:
     p.entry[which] = min(last, p.entry[which] + steps)
     if p.listening():
         args: dict[str, Arg] = {"power": power_ref(power), "n": p.entry[which], "last": last}
-        p.emit("7-2" if power == SOVIET else "7-3", "did-step-entry", args)
+        p.emit("7-2" if power == v.SOVIET else "7-3", "did-step-entry", args)
     if p.entry[which] == last:
         enter_war(p, which)
 
@@ -158,7 +134,7 @@ def surrender(p: Position, power: Power, gainer: Faction) -> None:
     p.box[power] = 0
     # §4-3-6b
     backs = board.backs[power]
-    for other in range(POWERS):
+    for other in range(v.POWERS):
         if backs[other]:
             p.box[other] = p.box[other] + backs[other]
     # §4-3-6c
@@ -167,10 +143,10 @@ def surrender(p: Position, power: Power, gainer: Faction) -> None:
         raise_power(p, board.head_power[power])
     # §4-3-6d
     if board.tito_under == power:
-        p.put_general(TITO, board.home[TITO])
+        p.put_general(v.TITO, board.home[v.TITO])
         if p.listening():
-            p.emit("4-3-6", "did-come-home", {"unit": general_ref(TITO), "space": p.area_ref(board.home[TITO])})
-    if power == POLAND:
+            p.emit("4-3-6", "did-come-home", {"unit": general_ref(v.TITO), "space": p.area_ref(board.home[v.TITO])})
+    if power == v.POLAND:
         # §7-1
         turn_soviet(p)
 
@@ -197,7 +173,7 @@ def capture(p: Position, area: Area, faction: Faction) -> None:
     p.taken |= 1 << area
     general = board.home_of[area]
     # §4-3-5c: a general whose home is taken leaves the game at once.
-    p.put_general(general, GONE)
+    p.put_general(general, v.GONE)
     if p.listening():
         p.emit("4-3-5", "did-take-home", {"seat": seat_ref(faction), "space": p.area_ref(area)})
         p.emit("4-3-5", "did-leave-game", {"unit": general_ref(general)})
@@ -215,7 +191,7 @@ def capture_london(p: Position, faction: Faction) -> None:
     if p.london_held:
         return
     p.london_held = True
-    p.put_general(MONTGOMERY, AWAY)
+    p.put_general(v.MONTGOMERY, v.AWAY)
     if p.listening():
         p.emit("7-4", "did-take-home", {"seat": seat_ref(faction), "space": p.area_ref(p.board.london)})
     if p.london_marker:
@@ -228,16 +204,16 @@ def capture_london(p: Position, faction: Faction) -> None:
 
 def pass_london(p: Position, general: General, area: Area) -> None:
     """An advancing Allied general has been in an area: Eisenhower in London brings Montgomery back (§7-4e)."""
-    if general == EISENHOWER and area == p.board.london and p.london_held:
+    if general == v.EISENHOWER and area == p.board.london and p.london_held:
         p.london_held = False
-        p.put_general(MONTGOMERY, area)
+        p.put_general(v.MONTGOMERY, area)
         if p.listening():
-            p.emit("7-4", "did-regain-london", {"unit": general_ref(MONTGOMERY)})
+            p.emit("7-4", "did-regain-london", {"unit": general_ref(v.MONTGOMERY)})
 
 
 def barred_to_allies(p: Position, area: Area, general: General) -> bool:
     """Whether an area may not be entered by an Allied general: Axis-held London, but for Americans (§7-4d)."""
-    return area == p.board.london and p.london_held and GENERAL_POWER[general] != AMERICA
+    return area == p.board.london and p.london_held and v.GENERAL_POWER[general] != v.AMERICA
 
 
 def come_home(p: Position, fallen: GeneralSet) -> None:
@@ -245,10 +221,10 @@ def come_home(p: Position, fallen: GeneralSet) -> None:
     board = p.board
     for general in bits(fallen):
         home = board.home[general]
-        if general == MONTGOMERY and p.london_held:
-            p.put_general(general, AWAY)
+        if general == v.MONTGOMERY and p.london_held:
+            p.put_general(general, v.AWAY)
         elif home < board.open_size and p.taken >> home & 1:
-            p.put_general(general, GONE)
+            p.put_general(general, v.GONE)
         else:
             p.put_general(general, home)
             if p.listening():
@@ -257,10 +233,10 @@ def come_home(p: Position, fallen: GeneralSet) -> None:
 
 def remove_allied_units(p: Position, area: Area, unit: Unit, number: int) -> None:
     """Take Allied units of a kind off an area: soldiers to their box (§4-3-3c); the last step deals with the others."""
-    if unit >= GENERAL:
-        p.put_general(unit - GENERAL, AWAY)
-    elif unit >= HEAD:
-        p.drop_head(unit - HEAD)
+    if unit >= v.GENERAL:
+        p.put_general(unit - v.GENERAL, v.AWAY)
+    elif unit >= v.HEAD:
+        p.drop_head(unit - v.HEAD)
     else:
         p.add_soldiers(area, unit, -number)
         p.box[unit] = p.box[unit] + number
@@ -273,32 +249,32 @@ def remove_axis_units(p: Position, area: Area, faction: Faction, unit: Unit, num
 
     Soldiers go to their box, a general goes to the sanatorium (§4-3-3f), a head for good.
     """
-    if unit == GENERAL + HITLER:
-        p.put_general(HITLER, GONE)
-    elif unit >= GENERAL:
-        p.put_general(unit - GENERAL, SANATORIUM)
-    elif unit >= HEAD:
-        p.drop_head(unit - HEAD)
-    elif unit == GERMANY:
+    if unit == v.GENERAL + v.HITLER:
+        p.put_general(v.HITLER, v.GONE)
+    elif unit >= v.GENERAL:
+        p.put_general(unit - v.GENERAL, v.SANATORIUM)
+    elif unit >= v.HEAD:
+        p.drop_head(unit - v.HEAD)
+    elif unit == v.GERMANY:
         p.add_german(area, faction, -number)
-        p.box[GERMANY] = p.box[GERMANY] + number
+        p.box[v.GERMANY] = p.box[v.GERMANY] + number
     else:
         p.add_soldiers(area, unit, -number)
         p.box[unit] = p.box[unit] + number
     if p.listening():
-        holder = seat_ref(NEUTRAL if unit < HEAD and unit not in (GERMANY, ROMANIA) else faction)
+        holder = seat_ref(v.NEUTRAL if unit < v.HEAD and unit not in (v.GERMANY, v.ROMANIA) else faction)
         p.emit("4-3-3", "did-lose", {"seat": holder, "units": count_ref(unit, number), "space": p.area_ref(area)})
 
 
 def end_game(p: Position, reason: int) -> None:
     """The game is over (§8)."""
     p.over = True
-    p.phase = OVER
+    p.phase = v.OVER
     p.reason = reason
     if p.listening():
-        names = {ANNIHILATION: "did-end-annihilation", DOMINATION: "did-end-domination"}
+        names = {v.ANNIHILATION: "did-end-annihilation", v.DOMINATION: "did-end-domination"}
         p.emit("8", names.get(reason, "did-end-time"), {})
-        if reason != ANNIHILATION:
+        if reason != v.ANNIHILATION:
             for faction in ranking(p, (p.active + 1) % p.players):
                 p.emit("8", "did-stand", {"seat": seat_ref(faction), "n": p.vp[faction]})
 
@@ -310,13 +286,13 @@ def dominated(p: Position) -> bool:
 
 def check_end(p: Position) -> bool:
     """End the game if the German head has fallen (§8a) or the Axis dominates (§8c); returns whether it is over."""
-    if p.place[HITLER] == GONE:
-        end_game(p, ANNIHILATION)
+    if p.place[v.HITLER] == v.GONE:
+        end_game(p, v.ANNIHILATION)
     elif dominated(p):
         if p.solo:
             # §11i, §11x: for each turn that is left.
             gain(p, 0, (p.board.last_turn_solo - p.turn) * p.board.domination_vp, "11", "turns")
-        end_game(p, DOMINATION)
+        end_game(p, v.DOMINATION)
     return p.over
 
 
@@ -329,7 +305,7 @@ def ranking(p: Position, first: Faction) -> list[Faction]:
 
 def winner(p: Position) -> Faction:
     """Who has won a game that is over; NOBODY if all have lost (§8e, §11h)."""
-    if p.reason == ANNIHILATION:
-        return NOBODY
+    if p.reason == v.ANNIHILATION:
+        return v.NOBODY
     # §8g: from the left of the player who acted last.
     return ranking(p, (p.active + 1) % p.players)[0]

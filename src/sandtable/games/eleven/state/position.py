@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.eleven.state import vocabulary as v
 from sandtable.games.eleven.state.action import Action
 from sandtable.games.eleven.state.allied_event import AlliedEvent
 from sandtable.games.eleven.state.board import Board
@@ -26,36 +27,6 @@ from sandtable.games.eleven.state.types import (
     Soldiers,
     Unit,
 )
-from sandtable.games.eleven.state.vocabulary import (
-    ALLIED_MASK,
-    AXIS_GENERALS,
-    AXIS_MASK,
-    AXIS_POWERS,
-    BITS,
-    BRITAIN,
-    DIGIT,
-    DRAFT,
-    FACTION_IDS,
-    FACTIONS,
-    FIRST_TURNING,
-    GENERAL_IDS,
-    GENERAL_POWER,
-    GENERALS,
-    GERMANY,
-    MINOR_BITS,
-    MINOR_DIGIT,
-    MINORS,
-    NEUTRAL,
-    NOBODY,
-    PAULUS,
-    PHASE_IDS,
-    POWER_IDS,
-    POWERS,
-    ROMANIA,
-    SOVIET,
-    UNPLACED,
-    unit_id,
-)
 from sandtable.kernel.choice import Seat
 from sandtable.kernel.masks import bits
 from sandtable.kernel.message import Ref
@@ -63,7 +34,7 @@ from sandtable.kernel.state import State
 
 AMERICANS: Final = 0
 SOVIETS: Final = 1
-ROMANIAN_SHIFT: Final = BITS * (ROMANIA - 1)
+ROMANIAN_SHIFT: Final = v.BITS * (v.ROMANIA - 1)
 
 
 class Position(State):
@@ -127,22 +98,22 @@ class Position(State):
             self.minor: list[Soldiers] = [0] * size
             self.major: list[Soldiers] = [0] * size
             self.lesser: list[Soldiers] = [0] * size
-            self.place: list[Place] = [UNPLACED] * GENERALS
+            self.place: list[Place] = [v.UNPLACED] * v.GENERALS
             self.here: list[GeneralSet] = [0] * size
             self.heads: PowerSet = 0
-            self.owner: list[Faction] = [NOBODY] * AXIS_GENERALS
-            self.owned: list[GeneralSet] = [0] * FACTIONS
+            self.owner: list[Faction] = [v.NOBODY] * v.AXIS_GENERALS
+            self.owned: list[GeneralSet] = [0] * v.FACTIONS
             self.axis_at: AreaSet = 0
             self.allied_at: AreaSet = 0
             self.barred: AreaSet = 0
-            self.box: list[int] = [0] * POWERS
+            self.box: list[int] = [0] * v.POWERS
             self.acted: GeneralSet = 0
             # §3d: five VP each.
             self.vp: list[int] = [board.vp_start] * players
             self.power: int = board.power_min
             self.entry: list[int] = [0, 0]
             # §2-3a: all Allied powers but the United States and the Soviet Union are at war from the start.
-            self.at_war: PowerSet = 1 << BRITAIN | ((1 << FIRST_TURNING) - (1 << SOVIET + 2))
+            self.at_war: PowerSet = 1 << v.BRITAIN | ((1 << v.FIRST_TURNING) - (1 << v.SOVIET + 2))
             self.surrendered: PowerSet = 0
             self.turned: bool = False
             self.taken: AreaSet = 0
@@ -155,16 +126,16 @@ class Position(State):
             self.half: int = 0
             self.active: Faction = 0
             self.obey: FactionSet = 0
-            self.phase: int = DRAFT
+            self.phase: int = v.DRAFT
             self.drafted: int = 0
             self.to_deploy: GeneralSet = 0
             self.to_spread: int = 0
             self.spread: int = 0
-            self.shelving: General = NOBODY
+            self.shelving: General = v.NOBODY
             self.to_return: int = 0
             self.unsettled: AreaSet = 0
-            self.left_area: Area = NOBODY
-            self.left_faction: Faction = NOBODY
+            self.left_area: Area = v.NOBODY
+            self.left_faction: Faction = v.NOBODY
             self.reason: int = 0
             self.action: Action | None = None
             self.event: AlliedEvent | None = None
@@ -224,20 +195,20 @@ class Position(State):
 
     def __str__(self) -> str:
         """The question and what stands where; `Game.write_position` tells everything."""
-        lines = [f"{self.board.turn_ids[self.turn]}, {PHASE_IDS[self.phase]}, VP {self.vp}, power {self.power}"]
+        lines = [f"{self.board.turn_ids[self.turn]}, {v.PHASE_IDS[self.phase]}, VP {self.vp}, power {self.power}"]
         if self.stack or self.over:
             lines[0] += f": {self.asked()}"
         for area, id in enumerate(self.board.area_ids):
-            told = [GENERAL_IDS[general] for general in bits(self.here[area])]
+            told = [v.GENERAL_IDS[general] for general in bits(self.here[area])]
             told += [
-                f"{self.faction_soldiers(area, faction)} of {FACTION_IDS[faction]}"
-                for faction in range(FACTIONS)
+                f"{self.faction_soldiers(area, faction)} of {v.FACTION_IDS[faction]}"
+                for faction in range(v.FACTIONS)
                 if self.faction_soldiers(area, faction)
             ]
             told += [
-                f"{self.soldiers(area, power)} {POWER_IDS[power]}"
-                for power in range(POWERS)
-                if power != GERMANY and self.soldiers(area, power)
+                f"{self.soldiers(area, power)} {v.POWER_IDS[power]}"
+                for power in range(v.POWERS)
+                if power != v.GERMANY and self.soldiers(area, power)
             ]
             if told:
                 lines.append(f"{id}: {', '.join(told)}")
@@ -264,50 +235,50 @@ class Position(State):
 
     def faction_soldiers(self, area: Area, faction: Faction) -> int:
         """The German soldiers of a faction in an area."""
-        return (self.german[area] >> (BITS * faction)) & DIGIT
+        return (self.german[area] >> (v.BITS * faction)) & v.DIGIT
 
     def romanians(self, area: Area) -> int:
         """The Romanian soldiers in an area."""
-        return (self.minor[area] >> ROMANIAN_SHIFT) & DIGIT
+        return (self.minor[area] >> ROMANIAN_SHIFT) & v.DIGIT
 
     def romanian_faction(self, area: Area) -> Faction:
         """Whose soldiers the Romanians in an area are: with Paulus his faction's (§ability.paulus), otherwise neutral.
 
         So they are neutral again as soon as he is gone (§ability.paulus.left).
         """
-        return self.owner[PAULUS] if self.place[PAULUS] == area else NEUTRAL
+        return self.owner[v.PAULUS] if self.place[v.PAULUS] == area else v.NEUTRAL
 
     def soldiers(self, area: Area, power: Power) -> int:
         """The soldiers of a power in an area; of Germany those of all factions."""
-        if power == GERMANY:
-            return self.german[area] % DIGIT
-        if power < AXIS_POWERS:
-            return (self.minor[area] >> (BITS * (power - 1))) & DIGIT
-        if power < MINORS:
-            return (self.major[area] >> (BITS * (power - AXIS_POWERS))) & DIGIT
-        return (self.lesser[area] >> (MINOR_BITS * (power - MINORS))) & MINOR_DIGIT
+        if power == v.GERMANY:
+            return self.german[area] % v.DIGIT
+        if power < v.AXIS_POWERS:
+            return (self.minor[area] >> (v.BITS * (power - 1))) & v.DIGIT
+        if power < v.MINORS:
+            return (self.major[area] >> (v.BITS * (power - v.AXIS_POWERS))) & v.DIGIT
+        return (self.lesser[area] >> (v.MINOR_BITS * (power - v.MINORS))) & v.MINOR_DIGIT
 
     def head_count(self, area: Area, allied: bool) -> int:
         """How many heads of one side stand in an area, the German one not counted."""
         found = 0
         for power in self.board.heads_in[area]:
-            if self.heads >> power & 1 and (power >= AXIS_POWERS) == allied:
+            if self.heads >> power & 1 and (power >= v.AXIS_POWERS) == allied:
                 found += 1
         return found
 
     def allied_soldiers(self, area: Area) -> int:
         """All Allied soldiers in an area."""
         packed = self.major[area]
-        found = self.lesser[area] % MINOR_DIGIT
+        found = self.lesser[area] % v.MINOR_DIGIT
         while packed:
-            found += packed & DIGIT
-            packed >>= BITS
+            found += packed & v.DIGIT
+            packed >>= v.BITS
         return found
 
     def allied_units(self, area: Area) -> int:
         """All Allied units in an area, heads among them."""
         found = self.allied_soldiers(area)
-        generals = self.here[area] & ALLIED_MASK
+        generals = self.here[area] & v.ALLIED_MASK
         while generals:
             generals &= generals - 1
             found += 1
@@ -317,12 +288,12 @@ class Position(State):
 
     def faction_units(self, area: Area, faction: Faction) -> int:
         """All units of a faction in an area but heads; for the neutral one those of the other Axis powers (§2-4b)."""
-        found = (self.german[area] >> (BITS * faction)) & DIGIT
-        if faction == NEUTRAL:
-            found += self.minor[area] % DIGIT
-            if self.place[PAULUS] == area and self.owner[PAULUS] != NEUTRAL:
+        found = (self.german[area] >> (v.BITS * faction)) & v.DIGIT
+        if faction == v.NEUTRAL:
+            found += self.minor[area] % v.DIGIT
+            if self.place[v.PAULUS] == area and self.owner[v.PAULUS] != v.NEUTRAL:
                 found -= self.romanians(area)
-        elif self.place[PAULUS] == area and self.owner[PAULUS] == faction:
+        elif self.place[v.PAULUS] == area and self.owner[v.PAULUS] == faction:
             found += self.romanians(area)
         generals = self.here[area] & self.owned[faction] & ~1
         while generals:
@@ -333,14 +304,14 @@ class Position(State):
     def faction_heads(self, area: Area, faction: Faction) -> int:
         """The heads of a faction in an area: the German one is its player's, the others are neutral (§2-4, §2-4b)."""
         found = self.here[area] & self.owned[faction] & 1
-        if faction == NEUTRAL and self.board.heads_in[area]:
+        if faction == v.NEUTRAL and self.board.heads_in[area]:
             found += self.head_count(area, False)
         return found
 
     def factions_in(self, area: Area) -> FactionSet:
         """The set of factions that have units in an area."""
         found = 0
-        for faction in range(FACTIONS):
+        for faction in range(v.FACTIONS):
             if self.faction_units(area, faction) or self.faction_heads(area, faction):
                 found |= 1 << faction
         return found
@@ -353,11 +324,11 @@ class Position(State):
             return
         bit = 1 << area
         here = self.here[area]
-        axis = self.german[area] | self.minor[area] | here & AXIS_MASK
-        allied = self.major[area] | self.lesser[area] | here & ALLIED_MASK
+        axis = self.german[area] | self.minor[area] | here & v.AXIS_MASK
+        allied = self.major[area] | self.lesser[area] | here & v.ALLIED_MASK
         for power in self.board.heads_in[area]:
             if self.heads >> power & 1:
-                if power < AXIS_POWERS:
+                if power < v.AXIS_POWERS:
                     axis = 1
                 else:
                     allied = 1
@@ -366,17 +337,17 @@ class Position(State):
 
     def add_german(self, area: Area, faction: Faction, number: int) -> None:
         """Let so many German soldiers of a faction join an area, or leave it if `number` is negative."""
-        self.german[area] = self.german[area] + number * (1 << (BITS * faction))
+        self.german[area] = self.german[area] + number * (1 << (v.BITS * faction))
         self.refresh(area)
 
     def add_soldiers(self, area: Area, power: Power, number: int) -> None:
         """Let so many soldiers of a power other than Germany join an area, or leave it if `number` is negative."""
-        if power < AXIS_POWERS:
-            self.minor[area] = self.minor[area] + number * (1 << (BITS * (power - 1)))
-        elif power < MINORS:
-            self.major[area] = self.major[area] + number * (1 << (BITS * (power - AXIS_POWERS)))
+        if power < v.AXIS_POWERS:
+            self.minor[area] = self.minor[area] + number * (1 << (v.BITS * (power - 1)))
+        elif power < v.MINORS:
+            self.major[area] = self.major[area] + number * (1 << (v.BITS * (power - v.AXIS_POWERS)))
         else:
-            self.lesser[area] = self.lesser[area] + number * (1 << (MINOR_BITS * (power - MINORS)))
+            self.lesser[area] = self.lesser[area] + number * (1 << (v.MINOR_BITS * (power - v.MINORS)))
         self.refresh(area)
 
     def put_general(self, general: General, place: Place) -> None:
@@ -390,7 +361,7 @@ class Position(State):
         if place >= 0:
             self.here[place] = self.here[place] | bit
             self.refresh(place)
-        if general >= AXIS_GENERALS:
+        if general >= v.AXIS_GENERALS:
             # §4-3-5a: some homes bar the Axis while their general is on the map.
             home = self.board.home[general]
             if home >= 0 and home < self.board.open_size and self.board.guarded >> home & 1:
@@ -419,38 +390,38 @@ class Position(State):
 
 def seat_ref(faction: Faction) -> Ref:
     """A faction as an argument of a message."""
-    return Ref("seat", FACTION_IDS[faction])
+    return Ref("seat", v.FACTION_IDS[faction])
 
 
 def power_ref(power: Power) -> Ref:
     """A power as an argument of a message."""
-    return Ref("power", POWER_IDS[power])
+    return Ref("power", v.POWER_IDS[power])
 
 
 def general_ref(general: General) -> Ref:
     """A general as an argument of a message."""
-    return Ref("unit", GENERAL_IDS[general])
+    return Ref("unit", v.GENERAL_IDS[general])
 
 
 def unit_ref(unit: Unit) -> Ref:
     """A unit as an argument of a message."""
-    return Ref("unit", unit_id(unit))
+    return Ref("unit", v.unit_id(unit))
 
 
 def units_ref(general: General, soldiers: int, romanians: int, companions: GeneralSet) -> Ref:
     """A group of a faction as an argument of a message: generals first."""
-    words = [f"1 {GENERAL_IDS[general]}"] if general >= 0 else []
-    words += [f"1 {GENERAL_IDS[other]}" for other in bits(companions)]
+    words = [f"1 {v.GENERAL_IDS[general]}"] if general >= 0 else []
+    words += [f"1 {v.GENERAL_IDS[other]}" for other in bits(companions)]
     if soldiers > 0:
-        words.append(f"{soldiers} soldier-{POWER_IDS[GERMANY]}")
+        words.append(f"{soldiers} soldier-{v.POWER_IDS[v.GERMANY]}")
     if romanians > 0:
-        words.append(f"{romanians} soldier-{POWER_IDS[ROMANIA]}")
+        words.append(f"{romanians} soldier-{v.POWER_IDS[v.ROMANIA]}")
     return Ref("units", " ".join(words))
 
 
 def count_ref(unit: Unit, number: int) -> Ref:
     """So many units of a kind as an argument of a message."""
-    return Ref("units", f"{number} {unit_id(unit)}")
+    return Ref("units", f"{number} {v.unit_id(unit)}")
 
 
 def dice_ref(faces: list[int]) -> Ref:
@@ -460,4 +431,4 @@ def dice_ref(faces: list[int]) -> Ref:
 
 def belligerent(p: Position, general: General) -> bool:
     """Whether an Allied general's power is at war with Germany."""
-    return p.at_war >> GENERAL_POWER[general] & 1 == 1
+    return p.at_war >> v.GENERAL_POWER[general] & 1 == 1

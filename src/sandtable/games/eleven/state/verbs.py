@@ -4,47 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sandtable.games.eleven.state.vocabulary import (
-    ACT,
-    ACT_IDS,
-    ASSIGN,
-    AXIS_GENERALS,
-    AXIS_POWERS,
-    BOMB,
-    BOMB_POWER,
-    BRING,
-    DEPLOY,
-    DIGIT,
-    DONE,
-    FACTION_IDS,
-    FIRST_TURNING,
-    GENERAL,
-    GENERAL_IDS,
-    GENERALS,
-    GERMANY,
-    HEAD,
-    INCLUDE,
-    JOIN,
-    LOSE,
-    MINORS,
-    OBEY,
-    OBEY_ALL,
-    ORDER,
-    PASS,
-    PICK,
-    POWER_IDS,
-    POWERS,
-    REFUSE,
-    REMOVE,
-    RESTORE,
-    ROMANIANS,
-    SOLDIERS,
-    STRIKE,
-    TARGET,
-    TO,
-    USE,
-    unit_id,
-)
+from sandtable.games.eleven.state import vocabulary as v
 from sandtable.kernel.message import Ref
 from sandtable.kernel.verb_table import VerbTable
 
@@ -56,34 +16,40 @@ def verb_table(areas: Sequence[str]) -> VerbTable:
         areas: the ids of the areas.
     """
     table = VerbTable()
-    table.bare(DONE, "done", asked=True)
-    table.bare(PASS, "pass")
-    table.bare(OBEY, "obey")
-    table.bare(REFUSE, "refuse")
-    table.bare(OBEY_ALL, "obey-all")
-    table.things(DEPLOY, "deploy", "space", areas)
-    table.things(TO, "to", "space", areas)
-    table.things(TARGET, "target", "space", areas)
-    axis = GENERAL_IDS[:AXIS_GENERALS]
-    table.things(PICK, "draft", "card", axis)
-    table.things(INCLUDE, "include", "card", axis)
-    table.things(RESTORE, "restore", "card", axis)
-    table.things(USE, "use", "unit", axis)
-    table.things(ORDER, "order", "unit", axis)
-    table.things(BRING, "bring", "unit", axis)
+    table.bare(v.DONE, "done", asked=True)
+    table.bare(v.PASS, "pass")
+    table.bare(v.OBEY, "obey")
+    table.bare(v.REFUSE, "refuse")
+    table.bare(v.OBEY_ALL, "obey-all")
+    table.things(v.DEPLOY, "deploy", "space", areas)
+    table.things(v.TO, "to", "space", areas)
+    table.things(v.TARGET, "target", "space", areas)
+    axis = v.GENERAL_IDS[: v.AXIS_GENERALS]
+    table.things(v.PICK, "draft", "card", axis)
+    table.things(v.INCLUDE, "include", "card", axis)
+    table.things(v.RESTORE, "restore", "card", axis)
+    table.things(v.USE, "use", "unit", axis)
+    table.things(v.ORDER, "order", "unit", axis)
+    table.things(v.BRING, "bring", "unit", axis)
     # §4-3-6: the other powers have no head.
-    heads = (*range(GERMANY + 1, AXIS_POWERS), *range(MINORS, FIRST_TURNING))
-    units = [*range(POWERS), *(HEAD + power for power in heads), *(GENERAL + general for general in range(GENERALS))]
-    unit_ids = {unit: unit_id(unit) for unit in units}
-    table.things(REMOVE, "remove", "unit", unit_ids)
-    table.things(LOSE, "lose", "unit", unit_ids)
-    table.things(JOIN, "join", "seat", FACTION_IDS)
-    table.things(STRIKE, "strike", "seat", FACTION_IDS)
-    table.things(ASSIGN, "assign", "seat", FACTION_IDS)
-    table.numbers(SOLDIERS, "soldiers", DIGIT)
-    table.numbers(ROMANIANS, "romanians", DIGIT)
-    table.spoken(ACT, "act", {kind: id for kind, id in enumerate(ACT_IDS) if id})
-    bombed = {faction: (Ref("seat", id),) for faction, id in enumerate(FACTION_IDS)}
-    bombed |= {BOMB_POWER + power: (Ref("power", POWER_IDS[power]),) for power in range(GERMANY + 1, AXIS_POWERS)}
-    table.coded(BOMB, "bomb", bombed)
+    heads = (*range(v.GERMANY + 1, v.AXIS_POWERS), *range(v.MINORS, v.FIRST_TURNING))
+    units = [
+        *range(v.POWERS),
+        *(v.HEAD + power for power in heads),
+        *(v.GENERAL + general for general in range(v.GENERALS)),
+    ]
+    unit_ids = {unit: v.unit_id(unit) for unit in units}
+    table.things(v.REMOVE, "remove", "unit", unit_ids)
+    table.things(v.LOSE, "lose", "unit", unit_ids)
+    table.things(v.JOIN, "join", "seat", v.FACTION_IDS)
+    table.things(v.STRIKE, "strike", "seat", v.FACTION_IDS)
+    table.things(v.ASSIGN, "assign", "seat", v.FACTION_IDS)
+    table.numbers(v.SOLDIERS, "soldiers", v.DIGIT)
+    table.numbers(v.ROMANIANS, "romanians", v.DIGIT)
+    table.spoken(v.ACT, "act", {kind: id for kind, id in enumerate(v.ACT_IDS) if id})
+    bombed = {faction: (Ref("seat", id),) for faction, id in enumerate(v.FACTION_IDS)}
+    bombed |= {
+        v.BOMB_POWER + power: (Ref("power", v.POWER_IDS[power]),) for power in range(v.GERMANY + 1, v.AXIS_POWERS)
+    }
+    table.coded(v.BOMB, "bomb", bombed)
     return table

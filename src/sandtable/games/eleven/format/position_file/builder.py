@@ -10,38 +10,17 @@ from sandtable.games.eleven.format.position_file.questions import ask
 from sandtable.games.eleven.rules.setup import FIVE, lay_out, undrafted
 from sandtable.games.eleven.rules.turn import last_turn
 from sandtable.games.eleven.rules.war import ENTRY_POWERS, turn_soviet
+from sandtable.games.eleven.state import vocabulary as v
 from sandtable.games.eleven.state.allied_event import AlliedEvent
 from sandtable.games.eleven.state.position import Position, general_ref, power_ref, seat_ref
 from sandtable.games.eleven.state.types import Area, General, Power
-from sandtable.games.eleven.state.vocabulary import (
-    AWAY,
-    AXIS_CARD,
-    AXIS_GENERALS,
-    AXIS_MASK,
-    AXIS_POWERS,
-    CARD_IDS,
-    FACTION_IDS,
-    FIRST_TURNING,
-    GENERAL_IDS,
-    GENERALS,
-    GERMANY,
-    GONE,
-    HITLER,
-    NEUTRAL,
-    NOBODY,
-    POWER_IDS,
-    POWERS,
-    SANATORIUM,
-    SEAT_IDS,
-    UNPLACED,
-)
 from sandtable.kernel import position_file
 from sandtable.kernel.masks import bits
 from sandtable.kernel.message import Message, Ref
 from sandtable.kernel.position_file import ALL, counted, short
 
 SOLDIER, HEAD_OF, ALLIED = "soldier-", "head-", "allied"
-SOLDIER_IDS = [SOLDIER + power for power in POWER_IDS]
+SOLDIER_IDS = [SOLDIER + power for power in v.POWER_IDS]
 
 
 def build(edition: Edition, form: Form, problems: list[Message], variant: str, players: int, short: bool) -> Position:
@@ -71,13 +50,13 @@ class Builder(position_file.Builder[Position]):
         self.board = edition.board
         self.form = form
         self.variant = variant
-        self.seats = SEAT_IDS[:players]
-        self.factions = (*self.seats, FACTION_IDS[NEUTRAL])
+        self.seats = v.SEAT_IDS[:players]
+        self.factions = (*self.seats, v.FACTION_IDS[v.NEUTRAL])
         self.scenario = edition.board.scenarios[1 if short else 0]
         fronts = {power.id: power.soldiers for power in edition.parts.powers.power}
-        self.fronts = [fronts[id] for id in POWER_IDS]
+        self.fronts = [fronts[id] for id in v.POWER_IDS]
         # Soldiers that are written, by power, and where each general is.
-        self.soldiers = [0] * POWERS
+        self.soldiers = [0] * v.POWERS
         self.stands: dict[General, str] = {}
 
     def lay_out(self) -> None:
@@ -96,19 +75,19 @@ class Builder(position_file.Builder[Position]):
 
     def area(self, key: str, id: str) -> Area:
         """The number of an area, or -1 and a problem; none is -1 as well."""
-        return self.number(key, id, self.board.area_ids) if id else NOBODY
+        return self.number(key, id, self.board.area_ids) if id else v.NOBODY
 
     def counters(self, power: Power) -> int:
         """How many soldiers of a power there can be: fronts, and backs of counters turned over (4-3-6, 7-1)."""
         found = 0 if self.gone(power) else self.fronts[power]
-        for other in range(POWERS):
+        for other in range(v.POWERS):
             if self.gone(other):
                 found += self.board.backs[other][power]
         return found
 
     def gone(self, power: Power) -> bool:
         """Whether a power's counters have been turned over."""
-        turned = self.p.turned and power >= FIRST_TURNING
+        turned = self.p.turned and power >= v.FIRST_TURNING
         return turned or bool(self.p.surrendered >> power & 1)
 
     def tracks(self) -> None:
@@ -130,14 +109,14 @@ class Builder(position_file.Builder[Position]):
         if not board.power_min <= p.power <= board.power_max:
             self.wrong("power", n=p.power, least=board.power_min, most=board.power_max)
         for which, power in enumerate(ENTRY_POWERS):
-            step = form.entry.get(POWER_IDS[power], p.entry[which])
+            step = form.entry.get(v.POWER_IDS[power], p.entry[which])
             if not 0 <= step <= board.entry_length[which]:
-                self.wrong("entry", key=f"entry.{POWER_IDS[power]}", n=step, most=board.entry_length[which])
+                self.wrong("entry", key=f"entry.{v.POWER_IDS[power]}", n=step, most=board.entry_length[which])
             p.entry[which] = step
             if step >= board.entry_length[which]:
                 p.at_war |= 1 << power
         for id in form.entry:
-            self.number("entry", id, [POWER_IDS[power] for power in ENTRY_POWERS])
+            self.number("entry", id, [v.POWER_IDS[power] for power in ENTRY_POWERS])
         for id, vp in form.vp.items():
             seat = self.number("vp", id, self.seats)
             if vp < 0:
@@ -145,7 +124,7 @@ class Builder(position_file.Builder[Position]):
             elif seat >= 0:
                 p.vp[seat] = vp
         for id in form.surrendered:
-            power = self.number("surrendered", id, POWER_IDS)
+            power = self.number("surrendered", id, v.POWER_IDS)
             if power >= 0:
                 p.surrendered |= 1 << power
                 p.at_war &= ~(1 << power)
@@ -169,9 +148,9 @@ class Builder(position_file.Builder[Position]):
         size = self.board.size
         p.minor, p.major, p.lesser = [0] * size, [0] * size, [0] * size
         p.heads = 0
-        p.box = [0] * POWERS
-        for general in range(AXIS_GENERALS, GENERALS):
-            p.put_general(general, AWAY)
+        p.box = [0] * v.POWERS
+        for general in range(v.AXIS_GENERALS, v.GENERALS):
+            p.put_general(general, v.AWAY)
         for area in range(size):
             p.refresh(area)
 
@@ -191,32 +170,32 @@ class Builder(position_file.Builder[Position]):
         p, form = self.p, self.form
         claims = list(form.cards.items())
         claims += [
-            (faction, " ".join(id for _, id in counted(text)[0] if id in GENERAL_IDS))
+            (faction, " ".join(id for _, id in counted(text)[0] if id in v.GENERAL_IDS))
             for space, groups in form.units.items()
             for faction, text in groups.items()
             if faction in self.factions
         ]
         for id, text in claims:
             faction = self.number("cards", id, self.factions)
-            faction = NEUTRAL if faction == len(self.seats) else faction
-            for general in self.words(f"cards.{id}", text, GENERAL_IDS):
-                if general >= AXIS_GENERALS:
+            faction = v.NEUTRAL if faction == len(self.seats) else faction
+            for general in self.words(f"cards.{id}", text, v.GENERAL_IDS):
+                if general >= v.AXIS_GENERALS:
                     self.wrong("allied-general", key=f"cards.{id}", unit=general_ref(general))
                 elif faction < 0:
                     continue
-                elif faction == NEUTRAL and general != HITLER:
+                elif faction == v.NEUTRAL and general != v.HITLER:
                     self.wrong("neutral-general", key=f"cards.{id}", unit=general_ref(general))
-                elif p.owner[general] not in (NOBODY, faction):
+                elif p.owner[general] not in (v.NOBODY, faction):
                     self.wrong("two-owners", unit=general_ref(general))
-                elif p.owner[general] == NOBODY:
+                elif p.owner[general] == v.NOBODY:
                     p.give_general(general, faction)
         if p.solo:
             for general in bits(undrafted(p)):
                 p.give_general(general, 0)
-        elif form.phase != "draft" and p.owner[HITLER] == NOBODY:
-            p.give_general(HITLER, NEUTRAL if p.players == FIVE else 0)
-        if p.players == FIVE and p.owner[HITLER] == NOBODY:
-            p.give_general(HITLER, NEUTRAL)
+        elif form.phase != "draft" and p.owner[v.HITLER] == v.NOBODY:
+            p.give_general(v.HITLER, v.NEUTRAL if p.players == FIVE else 0)
+        if p.players == FIVE and p.owner[v.HITLER] == v.NOBODY:
+            p.give_general(v.HITLER, v.NEUTRAL)
         if form.phase in ("play", "over"):
             for faction in range(len(self.seats)):
                 if not p.owned[faction]:
@@ -225,8 +204,8 @@ class Builder(position_file.Builder[Position]):
     def place_units(self) -> None:
         """Units on the map: Axis and Allied ones never in one area."""
         p, board = self.p, self.board
-        if p.owner[HITLER] != NOBODY and self.form.phase != "draft":
-            p.put_general(HITLER, board.berlin)
+        if p.owner[v.HITLER] != v.NOBODY and self.form.phase != "draft":
+            p.put_general(v.HITLER, board.berlin)
         for id, groups in self.form.units.items():
             area = self.number("units", id, board.area_ids)
             if area < 0:
@@ -245,17 +224,17 @@ class Builder(position_file.Builder[Position]):
         """Take what set-up has put in an area off it."""
         p = self.p
         p.minor[area] = p.major[area] = p.lesser[area] = 0
-        for general in range(AXIS_GENERALS, GENERALS):
+        for general in range(v.AXIS_GENERALS, v.GENERALS):
             if p.place[general] == area:
-                p.put_general(general, AWAY)
+                p.put_general(general, v.AWAY)
         for power in self.board.heads_in[area]:
             p.heads &= ~(1 << power)
         p.refresh(area)
 
     def place(self, key: str, area: Area, faction: str, unit: str, count: int) -> None:
         """So many units of one kind in an area."""
-        if unit in GENERAL_IDS:
-            self.place_general(key, area, faction, GENERAL_IDS.index(unit), count)
+        if unit in v.GENERAL_IDS:
+            self.place_general(key, area, faction, v.GENERAL_IDS.index(unit), count)
         elif unit.startswith(HEAD_OF):
             self.place_head(key, area, faction, unit, count)
         elif unit in SOLDIER_IDS:
@@ -274,28 +253,28 @@ class Builder(position_file.Builder[Position]):
     def place_general(self, key: str, area: Area, faction: str, general: General, count: int) -> None:
         """A general in an area: of his side, once only, and not where he cannot be."""
         p, board = self.p, self.board
-        barred = general < AXIS_GENERALS and general != HITLER and not board.roads >> area & 1
-        barred |= general == HITLER and area != board.berlin
+        barred = general < v.AXIS_GENERALS and general != v.HITLER and not board.roads >> area & 1
+        barred |= general == v.HITLER and area != board.berlin
         if count not in (1, ALL):
             self.wrong("one-general", key=key, unit=general_ref(general), n=count)
-        elif (faction == ALLIED) != (general >= AXIS_GENERALS):
+        elif (faction == ALLIED) != (general >= v.AXIS_GENERALS):
             self.wrong("other-side", key=key, unit=general_ref(general))
         elif barred:
             self.wrong("wrong-place", key=key, unit=general_ref(general))
-        elif self.stand(key, general) and general != HITLER:
+        elif self.stand(key, general) and general != v.HITLER:
             p.put_general(general, area)
 
     def place_head(self, key: str, area: Area, faction: str, unit: str, count: int) -> None:
         """A head of state, which stands in its own area or nowhere."""
         p, board = self.p, self.board
         power = self.number(
-            key, unit.removeprefix(HEAD_OF), [id for n, id in enumerate(POWER_IDS) if board.head_area[n] >= 0]
+            key, unit.removeprefix(HEAD_OF), [id for n, id in enumerate(v.POWER_IDS) if board.head_area[n] >= 0]
         )
         if power < 0:
             return
-        power = POWER_IDS.index(unit.removeprefix(HEAD_OF))
+        power = v.POWER_IDS.index(unit.removeprefix(HEAD_OF))
         ref = Ref("unit", unit)
-        if (faction == ALLIED) != (power >= AXIS_POWERS) or faction not in (ALLIED, FACTION_IDS[NEUTRAL]):
+        if (faction == ALLIED) != (power >= v.AXIS_POWERS) or faction not in (ALLIED, v.FACTION_IDS[v.NEUTRAL]):
             self.wrong("other-side", key=key, unit=ref)
         elif board.head_area[power] != area or count not in (1, ALL):
             self.wrong("wrong-place", key=key, unit=ref)
@@ -313,13 +292,13 @@ class Builder(position_file.Builder[Position]):
             count = max(0, self.counters(power) - self.numbered(power) - self.soldiers[power])
         if self.gone(power):
             self.wrong("surrendered-units", key=key, power=power_ref(power))
-        elif (faction == ALLIED) != (power >= AXIS_POWERS):
+        elif (faction == ALLIED) != (power >= v.AXIS_POWERS):
             self.wrong("other-side", key=key, unit=ref)
         elif faction != ALLIED and not board.roads >> area & 1:
             self.wrong("wrong-place", key=key, unit=ref)
         elif self.enough(key, power, count):
-            if power == GERMANY:
-                p.add_german(area, FACTION_IDS.index(faction), count)
+            if power == v.GERMANY:
+                p.add_german(area, v.FACTION_IDS.index(faction), count)
             else:
                 p.add_soldiers(area, power, count)
 
@@ -329,7 +308,7 @@ class Builder(position_file.Builder[Position]):
         written = [
             count for text in texts for count, id in counted(text)[0] if id == SOLDIER_IDS[power] and count != ALL
         ]
-        return max(0, sum(written) + max(0, self.form.boxes.get(POWER_IDS[power], 0)) - self.soldiers[power])
+        return max(0, sum(written) + max(0, self.form.boxes.get(v.POWER_IDS[power], 0)) - self.soldiers[power])
 
     def enough(self, key: str, power: Power, count: int) -> bool:
         """Whether there are counters for so many more soldiers of a power."""
@@ -344,35 +323,35 @@ class Builder(position_file.Builder[Position]):
         """Boxes, the sanatorium, generals out of the game."""
         p, form = self.p, self.form
         for id, count in form.boxes.items():
-            power = self.number("boxes", id, POWER_IDS)
+            power = self.number("boxes", id, v.POWER_IDS)
             if count < 0:
                 self.wrong("negative", key=f"boxes.{id}", n=count)
             elif power >= 0 and count and self.gone(power):
                 self.wrong("surrendered-units", key=f"boxes.{id}", power=power_ref(power))
             elif power >= 0 and self.enough(f"boxes.{id}", power, count):
                 p.box[power] = count
-        for general in self.words("sanatorium", form.sanatorium, GENERAL_IDS[:AXIS_GENERALS]):
+        for general in self.words("sanatorium", form.sanatorium, v.GENERAL_IDS[: v.AXIS_GENERALS]):
             if self.stand("sanatorium", general):
-                p.put_general(general, SANATORIUM)
-        for general in self.words("gone", form.gone, GENERAL_IDS):
-            fallen = general == HITLER and form.phase == "over" and form.reason == "annihilation"
-            if general < AXIS_GENERALS and p.owner[general] != NOBODY and not fallen:
+                p.put_general(general, v.SANATORIUM)
+        for general in self.words("gone", form.gone, v.GENERAL_IDS):
+            fallen = general == v.HITLER and form.phase == "over" and form.reason == "annihilation"
+            if general < v.AXIS_GENERALS and p.owner[general] != v.NOBODY and not fallen:
                 self.wrong("gone-owned", unit=general_ref(general))
             elif self.stand("gone", general):
-                p.put_general(general, GONE)
-        if p.place[HITLER] == GONE and form.phase != "over":
+                p.put_general(general, v.GONE)
+        if p.place[v.HITLER] == v.GONE and form.phase != "over":
             self.wrong("over")
         if form.phase in ("play", "over"):
-            for general in range(AXIS_GENERALS):
-                if p.place[general] == UNPLACED:
-                    p.put_general(general, GONE if p.owner[general] == NOBODY else SANATORIUM)
+            for general in range(v.AXIS_GENERALS):
+                if p.place[general] == v.UNPLACED:
+                    p.put_general(general, v.GONE if p.owner[general] == v.NOBODY else v.SANATORIUM)
 
     def all_cards(self) -> None:
         """The deck, the discard piles, the cards turned (3, 5, 11)."""
         p, form, board = self.p, self.form, self.board
         left = (1 << len(board.card_kind)) - 1
-        head = 1 << AXIS_CARD if p.players == FIVE else 0
-        axis = AXIS_MASK << AXIS_CARD if p.solo else head
+        head = 1 << v.AXIS_CARD if p.players == FIVE else 0
+        axis = v.AXIS_MASK << v.AXIS_CARD if p.solo else head
         if form.deck is not None:
             p.deck = 0
         elif head:
@@ -389,9 +368,9 @@ class Builder(position_file.Builder[Position]):
             left &= ~cards
             axis &= ~cards
             p.deck |= cards
-        for general in self.words("axis_discard", form.axis_discard, GENERAL_IDS[:AXIS_GENERALS]):
+        for general in self.words("axis_discard", form.axis_discard, v.GENERAL_IDS[: v.AXIS_GENERALS]):
             p.axis_discard |= 1 << general
-        for general in self.words("acted", form.acted, GENERAL_IDS[:AXIS_GENERALS]):
+        for general in self.words("acted", form.acted, v.GENERAL_IDS[: v.AXIS_GENERALS]):
             p.acted |= 1 << general
         for seat in self.words("obey", form.obey, self.seats):
             p.obey |= 1 << seat
@@ -399,14 +378,14 @@ class Builder(position_file.Builder[Position]):
             self.event_card(form.event.card, left | axis)
         in_deck = (p.deck & board.cards[0]).bit_count()
         out = sum(1 for card in p.discard if board.cards[0] >> card & 1)
-        out += form.event is not None and form.event.card == CARD_IDS[0]
+        out += form.event is not None and form.event.card == v.CARD_IDS[0]
         if form.phase in ("play", "over") and (in_deck < 2 - form.half or in_deck + out < 2):
             self.wrong("no-half-end", n=max(0, 2 - form.half))
 
     def event_card(self, id: str, left: int) -> None:
         """The card being carried out is in no pile."""
         p = self.p
-        if self.form.deck is None and id in CARD_IDS:
+        if self.form.deck is None and id in v.CARD_IDS:
             left |= p.deck
         card = self.take("event.card", id, 1, left)
         p.deck &= ~card
@@ -415,11 +394,11 @@ class Builder(position_file.Builder[Position]):
 
     def take(self, key: str, id: str, count: int, left: int) -> int:
         """So many physical cards of those left, as a set; a problem if there are fewer."""
-        axis = GENERAL_IDS[:AXIS_GENERALS]
-        if id in CARD_IDS:
-            cards = left & self.board.cards[CARD_IDS.index(id)]
-        elif self.number(key, id, dict.fromkeys((*CARD_IDS, *axis))) >= 0:
-            cards = left & 1 << (AXIS_CARD + GENERAL_IDS.index(id))
+        axis = v.GENERAL_IDS[: v.AXIS_GENERALS]
+        if id in v.CARD_IDS:
+            cards = left & self.board.cards[v.CARD_IDS.index(id)]
+        elif self.number(key, id, dict.fromkeys((*v.CARD_IDS, *axis))) >= 0:
+            cards = left & 1 << (v.AXIS_CARD + v.GENERAL_IDS.index(id))
         else:
             return 0
         return self.some(key, id, count, cards)

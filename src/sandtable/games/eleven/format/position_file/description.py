@@ -9,28 +9,12 @@ from sandtable.games.eleven.rules.events.cards import card_id
 from sandtable.games.eleven.rules.setup import DEPLOY_SOLDIERS
 from sandtable.games.eleven.rules.turn import RETURN_CARDS
 from sandtable.games.eleven.rules.war import ENTRY_POWERS
+from sandtable.games.eleven.state import vocabulary as v
 from sandtable.games.eleven.state.action import Action
 from sandtable.games.eleven.state.allied_event import AlliedEvent
 from sandtable.games.eleven.state.position import Position
 from sandtable.games.eleven.state.types import Area, Place
 from sandtable.games.eleven.state.units import groups_in, text_of
-from sandtable.games.eleven.state.vocabulary import (
-    ACT_IDS,
-    DEPLOYMENT,
-    FACTION_IDS,
-    FACTIONS,
-    GENERAL_IDS,
-    GENERALS,
-    GONE,
-    NOBODY,
-    PHASE_IDS,
-    POWER_IDS,
-    POWERS,
-    REASON_IDS,
-    SANATORIUM,
-    SEAT_IDS,
-    STEP_IDS,
-)
 from sandtable.kernel.masks import bits
 
 # The questions of an action and of an event by the names of their decisions.
@@ -68,42 +52,44 @@ def describe(p: Position, variant: str) -> dict[str, Any]:
     areas = p.board.area_ids
     written: dict[str, Any] = {
         "variant": variant,
-        "phase": PHASE_IDS[p.phase],
+        "phase": v.PHASE_IDS[p.phase],
         "turn": p.board.turn_ids[p.turn],
         "half": p.half,
-        "active": SEAT_IDS[p.active % p.players],
+        "active": v.SEAT_IDS[p.active % p.players],
         "power": p.power,
-        "vp": {SEAT_IDS[faction]: p.vp[faction] for faction in range(p.players)},
-        "entry": {POWER_IDS[power]: p.entry[which] for which, power in enumerate(ENTRY_POWERS)},
+        "vp": {v.SEAT_IDS[faction]: p.vp[faction] for faction in range(p.players)},
+        "entry": {v.POWER_IDS[power]: p.entry[which] for which, power in enumerate(ENTRY_POWERS)},
         "units": {id: groups for n, id in enumerate(areas) if (groups := _groups(p, n))},
-        "boxes": {POWER_IDS[power]: p.box[power] for power in range(POWERS) if p.box[power]},
+        "boxes": {v.POWER_IDS[power]: p.box[power] for power in range(v.POWERS) if p.box[power]},
         "cards": {
-            FACTION_IDS[f]: " ".join(GENERAL_IDS[g] for g in bits(p.owned[f])) for f in range(FACTIONS) if p.owned[f]
+            v.FACTION_IDS[f]: " ".join(v.GENERAL_IDS[g] for g in bits(p.owned[f]))
+            for f in range(v.FACTIONS)
+            if p.owned[f]
         },
-        "sanatorium": _generals(p, SANATORIUM),
-        "gone": _generals(p, GONE),
-        "acted": names(p.acted, GENERAL_IDS),
-        "obey": names(p.obey, SEAT_IDS),
+        "sanatorium": _generals(p, v.SANATORIUM),
+        "gone": _generals(p, v.GONE),
+        "acted": names(p.acted, v.GENERAL_IDS),
+        "obey": names(p.obey, v.SEAT_IDS),
         "deck": " ".join(card_id(p, card) for card in bits(p.deck)),
         "discard": [card_id(p, card) for card in p.discard],
-        "axis_discard": names(p.axis_discard, GENERAL_IDS),
-        "surrendered": [POWER_IDS[power] for power in bits(p.surrendered)],
+        "axis_discard": names(p.axis_discard, v.GENERAL_IDS),
+        "surrendered": [v.POWER_IDS[power] for power in bits(p.surrendered)],
         "turned": p.turned,
         "taken": [areas[area] for area in bits(p.taken)],
         "london": {"marker": p.london_marker, "axis_held": p.london_held},
     }
     if p.over:
-        written["reason"] = REASON_IDS[p.reason]
+        written["reason"] = v.REASON_IDS[p.reason]
     elif p.stack[-1] is RETURN_CARDS:
         written["returns"] = p.to_return
-    if p.phase == DEPLOYMENT and p.stack[-1] is DEPLOY_SOLDIERS:
+    if p.phase == v.DEPLOYMENT and p.stack[-1] is DEPLOY_SOLDIERS:
         written["spread"] = p.spread
     if p.unsettled:
         written["unsettled"] = [areas[area] for area in bits(p.unsettled)]
     if p.left_area >= 0:
-        written["left"] = {"area": areas[p.left_area], "faction": FACTION_IDS[p.left_faction]}
+        written["left"] = {"area": areas[p.left_area], "faction": v.FACTION_IDS[p.left_faction]}
     if p.solo and p.action is not None and p.event is None:
-        written["card"] = GENERAL_IDS[p.shelving]
+        written["card"] = v.GENERAL_IDS[p.shelving]
     if p.action is not None:
         written["action"] = action_table(p, p.action)
     if p.event is not None:
@@ -112,7 +98,7 @@ def describe(p: Position, variant: str) -> dict[str, Any]:
 
 
 def _generals(p: Position, place: Place) -> str:
-    return " ".join(GENERAL_IDS[g] for g in range(GENERALS) if p.place[g] == place)
+    return " ".join(v.GENERAL_IDS[g] for g in range(v.GENERALS) if p.place[g] == place)
 
 
 def _groups(p: Position, area: Area) -> dict[str, str]:
@@ -144,27 +130,27 @@ def action_table(p: Position, action: Action) -> dict[str, Any]:
         return areas[number] if number >= 0 else ""
 
     def chosen(number: int) -> int | None:
-        return number if number != NOBODY else None
+        return number if number != v.NOBODY else None
 
     written = kept(
         {
-            "general": GENERAL_IDS[action.general],
-            "does": ACT_IDS[action.kind],
+            "general": v.GENERAL_IDS[action.general],
+            "does": v.ACT_IDS[action.kind],
             "asks": None if p.over else ACTION_ASKS[p.stack[-1].key],
-            "seat": FACTION_IDS[action.seat],
-            "giver": FACTION_IDS[action.giver] if action.giver != NOBODY else None,
+            "seat": v.FACTION_IDS[action.seat],
+            "giver": v.FACTION_IDS[action.giver] if action.giver != v.NOBODY else None,
             "refused": action.refused,
             "from": area(action.start),
             "to": area(action.to),
             "target": area(action.target),
-            "companions": names(action.companions, GENERAL_IDS),
+            "companions": names(action.companions, v.GENERAL_IDS),
             "ready": action.ready,
-            "step": STEP_IDS[action.step],
+            "step": v.STEP_IDS[action.step],
             "attack": roll(action.attack, action.needs, action.hits),
             "counter": roll(action.counter, action.counter_needs, action.counter_hits),
-            "fallen": names(action.fallen, GENERAL_IDS),
-            "heads": [POWER_IDS[power] for power in bits(action.heads)],
-            "vanguard": names(action.vanguard, GENERAL_IDS),
+            "fallen": names(action.fallen, v.GENERAL_IDS),
+            "heads": [v.POWER_IDS[power] for power in bits(action.heads)],
+            "vanguard": names(action.vanguard, v.GENERAL_IDS),
             "advanced": action.advanced,
         }
     )
@@ -187,7 +173,7 @@ def event_table(p: Position, event: AlliedEvent) -> dict[str, Any]:
     if not p.over and p.action is None:
         asks = EVENT_ASKS[p.stack[-1].key]
     strikes = {
-        FACTION_IDS[f]: {
+        v.FACTION_IDS[f]: {
             "rolled": " ".join(map(str, event.strikes[f])),
             "needs": event.strike_needs[f],
             "hits": event.strike_hits[f],
@@ -201,19 +187,19 @@ def event_table(p: Position, event: AlliedEvent) -> dict[str, Any]:
             "again": event.again,
             "repeats": repeated(p, event),
             "due": [step + 1 for step in bits(event.due)],
-            "general": GENERAL_IDS[event.general] if event.general >= 0 else "",
+            "general": v.GENERAL_IDS[event.general] if event.general >= 0 else "",
             "route": [areas[area] for area in event.route],
             "target": areas[event.area()] if event.area() >= 0 else "",
             "winter": [areas[area] for area in bits(event.winter)],
             "attack": event_roll(event),
             "strikes": strikes,
-            "waiting": names(event.waiting, FACTION_IDS),
-            "shares": {FACTION_IDS[f]: event.shares[f] for f in range(FACTIONS) if event.shares[f]},
-            "given": names(event.given, FACTION_IDS),
-            "losing": FACTION_IDS[event.losing] if event.losing >= 0 else None,
-            "spared_faction": FACTION_IDS[event.spared_faction] if event.spared_faction >= 0 else None,
-            "fallen": names(event.fallen, GENERAL_IDS),
-            "heads": [POWER_IDS[power] for power in bits(event.heads)],
+            "waiting": names(event.waiting, v.FACTION_IDS),
+            "shares": {v.FACTION_IDS[f]: event.shares[f] for f in range(v.FACTIONS) if event.shares[f]},
+            "given": names(event.given, v.FACTION_IDS),
+            "losing": v.FACTION_IDS[event.losing] if event.losing >= 0 else None,
+            "spared_faction": v.FACTION_IDS[event.spared_faction] if event.spared_faction >= 0 else None,
+            "fallen": names(event.fallen, v.GENERAL_IDS),
+            "heads": [v.POWER_IDS[power] for power in bits(event.heads)],
         }
     )
     written["step"] = event.next
@@ -242,4 +228,4 @@ def repeated(p: Position, event: AlliedEvent) -> str:
         kind = p.board.card_kind[card] if card < len(p.board.card_kind) else -1
         if kind >= 0 and event.effects is p.board.card_effects[kind]:
             return card_id(p, card)
-    return GENERAL_IDS[0]
+    return v.GENERAL_IDS[0]

@@ -52,28 +52,11 @@ from sandtable.games.eleven.rules.events.march import (
 from sandtable.games.eleven.rules.events.winter import WINTER
 from sandtable.games.eleven.rules.factions import ADOPT, SETTLE
 from sandtable.games.eleven.rules.turn import NEXT_PLAYER
+from sandtable.games.eleven.state import vocabulary as v
 from sandtable.games.eleven.state.action import Action
 from sandtable.games.eleven.state.allied_event import AlliedEvent
 from sandtable.games.eleven.state.board import Effect
 from sandtable.games.eleven.state.types import General, GeneralSet, PowerSet
-from sandtable.games.eleven.state.vocabulary import (
-    ACT_IDS,
-    ACT_MOVE_ATTACK,
-    ALLIED_MASK,
-    AXIS_CARD,
-    AXIS_GENERALS,
-    CARD_IDS,
-    DO_BOMB,
-    DO_HALF_END,
-    DO_WINTER,
-    FACTION_IDS,
-    FACTIONS,
-    GENERAL_IDS,
-    NOBODY,
-    POWER_IDS,
-    STEP_ALLIED_LOSSES,
-    STEP_IDS,
-)
 
 if TYPE_CHECKING:
     from sandtable.games.eleven.format.position_file.builder import Builder
@@ -119,13 +102,13 @@ OTHER_STACKS: dict[str, list[Any]] = {"order": [CHOOSE_ORDERED], "bomb": [BOMBIN
 
 def powers(builder: Builder, key: str, ids: list[str]) -> PowerSet:
     """A set of powers."""
-    return builder.members(key, " ".join(ids), POWER_IDS)
+    return builder.members(key, " ".join(ids), v.POWER_IDS)
 
 
 def within(builder: Builder, key: str, number: int | None, most: int) -> int:
     """A number that may be left out, between nothing and a limit."""
     if number is None:
-        return NOBODY
+        return v.NOBODY
     if not 0 <= number <= most:
         builder.wrong("beyond", key=key, n=number, most=most)
         return 0
@@ -143,34 +126,34 @@ def faces(builder: Builder, key: str, roll: WrittenRoll) -> list[int]:
 def lay_out_action(builder: Builder, written: WrittenAction, base: list[Any]) -> None:
     """An action under way (4), on top of what comes after it."""
     p = builder.p
-    general = builder.number("action.general", written.general, GENERAL_IDS[:AXIS_GENERALS])
-    if general < 0 or p.owner[general] == NOBODY:
+    general = builder.number("action.general", written.general, v.GENERAL_IDS[: v.AXIS_GENERALS])
+    if general < 0 or p.owner[general] == v.NOBODY:
         if general >= 0:
             builder.wrong("nobodys", key="action.general", id=written.general)
         return
     faction = p.owner[general]
     seat = builder.number("action.seat", written.seat, builder.seats) if written.seat is not None else p.active
-    giver = NOBODY if written.giver is None else builder.number("action.giver", written.giver, builder.factions)
-    giver = FACTION_IDS.index(written.giver) if written.giver is not None and giver >= 0 else NOBODY
+    giver = v.NOBODY if written.giver is None else builder.number("action.giver", written.giver, builder.factions)
+    giver = v.FACTION_IDS.index(written.giver) if written.giver is not None and giver >= 0 else v.NOBODY
     action = Action(general, seat, faction, giver, written.ability)
-    action.kind = ACT_IDS.index(written.does)
+    action.kind = v.ACT_IDS.index(written.does)
     action.refused = written.refused
-    place = p.place[general] if p.place[general] >= 0 else NOBODY
+    place = p.place[general] if p.place[general] >= 0 else v.NOBODY
     action.start = builder.area("action.from", written.start) if written.start else place
     action.to = builder.area("action.to", written.to)
     action.target = builder.area("action.target", written.target)
-    action.companions = builder.members("action.companions", written.companions, GENERAL_IDS[:AXIS_GENERALS])
+    action.companions = builder.members("action.companions", written.companions, v.GENERAL_IDS[: v.AXIS_GENERALS])
     action.ready = written.ready
-    action.step = STEP_IDS.index(written.step)
-    action.fallen = builder.members("action.fallen", written.fallen, GENERAL_IDS)
+    action.step = v.STEP_IDS.index(written.step)
+    action.fallen = builder.members("action.fallen", written.fallen, v.GENERAL_IDS)
     action.heads = powers(builder, "action.heads", written.heads)
-    action.vanguard = builder.members("action.vanguard", written.vanguard, GENERAL_IDS[:AXIS_GENERALS])
+    action.vanguard = builder.members("action.vanguard", written.vanguard, v.GENERAL_IDS[: v.AXIS_GENERALS])
     action.advanced = written.advanced
     asks = written.asks or "action"
     p.action = action
     if not p.over:
         p.stack = [*base, *ACTION_STACKS[asks]]
-        if asks == "adopt" and action.kind == ACT_MOVE_ATTACK and action.step < STEP_ALLIED_LOSSES:
+        if asks == "adopt" and action.kind == v.ACT_MOVE_ATTACK and action.step < v.STEP_ALLIED_LOSSES:
             # The soldiers left behind are judged before the attack.
             p.stack = [*base, END_ACTION, ATTACK, SETTLE, ADOPT]
     check_action(builder, action, asks)
@@ -189,7 +172,7 @@ def check_action(builder: Builder, action: Action, asks: str) -> None:
         builder.wrong("needs", key="action.target")
     if asks == "adopt" and p.left_area < 0:
         builder.wrong("needs", key="left")
-    moved = action.kind == ACT_MOVE_ATTACK and (asks in FIGHTING or (asks == "target"))
+    moved = action.kind == v.ACT_MOVE_ATTACK and (asks in FIGHTING or (asks == "target"))
     if moved and action.to < 0:
         builder.wrong("needs", key="action.to")
     for key, area in (("from", action.start), ("to", action.to), ("target", action.target)):
@@ -204,7 +187,7 @@ def count_action(builder: Builder, action: Action, written: WrittenAction, asks:
     base = action.base() if fighting else action.start
     here = p.faction_soldiers(base, action.faction) if base >= 0 else 0
     romanians = p.romanians(base) if base >= 0 else 0
-    mobilising = ACT_IDS[action.kind] in ("mobilise", "transfer")
+    mobilising = v.ACT_IDS[action.kind] in ("mobilise", "transfer")
     settled = asks == "adopt"
     most = max(p.box) if mobilising or settled else here
     action.soldiers = within(builder, "action.soldiers", written.soldiers, most if not settled else max(most, here, 63))
@@ -234,7 +217,7 @@ def count_action(builder: Builder, action: Action, written: WrittenAction, asks:
 def survivors(here: GeneralSet, action: Action) -> list[General]:
     """The generals of the group that are still there."""
     group = (action.companions | 1 << action.general) & here
-    return [general for general in range(AXIS_GENERALS) if group >> general & 1]
+    return [general for general in range(v.AXIS_GENERALS) if group >> general & 1]
 
 
 def lay_out_event(builder: Builder, written: WrittenEvent) -> None:
@@ -266,7 +249,7 @@ def lay_out_event(builder: Builder, written: WrittenEvent) -> None:
             builder.wrong("asks-twice")
         return
     stacks = OTHER_STACKS
-    if event.effects[event.next - 1].kind == DO_WINTER:
+    if event.effects[event.next - 1].kind == v.DO_WINTER:
         stacks = WINTER_STACKS
     elif event.route:
         stacks = MARCH_STACKS
@@ -281,16 +264,16 @@ def effects(builder: Builder, event: AlliedEvent, written: WrittenEvent) -> list
     """The steps that are carried out: the card's own, or those of the turn or of the card that a half-end brings."""
     p, board = builder.p, builder.board
     own = effects_of(p, event.card)
-    if not own or own[0].kind != DO_HALF_END:
+    if not own or own[0].kind != v.DO_HALF_END:
         return own
     of_turn = board.turn_effects[p.turn]
     if not written.again or written.repeats == "turn":
         return of_turn
     id = written.repeats
-    if id not in (*CARD_IDS[1:], GENERAL_IDS[0]):
-        builder.wrong("unknown-id", key="event.repeats", id=id or "-", allowed=", ".join(("turn", *CARD_IDS[1:])))
+    if id not in (*v.CARD_IDS[1:], v.GENERAL_IDS[0]):
+        builder.wrong("unknown-id", key="event.repeats", id=id or "-", allowed=", ".join(("turn", *v.CARD_IDS[1:])))
         return of_turn
-    return effects_of(p, AXIS_CARD) if id == GENERAL_IDS[0] else board.card_effects[CARD_IDS.index(id)]
+    return effects_of(p, v.AXIS_CARD) if id == v.GENERAL_IDS[0] else board.card_effects[v.CARD_IDS.index(id)]
 
 
 def lay_out_march(builder: Builder, event: AlliedEvent, written: WrittenEvent) -> None:
@@ -298,7 +281,7 @@ def lay_out_march(builder: Builder, event: AlliedEvent, written: WrittenEvent) -
     p, board = builder.p, builder.board
     kind = event.effects[event.next - 1].kind
     if written.general:
-        event.general = builder.number("event.general", written.general, GENERAL_IDS)
+        event.general = builder.number("event.general", written.general, v.GENERAL_IDS)
     event.route = [area for id in written.route if (area := builder.area("event.route", id)) >= 0]
     target = builder.area("event.target", written.target)
     if target >= board.open_size:
@@ -309,36 +292,36 @@ def lay_out_march(builder: Builder, event: AlliedEvent, written: WrittenEvent) -
         if 0 <= area < board.open_size:
             event.winter |= 1 << area
     thrown, needs, hits = faces(builder, "event.attack", written.attack), written.attack.needs, written.attack.hits
-    if kind == DO_WINTER:
+    if kind == v.DO_WINTER:
         event.winter_area, event.winter_dice, event.winter_losses = target, thrown, hits
     else:
         event.attack, event.needs, event.hits = thrown, needs, hits
-    if kind == DO_BOMB:
+    if kind == v.DO_BOMB:
         event.bombed = target
     else:
         event.hit_area = target
-    if kind not in (DO_WINTER, DO_BOMB):
+    if kind not in (v.DO_WINTER, v.DO_BOMB):
         event.target = target
     event.number = within(builder, "event.number", written.number, 99)
     for faction, roll in written.strikes.items():
-        n = FACTION_IDS.index(faction)
+        n = v.FACTION_IDS.index(faction)
         event.struck |= 1 << n
         event.strikes[n] = faces(builder, f"event.strikes.{faction}", roll)
         event.strike_needs[n], event.strike_hits[n] = roll.needs, roll.hits
-    event.waiting = builder.members("event.waiting", written.waiting, FACTION_IDS)
-    event.given = builder.members("event.given", written.given, FACTION_IDS)
-    event.losing = NOBODY if written.losing is None else FACTION_IDS.index(written.losing)
-    event.spared_faction = NOBODY if written.spared_faction is None else FACTION_IDS.index(written.spared_faction)
-    event.fallen = builder.members("event.fallen", written.fallen, GENERAL_IDS)
+    event.waiting = builder.members("event.waiting", written.waiting, v.FACTION_IDS)
+    event.given = builder.members("event.given", written.given, v.FACTION_IDS)
+    event.losing = v.NOBODY if written.losing is None else v.FACTION_IDS.index(written.losing)
+    event.spared_faction = v.NOBODY if written.spared_faction is None else v.FACTION_IDS.index(written.spared_faction)
+    event.fallen = builder.members("event.fallen", written.fallen, v.GENERAL_IDS)
     event.heads = powers(builder, "event.heads", written.heads)
     event.countered = within(builder, "event.countered", written.countered, event.number)
     event.spared = within(builder, "event.spared", written.spared, 6)
     event.head_hits = within(builder, "event.head_hits", written.head_hits, 99)
     if target >= 0:
-        there = [p.faction_units(target, n) for n in range(FACTIONS)]
+        there = [p.faction_units(target, n) for n in range(v.FACTIONS)]
         event.to_assign = within(builder, "event.to_assign", written.to_assign, max(hits, 0))
         for faction, number in written.shares.items():
-            n = FACTION_IDS.index(faction)
+            n = v.FACTION_IDS.index(faction)
             event.shares[n] = within(builder, f"event.shares.{faction}", number, there[n])
         absent = event.waiting & ~p.factions_in(target)
         if absent:
@@ -346,7 +329,7 @@ def lay_out_march(builder: Builder, event: AlliedEvent, written: WrittenEvent) -
     base = event.route[-1] if event.route else -1
     most = max(p.allied_units(base) if base >= 0 else 0, 1)
     number = within(builder, "event.to_remove", written.to_remove, most)
-    if kind == DO_BOMB:
+    if kind == v.DO_BOMB:
         event.to_bomb = number
     else:
         event.to_remove = number
@@ -357,7 +340,7 @@ def check_event(builder: Builder, event: AlliedEvent, asks: str) -> None:
     p = builder.p
     if asks in ("strike", "assign", "lose", "bomb") and event.area() < 0:
         builder.wrong("needs", key="event.target")
-    if asks == "strike" and (event.general < AXIS_GENERALS or not event.route):
+    if asks == "strike" and (event.general < v.AXIS_GENERALS or not event.route):
         builder.wrong("needs", key="event.general")
     if asks == "assign" and not event.to_assign:
         builder.wrong("needs", key="event.to_assign")
@@ -367,5 +350,5 @@ def check_event(builder: Builder, event: AlliedEvent, asks: str) -> None:
         builder.wrong("needs", key="event.losing")
     if asks == "adopt" and p.left_area < 0:
         builder.wrong("needs", key="left")
-    if event.route and (event.general < AXIS_GENERALS or not ALLIED_MASK >> event.general & 1):
+    if event.route and (event.general < v.AXIS_GENERALS or not v.ALLIED_MASK >> event.general & 1):
         builder.wrong("needs", key="event.general")

@@ -10,46 +10,27 @@ from sandtable.games.eleven.rules.events.march import begin_march
 from sandtable.games.eleven.rules.events.reinforcement import march_or_reinforce, reinforce_by
 from sandtable.games.eleven.rules.events.winter import WINTER
 from sandtable.games.eleven.rules.war import add_card, enter_war, move_entry_marker
+from sandtable.games.eleven.state import vocabulary as v
 from sandtable.games.eleven.state.allied_event import NO_DICE, AlliedEvent
 from sandtable.games.eleven.state.board import Effect
 from sandtable.games.eleven.state.position import AMERICANS, SOVIETS, Position
 from sandtable.games.eleven.state.types import Card, EntryTrack, Power
-from sandtable.games.eleven.state.vocabulary import (
-    AMERICA,
-    AXIS_CARD,
-    CARD_IDS,
-    DO_ADD_CARD,
-    DO_BOMB,
-    DO_ENTER,
-    DO_ENTRY,
-    DO_HALF_END,
-    DO_MARCH,
-    DO_MARCH_OR_REINFORCE,
-    DO_ORDER,
-    DO_REINFORCE,
-    DO_WINTER,
-    GENERAL_IDS,
-    NOBODY,
-    WHEN_ALWAYS,
-    WHEN_AT_WAR,
-    WHEN_NEUTRAL,
-)
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.masks import nth_bit, size
 from sandtable.kernel.message import Ref
 from sandtable.kernel.state import Decision, in_order
 
-HEAD_CARD: Final = [Effect(DO_ORDER)]
+HEAD_CARD: Final = [Effect(v.DO_ORDER)]
 
 
 def card_id(p: Position, card: Card) -> str:
     """The id of a physical card."""
-    return GENERAL_IDS[card - AXIS_CARD] if card >= AXIS_CARD else CARD_IDS[p.board.card_kind[card]]
+    return v.GENERAL_IDS[card - v.AXIS_CARD] if card >= v.AXIS_CARD else v.CARD_IDS[p.board.card_kind[card]]
 
 
 def effects_of(p: Position, card: Card) -> list[Effect]:
     """What a card in the Allied deck does; §10-1a: the head's card lets a Führer order be given."""
-    return HEAD_CARD if card >= AXIS_CARD else p.board.card_effects[p.board.card_kind[card]]
+    return HEAD_CARD if card >= v.AXIS_CARD else p.board.card_effects[p.board.card_kind[card]]
 
 
 class DrawCard(Decision[Position]):
@@ -61,10 +42,10 @@ class DrawCard(Decision[Position]):
         card = drawn.bit_length() - 1
         if p.listening():
             p.emit("5", "did-draw-card", {"card": Ref("card", card_id(p, card))})
-        if p.solo and card >= AXIS_CARD:
-            p.shelving = card - AXIS_CARD
+        if p.solo and card >= v.AXIS_CARD:
+            p.shelving = card - v.AXIS_CARD
             p.stack.append(SHELVE)
-            begin_action(p, card - AXIS_CARD, p.active, NOBODY, True)
+            begin_action(p, card - v.AXIS_CARD, p.active, v.NOBODY, True)
             return
         p.event = AlliedEvent(card, effects_of(p, card))
         p.stack += EVENT
@@ -75,7 +56,7 @@ class Shelve(Decision[Position]):
 
     def run(self, p: Position, dice: Dice) -> None:
         p.axis_discard |= 1 << p.shelving
-        p.shelving = NOBODY
+        p.shelving = v.NOBODY
 
 
 class Discard(Decision[Position]):
@@ -97,9 +78,9 @@ class CarryOut(Decision[Position]):
             event.due = due(p, event.effects)
         number = event.next
         event.next += 1
-        event.general = NOBODY
+        event.general = v.NOBODY
         event.route = NO_DICE
-        event.target = NOBODY
+        event.target = v.NOBODY
         p.stack.append(CARRY_OUT)
         if event.due >> number & 1:
             carry_out(p, event, event.effects[number], dice)
@@ -116,11 +97,11 @@ def due(p: Position, effects: list[Effect]) -> int:
 
 def holds(p: Position, effect: Effect) -> bool:
     """Whether the condition of an effect holds."""
-    if effect.when == WHEN_ALWAYS:
+    if effect.when == v.WHEN_ALWAYS:
         return True
-    if effect.when == WHEN_AT_WAR:
+    if effect.when == v.WHEN_AT_WAR:
         return p.at_war >> effect.when_power & 1 == 1
-    if effect.when == WHEN_NEUTRAL:
+    if effect.when == v.WHEN_NEUTRAL:
         return p.at_war >> effect.when_power & 1 == 0
     return p.surrendered >> effect.when_power & 1 == 1
 
@@ -128,30 +109,30 @@ def holds(p: Position, effect: Effect) -> bool:
 def carry_out(p: Position, event: AlliedEvent, effect: Effect, dice: Dice) -> None:
     """One effect of a card or of a turn event; a turn without effects has none (§event.none)."""
     kind = effect.kind
-    if kind == DO_REINFORCE:
+    if kind == v.DO_REINFORCE:
         reinforce_by(p, effect)
-    elif kind == DO_MARCH_OR_REINFORCE:
+    elif kind == v.DO_MARCH_OR_REINFORCE:
         # §card.montgomery, §card.alexander, §card.timoshenko, §card.konev, §card.zhukov, §card.eisenhower,
         # §card.patton, §card.tito
         march_or_reinforce(p, effect)
-    elif kind == DO_MARCH:
+    elif kind == v.DO_MARCH:
         # §event.march: however many are with him.
         begin_march(p, effect.general)
-    elif kind == DO_ENTRY:
+    elif kind == v.DO_ENTRY:
         # §event.entry, §card.stalin, §card.roosevelt
         move_entry_marker(p, which_track(effect.power), effect.number)
-    elif kind == DO_ENTER:
+    elif kind == v.DO_ENTER:
         # §event.soviet-entry
         enter_war(p, which_track(effect.power))
-    elif kind == DO_ADD_CARD:
+    elif kind == v.DO_ADD_CARD:
         # §event.add-card
         add_card(p, effect.card)
-    elif kind == DO_WINTER:
+    elif kind == v.DO_WINTER:
         event.winter = p.board.soviet
         p.stack.append(WINTER)
-    elif kind == DO_BOMB:
+    elif kind == v.DO_BOMB:
         bomb(p, event, effect, dice)
-    elif kind == DO_HALF_END:
+    elif kind == v.DO_HALF_END:
         end_half(p, event)
     else:
         # §10-1a
@@ -160,7 +141,7 @@ def carry_out(p: Position, event: AlliedEvent, effect: Effect, dice: Dice) -> No
 
 def which_track(power: Power) -> EntryTrack:
     """Which entry marker a power has."""
-    return AMERICANS if power == AMERICA else SOVIETS
+    return AMERICANS if power == v.AMERICA else SOVIETS
 
 
 def end_half(p: Position, event: AlliedEvent) -> None:
@@ -181,7 +162,7 @@ def end_half(p: Position, event: AlliedEvent) -> None:
             p.emit("5-4", "did-repeat", {"card": Ref("card", card_id(p, top))})
         again = effects_of(p, top)
         # §5-4b: if that is the first half-end, the turn event again.
-        event.effects = of_turn if again and again[0].kind == DO_HALF_END else again
+        event.effects = of_turn if again and again[0].kind == v.DO_HALF_END else again
     event.again = p.half > 1
     event.next = 0
 
