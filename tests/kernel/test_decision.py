@@ -7,7 +7,7 @@ import pytest
 import sandtable
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.message import Message, Prompt
-from sandtable.kernel.state import DECISIONS, Decision, State, decisions_of, kebab
+from sandtable.kernel.state import DECISIONS, Decision, State, decisions_of, in_order, kebab
 
 
 @pytest.mark.parametrize(("key", "slug"), [("Plan", "plan"), ("KeepDice", "keep-dice")])
@@ -27,3 +27,10 @@ def test_every_decision_is_found_by_its_place() -> None:
         assert DECISIONS[decision.module][decision.number] is decision
         assert decision in found
     assert not decisions_of("sandtable.games.blitz")
+
+
+def test_decisions_in_order_are_asked_the_first_first() -> None:
+    first, second = Decision[State]("First", "1"), Decision[State]("Second", "1")
+    state = State()
+    state.stack += in_order(first, second)
+    assert [state.stack.pop(), state.stack.pop()] == [first, second]

@@ -6,6 +6,7 @@ Hits of both sides are thrown first, then losses are taken, those of the target 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from sandtable.games.eleven.rules.advance import ADVANCE
 from sandtable.games.eleven.rules.factions import SETTLE, unsettle
@@ -26,7 +27,7 @@ from sandtable.kernel.choice import NOUN_MASK, Choice, Seat, no, not_asked, noun
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.masks import bits, size
 from sandtable.kernel.message import Arg, Refusal
-from sandtable.kernel.state import Decision
+from sandtable.kernel.state import Decision, in_order
 
 RAIDERS = 6
 
@@ -135,10 +136,7 @@ class Attack(Decision[Position]):
             tell_roll(p, "did-roll-attack", action.attack, action.needs, action.hits)
             if not bombarding:
                 tell_roll(p, "did-roll-counter", action.counter, action.counter_needs, action.counter_hits)
-        p.stack.append(CONCLUDE)
-        p.stack.append(ADVANCE)
-        p.stack.append(OWN_LOSSES)
-        p.stack.append(ALLIED_LOSSES)
+        p.stack += LATER_STEPS
 
 
 def fortress_bonus(p: Position, action: Action) -> int:
@@ -197,8 +195,7 @@ class AlliedLosses(Decision[Position]):
         while action.to_remove:
             kinds = removable(p, action.target, ALL_POWERS, True)
             if len(kinds) > 1 and action.to_remove < count_units(p, action.target, kinds):
-                p.stack.append(ALLIED_LOSSES)
-                p.stack.append(REMOVE_ALLIED)
+                p.stack += ONE_REMOVED
                 return
             remove_target(p, action, kinds[0], count_alike(p, action.target, kinds[0], action.to_remove))
         action.step = v.STEP_OWN_LOSSES
@@ -268,8 +265,7 @@ class OwnLosses(Decision[Position]):
             kinds = losable(p, action)
             left = action.soldiers + action.romanians + sum(1 for unit in kinds if unit >= v.GENERAL)
             if len(kinds) > 1 and action.to_lose < left:
-                p.stack.append(OWN_LOSSES)
-                p.stack.append(LOSE_OWN)
+                p.stack += ONE_LOST
                 return
             alike = action.soldiers if kinds[0] == v.GERMANY else action.romanians if kinds[0] == v.ROMANIA else 1
             lose_attackers(p, action, kinds[0], min(alike, action.to_lose))
@@ -339,3 +335,7 @@ REMOVE_ALLIED = RemoveAllied("RemoveAllied", "4-3-3")
 OWN_LOSSES = OwnLosses("OwnLosses", "4-3-3", auto=True)
 LOSE_OWN = LoseOwn("LoseOwn", "4-3-3")
 CONCLUDE = Conclude("Conclude", "4-3-6", auto=True)
+# §4-3-1: the steps after the dice.
+LATER_STEPS: Final = in_order(ALLIED_LOSSES, OWN_LOSSES, ADVANCE, CONCLUDE)
+ONE_REMOVED: Final = in_order(REMOVE_ALLIED, ALLIED_LOSSES)
+ONE_LOST: Final = in_order(LOSE_OWN, OWN_LOSSES)

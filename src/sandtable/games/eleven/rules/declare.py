@@ -7,6 +7,7 @@ knows the whole order before he obeys or refuses it (9).  A question with one an
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from sandtable.games.eleven.rules.battle import raid_limit
 from sandtable.games.eleven.rules.execute import EXECUTE
@@ -44,7 +45,7 @@ from sandtable.kernel.choice import NOUN_MASK, Choice, Seat, no, not_asked, noun
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.masks import bits, size
 from sandtable.kernel.message import Arg, Refusal
-from sandtable.kernel.state import Decision
+from sandtable.kernel.state import Decision, in_order
 
 
 class ChooseGeneral(Decision[Position]):
@@ -101,8 +102,7 @@ def begin_action(p: Position, general: General, seat: Seat, giver: Faction, abil
     action = Action(general, seat, p.owner[general], giver, ability)
     action.start = p.place[general] if p.place[general] >= 0 else v.NOBODY
     p.action = action
-    p.stack.append(END_ACTION)
-    p.stack.append(CHOOSE_ACTION)
+    p.stack += ACTION
 
 
 class EndAction(Decision[Position]):
@@ -447,6 +447,7 @@ class Answer(OwnersAnswer):
 CHOOSE_GENERAL = ChooseGeneral("ChooseGeneral", "4")
 END_ACTION = EndAction("EndAction", "4", auto=True)
 CHOOSE_ACTION = ChooseAction("ChooseAction", "4")
+ACTION: Final = in_order(CHOOSE_ACTION, END_ACTION)
 CHOOSE_ORDERED = ChooseOrdered("ChooseOrdered", "9")
 CHOOSE_DESTINATION = ChooseDestination("ChooseDestination", "4-1")
 CHOOSE_TARGET = ChooseTarget("ChooseTarget", "4-3")

@@ -49,6 +49,7 @@ class Execute(Decision[Position]):
             p.stack.append(ATTACK)
             if kind == ACT_MOVE_ATTACK:
                 travel(p, action)
+                # Before the attack.
                 p.stack.append(SETTLE)
 
 

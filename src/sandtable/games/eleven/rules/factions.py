@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from sandtable.games.eleven.state.position import Position, seat_ref, unit_ref
 from sandtable.games.eleven.state.types import Area, Faction, FactionSet
@@ -11,7 +12,7 @@ from sandtable.kernel.choice import Choice, Seat, no, not_asked, noun, verb
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.masks import bits
 from sandtable.kernel.message import Arg, Refusal
-from sandtable.kernel.state import Decision
+from sandtable.kernel.state import Decision, in_order
 
 
 def candidates(p: Position, area: Area, faction: Faction) -> FactionSet:
@@ -62,8 +63,7 @@ class Settle(Decision[Position]):
                 if others & (others - 1):
                     p.left_area = area
                     p.left_faction = faction
-                    p.stack.append(SETTLE)
-                    p.stack.append(ADOPT)
+                    p.stack += ONE_AREA
                     return
                 change_side(p, area, faction, others.bit_length() - 1 if others else NEUTRAL)
             p.unsettled ^= bit
@@ -96,3 +96,4 @@ class Adopt(Decision[Position]):
 
 SETTLE = Settle("Settle", "4-1-1", auto=True)
 ADOPT = Adopt("Adopt", "4-1-1")
+ONE_AREA: Final = in_order(ADOPT, SETTLE)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from sandtable.games.eleven.rules.declare import CHOOSE_GENERAL
 from sandtable.games.eleven.rules.events.cards import DRAW_CARD
@@ -21,7 +22,7 @@ from sandtable.kernel.choice import NOUN_MASK, Choice, Seat, no, not_asked, noun
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.masks import bits
 from sandtable.kernel.message import Arg, Ref, Refusal
-from sandtable.kernel.state import Decision
+from sandtable.kernel.state import Decision, in_order
 
 
 def begin_play(p: Position) -> None:
@@ -47,10 +48,7 @@ class NextPlayer(Decision[Position]):
             p.stack.append(END_TURN)
             return
         p.active = (p.active + 1) % p.players
-        p.stack.append(NEXT_PLAYER)
-        p.stack.append(DRAW_CARD)
-        if not p.solo:
-            p.stack.append(CHOOSE_GENERAL)
+        p.stack += TURN_ALONE if p.solo else TURN
 
 
 def last_turn(p: Position) -> int:
@@ -114,5 +112,7 @@ class ReturnCards(Decision[Position]):
 
 
 NEXT_PLAYER = NextPlayer("NextPlayer", "4", auto=True)
+TURN: Final = in_order(CHOOSE_GENERAL, DRAW_CARD, NEXT_PLAYER)
+TURN_ALONE: Final = in_order(DRAW_CARD, NEXT_PLAYER)
 END_TURN = EndTurn("EndTurn", "6", auto=True)
 RETURN_CARDS = ReturnCards("ReturnCards", "11")
