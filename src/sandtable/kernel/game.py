@@ -65,6 +65,7 @@ class Game(ABC, Generic[S]):
         end_section: the rulebook section that ends the game; it refuses whatever comes after.
         detail_kind: what kind of thing the details of an outcome name; none if it has no details.
         folder, files: where its components are, and the names of their TOML files.
+        hides: something is hidden from some seat; if not, one view serves everybody.
         draws: cards are drawn in play that `drawable` knows by name.
         unrolled: the ids of the messages that tell of a roll which the rules leave out, for it could change nothing.
         tracks: of each track beside the map by its id, what moves its marker: never a choice of its own.
@@ -86,6 +87,7 @@ class Game(ABC, Generic[S]):
     detail_kind: str = ""
     folder: Path
     files: tuple[str, ...] = ()
+    hides: bool = True
     draws: bool = False
     unrolled: ClassVar[frozenset[str]] = frozenset()
     tracks: ClassVar[Mapping[str, Refusal]] = {}

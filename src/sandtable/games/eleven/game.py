@@ -47,6 +47,7 @@ class Eleven(EditionGame[Position, Parts, Board]):
     loader = LOADER
     variants = VARIANTS
     end_section = "8"
+    hides = False
     draws = True
     unrolled: ClassVar[frozenset[str]] = frozenset({"did-attack-in-vain", "did-strike-in-vain"})
     tracks: ClassVar[Mapping[str, Refusal]] = {

@@ -4,7 +4,8 @@ A step counts once it is written here.  What is kept is what a record holds, so 
 replaying; keys of seats, and invitations to seats, are kept as hashes only.
 
 Whatever is read or written is done in one go by a thread beside the event loop: handing single statements over would
-take longer than the statements do.
+take longer than the statements do.  SQLite is written by one thread, which commits together what has come meanwhile;
+and as long as no other store is open on it, what a table's version is needs no look into the database.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
-from sqlalchemy import Table, create_engine, delete, event, insert, select, update
+from sqlalchemy import Table, bindparam, create_engine, delete, event, insert, select, update
 from sqlalchemy.engine import URL, Connection, Engine, make_url
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
@@ -37,12 +38,16 @@ from sandtable.service.store.schema import (
     schema_number,
     tune_sqlite,
 )
+from sandtable.service.store.sole import Sole
+from sandtable.service.store.writer import Writer
 from sandtable.service.tables.stored_table import Conflict, StoredTable
 
 T = TypeVar("T")
 
-# So many may be read at once; a database is written by one at a time.
+# So many may be read at once.
 THREADS = 4
+# So many tables' versions are remembered.
+MOST_KNOWN = 100_000
 
 # What of a table changes while it is played; the rest is fixed when it is opened.
 CHANGING = ("seats", "seen", "played", "names", "hooks", "auto_forced", "takeback_request")
@@ -52,17 +57,43 @@ COLUMNS = (
 )
 
 
+# What a step changes of a table.
+STEPPED = ("seen", "played", "takeback_request")
+
+
+def moved(columns: Iterable[str]) -> Any:
+    """Make the statement that takes a table from the version before to the next, if it is still there.
+
+    It is made once: SQLAlchemy then finds what it has compiled by the statement itself.
+    """
+    values: dict[str, Any] = {name: bindparam(f"new_{name}") for name in (*columns, "version", "updated")}
+    return update(TABLES).where(TABLES.c.id == bindparam("at"), TABLES.c.version == bindparam("before")).values(values)
+
+
+MOVED: dict[tuple[str, ...], Any] = {columns: moved(columns) for columns in (CHANGING, STEPPED)}
+STEP = insert(STEPS)
+
+
 def sqlite_url(file: Path) -> str:
     """The address of a SQLite database in a file."""
     return URL.create("sqlite", database=str(file)).render_as_string()
 
 
 class Store:
-    """An opened database."""
+    """An opened database; made within a running event loop.
+
+    Args:
+        engine: the database.
+    """
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
         self._threads = ThreadPoolExecutor(THREADS, "store")
+        # Others than SQLite let many write at once, and commit together by themselves.
+        self._writer = Writer(engine) if engine.dialect.name == "sqlite" else None
+        self._sole = Sole(None)
+        # Of tables that this store has read or written, while no other could have changed them.
+        self._known: dict[str, int] = {}
 
     @classmethod
     async def open(cls, url: str) -> Store:
@@ -73,12 +104,21 @@ class Store:
         """
         name = make_url(url).database or url
         # The parameters of a failed statement would bring a table's secret into the server's log.
-        store = cls(create_engine(url, hide_parameters=True, pool_size=THREADS))
-        if store._engine.dialect.name == "sqlite":
-            event.listen(store._engine, "connect", tune_sqlite)
-            event.listen(store._engine, "begin", begin_sqlite)
+        engine = create_engine(
+            url,
+            hide_parameters=True,
+            pool_size=THREADS + 1,
+            json_serializer=lambda value: msgspec.json.encode(value).decode(),
+            json_deserializer=msgspec.json.decode,
+        )
+        file: Path | None = None
+        if engine.dialect.name == "sqlite":
+            event.listen(engine, "connect", tune_sqlite)
+            event.listen(engine, "begin", begin_sqlite)
+            file = Path(name) if make_url(url).database not in (None, "", ":memory:") else None
+        store = cls(engine)
         try:
-            number = await store._do(store._schema)
+            number = await store._write(schema_number)
         except SQLAlchemyError as error:
             await store.close()
             reason = database_cause(getattr(error, "orig", None))
@@ -86,28 +126,52 @@ class Store:
         if number != SCHEMA:
             await store.close()
             raise StoreError(say("service-other-schema", file=name, number=number, present=SCHEMA))
+        store._sole = Sole(file)
         return store
 
     async def close(self) -> None:
         """Let go of the database."""
-        await self._do(self._engine.dispose)
+        if self._writer is not None:
+            await asyncio.get_running_loop().run_in_executor(None, self._writer.close)
+        await self._read(self._engine.dispose)
         self._threads.shutdown()
+        self._sole.close()
 
     async def add(self, table: StoredTable) -> None:
         """Write a new table, with the steps it begins with."""
-        await self._do(partial(self._add, table))
+        await self._write(partial(self._add, table))
+        self._remember(table.id, table.version)
 
     async def load(self, id: str) -> StoredTable | None:
-        """A table with all its steps; None if there is none of that id."""
-        return await self._do(partial(self._load, id))
+        """Return a table with all its steps; None if there is none of that id."""
+        table = await self._read(partial(self._load, id))
+        if table is not None:
+            self._remember(id, table.version)
+        return table
 
     async def version(self, id: str) -> int | None:
-        """The version of a table; None if there is none of that id."""
-        return (await self.versions([id])).get(id)
+        """Return the version of a table; None if there is none of that id.
+
+        Looks into the database only if another store may have changed it.
+        """
+        if not self._sole.undisturbed():
+            self._known.clear()
+        elif (known := self._known.get(id)) is not None:
+            return known
+        version = (await self.versions([id])).get(id)
+        if version is not None:
+            self._remember(id, version)
+        return version
 
     async def versions(self, ids: Iterable[str]) -> dict[str, int]:
-        """The versions of those of these tables that there are."""
-        return await self._do(partial(self._versions, list(ids)))
+        """Return the versions of those of these tables that there are, as the database has them."""
+        wanted = list(ids)
+        found = await self._read(partial(self._versions, wanted))
+        for id in wanted:
+            if self._known.get(id, found.get(id)) != found.get(id):
+                # Something else than a store has been at the database.
+                self._known.pop(id, None)
+        return found
 
     async def append(self, table: StoredTable, n: int, step: Step, token: str | None, forced: bool) -> None:
         """Write step number `n` of a table, which becomes as `table` says.
@@ -116,7 +180,7 @@ class Store:
             Conflict: it has moved on.
         """
         row = _row(table.id, n, step, token, forced)
-        await self._do(partial(self._move, table, lambda connection: connection.execute(insert(STEPS).values(row))))
+        await self._move(table, lambda connection: connection.execute(STEP, row), STEPPED)
 
     async def truncate(self, table: StoredTable, keep: int) -> None:
         """Take all steps but the first `keep` away from a table, which becomes as `table` says.
@@ -125,7 +189,7 @@ class Store:
             Conflict: it has moved on.
         """
         gone = delete(STEPS).where(STEPS.c.table == table.id, STEPS.c.n > keep)
-        await self._do(partial(self._move, table, lambda connection: connection.execute(gone)))
+        await self._move(table, lambda connection: connection.execute(gone))
 
     async def alter(self, table: StoredTable, keys: dict[str, str] | None = None) -> None:
         """Change nothing of a table's steps, but what else may change of it.
@@ -138,7 +202,7 @@ class Store:
             Conflict: it has moved on.
         """
         rows = _key_rows(table.id, keys or {})
-        await self._do(partial(self._move, table, lambda connection: _insert_all(connection, KEYS, rows)))
+        await self._move(table, lambda connection: _insert_all(connection, KEYS, rows))
 
     async def analysis(self, record: str, care: str) -> str | None:
         """What was found out about a record, as JSON; None if nothing was.
@@ -147,29 +211,71 @@ class Store:
             record: by what the record is known.
             care: how carefully it was looked at.
         """
-        return await self._do(partial(self._analysis, record, care))
+        return await self._read(partial(self._analysis, record, care))
 
     async def keep_analysis(self, record: str, care: str, found: str) -> None:
         """Keep what was found out about a record."""
         row = {"record": record, "care": care, "found": found}
-        await self._do(partial(self._keep_analysis, row))
+        # Another server on the same database may have found the same.
+        with contextlib.suppress(IntegrityError):
+            await self._write(lambda connection: connection.execute(insert(ANALYSES).values(row)))
 
-    async def _do(self, work: Callable[[], T]) -> T:
-        """Have something done by a thread."""
+    async def _read(self, work: Callable[[], T]) -> T:
+        """Have something read by a thread; it never waits for what is written."""
         return await asyncio.get_running_loop().run_in_executor(self._threads, work)
+
+    async def _write(self, work: Callable[[Connection], T]) -> T:
+        """Have something written, in a transaction of its own or together with others."""
+        if self._writer is None:
+            return await self._read(lambda: self._transact(work))
+        found: T = await self._writer.write(work)
+        return found
+
+    async def _move(
+        self, table: StoredTable, more: Callable[[Connection], Any], columns: tuple[str, ...] = CHANGING
+    ) -> None:
+        """Take a table to its version from the one before, and do more, in one transaction."""
+        values = {f"new_{name}": msgspec.to_builtins(getattr(table, name)) for name in columns}
+        values |= {"at": table.id, "before": table.version - 1, "new_version": table.version}
+        values["new_updated"] = int(time.time())
+
+        def work(connection: Connection) -> bool:
+            # The update comes first: it takes the write lock, so nobody else writes between check and step.
+            if connection.execute(MOVED[columns], values).rowcount != 1:
+                return False
+            more(connection)
+            return True
+
+        # Until it is known, another's version may be there.
+        self._known.pop(table.id, None)
+        try:
+            written = await self._write(work)
+        except IntegrityError:
+            raise Conflict from None
+        if not written:
+            raise Conflict
+        self._remember(table.id, table.version)
+
+    def _remember(self, id: str, version: int) -> None:
+        """Keep in mind which version a table has, if nobody else can change it."""
+        if not self._sole.undisturbed():
+            self._known.clear()
+            return
+        if len(self._known) >= MOST_KNOWN:
+            self._known.clear()
+        self._known[id] = version
 
     # What follows runs in a thread.
 
-    def _schema(self) -> int:
+    def _transact(self, work: Callable[[Connection], T]) -> T:
         with self._engine.begin() as connection:
-            return schema_number(connection)
+            return work(connection)
 
-    def _add(self, table: StoredTable) -> None:
+    def _add(self, table: StoredTable, connection: Connection) -> None:
         values = {name: getattr(table, name) for name in COLUMNS}
-        with self._engine.begin() as connection:
-            connection.execute(insert(TABLES).values({**_plain(values), "updated": table.created}))
-            _insert_all(connection, KEYS, _key_rows(table.id, table.keys))
-            _insert_all(connection, STEPS, [_row(table.id, n, step) for n, step in enumerate(table.steps, 1)])
+        connection.execute(insert(TABLES).values({**_plain(values), "updated": table.created}))
+        _insert_all(connection, KEYS, _key_rows(table.id, table.keys))
+        _insert_all(connection, STEPS, [_row(table.id, n, step) for n, step in enumerate(table.steps, 1)])
 
     def _load(self, id: str) -> StoredTable | None:
         with self._engine.connect() as connection:
@@ -196,33 +302,11 @@ class Store:
             found: str | None = connection.execute(query).scalar()
         return found
 
-    def _keep_analysis(self, row: dict[str, str]) -> None:
-        # Another server on the same database may have found the same.
-        with contextlib.suppress(IntegrityError), self._engine.begin() as connection:
-            connection.execute(insert(ANALYSES).values(row))
-
     def _versions(self, ids: list[str]) -> dict[str, int]:
         with self._engine.connect() as connection:
             query = select(TABLES.c.id, TABLES.c.version).where(TABLES.c.id.in_(ids))
             rows = connection.execute(query).all()
         return {row.id: row.version for row in rows}
-
-    def _move(self, table: StoredTable, more: Callable[[Connection], Any]) -> None:
-        """Take a table to its version from the one before, and do more, in one transaction."""
-        values = {name: getattr(table, name) for name in CHANGING}
-        # The update comes first: it takes the write lock, so nobody else writes between check and step.
-        moved = (
-            update(TABLES)
-            .where(TABLES.c.id == table.id, TABLES.c.version == table.version - 1)
-            .values({**_plain(values), "version": table.version, "updated": int(time.time())})
-        )
-        try:
-            with self._engine.begin() as connection:
-                if connection.execute(moved).rowcount != 1:
-                    raise Conflict
-                more(connection)
-        except IntegrityError:
-            raise Conflict from None
 
 
 def _row(table: str, n: int, step: Step, token: str | None = None, forced: bool = False) -> dict[str, Any]:

@@ -90,48 +90,28 @@ class SeatState(msgspec.Struct, frozen=True):
     dice: str
 
 
-class Glance(msgspec.Struct, frozen=True):
-    """What a seat sees, to be compared with what it saw before.
-
-    Args:
-        game: of the game, but for the events.
-        sight: all but the events.
-        events: how many there are; by one step or one taking back, they change only by their number.
-    """
-
-    game: bytes
-    sight: bytes
-    events: int
-
-    def moved_on(self, before: Glance) -> bool:
-        """Whether the game has changed, as far as the seat sees it."""
-        return self.game != before.game or self.events != before.events
-
-
-def seat_state(
-    stored: StoredTable, session: Session, seat: str | None, events: list[LogLine] | None = None
-) -> SeatState:
-    """What a seat sees of a table now.
+def seat_state(stored: StoredTable, session: Session, seat: str | None, view: msgspec.Struct) -> SeatState:
+    """What a seat sees of a table now, but for the numbers of its version and the events.
 
     Args:
         stored: the table, but for its steps.
         session: its game.
         seat: None asks for a spectator.
-        events: what is shown of the events; None for all that the seat may know.
+        view: what the seat may know of the game.
     """
     request = stored.takeback_request
     return SeatState(
         table=stored.id,
         game=session.game.name,
         variant=session.game.variant,
-        version=stored.played.get(seat or "", 0),
-        cursor=stored.seen.get(seat or "", 0),
+        version=0,
+        cursor=0,
         seat=seat,
         actor=None if stored.archive else session.actor,
         over=session.actor is None,
         outcome=session.game.outcome(session.state),
         turn=session.game.turn(session.state),
-        view=session.view(seat),
+        view=view,
         prompt=session.prompt(seat),
         options=[] if stored.archive else session.options(seat),
         undo=takeback.may_undo(session, seat),
@@ -143,27 +123,10 @@ def seat_state(
         auto_forced=seat is not None and auto_forced(stored, seat),
         players=stored.seats,
         names=stored.names,
-        events=log_lines(session, seat) if events is None else events,
+        events=[],
         commitment=session.record.header.commitment,
         dice=session.record.header.dice,
     )
-
-
-def glance(stored: StoredTable, session: Session, seat: str | None) -> Glance:
-    """What a seat sees, in brief."""
-    state = seat_state(stored, session, seat, [])
-    game = (state.over, state.turn, state.view, state.prompt, state.options, state.undo, state.reset)
-    sight = msgspec.structs.replace(state, version=0, cursor=0)
-    return Glance(msgspec.json.encode(game), msgspec.json.encode(sight), len(session.events(seat)))
-
-
-def log_lines(session: Session, seat: str | None) -> list[LogLine]:
-    """The events that a seat may know."""
-    known = {0: 0}
-    return [
-        LogLine(n, known.setdefault(step, len(known)), event.section, event.message, not event.visible(-1))
-        for n, (step, event) in enumerate(session.events(seat), 1)
-    ]
 
 
 def auto_forced(stored: StoredTable, seat: str) -> bool:

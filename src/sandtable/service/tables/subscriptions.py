@@ -7,6 +7,7 @@ so that somebody with a slow line skips what has been overtaken.
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 
 import msgspec
 
@@ -75,13 +76,18 @@ class Subscriber:
         self._events = events
         self._greeted = False
 
-    def frame(self, state: SeatState, held: EventWindow) -> Frame | None:
-        """What to tell about a seat as it is now; None if that has been told already."""
-        if self._greeted and self._cursor == state.cursor:
+    def frame(self, cursor: int, events: int, held: EventWindow, state: Callable[[int], SeatState]) -> Frame | None:
+        """What to tell about a seat as it is now; None if that has been told already.
+
+        Args:
+            cursor, events: the seat's cursor, and how many events it sees.
+            held: how many events of earlier cursors still hold.
+            state: gives what the seat sees, without the first so many events.
+        """
+        if self._greeted and self._cursor == cursor:
             return None
         keep = 0 if self._cursor is None else held.since(self._cursor, self._events)
-        lines = state.events
-        frame = Frame(self._cursor, state.cursor, keep, msgspec.structs.replace(state, events=lines[keep:]))
+        frame = Frame(self._cursor, cursor, keep, state(keep))
         self._greeted = True
-        self._cursor, self._events = state.cursor, len(lines)
+        self._cursor, self._events = cursor, events
         return frame

@@ -109,7 +109,8 @@ class Table:
     async def state(self, viewer: str) -> SeatState:
         """What a seat sees; "" asks for a spectator."""
         async with self._session.lock:
-            return self._session.state(await self._session.load(), viewer)
+            await self._session.load()
+            return self._session.state(viewer)
 
     async def choose(self, seat: str, version: int, notation: str, token: str | None) -> SeatState:
         """Carry out a seat's choice; one that was carried out already, by its token, is only answered.
@@ -124,7 +125,7 @@ class Table:
                 self._notify(session, seat, seat)
             else:
                 session = await self._session.load()
-            return self._session.state(session, seat)
+            return self._session.state(seat)
 
     async def undo(self, seat: str, version: int, all: bool = False) -> SeatState:
         """Take back a seat's last choice, or all that it may.
@@ -141,7 +142,7 @@ class Table:
             else:
                 session.undo(seat)
             await self._session.truncate(seat, self.stored, len(session.record.steps))
-            return self._session.state(session, seat)
+            return self._session.state(seat)
 
     async def hint(self, seat: str, version: int) -> Hint:
         """What a bot would do in a seat's place, where all others are bots.
@@ -177,7 +178,7 @@ class Table:
             await self._session.commit(
                 seat, replace(self.stored, takeback_request=TakebackRequest(seat, keep)), self._store.alter
             )
-            return self._session.state(session, seat)
+            return self._session.state(seat)
 
     async def answer_back(self, seat: str, version: int, cursor: int, accept: bool) -> SeatState:
         """Answer another seat's wish to take back, or withdraw one's own.
@@ -189,7 +190,7 @@ class Table:
             assert session is not None
             if cursor != self.stored.seen.get(seat, 0):
                 # Another wish may be there by now than the one that was seen.
-                raise ServiceError("conflict", say("service-stale"), state=self._session.state(session, seat))
+                raise ServiceError("conflict", say("service-stale"), state=self._session.state(seat))
             request = self.stored.takeback_request
             if request is None or (accept and request.seat == seat):
                 raise ServiceError("invalid", say("service-no-request"))
@@ -204,7 +205,7 @@ class Table:
                 session = self._session.rewind(request.keep)
                 await self._session.truncate(seat, replace(self.stored, takeback_request=None), request.keep)
                 self._notify(session, asked, seat)
-            return self._session.state(session, seat)
+            return self._session.state(seat)
 
     async def set_auto_forced(self, seat: str, on: bool) -> SeatState:
         """Let choices without an alternative be made for a seat, or not."""
@@ -212,7 +213,8 @@ class Table:
             await self._session.update(
                 lambda stored: replace(stored, auto_forced={**stored.auto_forced, seat: on}), seat
             )
-            return self._session.state(await self._session.play_forced(await self._session.load()), seat)
+            await self._session.play_forced(await self._session.load())
+            return self._session.state(seat)
 
     async def set_name(self, seat: str, name: str) -> None:
         """Call whoever sits at a seat something."""
@@ -292,8 +294,8 @@ class Table:
     async def news(self, subscriber: Subscriber) -> Frame | None:
         """What a subscriber has not been told yet."""
         async with self._session.lock:
-            state = self._session.state(await self._session.load(), subscriber.viewer)
-            return subscriber.frame(state, self._session.held(subscriber.viewer))
+            await self._session.load()
+            return self._session.frame(subscriber)
 
     async def actor(self) -> str | None:
         """The seat that is asked; None when the game is over."""

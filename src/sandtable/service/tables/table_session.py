@@ -22,9 +22,10 @@ from sandtable.service.errors import ServiceError
 from sandtable.service.tables.players import BOT, HUMAN
 from sandtable.service.tables.ports import TableStore
 from sandtable.service.tables.restore import rebuild
-from sandtable.service.tables.seat_state import Glance, SeatState, auto_forced, glance, seat_state
+from sandtable.service.tables.seat_state import SeatState, auto_forced
+from sandtable.service.tables.sights import Sight, Sights
 from sandtable.service.tables.stored_table import Conflict, StoredTable
-from sandtable.service.tables.subscriptions import EventWindow, Subscriber
+from sandtable.service.tables.subscriptions import EventWindow, Frame, Subscriber
 
 # How often a change that answers to no version is tried again where other servers move the same table.
 TRIES = 10
@@ -62,9 +63,12 @@ class TableSession:
         self._store = store
         self._on_load = on_load
         self._session: Session | None = None
-        self._glances: dict[str, Glance] = {}
+        self._sights = Sights(self._viewers)
+        self._seen: dict[str, Sight] = {}
         self._held: dict[str, EventWindow] = {}
+        # Of each step, the token it was sent with; and those of every seat.
         self._tokens: list[str | None] = []
+        self._sent: set[tuple[str, str]] = set()
 
     @asynccontextmanager
     async def transaction(self, seat: str, version: int, token: str | None = None) -> AsyncIterator[Session | None]:
@@ -77,29 +81,30 @@ class TableSession:
         """
         async with self.lock:
             session = await self.load()
-            if token is not None and self._sent(session, seat, token):
+            if token is not None and (seat, token) in self._sent:
                 yield None
                 return
             if version != self.stored.played.get(seat, 0):
-                raise ServiceError("conflict", say("service-stale"), state=self.state(session, seat))
+                raise ServiceError("conflict", say("service-stale"), state=self.state(seat))
             try:
                 yield session
             except Conflict:
-                raise ServiceError(
-                    "conflict", say("service-stale"), state=self.state(await self.load(), seat)
-                ) from None
+                await self.load()
+                raise ServiceError("conflict", say("service-stale"), state=self.state(seat)) from None
 
-    def state(self, session: Session, viewer: str) -> SeatState:
-        """What a seat sees; "" asks for a spectator."""
-        return seat_state(self.stored, session, viewer or None)
+    def state(self, viewer: str, after: int = 0) -> SeatState:
+        """What a seat sees of the session, which has been loaded; "" asks for a spectator.
 
-    def held(self, viewer: str) -> EventWindow:
-        """Which of the events that a seat was shown still hold, once the session has been there."""
-        return self._held[viewer]
+        Args:
+            after: so many of its first events are left out.
+        """
+        return self._sights.state(self.stored, self._seen[viewer], viewer, after)
 
-    def _sent(self, session: Session, seat: str, token: str) -> bool:
-        steps = zip(session.record.steps, self._tokens, strict=True)
-        return any(sent == token and step.seat == seat for step, sent in steps)
+    def frame(self, subscriber: Subscriber) -> Frame | None:
+        """What a subscriber has not been told yet of the session, which has been loaded."""
+        viewer = subscriber.viewer
+        cursor, events = self.stored.seen.get(viewer, 0), self._seen[viewer].events
+        return subscriber.frame(cursor, events, self._held[viewer], partial(self.state, viewer))
 
     async def load(self) -> Session:
         """Return the session as the store has it.
@@ -119,7 +124,8 @@ class TableSession:
             session = rebuild(self.game, stored)
             self._session = session
             self._tokens = list(stored.tokens)
-            self._show(_without_steps(stored), self._look(stored, session))
+            self._sent = _sent(session, self._tokens)
+            self._show(_without_steps(stored), self._sights.look(stored, session))
         self._on_load(session)
         return session
 
@@ -138,6 +144,8 @@ class TableSession:
         step = session.record.steps[-1]
         await self.commit(seat, self.stored, lambda table: self._store.append(table, n, step, token, forced), True)
         self._tokens.append(token)
+        if token is not None:
+            self._sent.add((seat, token))
 
     async def play_forced(self, session: Session) -> Session:
         """Make forced choices for people who want that, where it tells others nothing.
@@ -174,6 +182,8 @@ class TableSession:
         self.taken_back += 1
         await self.commit(mover, table, lambda changed: self._store.truncate(changed, keep), True)
         del self._tokens[keep:]
+        assert self._session is not None
+        self._sent = _sent(self._session, self._tokens)
 
     async def update(self, make: Callable[[StoredTable], StoredTable], mover: str = "") -> None:
         """Change and write what does not depend on a version, again if another server comes in between.
@@ -217,18 +227,15 @@ class TableSession:
         session = self._session
         assert session is not None
         try:
-            glances = self._look(table, session)
-            if (
-                table.takeback_request is not None
-                and table.takeback_request == self.stored.takeback_request
-                and self._differ(glances) - {mover}
-            ):
+            sights = self._sights.look(table, session)
+            wish = table.takeback_request
+            if wish is not None and wish == self.stored.takeback_request and self._differ(sights) - {mover}:
                 # Time has gone over it.  What nobody else sees leaves it, or its end would tell of that.
                 table = replace(table, takeback_request=None)
-                glances = self._look(table, session)
+                sights = self._sights.look(table, session)
             own = {mover} - {""}
-            seen = _grown(self.stored.seen, self._viewers, self._differ(glances) | own)
-            moved = {viewer for viewer in self._viewers if glances[viewer].moved_on(self._glances[viewer])}
+            seen = _grown(self.stored.seen, self._viewers, self._differ(sights) | own)
+            moved = {viewer for viewer in self._viewers if sights[viewer].moved_on(self._seen[viewer])}
             played = _grown(self.stored.played, self._viewers, moved | (own if plays else set()))
             table = replace(table, version=self.stored.version + 1, seen=seen, played=played)
             await write(table)
@@ -236,21 +243,18 @@ class TableSession:
             # Nobody knows whether it has been written: the store will tell the next who asks.
             self._session = None
             raise
-        self._show(table, glances)
+        self._show(table, sights)
         self._on_load(session)
 
-    def _look(self, table: StoredTable, session: Session) -> dict[str, Glance]:
-        return {viewer: glance(table, session, viewer or None) for viewer in self._viewers}
+    def _differ(self, sights: dict[str, Sight]) -> set[str]:
+        return {viewer for viewer in self._viewers if sights[viewer].differs(self._seen[viewer])}
 
-    def _differ(self, glances: dict[str, Glance]) -> set[str]:
-        return {viewer for viewer in self._viewers if glances[viewer] != self._glances[viewer]}
-
-    def _show(self, table: StoredTable, glances: dict[str, Glance]) -> None:
+    def _show(self, table: StoredTable, sights: dict[str, Sight]) -> None:
         """Take over what seats see now, and tell those who watch."""
         before = self.stored.seen
         self.stored = table
-        self._glances = glances
-        for viewer, seen in glances.items():
+        self._seen = sights
+        for viewer, seen in sights.items():
             self._held.setdefault(viewer, EventWindow()).move(table.seen.get(viewer, 0), seen.events)
         for subscriber in self.subscribers:
             if table.seen.get(subscriber.viewer, 0) != before.get(subscriber.viewer, 0):
@@ -260,6 +264,11 @@ class TableSession:
 def _grown(counts: dict[str, int], viewers: list[str], changed: set[str]) -> dict[str, int]:
     """Counts of all viewers, one more for those that have changed."""
     return {viewer: counts.get(viewer, 0) + (viewer in changed) for viewer in viewers}
+
+
+def _sent(session: Session, tokens: list[str | None]) -> set[tuple[str, str]]:
+    """The tokens that each seat has sent a step with."""
+    return {(step.seat, token) for step, token in zip(session.record.steps, tokens, strict=True) if token is not None}
 
 
 def _without_steps(stored: StoredTable) -> StoredTable:

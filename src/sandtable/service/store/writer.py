@@ -1,0 +1,93 @@
+"""One thread that writes, many changes in one transaction: what waits for the disk waits together.
+
+SQLite lets one write at a time.  Threads that contend for that wait for each other's locks as well as for the disk;
+one that takes whatever has come meanwhile commits it all at once, so that the disk is waited for once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Callable
+from queue import SimpleQueue
+from typing import Any
+
+from sqlalchemy.engine import Connection, Engine
+
+# What is done within a transaction; what it raises, it raises before it has changed anything, or as a whole.
+Work = Callable[[Connection], Any]
+Job = tuple[Work, "asyncio.Future[Any]"]
+
+# So many changes are written in one transaction at most: those that come later do not wait for ever longer ones.
+MOST_AT_ONCE = 256
+
+
+class Writer:
+    """The thread that writes; made within a running event loop.
+
+    Args:
+        engine: the database.
+    """
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        self._loop = asyncio.get_running_loop()
+        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
+        self._thread.start()
+
+    async def write(self, work: Work) -> Any:
+        """Return what `work` returns, once that has been committed; or raise what it or the commit raises."""
+        done: asyncio.Future[Any] = self._loop.create_future()
+        self._jobs.put((work, done))
+        # Whoever gives up waiting does not stop it: it is written or not, whoever knows of it.
+        return await asyncio.shield(done)
+
+    def close(self) -> None:
+        """Write what has been asked for, and end the thread."""
+        self._jobs.put(None)
+        self._thread.join()
+
+    def _run(self) -> None:
+        while (job := self._jobs.get()) is not None:
+            jobs = [job]
+            last = False
+            while len(jobs) < MOST_AT_ONCE and not self._jobs.empty():
+                more = self._jobs.get()
+                if more is None:
+                    last = True
+                    break
+                jobs.append(more)
+            outcomes = self._together(jobs)
+            self._loop.call_soon_threadsafe(_settle, jobs, outcomes)
+            if last:
+                return
+
+    def _together(self, jobs: list[Job]) -> list[Any]:
+        """What each of the jobs returns or raises, all in one transaction or, if that fails, one after the other."""
+        try:
+            with self._engine.begin() as connection:
+                return [work(connection) for work, _ in jobs]
+        except Exception as error:
+            if len(jobs) == 1:
+                return [_Raised(error)]
+        # Whose fault it was is not known: each by itself.
+        return [outcome for job in jobs for outcome in self._together([job])]
+
+
+class _Raised:
+    """What a job has raised."""
+
+    def __init__(self, error: Exception) -> None:
+        self.error = error
+
+
+def _settle(jobs: list[Job], outcomes: list[Any]) -> None:
+    """Let those who wait go on; runs in the event loop."""
+    for (_, done), outcome in zip(jobs, outcomes, strict=True):
+        if done.done():
+            continue
+        if isinstance(outcome, _Raised):
+            done.set_exception(outcome.error)
+        else:
+            done.set_result(outcome)

@@ -1,0 +1,142 @@
+"""What each viewer of a table sees, made once for each step and kept as JSON from then on.
+
+Views, options and prompts are what a step costs most.  They are made when a step has been carried out, to find out
+whose sight has changed, and are sent as they were made: the answer, and all that is pushed, is put together from them.
+Events are kept as JSON as well, so that a long game does not cost more than a short one.
+"""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar, cast
+
+import msgspec
+from msgspec.structs import replace
+
+from sandtable.kernel.message import Event
+from sandtable.kernel.session import Session
+from sandtable.service.tables.seat_state import LogLine, SeatState, seat_state
+from sandtable.service.tables.stored_table import StoredTable
+
+T = TypeVar("T")
+ENCODER = msgspec.json.Encoder()
+
+
+def encoded(value: T) -> T:
+    """A value as JSON that is written as it stands: for whoever sends it, it is as good as the value itself."""
+    return cast(T, msgspec.Raw(ENCODER.encode(value)))
+
+
+class LogText:
+    """The events that a viewer may know, as JSON.
+
+    Args:
+        seat: the viewer's number; -1 for a spectator.
+    """
+
+    def __init__(self, seat: int) -> None:
+        self._seat = seat
+        # Of each line: where its event stands in the session's log, the event, the step that caused it, and its number
+        # among the steps of which the viewer knows something.
+        self._events: list[tuple[int, Event, int, int]] = []
+        self._lines: list[bytes] = []
+        self._read = 0
+        self._last: Event | None = None
+
+    def update(self, log: list[tuple[int, Event]]) -> int:
+        """Take over what has come to a session's log or gone from it; return how many lines there are."""
+        if self._read > len(log) or (self._read and log[self._read - 1][1] is not self._last):
+            while self._events and not self._holds(log, *self._events[-1][:2]):
+                self._events.pop()
+                self._lines.pop()
+            self._read = self._events[-1][0] + 1 if self._events else 0
+        for place in range(self._read, len(log)):
+            step, event = log[place]
+            if event.visible(self._seat):
+                self._add(place, step, event)
+        self._read = len(log)
+        self._last = log[-1][1] if log else None
+        return len(self._lines)
+
+    def json(self, after: int = 0) -> list[LogLine]:
+        """The lines after the first so many, as JSON."""
+        return cast(list[LogLine], msgspec.Raw(b"[" + b",".join(self._lines[after:]) + b"]"))
+
+    def _add(self, place: int, step: int, event: Event) -> None:
+        number = 0
+        if step:
+            _, _, before, known = self._events[-1] if self._events else (0, event, 0, 0)
+            number = known if step == before else known + 1
+        self._events.append((place, event, step, number))
+        line = LogLine(len(self._events), number, event.section, event.message, not event.visible(-1))
+        self._lines.append(ENCODER.encode(line))
+
+    @staticmethod
+    def _holds(log: list[tuple[int, Event]], place: int, event: Event) -> bool:
+        return place < len(log) and log[place][1] is event
+
+
+class Sight(msgspec.Struct, frozen=True):
+    """What a viewer sees of a table, to be sent and to be compared with what was seen before.
+
+    Args:
+        state: what is sent, but for the numbers of its version and the events.
+        game: of the game, but for the events.
+        whole: all but the events.
+        events: how many there are; by one step or one taking back, they change only by their number.
+    """
+
+    state: SeatState
+    game: bytes
+    whole: bytes
+    events: int
+
+    def differs(self, before: Sight) -> bool:
+        """Whether anything has changed, as far as the viewer sees it."""
+        return self.whole != before.whole or self.events != before.events
+
+    def moved_on(self, before: Sight) -> bool:
+        """Whether the game has changed, as far as the viewer sees it."""
+        return self.game != before.game or self.events != before.events
+
+
+class Sights:
+    """What all viewers of a table see.
+
+    Args:
+        viewers: the seats; "" for all who only look on.
+    """
+
+    def __init__(self, viewers: list[str]) -> None:
+        self._viewers = viewers
+        self._logs: dict[str, LogText] = {}
+        self._seen: dict[str, Sight] = {}
+
+    def look(self, stored: StoredTable, session: Session) -> dict[str, Sight]:
+        """What each viewer sees of a table now."""
+        # Where nothing is hidden, one view is made for all.
+        shared: Any = None if session.game.hides else encoded(session.view(None))
+        return {viewer: self._sight(stored, session, viewer, shared) for viewer in self._viewers}
+
+    def state(self, stored: StoredTable, sight: Sight, viewer: str, after: int = 0) -> SeatState:
+        """What a viewer is sent, with the events after the first so many.
+
+        Args:
+            sight: of the same moment as the table.
+        """
+        return replace(
+            sight.state,
+            version=stored.played.get(viewer, 0),
+            cursor=stored.seen.get(viewer, 0),
+            events=self._logs[viewer].json(after),
+        )
+
+    def _sight(self, stored: StoredTable, session: Session, viewer: str, shared: Any) -> Sight:
+        seat = viewer or None
+        state = seat_state(stored, session, seat, session.view(seat) if shared is None else shared)
+        if viewer not in self._logs:
+            self._logs[viewer] = LogText(session.seat_number(seat))
+        events = self._logs[viewer].update(session.log)
+        view = state.view if shared is not None else encoded(state.view)
+        state = replace(state, view=view, prompt=encoded(state.prompt), options=encoded(state.options))
+        game = (state.over, state.turn, state.view, state.prompt, state.options, state.undo, state.reset)
+        return Sight(state, ENCODER.encode(game), ENCODER.encode(state), events)
