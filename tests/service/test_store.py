@@ -1,0 +1,116 @@
+"""The store by itself: what is committed together, what is known without looking, and who else is there."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from sandtable.kernel.record import Step
+from sandtable.service.store.sole import Sole
+from sandtable.service.store.store import Store, sqlite_url
+from sandtable.service.tables.stored_table import Conflict, StoredTable
+
+STEP = Step("german", "done", [6], [])
+
+
+def table(id: str) -> StoredTable:
+    """A table of two people."""
+    seats = {"german": "human", "allied": "human"}
+    return StoredTable(
+        id=id,
+        game="blitzkrieg",
+        variant="standard",
+        edition="x",
+        seats=seats,
+        dice="committed",
+        secret="s",
+        commitment="c",
+        created=1,
+    )
+
+
+async def moved(store: Store, before: StoredTable, n: int, token: str | None = None) -> StoredTable:
+    """A table after one step more."""
+    after = replace(before, version=before.version + 1)
+    await store.append(after, n, STEP, token, False)
+    return after
+
+
+async def test_steps_of_many_tables_at_once_are_all_written(tmp_path: Path) -> None:
+    file = tmp_path / "tables.sqlite3"
+    store = await Store.open(sqlite_url(file))
+    tables = [table(f"t{n}") for n in range(40)]
+    for each in tables:
+        await store.add(each)
+    # One of them has moved on, and one token is sent twice: of each only one is written, and the others as well.
+    stale = moved(store, replace(tables[0], version=7), 1)
+    twice = [moved(store, each, 1, "same") for each in (tables[1], tables[1])]
+    done = await asyncio.gather(*(moved(store, each, 1) for each in tables[2:]), stale, *twice, return_exceptions=True)
+    assert sorted(str(type(each).__name__) for each in done) == ["Conflict"] * 2 + ["StoredTable"] * 39
+    await store.close()
+    rows = sqlite3.connect(file).execute('SELECT "table", COUNT(*) FROM steps GROUP BY "table"').fetchall()
+    assert dict(rows) == {each.id: 1 for each in tables[1:]}
+
+
+async def test_what_fails_within_a_transaction_takes_nothing_with_it(tmp_path: Path) -> None:
+    store = await Store.open(sqlite_url(tmp_path / "tables.sqlite3"))
+    first, second = table("first"), table("second")
+    await store.add(first)
+    await store.add(second)
+    first = await moved(store, first, 1, "token")
+    # The same token again breaks a rule of the database itself, in the middle of a transaction with another's step.
+    again, other = await asyncio.gather(
+        moved(store, first, 2, "token"), moved(store, second, 1), return_exceptions=True
+    )
+    assert isinstance(again, Conflict)
+    assert isinstance(other, StoredTable)
+    kept = await store.load("first")
+    assert kept is not None
+    assert (kept.version, len(kept.steps)) == (first.version, 1)
+    await store.close()
+
+
+async def test_what_another_store_writes_is_seen_at_once(tmp_path: Path) -> None:
+    url = sqlite_url(tmp_path / "tables.sqlite3")
+    one = await Store.open(url)
+    first = table("t")
+    await one.add(first)
+    assert await one.version("t") == first.version
+    two = await Store.open(url)
+    second = await moved(two, first, 1)
+    assert await one.version("t") == second.version
+    third = await moved(two, second, 2)
+    await two.close()
+    # It has gone again, and nobody has asked meanwhile.
+    assert await one.version("t") == third.version
+    with pytest.raises(Conflict):
+        await moved(one, second, 2)
+    assert await one.version("t") == third.version
+    await one.close()
+
+
+def test_who_comes_and_goes_unseen_leaves_a_trace(tmp_path: Path) -> None:
+    file = tmp_path / "tables.sqlite3"
+    one = Sole(file)
+    one.undisturbed()
+    assert one.undisturbed()
+    two = Sole(file)
+    assert not one.undisturbed()
+    assert not two.undisturbed()
+    two.close()
+    one.undisturbed()
+    assert one.undisturbed()
+    Sole(file).close()
+    assert not one.undisturbed()
+    assert one.undisturbed()
+    one.close()
+
+
+def test_a_database_that_is_no_file_has_no_sole_store() -> None:
+    sole = Sole(None)
+    assert not sole.undisturbed()
+    sole.close()
