@@ -37,6 +37,8 @@ PORT = 8010
 PORTS_TRIED = 50
 DATABASE = "tables.sqlite3"
 GRACE_SECONDS = 3
+# So long a quiet connection is kept: people think longer than five seconds, and come back over the same one.
+KEEP_ALIVE_SECONDS = 75
 
 BOT_OPTION = typer.Option(None, "--bot")
 EDITIONS_OPTION = typer.Option(None, "--edition")
@@ -176,7 +178,14 @@ def run(words: Words, app: Starlette, listener: socket.socket, address: str, ope
 
     # Addresses hold the keys of seats, so requests are not logged, nor what is less than a warning.
     config = uvicorn.Config(
-        app, access_log=False, log_level="warning", timeout_graceful_shutdown=GRACE_SECONDS, server_header=False
+        app,
+        access_log=False,
+        log_level="warning",
+        timeout_graceful_shutdown=GRACE_SECONDS,
+        timeout_keep_alive=KEEP_ALIVE_SECONDS,
+        server_header=False,
+        # Frames are short; to compress each would cost more time and, for each that watches, memory than it saves.
+        ws_per_message_deflate=False,
     )
     try:
         Server(config).run([listener])
