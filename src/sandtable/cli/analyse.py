@@ -55,7 +55,7 @@ def analyse(
     lang: str | None = LANG_OPTION,
     edition: Path | None = EDITION_OPTION,
 ) -> None:
-    """Tell the course of the chances over a recorded game, and the moves that cost most."""
+    """Print how the chances changed over a recorded game, and the moves that cost most."""
     plain = words_for(lang)
     try:
         record = load(plain, file)

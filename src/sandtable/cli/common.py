@@ -164,7 +164,7 @@ def seat_entries(words: Words, game: Game[Any], wanted: list[str]) -> dict[str, 
 
 
 def end_games(words: Words, games: Sequence[Warnings], strict: bool, interrupted: tuple[int, int] | None) -> None:
-    """Say on standard error, below the results, what went wrong with bots from outside and what was not played.
+    """Print on standard error, below the results, what went wrong with bots from outside and what was not played.
 
     Args:
         games: what was told of the bots, for each game.
@@ -184,7 +184,7 @@ def end_games(words: Words, games: Sequence[Warnings], strict: bool, interrupted
 
 
 def _tell_of_bots(words: Words, games: Sequence[Warnings], strict: bool) -> bool:
-    """Say what went wrong with bots; returns whether that is an error."""
+    """Print what went wrong with bots; returns whether that is an error."""
     told = [(seat, message) for one in games for seat, messages in one.items() for message in messages]
     for seat, message in told[:MOST_WARNINGS]:
         sentence = words.text(message)

@@ -61,7 +61,7 @@ def all_bots() -> list[str]:
 
 
 def complaint(error: Exception, words: Words) -> int:
-    """Say in one sentence what is wrong with the arguments given, or with a file that they name.
+    """Print in one sentence what is wrong with the arguments given, or with a file that they name.
 
     Returns:
         The exit status.

@@ -56,7 +56,7 @@ def ladder(
     lang: str | None = LANG_OPTION,
     edition: Path | None = EDITION_OPTION,
 ) -> None:
-    """Let every bot play against every other from every seat, and rate them."""
+    """Play every bot against every other from every seat, and rate them."""
     found, words = game_and_words(lang, game, edition, variant)
     names = tuple(check_bot(words, found, name.strip()) for name in bots.split(","))
     if len(names) < FEWEST or len({shown(name) for name in names}) < len(names):

@@ -139,7 +139,7 @@ def replay_file(
     lang: str | None = LANG_OPTION,
     edition: Path | None = EDITION_OPTION,
 ) -> None:
-    """Tell a recorded game in sentences, as one seat (or a spectator) saw it."""
+    """Print a recorded game in sentences, as one seat (or a spectator) saw it."""
     plain = words_for(lang)
     try:
         record = load(plain, file)

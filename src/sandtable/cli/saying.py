@@ -25,13 +25,17 @@ KEPT_END = 60
 
 
 def fail(words: Words, message: Message, code: int = BAD_INPUT) -> NoReturn:
-    """Say what is wrong in one sentence and end with an exit status."""
+    """Print what is wrong in one sentence, and end with an exit status.
+
+    Raises:
+        typer.Exit: always.
+    """
     complain(words, message)
     raise typer.Exit(code)
 
 
 def complain(words: Words, message: Message) -> None:
-    """Say what is wrong in one sentence, whatever was typed."""
+    """Print what is wrong in one sentence; long arguments are shortened."""
     ERR.print(words.text(Message(message.id, {name: brief(arg) for name, arg in message.args.items()})), markup=False)
 
 

@@ -65,7 +65,7 @@ def simulate(
     lang: str | None = LANG_OPTION,
     edition: Path | None = EDITION_OPTION,
 ) -> None:
-    """Let bots play against each other, and count how the games end."""
+    """Play games of bots against bots, and count how they end."""
     found, words = game_and_words(lang, game, edition, variant)
     names = players(words, found, bots, seat or [])
     check_clock(words, clock)

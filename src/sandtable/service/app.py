@@ -52,7 +52,7 @@ def create_app(
     editions: Mapping[str, Path] | None = None,
     desk: editor.Desk | None = None,
 ) -> Starlette:
-    """The service on one database.
+    """Make the application that serves the tables of one database.
 
     Args:
         database_url: as SQLAlchemy writes it, such as sqlite:////path/to/file.

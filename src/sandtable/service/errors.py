@@ -50,17 +50,17 @@ class ServiceError(Exception):
 
     @classmethod
     def refused(cls, refusal: Refusal) -> ServiceError:
-        """A choice that the rules forbid."""
+        """Make the error for a choice that the rules forbid."""
         return cls("invalid", refusal.message, refusal.section)
 
     @classmethod
     def broken(cls, error: BrokenRecord) -> ServiceError:
-        """A record that cannot be trusted: its line, and what is wrong there."""
+        """Make the error for a broken record, with its line and what is wrong there."""
         reason = error.reason
         return cls("invalid", Message("service-broken-record", {**reason.args, "line": error.line, "why": reason.id}))
 
     def body(self) -> Trouble:
-        """What is answered."""
+        """Return the body of the response."""
         unset = msgspec.UNSET
         return Trouble(
             self.message,

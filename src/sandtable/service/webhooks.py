@@ -26,10 +26,10 @@ MOST_CALLS = 100
 
 
 def check_url(url: str) -> None:
-    """Check an address that is to be called.
+    """Check a webhook URL.
 
     Raises:
-        ServiceError: it is none of the web's.
+        ServiceError: it is not an http or https URL.
     """
     try:
         parts = urlsplit(url)
@@ -42,7 +42,7 @@ def check_url(url: str) -> None:
 
 
 class Webhooks:
-    """Calls addresses.
+    """Calls players' webhooks.
 
     Args:
         allowed: no address is called otherwise.
@@ -54,17 +54,17 @@ class Webhooks:
         self._calls: set[asyncio.Task[None]] = set()
 
     def check(self, url: str) -> None:
-        """Check an address that a player wants to be called.
+        """Check the webhook URL that a player sets.
 
         Raises:
-            ServiceError: it is none of the web's, or none is called here.
+            ServiceError: it is not an http or https URL, or webhooks are switched off.
         """
         if not self.allowed:
             raise ServiceError("forbidden", say("service-no-hooks"))
         check_url(url)
 
     def tell(self, url: str, notice: Notice) -> None:
-        """Call an address, without waiting for it."""
+        """Post a notice to a webhook in the background; failures are logged, not raised."""
         if not self.allowed:
             return
         if len(self._calls) >= MOST_CALLS:
@@ -75,7 +75,7 @@ class Webhooks:
         call.add_done_callback(self._calls.discard)
 
     async def close(self) -> None:
-        """Break off what is under way."""
+        """Cancel all calls that are under way."""
         for call in self._calls:
             call.cancel()
         await asyncio.gather(*self._calls, return_exceptions=True)

@@ -74,19 +74,19 @@ export interface Naming {
   name: string
 }
 /**
- * An address to be called.
+ * A webhook URL; "" removes it.
  */
 export interface Hooking {
   url: string
 }
 /**
- * Something is to be so, or not.
+ * A setting to be switched on or off.
  */
 export interface Switching {
   on: boolean
 }
 /**
- * A choice, the version it was made for, and a token by which it is known again if it is sent twice.
+ * A choice, the version it was made for, and a token that makes sending it again harmless.
  */
 export interface ChoiceMade {
   version: number
@@ -100,7 +100,7 @@ export interface TakeBack {
   version: number
 }
 /**
- * An answer to another's wish to take back, and the version and cursor of what was seen of it.
+ * An answer to a takeback request, with the version and cursor of the state that showed it.
  */
 export interface TakeBackAnswer {
   version: number
@@ -361,11 +361,11 @@ export interface SeatState {
    */
   may_ask: boolean
   /**
-   * a wish to take back that waits for answers.
+   * a takeback request that waits for answers.
    */
   takeback_request: TakebackState | null
   /**
-   * choices without an alternative are made for it.
+   * forced choices, those without an alternative, are made for it.
    */
   auto_forced: boolean
   /**
@@ -833,11 +833,11 @@ export interface Option {
   lights: Ref[]
 }
 /**
- * A wish to take back further than the rule allows, as a seat sees it.
+ * A takeback request, as a seat sees it: to take back further than the rule allows.
  */
 export interface TakebackState {
   /**
-   * who wishes it.
+   * who makes it.
    */
   seat: string
   /**
@@ -1143,11 +1143,11 @@ export interface SeatState1 {
    */
   may_ask: boolean
   /**
-   * a wish to take back that waits for answers.
+   * a takeback request that waits for answers.
    */
   takeback_request: TakebackState | null
   /**
-   * choices without an alternative are made for it.
+   * forced choices, those without an alternative, are made for it.
    */
   auto_forced: boolean
   /**
@@ -1170,7 +1170,7 @@ export interface SeatState1 {
   dice: string
 }
 /**
- * What somebody is told who does not look.
+ * What a player who is not looking is told.
  */
 export interface Notice {
   table: string
@@ -1190,7 +1190,7 @@ export interface RecordKept {
   table: string
 }
 /**
- * What a replay has to offer.
+ * The index of a replay.
  */
 export interface ReplayIndex {
   table: string
@@ -1285,16 +1285,28 @@ export interface ReplayFrame {
 export interface Luck {
   seat: string
   measure: string
+  /**
+   * how many throws, and how many dice in them.
+   */
   throws: number
+  /**
+   * how many throws, and how many dice in them.
+   */
   dice: number
+  /**
+   * the sum of what the dice showed (pips, pairs or hits, as `measure` says), and its expectation.
+   */
   rolled: number
+  /**
+   * the sum of what the dice showed (pips, pairs or hits, as `measure` says), and its expectation.
+   */
   expected: number
   /**
-   * the standard deviation of what was to be expected.
+   * the standard deviation of that sum: the root of the sum of the variances.
    */
   deviation: number
   /**
-   * how many of these the dice lie above what was to be expected; null where nothing could vary.
+   * (rolled - expected) / deviation, positive where the dice showed more; null where nothing could vary.
    */
   z: number | null
 }
@@ -1389,7 +1401,7 @@ export interface Moment {
   }
 }
 /**
- * A mean of samples, and its standard error.
+ * A mean of samples, from 0 to 1, and its standard error.
  */
 export interface Estimate {
   mean: number
@@ -1479,21 +1491,21 @@ export interface MoveChoice {
   label: Message
 }
 /**
- * A mean of samples, and its standard error.
+ * A mean of samples, from 0 to 1, and its standard error.
  */
 export interface Estimate1 {
   mean: number
   error: number
 }
 /**
- * A mean of samples, and its standard error.
+ * A mean of samples, from 0 to 1, and its standard error.
  */
 export interface Estimate2 {
   mean: number
   error: number
 }
 /**
- * A mean of samples, and its standard error.
+ * A mean of samples, from 0 to 1, and its standard error.
  */
 export interface Estimate3 {
   mean: number

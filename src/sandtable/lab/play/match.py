@@ -83,7 +83,7 @@ def seated(
 
 
 def play_state(game: Game[Any], state: State, dice: Dice, players: list[Seated], note: Note | None = None) -> int:
-    """Let bots play a position to the end; returns the number of decisions.
+    """Play a position to the end with bots; returns the number of decisions.
 
     Args:
         note: told of each decision, before it is carried out.
@@ -104,7 +104,7 @@ def play_state(game: Game[Any], state: State, dice: Dice, players: list[Seated],
 
 
 def play_session(session: Session, players: list[Seated]) -> None:
-    """Let bots play a session to the end."""
+    """Play a session to the end with bots."""
     while session.actor is not None:
         name = session.actor
         player = players[session.seat_number(name)]
@@ -115,7 +115,7 @@ def play_session(session: Session, players: list[Seated]) -> None:
 
 
 def warnings(game: Game[Any], players: Sequence[Seated]) -> Warnings:
-    """What went wrong with the bots of a game, by seat."""
+    """Return what went wrong with the bots of a game, by seat."""
     return {seat: player.warnings for seat, player in zip(game.seats, players, strict=False) if player.warnings}
 
 

@@ -44,7 +44,7 @@ class Executors(Protocol):
         """How many batches can be played at the same time."""
 
     def end(self, waiting: Iterable[Future[Any]]) -> None:
-        """Let go of batches that nobody waits for any more."""
+        """Cancel batches whose results are no longer needed."""
 
 
 class Here:
@@ -95,7 +95,7 @@ def _end_with(parent: int) -> None:
 
 @contextmanager
 def _heard() -> Iterator[None]:
-    """Let SIGTERM be an exception meanwhile, so that what has been started is ended."""
+    """Turn SIGTERM into an exception meanwhile, so that started processes are ended."""
     if current_thread() is not main_thread() or signal.getsignal(signal.SIGTERM) is not signal.SIG_DFL:
         yield
         return

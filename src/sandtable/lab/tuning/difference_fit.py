@@ -130,7 +130,7 @@ def held_fit(sums: Sums, held: Vector, centre: Vector, signs: Sequence[int]) -> 
 
 
 def level(looks: Sequence[Look], weights: Vector) -> float:
-    """What has to be added so that as many wins are foretold as there were, in log odds; by Newton's method."""
+    """Return the constant, in log odds, with which as many wins are predicted as there were; by Newton's method."""
     if not looks:
         return 0.0
     totals = np.array([look.features[1:] for look in looks]) @ weights[1:]

@@ -28,7 +28,7 @@ class Address(msgspec.Struct, frozen=True):
     endpoint: Endpoint
 
     def route(self) -> Route:
-        """Return it as Starlette wants it."""
+        """Return the Starlette route."""
         endpoint = self.endpoint
 
         async def called(request: Request) -> Response:
@@ -49,19 +49,19 @@ class Addresses:
         self._all: list[Address] = []
 
     def get(self, path: str) -> Callable[[Endpoint], Endpoint]:
-        """Let a function answer GET and HEAD at a path."""
+        """Register the endpoint for GET and HEAD at a path."""
         return self._at("GET", path)
 
     def post(self, path: str) -> Callable[[Endpoint], Endpoint]:
-        """Let a function answer POST at a path."""
+        """Register the endpoint for POST at a path."""
         return self._at("POST", path)
 
     def any(self, path: str) -> Callable[[Endpoint], Endpoint]:
-        """Let a function answer every method at a path."""
+        """Register the endpoint for every method at a path."""
         return self._at("*", path)
 
     def routes(self) -> list[Any]:
-        """Return all of them as Starlette wants them."""
+        """Return the Starlette routes, in order."""
         return [address.route() for address in self._all]
 
     def _at(self, method: str, path: str) -> Callable[[Endpoint], Endpoint]:

@@ -27,27 +27,27 @@ class Wanted(msgspec.Struct):
 
 @addresses.get("/tables/{id}/analysis")
 async def look(request: Request, id: str) -> Response:
-    """How far an analysis has come, and what it has found."""
+    """Send how far an analysis has come, and what it has found."""
     record = await _past(request, id)
     return answer_small(request, await _analyses(request).look(record, request.query_params.get("care", "quick")))
 
 
 @addresses.post("/tables/{id}/analysis")
 async def begin(request: Request, id: str) -> Response:
-    """Begin one, or hear how far it has come."""
+    """Start an analysis unless it is there or under way, and send how far it has come."""
     record = await _past(request, id)
     return answer_small(request, await _analyses(request).begin(record, (await body(request, Wanted)).care))
 
 
 @addresses.post("/tables/{id}/analysis/stop")
 async def stop(request: Request, id: str) -> Response:
-    """Break one off."""
+    """Cancel an analysis."""
     record = await _past(request, id)
     return answer_small(request, await _analyses(request).stop(record, (await body(request, Wanted)).care))
 
 
 async def _past(request: Request, id: str) -> Record:
-    """The record of a table at which nothing is secret any more.
+    """Return the record of a table at which nothing is secret any more.
 
     Raises:
         ServiceError: the game goes on.

@@ -1,4 +1,4 @@
-"""How a request comes in: the hall it is for, the table, and the seat that its key opens."""
+"""Authentication: the tables a request is for, and the table and seat that its key opens."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from sandtable.service.tables.table import Table
 
 
 def tables(connection: HTTPConnection) -> TableRegistry:
-    """The hall of the application."""
+    """Return the application's tables."""
     found = connection.app.state.tables
     assert isinstance(found, TableRegistry)
     return found
 
 
 def key_of(connection: HTTPConnection) -> str:
-    """A request's key: in the header Authorization, or in the address; "" if it has none."""
+    """Return a request's key, from the Authorization header or the query; "" if it has none."""
     scheme, _, key = connection.headers.get("authorization", "").partition(" ")
     if scheme.lower() != "bearer" or not key.strip():
         key = connection.query_params.get("key", "")
@@ -24,7 +24,7 @@ def key_of(connection: HTTPConnection) -> str:
 
 
 async def enter(connection: HTTPConnection, table: str) -> tuple[Table, str]:
-    """The table and seat that a request's key opens.
+    """Return the table and the seat that a request's key opens; loads the table if it is not in memory.
 
     Raises:
         ServiceError: there is no such table, or the key is of no seat of it.
@@ -33,7 +33,7 @@ async def enter(connection: HTTPConnection, table: str) -> tuple[Table, str]:
 
 
 async def look_on(connection: HTTPConnection, table: str) -> tuple[Table, str]:
-    """The table and seat that a request's key opens; the seat of whoever has no key is "", a spectator's.
+    """Return the table and seat that a request's key opens; without a key the seat is "", a spectator's.
 
     Raises:
         ServiceError: there is no such table, or there is a key, and it is of no seat of it.

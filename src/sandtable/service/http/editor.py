@@ -126,7 +126,7 @@ class Laid(msgspec.Struct):
 
 
 class Desk:
-    """Where one edition is edited.
+    """The editor's back end: one edition in one folder.
 
     Args:
         folder: the edition's folder; it need not be there yet.
@@ -144,7 +144,7 @@ class Desk:
 
     @property
     def game(self) -> str:
-        """The game that the edition is of; "" while that is not known."""
+        """Return the id of the edition's game; "" while that is not known."""
         if self._wanted:
             return self._wanted
         found = games_of(self.folder) if self.folder.is_dir() else []
@@ -152,11 +152,11 @@ class Desk:
 
     @property
     def empty(self) -> bool:
-        """Whether there is nothing in the folder, or no folder."""
+        """Return whether there is nothing in the folder, or no folder."""
         return not self.folder.is_dir() or not any(self.folder.iterdir())
 
     def look(self) -> Look:
-        """All that the page has to know."""
+        """Read the folder, and return all that the page has to know."""
         told = Look(str(self.folder), self.empty, self.game)
         if self.empty or not self.game:
             told.games = edited()
@@ -192,7 +192,7 @@ class Desk:
         self._wanted = game
 
     def check(self, tables: draft.Tables, lang: str) -> Checked:
-        """What the game says of a draft.
+        """Check a draft, and return what the game says of it; the folder is left as it is.
 
         Raises:
             ServiceError: no edition can say it.
@@ -206,7 +206,7 @@ class Desk:
         return _good(found) if isinstance(found, Game) else Checked(found)
 
     def save(self, tables: draft.Tables, lang: str, state: str) -> Saved:
-        """Write a draft into the folder, whatever the game says of it.
+        """Write a draft into the folder, whatever is wrong with it.
 
         Raises:
             ServiceError: the files are not as they were, no edition can say it, or a file cannot be written.
@@ -224,13 +224,13 @@ class Desk:
         return Saved(files, draft.state_of(self.game, self.folder), self.check(tables, lang))
 
     def lay_at_once(self, tables: TableRegistry) -> None:
-        """Let the tables be of the edition from the start, if it has no problem."""
+        """Use the edition for all tables from the start, unless it has problems."""
         if self.game and not self.empty:
             with suppress(ServiceError):
                 self.lay(tables)
 
     def lay(self, tables: TableRegistry) -> Laid:
-        """Let tables that are opened from now on be of the edition as it is in the folder.
+        """Use the edition in the folder, by a copy of it, for tables that are opened from now on.
 
         Raises:
             ServiceError: it has problems.
@@ -256,7 +256,7 @@ def _unwritable(folder: Path, error: OSError) -> ServiceError:
 
 
 def desk_of(request: Request) -> Desk:
-    """The desk that a request's key opens.
+    """Return the desk that a request's key opens.
 
     Raises:
         ServiceError: it is not its key.
@@ -270,7 +270,7 @@ def desk_of(request: Request) -> Desk:
 
 @addresses.get("")
 async def look(request: Request) -> Response:
-    """The edition as it is in its folder, and all that is needed to edit it."""
+    """Send the edition as it is in its folder, and all that is needed to edit it."""
     desk = desk_of(request)
     async with desk.turn:
         return answer(await asyncio.to_thread(desk.look))
@@ -278,7 +278,7 @@ async def look(request: Request) -> Response:
 
 @addresses.post("/begin")
 async def begin(request: Request) -> Response:
-    """Begin with a copy of a game's own files."""
+    """Copy a game's own files into the folder, and send the edition."""
     desk = desk_of(request)
     wanted = await body(request, Begin)
     async with desk.turn:
@@ -288,7 +288,7 @@ async def begin(request: Request) -> Response:
 
 @addresses.post("/check")
 async def check(request: Request) -> Response:
-    """What the game says of a draft; nothing is written."""
+    """Check a draft, and send what the game says of it; nothing is written."""
     desk = desk_of(request)
     wanted = await body(request, Draft, MOST_TABLES)
     async with desk.turn:
@@ -297,7 +297,7 @@ async def check(request: Request) -> Response:
 
 @addresses.post("/save")
 async def save(request: Request) -> Response:
-    """Write a draft into the folder."""
+    """Write a draft into the folder, and send which files have changed."""
     desk = desk_of(request)
     wanted = await body(request, Draft, MOST_TABLES)
     async with desk.turn:
@@ -306,7 +306,7 @@ async def save(request: Request) -> Response:
 
 @addresses.post("/play")
 async def play(request: Request) -> Response:
-    """Let the tables that are opened from now on be of the edition as it was saved."""
+    """Use the saved edition for tables that are opened from now on."""
     desk = desk_of(request)
     async with desk.turn:
         return answer(await asyncio.to_thread(desk.lay, tables(request)))

@@ -33,12 +33,12 @@ RECORD_TYPE = "application/x-ndjson"
 
 
 def answer(value: Any, status: int = 200) -> Response:
-    """An answer in JSON."""
+    """Return a JSON response."""
     return Response(msgspec.json.encode(value), status, media_type=JSON_TYPE)
 
 
 def wrong(error: ServiceError, status: int | None = None) -> Response:
-    """Answer a request that cannot be granted.
+    """Return the response to a request that cannot be granted.
 
     Args:
         error: why.
@@ -48,7 +48,7 @@ def wrong(error: ServiceError, status: int | None = None) -> Response:
 
 
 async def text_of(request: Request, types: tuple[str, ...] = (JSON_TYPE,), most: int = MOST_BYTES) -> bytearray:
-    """What a request says, as it was sent.
+    """Read the body of a request, as it was sent.
 
     Raises:
         ServiceError: it is of another type, or too long.

@@ -16,7 +16,7 @@ POLICY_VIOLATION = 1008
 
 
 async def live(socket: WebSocket) -> None:
-    """Send a seat what it sees, at once and whenever it changes."""
+    """Send a seat its state at once, and again whenever it changes, until the client leaves."""
     try:
         table, viewer = await look_on(socket, socket.path_params["id"])
         await table.session()
@@ -35,7 +35,7 @@ async def live(socket: WebSocket) -> None:
 
 
 async def _tell(socket: WebSocket, table: Table, subscriber: Subscriber) -> None:
-    """Send a subscriber everything that is news to it, as fast as it takes it."""
+    """Send a subscriber every frame that is new to it, as fast as the client reads."""
     try:
         while True:
             await subscriber.moved.wait()
@@ -51,13 +51,13 @@ async def _tell(socket: WebSocket, table: Table, subscriber: Subscriber) -> None
 
 
 async def _until_left(socket: WebSocket) -> None:
-    """Wait until a subscriber leaves; what it sends is of no interest."""
+    """Wait until the client leaves; what it sends is ignored."""
     while (await socket.receive())["type"] != "websocket.disconnect":
         pass
 
 
 def _number(socket: WebSocket, name: str) -> int | None:
-    """A number in the address; None if there is none."""
+    """Return a number from the query; None if there is none."""
     text = socket.query_params.get(name, "")
     return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else None
 

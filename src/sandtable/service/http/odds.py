@@ -19,7 +19,7 @@ addresses = Addresses("/api")
 
 @addresses.get("/tables/{id}/odds")
 async def odds(request: Request, id: str) -> Response:
-    """The odds of a choice or, without one, of the battle on the table; null where no dice are in question.
+    """Send the odds of a choice or, without one, of the battle on the table; null where no dice are in question.
 
     With a version they are of what the seat saw then: null if the table has moved on.
     """

@@ -56,5 +56,5 @@ class Page:
 
 
 def _plain(what: str, status: int) -> Response:
-    """One sentence in every language, for nobody has said yet which one he reads."""
+    """Return one sentence in every language: which one the reader knows is not known yet."""
     return PlainTextResponse("\n".join(Words(lang).text(say(what)) for lang in languages()) + "\n", status)

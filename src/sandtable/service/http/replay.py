@@ -50,7 +50,7 @@ class Kept(msgspec.Struct, frozen=True):
 
 
 class Index(msgspec.Struct, frozen=True):
-    """What a replay has to offer.
+    """The index of a replay.
 
     Args:
         seats, names: who sat where, and what they were called.
@@ -85,13 +85,13 @@ class Index(msgspec.Struct, frozen=True):
 
 
 class Results:
-    """What was reckoned from records lately, and is asked for again."""
+    """A cache of what has lately been computed from records."""
 
     def __init__(self) -> None:
         self._kept: OrderedDict[tuple[Any, ...], asyncio.Task[Any]] = OrderedDict()
 
     async def get(self, key: tuple[Any, ...], make: Callable[[], Any]) -> Any:
-        """The result for a key, made once, beside the event loop."""
+        """Return the result for a key; it is computed once, in a thread, and shared by all who wait for it."""
         task = self._kept.get(key)
         if task is None:
             task = self._kept[key] = asyncio.create_task(asyncio.to_thread(make))
@@ -124,7 +124,7 @@ class Past(msgspec.Struct, frozen=True):
 
 
 async def look_back(request: Request, id: str) -> Past:
-    """The past of a table.
+    """Return the past of a table, as far as the request's key may see it.
 
     Raises:
         ServiceError: there is no such table, or the key is of no seat of it.
@@ -137,14 +137,14 @@ async def look_back(request: Request, id: str) -> Past:
 
 
 async def result(request: Request, past: Past, what: str, make: Callable[[], Any]) -> Any:
-    """What is reckoned from a table's record, kept as long as the table does not move on."""
+    """Return what is computed from a table's record, from the cache if the table has not moved on."""
     results = request.app.state.results
     assert isinstance(results, Results)
     return await results.get((past.table.id, past.version, what), make)
 
 
 async def replay_of(request: Request, past: Past) -> tuple[str, ReplayFrames]:
-    """The replay that a request asks for, and through whose eyes.
+    """Return the replay that a request asks for, and through whose eyes.
 
     Raises:
         ServiceError: there is no such seat, or it may not be looked through.
@@ -161,14 +161,14 @@ async def replay_of(request: Request, past: Past) -> tuple[str, ReplayFrames]:
 
 
 def sides(past: Past) -> list[str]:
-    """Through whose eyes one may look: a seat's own and a spectator's, or anybody's when everything is out."""
+    """Return through whose eyes one may look: one's own seat's and a spectator's, or anybody's when all is open."""
     if past.open:
         return [*past.table.game.seats, ""]
     return [past.seat, ""] if past.seat else [""]
 
 
 def answer_small(request: Request, value: Any) -> Response:
-    """An answer in JSON, packed if it is long: views differ little from one another."""
+    """Return a JSON response, compressed if it is long: views differ little from one another."""
     text = msgspec.json.encode(value)
     packing = request.headers.get("accept-encoding", "")
     if len(text) < SMALL or "gzip" not in packing:
@@ -178,7 +178,7 @@ def answer_small(request: Request, value: Any) -> Response:
 
 
 def number(request: Request, name: str, default: int, least: int, most: int) -> int:
-    """A number in the address.
+    """Return a number from the query.
 
     Raises:
         ServiceError: it is none, or out of bounds.
@@ -191,7 +191,7 @@ def number(request: Request, name: str, default: int, least: int, most: int) -> 
 
 @addresses.get("/tables/{id}/replay")
 async def index(request: Request, id: str) -> Response:
-    """What a table's replay has to offer."""
+    """Send the index of a table's replay."""
     past = await look_back(request, id)
     eyes, replay = await replay_of(request, past)
     stored, header = past.table.stored, past.record.header
@@ -218,7 +218,7 @@ async def index(request: Request, id: str) -> Response:
 
 @addresses.get("/tables/{id}/replay/frames")
 async def frames(request: Request, id: str) -> Response:
-    """Some frames of a table's replay."""
+    """Send some frames of a table's replay."""
     past = await look_back(request, id)
     start = number(request, "from", 0, 0, 1 << 20)
     count = number(request, "count", 1, 1, MOST_FRAMES)
@@ -228,7 +228,7 @@ async def frames(request: Request, id: str) -> Response:
 
 @addresses.get("/tables/{id}/luck")
 async def luck(request: Request, id: str) -> Response:
-    """What was rolled beside what was to be expected, from what everybody was told."""
+    """Send what was rolled beside what was to be expected, from what everybody was told."""
     past = await look_back(request, id)
     found: list[Luck] = await result(request, past, "luck", lambda: tally(past.table.game, past.record))
     return answer(found)
@@ -236,7 +236,7 @@ async def luck(request: Request, id: str) -> Response:
 
 @addresses.get("/tables/{id}/proof")
 async def prove(request: Request, id: str) -> Response:
-    """Every die and draw of a finished game, and the secret from which they can be drawn again."""
+    """Send every die and draw of a finished game, and the secret from which they can be drawn again."""
     past = await look_back(request, id)
     if past.record.end is None:
         raise ServiceError("forbidden", say("service-not-over"))
@@ -261,14 +261,22 @@ async def put_in(request: Request) -> Response:
 
 
 def _check_seats(game: Game[Any], record: Record) -> None:
-    """Raise BrokenRecord if the header names other seats than the game has, or somebody with an endless name."""
+    """Check the seats of a record's header.
+
+    Raises:
+        BrokenRecord: they are not the game's, or a player's name is too long.
+    """
     seats = record.header.seats
     if set(seats) != set(game.seats) or any(len(player) > MOST_PLAYER for player in seats.values()):
         raise BrokenRecord(1, say("record-bad-line", what="value", key="seats"))
 
 
 def _check(game: Game[Any], record: Record) -> None:
-    """Raise BrokenRecord if a record does not agree with the rules or, as far as it has an end, with its dice."""
+    """Replay a record to its end.
+
+    Raises:
+        BrokenRecord: it does not agree with the rules or, if it is finished, with its dice.
+    """
     if record.end is not None:
         verify(game, record)
         return

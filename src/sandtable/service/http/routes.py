@@ -58,19 +58,19 @@ class Naming(msgspec.Struct):
 
 
 class Hooking(msgspec.Struct):
-    """An address to be called."""
+    """A webhook URL; "" removes it."""
 
     url: Annotated[str, msgspec.Meta(max_length=MOST_URL)]
 
 
 class Switching(msgspec.Struct):
-    """Something is to be so, or not."""
+    """A setting to be switched on or off."""
 
     on: bool
 
 
 class Choice(msgspec.Struct):
-    """A choice, the version it was made for, and a token by which it is known again if it is sent twice."""
+    """A choice, the version it was made for, and a token that makes sending it again harmless."""
 
     version: int
     notation: Text
@@ -84,7 +84,7 @@ class TakeBack(msgspec.Struct):
 
 
 class Answer(msgspec.Struct):
-    """An answer to another's wish to take back, and the version and cursor of what was seen of it."""
+    """An answer to a takeback request, with the version and cursor of the state that showed it."""
 
     version: int
     cursor: int
@@ -129,7 +129,7 @@ class Seated(msgspec.Struct, frozen=True):
 
 @addresses.get("/games")
 async def games(request: Request) -> Response:
-    """The games there are, with their variants."""
+    """List the games, with their variants."""
     rows: list[GameEntry] = []
     for name, maker in GAMES.items():
         found = [tables(request).game(name, variant) for variant in maker.variants]
@@ -140,20 +140,20 @@ async def games(request: Request) -> Response:
 
 @addresses.get("/games/{game}")
 async def components(request: Request, game: str) -> Response:
-    """A game's components."""
+    """Send a game's components."""
     return answer(_game(request, game).catalogue())
 
 
 @addresses.get("/games/{game}/rules")
 async def rules(request: Request, game: str) -> Response:
-    """A game's clauses, in the order of its rulebook."""
+    """List a game's clauses, in the order of its rulebook."""
     found = clauses(tables(request).game(game).name)
     return answer([Clause(clause.section, clause.message) for clause in found])
 
 
 @addresses.get("/locale/{lang}")
 async def locale(request: Request, lang: str) -> Response:
-    """The words of a language: those that every game shares, and those of one game or of all."""
+    """Send the words of a language: those that every game shares, and those of one game or of all."""
     game = request.query_params.get("game")
     if game is not None:
         tables(request).game(game)
@@ -164,14 +164,14 @@ async def locale(request: Request, lang: str) -> Response:
 
 @addresses.get("/bots/{game}")
 async def bots(request: Request, game: str) -> Response:
-    """The bots that can play a game."""
+    """List the bots that can play a game."""
     found = _game(request, game)
     return answer(opponents(found.name, found.variant))
 
 
 @addresses.post("/tables")
 async def open_table(request: Request) -> Response:
-    """Open a table."""
+    """Open a table, from the start or from a step of a record; forced choices are made, and bots begin to play."""
     wanted = await body(request, NewTable, MOST_RECORD)
     source = None if wanted.record is None else _read(wanted.record)
     game, variant = (wanted.game, wanted.variant) if source is None else (source.header.game, source.header.variant)
@@ -181,13 +181,13 @@ async def open_table(request: Request) -> Response:
 
 @addresses.get("/tables/{id}")
 async def facts(request: Request, id: str) -> Response:
-    """What everybody may know of a table."""
+    """Send what everybody may know of a table."""
     return answer(await (await tables(request).table(id)).facts())
 
 
 @addresses.post("/tables/{id}/join")
 async def join(request: Request, id: str) -> Response:
-    """Sit down at a seat that an invitation is for."""
+    """Use up an invitation: seat its bearer and send the new key."""
     wanted = await body(request, Joining)
     seat, key = await tables(request).join(id, wanted.invite, wanted.name)
     return answer(Seated(seat, key))
@@ -195,7 +195,7 @@ async def join(request: Request, id: str) -> Response:
 
 @addresses.post("/tables/{id}/name")
 async def name(request: Request, id: str) -> Response:
-    """Take a name."""
+    """Set the seat's name; subscribers are told."""
     table, seat = await enter(request, id)
     await table.set_name(seat, (await body(request, Naming)).name)
     return Response(status_code=204)
@@ -203,7 +203,7 @@ async def name(request: Request, id: str) -> Response:
 
 @addresses.post("/tables/{id}/hook")
 async def hook(request: Request, id: str) -> Response:
-    """Let an address be called when a seat is asked."""
+    """Set the seat's webhook URL."""
     table, seat = await enter(request, id)
     await table.set_hook(seat, (await body(request, Hooking)).url)
     return Response(status_code=204)
@@ -211,21 +211,21 @@ async def hook(request: Request, id: str) -> Response:
 
 @addresses.post("/tables/{id}/auto-forced")
 async def auto_forced(request: Request, id: str) -> Response:
-    """Let choices without an alternative be made for a seat, or not."""
+    """Set whether the seat's forced choices are made for it; if so, make those that wait."""
     table, seat = await enter(request, id)
     return answer(await table.set_auto_forced(seat, (await body(request, Switching)).on))
 
 
 @addresses.get("/tables/{id}/seat")
 async def look(request: Request, id: str) -> Response:
-    """What a seat sees; without a key, what a spectator sees."""
+    """Send a seat's state; without a key, a spectator's."""
     table, viewer = await look_on(request, id)
     return answer(await table.state(viewer))
 
 
 @addresses.post("/tables/{id}/choose")
 async def choose(request: Request, id: str) -> Response:
-    """Carry out a choice."""
+    """Carry out a choice, once even if its token arrives twice, and send the state that follows."""
     table, seat = await enter(request, id)
     choice = await body(request, Choice)
     return answer(await table.choose(seat, choice.version, choice.notation, choice.token))
@@ -233,35 +233,35 @@ async def choose(request: Request, id: str) -> Response:
 
 @addresses.post("/tables/{id}/undo")
 async def undo(request: Request, id: str) -> Response:
-    """Take the last choice back."""
+    """Take the seat's last choice back."""
     table, seat = await enter(request, id)
     return answer(await table.undo(seat, (await body(request, TakeBack)).version))
 
 
 @addresses.post("/tables/{id}/reset")
 async def reset(request: Request, id: str) -> Response:
-    """Take back all that a seat may."""
+    """Take back all the choices that the seat may take back."""
     table, seat = await enter(request, id)
     return answer(await table.undo(seat, (await body(request, TakeBack)).version, all=True))
 
 
 @addresses.post("/tables/{id}/hint")
 async def hint(request: Request, id: str) -> Response:
-    """What a bot would do in the seat's place."""
+    """Send what a bot would do in the seat's place."""
     table, seat = await enter(request, id)
     return answer(await table.hint(seat, (await body(request, TakeBack)).version))
 
 
 @addresses.post("/tables/{id}/ask-back")
 async def ask_back(request: Request, id: str) -> Response:
-    """Ask the others to let a seat take its last choice back."""
+    """Ask the other players to let the seat take its last choice back."""
     table, seat = await enter(request, id)
     return answer(await table.ask_back(seat, (await body(request, TakeBack)).version))
 
 
 @addresses.post("/tables/{id}/answer-back")
 async def answer_back(request: Request, id: str) -> Response:
-    """Answer such a wish, or withdraw it."""
+    """Accept or decline a takeback request, or withdraw the seat's own."""
     table, seat = await enter(request, id)
     wanted = await body(request, Answer)
     return answer(await table.answer_back(seat, wanted.version, wanted.cursor, wanted.accept))
@@ -269,7 +269,7 @@ async def answer_back(request: Request, id: str) -> Response:
 
 @addresses.get("/tables/{id}/why")
 async def why(request: Request, id: str) -> Response:
-    """Why nothing can be done with a thing; null if something can."""
+    """Send the reason why a thing cannot be chosen now; null if it can."""
     table, seat = await enter(request, id)
     about = request.query_params.get("about", "")
     kind, _, thing = about.partition(":")
@@ -281,7 +281,7 @@ async def why(request: Request, id: str) -> Response:
 
 @addresses.get("/tables/{id}/record")
 async def record(request: Request, id: str) -> Response:
-    """The record of a finished game, for everybody, since nothing is secret any more."""
+    """Send the record of a finished game to anybody: nothing is secret any more."""
     table, _ = await look_on(request, id)
     headers = {"Content-Disposition": f'attachment; filename="{table.game.name}-{table.id}.jsonl"'}
     return Response(await table.record(), media_type="application/x-ndjson", headers=headers)
@@ -289,17 +289,25 @@ async def record(request: Request, id: str) -> Response:
 
 @addresses.any("/{rest:path}")
 async def nowhere(request: Request, rest: str) -> Response:
-    """Any other address."""
+    """Answer any other address: there is nothing there."""
     raise ServiceError("missing", say("service-no-address"))
 
 
 def _game(request: Request, name: str) -> Game[Any]:
-    """A game in the variant that the address asks for."""
+    """Find a game in the variant that the query names.
+
+    Raises:
+        ServiceError: there is no such game or variant.
+    """
     return tables(request).game(name, request.query_params.get("variant", ""))
 
 
 def _read(text: str) -> Record:
-    """A record that was sent."""
+    """Read a record that was sent.
+
+    Raises:
+        ServiceError: it is broken.
+    """
     try:
         return read(text)
     except BrokenRecord as error:
@@ -307,7 +315,7 @@ def _read(text: str) -> Record:
 
 
 def _known(game: Game[Any], ref: Ref) -> bool:
-    """Whether there is such a thing on any table of a game."""
+    """Return whether a game has such a thing at all."""
     if ref.kind == "dice":
         return DICE.fullmatch(ref.id) is not None
     if ref.kind == "track":

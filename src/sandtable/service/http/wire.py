@@ -113,7 +113,7 @@ def sent() -> tuple[type, ...]:
 
 
 def schema() -> dict[str, Any]:
-    """The JSON schema of all that is sent and taken: a document is one of those that `anyOf` names.
+    """Return the JSON schema of all that is sent and taken: a document is one of those that `anyOf` names.
 
     Raises:
         ValueError: two types have the same name.
@@ -149,7 +149,7 @@ def schema() -> dict[str, Any]:
 
 
 def text() -> str:
-    """The schema as it stands in its file."""
+    """Return the schema as the text of its file."""
     return msgspec.json.format(msgspec.json.encode(schema()), indent=1).decode() + "\n"
 
 
@@ -166,7 +166,7 @@ def _collect(shape: Any, found: list[type]) -> None:
 
 
 def _name(struct: type) -> str:
-    """A type's name on the wire; what is a game's own begins with that of the game."""
+    """Return a type's name on the wire; a game's own types begin with the game's name."""
     if struct.__module__.startswith(GAMES_MODULES):
         game = struct.__module__.removeprefix(GAMES_MODULES).partition(".")[0]
         return f"{game.capitalize()}{struct.__name__}"
@@ -174,7 +174,7 @@ def _name(struct: type) -> str:
 
 
 def _renamed(shape: Any, names: dict[str, str]) -> Any:
-    """A copy of a schema whose references have other names."""
+    """Return a copy of a schema with its references renamed."""
     if isinstance(shape, dict):
         return {
             key: names.get(value, value) if key == "$ref" else _renamed(value, names) for key, value in shape.items()
@@ -183,7 +183,7 @@ def _renamed(shape: Any, names: dict[str, str]) -> Any:
 
 
 def _describe(struct: type, shape: dict[str, Any]) -> None:
-    """Let what a docstring says of each field stand with the field."""
+    """Move what a docstring says of each field to the field's own description."""
     # What is None in Python is null in JSON.
     head, _, rest = re.sub(r"\bNone\b", "null", cleandoc(struct.__doc__ or "")).partition("\n\nArgs:\n")
     shape.pop("description", None)
@@ -202,7 +202,7 @@ def _describe(struct: type, shape: dict[str, Any]) -> None:
 
 
 def _send(struct: type, shape: dict[str, Any]) -> None:
-    """Say of what is sent that it is sent whole: a default is sent as well unless the type leaves defaults out."""
+    """Mark the fields of what is sent as required: defaults are sent as well, unless the type omits them."""
     fields = msgspec.structs.fields(struct)
     leaves_out = struct.__struct_config__.omit_defaults  # type: ignore[attr-defined]
     optional = {

@@ -76,7 +76,7 @@ class Failed(NamedTuple):
 
 
 class Telling(Listener):
-    """Tells all through a connection."""
+    """Sends progress and results through a connection."""
 
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
@@ -89,7 +89,7 @@ class Telling(Listener):
 
 
 def work(connection: Connection, job: Job) -> None:
-    """Do an analysis, in a process of its own, until nobody is left to hear of it."""
+    """Run an analysis in this process, and end when the other end of the connection is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
         try:
@@ -120,7 +120,7 @@ class Running:
         self._broken = False
 
     def run(self) -> bytes | None:
-        """What was found, as JSON; None if it was broken off or has failed.  Runs in a thread."""
+        """Run the job in a process, and return the analysis as JSON; None if it was cancelled or failed.  Blocks."""
         with self._lock:
             if self._broken:
                 return None
@@ -146,7 +146,7 @@ class Running:
         return None
 
     def stop(self) -> None:
-        """End its process; nothing more comes of it."""
+        """Kill its process; nothing more comes of it."""
         with self._lock:
             self._broken = True
             process, self._process = self._process, None
@@ -174,7 +174,7 @@ class AnalysisJobs:
         self._running: dict[tuple[str, str], Running] = {}
 
     async def look(self, record: Record, care: str) -> Standing:
-        """How far the analysis of a record has come.
+        """Return how far the analysis of a record has come; looks into the store if none is under way.
 
         Raises:
             ServiceError: there is no such care.
@@ -191,7 +191,7 @@ class AnalysisJobs:
         return Standing(care, "done", found=msgspec.Raw(found.encode()))
 
     async def begin(self, record: Record, care: str) -> Standing:
-        """Begin the analysis of a record, unless it is there or under way already.
+        """Queue the analysis of a record, unless it is stored or under way already.
 
         Raises:
             ServiceError: there is no such care, or too many wait.
@@ -211,7 +211,7 @@ class AnalysisJobs:
         return await self.look(record, care)
 
     async def stop(self, record: Record, care: str) -> Standing:
-        """Break the analysis of a record off.
+        """Cancel the analysis of a record.
 
         Raises:
             ServiceError: there is no such care.
@@ -222,7 +222,7 @@ class AnalysisJobs:
         return await self.look(record, care)
 
     async def close(self) -> None:
-        """Break all off; no process is left when this returns."""
+        """Cancel all analyses; no process is left when this returns."""
         for running in self._running.values():
             await asyncio.to_thread(running.stop)
         await asyncio.gather(*(each.task for each in self._running.values() if each.task), return_exceptions=True)
@@ -242,7 +242,7 @@ class AnalysisJobs:
 
 
 def _key(record: Record, care: str) -> tuple[str, str]:
-    """By what an analysis is found again: other bots may find something else.
+    """Return the key of an analysis; it includes the bots, which may find something else another day.
 
     Raises:
         ServiceError: there is no such care.

@@ -72,7 +72,7 @@ class Watched(Dice):
 
 
 def proof(game: Game[Any], record: Record) -> Proof:
-    """What chance has decided in a finished game whose record agrees with the rules."""
+    """Replay a finished game whose record agrees with the rules, and return what chance has decided in it."""
     header = record.header
     dice = Watched(ListedDice(header.rolls, header.draws))
     state = game.start(dice)

@@ -74,12 +74,12 @@ class ReplayFrames:
         return len(self.steps)
 
     def frames(self, start: int, count: int) -> list[Frame]:
-        """Some frames; fewer where there are no more."""
+        """Return some frames; fewer where there are no more."""
         chosen = enumerate(self._pictures[start : start + count], start)
         return [Frame(n, *_unpack(picture)) for n, picture in chosen]
 
     def _look(self, step: int, replay: Replay, events: list[Event], last: bytes) -> bytes:
-        """Take a picture, unless nothing is to be seen that was not seen before."""
+        """Add a frame, unless nothing is to be seen that was not seen before."""
         state = replay.state
         view = self._game.view(state, self._eyes)
         picture = msgspec.json.encode((view, self._game.prompt(state, self._seat)))

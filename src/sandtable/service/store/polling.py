@@ -14,7 +14,7 @@ POLL_SECONDS = 1.0
 
 
 class PollingNews:
-    """Finds out what other servers do at the tables that are watched here."""
+    """Polls the store for what other servers do at the tables that are watched here."""
 
     def __init__(self, store: Store) -> None:
         self._store = store

@@ -96,9 +96,11 @@ RENAMED = {6: [("auto", "auto_forced"), ("offer", "takeback_request")]}
 
 
 def schema_number(connection: Connection) -> int:
-    """The number of the database's schema, made the present one if it was empty or of an earlier one.
+    """Return the number of the database's schema, after creating or migrating it in the caller's transaction.
 
-    0: it is somebody else's.
+    Returns:
+        The present number if the database was empty or of an earlier schema; else the number found there, 0 if the
+        tables are not Sandtable's.
     """
     present = set(inspect(connection).get_table_names())
     if not present:

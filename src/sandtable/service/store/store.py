@@ -62,7 +62,7 @@ STEPPED = ("seen", "played", "takeback_request")
 
 
 def moved(columns: Iterable[str]) -> Any:
-    """Make the statement that takes a table from the version before to the next, if it is still there.
+    """Return the statement that updates a table from the version before to the next, if it is still at that version.
 
     It is made once: SQLAlchemy then finds what it has compiled by the statement itself.
     """
@@ -75,12 +75,12 @@ STEP = insert(STEPS)
 
 
 def sqlite_url(file: Path) -> str:
-    """The address of a SQLite database in a file."""
+    """Return the URL of a SQLite database in a file."""
     return URL.create("sqlite", database=str(file)).render_as_string()
 
 
 class Store:
-    """An opened database; made within a running event loop.
+    """The tables in a database; made within a running event loop.
 
     Args:
         engine: the database.
@@ -97,10 +97,10 @@ class Store:
 
     @classmethod
     async def open(cls, url: str) -> Store:
-        """Open a database; a new one gets its tables, one of an earlier schema is brought up to the present one.
+        """Open a database; creates its tables or migrates them to the present schema.
 
         Raises:
-            StoreError: it cannot be used.
+            StoreError: the database cannot be used, or is of a later schema.
         """
         name = make_url(url).database or url
         # The parameters of a failed statement would bring a table's secret into the server's log.
@@ -130,7 +130,7 @@ class Store:
         return store
 
     async def close(self) -> None:
-        """Let go of the database."""
+        """Close all connections, and end the threads."""
         if self._writer is not None:
             await asyncio.get_running_loop().run_in_executor(None, self._writer.close)
         await self._read(self._engine.dispose)
@@ -138,19 +138,19 @@ class Store:
         self._sole.close()
 
     async def add(self, table: StoredTable) -> None:
-        """Write a new table, with the steps it begins with."""
+        """Insert a new table, with the steps it begins with."""
         await self._write(partial(self._add, table))
         self._remember(table.id, table.version)
 
     async def load(self, id: str) -> StoredTable | None:
-        """Return a table with all its steps; None if there is none of that id."""
+        """Return a table with all its steps; None if there is none with that id."""
         table = await self._read(partial(self._load, id))
         if table is not None:
             self._remember(id, table.version)
         return table
 
     async def version(self, id: str) -> int | None:
-        """Return the version of a table; None if there is none of that id.
+        """Return the version of a table; None if there is none with that id.
 
         Looks into the database only if another store may have changed it.
         """
@@ -174,38 +174,38 @@ class Store:
         return found
 
     async def append(self, table: StoredTable, n: int, step: Step, token: str | None, forced: bool) -> None:
-        """Write step number `n` of a table, which becomes as `table` says.
+        """Insert step number `n` of a table, and update the table's row to `table`.
 
         Raises:
-            Conflict: it has moved on.
+            Conflict: the table has moved on; nothing is written.
         """
         row = _row(table.id, n, step, token, forced)
         await self._move(table, lambda connection: connection.execute(STEP, row), STEPPED)
 
     async def truncate(self, table: StoredTable, keep: int) -> None:
-        """Take all steps but the first `keep` away from a table, which becomes as `table` says.
+        """Delete all steps of a table but the first `keep`, and update the table's row to `table`.
 
         Raises:
-            Conflict: it has moved on.
+            Conflict: the table has moved on; nothing is written.
         """
         gone = delete(STEPS).where(STEPS.c.table == table.id, STEPS.c.n > keep)
         await self._move(table, lambda connection: connection.execute(gone))
 
     async def alter(self, table: StoredTable, keys: dict[str, str] | None = None) -> None:
-        """Change nothing of a table's steps, but what else may change of it.
+        """Update a table's row, and leave its steps as they are.
 
         Args:
-            table: how it is to be.
+            table: the new row.
             keys: seats that get a key, by its hash.
 
         Raises:
-            Conflict: it has moved on.
+            Conflict: the table has moved on; nothing is written.
         """
         rows = _key_rows(table.id, keys or {})
         await self._move(table, lambda connection: _insert_all(connection, KEYS, rows))
 
     async def analysis(self, record: str, care: str) -> str | None:
-        """What was found out about a record, as JSON; None if nothing was.
+        """Load the analysis of a record, as JSON; None if there is none.
 
         Args:
             record: by what the record is known.
@@ -214,18 +214,18 @@ class Store:
         return await self._read(partial(self._analysis, record, care))
 
     async def keep_analysis(self, record: str, care: str, found: str) -> None:
-        """Keep what was found out about a record."""
+        """Insert the analysis of a record, unless there is one already."""
         row = {"record": record, "care": care, "found": found}
         # Another server on the same database may have found the same.
         with contextlib.suppress(IntegrityError):
             await self._write(lambda connection: connection.execute(insert(ANALYSES).values(row)))
 
     async def _read(self, work: Callable[[], T]) -> T:
-        """Have something read by a thread; it never waits for what is written."""
+        """Run a query in a thread; it never waits for what is being written."""
         return await asyncio.get_running_loop().run_in_executor(self._threads, work)
 
     async def _write(self, work: Callable[[Connection], T]) -> T:
-        """Have something written, in a transaction of its own or together with others."""
+        """Run a write in a thread, in a transaction of its own or together with others."""
         if self._writer is None:
             return await self._read(lambda: self._transact(work))
         found: T = await self._writer.write(work)
@@ -234,7 +234,7 @@ class Store:
     async def _move(
         self, table: StoredTable, more: Callable[[Connection], Any], columns: tuple[str, ...] = CHANGING
     ) -> None:
-        """Take a table to its version from the one before, and do more, in one transaction."""
+        """Update a table's row from the version before, and run more statements, in one transaction."""
         values = {f"new_{name}": msgspec.to_builtins(getattr(table, name)) for name in columns}
         values |= {"at": table.id, "before": table.version - 1, "new_version": table.version}
         values["new_updated"] = int(time.time())
@@ -257,7 +257,7 @@ class Store:
         self._remember(table.id, table.version)
 
     def _remember(self, id: str, version: int) -> None:
-        """Keep in mind which version a table has, if nobody else can change it."""
+        """Cache the version of a table, if nobody else can change it."""
         if not self._sole.undisturbed():
             self._known.clear()
             return
@@ -310,12 +310,12 @@ class Store:
 
 
 def _row(table: str, n: int, step: Step, token: str | None = None, forced: bool = False) -> dict[str, Any]:
-    """A step as a row."""
+    """Return a step as a row."""
     return {**msgspec.structs.asdict(step), "table": table, "n": n, "token": token, "forced": forced}
 
 
 def _key_rows(table: str, keys: dict[str, str]) -> list[dict[str, Any]]:
-    """Seats' keys as rows."""
+    """Return seats' keys as rows."""
     return [{"hash": hash, "table": table, "seat": seat} for hash, seat in keys.items()]
 
 
@@ -325,6 +325,6 @@ def _insert_all(connection: Connection, into: Table, rows: list[dict[str, Any]])
 
 
 def _plain(values: dict[str, Any]) -> dict[str, Any]:
-    """Columns' values as the JSON of the standard library can write them."""
+    """Return values of columns in a form that the standard library's JSON can write."""
     plain: dict[str, Any] = msgspec.to_builtins(values)
     return plain

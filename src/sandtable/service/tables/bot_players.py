@@ -30,7 +30,7 @@ LOOK_SECONDS = 1.5
 
 
 def imagined(session: Session, seat: str, bot: str) -> State | None:
-    """A position imagined for the seat that is asked, if a bot searches and has something to choose."""
+    """Return a position imagined for the seat that is asked; None unless its bot searches and has a choice."""
     game = session.game
     if not imagines(game.name, bot) or len(session.options(seat)) < 2:
         return None
@@ -44,12 +44,12 @@ class BotPlayers:
     Args:
         stored: the table.
         game: what is played.
-        table_session: what they play in.
+        table_session: the session in which they play.
         thinkers: where bots think.
-        acted: is told of each choice that was carried out: the session and the bot's seat.
+        acted: called after each of their choices, with the session and the bot's seat.
 
     Raises:
-        ServiceError: one of the bots is there no more.
+        ServiceError: one of the bots no longer exists.
     """
 
     def __init__(
@@ -71,7 +71,7 @@ class BotPlayers:
         self._leaving: asyncio.Task[None] | None = None
 
     def wake(self, session: Session) -> None:
-        """Let them play if one of them is asked, and go when the game is over."""
+        """Start a task in which the bots play, if one of them is asked; forget them once the game is over."""
         if self._alone and not self._session.subscribers:
             return
         if session.actor in self._bots and (self._playing is None or self._playing.done()):
@@ -80,14 +80,14 @@ class BotPlayers:
             self._leaving = asyncio.create_task(self._thinkers.forget(self._id))
 
     async def close(self) -> None:
-        """Stop them; what they were thinking of is not played."""
+        """Cancel their task; a choice that they were thinking about is not made."""
         tasks = [task for task in (self._playing, self._leaving) if task is not None]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _play(self) -> None:
-        """Play until a human is asked or the game is over."""
+        """Play until a person is asked or the game is over; each choice is written and announced."""
         while True:
             try:
                 async with self._session.lock:

@@ -57,7 +57,7 @@ class Hint(msgspec.Struct, frozen=True):
 
 
 def question(stored: StoredTable, session: Session, seat: str, taken_back: int) -> Question:
-    """What the adviser is asked: it may remember what it has said before, so that it goes on with the move it advised.
+    """Make the question for the adviser, which may remember what it has said before and go on with its move.
 
     Args:
         stored: the table.
@@ -92,7 +92,7 @@ def question(stored: StoredTable, session: Session, seat: str, taken_back: int) 
 
 
 async def ask(asked: Question, thinkers: BotThinkers) -> Hint:
-    """The hint.
+    """Ask the adviser in a worker process, and return its hint.
 
     Raises:
         ServiceError: the adviser has no answer.

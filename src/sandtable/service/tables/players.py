@@ -16,7 +16,7 @@ MOST_NAME = 40
 
 
 def check_player(game: Game[Any], seat: str, player: str) -> None:
-    """Check who is to sit at a seat of a game.
+    """Check the player of a seat, such as "human", "open" or "bot:basic".
 
     Raises:
         ServiceError: it is neither a person nor a bot that there is.
@@ -29,7 +29,7 @@ def check_player(game: Game[Any], seat: str, player: str) -> None:
 
 
 def bots_of(game: Game[Any], seats: dict[str, str]) -> dict[str, str]:
-    """The names of the bots at those seats that have one.
+    """Return the names of the bots, by seat.
 
     Raises:
         ServiceError: there is no such bot any more.
@@ -40,6 +40,6 @@ def bots_of(game: Game[Any], seats: dict[str, str]) -> dict[str, str]:
 
 
 def clean_name(name: str) -> str:
-    """A name as it is shown: one line, without what cannot be printed, not too long."""
+    """Return a name as it is shown: one line of at most MOST_NAME characters, all printable."""
     shown = "".join(sign if sign.isprintable() else " " for sign in name)
     return " ".join(shown.split())[:MOST_NAME].strip()

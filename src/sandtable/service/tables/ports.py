@@ -1,6 +1,6 @@
 """What tables need of their surroundings, as small interfaces: the same tables run in a server and in a browser.
 
-Tables know neither HTTP nor a database nor processes.  Whoever opens a `TableRegistry` brings these along; the server's
+Tables know neither HTTP nor a database nor processes.  What opens a `TableRegistry` brings these along; the server's
 stand in `service/store`, `service/workers` and `service/webhooks`.
 """
 
@@ -22,33 +22,33 @@ class TableStore(Protocol):
     """Where tables are kept.  What has been awaited is written, and survives whatever happens then."""
 
     async def add(self, table: StoredTable) -> None:
-        """Write a new table, with the steps it begins with."""
+        """Insert a new table, with the steps it begins with."""
 
     async def load(self, id: str) -> StoredTable | None:
-        """Return a table with all its steps; None if there is none of that id."""
+        """Return a table with all its steps; None if there is none with that id."""
 
     async def version(self, id: str) -> int | None:
-        """Return the version of a table; None if there is none of that id."""
+        """Return the version of a table; None if there is none with that id."""
 
     async def append(self, table: StoredTable, n: int, step: Step, token: str | None, forced: bool) -> None:
-        """Write step number `n` of a table, which becomes as `table` says.
+        """Insert step number `n` of a table, and update the rest of the table to `table`.
 
         Raises:
             Conflict: the table has moved on; nothing is written.
         """
 
     async def truncate(self, table: StoredTable, keep: int) -> None:
-        """Take all steps but the first `keep` away from a table, which becomes as `table` says.
+        """Delete all steps of a table but the first `keep`, and update the rest to `table`.
 
         Raises:
             Conflict: the table has moved on; nothing is written.
         """
 
     async def alter(self, table: StoredTable, keys: dict[str, str] | None = None) -> None:
-        """Change nothing of a table's steps, but what else may change of it.
+        """Update a table, and leave its steps as they are.
 
         Args:
-            table: how it is to be.
+            table: the table as it is to be.
             keys: seats that get a key, by its hash.
 
         Raises:
@@ -71,14 +71,14 @@ class BotThinkers(Protocol):
         """
 
     async def forget(self, table: str) -> None:
-        """Let the bots of a table go: it needs them no more."""
+        """Drop the bots of a table."""
 
     async def close(self) -> None:
-        """Break off all thoughts; nothing goes on when this returns."""
+        """Stop all bots; none is thinking when this returns."""
 
 
 class Notice(msgspec.Struct, frozen=True):
-    """What somebody is told who does not look.
+    """What a player who is not looking is told.
 
     Args:
         kind: it is the seat's turn, or the game is over.
@@ -93,20 +93,20 @@ class Notice(msgspec.Struct, frozen=True):
 
 
 class Notifier(Protocol):
-    """Tells players who do not look; a table never waits for it."""
+    """Notifies players who are not looking; a table never waits for it."""
 
     def check(self, url: str) -> None:
-        """Check an address that a player wants to be told at.
+        """Check the URL at which a player wants to be notified.
 
         Raises:
             ServiceError: it cannot be used, or nobody is told anything here.
         """
 
     def tell(self, url: str, notice: Notice) -> None:
-        """Tell a player, without waiting for it."""
+        """Notify a player in the background; never raises."""
 
     async def close(self) -> None:
-        """Break off what is under way."""
+        """Cancel what is under way."""
 
 
 class Clock(Protocol):

@@ -31,12 +31,12 @@ SECRET_BYTES = 32
 
 
 def hashed(key: str) -> str:
-    """What is kept of a key.  It holds 256 random bits, so that no slow hash is needed to guard it."""
+    """Return the hash that is stored of a key.  A key holds 256 random bits, so no slow hash is needed."""
     return hashlib.sha256(key.encode()).hexdigest()
 
 
 def new_key() -> str:
-    """A key, or an invitation: whoever knows it may sit down."""
+    """Make a key or an invitation: anybody who knows it may sit down."""
     return secrets.token_urlsafe(KEY_BYTES)
 
 
@@ -71,7 +71,7 @@ class TableRegistry:
         self._following = asyncio.create_task(self._follow())
 
     def game(self, name: str, variant: str = "") -> Game[Any]:
-        """A game by its id, in a variant; without one, in the usual one.
+        """Return a game by its id, in a variant; "" is the usual one.  Loads it the first time.
 
         Raises:
             ServiceError: there is none.
@@ -88,7 +88,7 @@ class TableRegistry:
         return self._games[name, variant]
 
     def lay_over(self, name: str, folder: Path) -> None:
-        """Let tables of a game that are opened from now on be of another edition; those at hand go on with theirs.
+        """Use another edition for the tables of a game that are opened from now on; those in memory keep theirs.
 
         Args:
             name: the game's id.
@@ -107,7 +107,7 @@ class TableRegistry:
         source: Record | None = None,
         step: int | None = None,
     ) -> Opened:
-        """Open a table.
+        """Write a new table to the store, make its forced choices and wake its bots.
 
         Args:
             game, variant: what is to be played.
@@ -157,7 +157,7 @@ class TableRegistry:
         return Opened(stored.id, keys, invites, await table.actor())
 
     async def keep(self, source: Record) -> str:
-        """Keep a record as a table at which nobody plays; returns its id.
+        """Write a record to the store as a table at which nobody plays; returns the table's id.
 
         Raises:
             ServiceError: it is of no game that there is, or broken.
@@ -183,7 +183,7 @@ class TableRegistry:
         return stored.id
 
     async def table(self, id: str) -> Table:
-        """A table by its id.
+        """Return a table by its id; loads it if it is not in memory.
 
         Raises:
             ServiceError: there is none.
@@ -197,7 +197,7 @@ class TableRegistry:
         return table
 
     async def enter(self, id: str, key: str) -> tuple[Table, str]:
-        """A table, and the seat that a key belongs to.
+        """Return a table, and the seat that a key belongs to; loads them if they are not in memory.
 
         Raises:
             ServiceError: there is no such table, or the key is of no seat of it.
@@ -209,7 +209,7 @@ class TableRegistry:
         return table, seat
 
     async def join(self, id: str, invite: str, name: str) -> tuple[str, str]:
-        """Sit down at a table, at the seat that an invitation is for; returns the seat and its key.
+        """Use up an invitation: seat its bearer, write that, and return the seat and its new key.
 
         Raises:
             ServiceError: there is no such table, or the invitation is for no seat of it, or has been used.
@@ -219,7 +219,7 @@ class TableRegistry:
         return await table.join(hashed(invite), hashed(key), name), key
 
     async def close(self) -> None:
-        """Stop all bots, and whatever else goes on."""
+        """Stop following the store, all bots and all webhooks; nothing is under way when this returns."""
         self._following.cancel()
         await asyncio.gather(self._following, return_exceptions=True)
         for table in self._tables.values():
@@ -228,7 +228,7 @@ class TableRegistry:
         await self._ports.notifier.close()
 
     async def _follow(self) -> None:
-        """Take over what others do at the tables that are watched here, and tell those who watch."""
+        """Load what other servers write at the tables that have subscribers here, and notify those."""
         async for id in self._ports.news.changes(self._watched):
             table = self._tables.get(id)
             if table is not None:
@@ -239,7 +239,7 @@ class TableRegistry:
                     LOG.exception("table %s cannot be followed", id)
 
     def _watched(self) -> dict[str, int]:
-        """The tables that are watched, with the versions they are known by."""
+        """Return the versions of the tables that have subscribers."""
         return {table.id: table.stored.version for table in self._tables.values() if table.watched}
 
     def _place(self, stored: StoredTable) -> Table:
@@ -249,7 +249,11 @@ class TableRegistry:
         return self._tables[stored.id]
 
     async def _taken_over(self, game: Game[Any], stored: StoredTable, source: Record, step: int | None) -> StoredTable:
-        """A table that begins with steps of a record, which are replayed in the background."""
+        """Return a table that begins with steps of a record, which are replayed in the background.
+
+        Raises:
+            ServiceError: the record is broken.
+        """
         try:
             return await self._ports.background.run(lambda: taken_over(game, stored, source, step))
         except BrokenRecord as error:

@@ -16,7 +16,7 @@ from sandtable.service.tables.stored_table import StoredTable
 
 
 def rebuild(game: Game[Any], stored: StoredTable) -> Session:
-    """The session that stored steps lead to, points to take back to included.
+    """Replay the stored steps, and return the session, with the points it can be taken back to.
 
     Raises:
         ServiceError: the steps were made with other components, or do not agree with the rules or the dice.
@@ -40,7 +40,7 @@ def rebuild(game: Game[Any], stored: StoredTable) -> Session:
 
 
 def taken_over(game: Game[Any], stored: StoredTable, record: Record, steps: int | None) -> StoredTable:
-    """A table that begins with the first steps of a record, or with all of them.
+    """Replay the first steps of a record, or all, and return a table that begins with them.
 
     Raises:
         BrokenRecord: they cannot be replayed.
@@ -59,7 +59,7 @@ def taken_over(game: Game[Any], stored: StoredTable, record: Record, steps: int 
 
 
 def record_of(game: Game[Any], stored: StoredTable) -> Record:
-    """What is kept of a table, as a record that has no end yet."""
+    """Return what is stored of a table as a record that has no end yet."""
     # Who has yet to come will be a person.
     seats = {seat: HUMAN if player == OPEN else player for seat, player in stored.seats.items()}
     header = Header(
@@ -77,7 +77,7 @@ def record_of(game: Game[Any], stored: StoredTable) -> Record:
 
 
 def _begin(game: Game[Any], stored: StoredTable) -> Session:
-    """The session before the first step of the table's own."""
+    """Return the session before the first step of the table's own."""
     record = record_of(game, stored)
     header = record.header
     if stored.archive:

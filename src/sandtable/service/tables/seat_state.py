@@ -32,10 +32,10 @@ class LogLine(msgspec.Struct, frozen=True):
 
 
 class TakebackState(msgspec.Struct, frozen=True):
-    """A wish to take back further than the rule allows, as a seat sees it.
+    """A takeback request, as a seat sees it: to take back further than the rule allows.
 
     Args:
-        seat: who wishes it.
+        seat: who makes it.
         mine: it is this seat's own.
         answered: who has agreed.
     """
@@ -58,8 +58,8 @@ class SeatState(msgspec.Struct, frozen=True):
         undo: its last choice can be taken back.
         reset: more than one can.
         may_ask: the others may be asked to let it take back further.
-        takeback_request: a wish to take back that waits for answers.
-        auto_forced: choices without an alternative are made for it.
+        takeback_request: a takeback request that waits for answers.
+        auto_forced: forced choices, those without an alternative, are made for it.
         players: who sits where: "human", "open" until a friend has come, or a bot such as "bot:basic".
         names: what they are called.
         dice: where chance comes from, as a record's header says it: "committed", "seeded" or "typed".
@@ -91,7 +91,7 @@ class SeatState(msgspec.Struct, frozen=True):
 
 
 def seat_state(stored: StoredTable, session: Session, seat: str | None, view: msgspec.Struct) -> SeatState:
-    """What a seat sees of a table now, but for the numbers of its version and the events.
+    """Return what a seat sees of a table now, but for the numbers of its version and the events.
 
     Args:
         stored: the table, but for its steps.
@@ -130,5 +130,5 @@ def seat_state(stored: StoredTable, session: Session, seat: str | None, view: ms
 
 
 def auto_forced(stored: StoredTable, seat: str) -> bool:
-    """Whether choices without an alternative are made for a seat's person."""
+    """Return whether forced choices are made for a seat's player; by default they are."""
     return stored.auto_forced.get(seat, True)

@@ -12,10 +12,10 @@ class Conflict(Exception):
 
 
 class TakebackRequest(msgspec.Struct, frozen=True):
-    """A wish to take back what the kernel's rule would not: the others are asked.
+    """A request to take back further than the kernel's rule allows: the others are asked.
 
     Args:
-        seat: whose wish it is.
+        seat: who makes it.
         keep: how many steps would stay.
         answered: who has agreed.
     """
@@ -42,12 +42,12 @@ class StoredTable(msgspec.Struct, kw_only=True, frozen=True):
         keys: the seats by the hashes of their keys.
         invites: the seats by the hashes of the invitations to them; an invitation is used up when its seat is not open.
         names: what those at the seats are called.
-        hooks: addresses that are called when the seat is asked.
+        hooks: webhook URLs by seat, called when the seat is asked.
         auto_forced: whether forced choices are made unasked, of the seats where somebody has decided it.
         given: how many of the steps were taken over from another record, set-up included; None if nothing was.
         setup: what setting up threw and drew, where it was taken over.
         archive: a record that is only looked at.
-        takeback_request: a wish to take back that waits for answers.
+        takeback_request: a takeback request that waits for answers.
         created: when it was opened, in seconds since 1970.
         steps: the game so far.
         tokens: of each step, the token it was sent with.

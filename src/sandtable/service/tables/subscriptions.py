@@ -42,7 +42,7 @@ class EventWindow:
         self._counts: list[int] = []
 
     def move(self, version: int, events: int) -> None:
-        """The seat sees a version with so many events, the same version as before or another one."""
+        """Record that the seat now sees a version with so many events; the version may be the same as before."""
         if self._counts and version == self._first + len(self._counts) - 1:
             return
         if version != self._first + len(self._counts):
@@ -54,13 +54,13 @@ class EventWindow:
         self._counts.append(events)
 
     def since(self, version: int, events: int) -> int:
-        """How many of `events` events of a version still hold; 0 where that is not known."""
+        """Return how many of `events` events of a version still hold; 0 where that is not known."""
         place = version - self._first
         return min(self._counts[place], events) if 0 <= place < len(self._counts) else 0
 
 
 class Subscriber:
-    """Somebody who is told when a table changes for a seat.
+    """A client that is told when a table changes for a seat.
 
     Args:
         viewer: the seat; "" for a spectator.
@@ -77,7 +77,7 @@ class Subscriber:
         self._greeted = False
 
     def frame(self, cursor: int, events: int, held: EventWindow, state: Callable[[int], SeatState]) -> Frame | None:
-        """What to tell about a seat as it is now; None if that has been told already.
+        """Return the frame that brings the subscriber up to date; None if nothing is new.
 
         Args:
             cursor, events: the seat's cursor, and how many events it sees.

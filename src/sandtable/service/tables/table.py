@@ -73,7 +73,7 @@ class Table:
 
     @property
     def stored(self) -> StoredTable:
-        """What the store keeps of it, but for its steps."""
+        """What the store keeps of the table, as last loaded, but for its steps."""
         return self._session.stored
 
     @property
@@ -82,7 +82,7 @@ class Table:
         return bool(self._session.subscribers)
 
     async def seat_of(self, key: str) -> str | None:
-        """The seat that a key's hash belongs to."""
+        """Return the seat that a key's hash belongs to; loads the table if the key is not known here."""
         if key not in self.stored.keys:
             # Another server may have given it out.
             async with self._session.lock:
@@ -90,7 +90,7 @@ class Table:
         return self.stored.keys.get(key)
 
     async def facts(self) -> TableFacts:
-        """What everybody may know."""
+        """Load the table, and return what everybody may know of it."""
         async with self._session.lock:
             session = await self._session.load()
             stored = self.stored
@@ -107,13 +107,15 @@ class Table:
             )
 
     async def state(self, viewer: str) -> SeatState:
-        """What a seat sees; "" asks for a spectator."""
+        """Load the table, and return what a seat sees; "" asks for a spectator."""
         async with self._session.lock:
             await self._session.load()
             return self._session.state(viewer)
 
     async def choose(self, seat: str, version: int, notation: str, token: str | None) -> SeatState:
-        """Carry out a seat's choice; one that was carried out already, by its token, is only answered.
+        """Carry out a seat's choice, and the forced choices that follow; write them, notify subscribers and wake bots.
+
+        A choice whose token has been seen before is answered with the present state and not carried out again.
 
         Raises:
             ServiceError: the seat sees another version by now, or the choice is not allowed; nothing has changed.
@@ -128,7 +130,7 @@ class Table:
             return self._session.state(seat)
 
     async def undo(self, seat: str, version: int, all: bool = False) -> SeatState:
-        """Take back a seat's last choice, or all that it may.
+        """Take back a seat's last choice, or all that it may; write it and notify subscribers.
 
         Raises:
             ServiceError: the seat sees another version by now, or the choice is final; nothing has changed.
@@ -145,7 +147,7 @@ class Table:
             return self._session.state(seat)
 
     async def hint(self, seat: str, version: int) -> Hint:
-        """What a bot would do in a seat's place, where all others are bots.
+        """Ask a bot what it would do in a seat's place, where all others are bots; changes nothing.
 
         Raises:
             ServiceError: the seat sees another version by now, there are no hints here, or one is being thought of.
@@ -162,7 +164,9 @@ class Table:
             self._hinting = False
 
     async def ask_back(self, seat: str, version: int) -> SeatState:
-        """Ask the others to let a seat take its last choice back, though it is final.
+        """Make a takeback request: the others are asked to let a seat take back a choice that is final.
+
+        Writes it and notifies subscribers.
 
         Raises:
             ServiceError: the seat sees another version by now, or there is nothing or nobody to ask; nothing has
@@ -181,10 +185,12 @@ class Table:
             return self._session.state(seat)
 
     async def answer_back(self, seat: str, version: int, cursor: int, accept: bool) -> SeatState:
-        """Answer another seat's wish to take back, or withdraw one's own.
+        """Accept or decline a takeback request, or withdraw one's own.
+
+        When all have accepted the steps are taken back.  Writes the change, notifies subscribers and wakes bots.
 
         Raises:
-            ServiceError: the seat sees another version by now, or there is no wish to answer; nothing has changed.
+            ServiceError: the seat sees another version by now, or there is no request to answer; nothing has changed.
         """
         async with self._session.transaction(seat, version) as session:
             assert session is not None
@@ -208,7 +214,7 @@ class Table:
             return self._session.state(seat)
 
     async def set_auto_forced(self, seat: str, on: bool) -> SeatState:
-        """Let choices without an alternative be made for a seat, or not."""
+        """Set whether a seat's forced choices are made for it; writes it and makes those that wait."""
         async with self._session.lock:
             await self._session.update(
                 lambda stored: replace(stored, auto_forced={**stored.auto_forced, seat: on}), seat
@@ -217,15 +223,15 @@ class Table:
             return self._session.state(seat)
 
     async def set_name(self, seat: str, name: str) -> None:
-        """Call whoever sits at a seat something."""
+        """Set a seat's name; writes it and notifies subscribers."""
         async with self._session.lock:
             await self._session.update(lambda stored: replace(stored, names={**stored.names, seat: clean_name(name)}))
 
     async def set_hook(self, seat: str, url: str) -> None:
-        """Let an address be called when a seat is asked; "" for none.
+        """Set a seat's webhook URL, and write it; "" removes it.
 
         Raises:
-            ServiceError: it is no address that may be called.
+            ServiceError: the URL may not be called.
         """
         if url:
             self._notifier.check(url)
@@ -233,7 +239,7 @@ class Table:
             await self._session.update(lambda stored: replace(stored, hooks=_with(stored.hooks, seat, url)))
 
     async def join(self, invite: str, key: str, name: str) -> str:
-        """Sit down at the seat that an invitation is for.
+        """Seat whoever has an invitation, and use it up; writes it, notifies subscribers and makes forced choices.
 
         Args:
             invite, key: the hashes of the invitation and of the seat's new key.
@@ -260,12 +266,12 @@ class Table:
             return seat
 
     async def why(self, seat: str, about: Ref) -> Refusal | None:
-        """Why a seat can do nothing with a thing now; None if it can."""
+        """Load the table, and return why a seat can do nothing with a thing now; None if it can."""
         async with self._session.lock:
             return (await self._session.load()).why(seat, about)
 
     async def record(self) -> str:
-        """The record of the finished game, with the secret that proves its dice.
+        """Load the table, and return the record of its finished game, with the secret that proves its dice.
 
         Raises:
             ServiceError: the game is not over.
@@ -277,38 +283,38 @@ class Table:
             return session.record.text()
 
     async def session(self) -> Session:
-        """The session, to be read at once and not changed: whatever is awaited, the table may have moved on."""
+        """Load the session and return it, to be read at once: after any await the table may have moved on."""
         async with self._session.lock:
             return await self._session.load()
 
     def watch(self, viewer: str, cursor: int | None = None, events: int = 0) -> Subscriber:
-        """A subscriber for a seat, for whom there is something to see at once."""
+        """Add a subscriber for a seat, who has a first frame to fetch at once."""
         subscriber = Subscriber(viewer, cursor, events)
         self._session.subscribers.add(subscriber)
         return subscriber
 
     def leave(self, subscriber: Subscriber) -> None:
-        """Tell a subscriber no more."""
+        """Remove a subscriber."""
         self._session.subscribers.discard(subscriber)
 
     async def news(self, subscriber: Subscriber) -> Frame | None:
-        """What a subscriber has not been told yet."""
+        """Load the table, and return the frame that a subscriber has not been sent yet; None if there is none."""
         async with self._session.lock:
             await self._session.load()
             return self._session.frame(subscriber)
 
     async def actor(self) -> str | None:
-        """The seat that is asked; None when the game is over."""
+        """Load the table, and return the seat that is asked; None when the game is over."""
         async with self._session.lock:
             return (await self._session.load()).actor
 
     async def begin(self) -> None:
-        """Make the choices without an alternative that stand at the beginning."""
+        """Load the table, make the forced choices that stand at the beginning, and wake bots."""
         async with self._session.lock:
             await self._session.play_forced(await self._session.load())
 
     async def refresh(self) -> None:
-        """Take over what other servers have done; those who watch are told."""
+        """Load what other servers have written; subscribers are notified, of a failure as well."""
         try:
             async with self._session.lock:
                 await self._session.load()
@@ -317,15 +323,15 @@ class Table:
                 subscriber.moved.set()
 
     async def close(self) -> None:
-        """Stop the bots; what they were thinking of is not played."""
+        """Stop the bots; a choice that they were thinking about is not made."""
         await self._bots.close()
 
     def _wake_bots(self, session: Session) -> None:
-        """Let a bot think if one is asked."""
+        """Wake the bots; one thinks if it is asked."""
         self._bots.wake(session)
 
     def _notify(self, session: Session, before: str | None, mover: str) -> None:
-        """Call the address of whoever is asked now, if it was not he before, nor has he moved himself."""
+        """Call the webhook of the seat that is asked now, unless it was asked before or has moved itself."""
         seat = session.actor
         if seat is None:
             called = list(self.stored.hooks)
@@ -339,6 +345,6 @@ class Table:
 
 
 def _with(values: dict[str, str], seat: str, value: str) -> dict[str, str]:
-    """One value more, or changed; an empty one is taken away."""
+    """Return the values with one set, or removed if it is empty."""
     kept = {each: text for each, text in values.items() if each != seat}
     return {**kept, seat: value} if value else kept

@@ -40,7 +40,7 @@ class TableSession:
         stored: what the store keeps.
         game: what is played.
         store: where it is written.
-        on_load: is called with the session whenever it stands as the store has it.
+        on_load: called with the session after each load and each write; it wakes the bots.
 
     Attributes:
         stored: what the store keeps of the table, but for its steps.
@@ -72,12 +72,12 @@ class TableSession:
 
     @asynccontextmanager
     async def transaction(self, seat: str, version: int, token: str | None = None) -> AsyncIterator[Session | None]:
-        """Hold the lock for a request made for a version, and give the session; None if its token is known already.
+        """Hold the lock for a request that was made for a version, load the session, and yield it.
 
-        A token is that of a step which was sent before: what it asked for has been done.
+        Yields None if a step with this token has been written before: the request has been carried out already.
 
         Raises:
-            ServiceError: the seat sees another version, before what is done with the session or after it.
+            ServiceError: the seat sees another version by now, or another server was quicker; with the present state.
         """
         async with self.lock:
             session = await self.load()
@@ -93,7 +93,7 @@ class TableSession:
                 raise ServiceError("conflict", say("service-stale"), state=self.state(seat)) from None
 
     def state(self, viewer: str, after: int = 0) -> SeatState:
-        """What a seat sees of the session, which has been loaded; "" asks for a spectator.
+        """Return what a seat sees of the session, which has been loaded; "" asks for a spectator.
 
         Args:
             after: so many of its first events are left out.
@@ -130,7 +130,7 @@ class TableSession:
         return session
 
     async def step(self, session: Session, seat: str, notation: str, token: str | None, forced: bool = False) -> None:
-        """Carry out, write down and announce one choice.
+        """Carry out one choice in memory, append it to the store, notify subscribers and wake bots.
 
         Raises:
             ServiceError: it is not allowed; nothing has changed.
@@ -148,9 +148,9 @@ class TableSession:
             self._sent.add((seat, token))
 
     async def play_forced(self, session: Session) -> Session:
-        """Make forced choices for people who want that, where it tells others nothing.
+        """Make the forced choices of people who want that, where it tells the others nothing.
 
-        Each is a step of its own, written and announced.
+        Each is a step of its own: appended to the store, with subscribers notified and bots woken.
 
         Returns:
             The session as it stands then.
@@ -167,9 +167,9 @@ class TableSession:
         return session
 
     def rewind(self, keep: int) -> Session:
-        """Take the session in memory back to its first `keep` steps; `truncate` writes that down.
+        """Rebuild the session in memory from its first `keep` steps; writes nothing, which `truncate` does.
 
-        What was thrown since is drawn again, the same.
+        The dice thrown since will fall again as they did.
         """
         session = self._session
         assert session is not None
@@ -178,7 +178,13 @@ class TableSession:
         return self._session
 
     async def truncate(self, mover: str, table: StoredTable, keep: int) -> None:
-        """Write down that only the first `keep` steps are left, as they are in the session already."""
+        """Delete all steps but the first `keep` from the store, notify subscribers and wake bots.
+
+        The session in memory must be back there already.
+
+        Raises:
+            Conflict: another server was quicker; nothing has been written.
+        """
         self.taken_back += 1
         await self.commit(mover, table, lambda changed: self._store.truncate(changed, keep), True)
         del self._tokens[keep:]
@@ -186,10 +192,10 @@ class TableSession:
         self._sent = _sent(self._session, self._tokens)
 
     async def update(self, make: Callable[[StoredTable], StoredTable], mover: str = "") -> None:
-        """Change and write what does not depend on a version, again if another server comes in between.
+        """Load the table, change what does not depend on a version, write it, and notify; retries on conflicts.
 
         Args:
-            make: what becomes of the table as the store has it.
+            make: returns the changed table, from the table as the store has it; what it raises is passed on.
             mover: the seat that changes it; "" for nobody in particular.
 
         Raises:
@@ -213,7 +219,9 @@ class TableSession:
         write: Callable[[StoredTable], Awaitable[None]],
         plays: bool = False,
     ) -> None:
-        """Write down what `mover` has just done to the session or the table, then show it to whom it concerns.
+        """Write what `mover` has done, with new versions, then notify the subscribers who see a change and wake bots.
+
+        If writing fails the session in memory is dropped: the next `load` builds it again from the store.
 
         Args:
             mover: the seat; "" for nobody in particular.
@@ -222,7 +230,7 @@ class TableSession:
             plays: what was done is a step, or takes steps back.
 
         Raises:
-            Conflict: another server was quicker.
+            Conflict: another server was quicker; nothing has been written.
         """
         session = self._session
         assert session is not None
@@ -250,7 +258,7 @@ class TableSession:
         return {viewer for viewer in self._viewers if sights[viewer].differs(self._seen[viewer])}
 
     def _show(self, table: StoredTable, sights: dict[str, Sight]) -> None:
-        """Take over what seats see now, and tell those who watch."""
+        """Keep what seats see now, and notify the subscribers for whom it has changed."""
         before = self.stored.seen
         self.stored = table
         self._seen = sights
@@ -262,7 +270,7 @@ class TableSession:
 
 
 def _grown(counts: dict[str, int], viewers: list[str], changed: set[str]) -> dict[str, int]:
-    """Counts of all viewers, one more for those that have changed."""
+    """Return the counts of all viewers, one more for those that have changed."""
     return {viewer: counts.get(viewer, 0) + (viewer in changed) for viewer in viewers}
 
 

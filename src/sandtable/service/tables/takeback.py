@@ -9,27 +9,27 @@ from sandtable.service.tables.stored_table import StoredTable
 
 
 def may_undo(session: Session, seat: str | None) -> bool:
-    """Whether a seat may take its last choice back; never once the game is over, for then every secret is out."""
+    """Return whether a seat may take its last choice back; never after the game, when every secret is out."""
     return session.actor is not None and session.can_undo(seat)
 
 
 def may_reset(session: Session, seat: str | None) -> bool:
-    """Whether a seat may take more than one choice back."""
+    """Return whether a seat may take more than one choice back."""
     return session.actor is not None and session.can_reset(seat)
 
 
 def may_ask(stored: StoredTable, session: Session, seat: str | None) -> bool:
-    """Whether a seat may ask the others to let it take its last choice back."""
+    """Return whether a seat may ask the others to let it take its last choice back."""
     return seat is not None and refusal(stored, session, seat) is None
 
 
 def others(stored: StoredTable, seat: str) -> set[str]:
-    """The people at the other seats."""
+    """Return the other seats at which people sit."""
     return {other for other, player in stored.seats.items() if player == HUMAN and other != seat}
 
 
 def before_last(stored: StoredTable, session: Session, seat: str) -> int | None:
-    """How many steps there were before the last choice of a seat's own; None if it has made none at this table."""
+    """Return how many steps there were before a seat's own last choice; None if it has made none at this table."""
     steps = session.record.steps
     for n in range(len(steps) - 1, (stored.given or 0) - 1, -1):
         if steps[n].seat == seat and not session.forced[n]:
@@ -38,7 +38,7 @@ def before_last(stored: StoredTable, session: Session, seat: str) -> int | None:
 
 
 def refusal(stored: StoredTable, session: Session, seat: str) -> Message | None:
-    """Why a seat may not ask the others to let it take its last choice back; None if it may."""
+    """Return why a seat may not ask the others to let it take its last choice back; None if it may."""
     if session.actor is None:
         return say("no-game-over")
     if stored.takeback_request is not None:

@@ -34,7 +34,7 @@ TRIES = 3
 
 
 class BotWorkers:
-    """Where bots think.
+    """Runs bots in worker processes.
 
     Args:
         modules: what the processes import first, and may add bots to the registry.
@@ -54,10 +54,13 @@ class BotWorkers:
         self._workers = [Worker(modules, self._outside) for _ in range(number)]
 
     async def answer(self, question: Question) -> Answer:
-        """What a bot chooses and, if that is asked for, what it made of the moves that it has compared.
+        """Ask a bot in a worker process; starts the process if needed.
+
+        Returns:
+            What it chooses and, if that is asked for, what it thinks of the moves that it has compared.
 
         Raises:
-            BotFailed: it has no answer.
+            BotFailed: the bot has failed, or its process has died again and again.
         """
         if isinstance(question.imagined, State):
             question = question._replace(imagined=pack(question.imagined))
@@ -65,11 +68,11 @@ class BotWorkers:
         return await self._workers[place].ask(question)
 
     async def forget(self, table: str) -> None:
-        """Let the bots of a table go: it needs them no more."""
+        """Drop the bots of a table in every worker process."""
         await asyncio.gather(*(worker.forget(table) for worker in self._workers))
 
     async def close(self) -> None:
-        """Break off all thoughts; no process is left when this returns."""
+        """Kill all worker processes; none is left when this returns."""
         await asyncio.gather(*(asyncio.to_thread(worker.close) for worker in self._workers))
         for name in self._outside:
             remove_outside(name)
@@ -88,15 +91,15 @@ class Worker:
         self._closed = False
 
     async def ask(self, question: Question) -> Answer:
-        """What a bot answers."""
+        """Ask a bot, and wait for its answer."""
         return await asyncio.get_running_loop().run_in_executor(self._waiting, self._ask, question)
 
     async def forget(self, table: str) -> None:
-        """Let the bots of a table go, if there is a process that may have any."""
+        """Drop the bots of a table, if the process is running."""
         await asyncio.get_running_loop().run_in_executor(self._waiting, self._forget, table)
 
     def close(self) -> None:
-        """End the process, whatever it is doing."""
+        """Kill the process, whatever it is doing."""
         with self._lock:
             self._closed = True
             self._end()
@@ -133,7 +136,7 @@ class Worker:
                 process.connection.recv()
 
     def _ready(self) -> Connection:
-        """The connection to a process that runs."""
+        """Return the connection to the process; starts it if it is not running."""
         with self._lock:
             if self._closed:
                 raise BotFailed("the server ends")

@@ -14,7 +14,7 @@ GRACE_SECONDS = 5
 
 
 class WorkerProcess:
-    """A process that has been started; whoever waits for a page or an answer comes before it.
+    """A process that has been started, at a niceness of its own.
 
     Args:
         target: a function of a module; it gets the other end of the connection, and then `args`.
@@ -43,7 +43,7 @@ class WorkerProcess:
         theirs.close()
 
     def end(self) -> None:
-        """End it, whatever it is doing; it is gone when this returns."""
+        """Kill it, whatever it is doing, and wait until it is gone."""
         self._process.terminate()
         self._process.join(GRACE_SECONDS)
         self._process.kill()
