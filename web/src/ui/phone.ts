@@ -1,6 +1,7 @@
-// Whether the page is laid out for a phone: the map above, a sheet below. The style sheets ask for the same width.
+// Whether the page is laid out for a phone.
 import { MediaQuery } from 'svelte/reactivity'
+import { LAYOUTS } from './layout'
 
-export const phone = new MediaQuery('(max-width: 899px)')
+export const phone = new MediaQuery(LAYOUTS['--phone'])
 /** Whether it lies on its side: then the sheet stands beside the map. */
-export const lying = new MediaQuery('(max-width: 899px) and (max-height: 500px) and (orientation: landscape)')
+export const lying = new MediaQuery(LAYOUTS['--lying'])
