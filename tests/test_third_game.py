@@ -24,6 +24,9 @@ from sandtable.bots.random import RandomBot
 from sandtable.bots.registry import KITS, adviser, opponents
 from sandtable.bots.search.bots import MctsBot
 from sandtable.bots.serialization import pack, unpack
+from sandtable.cli.play import read_seats
+from sandtable.envs import kit as envs
+from sandtable.envs.progress import progress_of
 from sandtable.games import ENTRY_POINTS, GAMES, add_installed, find
 from sandtable.kernel.components import ComponentError
 from sandtable.kernel.dice import ListedDice, SeededDice
@@ -250,6 +253,41 @@ def test_a_package_may_bring_bots_of_its_own(monkeypatch: pytest.MonkeyPatch, fo
         assert (adviser("eleven", "3"), adviser("blitzkrieg", "standard")) == ("medium", "medium")
     finally:
         KITS.pop("ford", None)
+
+
+def test_who_says_nothing_plays_against_the_best_adviser_there_is(ford: Game[Any]) -> None:
+    words = Words("en")
+    assert read_seats(words, ford, []) == {"west": "human", "east": "bot:mcts"}
+    assert read_seats(words, find("blitzkrieg"), [])["allied"] == "bot:medium"
+
+
+def test_learners_are_told_in_one_sentence_that_it_has_no_encoder(ford: Game[Any]) -> None:
+    aec = pytest.importorskip("sandtable.envs.aec")
+    gym_v0 = pytest.importorskip("sandtable.envs.gym_v0")
+    told = "ford has no encoder: its positions and choices cannot be told in numbers"
+    with pytest.raises(NotImplementedError, match=told):
+        gym_v0.SingleAgentEnv("ford")
+    with pytest.raises(NotImplementedError, match=told):
+        aec.environment("ford")()
+    own = aec.environment("eleven")(variant="short-3")
+    own.reset(seed=1)
+    assert (own.agents, own.metadata["name"]) == (["a", "b", "c"], "sandtable_eleven_v0")
+
+
+def test_a_package_may_say_what_learners_are_rewarded_for(monkeypatch: pytest.MonkeyPatch, ford: Game[Any]) -> None:
+    state = ford.start(SeededDice(1))
+    with pytest.raises(ValueError, match="ford has nothing to reward on the way"):
+        progress_of(ford, state)
+    module = ModuleType("ford_envs")
+    module.KIT = envs.Kit(lambda state, seat: 7.0 + seat)  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, "ford_envs", module)
+    entry = EntryPoint("ford", "ford_envs:KIT", envs.GROUP)
+    monkeypatch.setattr(metadata, "entry_points", lambda group: [entry] if group == envs.GROUP else [])
+    envs.kit.cache_clear()
+    try:
+        assert progress_of(ford, state)(state, 1) == 8.0
+    finally:
+        envs.kit.cache_clear()
 
 
 def test_the_command_line_plays_it(tmp_path: Path) -> None:

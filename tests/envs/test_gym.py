@@ -13,8 +13,9 @@ from gymnasium.utils.env_checker import check_env
 
 from generic.cases import variants
 from sandtable.bots.external.bot import BadCommand
+from sandtable.envs.blitzkrieg.kit import nearness
 from sandtable.envs.gym_v0 import SingleAgentEnv
-from sandtable.envs.progress import leads, nearness, progress_of
+from sandtable.envs.progress import leads, progress_of
 from sandtable.games import find
 from sandtable.kernel.dice import SeededDice
 
@@ -128,12 +129,12 @@ def test_a_bot_from_outside_is_ended_with_its_game() -> None:
 )
 def test_what_there_is_not_is_told_with_what_there_is(options: dict[str, Any], told: str) -> None:
     with pytest.raises(KeyError, match=told):
-        SingleAgentEnv(**options)
+        SingleAgentEnv(**{"game": "blitzkrieg", **options})
 
 
 def test_a_render_mode_that_is_none() -> None:
     with pytest.raises(ValueError, match="there is 'ansi'"):
-        SingleAgentEnv(render_mode="human")
+        SingleAgentEnv("blitzkrieg", render_mode="human")
 
 
 def test_progress_is_rewarded_on_the_way() -> None:

@@ -16,43 +16,48 @@ from sandtable.bots.eleven.model.weights import WEIGHTS, Tastes
 from sandtable.games import find
 from sandtable.games.blitzkrieg.state.vocabulary import GERMAN
 from sandtable.lab.tuning.tune import (
-    SHARES,
     Job,
     Slope,
     Trial,
     changes,
     main,
     moved,
-    numbers,
     play,
     prepare,
     slopes,
     stepped,
     told,
+    tuned,
     vary,
     vary_bot,
 )
 
 BY = 0.4
+BLITZKRIEG, ELEVEN = tuned("blitzkrieg"), tuned("eleven")
+
+
+def test_a_game_without_weights_says_so_in_one_sentence() -> None:
+    with pytest.raises(typer.BadParameter, match="ford has no bots with weights to tune"):
+        main("ford")
 
 
 def test_numbers_are_varied_and_shares_stay_shares() -> None:
     random = Random(1)
     for _ in range(200):
         drawn: dict[str, float] = {}
-        found = vary(WEIGHTS, 2.0, random, drawn)
+        found = vary(ELEVEN, WEIGHTS, 2.0, random, drawn)
         # What counts nothing is left so.
         assert set(drawn) == {name for name, value in WEIGHTS._asdict().items() if value}
         assert all((value > 0.0) == (name in drawn) for name, value in found._asdict().items())
         assert 0.0 < found.blocked < 1.0
         assert 0.0 < found.thin < 1.0
     drawn = {}
-    assert vary(WEIGHTS, 0.0, random, drawn) == pytest.approx(WEIGHTS)
+    assert vary(ELEVEN, WEIGHTS, 0.0, random, drawn) == pytest.approx(WEIGHTS)
 
 
 def test_rows_of_habits_are_varied_number_by_number() -> None:
     drawn: dict[str, float] = {}
-    habits = vary(CardParameters(), BY, Random(1), drawn)
+    habits = vary(BLITZKRIEG, CardParameters(), BY, Random(1), drawn)
     assert {"moves.1", "moves.6", "card"} <= set(drawn)
     assert "moves" not in drawn
     assert len(set(habits.moves)) == len(habits.moves)
@@ -62,12 +67,12 @@ def test_rows_of_habits_are_varied_number_by_number() -> None:
 @pytest.mark.parametrize("name", ["basic", "medium", "hard"])
 @pytest.mark.parametrize(("game", "variant"), [("blitzkrieg", ""), ("eleven", "3"), ("eleven", "solo")])
 def test_what_is_varied_as_a_share_is_one(game: str, variant: str, name: str) -> None:
-    table = find(game, None, variant)
+    table, own = find(game, None, variant), tuned(game)
     for seat in table.seats:
-        for row in numbers(table, make_bot(table, name, seat)).values():
+        for row in own.numbers(table, make_bot(table, name, seat), None).values():
             for weight, value in row._asdict().items():
                 shares = value if isinstance(value, tuple) else (value,)
-                assert weight not in SHARES or all(0.0 <= share < 1.0 for share in shares), (seat, weight)
+                assert weight not in own.shares or all(0.0 <= share < 1.0 for share in shares), (seat, weight)
 
 
 def test_only_the_first_turns_are_varied_if_asked() -> None:
@@ -85,21 +90,21 @@ def test_only_the_first_turns_are_varied_if_asked() -> None:
     drawn = vary_bot(table, bot, job._replace(until=None), Random(2))
     assert {"weights tank_focus", "opening weights tank_focus", "habits card", "opening habits card"} <= set(drawn)
     assert bot.mind.at(1)[0].tank_focus == pytest.approx(
-        moved(first.at(1)[0].tank_focus, "tank_focus", BY * drawn["opening weights tank_focus"])
+        moved(BLITZKRIEG, first.at(1)[0].tank_focus, "tank_focus", BY * drawn["opening weights tank_focus"])
     )
     assert bot.mind.at(2)[0].tank_focus == pytest.approx(
-        moved(first.at(2)[0].tank_focus, "tank_focus", BY * drawn["weights tank_focus"])
+        moved(BLITZKRIEG, first.at(2)[0].tank_focus, "tank_focus", BY * drawn["weights tank_focus"])
     )
 
 
 def test_hitlers_eleven_has_no_turn_to_stop_at() -> None:
-    with pytest.raises(typer.BadParameter, match="needs the game blitzkrieg"):
+    with pytest.raises(typer.BadParameter, match="--until is not for eleven"):
         main("eleven", until=2)
 
 
 def test_tastes_are_varied_by_adding() -> None:
     drawn: dict[str, float] = {}
-    tastes = vary(Tastes(), BY, Random(1), drawn, "tastes ")
+    tastes = vary(ELEVEN, Tastes(), BY, Random(1), drawn, "tastes ")
     assert set(drawn) == {f"tastes {id}" for id in Tastes._fields}
     assert tastes.rundstedt == pytest.approx(2 * BY * drawn["tastes rundstedt"])
 
@@ -109,18 +114,18 @@ def test_a_step_goes_along_what_is_sure() -> None:
     by_wins = changes(found, 4.0, points=False)
     assert by_wins == pytest.approx({"x moves.2": 0.396, "x card": 0.0})
     assert changes(found, 4.0, points=True) == pytest.approx({"x moves.2": -6.0})
-    text = told(CardParameters(), "x", by_wins)
+    text = told(BLITZKRIEG, CardParameters(), "x", by_wins)
     assert f"    moves=(10, {9.5 * exp(0.396):.4g}, 9, 8.2, 7.6, 7)," in text.splitlines()
     assert "    card=0.9," in text.splitlines()
-    text = told(Tastes(), "tastes", {"tastes jodl": 0.5, "tastes hitler": -100.0})
+    text = told(ELEVEN, Tastes(), "tastes", {"tastes jodl": 0.5, "tastes hitler": -100.0})
     assert "    jodl=0.7," in text.splitlines()
     assert "    hitler=-1," in text.splitlines()
 
 
 def test_no_step_goes_too_far() -> None:
-    assert stepped(2.0, "a", 100.0) == pytest.approx(2.0 * exp(1.2))
-    assert stepped(2.0, "a", -100.0) == pytest.approx(2.0 * exp(-1.2))
-    assert 0.5 < stepped(0.5, "hope", 100.0) < 1.0
+    assert stepped(BLITZKRIEG, 2.0, "a", 100.0) == pytest.approx(2.0 * exp(1.2))
+    assert stepped(BLITZKRIEG, 2.0, "a", -100.0) == pytest.approx(2.0 * exp(-1.2))
+    assert 0.5 < stepped(BLITZKRIEG, 0.5, "hope", 100.0) < 1.0
 
 
 def test_a_slope_is_found_and_no_other() -> None:

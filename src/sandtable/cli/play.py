@@ -11,6 +11,7 @@ import typer
 
 from sandtable.bots import bot_names
 from sandtable.bots.external.bot import AT, EXEC
+from sandtable.bots.registry import adviser
 from sandtable.cli import completion
 from sandtable.cli.common import (
     CLOCK_OPTION,
@@ -35,7 +36,6 @@ from sandtable.words import Words
 
 HUMAN = "human"
 BOT = "bot:"
-BEST_BOTS = ("basic", "random")
 
 SEAT_OPTION = typer.Option(None, "--seat", autocompletion=completion.seats)
 SEED_OPTION = typer.Option(None, "--seed")
@@ -122,7 +122,7 @@ def load_record(words: Words, file: Path, game: str) -> Record:
 def read_seats(words: Words, game: Game[Any], wanted: list[str], loaded: Record | None = None) -> dict[str, str]:
     """Who sits where: as asked for, else as in the record, else one person against the best bot there is."""
     bots = bot_names(game.name, game.variant)
-    best = next(bot for bot in BEST_BOTS if bot in bots)
+    best = adviser(game.name, game.variant) or bots[0]
     players = {name: BOT + best if n else HUMAN for n, name in enumerate(game.seats)}
     if loaded is not None:
         players = players_of(loaded, game)

@@ -39,6 +39,7 @@ class Environment(AECEnv[str, Observation, int | None]):
         KeyError: there is no such variant.
         ComponentError: the edition has problems.
         ValueError: `points` for a game that has none.
+        NotImplementedError: the game has no encoder.
     """
 
     # The game's id.
@@ -179,3 +180,17 @@ class Environment(AECEnv[str, Observation, int | None]):
             self.terminations[agent] = True
             self.infos[agent] = {"reason": outcome.reason, "winners": outcome.winners, "points": points}
         self._accumulate_rewards()
+
+
+def environment(game: str) -> type[Environment]:
+    """What makes environments of a game of any package, as `blitzkrieg_v0.env` makes those of The Rise of Blitzkrieg.
+
+    Args:
+        game: its id.
+
+    Raises:
+        KeyError: there is no such game.
+    """
+    known = type(find(game))
+    about = {"name": known.name, "metadata": Environment.metadata | {"name": f"sandtable_{known.name}_v0"}}
+    return type("raw_env", (Environment,), {"__doc__": f"{known.name}, as an environment of PettingZoo.", **about})

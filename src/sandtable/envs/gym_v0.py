@@ -1,6 +1,7 @@
 """A game of Sandtable as an environment of Gymnasium: one agent at one seat, bots at the others.
 
-Importing this module registers `Sandtable/Blitzkrieg-v0` and `Sandtable/Eleven-v0`.
+Importing this module registers every game there is, as `Sandtable/Blitzkrieg-v0` or `Sandtable/Eleven-v0`; one that
+cannot be told in numbers says so when it is made.
 """
 
 from __future__ import annotations
@@ -16,8 +17,9 @@ from gymnasium.spaces import Box, Discrete
 
 from sandtable.bots.bot import Bot
 from sandtable.bots.external.bot import make_player
-from sandtable.envs.progress import Progress, progress_of
-from sandtable.games import find
+from sandtable.envs.kit import Progress
+from sandtable.envs.progress import progress_of
+from sandtable.games import GAMES, add_installed, find
 from sandtable.kernel.dice import Dice, SeededDice
 from sandtable.kernel.encoding import Layout
 from sandtable.kernel.state import State, actor, apply, legal
@@ -50,6 +52,7 @@ class SingleAgentEnv(gymnasium.Env[Array, np.int64]):
         KeyError: there is no such game, variant, seat or bot.
         ComponentError: the edition has problems.
         BadCommand: a bot from outside cannot be started.
+        NotImplementedError: the game has no encoder.
         ValueError: `shaping` for a game that has nothing to count, or a render mode that is none.
     """
 
@@ -57,7 +60,7 @@ class SingleAgentEnv(gymnasium.Env[Array, np.int64]):
 
     def __init__(
         self,
-        game: str = "blitzkrieg",
+        game: str,
         variant: str = "",
         seat: str = "",
         opponent: str | Mapping[str, str] = "random",
@@ -228,7 +231,8 @@ class SingleAgentEnv(gymnasium.Env[Array, np.int64]):
 
 def register() -> None:
     """Let Gymnasium make the games by their names."""
-    for game in ("blitzkrieg", "eleven"):
+    add_installed()
+    for game in GAMES:
         gymnasium.register(
             f"Sandtable/{game.title()}-v0", "sandtable.envs.gym_v0:SingleAgentEnv", kwargs={"game": game}
         )

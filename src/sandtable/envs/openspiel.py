@@ -310,7 +310,7 @@ def game_type(name: str) -> pyspiel.GameType:
         long_name=find(name).title["en"],
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
-        # Nothing is hidden in Hitler's Eleven, but only so may it be searched by bots for hidden information too.
+        # Where nothing is hidden as well: only so may a game be searched by bots for hidden information too.
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
         utility=pyspiel.GameType.Utility.ZERO_SUM if most == 2 else pyspiel.GameType.Utility.GENERAL_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,

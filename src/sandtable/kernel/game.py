@@ -208,7 +208,7 @@ class Game(ABC, Generic[S]):
         Raises:
             NotImplementedError: the game has none.
         """
-        raise NotImplementedError(self.name)
+        raise NotImplementedError(f"{self.name} has no encoder: its positions and choices cannot be told in numbers")
 
     def actor(self, state: S) -> str | None:
         """The seat that is asked; None when the game is over."""

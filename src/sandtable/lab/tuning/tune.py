@@ -10,8 +10,8 @@ In each game every varied bot gets weights of its own, each drawn around its usu
 that of another bot; from many games the slope of the share of wins, and of the victory points, is told for every weight
 together with its standard error.  The same seed gives the same games, and so the same slopes.  With --step the weights
 are printed that lie so far along the slopes of the share of wins or, with --leads, of the lead in victory points.
-With --rotate the bots change seats from game to game.  With --until weights of The Rise of Blitzkrieg are varied to the
-end of that turn only; 0 is the deployment.
+With --rotate the bots change seats from game to game.  With --until weights are varied to the end of that turn only,
+where a game has weights for single turns; 0 is what comes before the first.  What is varied stands in the game's kit.
 """
 
 from __future__ import annotations
@@ -25,26 +25,17 @@ from typing import Any, Final, NamedTuple
 import typer
 
 from sandtable.bots import Bot, make_bot
-from sandtable.bots.blitzkrieg.basic import BasicBot as BasicBlitzkrieg
-from sandtable.bots.blitzkrieg.model.profiles import Opening, Profile
-from sandtable.bots.eleven.basic import BasicBot as BasicEleven
-from sandtable.bots.eleven.model.weights import Tastes
 from sandtable.games import find
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.game import Game
 from sandtable.lab.play.match import Seated, derived_seed, play_state, points
 from sandtable.lab.play.pool import collect, spread
+from sandtable.lab.tuning.kit import GROUP, Kit, kit
 
 VARIED: Final = "varied"
-# Weights that are shares or chances, and stay below 1.
-SHARES: Final = frozenset(
-    {"ahead", "behind", "step", "blocked", "thin", "fewer", "no_card", "no_war", "stolen", "shared"}
-    | {"real", "answer", "gather", "fade", "counter", "hope", "strict", "cut_off", "box", "second", "once", "fortified"}
-)
-
 # No step changes a number by more than this factor's logarithm.
 FARTHEST: Final = 1.2
-# Tastes in generals are varied by adding: so much for what multiplies others by e.
+# What is varied by adding: so much for what multiplies others by e.
 TASTE: Final = 2.0
 
 
@@ -53,7 +44,7 @@ class Job(NamedTuple):
 
     Args:
         game, variant: the game.
-        bots: by seat, VARIED, with a colon and the name of a bot if not the basic one is varied, or the name of a bot;
+        bots: by seat, VARIED, with a colon and the name of a bot if not the usual one is varied, or the name of a bot;
             one for all seats if there is only one.
         seed: from which every game's own seed is derived.
         by: how far weights are varied: the standard deviation of their logarithm.
@@ -109,7 +100,7 @@ class Slope(NamedTuple):
     points_error: float
 
 
-def vary(weights: Any, by: float, random: Random, drawn: dict[str, float], prefix: str = "") -> Any:
+def vary(kit: Kit, weights: Any, by: float, random: Random, drawn: dict[str, float], prefix: str = "") -> Any:
     """Weights like these, each number varied; what was drawn is noted in `drawn`, by the name after the prefix."""
     changed: dict[str, Any] = {}
     for name, value in weights._asdict().items():
@@ -117,57 +108,43 @@ def vary(weights: Any, by: float, random: Random, drawn: dict[str, float], prefi
             row = []
             for n, one in enumerate(value, start=1):
                 drawn[f"{prefix}{name}.{n}"] = draw = random.gauss(0.0, 1.0)
-                row.append(moved(one, name, by * draw))
+                row.append(moved(kit, one, name, by * draw))
             changed[name] = tuple(row)
-        elif isinstance(value, float) and (value > 0.0 or isinstance(weights, Tastes)):
+        elif isinstance(value, float) and (value > 0.0 or isinstance(weights, kit.added)):
             drawn[prefix + name] = draw = random.gauss(0.0, 1.0)
-            changed[name] = value + TASTE * by * draw if isinstance(weights, Tastes) else moved(value, name, by * draw)
+            added = isinstance(weights, kit.added)
+            changed[name] = value + TASTE * by * draw if added else moved(kit, value, name, by * draw)
     return weights._replace(**changed)
 
 
-def moved(value: float, name: str, by: float) -> float:
+def moved(kit: Kit, value: float, name: str, by: float) -> float:
     """A number so far from this one: the logarithm of it, or of its odds if it is a share, changes by so much."""
     factor = exp(by)
-    if name in SHARES:
+    if name in kit.shares:
         odds = value / (1.0 - value) * factor
         return odds / (1.0 + odds)
     return value * factor
 
 
-def numbers(game: Game[Any], bot: Bot, until: int | None = None) -> dict[str, Any]:
-    """What is varied of a bot, by what the names of its weights begin with; `until`: see Job."""
-    if isinstance(bot, BasicBlitzkrieg):
-        weights, habits = bot.mind.at(0)
-        first = {"opening weights": weights, "opening habits": habits}
-        if until is not None:
-            return first
-        return {"weights": bot.mind.weights, "habits": bot.mind.habits, **(first if bot.mind.opening else {})}
-    assert isinstance(bot, BasicEleven)
-    if len(game.seats) == 1:
-        return {"alone": bot.mind.alone}
-    return {name: getattr(bot.mind, name) for name in ("early", "middle", "late", "tastes")}
+def tuned(game: str) -> Kit:
+    """What can be tuned of a game's bots.
+
+    Raises:
+        typer.BadParameter: nothing can.
+    """
+    found = kit(game)
+    if found is None:
+        raise typer.BadParameter(f"{game} has no bots with weights to tune: no kit of the group {GROUP} tells of any")
+    return found
 
 
 def vary_bot(game: Game[Any], bot: Bot, job: Job, random: Random) -> dict[str, float]:
-    """Vary the weights and habits of a bot; returns what was drawn for them."""
+    """Vary the numbers of a bot; returns what was drawn for them."""
     drawn: dict[str, float] = {}
-    rows = numbers(game, bot, job.until)
-    changed = {name: vary(row, job.by, random, drawn, f"{name} ") for name, row in rows.items()}
-    if isinstance(bot, BasicBlitzkrieg):
-        bot.mind = minded(bot.mind, changed, job.until)
-    elif isinstance(bot, BasicEleven):
-        bot.mind = bot.mind._replace(**changed)
+    own = tuned(game.name)
+    rows = own.numbers(game, bot, job.until)
+    own.change(bot, {name: vary(own, row, job.by, random, drawn, f"{name} ") for name, row in rows.items()}, job.until)
     return drawn
-
-
-def minded(mind: Profile, rows: dict[str, Any], until: int | None) -> Profile:
-    """A mind with other numbers, named as `numbers` names them."""
-    if "weights" in rows:
-        mind = mind._replace(weights=rows["weights"], habits=rows["habits"])
-    if "opening weights" not in rows:
-        return mind
-    turns = mind.opening.turns if until is None and mind.opening else until or 0
-    return mind._replace(opening=Opening(turns, rows["opening weights"], rows["opening habits"]))
 
 
 def play(game: Game[Any], job: Job, number: int) -> list[Trial]:
@@ -178,7 +155,7 @@ def play(game: Game[Any], job: Job, number: int) -> list[Trial]:
     drawn: dict[str, dict[str, float]] = {}
     for seat, name in zip(game.seats, names, strict=True):
         kind, _, base = name.partition(":")
-        bot = make_bot(game, (base or "basic") if kind == VARIED else name, seat)
+        bot = make_bot(game, (base or tuned(game.name).usual) if kind == VARIED else name, seat)
         if kind == VARIED:
             drawn[seat] = vary_bot(game, bot, job, random)
         players.append(Seated(bot, SeededDice(derived_seed(job.seed, number, seat))))
@@ -226,22 +203,25 @@ def slopes(trials: Sequence[Trial], by: float) -> list[Slope]:
     return sorted(found, key=lambda one: -abs(one.share) / (one.share_error or 1.0))
 
 
-def stepped(value: float, name: str, change: float, taste: bool = False) -> float:
+def stepped(kit: Kit, value: float, name: str, change: float, taste: bool = False) -> float:
     """A number after a step; never farther than FARTHEST."""
     change = max(-FARTHEST, min(FARTHEST, change))
-    return value + TASTE * change if taste else moved(value, name, change)
+    return value + TASTE * change if taste else moved(kit, value, name, change)
 
 
-def told(row: Any, prefix: str, changes: dict[str, float]) -> str:
+def told(kit: Kit, row: Any, prefix: str, changes: dict[str, float]) -> str:
     """The weights or habits after a step, as Python."""
-    taste = isinstance(row, Tastes)
+    taste = isinstance(row, kit.added)
     changed: dict[str, str] = {}
     for name, value in row._asdict().items():
         if isinstance(value, tuple):
-            new = [stepped(one, name, changes.get(f"{prefix} {name}.{n}", 0.0)) for n, one in enumerate(value, start=1)]
+            new = [
+                stepped(kit, one, name, changes.get(f"{prefix} {name}.{n}", 0.0))
+                for n, one in enumerate(value, start=1)
+            ]
             changed[name] = f"({', '.join(f'{one:.4g}' for one in new)})"
         elif isinstance(value, float):
-            changed[name] = f"{stepped(value, name, changes.get(f'{prefix} {name}', 0.0), taste):.4g}"
+            changed[name] = f"{stepped(kit, value, name, changes.get(f'{prefix} {name}', 0.0), taste):.4g}"
     return "\n".join(f"    {name}={value}," for name, value in changed.items())
 
 
@@ -273,15 +253,16 @@ def main(
     until: int | None = None,
 ) -> None:
     """Play, and print the slopes, by seat where the seats play different roles."""
-    if until is not None and game != "blitzkrieg":
-        raise typer.BadParameter("--until needs the game blitzkrieg: eleven has weights for parts of a game anyway")
+    own = tuned(game)
+    if until is not None and not own.until:
+        raise typer.BadParameter(f"--until is not for {game}: its weights are not for single turns")
     job = Job(game, variant, tuple(bots.split(",")), seed, by, rotate, until)
     played, seconds, _ = collect(spread(prepare, job, games, jobs))
     trials = [one for found in played for one in found]
     typer.echo(f"{len(played)} games, {seconds:.0f} s")
     table = find(game, None, variant)
     # Where the seats play different roles each has slopes of its own.
-    for side in table.seats if game == "blitzkrieg" else ("",):
+    for side in table.seats if own.by_seat else ("",):
         chosen = [one for one in trials if side in ("", one.seat)]
         if not chosen:
             continue
@@ -295,9 +276,9 @@ def main(
             )
         if step:
             seat = chosen[0].seat
-            base = job.seated(table.seats, 0)[table.seats.index(seat)].partition(":")[2] or "basic"
-            for name, row in numbers(table, make_bot(table, base, seat), until).items():
-                typer.echo(f"{name} after a step of {step:g}\n{told(row, name, changes(found, step, leads))}")
+            base = job.seated(table.seats, 0)[table.seats.index(seat)].partition(":")[2] or own.usual
+            for name, row in own.numbers(table, make_bot(table, base, seat), until).items():
+                typer.echo(f"{name} after a step of {step:g}\n{told(own, row, name, changes(found, step, leads))}")
 
 
 if __name__ == "__main__":

@@ -1,0 +1,1 @@
+"""What learners are told of The Rise of Blitzkrieg besides."""

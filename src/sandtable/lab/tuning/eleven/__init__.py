@@ -1,0 +1,1 @@
+"""Tuning of the bots of Hitler's Eleven."""

@@ -1,0 +1,31 @@
+"""What is tuned of the bots of Hitler's Eleven."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from sandtable.bots.bot import Bot
+from sandtable.bots.eleven.basic import BasicBot
+from sandtable.bots.eleven.model.weights import Tastes
+from sandtable.kernel.game import Game
+from sandtable.lab.tuning.kit import Kit
+
+
+def numbers(game: Game[Any], bot: Bot, until: int | None) -> dict[str, Any]:
+    """The weights of a bot for each part of the game, and its tastes in generals; alone, those of the solo game."""
+    assert isinstance(bot, BasicBot)
+    if len(game.seats) == 1:
+        return {"alone": bot.mind.alone}
+    return {name: getattr(bot.mind, name) for name in ("early", "middle", "late", "tastes")}
+
+
+def change(bot: Bot, rows: dict[str, Any], until: int | None) -> None:
+    """Give a bot other weights and tastes."""
+    assert isinstance(bot, BasicBot)
+    bot.mind = bot.mind._replace(**rows)
+
+
+SHARES: Final = frozenset(
+    {"ahead", "behind", "step", "blocked", "thin", "fewer", "no_card", "no_war", "stolen", "shared"}
+)
+KIT: Final = Kit(numbers, change, shares=SHARES, added=(Tastes,))

@@ -1,0 +1,9 @@
+"""What the terminal shows the game by."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.terminal.blitzkrieg.screen import BlitzkriegScreen
+
+KIT: Final = BlitzkriegScreen
