@@ -39,6 +39,7 @@ help:
 	@echo 'make mutants GAME=eleven [MODULE=battle] [N=100] [SEED=1]  try whether the tests notice mistakes in the rules'
 	@echo 'make docs    build the documentation as a site, into build/site'
 	@echo 'make bench   measure this engine and others, write bench/results.md'
+	@echo 'make load [TABLES=1000] [PACE=4] [SECONDS=60]  measure the service with so many tables, a step each PACE seconds'
 	@echo 'make lock    choose newer versions of the Python packages'
 	@echo 'make clean   remove everything that was made here'
 
@@ -189,6 +190,15 @@ $(BENCH_VENV)/done: requirements/bench.txt
 	@$(PYTHON) -m venv $(BENCH_VENV)
 	@$(BENCH_VENV)/bin/python -m pip install --disable-pip-version-check --progress-bar off --quiet --no-deps --require-hashes -r requirements/bench.txt
 	@touch $@
+
+# The last line that it prints is JSON.
+TABLES ?= 1000
+PACE ?= 4
+SECONDS ?= 60
+
+.PHONY: load
+load: setup
+	@cd bench && ../$(PY) -m load --tables $(TABLES) --pace $(PACE) --seconds $(SECONDS)
 
 .PHONY: bench
 bench: setup $(BENCH_VENV)/done

@@ -70,11 +70,21 @@ class BotPlayers:
         # Tells them that they are needed no more.
         self._leaving: asyncio.Task[None] | None = None
 
+    @property
+    def playing(self) -> bool:
+        """Whether one of them is thinking, or is about to."""
+        return self._playing is not None and not self._playing.done()
+
+    async def forget(self) -> None:
+        """Let them go; they begin anew when they are woken."""
+        if self._bots:
+            await self._thinkers.forget(self._id)
+
     def wake(self, session: Session) -> None:
         """Start a task in which the bots play, if one of them is asked; forget them once the game is over."""
         if self._alone and not self._session.subscribers:
             return
-        if session.actor in self._bots and (self._playing is None or self._playing.done()):
+        if session.actor in self._bots and not self.playing:
             self._playing = asyncio.create_task(self._play())
         elif session.actor is None and self._bots and self._leaving is None:
             self._leaving = asyncio.create_task(self._thinkers.forget(self._id))

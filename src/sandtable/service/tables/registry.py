@@ -28,6 +28,9 @@ LOG = logging.getLogger(__name__)
 TABLE_BYTES = 9
 KEY_BYTES = 32
 SECRET_BYTES = 32
+# A table at which nothing has been asked for so long is put away, and how often that is looked after.
+IDLE_SECONDS = 60.0
+SWEEP_SECONDS = 5.0
 
 
 def hashed(key: str) -> str:
@@ -68,7 +71,10 @@ class TableRegistry:
         self._ports = ports
         self._games: dict[tuple[str, str], Game[Any]] = {}
         self._tables: dict[str, Table] = {}
+        # When each was last asked for.
+        self._asked: dict[str, float] = {}
         self._following = asyncio.create_task(self._follow())
+        self._sweeping = asyncio.create_task(self._sweep())
 
     def game(self, name: str, variant: str = "") -> Game[Any]:
         """Return a game by its id, in a variant; "" is the usual one.  Loads it the first time.
@@ -194,6 +200,7 @@ class TableRegistry:
             if stored is None:
                 raise ServiceError("missing", say("service-no-table", table=id[:80]))
             table = self._place(stored)
+        self._asked[id] = self._ports.clock.now()
         return table
 
     async def enter(self, id: str, key: str) -> tuple[Table, str]:
@@ -220,8 +227,10 @@ class TableRegistry:
 
     async def close(self) -> None:
         """Stop following the store, all bots and all webhooks; nothing is under way when this returns."""
-        self._following.cancel()
-        await asyncio.gather(self._following, return_exceptions=True)
+        tasks = (self._following, self._sweeping)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
         for table in self._tables.values():
             await table.close()
         await self._ports.bots.close()
@@ -238,6 +247,23 @@ class TableRegistry:
                     # A store that cannot be read now may be readable in a second.
                     LOG.exception("table %s cannot be followed", id)
 
+    async def _sweep(self) -> None:
+        """Put away the tables at which nothing happens: memory is for those that are played."""
+        while True:
+            await asyncio.sleep(SWEEP_SECONDS)
+            try:
+                await self.put_away(self._ports.clock.now() - IDLE_SECONDS)
+            except Exception:
+                LOG.exception("tables cannot be put away")
+
+    async def put_away(self, before: float) -> None:
+        """Put away the tables that nobody has asked for since `before` (seconds since 1970), if they are idle."""
+        for table in list(self._tables.values()):
+            if self._asked.get(table.id, 0.0) < before and table.idle:
+                del self._tables[table.id]
+                self._asked.pop(table.id, None)
+                await table.put_away()
+
     def _watched(self) -> dict[str, int]:
         """Return the versions of the tables that have subscribers."""
         return {table.id: table.stored.version for table in self._tables.values() if table.watched}
@@ -245,6 +271,7 @@ class TableRegistry:
     def _place(self, stored: StoredTable) -> Table:
         # Somebody else may have brought the same table in meanwhile: there is one of each in this process.
         if stored.id not in self._tables:
+            self._asked[stored.id] = self._ports.clock.now()
             self._tables[stored.id] = Table(stored, self.game(stored.game, stored.variant), self._ports)
         return self._tables[stored.id]
 

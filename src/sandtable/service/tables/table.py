@@ -64,7 +64,7 @@ class Table:
         self._store = ports.store
         self._thinkers = ports.bots
         self._notifier = ports.notifier
-        self._session = TableSession(stored, game, ports.store, self._wake_bots)
+        self._session = TableSession(stored, game, ports.store, ports.background, self._wake_bots)
         self._bots = BotPlayers(
             stored, game, self._session, ports.bots, lambda session, seat: self._notify(session, seat, seat)
         )
@@ -80,6 +80,12 @@ class Table:
     def watched(self) -> bool:
         """Whether anybody watches."""
         return bool(self._session.subscribers)
+
+    @property
+    def idle(self) -> bool:
+        """Whether nobody watches, nothing is being done, and no bot thinks."""
+        session = self._session
+        return not (session.subscribers or session.lock.locked() or self._hinting or self._bots.playing)
 
     async def seat_of(self, key: str) -> str | None:
         """Return the seat that a key's hash belongs to; loads the table if the key is not known here."""
@@ -321,6 +327,10 @@ class Table:
         except ServiceError:
             for subscriber in self._session.subscribers:
                 subscriber.moved.set()
+
+    async def put_away(self) -> None:
+        """Let the bots go: the table is built again from the store when somebody comes back."""
+        await self._bots.forget()
 
     async def close(self) -> None:
         """Stop the bots; a choice that they were thinking about is not made."""

@@ -20,7 +20,7 @@ from sandtable.kernel.message import Refused, say
 from sandtable.kernel.session import Session
 from sandtable.service.errors import ServiceError
 from sandtable.service.tables.players import BOT, HUMAN
-from sandtable.service.tables.ports import TableStore
+from sandtable.service.tables.ports import Background, TableStore
 from sandtable.service.tables.restore import rebuild
 from sandtable.service.tables.seat_state import SeatState, auto_forced
 from sandtable.service.tables.sights import Sight, Sights
@@ -40,6 +40,7 @@ class TableSession:
         stored: what the store keeps.
         game: what is played.
         store: where it is written.
+        background: where it is built again.
         on_load: called with the session after each load and each write; it wakes the bots.
 
     Attributes:
@@ -50,7 +51,12 @@ class TableSession:
     """
 
     def __init__(
-        self, stored: StoredTable, game: Game[Any], store: TableStore, on_load: Callable[[Session], None]
+        self,
+        stored: StoredTable,
+        game: Game[Any],
+        store: TableStore,
+        background: Background,
+        on_load: Callable[[Session], None],
     ) -> None:
         self.game = game
         self.stored = _without_steps(stored)
@@ -61,6 +67,7 @@ class TableSession:
         people = [seat for seat, player in stored.seats.items() if not player.startswith(BOT)]
         self._viewers = [""] if stored.archive else ["", *people]
         self._store = store
+        self._background = background
         self._on_load = on_load
         self._session: Session | None = None
         self._sights = Sights(self._viewers)
@@ -121,7 +128,8 @@ class TableSession:
             stored = await self._store.load(self.stored.id)
             if stored is None:
                 raise ServiceError("missing", say("service-no-table", table=self.stored.id))
-            session = rebuild(self.game, stored)
+            # A long game takes a while, in which others are served.
+            session = await self._background.run(partial(rebuild, self.game, stored))
             self._session = session
             self._tokens = list(stored.tokens)
             self._sent = _sent(session, self._tokens)

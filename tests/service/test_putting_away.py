@@ -1,0 +1,64 @@
+"""Tables at which nothing happens are put away, and are the same when somebody comes back."""
+
+from __future__ import annotations
+
+import asyncio
+import math
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+from sandtable.service.tables.registry import TableRegistry
+from service.tools import ok, open_table, opened, service
+
+
+def registry(client: httpx.AsyncClient) -> TableRegistry:
+    """The tables of the application that a client asks."""
+    transport: Any = client._transport
+    found: TableRegistry = transport.app.state.tables
+    return found
+
+
+def at_hand(client: httpx.AsyncClient) -> set[str]:
+    """The ids of the tables that are in memory."""
+    return set(registry(client)._tables)
+
+
+async def test_whoever_comes_back_finds_the_same(tmp_path: Path) -> None:
+    async with service(tmp_path / "tables.sqlite3") as client:
+        seats = await open_table(client)
+        allied = seats["allied"]
+        ok(await allied.choose("place paris", 0, "one"))
+        before = {name: await seat.look() for name, seat in seats.items()}
+        await registry(client).put_away(math.inf)
+        assert at_hand(client) == set()
+        assert {name: await seat.look() for name, seat in seats.items()} == before
+        # What was sent before is known again, and what may be taken back still may.
+        assert ok(await allied.choose("place paris", 0, "one"))["version"] == before["allied"]["version"]
+        assert ok(await allied.undo(before["allied"]["version"]))["version"] > before["allied"]["version"]
+
+
+async def test_only_what_is_idle_goes(tmp_path: Path) -> None:
+    async with service(tmp_path / "tables.sqlite3") as client:
+        watched, quiet = await open_table(client), await open_table(client)
+        table = await registry(client).table(watched["allied"].table)
+        subscriber = table.watch("allied")
+        await registry(client).put_away(0.0)
+        assert at_hand(client) == {watched["allied"].table, quiet["allied"].table}
+        await registry(client).put_away(math.inf)
+        assert at_hand(client) == {watched["allied"].table}
+        table.leave(subscriber)
+        await registry(client).put_away(math.inf)
+        assert at_hand(client) == set()
+
+
+async def test_bots_go_on_at_a_table_that_was_put_away(tmp_path: Path) -> None:
+    async with service(tmp_path / "tables.sqlite3") as client:
+        table = await opened(client, {"german": "bot:random", "allied": "human"})
+        allied = table.seats["allied"]
+        while (state := await allied.look())["actor"] == "allied" and state["view"]["decision"] == "DeployAllies":
+            ok(await allied.choose(state["options"][0]["notation"], state["version"]))
+            await registry(client).put_away(math.inf)
+        while (await allied.look())["actor"] != "allied":
+            await asyncio.sleep(0.02)
