@@ -106,4 +106,4 @@ async def test_what_cannot_be_drawn_is_answered_with_one_sentence(
     async with service(tmp_path / "tables.sqlite3") as client:
         answer = await client.post("games/blitzkrieg/drawing", json=wish)
         assert answer.status_code == status
-        assert check(answer.json(), "Trouble")["error"]["id"].startswith("service-")
+        assert check(answer.json(), "ErrorBody")["error"]["id"].startswith("service-")

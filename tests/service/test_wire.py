@@ -31,7 +31,7 @@ def file(tmp_path: Path) -> Path:
 def trouble(response: httpx.Response, status: int) -> Any:
     """What was answered to a request that was not granted."""
     assert response.status_code == status
-    return check(response.json(), "Trouble")
+    return check(response.json(), "ErrorBody")
 
 
 async def played(table: Opened, view: str) -> None:
@@ -81,7 +81,7 @@ def test_what_has_a_default_may_be_left_out_of_what_is_taken_and_is_always_sent(
     assert WIRE["$defs"]["NewTable"]["required"] == ["game", "seats"]
     message = WIRE["$defs"]["Message"]
     assert message["required"] == list(message["properties"])
-    assert WIRE["$defs"]["Trouble"]["required"] == ["error"]
+    assert WIRE["$defs"]["ErrorBody"]["required"] == ["error"]
 
 
 def test_a_field_is_told_by_what_its_type_says_of_it() -> None:

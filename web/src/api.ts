@@ -2,6 +2,7 @@
 import type {
   ChoiceMade,
   DrawingWanted,
+  ErrorBody,
   Hint,
   Hooking,
   Joining,
@@ -15,7 +16,6 @@ import type {
   TakeBack,
   TakeBackAnswer,
   Things,
-  Trouble,
 } from './generated/wire'
 import type { BaseComponents, BaseView, Lang, Listed, Message, PublicTable, Reason, Seat, SeatState } from './types'
 
@@ -60,9 +60,9 @@ export async function ask<T>(path: string, { key, body }: Asking = {}): Promise<
   }
   if (response.status === 204) return undefined as T
   if (response.ok) return (await response.json()) as T
-  const trouble = (await response.json().catch(() => ({}))) as Partial<Trouble>
-  const reason = trouble.error ? { section: trouble.section ?? '', message: trouble.error } : null
-  throw new ApiError(response.status, reason, trouble.state ?? null)
+  const wrong = (await response.json().catch(() => ({}))) as Partial<ErrorBody>
+  const reason = wrong.error ? { section: wrong.section ?? '', message: wrong.error } : null
+  throw new ApiError(response.status, reason, wrong.state ?? null)
 }
 
 const at = (table: string, what = ''): string => `tables/${encodeURIComponent(table)}${what === '' ? '' : `/${what}`}`

@@ -15,8 +15,8 @@ ErrorKind = Literal[
 ]
 
 
-class Trouble(msgspec.Struct, frozen=True):
-    """What is answered to a request that cannot be granted.
+class ErrorBody(msgspec.Struct, frozen=True):
+    """The body of the response to a request that cannot be granted.
 
     Args:
         error: why, for the player.
@@ -59,10 +59,10 @@ class ServiceError(Exception):
         reason = error.reason
         return cls("invalid", Message("service-broken-record", {**reason.args, "line": error.line, "why": reason.id}))
 
-    def body(self) -> Trouble:
+    def body(self) -> ErrorBody:
         """Return the body of the response."""
         unset = msgspec.UNSET
-        return Trouble(
+        return ErrorBody(
             self.message,
             unset if self.section is None else self.section,
             unset if self.state is None else self.state,

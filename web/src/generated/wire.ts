@@ -27,7 +27,7 @@ export type Wire =
   | LiveFrame
   | Hint
   | Odds
-  | Trouble
+  | ErrorBody
   | Notice
   | RecordKept
   | ReplayIndex
@@ -1076,9 +1076,9 @@ export interface Note {
   message: Message
 }
 /**
- * What is answered to a request that cannot be granted.
+ * The body of the response to a request that cannot be granted.
  */
-export interface Trouble {
+export interface ErrorBody {
   error: Message4
   /**
    * the rulebook section that forbids it, if a rule does.

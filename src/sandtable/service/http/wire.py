@@ -20,7 +20,7 @@ from sandtable.kernel.odds import Chance as OddsChance
 from sandtable.kernel.odds import Odds
 from sandtable.lab.analysis.analyse import Analysis
 from sandtable.lab.analysis.moves import Choice as MoveChoice
-from sandtable.service.errors import Trouble
+from sandtable.service.errors import ErrorBody
 from sandtable.service.http import analysis, editor, plain, replay, routes
 from sandtable.service.replay import analysis_jobs, proof, replay_frames
 from sandtable.service.tables import hints, ports, registry, seat_state, subscriptions, table
@@ -58,7 +58,7 @@ SENT: Final[tuple[type, ...]] = (
     subscriptions.Frame,
     hints.Hint,
     Odds,
-    Trouble,
+    ErrorBody,
     ports.Notice,
     replay.Kept,
     replay.Index,
@@ -142,7 +142,7 @@ def schema() -> dict[str, Any]:
     for owner in ("SeatState", "ReplayFrame"):
         definitions[owner]["properties"]["view"] |= seen
         definitions[owner]["properties"]["view"].pop("$ref", None)
-    definitions["Trouble"]["properties"]["state"] |= {"$ref": f"{REF}SeatState"}
+    definitions["ErrorBody"]["properties"]["state"] |= {"$ref": f"{REF}SeatState"}
     definitions["AnalysisStanding"]["properties"]["found"] |= {"anyOf": [{"$ref": f"{REF}Analysis"}, {"type": "null"}]}
     said = [{"$ref": f"{REF}{names[each]}"} for each in (*TAKEN, *sent())]
     return {"$schema": DIALECT, "title": TITLE, "description": ABOUT, "anyOf": said, "$defs": definitions}
