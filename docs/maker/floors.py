@@ -24,8 +24,8 @@ FLOORS = (
 )
 # Inside a room, the same: modules and packages, from the top down.
 INNER = {
-    "games/blitzkrieg": (("game",), ("imagine",), ("format",), ("rules", "edition"), ("state",)),
-    "games/eleven": (("game",), ("format",), ("rules", "edition"), ("state",)),
+    "games/blitzkrieg": (("kit",), ("game",), ("imagine",), ("format",), ("rules", "edition"), ("state",)),
+    "games/eleven": (("kit",), ("game",), ("format",), ("rules", "edition"), ("state",)),
     "service": (("app",), ("http",), ("replay",), ("store", "workers", "webhooks"), ("tables",), ("errors",)),
 }
 WIDTH, FLOOR, BOX, HEIGHT = 820, 92, 218, 52

@@ -14,8 +14,8 @@ import sandtable
 from sandtable.bots.blitzkrieg.model.features import FEATURES
 from sandtable.games.blitzkrieg.game import Blitzkrieg
 from sandtable.kernel.dice import SeededDice
+from sandtable.lab.tuning.blitzkrieg.fit import SIGNS, fit, fit_side, loss, play, thumb, write
 from sandtable.lab.tuning.difference_fit import Look, fit_changes
-from sandtable.lab.tuning.fit import SIGNS, fit, fit_side, loss, play, thumb, write
 
 GAME = sandtable.game("blitzkrieg")
 

@@ -20,10 +20,12 @@ ENTRY_POINTS = "sandtable.games"
 def __getattr__(name: str) -> Any:
     if name != "GAMES":
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    from sandtable.games.blitzkrieg.game import Blitzkrieg
-    from sandtable.games.eleven.game import Eleven
+    from importlib import import_module
+    from pkgutil import iter_modules
 
-    found: dict[str, type[Game[Any]]] = {Blitzkrieg.name: Blitzkrieg, Eleven.name: Eleven}
+    # Those of this tree are found by place, like all their kits.
+    rooms = sorted(room.name for room in iter_modules(__path__) if room.ispkg)
+    found: dict[str, type[Game[Any]]] = {room: import_module(f"{__name__}.{room}.kit").KIT for room in rooms}
     globals()["GAMES"] = found
     return found
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 from xml.etree import ElementTree as Xml
 
-from sandtable.catalogue import LANGUAGE, SPACE, Catalogue
+from sandtable.kernel.catalogue import LANGUAGE, SPACE, Catalogue
 from sandtable.kernel.game import Game
 from sandtable.terminal.geo import Frame
 

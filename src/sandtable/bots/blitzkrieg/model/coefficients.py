@@ -1,4 +1,4 @@
-"""What each feature counts (`learned.FEATURES`), fitted to games by `sandtable.lab.tuning.fit`.
+"""What each of the `features` counts, fitted to games by `sandtable.lab.tuning.blitzkrieg.fit`.
 
 For a seat that knows both victory cards and for one that guesses, for each turn.
 """

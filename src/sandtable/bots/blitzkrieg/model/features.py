@@ -1,8 +1,8 @@
 """What a position is worth, learned from games: the chance that Germany wins, from what the rules of thumb look at.
 
 The rules of thumb say what to look at; how much each counts in each turn was fitted to how games ended
-(`sandtable.lab.tuning.fit`).  One set of numbers is for a seat that knows both victory cards, one for a seat that
-guesses.
+(`sandtable.lab.tuning.blitzkrieg.fit`).  One set of numbers is for a seat that knows both victory cards, one for a seat
+that guesses.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Fit what a position is worth to how games end: plays games of bots, writes the numbers that search reckons with.
 
-    python -m sandtable.lab.tuning.fit --games 400 --seed 2026
+    python -m sandtable.lab.tuning.blitzkrieg.fit --games 400 --seed 2026
 
 It needs numpy (the extra `tuning`).
 The same games, and so the same numbers, come of the same seed and the same bots.  For a seat that guesses at the
@@ -49,7 +49,7 @@ WILD: Final = 12
 # Which way each feature may count: for Germany, against it, or either.
 SIGNS: Final = (0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, -1, -1, -1, -1, -1, 1, 1, -1, 1, -1, 1, -1, 0, 0, 0, 0)
 
-HEADER: Final = '''"""What each feature counts (`learned.FEATURES`), fitted to games by `sandtable.lab.tuning.fit`.
+HEADER: Final = '''"""What each of the `features` counts, fitted to games by `sandtable.lab.tuning.blitzkrieg.fit`.
 
 For a seat that knows both victory cards and for one that guesses, for each turn.
 """

@@ -1,3 +1,4 @@
+# mypyc: no - asked once a game, at the edges
 """What any game's catalogue tells of its components, whatever its shape: what there is, and which of it are spaces.
 
 The tables that know no game of their own (the plain table of the terminal and of the page) are made of this.
