@@ -160,6 +160,8 @@ async def test_nonsense_changes_nothing(file: Path) -> None:
             (b'{"version": 0, "notation": "place paris", "token": ""}', json, 422, "service-bad-request"),
             (b'{"version": 0, "notation": "place paris"}', {"content-type": "text/plain"}, 415, "service-no-json-type"),
             (b" " * 100_000, json, 413, "service-too-long"),
+            (b"[" * 5_000 + b"]" * 5_000, json, 422, "service-bad-request"),
+            (b'{"version": 0, "x": ' + b'{"x": ' * 5_000 + b"0" + b"}" * 5_001, json, 400, "service-too-deep"),
         ):
             response = await client.post(
                 f"tables/{allied.table}/choose", params={"key": allied.key}, content=content, headers=headers
@@ -171,6 +173,52 @@ async def test_nonsense_changes_nothing(file: Path) -> None:
             assert response.json()["error"]["id"] == "no-notation"
         check_wrong(await allied.ask("record"), 403, "service-not-over")
         assert await allied.look() == before
+
+
+async def test_numbers_without_end(file: Path) -> None:
+    async with service(file) as client:
+        allied = (await open_table(client))["allied"]
+        for query in ({"from": "0" * 5000}, {"count": "0" * 10}, {"from": "9" * 5000}, {"from": "٣"}):
+            response = await client.get(f"tables/{allied.table}/replay/frames", params=query)
+            check_wrong(response, 422, "service-bad-request")
+
+
+async def test_what_says_that_it_is_too_long_is_not_read(file: Path) -> None:
+    app = create_app(sqlite_url(file))
+    read: list[int] = []
+    sent: list[Any] = []
+
+    async def receive() -> dict[str, Any]:
+        read.append(1)
+        return {"type": "http.request", "body": b"x", "more_body": True}
+
+    async def send(message: Any) -> None:
+        sent.append(message)
+
+    headers = [(b"content-type", b"application/json"), (b"content-length", b"9" * 30)]
+    scope = {"type": "http", "method": "POST", "path": "/api/tables", "query_string": b"", "headers": headers}
+    async with app.router.lifespan_context(app):
+        await app({**scope, "http_version": "1.1", "scheme": "http", "server": ("table", 80)}, receive, send)
+    assert sent[0]["status"] == 413
+    assert not read
+
+
+async def test_an_upload_that_is_broken_off_is_no_failure(file: Path, caplog: pytest.LogCaptureFixture) -> None:
+    app = create_app(sqlite_url(file))
+    parts = [{"type": "http.request", "body": b'{"game": ', "more_body": True}, {"type": "http.disconnect"}]
+    headers = [(b"content-type", b"application/json")]
+    scope = {"type": "http", "method": "POST", "path": "/api/tables", "query_string": b"", "headers": headers}
+
+    async def receive() -> dict[str, Any]:
+        return parts.pop(0)
+
+    async def send(_: Any) -> None:
+        pass
+
+    async with app.router.lifespan_context(app):
+        # A failure would come out here.
+        await app({**scope, "http_version": "1.1", "scheme": "http", "server": ("table", 80)}, receive, send)
+    assert not caplog.records
 
 
 async def test_addresses_that_are_none(file: Path) -> None:

@@ -58,6 +58,7 @@ service-no-language = There are no words in “{ $lang }”. There are: { $langu
 service-no-json-type = The request must be sent as application/json.
 service-not-json = The request is not JSON.
 service-bad-request = The request is not as expected: { $reason }.
+service-too-deep = The JSON of the request is nested too deeply.
 service-too-long = The request is too long.
 service-no-address = There is nothing at this address.
 service-no-method = This address cannot be used like that.

@@ -58,6 +58,7 @@ service-no-language = 「{ $lang }」の言葉はありません。あるのは�
 service-no-json-type = 要求はapplication/jsonとして送ってください。
 service-not-json = 要求がJSONではありません。
 service-bad-request = 要求の内容が正しくありません：{ $reason }
+service-too-deep = 要求のJSONの入れ子が深すぎます。
 service-too-long = 要求が長すぎます。
 service-no-address = このアドレスには何もありません。
 service-no-method = このアドレスはそのようには使えません。

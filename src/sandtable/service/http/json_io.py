@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, TypeVar
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from sandtable.kernel.message import say
@@ -56,11 +56,19 @@ async def text_of(request: Request, types: tuple[str, ...] = (JSON_TYPE,), most:
     # Only a page of our own may send these types: a browser asks first before another site's page may.
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() not in types:
         raise ServiceError("wrong_type", say("service-no-json-type"))
+    length = request.headers.get("content-length", "0")
+    if length.isascii() and length.isdigit() and (len(length) > 18 or int(length) > most):
+        # Nothing of it is read.
+        raise ServiceError("too_large", say("service-too-long"))
     text = bytearray()
-    async for chunk in request.stream():
-        text += chunk
-        if len(text) > most:
-            raise ServiceError("too_large", say("service-too-long"))
+    try:
+        async for chunk in request.stream():
+            text += chunk
+            if len(text) > most:
+                raise ServiceError("too_large", say("service-too-long"))
+    except ClientDisconnect:
+        # Nobody is there to be answered, and it is no fault of the service.
+        raise ServiceError("malformed", say("service-not-json")) from None
     return text
 
 
@@ -83,5 +91,7 @@ def parsed(text: bytes | bytearray, shape: type[T]) -> T:
         return msgspec.json.decode(text, type=shape)
     except msgspec.ValidationError as error:
         raise ServiceError("invalid", say("service-bad-request", reason=str(error))) from None
+    except RecursionError:
+        raise ServiceError("malformed", say("service-too-deep")) from None
     except (msgspec.DecodeError, UnicodeDecodeError):
         raise ServiceError("malformed", say("service-not-json")) from None
