@@ -49,6 +49,16 @@ def test_verbs_are_compared_by_name_and_never_by_order(game: str) -> None:
     assert wrong == []
 
 
+@pytest.mark.parametrize("game", ["blitzkrieg", "eleven"])
+def test_no_two_choices_are_written_alike(game: str) -> None:
+    found = sandtable.game(game)
+    tables = found.board.verbs if isinstance(found.board.verbs, list) else [found.board.verbs]
+    for table in tables:
+        written = [table.notation(choice) for choice in table.universe]
+        assert len(set(written)) == len(written)
+    assert sorted({choice for table in tables for choice in table.universe}) == found.encoder().actions.choices
+
+
 def ordered(source: str, verbs: set[str]) -> list[int]:
     """The lines in which something is said to be less or more than a verb."""
     found = []
