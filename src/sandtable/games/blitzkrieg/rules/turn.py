@@ -11,6 +11,7 @@ from sandtable.games.blitzkrieg.rules.planning import PLAN_CARDS, SEIZE_CARDS, b
 from sandtable.games.blitzkrieg.rules.premoves import PRE_MOVE
 from sandtable.games.blitzkrieg.rules.victory import final_verdict
 from sandtable.games.blitzkrieg.state.position import Position
+from sandtable.games.blitzkrieg.state.types import Phase
 from sandtable.games.blitzkrieg.state.vocabulary import (
     ALLIED,
     BARRED,
@@ -42,7 +43,7 @@ class BeginTurn(Decision[Position]):
         begin_planning(p)
 
 
-def lay_out_turn(p: Position, phase: int, active: Seat) -> None:
+def lay_out_turn(p: Position, phase: Phase, active: Seat) -> None:
     """Put what is left of a turn on the stack (§5.1).
 
     Args:

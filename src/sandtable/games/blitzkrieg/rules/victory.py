@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.blitzkrieg.state.position import Position, seat_ref
+from sandtable.games.blitzkrieg.state.types import VictoryCard
 from sandtable.games.blitzkrieg.state.vocabulary import (
     ALLIED,
     ALLIES,
@@ -64,7 +65,7 @@ def check_collapse(p: Position) -> None:
                 p.emit("4.4", "did-collapse", {"country": Ref("country", COUNTRY_NAMES[country])})
 
 
-def fulfilled(p: Position, card: int) -> bool:
+def fulfilled(p: Position, card: VictoryCard) -> bool:
     """Whether Germany controls all that a victory card asks for; supply does not matter (§4.3b)."""
     return p.board.victory_spaces[card] & ~p.german == 0
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.blitzkrieg.state.types import CardKind, CardKinds, CardSet, Effect, SpaceSet, Units
+from sandtable.games.blitzkrieg.state.types import CardKind, CardKinds, CardSet, Country, Effect, SpaceSet, Units
 from sandtable.games.blitzkrieg.state.verbs import verb_table
 from sandtable.games.blitzkrieg.state.vocabulary import (
     ALLIED,
@@ -140,8 +140,8 @@ class Board:
         self.may_refuse: SpaceSet = 0
         self.exempt: list[SpaceSet] = [0, 0]
         self.countries: list[SpaceSet] = [0, 0, 0, 0]
-        self.country_of: list[int] = [0] * size
-        self.collapsible: list[int] = []
+        self.country_of: list[Country] = [0] * size
+        self.collapsible: list[Country] = []
         self.decks = decks
         self.units: Units = 0
         self.at_base: Units = 0

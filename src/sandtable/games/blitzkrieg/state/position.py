@@ -11,15 +11,18 @@ from typing import Final
 from sandtable.games.blitzkrieg.state import vocabulary as v
 from sandtable.games.blitzkrieg.state.board import Board
 from sandtable.games.blitzkrieg.state.types import (
+    BattleStep,
     CardKind,
     CardSet,
     Faces,
     MoveKind,
+    Phase,
     RoutedGroup,
     Space,
     SpaceSet,
     UnitKind,
     Units,
+    VictoryCard,
 )
 from sandtable.kernel.choice import Seat, Seats
 from sandtable.kernel.message import Ref
@@ -78,7 +81,7 @@ class Battle:
         self.cut_off_d: bool = False
         self.removed_a: int = 0
         self.removed_d: int = 0
-        self.step: int = 0
+        self.step: BattleStep = 0
         self.won: bool = False
         self.refused: bool = False
         self.others: SpaceSet = 0
@@ -213,12 +216,12 @@ class Position(State):
             self.plan_momentum: int = board.momentum_start
             self.limit: list[int] = [0, 0]
             self.turn: int = 1
-            self.phase: int = v.DEPLOYMENT
+            self.phase: Phase = v.DEPLOYMENT
             self.opened: SpaceSet = 0
             self.flow: list[int] = [0] * (board.size * 2)
             self.low: list[int] = [0] * (board.size * 2)
-            self.open_card: int = -1
-            self.secret_card: int = -1
+            self.open_card: VictoryCard = -1
+            self.secret_card: VictoryCard = -1
             self.passed: bool = False
             self.winner: Seat = -1
             self.reason: str = ""

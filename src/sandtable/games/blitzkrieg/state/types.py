@@ -26,3 +26,8 @@ Effect: TypeAlias = int
 Faces: TypeAlias = int
 # A kind of unit in a battle, or KINDS more for one that is shown on a route as retreating (8.6.1).
 RoutedKind: TypeAlias = int
+# A country and a German victory card by their numbers; one of DEPLOYMENT to OVER, and one of STEP_*.
+Country: TypeAlias = int
+VictoryCard: TypeAlias = int
+Phase: TypeAlias = int
+BattleStep: TypeAlias = int
