@@ -205,7 +205,10 @@ async def test_what_says_that_it_is_too_long_is_not_read(file: Path) -> None:
 
 async def test_an_upload_that_is_broken_off_is_no_failure(file: Path, caplog: pytest.LogCaptureFixture) -> None:
     app = create_app(sqlite_url(file))
-    parts = [{"type": "http.request", "body": b'{"game": ', "more_body": True}, {"type": "http.disconnect"}]
+    parts: list[dict[str, Any]] = [
+        {"type": "http.request", "body": b'{"game": ', "more_body": True},
+        {"type": "http.disconnect"},
+    ]
     headers = [(b"content-type", b"application/json")]
     scope = {"type": "http", "method": "POST", "path": "/api/tables", "query_string": b"", "headers": headers}
 
