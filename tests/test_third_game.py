@@ -35,6 +35,7 @@ from sandtable.kernel.message import Message
 from sandtable.kernel.record import read, verify
 from sandtable.kernel.session import Session
 from sandtable.kernel.state import apply, legal
+from sandtable.lab.analysis import analyse
 from sandtable.lab.play.simulate import Job, play
 from sandtable.words import Words, languages, sources
 from service.tools import Seat, State, ok, open_table, service
@@ -288,6 +289,20 @@ def test_a_package_may_say_what_learners_are_rewarded_for(monkeypatch: pytest.Mo
         assert progress_of(ford, state)(state, 1) == 8.0
     finally:
         envs.kit.cache_clear()
+
+
+def test_it_is_analysed_by_the_bots_that_it_has(ford: Game[Any]) -> None:
+    """It has no bot of the usual names: moves are compared with what the hints say, and all is played out at random."""
+    session = send(ford, [3, 0, 3, 0], [1, 2, 1, 3, 1, 1])
+    assert session.actor is None
+    care, policy = analyse.fitting("ford", "standard", analyse.Care("medium", 3, 2, 4, 2, 4))
+    assert (care.level, policy) == ("mcts", "random")
+    found = analyse.Analyst(analyse.Job(session.record.text(), care, policy=policy)).analyse()
+    assert [set(moment.chances) for moment in found.course] == [{"west", "east"}] * 3
+    assert found.course[-1].chances["west"].mean == 1.0
+    assert set(found.agreement) == {"west", "east"}
+    assert all(verdict.move.seat in ford.seats for verdict in found.verdicts)
+    assert analyse.fitting("eleven", "3", analyse.CARES["quick"]) == (analyse.CARES["quick"], "basic")
 
 
 def test_the_command_line_plays_it(tmp_path: Path) -> None:

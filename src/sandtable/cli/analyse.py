@@ -26,7 +26,7 @@ from sandtable.cli.saying import FAILED, INTERRUPTED, OUT, fail, print_json
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Ref, say
 from sandtable.kernel.record import BrokenRecord
-from sandtable.lab.analysis.analyse import CARES, Analysis, Analyst, Care, Job, Listener, Stage, Verdict
+from sandtable.lab.analysis.analyse import CARES, Analysis, Analyst, Care, Job, Listener, Stage, Verdict, fitting
 from sandtable.lab.analysis.evaluate import FEWEST, Estimate
 from sandtable.lab.analysis.moves import Choice
 from sandtable.words import Words
@@ -47,7 +47,7 @@ def analyse(
     care: str = typer.Option("quick", "--care"),
     level: str | None = typer.Option(None, "--level"),
     seat: str | None = typer.Option(None, "--seat"),
-    policy: str = typer.Option("basic", "--policy"),
+    policy: str | None = typer.Option(None, "--policy"),
     playouts: int | None = typer.Option(None, "--playouts"),
     seed: int = SEED_OPTION,
     jobs: int = JOBS_OPTION,
@@ -63,6 +63,8 @@ def analyse(
         game = find_game(plain, header.game, edition, header.variant)
         words = words_for(lang, game)
         careful = care_asked(words, care, level, playouts)
+        usual, plays = fitting(game.name, game.variant, careful)
+        careful, policy = careful if level else usual, policy or plays
         known = bot_names(game.name, game.variant)
         for bot in (careful.level, policy):
             if bot not in known:

@@ -31,6 +31,12 @@ class Tongues {
     return this.words.get(`${language.lang} ${game}`)?.ref({ kind, id }) ?? ''
   }
 
+  /** A game's own message; empty where it has none, or its words are still on their way. */
+  own(game: string, id: string): string {
+    const words = this.words.get(`${language.lang} ${game}`)
+    return words?.has(id) ? words.t(id) : ''
+  }
+
   seat(game: string, seat: string): string {
     return this.ref(game, 'seat', seat)
   }

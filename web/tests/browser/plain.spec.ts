@@ -102,6 +102,10 @@ test('is chosen on the start page, and played to its end by clicks with a hint; 
   await expect.poll(() => fought(page)).toEqual([2])
   await page.locator('.bar input[type=range]').press('End')
   await expect.poll(() => fought(page)).toEqual(end)
+  // It is analysed by the bots that it has.
+  await page.locator('[data-analysis]').click()
+  await page.getByRole('dialog').locator('[data-analyse]').click()
+  await expect(page.getByRole('dialog')).toContainText(/Tree search/, { timeout: 120_000 })
 })
 
 test('between two at one screen the curtain falls, and neither learns what the other has sent', async ({ page }) => {

@@ -16,6 +16,7 @@ from typing import Any, Final, Literal
 
 import msgspec
 
+from sandtable.bots.registry import adviser, bot_names
 from sandtable.games import find
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.game import Game
@@ -56,6 +57,23 @@ class Care(msgspec.Struct, frozen=True):
 CARES: Final = {"quick": Care("medium", 13, 5, 16, 6, 48), "thorough": Care("hard", 25, 8, 48, 16, 160)}
 
 
+# The bot that plays games to their end, where a game has it; else it is done at random, which any game can be.
+POLICY: Final = "basic"
+AT_RANDOM: Final = "random"
+
+
+def fitting(game: str, variant: str, care: Care) -> tuple[Care, str]:
+    """How a game is analysed by the bots that it has: with which bot's moves, and which bot plays to the end.
+
+    Args:
+        game, variant: the game.
+        care: how carefully; a game without its bot has the moves compared with those of the one that gives hints.
+    """
+    known = bot_names(game, variant)
+    level = care.level if care.level in known else adviser(game, variant) or AT_RANDOM
+    return msgspec.structs.replace(care, level=level), POLICY if POLICY in known else AT_RANDOM
+
+
 class Job(msgspec.Struct, frozen=True):
     """What is to be analysed.
 
@@ -71,7 +89,7 @@ class Job(msgspec.Struct, frozen=True):
     record: str
     care: Care
     seat: str | None = None
-    policy: str = "basic"
+    policy: str = POLICY
     seed: int = 0
     edition: Path | None = None
 

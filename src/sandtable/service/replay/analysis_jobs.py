@@ -23,15 +23,13 @@ import msgspec
 from sandtable import __version__
 from sandtable.kernel.message import say
 from sandtable.kernel.record import Record
-from sandtable.lab.analysis.analyse import CARES, Analysis, Analyst, Job, Listener, Moment, Stage
+from sandtable.lab.analysis.analyse import CARES, POLICY, Analysis, Analyst, Job, Listener, Moment, Stage, fitting
 from sandtable.service.errors import ServiceError
 from sandtable.service.store.store import Store
 from sandtable.service.workers.worker_process import WorkerProcess
 
 LOG = logging.getLogger(__name__)
 
-# Who plays games to their end.
-POLICY = "basic"
 # That many may wait for the one that is worked at.
 MOST_WAITING = 8
 NICENESS = 19
@@ -204,8 +202,10 @@ class AnalysisJobs:
             return standing
         if sum(other.standing.status != "failed" for other in self._running.values()) > MOST_WAITING:
             raise ServiceError("busy", say("service-analyses-busy"))
+        header = record.header
+        careful, policy = fitting(header.game, header.variant, CARES[care])
         running = self._running[key] = Running(
-            care, Job(record.text(), CARES[care], policy=POLICY, edition=self._editions.get(record.header.game))
+            care, Job(record.text(), careful, policy=policy, edition=self._editions.get(header.game))
         )
         running.task = asyncio.create_task(self._work(key, running))
         return await self.look(record, care)
