@@ -73,7 +73,7 @@ async def text_of(request: Request, types: tuple[str, ...] = (JSON_TYPE,), most:
 
 
 async def body(request: Request, shape: type[T], most: int = MOST_BYTES) -> T:
-    """What a request says, as a typed structure.
+    """Decode the body of a request into a typed structure.
 
     Raises:
         ServiceError: it is not that, or no JSON, or too long.

@@ -70,13 +70,13 @@ class Drawing(msgspec.Struct):
 
 @addresses.get("/games/{game}/things")
 async def things(request: Request, game: str) -> Response:
-    """The components of a game by their names."""
+    """Send the components of a game by their names."""
     return answer(things_of(tables(request).game(game, request.query_params.get("variant", ""))))
 
 
 @addresses.post("/games/{game}/drawing")
 async def drawing(request: Request, game: str) -> Response:
-    """The drawing of a game, bare or with what a view shows."""
+    """Send the drawing of a game, bare or with what a view shows."""
     wanted = await body(request, Drawing, MOST_VIEW)
     if wanted.lang not in languages():
         known = ", ".join(languages())
@@ -86,7 +86,7 @@ async def drawing(request: Request, game: str) -> Response:
 
 
 def things_of(game: Game[Any]) -> Things:
-    """The components of a game by their names, each under every kind by which the game names it."""
+    """Return the components of a game by their names, each under every kind by which the game names it."""
     catalogue, known = Catalogue(game), languages()
     found = [
         Thing(kind, id, name, _text(catalogue.entries[id], known))
@@ -98,7 +98,7 @@ def things_of(game: Game[Any]) -> Things:
 
 
 def _text(entries: list[dict[str, Any]], known: list[str]) -> dict[str, str]:
-    """What the catalogue says of a thing under `text`, by language, if it says it so."""
+    """Return what the catalogue says of a thing under `text`, by language; empty if it says nothing."""
     for entry in entries:
         text = entry.get("text")
         if isinstance(text, dict) and all(isinstance(text.get(lang), str) for lang in known):
@@ -108,7 +108,7 @@ def _text(entries: list[dict[str, Any]], known: list[str]) -> dict[str, str]:
 
 @cache
 def view_type(game: type[Game[Any]], variant: str) -> type[msgspec.Struct]:
-    """What kind of view a game gives: as it declares, or else as its first one is."""
+    """Return the type of a game's views: the one it declares, or else that of its first view."""
     declared = get_type_hints(game.view).get("return")
     if isinstance(declared, type) and issubclass(declared, msgspec.Struct) and declared is not msgspec.Struct:
         return declared
@@ -117,7 +117,7 @@ def view_type(game: type[Game[Any]], variant: str) -> type[msgspec.Struct]:
 
 
 def _draw(game: Game[Any], wanted: Drawing) -> str:
-    """The drawing that was wished for.
+    """Draw what was asked for.
 
     Raises:
         ServiceError: the view is none of this game.

@@ -102,7 +102,7 @@ ARGUMENT: Final = re.compile(r"([a-z_]+(?:, [a-z_]+)*): ")
 
 
 def views() -> list[type[msgspec.Struct]]:
-    """What each game's `view` returns: the class that it declares."""
+    """Return the class of each game's views, as its `view` declares it."""
     return [get_type_hints(game.view)["return"] for game in GAMES.values()]
 
 

@@ -52,7 +52,7 @@ class Sole:
         self._file = file
 
     def undisturbed(self) -> bool:
-        """Whether no other store is open on the database, nor has been since this was asked before."""
+        """Return whether no other store is open on the database, nor has been since the last call."""
         if self._file is None:
             return False
         try:

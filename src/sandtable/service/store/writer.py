@@ -64,7 +64,7 @@ class Writer:
                 return
 
     def _together(self, jobs: list[Job]) -> list[Any]:
-        """What each of the jobs returns or raises, all in one transaction or, if that fails, one after the other."""
+        """Run the jobs in one transaction or, if that fails, one by one; returns what each returns or raises."""
         try:
             with self._engine.begin() as connection:
                 return [work(connection) for work, _ in jobs]

@@ -1,8 +1,8 @@
 """What one seat is sent: its view, what it may choose, and what it knows of what has happened.
 
 Numbers would tell on others as much as words do: how often somebody has chosen while planning in secret shows how many
-cards were bought.  So a seat's version, its events and their steps are counted as that seat sees them.  Whoever has no
-seat is a spectator, who is shown what no seat hides.
+cards were bought.  So a seat's version, its events and their steps are counted as that seat sees them.  Who has no
+seat is a spectator, and is shown what no seat hides.
 """
 
 from __future__ import annotations

@@ -22,7 +22,7 @@ ENCODER = msgspec.json.Encoder()
 
 
 def encoded(value: T) -> T:
-    """A value as JSON that is written as it stands: for whoever sends it, it is as good as the value itself."""
+    """Encode a value as JSON that is sent as it stands, in place of the value itself."""
     return cast(T, msgspec.Raw(ENCODER.encode(value)))
 
 
@@ -58,7 +58,7 @@ class LogText:
         return len(self._lines)
 
     def json(self, after: int = 0) -> list[LogLine]:
-        """The lines after the first so many, as JSON."""
+        """Return the lines after the first so many, as JSON."""
         return cast(list[LogLine], msgspec.Raw(b"[" + b",".join(self._lines[after:]) + b"]"))
 
     def _add(self, place: int, step: int, event: Event) -> None:
@@ -91,11 +91,11 @@ class Sight(msgspec.Struct, frozen=True):
     events: int
 
     def differs(self, before: Sight) -> bool:
-        """Whether anything has changed, as far as the viewer sees it."""
+        """Return whether anything has changed, as far as the viewer sees it."""
         return self.whole != before.whole or self.events != before.events
 
     def moved_on(self, before: Sight) -> bool:
-        """Whether the game has changed, as far as the viewer sees it."""
+        """Return whether the game has changed, as far as the viewer sees it."""
         return self.game != before.game or self.events != before.events
 
 
@@ -112,13 +112,13 @@ class Sights:
         self._seen: dict[str, Sight] = {}
 
     def look(self, stored: StoredTable, session: Session) -> dict[str, Sight]:
-        """What each viewer sees of a table now."""
+        """Return what each viewer sees of a table now."""
         # Where nothing is hidden, one view is made for all.
         shared: Any = None if session.game.hides else encoded(session.view(None))
         return {viewer: self._sight(stored, session, viewer, shared) for viewer in self._viewers}
 
     def state(self, stored: StoredTable, sight: Sight, viewer: str, after: int = 0) -> SeatState:
-        """What a viewer is sent, with the events after the first so many.
+        """Return what a viewer is sent, with the events after the first so many.
 
         Args:
             sight: of the same moment as the table.

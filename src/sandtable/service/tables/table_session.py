@@ -108,7 +108,7 @@ class TableSession:
         return self._sights.state(self.stored, self._seen[viewer], viewer, after)
 
     def frame(self, subscriber: Subscriber) -> Frame | None:
-        """What a subscriber has not been told yet of the session, which has been loaded."""
+        """Return the frame that a subscriber has not been sent yet; the session must have been loaded."""
         viewer = subscriber.viewer
         cursor, events = self.stored.seen.get(viewer, 0), self._seen[viewer].events
         return subscriber.frame(cursor, events, self._held[viewer], partial(self.state, viewer))
@@ -283,7 +283,7 @@ def _grown(counts: dict[str, int], viewers: list[str], changed: set[str]) -> dic
 
 
 def _sent(session: Session, tokens: list[str | None]) -> set[tuple[str, str]]:
-    """The tokens that each seat has sent a step with."""
+    """Return the tokens with which each seat has sent steps."""
     return {(step.seat, token) for step, token in zip(session.record.steps, tokens, strict=True) if token is not None}
 
 
