@@ -62,25 +62,31 @@ def slug(id: str, joint: str) -> str:
     return re.sub(r"[^0-9a-z]+", joint, text)
 
 
-def clauses(game: str) -> list[Clause]:
-    """The clauses of a game's rulebook, in its order; none of a game whose package lists none here."""
-    source = files("sandtable") / "games" / game / "clauses.toml"
+def clauses(game: str, folder: Path | None = None) -> list[Clause]:
+    """The clauses of a game's rulebook, in its order; none of a game whose package lists none.
+
+    Args:
+        game: the game's id.
+        folder: of its package; without it, of a game of this tree.
+    """
+    source = (files("sandtable") / "games" / game if folder is None else folder) / "clauses.toml"
     if not source.is_file():
         return []
     table = tomllib.loads(source.read_text(encoding="utf-8"))
     return [Clause(entry["id"], entry["section"]) for entry in table["clause"]]
 
 
-def coverage(game: str, tests: Path | None) -> list[Clause]:
+def coverage(game: str, tests: Path | None, folder: Path | None = None) -> list[Clause]:
     """Every clause with its code and tests.
 
     Args:
         game: the game's id.
         tests: the folder of the game's rulebook tests; None leaves them out.
+        folder: of its package; without it, of a game of this tree.
     """
-    found = clauses(game)
+    found = clauses(game, folder)
     by_id = {clause.id: clause for clause in found}
-    folder = Path(str(files("sandtable") / "games" / game))
+    folder = folder or Path(str(files("sandtable") / "games" / game))
     for path in sorted([*folder.rglob("*.py"), *(folder / "components").glob("*.toml")]):
         for place, id in marks(path, folder):
             if id in by_id and place not in by_id[id].code:

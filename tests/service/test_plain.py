@@ -73,6 +73,18 @@ async def test_things_are_called_as_the_game_calls_them(ford: None, tmp_path: Pa
         assert all(kind == "space" for kind, _ in names)
 
 
+@pytest.mark.skipif(not FOLDER.is_dir(), reason="the examples are not beside the tests")
+async def test_a_package_may_list_the_clauses_of_its_rulebook(
+    ford: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with service(tmp_path / "tables.sqlite3") as client:
+        assert ok(await client.get("games/ford/rules")) == []
+        monkeypatch.setattr(GAMES["ford"], "folder", tmp_path / "components")
+        (tmp_path / "clauses.toml").write_text('[[clause]]\nid = "2.1"\nsection = "2"\n', encoding="utf-8")
+        (clause,) = ok(await client.get("games/ford/rules"))
+        assert check(clause, "Clause") == {"section": "2", "message": {"id": "rule-2-1", "args": {}}}
+
+
 @pytest.mark.parametrize("game", list(GAMES))
 async def test_every_game_is_drawn_and_named(game: str, tmp_path: Path) -> None:
     async with service(tmp_path / "tables.sqlite3") as client:

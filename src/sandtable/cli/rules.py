@@ -42,7 +42,7 @@ def rules(
     folder = tests if tests is not None else find_tests(found.name)
     if tests is not None and not tests.is_dir():
         fail(words, say("cli-unreadable", file=str(tests), reason=words.text(say("cli-no-folder"))))
-    clauses = coverage(found.name, folder)
+    clauses = coverage(found.name, folder, found.folder.parent)
     lacking = [clause for clause in clauses if not clause.code or not (clause.tests or folder is None)]
     if json:
         print_json([row(words, clause) for clause in clauses])

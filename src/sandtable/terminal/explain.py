@@ -42,7 +42,7 @@ class Explainer:
         self.table = table
         self.describer = describer
         self.words = describer.words
-        self.clauses: list[Clause] = clauses(table.game.name)
+        self.clauses: list[Clause] = clauses(table.game.name, table.game.folder.parent)
 
     def section(self, explanation: Explanation, section: str) -> None:
         """Add the clauses of a section, or of the one it belongs to."""

@@ -147,7 +147,8 @@ async def components(request: Request, game: str) -> Response:
 @addresses.get("/games/{game}/rules")
 async def rules(request: Request, game: str) -> Response:
     """List a game's clauses, in the order of its rulebook."""
-    found = clauses(tables(request).game(game).name)
+    known = tables(request).game(game)
+    found = clauses(known.name, known.folder.parent)
     return answer([Clause(clause.section, clause.message) for clause in found])
 
 
