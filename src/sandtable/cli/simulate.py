@@ -104,7 +104,7 @@ def players(words: Words, game: Game[Any], bots: str | None, wanted: list[str]) 
 
 
 def check_folder(words: Words, folder: Path) -> None:
-    """See to it that records can be written, or say clearly why not."""
+    """Create the folder for records; refuse one that cannot be written to."""
     probe = folder / ".sandtable-probe"
     try:
         folder.mkdir(parents=True, exist_ok=True)

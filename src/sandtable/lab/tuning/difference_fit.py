@@ -86,7 +86,7 @@ def fit_changes(looks: Sequence[Look], turns: int, signs: Sequence[int]) -> list
 
 
 def grouped(looks: Sequence[Look]) -> dict[tuple[int, int], tuple[Matrix, Vector]]:
-    """The changes by turn and mover, less their mean, and for each what was not foretold.
+    """The changes by turn and mover, less their mean, and for each the error of the prediction.
 
     A change of a feature counts p (1 - p) times, p being the chance that was foretold: so much of it shows in results.
     """

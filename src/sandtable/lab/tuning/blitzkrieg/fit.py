@@ -187,7 +187,7 @@ def thumb(board: Board, turn: int) -> list[float]:
 
 
 def loss(rows: Matrix, won: Vector, weights: Vector) -> float:
-    """How badly results are foretold: mean log loss, 0 for certainty and 0.69 for none."""
+    """Return the mean log loss of the predictions: 0 for certainty and 0.69 for none."""
     chance = np.clip(likelihood(rows @ weights), 1e-12, 1.0 - 1e-12)
     return float(-np.mean(np.log(np.where(won > 0.5, chance, 1.0 - chance))))
 

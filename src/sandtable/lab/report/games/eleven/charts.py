@@ -155,7 +155,7 @@ def ahead(row: Row, turn: int) -> tuple[int, int]:
 
 
 def decisive(games: Games) -> Chart:
-    """How often whoever leads after a turn wins in the end, by how far he leads."""
+    """Return how often the leader after a turn wins in the end, by the size of the lead."""
     names: list[Name] = turn_names(games)
     marks = []
     for turn in range(max((row.turns for row in games.rows), default=0)):
