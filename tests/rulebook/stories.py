@@ -114,7 +114,9 @@ class Teller:
             decision = self.state.stack[-1]
             seat = decision.seat(self.state)
             listed = ", ".join(sorted(choices)) if len(choices) <= LISTED else f"{len(choices)} choices"
-            sentence = text.text(game.prompt(self.state, seat).message)
+            question = game.prompt(self.state, seat).message
+            unsaid = " ".join(f"{name}={value}" for name, value in facts(self.game, question).items())
+            sentence = text.text(question) + (f" [{unsaid}]" if unsaid else "")
             self.story.add(self, f"? {game.seats[seat]}, {decision.key} ({decision.section}): {sentence} {listed}")
 
     def refused(self, words: str, refusal: Refusal, universe: list[int]) -> None:
