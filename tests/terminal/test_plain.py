@@ -240,9 +240,11 @@ def test_places_are_read_from_ids_and_from_names() -> None:
         '<g id="a"><rect x="0" y="0" width="4" height="2"/></g><circle id="b" cx="5" cy="5" r="1"/>'
         '<g id="c" transform="matrix(0 1 1 0 1 0)"><text x="3" y="4">C</text></g></g>'
         '<polygon id="d" points="0,0 4,0 4,4"/><path id="e" d="M7,8 C1 1 2 2 3 3"/><g id="f" transform="translate(9)"/>'
-        '<text x="30" y="40">The  <tspan>Mill</tspan></text></svg>'
+        '<text x="30" y="40">The  <tspan>Mill</tspan></text>'
+        '<circle id="x" data-ref="space:g" cx="3" cy="5" r="1"/><circle id="y" data-ref="unit:h" cx="3" cy="5" r="1"/>'
+        "</svg>"
     )
-    names = {**dict.fromkeys("abcdef", ""), "mill": "The Mill", "moor": "The Moor"}
+    names = {**dict.fromkeys("abcdefgh", ""), "mill": "The Mill", "moor": "The Moor"}
     assert places(svg, names) == {
         "a": (14, 22),
         "b": (20, 30),
@@ -250,6 +252,7 @@ def test_places_are_read_from_ids_and_from_names() -> None:
         "d": (2, 2),
         "e": (7, 8),
         "f": (9, 0),
+        "g": (3, 5),
         "mill": (30, 40),
     }
 

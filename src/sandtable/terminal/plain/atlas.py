@@ -74,7 +74,7 @@ def _routes(catalogue: dict[str, Any], number: dict[str, int]) -> Iterator[tuple
 
 
 def places(svg: str, names: dict[str, str]) -> dict[str, Point]:
-    """Where spaces lie in a drawing: where something bears the id of one, else where its name is written.
+    """Where spaces lie in a drawing: where something bears the id of one or refers to it, else where its name is.
 
     Args:
         svg: the drawing.
@@ -84,7 +84,8 @@ def places(svg: str, names: dict[str, str]) -> dict[str, Point]:
     by_name: dict[str, Point] = {}
     ids = {name: id for id, name in names.items()}
     for element, affine in _walk(Xml.fromstring(svg), SAME):
-        id = element.get("id", "")
+        kind, _, id = element.get("data-ref", "").partition(":")
+        id = id if kind == SPACE else element.get("id", "")
         if id in names and id not in by_id:
             by_id[id] = _middle(element, affine)
         name = " ".join("".join(element.itertext()).split())
