@@ -7,6 +7,7 @@ one that takes whatever has come meanwhile commits it all at once, so that the d
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import threading
 from collections.abc import Callable
 from queue import SimpleQueue
@@ -32,6 +33,7 @@ class Writer:
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
         self._loop = asyncio.get_running_loop()
+        self._connection: Connection | None = None
         self._jobs: SimpleQueue[Job | None] = SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
         self._thread.start()
@@ -49,6 +51,12 @@ class Writer:
         self._thread.join()
 
     def _run(self) -> None:
+        try:
+            self._work()
+        finally:
+            self._disconnect()
+
+    def _work(self) -> None:
         while (job := self._jobs.get()) is not None:
             jobs = [job]
             last = False
@@ -63,12 +71,27 @@ class Writer:
             if last:
                 return
 
+    def _connected(self) -> Connection:
+        """The connection that is written through; it is kept, for to fetch one takes as long as a statement."""
+        if self._connection is None:
+            self._connection = self._engine.connect()
+        return self._connection
+
+    def _disconnect(self) -> None:
+        """Let go of the connection: what has failed may have been its fault."""
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            with contextlib.suppress(Exception):
+                connection.close()
+
     def _together(self, jobs: list[Job]) -> list[Any]:
         """Run the jobs in one transaction or, if that fails, one by one; returns what each returns or raises."""
         try:
-            with self._engine.begin() as connection:
+            connection = self._connected()
+            with connection.begin():
                 return [work(connection) for work, _ in jobs]
         except Exception as error:
+            self._disconnect()
             if len(jobs) == 1:
                 return [_Raised(error)]
         # Whose fault it was is not known: each by itself.
