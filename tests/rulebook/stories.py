@@ -114,9 +114,10 @@ class Teller:
             decision = self.state.stack[-1]
             seat = decision.seat(self.state)
             listed = ", ".join(sorted(choices)) if len(choices) <= LISTED else f"{len(choices)} choices"
-            question = game.prompt(self.state, seat).message
-            unsaid = " ".join(f"{name}={value}" for name, value in facts(self.game, question).items())
-            sentence = text.text(question) + (f" [{unsaid}]" if unsaid else "")
+            prompt = game.prompt(self.state, seat)
+            unsaid = {**facts(self.game, prompt.message), **({} if prompt.usual is None else {"usual": prompt.usual})}
+            listing = " ".join(f"{name}={value}" for name, value in unsaid.items())
+            sentence = text.text(prompt.message) + (f" [{listing}]" if listing else "")
             self.story.add(self, f"? {game.seats[seat]}, {decision.key} ({decision.section}): {sentence} {listed}")
 
     def refused(self, words: str, refusal: Refusal, universe: list[int]) -> None:

@@ -338,6 +338,11 @@ def test_ability_goring_and_kesselring(general: str, strength: int, attack: int)
     assert attacked(general, "air-raid; soldiers 6", [6] * 8, 6) == "1"
     assert attacked(general, "air-raid; soldiers 0", [6] * 2, 6) == str(strength)
     assert attacked(general, *ATTACK) == str(attack)
+    # So many soldiers are proposed as leave him his ability.
+    for soldiers, usual in ((7, 5), (3, 3)):
+        units = {"cologne": f"1 {general} {soldiers} soldier-germany", "brussels": "1 soldier-belgium"}
+        s = scene(units, active="c").do(f"use {general}; air-raid")
+        assert (s.decision, s.state.stack[-1].usual(s.state)) == ("ChooseSoldiers", usual)
     # Generals count among the six.
     units = {"cologne": f"1 {general} 1 sepp 5 soldier-germany", "brussels": "1 soldier-belgium"}
     s = scene(units, active="c").do(f"use {general}; air-raid; soldiers 5; bring sepp", dice=[6] * 8)
