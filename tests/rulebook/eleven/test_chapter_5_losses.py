@@ -262,3 +262,12 @@ def test_5_1_5_a_nobody_for_the_neutral_factions_hits() -> None:
     s = attacked("1 rundstedt, neutral: 2 soldier-italy", 5, [6] * 6 + [6] + [1, 1])
     assert s.box("united-states") == 2
     assert [s.vp(seat) for seat in "abc"] == [5, 5, 5]
+
+
+def test_5_1_3_f_all_of_them() -> None:
+    """Where all who march, or all their soldiers, are lost nobody is asked in which order."""
+    units = {"naples": "1 patton 1 soldier-united-states 1 soldier-united-kingdom", "rome": "1 model 2 soldier-germany"}
+    s = marches("patton", units, [6, 6, 6, 1, 1, 1])
+    assert (s.units("naples"), s.place("patton"), s.decision) == ("", "patton-box", "ChooseGeneral")
+    s = marches("patton", {**units, "rome": "1 rundstedt 1 soldier-germany"}, [6, 6, 6, 1, 1])
+    assert (s.units("naples"), s.decision) == ("allied: 1 patton", "ChooseGeneral")
