@@ -1,10 +1,12 @@
 // The whole table by keyboard alone: no pointer is ever moved, nothing is clicked.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import type { View as Blitzkrieg } from '../../src/games/blitzkrieg/types'
 import type { View as Eleven } from '../../src/games/eleven/types'
 import type { BaseView, SeatState } from '../../src/types'
 import { moved, seeded, version, type Random } from './player'
-import { opened, reach, sitDown } from './reach'
+import { opened, reach, RECORDS, sitDown } from './reach'
 
 /** Goes on with Tab until the focus is on a thing that fits; gives up after one round through the page. */
 async function tabTo(page: Page, selector: string, most = 160): Promise<boolean> {
@@ -191,4 +193,19 @@ test('the map: arrows move it, plus and minus magnify it, 0 shows the whole of i
   await expect.poll(async () => Math.abs((await box()).width - whole.width)).toBeLessThan(1)
   for (const space of await page.locator('.map [data-space] .edge').all())
     await expect(space).toBeInViewport({ ratio: 0.99 })
+})
+
+test('where a number is asked for, 0 on the map is that number', async ({ page, request }) => {
+  // The moment before faction A lets no soldier go along: the line of the record is the step's number and one.
+  const record = readFileSync(join(RECORDS, 'eleven', 'declaring.jsonl'), 'utf8')
+  const step = record.split('\n').findIndex((line) => line.includes('"soldiers 0"')) - 1
+  const seats = { a: 'human', b: 'human', c: 'human' }
+  const source = { record, step }
+  await sitDown(page, await opened(request, { game: 'eleven', variant: '3', seats, seed: 1 }, source))
+  await expect(page.locator('.prompt .numbers [data-notation="soldiers 0"]')).toBeVisible()
+  expect(await tabTo(page, '.map .sheet')).toBe(true)
+  const words = page.locator('.prompt')
+  const before = await words.innerText()
+  await page.keyboard.press('0')
+  await expect.poll(() => words.innerText()).not.toBe(before)
 })

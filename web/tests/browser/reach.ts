@@ -38,7 +38,7 @@ export interface Opening {
 export type Moment<V extends BaseView> = (state: SeatState<V>, options: Option[]) => boolean
 
 const ANEW = ': make the record anew with npx playwright test FILE -u'
-const RECORDS = join(import.meta.dirname, 'records')
+export const RECORDS = join(import.meta.dirname, 'records')
 /** What ends a turn early makes a short and empty game. */
 const IDLE = new Set(['pass', 'done', 'wait', 'transfer', 'obey-all'])
 /** So many choices are made at most where the last one of a record does not end the game, because of other dice. */

@@ -1,4 +1,5 @@
 // Single keys that do what a button does: which there are, and what they do at a table.
+import { numberButton } from '../../ui/digits'
 import { prefs } from '../../ui/prefs.svelte'
 import { rules } from '../../rules/rules.svelte'
 import type { Table } from '../../table/table.svelte'
@@ -34,8 +35,7 @@ function optionOf(key: string): HTMLElement | null {
   if (!/^\d$/.test(key)) return null
   const chooser = document.querySelector('.chooser')
   if (chooser) return chooser.querySelectorAll<HTMLElement>('[data-notation]')[Number(key) - 1] ?? null
-  if (document.querySelector('.prompt .numbers'))
-    return document.querySelector(`.prompt .numbers [data-notation$=" ${key}"]`)
+  if (document.querySelector('.prompt .numbers')) return numberButton(key)
   return document.querySelectorAll<HTMLElement>('.prompt .options [data-notation]')[Number(key) - 1] ?? null
 }
 
