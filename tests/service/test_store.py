@@ -93,6 +93,15 @@ async def test_what_another_store_writes_is_seen_at_once(tmp_path: Path) -> None
     await one.close()
 
 
+async def test_several_may_begin_a_database_at_once(tmp_path: Path) -> None:
+    for n in range(4):
+        url = sqlite_url(tmp_path / f"{n}.sqlite3")
+        stores = await asyncio.gather(*(Store.open(url) for _ in range(12)))
+        await stores[0].add(table("t"))
+        assert [await store.version("t") for store in stores] == [0] * 12
+        await asyncio.gather(*(store.close() for store in stores))
+
+
 def test_who_comes_and_goes_unseen_leaves_a_trace(tmp_path: Path) -> None:
     file = tmp_path / "tables.sqlite3"
     one = Sole(file)

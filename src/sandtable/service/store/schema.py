@@ -24,6 +24,8 @@ from sqlalchemy.engine import Connection
 from sqlalchemy.schema import CreateColumn
 
 SCHEMA = 6
+# An option of a connection: its transactions write.
+WRITES = "sandtable_writes"
 
 METADATA = MetaData()
 SCHEMAS = Table("schema", METADATA, Column("number", Integer, primary_key=True))
@@ -134,11 +136,13 @@ def tune_sqlite(connection: Any, _: Any) -> None:
     connection.isolation_level = None
     cursor = connection.cursor()
     # WAL lets others read while one writes; FULL: what is committed outlives a power cut as well as a killed process.
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
+    # First of all it waits for others: to turn to WAL needs the database for itself, and several may begin at once.
+    for pragma in ("busy_timeout=5000", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 
 
 def begin_sqlite(connection: Connection) -> None:
-    # What is read within one transaction is then of one moment, and tables are made together or not at all.
-    connection.exec_driver_sql("BEGIN")
+    # What is read within one transaction is then of one moment, and tables are made together or not at all.  Who is
+    # going to write waits for his turn at once, not when he has read what may then be of yesterday.
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if connection.get_execution_options().get(WRITES) else "BEGIN")

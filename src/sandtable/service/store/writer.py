@@ -15,6 +15,8 @@ from typing import Any
 
 from sqlalchemy.engine import Connection, Engine
 
+from sandtable.service.store.schema import WRITES
+
 # What is done within a transaction; what it raises, it raises before it has changed anything, or as a whole.
 Work = Callable[[Connection], Any]
 Job = tuple[Work, "asyncio.Future[Any]"]
@@ -74,7 +76,7 @@ class Writer:
     def _connected(self) -> Connection:
         """The connection that is written through; it is kept, for to fetch one takes as long as a statement."""
         if self._connection is None:
-            self._connection = self._engine.connect()
+            self._connection = self._engine.connect().execution_options(**{WRITES: True})
         return self._connection
 
     def _disconnect(self) -> None:
