@@ -13,11 +13,9 @@ import pytest
 from starlette.testclient import TestClient
 
 import sandtable
-from sandtable.kernel.message import Message, Ref
 from sandtable.service import create_app
 from sandtable.service.store.store import Store, sqlite_url
-from sandtable.words import Words
-from service.tools import HUMANS, Seat, ok, open_table, service
+from service.tools import HUMANS, Seat, check_wrong, ok, open_table, service
 
 TABLE = {"game": "blitzkrieg", "seats": HUMANS}
 
@@ -25,23 +23,6 @@ TABLE = {"game": "blitzkrieg", "seats": HUMANS}
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
     return tmp_path / "tables.sqlite3"
-
-
-def check_wrong(response: httpx.Response, status: int, id: str) -> None:
-    """A clear sentence in both languages, and the status."""
-    assert response.status_code == status
-    error = response.json()["error"]
-    assert error["id"] == id
-    for lang in ("en", "ja"):
-        words = Words(lang, "blitzkrieg")
-        args = {name: arg if isinstance(arg, str | int) else words.ref(ref(arg)) for name, arg in error["args"].items()}
-        assert words.text(Message(error["id"], dict(args)))
-    assert response.headers["Cache-Control"] == "no-store"
-    assert response.headers["Referrer-Policy"] == "no-referrer"
-
-
-def ref(arg: dict[str, str]) -> Any:
-    return Ref(**arg)
 
 
 async def test_games_components_rules_words_bots(file: Path) -> None:

@@ -7,11 +7,10 @@ import sqlite3
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 
 from sandtable.service.tables import bot_players
-from service.tools import HUMANS, Seat, asked, ok, open_table, opened, play, service, shortest_way
+from service.tools import HUMANS, Seat, asked, check_wrong, ok, open_table, opened, play, service, shortest_way
 
 WITH_FRIEND = {"german": "human", "allied": "open"}
 
@@ -19,10 +18,6 @@ WITH_FRIEND = {"german": "human", "allied": "open"}
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
     return tmp_path / "tables.sqlite3"
-
-
-def check_wrong(response: httpx.Response, status: int, id: str) -> None:
-    assert (response.status_code, response.json()["error"]["id"]) == (status, id)
 
 
 async def test_a_friend_sits_down_once(file: Path) -> None:

@@ -9,7 +9,7 @@ import httpx
 import pytest
 
 from sandtable.kernel.dice import SeededDice
-from service.tools import PICK, Seat, State, asked, ok, open_table, opened, play, service, shortest_way
+from service.tools import PICK, Seat, State, asked, check_wrong, ok, open_table, opened, play, service, shortest_way
 
 THREE = dict.fromkeys(("a", "b", "c"), "human")
 
@@ -17,10 +17,6 @@ THREE = dict.fromkeys(("a", "b", "c"), "human")
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
     return tmp_path / "tables.sqlite3"
-
-
-def check_wrong(response: httpx.Response, status: int, id: str) -> None:
-    assert (response.status_code, response.json()["error"]["id"]) == (status, id)
 
 
 async def ask(seat: Seat, what: str, **body: bool) -> httpx.Response:

@@ -15,9 +15,11 @@ import httpx
 import sandtable
 from sandtable.bots.external.bot import Outside
 from sandtable.kernel.dice import SeededDice
+from sandtable.kernel.message import Message, Ref
 from sandtable.kernel.session import Session
 from sandtable.service import create_app
 from sandtable.service.store.store import sqlite_url
+from sandtable.words import Words
 
 State = dict[str, Any]
 HUMANS = {"german": "human", "allied": "human"}
@@ -38,6 +40,24 @@ async def service(
         transport = httpx.ASGITransport(app)
         async with httpx.AsyncClient(transport=transport, base_url="http://table/api/") as client:
             yield client
+
+
+def ref(arg: dict[str, str]) -> Any:
+    return Ref(**arg)
+
+
+def check_wrong(response: httpx.Response, status: int, id: str, api: bool = True) -> None:
+    """A clear sentence in both languages, and the status."""
+    assert response.status_code == status
+    error = response.json()["error"]
+    assert error["id"] == id
+    for lang in ("en", "ja"):
+        words = Words(lang, "blitzkrieg")
+        args = {name: arg if isinstance(arg, str | int) else words.ref(ref(arg)) for name, arg in error["args"].items()}
+        assert words.text(Message(error["id"], dict(args)))
+    if api:
+        assert response.headers["Cache-Control"] == "no-store"
+    assert response.headers["Referrer-Policy"] == "no-referrer"
 
 
 class Seat:

@@ -18,7 +18,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from sandtable.bots.external.bot import Outside
 from sandtable.kernel.message import say
 from sandtable.service.errors import ServiceError
-from sandtable.service.http import analysis, editor, live, odds, plain, replay, routes
+from sandtable.service.http import analysis, editor, health, live, odds, plain, replay, routes
 from sandtable.service.http.json_io import answer, wrong
 from sandtable.service.http.page import STATIC, Page
 from sandtable.service.replay.analysis_jobs import AnalysisJobs
@@ -89,7 +89,7 @@ def create_app(
 
     found: list[BaseRoute] = [] if desk is None else editor.addresses.routes()
     found += live.ROUTES
-    for each in (replay, analysis, odds, plain, routes):
+    for each in (health, replay, analysis, odds, plain, routes):
         found += each.addresses.routes()
     # Last, for it takes every address that is left.
     found.append(Mount("/", Page(static)))

@@ -69,6 +69,13 @@ class ServiceError(Exception):
         )
 
 
+class StoreUnavailable(ServiceError):
+    """The store cannot be read or written just now; in a moment it may be."""
+
+    def __init__(self) -> None:
+        super().__init__("busy", Message("service-no-store"))
+
+
 class StoreError(Exception):
     """A database that cannot be used; `message` says why."""
 

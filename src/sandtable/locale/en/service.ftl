@@ -62,6 +62,7 @@ service-too-deep = The JSON of the request is nested too deeply.
 service-too-long = The request is too long.
 service-no-address = There is nothing at this address.
 service-no-method = This address cannot be used like that.
+service-no-store = The server cannot reach its database just now. Nothing is lost: it will go on in a moment.
 service-failed = The server made a mistake. Nothing is lost: load the page again.
 service-no-page = The page has not been built: run `make setup`, then load this address again.
 

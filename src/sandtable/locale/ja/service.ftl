@@ -62,6 +62,7 @@ service-too-deep = 要求のJSONの入れ子が深すぎます。
 service-too-long = 要求が長すぎます。
 service-no-address = このアドレスには何もありません。
 service-no-method = このアドレスはそのようには使えません。
+service-no-store = サーバーが今データベースを使えません。何も失われていません。まもなく再開します。
 service-failed = サーバーで誤りが起きました。何も失われていません。ページを読み込み直してください。
 service-no-page = ページがまだ作られていません。`make setup`を実行してから、このアドレスを開き直してください。
 

@@ -28,6 +28,8 @@ STATUS: dict[ErrorKind, int] = {
     "failed": 500,
     "busy": 503,
 }
+# When whoever is told that it does not go now may try again, in seconds.
+RETRY_AFTER = "2"
 JSON_TYPE = "application/json"
 RECORD_TYPE = "application/x-ndjson"
 
@@ -44,7 +46,10 @@ def wrong(error: ServiceError, status: int | None = None) -> Response:
         error: why.
         status: the HTTP status; None for that of its kind.
     """
-    return answer(error.body(), status or STATUS[error.kind])
+    response = answer(error.body(), status or STATUS[error.kind])
+    if error.kind == "busy":
+        response.headers["Retry-After"] = RETRY_AFTER
+    return response
 
 
 async def text_of(request: Request, types: tuple[str, ...] = (JSON_TYPE,), most: int = MOST_BYTES) -> bytearray:

@@ -7,12 +7,13 @@ import msgspec
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from sandtable.service.errors import ServiceError
+from sandtable.service.errors import ServiceError, StoreUnavailable
 from sandtable.service.http.auth import look_on
 from sandtable.service.tables.subscriptions import Subscriber
 from sandtable.service.tables.table import Table
 
 POLICY_VIOLATION = 1008
+TRY_AGAIN_LATER = 1013
 
 
 async def live(socket: WebSocket) -> None:
@@ -20,8 +21,8 @@ async def live(socket: WebSocket) -> None:
     try:
         table, viewer = await look_on(socket, socket.path_params["id"])
         await table.session()
-    except ServiceError:
-        await socket.close(POLICY_VIOLATION)
+    except ServiceError as error:
+        await socket.close(_code(error))
         return
     await socket.accept()
     subscriber = table.watch(viewer, _number(socket, "cursor"), _number(socket, "events") or 0)
@@ -46,8 +47,13 @@ async def _tell(socket: WebSocket, table: Table, subscriber: Subscriber) -> None
     except (WebSocketDisconnect, RuntimeError):
         # It has left; the server's way of saying so depends on when.
         return
-    except ServiceError:
-        await socket.close(POLICY_VIOLATION)
+    except ServiceError as error:
+        await socket.close(_code(error))
+
+
+def _code(error: ServiceError) -> int:
+    """Return why the socket is closed: whoever only comes at a bad time may come back."""
+    return TRY_AGAIN_LATER if isinstance(error, StoreUnavailable) else POLICY_VIOLATION
 
 
 async def _until_left(socket: WebSocket) -> None:

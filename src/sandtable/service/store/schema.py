@@ -24,6 +24,8 @@ from sqlalchemy.engine import Connection
 from sqlalchemy.schema import CreateColumn
 
 SCHEMA = 6
+# So long whoever finds the database locked waits, in milliseconds.
+BUSY_MS = 5000
 # An option of a connection: its transactions write.
 WRITES = "sandtable_writes"
 
@@ -137,7 +139,7 @@ def tune_sqlite(connection: Any, _: Any) -> None:
     cursor = connection.cursor()
     # WAL lets others read while one writes; FULL: what is committed outlives a power cut as well as a killed process.
     # First of all it waits for others: to turn to WAL needs the database for itself, and several may begin at once.
-    for pragma in ("busy_timeout=5000", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+    for pragma in (f"busy_timeout={BUSY_MS}", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 

@@ -12,8 +12,9 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
@@ -27,7 +28,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sandtable.kernel.fault import database_cause
 from sandtable.kernel.message import say
 from sandtable.kernel.record import Step
-from sandtable.service.errors import StoreError
+from sandtable.service.errors import StoreError, StoreUnavailable
 from sandtable.service.store.schema import (
     ANALYSES,
     KEYS,
@@ -43,6 +44,7 @@ from sandtable.service.store.writer import Writer
 from sandtable.service.tables.stored_table import Conflict, StoredTable
 
 T = TypeVar("T")
+LOG = logging.getLogger(__name__)
 
 # So many may be read at once.
 THREADS = 4
@@ -118,7 +120,7 @@ class Store:
             file = Path(name) if make_url(url).database not in (None, "", ":memory:") else None
         store = cls(engine)
         try:
-            number = await store._write(schema_number)
+            number = await store._commit(schema_number)
         except SQLAlchemyError as error:
             await store.close()
             reason = database_cause(getattr(error, "orig", None))
@@ -133,7 +135,7 @@ class Store:
         """Close all connections, and end the threads."""
         if self._writer is not None:
             await asyncio.get_running_loop().run_in_executor(None, self._writer.close)
-        await self._read(self._engine.dispose)
+        await self._threaded(self._engine.dispose)
         self._threads.shutdown()
         self._sole.close()
 
@@ -221,13 +223,30 @@ class Store:
             await self._write(lambda connection: connection.execute(insert(ANALYSES).values(row)))
 
     async def _read(self, work: Callable[[], T]) -> T:
-        """Run a query in a thread; it never waits for what is being written."""
-        return await asyncio.get_running_loop().run_in_executor(self._threads, work)
+        """Have something read by a thread; it never waits for what is written.
+
+        Raises:
+            StoreUnavailable: the database cannot be read now.
+        """
+        with _available():
+            return await self._threaded(work)
 
     async def _write(self, work: Callable[[Connection], T]) -> T:
-        """Run a write in a thread, in a transaction of its own or together with others."""
+        """Have something written, in a transaction of its own or together with others.
+
+        Raises:
+            IntegrityError: it is against a rule of the database.
+            StoreUnavailable: the database cannot be written now.
+        """
+        with _available():
+            return await self._commit(work)
+
+    async def _threaded(self, work: Callable[[], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._threads, work)
+
+    async def _commit(self, work: Callable[[Connection], T]) -> T:
         if self._writer is None:
-            return await self._read(lambda: self._transact(work))
+            return await self._threaded(lambda: self._transact(work))
         found: T = await self._writer.write(work)
         return found
 
@@ -307,6 +326,18 @@ class Store:
             query = select(TABLES.c.id, TABLES.c.version).where(TABLES.c.id.in_(ids))
             rows = connection.execute(query).all()
         return {row.id: row.version for row in rows}
+
+
+@contextlib.contextmanager
+def _available() -> Iterator[None]:
+    """Tell of what is the database's own trouble: it is locked, full or gone."""
+    try:
+        yield
+    except IntegrityError:
+        raise
+    except SQLAlchemyError as error:
+        LOG.error("the database cannot be used: %s", database_cause(getattr(error, "orig", None)))
+        raise StoreUnavailable from None
 
 
 def _row(table: str, n: int, step: Step, token: str | None = None, forced: bool = False) -> dict[str, Any]:

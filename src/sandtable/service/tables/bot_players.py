@@ -17,7 +17,7 @@ from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.game import Game
 from sandtable.kernel.session import Session
 from sandtable.kernel.state import State
-from sandtable.service.errors import ServiceError
+from sandtable.service.errors import ServiceError, StoreUnavailable
 from sandtable.service.tables.players import bots_of
 from sandtable.service.tables.ports import BotFailed, BotThinkers
 from sandtable.service.tables.stored_table import Conflict, StoredTable
@@ -27,6 +27,9 @@ LOG = logging.getLogger(__name__)
 
 # How long those who watch bots among themselves look at each choice, in seconds.
 LOOK_SECONDS = 1.5
+# How long they wait for a store that is away: so long at first, twice as long each time, at most so long.
+FIRST_PAUSE = 0.25
+LONGEST_PAUSE = 8.0
 
 
 def imagined(session: Session, seat: str, bot: str) -> State | None:
@@ -98,6 +101,7 @@ class BotPlayers:
 
     async def _play(self) -> None:
         """Play until a person is asked or the game is over; each choice is written and announced."""
+        pause = FIRST_PAUSE
         while True:
             try:
                 async with self._session.lock:
@@ -117,6 +121,7 @@ class BotPlayers:
                         imagined=imagined(session, seat, self._bots[seat]),
                         edition=session.game.laid_over,
                     )
+                pause = FIRST_PAUSE
                 answer = await self._thinkers.answer(question)
                 if self._alone:
                     await asyncio.sleep(LOOK_SECONDS)
@@ -127,6 +132,11 @@ class BotPlayers:
                         await self._session.step(session, seat, answer.notation, None)
                         self._acted(await self._session.play_forced(session), seat)
             except Conflict:
+                continue
+            except StoreUnavailable:
+                # Nobody need look for them to go on when it is there again.
+                await asyncio.sleep(pause)
+                pause = min(2 * pause, LONGEST_PAUSE)
                 continue
             except (ServiceError, BotFailed) as error:
                 LOG.error("a bot failed at table %s: %s", self._id, error)

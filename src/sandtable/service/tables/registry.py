@@ -225,6 +225,15 @@ class TableRegistry:
         key = new_key()
         return await table.join(hashed(invite), hashed(key), name), key
 
+    async def check(self) -> None:
+        """Check that the store can be read.
+
+        Raises:
+            StoreUnavailable: it cannot, just now.
+        """
+        # No table has this id.
+        await self._ports.store.version("")
+
     async def close(self) -> None:
         """Stop following the store, all bots and all webhooks; nothing is under way when this returns."""
         tasks = (self._following, self._sweeping)

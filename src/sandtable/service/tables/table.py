@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Ref, Refusal, say
 from sandtable.kernel.session import Session
-from sandtable.service.errors import ServiceError
+from sandtable.service.errors import ServiceError, StoreUnavailable
 from sandtable.service.tables import hints, takeback
 from sandtable.service.tables.bot_players import BotPlayers
 from sandtable.service.tables.hints import Hint
@@ -324,6 +324,9 @@ class Table:
         try:
             async with self._session.lock:
                 await self._session.load()
+        except StoreUnavailable:
+            # They are told when it is there again.
+            return
         except ServiceError:
             for subscriber in self._session.subscribers:
                 subscriber.moved.set()
