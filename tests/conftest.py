@@ -2,40 +2,17 @@
 
 import os
 import sys
-from pathlib import Path
 
 import pytest
 
-import sandtable
-from generic import seeds
+from generic import seeds, tested
 from sandtable.kernel.build import COMPILED
 
-SOURCES = Path(__file__).resolve().parent.parent / "src" / "sandtable"
-TESTED = Path(sandtable.__file__).resolve().parent
-KINDS = {".py", ".toml", ".ftl", ".json"}
-
-
-def outdated() -> list[str]:
-    """Files of src/ that the tested package has not or has otherwise."""
-    if TESTED == SOURCES:
-        return []
-    different = []
-    for file in sorted(SOURCES.rglob("*")):
-        name = file.relative_to(SOURCES)
-        if file.suffix in KINDS and "static" not in name.parts:
-            tested = TESTED / name
-            if not tested.is_file() or tested.read_bytes() != file.read_bytes():
-                different.append(str(name))
-    return different
+# At once, for what the tests import from an older package might not be there.
+tested.refuse_outdated()
 
 
 def pytest_configure() -> None:
-    different = outdated()
-    if different:
-        raise pytest.UsageError(
-            f"the installed sandtable is older than src/ ({len(different)} files, such as {different[0]}): "
-            "run 'make setup', or test src/ itself with PYTHONPATH=src"
-        )
     try:
         # Every process of a run takes the same, also where the run goes on past midnight.
         os.environ[seeds.NAME] = seeds.wanted()
@@ -57,7 +34,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def pytest_report_header() -> list[str]:
-    return [f"sandtable: {'compiled' if COMPILED else 'uncompiled'}, {TESTED}", f"seeds: {seeds.wanted()}"]
+    return [f"sandtable: {'compiled' if COMPILED else 'uncompiled'}, {tested.TESTED}", f"seeds: {seeds.wanted()}"]
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

@@ -1,6 +1,8 @@
 """Golden playthroughs: whole games as text that a person can read and compare.
 
-`python tests/generic/golden.py [NAME ...]` writes them anew; look at the difference before committing it.
+`PYTHONPATH=src .venv/bin/python tests/generic/golden.py [NAME ...]` writes them anew; look at the difference before
+committing it. A game that has come to end for another reason is not written: `golden.py --seek NAME` looks for a seed
+that ends for its reason, to be put into PLAYTHROUGHS.
 """
 
 from __future__ import annotations
@@ -15,6 +17,8 @@ from sandtable.kernel.session import Session
 from sandtable.words import Words
 
 FOLDER = Path(__file__).parents[1] / "golden"
+# How many seeds are tried before one gives up.
+SOUGHT = 2000
 
 
 class Playthrough(NamedTuple):
@@ -55,6 +59,24 @@ def play(which: Playthrough) -> Session:
     return session
 
 
+def reason_of(session: Session) -> str:
+    """Why a game that is over has ended."""
+    assert session.record.end is not None
+    return session.record.end.outcome.reason
+
+
+def seek(which: Playthrough) -> int:
+    """The first seed with which a random game ends for the reason that is wanted.
+
+    Raises:
+        LookupError: none of the first seeds does.
+    """
+    for seed in range(1, SOUGHT + 1):
+        if reason_of(play(which._replace(seed=seed))) == which.reason:
+            return seed
+    raise LookupError(f"none of the seeds 1 to {SOUGHT} ends {which.game} {which.variant} by {which.reason}")
+
+
 def tell(session: Session) -> str:
     """A game as text: every choice, its dice, and all that followed."""
     game = session.game
@@ -73,12 +95,44 @@ def tell(session: Session) -> str:
         lines.append(f"{n:>4} {step.seat}: {step.choice}{dice}{draws}")
         lines += by_step.get(n, [])
     assert session.record.end is not None
-    outcome = session.record.end.outcome
-    lines.append(f"end: {' '.join(outcome.winners) or 'nobody'}, {outcome.reason}")
+    winners = session.record.end.outcome.winners
+    lines.append(f"end: {' '.join(winners) or 'nobody'}, {reason_of(session)}")
     return "\n".join(lines) + "\n"
 
 
-if __name__ == "__main__":
+def main(*arguments: str) -> None:
+    """Write the games named, or all, anew; after `--seek` tell which seeds they may have instead.
+
+    Raises:
+        SystemExit: a name is unknown, or a game ends for another reason and so was not written.
+    """
+    names = [name for name in arguments if name != "--seek"]
+    unknown = set(names) - {which.name for which in PLAYTHROUGHS}
+    if unknown:
+        raise SystemExit(
+            f"no such game: {' '.join(sorted(unknown))}; there are {' '.join(p.name for p in PLAYTHROUGHS)}"
+        )
+    wrong = []
     for which in PLAYTHROUGHS:
-        if len(sys.argv) == 1 or which.name in sys.argv[1:]:
-            which.file.write_text(tell(play(which)), encoding="utf-8")
+        if names and which.name not in names:
+            continue
+        if "--seek" in arguments:
+            print(f"{which.name}: seed {seek(which)} ends by {which.reason}")
+            continue
+        session = play(which)
+        if reason_of(session) == which.reason:
+            which.file.write_text(tell(session), encoding="utf-8")
+        else:
+            wrong.append(
+                f"{which.name} now ends by {reason_of(session)}, not {which.reason}: golden.py --seek {which.name}"
+            )
+    if wrong:
+        raise SystemExit("\n".join(wrong))
+
+
+if __name__ == "__main__":
+    sys.path.append(str(Path(__file__).parents[1]))
+    from generic.tested import refuse_outdated
+
+    refuse_outdated()
+    main(*sys.argv[1:])

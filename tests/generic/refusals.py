@@ -1,10 +1,11 @@
 """What is refused at every question of a game, and why, as text that a person can read and compare.
 
-`python tests/generic/refusals.py` writes it anew; look at the difference before committing it.
+`PYTHONPATH=src .venv/bin/python tests/generic/refusals.py` writes it anew; look at the difference before committing it.
 """
 
 from __future__ import annotations
 
+import sys
 from collections import Counter
 from pathlib import Path
 from typing import Any
@@ -84,5 +85,9 @@ def briefly(notations: list[str], together: Counter[str]) -> str:
 
 
 if __name__ == "__main__":
+    sys.path.append(str(Path(__file__).parents[1]))
+    from generic.tested import refuse_outdated
+
+    refuse_outdated()
     for name in GAMES:
         file_of(name).write_text(tell(name), encoding="utf-8")
