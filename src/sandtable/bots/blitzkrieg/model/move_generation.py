@@ -9,8 +9,8 @@ from sandtable.bots.blitzkrieg.model.battle_odds import odds
 from sandtable.bots.blitzkrieg.model.battle_values import Fight, stakes
 from sandtable.bots.blitzkrieg.model.evaluation import Evaluator
 from sandtable.games.blitzkrieg.rules.replacements import arrivals
+from sandtable.games.blitzkrieg.rules.strategic import STRATEGIC_UNITS, evacuable, movable_kinds
 from sandtable.games.blitzkrieg.rules.strategic import destinations as strategic_destinations
-from sandtable.games.blitzkrieg.rules.strategic import evacuable, movable_kinds
 from sandtable.games.blitzkrieg.rules.strategic import starts as strategic_starts
 from sandtable.games.blitzkrieg.rules.tactical import destinations
 from sandtable.games.blitzkrieg.state import vocabulary as v
@@ -195,7 +195,7 @@ class Mover:
             best = max(best, self.sign * value - more * help.price)
         return best - self.now
 
-    def strategic(self, left: int = 2) -> Plan | None:
+    def strategic(self, left: int = STRATEGIC_UNITS) -> Plan | None:
         """The best strategic move of one or two units, each judged by itself (7.2, 7.4)."""
         q = self.p.clone()
         move = q.begin_move(v.MOVE_STRATEGIC, self.side, left=left)

@@ -26,6 +26,8 @@ from sandtable.kernel.message import Arg, Ref, Refusal
 from sandtable.kernel.state import SECRET, Decision
 
 FACE_BITS: Final = 3
+# The dice of a side that is out of supply, beside its others (§8.3.5, §9.2a).
+OUT_OF_SUPPLY: Final = -1
 
 
 def laid_out(p: Position, side: Seat, start: Space, space: Space, group: Units) -> Battle:
@@ -241,8 +243,8 @@ def modifiers(p: Position, battle: Battle, side: Seat) -> list[int]:
     """What makes up the number of dice of `side`: the items of §8.3, in their order.
 
     Returns:
-        units (§8.3.1), defence value (§8.3.2), tank superiority (§8.3.3), cards of both sides (§8.3.4), and -1 if
-        out of supply (§8.3.5).
+        units (§8.3.1), defence value (§8.3.2), tank superiority (§8.3.3), cards of both sides (§8.3.4), and
+        OUT_OF_SUPPLY or 0 (§8.3.5).
     """
     attacking = side == battle.side
     space = battle.space
@@ -271,9 +273,9 @@ def modifiers(p: Position, battle: Battle, side: Seat) -> list[int]:
     supply = 0
     # §9.1: some defenders need not trace; attackers always must.
     if attacking:
-        supply = -1 if battle.cut_off_a else 0
+        supply = OUT_OF_SUPPLY if battle.cut_off_a else 0
     elif units and battle.cut_off_d and not exempt(p, side, space):
-        supply = -1
+        supply = OUT_OF_SUPPLY
     return [counted, defence, 1 if attacking and battle.superiority else 0, cards, supply]
 
 

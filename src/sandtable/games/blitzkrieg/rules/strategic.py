@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.games.blitzkrieg.rules.effects import CardEffect
 from sandtable.games.blitzkrieg.rules.supply import supply_area
 from sandtable.games.blitzkrieg.state.position import Movement, Position, seat_ref
@@ -29,6 +31,9 @@ from sandtable.kernel.dice import Dice
 from sandtable.kernel.masks import bits
 from sandtable.kernel.message import Message, Refusal
 from sandtable.kernel.state import Decision
+
+# How many units one strategic move takes (§7.2); `Movement.done` keeps in mind one that has moved.
+STRATEGIC_UNITS: Final = 2
 
 
 def available(p: Position, move: Movement, space: Space) -> Units:
@@ -78,7 +83,7 @@ def destinations(p: Position, move: Movement, start: Space, kind: UnitKind) -> S
     full = full_spaces(p, side)
     own = p.controlled(side)
     found = targets(p, side, start, unit, own, full)
-    if move.left == 2 and full:
+    if move.left == STRATEGIC_UNITS and full:
         crowded = targets(p, side, start, unit, own, 0) & full
         if crowded:
             after = left_behind(p, side, start, unit)
@@ -140,10 +145,10 @@ class StrategicEffect(CardEffect):
     """One or two units, each from where to where; or off the map by sea (§7.2, §7.4)."""
 
     def feasible(self, p: Position, side: Seat) -> bool:
-        return starts(p, Movement(MOVE_STRATEGIC, side, left=2), True) != 0
+        return starts(p, Movement(MOVE_STRATEGIC, side, left=STRATEGIC_UNITS), True) != 0
 
     def begin(self, p: Position, side: Seat, card: CardKind) -> None:
-        p.begin_move(MOVE_STRATEGIC, side, left=2)
+        p.begin_move(MOVE_STRATEGIC, side, left=STRATEGIC_UNITS)
         p.stack.append(STRATEGIC_START)
 
 
@@ -163,7 +168,7 @@ class StrategicStart(Decision[Position]):
     def choices(self, p: Position) -> list[Choice]:
         move = p.moving()
         found = p.board.go_from.of(starts(p, move))
-        if move.left < 2 and move.over < 0:
+        if move.left < STRATEGIC_UNITS and move.over < 0:
             found = [DONE, *found]
         return found
 
@@ -176,7 +181,7 @@ class StrategicStart(Decision[Position]):
         p.stack.append(STRATEGIC_UNIT)
 
     def question(self, p: Position) -> Message:
-        return Message("ask-strategic-from" if p.moving().left == 2 else "ask-strategic-second")
+        return Message("ask-strategic-from" if p.moving().left == STRATEGIC_UNITS else "ask-strategic-second")
 
     def explain(self, p: Position, choice: Choice) -> Refusal:
         move = p.moving()

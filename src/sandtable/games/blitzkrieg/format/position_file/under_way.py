@@ -29,7 +29,12 @@ from sandtable.games.blitzkrieg.rules.result import (
     TAKE_LOSS,
 )
 from sandtable.games.blitzkrieg.rules.retreat import RETREAT_SPLIT, RETREAT_STACK, SPLIT_STACK, chooser, others
-from sandtable.games.blitzkrieg.rules.strategic import STRATEGIC_START, STRATEGIC_TARGET, STRATEGIC_UNIT
+from sandtable.games.blitzkrieg.rules.strategic import (
+    STRATEGIC_START,
+    STRATEGIC_TARGET,
+    STRATEGIC_UNIT,
+    STRATEGIC_UNITS,
+)
 from sandtable.games.blitzkrieg.rules.tactical import AFTER_ATTACK, BREAKTHROUGH, TACTICAL_GROUP, TACTICAL_START
 from sandtable.games.blitzkrieg.state import vocabulary as v
 from sandtable.games.blitzkrieg.state.position import Battle, Movement
@@ -134,8 +139,9 @@ def lay_out_strategic(builder: Builder, written: WrittenMove, move: Movement) ->
     p.stack.append(STRATEGIC_START)
     if move.start >= 0:
         p.stack.append(STRATEGIC_TARGET if move.units else STRATEGIC_UNIT)
-    move.left = 2 if written.left is None else written.left
-    if move.left not in (1, 2) or (move.left == 1) != bool(written.moved or written.port):
+    move.left = STRATEGIC_UNITS if written.left is None else written.left
+    begun = bool(written.moved or written.port)
+    if not 1 <= move.left <= STRATEGIC_UNITS or (move.left < STRATEGIC_UNITS) != begun:
         builder.wrong("strategic-left", key="move.left")
     side = move.side
     if written.moved is not None:
