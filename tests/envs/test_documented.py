@@ -3,19 +3,13 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 import pytest
 
 import sandtable
-from sandtable.games.eleven.state.vocabulary import ACT, ACT_IDS
-from sandtable.kernel.choice import NOUN_MASK
+from envs.documented import FILE, VERBS, firsts, written
 
-DOCUMENT = (Path(__file__).resolve().parents[2] / "docs" / "environments.md").read_text("utf-8")
-VERBS: dict[str, dict[int, str]] = {
-    "blitzkrieg": sandtable.game("blitzkrieg").board.verbs[0].words,
-    "eleven": {**sandtable.game("eleven").board.verbs.words, ACT: ", ".join(ACT_IDS[1:])},
-}
+DOCUMENT = FILE.read_text("utf-8")
 every_game = pytest.mark.parametrize("name", sandtable.games())
 
 
@@ -25,7 +19,7 @@ def test_every_part_of_an_observation_stands_where_the_document_says(name: str) 
     title = sandtable.game(name).title["en"]
     section = DOCUMENT.partition(f"### {title}\n")[2].partition("###")[0]
     assert f"{layout.size} numbers" in section
-    told = re.findall(r"^\| (\d+) \| `([a-z-]+)` \| (\d+) × (\d+) \|", section, re.MULTILINE)
+    told = re.findall(r"^\| (\d+) \| `([a-z-]+)` \| (\d+) × (\d+) \| \S", section, re.MULTILINE)
     parts = [(str(p.start), p.name, str(len(p.rows)), str(len(p.columns))) for p in layout.parts]
     assert told == parts
 
@@ -33,11 +27,8 @@ def test_every_part_of_an_observation_stands_where_the_document_says(name: str) 
 @every_game
 def test_every_verb_begins_where_the_document_says(name: str) -> None:
     actions = sandtable.game(name).encoder().actions
-    firsts: dict[int, int] = {}
-    for number, choice in enumerate(actions.choices):
-        firsts.setdefault(choice & ~NOUN_MASK, number)
     assert f"has {actions.size}" in DOCUMENT
-    for verb, number in firsts.items():
+    for verb, number in firsts(actions).items():
         assert f"| {number} | {VERBS[name][verb]} |" in DOCUMENT
 
 
@@ -46,3 +37,17 @@ def test_all_variants_are_numbered_alike(name: str) -> None:
     encoders = [sandtable.game(name, variant=variant).encoder() for variant in sandtable.game(name).variants]
     assert len({tuple(encoder.layout.names()) for encoder in encoders}) == 1
     assert len({tuple(encoder.actions.choices) for encoder in encoders}) == 1
+
+
+def test_nothing_is_numbered_otherwise() -> None:
+    assert written(DOCUMENT) == DOCUMENT, "tests/envs/documented.py writes the numbers anew"
+
+
+def test_numbers_are_written_anew_and_what_they_are_is_kept() -> None:
+    """As after a column more: all that follows has moved on, and a part is new."""
+    moved = re.sub(r"^\| (\d+) \| (`|[a-z])", lambda m: f"| {int(m[1]) + 7} | {m[2]}", DOCUMENT, flags=re.MULTILINE)
+    moved = re.sub(r"has \d+", "has 1", re.sub(r"\d+ numbers", "1 numbers", moved))
+    assert moved != DOCUMENT
+    assert written(moved) == DOCUMENT
+    without = re.sub(r"^\| \d+ \| `tracks` .*\n", "", DOCUMENT, count=1, flags=re.MULTILINE)
+    assert "| 26 | `tracks` | 1 × 3 | |\n" in written(without)

@@ -16,6 +16,8 @@ from sandtable.bots.eleven.model.weights import WEIGHTS, Tastes
 from sandtable.games import find
 from sandtable.games.blitzkrieg.state.vocabulary import GERMAN
 from sandtable.lab.tuning.tune import (
+    FARTHEST,
+    TASTE,
     Job,
     Slope,
     Trial,
@@ -115,11 +117,13 @@ def test_a_step_goes_along_what_is_sure() -> None:
     assert by_wins == pytest.approx({"x moves.2": 0.396, "x card": 0.0})
     assert changes(found, 4.0, points=True) == pytest.approx({"x moves.2": -6.0})
     text = told(BLITZKRIEG, CardParameters(), "x", by_wins)
-    assert f"    moves=(10, {9.5 * exp(0.396):.4g}, 9, 8.2, 7.6, 7)," in text.splitlines()
-    assert "    card=0.9," in text.splitlines()
+    values = list(CardParameters().moves)
+    values[1] *= exp(0.396)
+    assert f"    moves=({', '.join(f'{value:.4g}' for value in values)})," in text.splitlines()
+    assert f"    card={CardParameters().card:.4g}," in text.splitlines()
     text = told(ELEVEN, Tastes(), "tastes", {"tastes jodl": 0.5, "tastes hitler": -100.0})
-    assert "    jodl=0.7," in text.splitlines()
-    assert "    hitler=-1," in text.splitlines()
+    assert f"    jodl={Tastes().jodl + TASTE * 0.5:.4g}," in text.splitlines()
+    assert f"    hitler={Tastes().hitler - TASTE * FARTHEST:.4g}," in text.splitlines()
 
 
 def test_no_step_goes_too_far() -> None:
