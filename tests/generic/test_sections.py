@@ -1,4 +1,4 @@
-"""The tables that lead from a section of the rulebook to its module say what the section marks in the code say."""
+"""The tables that lead from a section of the rulebook, or from a concern, to its module say what is there."""
 
 from __future__ import annotations
 
@@ -48,3 +48,22 @@ def test_each_chapter_and_each_module_of_rules_is_in_the_table(game: str) -> Non
     }
     listed = {re.split(r"[.-]", section)[0] for sections, _ in table for section in sections}
     assert marked - {"2"} <= listed
+
+
+@pytest.mark.parametrize(
+    "room",
+    [
+        "bots.blitzkrieg.model",
+        "bots.eleven.model",
+        "service.http",
+        "service.replay",
+        "service.store",
+        "service.tables",
+        "service.workers",
+    ],
+)
+def test_the_table_of_a_room_names_each_of_its_modules(room: str) -> None:
+    package = importlib.import_module(f"sandtable.{room}")
+    named = re.findall(r"^    \S.*?\s{2,}([a-z_, ]+)$", package.__doc__ or "", re.MULTILINE)
+    modules = {file.stem for file in Path(package.__path__[0]).glob("*.py")} - {"__init__"}
+    assert {module for row in named for module in row.split(", ")} == modules

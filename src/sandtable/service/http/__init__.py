@@ -1,1 +1,18 @@
-"""Addresses and WebSocket."""
+"""Addresses and WebSocket.
+
+Where what stands; a test holds this table against the modules.
+
+    games, tables, seats, choices, taking back      routes
+    what is pushed to a seat: the WebSocket         live
+    odds of a fight                                 odds
+    replays, luck, proof, records that are put in   replay
+    analyses of finished games                      analysis
+    the plain table's things and drawing            plain
+    the editor's desk                               editor
+    the page's files                                page
+    whether the server lives and can serve          health
+    which seat a key opens                          auth
+    JSON in and out                                 json_io
+    what an address is made of                      addresses
+    all types that are sent and taken, as a schema  wire
+"""

@@ -1,1 +1,20 @@
-"""Tables: sessions, seats, takebacks, subscribers; no HTTP, no database, no processes."""
+"""Tables: sessions, seats, takebacks, subscribers; no HTTP, no database, no processes.
+
+Where what stands; a test holds this table against the modules.
+
+    opening a table, its keys, finding it again         registry
+    what may be asked of a table and done at it         table
+    steps: made, sent twice, written, forced choices    table_session
+    taking back, alone and with the others' consent     takeback, table
+    who may sit at a seat, and under what name          players
+    bots in their seats                                 bot_players
+    hints                                               hints
+    what a seat is sent                                 seat_state
+    what each viewer sees, kept as JSON                 sights
+    pushing what is new to whoever watches              subscriptions
+    what is kept of a table                             stored_table
+    a game built again from what is kept                restore
+    what tables need of store, processes and clock      ports
+
+Something new that is done at a table goes the way of a seat's name (`Table.set_name`); docs/service.md lists the files.
+"""
