@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -33,13 +34,17 @@ def test_a_question_that_it_has_no_rule_for_is_answered_by_doing_something() -> 
 
 
 @pytest.fixture
-def strange(monkeypatch: pytest.MonkeyPatch) -> Game[Any]:
+def strange(monkeypatch: pytest.MonkeyPatch) -> Iterator[Game[Any]]:
     """The game in which Strategic Movement does by its number what no bot knows."""
     game = sandtable.game("blitzkrieg")
     monkeypatch.setitem(EFFECTS, UNKNOWN, StrategicEffect())
+    # The board is the same for all games of this edition, those of other tests as well.
+    kept = [list(deck.effect) for deck in game.board.decks]
     for deck in game.board.decks:
         deck.effect[deck.ids.index("strategic-movement")] = UNKNOWN
-    return game
+    yield game
+    for deck, effects in zip(game.board.decks, kept, strict=True):
+        deck.effect[:] = effects
 
 
 @pytest.mark.parametrize("level", ["basic", "medium", "easy"])

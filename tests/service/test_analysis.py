@@ -28,7 +28,12 @@ QUICK = Care("random", 3, 2, 4, 4, 4)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Played out at random, and few times; "thorough" does not come to its end in a test."""
     monkeypatch.setattr(analysis_jobs, "CARES", {"quick": QUICK, "thorough": Care("random", 3, 2, 40_000, 4, 4)})
-    monkeypatch.setattr(analysis_jobs, "POLICY", "random")
+    played_by(monkeypatch, "random")
+
+
+def played_by(monkeypatch: pytest.MonkeyPatch, bot: str) -> None:
+    """Let a bot play games to their end."""
+    monkeypatch.setattr(analysis_jobs, "fitting", lambda game, variant, care: (care, bot))
 
 
 def text_of(seed: int = 11) -> str:
@@ -136,7 +141,7 @@ async def test_one_that_fails_says_so_and_may_be_begun_again(
     async with service(tmp_path / "db") as client:
         table = await put_in(client, beginning())
         with monkeypatch.context() as broken:
-            broken.setattr(analysis_jobs, "POLICY", "nobody")
+            played_by(broken, "nobody")
             await begin(client, table)
             await until(client, table, "failed")
         assert "an analysis has failed" in caplog.text

@@ -23,7 +23,7 @@ import msgspec
 from sandtable import __version__
 from sandtable.kernel.message import say
 from sandtable.kernel.record import Record
-from sandtable.lab.analysis.analyse import CARES, POLICY, Analysis, Analyst, Job, Listener, Moment, Stage, fitting
+from sandtable.lab.analysis.analyse import CARES, Analysis, Analyst, Job, Listener, Moment, Stage, fitting
 from sandtable.service.errors import ServiceError
 from sandtable.service.store.store import Store
 from sandtable.service.workers.worker_process import WorkerProcess
@@ -249,5 +249,6 @@ def _key(record: Record, care: str) -> tuple[str, str]:
     """
     if care not in CARES:
         raise ServiceError("invalid", say("service-no-care", care=care[:80], cares=", ".join(CARES)))
-    how = msgspec.json.encode((__version__, POLICY, CARES[care]))
+    header = record.header
+    how = msgspec.json.encode((__version__, *fitting(header.game, header.variant, CARES[care])))
     return hashlib.sha256(how + record.text().encode()).hexdigest(), care
