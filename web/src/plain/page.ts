@@ -2,7 +2,7 @@
 import * as api from '../api'
 import type { GamePage } from '../table/game'
 import Cover from './Cover.svelte'
-import { drawingOf, laidOut, sizeOf } from './drawing'
+import { drawingOf, laidOut, sizeOf } from './map/drawing'
 import { logicOf } from './logic'
 import Screen from './Screen.svelte'
 import type { Components } from './types'

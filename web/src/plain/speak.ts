@@ -3,7 +3,7 @@ import { mayChoose, spoken } from '../board/speech'
 import type { Lights } from '../table/lights'
 import type { Place, Ref } from '../types'
 import { language, name, nameOf, t } from '../words/language.svelte'
-import { atPlace, refOf } from './places'
+import { atPlace, refOf } from './map/places'
 import { Reading, type Fact, type Scalar } from './reading'
 import type { Components, View } from './types'
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { editor as blitzkrieg } from '../../src/games/blitzkrieg/editor'
 import { editor as eleven } from '../../src/games/eleven/editor'
-import { edgesOf } from '../../src/games/eleven/map/edges'
+import { edgesOf } from '../../src/games/eleven/map/base/edges'
 import { fieldsOf, newStep, optionsFor, sectionsOf, typeOf } from '../../src/editor/forms/fields'
 import { placeOf } from '../../src/editor/places'
 import {

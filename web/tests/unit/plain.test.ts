@@ -1,7 +1,7 @@
 // The plain table: what options light, and what a view of which nothing is known says.
 import { describe, expect, it } from 'vitest'
 import { light } from '../../src/plain/lights'
-import { atPlace, placeId, refOf } from '../../src/plain/places'
+import { atPlace, placeId, refOf } from '../../src/plain/map/places'
 import { Reading } from '../../src/plain/reading'
 import type { Option, Ref } from '../../src/types'
 

@@ -1,6 +1,6 @@
 // A long coast is drawn in pieces that together are the same line.
 import { describe, expect, it } from 'vitest'
-import { polylines, runs } from '../../src/games/eleven/map/strokes'
+import { polylines, runs } from '../../src/games/eleven/map/base/strokes'
 
 const zigzag = `M0 0${Array.from({ length: 130 }, (_, i) => `L${i + 1} ${i % 2 === 0 ? 9 : 0}`).join('')}`
 

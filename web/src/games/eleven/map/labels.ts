@@ -2,7 +2,7 @@
 import type { Point } from '../../../board/points'
 import type { Edge } from '../types'
 import type { Standing } from './layout'
-import { polylines } from './strokes'
+import { polylines } from './base/strokes'
 
 /** A name that belongs to counters, or to the middle of an empty area where these have no height. */
 export interface Named {

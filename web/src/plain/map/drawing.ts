@@ -3,10 +3,10 @@
 // What is seen is a picture: nothing in it runs, and no rule of style in it touches the page. To find out where things lie
 // it is laid out a second time, unseen, in a shadow tree; there nothing runs either, for the page forbids it
 // (the service's Content-Security-Policy).
-import * as api from '../api'
-import type { Lang } from '../types'
+import * as api from '../../api'
+import type { Lang } from '../../types'
 import { placesOf, type Spot } from './places'
-import type { Components, View } from './types'
+import type { Components, View } from '../types'
 
 export interface Size {
   width: number

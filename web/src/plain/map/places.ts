@@ -2,10 +2,10 @@
 //
 // An element of the drawing stands for the thing whose id it bears, or that it names as data-ref="kind:id"; a space of
 // which no element does lies where its name is written, together with the shape that the name belongs to.
-import type { Lights } from '../table/lights'
-import type { Option, Place, Ref } from '../types'
-import type { Thing } from '../generated/wire'
-import type { Lang } from '../types'
+import type { Lights } from '../../table/lights'
+import type { Option, Place, Ref } from '../../types'
+import type { Thing } from '../../generated/wire'
+import type { Lang } from '../../types'
 
 /** The outline of something drawn, in units of the drawing: an element of SVG with what makes up its shape. */
 export interface Outline {

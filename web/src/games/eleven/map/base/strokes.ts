@@ -1,5 +1,5 @@
 // Lines of the map that are more than a stroke, or less: waves along a sea border, a coast in pieces.
-import type { Point } from '../../../board/points'
+import type { Point } from '../../../../board/points'
 
 /** The lines of a path of M, L, H, V (large or small) and Z, as points. */
 export function polylines(path: string): Point[][] {

@@ -1,5 +1,5 @@
 // The borders as the map draws them: the drawn edges with what the edition says of them, and bridges where nothing was drawn.
-import type { Components, Edge } from '../types'
+import type { Components, Edge } from '../../types'
 
 const pair = (a: string, b: string): string => (a < b ? `${a} ${b}` : `${b} ${a}`)
 
