@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import math
+import weakref
 from pathlib import Path
 from typing import Any
 
@@ -37,6 +39,21 @@ async def test_whoever_comes_back_finds_the_same(tmp_path: Path) -> None:
         # What was sent before is known again, and what may be taken back still may.
         assert ok(await allied.choose("place paris", 0, "one"))["version"] == before["allied"]["version"]
         assert ok(await allied.undo(before["allied"]["version"]))["version"] > before["allied"]["version"]
+
+
+async def test_what_is_put_away_is_gone_without_a_collection(tmp_path: Path) -> None:
+    async with service(tmp_path / "tables.sqlite3") as client:
+        allied = (await open_table(client))["allied"]
+        ok(await allied.choose("place paris", 0))
+        table = await registry(client).table(allied.table)
+        sights = weakref.ref(table._session._sights)
+        gc.collect()
+        gc.disable()
+        try:
+            await registry(client).put_away(math.inf)
+            assert sights() is None
+        finally:
+            gc.enable()
 
 
 async def test_only_what_is_idle_goes(tmp_path: Path) -> None:

@@ -332,7 +332,8 @@ class Table:
                 subscriber.moved.set()
 
     async def put_away(self) -> None:
-        """Let the bots go: the table is built again from the store when somebody comes back."""
+        """Let go of the session and the bots: the table is built again from the store when somebody comes back."""
+        self._session.release()
         await self._bots.forget()
 
     async def close(self) -> None:

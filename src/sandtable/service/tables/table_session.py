@@ -137,6 +137,15 @@ class TableSession:
         self._on_load(session)
         return session
 
+    def release(self) -> None:
+        """Let go of the session and of what has been shown; whoever loads it has it built again."""
+        self._session = None
+        self._sights = Sights(self._viewers)
+        self._seen = {}
+        self._held = {}
+        self._tokens = []
+        self._sent = set()
+
     async def step(self, session: Session, seat: str, notation: str, token: str | None, forced: bool = False) -> None:
         """Carry out one choice in memory, append it to the store, notify subscribers and wake bots.
 
