@@ -148,7 +148,7 @@ class GinRummy:
         game.init_game()
         decisions = 0
         while decisions < limit and not game.is_over():
-            choices = game.evaluator.get_legal_actions()
+            choices = game.judge.get_legal_actions()
             game.step(choices[int(rng.random() * len(choices))])
             decisions += 1
         return decisions, game
