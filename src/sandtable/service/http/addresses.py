@@ -1,4 +1,4 @@
-"""The service's addresses: what answers at each, what it takes and what it gives."""
+"""The service's addresses, and what answers at each."""
 
 from __future__ import annotations
 

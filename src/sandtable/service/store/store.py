@@ -254,7 +254,7 @@ class Store:
         self, table: StoredTable, more: Callable[[Connection], Any], columns: tuple[str, ...] = CHANGING
     ) -> None:
         """Update a table's row from the version before, and run more statements, in one transaction."""
-        values = {f"new_{name}": msgspec.to_builtins(getattr(table, name)) for name in columns}
+        values = {f"new_{name}": getattr(table, name) for name in columns}
         values |= {"at": table.id, "before": table.version - 1, "new_version": table.version}
         values["new_updated"] = int(time.time())
 
@@ -292,7 +292,7 @@ class Store:
 
     def _add(self, table: StoredTable, connection: Connection) -> None:
         values = {name: getattr(table, name) for name in COLUMNS}
-        connection.execute(insert(TABLES).values({**_plain(values), "updated": table.created}))
+        connection.execute(insert(TABLES).values({**values, "updated": table.created}))
         _insert_all(connection, KEYS, _key_rows(table.id, table.keys))
         _insert_all(connection, STEPS, [_row(table.id, n, step) for n, step in enumerate(table.steps, 1)])
 
@@ -353,9 +353,3 @@ def _key_rows(table: str, keys: dict[str, str]) -> list[dict[str, Any]]:
 def _insert_all(connection: Connection, into: Table, rows: list[dict[str, Any]]) -> None:
     if rows:
         connection.execute(insert(into), rows)
-
-
-def _plain(values: dict[str, Any]) -> dict[str, Any]:
-    """Return values of columns in a form that the standard library's JSON can write."""
-    plain: dict[str, Any] = msgspec.to_builtins(values)
-    return plain

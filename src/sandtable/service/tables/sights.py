@@ -7,7 +7,7 @@ Events are kept as JSON as well, so that a long game does not cost more than a s
 
 from __future__ import annotations
 
-from typing import Any, TypeVar, cast
+from typing import TypeVar, cast
 
 import msgspec
 from msgspec.structs import replace
@@ -109,12 +109,11 @@ class Sights:
     def __init__(self, viewers: list[str]) -> None:
         self._viewers = viewers
         self._logs: dict[str, LogText] = {}
-        self._seen: dict[str, Sight] = {}
 
     def look(self, stored: StoredTable, session: Session) -> dict[str, Sight]:
         """Return what each viewer sees of a table now."""
         # Where nothing is hidden, one view is made for all.
-        shared: Any = None if session.game.hides else encoded(session.view(None))
+        shared = None if session.game.hides else encoded(session.view(None))
         return {viewer: self._sight(stored, session, viewer, shared) for viewer in self._viewers}
 
     def state(self, stored: StoredTable, sight: Sight, viewer: str, after: int = 0) -> SeatState:
@@ -130,13 +129,13 @@ class Sights:
             events=self._logs[viewer].json(after),
         )
 
-    def _sight(self, stored: StoredTable, session: Session, viewer: str, shared: Any) -> Sight:
+    def _sight(self, stored: StoredTable, session: Session, viewer: str, shared: msgspec.Struct | None) -> Sight:
         seat = viewer or None
-        state = seat_state(stored, session, seat, session.view(seat) if shared is None else shared)
+        view = encoded(session.view(seat)) if shared is None else shared
+        state = seat_state(stored, session, seat, view)
         if viewer not in self._logs:
             self._logs[viewer] = LogText(session.seat_number(seat))
         events = self._logs[viewer].update(session.log)
-        view = state.view if shared is not None else encoded(state.view)
-        state = replace(state, view=view, prompt=encoded(state.prompt), options=encoded(state.options))
+        state = replace(state, prompt=encoded(state.prompt), options=encoded(state.options))
         game = (state.over, state.turn, state.view, state.prompt, state.options, state.undo, state.reset)
         return Sight(state, ENCODER.encode(game), ENCODER.encode(state), events)
