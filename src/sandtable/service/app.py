@@ -21,6 +21,8 @@ from sandtable.service.errors import ServiceError
 from sandtable.service.http import analysis, editor, health, live, odds, plain, replay, routes
 from sandtable.service.http.json_io import answer, wrong
 from sandtable.service.http.page import STATIC, Page
+from sandtable.service.queue.local import LocalQueue
+from sandtable.service.queue.work import Work
 from sandtable.service.replay.analysis_jobs import AnalysisJobs
 from sandtable.service.store.polling import PollingNews
 from sandtable.service.store.store import Store
@@ -71,10 +73,12 @@ def create_app(
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         store = await Store.open(database_url)
+        queue, webhooks = LocalQueue(), Webhooks(hooks)
         ports = Ports(
-            store, BotWorkers(bots, outside=outside), Webhooks(hooks), SystemClock(), PollingNews(store), Threads()
+            store, BotWorkers(bots, outside=outside), webhooks, queue, SystemClock(), PollingNews(store), Threads()
         )
         tables = TableRegistry(ports, laid)
+        queue.start(Work(tables, store, webhooks))
         app.state.tables = tables
         if desk is not None:
             desk.lay_at_once(app.state.tables)
@@ -83,6 +87,7 @@ def create_app(
         try:
             yield
         finally:
+            await queue.close()
             await app.state.analyses.close()
             await tables.close()
             await store.close()

@@ -1,13 +1,12 @@
 """Hooks: an address of a player's own that is called when it is his turn.
 
-What is sent tells no more than everybody may know of the table, and holds no key.  An address is called once, beside
-the table, which never waits for it: whether it answers, and what, is of no interest.
+What is sent tells no more than everybody may know of the table, and holds no key.  When, and how often, an address is
+called is decided by the queue (service/queue): a table never waits for it.
 """
 
 from __future__ import annotations
 
 import asyncio
-import logging
 from urllib.parse import urlsplit
 
 import httpx
@@ -15,14 +14,10 @@ import msgspec
 
 from sandtable.kernel.message import say
 from sandtable.service.errors import ServiceError
-from sandtable.service.tables.ports import Notice
-
-LOG = logging.getLogger(__name__)
+from sandtable.service.tables.ports import NotDelivered, Notice
 
 SECONDS = 5
 MOST_URL = 500
-# Calls that are under way; beyond that, addresses that do not answer must not fill the memory.
-MOST_CALLS = 100
 
 
 def check_url(url: str) -> None:
@@ -51,7 +46,6 @@ class Webhooks:
     def __init__(self, allowed: bool = True) -> None:
         self.allowed = allowed
         self._client = httpx.AsyncClient(timeout=SECONDS, follow_redirects=False, trust_env=False)
-        self._calls: set[asyncio.Task[None]] = set()
 
     def check(self, url: str) -> None:
         """Check the webhook URL that a player sets.
@@ -63,26 +57,14 @@ class Webhooks:
             raise ServiceError("forbidden", say("service-no-hooks"))
         check_url(url)
 
-    def tell(self, url: str, notice: Notice) -> None:
-        """Post a notice to a webhook in the background; failures are logged, not raised."""
+    async def deliver(self, url: str, notice: Notice) -> None:
+        """Post a notice to a webhook, once.
+
+        Raises:
+            NotDelivered: nothing answered, or not that all was well.
+        """
         if not self.allowed:
             return
-        if len(self._calls) >= MOST_CALLS:
-            LOG.warning("the address of seat %s at table %s was not called: too many calls", notice.seat, notice.table)
-            return
-        call = asyncio.create_task(self._call(url, notice))
-        self._calls.add(call)
-        call.add_done_callback(self._calls.discard)
-
-    async def close(self) -> None:
-        """Cancel all calls that are under way."""
-        for call in self._calls:
-            call.cancel()
-        await asyncio.gather(*self._calls, return_exceptions=True)
-        await self._client.aclose()
-
-    async def _call(self, url: str, notice: Notice) -> None:
-        # The address itself may be a secret of the player's, so it is not logged.
         try:
             async with asyncio.timeout(SECONDS):
                 headers = {"content-type": "application/json"}
@@ -91,7 +73,11 @@ class Webhooks:
                     "POST", url, content=msgspec.json.encode(notice), headers=headers
                 ) as reply:
                     status = reply.status_code
-            if not 200 <= status < 300:
-                LOG.warning("the address of seat %s at table %s answered %d", notice.seat, notice.table, status)
         except (httpx.HTTPError, httpx.InvalidURL, OSError, TimeoutError, ValueError) as error:
-            LOG.warning("the address of seat %s at table %s: %s", notice.seat, notice.table, type(error).__name__)
+            raise NotDelivered(type(error).__name__) from None
+        if not 200 <= status < 300:
+            raise NotDelivered(f"answered {status}")
+
+    async def close(self) -> None:
+        """Close the connections."""
+        await self._client.aclose()

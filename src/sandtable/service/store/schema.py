@@ -9,11 +9,13 @@ from sqlalchemy import (
     Boolean,
     Column,
     ForeignKey,
+    Index,
     Integer,
     MetaData,
     String,
     Table,
     UniqueConstraint,
+    cast,
     false,
     insert,
     inspect,
@@ -23,7 +25,7 @@ from sqlalchemy import (
 from sqlalchemy.engine import Connection
 from sqlalchemy.schema import CreateColumn
 
-SCHEMA = 6
+SCHEMA = 7
 # So long whoever finds the database locked waits, in milliseconds.
 BUSY_MS = 5000
 # An option of a connection: its transactions write.
@@ -58,7 +60,11 @@ TABLES = Table(
     Column("takeback_request", JSON(none_as_null=True)),
     # It came with schema 5; what a seat had seen before counted as both.
     Column("played", JSON, nullable=False, server_default="{}"),
+    # It came with schema 7.
+    Column("bot_asked", Boolean, nullable=False, server_default=false()),
 )
+# Few of many tables are found by it: those whose bots are to go on.
+BOT_ASKED = Index("tables_bot_asked", TABLES.c.id, sqlite_where=TABLES.c.bot_asked, postgresql_where=TABLES.c.bot_asked)
 STEPS = Table(
     "steps",
     METADATA,
@@ -91,9 +97,16 @@ ANALYSES = Table(
 
 # What each schema has added.
 FACTS = ("names", "invites", "hooks", "auto_forced", "given", "setup", "archive", "takeback_request")
-ADDED = {2: [TABLES.c.variant], 3: [*(TABLES.c[name] for name in FACTS), STEPS.c.forced], 5: [TABLES.c.played]}
+ADDED = {
+    2: [TABLES.c.variant],
+    3: [*(TABLES.c[name] for name in FACTS), STEPS.c.forced],
+    5: [TABLES.c.played],
+    7: [TABLES.c.bot_asked],
+}
 # Up to then one number told both what a seat was still to be sent and what its choices were made for.
 PLAYED = 5
+# Up to then nobody knew at which tables bots are asked: whoever goes on with those that have some will see.
+BOTS_ASKED = 7
 ADDED_TABLES = {4: [ANALYSES]}
 # What each schema calls otherwise than those before it, in `tables`: the old name and the new one.
 RENAMED = {6: [("auto", "auto_forced"), ("offer", "takeback_request")]}
@@ -129,6 +142,10 @@ def schema_number(connection: Connection) -> int:
         METADATA.create_all(connection, ADDED_TABLES.get(step, []))
         if step == PLAYED:
             connection.execute(update(TABLES).values(played=TABLES.c.seen))
+        if step == BOTS_ASKED:
+            BOT_ASKED.create(connection)
+            bots = cast(TABLES.c.seats, String).like('%"bot:%')
+            connection.execute(update(TABLES).where(bots, TABLES.c.archive.is_(False)).values(bot_asked=True))
     connection.execute(update(SCHEMAS).values(number=SCHEMA))
     return SCHEMA
 

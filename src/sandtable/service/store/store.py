@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
-from sqlalchemy import Table, bindparam, create_engine, delete, event, insert, select, update
+from sqlalchemy import Table, bindparam, create_engine, delete, event, func, insert, select, update
 from sqlalchemy.engine import URL, Connection, Engine, make_url
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
@@ -52,7 +52,7 @@ THREADS = 4
 MOST_KNOWN = 100_000
 
 # What of a table changes while it is played; the rest is fixed when it is opened.
-CHANGING = ("seats", "seen", "played", "names", "hooks", "auto_forced", "takeback_request")
+CHANGING = ("seats", "seen", "played", "names", "hooks", "auto_forced", "takeback_request", "bot_asked")
 COLUMNS = (
     *("id", "game", "variant", "edition", "dice", "secret", "commitment", "version"),
     *("invites", "given", "setup", "archive", "created", *CHANGING),
@@ -60,7 +60,7 @@ COLUMNS = (
 
 
 # What a step changes of a table.
-STEPPED = ("seen", "played", "takeback_request")
+STEPPED = ("seen", "played", "takeback_request", "bot_asked")
 
 
 def moved(columns: Iterable[str]) -> Any:
@@ -206,6 +206,19 @@ class Store:
         rows = _key_rows(table.id, keys or {})
         await self._move(table, lambda connection: _insert_all(connection, KEYS, rows))
 
+    async def tables_of_bots(self) -> list[str]:
+        """Return the ids of the tables at which a bot is asked, or may be; few of many, found by an index."""
+        return await self._read(self._tables_of_bots)
+
+    async def no_bot_asked(self, id: str, version: int) -> None:
+        """Note that no bot need be woken at a table, if it is at that version; the version stays the same."""
+        quiet = update(TABLES).where(TABLES.c.id == id, TABLES.c.version == version).values(bot_asked=False)
+        await self._write(lambda connection: connection.execute(quiet))
+
+    async def hook(self, id: str, seat: str) -> tuple[str, int] | None:
+        """Return the webhook URL of a seat, and how many steps its table has; None if it has none."""
+        return await self._read(partial(self._hook, id, seat))
+
     async def analysis(self, record: str, care: str) -> str | None:
         """Load the analysis of a record, as JSON; None if there is none.
 
@@ -314,6 +327,16 @@ class Store:
             },
             StoredTable,
         )
+
+    def _tables_of_bots(self) -> list[str]:
+        with self._engine.connect() as connection:
+            return list(connection.execute(select(TABLES.c.id).where(TABLES.c.bot_asked)).scalars())
+
+    def _hook(self, id: str, seat: str) -> tuple[str, int] | None:
+        with self._engine.connect() as connection:
+            hooks = connection.execute(select(TABLES.c.hooks).where(TABLES.c.id == id)).scalar()
+            steps = connection.execute(select(func.max(STEPS.c.n)).where(STEPS.c.table == id)).scalar() or 0
+        return (hooks[seat], steps) if hooks and seat in hooks else None
 
     def _analysis(self, record: str, care: str) -> str | None:
         with self._engine.connect() as connection:

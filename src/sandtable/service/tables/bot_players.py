@@ -1,6 +1,7 @@
 """Bots at a table: they are asked when it is their turn, and what they choose is carried out like anybody's choice.
 
-Where nobody but bots sits, they play while somebody watches, and no faster than can be followed.
+That they are to play is put into a queue, and whoever takes it from there has them play, here or elsewhere.  Where
+nobody but bots sits, they play while somebody watches, and no faster than can be followed.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from sandtable.kernel.session import Session
 from sandtable.kernel.state import State
 from sandtable.service.errors import ServiceError, StoreUnavailable
 from sandtable.service.tables.players import bots_of
-from sandtable.service.tables.ports import BotFailed, BotThinkers
+from sandtable.service.tables.ports import BotFailed, PlayBots, Ports
 from sandtable.service.tables.stored_table import Conflict, StoredTable
 from sandtable.service.tables.table_session import TableSession
 
@@ -30,6 +31,8 @@ LOOK_SECONDS = 1.5
 # How long they wait for a store that is away: so long at first, twice as long each time, at most so long.
 FIRST_PAUSE = 0.25
 LONGEST_PAUSE = 8.0
+# So long after they were last sent for, whoever looks at a table at which a bot is still asked sends for them again.
+AGAIN_SECONDS = 10.0
 
 
 def imagined(session: Session, seat: str, bot: str) -> State | None:
@@ -48,7 +51,7 @@ class BotPlayers:
         stored: the table.
         game: what is played.
         table_session: the session in which they play.
-        thinkers: where bots think.
+        ports: where they think, and the queue in which they wait for that.
         acted: called after each of their choices, with the session and the bot's seat.
 
     Raises:
@@ -60,47 +63,81 @@ class BotPlayers:
         stored: StoredTable,
         game: Game[Any],
         table_session: TableSession,
-        thinkers: BotThinkers,
+        ports: Ports,
         acted: Callable[[Session, str], None],
     ) -> None:
         self._session = table_session
         self._id = stored.id
         self._bots: dict[str, str] = {} if stored.archive else bots_of(game, stored.seats)
         self._alone = len(self._bots) == len(stored.seats)
-        self._thinkers = thinkers
+        self._ports = ports
         self._acted = acted
-        self._playing: asyncio.Task[None] | None = None
+        self._plays = False
+        # When they were last sent for, and for which version; None if never, or if somebody has just come to watch.
+        self._sent: tuple[int, float] | None = None
         # Tells them that they are needed no more.
         self._leaving: asyncio.Task[None] | None = None
 
     @property
     def playing(self) -> bool:
-        """Whether one of them is thinking, or is about to."""
-        return self._playing is not None and not self._playing.done()
+        """Whether one of them is thinking here, or is about to."""
+        return self._plays
 
     async def forget(self) -> None:
         """Let them go; they begin anew when they are woken."""
         if self._bots:
-            await self._thinkers.forget(self._id)
+            await self._ports.bots.forget(self._id)
 
-    def wake(self, session: Session) -> None:
-        """Start a task in which the bots play, if one of them is asked; forget them once the game is over."""
-        if self._alone and not self._session.subscribers:
+    def watched_anew(self) -> None:
+        """Note that somebody comes to watch: bots alone play for him."""
+        if self._alone:
+            self._sent = None
+
+    def wake(self, session: Session, written: bool) -> None:
+        """Send for the bots if one of them is asked; forget them once the game is over.
+
+        Args:
+            session: the game.
+            written: it has just been moved on here.  Otherwise somebody only looks, and they may be playing elsewhere.
+        """
+        if session.actor is None:
+            if self._bots and self._leaving is None:
+                self._leaving = asyncio.create_task(self._ports.bots.forget(self._id))
             return
-        if session.actor in self._bots and not self.playing:
-            self._playing = asyncio.create_task(self._play())
-        elif session.actor is None and self._bots and self._leaving is None:
-            self._leaving = asyncio.create_task(self._thinkers.forget(self._id))
+        if session.actor not in self._bots or self._plays or (self._alone and not self._session.subscribers):
+            return
+        version, now = self._session.stored.version, asyncio.get_running_loop().time()
+        if self._sent is not None and not written:
+            known, when = self._sent
+            if version != known:
+                # Whoever has moved it on has sent for them.
+                self._sent = (version, now)
+                return
+            if now < when + AGAIN_SECONDS:
+                return
+        self._sent = (version, now)
+        self._ports.queue.put(PlayBots(self._id))
 
     async def close(self) -> None:
-        """Cancel their task; a choice that they were thinking about is not made."""
-        tasks = [task for task in (self._playing, self._leaving) if task is not None]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        """Let go of them."""
+        if self._leaving is not None:
+            self._leaving.cancel()
+            await asyncio.gather(self._leaving, return_exceptions=True)
+
+    async def play(self) -> None:
+        """Play until a person is asked or the game is over; each choice is written and announced.
+
+        If they are playing already there is nothing to do.
+        """
+        if self._plays:
+            return
+        self._plays = True
+        try:
+            await self._play()
+        finally:
+            self._plays = False
 
     async def _play(self) -> None:
-        """Play until a person is asked or the game is over; each choice is written and announced."""
         pause = FIRST_PAUSE
         while True:
             try:
@@ -108,21 +145,10 @@ class BotPlayers:
                     session = await self._session.load()
                     version, seat = self._session.stored.version, session.actor
                     if seat is None or seat not in self._bots or (self._alone and not self._session.subscribers):
-                        return
-                    question = Question(
-                        # Bots that have seen what was taken back afterwards are not asked again.
-                        mind=(self._id, seat, self._session.taken_back),
-                        game=session.game.name,
-                        variant=session.game.variant,
-                        seat=seat,
-                        bot=self._bots[seat],
-                        view=session.view(seat),
-                        options=session.options(seat),
-                        imagined=imagined(session, seat, self._bots[seat]),
-                        edition=session.game.laid_over,
-                    )
+                        break
+                    question = self._question(session, seat)
                 pause = FIRST_PAUSE
-                answer = await self._thinkers.answer(question)
+                answer = await self._ports.bots.answer(question)
                 if self._alone:
                     await asyncio.sleep(LOOK_SECONDS)
                 async with self._session.lock:
@@ -140,7 +166,33 @@ class BotPlayers:
                 continue
             except (ServiceError, BotFailed) as error:
                 LOG.error("a bot failed at table %s: %s", self._id, error)
-                return
+                break
             except Exception:
                 LOG.exception("a bot failed at table %s", self._id)
+                break
+        await self._rest()
+
+    def _question(self, session: Session, seat: str) -> Question:
+        """Return what the bot at a seat is asked."""
+        return Question(
+            # Bots that have seen what was taken back afterwards are not asked again.
+            mind=(self._id, seat, self._session.taken_back),
+            game=session.game.name,
+            variant=session.game.variant,
+            seat=seat,
+            bot=self._bots[seat],
+            view=session.view(seat),
+            options=session.options(seat),
+            imagined=imagined(session, seat, self._bots[seat]),
+            edition=session.game.laid_over,
+        )
+
+    async def _rest(self) -> None:
+        """Note that nobody need wake them, where that was thought: no bot is asked, or one that fails."""
+        stored = self._session.stored
+        if stored.bot_asked:
+            try:
+                await self._ports.store.no_bot_asked(stored.id, stored.version)
+            except StoreUnavailable:
+                # Then somebody wakes them once more, in vain.
                 return

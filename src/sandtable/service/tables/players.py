@@ -39,6 +39,12 @@ def bots_of(game: Game[Any], seats: dict[str, str]) -> dict[str, str]:
     return {seat: player.removeprefix(BOT) for seat, player in seats.items() if player.startswith(BOT)}
 
 
+def bot_asked(seats: dict[str, str], actor: str | None) -> bool:
+    """Return whether a bot is asked that plays whoever looks: bots alone wait for somebody who watches."""
+    people = any(not player.startswith(BOT) for player in seats.values())
+    return people and actor is not None and seats[actor].startswith(BOT)
+
+
 def clean_name(name: str) -> str:
     """Return a name as it is shown: one line of at most MOST_NAME characters, all printable."""
     shown = "".join(sign if sign.isprintable() else " " for sign in name)

@@ -55,6 +55,15 @@ class TableStore(Protocol):
             Conflict: the table has moved on; nothing is written.
         """
 
+    async def tables_of_bots(self) -> list[str]:
+        """Return the ids of the tables at which a bot is asked, or may be."""
+
+    async def no_bot_asked(self, id: str, version: int) -> None:
+        """Note that no bot need be woken at a table, if it is at that version; the version stays the same."""
+
+    async def hook(self, id: str, seat: str) -> tuple[str, int] | None:
+        """Return the webhook URL of a seat, and how many steps its table has; None if it has none."""
+
 
 class BotFailed(Exception):
     """A bot has no answer: it has failed, or what it thinks in has gone again and again."""
@@ -92,8 +101,12 @@ class Notice(msgspec.Struct, frozen=True):
     kind: Literal["turn", "over"]
 
 
+class NotDelivered(Exception):
+    """A player could not be notified; another time he may be."""
+
+
 class Notifier(Protocol):
-    """Notifies players who are not looking; a table never waits for it."""
+    """Notifies players who are not looking."""
 
     def check(self, url: str) -> None:
         """Check the URL at which a player wants to be notified.
@@ -102,11 +115,43 @@ class Notifier(Protocol):
             ServiceError: it cannot be used, or nobody is told anything here.
         """
 
-    def tell(self, url: str, notice: Notice) -> None:
-        """Notify a player in the background; never raises."""
+    async def deliver(self, url: str, notice: Notice) -> None:
+        """Notify a player, once.
+
+        Raises:
+            NotDelivered: he has not been reached, or what was reached did not accept it.
+        """
 
     async def close(self) -> None:
         """Cancel what is under way."""
+
+
+class PlayBots(msgspec.Struct, frozen=True, tag="bots"):
+    """The bots of a table play, until a person is asked."""
+
+    table: str
+
+
+class SendNotice(msgspec.Struct, frozen=True, tag="notice"):
+    """A player is notified; an address of his is not part of it, for it may be a secret.
+
+    Args:
+        notice: what he is told.
+        steps: how many steps his table had; when it has others, the notice is of yesterday.
+    """
+
+    notice: Notice
+    steps: int
+
+
+Job = PlayBots | SendNotice
+
+
+class WorkQueue(Protocol):
+    """Where what takes long waits until somebody does it: this process, or another on the same store."""
+
+    def put(self, job: Job) -> None:
+        """Have a job done; never raises.  If an equal one is under way it is done once more, and only once."""
 
 
 class Clock(Protocol):
@@ -140,6 +185,7 @@ class Ports(msgspec.Struct, frozen=True):
     store: TableStore
     bots: BotThinkers
     notifier: Notifier
+    queue: WorkQueue
     clock: Clock
     news: News
     background: Background

@@ -17,7 +17,7 @@ from sandtable.kernel.game import Game
 from sandtable.kernel.message import say
 from sandtable.kernel.record import BrokenRecord, DiceKind, Record, commitment
 from sandtable.service.errors import ServiceError
-from sandtable.service.tables.players import HUMAN, OPEN, check_player, clean_name
+from sandtable.service.tables.players import BOT, HUMAN, OPEN, check_player, clean_name
 from sandtable.service.tables.ports import Ports
 from sandtable.service.tables.restore import taken_over
 from sandtable.service.tables.stored_table import StoredTable
@@ -152,6 +152,8 @@ class TableRegistry:
             keys={hashed(key): seat for seat, key in keys.items()},
             invites={hashed(token): seat for seat, token in invites.items()},
             names={seat: name for seat in found.seats if (name := clean_name(names.get(seat, "")))},
+            # Who is asked first will be seen; should this server die before, others look.
+            bot_asked=len({player.startswith(BOT) for player in seats.values()}) == 2,
             created=int(self._ports.clock.now()),
         )
         if source is not None:
@@ -235,7 +237,7 @@ class TableRegistry:
         await self._ports.store.version("")
 
     async def close(self) -> None:
-        """Stop following the store, all bots and all webhooks; nothing is under way when this returns."""
+        """Stop following the store, and let go of bots and webhooks; nothing is under way when this returns."""
         tasks = (self._following, self._sweeping)
         for task in tasks:
             task.cancel()

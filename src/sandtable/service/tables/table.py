@@ -15,7 +15,7 @@ from sandtable.service.tables import hints, takeback
 from sandtable.service.tables.bot_players import BotPlayers
 from sandtable.service.tables.hints import Hint
 from sandtable.service.tables.players import HUMAN, OPEN, clean_name
-from sandtable.service.tables.ports import Notice, Ports
+from sandtable.service.tables.ports import Notice, Ports, SendNotice
 from sandtable.service.tables.seat_state import SeatState
 from sandtable.service.tables.stored_table import StoredTable, TakebackRequest
 from sandtable.service.tables.subscriptions import Frame, Subscriber
@@ -64,9 +64,10 @@ class Table:
         self._store = ports.store
         self._thinkers = ports.bots
         self._notifier = ports.notifier
+        self._queue = ports.queue
         self._session = TableSession(stored, game, ports.store, ports.background, self._wake_bots)
         self._bots = BotPlayers(
-            stored, game, self._session, ports.bots, lambda session, seat: self._notify(session, seat, seat)
+            stored, game, self._session, ports, lambda session, seat: self._notify(session, seat, seat)
         )
         # A hint is being thought of.
         self._hinting = False
@@ -295,6 +296,7 @@ class Table:
 
     def watch(self, viewer: str, cursor: int | None = None, events: int = 0) -> Subscriber:
         """Add a subscriber for a seat, who has a first frame to fetch at once."""
+        self._bots.watched_anew()
         subscriber = Subscriber(viewer, cursor, events)
         self._session.subscribers.add(subscriber)
         return subscriber
@@ -336,16 +338,20 @@ class Table:
         self._session.release()
         await self._bots.forget()
 
+    async def play_bots(self) -> None:
+        """Let the bots play until a person is asked or the game is over; each choice is written and announced."""
+        await self._bots.play()
+
     async def close(self) -> None:
-        """Stop the bots; a choice that they were thinking about is not made."""
+        """Let go of the bots, which play no more."""
         await self._bots.close()
 
-    def _wake_bots(self, session: Session) -> None:
-        """Wake the bots; one thinks if it is asked."""
-        self._bots.wake(session)
+    def _wake_bots(self, session: Session, written: bool) -> None:
+        """Have the bots play if one is asked."""
+        self._bots.wake(session, written)
 
     def _notify(self, session: Session, before: str | None, mover: str) -> None:
-        """Call the webhook of the seat that is asked now, unless it was asked before or has moved itself."""
+        """Notify the seat that is asked now, unless it was asked before or has moved itself."""
         seat = session.actor
         if seat is None:
             called = list(self.stored.hooks)
@@ -355,7 +361,7 @@ class Table:
         for each in called:
             kind: Literal["turn", "over"] = "over" if seat is None else "turn"
             notice = Notice(self.id, self.game.name, self.game.variant, each, turn, kind)
-            self._notifier.tell(self.stored.hooks[each], notice)
+            self._queue.put(SendNotice(notice, len(session.record.steps)))
 
 
 def _with(values: dict[str, str], seat: str, value: str) -> dict[str, str]:

@@ -17,9 +17,10 @@ from msgspec.structs import replace
 
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Refused, say
+from sandtable.kernel.record import Step
 from sandtable.kernel.session import Session
 from sandtable.service.errors import ServiceError
-from sandtable.service.tables.players import BOT, HUMAN
+from sandtable.service.tables.players import BOT, HUMAN, bot_asked
 from sandtable.service.tables.ports import Background, TableStore
 from sandtable.service.tables.restore import rebuild
 from sandtable.service.tables.seat_state import SeatState, auto_forced
@@ -41,7 +42,7 @@ class TableSession:
         game: what is played.
         store: where it is written.
         background: where it is built again.
-        on_load: called with the session after each load and each write; it wakes the bots.
+        on_load: called with the session after each load and each write, and whether it was a write; it wakes the bots.
 
     Attributes:
         stored: what the store keeps of the table, but for its steps.
@@ -56,7 +57,7 @@ class TableSession:
         game: Game[Any],
         store: TableStore,
         background: Background,
-        on_load: Callable[[Session], None],
+        on_load: Callable[[Session, bool], None],
     ) -> None:
         self.game = game
         self.stored = _without_steps(stored)
@@ -70,6 +71,8 @@ class TableSession:
         self._background = background
         self._on_load = on_load
         self._session: Session | None = None
+        # What was played when the session was last in memory.
+        self._last: list[Step] = []
         self._sights = Sights(self._viewers)
         self._seen: dict[str, Sight] = {}
         self._held: dict[str, EventWindow] = {}
@@ -130,16 +133,21 @@ class TableSession:
                 raise ServiceError("missing", say("service-no-table", table=self.stored.id))
             # A long game takes a while, in which others are served.
             session = await self._background.run(partial(rebuild, self.game, stored))
+            if stored.steps[: len(self._last)] != self._last:
+                # Another server has taken something back.
+                self.taken_back += 1
             self._session = session
+            self._last = session.record.steps
             self._tokens = list(stored.tokens)
             self._sent = _sent(session, self._tokens)
             self._show(_without_steps(stored), self._sights.look(stored, session))
-        self._on_load(session)
+        self._on_load(session, False)
         return session
 
     def release(self) -> None:
         """Let go of the session and of what has been shown; whoever loads it has it built again."""
         self._session = None
+        self._last = []
         self._sights = Sights(self._viewers)
         self._seen = {}
         self._held = {}
@@ -192,6 +200,7 @@ class TableSession:
         assert session is not None
         steps, forced = session.record.steps[:keep], session.forced[:keep]
         self._session = rebuild(self.game, replace(self.stored, steps=steps, forced=forced))
+        self._last = self._session.record.steps
         return self._session
 
     async def truncate(self, mover: str, table: StoredTable, keep: int) -> None:
@@ -262,14 +271,15 @@ class TableSession:
             seen = _grown(self.stored.seen, self._viewers, self._differ(sights) | own)
             moved = {viewer for viewer in self._viewers if sights[viewer].moved_on(self._seen[viewer])}
             played = _grown(self.stored.played, self._viewers, moved | (own if plays else set()))
-            table = replace(table, version=self.stored.version + 1, seen=seen, played=played)
+            asked = not table.archive and bot_asked(table.seats, session.actor)
+            table = replace(table, version=self.stored.version + 1, seen=seen, played=played, bot_asked=asked)
             await write(table)
         except BaseException:
             # Nobody knows whether it has been written: the store will tell the next who asks.
             self._session = None
             raise
         self._show(table, sights)
-        self._on_load(session)
+        self._on_load(session, True)
 
     def _differ(self, sights: dict[str, Sight]) -> set[str]:
         return {viewer for viewer in self._viewers if sights[viewer].differs(self._seen[viewer])}

@@ -1,0 +1,111 @@
+"""A queue in this process, for a server that does its work itself: what waits in it is gone when the server ends.
+
+What bots were about to do then is known by the store, and goes on when the server is started again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Coroutine
+from contextlib import nullcontext
+from typing import Any
+
+from sandtable.service.errors import StoreUnavailable
+from sandtable.service.queue.work import STORE_PAUSE, TryAgain, Work
+from sandtable.service.tables.ports import Job, SendNotice
+
+LOG = logging.getLogger(__name__)
+
+# So many notices are under way at once, and so many may wait: addresses that do not answer must not fill the memory.
+MOST_SENDING = 20
+MOST_NOTICES = 1000
+# At so many tables bots that had waited for this server to be started play at once.
+MOST_RESUMED = 8
+
+
+class LocalQueue:
+    """A queue in this process; made within a running event loop."""
+
+    def __init__(self) -> None:
+        self._work: Work | None = None
+        # Each with whether it was asked for once more since it was begun.
+        self._again: dict[Job, bool] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._begun = asyncio.Event()
+        self._sending = asyncio.Semaphore(MOST_SENDING)
+        self._resuming = asyncio.Semaphore(MOST_RESUMED)
+        self._notices = 0
+
+    def start(self, work: Work) -> None:
+        """Begin to do what waits, and what had waited when the server was last there."""
+        self._work = work
+        self._begun.set()
+        self._keep(self._resume(work))
+
+    def put(self, job: Job) -> None:
+        """Have a job done; never raises.  If an equal one is under way it is done once more, and only once."""
+        if job in self._again:
+            self._again[job] = True
+            return
+        if isinstance(job, SendNotice) and self._notices >= MOST_NOTICES:
+            LOG.warning("seat %s at table %s is not notified: too many wait", job.notice.seat, job.notice.table)
+            return
+        self._start(job)
+
+    async def close(self) -> None:
+        """Cancel what waits and what is under way; nothing is when this returns."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    def _start(self, job: Job) -> asyncio.Task[None]:
+        self._again[job] = False
+        self._notices += isinstance(job, SendNotice)
+        return self._keep(self._run(job))
+
+    def _keep(self, run: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        task = asyncio.create_task(run)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    async def _run(self, job: Job) -> None:
+        """Do a job, as often as it takes."""
+        await self._begun.wait()
+        assert self._work is not None
+        attempt = 0
+        try:
+            while True:
+                self._again[job] = False
+                try:
+                    async with self._sending if isinstance(job, SendNotice) else nullcontext():
+                        await self._work.do(job, attempt)
+                except TryAgain as later:
+                    attempt += 1
+                    await asyncio.sleep(later.seconds)
+                    continue
+                except Exception:
+                    LOG.exception("a job has failed")
+                if not self._again[job]:
+                    return
+                attempt = 0
+        finally:
+            del self._again[job]
+            self._notices -= isinstance(job, SendNotice)
+
+    async def _resume(self, work: Work) -> None:
+        """Begin what had waited when the server was last there, a few at a time."""
+        while True:
+            try:
+                jobs = await work.waiting()
+            except StoreUnavailable:
+                await asyncio.sleep(STORE_PAUSE)
+                continue
+            break
+        for job in jobs:
+            await self._resuming.acquire()
+            if job in self._again:
+                self._resuming.release()
+            else:
+                self._start(job).add_done_callback(lambda _: self._resuming.release())

@@ -1,0 +1,96 @@
+"""What is done of each kind of work that a queue holds, whoever takes it from there."""
+
+from __future__ import annotations
+
+import logging
+
+from sandtable.service.errors import ServiceError, StoreUnavailable
+from sandtable.service.tables.ports import Job, NotDelivered, Notifier, PlayBots, SendNotice, TableStore
+from sandtable.service.tables.registry import TableRegistry
+
+LOG = logging.getLogger(__name__)
+
+# After so many seconds a player who could not be notified is tried again, each time; then he is given up.
+NOTICE_PAUSES = (5.0, 30.0, 120.0, 600.0)
+# After so many seconds a store that is away is tried again.
+STORE_PAUSE = 2.0
+
+
+class TryAgain(Exception):
+    """A job could not be done now.
+
+    Args:
+        seconds: after so many it is to be tried again.
+    """
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__(seconds)
+        self.seconds = seconds
+
+
+class Work:
+    """Does jobs.
+
+    Args:
+        tables: the tables at which bots play.
+        store: where they are kept.
+        notifier: notifies players.
+    """
+
+    def __init__(self, tables: TableRegistry, store: TableStore, notifier: Notifier) -> None:
+        self._tables = tables
+        self._store = store
+        self._notifier = notifier
+
+    async def do(self, job: Job, attempt: int) -> None:
+        """Do a job.
+
+        Args:
+            job: what is to be done.
+            attempt: how often it has been tried before.
+
+        Raises:
+            TryAgain: it could not be done now.
+        """
+        try:
+            if isinstance(job, PlayBots):
+                await self._play_bots(job)
+            else:
+                await self._send(job, attempt)
+        except StoreUnavailable:
+            raise TryAgain(STORE_PAUSE) from None
+
+    async def waiting(self) -> list[Job]:
+        """Return what has waited since before this server was started, as far as the store knows of it.
+
+        Raises:
+            StoreUnavailable: it cannot be read now.
+        """
+        return [PlayBots(id) for id in await self._store.tables_of_bots()]
+
+    async def _play_bots(self, job: PlayBots) -> None:
+        try:
+            table = await self._tables.table(job.table)
+        except StoreUnavailable:
+            raise
+        except ServiceError as error:
+            LOG.error("the bots of table %s cannot play: %s", job.table, error)
+            return
+        await table.play_bots()
+
+    async def _send(self, job: SendNotice, attempt: int) -> None:
+        notice = job.notice
+        found = await self._store.hook(notice.table, notice.seat)
+        if found is None:
+            return
+        url, steps = found
+        if attempt and steps != job.steps:
+            # The game has gone on, and he will have been told of that.
+            return
+        try:
+            await self._notifier.deliver(url, notice)
+        except NotDelivered as error:
+            # The address itself may be a secret of the player's, so it is not logged.
+            LOG.warning("seat %s at table %s could not be notified: %s", notice.seat, notice.table, error)
+            if attempt < len(NOTICE_PAUSES):
+                raise TryAgain(NOTICE_PAUSES[attempt]) from None

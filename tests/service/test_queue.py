@@ -1,0 +1,150 @@
+"""Work that waits: it is done once, again if it must, and goes on when the server is started anew."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sandtable.service.queue.local import LocalQueue
+from sandtable.service.queue.work import TryAgain
+from sandtable.service.tables.ports import Job, PlayBots
+from service import odd_bots
+from service.tools import ok, opened, service
+
+ODD = ("service.odd_bots",)
+odd_bots.unregister()
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """Where bots and a test speak with each other."""
+    monkeypatch.setenv(odd_bots.FOLDER, str(tmp_path))
+    odd_bots.register()
+    yield tmp_path
+    odd_bots.unregister()
+
+
+class Hands:
+    """Does jobs as a test wants it.
+
+    Attributes:
+        begun: the jobs that were begun, each with how often it had been tried before.
+        free: jobs wait for it before they are done.
+        fails: so often the next job fails.
+    """
+
+    def __init__(self, waiting: tuple[Job, ...] = ()) -> None:
+        self.begun: list[tuple[Job, int]] = []
+        self.free = asyncio.Event()
+        self.fails = 0
+        self._waiting = waiting
+
+    async def do(self, job: Job, attempt: int) -> None:
+        self.begun.append((job, attempt))
+        await self.free.wait()
+        if self.fails:
+            self.fails -= 1
+            raise TryAgain(0.0)
+
+    async def waiting(self) -> list[Job]:
+        return list(self._waiting)
+
+
+async def until(held: Any) -> None:
+    """Wait until something holds."""
+    for _ in range(12_000):
+        if held():
+            return
+        await asyncio.sleep(0.01)
+    raise AssertionError("it does not come to pass")
+
+
+def rows(file: Path, query: str) -> list[Any]:
+    """What a database has."""
+    with sqlite3.connect(file) as database:
+        return database.execute(query).fetchall()
+
+
+async def test_what_is_under_way_is_done_once_more_and_only_once() -> None:
+    queue, hands = LocalQueue(), Hands()
+    queue.start(hands)  # type: ignore[arg-type]
+    one, other = PlayBots("one"), PlayBots("other")
+    queue.put(one)
+    await until(lambda: hands.begun)
+    for job in (one, one, other, one):
+        queue.put(job)
+    await until(lambda: len(hands.begun) == 2)
+    assert hands.begun == [(one, 0), (other, 0)]
+    hands.free.set()
+    await until(lambda: len(hands.begun) == 3)
+    await asyncio.sleep(0.05)
+    assert hands.begun == [(one, 0), (other, 0), (one, 0)]
+    # What has been done may come again.
+    queue.put(one)
+    await until(lambda: len(hands.begun) == 4)
+    await queue.close()
+
+
+async def test_what_cannot_be_done_now_is_tried_again() -> None:
+    queue, hands = LocalQueue(), Hands()
+    hands.free.set()
+    hands.fails = 2
+    queue.put(PlayBots("one"))
+    queue.start(hands)  # type: ignore[arg-type]
+    await until(lambda: len(hands.begun) == 3)
+    assert [attempt for _, attempt in hands.begun] == [0, 1, 2]
+    await queue.close()
+
+
+async def test_what_had_waited_is_begun_a_few_at_a_time() -> None:
+    waiting = tuple(PlayBots(str(n)) for n in range(30))
+    queue, hands = LocalQueue(), Hands(waiting)
+    queue.start(hands)  # type: ignore[arg-type]
+    await until(lambda: hands.begun)
+    await asyncio.sleep(0.05)
+    assert len(hands.begun) < len(waiting)
+    hands.free.set()
+    await until(lambda: len(hands.begun) == len(waiting))
+    assert {job for job, _ in hands.begun} == set(waiting)
+    await queue.close()
+    assert [task for task in asyncio.all_tasks() if "LocalQueue" in repr(task.get_coro())] == []
+
+
+@pytest.mark.parametrize("earlier", [False, True])
+async def test_bots_go_on_after_a_restart_though_nobody_looks(folder: Path, earlier: bool) -> None:
+    """Also where the database is of a schema that did not know who is asked."""
+    file = folder / "tables.sqlite3"
+    async with service(file, ODD) as client:
+        await opened(client, {"german": "human", "allied": "bot:waiting"})
+        await opened(client, {"german": "human", "allied": "human"})
+        await until((folder / "asked").exists)
+        assert rows(file, "SELECT COUNT(*) FROM steps") == [(0,)]
+    if earlier:
+        with sqlite3.connect(file) as database:
+            database.execute("DROP INDEX tables_bot_asked")
+            database.execute("ALTER TABLE tables DROP COLUMN bot_asked")
+            database.execute("UPDATE schema SET number = 6")
+    (folder / "go").touch()
+    async with service(file, ODD):
+        await until(lambda: rows(file, "SELECT SUM(bot_asked) FROM tables") == [(0,)])
+        assert rows(file, "SELECT COUNT(*) > 5 FROM steps") == [(1,)]
+    seats = rows(file, "SELECT DISTINCT seat FROM steps")
+    assert seats == [("allied",)]
+
+
+async def test_a_bot_that_fails_is_left_until_somebody_looks(folder: Path, caplog: pytest.LogCaptureFixture) -> None:
+    file = folder / "tables.sqlite3"
+    async with service(file, ODD) as client:
+        table = await opened(client, {"german": "human", "allied": "bot:broken"})
+        await until(lambda: rows(file, "SELECT bot_asked FROM tables") == [(0,)])
+    caplog.clear()
+    async with service(file, ODD) as client:
+        await asyncio.sleep(0.1)
+        assert "a bot failed" not in caplog.text
+        ok(await client.get(f"tables/{table.id}"))
+        await until(lambda: "a bot failed" in caplog.text)
