@@ -207,7 +207,7 @@ async def test_an_upload_that_is_broken_off_is_no_failure(file: Path, caplog: py
 
 async def test_addresses_that_are_none(file: Path) -> None:
     async with service(file) as client:
-        for path in ("nothing", "tables", "tables/x/y/z", "games/blitzkrieg/x", ""):
+        for path in ("nothing", "tables/x/y/z", "games/blitzkrieg/x", ""):
             check_wrong(await client.get(path), 404, "service-no-address")
         check_wrong(await client.get("tables/x"), 404, "service-no-table")
         for path in ("games/chess", "games/chess/rules", "bots/chess"):
@@ -216,7 +216,21 @@ async def test_addresses_that_are_none(file: Path) -> None:
             check_wrong(await client.get(path, params={"variant": "solo"}), 404, "service-no-variant")
         check_wrong(await client.get("locale/en", params={"game": "chess"}), 404, "service-no-game")
         check_wrong(await client.get("locale/fr"), 404, "service-no-language")
-        assert (await client.delete("games")).status_code in (404, 405)
+
+
+async def test_an_address_says_by_which_methods_it_answers(file: Path) -> None:
+    async with service(file) as client:
+        for method, path, allowed in (
+            ("DELETE", "games", "GET, HEAD"),
+            ("GET", "tables", "POST"),
+            ("PUT", "tables/x", "GET, HEAD"),
+            ("GET", "tables/x/choose", "POST"),
+            ("OPTIONS", "tables", "POST"),
+            ("PATCH", "tables/x/analysis", "GET, HEAD, POST"),
+        ):
+            response = await client.request(method, path)
+            check_wrong(response, 405, "service-no-method")
+            assert response.headers["Allow"] == allowed
 
 
 async def test_a_key_may_come_in_a_header(file: Path) -> None:

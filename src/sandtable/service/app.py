@@ -117,7 +117,9 @@ def _service_error(_: Request, error: Exception) -> Response:
 def _no_route(_: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     what = "service-no-method" if error.status_code == 405 else "service-no-address"
-    return wrong(ServiceError("missing", say(what)), error.status_code)
+    response = wrong(ServiceError("missing", say(what)), error.status_code)
+    response.headers.update(error.headers or {})
+    return response
 
 
 def _failed(_: Request, error: Exception) -> Response:

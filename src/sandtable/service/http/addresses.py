@@ -1,40 +1,146 @@
-"""The service's addresses, and what answers at each."""
+"""The service's addresses: what answers at each, what it takes and what it gives.
+
+All of it is read off the signature of what answers, once: the request is taken apart, the answer made, and the
+description for others (openapi) written by the same declarations.
+
+    @addresses.post("/tables/{id}/choose", fails=("conflict",))
+    async def choose(at: Seated, wanted: Choice) -> SeatState:
+
+A parameter that the path names in braces is that part of it; one annotated with `Given` is found before the body is
+read; one that is a Struct is the body; those after `*` are the query.  What is returned is sent as JSON; None, where
+nothing else is returned, as no content; a Response as it is.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-from typing import Any
+import re
+from collections.abc import Awaitable, Callable, Mapping
+from inspect import Parameter, getdoc, signature
+from types import NoneType
+from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-# Is called with the request and with what the path holds in braces, by name.
-Endpoint = Callable[..., Awaitable[Response]]
-METHODS = ("GET", "POST", "PUT", "PATCH", "DELETE")
+from sandtable.service.errors import ErrorKind
+from sandtable.service.http.json_io import (
+    BODY_FAILS,
+    MOST_BYTES,
+    QUERY_FAILS,
+    answer,
+    answer_small,
+    body,
+    query,
+)
+
+Endpoint = Callable[..., Awaitable[Any]]
+IN_BRACES = re.compile(r"{(\w+)(?::\w+)?}")
+
+
+class Given(msgspec.Struct, frozen=True):
+    """What an endpoint is given that is found by the request: metadata of a parameter's annotation.
+
+    Args:
+        find: finds it.
+        key: whose key it asks for: a seat's, or that of the editor's desk; None for nobody's.
+        needed: without a key it is refused.
+        fails: with what errors finding it can end.
+    """
+
+    find: Callable[[Request], Awaitable[Any]]
+    key: Literal["seat", "desk"] | None = None
+    needed: bool = False
+    fails: tuple[ErrorKind, ...] = ()
+
+
+class Taken(msgspec.Struct, frozen=True):
+    """How a body is taken, where it is not as usual: metadata of its annotation.
+
+    Args:
+        most: how many bytes it may have.
+        text: a content type as which its only field may be sent by itself.
+    """
+
+    most: int = MOST_BYTES
+    text: str | None = None
 
 
 class Address(msgspec.Struct, frozen=True):
     """One address.
 
     Args:
-        method, path: such as "POST" and "/api/tables/{id}/choose".
+        method, path: such as "POST" and "/api/tables/{id}/choose"; "*" is any method.
         endpoint: what answers there.
+        status: of its answer, if nothing is wrong.
+        fails: with what errors it can end besides those of what it takes.
+        packed: its answer is compressed where the asker can read that.
+        described: it is told of to others.
+        parts: the names of what the path holds in braces.
+        given: what it is given, by parameter.
+        body: its body's parameter, type, and how it is taken; None for no body.
+        query: its query as a struct; None for none.
+        gives: the type of its answer.
     """
 
     method: str
     path: str
     endpoint: Endpoint
+    status: int
+    fails: tuple[ErrorKind, ...]
+    packed: bool
+    described: bool
+    parts: tuple[str, ...]
+    given: Mapping[str, Given]
+    body: tuple[str, type[msgspec.Struct], Taken] | None
+    query: type[msgspec.Struct] | None
+    gives: Any
+
+    @property
+    def about(self) -> str:
+        """Return what is done there, in English."""
+        return getdoc(self.endpoint) or ""
+
+    @property
+    def key(self) -> Given | None:
+        """Return what asks for a key; None if nothing does."""
+        return next((each for each in self.given.values() if each.key is not None), None)
+
+    @property
+    def all_fails(self) -> set[ErrorKind]:
+        """Return with what errors it can end."""
+        found = {*self.fails, *(kind for each in self.given.values() for kind in each.fails)}
+        found |= set(BODY_FAILS) if self.body is not None else set()
+        return found | (set(QUERY_FAILS) if self.query is not None else set())
 
     def route(self) -> Route:
         """Return the Starlette route."""
-        endpoint = self.endpoint
+        hand_over = "request" in signature(self.endpoint).parameters
 
         async def called(request: Request) -> Response:
-            return await endpoint(request, **request.path_params)
+            known: dict[str, Any] = {name: request.path_params[name] for name in self.parts}
+            if hand_over:
+                known["request"] = request
+            for name, each in self.given.items():
+                known[name] = await each.find(request)
+            if self.body is not None:
+                name, shape, how = self.body
+                known[name] = await body(request, shape, how.most, how.text)
+            if self.query is not None:
+                known |= msgspec.structs.asdict(query(request, self.query))
+            value = await self.endpoint(**known)
+            if isinstance(value, Response):
+                return value
+            if self.gives is NoneType:
+                return Response(status_code=204)
+            return answer_small(request, value) if self.packed else answer(value, self.status)
 
-        return Route(self.path, called, methods=[*METHODS, "HEAD"] if self.method == "*" else [self.method])
+        route = Route(self.path, called, methods=[self.method])
+        if self.method == "*":
+            # So Starlette says that it is every one.
+            route.methods = set()
+        return route
 
 
 class Addresses:
@@ -46,27 +152,90 @@ class Addresses:
 
     def __init__(self, below: str) -> None:
         self._below = below
-        self._all: list[Address] = []
+        self.all: list[Address] = []
 
-    def get(self, path: str) -> Callable[[Endpoint], Endpoint]:
+    def get(
+        self, path: str, *, fails: tuple[ErrorKind, ...] = (), packed: bool = False
+    ) -> Callable[[Endpoint], Endpoint]:
         """Register the endpoint for GET and HEAD at a path."""
-        return self._at("GET", path)
+        return self._at("GET", path, fails=fails, packed=packed)
 
-    def post(self, path: str) -> Callable[[Endpoint], Endpoint]:
+    def post(
+        self, path: str, *, status: int = 200, fails: tuple[ErrorKind, ...] = (), packed: bool = False
+    ) -> Callable[[Endpoint], Endpoint]:
         """Register the endpoint for POST at a path."""
-        return self._at("POST", path)
+        return self._at("POST", path, status=status, fails=fails, packed=packed)
 
     def any(self, path: str) -> Callable[[Endpoint], Endpoint]:
-        """Register the endpoint for every method at a path."""
-        return self._at("*", path)
+        """Register the endpoint for every method at a path; others are not told of it."""
+        return self._at("*", path, described=False)
 
     def routes(self) -> list[Any]:
         """Return the Starlette routes, in order."""
-        return [address.route() for address in self._all]
+        return [address.route() for address in self.all]
 
-    def _at(self, method: str, path: str) -> Callable[[Endpoint], Endpoint]:
+    def _at(
+        self,
+        method: str,
+        path: str,
+        status: int = 200,
+        fails: tuple[ErrorKind, ...] = (),
+        packed: bool = False,
+        described: bool = True,
+    ) -> Callable[[Endpoint], Endpoint]:
         def keep(endpoint: Endpoint) -> Endpoint:
-            self._all.append(Address(method, self._below + path, endpoint))
+            at = self._below + path
+            # The annotations are looked up when the module that they stand in is complete.
+            self.all.append(declared(method, at, endpoint, status, fails, packed, described))
             return endpoint
 
         return keep
+
+
+def declared(
+    method: str,
+    path: str,
+    endpoint: Endpoint,
+    status: int,
+    fails: tuple[ErrorKind, ...],
+    packed: bool,
+    described: bool,
+) -> Address:
+    """Return an address as the signature of its endpoint declares it.
+
+    Raises:
+        TypeError: it declares something that cannot be taken from a request.
+    """
+    hints = get_type_hints(endpoint, include_extras=True)
+    parameters = signature(endpoint).parameters
+    parts: tuple[str, ...] = tuple(name for name in IN_BRACES.findall(path) if name in parameters)
+    given: dict[str, Given] = {}
+    taken: tuple[str, type[msgspec.Struct], Taken] | None = None
+    asked: list[tuple[str, Any, Any]] = []
+    for name, parameter in parameters.items():
+        hint = hints[name]
+        shape, extras = _apart(hint)
+        found = next((each for each in extras if isinstance(each, Given)), None)
+        if found is not None:
+            given[name] = found
+        elif parameter.kind is Parameter.KEYWORD_ONLY:
+            asked.append((name, hint, msgspec.NODEFAULT if parameter.default is Parameter.empty else parameter.default))
+        elif isinstance(shape, type) and issubclass(shape, msgspec.Struct):
+            taken = (name, shape, next((each for each in extras if isinstance(each, Taken)), Taken()))
+        elif name not in parts and shape is not Request:
+            raise TypeError(f"{path}: {name}")
+    # In Python some names are taken: `from_` is sent as `from`.
+    names = {name: name.rstrip("_") for name, _, _ in asked}
+    query_type = msgspec.defstruct("Query", asked, rename=names) if asked else None
+    gives = hints["return"]
+    if gives is NoneType:
+        status = 204
+    return Address(method, path, endpoint, status, fails, packed, described, parts, given, taken, query_type, gives)
+
+
+def _apart(hint: Any) -> tuple[Any, tuple[Any, ...]]:
+    """Return an annotation without its metadata, and these."""
+    if get_origin(hint) is Annotated:
+        shape, *extras = get_args(hint)
+        return shape, tuple(extras)
+    return hint, ()

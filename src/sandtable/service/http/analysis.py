@@ -6,53 +6,49 @@ from typing import Annotated
 
 import msgspec
 from starlette.requests import Request
-from starlette.responses import Response
 
 from sandtable.kernel.message import say
 from sandtable.kernel.record import Record
 from sandtable.service.errors import ServiceError
 from sandtable.service.http.addresses import Addresses
-from sandtable.service.http.json_io import body
-from sandtable.service.http.replay import answer_small, look_back
-from sandtable.service.replay.analysis_jobs import AnalysisJobs
+from sandtable.service.http.replay import LookBack, Past
+from sandtable.service.replay.analysis_jobs import AnalysisJobs, Standing
 
 addresses = Addresses("/api")
+
+Care = Annotated[str, msgspec.Meta(max_length=20)]
 
 
 class Wanted(msgspec.Struct):
     """Which analysis."""
 
-    care: Annotated[str, msgspec.Meta(max_length=20)] = "quick"
+    care: Care = "quick"
 
 
-@addresses.get("/tables/{id}/analysis")
-async def look(request: Request, id: str) -> Response:
+@addresses.get("/tables/{id}/analysis", packed=True)
+async def look(request: Request, past: LookBack, *, care: Care = "quick") -> Standing:
     """Send how far an analysis has come, and what it has found."""
-    record = await _past(request, id)
-    return answer_small(request, await _analyses(request).look(record, request.query_params.get("care", "quick")))
+    return await _analyses(request).look(_open(past), care)
 
 
-@addresses.post("/tables/{id}/analysis")
-async def begin(request: Request, id: str) -> Response:
+@addresses.post("/tables/{id}/analysis", packed=True)
+async def begin(request: Request, past: LookBack, wanted: Wanted) -> Standing:
     """Start an analysis unless it is there or under way, and send how far it has come."""
-    record = await _past(request, id)
-    return answer_small(request, await _analyses(request).begin(record, (await body(request, Wanted)).care))
+    return await _analyses(request).begin(_open(past), wanted.care)
 
 
-@addresses.post("/tables/{id}/analysis/stop")
-async def stop(request: Request, id: str) -> Response:
+@addresses.post("/tables/{id}/analysis/stop", packed=True)
+async def stop(request: Request, past: LookBack, wanted: Wanted) -> Standing:
     """Cancel an analysis."""
-    record = await _past(request, id)
-    return answer_small(request, await _analyses(request).stop(record, (await body(request, Wanted)).care))
+    return await _analyses(request).stop(_open(past), wanted.care)
 
 
-async def _past(request: Request, id: str) -> Record:
+def _open(past: Past) -> Record:
     """Return the record of a table at which nothing is secret any more.
 
     Raises:
         ServiceError: the game goes on.
     """
-    past = await look_back(request, id)
     if not past.open:
         raise ServiceError("forbidden", say("service-analysis-not-over"))
     return past.record

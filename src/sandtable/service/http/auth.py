@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from starlette.requests import HTTPConnection
+from typing import Annotated, NamedTuple
 
+from starlette.requests import HTTPConnection, Request
+
+from sandtable.service.http.addresses import Given
 from sandtable.service.tables.registry import TableRegistry
 from sandtable.service.tables.table import Table
 
@@ -41,3 +44,28 @@ async def look_on(connection: HTTPConnection, table: str) -> tuple[Table, str]:
     if key_of(connection):
         return await enter(connection, table)
     return await tables(connection).table(table), ""
+
+
+class At(NamedTuple):
+    """The table that a request is for, and the seat that its key opens; "" is a spectator's."""
+
+    table: Table
+    seat: str
+
+
+async def _tables(request: Request) -> TableRegistry:
+    return tables(request)
+
+
+async def _seated(request: Request) -> At:
+    return At(*await enter(request, request.path_params["id"]))
+
+
+async def _onlooker(request: Request) -> At:
+    return At(*await look_on(request, request.path_params["id"]))
+
+
+# What an endpoint may ask for (service/http/addresses.py).
+Tables = Annotated[TableRegistry, Given(_tables)]
+Seated = Annotated[At, Given(_seated, key="seat", needed=True, fails=("forbidden", "missing", "gone", "busy"))]
+Onlooker = Annotated[At, Given(_onlooker, key="seat", fails=("forbidden", "missing", "gone", "busy"))]

@@ -14,7 +14,6 @@ from typing import Annotated, Any
 
 import msgspec
 from starlette.requests import Request
-from starlette.responses import Response
 
 from sandtable.editions import draft
 from sandtable.editions.copies import copy, games_of, reconstructed_note
@@ -26,9 +25,8 @@ from sandtable.kernel.fault import cause
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Message, say
 from sandtable.service.errors import ServiceError
-from sandtable.service.http.addresses import Addresses
-from sandtable.service.http.auth import key_of, tables
-from sandtable.service.http.json_io import answer, body
+from sandtable.service.http.addresses import Addresses, Given, Taken
+from sandtable.service.http.auth import Tables, key_of
 from sandtable.service.tables.registry import TableRegistry
 from sandtable.words import Words, language
 
@@ -255,12 +253,7 @@ def _unwritable(folder: Path, error: OSError) -> ServiceError:
     return ServiceError("failed", say("cli-unwritable", file=str(folder), reason=cause(error)))
 
 
-def desk_of(request: Request) -> Desk:
-    """Return the desk that a request's key opens.
-
-    Raises:
-        ServiceError: it is not its key.
-    """
+async def _desk_of(request: Request) -> Desk:
     desk = request.app.state.desk
     assert isinstance(desk, Desk)
     if not secrets.compare_digest(key_of(request).encode(), desk.key.encode()):
@@ -268,45 +261,41 @@ def desk_of(request: Request) -> Desk:
     return desk
 
 
+# The desk that a request's key opens.
+AtDesk = Annotated[Desk, Given(_desk_of, key="desk", needed=True, fails=("forbidden",))]
+
+
 @addresses.get("")
-async def look(request: Request) -> Response:
+async def look(desk: AtDesk) -> Look:
     """Send the edition as it is in its folder, and all that is needed to edit it."""
-    desk = desk_of(request)
     async with desk.turn:
-        return answer(await asyncio.to_thread(desk.look))
+        return await asyncio.to_thread(desk.look)
 
 
-@addresses.post("/begin")
-async def begin(request: Request) -> Response:
+@addresses.post("/begin", status=201, fails=("missing", "conflict", "failed"))
+async def begin(desk: AtDesk, wanted: Begin) -> Look:
     """Copy a game's own files into the folder, and send the edition."""
-    desk = desk_of(request)
-    wanted = await body(request, Begin)
     async with desk.turn:
         await asyncio.to_thread(desk.begin, wanted.game, wanted.lang)
-        return answer(await asyncio.to_thread(desk.look), 201)
+        return await asyncio.to_thread(desk.look)
 
 
 @addresses.post("/check")
-async def check(request: Request) -> Response:
+async def check(desk: AtDesk, wanted: Annotated[Draft, Taken(MOST_TABLES)]) -> Checked:
     """Check a draft, and send what the game says of it; nothing is written."""
-    desk = desk_of(request)
-    wanted = await body(request, Draft, MOST_TABLES)
     async with desk.turn:
-        return answer(await asyncio.to_thread(desk.check, wanted.tables, wanted.lang))
+        return await asyncio.to_thread(desk.check, wanted.tables, wanted.lang)
 
 
-@addresses.post("/save")
-async def save(request: Request) -> Response:
+@addresses.post("/save", fails=("conflict", "failed"))
+async def save(desk: AtDesk, wanted: Annotated[Draft, Taken(MOST_TABLES)]) -> Saved:
     """Write a draft into the folder, and send which files have changed."""
-    desk = desk_of(request)
-    wanted = await body(request, Draft, MOST_TABLES)
     async with desk.turn:
-        return answer(await asyncio.to_thread(desk.save, wanted.tables, wanted.lang, wanted.state))
+        return await asyncio.to_thread(desk.save, wanted.tables, wanted.lang, wanted.state)
 
 
-@addresses.post("/play")
-async def play(request: Request) -> Response:
+@addresses.post("/play", fails=("invalid",))
+async def play(known: Tables, desk: AtDesk) -> Laid:
     """Use the saved edition for tables that are opened from now on."""
-    desk = desk_of(request)
     async with desk.turn:
-        return answer(await asyncio.to_thread(desk.lay, tables(request)))
+        return await asyncio.to_thread(desk.lay, known)

@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import PlainTextResponse
 
 from sandtable.service.http.addresses import Addresses
-from sandtable.service.http.auth import tables
+from sandtable.service.http.auth import Tables
 
 addresses = Addresses("")
 
 
 @addresses.get("/healthz")
-async def healthz(request: Request) -> Response:
+async def healthz() -> PlainTextResponse:
     """Answer, whatever becomes of the database."""
     return PlainTextResponse("ok\n")
 
 
-@addresses.get("/readyz")
-async def readyz(request: Request) -> Response:
+@addresses.get("/readyz", fails=("busy",))
+async def readyz(known: Tables) -> PlainTextResponse:
     """Answer if the database can be read; 503 otherwise."""
-    await tables(request).check()
+    await known.check()
     return PlainTextResponse("ok\n")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 from typing import Any, TypeVar
 
 import msgspec
@@ -32,11 +33,26 @@ STATUS: dict[ErrorKind, int] = {
 RETRY_AFTER = "2"
 JSON_TYPE = "application/json"
 RECORD_TYPE = "application/x-ndjson"
+# With what taking a body, or a query, can end.
+BODY_FAILS: tuple[ErrorKind, ...] = ("malformed", "too_large", "wrong_type", "invalid")
+QUERY_FAILS: tuple[ErrorKind, ...] = ("invalid",)
+# Shorter answers are not worth compressing.
+SMALL = 1 << 10
 
 
 def answer(value: Any, status: int = 200) -> Response:
     """Return a JSON response."""
     return Response(msgspec.json.encode(value), status, media_type=JSON_TYPE)
+
+
+def answer_small(request: Request, value: Any) -> Response:
+    """Return a JSON response, compressed if it is long: views differ little from one another."""
+    text = msgspec.json.encode(value)
+    packing = request.headers.get("accept-encoding", "")
+    if len(text) < SMALL or "gzip" not in packing:
+        return Response(text, media_type=JSON_TYPE)
+    headers = {"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
+    return Response(gzip.compress(text, 1), media_type=JSON_TYPE, headers=headers)
 
 
 def wrong(error: ServiceError, status: int | None = None) -> Response:
@@ -52,6 +68,11 @@ def wrong(error: ServiceError, status: int | None = None) -> Response:
     return response
 
 
+def content_type(request: Request) -> str:
+    """Return the content type of a request, without its parameters."""
+    return request.headers.get("content-type", "").partition(";")[0].strip().lower()
+
+
 async def text_of(request: Request, types: tuple[str, ...] = (JSON_TYPE,), most: int = MOST_BYTES) -> bytearray:
     """Read the body of a request, as it was sent.
 
@@ -59,7 +80,7 @@ async def text_of(request: Request, types: tuple[str, ...] = (JSON_TYPE,), most:
         ServiceError: it is of another type, or too long.
     """
     # Only a page of our own may send these types: a browser asks first before another site's page may.
-    if request.headers.get("content-type", "").partition(";")[0].strip().lower() not in types:
+    if content_type(request) not in types:
         raise ServiceError("wrong_type", say("service-no-json-type"))
     length = request.headers.get("content-length", "0")
     if length.isascii() and length.isdigit() and (len(length) > 18 or int(length) > most):
@@ -77,13 +98,34 @@ async def text_of(request: Request, types: tuple[str, ...] = (JSON_TYPE,), most:
     return text
 
 
-async def body(request: Request, shape: type[T], most: int = MOST_BYTES) -> T:
+async def body(request: Request, shape: type[T], most: int = MOST_BYTES, text_type: str | None = None) -> T:
     """Decode the body of a request into a typed structure.
+
+    Args:
+        request: the request.
+        shape: the structure.
+        most: how many bytes it may have.
+        text_type: as this type the structure's only field may be sent by itself, as text.
 
     Raises:
         ServiceError: it is not that, or no JSON, or too long.
     """
-    return parsed(await text_of(request, most=most), shape)
+    text = await text_of(request, (JSON_TYPE,) if text_type is None else (JSON_TYPE, text_type), most)
+    if content_type(request) == JSON_TYPE:
+        return parsed(text, shape)
+    return shape(text.decode("utf-8", "replace"))
+
+
+def query(request: Request, shape: type[T]) -> T:
+    """Decode the query of a request into a typed structure; of what is there twice the last counts.
+
+    Raises:
+        ServiceError: it is not that.
+    """
+    try:
+        return msgspec.convert(dict(request.query_params), shape, strict=False)
+    except msgspec.ValidationError as error:
+        raise ServiceError("invalid", say("service-bad-request", reason=str(error))) from None
 
 
 def parsed(text: bytes | bytearray, shape: type[T]) -> T:

@@ -5,31 +5,31 @@ They are reckoned from what the seat may know, so that asking tells it nothing n
 
 from __future__ import annotations
 
-from starlette.requests import Request
-from starlette.responses import Response
+from typing import Annotated
+
+import msgspec
 
 from sandtable.kernel.message import Refused
+from sandtable.kernel.odds import Odds
 from sandtable.service.errors import ServiceError
 from sandtable.service.http.addresses import Addresses
-from sandtable.service.http.auth import look_on
-from sandtable.service.http.json_io import answer
+from sandtable.service.http.auth import Onlooker
 
 addresses = Addresses("/api")
 
+Text = Annotated[str, msgspec.Meta(max_length=200)]
+
 
 @addresses.get("/tables/{id}/odds")
-async def odds(request: Request, id: str) -> Response:
+async def odds(at: Onlooker, *, choice: Text | None = None, version: Text = "") -> Odds | None:
     """Send the odds of a choice or, without one, of the battle on the table; null where no dice are in question.
 
     With a version they are of what the seat saw then: null if the table has moved on.
     """
-    choice = request.query_params.get("choice")
-    version = request.query_params.get("version", "")
-    table, viewer = await look_on(request, id)
-    session = await table.session()
-    if version and version != str(table.stored.played.get(viewer, 0)):
-        return answer(None)
+    session = await at.table.session()
+    if version and version != str(at.table.stored.played.get(at.seat, 0)):
+        return None
     try:
-        return answer(session.odds(viewer or None, choice))
+        return session.odds(at.seat or None, choice)
     except Refused as refused:
         raise ServiceError.refused(refused.refusal) from None

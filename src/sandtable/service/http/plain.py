@@ -7,10 +7,9 @@ from __future__ import annotations
 
 import asyncio
 from functools import cache
-from typing import Any, get_type_hints
+from typing import Annotated, Any, get_type_hints
 
 import msgspec
-from starlette.requests import Request
 from starlette.responses import Response
 
 from sandtable.kernel.catalogue import Catalogue
@@ -18,9 +17,8 @@ from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import say
 from sandtable.service.errors import ServiceError
-from sandtable.service.http.addresses import Addresses
-from sandtable.service.http.auth import tables
-from sandtable.service.http.json_io import answer, body
+from sandtable.service.http.addresses import Addresses, Taken
+from sandtable.service.http.auth import Tables
 from sandtable.words import languages
 
 addresses = Addresses("/api")
@@ -31,6 +29,8 @@ MOST_VIEW = 1 << 18
 POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
 # Units are drawn and spoken of, yet often stand in no list of their own.
 UNIT = "unit"
+
+Text = Annotated[str, msgspec.Meta(max_length=200)]
 
 
 class Thing(msgspec.Struct, frozen=True):
@@ -68,21 +68,26 @@ class Drawing(msgspec.Struct):
     view: Any = None
 
 
-@addresses.get("/games/{game}/things")
-async def things(request: Request, game: str) -> Response:
+class Svg(Response):
+    """A picture."""
+
+    media_type = SVG_TYPE
+
+
+@addresses.get("/games/{game}/things", fails=("missing",))
+async def things(known: Tables, game: str, *, variant: Text = "") -> Things:
     """Send the components of a game by their names."""
-    return answer(things_of(tables(request).game(game, request.query_params.get("variant", ""))))
+    return things_of(known.game(game, variant))
 
 
-@addresses.post("/games/{game}/drawing")
-async def drawing(request: Request, game: str) -> Response:
+@addresses.post("/games/{game}/drawing", fails=("missing",))
+async def drawing(known: Tables, game: str, wanted: Annotated[Drawing, Taken(MOST_VIEW)]) -> Svg:
     """Send the drawing of a game, bare or with what a view shows."""
-    wanted = await body(request, Drawing, MOST_VIEW)
     if wanted.lang not in languages():
-        known = ", ".join(languages())
-        raise ServiceError("missing", say("service-no-language", lang=wanted.lang[:20], languages=known))
-    svg = await asyncio.to_thread(_draw, tables(request).game(game, wanted.variant), wanted)
-    return Response(svg, media_type=SVG_TYPE, headers={"Content-Security-Policy": POLICY})
+        langs = ", ".join(languages())
+        raise ServiceError("missing", say("service-no-language", lang=wanted.lang[:20], languages=langs))
+    svg = await asyncio.to_thread(_draw, known.game(game, wanted.variant), wanted)
+    return Svg(svg, headers={"Content-Security-Policy": POLICY})
 
 
 def things_of(game: Game[Any]) -> Things:

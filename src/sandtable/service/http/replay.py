@@ -7,25 +7,23 @@ Replaying is done beside the event loop, and what came of it is kept for those w
 from __future__ import annotations
 
 import asyncio
-import gzip
 from collections import OrderedDict
 from collections.abc import Callable
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 from starlette.requests import Request
-from starlette.responses import Response
 
 from sandtable.kernel.game import Game
 from sandtable.kernel.luck import Luck, tally
 from sandtable.kernel.message import Ref, say
 from sandtable.kernel.record import BrokenRecord, Record, Replay, read, verify
 from sandtable.service.errors import ServiceError
-from sandtable.service.http.addresses import Addresses
-from sandtable.service.http.auth import look_on, tables
-from sandtable.service.http.json_io import JSON_TYPE, MOST_RECORD, RECORD_TYPE, answer, parsed, text_of
-from sandtable.service.replay.proof import proof
-from sandtable.service.replay.replay_frames import Line, ReplayFrames, Turn
+from sandtable.service.http.addresses import Addresses, Given, Taken
+from sandtable.service.http.auth import Tables, look_on
+from sandtable.service.http.json_io import MOST_RECORD, RECORD_TYPE
+from sandtable.service.replay.proof import Proof, proof
+from sandtable.service.replay.replay_frames import Frame, Line, ReplayFrames, Turn
 from sandtable.service.tables.table import Table
 
 addresses = Addresses("/api")
@@ -34,7 +32,9 @@ addresses = Addresses("/api")
 MOST_FRAMES = 60
 KEPT = 16
 MOST_PLAYER = 40
-SMALL = 1 << 10
+LAST_FRAME = 1 << 20
+
+Text = Annotated[str, msgspec.Meta(max_length=200)]
 
 
 class PutIn(msgspec.Struct):
@@ -123,17 +123,16 @@ class Past(msgspec.Struct, frozen=True):
     seat: str
 
 
-async def look_back(request: Request, id: str) -> Past:
-    """Return the past of a table, as far as the request's key may see it.
-
-    Raises:
-        ServiceError: there is no such table, or the key is of no seat of it.
-    """
-    table, seat = await look_on(request, id)
+async def _look_back(request: Request) -> Past:
+    table, seat = await look_on(request, request.path_params["id"])
     session = await table.session()
     record = Record(session.record.header, list(session.record.steps), session.record.end)
     is_open = record.end is not None or table.stored.archive
     return Past(table, record, table.stored.version, is_open, seat)
+
+
+# The past of a table, as far as the request's key may see it.
+LookBack = Annotated[Past, Given(_look_back, key="seat", fails=("forbidden", "missing", "gone", "busy"))]
 
 
 async def result(request: Request, past: Past, what: str, make: Callable[[], Any]) -> Any:
@@ -143,13 +142,12 @@ async def result(request: Request, past: Past, what: str, make: Callable[[], Any
     return await results.get((past.table.id, past.version, what), make)
 
 
-async def replay_of(request: Request, past: Past) -> tuple[str, ReplayFrames]:
-    """Return the replay that a request asks for, and through whose eyes.
+async def replay_of(request: Request, past: Past, eyes: str) -> ReplayFrames:
+    """Return the replay through somebody's eyes.
 
     Raises:
         ServiceError: there is no such seat, or it may not be looked through.
     """
-    eyes = request.query_params.get("eyes", "")
     game = past.table.game
     if eyes not in ("", *game.seats):
         raise ServiceError("invalid", say("service-wrong-eyes", seat=eyes[:80], seats=", ".join(game.seats)))
@@ -157,7 +155,7 @@ async def replay_of(request: Request, past: Past) -> tuple[str, ReplayFrames]:
         raise ServiceError("forbidden", say("service-others-eyes", seat=Ref("seat", eyes)))
     found = await result(request, past, f"replay {eyes}", lambda: ReplayFrames(game, past.record, eyes or None))
     assert isinstance(found, ReplayFrames)
-    return eyes, found
+    return found
 
 
 def sides(past: Past) -> list[str]:
@@ -167,37 +165,13 @@ def sides(past: Past) -> list[str]:
     return [past.seat, ""] if past.seat else [""]
 
 
-def answer_small(request: Request, value: Any) -> Response:
-    """Return a JSON response, compressed if it is long: views differ little from one another."""
-    text = msgspec.json.encode(value)
-    packing = request.headers.get("accept-encoding", "")
-    if len(text) < SMALL or "gzip" not in packing:
-        return Response(text, media_type=JSON_TYPE)
-    headers = {"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
-    return Response(gzip.compress(text, 1), media_type=JSON_TYPE, headers=headers)
-
-
-def number(request: Request, name: str, default: int, least: int, most: int) -> int:
-    """Return a number from the query.
-
-    Raises:
-        ServiceError: it is none, or out of bounds.
-    """
-    text = request.query_params.get(name, str(default))
-    # Longer ones are no numbers of anything here, and Python reads them slowly or not at all.
-    if not text.isascii() or not text.isdigit() or len(text) > 9 or not least <= int(text) <= most:
-        raise ServiceError("invalid", say("service-bad-request", reason=f"{name}: {least}-{most}"))
-    return int(text)
-
-
-@addresses.get("/tables/{id}/replay")
-async def index(request: Request, id: str) -> Response:
+@addresses.get("/tables/{id}/replay", packed=True)
+async def index(request: Request, past: LookBack, *, eyes: Text = "") -> Index:
     """Send the index of a table's replay."""
-    past = await look_back(request, id)
-    eyes, replay = await replay_of(request, past)
+    replay = await replay_of(request, past, eyes)
     stored, header = past.table.stored, past.record.header
-    found = Index(
-        table=id,
+    return Index(
+        table=past.table.id,
         game=past.table.game.name,
         variant=past.table.game.variant,
         seats=stored.seats,
@@ -214,51 +188,48 @@ async def index(request: Request, id: str) -> Response:
         commitment=header.commitment,
         given=header.given,
     )
-    return answer_small(request, found)
 
 
-@addresses.get("/tables/{id}/replay/frames")
-async def frames(request: Request, id: str) -> Response:
+@addresses.get("/tables/{id}/replay/frames", packed=True)
+async def frames(
+    request: Request,
+    past: LookBack,
+    *,
+    eyes: Text = "",
+    from_: Annotated[int, msgspec.Meta(ge=0, le=LAST_FRAME)] = 0,
+    count: Annotated[int, msgspec.Meta(ge=1, le=MOST_FRAMES)] = 1,
+) -> list[Frame]:
     """Send some frames of a table's replay."""
-    past = await look_back(request, id)
-    start = number(request, "from", 0, 0, 1 << 20)
-    count = number(request, "count", 1, 1, MOST_FRAMES)
-    _, replay = await replay_of(request, past)
-    return answer_small(request, replay.frames(start, count))
+    return (await replay_of(request, past, eyes)).frames(from_, count)
 
 
 @addresses.get("/tables/{id}/luck")
-async def luck(request: Request, id: str) -> Response:
+async def luck(request: Request, past: LookBack) -> list[Luck]:
     """Send what was rolled beside what was to be expected, from what everybody was told."""
-    past = await look_back(request, id)
     found: list[Luck] = await result(request, past, "luck", lambda: tally(past.table.game, past.record))
-    return answer(found)
+    return found
 
 
-@addresses.get("/tables/{id}/proof")
-async def prove(request: Request, id: str) -> Response:
+@addresses.get("/tables/{id}/proof", packed=True)
+async def prove(request: Request, past: LookBack) -> Proof:
     """Send every die and draw of a finished game, and the secret from which they can be drawn again."""
-    past = await look_back(request, id)
     if past.record.end is None:
         raise ServiceError("forbidden", say("service-not-over"))
-    found = await result(request, past, "proof", lambda: proof(past.table.game, past.record))
-    return answer_small(request, found)
+    found: Proof = await result(request, past, "proof", lambda: proof(past.table.game, past.record))
+    return found
 
 
-@addresses.post("/records")
-async def put_in(request: Request) -> Response:
+@addresses.post("/records", status=201, fails=("missing", "busy"))
+async def put_in(known: Tables, wanted: Annotated[PutIn, Taken(MOST_RECORD, RECORD_TYPE)]) -> Kept:
     """Keep a record as a table at which nobody plays, if it agrees with the rules and, once finished, with its dice."""
-    text = bytes(await text_of(request, (JSON_TYPE, RECORD_TYPE), MOST_RECORD))
-    if request.headers["content-type"].partition(";")[0].strip().lower() == JSON_TYPE:
-        text = parsed(text, PutIn).record.encode()
     try:
-        record = read(text.decode("utf-8", "replace"))
-        game = tables(request).game(record.header.game, record.header.variant)
+        record = read(wanted.record)
+        game = known.game(record.header.game, record.header.variant)
         _check_seats(game, record)
         await asyncio.to_thread(_check, game, record)
     except BrokenRecord as broken:
         raise ServiceError.broken(broken) from None
-    return answer(Kept(await tables(request).keep(record)), 201)
+    return Kept(await known.keep(record))
 
 
 def _check_seats(game: Game[Any], record: Record) -> None:

@@ -6,20 +6,26 @@ import re
 from typing import Annotated, Any
 
 import msgspec
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Match
 
 from sandtable.bots.registry import opponents
 from sandtable.coverage import clauses
 from sandtable.games import GAMES
 from sandtable.kernel.game import Game
-from sandtable.kernel.message import Message, Ref, say
+from sandtable.kernel.message import Message, Ref, Refusal, say
 from sandtable.kernel.record import BrokenRecord, Record, read
 from sandtable.service.errors import ServiceError
-from sandtable.service.http.addresses import Addresses
-from sandtable.service.http.auth import enter, look_on, tables
-from sandtable.service.http.json_io import MOST_RECORD, answer, body
+from sandtable.service.http.addresses import Addresses, Taken
+from sandtable.service.http.auth import Onlooker, Seated, Tables
+from sandtable.service.http.json_io import MOST_RECORD, RECORD_TYPE
+from sandtable.service.tables.hints import Hint
 from sandtable.service.tables.players import MOST_NAME
+from sandtable.service.tables.registry import Opened
+from sandtable.service.tables.seat_state import SeatState
+from sandtable.service.tables.table import TableFacts
 from sandtable.service.webhooks import MOST_URL
 from sandtable.words import FALLBACK, Words, languages, sources
 
@@ -30,6 +36,8 @@ DICE = re.compile(r"[1-6]( [1-6])*")
 
 Text = Annotated[str, msgspec.Meta(max_length=200)]
 Name = Annotated[str, msgspec.Meta(max_length=MOST_NAME)]
+# A game's components are of a type of its own.
+Components = Annotated[dict[str, Any], "Components"]
 
 
 class NewTable(msgspec.Struct):
@@ -120,187 +128,168 @@ class Clause(msgspec.Struct, frozen=True):
     message: Message
 
 
-class Seated(msgspec.Struct, frozen=True):
+class SatDown(msgspec.Struct, frozen=True):
     """Somebody has sat down: where, and the key of the seat."""
 
     seat: str
     key: str
 
 
+class RecordResponse(Response):
+    """A record, as its file."""
+
+    media_type = RECORD_TYPE
+
+
 @addresses.get("/games")
-async def games(request: Request) -> Response:
+async def games(known: Tables) -> list[GameEntry]:
     """List the games, with their variants."""
     rows: list[GameEntry] = []
     for name, maker in GAMES.items():
-        found = [tables(request).game(name, variant) for variant in maker.variants]
+        found = [known.game(name, variant) for variant in maker.variants]
         variants = [VariantEntry(game.variant, tuple(game.seats)) for game in found]
         rows.append(GameEntry(name, found[0].title, tuple(found[0].seats), variants))
-    return answer(rows)
+    return rows
 
 
-@addresses.get("/games/{game}")
-async def components(request: Request, game: str) -> Response:
+@addresses.get("/games/{game}", fails=("missing",))
+async def components(known: Tables, game: str, *, variant: Text = "") -> Components:
     """Send a game's components."""
-    return answer(_game(request, game).catalogue())
+    return known.game(game, variant).catalogue()
 
 
-@addresses.get("/games/{game}/rules")
-async def rules(request: Request, game: str) -> Response:
+@addresses.get("/games/{game}/rules", fails=("missing",))
+async def rules(known: Tables, game: str) -> list[Clause]:
     """List a game's clauses, in the order of its rulebook."""
-    known = tables(request).game(game)
-    found = clauses(known.name, known.folder.parent)
-    return answer([Clause(clause.section, clause.message) for clause in found])
+    found = known.game(game)
+    return [Clause(clause.section, clause.message) for clause in clauses(found.name, found.folder.parent)]
 
 
-@addresses.get("/locale/{lang}")
-async def locale(request: Request, lang: str) -> Response:
+@addresses.get("/locale/{lang}", fails=("missing",))
+async def locale(known: Tables, lang: str, *, game: Text | None = None) -> PlainTextResponse:
     """Send the words of a language: those that every game shares, and those of one game or of all."""
-    game = request.query_params.get("game")
     if game is not None:
-        tables(request).game(game)
+        known.game(game)
     if lang not in languages():
         raise ServiceError("missing", say("service-no-language", lang=lang[:20], languages=", ".join(languages())))
     return PlainTextResponse("\n".join(file.read_text(encoding="utf-8") for file in sources(lang, game)))
 
 
-@addresses.get("/bots/{game}")
-async def bots(request: Request, game: str) -> Response:
+@addresses.get("/bots/{game}", fails=("missing",))
+async def bots(known: Tables, game: str, *, variant: Text = "") -> list[str]:
     """List the bots that can play a game."""
-    found = _game(request, game)
-    return answer(opponents(found.name, found.variant))
+    found = known.game(game, variant)
+    return opponents(found.name, found.variant)
 
 
-@addresses.post("/tables")
-async def open_table(request: Request) -> Response:
+@addresses.post("/tables", status=201, fails=("missing", "busy"))
+async def open_table(known: Tables, wanted: Annotated[NewTable, Taken(MOST_RECORD)]) -> Opened:
     """Open a table, from the start or from a step of a record; forced choices are made, and bots begin to play."""
-    wanted = await body(request, NewTable, MOST_RECORD)
     source = None if wanted.record is None else _read(wanted.record)
     game, variant = (wanted.game, wanted.variant) if source is None else (source.header.game, source.header.variant)
-    opened = await tables(request).open(game, variant, wanted.seats, wanted.seed, wanted.names, source, wanted.step)
-    return answer(opened, 201)
+    return await known.open(game, variant, wanted.seats, wanted.seed, wanted.names, source, wanted.step)
 
 
-@addresses.get("/tables/{id}")
-async def facts(request: Request, id: str) -> Response:
+@addresses.get("/tables/{id}", fails=("missing", "gone", "busy"))
+async def facts(known: Tables, id: str) -> TableFacts:
     """Send what everybody may know of a table."""
-    return answer(await (await tables(request).table(id)).facts())
+    return await (await known.table(id)).facts()
 
 
-@addresses.post("/tables/{id}/join")
-async def join(request: Request, id: str) -> Response:
+@addresses.post("/tables/{id}/join", fails=("forbidden", "missing", "conflict", "gone", "busy"))
+async def join(known: Tables, id: str, wanted: Joining) -> SatDown:
     """Use up an invitation: seat its bearer and send the new key."""
-    wanted = await body(request, Joining)
-    seat, key = await tables(request).join(id, wanted.invite, wanted.name)
-    return answer(Seated(seat, key))
+    seat, key = await known.join(id, wanted.invite, wanted.name)
+    return SatDown(seat, key)
 
 
-@addresses.post("/tables/{id}/name")
-async def name(request: Request, id: str) -> Response:
+@addresses.post("/tables/{id}/name", fails=("conflict",))
+async def name(at: Seated, wanted: Naming) -> None:
     """Set the seat's name; subscribers are told."""
-    table, seat = await enter(request, id)
-    await table.set_name(seat, (await body(request, Naming)).name)
-    return Response(status_code=204)
+    await at.table.set_name(at.seat, wanted.name)
 
 
-@addresses.post("/tables/{id}/hook")
-async def hook(request: Request, id: str) -> Response:
+@addresses.post("/tables/{id}/hook", fails=("conflict",))
+async def hook(at: Seated, wanted: Hooking) -> None:
     """Set the seat's webhook URL."""
-    table, seat = await enter(request, id)
-    await table.set_hook(seat, (await body(request, Hooking)).url)
-    return Response(status_code=204)
+    await at.table.set_hook(at.seat, wanted.url)
 
 
-@addresses.post("/tables/{id}/auto-forced")
-async def auto_forced(request: Request, id: str) -> Response:
+@addresses.post("/tables/{id}/auto-forced", fails=("conflict",))
+async def auto_forced(at: Seated, wanted: Switching) -> SeatState:
     """Set whether the seat's forced choices are made for it; if so, make those that wait."""
-    table, seat = await enter(request, id)
-    return answer(await table.set_auto_forced(seat, (await body(request, Switching)).on))
+    return await at.table.set_auto_forced(at.seat, wanted.on)
 
 
 @addresses.get("/tables/{id}/seat")
-async def look(request: Request, id: str) -> Response:
+async def look(at: Onlooker) -> SeatState:
     """Send a seat's state; without a key, a spectator's."""
-    table, viewer = await look_on(request, id)
-    return answer(await table.state(viewer))
+    return await at.table.state(at.seat)
 
 
-@addresses.post("/tables/{id}/choose")
-async def choose(request: Request, id: str) -> Response:
+@addresses.post("/tables/{id}/choose", fails=("conflict",))
+async def choose(at: Seated, wanted: Choice) -> SeatState:
     """Carry out a choice, once even if its token arrives twice, and send the state that follows."""
-    table, seat = await enter(request, id)
-    choice = await body(request, Choice)
-    return answer(await table.choose(seat, choice.version, choice.notation, choice.token))
+    return await at.table.choose(at.seat, wanted.version, wanted.notation, wanted.token)
 
 
-@addresses.post("/tables/{id}/undo")
-async def undo(request: Request, id: str) -> Response:
+@addresses.post("/tables/{id}/undo", fails=("conflict",))
+async def undo(at: Seated, wanted: TakeBack) -> SeatState:
     """Take the seat's last choice back."""
-    table, seat = await enter(request, id)
-    return answer(await table.undo(seat, (await body(request, TakeBack)).version))
+    return await at.table.undo(at.seat, wanted.version)
 
 
-@addresses.post("/tables/{id}/reset")
-async def reset(request: Request, id: str) -> Response:
+@addresses.post("/tables/{id}/reset", fails=("conflict",))
+async def reset(at: Seated, wanted: TakeBack) -> SeatState:
     """Take back all the choices that the seat may take back."""
-    table, seat = await enter(request, id)
-    return answer(await table.undo(seat, (await body(request, TakeBack)).version, all=True))
+    return await at.table.undo(at.seat, wanted.version, all=True)
 
 
-@addresses.post("/tables/{id}/hint")
-async def hint(request: Request, id: str) -> Response:
+@addresses.post("/tables/{id}/hint", fails=("conflict",))
+async def hint(at: Seated, wanted: TakeBack) -> Hint:
     """Send what a bot would do in the seat's place."""
-    table, seat = await enter(request, id)
-    return answer(await table.hint(seat, (await body(request, TakeBack)).version))
+    return await at.table.hint(at.seat, wanted.version)
 
 
-@addresses.post("/tables/{id}/ask-back")
-async def ask_back(request: Request, id: str) -> Response:
+@addresses.post("/tables/{id}/ask-back", fails=("conflict",))
+async def ask_back(at: Seated, wanted: TakeBack) -> SeatState:
     """Ask the other players to let the seat take its last choice back."""
-    table, seat = await enter(request, id)
-    return answer(await table.ask_back(seat, (await body(request, TakeBack)).version))
+    return await at.table.ask_back(at.seat, wanted.version)
 
 
-@addresses.post("/tables/{id}/answer-back")
-async def answer_back(request: Request, id: str) -> Response:
+@addresses.post("/tables/{id}/answer-back", fails=("conflict",))
+async def answer_back(at: Seated, wanted: Answer) -> SeatState:
     """Accept or decline a takeback request, or withdraw the seat's own."""
-    table, seat = await enter(request, id)
-    wanted = await body(request, Answer)
-    return answer(await table.answer_back(seat, wanted.version, wanted.cursor, wanted.accept))
+    return await at.table.answer_back(at.seat, wanted.version, wanted.cursor, wanted.accept)
 
 
 @addresses.get("/tables/{id}/why")
-async def why(request: Request, id: str) -> Response:
+async def why(at: Seated, *, about: Text = "") -> Refusal | None:
     """Send the reason why a thing cannot be chosen now; null if it can."""
-    table, seat = await enter(request, id)
-    about = request.query_params.get("about", "")
     kind, _, thing = about.partition(":")
     ref = Ref(kind, thing)
-    if not _known(table.game, ref):
+    if not _known(at.table.game, ref):
         raise ServiceError("invalid", say("service-no-thing", about=about[:80]))
-    return answer(await table.why(seat, ref))
+    return await at.table.why(at.seat, ref)
 
 
 @addresses.get("/tables/{id}/record")
-async def record(request: Request, id: str) -> Response:
+async def record(at: Onlooker) -> RecordResponse:
     """Send the record of a finished game to anybody: nothing is secret any more."""
-    table, _ = await look_on(request, id)
-    headers = {"Content-Disposition": f'attachment; filename="{table.game.name}-{table.id}.jsonl"'}
-    return Response(await table.record(), media_type="application/x-ndjson", headers=headers)
+    headers = {"Content-Disposition": f'attachment; filename="{at.table.game.name}-{at.table.id}.jsonl"'}
+    return RecordResponse(await at.table.record(), headers=headers)
 
 
 @addresses.any("/{rest:path}")
-async def nowhere(request: Request, rest: str) -> Response:
-    """Answer any other address: there is nothing there."""
+async def nowhere(request: Request) -> Response:
+    """Answer any other address: there is nothing there, or nothing by that method."""
+    methods: set[str] = set()
+    for route in request.app.routes:
+        if route.matches(request.scope)[0] is Match.PARTIAL:
+            methods |= route.methods
+    if methods:
+        raise HTTPException(405, headers={"Allow": ", ".join(sorted(methods))})
     raise ServiceError("missing", say("service-no-address"))
-
-
-def _game(request: Request, name: str) -> Game[Any]:
-    """Find a game in the variant that the query names.
-
-    Raises:
-        ServiceError: there is no such game or variant.
-    """
-    return tables(request).game(name, request.query_params.get("variant", ""))
 
 
 def _read(text: str) -> Record:

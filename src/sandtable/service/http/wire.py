@@ -50,7 +50,7 @@ TAKEN: Final[tuple[type, ...]] = (
 SENT: Final[tuple[type, ...]] = (
     routes.GameEntry,
     routes.Clause,
-    routes.Seated,
+    routes.SatDown,
     plain.Things,
     registry.Opened,
     table.TableFacts,
@@ -75,6 +75,7 @@ SENT: Final[tuple[type, ...]] = (
 NAMES: Final[dict[type, str]] = {
     routes.Answer: "TakeBackAnswer",
     routes.Choice: "ChoiceMade",
+    routes.SatDown: "Seated",
     plain.Drawing: "DrawingWanted",
     replay.PutIn: "RecordPutIn",
     analysis.Wanted: "AnalysisWanted",
