@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import time
 from pathlib import Path
 
 import pytest
@@ -107,13 +108,18 @@ def test_who_comes_and_goes_unseen_leaves_a_trace(tmp_path: Path) -> None:
     one = Sole(file)
     one.undisturbed()
     assert one.undisturbed()
+    assert not one.pause()
     two = Sole(file)
+    # What the other has just seen, it trusts for a moment: who comes waits for longer.
+    time.sleep(two.pause())
     assert not one.undisturbed()
     assert not two.undisturbed()
     two.close()
     one.undisturbed()
     assert one.undisturbed()
-    Sole(file).close()
+    three = Sole(file)
+    time.sleep(three.pause())
+    three.close()
     assert not one.undisturbed()
     assert one.undisturbed()
     one.close()

@@ -129,6 +129,7 @@ class Store:
             await store.close()
             raise StoreError(say("service-other-schema", file=name, number=number, present=SCHEMA))
         store._sole = Sole(file)
+        await asyncio.sleep(store._sole.pause())
         return store
 
     async def close(self) -> None:

@@ -3,14 +3,17 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import msgspec
 
 from sandtable.games.blitzkrieg.rules.battle import unpack_faces
 from sandtable.games.blitzkrieg.rules.setup import base_to_fill
 from sandtable.games.blitzkrieg.rules.victory import COUNTRY_NAMES, fulfilled, surrender_points
+from sandtable.games.blitzkrieg.state.board import Deck
 from sandtable.games.blitzkrieg.state.position import Battle, Movement, Position
 from sandtable.games.blitzkrieg.state.secrecy import covered, face_down, known_hand, known_momentum
-from sandtable.games.blitzkrieg.state.types import CardSet, Space
+from sandtable.games.blitzkrieg.state.types import CardSet, Space, Units
 from sandtable.games.blitzkrieg.state.units import units_dict
 from sandtable.games.blitzkrieg.state.vocabulary import (
     ALLIED,
@@ -35,6 +38,9 @@ from sandtable.kernel.odds import Modifier
 from sandtable.kernel.state import actor
 
 Counts = dict[str, int]
+# From one step to the next, and from one viewer to the other, most spaces and cards look the same: so many of each are
+# kept as they have been made, and nobody changes what a view holds.
+MOST_KEPT = 1 << 14
 PUBLIC_ZONES = ("used", "resting", "barred", "removed")
 MODIFIER_SECTIONS = ("8.3.1", "8.3.2", "8.3.3", "8.3.4", "8.3.5")
 MODIFIER_IDS = ("dice-units", "dice-defence", "dice-superiority", "dice-cards", "dice-supply")
@@ -48,7 +54,7 @@ class RetreatingView(msgspec.Struct):
     units: Counts
 
 
-class SpaceView(msgspec.Struct):
+class SpaceView(msgspec.Struct, frozen=True):
     """A space: who controls it, and the units in it (None: under a cover that this seat may not lift)."""
 
     id: str
@@ -190,10 +196,13 @@ def view(p: Position, seat: Seat) -> View:
 
 
 def _space(p: Position, space: Space, seat: Seat) -> SpaceView:
+    id, german = p.board.space_ids[space], bool(p.german >> space & 1)
     hidden = covered(p, space, seat)
+    if not p.routed:
+        return _standing(id, german, None if hidden else p.units[space])
     return SpaceView(
-        id=p.board.space_ids[space],
-        control=SEATS[GERMAN] if p.german >> space & 1 else SEATS[ALLIED],
+        id=id,
+        control=SEATS[GERMAN] if german else SEATS[ALLIED],
         units=None if hidden else units_dict(p.units[space]),
         retreating=[
             RetreatingView(start=p.board.space_ids[group >> PACKED_BITS & 63], units=units_dict(group & PACKED_MASK))
@@ -201,6 +210,12 @@ def _space(p: Position, space: Space, seat: Seat) -> SpaceView:
             if group >> (PACKED_BITS + 6) == space
         ],
     )
+
+
+@lru_cache(MOST_KEPT)
+def _standing(id: str, german: bool, units: Units | None) -> SpaceView:
+    """A space to which nobody retreats; units None are hidden."""
+    return SpaceView(id, SEATS[GERMAN if german else ALLIED], None if units is None else units_dict(units), [])
 
 
 def _boxes(p: Position, side: Seat) -> BoxView:
@@ -232,15 +247,16 @@ def _victory(p: Position, seat: Seat) -> VictoryView:
     )
 
 
-def _card_counts(p: Position, side: Seat, cards: CardSet) -> Counts:
-    deck = p.board.decks[side]
+@lru_cache(MOST_KEPT)
+def _card_counts(deck: Deck, cards: CardSet) -> Counts:
     return {
         deck.ids[kind]: (cards & deck.cards[kind]).bit_count() for kind in range(deck.size) if cards & deck.cards[kind]
     }
 
 
 def _cards(p: Position, side: Seat, seat: Seat) -> CardsView:
-    zones = {name: _card_counts(p, side, p.cards[zone * 2 + side]) for zone, name in enumerate(ZONE_IDS)}
+    deck = p.board.decks[side]
+    zones = {name: _card_counts(deck, p.cards[zone * 2 + side]) for zone, name in enumerate(ZONE_IDS)}
     # §6.0, §6.2, §6.4: hand, seized cards and those left aside are their owner's secret.
     own = side == seat or p.over
     count = known_hand(p, side, seat)

@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import msgspec
 
 from sandtable.games.eleven.rules.battle import attack_modifiers, fortress_bonus
@@ -13,6 +15,7 @@ from sandtable.games.eleven.rules.war import ENTRY_POWERS, winner
 from sandtable.games.eleven.state import vocabulary as v
 from sandtable.games.eleven.state.action import Action
 from sandtable.games.eleven.state.allied_event import AlliedEvent
+from sandtable.games.eleven.state.board import Board
 from sandtable.games.eleven.state.position import Position
 from sandtable.games.eleven.state.types import Area, CardSet, Faction
 from sandtable.games.eleven.state.units import Counts, counts_of, groups_in
@@ -33,7 +36,7 @@ class GroupView(msgspec.Struct):
     units: Counts
 
 
-class AreaView(msgspec.Struct):
+class AreaView(msgspec.Struct, frozen=True):
     """An area: who stands there, and whether it is a home that the Axis has taken (4-3-5)."""
 
     id: str
@@ -233,7 +236,7 @@ def view(p: Position, name: str, variant: str) -> View:
         half=p.half,
         active=v.SEAT_IDS[p.active] if playing else None,
         asked=v.SEAT_IDS[asked] if asked >= 0 else None,
-        areas=[_area(p, area) for area in range(p.board.size)],
+        areas=_areas(p),
         factions=[_faction(p, faction) for faction in range(p.players)],
         head=v.FACTION_IDS[p.owner[0]] if p.owner[0] >= 0 else None,
         boxes={v.POWER_IDS[power]: p.box[power] for power in range(v.POWERS) if p.box[power]},
@@ -259,10 +262,25 @@ def view(p: Position, name: str, variant: str) -> View:
     )
 
 
+def _areas(p: Position) -> list[AreaView]:
+    # Most areas are empty and not taken: only the others are made anew.
+    board = p.board
+    found = list(_empty(board))
+    for area in (*bits(p.axis_at | p.allied_at | p.taken), board.london, *range(board.open_size, board.size)):
+        found[area] = _area(p, area)
+    return found
+
+
 def _area(p: Position, area: Area) -> AreaView:
     groups = [GroupView(faction, units) for faction, units in groups_in(p, area)]
     taken = p.london_held if area == p.board.london else bool(p.taken >> area & 1)
     return AreaView(p.board.area_ids[area], groups, taken)
+
+
+@lru_cache
+def _empty(board: Board) -> list[AreaView]:
+    """All areas with nobody in them and none taken; nobody changes what a view holds."""
+    return [AreaView(id, [], False) for id in board.area_ids]
 
 
 def _faction(p: Position, faction: Faction) -> FactionView:
