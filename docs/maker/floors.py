@@ -26,7 +26,14 @@ FLOORS = (
 INNER = {
     "games/blitzkrieg": (("kit",), ("game",), ("imagine",), ("format",), ("rules", "edition"), ("state",)),
     "games/eleven": (("kit",), ("game",), ("format",), ("rules", "edition"), ("state",)),
-    "service": (("app",), ("http",), ("replay",), ("store", "workers", "webhooks"), ("tables",), ("errors",)),
+    "service": (
+        ("app",),
+        ("http", "operations"),
+        ("replay",),
+        ("store", "workers", "webhooks", "queue"),
+        ("tables",),
+        ("errors",),
+    ),
 }
 WIDTH, FLOOR, BOX, HEIGHT = 820, 92, 218, 52
 PAPER, SHADE, LINE = "#fdf9ef", "#efe8d6", "#3c7898"

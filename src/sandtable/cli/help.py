@@ -44,11 +44,14 @@ def explain_command(command: Any, name: str, words: Words) -> None:
 def explain_parameters(command: Any, name: str, words: Words) -> None:
     """Give a command's parameters their help."""
     for parameter in command.params:
-        own = f"help-{name}-{parameter.name}"
-        id = own if words.has(own) else f"help-{parameter.name}"
-        parameter.help = (
-            words.text(say(id, bots=", ".join(all_bots()))) if parameter.name in BOTS else words.text(say(id))
-        )
+        parameter.help = parameter_help(name, parameter.name, words)
+
+
+def parameter_help(command: str, name: str, words: Words) -> str:
+    """What a parameter of a command means."""
+    own = f"help-{command}-{name}"
+    id = own if words.has(own) else f"help-{name}"
+    return words.text(say(id, bots=", ".join(all_bots()))) if name in BOTS else words.text(say(id))
 
 
 def all_bots() -> list[str]:

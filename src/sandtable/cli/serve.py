@@ -5,28 +5,26 @@ from __future__ import annotations
 import asyncio
 import errno
 import gc
+import inspect
 import os
 import socket
 import sys
 import threading
 import webbrowser
+from collections.abc import Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import typer
 
 from sandtable.bots.external.bot import BadCommand, Outside, check_name, read_command
-from sandtable.cli.common import (
-    CLOCK_OPTION,
-    LANG_OPTION,
-    check_clock,
-    find_game,
-    game_named,
-    words_for,
-)
-from sandtable.cli.saying import ERR, OUT, fail
+from sandtable.cli.common import LANG_OPTION, find_game, game_named, words_for
+from sandtable.cli.help import parameter_help
+from sandtable.cli.saying import BAD_INPUT, ERR, OUT, complain, fail
 from sandtable.kernel.fault import cause
 from sandtable.kernel.message import Message, say
+from sandtable.service.operations.config_file import ConfigError, read_config, write_config
+from sandtable.service.operations.options import Option, Options, all_options, command_line_problem, made_of
 from sandtable.words import Words
 
 if TYPE_CHECKING:
@@ -44,34 +42,91 @@ GC_THRESHOLDS = (20_000, 20, 10_000)
 # So long a quiet connection is kept: people think longer than five seconds, and come back over the same one.
 KEEP_ALIVE_SECONDS = 75
 
-BOT_OPTION = typer.Option(None, "--bot")
-EDITIONS_OPTION = typer.Option(None, "--edition")
+CONFIG_OPTION = typer.Option(None, "--config")
+PRINT_CONFIG_OPTION = typer.Option(False, "--print-config")
+# What an option holds, as Typer takes it: None where the command line says nothing.
+HELD: dict[str, Any] = {
+    "switch": bool | None,
+    "integer": int | None,
+    "number": float | None,
+    "text": str | None,
+    "list": list[str] | None,
+}
 
 
 def register(app: typer.Typer) -> None:
-    """Add the command."""
-    app.command()(serve)
+    """Add the command, with a parameter for each option of a server."""
+    parameters = [
+        _parameter("config", Path | None, CONFIG_OPTION),
+        *(_parameter(option.name, HELD[option.kind], typer_option(option)) for option in all_options()),
+        _parameter("print_config", bool, PRINT_CONFIG_OPTION),
+        _parameter("lang", str | None, LANG_OPTION),
+    ]
+
+    def command(**given: Any) -> None:
+        serve(**given)
+
+    # Typer makes the command of what it finds there.
+    vars(command)["__signature__"] = inspect.Signature(parameters)
+    app.command("serve")(command)
 
 
-def serve(
-    host: str = typer.Option("127.0.0.1"),
-    port: int | None = typer.Option(None),
-    database: Path | None = typer.Option(None),
-    open: bool = typer.Option(False, "--open"),
-    hooks: bool = typer.Option(True, "--hooks/--no-hooks"),
-    bot: list[str] | None = BOT_OPTION,
-    edition: list[Path] | None = EDITIONS_OPTION,
-    clock: float = CLOCK_OPTION,
-    lang: str | None = LANG_OPTION,
-) -> None:
+def _parameter(name: str, of: Any, default: Any) -> inspect.Parameter:
+    return inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, default=default, annotation=of)
+
+
+def typer_option(option: Option) -> Any:
+    """An option as Typer declares it; its help shows its default."""
+    flag = f"{option.flag}/--no-{option.flag.removeprefix('--')}" if option.kind == "switch" else option.flag
+    shown = False if option.kind == "switch" or option.default in (None, "", []) else str(option.default)
+    return typer.Option(None, flag, envvar=option.env or None, show_default=shown)
+
+
+def serve(config: Path | None, print_config: bool, lang: str | None, **given: Any) -> None:
     """Serve tables to browsers."""
     words = words_for(lang)
-    file = database if database is not None else own_database(words)
-    check_clock(words, clock)
-    app = prepare(words, file, hooks, read_bots(words, bot or [], clock), read_editions(words, edition or []))
-    listener = listen(words, host, port)
-    place = address(host, listener)
-    run(words, app, listener, place, open, say("serve-ready", address=place))
+    if print_config:
+        typer.echo(default_config(words), nl=False)
+        return
+    options = read_options(words, config, given)
+    file = Path(options.database) if options.database else own_database(words)
+    bots, editions = read_bots(words, options.bot, options.clock), read_editions(words, options.edition)
+    app = prepare(words, file, options.hooks, bots, editions)
+    listener = listen(words, options.host, options.port)
+    place = address(options.host, listener)
+    run(words, app, listener, place, options.open, say("serve-ready", address=place))
+
+
+def default_config(words: Words) -> str:
+    """A file of all options with their defaults, and what each means in somebody's language."""
+    return write_config(words.text(say("options-head")), lambda option: parameter_help("serve", option.name, words))
+
+
+def read_options(words: Words, config: Path | None, given: dict[str, Any]) -> Options:
+    """The options: those of the command line and the environment go before those of the file, or clear sentences.
+
+    Args:
+        config: the file, if there is one.
+        given: by the names of parameters, what the command line and the environment say; None or [] where nothing.
+    """
+    values = _of_file(words, config) if config is not None else {}
+    for option in all_options():
+        if (value := given.get(option.name)) not in (None, []):
+            if (problem := command_line_problem(option, value)) is not None:
+                fail(words, problem)
+            values[option.key] = value
+    return made_of(values)
+
+
+def _of_file(words: Words, file: Path) -> dict[str, Any]:
+    try:
+        return read_config(file)
+    except ConfigError as error:
+        for problem in error.problems:
+            complain(words, problem)
+        raise typer.Exit(BAD_INPUT) from None
+    except (OSError, UnicodeDecodeError) as error:
+        fail(words, say("cli-unreadable", file=str(file), reason=cause(error)))
 
 
 def own_database(words: Words) -> Path:
@@ -101,10 +156,10 @@ def read_bots(words: Words, wanted: list[str], clock: float) -> dict[str, Outsid
     return found
 
 
-def read_editions(words: Words, folders: list[Path]) -> dict[str, Path]:
+def read_editions(words: Words, folders: Iterable[str | Path]) -> dict[str, Path]:
     """Folders of components by their games, each checked, or a clear sentence."""
     found: dict[str, Path] = {}
-    for folder in folders:
+    for folder in map(Path, folders):
         name = game_named(words, folder, None)
         if name in found:
             fail(words, say("serve-edition-twice", game=name))

@@ -1,0 +1,37 @@
+### サーバーの設定：それぞれの意味と、誤りの説明。
+
+## 誤り
+
+options-place = { $file ->
+    [none] { $key }
+   *[other] { $file }{ $line ->
+        [0] {"："}
+       *[other] 、{ $line }行目：
+    }{ $key }
+ }
+options-unknown = { options-place }という設定はありません。{ $near ->
+    [none] {""}
+   *[other] 「{ $near }」のことかもしれません。
+ }すべての設定は sandtable serve --print-config で表示します。
+options-no-table = { options-place }は節です。[{ $key }]と書き、その下に設定を並べてください。
+options-wrong-type = { options-place }には{ $kind ->
+    [switch] trueかfalse
+    [integer] 整数
+    [number] 数
+    [list] 文字列のリスト
+   *[text] 引用符で囲んだ文字列
+ }を指定してください（指定されたもの：{ $given }）。
+options-no-choice = { options-place }には次のどれかを指定してください：{ $choices }（指定されたもの：{ $given }）。
+options-out-of-range = { options-place }には{ $most ->
+    [none] { $least }以上の数
+   *[other] { $least }から{ $most }までの数
+ }を指定してください（指定されたもの：{ $given }）。
+
+## ファイル
+
+options-head = Sandtableのサーバーの設定（sandtable serve --config ファイル）。どれも既定の値で書いてあります。変えるときは行頭の#を消してください。コマンドラインの指定はこのファイルより優先されます。パスはこのファイルのあるフォルダーから始まります。
+
+## それぞれの意味
+
+help-serve-config = 設定のファイル（TOML）。コマンドラインの指定が優先されます。
+help-serve-print_config = 設定をすべて既定の値で書いたファイルを表示して、終わります。

@@ -1,0 +1,7 @@
+"""What an operator wants of a server that runs: options, and what it tells of itself.
+
+Where what stands; a test holds this table against the modules.
+
+    all options of `sandtable serve`, each once         options
+    options in a file: read, checked, written           config_file
+"""
