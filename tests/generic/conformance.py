@@ -15,9 +15,10 @@ import msgspec
 
 from sandtable.coverage import clauses
 from sandtable.kernel.choice import NOUN_MASK
-from sandtable.kernel.dice import Dice, ListedDice, NeedDice, SeededDice
+from sandtable.kernel.dice import ListedDice, NeedDice, SeededDice
 from sandtable.kernel.encoding import Encoder
 from sandtable.kernel.game import Game
+from sandtable.kernel.line import LineRefused, look_ahead
 from sandtable.kernel.message import Ref
 from sandtable.kernel.position_file import as_toml
 from sandtable.kernel.record import read, verify
@@ -322,11 +323,13 @@ def check_seen(game: Game[Any], seed: int, every: int) -> None:
                     apart.add((other, known))
 
 
-class NoDice(Dice):
-    """Dice that must not be used."""
-
-    def pick(self, count: int) -> int:
-        raise NeedDice(1, count)
+def foreseen(game: Game[Any], state: State, seat: str, notation: str) -> bytes:
+    """What a seat is told that comes after a choice it has not made, or why it is told nothing."""
+    try:
+        after = look_ahead(game, state, seat, [notation]).state
+    except LineRefused as refused:
+        return repr(refused.refusal).encode()
+    return seen(game, after, game.seats.index(seat))
 
 
 def check_undo(game: Game[Any], seed: int, every: int) -> None:
@@ -346,19 +349,21 @@ def check_undo(game: Game[Any], seed: int, every: int) -> None:
             session.choose(seat, notation)
             continue
         seen_before = everything(game, before)
-        choice = game.parse(before, notation)
         session.choose(seat, notation)
         others = [name for name in game.seats if name != seat]
         assert not any(session.can_undo(name) for name in others), "a seat could take back another's choice"
+        ahead = foreseen(game, before, seat, notation)
+        assert everything(game, before) == seen_before
+        for copy in range(3):
+            other = game.imagine(before, number, SeededDice(copy))
+            assert foreseen(game, other, seat, notation) == ahead, f"{seat} learns something by asking for {notation}"
         if not session.can_undo(seat):
+            assert b"no-line-chance" in ahead
             continue
         assert not session.record.steps[-1].rolls
         assert not session.record.steps[-1].draws
-        after = seen(game, session.state, number)
-        for copy in range(3):
-            other = game.imagine(before, number, SeededDice(copy))
-            apply(other, choice, NoDice())
-            assert seen(game, other, number) == after, f"{notation} shows {seat} something and can be taken back"
+        # In every position that the seat cannot tell apart: it sees the same, and nothing that it did not know.
+        assert seen(game, session.state, number) == ahead, f"{notation} shows {seat} something and can be taken back"
         if pick.pick(4) == 0:
             log = len(session.log)
             session.undo(seat)

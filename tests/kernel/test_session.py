@@ -6,6 +6,7 @@ import pytest
 
 import sandtable
 from sandtable.kernel.dice import ListedDice, NeedDice, SeededDice
+from sandtable.kernel.line import LineRefused
 from sandtable.kernel.message import Ref, Refused
 from sandtable.kernel.session import Session
 
@@ -74,6 +75,85 @@ def test_the_last_choice_may_be_taken_back_until_the_other_has_answered() -> Non
     assert session.can_undo("german")
     with pytest.raises(Refused):
         session.undo("allied")
+
+
+def test_a_line_is_carried_out_and_taken_back_as_one() -> None:
+    session = started()
+    session.choose("allied", "place sedan")
+    before = session.record.text()
+    assert session.line("allied", ["place lille", "place  METZ", "place sedan"]) == 3
+    assert [step.choice for step in session.record.steps] == [
+        f"place {at}" for at in ("sedan", "lille", "metz", "sedan")
+    ]
+    session.undo("allied")
+    assert session.record.text() == before
+    session.line("allied", ["place lille", "place metz"])
+    session.choose("allied", "place laon")
+    session.undo("allied")
+    assert len(session.record.steps) == 3
+    session.reset("allied")
+    assert not session.record.steps
+
+
+def line_refused(session: Session, line: list[str], seat: str = "allied") -> tuple[int, str, str]:
+    before, version = session.record.text(), session.version
+    with pytest.raises(LineRefused) as error:
+        session.line(seat, line)
+    assert (session.record.text(), session.version) == (before, version)
+    return error.value.n, error.value.refusal.section, error.value.refusal.message.id
+
+
+def test_the_first_of_a_line_that_is_not_allowed_is_named() -> None:
+    session = started()
+    assert line_refused(session, ["place lille"], "german") == (1, "3.2", "no-your-turn")
+    assert line_refused(session, ["place lille", "place liege", "place rome"]) == (2, "3.2", "no-place-outside-france")
+    assert line_refused(session, ["place lille", "place metz", "place rome"]) == (3, "3.2", "no-notation")
+    while session.actor == "allied":
+        last = session.options("allied")[0].notation
+        session.choose("allied", last)
+    session.undo("allied")
+    # Germany is asked next: its deployment is its own affair.
+    assert line_refused(session, [last, "put 3"]) == (2, "3.3", "no-line-other")
+    session.line("allied", [last])
+    assert session.actor == "german"
+
+
+def attacked() -> tuple[Session, ListedDice]:
+    """Germany attacks, the Allies are asked for cards to defend with, and the dice are typed in."""
+    source = ListedDice([], spare=SeededDice(1))
+    session = Session(GAME, source, kind="typed")
+    session.state = GAME.read_position(
+        '[units]\naga = "3 german-tank"\ndinant = "2 french-infantry"\n'
+        '[hands]\ngerman = "1 operation"\nallied = "1 air-support"'
+    )
+    session.line("german", ["play operation", "from aga", "take german-tank", "take german-tank", "to dinant", "done"])
+    return session, source
+
+
+def test_a_line_ends_where_dice_fall_and_throws_none_before() -> None:
+    session, source = attacked()
+    source.rolls += [6] * 9
+    for after in ("pass", "keep 1", "nonsense"):
+        assert line_refused(session, ["done", after]) == (2, "8.1", "no-line-chance")
+        assert line_refused(session, ["defend air-support", "done", after]) == (3, "8.1", "no-line-chance")
+    assert not source.rolled
+    session.line("allied", ["defend air-support", "done"])
+    assert session.record.steps[-1].rolls
+    assert not session.can_undo("allied")
+
+
+def test_a_line_whose_dice_are_missing_leaves_everything_as_it_was() -> None:
+    session, source = attacked()
+    text = session.record.text()
+    with pytest.raises(NeedDice):
+        session.line("allied", ["defend air-support", "done"])
+    assert session.record.text() == text
+    assert session.options("allied")[0].notation == "done"
+    assert not session.can_undo("allied")
+    assert session.can_undo("german")
+    source.rolls += [6] * 9
+    session.line("allied", ["defend air-support", "done"])
+    assert session.record.steps[-1].rolls
 
 
 def test_undo_does_not_cross_a_die() -> None:

@@ -37,7 +37,7 @@ def table(id: str) -> StoredTable:
 async def moved(store: Store, before: StoredTable, n: int, token: str | None = None) -> StoredTable:
     """A table after one step more."""
     after = replace(before, version=before.version + 1)
-    await store.append(after, n, STEP, token, False)
+    await store.append(after, n, [STEP], token, [False])
     return after
 
 

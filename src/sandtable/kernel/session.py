@@ -9,12 +9,14 @@ another seat's choice.
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
 from sandtable.kernel.dice import CommittedDice, Dice, ListedDice, NeedDice, RecordingDice
 from sandtable.kernel.game import Game, IllegalChoice
+from sandtable.kernel.line import look_ahead, only_choice
 from sandtable.kernel.message import Event, Option, Prompt, Ref, Refusal, Refused, say
 from sandtable.kernel.odds import Odds
 from sandtable.kernel.record import DiceKind, End, Header, Record, Replay, Step, commitment
@@ -35,7 +37,8 @@ class Session:
         state: the position; change it through the session only.
         version: grows with every choice and every taking back.
         record: the game so far.
-        forced: of each step, whether it was made unasked, being the only choice: taking back passes over it.
+        forced: of each step, whether taking back passes over it: it was made unasked, being the only choice, or came in
+            one line with the step before.
     """
 
     def __init__(
@@ -198,10 +201,8 @@ class Session:
 
     def forced_choice(self) -> str | None:
         """The only choice of the seat that is asked, if making it unasked tells others nothing; None otherwise."""
-        choices = legal(self.state)
-        if len(choices) != 1 or self.state.stack[-1].leaks_when_forced(self.state):
-            return None
-        return self.game.notation(self.state, choices[0])
+        choice = only_choice(self.state)
+        return None if choice is None else self.game.notation(self.state, choice)
 
     def choose(self, seat: str, choice: int | str, forced: bool = False) -> list[Event]:
         """Carry out a seat's choice, given as a number or as notation.
@@ -225,6 +226,36 @@ class Session:
         if refusal is not None:
             raise IllegalChoice(refusal)
         return self._take(number, forced)
+
+    def line(self, seat: str, choices: Sequence[str], forced: bool = False) -> int:
+        """Carry out a line of a seat's choices, all or none; it is taken back as one.
+
+        All but the last must be such as can be taken back, so that nothing is learnt from what comes to nothing.
+
+        Args:
+            choices: as notation.
+            forced: where there is only one choice, it is made in between.
+
+        Returns:
+            How many steps were made.
+
+        Raises:
+            LineRefused: one of them is not allowed, or chance, a secret or another seat comes before the end; nothing
+                has changed.
+            NeedDice: typed dice are missing for the last; nothing has changed.
+        """
+        taken = look_ahead(self.game, self.state, seat, choices, forced, last=False).taken
+        points, start, own = list(self._undo), len(self.record.steps), 0
+        try:
+            for each in taken:
+                self._take(each.choice, not each.asked or own > 0)
+                own += each.asked
+        except NeedDice:
+            if len(self.record.steps) > start:
+                self._back(next(n for n, (_, step) in enumerate(self._undo) if step == start))
+            self._undo = points
+            raise
+        return len(taken)
 
     def _take(self, choice: int, forced: bool = False) -> list[Event]:
         before = self.state

@@ -22,11 +22,13 @@ class ErrorBody(msgspec.Struct, frozen=True):
         error: why, for the player.
         section: the rulebook section that forbids it, if a rule does.
         state: what the seat sees now, if the request was made for something older.
+        n: which choice of a line is the first that is refused, from 1.
     """
 
     error: Message
     section: str | msgspec.UnsetType = msgspec.UNSET
     state: msgspec.Struct | msgspec.UnsetType = msgspec.UNSET
+    n: int | msgspec.UnsetType = msgspec.UNSET
 
 
 class ServiceError(Exception):
@@ -37,21 +39,28 @@ class ServiceError(Exception):
         message: why, for the player.
         section: the rulebook section that forbids it, if a rule does.
         state: what the seat sees now, if the request was made for something older.
+        n: which choice of a line is the first that is refused, from 1.
     """
 
     def __init__(
-        self, kind: ErrorKind, message: Message, section: str | None = None, state: msgspec.Struct | None = None
+        self,
+        kind: ErrorKind,
+        message: Message,
+        section: str | None = None,
+        state: msgspec.Struct | None = None,
+        n: int | None = None,
     ) -> None:
         super().__init__(kind, message.id)
         self.kind: ErrorKind = kind
         self.message = message
         self.section = section
         self.state = state
+        self.n = n
 
     @classmethod
-    def refused(cls, refusal: Refusal) -> ServiceError:
-        """Make the error for a choice that the rules forbid."""
-        return cls("invalid", refusal.message, refusal.section)
+    def refused(cls, refusal: Refusal, n: int | None = None) -> ServiceError:
+        """Make the error for a choice that the rules forbid, of a line for the `n`-th."""
+        return cls("invalid", refusal.message, refusal.section, n=n)
 
     @classmethod
     def broken(cls, error: BrokenRecord) -> ServiceError:
@@ -66,6 +75,7 @@ class ServiceError(Exception):
             self.message,
             unset if self.section is None else self.section,
             unset if self.state is None else self.state,
+            unset if self.n is None else self.n,
         )
 
 

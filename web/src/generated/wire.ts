@@ -10,6 +10,8 @@ export type Wire =
   | Hooking
   | Switching
   | ChoiceMade
+  | LineMade
+  | LookAhead
   | TakeBack
   | TakeBackAnswer
   | RecordPutIn
@@ -24,6 +26,7 @@ export type Wire =
   | Opened
   | TableFacts
   | SeatState
+  | Ahead
   | LiveFrame
   | Hint
   | Odds
@@ -92,6 +95,29 @@ export interface ChoiceMade {
   version: number
   notation: string
   token?: string | null
+}
+/**
+ * A line of choices that are carried out at once, all or none, with version and token as for one choice.
+ */
+export interface LineMade {
+  version: number
+  /**
+   * @minItems 1
+   * @maxItems 64
+   */
+  line: string[]
+  token?: string | null
+}
+/**
+ * A question what would come after some lines of choices, the version they are for, and whether odds are wanted.
+ */
+export interface LookAhead {
+  version: number
+  /**
+   * @maxItems 32
+   */
+  lines: string[][]
+  fights?: boolean
 }
 /**
  * A wish to take a choice back, and the version it was made for.
@@ -869,76 +895,50 @@ export interface LogLine {
   own: boolean
 }
 /**
- * What has changed for a seat.
+ * What comes after a line.
  */
-export interface LiveFrame {
+export interface Ahead {
   /**
-   * the cursor it continues from; null if it stands alone.
+   * why the line cannot be chosen; of a line that cannot, nothing else is told.
    */
-  from: number | null
+  refusal: LineRefusal | null
   /**
-   * the one it leads to.
+   * the seat itself is asked next.
    */
-  cursor: number
+  asked: boolean
   /**
-   * how many of the events of `since` still hold; `state` has only those after them.
+   * what it is asked then, or that it waits.
    */
-  keep: number
-  state: SeatState
+  prompt: Prompt | null
+  /**
+   * what it may choose then.
+   */
+  options: Option[]
+  /**
+   * what those of them promise that would lead to a fight, if that was wanted.
+   */
+  fights: FightAhead[]
 }
 /**
- * What a bot would do.
+ * Why a line cannot be chosen.
  */
-export interface Hint {
+export interface LineRefusal {
   /**
-   * its name.
+   * which of its choices is the first that is refused, from 1.
    */
-  bot: string
-  option: Option1
+  n: number
+  error: Message
   /**
-   * what gains are counted in: "chance" (hundredths of the chance to win), "points" (victory points) or "worth" (the points of rules of thumb); null where it has compared nothing.
+   * the rulebook section that forbids it.
    */
-  unit: ('chance' | 'points' | 'worth') | null
-  /**
-   * the move that it would make, and the best others.
-   */
-  moves: Considered[]
+  section: string
 }
 /**
- * One legal choice as a person sees it: its notation, its label, and what it lights up on the table.
+ * What a choice promises that would lead to a fight.
  */
-export interface Option1 {
+export interface FightAhead {
   notation: string
-  verb: string
-  label: Message
-  lights: Ref[]
-}
-/**
- * A move that the adviser has compared with others.
- */
-export interface Considered {
-  option: Option2
-  /**
-   * what it goes on with, as far as that tells it from others.
-   */
-  steps: Message[]
-  /**
-   * what it promises, in the hint's unit.
-   */
-  gain: number
-  /**
-   * in how many simulations it was tried; 0 where it was judged without any.
-   */
-  visits: number
-}
-/**
- * One legal choice as a person sees it: its notation, its label, and what it lights up on the table.
- */
-export interface Option2 {
-  notation: string
-  verb: string
-  label: Message
-  lights: Ref[]
+  odds: Odds
 }
 /**
  * What a fight promises.
@@ -1076,6 +1076,78 @@ export interface Note {
   message: Message
 }
 /**
+ * What has changed for a seat.
+ */
+export interface LiveFrame {
+  /**
+   * the cursor it continues from; null if it stands alone.
+   */
+  from: number | null
+  /**
+   * the one it leads to.
+   */
+  cursor: number
+  /**
+   * how many of the events of `since` still hold; `state` has only those after them.
+   */
+  keep: number
+  state: SeatState
+}
+/**
+ * What a bot would do.
+ */
+export interface Hint {
+  /**
+   * its name.
+   */
+  bot: string
+  option: Option1
+  /**
+   * what gains are counted in: "chance" (hundredths of the chance to win), "points" (victory points) or "worth" (the points of rules of thumb); null where it has compared nothing.
+   */
+  unit: ('chance' | 'points' | 'worth') | null
+  /**
+   * the move that it would make, and the best others.
+   */
+  moves: Considered[]
+}
+/**
+ * One legal choice as a person sees it: its notation, its label, and what it lights up on the table.
+ */
+export interface Option1 {
+  notation: string
+  verb: string
+  label: Message
+  lights: Ref[]
+}
+/**
+ * A move that the adviser has compared with others.
+ */
+export interface Considered {
+  option: Option2
+  /**
+   * what it goes on with, as far as that tells it from others.
+   */
+  steps: Message[]
+  /**
+   * what it promises, in the hint's unit.
+   */
+  gain: number
+  /**
+   * in how many simulations it was tried; 0 where it was judged without any.
+   */
+  visits: number
+}
+/**
+ * One legal choice as a person sees it: its notation, its label, and what it lights up on the table.
+ */
+export interface Option2 {
+  notation: string
+  verb: string
+  label: Message
+  lights: Ref[]
+}
+/**
  * The body of the response to a request that cannot be granted.
  */
 export interface ErrorBody {
@@ -1085,6 +1157,10 @@ export interface ErrorBody {
    */
   section?: string
   state?: SeatState1
+  /**
+   * which choice of a line is the first that is refused, from 1.
+   */
+  n?: number
 }
 /**
  * A Fluent message by its id, with the arguments to put into it.

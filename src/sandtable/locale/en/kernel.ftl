@@ -19,6 +19,8 @@ no-not-asked = That is not what is being asked now.
 no-not-now = Nothing can be done with { $thing } now.
 no-notation = There is no choice called “{ $text }”.
 no-undo = Nothing can be taken back: a choice is final once dice have fallen, a secret is out, or another player has acted.
+no-line-chance = Here dice fall, cards are drawn or something hidden is shown: what comes then cannot be chosen beforehand.
+no-line-other = Another player is asked first: what comes then cannot be chosen beforehand.
 
 ## What is wrong with a record
 

@@ -21,6 +21,7 @@ from sandtable.service.errors import ServiceError
 from sandtable.service.http.addresses import Addresses, Taken
 from sandtable.service.http.auth import Onlooker, Seated, Tables
 from sandtable.service.http.json_io import MOST_RECORD, RECORD_TYPE
+from sandtable.service.tables.ahead import Ahead
 from sandtable.service.tables.hints import Hint
 from sandtable.service.tables.players import MOST_NAME
 from sandtable.service.tables.registry import Opened
@@ -32,10 +33,14 @@ from sandtable.words import FALLBACK, Words, languages, sources
 addresses = Addresses("/api")
 
 MOST_SEED = (1 << 53) - 1
+# Of a line's choices, and of the lines that are looked at together.
+MOST_LINE = 64
+MOST_LINES = 32
 DICE = re.compile(r"[1-6]( [1-6])*")
 
 Text = Annotated[str, msgspec.Meta(max_length=200)]
 Name = Annotated[str, msgspec.Meta(max_length=MOST_NAME)]
+Choices = Annotated[list[Text], msgspec.Meta(max_length=MOST_LINE)]
 # A game's components are of a type of its own.
 Components = Annotated[dict[str, Any], "Components"]
 
@@ -83,6 +88,24 @@ class Choice(msgspec.Struct):
     version: int
     notation: Text
     token: Annotated[str, msgspec.Meta(min_length=1, max_length=200)] | None = None
+
+
+class Line(msgspec.Struct):
+    """A line of choices that are carried out at once, all or none, with version and token as for one choice."""
+
+    version: int
+    line: Annotated[list[Text], msgspec.Meta(min_length=1, max_length=MOST_LINE)]
+    token: Annotated[str, msgspec.Meta(min_length=1, max_length=200)] | None = None
+
+
+class LookAhead(msgspec.Struct):
+    """A question what would come after some lines of choices, the version they are for, and whether odds are wanted."""
+
+    version: int
+    lines: Annotated[
+        list[Annotated[list[Text], msgspec.Meta(max_length=MOST_LINE)]], msgspec.Meta(max_length=MOST_LINES)
+    ]
+    fights: bool = False
 
 
 class TakeBack(msgspec.Struct):
@@ -231,6 +254,18 @@ async def look(at: Onlooker) -> SeatState:
 async def choose(at: Seated, wanted: Choice) -> SeatState:
     """Carry out a choice, once even if its token arrives twice, and send the state that follows."""
     return await at.table.choose(at.seat, wanted.version, wanted.notation, wanted.token)
+
+
+@addresses.post("/tables/{id}/line", fails=("conflict",))
+async def line(at: Seated, wanted: Line) -> SeatState:
+    """Carry out a line of choices, all or none, once even if its token arrives twice; send the state that follows."""
+    return await at.table.line(at.seat, wanted.version, wanted.line, wanted.token)
+
+
+@addresses.post("/tables/{id}/ahead", fails=("conflict",))
+async def ahead(at: Seated, wanted: LookAhead) -> list[Ahead]:
+    """Send what the seat would be asked after each of some lines of choices; nothing is chosen."""
+    return await at.table.ahead(at.seat, wanted.version, wanted.lines, wanted.fights)
 
 
 @addresses.post("/tables/{id}/undo", fails=("conflict",))

@@ -23,7 +23,7 @@ from sandtable.lab.analysis.moves import Choice as MoveChoice
 from sandtable.service.errors import ErrorBody
 from sandtable.service.http import analysis, editor, plain, replay, routes
 from sandtable.service.replay import analysis_jobs, proof, replay_frames
-from sandtable.service.tables import hints, ports, registry, seat_state, subscriptions, table
+from sandtable.service.tables import ahead, hints, ports, registry, seat_state, subscriptions, table
 
 DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
 TITLE: Final = "Wire"
@@ -38,6 +38,8 @@ TAKEN: Final[tuple[type, ...]] = (
     routes.Hooking,
     routes.Switching,
     routes.Choice,
+    routes.Line,
+    routes.LookAhead,
     routes.TakeBack,
     routes.Answer,
     replay.PutIn,
@@ -55,6 +57,7 @@ SENT: Final[tuple[type, ...]] = (
     registry.Opened,
     table.TableFacts,
     seat_state.SeatState,
+    ahead.Ahead,
     subscriptions.Frame,
     hints.Hint,
     Odds,
@@ -75,6 +78,7 @@ SENT: Final[tuple[type, ...]] = (
 NAMES: Final[dict[type, str]] = {
     routes.Answer: "TakeBackAnswer",
     routes.Choice: "ChoiceMade",
+    routes.Line: "LineMade",
     routes.SatDown: "Seated",
     plain.Drawing: "DrawingWanted",
     replay.PutIn: "RecordPutIn",

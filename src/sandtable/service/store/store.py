@@ -176,14 +176,24 @@ class Store:
                 self._known.pop(id, None)
         return found
 
-    async def append(self, table: StoredTable, n: int, step: Step, token: str | None, forced: bool) -> None:
-        """Insert step number `n` of a table, and update the table's row to `table`.
+    async def append(
+        self, table: StoredTable, n: int, steps: list[Step], token: str | None, forced: list[bool]
+    ) -> None:
+        """Insert steps of a table, numbered from `n`, and update the table's row to `table`.
+
+        Args:
+            table: the new row.
+            n, steps: the steps, in order.
+            token: the one they were sent with; the first keeps it.
+            forced: of each, whether it is passed over in taking back.
 
         Raises:
             Conflict: the table has moved on; nothing is written.
         """
-        row = _row(table.id, n, step, token, forced)
-        await self._move(table, lambda connection: connection.execute(STEP, row), STEPPED)
+        tokens = [token, *[None] * (len(steps) - 1)]
+        made = enumerate(zip(steps, tokens, forced, strict=True), n)
+        rows = [_row(table.id, number, *each) for number, each in made]
+        await self._move(table, lambda connection: connection.execute(STEP, rows), STEPPED)
 
     async def truncate(self, table: StoredTable, keep: int) -> None:
         """Delete all steps of a table but the first `keep`, and update the table's row to `table`.

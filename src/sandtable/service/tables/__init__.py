@@ -5,6 +5,7 @@ Where what stands; a test holds this table against the modules.
     opening a table, its keys, finding it again         registry
     what may be asked of a table and done at it         table
     steps: made, sent twice, written, forced choices    table_session
+    what would come after a line of choices             ahead
     taking back, alone and with the others' consent     takeback, table
     who may sit at a seat, and under what name          players
     bots in their seats                                 bot_players

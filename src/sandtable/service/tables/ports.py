@@ -30,8 +30,16 @@ class TableStore(Protocol):
     async def version(self, id: str) -> int | None:
         """Return the version of a table; None if there is none with that id."""
 
-    async def append(self, table: StoredTable, n: int, step: Step, token: str | None, forced: bool) -> None:
-        """Insert step number `n` of a table, and update the rest of the table to `table`.
+    async def append(
+        self, table: StoredTable, n: int, steps: list[Step], token: str | None, forced: list[bool]
+    ) -> None:
+        """Insert steps of a table, numbered from `n`, and update the rest of the table to `table`.
+
+        Args:
+            table: the table as it is to be.
+            n, steps: them, in order.
+            token: the one they were sent with; the first keeps it.
+            forced: of each, whether it is passed over in taking back.
 
         Raises:
             Conflict: the table has moved on; nothing is written.

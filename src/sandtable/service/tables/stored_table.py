@@ -51,8 +51,9 @@ class StoredTable(msgspec.Struct, kw_only=True, frozen=True):
         bot_asked: a bot is asked, or may be, and goes on whoever looks.
         created: when it was opened, in seconds since 1970.
         steps: the game so far.
-        tokens: of each step, the token it was sent with.
-        forced: of each step, whether it was made unasked.
+        tokens: of each step, the token it was sent with; of a line, its first step has it.
+        forced: of each step, whether taking back passes over it: it was made unasked, or came in one line with the step
+            before.
     """
 
     id: str

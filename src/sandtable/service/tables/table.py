@@ -12,11 +12,12 @@ from sandtable.kernel.message import Ref, Refusal, say
 from sandtable.kernel.session import Session
 from sandtable.service.errors import ServiceError, StoreUnavailable
 from sandtable.service.tables import hints, takeback
+from sandtable.service.tables.ahead import Ahead, ahead
 from sandtable.service.tables.bot_players import BotPlayers
 from sandtable.service.tables.hints import Hint
 from sandtable.service.tables.players import HUMAN, OPEN, clean_name
 from sandtable.service.tables.ports import Notice, Ports, SendNotice
-from sandtable.service.tables.seat_state import SeatState
+from sandtable.service.tables.seat_state import SeatState, auto_forced
 from sandtable.service.tables.stored_table import StoredTable, TakebackRequest
 from sandtable.service.tables.subscriptions import Frame, Subscriber
 from sandtable.service.tables.table_session import TableSession
@@ -135,6 +136,35 @@ class Table:
             else:
                 session = await self._session.load()
             return self._session.state(seat)
+
+    async def line(self, seat: str, version: int, line: list[str], token: str | None) -> SeatState:
+        """Carry out a line of a seat's choices, all or none, as one that is taken back as one.
+
+        Otherwise it goes as for one choice: forced choices follow, a token that has been seen before is answered.
+
+        Raises:
+            ServiceError: the seat sees another version by now, or one of the choices is not allowed; nothing has
+                changed.
+        """
+        async with self._session.transaction(seat, version, token) as session:
+            if session is not None:
+                await self._session.line(session, seat, line, token)
+                session = await self._session.play_forced(session)
+                self._notify(session, seat, seat)
+            else:
+                session = await self._session.load()
+            return self._session.state(seat)
+
+    async def ahead(self, seat: str, version: int, lines: list[list[str]], fights: bool) -> list[Ahead]:
+        """Return what a seat would be asked after each of some lines of its choices; changes nothing.
+
+        Raises:
+            ServiceError: the seat sees another version by now.
+        """
+        async with self._session.transaction(seat, version) as session:
+            assert session is not None
+            forced = auto_forced(self.stored, seat)
+            return [ahead(session, seat, line, forced, fights) for line in lines]
 
     async def undo(self, seat: str, version: int, all: bool = False) -> SeatState:
         """Take back a seat's last choice, or all that it may; write it and notify subscribers.

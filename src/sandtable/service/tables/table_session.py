@@ -16,6 +16,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from sandtable.kernel.game import Game
+from sandtable.kernel.line import LineRefused
 from sandtable.kernel.message import Refused, say
 from sandtable.kernel.record import Step
 from sandtable.kernel.session import Session
@@ -165,10 +166,29 @@ class TableSession:
             session.choose(seat, notation, forced)
         except Refused as refused:
             raise ServiceError.refused(refused.refusal) from None
-        n = len(session.record.steps)
-        step = session.record.steps[-1]
-        await self.commit(seat, self.stored, lambda table: self._store.append(table, n, step, token, forced), True)
-        self._tokens.append(token)
+        await self._append(session, seat, 1, token)
+
+    async def line(self, session: Session, seat: str, line: list[str], token: str | None) -> None:
+        """Carry out a line of choices in memory, append them together, notify subscribers once and wake bots.
+
+        Forced choices in between are made if the seat's player wants that.
+
+        Raises:
+            ServiceError: one of them is not allowed; nothing has changed.
+            Conflict: another server was quicker; nothing has been written.
+        """
+        try:
+            made = session.line(seat, line, auto_forced(self.stored, seat))
+        except LineRefused as refused:
+            raise ServiceError.refused(refused.refusal, refused.n) from None
+        await self._append(session, seat, made, token)
+
+    async def _append(self, session: Session, seat: str, made: int, token: str | None) -> None:
+        """Write the last so many steps, which came with one token, notify subscribers and wake bots."""
+        n = len(session.record.steps) - made
+        steps, forced = session.record.steps[n:], session.forced[n:]
+        await self.commit(seat, self.stored, lambda table: self._store.append(table, n + 1, steps, token, forced), True)
+        self._tokens += [token, *[None] * (made - 1)]
         if token is not None:
             self._sent.add((seat, token))
 

@@ -1,0 +1,75 @@
+"""Looking ahead: what would be asked and could be chosen after a line of choices, before any of them is made.
+
+It tells a seat what it would see by making these choices and taking them back, and nobody else anything.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from sandtable.kernel.line import LineRefused, look_ahead
+from sandtable.kernel.message import Message, Option, Prompt
+from sandtable.kernel.odds import Odds
+from sandtable.kernel.session import Session
+
+
+class FightAhead(msgspec.Struct, frozen=True):
+    """What a choice promises that would lead to a fight."""
+
+    notation: str
+    odds: Odds
+
+
+class LineRefusal(msgspec.Struct, frozen=True):
+    """Why a line cannot be chosen.
+
+    Args:
+        n: which of its choices is the first that is refused, from 1.
+        section: the rulebook section that forbids it.
+    """
+
+    n: int
+    error: Message
+    section: str
+
+
+class Ahead(msgspec.Struct, frozen=True):
+    """What comes after a line.
+
+    Args:
+        refusal: why the line cannot be chosen; of a line that cannot, nothing else is told.
+        asked: the seat itself is asked next.
+        prompt: what it is asked then, or that it waits.
+        options: what it may choose then.
+        fights: what those of them promise that would lead to a fight, if that was wanted.
+    """
+
+    refusal: LineRefusal | None = None
+    asked: bool = False
+    prompt: Prompt | None = None
+    options: list[Option] = []
+    fights: list[FightAhead] = []
+
+
+def ahead(session: Session, seat: str, line: list[str], forced: bool, fights: bool) -> Ahead:
+    """Return what a seat would be asked after a line.
+
+    Args:
+        session: the game; it is not changed.
+        line: the choices, as notation.
+        forced: forced choices are made in between.
+        fights: the odds of what may be chosen then are wanted.
+    """
+    game, number = session.game, session.seat_number(seat)
+    try:
+        here = look_ahead(game, session.state, seat, line, forced).state
+    except LineRefused as refused:
+        return Ahead(LineRefusal(refused.n, refused.refusal.message, refused.refusal.section))
+    asked = game.actor(here) == seat
+    found = game.fights_seen(here, number) if asked and fights else []
+    return Ahead(
+        asked=asked,
+        prompt=game.prompt(here, number),
+        options=[game.option(here, choice) for choice in game.choices(here)] if asked else [],
+        fights=[FightAhead(notation, odds) for notation, odds in found if notation],
+    )
