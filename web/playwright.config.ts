@@ -58,7 +58,7 @@ export default defineConfig({
   },
   ...(running === undefined && {
     webServer: {
-      command: `../.venv/bin/sandtable serve --port ${port} --database ${database}`,
+      command: `../.venv/bin/sandtable serve --port ${port} --database ${database} --no-rate-limits`,
       url: `http://127.0.0.1:${port}/api/games`,
       timeout: 180_000,
     },

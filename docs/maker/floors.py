@@ -32,7 +32,8 @@ INNER = {
         ("replay",),
         ("store", "workers", "webhooks", "queue"),
         ("tables",),
-        ("errors",),
+        ("edge",),
+        ("errors", "limits"),
     ),
 }
 WIDTH, FLOOR, BOX, HEIGHT = 820, 92, 218, 52

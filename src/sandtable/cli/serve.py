@@ -6,7 +6,9 @@ import asyncio
 import errno
 import gc
 import inspect
+import ipaddress
 import os
+import re
 import socket
 import sys
 import threading
@@ -23,6 +25,7 @@ from sandtable.cli.help import parameter_help
 from sandtable.cli.saying import BAD_INPUT, ERR, OUT, complain, fail
 from sandtable.kernel.fault import cause
 from sandtable.kernel.message import Message, say
+from sandtable.service.limits import Access, Limits
 from sandtable.service.operations.config_file import ConfigError, read_config, write_config
 from sandtable.service.operations.options import Option, Options, all_options, command_line_problem, made_of
 from sandtable.words import Words
@@ -41,6 +44,11 @@ GRACE_SECONDS = 3
 GC_THRESHOLDS = (20_000, 20, 10_000)
 # So long a quiet connection is kept: people think longer than five seconds, and come back over the same one.
 KEEP_ALIVE_SECONDS = 75
+# What a server may be called, without a port; * for anything.
+HOST_NAME = re.compile(r"\*|[A-Za-z0-9_]([A-Za-z0-9_.-]*[A-Za-z0-9_])?")
+ORIGIN = re.compile(r"https?://[A-Za-z0-9_.:\[\]-]+/?")
+LIMITS = Limits()
+ACCESS = Access()
 
 CONFIG_OPTION = typer.Option(None, "--config")
 PRINT_CONFIG_OPTION = typer.Option(False, "--print-config")
@@ -91,7 +99,8 @@ def serve(config: Path | None, print_config: bool, lang: str | None, **given: An
     options = read_options(words, config, given)
     file = Path(options.database) if options.database else own_database(words)
     bots, editions = read_bots(words, options.bot, options.clock), read_editions(words, options.edition)
-    app = prepare(words, file, options.hooks, bots, editions)
+    limits = options.limits if options.rate_limits else options.limits.without_rates()
+    app = prepare(words, file, options.hooks, bots, editions, limits=limits, access=read_access(words, options))
     listener = listen(words, options.host, options.port)
     place = address(options.host, listener)
     run(words, app, listener, place, options.open, say("serve-ready", address=place))
@@ -168,8 +177,35 @@ def read_editions(words: Words, folders: Iterable[str | Path]) -> dict[str, Path
     return found
 
 
+def read_access(words: Words, options: Options) -> Access:
+    """By which names, from which sites and through which proxies the service is reached, or a clear sentence."""
+    for name in options.host_name:
+        if HOST_NAME.fullmatch(name) is None:
+            fail(words, say("serve-bad-host-name", name=name))
+    for origin in options.origin:
+        if ORIGIN.fullmatch(origin) is None:
+            fail(words, say("serve-bad-origin", origin=origin))
+    for proxy in options.trusted_proxy:
+        try:
+            ipaddress.ip_network(proxy)
+        except ValueError:
+            fail(words, say("serve-bad-proxy", proxy=proxy))
+    return Access(
+        host_names=tuple(options.host_name),
+        origins=tuple(options.origin),
+        trusted_proxies=tuple(options.trusted_proxy),
+    )
+
+
 def prepare(
-    words: Words, file: Path, hooks: bool, bots: dict[str, Outside], editions: dict[str, Path], desk: Desk | None = None
+    words: Words,
+    file: Path,
+    hooks: bool,
+    bots: dict[str, Outside],
+    editions: dict[str, Path],
+    desk: Desk | None = None,
+    limits: Limits = LIMITS,
+    access: Access = ACCESS,
 ) -> Starlette:
     """The service on a database that has been found usable."""
     from sandtable.service import StoreError, create_app
@@ -187,7 +223,7 @@ def prepare(
         asyncio.run(try_out())
     except StoreError as error:
         fail(words, error.message)
-    return create_app(url, hooks=hooks, outside=bots, editions=editions, desk=desk)
+    return create_app(url, hooks=hooks, outside=bots, editions=editions, desk=desk, limits=limits, access=access)
 
 
 def listen(words: Words, host: str, port: int | None) -> socket.socket:
@@ -240,6 +276,8 @@ def run(words: Words, app: Starlette, listener: socket.socket, address: str, ope
         app,
         access_log=False,
         log_level="warning",
+        # Which proxies are believed, the application knows.
+        proxy_headers=False,
         timeout_graceful_shutdown=GRACE_SECONDS,
         timeout_keep_alive=KEEP_ALIVE_SECONDS,
         server_header=False,

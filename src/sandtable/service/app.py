@@ -17,10 +17,14 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from sandtable.bots.external.bot import Outside
 from sandtable.kernel.message import say
+from sandtable.service.edge.client import ClientAddress
+from sandtable.service.edge.rates import Rates
 from sandtable.service.errors import ServiceError
 from sandtable.service.http import analysis, editor, health, live, odds, plain, replay, routes
+from sandtable.service.http.gate import Gate
 from sandtable.service.http.json_io import answer, wrong
 from sandtable.service.http.page import STATIC, Page
+from sandtable.service.limits import ANY_HOST, Access, Limits
 from sandtable.service.queue.local import LocalQueue
 from sandtable.service.queue.work import Work
 from sandtable.service.replay.analysis_jobs import AnalysisJobs
@@ -53,6 +57,8 @@ def create_app(
     outside: Mapping[str, Outside] | None = None,
     editions: Mapping[str, Path] | None = None,
     desk: editor.Desk | None = None,
+    limits: Limits | None = None,
+    access: Access = ANY_HOST,
 ) -> Starlette:
     """Make the application that serves the tables of one database.
 
@@ -64,6 +70,8 @@ def create_app(
         outside: bots from outside, by the names that players know them by.
         editions: by game, a folder of components to lay over its own.
         desk: where an edition is edited, by whoever has its key; never on a service for others.
+        limits: how much one address may do, and what is held at once; None for the usual ones.
+        access: by which names, from which sites and through which proxies it is reached.
 
     Raises:
         StoreError: when it starts, if the database cannot be used.
@@ -100,10 +108,15 @@ def create_app(
     found.append(Mount("/", Page(static)))
     app = Starlette(
         routes=found,
-        middleware=[Middleware(Headers)],
+        middleware=[
+            Middleware(ClientAddress, trusted=access.trusted_proxies),
+            Middleware(Headers),
+            Middleware(Gate, access=access),
+        ],
         exception_handlers={ServiceError: _service_error, HTTPException: _no_route, Exception: _failed},
         lifespan=lifespan,
     )
+    app.state.rates = Rates(limits or Limits())
     if desk is not None:
         app.state.desk = desk
     return app

@@ -11,7 +11,19 @@ from sandtable.kernel.record import BrokenRecord
 
 # What kind of mistake it is; a door says it in its own terms, HTTP by a status (service/http/json_io.py).
 ErrorKind = Literal[
-    "malformed", "forbidden", "missing", "conflict", "gone", "too_large", "wrong_type", "invalid", "failed", "busy"
+    "malformed",
+    "forbidden",
+    "missing",
+    "too_slow",
+    "conflict",
+    "gone",
+    "too_large",
+    "wrong_type",
+    "misdirected",
+    "invalid",
+    "too_many",
+    "failed",
+    "busy",
 ]
 
 
@@ -39,6 +51,7 @@ class ServiceError(Exception):
         message: why, for the player.
         section: the rulebook section that forbids it, if a rule does.
         state: what the seat sees now, if the request was made for something older.
+        retry_after: in how many seconds it may be tried again, where that is known.
         n: which choice of a line is the first that is refused, from 1.
     """
 
@@ -48,6 +61,7 @@ class ServiceError(Exception):
         message: Message,
         section: str | None = None,
         state: msgspec.Struct | None = None,
+        retry_after: int | None = None,
         n: int | None = None,
     ) -> None:
         super().__init__(kind, message.id)
@@ -55,6 +69,7 @@ class ServiceError(Exception):
         self.message = message
         self.section = section
         self.state = state
+        self.retry_after = retry_after
         self.n = n
 
     @classmethod

@@ -38,7 +38,7 @@ export class OwnService {
     const command = process.env['SANDTABLE_COMMAND'] ?? '../.venv/bin/sandtable'
     const database = join(this.folder, 'tables.sqlite3')
     const path = [...this.paths, process.env['PYTHONPATH'] ?? ''].filter(Boolean).join(delimiter)
-    this.server = spawn(command, ['serve', '--port', String(this.port), '--database', database], {
+    this.server = spawn(command, ['serve', '--port', String(this.port), '--database', database, '--no-rate-limits'], {
       stdio: 'ignore',
       env: { ...process.env, ...(path !== '' && { PYTHONPATH: path }) },
     })

@@ -131,6 +131,21 @@ help-serve-port = The port; without it 8010, or the next one that is free.
 help-serve-database = The file that keeps the tables; without it, one of your own.
 help-serve-open = Open the table in a browser.
 help-serve-hooks = Whether players may have addresses of theirs called when it is their turn; on a server that strangers use, --no-hooks keeps them from calling addresses of its own network.
+help-serve-host_name = A name by which the server is reached, such as club.example.org, besides localhost, this computer's own name and addresses in numbers; once a name, * for any.
+help-serve-origin = Another site whose pages may use the server, such as https://club.example.org; once a site.
+help-serve-trusted_proxy = The address or network of a proxy in front of the server, which is believed when it says whose request it hands on; once a proxy.
+help-serve-rate_limits = Whether there are limits to how much one address may do in a minute.
+help-serve-limits_requests_per_minute = Requests of any kind that one address may send in a minute; 0 for any number.
+help-serve-limits_tables_per_minute = Tables that one address may open in a minute; 0 for any number.
+help-serve-limits_tables_per_day = Tables that one address may open in a day; 0 for any number.
+help-serve-limits_uploads_per_minute = Records that one address may put in, or go on from, in a minute; 0 for any number.
+help-serve-limits_uploads_per_day = Records that one address may put in, or go on from, in a day; 0 for any number.
+help-serve-limits_analyses_per_minute = Analyses that one address may begin in a minute; 0 for any number.
+help-serve-limits_hints_per_minute = Hints that one address may ask for in a minute; 0 for any number.
+help-serve-limits_sockets_per_minute = WebSockets that one address may open in a minute; 0 for any number.
+help-serve-limits_wrong_keys_per_minute = Keys and invitations that open nothing which one address may try in a minute; 0 for any number.
+help-serve-limits_sockets_per_address = WebSockets that one address may hold open.
+help-serve-limits_sockets = WebSockets that may be open in all.
 help-serve-bot = A bot from outside that players may choose, such as mybot=exec:./mybot; once a bot.
 
 cli-no-option = There is no option { $option } here; --help lists those there are.

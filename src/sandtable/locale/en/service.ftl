@@ -60,6 +60,22 @@ service-not-json = The request is not JSON.
 service-bad-request = The request is not as expected: { $reason }.
 service-too-deep = The JSON of the request is nested too deeply.
 service-too-long = The request is too long.
+service-too-many = { $what ->
+    [tables] Too many tables have been opened from your address.
+    [uploads] Too many records have been put in from your address.
+    [analyses] Too many analyses have been asked for from your address.
+    [hints] Too many hints have been asked for from your address.
+    [sockets] Tables have been looked at anew too often from your address.
+    [wrong_keys] Too many links that open nothing have been tried from your address.
+   *[requests] Too much has been asked from your address.
+} Try again in { $seconds ->
+    [one] a second.
+   *[other] { $seconds } seconds.
+}
+service-sockets-held = Your address looks at too many tables at once. Close some of them.
+service-sockets-full = So many look at tables here that there is no room for more. Try again in a moment.
+service-other-host = This server is not called “{ $host }”. Whoever runs it can tell it that name with --host-name.
+service-other-origin = A page of { $origin } may do nothing here. Whoever runs this server can allow it with --origin.
 service-no-address = There is nothing at this address.
 service-no-method = This address cannot be used like that.
 service-no-store = The server cannot reach its database just now. Nothing is lost: it will go on in a moment.
@@ -79,6 +95,9 @@ serve-next-port = Port { $port } is taken.
 serve-port-taken = Port { $port } at { $host } cannot be used: { $reason }.
 serve-bad-port = { $port } is no port: it must be between 0 and 65535.
 serve-bad-host = { $host } is no address of this computer: { $reason }.
+serve-bad-host-name = { $name } is no name of a server: it is written like club.example.org, without a port; * stands for any.
+serve-bad-origin = { $origin } is no site: it is written like https://club.example.org.
+serve-bad-proxy = { $proxy } is no address or network of a proxy: it is written like 10.0.0.7 or 10.0.0.0/8.
 serve-no-folder = The folder { $folder } cannot be made: { $reason }.
 
 ## What the editor of editions answers

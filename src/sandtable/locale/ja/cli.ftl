@@ -123,6 +123,21 @@ help-serve-port = ポート。指定がなければ 8010、または次に空い
 help-serve-database = テーブルを保存するファイル。指定がなければ自分用のもの。
 help-serve-open = ブラウザーでテーブルを開きます。
 help-serve-hooks = 手番が来たときに、プレイヤーの指定したアドレスを呼び出せるかどうか。知らない人も使うサーバーでは、--no-hooks で内部ネットワークのアドレスを呼び出されるのを防げます。
+help-serve-host_name = localhost、このコンピューター自身の名前、数字のアドレスのほかに、サーバーを呼ぶ名前。club.example.org のように、名前ごとに 1 回指定します。* はどの名前でもよいという意味です。
+help-serve-origin = このサーバーを使ってよい、ほかのサイト。https://club.example.org のように、サイトごとに 1 回指定します。
+help-serve-trusted_proxy = サーバーの前に置いたプロキシのアドレスまたはネットワーク。誰の要求を渡しているかについて、その言葉を信じます。プロキシごとに 1 回指定します。
+help-serve-rate_limits = 一つのアドレスから 1 分間にできることに限りを設けるかどうか。
+help-serve-limits_requests_per_minute = 一つのアドレスが 1 分間に送れる要求の数。0 なら限りなし。
+help-serve-limits_tables_per_minute = 一つのアドレスが 1 分間に開ける卓の数。0 なら限りなし。
+help-serve-limits_tables_per_day = 一つのアドレスが 1 日に開ける卓の数。0 なら限りなし。
+help-serve-limits_uploads_per_minute = 一つのアドレスが 1 分間に送れる、または続きを始められる棋譜の数。0 なら限りなし。
+help-serve-limits_uploads_per_day = 一つのアドレスが 1 日に送れる、または続きを始められる棋譜の数。0 なら限りなし。
+help-serve-limits_analyses_per_minute = 一つのアドレスが 1 分間に始められる分析の数。0 なら限りなし。
+help-serve-limits_hints_per_minute = 一つのアドレスが 1 分間に求められるヒントの数。0 なら限りなし。
+help-serve-limits_sockets_per_minute = 一つのアドレスが 1 分間に開ける WebSocket の数。0 なら限りなし。
+help-serve-limits_wrong_keys_per_minute = 一つのアドレスが 1 分間に試せる、何も開かない鍵と招待の数。0 なら限りなし。
+help-serve-limits_sockets_per_address = 一つのアドレスが同時に開いておける WebSocket の数。
+help-serve-limits_sockets = 全部で同時に開いておける WebSocket の数。
 help-serve-bot = プレイヤーが選べる外部のボット。mybot=exec:./mybot のように、ボットごとに 1 回指定します。
 
 cli-no-option = { $option } というオプションはありません。--help で一覧を表示します。

@@ -60,6 +60,19 @@ service-not-json = 要求がJSONではありません。
 service-bad-request = 要求の内容が正しくありません：{ $reason }
 service-too-deep = 要求のJSONの入れ子が深すぎます。
 service-too-long = 要求が長すぎます。
+service-too-many = { $what ->
+    [tables] お使いのアドレスから開かれた卓が多すぎます。
+    [uploads] お使いのアドレスから送られた棋譜が多すぎます。
+    [analyses] お使いのアドレスから求められた分析が多すぎます。
+    [hints] お使いのアドレスから求められたヒントが多すぎます。
+    [sockets] お使いのアドレスから卓が何度も開き直されています。
+    [wrong_keys] お使いのアドレスから、どの席も開かないリンクが何度も試されています。
+   *[requests] お使いのアドレスからの要求が多すぎます。
+}{ $seconds }秒後にもう一度お試しください。
+service-sockets-held = お使いのアドレスから同時に見ている卓が多すぎます。いくつか閉じてください。
+service-sockets-full = 卓を見ている人が多く、空きがありません。しばらくしてからもう一度お試しください。
+service-other-host = このサーバーの名前は「{ $host }」ではありません。運営者は--host-nameでその名前を加えられます。
+service-other-origin = { $origin }のページからは、ここでは何もできません。運営者は--originで許可できます。
 service-no-address = このアドレスには何もありません。
 service-no-method = このアドレスはそのようには使えません。
 service-no-store = サーバーが今データベースを使えません。何も失われていません。まもなく再開します。
@@ -79,6 +92,9 @@ serve-next-port = ポート{ $port }は使用中です。
 serve-port-taken = { $host }のポート{ $port }は使えません：{ $reason }
 serve-bad-port = { $port }はポート番号ではありません。0から65535までの数を指定してください。
 serve-bad-host = { $host }はこのコンピューターのアドレスではありません：{ $reason }
+serve-bad-host-name = { $name }はサーバーの名前ではありません。club.example.orgのように、ポートを付けずに指定してください。*はどの名前でもよいという意味です。
+serve-bad-origin = { $origin }はサイトではありません。https://club.example.orgのように指定してください。
+serve-bad-proxy = { $proxy }はプロキシのアドレスでもネットワークでもありません。10.0.0.7や10.0.0.0/8のように指定してください。
 serve-no-folder = フォルダー{ $folder }を作れません：{ $reason }
 
 ## エディションの編集画面への返答

@@ -11,6 +11,7 @@ Where what stands; a test holds this table against the modules.
     the editor's desk                               editor
     the page's files                                page
     whether the server lives and can serve          health
+    what every request passes first: Host, Origin   gate
     which seat a key opens                          auth
     JSON in and out                                 json_io
     what an address is made of                      addresses

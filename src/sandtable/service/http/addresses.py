@@ -24,9 +24,11 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from sandtable.service.edge.rates import Counted, spend
 from sandtable.service.errors import ErrorKind
 from sandtable.service.http.json_io import (
     BODY_FAILS,
+    GATE_FAILS,
     MOST_BYTES,
     QUERY_FAILS,
     answer,
@@ -78,6 +80,7 @@ class Address(msgspec.Struct, frozen=True):
         packed: its answer is compressed where the asker can read that.
         described: it is told of to others.
         parts: the names of what the path holds in braces.
+        counted: as what a request is counted for whoever asks, besides as a request.
         given: what it is given, by parameter.
         body: its body's parameter, type, and how it is taken; None for no body.
         query: its query as a struct; None for none.
@@ -91,6 +94,7 @@ class Address(msgspec.Struct, frozen=True):
     fails: tuple[ErrorKind, ...]
     packed: bool
     described: bool
+    counted: Counted | None
     parts: tuple[str, ...]
     given: Mapping[str, Given]
     body: tuple[str, type[msgspec.Struct], Taken] | None
@@ -110,7 +114,7 @@ class Address(msgspec.Struct, frozen=True):
     @property
     def all_fails(self) -> set[ErrorKind]:
         """Return with what errors it can end."""
-        found = {*self.fails, *(kind for each in self.given.values() for kind in each.fails)}
+        found = {*GATE_FAILS, *self.fails, *(kind for each in self.given.values() for kind in each.fails)}
         found |= set(BODY_FAILS) if self.body is not None else set()
         return found | (set(QUERY_FAILS) if self.query is not None else set())
 
@@ -119,6 +123,8 @@ class Address(msgspec.Struct, frozen=True):
         hand_over = "request" in signature(self.endpoint).parameters
 
         async def called(request: Request) -> Response:
+            if self.counted is not None:
+                spend(request, self.counted)
             known: dict[str, Any] = {name: request.path_params[name] for name in self.parts}
             if hand_over:
                 known["request"] = request
@@ -161,10 +167,16 @@ class Addresses:
         return self._at("GET", path, fails=fails, packed=packed)
 
     def post(
-        self, path: str, *, status: int = 200, fails: tuple[ErrorKind, ...] = (), packed: bool = False
+        self,
+        path: str,
+        *,
+        status: int = 200,
+        fails: tuple[ErrorKind, ...] = (),
+        packed: bool = False,
+        counted: Counted | None = None,
     ) -> Callable[[Endpoint], Endpoint]:
         """Register the endpoint for POST at a path."""
-        return self._at("POST", path, status=status, fails=fails, packed=packed)
+        return self._at("POST", path, status=status, fails=fails, packed=packed, counted=counted)
 
     def any(self, path: str) -> Callable[[Endpoint], Endpoint]:
         """Register the endpoint for every method at a path; others are not told of it."""
@@ -182,11 +194,12 @@ class Addresses:
         fails: tuple[ErrorKind, ...] = (),
         packed: bool = False,
         described: bool = True,
+        counted: Counted | None = None,
     ) -> Callable[[Endpoint], Endpoint]:
         def keep(endpoint: Endpoint) -> Endpoint:
             at = self._below + path
             # The annotations are looked up when the module that they stand in is complete.
-            self.all.append(declared(method, at, endpoint, status, fails, packed, described))
+            self.all.append(declared(method, at, endpoint, status, fails, packed, described, counted))
             return endpoint
 
         return keep
@@ -200,6 +213,7 @@ def declared(
     fails: tuple[ErrorKind, ...],
     packed: bool,
     described: bool,
+    counted: Counted | None = None,
 ) -> Address:
     """Return an address as the signature of its endpoint declares it.
 
@@ -230,7 +244,9 @@ def declared(
     gives = hints["return"]
     if gives is NoneType:
         status = 204
-    return Address(method, path, endpoint, status, fails, packed, described, parts, given, taken, query_type, gives)
+    return Address(
+        method, path, endpoint, status, fails, packed, described, counted, parts, given, taken, query_type, gives
+    )
 
 
 def _apart(hint: Any) -> tuple[Any, tuple[Any, ...]]:

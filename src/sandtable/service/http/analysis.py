@@ -31,7 +31,7 @@ async def look(request: Request, past: LookBack, *, care: Care = "quick") -> Sta
     return await _analyses(request).look(_open(past), care)
 
 
-@addresses.post("/tables/{id}/analysis", packed=True)
+@addresses.post("/tables/{id}/analysis", packed=True, counted="analyses")
 async def begin(request: Request, past: LookBack, wanted: Wanted) -> Standing:
     """Start an analysis unless it is there or under way, and send how far it has come."""
     return await _analyses(request).begin(_open(past), wanted.care)

@@ -6,6 +6,8 @@ from typing import Annotated, NamedTuple
 
 from starlette.requests import HTTPConnection, Request
 
+from sandtable.service.edge.client import address_of
+from sandtable.service.edge.rates import rates_of
 from sandtable.service.http.addresses import Given
 from sandtable.service.tables.registry import TableRegistry
 from sandtable.service.tables.table import Table
@@ -30,9 +32,11 @@ async def enter(connection: HTTPConnection, table: str) -> tuple[Table, str]:
     """Return the table and the seat that a request's key opens; loads the table if it is not in memory.
 
     Raises:
-        ServiceError: there is no such table, or the key is of no seat of it.
+        ServiceError: there is no such table, or the key is of no seat of it, as too many from the same address were.
     """
-    return await tables(connection).enter(table, key_of(connection))
+    key = key_of(connection)
+    with rates_of(connection).guess(address_of(connection), key):
+        return await tables(connection).enter(table, key)
 
 
 async def look_on(connection: HTTPConnection, table: str) -> tuple[Table, str]:

@@ -21,18 +21,23 @@ STATUS: dict[ErrorKind, int] = {
     "malformed": 400,
     "forbidden": 403,
     "missing": 404,
+    "too_slow": 408,
     "conflict": 409,
     "gone": 410,
     "too_large": 413,
     "wrong_type": 415,
+    "misdirected": 421,
     "invalid": 422,
+    "too_many": 429,
     "failed": 500,
     "busy": 503,
 }
 # When whoever is told that it does not go now may try again, in seconds.
-RETRY_AFTER = "2"
+RETRY_AFTER = 2
 JSON_TYPE = "application/json"
 RECORD_TYPE = "application/x-ndjson"
+# With what anything can end before it is looked at (service/http/gate.py).
+GATE_FAILS: tuple[ErrorKind, ...] = ("forbidden", "misdirected", "too_many")
 # With what taking a body, or a query, can end.
 BODY_FAILS: tuple[ErrorKind, ...] = ("malformed", "too_large", "wrong_type", "invalid")
 QUERY_FAILS: tuple[ErrorKind, ...] = ("invalid",)
@@ -63,8 +68,8 @@ def wrong(error: ServiceError, status: int | None = None) -> Response:
         status: the HTTP status; None for that of its kind.
     """
     response = answer(error.body(), status or STATUS[error.kind])
-    if error.kind == "busy":
-        response.headers["Retry-After"] = RETRY_AFTER
+    if error.kind in ("busy", "too_many"):
+        response.headers["Retry-After"] = str(error.retry_after or RETRY_AFTER)
     return response
 
 

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from contextlib import ExitStack
+
 import anyio
 import msgspec
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from sandtable.service.edge.client import address_of
+from sandtable.service.edge.rates import rates_of, spend
 from sandtable.service.errors import ServiceError, StoreUnavailable
 from sandtable.service.http.auth import look_on
+from sandtable.service.http.gate import refuse
 from sandtable.service.tables.subscriptions import Subscriber
 from sandtable.service.tables.table import Table
 
@@ -18,12 +23,20 @@ TRY_AGAIN_LATER = 1013
 
 async def live(socket: WebSocket) -> None:
     """Send a seat its state at once, and again whenever it changes, until the client leaves."""
-    try:
-        table, viewer = await look_on(socket, socket.path_params["id"])
-        await table.session()
-    except ServiceError as error:
-        await socket.close(_code(error))
-        return
+    with ExitStack() as held:
+        try:
+            spend(socket, "sockets")
+            table, viewer = await look_on(socket, socket.path_params["id"])
+            await table.session()
+            held.enter_context(rates_of(socket).hold_socket(address_of(socket)))
+        except ServiceError as error:
+            await refuse(error, socket.scope, socket.receive, socket.send)
+            return
+        await _follow(socket, table, viewer)
+
+
+async def _follow(socket: WebSocket, table: Table, viewer: str) -> None:
+    """Accept a socket, and send it what changes for a seat until it leaves."""
     await socket.accept()
     subscriber = table.watch(viewer, _number(socket, "cursor"), _number(socket, "events") or 0)
     try:

@@ -219,7 +219,7 @@ async def prove(request: Request, past: LookBack) -> Proof:
     return found
 
 
-@addresses.post("/records", status=201, fails=("missing", "busy"))
+@addresses.post("/records", status=201, fails=("missing", "busy"), counted="uploads")
 async def put_in(known: Tables, wanted: Annotated[PutIn, Taken(MOST_RECORD, RECORD_TYPE)]) -> Kept:
     """Keep a record as a table at which nobody plays, if it agrees with the rules and, once finished, with its dice."""
     try:

@@ -17,6 +17,8 @@ from sandtable.games import GAMES
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Message, Ref, Refusal, say
 from sandtable.kernel.record import BrokenRecord, Record, read
+from sandtable.service.edge.client import address_of
+from sandtable.service.edge.rates import rates_of, spend
 from sandtable.service.errors import ServiceError
 from sandtable.service.http.addresses import Addresses, Taken
 from sandtable.service.http.auth import Onlooker, Seated, Tables
@@ -205,9 +207,11 @@ async def bots(known: Tables, game: str, *, variant: Text = "") -> list[str]:
     return opponents(found.name, found.variant)
 
 
-@addresses.post("/tables", status=201, fails=("missing", "busy"))
-async def open_table(known: Tables, wanted: Annotated[NewTable, Taken(MOST_RECORD)]) -> Opened:
+@addresses.post("/tables", status=201, fails=("missing", "busy"), counted="tables")
+async def open_table(request: Request, known: Tables, wanted: Annotated[NewTable, Taken(MOST_RECORD)]) -> Opened:
     """Open a table, from the start or from a step of a record; forced choices are made, and bots begin to play."""
+    if wanted.record is not None:
+        spend(request, "uploads")
     source = None if wanted.record is None else _read(wanted.record)
     game, variant = (wanted.game, wanted.variant) if source is None else (source.header.game, source.header.variant)
     return await known.open(game, variant, wanted.seats, wanted.seed, wanted.names, source, wanted.step)
@@ -220,9 +224,10 @@ async def facts(known: Tables, id: str) -> TableFacts:
 
 
 @addresses.post("/tables/{id}/join", fails=("forbidden", "missing", "conflict", "gone", "busy"))
-async def join(known: Tables, id: str, wanted: Joining) -> SatDown:
+async def join(request: Request, known: Tables, id: str, wanted: Joining) -> SatDown:
     """Use up an invitation: seat its bearer and send the new key."""
-    seat, key = await known.join(id, wanted.invite, wanted.name)
+    with rates_of(request).guess(address_of(request), wanted.invite):
+        seat, key = await known.join(id, wanted.invite, wanted.name)
     return SatDown(seat, key)
 
 
@@ -280,7 +285,7 @@ async def reset(at: Seated, wanted: TakeBack) -> SeatState:
     return await at.table.undo(at.seat, wanted.version, all=True)
 
 
-@addresses.post("/tables/{id}/hint", fails=("conflict",))
+@addresses.post("/tables/{id}/hint", fails=("conflict",), counted="hints")
 async def hint(at: Seated, wanted: TakeBack) -> Hint:
     """Send what a bot would do in the seat's place."""
     return await at.table.hint(at.seat, wanted.version)

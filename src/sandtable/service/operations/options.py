@@ -15,6 +15,7 @@ from msgspec import Meta
 
 from sandtable.bots.external.bot import CLOCK
 from sandtable.kernel.message import Arg, Message
+from sandtable.service.limits import Limits
 
 # What would show the password of a database to whoever may list processes can come from here.
 DATABASE_VARIABLE = "SANDTABLE_DATABASE"
@@ -38,9 +39,14 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
     database: Annotated[str | None, Meta(extra={"example": "", "env": DATABASE_VARIABLE, "path": True})] = None
     open: bool = False
     hooks: bool = True
+    host_name: Annotated[list[str], Meta(extra={"example": ["club.example.org"]})] = []
+    origin: Annotated[list[str], Meta(extra={"example": ["https://club.example.org"]})] = []
+    trusted_proxy: Annotated[list[str], Meta(extra={"example": ["127.0.0.1"]})] = []
+    rate_limits: bool = True
     bot: Annotated[list[str], Meta(extra={"example": ["mybot=exec:./mybot"]})] = []
     edition: Annotated[list[str], Meta(extra={"example": ["my-edition"], "path": True})] = []
     clock: Annotated[float, Meta(ge=0.001, le=LONGEST_CLOCK)] = CLOCK
+    limits: Limits = Limits()
 
 
 class Option(msgspec.Struct, frozen=True):

@@ -1,0 +1,7 @@
+"""What stands between strangers and the tables.
+
+Where what stands; a test holds this table against the modules.
+
+    how often an address may do what, wrong keys  rates
+    whose address it is, also behind a proxy      client
+"""

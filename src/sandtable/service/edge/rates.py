@@ -1,0 +1,142 @@
+"""How often an address may do what: counted in this process, and forgotten when it ends."""
+
+from __future__ import annotations
+
+import hashlib
+import math
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Literal, get_args
+
+from starlette.requests import HTTPConnection
+from throttled import Throttled
+from throttled.constants import RateLimiterType
+from throttled.rate_limiter import per_day, per_min
+from throttled.store import MemoryStore
+
+from sandtable.kernel.message import say
+from sandtable.service.edge.client import address_of
+from sandtable.service.errors import ServiceError
+from sandtable.service.limits import Limits
+
+Counted = Literal["requests", "tables", "uploads", "analyses", "hints", "sockets", "wrong_keys"]
+
+# So many addresses are remembered, each with what it does; of more, those that were not heard of longest are forgotten.
+MOST_ADDRESSES = 100_000
+# So many keys that have opened a seat are remembered with the address they came from, and for how long.
+MOST_KNOWN = 50_000
+KNOWN_SECONDS = 24 * 3600
+# Whoever holds too many sockets is told to come back after so many seconds.
+HELD_SECONDS = 30
+
+
+class Rates:
+    """Counts what each address does, and the sockets that it holds.
+
+    Args:
+        limits: how often what may be done.
+    """
+
+    def __init__(self, limits: Limits) -> None:
+        self._limits = limits
+        self._store = MemoryStore(options={"MAX_SIZE": MOST_ADDRESSES})
+        self._known = MemoryStore(options={"MAX_SIZE": MOST_KNOWN})
+        self._rates = {what: list(self._of(what)) for what in get_args(Counted)}
+        # By address; and in all.
+        self._sockets: Counter[str] = Counter()
+        self._open = 0
+
+    def _of(self, what: str) -> Iterator[tuple[str, Throttled]]:
+        """Yield the rates of something, each with the beginning of its keys."""
+        for unit, quota in (("minute", per_min), ("day", per_day)):
+            most: int = getattr(self._limits, f"{what}_per_{unit}", 0)
+            if most:
+                gcra = RateLimiterType.GCRA.value
+                # All of it may be used at once; then it comes back evenly.
+                yield f"{what} {unit} ", Throttled(using=gcra, quota=quota(most, burst=most), store=self._store)
+
+    def spend(self, what: Counted, address: str) -> None:
+        """Count that an address does something.
+
+        Raises:
+            ServiceError: it has done that too often.
+        """
+        for beginning, rate in self._rates[what]:
+            result = rate.limit(beginning + address)
+            if result.limited:
+                raise too_many(what, result.state.retry_after)
+
+    def check(self, what: Counted, address: str) -> None:
+        """Count nothing.
+
+        Raises:
+            ServiceError: an address has done something too often.
+        """
+        for beginning, rate in self._rates[what]:
+            state = rate.peek(beginning + address)
+            if state.remaining < 1:
+                raise too_many(what, state.retry_after)
+
+    @contextmanager
+    def guess(self, address: str, key: str) -> Iterator[None]:
+        """Count a key, or an invitation, if what is done with it is forbidden.
+
+        A key that has opened something for the same address before is not hindered by what others there have tried.
+
+        Raises:
+            ServiceError: too many have been wrong.
+        """
+        known = f"{address} {hashlib.sha256(key.encode()).hexdigest()}"
+        if self._known.get(known) is None:
+            self.check("wrong_keys", address)
+        try:
+            yield
+        except ServiceError as error:
+            if error.kind == "forbidden":
+                self.spend("wrong_keys", address)
+            raise
+        self._known.set(known, 1, KNOWN_SECONDS)
+
+    @contextmanager
+    def hold_socket(self, address: str) -> Iterator[None]:
+        """Count a socket as open meanwhile.
+
+        Raises:
+            ServiceError: too many are open, of this address or in all.
+        """
+        if self._open >= self._limits.sockets:
+            raise ServiceError("busy", say("service-sockets-full"), retry_after=HELD_SECONDS)
+        if self._sockets[address] >= self._limits.sockets_per_address:
+            raise ServiceError("too_many", say("service-sockets-held"), retry_after=HELD_SECONDS)
+        self._sockets[address] += 1
+        self._open += 1
+        try:
+            yield
+        finally:
+            self._open -= 1
+            self._sockets[address] -= 1
+            if not self._sockets[address]:
+                del self._sockets[address]
+
+
+def too_many(what: Counted, seconds: float) -> ServiceError:
+    """Make the error for an address that has done something too often, with when it may do it again."""
+    wait = max(1, math.ceil(seconds))
+    return ServiceError("too_many", say("service-too-many", what=what, seconds=wait), retry_after=wait)
+
+
+def rates_of(connection: HTTPConnection) -> Rates:
+    """Return the application's rates."""
+    found = connection.app.state.rates
+    assert isinstance(found, Rates)
+    return found
+
+
+def spend(connection: HTTPConnection, what: Counted) -> None:
+    """Count that whoever asks does something.
+
+    Raises:
+        ServiceError: its address has done that too often.
+    """
+    rates_of(connection).spend(what, address_of(connection))
