@@ -4,16 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import json
-import os
-import re
 import signal
 import socket
 import stat
-import subprocess
-import sys
-import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import httpx
@@ -24,41 +17,10 @@ from typer.testing import CliRunner
 from sandtable.cli import make_app
 from sandtable.cli import serve as command
 from sandtable.words import Words
+from service.running import READY, lines_of, serving
 from service.tools import HUMANS, ok
 
 ONLY = ("serve",)
-START = f"from sandtable.cli import make_app; make_app({ONLY})()"
-READY = re.compile(r"Sandtable is ready at (http://127\.0\.0\.1:(\d+)/) \(Ctrl\+C ends it\)\.")
-
-
-def lines_of(process: subprocess.Popen[str]) -> Iterator[str]:
-    assert process.stdout is not None
-    for line in process.stdout:
-        if line.strip():
-            yield line.strip()
-
-
-@contextmanager
-def serving(folder: Path, *options: str) -> Iterator[subprocess.Popen[str]]:
-    """The command in a process of its own, without a screen."""
-    hidden = ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
-    environment = {name: value for name, value in os.environ.items() if name not in hidden}
-    environment |= {"XDG_DATA_HOME": str(folder), "LC_ALL": "C.UTF-8", "COLUMNS": "400"}
-    process = subprocess.Popen(
-        [sys.executable, "-c", START, "serve", *options],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-        env=environment,
-    )
-    watchdog = threading.Timer(60, process.kill)
-    watchdog.start()
-    try:
-        yield process
-    finally:
-        watchdog.cancel()
-        process.kill()
-        process.wait()
 
 
 async def test_it_serves_until_interrupted(tmp_path: Path) -> None:

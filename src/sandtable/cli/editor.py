@@ -12,6 +12,7 @@ from sandtable.cli.saying import fail
 from sandtable.cli.serve import DATABASE, address, listen, prepare, run
 from sandtable.kernel.fault import cause
 from sandtable.kernel.message import say
+from sandtable.service.operations.options import Options
 from sandtable.words import Words
 
 # The folder is this person's: nobody on another computer reaches the page that writes it.
@@ -55,7 +56,8 @@ def edit(
         desk = Desk(folder, name, Path(place))
         if not desk.empty and not desk.game:
             fail(words, say("edition-no-game", folder=str(folder), games=", ".join(games)))
+        options = Options(open=open)
         app = prepare(words, database or Path(place) / DATABASE, True, {}, {}, desk)
         listener = listen(words, HOST, port)
         page = f"{address(HOST, listener)}#edit/{desk.key}"
-        run(words, app, listener, page, open, say("editor-ready", folder=str(folder), address=page))
+        run(words, app, listener, page, say("editor-ready", folder=str(folder), address=page), options)

@@ -13,7 +13,7 @@ import socket
 import sys
 import threading
 import webbrowser
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -34,16 +34,14 @@ if TYPE_CHECKING:
     from starlette.applications import Starlette
 
     from sandtable.service.http.editor import Desk
+    from sandtable.service.operations.requests import Answered
 
 PORT = 8010
 PORTS_TRIED = 50
 DATABASE = "tables.sqlite3"
-GRACE_SECONDS = 3
 # How much is made before Python looks through the youngest objects, how many such looks make one through the middle
 # ones, and how many of these one through all.
 GC_THRESHOLDS = (20_000, 20, 10_000)
-# So long a quiet connection is kept: people think longer than five seconds, and come back over the same one.
-KEEP_ALIVE_SECONDS = 75
 # What a server may be called, without a port; * for anything.
 HOST_NAME = re.compile(r"\*|[A-Za-z0-9_]([A-Za-z0-9_.-]*[A-Za-z0-9_])?")
 ORIGIN = re.compile(r"https?://[A-Za-z0-9_.:\[\]-]+/?")
@@ -96,14 +94,19 @@ def serve(config: Path | None, print_config: bool, lang: str | None, **given: An
     if print_config:
         typer.echo(default_config(words), nl=False)
         return
+    from sandtable.service.operations.logs import set_up_logs
+    from sandtable.service.operations.requests import log_access
+
     options = read_options(words, config, given)
+    set_up_logs(options.log, options.log_level, options.access_log)
     file = Path(options.database) if options.database else own_database(words)
     bots, editions = read_bots(words, options.bot, options.clock), read_editions(words, options.edition)
+    observers = [log_access] if options.access_log else []
     limits = options.limits if options.rate_limits else options.limits.without_rates()
-    app = prepare(words, file, options.hooks, bots, editions, limits=limits, access=read_access(words, options))
+    app = prepare(words, file, options.hooks, bots, editions, None, limits, read_access(words, options), observers)
     listener = listen(words, options.host, options.port)
     place = address(options.host, listener)
-    run(words, app, listener, place, options.open, say("serve-ready", address=place))
+    run(words, app, listener, place, say("serve-ready", address=place), options)
 
 
 def default_config(words: Words) -> str:
@@ -206,6 +209,7 @@ def prepare(
     desk: Desk | None = None,
     limits: Limits = LIMITS,
     access: Access = ACCESS,
+    observers: Sequence[Callable[[Answered], None]] = (),
 ) -> Starlette:
     """The service on a database that has been found usable."""
     from sandtable.service import StoreError, create_app
@@ -223,7 +227,16 @@ def prepare(
         asyncio.run(try_out())
     except StoreError as error:
         fail(words, error.message)
-    return create_app(url, hooks=hooks, outside=bots, editions=editions, desk=desk, limits=limits, access=access)
+    return create_app(
+        url,
+        hooks=hooks,
+        outside=bots,
+        editions=editions,
+        desk=desk,
+        limits=limits,
+        access=access,
+        observers=observers,
+    )
 
 
 def listen(words: Words, host: str, port: int | None) -> socket.socket:
@@ -259,36 +272,18 @@ def address(host: str, listener: socket.socket) -> str:
     return f"http://{shown}:{listener.getsockname()[1]}/"
 
 
-def run(words: Words, app: Starlette, listener: socket.socket, address: str, open: bool, ready: Message) -> None:
-    """Serve until interrupted; say that it is ready, and open a browser, once requests are answered."""
-    import uvicorn
+def run(words: Words, app: Starlette, listener: socket.socket, address: str, ready: Message, options: Options) -> None:
+    """Serve until told to end; say that it is ready, and open a browser, once requests are answered."""
+    from sandtable.service.operations.server import Server
 
-    class Server(uvicorn.Server):
-        async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-            await super().startup(sockets)
-            if self.started:
-                OUT.print(words.text(ready), markup=False)
-                if open:
-                    threading.Thread(target=open_browser, args=(words, address), daemon=True).start()
+    def started() -> None:
+        OUT.print(words.text(ready), markup=False)
+        if options.open:
+            threading.Thread(target=open_browser, args=(words, address), daemon=True).start()
 
-    # Addresses hold the keys of seats, so requests are not logged, nor what is less than a warning.
-    config = uvicorn.Config(
-        app,
-        access_log=False,
-        log_level="warning",
-        # Which proxies are believed, the application knows.
-        proxy_headers=False,
-        timeout_graceful_shutdown=GRACE_SECONDS,
-        timeout_keep_alive=KEEP_ALIVE_SECONDS,
-        server_header=False,
-        # Frames are short; to compress each would cost more time and, for each that watches, memory than it saves.
-        ws_per_message_deflate=False,
-    )
     seldom_collect()
     try:
-        Server(config).run([listener])
-    except KeyboardInterrupt:
-        pass
+        Server(app, options.grace, options.drain, started).run([listener])
     finally:
         listener.close()
 

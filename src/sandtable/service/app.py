@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -25,6 +25,7 @@ from sandtable.service.http.gate import Gate
 from sandtable.service.http.json_io import answer, wrong
 from sandtable.service.http.page import STATIC, Page
 from sandtable.service.limits import ANY_HOST, Access, Limits
+from sandtable.service.operations.requests import Answered, Observed
 from sandtable.service.queue.local import LocalQueue
 from sandtable.service.queue.work import Work
 from sandtable.service.replay.analysis_jobs import AnalysisJobs
@@ -59,6 +60,7 @@ def create_app(
     desk: editor.Desk | None = None,
     limits: Limits | None = None,
     access: Access = ANY_HOST,
+    observers: Sequence[Callable[[Answered], None]] = (),
 ) -> Starlette:
     """Make the application that serves the tables of one database.
 
@@ -72,6 +74,7 @@ def create_app(
         desk: where an edition is edited, by whoever has its key; never on a service for others.
         limits: how much one address may do, and what is held at once; None for the usual ones.
         access: by which names, from which sites and through which proxies it is reached.
+        observers: are told of each request that has been answered.
 
     Raises:
         StoreError: when it starts, if the database cannot be used.
@@ -109,6 +112,7 @@ def create_app(
     app = Starlette(
         routes=found,
         middleware=[
+            *([Middleware(Observed, observers)] if observers else []),
             Middleware(ClientAddress, trusted=access.trusted_proxies),
             Middleware(Headers),
             Middleware(Gate, access=access),
@@ -116,6 +120,8 @@ def create_app(
         exception_handlers={ServiceError: _service_error, HTTPException: _no_route, Exception: _failed},
         lifespan=lifespan,
     )
+    # Whoever ends the server says so here.
+    app.state.draining = False
     app.state.rates = Rates(limits or Limits())
     if desk is not None:
         app.state.desk = desk

@@ -35,3 +35,8 @@ options-head = Options of a Sandtable server, for “sandtable serve --config FI
 
 help-serve-config = A file of options, in TOML; what the command line says goes before it.
 help-serve-print_config = Print such a file, with all options and their defaults, and end.
+help-serve-log = How the server writes down what goes wrong, on standard error: text for a person, json for a machine. Keys, secrets and addresses of players are never in it.
+help-serve-log_level = From which level on it writes: debug, info, warning or error.
+help-serve-access_log = Whether it writes down each request: its method, its address as the documentation lists it, the status and how long it took.
+help-serve-grace = Seconds in which requests under way are answered when the server is told to end.
+help-serve-drain = Seconds for which it goes on after it has been told to end and /readyz says that it is not ready, so that a load balancer sees it.

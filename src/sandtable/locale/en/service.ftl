@@ -79,6 +79,7 @@ service-other-origin = A page of { $origin } may do nothing here. Whoever runs t
 service-no-address = There is nothing at this address.
 service-no-method = This address cannot be used like that.
 service-no-store = The server cannot reach its database just now. Nothing is lost: it will go on in a moment.
+service-draining = The server is about to end. Nothing is lost: it will be there again, or another in its place.
 service-failed = The server made a mistake. Nothing is lost: load the page again.
 service-no-page = The page has not been built: run `make setup`, then load this address again.
 

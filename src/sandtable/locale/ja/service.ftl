@@ -76,6 +76,7 @@ service-other-origin = { $origin }のページからは、ここでは何もで�
 service-no-address = このアドレスには何もありません。
 service-no-method = このアドレスはそのようには使えません。
 service-no-store = サーバーが今データベースを使えません。何も失われていません。まもなく再開します。
+service-draining = サーバーはまもなく終了します。何も失われていません。再び動くか、別のサーバーが引き継ぎます。
 service-failed = サーバーで誤りが起きました。何も失われていません。ページを読み込み直してください。
 service-no-page = ページがまだ作られていません。`make setup`を実行してから、このアドレスを開き直してください。
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from starlette.requests import Request
 from starlette.responses import PlainTextResponse
 
+from sandtable.kernel.message import say
+from sandtable.service.errors import ServiceError
 from sandtable.service.http.addresses import Addresses
 from sandtable.service.http.auth import Tables
 
@@ -17,7 +20,9 @@ async def healthz() -> PlainTextResponse:
 
 
 @addresses.get("/readyz", fails=("busy",))
-async def readyz(known: Tables) -> PlainTextResponse:
-    """Answer if the database can be read; 503 otherwise."""
+async def readyz(request: Request, known: Tables) -> PlainTextResponse:
+    """Answer if the database can be read and the server is not about to end; 503 otherwise."""
+    if request.app.state.draining:
+        raise ServiceError("busy", say("service-draining"))
     await known.check()
     return PlainTextResponse("ok\n")

@@ -46,6 +46,11 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
     bot: Annotated[list[str], Meta(extra={"example": ["mybot=exec:./mybot"]})] = []
     edition: Annotated[list[str], Meta(extra={"example": ["my-edition"], "path": True})] = []
     clock: Annotated[float, Meta(ge=0.001, le=LONGEST_CLOCK)] = CLOCK
+    log: Literal["text", "json"] = "text"
+    log_level: Literal["debug", "info", "warning", "error"] = "warning"
+    access_log: bool = False
+    grace: Annotated[int, Meta(ge=0, le=3600)] = 10
+    drain: Annotated[int, Meta(ge=0, le=3600)] = 0
     limits: Limits = Limits()
 
 

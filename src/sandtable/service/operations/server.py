@@ -1,0 +1,78 @@
+"""The server itself: how it listens, and how it ends without anybody losing anything.
+
+At the first signal it says that it is not ready, waits for as long as a load balancer needs to see that, and takes no
+more connections; sockets are closed with the code that tells the page to come back, requests under way are answered,
+and the bots' thoughts are dropped, for whoever serves the table next has them think anew.  At a second signal it is
+gone at once, which costs nothing that has been acknowledged.
+"""
+
+from __future__ import annotations
+
+import os
+import socket
+import time
+from collections.abc import Callable
+from types import FrameType
+
+import uvicorn
+from starlette.applications import Starlette
+
+# So long a quiet connection is kept: people think longer than five seconds, and come back over the same one.
+KEEP_ALIVE_SECONDS = 75
+
+
+class Server(uvicorn.Server):
+    """Serves until it is told to end, and then drains.
+
+    Args:
+        app: what answers.
+        grace: so many seconds requests under way have to be answered in.
+        drain: so many seconds it goes on after it has said that it is not ready.
+        started: called when requests are answered.
+    """
+
+    def __init__(self, app: Starlette, grace: int, drain: int, started: Callable[[], None]) -> None:
+        # Addresses hold the keys of seats: uvicorn tells them, whether it logs requests or sockets that have come.
+        super().__init__(
+            uvicorn.Config(
+                app,
+                access_log=False,
+                log_config=None,
+                # Which proxies are believed, the application knows.
+                proxy_headers=False,
+                timeout_graceful_shutdown=grace,
+                timeout_keep_alive=KEEP_ALIVE_SECONDS,
+                server_header=False,
+                # Frames are short; to compress each would cost more time and, for each that watches, memory than it
+                # saves.
+                ws_per_message_deflate=False,
+            )
+        )
+        self._app = app
+        self._drain = drain
+        self._told_started = started
+        self._leave_at: float | None = None
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to answer, and tell that."""
+        await super().startup(sockets)
+        if self.started:
+            self._told_started()
+
+    async def on_tick(self, counter: int) -> bool:
+        """Return whether it is time to end."""
+        if self._leave_at is not None and time.monotonic() >= self._leave_at:
+            self.should_exit = True
+        return await super().on_tick(counter)
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Begin to drain or, at a second signal, be gone.
+
+        The signal is not raised again when all has ended well: whoever has sent it wanted no more than that.
+        """
+        if self._leave_at is not None:
+            os._exit(128 + sig)
+        self._app.state.draining = True
+        self._leave_at = time.monotonic() + self._drain
+        if not self._drain:
+            self.should_exit = True

@@ -1,0 +1,62 @@
+"""`sandtable serve` in a process of its own."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+START = "from sandtable.cli import make_app; make_app(('serve',))()"
+READY = re.compile(r"Sandtable is ready at (http://127\.0\.0\.1:(\d+)/) \(Ctrl\+C ends it\)\.")
+
+
+def lines_of(process: subprocess.Popen[str]) -> Iterator[str]:
+    """What it prints, line by line."""
+    assert process.stdout is not None
+    for line in process.stdout:
+        if line.strip():
+            yield line.strip()
+
+
+def port_of(process: subprocess.Popen[str]) -> int:
+    """The port it listens at, once it is ready."""
+    ready = READY.fullmatch(next(lines_of(process)))
+    assert ready
+    return int(ready[2])
+
+
+@contextmanager
+def serving(folder: Path, *options: str, log: Path | None = None) -> Iterator[subprocess.Popen[str]]:
+    """The command in a process of its own, without a screen.
+
+    Args:
+        folder: where its own database is.
+        options: of the command.
+        log: a file for what it writes to standard error; without it, that comes with what it prints.
+    """
+    hidden = ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
+    environment = {name: value for name, value in os.environ.items() if name not in hidden}
+    environment |= {"XDG_DATA_HOME": str(folder), "LC_ALL": "C.UTF-8", "COLUMNS": "400"}
+    errors = log.open("w") if log is not None else subprocess.STDOUT
+    process = subprocess.Popen(
+        [sys.executable, "-c", START, "serve", *options],
+        stdout=subprocess.PIPE,
+        stderr=errors,
+        text=True,
+        env=environment,
+    )
+    watchdog = threading.Timer(60, process.kill)
+    watchdog.start()
+    try:
+        yield process
+    finally:
+        watchdog.cancel()
+        process.kill()
+        process.wait()
+        if not isinstance(errors, int):
+            errors.close()
