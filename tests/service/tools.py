@@ -20,6 +20,7 @@ from sandtable.kernel.session import Session
 from sandtable.service import create_app
 from sandtable.service.store.store import sqlite_url
 from sandtable.words import Words
+from service.described import checker
 
 State = dict[str, Any]
 HUMANS = {"german": "human", "allied": "human"}
@@ -34,11 +35,11 @@ async def service(
     outside: dict[str, Outside] | None = None,
     editions: dict[str, Path] | None = None,
 ) -> AsyncIterator[httpx.AsyncClient]:
-    """The service on a database, started and, at the end, stopped."""
+    """The service on a database, started and, at the end, stopped; what it answers is what it says that it does."""
     app = create_app(sqlite_url(file), bots=bots, outside=outside, editions=editions)
     async with app.router.lifespan_context(app):
-        transport = httpx.ASGITransport(app)
-        async with httpx.AsyncClient(transport=transport, base_url="http://table/api/") as client:
+        transport, hooks = httpx.ASGITransport(app), {"response": [checker(app)]}
+        async with httpx.AsyncClient(transport=transport, base_url="http://table/api/", event_hooks=hooks) as client:
             yield client
 
 

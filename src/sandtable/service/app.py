@@ -20,7 +20,7 @@ from sandtable.kernel.message import say
 from sandtable.service.edge.client import ClientAddress
 from sandtable.service.edge.rates import Rates
 from sandtable.service.errors import ServiceError
-from sandtable.service.http import analysis, editor, health, live, odds, plain, replay, routes
+from sandtable.service.http import analysis, description, editor, health, live, odds, plain, replay, routes
 from sandtable.service.http.gate import Gate
 from sandtable.service.http.json_io import answer, wrong
 from sandtable.service.http.page import STATIC, Page
@@ -48,6 +48,8 @@ POLICY = (
     "media-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; "
     "frame-ancestors 'none'"
 )
+# Where the addresses of every service stand; the last takes what is left of them.
+ROOMS = (health, description, replay, analysis, odds, plain, routes)
 
 
 def create_app(
@@ -103,10 +105,9 @@ def create_app(
             await tables.close()
             await store.close()
 
-    found: list[BaseRoute] = [] if desk is None else editor.addresses.routes()
-    found += live.ROUTES
-    for each in (health, replay, analysis, odds, plain, routes):
-        found += each.addresses.routes()
+    addresses = [] if desk is None else editor.addresses.all
+    addresses = [*addresses, *(address for room in ROOMS for address in room.addresses.all)]
+    found: list[BaseRoute] = [*live.ROUTES, *(address.route() for address in addresses)]
     # Last, for it takes every address that is left.
     found.append(Mount("/", Page(static)))
     app = Starlette(
@@ -123,6 +124,7 @@ def create_app(
     # Whoever ends the server says so here.
     app.state.draining = False
     app.state.rates = Rates(limits or Limits())
+    app.state.addresses = tuple(addresses)
     if desk is not None:
         app.state.desk = desk
     return app

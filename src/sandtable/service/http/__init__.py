@@ -14,6 +14,8 @@ Where what stands; a test holds this table against the modules.
     what every request passes first: Host, Origin   gate
     which seat a key opens                          auth
     JSON in and out                                 json_io
-    what an address is made of                      addresses
+    what an address is made of: what it takes       addresses
+    all addresses told to programs: OpenAPI         openapi
+    where that is asked for                         description
     all types that are sent and taken, as a schema  wire
 """

@@ -69,7 +69,7 @@ class Taken(msgspec.Struct, frozen=True):
     text: str | None = None
 
 
-class Address(msgspec.Struct, frozen=True):
+class Address(msgspec.Struct, frozen=True, eq=False):
     """One address.
 
     Args:
@@ -181,10 +181,6 @@ class Addresses:
     def any(self, path: str) -> Callable[[Endpoint], Endpoint]:
         """Register the endpoint for every method at a path; others are not told of it."""
         return self._at("*", path, described=False)
-
-    def routes(self) -> list[Any]:
-        """Return the Starlette routes, in order."""
-        return [address.route() for address in self.all]
 
     def _at(
         self,

@@ -17,6 +17,7 @@ from sandtable.service.http.gate import refuse
 from sandtable.service.tables.subscriptions import Subscriber
 from sandtable.service.tables.table import Table
 
+PATH = "/api/tables/{id}/live"
 POLICY_VIOLATION = 1008
 TRY_AGAIN_LATER = 1013
 
@@ -81,4 +82,4 @@ def _number(socket: WebSocket, name: str) -> int | None:
     return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else None
 
 
-ROUTES = [WebSocketRoute("/api/tables/{id}/live", live)]
+ROUTES = [WebSocketRoute(PATH, live)]

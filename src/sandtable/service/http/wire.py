@@ -8,6 +8,7 @@ schema describes the games that come with the package; any other says it in its 
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from inspect import cleandoc
 from typing import Any, Final, get_args, get_type_hints
 
@@ -101,20 +102,27 @@ NAMES: Final[dict[type, str]] = {
     analysis_jobs.Standing: "AnalysisStanding",
     MoveChoice: "MoveChoice",
 }
+ANY: Final = msgspec.Struct
 GAMES_MODULES: Final = "sandtable.games."
 # A line of a docstring's arguments that begins with names: "kind, from: what they are".
 ARGUMENT: Final = re.compile(r"([a-z_]+(?:, [a-z_]+)*): ")
 
 
 def views() -> list[type[msgspec.Struct]]:
-    """Return the class of each game's views, as its `view` declares it."""
-    return [get_type_hints(game.view)["return"] for game in GAMES.values()]
+    """Return the class of each game's views, where its `view` declares one."""
+    told = [get_type_hints(game.view).get("return") for game in GAMES.values()]
+    return [each for each in told if isinstance(each, type) and issubclass(each, msgspec.Struct) and each is not ANY]
+
+
+def catalogues() -> list[type[msgspec.Struct]]:
+    """Return the type of each game's components, where it is known."""
+    kits = [kit(name) for name in GAMES]
+    return [found.catalogue for found in kits if found is not None and found.catalogue is not None]
 
 
 def sent() -> tuple[type, ...]:
     """All that is sent: what every game sends, the views of each, and its components where their type is known."""
-    kits = [kit(name) for name in GAMES]
-    return (*SENT, *views(), *(found.catalogue for found in kits if found is not None and found.catalogue is not None))
+    return (*SENT, *views(), *catalogues())
 
 
 def schema() -> dict[str, Any]:
@@ -123,18 +131,32 @@ def schema() -> dict[str, Any]:
     Raises:
         ValueError: two types have the same name.
     """
+    said, definitions = described((*TAKEN, *sent()))
+    return {"$schema": DIALECT, "title": TITLE, "description": ABOUT, "anyOf": said, "$defs": definitions}
+
+
+def described(shapes: Sequence[Any], ref: str = REF) -> tuple[list[dict[str, Any]], dict[str, Any]]:
+    """Return the schema of each of some types, and the definitions that they refer to, by name.
+
+    Args:
+        shapes: the types; those of the views must be among them where one holds a view.
+        ref: how a reference to a definition begins.
+
+    Raises:
+        ValueError: two types have the same name.
+    """
     structs: list[type] = []
-    for each in (*TAKEN, *sent()):
+    for each in shapes:
         _collect(each, structs)
     names = {each: _name(each) for each in structs}
     if len(set(names.values())) < len(names):
         raise ValueError(f"two types of one name: {sorted(names.values())}")
-    _, parts = msgspec.json.schema_components(structs, ref_template=f"{REF}{{name}}")
+    found, parts = msgspec.json.schema_components([*shapes, *structs], ref_template=f"{ref}{{name}}")
     # msgspec names a type by its class and, where two classes have one name, by their modules as well.
     known = {
         each: each.__name__ if each.__name__ in parts else f"{each.__module__}.{each.__name__}" for each in structs
     }
-    renamed = {f"{REF}{known[each]}": f"{REF}{names[each]}" for each in structs}
+    renamed = {f"{ref}{known[each]}": f"{ref}{names[each]}" for each in structs}
     definitions: dict[str, Any] = {}
     for each in sorted(structs, key=names.__getitem__):
         shape = _renamed(parts[known[each]], renamed)
@@ -143,14 +165,18 @@ def schema() -> dict[str, Any]:
         if each not in TAKEN:
             _send(each, shape)
         definitions[names[each]] = shape
-    seen = {"anyOf": [{"$ref": f"{REF}{names[view]}"} for view in views()]}
+    seen = any_game([{"$ref": f"{ref}{names[view]}"} for view in views()])
     for owner in ("SeatState", "ReplayFrame"):
         definitions[owner]["properties"]["view"] |= seen
         definitions[owner]["properties"]["view"].pop("$ref", None)
-    definitions["ErrorBody"]["properties"]["state"] |= {"$ref": f"{REF}SeatState"}
-    definitions["AnalysisStanding"]["properties"]["found"] |= {"anyOf": [{"$ref": f"{REF}Analysis"}, {"type": "null"}]}
-    said = [{"$ref": f"{REF}{names[each]}"} for each in (*TAKEN, *sent())]
-    return {"$schema": DIALECT, "title": TITLE, "description": ABOUT, "anyOf": said, "$defs": definitions}
+    definitions["ErrorBody"]["properties"]["state"] |= {"$ref": f"{ref}SeatState"}
+    definitions["AnalysisStanding"]["properties"]["found"] |= {"anyOf": [{"$ref": f"{ref}Analysis"}, {"type": "null"}]}
+    return [_renamed(shape, renamed) for shape in found[: len(shapes)]], definitions
+
+
+def any_game(told: list[dict[str, Any]]) -> dict[str, Any]:
+    """Return the schema of what each game says in a type of its own; of a game that declares none it is any object."""
+    return {"anyOf": told if len(told) == len(GAMES) else [*told, {"type": "object"}]}
 
 
 def text() -> str:
@@ -175,6 +201,9 @@ def _name(struct: type) -> str:
     if struct.__module__.startswith(GAMES_MODULES):
         game = struct.__module__.removeprefix(GAMES_MODULES).partition(".")[0]
         return f"{game.capitalize()}{struct.__name__}"
+    if not struct.__module__.startswith("sandtable."):
+        # Of a game from another package.
+        return f"{struct.__module__.partition('.')[0].capitalize()}{struct.__name__}"
     return NAMES.get(struct, struct.__name__)
 
 
