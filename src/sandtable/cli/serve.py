@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from starlette.applications import Starlette
 
     from sandtable.service.http.editor import Desk
+    from sandtable.service.operations.metrics import Metrics
     from sandtable.service.operations.requests import Answered
 
 PORT = 8010
@@ -103,7 +104,9 @@ def serve(config: Path | None, print_config: bool, lang: str | None, **given: An
     bots, editions = read_bots(words, options.bot, options.clock), read_editions(words, options.edition)
     observers = [log_access] if options.access_log else []
     limits = options.limits if options.rate_limits else options.limits.without_rates()
-    app = prepare(words, file, options.hooks, bots, editions, None, limits, read_access(words, options), observers)
+    metrics = serve_metrics(words, options)
+    access = read_access(words, options)
+    app = prepare(words, file, options.hooks, bots, editions, None, limits, access, observers, metrics)
     listener = listen(words, options.host, options.port)
     place = address(options.host, listener)
     run(words, app, listener, place, say("serve-ready", address=place), options)
@@ -210,6 +213,7 @@ def prepare(
     limits: Limits = LIMITS,
     access: Access = ACCESS,
     observers: Sequence[Callable[[Answered], None]] = (),
+    metrics: Metrics | None = None,
 ) -> Starlette:
     """The service on a database that has been found usable."""
     from sandtable.service import StoreError, create_app
@@ -236,7 +240,26 @@ def prepare(
         limits=limits,
         access=access,
         observers=observers,
+        metrics=metrics,
     )
+
+
+def serve_metrics(words: Words, options: Options) -> Metrics | None:
+    """Metrics, told at a port of their own, or a clear sentence; None if nobody wants them."""
+    if options.metrics is None:
+        return None
+    # Who counts nothing does not wait for what counts.
+    from prometheus_client import start_http_server
+
+    from sandtable.service.operations.metrics import Metrics
+
+    metrics = Metrics()
+    port, host = str(options.metrics), options.metrics_host
+    try:
+        start_http_server(options.metrics, host, metrics.registry)
+    except (OSError, UnicodeError) as error:
+        fail(words, say("serve-port-taken", port=port, host=host, reason=cause(error)))
+    return metrics
 
 
 def listen(words: Words, host: str, port: int | None) -> socket.socket:

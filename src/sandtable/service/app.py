@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from starlette.applications import Starlette
 from starlette.datastructures import MutableHeaders
@@ -31,11 +32,14 @@ from sandtable.service.queue.work import Work
 from sandtable.service.replay.analysis_jobs import AnalysisJobs
 from sandtable.service.store.polling import PollingNews
 from sandtable.service.store.store import Store
-from sandtable.service.tables.ports import Ports
+from sandtable.service.tables.ports import BotThinkers, Meter, NoMeter, Ports
 from sandtable.service.tables.registry import TableRegistry
 from sandtable.service.webhooks import Webhooks
 from sandtable.service.workers.bot_workers import BotWorkers
 from sandtable.service.workers.surroundings import SystemClock, Threads
+
+if TYPE_CHECKING:
+    from sandtable.service.operations.metrics import Metrics
 
 # Keys stand in addresses: no other site may learn of them by a Referer.
 HEADERS = {
@@ -63,6 +67,7 @@ def create_app(
     limits: Limits | None = None,
     access: Access = ANY_HOST,
     observers: Sequence[Callable[[Answered], None]] = (),
+    metrics: Metrics | None = None,
 ) -> Starlette:
     """Make the application that serves the tables of one database.
 
@@ -77,20 +82,26 @@ def create_app(
         limits: how much one address may do, and what is held at once; None for the usual ones.
         access: by which names, from which sites and through which proxies it is reached.
         observers: are told of each request that has been answered.
+        metrics: what is counted; None for nothing.
 
     Raises:
         StoreError: when it starts, if the database cannot be used.
     """
     laid = dict(editions or {})
+    observers = observers if metrics is None else [*observers, metrics.answered]
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         store = await Store.open(database_url)
+        thinkers: BotThinkers = BotWorkers(bots, outside=outside)
+        meter: Meter = NoMeter()
+        if metrics is not None:
+            store, thinkers, meter = metrics.metered_store(store), metrics.metered_bots(thinkers), metrics
         queue, webhooks = LocalQueue(), Webhooks(hooks)
-        ports = Ports(
-            store, BotWorkers(bots, outside=outside), webhooks, queue, SystemClock(), PollingNews(store), Threads()
-        )
+        ports = Ports(store, thinkers, webhooks, queue, SystemClock(), PollingNews(store), Threads(), meter)
         tables = TableRegistry(ports, laid)
+        if metrics is not None:
+            metrics.count_tables(tables.live, tables.watchers, queue.lengths)
         queue.start(Work(tables, store, webhooks))
         app.state.tables = tables
         if desk is not None:

@@ -40,3 +40,5 @@ help-serve-log_level = From which level on it writes: debug, info, warning or er
 help-serve-access_log = Whether it writes down each request: its method, its address as the documentation lists it, the status and how long it took.
 help-serve-grace = Seconds in which requests under way are answered when the server is told to end.
 help-serve-drain = Seconds for which it goes on after it has been told to end and /readyz says that it is not ready, so that a load balancer sees it.
+help-serve-metrics = The port at which metrics for Prometheus are told, such as 9110; without it nothing is counted.
+help-serve-metrics_host = The address of that port; with this one, only this computer sees them.

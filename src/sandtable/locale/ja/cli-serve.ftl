@@ -40,3 +40,5 @@ help-serve-log_level = どの程度から書くか。debug、info、warning、er
 help-serve-access_log = 要求ごとに、メソッド、資料にあるとおりのアドレス、結果、かかった時間を書くかどうか。
 help-serve-grace = 終了するとき、処理中の要求に答えるための秒数。
 help-serve-drain = 終了を求められて /readyz が503を返し始めてから、なお動き続ける秒数。ロードバランサーが気づくための時間です。
+help-serve-metrics = Prometheus用のメトリクスを見せるポート（例：9110）。指定がなければ何も数えません。
+help-serve-metrics_host = そのポートのアドレス。既定ではこのコンピューターからだけ見えます。

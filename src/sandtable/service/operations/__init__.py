@@ -7,4 +7,5 @@ Where what stands; a test holds this table against the modules.
     how it ends: draining                               server
     what is logged, and what never is                   logs
     what is known of a request that was answered        requests
+    metrics for Prometheus                              metrics
 """

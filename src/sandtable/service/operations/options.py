@@ -49,6 +49,8 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
     log: Literal["text", "json"] = "text"
     log_level: Literal["debug", "info", "warning", "error"] = "warning"
     access_log: bool = False
+    metrics: Annotated[Port | None, Meta(extra={"example": 9110})] = None
+    metrics_host: str = "127.0.0.1"
     grace: Annotated[int, Meta(ge=0, le=3600)] = 10
     drain: Annotated[int, Meta(ge=0, le=3600)] = 0
     limits: Limits = Limits()

@@ -66,8 +66,9 @@ class Observed:
 
 
 def template(scope: Scope) -> str:
-    """Return the address that has answered a request; "page" for the files of the page."""
-    return getattr(scope.get("route"), "path", "") or "page"
+    """Return the address that has answered a request; "page" for a file of the page, "refused" if it came to none."""
+    route = scope.get("route")
+    return "refused" if route is None else getattr(route, "path", "") or "page"
 
 
 def log_access(answered: Answered) -> None:

@@ -13,7 +13,7 @@ from typing import Any
 
 from sandtable.service.errors import StoreUnavailable
 from sandtable.service.queue.work import STORE_PAUSE, TryAgain, Work
-from sandtable.service.tables.ports import Job, SendNotice
+from sandtable.service.tables.ports import Job, PlayBots, SendNotice
 
 LOG = logging.getLogger(__name__)
 
@@ -52,6 +52,11 @@ class LocalQueue:
             LOG.warning("seat %s at table %s is not notified: too many wait", job.notice.seat, job.notice.table)
             return
         self._start(job)
+
+    def lengths(self) -> dict[str, int]:
+        """Return how many jobs of each kind wait or are under way; may be asked by any thread."""
+        kinds = [type(job) for job in list(self._again)]
+        return {"bots": kinds.count(PlayBots), "notices": kinds.count(SendNotice)}
 
     async def close(self) -> None:
         """Cancel what waits and what is under way; nothing is when this returns."""

@@ -187,6 +187,32 @@ class Background(Protocol):
         """Return what `work` returns, or raise what it raises."""
 
 
+class Meter(Protocol):
+    """Counts what happens at tables."""
+
+    def stepped(self, game: str, steps: int, seconds: float) -> None:
+        """Count steps that have been carried out and written together, and how long that took."""
+
+    def taken_back(self, game: str) -> None:
+        """Count a taking back."""
+
+    def rebuilt(self, game: str, seconds: float) -> None:
+        """Count a session that was built again from its steps, and how long that took."""
+
+
+class NoMeter:
+    """Counts nothing."""
+
+    def stepped(self, game: str, steps: int, seconds: float) -> None:
+        """Do nothing."""
+
+    def taken_back(self, game: str) -> None:
+        """Do nothing."""
+
+    def rebuilt(self, game: str, seconds: float) -> None:
+        """Do nothing."""
+
+
 class Ports(msgspec.Struct, frozen=True):
     """All that tables need of their surroundings."""
 
@@ -197,3 +223,4 @@ class Ports(msgspec.Struct, frozen=True):
     clock: Clock
     news: News
     background: Background
+    meter: Meter = NoMeter()

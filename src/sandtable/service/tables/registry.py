@@ -6,6 +6,7 @@ import asyncio
 import hashlib
 import logging
 import secrets
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -92,6 +93,14 @@ class TableRegistry:
         if (name, variant) not in self._games:
             self._games[name, variant] = find(name, self._editions.get(name), variant)
         return self._games[name, variant]
+
+    def live(self) -> Counter[str]:
+        """Return how many tables of each game are in memory; may be asked by any thread."""
+        return Counter(table.game.name for table in list(self._tables.values()))
+
+    def watchers(self) -> int:
+        """Return how many watch a table; may be asked by any thread."""
+        return sum(table.watchers for table in list(self._tables.values()))
 
     def lay_over(self, name: str, folder: Path) -> None:
         """Use another edition for the tables of a game that are opened from now on; those in memory keep theirs.

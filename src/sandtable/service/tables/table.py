@@ -66,7 +66,7 @@ class Table:
         self._thinkers = ports.bots
         self._notifier = ports.notifier
         self._queue = ports.queue
-        self._session = TableSession(stored, game, ports.store, ports.background, self._wake_bots)
+        self._session = TableSession(stored, game, ports, self._wake_bots)
         self._bots = BotPlayers(
             stored, game, self._session, ports, lambda session, seat: self._notify(session, seat, seat)
         )
@@ -82,6 +82,11 @@ class Table:
     def watched(self) -> bool:
         """Whether anybody watches."""
         return bool(self._session.subscribers)
+
+    @property
+    def watchers(self) -> int:
+        """How many watch."""
+        return len(self._session.subscribers)
 
     @property
     def idle(self) -> bool:

@@ -11,6 +11,7 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from functools import partial
+from time import perf_counter
 from typing import Any
 
 from msgspec.structs import replace
@@ -22,7 +23,7 @@ from sandtable.kernel.record import Step
 from sandtable.kernel.session import Session
 from sandtable.service.errors import ServiceError
 from sandtable.service.tables.players import BOT, HUMAN, bot_asked
-from sandtable.service.tables.ports import Background, TableStore
+from sandtable.service.tables.ports import Ports
 from sandtable.service.tables.restore import rebuild
 from sandtable.service.tables.seat_state import SeatState, auto_forced
 from sandtable.service.tables.sights import Sight, Sights
@@ -41,8 +42,7 @@ class TableSession:
     Args:
         stored: what the store keeps.
         game: what is played.
-        store: where it is written.
-        background: where it is built again.
+        ports: where it is written and built again, and what counts that.
         on_load: called with the session after each load and each write, and whether it was a write; it wakes the bots.
 
     Attributes:
@@ -56,8 +56,7 @@ class TableSession:
         self,
         stored: StoredTable,
         game: Game[Any],
-        store: TableStore,
-        background: Background,
+        ports: Ports,
         on_load: Callable[[Session, bool], None],
     ) -> None:
         self.game = game
@@ -68,8 +67,9 @@ class TableSession:
         # Who is shown something: each seat that is not a bot's, and "" for all who only look on.
         people = [seat for seat, player in stored.seats.items() if not player.startswith(BOT)]
         self._viewers = [""] if stored.archive else ["", *people]
-        self._store = store
-        self._background = background
+        self._store = ports.store
+        self._background = ports.background
+        self._meter = ports.meter
         self._on_load = on_load
         self._session: Session | None = None
         # What was played when the session was last in memory.
@@ -133,7 +133,9 @@ class TableSession:
             if stored is None:
                 raise ServiceError("missing", say("service-no-table", table=self.stored.id))
             # A long game takes a while, in which others are served.
+            begun = perf_counter()
             session = await self._background.run(partial(rebuild, self.game, stored))
+            self._meter.rebuilt(self.game.name, perf_counter() - begun)
             if stored.steps[: len(self._last)] != self._last:
                 # Another server has taken something back.
                 self.taken_back += 1
@@ -162,11 +164,12 @@ class TableSession:
             ServiceError: it is not allowed; nothing has changed.
             Conflict: another server was quicker; nothing has been written.
         """
+        begun = perf_counter()
         try:
             session.choose(seat, notation, forced)
         except Refused as refused:
             raise ServiceError.refused(refused.refusal) from None
-        await self._append(session, seat, 1, token)
+        await self._append(session, seat, 1, token, begun)
 
     async def line(self, session: Session, seat: str, line: list[str], token: str | None) -> None:
         """Carry out a line of choices in memory, append them together, notify subscribers once and wake bots.
@@ -177,17 +180,23 @@ class TableSession:
             ServiceError: one of them is not allowed; nothing has changed.
             Conflict: another server was quicker; nothing has been written.
         """
+        begun = perf_counter()
         try:
             made = session.line(seat, line, auto_forced(self.stored, seat))
         except LineRefused as refused:
             raise ServiceError.refused(refused.refusal, refused.n) from None
-        await self._append(session, seat, made, token)
+        await self._append(session, seat, made, token, begun)
 
-    async def _append(self, session: Session, seat: str, made: int, token: str | None) -> None:
-        """Write the last so many steps, which came with one token, notify subscribers and wake bots."""
+    async def _append(self, session: Session, seat: str, made: int, token: str | None, begun: float) -> None:
+        """Write the last so many steps, which came with one token, notify subscribers and wake bots.
+
+        Args:
+            begun: when they were begun, by the clock that counts.
+        """
         n = len(session.record.steps) - made
         steps, forced = session.record.steps[n:], session.forced[n:]
         await self.commit(seat, self.stored, lambda table: self._store.append(table, n + 1, steps, token, forced), True)
+        self._meter.stepped(self.game.name, made, perf_counter() - begun)
         self._tokens += [token, *[None] * (made - 1)]
         if token is not None:
             self._sent.add((seat, token))
@@ -233,6 +242,7 @@ class TableSession:
         """
         self.taken_back += 1
         await self.commit(mover, table, lambda changed: self._store.truncate(changed, keep), True)
+        self._meter.taken_back(self.game.name)
         del self._tokens[keep:]
         assert self._session is not None
         self._sent = _sent(self._session, self._tokens)
