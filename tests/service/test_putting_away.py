@@ -10,7 +10,9 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import pytest
 
+from sandtable.service.tables import registry as registry_module
 from sandtable.service.tables.registry import TableRegistry
 from service.tools import ok, open_table, opened, service
 
@@ -68,6 +70,20 @@ async def test_only_what_is_idle_goes(tmp_path: Path) -> None:
         table.leave(subscriber)
         await registry(client).put_away(math.inf)
         assert at_hand(client) == set()
+
+
+async def test_of_many_that_are_idle_the_longest_go_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry_module, "MOST_IDLE", 2)
+    async with service(tmp_path / "tables.sqlite3") as client:
+        tables = [(await open_table(client))["allied"] for _ in range(5)]
+        # Whoever has been here a moment ago may be about to do something.
+        await registry(client).put_away(0.0)
+        assert len(at_hand(client)) == 5
+        monkeypatch.setattr(registry_module, "LEAST_SECONDS", 0.0)
+        await tables[0].look()
+        await registry(client).put_away(0.0)
+        assert at_hand(client) == {tables[0].table, tables[4].table}
+        assert [(await each.look())["turn"] for each in tables] == [1] * 5
 
 
 async def test_bots_go_on_at_a_table_that_was_put_away(tmp_path: Path) -> None:

@@ -43,6 +43,7 @@ DATABASE = "tables.sqlite3"
 # How much is made before Python looks through the youngest objects, how many such looks make one through the middle
 # ones, and how many of these one through all.
 GC_THRESHOLDS = (20_000, 20, 10_000)
+SWITCH_SECONDS = 0.001
 # What a server may be called, without a port; * for anything.
 HOST_NAME = re.compile(r"\*|[A-Za-z0-9_]([A-Za-z0-9_.-]*[A-Za-z0-9_])?")
 ORIGIN = re.compile(r"https?://[A-Za-z0-9_.:\[\]-]+/?")
@@ -312,14 +313,16 @@ def run(words: Words, app: Starlette, listener: socket.socket, address: str, rea
 
 
 def seldom_collect() -> None:
-    """Let Python look for cycles among what has just been made, and hardly ever among all that there is.
+    """Let Python look for cycles among what has just been made, hardly ever among all that there is; and take turns.
 
     To go through the positions of a thousand tables takes half a second, in which nobody is answered.  What tables hold
-    is let go of when they are put away, without a collection.
+    is let go of when they are put away, without a collection.  A thread that builds a table again gives way to the
+    event loop sooner than Python would have it.
     """
     gc.collect()
     gc.freeze()
     gc.set_threshold(*GC_THRESHOLDS)
+    sys.setswitchinterval(SWITCH_SECONDS)
 
 
 def open_browser(words: Words, address: str) -> None:

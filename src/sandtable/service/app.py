@@ -97,8 +97,8 @@ def create_app(
         meter: Meter = NoMeter()
         if metrics is not None:
             store, thinkers, meter = metrics.metered_store(store), metrics.metered_bots(thinkers), metrics
-        queue, webhooks = LocalQueue(), Webhooks(hooks)
-        ports = Ports(store, thinkers, webhooks, queue, SystemClock(), PollingNews(store), Threads(), meter)
+        queue, webhooks, threads = LocalQueue(), Webhooks(hooks), Threads()
+        ports = Ports(store, thinkers, webhooks, queue, SystemClock(), PollingNews(store), threads, meter)
         tables = TableRegistry(ports, laid)
         if metrics is not None:
             metrics.count_tables(tables.live, tables.watchers, queue.lengths)
@@ -114,6 +114,7 @@ def create_app(
             await queue.close()
             await app.state.analyses.close()
             await tables.close()
+            threads.close()
             await store.close()
 
     addresses = [] if desk is None else editor.addresses.all

@@ -4,6 +4,8 @@ import type { BaseView, LiveFrame, SeatState } from '../types'
 
 const FIRST_WAIT = 300
 const LONGEST_WAIT = 10_000
+/** How far a wait lies from its usual length, at most: those whom a server has left at once do not come back at once. */
+const SPREAD = 0.5
 /** A page that was asleep as long as this may hold a line that nobody is at the other end of. */
 const ASLEEP = 30_000
 
@@ -105,10 +107,13 @@ export class Live<V extends BaseView> {
   private later(): void {
     if (this.closed) return
     clearTimeout(this.timer)
-    this.timer = setTimeout(() => {
-      this.drop()
-      this.connect()
-    }, this.wait)
+    this.timer = setTimeout(
+      () => {
+        this.drop()
+        this.connect()
+      },
+      this.wait * (1 - SPREAD + 2 * SPREAD * Math.random()),
+    )
     this.wait = Math.min(this.wait * 2, LONGEST_WAIT)
   }
 

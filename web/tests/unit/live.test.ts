@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { joined } from '../../src/table/live'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { joined, Live } from '../../src/table/live'
 import type { LiveFrame, LogEvent, SeatState } from '../../src/types'
 
 const event = (n: number, id = `did-${n}`): LogEvent => ({
@@ -57,5 +57,47 @@ describe('a pushed state', () => {
     const before = state(3, events(1, 2))
     joined([before], frame(3, 4, 1, events(2, 3)))
     expect(before.events).toHaveLength(2)
+  })
+})
+
+describe('a line that breaks', () => {
+  class Broken {
+    static readonly OPEN = 1
+    static made: number[] = []
+    onclose: () => void = () => {}
+    constructor() {
+      Broken.made.push(Date.now())
+      setTimeout(() => this.onclose())
+    }
+    close(): void {}
+  }
+
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+
+  it('is tried again later and later, and by no two at the same times', () => {
+    vi.useFakeTimers()
+    vi.stubGlobal('WebSocket', Broken)
+    const page = { addEventListener: () => {}, removeEventListener: () => {} }
+    vi.stubGlobal('addEventListener', page.addEventListener)
+    vi.stubGlobal('removeEventListener', page.removeEventListener)
+    vi.stubGlobal('document', page)
+    vi.stubGlobal('location', new URL('http://127.0.0.1/'))
+    const listener = { has: () => null, frame: () => {}, stands: () => {} }
+    const pauses = [1, 2].map(() => {
+      Broken.made = []
+      const line = new Live('t', 'k', listener)
+      vi.advanceTimersByTime(20_000)
+      line.close()
+      return Broken.made.slice(1).map((at, n) => at - Broken.made[n])
+    })
+    for (const each of pauses) {
+      expect(each[0]).toBeLessThan(500)
+      expect(Math.max(...each)).toBeGreaterThan(2_000)
+      expect(each.length).toBeGreaterThan(3)
+    }
+    expect(pauses[0]).not.toEqual(pauses[1])
   })
 })

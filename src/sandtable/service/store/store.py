@@ -74,6 +74,11 @@ def moved(columns: Iterable[str]) -> Any:
 
 MOVED: dict[tuple[str, ...], Any] = {columns: moved(columns) for columns in (CHANGING, STEPPED)}
 STEP = insert(STEPS)
+KEPT_STEPS = (
+    select(STEPS.c.seat, STEPS.c.choice, STEPS.c.rolls, STEPS.c.draws, STEPS.c.token, STEPS.c.forced)
+    .where(STEPS.c.table == bindparam("at"))
+    .order_by(STEPS.c.n)
+)
 
 
 def sqlite_url(file: Path) -> str:
@@ -326,15 +331,14 @@ class Store:
             if row is None:
                 return None
             keys = connection.execute(select(KEYS).where(KEYS.c.table == id)).mappings().all()
-            query = select(STEPS).where(STEPS.c.table == id).order_by(STEPS.c.n)
-            steps = connection.execute(query).mappings().all()
+            steps = connection.execute(KEPT_STEPS, {"at": id}).all()
         return msgspec.convert(
             {
                 **{name: row[name] for name in COLUMNS},
                 "keys": {key["hash"]: key["seat"] for key in keys},
-                "steps": [Step(step["seat"], step["choice"], step["rolls"], step["draws"]) for step in steps],
-                "tokens": [step["token"] for step in steps],
-                "forced": [step["forced"] for step in steps],
+                "steps": [Step(seat, choice, rolls, draws) for seat, choice, rolls, draws, _, _ in steps],
+                "tokens": [token for *_, token, _ in steps],
+                "forced": [forced for *_, forced in steps],
             },
             StoredTable,
         )

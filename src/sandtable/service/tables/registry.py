@@ -29,9 +29,12 @@ LOG = logging.getLogger(__name__)
 TABLE_BYTES = 9
 KEY_BYTES = 32
 SECRET_BYTES = 32
-# A table at which nothing has been asked for so long is put away, and how often that is looked after.
+# A table at which nothing has been asked for so long is put away, and after so long already if more than so many are
+# idle, the longest first; and how often that is looked after.
 IDLE_SECONDS = 60.0
-SWEEP_SECONDS = 5.0
+LEAST_SECONDS = 5.0
+MOST_IDLE = 100
+SWEEP_SECONDS = 2.0
 
 
 def hashed(key: str) -> str:
@@ -277,9 +280,14 @@ class TableRegistry:
                 LOG.exception("tables cannot be put away")
 
     async def put_away(self, before: float) -> None:
-        """Put away the tables that nobody has asked for since `before` (seconds since 1970), if they are idle."""
-        for table in list(self._tables.values()):
-            if self._asked.get(table.id, 0.0) < before and table.idle:
+        """Put away what is idle and has not been asked for since `before` (seconds since 1970), or is too much."""
+        idle = [table for table in self._tables.values() if table.idle]
+        idle.sort(key=lambda table: self._asked.get(table.id, 0.0))
+        early = max(before, self._ports.clock.now() - LEAST_SECONDS)
+        for n, table in enumerate(idle):
+            late = self._asked.get(table.id, 0.0) < (early if len(idle) - n > MOST_IDLE else before)
+            # Meanwhile somebody may have come.
+            if late and table.idle:
                 del self._tables[table.id]
                 self._asked.pop(table.id, None)
                 await table.put_away()

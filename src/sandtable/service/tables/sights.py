@@ -38,6 +38,7 @@ class LogText:
         # Of each line: where its event stands in the session's log, the event, the step that caused it, and its number
         # among the steps of which the viewer knows something.
         self._events: list[tuple[int, Event, int, int]] = []
+        # The first of them, as far as they have been asked for.
         self._lines: list[bytes] = []
         self._read = 0
         self._last: Event | None = None
@@ -47,7 +48,7 @@ class LogText:
         if self._read > len(log) or (self._read and log[self._read - 1][1] is not self._last):
             while self._events and not self._holds(log, *self._events[-1][:2]):
                 self._events.pop()
-                self._lines.pop()
+            del self._lines[len(self._events) :]
             self._read = self._events[-1][0] + 1 if self._events else 0
         for place in range(self._read, len(log)):
             step, event = log[place]
@@ -55,10 +56,13 @@ class LogText:
                 self._add(place, step, event)
         self._read = len(log)
         self._last = log[-1][1] if log else None
-        return len(self._lines)
+        return len(self._events)
 
     def json(self, after: int = 0) -> list[LogLine]:
         """Return the lines after the first so many, as JSON."""
+        for _, event, _, number in self._events[len(self._lines) :]:
+            line = LogLine(len(self._lines) + 1, number, event.section, event.message, not event.visible(-1))
+            self._lines.append(ENCODER.encode(line))
         return cast(list[LogLine], msgspec.Raw(b"[" + b",".join(self._lines[after:]) + b"]"))
 
     def _add(self, place: int, step: int, event: Event) -> None:
@@ -67,8 +71,6 @@ class LogText:
             _, _, before, known = self._events[-1] if self._events else (0, event, 0, 0)
             number = known if step == before else known + 1
         self._events.append((place, event, step, number))
-        line = LogLine(len(self._events), number, event.section, event.message, not event.visible(-1))
-        self._lines.append(ENCODER.encode(line))
 
     @staticmethod
     def _holds(log: list[tuple[int, Event]], place: int, event: Event) -> bool:

@@ -61,6 +61,8 @@ class TableSession:
     ) -> None:
         self.game = game
         self.stored = _without_steps(stored)
+        # As it was brought along; whoever loads it first need not ask the store for the same once more.
+        self._brought: StoredTable | None = stored
         self.lock = asyncio.Lock()
         self.taken_back = 0
         self.subscribers: set[Subscriber] = set()
@@ -129,12 +131,15 @@ class TableSession:
         version = await self._store.version(self.stored.id)
         session = self._session
         if session is None or version != self.stored.version:
-            stored = await self._store.load(self.stored.id)
+            stored, self._brought = self._brought, None
+            if stored is None or stored.version != version:
+                stored = await self._store.load(self.stored.id)
             if stored is None:
                 raise ServiceError("missing", say("service-no-table", table=self.stored.id))
             # A long game takes a while, in which others are served.
             begun = perf_counter()
-            session = await self._background.run(partial(rebuild, self.game, stored))
+            found = await self._background.run(partial(self._rebuild, stored))
+            session, sights = found
             self._meter.rebuilt(self.game.name, perf_counter() - begun)
             if stored.steps[: len(self._last)] != self._last:
                 # Another server has taken something back.
@@ -143,12 +148,13 @@ class TableSession:
             self._last = session.record.steps
             self._tokens = list(stored.tokens)
             self._sent = _sent(session, self._tokens)
-            self._show(_without_steps(stored), self._sights.look(stored, session))
+            self._show(_without_steps(stored), sights)
         self._on_load(session, False)
         return session
 
     def release(self) -> None:
         """Let go of the session and of what has been shown; whoever loads it has it built again."""
+        self._brought = None
         self._session = None
         self._last = []
         self._sights = Sights(self._viewers)
@@ -310,6 +316,11 @@ class TableSession:
             raise
         self._show(table, sights)
         self._on_load(session, True)
+
+    def _rebuild(self, stored: StoredTable) -> tuple[Session, dict[str, Sight]]:
+        """Build the session again, and look at it with everybody's eyes; runs beside the event loop."""
+        session = rebuild(self.game, stored)
+        return session, self._sights.look(stored, session)
 
     def _differ(self, sights: dict[str, Sight]) -> set[str]:
         return {viewer for viewer in self._viewers if sights[viewer].differs(self._seen[viewer])}
