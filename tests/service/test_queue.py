@@ -126,6 +126,7 @@ async def test_bots_go_on_after_a_restart_though_nobody_looks(folder: Path, earl
         assert rows(file, "SELECT COUNT(*) FROM steps") == [(0,)]
     if earlier:
         with sqlite3.connect(file) as database:
+            database.execute("DROP TABLE analysis_jobs")
             database.execute("DROP INDEX tables_bot_asked")
             database.execute("ALTER TABLE tables DROP COLUMN bot_asked")
             database.execute("UPDATE schema SET number = 6")

@@ -30,6 +30,7 @@ from sandtable.service.operations.requests import Answered, Observed
 from sandtable.service.queue.local import LocalQueue
 from sandtable.service.queue.work import Work
 from sandtable.service.replay.analysis_jobs import AnalysisJobs
+from sandtable.service.replay.analysis_work import AnalysisWork
 from sandtable.service.store.polling import PollingNews
 from sandtable.service.store.store import Store
 from sandtable.service.tables.ports import BotThinkers, Meter, NoMeter, Ports
@@ -100,19 +101,20 @@ def create_app(
         queue, webhooks, threads = LocalQueue(), Webhooks(hooks), Threads()
         ports = Ports(store, thinkers, webhooks, queue, SystemClock(), PollingNews(store), threads, meter)
         tables = TableRegistry(ports, laid)
+        worked = AnalysisWork(store.analysis_rows, tables, laid)
         if metrics is not None:
             metrics.count_tables(tables.live, tables.watchers, queue.lengths)
-        queue.start(Work(tables, store, webhooks))
+        queue.start(Work(tables, store, webhooks, worked))
         app.state.tables = tables
         if desk is not None:
             desk.lay_at_once(app.state.tables)
         app.state.results = replay.Results()
-        app.state.analyses = AnalysisJobs(store, laid)
+        app.state.analyses = AnalysisJobs(store, queue.put)
         try:
             yield
         finally:
             await queue.close()
-            await app.state.analyses.close()
+            await worked.close()
             await tables.close()
             threads.close()
             await store.close()

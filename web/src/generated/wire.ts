@@ -1263,7 +1263,14 @@ export interface Notice {
  * The table at which a record that was put in can be looked at.
  */
 export interface RecordKept {
+  /**
+   * its id.
+   */
   table: string
+  /**
+   * by it whoever has put it in is known again; all others need none to look.
+   */
+  key: string
 }
 /**
  * The index of a replay.
@@ -1435,9 +1442,17 @@ export interface AnalysisStanding {
    */
   care: string
   /**
-   * "none" where nobody has asked for it, or it was broken off.
+   * "none" where nobody has asked for it, or it was stopped.
    */
   status: 'done' | 'failed' | 'none' | 'running' | 'waiting'
+  /**
+   * whoever asks may begin it.
+   */
+  may_begin: boolean
+  /**
+   * whoever asks has begun it, and may stop it.
+   */
+  may_stop: boolean
   /**
    * how many others come first.
    */

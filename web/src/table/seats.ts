@@ -77,6 +77,26 @@ export function removeTable(table: string): () => void {
   }
 }
 
+const RECORDS = 'sandtable-records'
+const MOST_RECORDS = 40
+
+function recordKeys(): [string, string][] {
+  try {
+    const found: unknown = JSON.parse(remembered(RECORDS) ?? '[]')
+    return Array.isArray(found) ? (found as [string, string][]) : []
+  } catch {
+    return []
+  }
+}
+
+/** By this key whoever has put a record in is known again; it opens no seat. */
+export function saveRecordKey(table: string, key: string): void {
+  remember(RECORDS, JSON.stringify([[table, key], ...recordKeys()].slice(0, MOST_RECORDS)))
+}
+
+/** The key to a record that was put in here; "" if it was not. */
+export const recordKey = (table: string): string => recordKeys().find(([each]) => each === table)?.[1] ?? ''
+
 /** A table that was heard of elsewhere, as this browser remembers it: with the keys it has and those that come new. */
 export function knownOf(facts: PublicTable, keys: Record<Seat, string>): Known {
   const before = knownTables().find((each) => each.table === facts.table)

@@ -9,6 +9,7 @@ test.describe.configure({ timeout: 150_000 })
 
 let base = ''
 let table: string
+let key: string
 let index: Index
 
 /** A frame so far into the game, which may be a short one. */
@@ -58,6 +59,8 @@ async function stands(page: Page, standing: Partial<Standing>): Promise<void> {
       json: {
         care: 'quick',
         status: 'none',
+        may_begin: false,
+        may_stop: false,
         ahead: 0,
         stage: null,
         done: 0,
@@ -80,12 +83,21 @@ const at = (page: Page) => page.locator('main.table')
 test.beforeAll(async ({ playwright, baseURL }) => {
   base = `${baseURL}/`
   const request = await playwright.request.newContext({ baseURL: base })
-  table = await finished(request)
+  ;({ table, key } = await finished(request))
   index = await json<Index>(request, `${base}api/tables/${table}/replay?eyes=`)
   await request.dispose()
 })
 
-test('it is begun, followed and broken off', async ({ page }) => {
+/** This browser has put the record in. */
+async function own(page: Page): Promise<void> {
+  await page.addInitScript(
+    (kept) => window.localStorage.setItem('sandtable-records', kept),
+    JSON.stringify([[table, key]]),
+  )
+}
+
+test('it is begun, followed and broken off', async ({ page, browser }) => {
+  await own(page)
   await watch(page)
   await expect(page.locator('.bar .strip')).toHaveCount(0)
   await page.locator('[data-analysis]').click()
@@ -98,6 +110,16 @@ test('it is begun, followed and broken off', async ({ page }) => {
   await page.reload()
   await page.locator('[data-analysis]').click()
   await expect(dialog.getByRole('radio', { name: /^Thorough/ })).toBeChecked()
+  // Whoever only looks on sees how far it has come, and leaves it alone.
+  const other = await (await browser.newContext()).newPage()
+  await watch(other)
+  await other.locator('[data-analysis]').click()
+  await expect(other.getByRole('dialog').getByRole('status')).toBeVisible()
+  await expect(other.locator('[data-stop]')).toHaveCount(0)
+  await other.getByRole('radio', { name: /^Quick/ }).check()
+  await expect(other.locator('[data-only-looks]')).toContainText('An analysis is begun by whoever sits at the table')
+  await expect(other.locator('[data-analyse]')).toHaveCount(0)
+  await other.context().close()
   await dialog.locator('[data-stop]').click()
   await expect(dialog.locator('[data-analyse]')).toBeVisible()
   await expect(dialog.getByRole('status')).toHaveCount(0)

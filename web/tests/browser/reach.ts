@@ -116,13 +116,13 @@ export async function reach<V extends BaseView>(
   throw new Error(`records/${opening.game}/${name}.jsonl leads no more to its moment${ANEW}`)
 }
 
-/** A finished game to be looked back on, its dice fair: the table of a record that is put in. */
-export async function finished(request: APIRequestContext): Promise<string> {
+/** A finished game to be looked back on, its dice fair: the table of a record that is put in, and the key to it. */
+export async function finished(request: APIRequestContext): Promise<{ table: string; key: string }> {
   const opening = { game: 'blitzkrieg', variant: '', seats: { german: 'human', allied: 'human' }, seed: 5, fair: true }
   const record = await recordOf(request, 'finished', opening, (state) => state.over)
   const answer = await request.post('api/records', { data: { record } })
   expect(answer.status(), `${await answer.text()}${ANEW}`).toBe(201)
-  return ((await answer.json()) as { table: string }).table
+  return (await answer.json()) as { table: string; key: string }
 }
 
 /** A game in which the Allied player, against a computer, has his first operation before him. */

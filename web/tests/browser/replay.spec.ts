@@ -30,7 +30,7 @@ async function watch(page: Page, table: string): Promise<void> {
 test.beforeAll(async ({ playwright, baseURL }) => {
   base = `${baseURL}/`
   const request = await playwright.request.newContext({ baseURL: base })
-  table = await finished(request)
+  table = (await finished(request)).table
   await request.dispose()
 })
 

@@ -9,10 +9,13 @@ from starlette.requests import Request
 
 from sandtable.kernel.message import say
 from sandtable.kernel.record import Record
+from sandtable.service.edge.client import address_of
 from sandtable.service.errors import ServiceError
-from sandtable.service.http.addresses import Addresses
+from sandtable.service.http.addresses import Addresses, Given
+from sandtable.service.http.auth import key_of
 from sandtable.service.http.replay import LookBack, Past
-from sandtable.service.replay.analysis_jobs import AnalysisJobs, Standing
+from sandtable.service.replay.analysis_jobs import AnalysisJobs, Asker, Standing
+from sandtable.service.tables.registry import hashed
 
 addresses = Addresses("/api")
 
@@ -25,22 +28,31 @@ class Wanted(msgspec.Struct):
     care: Care = "quick"
 
 
+async def _asker(request: Request) -> Asker:
+    """Return who asks; that his key is the table's is seen by `LookBack`."""
+    key = key_of(request)
+    return Asker(hashed(key) if key else "", hashed(address_of(request)))
+
+
+Asking = Annotated[Asker, Given(_asker)]
+
+
 @addresses.get("/tables/{id}/analysis", packed=True)
-async def look(request: Request, past: LookBack, *, care: Care = "quick") -> Standing:
+async def look(request: Request, past: LookBack, asker: Asking, *, care: Care = "quick") -> Standing:
     """Send how far an analysis has come, and what it has found."""
-    return await _analyses(request).look(_open(past), care)
+    return await _analyses(request).look(_open(past), care, asker)
 
 
 @addresses.post("/tables/{id}/analysis", packed=True, counted="analyses")
-async def begin(request: Request, past: LookBack, wanted: Wanted) -> Standing:
-    """Start an analysis unless it is there or under way, and send how far it has come."""
-    return await _analyses(request).begin(_open(past), wanted.care)
+async def begin(request: Request, past: LookBack, asker: Asking, wanted: Wanted) -> Standing:
+    """Ask for an analysis unless it is there or asked for, and send how far it has come."""
+    return await _analyses(request).begin(_open(past), wanted.care, asker, past.table.id)
 
 
 @addresses.post("/tables/{id}/analysis/stop", packed=True)
-async def stop(request: Request, past: LookBack, wanted: Wanted) -> Standing:
-    """Cancel an analysis."""
-    return await _analyses(request).stop(_open(past), wanted.care)
+async def stop(request: Request, past: LookBack, asker: Asking, wanted: Wanted) -> Standing:
+    """Stop an analysis that whoever asks has begun."""
+    return await _analyses(request).stop(_open(past), wanted.care, asker)
 
 
 def _open(past: Past) -> Record:

@@ -42,11 +42,14 @@ async def enter(connection: HTTPConnection, table: str) -> tuple[Table, str]:
 async def look_on(connection: HTTPConnection, table: str) -> tuple[Table, str]:
     """Return the table and seat that a request's key opens; without a key the seat is "", a spectator's.
 
+    An invitation to the table, or the key of whoever has put a record in, shows as much as none.
+
     Raises:
-        ServiceError: there is no such table, or there is a key, and it is of no seat of it.
+        ServiceError: there is no such table, or there is a key, and it is none of the table's.
     """
-    if key_of(connection):
-        return await enter(connection, table)
+    key = key_of(connection)
+    if key:
+        return await tables(connection).look_on(table, key)
     return await tables(connection).table(table), ""
 
 

@@ -44,9 +44,15 @@ class PutIn(msgspec.Struct):
 
 
 class Kept(msgspec.Struct, frozen=True):
-    """The table at which a record that was put in can be looked at."""
+    """The table at which a record that was put in can be looked at.
+
+    Args:
+        table: its id.
+        key: by it whoever has put it in is known again; all others need none to look.
+    """
 
     table: str
+    key: str
 
 
 class Index(msgspec.Struct, frozen=True):
@@ -229,7 +235,7 @@ async def put_in(known: Tables, wanted: Annotated[PutIn, Taken(MOST_RECORD, RECO
         await asyncio.to_thread(_check, game, record)
     except BrokenRecord as broken:
         raise ServiceError.broken(broken) from None
-    return Kept(await known.keep(record))
+    return Kept(*await known.keep(record))
 
 
 def _check_seats(game: Game[Any], record: Record) -> None:

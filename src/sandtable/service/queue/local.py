@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Coroutine
-from contextlib import nullcontext
+from contextlib import nullcontext, suppress
 from typing import Any
 
 from sandtable.service.errors import StoreUnavailable
@@ -29,8 +29,8 @@ class LocalQueue:
 
     def __init__(self) -> None:
         self._work: Work | None = None
-        # Each with whether it was asked for once more since it was begun.
-        self._again: dict[Job, bool] = {}
+        # Each with what tells that it was put once more since it was begun.
+        self._jobs: dict[Job, asyncio.Event] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._begun = asyncio.Event()
         self._sending = asyncio.Semaphore(MOST_SENDING)
@@ -45,8 +45,8 @@ class LocalQueue:
 
     def put(self, job: Job) -> None:
         """Have a job done; never raises.  If an equal one is under way it is done once more, and only once."""
-        if job in self._again:
-            self._again[job] = True
+        if job in self._jobs:
+            self._jobs[job].set()
             return
         if isinstance(job, SendNotice) and self._notices >= MOST_NOTICES:
             LOG.warning("seat %s at table %s is not notified: too many wait", job.notice.seat, job.notice.table)
@@ -55,7 +55,7 @@ class LocalQueue:
 
     def lengths(self) -> dict[str, int]:
         """Return how many jobs of each kind wait or are under way; may be asked by any thread."""
-        kinds = [type(job) for job in list(self._again)]
+        kinds = [type(job) for job in list(self._jobs)]
         return {"bots": kinds.count(PlayBots), "notices": kinds.count(SendNotice)}
 
     async def close(self) -> None:
@@ -65,7 +65,7 @@ class LocalQueue:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     def _start(self, job: Job) -> asyncio.Task[None]:
-        self._again[job] = False
+        self._jobs[job] = asyncio.Event()
         self._notices += isinstance(job, SendNotice)
         return self._keep(self._run(job))
 
@@ -79,24 +79,26 @@ class LocalQueue:
         """Do a job, as often as it takes."""
         await self._begun.wait()
         assert self._work is not None
+        again = self._jobs[job]
         attempt = 0
         try:
             while True:
-                self._again[job] = False
+                again.clear()
                 try:
                     async with self._sending if isinstance(job, SendNotice) else nullcontext():
                         await self._work.do(job, attempt)
                 except TryAgain as later:
                     attempt += 1
-                    await asyncio.sleep(later.seconds)
+                    with suppress(TimeoutError):
+                        await asyncio.wait_for(again.wait(), later.seconds)
                     continue
                 except Exception:
                     LOG.exception("a job has failed")
-                if not self._again[job]:
+                if not again.is_set():
                     return
                 attempt = 0
         finally:
-            del self._again[job]
+            del self._jobs[job]
             self._notices -= isinstance(job, SendNotice)
 
     async def _resume(self, work: Work) -> None:
@@ -110,7 +112,7 @@ class LocalQueue:
             break
         for job in jobs:
             await self._resuming.acquire()
-            if job in self._again:
+            if job in self._jobs:
                 self._resuming.release()
             else:
                 self._start(job).add_done_callback(lambda _: self._resuming.release())

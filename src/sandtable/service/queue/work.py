@@ -5,7 +5,10 @@ from __future__ import annotations
 import logging
 
 from sandtable.service.errors import ServiceError, StoreUnavailable
-from sandtable.service.tables.ports import Job, NotDelivered, Notifier, PlayBots, SendNotice, TableStore
+from sandtable.service.replay.analysis_work import AnalysisWork
+from sandtable.service.store.analysis_rows import HELD_MS
+from sandtable.service.store.store import Store
+from sandtable.service.tables.ports import Analyse, Job, NotDelivered, Notifier, PlayBots, SendNotice
 from sandtable.service.tables.registry import TableRegistry
 
 LOG = logging.getLogger(__name__)
@@ -35,12 +38,14 @@ class Work:
         tables: the tables at which bots play.
         store: where they are kept.
         notifier: notifies players.
+        analyses: works at analyses.
     """
 
-    def __init__(self, tables: TableRegistry, store: TableStore, notifier: Notifier) -> None:
+    def __init__(self, tables: TableRegistry, store: Store, notifier: Notifier, analyses: AnalysisWork) -> None:
         self._tables = tables
         self._store = store
         self._notifier = notifier
+        self._analyses = analyses
 
     async def do(self, job: Job, attempt: int) -> None:
         """Do a job.
@@ -53,10 +58,13 @@ class Work:
             TryAgain: it could not be done now.
         """
         try:
-            if isinstance(job, PlayBots):
-                await self._play_bots(job)
-            else:
-                await self._send(job, attempt)
+            match job:
+                case PlayBots():
+                    await self._play_bots(job)
+                case SendNotice():
+                    await self._send(job, attempt)
+                case Analyse():
+                    await self._analyse()
         except StoreUnavailable:
             raise TryAgain(STORE_PAUSE) from None
 
@@ -66,7 +74,8 @@ class Work:
         Raises:
             StoreUnavailable: it cannot be read now.
         """
-        return [PlayBots(id) for id in await self._store.tables_of_bots()]
+        found: list[Job] = [Analyse()] if await self._store.analysis_rows.all() else []
+        return found + [PlayBots(id) for id in await self._store.tables_of_bots()]
 
     async def _play_bots(self, job: PlayBots) -> None:
         try:
@@ -77,6 +86,13 @@ class Work:
             LOG.error("the bots of table %s cannot play: %s", job.table, error)
             return
         await table.play_bots()
+
+    async def _analyse(self) -> None:
+        while await self._analyses.next():
+            pass
+        if any(row.status != "failed" for row in await self._store.analysis_rows.all()):
+            # Others work at them; should they be gone, this one goes on.
+            raise TryAgain(HELD_MS / 1000)
 
     async def _send(self, job: SendNotice, attempt: int) -> None:
         notice = job.notice

@@ -4,5 +4,7 @@ Where what stands; a test holds this table against the modules.
 
     a game as frames, through certain eyes          replay_frames
     every die and draw, from the secret             proof
-    analyses, one at a time beside the service      analysis_jobs
+    analyses, asked for and looked at               analysis_jobs
+    analyses, worked at one after the other         analysis_work
+    an analysis in a process of its own             analysis_process
 """

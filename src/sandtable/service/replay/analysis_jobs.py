@@ -1,4 +1,4 @@
-"""AnalysisJobs of games that are over: one at a time, in a process that gives way to all else, and kept when done.
+"""Analyses of games that are over: asked for, looked at and stopped; who works at them takes them from the queue.
 
 An analysis of the same record always comes to the same, so that it is kept by what the record says, whatever table it
 is at.
@@ -6,33 +6,24 @@ is at.
 
 from __future__ import annotations
 
-import asyncio
 import hashlib
-import logging
-import signal
-import threading
-import traceback
-from collections.abc import Mapping
-from concurrent.futures import ThreadPoolExecutor
-from multiprocessing.connection import Connection
-from pathlib import Path
-from typing import Any, Literal, NamedTuple
+from collections.abc import Callable
+from typing import Literal
 
 import msgspec
 
 from sandtable import __version__
 from sandtable.kernel.message import say
 from sandtable.kernel.record import Record
-from sandtable.lab.analysis.analyse import CARES, Analysis, Analyst, Job, Listener, Moment, Stage, fitting
+from sandtable.lab.analysis.analyse import CARES, Moment, Stage, fitting
 from sandtable.service.errors import ServiceError
+from sandtable.service.store.analysis_rows import AnalysisRow, fairly
 from sandtable.service.store.store import Store
-from sandtable.service.workers.worker_process import WorkerProcess
+from sandtable.service.tables.ports import Analyse, Job
 
-LOG = logging.getLogger(__name__)
-
-# That many may wait for the one that is worked at.
-MOST_WAITING = 8
-NICENESS = 19
+# So many may wait or be worked at, and so many of those who come from one place.
+MOST_WAITING = 200
+MOST_OWN = 8
 
 Status = Literal["none", "waiting", "running", "done", "failed"]
 
@@ -42,7 +33,9 @@ class Standing(msgspec.Struct, frozen=True):
 
     Args:
         care: how carefully the game is looked at.
-        status: "none" where nobody has asked for it, or it was broken off.
+        status: "none" where nobody has asked for it, or it was stopped.
+        may_begin: whoever asks may begin it.
+        may_stop: whoever asks has begun it, and may stop it.
         ahead: how many others come first.
         stage: what is being done, with how much of it is done.
         course: the course of the chances, as far as it is known.
@@ -51,6 +44,8 @@ class Standing(msgspec.Struct, frozen=True):
 
     care: str
     status: Status
+    may_begin: bool = False
+    may_stop: bool = False
     ahead: int = 0
     stage: Stage | None = None
     done: int = 0
@@ -59,189 +54,96 @@ class Standing(msgspec.Struct, frozen=True):
     found: msgspec.Raw | None = None
 
 
-class Reached(NamedTuple):
-    """How much of a stage is done."""
-
-    stage: Stage
-    done: int
-    of: int
-
-
-class Failed(NamedTuple):
-    """It could not be done."""
-
-    text: str
-
-
-class Telling(Listener):
-    """Sends progress and results through a connection."""
-
-    def __init__(self, connection: Connection) -> None:
-        self._connection = connection
-
-    def reached(self, stage: Stage, done: int, of: int) -> None:
-        self._connection.send(Reached(stage, done, of))
-
-    def course(self, course: list[Moment]) -> None:
-        self._connection.send(course)
-
-
-def work(connection: Connection, job: Job) -> None:
-    """Run an analysis in this process, and end when the other end of the connection is closed."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        try:
-            told: Analysis | Failed = Analyst(job, listener=Telling(connection)).analyse()
-        except OSError:
-            raise
-        except Exception:
-            told = Failed(traceback.format_exc())
-        connection.send(told)
-    except OSError:
-        return
-
-
-class Running:
-    """An analysis that is worked at, or waits for it.
+class Asker(msgspec.Struct, frozen=True):
+    """Who asks for an analysis.
 
     Args:
-        care: its care's name.
-        job: what is to be done.
+        key: the hash of his key or invitation; "" if he only looks on.
+        crowd: from where he comes.
     """
 
-    def __init__(self, care: str, job: Job) -> None:
-        self.standing = Standing(care, "waiting")
-        self.task: asyncio.Task[None] | None = None
-        self._job = job
-        self._lock = threading.Lock()
-        self._process: WorkerProcess | None = None
-        self._broken = False
-
-    def run(self) -> bytes | None:
-        """Run the job in a process, and return the analysis as JSON; None if it was cancelled or failed.  Blocks."""
-        with self._lock:
-            if self._broken:
-                return None
-            self._process = process = WorkerProcess(work, (self._job,), NICENESS)
-        try:
-            while True:
-                told = process.connection.recv()
-                if isinstance(told, Reached):
-                    self._put(status="running", stage=told.stage, done=told.done, of=told.of)
-                elif isinstance(told, Analysis):
-                    return msgspec.json.encode(told)
-                elif isinstance(told, Failed):
-                    LOG.error("an analysis has failed: %s", told.text)
-                    break
-                else:
-                    self._put(course=told)
-        except (EOFError, OSError):
-            if not self._broken:
-                LOG.error("the process of an analysis has died")
-        finally:
-            self.stop()
-        self._put(status="failed")
-        return None
-
-    def stop(self) -> None:
-        """Kill its process; nothing more comes of it."""
-        with self._lock:
-            self._broken = True
-            process, self._process = self._process, None
-            if process is not None:
-                process.end()
-
-    def _put(self, **changes: Any) -> None:
-        self.standing = msgspec.structs.replace(self.standing, **changes)
+    key: str
+    crowd: str
 
 
 class AnalysisJobs:
-    """All analyses of one store; made within a running event loop.
+    """All analyses of one store.
 
     Args:
-        store: where they are kept.
-        editions: by game, a folder of components to lay over its own.
+        store: where they are kept, and where those wait that are asked for.
+        put: puts work into the queue.
     """
 
-    def __init__(self, store: Store, editions: Mapping[str, Path] | None = None) -> None:
+    def __init__(self, store: Store, put: Callable[[Job], None]) -> None:
         self._store = store
-        self._editions = editions if editions is not None else {}
-        self._thread = ThreadPoolExecutor(1, "analysis")
-        self._turn = asyncio.Lock()
-        # In the order in which they were asked for; those that have failed stay until they are asked for again.
-        self._running: dict[tuple[str, str], Running] = {}
+        self._rows = store.analysis_rows
+        self._put = put
 
-    async def look(self, record: Record, care: str) -> Standing:
-        """Return how far the analysis of a record has come; looks into the store if none is under way.
+    async def look(self, record: Record, care: str, asker: Asker) -> Standing:
+        """Return how far the analysis of a record has come.
 
         Raises:
             ServiceError: there is no such care.
         """
-        key = _key(record, care)
-        running = self._running.get(key)
-        if running is not None:
-            keys = [each for each, other in self._running.items() if other.standing.status != "failed"]
-            ahead = keys.index(key) if key in keys else 0
-            return msgspec.structs.replace(running.standing, ahead=ahead)
-        found = await self._store.analysis(*key)
-        if found is None:
-            return Standing(care, "none")
-        return Standing(care, "done", found=msgspec.Raw(found.encode()))
-
-    async def begin(self, record: Record, care: str) -> Standing:
-        """Queue the analysis of a record, unless it is stored or under way already.
-
-        Raises:
-            ServiceError: there is no such care, or too many wait.
-        """
-        key = _key(record, care)
-        standing = await self.look(record, care)
-        if standing.status == "failed":
-            del self._running[key]
-        elif standing.status != "none" or key in self._running:
-            return standing
-        if sum(other.standing.status != "failed" for other in self._running.values()) > MOST_WAITING:
-            raise ServiceError("busy", say("service-analyses-busy"))
-        header = record.header
-        careful, policy = fitting(header.game, header.variant, CARES[care])
-        running = self._running[key] = Running(
-            care, Job(record.text(), careful, policy=policy, edition=self._editions.get(header.game))
+        key = analysis_key(record, care)
+        rows = await self._rows.all()
+        row = next((each for each in rows if (each.record, each.care) == key), None)
+        if row is None:
+            found = await self._store.analysis(*key)
+            if found is None:
+                return Standing(care, "none", may_begin=bool(asker.key))
+            return Standing(care, "done", found=msgspec.Raw(found.encode()))
+        if row.status == "failed":
+            return Standing(care, "failed", may_begin=bool(asker.key))
+        return Standing(
+            care,
+            row.status,
+            may_stop=row.starter == asker.key,
+            ahead=fairly(rows).index(row),
+            stage=msgspec.convert(row.stage, Stage | None),
+            done=row.done,
+            of=row.of,
+            course=msgspec.json.decode(row.course, type=list[Moment]),
         )
-        running.task = asyncio.create_task(self._work(key, running))
-        return await self.look(record, care)
 
-    async def stop(self, record: Record, care: str) -> Standing:
-        """Cancel the analysis of a record.
+    async def begin(self, record: Record, care: str, asker: Asker, table: str) -> Standing:
+        """Ask for the analysis of a record, unless it is stored or asked for already.
+
+        Args:
+            record: the record.
+            care: how carefully it is looked at.
+            asker: who asks.
+            table: where the record is.
 
         Raises:
-            ServiceError: there is no such care.
+            ServiceError: there is no such care, whoever asks only looks on, or too many wait.
         """
-        running = self._running.pop(_key(record, care), None)
-        if running is not None:
-            await asyncio.to_thread(running.stop)
-        return await self.look(record, care)
+        standing = await self.look(record, care, asker)
+        if standing.status not in ("none", "failed"):
+            return standing
+        if not asker.key:
+            raise ServiceError("forbidden", say("service-analysis-spectator"))
+        full = await self._rows.add(
+            AnalysisRow(*analysis_key(record, care), table, asker.key, asker.crowd), MOST_WAITING, MOST_OWN
+        )
+        if full is not None:
+            own = say("service-analyses-own", most=MOST_OWN)
+            raise ServiceError("busy", own if full.own else say("service-analyses-busy"))
+        self._put(Analyse())
+        return await self.look(record, care, asker)
 
-    async def close(self) -> None:
-        """Cancel all analyses; no process is left when this returns."""
-        for running in self._running.values():
-            await asyncio.to_thread(running.stop)
-        await asyncio.gather(*(each.task for each in self._running.values() if each.task), return_exceptions=True)
-        self._thread.shutdown()
+    async def stop(self, record: Record, care: str, asker: Asker) -> Standing:
+        """Stop the analysis of a record; whoever works at it hears of that in a moment.
 
-    async def _work(self, key: tuple[str, str], running: Running) -> None:
-        try:
-            async with self._turn:
-                found = await asyncio.get_running_loop().run_in_executor(self._thread, running.run)
-            if found is not None:
-                await self._store.keep_analysis(*key, found.decode())
-        except Exception:
-            LOG.exception("an analysis has failed")
-            found = None
-        if found is not None and self._running.get(key) is running:
-            del self._running[key]
+        Raises:
+            ServiceError: there is no such care, or somebody else has begun it.
+        """
+        if not await self._rows.stop(*analysis_key(record, care), asker.key):
+            raise ServiceError("forbidden", say("service-analysis-not-yours"))
+        return await self.look(record, care, asker)
 
 
-def _key(record: Record, care: str) -> tuple[str, str]:
+def analysis_key(record: Record, care: str) -> tuple[str, str]:
     """Return the key of an analysis; it includes the bots, which may find something else another day.
 
     Raises:

@@ -6,6 +6,7 @@ from typing import Any
 
 from sqlalchemy import (
     JSON,
+    BigInteger,
     Boolean,
     Column,
     ForeignKey,
@@ -25,7 +26,7 @@ from sqlalchemy import (
 from sqlalchemy.engine import Connection
 from sqlalchemy.schema import CreateColumn
 
-SCHEMA = 7
+SCHEMA = 8
 # So long whoever finds the database locked waits, in milliseconds.
 BUSY_MS = 5000
 # An option of a connection: its transactions write.
@@ -93,6 +94,25 @@ ANALYSES = Table(
     Column("care", String, primary_key=True),
     Column("found", String, nullable=False),
 )
+# Those that are asked for, until they are found out; it came with schema 8.
+ANALYSIS_JOBS = Table(
+    "analysis_jobs",
+    METADATA,
+    Column("record", String, primary_key=True),
+    Column("care", String, primary_key=True),
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("starter", String, nullable=False),
+    Column("crowd", String, nullable=False),
+    Column("asked", BigInteger, nullable=False),
+    Column("status", String, nullable=False),
+    Column("stage", String),
+    Column("done", Integer, nullable=False),
+    Column("of", Integer, nullable=False),
+    Column("course", String, nullable=False),
+    # Who works at it, and until when he holds it, in milliseconds since 1970.
+    Column("holder", String, nullable=False, server_default=""),
+    Column("until", BigInteger, nullable=False, server_default="0"),
+)
 
 
 # What each schema has added.
@@ -107,7 +127,7 @@ ADDED = {
 PLAYED = 5
 # Up to then nobody knew at which tables bots are asked: whoever goes on with those that have some will see.
 BOTS_ASKED = 7
-ADDED_TABLES = {4: [ANALYSES]}
+ADDED_TABLES = {4: [ANALYSES], 8: [ANALYSIS_JOBS]}
 # What each schema calls otherwise than those before it, in `tables`: the old name and the new one.
 RENAMED = {6: [("auto", "auto_forced"), ("offer", "takeback_request")]}
 

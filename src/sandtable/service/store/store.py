@@ -29,6 +29,7 @@ from sandtable.kernel.fault import database_cause
 from sandtable.kernel.message import say
 from sandtable.kernel.record import Step
 from sandtable.service.errors import StoreError, StoreUnavailable
+from sandtable.service.store.analysis_rows import AnalysisRows
 from sandtable.service.store.schema import (
     ANALYSES,
     KEYS,
@@ -244,12 +245,14 @@ class Store:
         """
         return await self._read(partial(self._analysis, record, care))
 
-    async def keep_analysis(self, record: str, care: str, found: str) -> None:
-        """Insert the analysis of a record, unless there is one already."""
-        row = {"record": record, "care": care, "found": found}
-        # Another server on the same database may have found the same.
-        with contextlib.suppress(IntegrityError):
-            await self._write(lambda connection: connection.execute(insert(ANALYSES).values(row)))
+    @property
+    def analysis_rows(self) -> AnalysisRows:
+        """The analyses that are asked for."""
+
+        async def read(work: Callable[[Connection], T]) -> T:
+            return await self._read(partial(self._reading, work))
+
+        return AnalysisRows(read, self._write)
 
     async def _read(self, work: Callable[[], T]) -> T:
         """Have something read by a thread; it never waits for what is written.
@@ -314,6 +317,10 @@ class Store:
         self._known[id] = version
 
     # What follows runs in a thread.
+
+    def _reading(self, work: Callable[[Connection], T]) -> T:
+        with self._engine.connect() as connection:
+            return work(connection)
 
     def _transact(self, work: Callable[[Connection], T]) -> T:
         with self._engine.begin() as connection:

@@ -11,6 +11,8 @@ from sandtable.service.errors import ServiceError
 
 HUMAN = "human"
 OPEN = "open"
+# To whom a key belongs that opens no seat.
+NO_SEAT = ""
 BOT = "bot:"
 MOST_NAME = 40
 

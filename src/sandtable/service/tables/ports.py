@@ -152,7 +152,11 @@ class SendNotice(msgspec.Struct, frozen=True, tag="notice"):
     steps: int
 
 
-Job = PlayBots | SendNotice
+class Analyse(msgspec.Struct, frozen=True, tag="analyse"):
+    """Of the analyses that wait in the store the one that comes next is worked at, and so on until none waits."""
+
+
+Job = PlayBots | SendNotice | Analyse
 
 
 class WorkQueue(Protocol):

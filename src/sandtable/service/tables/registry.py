@@ -18,7 +18,7 @@ from sandtable.kernel.game import Game
 from sandtable.kernel.message import say
 from sandtable.kernel.record import BrokenRecord, DiceKind, Record, commitment
 from sandtable.service.errors import ServiceError
-from sandtable.service.tables.players import BOT, HUMAN, OPEN, check_player, clean_name
+from sandtable.service.tables.players import BOT, HUMAN, NO_SEAT, OPEN, check_player, clean_name
 from sandtable.service.tables.ports import Ports
 from sandtable.service.tables.restore import taken_over
 from sandtable.service.tables.stored_table import StoredTable
@@ -176,8 +176,11 @@ class TableRegistry:
         # A bot that is asked first begins at once.
         return Opened(stored.id, keys, invites, await table.actor())
 
-    async def keep(self, source: Record) -> str:
-        """Write a record to the store as a table at which nobody plays; returns the table's id.
+    async def keep(self, source: Record) -> tuple[str, str]:
+        """Write a record to the store as a table at which nobody plays.
+
+        Returns:
+            The table's id, and a key by which whoever has put the record in is known again; it opens no seat.
 
         Raises:
             ServiceError: it is of no game that there is, or broken.
@@ -186,6 +189,7 @@ class TableRegistry:
         found = self.game(header.game, header.variant)
         if set(header.seats) != set(found.seats):
             raise ServiceError("invalid", say("service-wrong-seats", seats=", ".join(found.seats)))
+        key = new_key()
         stored = StoredTable(
             id=secrets.token_urlsafe(TABLE_BYTES),
             game=found.name,
@@ -195,12 +199,13 @@ class TableRegistry:
             dice=header.dice,
             secret=source.end.secret if source.end is not None else "",
             commitment=header.commitment,
+            keys={hashed(key): NO_SEAT},
             archive=True,
             created=int(self._ports.clock.now()),
         )
         stored = replace(await self._taken_over(found, stored, source, None), given=header.given)
         await self._ports.store.add(stored)
-        return stored.id
+        return stored.id, key
 
     async def table(self, id: str) -> Table:
         """Return a table by its id; loads it if it is not in memory.
@@ -228,6 +233,20 @@ class TableRegistry:
         if seat is None:
             raise ServiceError("forbidden", say("service-wrong-key"))
         return table, seat
+
+    async def look_on(self, id: str, key: str) -> tuple[Table, str]:
+        """Return a table, and the seat that a key belongs to, or "" for one that only looks on; loads them if needed.
+
+        Whoever has an invitation, or has put a record in, may show that he belongs to the table; he sees no more by it.
+
+        Raises:
+            ServiceError: there is no such table, or the key is no key or invitation of it.
+        """
+        table = await self.table(id)
+        seat = await table.seat_of(hashed(key))
+        if seat is None and not table.knows(hashed(key)):
+            raise ServiceError("forbidden", say("service-wrong-key"))
+        return table, seat or NO_SEAT
 
     async def join(self, id: str, invite: str, name: str) -> tuple[str, str]:
         """Use up an invitation: seat its bearer, write that, and return the seat and its new key.

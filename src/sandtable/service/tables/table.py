@@ -96,11 +96,15 @@ class Table:
 
     async def seat_of(self, key: str) -> str | None:
         """Return the seat that a key's hash belongs to; loads the table if the key is not known here."""
-        if key not in self.stored.keys:
+        if not self.knows(key):
             # Another server may have given it out.
             async with self._session.lock:
                 await self._session.load()
-        return self.stored.keys.get(key)
+        return self.stored.keys.get(key) or None
+
+    def knows(self, key: str) -> bool:
+        """Return whether a hash is that of a key or an invitation to the table."""
+        return key in self.stored.keys or key in self.stored.invites
 
     async def facts(self) -> TableFacts:
         """Load the table, and return what everybody may know of it."""

@@ -1,0 +1,118 @@
+"""Works at the analyses that wait, one after the other, and tells how far each has come."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Mapping
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import msgspec
+
+from sandtable.kernel.record import Record
+from sandtable.lab.analysis.analyse import CARES, Job, fitting
+from sandtable.service.errors import ServiceError, StoreUnavailable
+from sandtable.service.replay.analysis_jobs import analysis_key
+from sandtable.service.replay.analysis_process import AnalysisProcess
+from sandtable.service.store.analysis_rows import AnalysisRow, AnalysisRows
+from sandtable.service.tables.registry import TableRegistry
+
+LOG = logging.getLogger(__name__)
+
+# How often it is told how far an analysis has come, and looked whether it was stopped.
+TELL_SECONDS = 1.0
+
+
+class AnalysisWork:
+    """Works at analyses; made within a running event loop.
+
+    Args:
+        rows: those that wait.
+        tables: where their records are.
+        editions: by game, a folder of components to lay over its own.
+        most: at so many it works at once.
+    """
+
+    def __init__(
+        self, rows: AnalysisRows, tables: TableRegistry, editions: Mapping[str, Path] | None = None, most: int = 1
+    ) -> None:
+        self._rows = rows
+        self._tables = tables
+        self._editions = editions if editions is not None else {}
+        self._threads = ThreadPoolExecutor(most, "analysis")
+        self._holder = secrets.token_urlsafe(9)
+        self._processes: set[AnalysisProcess] = set()
+
+    async def next(self) -> bool:
+        """Work at the analysis that comes next, until it is done or stopped; returns whether there was one.
+
+        Raises:
+            StoreUnavailable: the store cannot be read now.
+        """
+        row = await self._rows.take(self._holder)
+        if row is None:
+            return False
+        try:
+            record = await self._record(row)
+        except StoreUnavailable:
+            await self._rows.release(self._holder)
+            raise
+        except ServiceError as error:
+            LOG.error("table %s cannot be analysed: %s", row.table, error)
+            record = None
+        if record is None:
+            await self._rows.end(row, self._holder, None)
+        else:
+            await self._work(row, record)
+        return True
+
+    async def close(self) -> None:
+        """Let go of all analyses, for others or for another day; no process is left when this returns."""
+        for process in list(self._processes):
+            await asyncio.to_thread(process.stop)
+        self._threads.shutdown()
+        try:
+            await self._rows.release(self._holder)
+        except StoreUnavailable:
+            # They will be found to be held by nobody.
+            return
+
+    async def _record(self, row: AnalysisRow) -> Record | None:
+        """Return the record at a table, as it was when the analysis was asked for; None if it is another by now."""
+        session = await (await self._tables.table(row.table)).session()
+        record = Record(session.record.header, list(session.record.steps), session.record.end)
+        if analysis_key(record, row.care)[0] == row.record:
+            return record
+        LOG.error("table %s cannot be analysed: its record is another by now, or this is another version", row.table)
+        return None
+
+    async def _work(self, row: AnalysisRow, record: Record) -> None:
+        header = record.header
+        careful, policy = fitting(header.game, header.variant, CARES[row.care])
+        process = AnalysisProcess(Job(record.text(), careful, policy=policy, edition=self._editions.get(header.game)))
+        self._processes.add(process)
+        try:
+            running = asyncio.get_running_loop().run_in_executor(self._threads, process.run)
+            while not (await asyncio.wait([running], timeout=TELL_SECONDS))[0]:
+                if not await self._tell(row, process):
+                    await asyncio.to_thread(process.stop)
+            found = await running
+            await self._rows.end(row, self._holder, None if found is None else found.decode())
+        except BaseException:
+            await asyncio.shield(asyncio.to_thread(process.stop))
+            raise
+        finally:
+            self._processes.discard(process)
+
+    async def _tell(self, row: AnalysisRow, process: AnalysisProcess) -> bool:
+        """Tell how far an analysis has come; returns whether it is still wanted."""
+        reached = process.reached
+        stage, done, of = (None, 0, 0) if reached is None else reached
+        course = msgspec.json.encode(process.course).decode()
+        try:
+            return await self._rows.progress(row._replace(stage=stage, done=done, of=of, course=course), self._holder)
+        except StoreUnavailable:
+            # The work need not wait for that.
+            return True
