@@ -3,7 +3,8 @@
 
 The first line is a header.  Every further line is a step: who chose what, the dice it threw and the draws it made,
 and a checksum of the file up to there.  The last line of a finished game tells how it ended and reveals the secret
-whose hash the header shows, from which all dice can be drawn again.
+whose hash the header shows, from which all dice can be drawn again; where players have added parts to them, it
+reveals these as well.
 """
 
 from __future__ import annotations
@@ -18,11 +19,12 @@ import msgspec
 from sandtable.kernel.dice import CommittedDice, Dice, ListedDice, NeedDice, RecordingDice, SeededDice
 from sandtable.kernel.fault import shape_fault
 from sandtable.kernel.game import Game, IllegalChoice
+from sandtable.kernel.joint_dice import PartHashes, Parts, fingerprint, game_dice, setup_dice, wrong_part
 from sandtable.kernel.message import Arg, Message, Outcome, say
 from sandtable.kernel.state import State, apply
 
 FORMAT = 1
-DiceKind = Literal["committed", "seeded", "typed"]
+DiceKind = Literal["committed", "joint", "seeded", "typed"]
 
 
 class Header(msgspec.Struct, frozen=True):
@@ -37,6 +39,7 @@ class Header(msgspec.Struct, frozen=True):
         variant: which variant of the game; empty in old records, which are of the usual one.
         given: how many steps, set-up included, were taken over from another record, so that the secret proves only the
             dice of those that follow; None, and left out of the file, of a game that was played from its beginning.
+        parts: the hashes of what players have added to joint dice; None, and left out of the file, of other dice.
     """
 
     game: str
@@ -49,6 +52,7 @@ class Header(msgspec.Struct, frozen=True):
     variant: str = ""
     format: int = FORMAT
     given: Annotated[int, msgspec.Meta(ge=0)] | None = None
+    parts: PartHashes | None = None
 
 
 class Step(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -61,10 +65,15 @@ class Step(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class End(msgspec.Struct, frozen=True):
-    """The last line of a finished game."""
+    """The last line of a finished game.
+
+    Args:
+        parts: what players have added to joint dice; None, and left out of the file, of other dice.
+    """
 
     outcome: Outcome
     secret: str = ""
+    parts: Parts | None = None
 
 
 class BrokenRecord(Exception):
@@ -106,8 +115,10 @@ class Record:
             parts.append(self.end)
         for part in parts:
             body = msgspec.to_builtins(part)
-            if part is self.header and self.header.given is None:
-                del body["given"]
+            for name in ("given", "parts"):
+                # Where there is nothing to tell, lines are those of earlier versions.
+                if name in body and body[name] is None:
+                    del body[name]
             check = checksum(check, body)
             yield msgspec.json.encode({**body, "check": check}).decode()
 
@@ -241,14 +252,18 @@ class Replay:
         return self.state
 
 
-def source_of(header: Header, secret: str) -> Dice | None:
-    """The dice that a revealed secret gives; None if there is nothing to prove.
+def source_of(header: Header, secret: str, parts: Parts | None = None) -> Dice | None:
+    """The dice that a revealed secret gives, those for setting up first; None if there is nothing to prove.
 
     Raises:
         ValueError: it is no secret of dice of that kind.
     """
     if header.dice == "committed":
         return CommittedDice(secret)
+    if header.dice == "joint":
+        if parts is None:
+            raise ValueError("joint dice need their parts")
+        return setup_dice(secret, parts.opening)
     if header.dice == "seeded":
         return SeededDice(int(secret.rpartition(":")[2]))
     return None
@@ -256,7 +271,7 @@ def source_of(header: Header, secret: str) -> Dice | None:
 
 def commitment(secret: str) -> str:
     """What is published of a secret before the first roll."""
-    return hashlib.sha256(secret.encode()).hexdigest()
+    return fingerprint(secret)
 
 
 def verify(game: Game[Any], record: Record) -> None:
@@ -278,7 +293,28 @@ def verify(game: Game[Any], record: Record) -> None:
         return
     if commitment(record.end.secret) != record.header.commitment:
         raise BrokenRecord(last, say("record-other-secret"))
+    if record.header.dice == "joint":
+        _check_parts(game, record, last)
     prove_dice(game, record)
+
+
+def _check_parts(game: Game[Any], record: Record, last: int) -> None:
+    """Compare the opened parts of joint dice with the hashes that were published.
+
+    Raises:
+        BrokenRecord: one is missing, or is another.
+    """
+    assert record.end is not None
+    if record.header.parts is None:
+        raise BrokenRecord(1, say("record-no-parts"))
+    if not set(record.header.parts.seats) <= set(game.seats):
+        raise BrokenRecord(1, say("record-bad-line", what="value", key="parts"))
+    if record.end.parts is None:
+        raise BrokenRecord(last, say("record-no-parts"))
+    wrong = wrong_part(record.header.parts, record.end.parts)
+    if wrong is not None:
+        reason = say("record-other-part", seat=wrong) if wrong else say("record-other-opening")
+        raise BrokenRecord(last, reason)
 
 
 def prove_dice(game: Game[Any], record: Record) -> None:
@@ -289,7 +325,7 @@ def prove_dice(game: Game[Any], record: Record) -> None:
     """
     assert record.end is not None
     try:
-        source = source_of(record.header, record.end.secret)
+        source = source_of(record.header, record.end.secret, record.end.parts)
     except ValueError:
         raise BrokenRecord(len(record.steps) + 2, say("record-no-secret")) from None
     assert source is not None
@@ -301,6 +337,9 @@ def prove_dice(game: Game[Any], record: Record) -> None:
             raise BrokenRecord(1, say("record-other-dice"))
     else:
         state = Replay(game, record).to(given)
+    if record.header.dice == "joint":
+        assert record.end.parts is not None
+        dice = RecordingDice(game_dice(record.end.secret, record.end.parts))
     for line, step in enumerate(record.steps[given or 0 :], 2 + (given or 0)):
         dice.forget()
         apply(state, game.parse(state, step.choice), dice)

@@ -16,6 +16,7 @@ import msgspec
 
 from sandtable.kernel.dice import CommittedDice, Dice, ListedDice, NeedDice, RecordingDice
 from sandtable.kernel.game import Game, IllegalChoice
+from sandtable.kernel.joint_dice import PartHashes, Parts
 from sandtable.kernel.line import look_ahead, only_choice
 from sandtable.kernel.message import Event, Option, Prompt, Ref, Refusal, Refused, say
 from sandtable.kernel.odds import Odds
@@ -55,6 +56,7 @@ class Session:
         self.game = game
         self.dice = RecordingDice(dice)
         self.secret = secret
+        self.parts: Parts | None = None
         self.version = 0
         self.forced: list[bool] = []
         self.log: list[tuple[int, Event]] = []
@@ -139,6 +141,18 @@ class Session:
         session.record.header = msgspec.structs.replace(session.record.header, given=len(given))
         session._undo.clear()
         return session
+
+    def share(self, hashes: PartHashes, parts: Parts, dice: Dice) -> None:
+        """Throw from now on joint dice, to which players have added parts.
+
+        Args:
+            hashes: of the parts, for the beginning of the record.
+            parts: the parts, revealed in the record when the game is over.
+            dice: what comes of them and the secret.
+        """
+        self.dice = RecordingDice(dice)
+        self.parts = parts
+        self.record.header = msgspec.structs.replace(self.record.header, parts=hashes)
 
     @property
     def actor(self) -> str | None:
@@ -285,7 +299,7 @@ class Session:
             self._undo.append((before, len(self.record.steps) - 1))
         outcome = self.game.outcome(after)
         if outcome is not None:
-            self.record.end = End(outcome, self.secret)
+            self.record.end = End(outcome, self.secret, self.parts)
         return sink.events
 
     def can_undo(self, seat: str | None) -> bool:

@@ -57,6 +57,9 @@ record-other-end = The game ends otherwise than the record says.
 record-other-secret = The secret revealed is not the one whose hash was published.
 record-no-secret = The secret revealed is none that dice of this kind are drawn from.
 record-other-dice = The dice are not those that the revealed secret gives.
+record-no-parts = What the players have added to the dice is missing.
+record-other-opening = The part that whoever opened the table added to the dice is not the one whose hash was published.
+record-other-part = The part that seat { $seat } added to the dice is not the one whose hash was published.
 
 ## What is wrong with an edition's components
 

@@ -51,6 +51,9 @@ record-other-end = ゲームの終わり方が、記されたものと違いま�
 record-other-secret = 明かされた秘密が、公開されたハッシュと合いません。
 record-no-secret = 明かされた秘密は、この種類のダイスの秘密ではありません。
 record-other-dice = ダイスの目が、明かされた秘密から出るものと違います。
+record-no-parts = プレイヤーがダイスに加えた値がありません。
+record-other-opening = 卓を開いた人がダイスに加えた値が、公開されたハッシュと合いません。
+record-other-part = 席{ $seat }がダイスに加えた値が、公開されたハッシュと合いません。
 
 ## エディションのコンポーネントの誤り
 
