@@ -101,6 +101,13 @@ class StoreUnavailable(ServiceError):
         super().__init__("busy", Message("service-no-store"))
 
 
+class DiceWait(ServiceError):
+    """The dice cannot be thrown yet: not all people have added their parts to them."""
+
+    def __init__(self, message: Message) -> None:
+        super().__init__("conflict", message)
+
+
 class StoreError(Exception):
     """A database that cannot be used; `message` says why."""
 

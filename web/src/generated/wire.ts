@@ -8,6 +8,7 @@ export type Wire =
   | Joining
   | Naming
   | Hooking
+  | PartOpened
   | Switching
   | ChoiceMade
   | LineMade
@@ -23,6 +24,7 @@ export type Wire =
   | Clause
   | Seated
   | Things
+  | Promised
   | Opened
   | TableFacts
   | SeatState
@@ -62,6 +64,26 @@ export interface NewTable {
   seed?: number | null
   record?: string | null
   step?: number | null
+  part?: OpeningPart | null
+}
+/**
+ * What whoever opens a table adds to its dice.
+ */
+export interface OpeningPart {
+  /**
+   * the hash of the server's secret, had before this part was made.
+   */
+  commitment: string
+  /**
+   * what is added to the dice of setting up, and to all others.
+   */
+  part: string
+  /**
+   * of the opener's seats, the hashes of what they add besides once everybody invited has come.
+   */
+  hashes: {
+    [k: string]: string
+  }
 }
 /**
  * What lets somebody sit down.
@@ -69,6 +91,10 @@ export interface NewTable {
 export interface Joining {
   invite: string
   name?: string
+  /**
+   * the hash of what he is going to add to the dice.
+   */
+  part?: string | null
 }
 /**
  * What somebody is called.
@@ -81,6 +107,12 @@ export interface Naming {
  */
 export interface Hooking {
   url: string
+}
+/**
+ * What a seat adds to the dice; null if it is lost.
+ */
+export interface PartOpened {
+  part: string | null
 }
 /**
  * A setting to be switched on or off.
@@ -283,6 +315,12 @@ export interface Thing {
   }
 }
 /**
+ * The hash of the secret of a table that is going to be opened.
+ */
+export interface Promised {
+  commitment: string
+}
+/**
  * A table that has been opened.
  */
 export interface Opened {
@@ -409,9 +447,13 @@ export interface SeatState {
   events: LogLine[]
   commitment: string
   /**
-   * where chance comes from, as a record's header says it: "committed", "seeded" or "typed".
+   * where chance comes from, as a record's header says it: "committed", "joint", "seeded" or "typed".
    */
   dice: string
+  /**
+   * what people have added to joint dice; null for other dice.
+   */
+  parts: PartsState | null
 }
 /**
  * How a game ended.
@@ -895,6 +937,29 @@ export interface LogLine {
   own: boolean
 }
 /**
+ * What people have added to joint dice, as far as everybody may know it.
+ */
+export interface PartsState {
+  /**
+   * the hash of the part of whoever opened the table.
+   */
+  opening: string
+  /**
+   * the hash of the part of each seat that adds one.
+   */
+  seats: {
+    [k: string]: string
+  }
+  /**
+   * the seats that have opened theirs; what it is stays sealed until the end of the game.
+   */
+  opened: string[]
+  /**
+   * the seats whose part was lost, and is not in the dice.
+   */
+  lost: string[]
+}
+/**
  * What comes after a line.
  */
 export interface Ahead {
@@ -1241,9 +1306,13 @@ export interface SeatState1 {
   events: LogLine[]
   commitment: string
   /**
-   * where chance comes from, as a record's header says it: "committed", "seeded" or "typed".
+   * where chance comes from, as a record's header says it: "committed", "joint", "seeded" or "typed".
    */
   dice: string
+  /**
+   * what people have added to joint dice; null for other dice.
+   */
+  parts: PartsState | null
 }
 /**
  * What a player who is not looking is told.
@@ -1398,16 +1467,54 @@ export interface Luck {
  */
 export interface Proof {
   /**
-   * where chance came from, as a record's header says it; only committed dice can be drawn again from the secret alone.
+   * where chance came from, as a record's header says it; committed dice can be drawn again from the secret alone, joint ones from the secret and the parts.
    */
   dice: string
   commitment: string
   secret: string
   /**
+   * of joint dice, the hashes that were published of the parts, and the parts; null for other dice.
+   */
+  hashes: PartHashes | null
+  /**
+   * of joint dice, the hashes that were published of the parts, and the parts; null for other dice.
+   */
+  parts: Parts | null
+  /**
    * how many steps, set-up included, were taken over from another record: this secret does not prove them.
    */
   given: number | null
   steps: ProofStep[]
+}
+/**
+ * The hashes of the parts, all of them known before the first die that comes of them.
+ */
+export interface PartHashes {
+  /**
+   * of the part that whoever opened the table has added.
+   */
+  opening: string
+  /**
+   * of the part that each seat has added, as far as its player has added one.
+   */
+  seats: {
+    [k: string]: string
+  }
+}
+/**
+ * The parts themselves, told when the game is over.
+ */
+export interface Parts {
+  /**
+   * the part that whoever opened the table has added.
+   */
+  opening: string
+  /**
+   * the part of each seat that had a hash; "" of one that was lost, and never opened.
+   */
+  seats: {
+    [k: string]: string
+  }
 }
 /**
  * What chance has decided in one step (from 1; 0 is setting up).

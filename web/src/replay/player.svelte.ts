@@ -181,6 +181,7 @@ export class Player {
       prompt,
       commitment,
       dice,
+      parts: null,
       names,
       version: frame,
       cursor: frame,

@@ -34,6 +34,7 @@ export class Picture<V extends BaseView, C extends BaseComponents> extends Table
       names: {},
       commitment: '',
       dice: '',
+      parts: null,
     }
   }
 

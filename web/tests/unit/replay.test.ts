@@ -64,6 +64,8 @@ describe('fair dice', () => {
     dice: 'committed',
     commitment: COMMITMENT,
     secret: SECRET,
+    hashes: null,
+    parts: null,
     given,
     steps: [
       {

@@ -26,7 +26,7 @@ from sandtable.service.http.json_io import MOST_RECORD, RECORD_TYPE
 from sandtable.service.tables.ahead import Ahead
 from sandtable.service.tables.hints import Hint
 from sandtable.service.tables.players import MOST_NAME
-from sandtable.service.tables.registry import Opened
+from sandtable.service.tables.registry import Hash, Opened, OpeningPart, Part, Promised
 from sandtable.service.tables.seat_state import SeatState
 from sandtable.service.tables.table import TableFacts
 from sandtable.service.webhooks import MOST_URL
@@ -57,13 +57,19 @@ class NewTable(msgspec.Struct):
     seed: Annotated[int, msgspec.Meta(ge=0, le=MOST_SEED)] | None = None
     record: str | None = None
     step: Annotated[int, msgspec.Meta(ge=0)] | None = None
+    part: OpeningPart | None = None
 
 
 class Joining(msgspec.Struct):
-    """What lets somebody sit down."""
+    """What lets somebody sit down.
+
+    Args:
+        part: the hash of what he is going to add to the dice.
+    """
 
     invite: Text
     name: Name = ""
+    part: Hash | None = None
 
 
 class Naming(msgspec.Struct):
@@ -76,6 +82,12 @@ class Hooking(msgspec.Struct):
     """A webhook URL; "" removes it."""
 
     url: Annotated[str, msgspec.Meta(max_length=MOST_URL)]
+
+
+class PartOpened(msgspec.Struct):
+    """What a seat adds to the dice; null if it is lost."""
+
+    part: Part | None
 
 
 class Switching(msgspec.Struct):
@@ -207,14 +219,20 @@ async def bots(known: Tables, game: str, *, variant: Text = "") -> list[str]:
     return opponents(found.name, found.variant)
 
 
-@addresses.post("/tables", status=201, fails=("missing", "busy"), counted="tables")
+@addresses.post("/commitments", status=201, fails=("busy",))
+async def promise(known: Tables) -> Promised:
+    """Think of the secret of a table that is going to be opened, and send its hash."""
+    return Promised(await known.promise())
+
+
+@addresses.post("/tables", status=201, fails=("missing", "conflict", "busy"), counted="tables")
 async def open_table(request: Request, known: Tables, wanted: Annotated[NewTable, Taken(MOST_RECORD)]) -> Opened:
     """Open a table, from the start or from a step of a record; forced choices are made, and bots begin to play."""
     if wanted.record is not None:
         spend(request, "uploads")
     source = None if wanted.record is None else _read(wanted.record)
     game, variant = (wanted.game, wanted.variant) if source is None else (source.header.game, source.header.variant)
-    return await known.open(game, variant, wanted.seats, wanted.seed, wanted.names, source, wanted.step)
+    return await known.open(game, variant, wanted.seats, wanted.seed, wanted.names, source, wanted.step, wanted.part)
 
 
 @addresses.get("/tables/{id}", fails=("missing", "gone", "busy"))
@@ -227,7 +245,7 @@ async def facts(known: Tables, id: str) -> TableFacts:
 async def join(request: Request, known: Tables, id: str, wanted: Joining) -> SatDown:
     """Use up an invitation: seat its bearer and send the new key."""
     with rates_of(request).guess(address_of(request), wanted.invite):
-        seat, key = await known.join(id, wanted.invite, wanted.name)
+        seat, key = await known.join(id, wanted.invite, wanted.name, wanted.part)
     return SatDown(seat, key)
 
 
@@ -235,6 +253,12 @@ async def join(request: Request, known: Tables, id: str, wanted: Joining) -> Sat
 async def name(at: Seated, wanted: Naming) -> None:
     """Set the seat's name; subscribers are told."""
     await at.table.set_name(at.seat, wanted.name)
+
+
+@addresses.post("/tables/{id}/part", fails=("conflict",))
+async def part(at: Seated, wanted: PartOpened) -> None:
+    """Open the seat's part of the dice."""
+    await at.table.open_part(at.seat, wanted.part)
 
 
 @addresses.post("/tables/{id}/hook", fails=("conflict",))

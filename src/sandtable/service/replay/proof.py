@@ -12,6 +12,7 @@ import msgspec
 
 from sandtable.kernel.dice import Dice, ListedDice
 from sandtable.kernel.game import Game
+from sandtable.kernel.joint_dice import PartHashes, Parts
 from sandtable.kernel.record import Record
 from sandtable.kernel.state import apply
 
@@ -41,14 +42,17 @@ class Proof(msgspec.Struct, frozen=True):
     """What the secret has to give, one after another.
 
     Args:
-        dice: where chance came from, as a record's header says it; only committed dice can be drawn again from the
-            secret alone.
+        dice: where chance came from, as a record's header says it; committed dice can be drawn again from the secret
+            alone, joint ones from the secret and the parts.
+        hashes, parts: of joint dice, the hashes that were published of the parts, and the parts; None for other dice.
         given: how many steps, set-up included, were taken over from another record: this secret does not prove them.
     """
 
     dice: str
     commitment: str
     secret: str
+    hashes: PartHashes | None
+    parts: Parts | None
     given: int | None
     steps: list[Chances]
 
@@ -81,5 +85,6 @@ def proof(game: Game[Any], record: Record) -> Proof:
         dice = Watched(ListedDice(step.rolls, step.draws))
         apply(state, game.parse(state, step.choice), dice)
         found.append(Chances(number, dice.drawn))
-    secret = "" if record.end is None else record.end.secret
-    return Proof(header.dice, header.commitment, secret, header.given, [each for each in found if each.drawn])
+    secret, parts = ("", None) if record.end is None else (record.end.secret, record.end.parts)
+    steps = [each for each in found if each.drawn]
+    return Proof(header.dice, header.commitment, secret, header.parts, parts, header.given, steps)

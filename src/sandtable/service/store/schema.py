@@ -26,7 +26,7 @@ from sqlalchemy import (
 from sqlalchemy.engine import Connection
 from sqlalchemy.schema import CreateColumn
 
-SCHEMA = 8
+SCHEMA = 9
 # So long whoever finds the database locked waits, in milliseconds.
 BUSY_MS = 5000
 # An option of a connection: its transactions write.
@@ -63,6 +63,8 @@ TABLES = Table(
     Column("played", JSON, nullable=False, server_default="{}"),
     # It came with schema 7.
     Column("bot_asked", Boolean, nullable=False, server_default=false()),
+    # It came with schema 9, with the table of promises.
+    Column("parts", JSON(none_as_null=True)),
 )
 # Few of many tables are found by it: those whose bots are to go on.
 BOT_ASKED = Index("tables_bot_asked", TABLES.c.id, sqlite_where=TABLES.c.bot_asked, postgresql_where=TABLES.c.bot_asked)
@@ -113,6 +115,14 @@ ANALYSIS_JOBS = Table(
     Column("holder", String, nullable=False, server_default=""),
     Column("until", BigInteger, nullable=False, server_default="0"),
 )
+# The secrets of tables that are going to be opened, by the hashes that were given out of them; it came with schema 9.
+PROMISES = Table(
+    "promises",
+    METADATA,
+    Column("commitment", String, primary_key=True),
+    Column("secret", String, nullable=False),
+    Column("made", Integer, nullable=False, index=True),
+)
 
 
 # What each schema has added.
@@ -122,12 +132,13 @@ ADDED = {
     3: [*(TABLES.c[name] for name in FACTS), STEPS.c.forced],
     5: [TABLES.c.played],
     7: [TABLES.c.bot_asked],
+    9: [TABLES.c.parts],
 }
 # Up to then one number told both what a seat was still to be sent and what its choices were made for.
 PLAYED = 5
 # Up to then nobody knew at which tables bots are asked: whoever goes on with those that have some will see.
 BOTS_ASKED = 7
-ADDED_TABLES = {4: [ANALYSES], 8: [ANALYSIS_JOBS]}
+ADDED_TABLES = {4: [ANALYSES], 8: [ANALYSIS_JOBS], 9: [PROMISES]}
 # What each schema calls otherwise than those before it, in `tables`: the old name and the new one.
 RENAMED = {6: [("auto", "auto_forced"), ("offer", "takeback_request")]}
 

@@ -33,6 +33,7 @@ from sandtable.service.store.analysis_rows import AnalysisRows
 from sandtable.service.store.schema import (
     ANALYSES,
     KEYS,
+    PROMISES,
     SCHEMA,
     STEPS,
     TABLES,
@@ -51,9 +52,11 @@ LOG = logging.getLogger(__name__)
 THREADS = 4
 # So many tables' versions are remembered.
 MOST_KNOWN = 100_000
+# A secret that was promised and not asked for within so long is forgotten, in seconds.
+PROMISED_SECONDS = 3600
 
 # What of a table changes while it is played; the rest is fixed when it is opened.
-CHANGING = ("seats", "seen", "played", "names", "hooks", "auto_forced", "takeback_request", "bot_asked")
+CHANGING = ("seats", "seen", "played", "names", "hooks", "auto_forced", "takeback_request", "bot_asked", "parts")
 COLUMNS = (
     *("id", "game", "variant", "edition", "dice", "secret", "commitment", "version"),
     *("invites", "given", "setup", "archive", "created", *CHANGING),
@@ -235,6 +238,34 @@ class Store:
     async def hook(self, id: str, seat: str) -> tuple[str, int] | None:
         """Return the webhook URL of a seat, and how many steps its table has; None if it has none."""
         return await self._read(partial(self._hook, id, seat))
+
+    async def promise(self, commitment: str, secret: str, now: int) -> None:
+        """Insert the secret of a table that is going to be opened; delete those that nobody has come back for.
+
+        Args:
+            commitment: its hash.
+            now: in seconds since 1970.
+        """
+        row = {"commitment": commitment, "secret": secret, "made": now}
+        old = delete(PROMISES).where(PROMISES.c.made < now - PROMISED_SECONDS)
+
+        def work(connection: Connection) -> None:
+            connection.execute(old)
+            connection.execute(insert(PROMISES).values(row))
+
+        await self._write(work)
+
+    async def redeem(self, commitment: str) -> str | None:
+        """Delete a secret that was promised, and return it; None if there is none, or no longer."""
+        chosen = PROMISES.c.commitment == commitment
+
+        def work(connection: Connection) -> str | None:
+            secret: str | None = connection.execute(select(PROMISES.c.secret).where(chosen)).scalar()
+            # Of several who come for it at once one has it.
+            gone = connection.execute(delete(PROMISES).where(chosen)).rowcount
+            return secret if gone == 1 else None
+
+        return await self._write(work)
 
     async def analysis(self, record: str, care: str) -> str | None:
         """Load the analysis of a record, as JSON; None if there is none.

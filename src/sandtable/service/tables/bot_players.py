@@ -18,7 +18,7 @@ from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.game import Game
 from sandtable.kernel.session import Session
 from sandtable.kernel.state import State
-from sandtable.service.errors import ServiceError, StoreUnavailable
+from sandtable.service.errors import DiceWait, ServiceError, StoreUnavailable
 from sandtable.service.tables.players import bots_of
 from sandtable.service.tables.ports import BotFailed, PlayBots, Ports
 from sandtable.service.tables.stored_table import Conflict, StoredTable
@@ -75,6 +75,8 @@ class BotPlayers:
         self._plays = False
         # When they were last sent for, and for which version; None if never, or if somebody has just come to watch.
         self._sent: tuple[int, float] | None = None
+        # The version of the table at which they found that the dice cannot be thrown yet.
+        self._waiting: int | None = None
         # Tells them that they are needed no more.
         self._leaving: asyncio.Task[None] | None = None
 
@@ -146,6 +148,8 @@ class BotPlayers:
                     version, seat = self._session.stored.version, session.actor
                     if seat is None or seat not in self._bots or (self._alone and not self._session.subscribers):
                         break
+                    if version == self._waiting:
+                        return
                     question = self._question(session, seat)
                 pause = FIRST_PAUSE
                 answer = await self._ports.bots.answer(question)
@@ -159,6 +163,10 @@ class BotPlayers:
                         self._acted(await self._session.play_forced(session), seat)
             except Conflict:
                 continue
+            except DiceWait:
+                # The next change wakes them; until then they would only think the same again.
+                self._waiting = version
+                return
             except StoreUnavailable:
                 # Nobody need look for them to go on when it is there again.
                 await asyncio.sleep(pause)

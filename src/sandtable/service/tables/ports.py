@@ -24,6 +24,12 @@ class TableStore(Protocol):
     async def add(self, table: StoredTable) -> None:
         """Insert a new table, with the steps it begins with."""
 
+    async def promise(self, commitment: str, secret: str, now: int) -> None:
+        """Keep a secret whose hash is given out before the table is opened that it is for; forget those of long ago."""
+
+    async def redeem(self, commitment: str) -> str | None:
+        """Return the secret with that hash, and forget it; None if there is none."""
+
     async def load(self, id: str) -> StoredTable | None:
         """Return a table with all its steps; None if there is none with that id."""
 

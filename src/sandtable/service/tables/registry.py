@@ -8,20 +8,21 @@ import logging
 import secrets
 from collections import Counter
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 from msgspec.structs import replace
 
 from sandtable.games import GAMES, find
 from sandtable.kernel.game import Game
+from sandtable.kernel.joint_dice import HEX, PartHashes, fingerprint
 from sandtable.kernel.message import say
 from sandtable.kernel.record import BrokenRecord, DiceKind, Record, commitment
 from sandtable.service.errors import ServiceError
 from sandtable.service.tables.players import BOT, HUMAN, NO_SEAT, OPEN, check_player, clean_name
 from sandtable.service.tables.ports import Ports
 from sandtable.service.tables.restore import taken_over
-from sandtable.service.tables.stored_table import StoredTable
+from sandtable.service.tables.stored_table import DiceParts, StoredTable
 from sandtable.service.tables.table import Table
 
 LOG = logging.getLogger(__name__)
@@ -29,6 +30,9 @@ LOG = logging.getLogger(__name__)
 TABLE_BYTES = 9
 KEY_BYTES = 32
 SECRET_BYTES = 32
+# Of a secret, and of what is added to it: so many digits of 0 to f.
+Hash = Annotated[str, msgspec.Meta(pattern=f"^{HEX}$")]
+Part = Annotated[str, msgspec.Meta(pattern=f"^{HEX}$")]
 # A table at which nothing has been asked for so long is put away, and after so long already if more than so many are
 # idle, the longest first; and how often that is looked after.
 IDLE_SECONDS = 60.0
@@ -60,6 +64,26 @@ class Opened(msgspec.Struct, frozen=True):
     keys: dict[str, str]
     invites: dict[str, str]
     actor: str | None
+
+
+class Promised(msgspec.Struct, frozen=True):
+    """The hash of the secret of a table that is going to be opened."""
+
+    commitment: str
+
+
+class OpeningPart(msgspec.Struct, frozen=True):
+    """What whoever opens a table adds to its dice.
+
+    Args:
+        commitment: the hash of the server's secret, had before this part was made.
+        part: what is added to the dice of setting up, and to all others.
+        hashes: of the opener's seats, the hashes of what they add besides once everybody invited has come.
+    """
+
+    commitment: Hash
+    part: Part
+    hashes: dict[str, Hash] = {}
 
 
 class TableRegistry:
@@ -115,6 +139,15 @@ class TableRegistry:
         self._editions[name] = folder
         self._games = {key: game for key, game in self._games.items() if key[0] != name}
 
+    async def promise(self) -> str:
+        """Think of the secret of a table that is going to be opened, and return its hash.
+
+        Whoever adds a part to the dice so knows that the secret was chosen before.
+        """
+        secret = secrets.token_hex(SECRET_BYTES)
+        await self._ports.store.promise(commitment(secret), secret, int(self._ports.clock.now()))
+        return commitment(secret)
+
     async def open(
         self,
         game: str,
@@ -124,6 +157,7 @@ class TableRegistry:
         names: dict[str, str] | None = None,
         source: Record | None = None,
         step: int | None = None,
+        part: OpeningPart | None = None,
     ) -> Opened:
         """Write a new table to the store, make its forced choices and wake its bots.
 
@@ -134,9 +168,10 @@ class TableRegistry:
             names: what those at the seats are called.
             source: a record of the same game, to go on from.
             step: after how many of its steps; None for all.
+            part: what whoever opens it adds to the dice; None adds nothing.
 
         Raises:
-            ServiceError: there is no such game, variant, seat or bot; or the record is broken.
+            ServiceError: there is no such game, variant, seat, bot or promised secret; or the record is broken.
         """
         found = self.game(game, variant)
         names = names or {}
@@ -146,10 +181,7 @@ class TableRegistry:
             check_player(found, seat, player)
         if source is not None and OPEN in seats.values():
             raise ServiceError("invalid", say("service-open-record"))
-        secret = secrets.token_hex(SECRET_BYTES)
-        kind: DiceKind = "committed"
-        if seed is not None:
-            secret, kind = f"{secret}:{seed}", "seeded"
+        secret, kind, parts = await self._chance(seats, seed, part)
         keys = {seat: new_key() for seat in found.seats if seats[seat] == HUMAN}
         invites = {seat: new_key() for seat in found.seats if seats[seat] == OPEN}
         stored = StoredTable(
@@ -161,6 +193,7 @@ class TableRegistry:
             dice=kind,
             secret=secret,
             commitment=commitment(secret),
+            parts=parts,
             keys={hashed(key): seat for seat, key in keys.items()},
             invites={hashed(token): seat for seat, token in invites.items()},
             names={seat: name for seat in found.seats if (name := clean_name(names.get(seat, "")))},
@@ -200,6 +233,7 @@ class TableRegistry:
             secret=source.end.secret if source.end is not None else "",
             commitment=header.commitment,
             keys={hashed(key): NO_SEAT},
+            parts=_parts_of(source),
             archive=True,
             created=int(self._ports.clock.now()),
         )
@@ -248,15 +282,18 @@ class TableRegistry:
             raise ServiceError("forbidden", say("service-wrong-key"))
         return table, seat or NO_SEAT
 
-    async def join(self, id: str, invite: str, name: str) -> tuple[str, str]:
+    async def join(self, id: str, invite: str, name: str, part: str | None = None) -> tuple[str, str]:
         """Use up an invitation: seat its bearer, write that, and return the seat and its new key.
+
+        Args:
+            part: the hash of what he is going to add to the dice, if he is.
 
         Raises:
             ServiceError: there is no such table, or the invitation is for no seat of it, or has been used.
         """
         table = await self.table(id)
         key = new_key()
-        return await table.join(hashed(invite), hashed(key), name), key
+        return await table.join(hashed(invite), hashed(key), name, part), key
 
     async def check(self) -> None:
         """Check that the store can be read.
@@ -322,6 +359,25 @@ class TableRegistry:
             self._tables[stored.id] = Table(stored, self.game(stored.game, stored.variant), self._ports)
         return self._tables[stored.id]
 
+    async def _chance(
+        self, seats: dict[str, str], seed: int | None, part: OpeningPart | None
+    ) -> tuple[str, DiceKind, DiceParts | None]:
+        """Return the secret of a new table's dice, their kind, and what has been added to them.
+
+        Raises:
+            ServiceError: a part is added to dice that are the same every time, to a secret that was not promised, or
+                for a seat that is not a person's at hand.
+        """
+        secret = secrets.token_hex(SECRET_BYTES)
+        if part is None:
+            return (secret, "committed", None) if seed is None else (f"{secret}:{seed}", "seeded", None)
+        if seed is not None or any(seats.get(seat) != HUMAN for seat in part.hashes):
+            raise ServiceError("invalid", say("service-wrong-parts"))
+        promised = await self._ports.store.redeem(part.commitment)
+        if promised is None:
+            raise ServiceError("conflict", say("service-no-promise"))
+        return promised, "joint", DiceParts(PartHashes(fingerprint(part.part), part.hashes), part.part)
+
     async def _taken_over(self, game: Game[Any], stored: StoredTable, source: Record, step: int | None) -> StoredTable:
         """Return a table that begins with steps of a record, which are replayed in the background.
 
@@ -332,3 +388,12 @@ class TableRegistry:
             return await self._ports.background.run(lambda: taken_over(game, stored, source, step))
         except BrokenRecord as error:
             raise ServiceError.broken(error) from None
+
+
+def _parts_of(record: Record) -> DiceParts | None:
+    """Return what people have added to a record's dice, as far as it tells."""
+    hashes = record.header.parts
+    if hashes is None:
+        return None
+    parts = None if record.end is None else record.end.parts
+    return DiceParts(hashes, "") if parts is None else DiceParts(hashes, parts.opening, parts.seats)

@@ -6,7 +6,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from sandtable.kernel.dice import Dice
 from sandtable.kernel.game import Game
+from sandtable.kernel.joint_dice import SealedDice, game_dice
 from sandtable.kernel.message import Refused, say
 from sandtable.kernel.record import BrokenRecord, End, Header, Record, Replay, source_of
 from sandtable.kernel.session import Session
@@ -72,6 +74,7 @@ def record_of(game: Game[Any], stored: StoredTable) -> Record:
         draws=stored.setup[1],
         variant=game.variant,
         given=stored.given,
+        parts=None if stored.parts is None else stored.parts.hashes,
     )
     return Record(header, list(stored.steps))
 
@@ -80,13 +83,29 @@ def _begin(game: Game[Any], stored: StoredTable) -> Session:
     """Return the session before the first step of the table's own."""
     record = record_of(game, stored)
     header = record.header
+    parts = None if stored.parts is None else stored.parts.parts()
     if stored.archive:
         # Nobody plays on: all of it is given, and the record stays the one that was put in.
         session = Session.onward(game, record, len(record.steps), seats=header.seats)
         outcome = game.outcome(session.state)
-        session.record = Record(header, record.steps, None if outcome is None else End(outcome, stored.secret))
+        session.record = Record(header, record.steps, None if outcome is None else End(outcome, stored.secret, parts))
         return session
-    source = source_of(header, stored.secret)
+    source = source_of(header, stored.secret, parts)
     if stored.given is None:
-        return Session(game, source, header.seats, header.dice, stored.secret)
-    return Session.onward(game, record, stored.given, source, header.seats, header.dice, stored.secret)
+        session = Session(game, source, header.seats, header.dice, stored.secret)
+    else:
+        session = Session.onward(game, record, stored.given, source, header.seats, header.dice, stored.secret)
+    if stored.parts is not None and parts is not None:
+        dice: Dice = SealedDice() if waits_for(stored) else game_dice(stored.secret, parts)
+        session.share(stored.parts.hashes, parts, dice)
+    return session
+
+
+def waits_for(stored: StoredTable) -> list[str]:
+    """Return the seats for which joint dice wait: those that are still free, else those that have a part to open.
+
+    Nobody opens a part before all are bound to theirs.
+    """
+    if stored.parts is None:
+        return []
+    return [seat for seat, player in stored.seats.items() if player == OPEN] or stored.parts.awaited

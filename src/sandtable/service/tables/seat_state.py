@@ -45,6 +45,22 @@ class TakebackState(msgspec.Struct, frozen=True):
     answered: tuple[str, ...]
 
 
+class PartsState(msgspec.Struct, frozen=True):
+    """What people have added to joint dice, as far as everybody may know it.
+
+    Args:
+        opening: the hash of the part of whoever opened the table.
+        seats: the hash of the part of each seat that adds one.
+        opened: the seats that have opened theirs; what it is stays sealed until the end of the game.
+        lost: the seats whose part was lost, and is not in the dice.
+    """
+
+    opening: str
+    seats: dict[str, str]
+    opened: list[str]
+    lost: list[str]
+
+
 class SeatState(msgspec.Struct, frozen=True):
     """All that a seat is sent.
 
@@ -62,7 +78,8 @@ class SeatState(msgspec.Struct, frozen=True):
         auto_forced: forced choices, those without an alternative, are made for it.
         players: who sits where: "human", "open" until a friend has come, or a bot such as "bot:basic".
         names: what they are called.
-        dice: where chance comes from, as a record's header says it: "committed", "seeded" or "typed".
+        dice: where chance comes from, as a record's header says it: "committed", "joint", "seeded" or "typed".
+        parts: what people have added to joint dice; None for other dice.
     """
 
     table: str
@@ -88,6 +105,7 @@ class SeatState(msgspec.Struct, frozen=True):
     events: list[LogLine]
     commitment: str
     dice: str
+    parts: PartsState | None
 
 
 def seat_state(stored: StoredTable, session: Session, seat: str | None, view: msgspec.Struct) -> SeatState:
@@ -126,7 +144,18 @@ def seat_state(stored: StoredTable, session: Session, seat: str | None, view: ms
         events=[],
         commitment=session.record.header.commitment,
         dice=session.record.header.dice,
+        parts=_parts_state(stored),
     )
+
+
+def _parts_state(stored: StoredTable) -> PartsState | None:
+    """Return what everybody may know of the parts of joint dice."""
+    parts = stored.parts
+    if parts is None or stored.archive:
+        return None
+    opened = [seat for seat, part in parts.opened.items() if part]
+    lost = [seat for seat, part in parts.opened.items() if not part]
+    return PartsState(parts.hashes.opening, parts.hashes.seats, opened, lost)
 
 
 def auto_forced(stored: StoredTable, seat: str) -> bool:

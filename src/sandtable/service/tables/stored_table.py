@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from sandtable.kernel.joint_dice import PartHashes, Parts
 from sandtable.kernel.record import DiceKind, Step
 
 
@@ -25,6 +26,29 @@ class TakebackRequest(msgspec.Struct, frozen=True):
     answered: tuple[str, ...] = ()
 
 
+class DiceParts(msgspec.Struct, frozen=True):
+    """What the people at a table have added to its dice.
+
+    Args:
+        hashes: the hashes of the parts.
+        opening: the part of whoever opened the table; "" of a record that has no end.
+        opened: the seats' parts that have been opened; "" for one that was lost.
+    """
+
+    hashes: PartHashes
+    opening: str
+    opened: dict[str, str] = {}
+
+    @property
+    def awaited(self) -> list[str]:
+        """The seats whose parts have yet to be opened."""
+        return [seat for seat in self.hashes.seats if seat not in self.opened]
+
+    def parts(self) -> Parts:
+        """Return the parts as a record reveals them."""
+        return Parts(self.opening, {seat: self.opened.get(seat, "") for seat in self.hashes.seats})
+
+
 class StoredTable(msgspec.Struct, kw_only=True, frozen=True):
     """A table as the store keeps it.
 
@@ -33,6 +57,7 @@ class StoredTable(msgspec.Struct, kw_only=True, frozen=True):
         seats: who sits where, such as {"german": "human", "allied": "bot:basic"}; "open" waits for somebody invited.
         dice: where chance comes from, as a record's header says it.
         secret: what all dice are drawn from.
+        parts: what people have added to joint dice; None for other dice.
         commitment: its hash, which everybody may see.
         version: grows with every choice, every taking back and every other change.
         seen: of each seat that is not a bot's, how often anything that it sees has changed, which tells what it is
@@ -64,6 +89,7 @@ class StoredTable(msgspec.Struct, kw_only=True, frozen=True):
     dice: DiceKind
     secret: str
     commitment: str
+    parts: DiceParts | None = None
     version: int = 0
     seen: dict[str, int] = {}
     played: dict[str, int] = {}

@@ -8,6 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from sandtable.kernel.game import Game
+from sandtable.kernel.joint_dice import fingerprint
 from sandtable.kernel.message import Ref, Refusal, say
 from sandtable.kernel.session import Session
 from sandtable.service.errors import ServiceError, StoreUnavailable
@@ -284,11 +285,12 @@ class Table:
         async with self._session.lock:
             await self._session.update(lambda stored: replace(stored, hooks=_with(stored.hooks, seat, url)))
 
-    async def join(self, invite: str, key: str, name: str) -> str:
+    async def join(self, invite: str, key: str, name: str, part: str | None = None) -> str:
         """Seat whoever has an invitation, and use it up; writes it, notifies subscribers and makes forced choices.
 
         Args:
             invite, key: the hashes of the invitation and of the seat's new key.
+            part: the hash of what is going to be added to joint dice; None adds nothing.
 
         Raises:
             ServiceError: it is for no seat here, or has been used.
@@ -301,15 +303,54 @@ class Table:
             if stored.seats[seat] != OPEN:
                 raise ServiceError("conflict", say("service-invite-used"))
             names = _with(stored.names, seat, clean_name(name) or stored.names.get(seat, ""))
-            return replace(stored, seats={**stored.seats, seat: HUMAN}, names=names, keys={**stored.keys, key: seat})
+            parts = stored.parts
+            if parts is not None and part is not None:
+                hashes = replace(parts.hashes, seats={**parts.hashes.seats, seat: part})
+                parts = replace(parts, hashes=hashes)
+            seats = {**stored.seats, seat: HUMAN}
+            return replace(stored, seats=seats, names=names, keys={**stored.keys, key: seat}, parts=parts)
 
         async with self._session.lock:
             await self._session.update(sit)
             seat = self.stored.keys[key]
-            session = await self._session.load()
+            session = await self._session.unseal()
             asked = session.actor
             self._notify(await self._session.play_forced(session), asked, seat)
             return seat
+
+    async def open_part(self, seat: str, part: str | None) -> None:
+        """Add a seat's part to the dice, now that all are bound to theirs; makes the forced choices that have waited.
+
+        Writes it, notifies subscribers and wakes bots.  The same part may be opened twice.
+
+        Args:
+            part: None if it is lost, and the dice are to be thrown without it.
+
+        Raises:
+            ServiceError: none is awaited of this seat, not everybody has come, or it is another than the hash says.
+        """
+
+        def opened(stored: StoredTable) -> StoredTable:
+            parts = stored.parts
+            if parts is None or seat not in parts.hashes.seats:
+                raise ServiceError("conflict", say("service-no-part"))
+            if OPEN in stored.seats.values():
+                raise ServiceError("conflict", say("service-part-early"))
+            if part is not None and fingerprint(part) != parts.hashes.seats[seat]:
+                raise ServiceError("invalid", say("service-part-wrong"))
+            if parts.opened.get(seat, part or "") != (part or ""):
+                raise ServiceError("conflict", say("service-part-late"))
+            return replace(stored, parts=replace(parts, opened={**parts.opened, seat: part or ""}))
+
+        async with self._session.lock:
+            await self._session.load()
+            parts = self.stored.parts
+            if parts is not None and parts.opened.get(seat) == (part or ""):
+                return
+            await self._session.update(opened, seat)
+            session = await self._session.unseal()
+            asked = session.actor
+            self._notify(await self._session.play_forced(session), asked, seat)
 
     async def why(self, seat: str, about: Ref) -> Refusal | None:
         """Load the table, and return why a seat can do nothing with a thing now; None if it can."""

@@ -16,15 +16,16 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from sandtable.kernel.dice import NeedDice
 from sandtable.kernel.game import Game
 from sandtable.kernel.line import LineRefused
-from sandtable.kernel.message import Refused, say
+from sandtable.kernel.message import Ref, Refused, say
 from sandtable.kernel.record import Step
 from sandtable.kernel.session import Session
-from sandtable.service.errors import ServiceError
-from sandtable.service.tables.players import BOT, HUMAN, bot_asked
+from sandtable.service.errors import DiceWait, ServiceError
+from sandtable.service.tables.players import BOT, HUMAN, OPEN, bot_asked
 from sandtable.service.tables.ports import Ports
-from sandtable.service.tables.restore import rebuild
+from sandtable.service.tables.restore import rebuild, waits_for
 from sandtable.service.tables.seat_state import SeatState, auto_forced
 from sandtable.service.tables.sights import Sight, Sights
 from sandtable.service.tables.stored_table import Conflict, StoredTable
@@ -168,6 +169,7 @@ class TableSession:
 
         Raises:
             ServiceError: it is not allowed; nothing has changed.
+            DiceWait: it needs dice, to which not everybody has added what he is going to; nothing has changed.
             Conflict: another server was quicker; nothing has been written.
         """
         begun = perf_counter()
@@ -175,6 +177,8 @@ class TableSession:
             session.choose(seat, notation, forced)
         except Refused as refused:
             raise ServiceError.refused(refused.refusal) from None
+        except NeedDice:
+            raise self._dice_wait() from None
         await self._append(session, seat, 1, token, begun)
 
     async def line(self, session: Session, seat: str, line: list[str], token: str | None) -> None:
@@ -184,6 +188,7 @@ class TableSession:
 
         Raises:
             ServiceError: one of them is not allowed; nothing has changed.
+            DiceWait: the last needs dice, to which not everybody has added what he is going to; nothing has changed.
             Conflict: another server was quicker; nothing has been written.
         """
         begun = perf_counter()
@@ -191,7 +196,15 @@ class TableSession:
             made = session.line(seat, line, auto_forced(self.stored, seat))
         except LineRefused as refused:
             raise ServiceError.refused(refused.refusal, refused.n) from None
+        except NeedDice:
+            raise self._dice_wait() from None
         await self._append(session, seat, made, token, begun)
+
+    def _dice_wait(self) -> DiceWait:
+        """Return the error of a choice that needs dice which cannot be thrown yet."""
+        awaited = waits_for(self.stored)[0]
+        why = "service-dice-friend" if self.stored.seats[awaited] == OPEN else "service-dice-part"
+        return DiceWait(say(why, seat=Ref("seat", awaited)))
 
     async def _append(self, session: Session, seat: str, made: int, token: str | None, begun: float) -> None:
         """Write the last so many steps, which came with one token, notify subscribers and wake bots.
@@ -224,7 +237,17 @@ class TableSession:
         except Conflict:
             # Another server goes on with the table, and with this.
             return await self.load()
+        except DiceWait:
+            # It is made when the dice can be thrown.
+            pass
         return session
+
+    async def unseal(self) -> Session:
+        """Return the session; if its joint dice need not be waited for any more, it is built again with them."""
+        session = await self.load()
+        if self.stored.parts is None or waits_for(self.stored):
+            return session
+        return self.rewind(len(session.record.steps))
 
     def rewind(self, keep: int) -> Session:
         """Rebuild the session in memory from its first `keep` steps; writes nothing, which `truncate` does.
