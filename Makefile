@@ -111,12 +111,20 @@ PYTEST := $(if $(MEMORY),TMPDIR=$(MEMORY) )$(PY) -m pytest
 # One process more than there are processors, for tests wait too: for other processes, timers and pictures.
 PROCESSES := $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
 
+# Installs packages of the system.
+apt = { as_root=; [ "$$(id -u)" = 0 ] || as_root=sudo; \
+	  $$as_root apt-get update -qq && DEBIAN_FRONTEND=noninteractive $$as_root apt-get install -y -qq $(1) >/dev/null; }
+
 # The quickest is the first.
 test-uncompiled: setup
 	$(call say,The rulebook tests on the sources$(,) uncompiled)
 	@PYTHONPATH=src $(PYTEST) --quiet tests/rulebook
 
 test-compiled: setup
+	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null || { \
+	  echo 'PostgreSQL is missing and is installed for the tests of the service'; \
+	  $(call apt,postgresql) \
+	  || { echo "The tests of the service need PostgreSQL, which could not be installed here: install it with 'apt-get install postgresql'."; exit 1; }; }
 	$(call say,All tests on the installed package)
 	@if ! $(COMPILED) && [ "$${SANDTABLE_PURE:-}" != 1 ] && command -v $${CC:-cc} >/dev/null; then \
 	  echo 'The engine should have been compiled and is not:'; cat build/uncompiled.txt; exit 1; fi
@@ -125,8 +133,7 @@ test-compiled: setup
 test-browser: setup
 	@command -v chromium >/dev/null || { \
 	  echo 'Chromium is missing and is installed for the browser tests'; \
-	  as_root=; [ "$$(id -u)" = 0 ] || as_root=sudo; \
-	  { $$as_root apt-get update -qq && DEBIAN_FRONTEND=noninteractive $$as_root apt-get install -y -qq chromium fonts-noto-cjk >/dev/null; } \
+	  $(call apt,chromium fonts-noto-cjk) \
 	  || { echo "The browser tests need Chromium, which could not be installed here: install it with 'apt-get install chromium'."; exit 1; }; }
 	$(call say,The page in a browser)
 	@cd web && npm run --silent test:browser

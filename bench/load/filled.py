@@ -13,7 +13,8 @@ from sandtable.games import find
 from sandtable.kernel.record import commitment
 from sandtable.kernel.session import Session
 from sandtable.kernel.state import legal
-from sandtable.service.store.store import Store, sqlite_url
+from sandtable.service.store.sqlite import sqlite_url
+from sandtable.service.store.store import Store
 from sandtable.service.tables.registry import hashed
 from sandtable.service.tables.stored_table import StoredTable
 

@@ -22,7 +22,8 @@ from sandtable.service.replay.analysis_process import Failed, work
 from sandtable.service.replay.analysis_work import AnalysisWork
 from sandtable.service.store import analysis_rows
 from sandtable.service.store.analysis_rows import AnalysisRow, AnalysisRows
-from sandtable.service.store.store import Store, sqlite_url
+from sandtable.service.store.sqlite import sqlite_url
+from sandtable.service.store.store import Store
 from sandtable.service.tables.stored_table import StoredTable
 from service.tools import END, check_wrong, ok, open_table, opened, play, service, shortest_way
 

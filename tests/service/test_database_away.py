@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 from sqlalchemy.exc import OperationalError
 
-from sandtable.service.store import schema
-from sandtable.service.store.store import Store
+from sandtable.service.store import sqlite
+from sandtable.service.store.database import Database
 from sandtable.service.tables import bot_players
 from service.tools import check_wrong, ok, open_table, opened, service
 
@@ -20,7 +20,7 @@ from service.tools import check_wrong, ok, open_table, opened, service
 @pytest.fixture(autouse=True)
 def in_haste(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody waits long for a lock."""
-    monkeypatch.setattr(schema, "BUSY_MS", 30)
+    monkeypatch.setattr(sqlite, "BUSY_MS", 30)
     monkeypatch.setattr(bot_players, "FIRST_PAUSE", 0.02)
     monkeypatch.setattr(bot_players, "LONGEST_PAUSE", 0.05)
 
@@ -77,7 +77,7 @@ async def test_a_server_without_its_database_lives_but_is_not_ready(
             raise OperationalError("", {}, sqlite3.OperationalError("disk I/O error"))
 
         with monkeypatch.context() as patch:
-            patch.setattr(Store, "_versions", gone)
+            patch.setattr(Database, "versions", gone)
             assert (await client.get("http://table/healthz")).status_code == 200
             check_wrong(await client.get("http://table/readyz"), 503, "service-no-store", api=False)
         assert (await client.get("http://table/readyz")).status_code == 200

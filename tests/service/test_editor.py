@@ -17,7 +17,7 @@ import sandtable
 from sandtable.cli import make_app
 from sandtable.service import create_app
 from sandtable.service.http.editor import Desk
-from sandtable.service.store.store import sqlite_url
+from sandtable.service.store.sqlite import sqlite_url
 from service.on_the_wire import check
 from service.tools import ok, open_table, play, service
 

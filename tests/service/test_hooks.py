@@ -18,7 +18,7 @@ from typer.testing import CliRunner
 from sandtable.cli import make_app
 from sandtable.service import create_app, webhooks
 from sandtable.service.queue import work
-from sandtable.service.store.store import sqlite_url
+from sandtable.service.store.sqlite import sqlite_url
 from service.tools import END, Opened, Seat, ok, opened, play, service, shortest_way
 
 PEOPLE = {"german": "human", "allied": "human"}

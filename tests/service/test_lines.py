@@ -12,7 +12,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from sandtable.service import create_app
-from sandtable.service.store.store import sqlite_url
+from sandtable.service.store.sqlite import sqlite_url
 from service.on_the_wire import check
 from service.tools import HUMANS, Seat, State, asked, check_wrong, ok, open_table, opened, play, service, shortest_way
 

@@ -15,7 +15,7 @@ from starlette.testclient import TestClient, WebSocketTestSession
 from starlette.websockets import WebSocketDisconnect
 
 from sandtable.service import create_app
-from sandtable.service.store.store import sqlite_url
+from sandtable.service.store.sqlite import sqlite_url
 from service.on_the_wire import check
 from service.tools import HUMANS, State, ok, open_table
 
@@ -231,10 +231,10 @@ async def test_a_watcher_who_does_not_follow_holds_up_nobody(file: Path) -> None
         await watching
 
 
-def test_what_another_server_does_is_noticed(file: Path, client: TestClient) -> None:
+def test_what_another_server_does_is_noticed(database: str) -> None:
     """Two servers on one database: who watches at one is told what is done at the other."""
-    table = Table(client)
-    with TestClient(create_app(sqlite_url(file))) as other:
+    with TestClient(create_app(database)) as client, TestClient(create_app(database)) as other:
+        table = Table(client)
         twin = Table.__new__(Table)
         twin.client, twin.id, twin.base, twin.keys = other, table.id, table.base, table.keys
         with twin.live("german") as g, twin.live("") as s:

@@ -11,7 +11,7 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from sandtable.service import create_app
 from sandtable.service.http.editor import Desk
 from sandtable.service.http.openapi import describe
-from sandtable.service.store.store import sqlite_url
+from sandtable.service.store.sqlite import sqlite_url
 from service.tools import ok, service
 
 ELSE = "/api/{rest:path}"

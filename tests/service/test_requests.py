@@ -14,7 +14,8 @@ from starlette.testclient import TestClient
 
 import sandtable
 from sandtable.service import create_app
-from sandtable.service.store.store import Store, sqlite_url
+from sandtable.service.store.sqlite import sqlite_url
+from sandtable.service.store.store import Store
 from service.tools import HUMANS, Seat, check_wrong, ok, open_table, service
 
 TABLE = {"game": "blitzkrieg", "seats": HUMANS}

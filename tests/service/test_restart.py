@@ -29,7 +29,7 @@ SERVER = """
 import sys, uvicorn
 from pathlib import Path
 from sandtable.service import create_app
-from sandtable.service.store.store import sqlite_url
+from sandtable.service.store.sqlite import sqlite_url
 uvicorn.run(create_app(sqlite_url(Path(sys.argv[1]))), port=int(sys.argv[2]), access_log=False, log_level="warning")
 """
 

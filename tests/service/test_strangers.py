@@ -19,7 +19,7 @@ from sandtable.games import find
 from sandtable.service import create_app
 from sandtable.service.edge.client import household
 from sandtable.service.limits import Access, Limits
-from sandtable.service.store.store import sqlite_url
+from sandtable.service.store.sqlite import sqlite_url
 from service.tools import HUMANS, Opened, check_wrong, ok
 
 TABLE = {"game": "blitzkrieg", "seats": HUMANS}

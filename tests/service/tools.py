@@ -18,7 +18,7 @@ from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.message import Message, Ref
 from sandtable.kernel.session import Session
 from sandtable.service import create_app
-from sandtable.service.store.store import sqlite_url
+from sandtable.service.store.sqlite import sqlite_url
 from sandtable.words import Words
 from service.described import checker
 
@@ -30,13 +30,14 @@ PICK = 1
 
 @asynccontextmanager
 async def service(
-    file: Path,
+    database: Path | str,
     bots: tuple[str, ...] = (),
     outside: dict[str, Outside] | None = None,
     editions: dict[str, Path] | None = None,
 ) -> AsyncIterator[httpx.AsyncClient]:
-    """The service on a database, started and, at the end, stopped; what it answers is what it says that it does."""
-    app = create_app(sqlite_url(file), bots=bots, outside=outside, editions=editions)
+    """The service on a database, a file or a URL, started and, at the end, stopped; it answers what it says it does."""
+    url = database if isinstance(database, str) else sqlite_url(database)
+    app = create_app(url, bots=bots, outside=outside, editions=editions)
     async with app.router.lifespan_context(app):
         transport, hooks = httpx.ASGITransport(app), {"response": [checker(app)]}
         async with httpx.AsyncClient(transport=transport, base_url="http://table/api/", event_hooks=hooks) as client:

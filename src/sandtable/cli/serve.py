@@ -218,7 +218,8 @@ def prepare(
 ) -> Starlette:
     """The service on a database that has been found usable."""
     from sandtable.service import StoreError, create_app
-    from sandtable.service.store.store import Store, sqlite_url
+    from sandtable.service.store.sqlite import sqlite_url
+    from sandtable.service.store.store import Store
 
     try:
         url = sqlite_url(file)

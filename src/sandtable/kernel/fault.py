@@ -35,6 +35,16 @@ CAUSES = {
 }
 # The same of SQLite's errors.
 DATABASE_CAUSES = {"cantopen", "notadb", "corrupt", "readonly", "busy", "locked", "full"}
+# The same of PostgreSQL's, by their codes; whoever is not let in at all gets none.
+POSTGRES_CAUSES = {
+    "25006": "readonly",
+    "3D000": "no-database",
+    "42501": "eperm",
+    "53100": "full",
+    "53300": "too-many",
+    "55P03": "locked",
+    "57P03": "starting",
+}
 PLACE = re.compile(r"(.*) \(at (?:line (\d+), column (\d+)|end of document)\)", re.DOTALL)
 # What tomllib says, by words that only such a sentence holds.
 TOML_FAULTS = (
@@ -58,7 +68,9 @@ def cause(error: OSError | ValueError) -> Ref:
 
 
 def database_cause(error: object) -> Ref:
-    """Why SQLite refuses a file: a Ref of kind "system"."""
+    """Why SQLite refuses a file, or PostgreSQL whatever it is: a Ref of kind "system"."""
+    if hasattr(error, "sqlstate"):
+        return Ref("system", POSTGRES_CAUSES.get(error.sqlstate or "", "other") if error.sqlstate else "no-server")
     name = str(getattr(error, "sqlite_errorname", "")).removeprefix("SQLITE_").partition("_")[0].lower()
     return Ref("system", name if name in DATABASE_CAUSES else "other")
 

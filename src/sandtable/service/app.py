@@ -31,7 +31,6 @@ from sandtable.service.queue.local import LocalQueue
 from sandtable.service.queue.work import Work
 from sandtable.service.replay.analysis_jobs import AnalysisJobs
 from sandtable.service.replay.analysis_work import AnalysisWork
-from sandtable.service.store.polling import PollingNews
 from sandtable.service.store.store import Store
 from sandtable.service.tables.ports import BotThinkers, Meter, NoMeter, Ports
 from sandtable.service.tables.registry import TableRegistry
@@ -99,7 +98,7 @@ def create_app(
         if metrics is not None:
             store, thinkers, meter = metrics.metered_store(store), metrics.metered_bots(thinkers), metrics
         queue, webhooks, threads = LocalQueue(), Webhooks(hooks), Threads()
-        ports = Ports(store, thinkers, webhooks, queue, SystemClock(), PollingNews(store), threads, meter)
+        ports = Ports(store, thinkers, webhooks, queue, SystemClock(), store.news(), threads, meter)
         tables = TableRegistry(ports, laid)
         worked = AnalysisWork(store.analysis_rows, tables, laid)
         if metrics is not None:

@@ -19,8 +19,8 @@ from typer.testing import CliRunner
 from sandtable.cli import make_app
 from sandtable.service import create_app
 from sandtable.service.operations.metrics import Metrics
-from sandtable.service.store import schema
-from sandtable.service.store.store import sqlite_url
+from sandtable.service.store import sqlite
+from sandtable.service.store.sqlite import sqlite_url
 from service.running import port_of, serving
 from service.tools import HUMANS, ok, opened, play
 
@@ -95,7 +95,7 @@ async def test_what_is_taken_back_and_built_again_is_counted(tmp_path: Path) -> 
 
 async def test_a_database_that_cannot_be_used_is_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / "tables.sqlite3"
-    monkeypatch.setattr(schema, "BUSY_MS", 30)
+    monkeypatch.setattr(sqlite, "BUSY_MS", 30)
     async with metered(file) as (client, metrics):
         assert value(metrics, "sandtable_store_errors_total", operation="add") is None
         await opened(client, HUMANS)

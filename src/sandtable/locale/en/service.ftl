@@ -70,6 +70,7 @@ service-no-json-type = The request must be sent as application/json.
 service-not-json = The request is not JSON.
 service-bad-request = The request is not as expected: { $reason }.
 service-too-deep = The JSON of the request is nested too deeply.
+service-bad-text = The text of the request holds a sign that cannot be kept.
 service-too-long = The request is too long.
 service-too-many = { $what ->
     [tables] Too many tables have been opened from your address.
@@ -97,7 +98,8 @@ service-no-page = The page has not been built: run `make setup`, then load this 
 ## What is wrong with the database
 
 service-bad-database = The database { $file } cannot be used: { $reason }.
-service-other-schema = The database { $file } has schema { $number }, but this version of Sandtable uses schema { $present }. Name another file with --database.
+service-other-schema = The database { $file } has schema { $number }, but this version of Sandtable uses schema { $present }. Name another with --database.
+service-no-postgres = A database of PostgreSQL needs another package: pip install 'sandtable-wargames[postgres]'.
 
 ## The command
 

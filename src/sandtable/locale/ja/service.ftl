@@ -70,6 +70,7 @@ service-no-json-type = 要求はapplication/jsonとして送ってください�
 service-not-json = 要求がJSONではありません。
 service-bad-request = 要求の内容が正しくありません：{ $reason }
 service-too-deep = 要求のJSONの入れ子が深すぎます。
+service-bad-text = リクエストの文字列に、保存できない文字が含まれています。
 service-too-long = 要求が長すぎます。
 service-too-many = { $what ->
     [tables] お使いのアドレスから開かれた卓が多すぎます。
@@ -94,7 +95,8 @@ service-no-page = ページがまだ作られていません。`make setup`を�
 ## データベースの問題
 
 service-bad-database = データベース{ $file }は使えません：{ $reason }
-service-other-schema = データベース{ $file }のスキーマは{ $number }ですが、このバージョンのSandtableが使うのは{ $present }です。--databaseで別のファイルを指定してください。
+service-other-schema = データベース{ $file }のスキーマは{ $number }ですが、このバージョンのSandtableが使うのは{ $present }です。--databaseで別のデータベースを指定してください。
+service-no-postgres = PostgreSQLのデータベースには追加のパッケージが必要です：pip install 'sandtable-wargames[postgres]'
 
 ## コマンド
 

@@ -3,9 +3,15 @@
 Where what stands; a test holds this table against the modules.
 
     reading and writing tables, steps and keys      store
-    the database's tables, earlier forms, SQLite    schema
-    the thread that writes, many changes at once    writer
+    the database's tables, earlier forms            schema
     analyses that are asked for                     analysis_rows
-    whether no other store has the database open    sole
-    news of other servers on the same database      polling
+    what every database does, and its threads       database
+    SQLite                                          sqlite
+    SQLite: the thread that writes, many at once    writer
+    SQLite: whether no other store has it open      sole
+    SQLite: news of other servers, by looking       polling
+    PostgreSQL                                      postgres
+    PostgreSQL: telling others what is changed      telling
+    PostgreSQL: hearing of what others change       listening
+    versions that are known without looking         known
 """

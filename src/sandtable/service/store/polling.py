@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable
 
-from sandtable.service.store.store import Store
+from sandtable.service.store.database import Database
 
 LOG = logging.getLogger(__name__)
 
@@ -14,10 +14,10 @@ POLL_SECONDS = 1.0
 
 
 class PollingNews:
-    """Polls the store for what other servers do at the tables that are watched here."""
+    """Polls the database for what other servers do at the tables that are watched here."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
+    def __init__(self, database: Database) -> None:
+        self._database = database
 
     async def changes(self, watched: Callable[[], dict[str, int]]) -> AsyncIterator[str]:
         """Yield the ids of watched tables that have another version in the store, or are no more there."""
@@ -27,11 +27,13 @@ class PollingNews:
             if not known:
                 continue
             try:
-                versions = await self._store.versions(known)
+                versions = await self._database.versions(known)
             except Exception:
                 # A database that cannot be read now may be readable in a second.
                 LOG.exception("other servers' tables cannot be followed")
                 continue
             for id, version in known.items():
+                # Something else than a store may have been at the database.
+                self._database.known.compare(id, versions.get(id))
                 if versions.get(id) != version:
                     yield id

@@ -1,8 +1,6 @@
-"""The form of the database: its tables, how an earlier form is brought up to the present one, how SQLite is used."""
+"""The form of the database: its tables, how an earlier form is brought up to the present one."""
 
 from __future__ import annotations
-
-from typing import Any
 
 from sqlalchemy import (
     JSON,
@@ -27,10 +25,8 @@ from sqlalchemy.engine import Connection
 from sqlalchemy.schema import CreateColumn
 
 SCHEMA = 9
-# So long whoever finds the database locked waits, in milliseconds.
-BUSY_MS = 5000
-# An option of a connection: its transactions write.
-WRITES = "sandtable_writes"
+# Seconds since 1970; SQLite's integers hold them as they are.
+Moment = BigInteger().with_variant(Integer, "sqlite")
 
 METADATA = MetaData()
 SCHEMAS = Table("schema", METADATA, Column("number", Integer, primary_key=True))
@@ -48,8 +44,8 @@ TABLES = Table(
     Column("commitment", String, nullable=False),
     Column("version", Integer, nullable=False),
     Column("seen", JSON, nullable=False),
-    Column("created", Integer, nullable=False),
-    Column("updated", Integer, nullable=False),
+    Column("created", Moment, nullable=False),
+    Column("updated", Moment, nullable=False),
     # What follows came with schema 3.
     Column("names", JSON, nullable=False, server_default="{}"),
     Column("invites", JSON, nullable=False, server_default="{}"),
@@ -121,7 +117,7 @@ PROMISES = Table(
     METADATA,
     Column("commitment", String, primary_key=True),
     Column("secret", String, nullable=False),
-    Column("made", Integer, nullable=False, index=True),
+    Column("made", Moment, nullable=False, index=True),
 )
 
 
@@ -143,14 +139,20 @@ ADDED_TABLES = {4: [ANALYSES], 8: [ANALYSIS_JOBS], 9: [PROMISES]}
 RENAMED = {6: [("auto", "auto_forced"), ("offer", "takeback_request")]}
 
 
-def schema_number(connection: Connection) -> int:
+def schema_number(connection: Connection, shared: bool) -> int:
     """Return the number of the database's schema, after creating or migrating it in the caller's transaction.
+
+    Args:
+        connection: within a transaction that nobody else is in at the same time.
+        shared: others may keep tables of theirs in the same database.
 
     Returns:
         The present number if the database was empty or of an earlier schema; else the number found there, 0 if the
         tables are not Sandtable's.
     """
     present = set(inspect(connection).get_table_names())
+    if shared:
+        present &= set(METADATA.tables)
     if not present:
         METADATA.create_all(connection)
         connection.execute(insert(SCHEMAS).values(number=SCHEMA))
@@ -179,20 +181,3 @@ def schema_number(connection: Connection) -> int:
             connection.execute(update(TABLES).where(bots, TABLES.c.archive.is_(False)).values(bot_asked=True))
     connection.execute(update(SCHEMAS).values(number=SCHEMA))
     return SCHEMA
-
-
-def tune_sqlite(connection: Any, _: Any) -> None:
-    # Python's driver would begin transactions late and only for some statements; see begin_sqlite.
-    connection.isolation_level = None
-    cursor = connection.cursor()
-    # WAL lets others read while one writes; FULL: what is committed outlives a power cut as well as a killed process.
-    # First of all it waits for others: to turn to WAL needs the database for itself, and several may begin at once.
-    for pragma in (f"busy_timeout={BUSY_MS}", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
-
-
-def begin_sqlite(connection: Connection) -> None:
-    # What is read within one transaction is then of one moment, and tables are made together or not at all.  Who is
-    # going to write waits for his turn at once, not when he has read what may then be of yesterday.
-    connection.exec_driver_sql("BEGIN IMMEDIATE" if connection.get_execution_options().get(WRITES) else "BEGIN")

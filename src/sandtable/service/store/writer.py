@@ -15,7 +15,8 @@ from typing import Any
 
 from sqlalchemy.engine import Connection, Engine
 
-from sandtable.service.store.schema import WRITES
+# An option of a connection: its transactions write.
+WRITES = "sandtable_writes"
 
 # What is done within a transaction; what it raises, it raises before it has changed anything, or as a whole.
 Work = Callable[[Connection], Any]

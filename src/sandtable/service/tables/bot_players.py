@@ -144,7 +144,7 @@ class BotPlayers:
         while True:
             try:
                 async with self._session.lock:
-                    session = await self._session.load()
+                    session = await self._session.load(told=True)
                     version, seat = self._session.stored.version, session.actor
                     if seat is None or seat not in self._bots or (self._alone and not self._session.subscribers):
                         break
@@ -156,7 +156,7 @@ class BotPlayers:
                 if self._alone:
                     await asyncio.sleep(LOOK_SECONDS)
                 async with self._session.lock:
-                    session = await self._session.load()
+                    session = await self._session.load(told=True)
                     # A human may have taken a choice back meanwhile: then the bot thinks again.
                     if version == self._session.stored.version:
                         await self._session.step(session, seat, answer.notation, None)

@@ -33,8 +33,12 @@ class TableStore(Protocol):
     async def load(self, id: str) -> StoredTable | None:
         """Return a table with all its steps; None if there is none with that id."""
 
-    async def version(self, id: str) -> int | None:
-        """Return the version of a table; None if there is none with that id."""
+    async def version(self, id: str, told: bool = False) -> int | None:
+        """Return the version of a table; None if there is none with that id.
+
+        Args:
+            told: that of a moment ago will do: it is written only if it still holds, or others see it anyway.
+        """
 
     async def append(
         self, table: StoredTable, n: int, steps: list[Step], token: str | None, forced: list[bool]
@@ -183,7 +187,9 @@ class News(Protocol):
     """Hears of tables that others change in the same store."""
 
     def changes(self, watched: Callable[[], dict[str, int]]) -> AsyncIterator[str]:
-        """Yield the ids of watched tables that have another version in the store, for as long as it is asked.
+        """Yield the ids of tables that have another version in the store, for as long as it is asked.
+
+        Tables that are not watched may be left out.
 
         Args:
             watched: gives the tables that are watched here, with the versions they are known by.

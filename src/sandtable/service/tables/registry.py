@@ -102,6 +102,7 @@ class TableRegistry:
         # When each was last asked for.
         self._asked: dict[str, float] = {}
         self._following = asyncio.create_task(self._follow())
+        self._refreshing: set[asyncio.Task[None]] = set()
         self._sweeping = asyncio.create_task(self._sweep())
 
     def game(self, name: str, variant: str = "") -> Game[Any]:
@@ -306,7 +307,7 @@ class TableRegistry:
 
     async def close(self) -> None:
         """Stop following the store, and let go of bots and webhooks; nothing is under way when this returns."""
-        tasks = (self._following, self._sweeping)
+        tasks = (self._following, self._sweeping, *self._refreshing)
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -319,12 +320,11 @@ class TableRegistry:
         """Load what other servers write at the tables that have subscribers here, and notify those."""
         async for id in self._ports.news.changes(self._watched):
             table = self._tables.get(id)
-            if table is not None:
-                try:
-                    await table.refresh()
-                except Exception:
-                    # A store that cannot be read now may be readable in a second.
-                    LOG.exception("table %s cannot be followed", id)
+            if table is not None and table.watched:
+                # Nobody waits for the news of another table.
+                task = asyncio.create_task(_refresh(table))
+                self._refreshing.add(task)
+                task.add_done_callback(self._refreshing.discard)
 
     async def _sweep(self) -> None:
         """Put away the tables at which nothing happens: memory is for those that are played."""
@@ -397,3 +397,12 @@ def _parts_of(record: Record) -> DiceParts | None:
         return None
     parts = None if record.end is None else record.end.parts
     return DiceParts(hashes, "") if parts is None else DiceParts(hashes, parts.opening, parts.seats)
+
+
+async def _refresh(table: Table) -> None:
+    """Load what another server has written at a table, and notify its subscribers."""
+    try:
+        await table.refresh()
+    except Exception:
+        # A store that cannot be read now may be readable in a second.
+        LOG.exception("table %s cannot be followed", table.id)

@@ -143,9 +143,7 @@ class Table:
                 await self._session.step(session, seat, notation, token)
                 session = await self._session.play_forced(session)
                 self._notify(session, seat, seat)
-            else:
-                session = await self._session.load()
-            return self._session.state(seat)
+        return self._session.state(seat)
 
     async def line(self, seat: str, version: int, line: list[str], token: str | None) -> SeatState:
         """Carry out a line of a seat's choices, all or none, as one that is taken back as one.
@@ -239,11 +237,9 @@ class Table:
         Raises:
             ServiceError: the seat sees another version by now, or there is no request to answer; nothing has changed.
         """
-        async with self._session.transaction(seat, version) as session:
+        # Another wish may be there by now than the one that was seen.
+        async with self._session.transaction(seat, version, cursor=cursor) as session:
             assert session is not None
-            if cursor != self.stored.seen.get(seat, 0):
-                # Another wish may be there by now than the one that was seen.
-                raise ServiceError("conflict", say("service-stale"), state=self._session.state(seat))
             request = self.stored.takeback_request
             if request is None or (accept and request.seat == seat):
                 raise ServiceError("invalid", say("service-no-request"))
@@ -388,7 +384,7 @@ class Table:
     async def news(self, subscriber: Subscriber) -> Frame | None:
         """Load the table, and return the frame that a subscriber has not been sent yet; None if there is none."""
         async with self._session.lock:
-            await self._session.load()
+            await self._session.load(told=True)
             return self._session.frame(subscriber)
 
     async def actor(self) -> str | None:
@@ -405,7 +401,7 @@ class Table:
         """Load what other servers have written; subscribers are notified, of a failure as well."""
         try:
             async with self._session.lock:
-                await self._session.load()
+                await self._session.load(told=True)
         except StoreUnavailable:
             # They are told when it is there again.
             return

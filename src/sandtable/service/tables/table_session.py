@@ -85,26 +85,49 @@ class TableSession:
         self._sent: set[tuple[str, str]] = set()
 
     @asynccontextmanager
-    async def transaction(self, seat: str, version: int, token: str | None = None) -> AsyncIterator[Session | None]:
+    async def transaction(
+        self, seat: str, version: int, token: str | None = None, cursor: int | None = None
+    ) -> AsyncIterator[Session | None]:
         """Hold the lock for a request that was made for a version, load the session, and yield it.
 
-        Yields None if a step with this token has been written before: the request has been carried out already.
+        Yields None if a step with this token has been written before: the request has been carried out already.  If
+        another server turns out to have done so meanwhile, what is done with the session ends in silence.
+
+        Args:
+            seat, version: who asks, and what it has seen of the game.
+            token: by which a step is known if it is sent twice.
+            cursor: what it has seen of the table, if that matters too.
 
         Raises:
             ServiceError: the seat sees another version by now, or another server was quicker; with the present state.
         """
+
+        def stale() -> bool:
+            return version != self.stored.played.get(seat, 0) or cursor not in (None, self.stored.seen.get(seat, 0))
+
         async with self.lock:
-            session = await self.load()
+            # What is written is written for the version that this server knows of, or not at all.
+            session = await self.load(told=True)
+            if stale() or (token is not None and (seat, token) in self._sent):
+                session = await self.load()
             if token is not None and (seat, token) in self._sent:
                 yield None
                 return
-            if version != self.stored.played.get(seat, 0):
+            if stale():
                 raise ServiceError("conflict", say("service-stale"), state=self.state(seat))
             try:
                 yield session
             except Conflict:
                 await self.load()
-                raise ServiceError("conflict", say("service-stale"), state=self.state(seat)) from None
+                if token is None or (seat, token) not in self._sent:
+                    raise ServiceError("conflict", say("service-stale"), state=self.state(seat)) from None
+            except ServiceError:
+                # Nobody is refused for what is no longer so.
+                known = self.stored.version
+                await self.load()
+                if self.stored.version != known:
+                    raise ServiceError("conflict", say("service-stale"), state=self.state(seat)) from None
+                raise
 
     def state(self, viewer: str, after: int = 0) -> SeatState:
         """Return what a seat sees of the session, which has been loaded; "" asks for a spectator.
@@ -120,16 +143,19 @@ class TableSession:
         cursor, events = self.stored.seen.get(viewer, 0), self._seen[viewer].events
         return subscriber.frame(cursor, events, self._held[viewer], partial(self.state, viewer))
 
-    async def load(self) -> Session:
+    async def load(self, told: bool = False) -> Session:
         """Return the session as the store has it.
 
         Asks the store for the version; if another server has changed the table, or a write has failed, the session is
         built again from the steps, subscribers are told, and bots are woken.
 
+        Args:
+            told: as others have told that it is, a moment ago.
+
         Raises:
             ServiceError: the table is gone, or its steps do not agree with the rules.
         """
-        version = await self._store.version(self.stored.id)
+        version = await self._store.version(self.stored.id, told)
         session = self._session
         if session is None or version != self.stored.version:
             stored, self._brought = self._brought, None
@@ -286,8 +312,8 @@ class TableSession:
         Raises:
             ServiceError: other servers came in between every time.
         """
-        for _ in range(TRIES):
-            await self.load()
+        for n in range(TRIES):
+            await self.load(told=not n)
             table = make(self.stored)
             keys = {hash: seat for hash, seat in table.keys.items() if hash not in self.stored.keys}
             try:

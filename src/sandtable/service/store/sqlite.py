@@ -1,0 +1,103 @@
+"""SQLite in one file: written by one thread, which commits together what has come meanwhile; nothing to install."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+from sqlalchemy import create_engine, delete, event, insert
+from sqlalchemy.engine import URL, Connection
+
+from sandtable.service.store.database import OPTIONS, THREADS, Database, Move, insert_all, moved
+from sandtable.service.store.known import Known
+from sandtable.service.store.polling import PollingNews
+from sandtable.service.store.schema import KEYS, STEPS
+from sandtable.service.store.sole import Sole
+from sandtable.service.store.writer import WRITES, Writer
+from sandtable.service.tables.ports import News
+
+T = TypeVar("T")
+
+# So long whoever finds the database locked waits, in milliseconds.
+BUSY_MS = 5000
+
+STEP = insert(STEPS)
+
+
+def sqlite_url(file: Path) -> str:
+    """Return the URL of a SQLite database in a file."""
+    return URL.create("sqlite", database=str(file)).render_as_string()
+
+
+class Sqlite(Database):
+    """A database of SQLite; made within a running event loop.
+
+    Args:
+        url: where it is.
+    """
+
+    def __init__(self, url: URL) -> None:
+        engine = create_engine(url, pool_size=THREADS + 1, **OPTIONS)
+        event.listen(engine, "connect", _tune)
+        event.listen(engine, "begin", _begin)
+        self._file = None if url.database in (None, "", ":memory:") else Path(str(url.database))
+        self._sole = Sole(None)
+        self._writer = Writer(engine)
+        super().__init__(engine, url.database or str(url), Known(lambda: self._sole.undisturbed()))
+
+    async def opened(self) -> None:
+        self._sole = Sole(self._file)
+        await asyncio.sleep(self._sole.pause())
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        def reading() -> T:
+            with self.engine.connect() as connection:
+                return work(connection)
+
+        return await self.threaded(reading)
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        found: T = await self._writer.write(work)
+        return found
+
+    async def move(self, move: Move) -> bool:
+        def work(connection: Connection) -> bool:
+            # The update comes first: it takes the write lock, so nobody else writes between check and step.
+            if connection.execute(moved(move.columns), move.values).rowcount != 1:
+                return False
+            if move.steps:
+                connection.execute(STEP, list(move.steps))
+            if move.keep is not None:
+                id = move.values["at"]
+                connection.execute(delete(STEPS).where(STEPS.c.table == id, STEPS.c.n > move.keep))
+            insert_all(connection, KEYS, move.keys)
+            return True
+
+        return await self.write(work)
+
+    def news(self) -> News:
+        return PollingNews(self)
+
+    async def close(self) -> None:
+        await asyncio.get_running_loop().run_in_executor(None, self._writer.close)
+        await super().close()
+        self._sole.close()
+
+
+def _tune(connection: Any, _: Any) -> None:
+    # Python's driver would begin transactions late and only for some statements; see _begin.
+    connection.isolation_level = None
+    cursor = connection.cursor()
+    # WAL lets others read while one writes; FULL: what is committed outlives a power cut as well as a killed process.
+    # First of all it waits for others: to turn to WAL needs the database for itself, and several may begin at once.
+    for pragma in (f"busy_timeout={BUSY_MS}", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _begin(connection: Connection) -> None:
+    # What is read within one transaction is then of one moment, and tables are made together or not at all.  Who is
+    # going to write waits for his turn at once, not when he has read what may then be of yesterday.
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if connection.get_execution_options().get(WRITES) else "BEGIN")
