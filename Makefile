@@ -39,7 +39,7 @@ help:
 	@echo 'make mutants GAME=eleven [MODULE=battle] [N=100] [SEED=1]  try whether the tests notice mistakes in the rules'
 	@echo 'make docs    build the documentation as a site, into build/site'
 	@echo 'make bench   measure this engine and others, write bench/results.md'
-	@echo 'make load [TABLES=1000] [PACE=4] [SECONDS=60]  measure the service with so many tables, a step each PACE seconds'
+	@echo 'make load [TABLES=1000] [PACE=4] [SECONDS=60] [WORKERS=1] [DATABASE=URL]  measure the service with so many tables, a step each PACE seconds'
 	@echo 'make lock    choose newer versions of the Python packages'
 	@echo 'make clean   remove everything that was made here'
 
@@ -202,10 +202,13 @@ $(BENCH_VENV)/done: requirements/bench.txt
 TABLES ?= 1000
 PACE ?= 4
 SECONDS ?= 60
+WORKERS ?= 1
+DATABASE ?=
 
 .PHONY: load
 load: setup
-	@cd bench && ../$(PY) -m load --tables $(TABLES) --pace $(PACE) --seconds $(SECONDS)
+	@cd bench && ../$(PY) -m load --tables $(TABLES) --pace $(PACE) --seconds $(SECONDS) \
+	  --workers $(WORKERS) $(if $(DATABASE),--database $(DATABASE))
 
 .PHONY: bench
 bench: setup $(BENCH_VENV)/done

@@ -1,4 +1,4 @@
-"""Puts a load on the service and prints what it costs: make load TABLES=1000 PACE=4 SECONDS=60
+"""Puts a load on the service and prints what it costs: make load TABLES=1000 PACE=4 SECONDS=60 [WORKERS=4 DATABASE=URL]
 
 Each table has a step due every PACE seconds, whatever has become of the step before, and what is told is the time from
 then to the answer: a service that falls behind does not hide it by slowing the questions down.  The last line is JSON.
@@ -10,10 +10,11 @@ import argparse
 import asyncio
 import json
 import math
-import sqlite3
 import sys
 import tempfile
 from pathlib import Path
+
+from sqlalchemy import create_engine, text
 
 from load.http import Connection
 from load.people import Crowd
@@ -46,24 +47,26 @@ async def echo_cpu(server: Server) -> float:
     return used / len(sent)
 
 
-def missing(database: Path, done: dict[str, list[str]]) -> int:
+def missing(url: str, done: dict[str, list[str]]) -> int:
     """How many of the steps that were acknowledged are not in the database."""
-    connection = sqlite3.connect(database)
-    rows = connection.execute("SELECT token FROM steps WHERE token IS NOT NULL")
-    kept = {token for (token,) in rows}
-    connection.close()
+    engine = create_engine(url)
+    with engine.connect() as connection:
+        kept = set(connection.execute(text("SELECT token FROM steps WHERE token IS NOT NULL")).scalars())
+    engine.dispose()
     return sum(token not in kept for tokens in done.values() for token in tokens)
 
 
-async def measure(tables: int, pace: float, seconds: float, folder: Path) -> dict[str, float]:
-    """Put the load on a service of its own."""
+async def measure(
+    tables: int, pace: float, seconds: float, folder: Path, workers: int, url: str | None
+) -> dict[str, float]:
+    """Put the load on a service of its own, on SQLite in a folder or on the database with a URL."""
     bare = echo(folder)
     await bare.start()
     echo_ms = await echo_cpu(bare)
     await bare.kill()
 
-    database = folder / "tables.sqlite3"
-    server = service(database)
+    file = folder / "tables.sqlite3"
+    server = service(url or file, workers)
     await server.start()
     crowd = Crowd(server.port, pace)
     print(f"opening {tables} tables", file=sys.stderr)
@@ -97,7 +100,7 @@ async def measure(tables: int, pace: float, seconds: float, folder: Path) -> dic
         "cpu_ms_per_step": round(used / steps, 2) if steps else math.nan,
         "echo_cpu_ms": round(echo_ms, 2),
         "rss_mb": round(rss, 1),
-        "lost": missing(database, tally.done),
+        "lost": missing(url or f"sqlite:///{file}", tally.done),
     }
 
 
@@ -108,9 +111,12 @@ def main() -> None:
     parser.add_argument("--pace", type=float, default=4.0, help="seconds from one step of a table to the next")
     parser.add_argument("--seconds", type=float, default=60.0)
     parser.add_argument("--folder", type=Path, help="where the databases are made: on the disk to be measured")
+    parser.add_argument("--workers", type=int, default=1, help="server processes")
+    parser.add_argument("--database", help="postgresql+psycopg://...: an empty database; SQLite without it")
     wanted = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="sandtable-load-", dir=wanted.folder) as folder:
-        print(json.dumps(asyncio.run(measure(wanted.tables, wanted.pace, wanted.seconds, Path(folder)))))
+        measured = measure(wanted.tables, wanted.pace, wanted.seconds, Path(folder), wanted.workers, wanted.database)
+        print(json.dumps(asyncio.run(measured)))
 
 
 if __name__ == "__main__":

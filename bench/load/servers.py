@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import signal
 import socket
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 from load.http import Connection
@@ -67,14 +69,25 @@ class Server:
         await self._process.wait()
 
     def cpu_ms(self) -> float:
-        """The processor time that its main process has had, children left out, in milliseconds."""
-        fields = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) * 1000 / TICKS
+        """The processor time that its processes have had, those left out that give way to others, in milliseconds.
+
+        They think for bots, or analyse.
+        """
+        return sum(int(fields[11]) + int(fields[12]) for fields in self._processes()) * 1000 / TICKS
 
     def rss_mb(self) -> float:
-        """The memory that its main process holds, in megabytes."""
-        pages = int(Path(f"/proc/{self.pid}/statm").read_text().split()[1])
-        return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
+        """The memory that these processes hold, in megabytes."""
+        return sum(int(fields[21]) for fields in self._processes()) * os.sysconf("SC_PAGE_SIZE") / 1e6
+
+    def _processes(self) -> Iterator[list[str]]:
+        """What the system tells of each, from its state on: proc(5)."""
+        for place in Path("/proc").iterdir():
+            if place.name.isdigit():
+                with contextlib.suppress(OSError):
+                    fields = (place / "stat").read_text().rpartition(")")[2].split()
+                    session, niceness = int(fields[3]), int(fields[16])
+                    if session == self.pid and niceness == 0:
+                        yield fields
 
 
 def free_port() -> int:
@@ -85,11 +98,13 @@ def free_port() -> int:
         return port
 
 
-def service(database: Path) -> Server:
-    """The service on a database of its own."""
+def service(database: Path | str, workers: int = 1) -> Server:
+    """The service on a database, a file or a URL."""
     # All of it comes from one address.
     command = [sys.executable, "-m", "sandtable", "serve", "--port", "{port}", "--database", str(database)]
     command.append("--no-rate-limits")
+    if workers > 1:
+        command += ["--workers", str(workers)]
     return Server(command, "/api/games", HERE.parent)
 
 
