@@ -37,6 +37,7 @@ help:
 	@echo 'make check   style and types of all code'
 	@echo 'make wheel   build what others install, into dist, and prove it in a clean environment'
 	@echo 'make mutants GAME=eleven [MODULE=battle] [N=100] [SEED=1]  try whether the tests notice mistakes in the rules'
+	@echo 'make fuzz [SECONDS=60] [TARGET=record]  try what strangers may send, for so long'
 	@echo 'make docs    build the documentation as a site, into build/site'
 	@echo 'make bench   measure this engine and others, write bench/results.md'
 	@echo 'make load [TABLES=1000] [PACE=4] [SECONDS=60] [WORKERS=1] [DATABASE=URL]  measure the service with so many tables, a step each PACE seconds'
@@ -162,6 +163,18 @@ $(DONE)/mutants: requirements/mutants.txt $(DONE)/requirements
 	@$(PY) -m pip install --disable-pip-version-check --progress-bar off --quiet --no-deps --require-hashes -r requirements/mutants.txt
 	@touch $@
 
+# What strangers may send: records, positions, views, editions, drafts, requests and frames. It runs on the sources, for
+# coverage leads the way. What was found lies in build/fuzz.
+TARGET ?=
+.PHONY: fuzz
+fuzz: $(DONE)/fuzz
+	@PYTHONPATH=src:tests $(if $(MEMORY),TMPDIR=$(MEMORY) )nice -n 10 $(PY) -m fuzz --seconds $(SECONDS) $(if $(TARGET),--target $(TARGET))
+
+$(DONE)/fuzz: requirements/fuzz.txt $(DONE)/requirements
+	$(call say,Python packages that fuzz)
+	@$(PY) -m pip install --disable-pip-version-check --progress-bar off --quiet --no-deps --require-hashes -r requirements/fuzz.txt
+	@touch $@
+
 # --- what is given to others ----------------------------------------------------------------------------------------------
 
 # The wheel that was built for the installed package, and the sources; both proved where there is nothing else.
@@ -225,6 +238,7 @@ lock: $(DONE)/venv
 	@$(PY) -m pip install --disable-pip-version-check --quiet uv
 	@$(UV) --all-extras --group dev pyproject.toml -o requirements/dev.txt
 	@$(UV) --group bench -o requirements/bench.txt
+	@$(UV) --group fuzz -o requirements/fuzz.txt
 	@$(UV) --group mutants --constraints requirements/dev.txt -o requirements/mutants.txt
 
 .PHONY: clean

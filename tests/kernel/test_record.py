@@ -149,6 +149,12 @@ def test_replay_stops_where_it_is_told() -> None:
     assert replay.to(10**6).over
 
 
+def test_a_text_that_cannot_be_written_as_utf_8_is_no_record() -> None:
+    """Such a text comes from a terminal whose language is not known."""
+    assert broken("\udcff").reason.id == "record-not-json"
+    assert broken("\n".join([LINES[0], "\ud83d\ude00"])).line == 2
+
+
 def test_a_session_goes_on_where_its_record_stands() -> None:
     """A game broken off in the middle of a battle goes on with the very dice it would have had."""
     whole = SESSION.record

@@ -15,10 +15,10 @@ from msgspec.structs import replace
 import sandtable
 from generic.conformance import random_session
 from sandtable.kernel.dice import CommittedDice
-from sandtable.kernel.record import Record, read, verify
+from sandtable.kernel.record import Record, checksum, read, verify
 from sandtable.kernel.session import Session
 from sandtable.service.replay.replay_frames import ReplayFrames
-from service.tools import END, Seat, asked, ok, open_table, play, service, shortest_way
+from service.tools import END, HUMANS, Seat, asked, check_wrong, ok, open_table, play, service, shortest_way
 
 BLITZKRIEG = sandtable.game("blitzkrieg")
 ELEVEN = sandtable.game("eleven", variant="2")
@@ -51,6 +51,16 @@ def without_place(event: JSON) -> JSON:
 
 async def put_in(client: httpx.AsyncClient, text: str) -> str:
     return str(ok(await client.post("records", json={"record": text}))["table"])
+
+
+def sealed(lines: list[JSON]) -> str:
+    """Lines of a record with their checksums made anew."""
+    check, out = "", []
+    for line in lines:
+        body = {key: value for key, value in line.items() if key != "check"}
+        check = checksum(check, body)
+        out.append(json.dumps({**body, "check": check}))
+    return "\n".join(out)
 
 
 async def test_a_running_game_through_ones_own_eyes(tmp_path: Path) -> None:
@@ -217,6 +227,54 @@ async def test_a_record_that_is_put_in_is_open_to_everybody(tmp_path: Path) -> N
         assert record.text() == text
         headers = {"content-type": "application/x-ndjson"}
         ok(await client.post("records", content=text, headers=headers))
+
+
+@pytest.mark.parametrize(
+    ("line", "key", "value"),
+    [
+        (0, "commitment", "\x00" * 64),
+        (0, "commitment", "0" * 1_000_000),
+        (0, "seats", {"german": "\u202ereversed", "allied": "human"}),
+        (0, "seats", {"german": "nul\x00", "allied": "human"}),
+        (0, "seats", {"german": "human"}),
+        (0, "parts", {"opening": "x" * 1000, "seats": {}}),
+        (0, "parts", {"opening": "", "seats": {"nobody": ""}}),
+        (-1, "secret", "\x00"),
+        (-1, "secret", "x" * 1_000_000),
+    ],
+)
+async def test_what_no_rule_looks_at_is_no_way_to_send_anything_to_everybody(
+    tmp_path: Path, line: int, key: str, value: object
+) -> None:
+    """Of typed dice nothing is proved, and so neither commitment nor secret."""
+    lines = [json.loads(each) for each in random_session(BLITZKRIEG, 4).record.text().splitlines()]
+    lines[0] |= {"dice": "typed", "commitment": ""}
+    lines[line][key] = value
+    async with service(tmp_path / "db") as client:
+        refused = await client.post("records", json={"record": sealed(lines)})
+        check_wrong(refused, 422, "service-broken-record")
+        told = refused.json()["error"]["args"]
+        assert (told["why"], told["key"]) == ("record-bad-line", key)
+
+
+async def test_of_a_record_not_all_is_repeated(tmp_path: Path) -> None:
+    lines = [json.loads(each) for each in random_session(BLITZKRIEG, 4).record.text().splitlines()]
+    lines[1]["choice"] = "x" * 1_000_000
+    async with service(tmp_path / "db") as client:
+        for path, more in (("records", {}), ("tables", {"game": "blitzkrieg", "seats": HUMANS})):
+            refused = await client.post(path, json={"record": sealed(lines), **more})
+            check_wrong(refused, 422, "service-broken-record")
+            assert len(refused.content) < 1000
+
+
+@pytest.mark.parametrize("secret", ["x:abc", "x:", "abc", "x:" + "9" * 4000, "x:1_0"])
+async def test_a_seeded_record_whose_secret_is_no_number_is_refused(tmp_path: Path, secret: str) -> None:
+    lines = [json.loads(each) for each in random_session(BLITZKRIEG, 4).record.text().splitlines()]
+    lines[0] |= {"dice": "seeded", "commitment": hashlib.sha256(secret.encode()).hexdigest()}
+    lines[-1]["secret"] = secret
+    async with service(tmp_path / "db") as client:
+        refused = await client.post("records", json={"record": sealed(lines)})
+        check_wrong(refused, 422, "service-broken-record")
 
 
 async def test_a_record_of_an_unfinished_game_is_kept_as_well(tmp_path: Path) -> None:

@@ -76,6 +76,16 @@ async def test_only_the_key_opens_the_desk(tmp_path: Path) -> None:
         assert plain.status_code == 415
 
 
+async def test_what_has_not_been_begun_is_neither_checked_nor_saved_nor_played(tmp_path: Path) -> None:
+    folder = tmp_path / "own"
+    async with editor(folder, tmp_path) as (client, _):
+        draft = {"tables": {}, "lang": "en"}
+        for what, body in (("check", draft), ("save", draft), ("play", {})):
+            refused = await client.post(f"editor/{what}", json=body)
+            assert (refused.status_code, refused.json()["error"]["id"]) == (409, "editor-not-begun")
+    assert not folder.exists()
+
+
 async def test_a_folder_that_holds_something_else_is_left_alone(tmp_path: Path) -> None:
     folder = tmp_path / "own"
     folder.mkdir()

@@ -153,7 +153,7 @@ def read(text: str) -> Record:
     for n, line in enumerate(lines, 1):
         try:
             body = msgspec.json.decode(line, type=dict[str, Any])
-        except (msgspec.DecodeError, RecursionError):
+        except (msgspec.DecodeError, RecursionError, UnicodeEncodeError):
             raise (NoRecord if n == 1 else BrokenRecord)(n, say("record-not-json")) from None
         claimed = body.pop("check", None)
         check = checksum(check, body)

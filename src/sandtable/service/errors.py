@@ -26,6 +26,9 @@ ErrorKind = Literal[
     "busy",
 ]
 
+# So much is repeated of what somebody has sent.
+MOST_TOLD = 200
+
 
 class ErrorBody(msgspec.Struct, frozen=True):
     """The body of the response to a request that cannot be granted.
@@ -81,7 +84,9 @@ class ServiceError(Exception):
     def broken(cls, error: BrokenRecord) -> ServiceError:
         """Make the error for a broken record, with its line and what is wrong there."""
         reason = error.reason
-        return cls("invalid", Message("service-broken-record", {**reason.args, "line": error.line, "why": reason.id}))
+        # What stands in a record may be as long as the record.
+        args = {name: arg[:MOST_TOLD] if isinstance(arg, str) else arg for name, arg in reason.args.items()}
+        return cls("invalid", Message("service-broken-record", {**args, "line": error.line, "why": reason.id}))
 
     def body(self) -> ErrorBody:
         """Return the body of the response."""

@@ -116,6 +116,7 @@ serve-no-folder = The folder { $folder } cannot be made: { $reason }.
 
 ## What the editor of editions answers
 editor-cannot-say = { $file }: this cannot be written as an edition. What the game's own files have cannot be left without a value.
+editor-not-begun = There is nothing in { $folder } yet: choose first which game the edition is to be of.
 editor-written-elsewhere = The files have been changed by something else meanwhile. Load the page again; what you have not saved is lost then.
 editor-cannot-play = { $n ->
     [one] The edition has a problem; a game can be started when it is mended and saved.

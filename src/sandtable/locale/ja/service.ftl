@@ -113,6 +113,7 @@ serve-no-folder = フォルダー{ $folder }を作れません：{ $reason }
 
 ## エディションの編集画面への返答
 editor-cannot-say = { $file }：エディションとして書けません。ゲーム自身のファイルにある値を、なくすことはできません。
+editor-not-begun = { $folder } にはまだ何もありません。先に、どのゲームのエディションにするかを選んでください。
 editor-written-elsewhere = その間に、ファイルがほかで書き換えられました。ページを読み込み直してください。保存していない変更は失われます。
 editor-cannot-play = エディションに問題が{ $n }件あります。直して保存すると、ゲームを始められます。
 editor-wrong-key = このアドレスでは編集画面は開きません。正しいアドレスは、sandtable edition edit を起動したところに表示されています。

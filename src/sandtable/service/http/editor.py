@@ -193,8 +193,9 @@ class Desk:
         """Check a draft, and return what the game says of it; the folder is left as it is.
 
         Raises:
-            ServiceError: no edition can say it.
+            ServiceError: there is no edition yet, or none can say it.
         """
+        self._begun()
         try:
             found = draft.check(self.game, self.folder, tables, language(lang))
         except ComponentError as error:
@@ -207,8 +208,10 @@ class Desk:
         """Write a draft into the folder, whatever is wrong with it.
 
         Raises:
-            ServiceError: the files are not as they were, no edition can say it, or a file cannot be written.
+            ServiceError: there is no edition yet, the files are not as they were, no edition can say it, or a file
+                cannot be written.
         """
+        self._begun()
         if draft.state_of(self.game, self.folder) != state:
             raise ServiceError("conflict", say("editor-written-elsewhere"))
         try:
@@ -231,8 +234,9 @@ class Desk:
         """Use the edition in the folder, by a copy of it, for tables that are opened from now on.
 
         Raises:
-            ServiceError: it has problems.
+            ServiceError: there is none yet, or it has problems.
         """
+        self._begun()
         game = self.game
         copied = self._place / secrets.token_hex(8)
         draft.snapshot(game, self.folder, copied)
@@ -242,6 +246,15 @@ class Desk:
             raise ServiceError("invalid", say("editor-cannot-play", n=len(error.problems))) from None
         tables.lay_over(game, copied)
         return Laid(game, found.edition, found.variant)
+
+    def _begun(self) -> None:
+        """Check that there is an edition.
+
+        Raises:
+            ServiceError: there is none, or its game is not known.
+        """
+        if self.empty or not self.game:
+            raise ServiceError("conflict", say("editor-not-begun", folder=str(self.folder)))
 
 
 def _good(game: Game[Any]) -> Checked:
@@ -280,7 +293,7 @@ async def begin(desk: AtDesk, wanted: Begin) -> Look:
         return await asyncio.to_thread(desk.look)
 
 
-@addresses.post("/check")
+@addresses.post("/check", fails=("conflict",))
 async def check(desk: AtDesk, wanted: Annotated[Draft, Taken(MOST_TABLES)]) -> Checked:
     """Check a draft, and send what the game says of it; nothing is written."""
     async with desk.turn:
@@ -294,7 +307,7 @@ async def save(desk: AtDesk, wanted: Annotated[Draft, Taken(MOST_TABLES)]) -> Sa
         return await asyncio.to_thread(desk.save, wanted.tables, wanted.lang, wanted.state)
 
 
-@addresses.post("/play", fails=("invalid",))
+@addresses.post("/play", fails=("invalid", "conflict"))
 async def play(known: Tables, desk: AtDesk) -> Laid:
     """Use the saved edition for tables that are opened from now on."""
     async with desk.turn:

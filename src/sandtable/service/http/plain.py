@@ -86,7 +86,7 @@ async def drawing(known: Tables, game: str, wanted: Annotated[Drawing, Taken(MOS
     if wanted.lang not in languages():
         langs = ", ".join(languages())
         raise ServiceError("missing", say("service-no-language", lang=wanted.lang[:20], languages=langs))
-    svg = await asyncio.to_thread(_draw, known.game(game, wanted.variant), wanted)
+    svg = await asyncio.to_thread(draw, known.game(game, wanted.variant), wanted)
     return Svg(svg, headers={"Content-Security-Policy": POLICY})
 
 
@@ -121,7 +121,7 @@ def view_type(game: type[Game[Any]], variant: str) -> type[msgspec.Struct]:
     return type(played.view(played.start(SeededDice(0)), None))
 
 
-def _draw(game: Game[Any], wanted: Drawing) -> str:
+def draw(game: Game[Any], wanted: Drawing) -> str:
     """Draw what was asked for.
 
     Raises:

@@ -7,6 +7,7 @@ Replaying is done beside the event loop, and what came of it is kept for those w
 from __future__ import annotations
 
 import asyncio
+import re
 from collections import OrderedDict
 from collections.abc import Callable
 from typing import Annotated, Any
@@ -24,6 +25,7 @@ from sandtable.service.http.auth import Tables, look_on
 from sandtable.service.http.json_io import MOST_RECORD, RECORD_TYPE
 from sandtable.service.replay.proof import Proof, proof
 from sandtable.service.replay.replay_frames import Frame, Line, ReplayFrames, Turn
+from sandtable.service.tables.players import clean_name
 from sandtable.service.tables.table import Table
 
 addresses = Addresses("/api")
@@ -31,7 +33,9 @@ addresses = Addresses("/api")
 # So many frames are sent at once, and so many results kept.
 MOST_FRAMES = 60
 KEPT = 16
-MOST_PLAYER = 40
+MOST_SECRET = 4096
+# A hash, or nothing where there is none, as of dice that were typed in.
+HASH = re.compile("(?:[0-9a-f]{64})?")
 LAST_FRAME = 1 << 20
 
 Text = Annotated[str, msgspec.Meta(max_length=200)]
@@ -231,22 +235,35 @@ async def put_in(known: Tables, wanted: Annotated[PutIn, Taken(MOST_RECORD, RECO
     try:
         record = read(wanted.record)
         game = known.game(record.header.game, record.header.variant)
-        _check_seats(game, record)
+        _check_texts(game, record)
         await asyncio.to_thread(_check, game, record)
     except BrokenRecord as broken:
         raise ServiceError.broken(broken) from None
     return Kept(*await known.keep(record))
 
 
-def _check_seats(game: Game[Any], record: Record) -> None:
-    """Check the seats of a record's header.
+def _check_texts(game: Game[Any], record: Record) -> None:
+    """Check what a record holds that no rule looks at, and that everybody is shown.
 
     Raises:
-        BrokenRecord: they are not the game's, or a player's name is too long.
+        BrokenRecord: its seats are not the game's, a player's name could not be one here, or what should be a hash or a
+            secret of the dice is none.
     """
-    seats = record.header.seats
-    if set(seats) != set(game.seats) or any(len(player) > MOST_PLAYER for player in seats.values()):
+    header, end = record.header, record.end
+    seats = header.seats
+    if set(seats) != set(game.seats) or any(clean_name(player) != player for player in seats.values()):
         raise BrokenRecord(1, say("record-bad-line", what="value", key="seats"))
+    hashes = [] if header.parts is None else [header.parts.opening, *header.parts.seats.values()]
+    for key, found in (("commitment", [header.commitment]), ("parts", hashes)):
+        if not all(HASH.fullmatch(each) for each in found):
+            raise BrokenRecord(1, say("record-bad-line", what="value", key=key))
+    if header.parts is not None and not set(header.parts.seats) <= set(seats):
+        raise BrokenRecord(1, say("record-bad-line", what="value", key="parts"))
+    if end is not None:
+        opened = [] if end.parts is None else [end.parts.opening, *end.parts.seats.values()]
+        for key, found in (("secret", [end.secret]), ("parts", opened)):
+            if not all(len(each) <= MOST_SECRET and each.isprintable() for each in found):
+                raise BrokenRecord(len(record.steps) + 2, say("record-bad-line", what="value", key=key))
 
 
 def _check(game: Game[Any], record: Record) -> None:

@@ -1,0 +1,115 @@
+"""A server as strangers meet it: over the network, with tables at which something is going on."""
+
+from __future__ import annotations
+
+import logging
+import socket
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import uvicorn
+
+from generic.conformance import random_session
+from sandtable.games import find
+from sandtable.service import create_app
+from sandtable.service.http.editor import Desk
+from sandtable.service.limits import Limits
+from sandtable.service.store.sqlite import sqlite_url
+from service.tools import HUMANS, State, ok
+
+# The record of a game that is over.
+RECORD = random_session(find("blitzkrieg"), 4).record.text()
+# What lies beside the page, and is nobody's.
+OUTSIDE = "not for you"
+
+
+class Failures(logging.Handler):
+    """What has been logged with a traceback, or as an error."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.WARNING)
+        self.found: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        if record.exc_info or record.levelno >= logging.ERROR:
+            self.found.append(logging.Formatter().format(record))
+
+
+class Server:
+    """A server, and what is going on there.
+
+    Attributes:
+        url: where it is.
+        failures: what it has logged as a failure.
+        tables: ids of tables, one of a game that is over.
+        keys: all keys that were given out, and that of the desk.
+        playable: tables at which somebody can play, with the key of each seat.
+        invites: invitations.
+    """
+
+    def __init__(self, port: int, desk: str) -> None:
+        self.port = port
+        self.url = f"http://127.0.0.1:{port}"
+        self.failures = Failures()
+        self.tables: list[str] = []
+        self.keys: list[str] = [desk]
+        self.playable: list[tuple[str, str]] = []
+        self.invites: list[str] = []
+
+    def open(self, seats: dict[str, str], **wanted: Any) -> dict[str, Any]:
+        """Open a table."""
+        told: dict[str, Any] = ok(httpx.post(f"{self.url}/api/tables", json={"seats": seats, **wanted}))
+        self.tables.append(told["table"])
+        self.keys += told["keys"].values()
+        self.playable += [(told["table"], key) for key in told["keys"].values()]
+        self.invites += told["invites"].values()
+        return told
+
+    def look(self, table: str, key: str) -> State:
+        """What a seat sees."""
+        told: State = ok(httpx.get(f"{self.url}/api/tables/{table}/seat", params={"key": key}))
+        return told
+
+    def choose(self, table: str, key: str, state: State) -> State:
+        """Choose the first that there is."""
+        body = {"version": state["version"], "notation": state["options"][0]["notation"]}
+        told: State = ok(httpx.post(f"{self.url}/api/tables/{table}/choose", params={"key": key}, json=body))
+        return told
+
+
+@contextmanager
+def served(place: Path) -> Iterator[Server]:
+    """A server with tables of people, of a bot, with a seat that is free, and with a game that is over."""
+    desk = Desk(place / "edition", "", place / "played")
+    static = place / "static"
+    (static / "assets").mkdir(parents=True)
+    (static / "index.html").write_text("<title>Sandtable</title>", "utf-8")
+    (place / "outside.txt").write_text(OUTSIDE, "utf-8")
+    app = create_app(sqlite_url(place / "tables.sqlite3"), static, desk=desk, limits=Limits().without_rates())
+    with socket.socket() as listening:
+        listening.bind(("127.0.0.1", 0))
+        config = uvicorn.Config(app, log_config=None, access_log=False, lifespan="on")
+        server = uvicorn.Server(config)
+        thread = threading.Thread(target=server.run, args=([listening],))
+        found = Server(listening.getsockname()[1], desk.key)
+        logging.getLogger().addHandler(found.failures)
+        thread.start()
+        try:
+            while not server.started:
+                thread.join(0.01)
+                assert thread.is_alive()
+            found.open(HUMANS, game="blitzkrieg", seed=1)
+            found.open({"german": "bot:random", "allied": "human"}, game="blitzkrieg", seed=2)
+            found.open({"german": "human", "allied": "open"}, game="blitzkrieg")
+            found.open(dict.fromkeys("abc", "human"), game="eleven", seed=1)
+            kept = httpx.post(f"{found.url}/api/records", json={"record": RECORD})
+            found.tables.append(ok(kept)["table"])
+            yield found
+        finally:
+            server.should_exit = True
+            thread.join()
+            logging.getLogger().removeHandler(found.failures)
