@@ -28,7 +28,7 @@ INNER = {
     "games/eleven": (("kit",), ("game",), ("format",), ("rules", "edition"), ("state",)),
     "service": (
         ("app",),
-        ("http", "operations"),
+        ("http", "operations", "admin"),
         ("replay",),
         ("store", "workers", "webhooks", "queue"),
         ("tables",),

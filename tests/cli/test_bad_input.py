@@ -5,6 +5,7 @@ Nothing is listed twice: commands, arguments and options are those that the comm
 
 from __future__ import annotations
 
+import asyncio
 import os
 import re
 import shutil
@@ -24,6 +25,8 @@ from sandtable.cli.saying import LONGEST
 from sandtable.games import find
 from sandtable.kernel.message import say
 from sandtable.kernel.record import End, Record, commitment, read_file
+from sandtable.service.store.sqlite import sqlite_url
+from sandtable.service.store.store import Store
 from sandtable.words import Words, languages
 
 # What may be typed where anything is expected.
@@ -70,6 +73,11 @@ QUICK: dict[str, list[str]] = {
     "edition check": ["OLD-EDITION"],
     "edition edit": ["OLD-EDITION", "--no-open"],
     "serve": [],
+    "admin backup": ["COPY", "--database", "DATABASE", "--force"],
+    "admin restore": ["COPY", "--database", "DATABASE", "--force"],
+    "admin check": ["--database", "DATABASE"],
+    "admin stats": ["--database", "DATABASE"],
+    "admin expire": ["--database", "DATABASE", "--days", "9"],
 }
 SHARED = ("lang", "json", "edition", "variant", "cluster")
 # Those that tell everything that is wrong say more than one sentence.
@@ -92,6 +100,11 @@ def commands() -> dict[str, Any]:
 COMMANDS = commands()
 
 
+async def made(database: Path) -> None:
+    """Make a database without tables."""
+    await (await Store.open(sqlite_url(database))).close()
+
+
 @pytest.fixture(scope="module")
 def files(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
     """Good files, by the words that stand for them."""
@@ -101,12 +114,16 @@ def files(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
     (folder / "edition").mkdir()
     (folder / "edition" / "game.toml").write_text("", encoding="utf-8")
     (folder / "empty").mkdir()
+    for name in ("tables.sqlite3", "copy.sqlite3"):
+        asyncio.run(made(folder / name))
     return {
         "EMPTY": str(folder / "empty"),
         "RECORD": str(folder / "r.jsonl"),
         "POSITION": str(folder / "p.toml"),
         "EDITION": str(folder / "new"),
         "OLD-EDITION": str(folder / "edition"),
+        "DATABASE": str(folder / "tables.sqlite3"),
+        "COPY": str(folder / "copy.sqlite3"),
     }
 
 

@@ -358,6 +358,8 @@ def door(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], *a
         "edition new",
         "edition check",
         "serve",
+        "admin backup",
+        "admin expire",
     ],
 )
 def test_help_in_both_languages(name: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

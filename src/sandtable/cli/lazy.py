@@ -26,6 +26,7 @@ COMMANDS = {
     "position": "position",
     "rules": "rules",
     "serve": "serve",
+    "admin": "admin",
     "edition": "edition",
 }
 MODULES = tuple(dict.fromkeys(COMMANDS.values()))

@@ -12,6 +12,7 @@ import contextlib
 import os
 import struct
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 try:
@@ -104,3 +105,21 @@ def _held(file: int) -> bool:
     """Return whether another store holds the lock."""
     held = fcntl.fcntl(file, fcntl.F_OFD_GETLK, LOCK.pack(fcntl.F_WRLCK, os.SEEK_SET, 0, 1, 0))
     return bool(LOCK.unpack(held)[0] != fcntl.F_UNLCK)
+
+
+@contextlib.contextmanager
+def held_alone(database: Path) -> Iterator[bool]:
+    """Hold a database against whoever would be alone on it; yields False if a store is open on it."""
+    place = database.with_name(database.name + SUFFIX)
+    if not LOCKS or not place.exists():
+        yield True
+        return
+    file = os.open(place, os.O_RDWR)
+    try:
+        fcntl.fcntl(file, fcntl.F_OFD_SETLK, LOCK.pack(fcntl.F_WRLCK, os.SEEK_SET, 0, 1, 0))
+    except OSError:
+        yield False
+    else:
+        yield True
+    finally:
+        os.close(file)

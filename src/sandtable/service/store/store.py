@@ -99,7 +99,7 @@ class Store:
         """Return a table with all its steps; None if there is none with that id."""
         known = self._database.known
         mark = known.mark()
-        table = await self._read(partial(_load, id))
+        table = await self._read(partial(load_table, id))
         if table is not None:
             known.keep(id, table.version, mark)
         return table
@@ -288,7 +288,8 @@ def _add(table: StoredTable, connection: Connection) -> None:
     insert_all(connection, STEPS, [_row(table.id, n, step) for n, step in enumerate(table.steps, 1)])
 
 
-def _load(id: str, connection: Connection) -> StoredTable | None:
+def load_table(id: str, connection: Connection) -> StoredTable | None:
+    """Return a table with all its steps; None if there is none with that id."""
     row = connection.execute(select(TABLES).where(TABLES.c.id == id)).mappings().first()
     if row is None:
         return None

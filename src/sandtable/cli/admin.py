@@ -1,0 +1,184 @@
+"""`sandtable admin`: what an operator does at a database, beside the servers that use it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import msgspec
+import typer
+from rich.table import Table
+
+from sandtable.cli.common import JSON_OPTION, LANG_OPTION, words_for
+from sandtable.cli.progress import course
+from sandtable.cli.saying import BAD_INPUT, FAILED, OUT, fail, print_json
+from sandtable.cli.serve import own_database, read_editions, read_options
+from sandtable.kernel.message import Message, say
+from sandtable.service.admin import backup as copies
+from sandtable.service.admin.check import check as check_all
+from sandtable.service.admin.expire import expire as remove_old
+from sandtable.service.admin.expire import old_tables
+from sandtable.service.admin.reach import AdminError, Reached
+from sandtable.service.admin.stats import LIVE_DAYS
+from sandtable.service.admin.stats import stats as count_all
+from sandtable.service.operations.options import DATABASE_VARIABLE, Options
+from sandtable.words import Words
+
+DATABASE_OPTION = typer.Option(None, "--database", envvar=DATABASE_VARIABLE)
+CONFIG_OPTION = typer.Option(None, "--config")
+FORCE_OPTION = typer.Option(False, "--force")
+SAMPLE_OPTION = typer.Option(None, "--sample")
+EDITION_OPTION = typer.Option(None, "--edition")
+LIVE_OPTION = typer.Option(LIVE_DAYS, "--live-days")
+DAYS_OPTION = typer.Option(..., "--days")
+YES_OPTION = typer.Option(False, "--yes")
+
+# More would be before there was a calendar; less than a day would be a slip of the hand.
+MOST_DAYS = 36_500
+MOST_SAMPLE = 1_000_000
+UNITS = ("B", "kB", "MB", "GB", "TB")
+
+
+def register(app: typer.Typer) -> None:
+    """Add the commands."""
+    commands = typer.Typer(no_args_is_help=True, rich_markup_mode=None)
+    for command in (backup, restore, check, stats, expire):
+        commands.command(command.__name__)(command)
+    app.add_typer(commands, name="admin")
+
+
+def backup(
+    file: Path = typer.Argument(),
+    database: str | None = DATABASE_OPTION,
+    config: Path | None = CONFIG_OPTION,
+    force: bool = FORCE_OPTION,
+    lang: str | None = LANG_OPTION,
+) -> None:
+    """Copy the database while games go on."""
+    words = words_for(lang)
+    with reached(words, database, config) as (found, _):
+        done = copies.backup(found, file, force)
+    tell(words, say("admin-copied", file=str(file), size=size(done.size)))
+
+
+def restore(
+    file: Path = typer.Argument(),
+    database: str | None = DATABASE_OPTION,
+    config: Path | None = CONFIG_OPTION,
+    force: bool = FORCE_OPTION,
+    lang: str | None = LANG_OPTION,
+) -> None:
+    """Make the database what it was when it was copied."""
+    words = words_for(lang)
+    with reached(words, database, config) as (found, _):
+        copies.restore(found, file, force)
+    tell(words, say("admin-restored", file=str(file), database=found.name))
+
+
+def check(
+    database: str | None = DATABASE_OPTION,
+    config: Path | None = CONFIG_OPTION,
+    edition: list[str] | None = EDITION_OPTION,
+    sample: int | None = SAMPLE_OPTION,
+    lang: str | None = LANG_OPTION,
+) -> None:
+    """Look whether every table can be played on."""
+    words = words_for(lang)
+    if sample is not None and not 1 <= sample <= MOST_SAMPLE:
+        fail(words, say("admin-bad-sample", most=MOST_SAMPLE))
+    with reached(words, database, config) as (found, options), course(words) as shown:
+        seen = 0
+
+        def done(of: int) -> None:
+            nonlocal seen
+            seen += 1
+            shown.reached("admin-checking", seen, of)
+
+        editions = read_editions(words, edition or options.edition)
+        checked = check_all(found, editions, lambda message: tell(words, message), sample, done)
+    of = {name: int(number) for name, number in msgspec.structs.asdict(checked).items()}
+    tell(words, Message("admin-checked", {name: of[name] for name in ("tables", "steps", "finished")}))
+    if checked.other:
+        tell(words, say("admin-other-editions", n=checked.other))
+    if checked.broken or not checked.whole:
+        fail(words, say("admin-broken", n=checked.broken), FAILED)
+
+
+def stats(
+    database: str | None = DATABASE_OPTION,
+    config: Path | None = CONFIG_OPTION,
+    live_days: int = LIVE_OPTION,
+    json: bool = JSON_OPTION,
+    lang: str | None = LANG_OPTION,
+) -> None:
+    """Count tables, steps and bytes."""
+    words = words_for(lang)
+    check_days(words, live_days)
+    with reached(words, database, config) as (found, _):
+        counted = count_all(found, live_days)
+    if json:
+        print_json(counted)
+        return
+    shown = Table()
+    columns = ("game", "tables", "live", "records", "steps", "size")
+    for column in columns:
+        heading = words.text(say(f"admin-column-{column}", days=live_days))
+        shown.add_column(heading, justify="left" if column == "game" else "right")
+    for game in counted.games:
+        numbers = (game.tables, game.live, game.records, game.steps)
+        shown.add_row(game.game, *map(str, numbers), size(game.bytes))
+    OUT.print(shown)
+    tell(words, say("admin-size", database=found.name, size=size(counted.bytes)))
+
+
+def expire(
+    days: int = DAYS_OPTION,
+    database: str | None = DATABASE_OPTION,
+    config: Path | None = CONFIG_OPTION,
+    yes: bool = YES_OPTION,
+    lang: str | None = LANG_OPTION,
+) -> None:
+    """Remove the tables at which nothing has happened for long."""
+    words = words_for(lang)
+    check_days(words, days)
+    with reached(words, database, config) as (found, _), course(words) as shown:
+        old = old_tables(found, days)
+        tell(words, say("admin-old", n=old.tables, records=old.records, steps=old.steps, days=days))
+        if not yes or not old.tables:
+            if old.tables:
+                tell(words, say("admin-not-removed"))
+            return
+        number, smaller = remove_old(found, days, lambda gone: shown.reached("admin-removing", gone, old.tables))
+    tell(words, say("admin-removed", n=number, smaller="yes" if smaller else "no"))
+
+
+@contextmanager
+def reached(words: Words, database: str | None, config: Path | None) -> Iterator[tuple[Reached, Options]]:
+    """The database that is meant, with the options of its server; what cannot be done there is told in a sentence."""
+    options = read_options(words, config, {"database": database})
+    try:
+        yield Reached(options.database or str(own_database(words))), options
+    except AdminError as error:
+        fail(words, error.message, BAD_INPUT)
+
+
+def check_days(words: Words, days: int) -> None:
+    """Refuse a number of days that nobody can mean."""
+    if not 1 <= days <= MOST_DAYS:
+        fail(words, say("admin-bad-days", days=str(days), most=MOST_DAYS))
+
+
+def tell(words: Words, message: Message) -> None:
+    """Print a sentence."""
+    OUT.print(words.text(message), markup=False)
+
+
+def size(count: int) -> str:
+    """Bytes as people say them."""
+    number = float(count)
+    for unit in UNITS:
+        if number < 1000 or unit == UNITS[-1]:
+            break
+        number /= 1000
+    return f"{number:.0f} {unit}" if unit == UNITS[0] else f"{number:.1f} {unit}"

@@ -1,0 +1,84 @@
+### Words of `sandtable admin`.
+
+## What cannot be done
+
+admin-no-database = This is neither a file nor the address of a database: sqlite:///FILE or postgresql://USER@HOST/DATABASE is meant.
+admin-no-file = There is no database { $file }.
+admin-other-schema = The database { $file } has schema { $number }, but this version of Sandtable uses schema { $present }. A server of this version brings an older one up to date when it starts.
+admin-file-there = { $file } is there already; with --force it is written over.
+admin-no-backup = { $file } is no copy of a database of Sandtable.
+admin-other-backup = { $file } is a copy of a { $kind ->
+    [sqlite] SQLite
+   *[postgresql] PostgreSQL
+ } database, and { $database } is none.
+admin-broken-copy = The database { $file } is damaged: SQLite's own check finds faults in it.
+admin-in-use = The database { $database } is in use: end its servers first.
+admin-not-empty = There are tables in { $database } already; with --force they are lost.
+admin-no-program = PostgreSQL's program { $program } is not here: install its client programs, on Debian “apt-get install postgresql-client”.
+admin-program-failed = { $program } failed: { $said }
+admin-bad-days = { $days } is no number of days: it must be between 1 and { $most }.
+admin-bad-sample = At least one table must be looked at, and no more than { $most }.
+
+## What has been done
+
+admin-copied = The database has been copied into { $file } ({ $size }). It holds the secrets of games that go on: keep it to yourself.
+admin-restored = { $database } is what it was when { $file } was made.
+admin-checking = Tables looked at
+admin-checked = Looked at { $tables } tables with { $steps } steps; { $finished } games are over.
+admin-other-editions = { $n ->
+    [one] One table belongs
+   *[other] { $n } tables belong
+ } to games or components that are not here, and could not be tried; --edition names components.
+admin-broken-file = The database { $file } is damaged: SQLite's own check finds faults in it.
+admin-broken-row = Table { $table }: what is kept of it cannot be read.
+admin-step-missing = Table { $table }: step { $step } is missing.
+admin-broken-step = Table { $table }: step { $step } does not agree with the rules or the dice.
+admin-broken-version = Table { $table }: its version is { $version }, but { $counted } changes are kept.
+admin-broken-secret = Table { $table }: the secret behind its dice is not the one that was promised.
+admin-no-key = Table { $table }: nobody has a key to the seat “{ $seat }”.
+admin-broken = { $n ->
+    [0] The database is damaged.
+    [one] Something is wrong with one table.
+   *[other] Something is wrong with { $n } tables.
+ }
+admin-column-game = game
+admin-column-tables = tables
+admin-column-live = changed within { $days } days
+admin-column-records = records put in
+admin-column-steps = steps
+admin-column-size = size of steps
+admin-size = { $database } takes { $size }.
+admin-old = Nothing has happened for { $days } days at { $n ->
+    [0] no table.
+    [one] one table, with { $steps } steps ({ $records } records put in).
+   *[other] { $n } tables, with { $steps } steps ({ $records } records put in).
+ }
+admin-not-removed = Nothing has been removed; with --yes they are.
+admin-removing = Tables removed
+admin-removed = { $n ->
+    [one] One table has
+   *[other] { $n } tables have
+ } been removed. { $smaller ->
+    [yes] The database is smaller now.
+   *[no] The space is used again for what is to come.
+ }
+
+## Help
+
+help-admin-commands = Look after the database of a server: copy it, go back to a copy, check, count, remove what is old.
+help-admin-backup = Copy the database into a file while games go on; the copy is of one moment.
+help-admin-backup-file = The copy; only its owner may read it.
+help-admin-backup-force = Write over a copy that is there already.
+help-admin-restore = Make the database what it was when it was copied; its servers must have ended.
+help-admin-restore-file = The copy.
+help-admin-restore-force = Do it even if there are tables in the database; they are lost.
+help-admin-check = Replay every table by the rules; exit status 1 if one cannot be played on, with its id and step.
+help-admin-check-sample = Look only at so many tables, drawn at random.
+help-admin-check-edition = A folder of components that the server lays over a game's own; once for each game.
+help-admin-stats = Count tables, steps and bytes by game.
+help-admin-stats-live_days = A table at which something has changed within so many days counts as live.
+help-admin-expire = Tell how many tables nothing has happened at for long and, with --yes, remove them.
+help-admin-expire-days = For so many days nothing must have happened.
+help-admin-expire-yes = Remove them.
+help-database = The database: a file, or postgresql://USER@HOST/DATABASE; without it, that of --config or one of your own.
+help-config = The file of options of the server, which names the database.

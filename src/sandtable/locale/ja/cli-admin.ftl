@@ -1,0 +1,76 @@
+### sandtable adminの言葉。
+
+## できないこと
+
+admin-no-database = ファイルでもデータベースのアドレスでもありません。sqlite:///ファイル か postgresql://利用者@ホスト/データベース の形で指定してください。
+admin-no-file = データベース{ $file }はありません。
+admin-other-schema = データベース{ $file }のスキーマは{ $number }ですが、このバージョンのSandtableが使うのは{ $present }です。古いものは、このバージョンのサーバーが起動時に新しくします。
+admin-file-there = { $file }はすでにあります。--forceで上書きします。
+admin-no-backup = { $file }はSandtableのデータベースの写しではありません。
+admin-other-backup = { $file }は{ $kind ->
+    [sqlite] SQLite
+   *[postgresql] PostgreSQL
+ }のデータベースの写しですが、{ $database }はそうではありません。
+admin-broken-copy = データベース{ $file }は壊れています。SQLite自身の検査で誤りが見つかりました。
+admin-in-use = データベース{ $database }は使用中です。先にサーバーを終了してください。
+admin-not-empty = { $database }にはすでに卓があります。--forceを付けると失われます。
+admin-no-program = PostgreSQLのプログラム{ $program }がありません。クライアントを入れてください（Debianでは apt-get install postgresql-client）。
+admin-program-failed = { $program }が失敗しました：{ $said }
+admin-bad-days = 日数{ $days }は使えません。1から{ $most }までの数を指定してください。
+admin-bad-sample = 調べる卓の数は1から{ $most }までです。
+
+## 行ったこと
+
+admin-copied = データベースを{ $file }に写しました（{ $size }）。進行中のゲームの秘密が含まれています。人に渡さないでください。
+admin-restored = { $database }は{ $file }を作ったときの状態に戻りました。
+admin-checking = 調べた卓
+admin-checked = { $tables }卓、{ $steps }手順を調べました。終わったゲームは{ $finished }です。
+admin-other-editions = { $n }卓は、ここにないゲームまたはコンポーネントのもので、調べられませんでした。コンポーネントは--editionで指定します。
+admin-broken-file = データベース{ $file }は壊れています。SQLite自身の検査で誤りが見つかりました。
+admin-broken-row = 卓{ $table }：保存された内容を読めません。
+admin-step-missing = 卓{ $table }：手順{ $step }がありません。
+admin-broken-step = 卓{ $table }：手順{ $step }がルールまたはダイスと合いません。
+admin-broken-version = 卓{ $table }：版は{ $version }ですが、{ $counted }回の変更が記録されています。
+admin-broken-secret = 卓{ $table }：ダイスの元の秘密が、約束されたものと違います。
+admin-no-key = 卓{ $table }：席「{ $seat }」の鍵がありません。
+admin-broken = { $n ->
+    [0] データベースが壊れています。
+   *[other] { $n }卓に問題があります。
+ }
+admin-column-game = ゲーム
+admin-column-tables = 卓
+admin-column-live = { $days }日以内に変化
+admin-column-records = 取り込んだ棋譜
+admin-column-steps = 手順
+admin-column-size = 手順の大きさ
+admin-size = { $database }の大きさは{ $size }です。
+admin-old = { $days }日のあいだ何も起きていない卓：{ $n ->
+    [0] なし。
+   *[other] { $n }（手順{ $steps }、うち取り込んだ棋譜{ $records }）。
+ }
+admin-not-removed = まだ何も削除していません。--yesを付けると削除します。
+admin-removing = 削除した卓
+admin-removed = { $n }卓を削除しました。{ $smaller ->
+    [yes] データベースは小さくなりました。
+   *[no] 空いた場所は今後の記録に使われます。
+ }
+
+## ヘルプ
+
+help-admin-commands = サーバーのデータベースの世話をします。写す、写しに戻す、調べる、数える、古いものを消す。
+help-admin-backup = ゲームが進んでいるまま、データベースをファイルに写します。写しはある一瞬のものです。
+help-admin-backup-file = 写し。所有者だけが読めます。
+help-admin-backup-force = すでにある写しを上書きします。
+help-admin-restore = データベースを写したときの状態に戻します。サーバーは終了している必要があります。
+help-admin-restore-file = 写し。
+help-admin-restore-force = データベースに卓があっても戻します。それらは失われます。
+help-admin-check = すべての卓をルールどおりに再生します。続けられない卓があれば、その番号と手順を示し、終了状態は1です。
+help-admin-check-sample = 無作為に選んだこの数の卓だけを調べます。
+help-admin-check-edition = サーバーがゲームに重ねるコンポーネントのフォルダー。ゲームごとに1回。
+help-admin-stats = ゲームごとに卓、手順、大きさを数えます。
+help-admin-stats-live_days = この日数のうちに変化のあった卓を、進行中と数えます。
+help-admin-expire = 長いあいだ何も起きていない卓の数を示し、--yesを付けると削除します。
+help-admin-expire-days = 何も起きていない日数。
+help-admin-expire-yes = 削除します。
+help-database = データベース。ファイル、または postgresql://利用者@ホスト/データベース。省略すると--configのもの、または自分用のもの。
+help-config = データベースを指定している、サーバーの設定のファイル。
