@@ -104,10 +104,9 @@ def serve(config: Path | None, print_config: bool, lang: str | None, **given: An
     file = Path(options.database) if options.database else own_database(words)
     bots, editions = read_bots(words, options.bot, options.clock), read_editions(words, options.edition)
     observers = [log_access] if options.access_log else []
-    limits = options.limits if options.rate_limits else options.limits.without_rates()
     metrics = serve_metrics(words, options)
     access = read_access(words, options)
-    app = prepare(words, file, options.hooks, bots, editions, None, limits, access, observers, metrics)
+    app = prepare(words, file, options.hooks, bots, editions, None, limits_of(options), access, observers, metrics)
     listener = listen(words, options.host, options.port)
     place = address(options.host, listener)
     run(words, app, listener, place, say("serve-ready", address=place), options)
@@ -182,6 +181,11 @@ def read_editions(words: Words, folders: Iterable[str | Path]) -> dict[str, Path
         find_game(words, name, folder)
         found[name] = folder.resolve()
     return found
+
+
+def limits_of(options: Options) -> Limits:
+    """The limits that there are."""
+    return options.limits if options.rate_limits else options.limits.without_rates()
 
 
 def read_access(words: Words, options: Options) -> Access:
@@ -299,6 +303,7 @@ def address(host: str, listener: socket.socket) -> str:
 
 def run(words: Words, app: Starlette, listener: socket.socket, address: str, ready: Message, options: Options) -> None:
     """Serve until told to end; say that it is ready, and open a browser, once requests are answered."""
+    from sandtable.service.edge.connections import Connections, allow_files
     from sandtable.service.operations.server import Server
 
     def started() -> None:
@@ -306,9 +311,12 @@ def run(words: Words, app: Starlette, listener: socket.socket, address: str, rea
         if options.open:
             threading.Thread(target=open_browser, args=(words, address), daemon=True).start()
 
+    limits = limits_of(options)
+    allow_files(limits)
     seldom_collect()
     try:
-        Server(app, options.grace, options.drain, started).run([listener])
+        connections = Connections(limits, options.trusted_proxy)
+        Server(app, connections, options.grace, options.drain, started).run([listener])
     finally:
         listener.close()
 

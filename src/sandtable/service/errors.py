@@ -14,7 +14,6 @@ ErrorKind = Literal[
     "malformed",
     "forbidden",
     "missing",
-    "too_slow",
     "conflict",
     "gone",
     "too_large",

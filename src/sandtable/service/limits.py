@@ -11,6 +11,8 @@ from msgspec.structs import replace
 Rate = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
 # How many of something there may be at once.
 Held = Annotated[int, msgspec.Meta(ge=1, le=1_000_000)]
+Seconds = Annotated[int, msgspec.Meta(ge=1, le=86_400)]
+Bytes = Annotated[int, msgspec.Meta(ge=1024, le=1 << 30)]
 
 
 class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -29,6 +31,17 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
         wrong_keys_per_minute: keys and invitations that open nothing.
         sockets_per_address: WebSockets that one address holds open.
         sockets: WebSockets that are open in all.
+        connections_per_address: connections that one address holds open, WebSockets among them; proxies that are
+            trusted may have any number.
+        connections: connections that are open in all, if the system permits so many files; for one more, one that
+            waits for its client is closed.
+        head_seconds: how long a request, without its body, may take to come.
+        body_seconds: how long its body may take.
+        unread_seconds: how long a client may take nothing of what it is sent.
+        idle_seconds: how long a quiet connection is kept: people think, and come back over the same one.
+        head_bytes: of a request without its body.
+        socket_message_bytes: of a message that a client sends on a WebSocket, where it has nothing to say.
+        socket_bytes_per_minute: of all that it sends there.
     """
 
     requests_per_minute: Rate = 6000
@@ -42,11 +55,23 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     wrong_keys_per_minute: Rate = 60
     sockets_per_address: Held = 256
     sockets: Held = 10_000
+    connections_per_address: Held = 512
+    connections: Held = 12_000
+    head_seconds: Seconds = 15
+    body_seconds: Seconds = 60
+    unread_seconds: Seconds = 30
+    idle_seconds: Seconds = 75
+    head_bytes: Bytes = 32_768
+    socket_message_bytes: Bytes = 4096
+    socket_bytes_per_minute: Bytes = 8192
 
     def without_rates(self) -> Limits:
         """Return the same limits, but anything may be done as often as anybody likes, by one address or many."""
-        rates = {name: 0 for name in self.__struct_fields__ if name.endswith(("_per_minute", "_per_day"))}
-        return replace(self, **rates, sockets_per_address=self.sockets)
+        rates = dict.fromkeys(RATES, 0)
+        return replace(self, **rates, sockets_per_address=self.sockets, connections_per_address=self.connections)
+
+
+RATES = tuple(field.name for field in msgspec.structs.fields(Limits) if field.type == Rate)
 
 
 class Access(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

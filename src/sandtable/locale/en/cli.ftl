@@ -146,6 +146,15 @@ help-serve-limits_sockets_per_minute = WebSockets that one address may open in a
 help-serve-limits_wrong_keys_per_minute = Keys and invitations that open nothing which one address may try in a minute; 0 for any number.
 help-serve-limits_sockets_per_address = WebSockets that one address may hold open.
 help-serve-limits_sockets = WebSockets that may be open in all.
+help-serve-limits_connections_per_address = Connections that one address may hold open, WebSockets among them.
+help-serve-limits_connections = Connections that may be open in all; for one more, one that waits for its client is closed.
+help-serve-limits_head_seconds = Seconds that a request, without its body, may take to come.
+help-serve-limits_body_seconds = Seconds that the body of a request may take to come.
+help-serve-limits_unread_seconds = Seconds for which a client may take nothing of what it is sent.
+help-serve-limits_idle_seconds = Seconds for which a quiet connection is kept.
+help-serve-limits_head_bytes = Bytes of a request without its body.
+help-serve-limits_socket_message_bytes = Bytes of a message that a client sends on a WebSocket.
+help-serve-limits_socket_bytes_per_minute = Bytes that a client sends on a WebSocket in a minute.
 help-serve-bot = A bot from outside that players may choose, such as mybot=exec:./mybot; once a bot.
 
 cli-no-option = There is no option { $option } here; --help lists those there are.

@@ -86,6 +86,9 @@ service-too-many = { $what ->
 }
 service-sockets-held = Your address looks at too many tables at once. Close some of them.
 service-sockets-full = So many look at tables here that there is no room for more. Try again in a moment.
+service-connections-full = There is no room for more connections, from your address or at all. Try again in a moment.
+service-too-slow = The request took too long to come.
+service-head-too-long = The head of the request is too long.
 service-other-host = This server is not called “{ $host }”. Whoever runs it can tell it that name with --host-name.
 service-other-origin = A page of { $origin } may do nothing here. Whoever runs this server can allow it with --origin.
 service-no-address = There is nothing at this address.

@@ -138,6 +138,15 @@ help-serve-limits_sockets_per_minute = 一つのアドレスが 1 分間に開�
 help-serve-limits_wrong_keys_per_minute = 一つのアドレスが 1 分間に試せる、何も開かない鍵と招待の数。0 なら限りなし。
 help-serve-limits_sockets_per_address = 一つのアドレスが同時に開いておける WebSocket の数。
 help-serve-limits_sockets = 全部で同時に開いておける WebSocket の数。
+help-serve-limits_connections_per_address = 一つのアドレスが同時に開いておける接続の数（WebSocket を含む）。
+help-serve-limits_connections = 全部で同時に開いておける接続の数。これを超えると、相手を待っている接続を一つ閉じます。
+help-serve-limits_head_seconds = 本文を除く要求が届くまでに待つ秒数。
+help-serve-limits_body_seconds = 要求の本文が届くまでに待つ秒数。
+help-serve-limits_unread_seconds = 送ったものを相手がまったく受け取らないまま待つ秒数。
+help-serve-limits_idle_seconds = 静かな接続を保つ秒数。
+help-serve-limits_head_bytes = 本文を除く要求のバイト数。
+help-serve-limits_socket_message_bytes = WebSocket で相手が送る一つのメッセージのバイト数。
+help-serve-limits_socket_bytes_per_minute = WebSocket で相手が 1 分間に送るバイト数。
 help-serve-bot = プレイヤーが選べる外部のボット。mybot=exec:./mybot のように、ボットごとに 1 回指定します。
 
 cli-no-option = { $option } というオプションはありません。--help で一覧を表示します。

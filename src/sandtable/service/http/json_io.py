@@ -21,7 +21,6 @@ STATUS: dict[ErrorKind, int] = {
     "malformed": 400,
     "forbidden": 403,
     "missing": 404,
-    "too_slow": 408,
     "conflict": 409,
     "gone": 410,
     "too_large": 413,

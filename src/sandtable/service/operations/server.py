@@ -17,8 +17,7 @@ from types import FrameType
 import uvicorn
 from starlette.applications import Starlette
 
-# So long a quiet connection is kept: people think longer than five seconds, and come back over the same one.
-KEEP_ALIVE_SECONDS = 75
+from sandtable.service.edge.connections import Connections
 
 
 class Server(uvicorn.Server):
@@ -26,22 +25,24 @@ class Server(uvicorn.Server):
 
     Args:
         app: what answers.
+        connections: over what.
         grace: so many seconds requests under way have to be answered in.
         drain: so many seconds it goes on after it has said that it is not ready.
         started: called when requests are answered.
     """
 
-    def __init__(self, app: Starlette, grace: int, drain: int, started: Callable[[], None]) -> None:
+    def __init__(
+        self, app: Starlette, connections: Connections, grace: int, drain: int, started: Callable[[], None]
+    ) -> None:
         # Addresses hold the keys of seats: uvicorn tells them, whether it logs requests or sockets that have come.
         super().__init__(
-            uvicorn.Config(
+            connections.config(
                 app,
                 access_log=False,
                 log_config=None,
                 # Which proxies are believed, the application knows.
                 proxy_headers=False,
                 timeout_graceful_shutdown=grace,
-                timeout_keep_alive=KEEP_ALIVE_SECONDS,
                 server_header=False,
                 # Frames are short; to compress each would cost more time and, for each that watches, memory than it
                 # saves.

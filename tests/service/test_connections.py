@@ -1,0 +1,358 @@
+"""Connections of strangers, at a server in a process of its own that may open few files and has short times."""
+
+from __future__ import annotations
+
+import itertools
+import json
+import os
+import re
+import resource
+import select
+import socket
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager, suppress
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import connect
+
+from service.tools import HUMANS, ok
+
+START = "from sandtable.cli import make_app; make_app(('serve',))()"
+FILES = 700
+NARROW = 20
+# What a client that was still sending may not have heard.
+LOST = 1006
+TABLE = {"game": "blitzkrieg", "seats": HUMANS}
+# So long whoever waits for something that must come waits for it, in seconds.
+PATIENCE = 60
+
+
+@pytest.fixture(scope="module", autouse=True)
+def files() -> Iterator[None]:
+    """This process may have files enough to open more connections than the server can have."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (min(4096, hard) if hard != resource.RLIM_INFINITY else 4096, hard))
+    yield
+    resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+
+
+class Server:
+    """A server that runs."""
+
+    def __init__(self, process: subprocess.Popen[str], port: int) -> None:
+        self.process = process
+        self.port = port
+        self.client = httpx.Client(base_url=f"http://127.0.0.1:{port}/api/", timeout=PATIENCE)
+
+    def connect(self, text: str = "", source: str = "127.0.0.1") -> socket.socket:
+        """A connection from an address on which something has been said."""
+        made = socket.create_connection(("127.0.0.1", self.port), PATIENCE, (source, 0))
+        made.sendall(text.encode())
+        return made
+
+    def table(self) -> str:
+        id: str = ok(self.client.post("tables", json=TABLE))["table"]
+        return id
+
+    def processor_seconds(self) -> float:
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+@contextmanager
+def serving(folder: Path, *options: str, files: int = FILES) -> Iterator[Server]:
+    process = subprocess.Popen(
+        [sys.executable, "-c", START, "serve", "--port", "0", "--database", str(folder / "t.sqlite3"), *options],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        env={**os.environ, "LC_ALL": "C.UTF-8", "COLUMNS": "400", "LANG": "C.UTF-8"},
+        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (files, files)),
+    )
+    watchdog = threading.Timer(5 * PATIENCE, process.kill)
+    watchdog.start()
+    try:
+        assert process.stdout is not None
+        ready = re.search(r"http://127\.0\.0\.1:(\d+)/", process.stdout.readline())
+        assert ready
+        server = Server(process, int(ready[1]))
+        with server.client:
+            yield server
+        # It has told of no mistake.
+        process.terminate()
+        told = process.communicate(timeout=PATIENCE)[0]
+        assert "Traceback" not in told, told
+    finally:
+        watchdog.cancel()
+        process.kill()
+        process.wait()
+
+
+SHORT = [f"--limits-{name}-seconds=1" for name in ("head", "body", "unread")]
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with serving(tmp_path_factory.mktemp("served"), *SHORT, "--limits-connections-per-address=10000") as made:
+        yield made
+
+
+def until(what: Callable[[], Any]) -> Any:
+    """What something gives, as soon as it gives anything."""
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        if found := what():
+            return found
+        time.sleep(0.05)
+    raise AssertionError("in vain")
+
+
+def rest(made: socket.socket) -> bytes:
+    """All that still comes on a connection until it is closed."""
+    said = b""
+    try:
+        while more := made.recv(1 << 16):
+            said += more
+    except ConnectionResetError:
+        pass
+    return said
+
+
+def told(answer: bytes) -> tuple[int, str]:
+    """The status of the only answer, and the id of its sentence."""
+    head, _, body = answer.partition(b"\r\n\r\n")
+    assert answer.count(b"HTTP/1.1 ") == 1
+    return int(head.split()[1]), json.loads(body)["error"]["id"]
+
+
+HALF = "POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+
+
+def test_half_requests_shut_nobody_out(server: Server) -> None:
+    """Far more of them than the server may have files; whoever asks something whole is answered all the while."""
+    id = server.table()
+    with ExitStack() as stack:
+        watching = stack.enter_context(connect(f"ws://127.0.0.1:{server.port}/api/tables/{id}/live"))
+        made: list[socket.socket] = []
+        for n in range(2 * FILES):
+            made.append(stack.enter_context(server.connect(HALF if n % 2 else "", f"127.0.0.{2 + n % 3}")))
+            if n % 100 == 99:
+                ok(server.client.get("games"))
+                ok(httpx.get(f"http://127.0.0.1:{server.port}/api/tables/{id}", timeout=PATIENCE))
+        # All are closed in the end, by one that comes or by the time.
+        for each in made:
+            rest(each)
+        ok(server.client.get(f"tables/{id}/seat"))
+        # Nobody who watches makes room for others.
+        assert json.loads(watching.recv())["state"]["table"] == id
+        watching.ping().wait(PATIENCE)
+
+
+def test_a_half_request_is_told_that_it_is_too_slow(server: Server) -> None:
+    with server.connect(HALF) as half, server.connect() as silent:
+        for _ in range(5):
+            # A little now and then is no request.
+            half.sendall(b"X-More: 1\r\n")
+            time.sleep(0.05)
+        assert told(rest(half)) == (408, "service-too-slow")
+        assert rest(silent) == b""
+
+
+def test_a_body_that_does_not_come(server: Server) -> None:
+    with (
+        server.connect(HALF + "Content-Length: 100\r\n\r\n{") as counted,
+        server.connect(HALF + "Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\n") as chunked,
+        server.connect("GET /api/games HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{") as answered,
+    ):
+        assert told(rest(counted)) == told(rest(chunked)) == (408, "service-too-slow")
+        # Nor does whoever was answered before it came keep the connection by it.
+        assert rest(answered).count(b"HTTP/1.1 ") == 1
+
+
+def test_whoever_comes_back_over_the_same_connection_is_served(server: Server) -> None:
+    """Times begin anew with each request; a head in pieces is one head, and a body in chunks is one body."""
+    whole = json.dumps(TABLE)
+    with server.connect() as made:
+        for _ in range(3):
+            for piece in (HALF[:20], HALF[20:], "Transfer-Encoding: chunked\r\n\r\n"):
+                made.sendall(piece.encode())
+                time.sleep(0.02)
+            made.sendall(f"{len(whole):x}\r\n{whole}\r\n0\r\n\r\n".encode())
+            answer = b""
+            while not answer.endswith(b"}"):
+                answer += made.recv(1 << 16)
+            assert answer.startswith(b"HTTP/1.1 201 ")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "GET / HTTP/1.1\r\n" + "X-More: 1\r\n" * 10_000,
+        "GET / HTTP/1.1\r\nX-More: " + "1" * 100_000,
+        "GET /" + "1" * 100_000,
+    ],
+)
+def test_a_head_without_end(server: Server, text: str) -> None:
+    with server.connect() as made:
+        try:
+            made.sendall(text.encode())
+        except (ConnectionResetError, BrokenPipeError):
+            # What is sent on is no longer read.
+            return
+        answer = rest(made)
+        assert answer == b"" or told(answer) == (431, "service-head-too-long")
+
+
+@pytest.mark.parametrize("chunked", [False, True])
+def test_bodies_are_measured_as_they_come(server: Server, chunked: bool) -> None:
+    content: Any = (b" " * 1024 for _ in range(70)) if chunked else b" " * 70_000
+    path = f"tables/{server.table()}/join"
+    answer = server.client.post(path, content=content, headers={"Content-Type": "application/json"})
+    assert (answer.status_code, answer.json()["error"]["id"]) == (413, "service-too-long")
+
+
+def test_many_requests_at_once_are_not_queued(server: Server) -> None:
+    with server.connect("GET /api/games HTTP/1.1\r\nHost: localhost\r\n\r\n" * 1000) as made:
+        assert rest(made).count(b"HTTP/1.1 200") < 20
+    ok(server.client.get("games"))
+
+
+def test_answers_that_nobody_takes_are_let_go_of(server: Server) -> None:
+    """A client that asks for much and reads nothing."""
+    asked = "GET /api/games/eleven HTTP/1.1\r\nHost: localhost\r\n\r\n"
+    with unread(server) as (made, gone):
+
+        def ask() -> bool:
+            with suppress(ConnectionResetError, BrokenPipeError):
+                made.sendall(asked.encode())
+            return gone()
+
+        until(ask)
+    ok(server.client.get("games"))
+
+
+def test_whoever_watches_and_does_not_read_is_let_go_of(server: Server) -> None:
+    """The table goes on meanwhile, and the server holds no more for him than what fits into a connection."""
+    opened = ok(server.client.post("tables", json=TABLE))
+    at, seat = f"tables/{opened['table']}", {"key": opened["keys"]["german"]}
+    changes = itertools.count()
+    with unread(server) as (made, gone):
+        made.sendall(
+            f"GET /api/{at}/live HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n".encode()
+        )
+
+        def change() -> bool:
+            answer = server.client.post(f"{at}/name", params=seat, json={"name": f"Anna the {next(changes)}th"})
+            return gone() or not answer.is_success
+
+        until(change)
+        assert gone()
+
+
+@contextmanager
+def unread(server: Server) -> Iterator[tuple[socket.socket, Callable[[], bool]]]:
+    """A connection from which nothing is read, and whether the server has closed it."""
+    with socket.socket() as made:
+        made.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        made.settimeout(PATIENCE)
+        made.connect(("127.0.0.1", server.port))
+        watch = select.poll()
+        watch.register(made, select.POLLHUP | select.POLLERR)
+        yield made, lambda: bool(watch.poll(10))
+
+
+def test_a_client_of_a_socket_has_little_to_say(server: Server) -> None:
+    live = f"ws://127.0.0.1:{server.port}/api/tables/{server.table()}/live"
+    with connect(live) as socket:
+        socket.recv()
+        # What it says is ignored.
+        socket.send("hello")
+        socket.ping().wait(PATIENCE)
+        socket.send("x" * 5000)
+        with pytest.raises(ConnectionClosed):
+            socket.recv()
+        assert socket.close_code in (1009, LOST)
+    with connect(live) as socket:
+        socket.recv()
+
+        def talk() -> None:
+            for _ in range(1000):
+                socket.send("x" * 1000)
+                time.sleep(0.001)
+
+        with pytest.raises(ConnectionClosed):
+            talk()
+        assert until(lambda: socket.close_code) in (1008, LOST)
+    with connect(live) as socket:
+        socket.recv()
+        with suppress(ConnectionClosed):
+            socket.send("x" for _ in range(100))
+        assert until(lambda: socket.close_code) in (1009, LOST)
+
+
+@pytest.fixture(scope="module")
+def narrow(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server where an address has few connections."""
+    with serving(tmp_path_factory.mktemp("narrow"), f"--limits-connections-per-address={NARROW}") as made:
+        yield made
+
+
+def test_connections_of_an_address(narrow: Server) -> None:
+    """Whoever has too many is told so, and has the place of one that he closes; others have theirs."""
+    live = f"ws://127.0.0.1:{narrow.port}/api/tables/{narrow.table()}/live"
+    narrow.client.close()
+    watching = [until(lambda: opened(live)) for _ in range(NARROW)]
+    with pytest.raises(InvalidStatus) as refused:
+        connect(live, legacy=True)
+    response = refused.value.response
+    assert response.status_code == 429
+    assert int(response.headers["Retry-After"]) > 0
+    assert json.loads(response.body or b"")["error"]["id"] == "service-connections-full"
+    with narrow.connect("GET /api/games HTTP/1.1\r\nHost: localhost\r\n\r\n", "127.0.0.2") as other:
+        assert other.recv(1 << 16).startswith(b"HTTP/1.1 200 ")
+    watching.pop().close()
+    watching.append(until(lambda: opened(live)))
+    for each in watching:
+        each.close()
+    ok(until(lambda: answered(narrow)))
+
+
+def opened(live: str) -> Any:
+    """A socket; None where there is no room."""
+    try:
+        return connect(live, legacy=True)
+    except InvalidStatus:
+        return None
+
+
+def test_a_server_that_has_no_files_left_neither_spins_nor_ends(narrow: Server) -> None:
+    """Though it counts on more than the system gives: the limit is lowered while it runs."""
+    with httpx.Client(base_url=f"http://127.0.0.1:{narrow.port}/api/", timeout=PATIENCE) as client:
+        ok(client.get("games"))
+        resource.prlimit(narrow.process.pid, resource.RLIMIT_NOFILE, (20, FILES))
+        made = [narrow.connect(source=f"127.0.0.{2 + n % 20}") for n in range(200)]
+        before = narrow.processor_seconds()
+        time.sleep(1)
+        assert narrow.processor_seconds() - before < 0.5
+        for each in made:
+            each.close()
+        resource.prlimit(narrow.process.pid, resource.RLIMIT_NOFILE, (FILES, FILES))
+    ok(until(lambda: answered(narrow)))
+
+
+def answered(server: Server) -> httpx.Response | None:
+    """The answer to a request over a new connection, if it is one that was granted."""
+    try:
+        answer = httpx.get(f"http://127.0.0.1:{server.port}/api/games", timeout=PATIENCE)
+    except httpx.HTTPError:
+        return None
+    return answer if answer.is_success else None
