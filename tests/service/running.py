@@ -7,7 +7,7 @@ import re
 import subprocess
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -31,17 +31,20 @@ def port_of(process: subprocess.Popen[str]) -> int:
 
 
 @contextmanager
-def serving(folder: Path, *options: str, log: Path | None = None) -> Iterator[subprocess.Popen[str]]:
+def serving(
+    folder: Path, *options: str, log: Path | None = None, variables: Mapping[str, str] | None = None
+) -> Iterator[subprocess.Popen[str]]:
     """The command in a process of its own, without a screen.
 
     Args:
         folder: where its own database is.
         options: of the command.
+        variables: of its environment.
         log: a file for what it writes to standard error; without it, that comes with what it prints.
     """
     hidden = ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
     environment = {name: value for name, value in os.environ.items() if name not in hidden}
-    environment |= {"XDG_DATA_HOME": str(folder), "LC_ALL": "C.UTF-8", "COLUMNS": "400"}
+    environment |= {"XDG_DATA_HOME": str(folder), "LC_ALL": "C.UTF-8", "COLUMNS": "400", **(variables or {})}
     errors = log.open("w") if log is not None else subprocess.STDOUT
     process = subprocess.Popen(
         [sys.executable, "-c", START, "serve", *options],

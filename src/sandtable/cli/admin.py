@@ -11,9 +11,10 @@ import typer
 from rich.table import Table
 
 from sandtable.cli.common import JSON_OPTION, LANG_OPTION, words_for
+from sandtable.cli.database import own_database
 from sandtable.cli.progress import course
 from sandtable.cli.saying import BAD_INPUT, FAILED, OUT, fail, print_json
-from sandtable.cli.serve import own_database, read_editions, read_options
+from sandtable.cli.serve import read_editions, read_options
 from sandtable.kernel.message import Message, say
 from sandtable.service.admin import backup as copies
 from sandtable.service.admin.check import check as check_all

@@ -8,8 +8,9 @@ from pathlib import Path
 import typer
 
 from sandtable.cli.common import LANG_OPTION, find_game, words_for
+from sandtable.cli.database import DATABASE, database_url
 from sandtable.cli.saying import fail
-from sandtable.cli.serve import DATABASE, address, listen, prepare, run
+from sandtable.cli.serve import address, listen, prepare, run
 from sandtable.kernel.fault import cause
 from sandtable.kernel.message import say
 from sandtable.service.operations.options import Options
@@ -57,7 +58,7 @@ def edit(
         if not desk.empty and not desk.game:
             fail(words, say("edition-no-game", folder=str(folder), games=", ".join(games)))
         options = Options(open=open)
-        app = prepare(words, database or Path(place) / DATABASE, True, {}, {}, desk)
+        app = prepare(words, database_url(words, database or Path(place) / DATABASE), True, {}, {}, desk)
         listener = listen(words, HOST, port)
         page = f"{address(HOST, listener)}#edit/{desk.key}"
         run(words, app, listener, page, say("editor-ready", folder=str(folder), address=page), options)

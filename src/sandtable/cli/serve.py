@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import errno
-import gc
 import inspect
 import ipaddress
 import os
@@ -14,6 +13,7 @@ import sys
 import threading
 import webbrowser
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -21,6 +21,7 @@ import typer
 
 from sandtable.bots.external.bot import BadCommand, Outside, check_name, read_command
 from sandtable.cli.common import LANG_OPTION, find_game, game_named, words_for
+from sandtable.cli.database import database_url
 from sandtable.cli.help import parameter_help
 from sandtable.cli.saying import BAD_INPUT, ERR, OUT, complain, fail
 from sandtable.kernel.fault import cause
@@ -39,11 +40,6 @@ if TYPE_CHECKING:
 
 PORT = 8010
 PORTS_TRIED = 50
-DATABASE = "tables.sqlite3"
-# How much is made before Python looks through the youngest objects, how many such looks make one through the middle
-# ones, and how many of these one through all.
-GC_THRESHOLDS = (20_000, 20, 10_000)
-SWITCH_SECONDS = 0.001
 # What a server may be called, without a port; * for anything.
 HOST_NAME = re.compile(r"\*|[A-Za-z0-9_]([A-Za-z0-9_.-]*[A-Za-z0-9_])?")
 ORIGIN = re.compile(r"https?://[A-Za-z0-9_.:\[\]-]+/?")
@@ -101,12 +97,22 @@ def serve(config: Path | None, print_config: bool, lang: str | None, **given: An
 
     options = read_options(words, config, given)
     set_up_logs(options.log, options.log_level, options.access_log)
-    file = Path(options.database) if options.database else own_database(words)
+    url = database_url(words, options.database)
     bots, editions = read_bots(words, options.bot, options.clock), read_editions(words, options.edition)
     observers = [log_access] if options.access_log else []
-    metrics = serve_metrics(words, options)
+    limits = limits_of(options)
     access = read_access(words, options)
-    app = prepare(words, file, options.hooks, bots, editions, None, limits_of(options), access, observers, metrics)
+    if options.workers > 1:
+        from sandtable.cli.many import Share, serve_many
+
+        check_database(words, url)
+        with listen(words, options.host, options.port) as listener:
+            place = address(options.host, listener)
+            ready = partial(tell_ready, words, place, say("serve-ready", address=place), options)
+            serve_many(Share(url, options, bots, editions, limits, access), listener, ready)
+        return
+    metrics = serve_metrics(words, options)
+    app = prepare(words, url, options.hooks, bots, editions, None, limits, access, observers, metrics)
     listener = listen(words, options.host, options.port)
     place = address(options.host, listener)
     run(words, app, listener, place, say("serve-ready", address=place), options)
@@ -142,18 +148,6 @@ def _of_file(words: Words, file: Path) -> dict[str, Any]:
         raise typer.Exit(BAD_INPUT) from None
     except (OSError, UnicodeDecodeError) as error:
         fail(words, say("cli-unreadable", file=str(file), reason=cause(error)))
-
-
-def own_database(words: Words) -> Path:
-    """The user's own database, its folder made."""
-    data = os.environ.get("XDG_DATA_HOME", "")
-    folder = (Path(data) if os.path.isabs(data) else Path.home() / ".local" / "share") / "sandtable"
-    try:
-        # Not for others' eyes: the secrets of games that are going on are in it.
-        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-    except OSError as error:
-        fail(words, say("serve-no-folder", folder=str(folder), reason=cause(error)))
-    return folder / DATABASE
 
 
 def read_bots(words: Words, wanted: list[str], clock: float) -> dict[str, Outside]:
@@ -208,9 +202,23 @@ def read_access(words: Words, options: Options) -> Access:
     )
 
 
+def check_database(words: Words, url: str) -> None:
+    """Open a database once, and create or migrate what is in it, or a clear sentence."""
+    from sandtable.service import StoreError
+    from sandtable.service.store.store import Store
+
+    async def try_out() -> None:
+        await (await Store.open(url)).close()
+
+    try:
+        asyncio.run(try_out())
+    except StoreError as error:
+        fail(words, error.message)
+
+
 def prepare(
     words: Words,
-    file: Path,
+    url: str,
     hooks: bool,
     bots: dict[str, Outside],
     editions: dict[str, Path],
@@ -221,22 +229,9 @@ def prepare(
     metrics: Metrics | None = None,
 ) -> Starlette:
     """The service on a database that has been found usable."""
-    from sandtable.service import StoreError, create_app
-    from sandtable.service.store.sqlite import sqlite_url
-    from sandtable.service.store.store import Store
+    from sandtable.service import create_app
 
-    try:
-        url = sqlite_url(file)
-    except UnicodeError as error:
-        fail(words, say("service-bad-database", file=str(file), reason=cause(error)))
-
-    async def try_out() -> None:
-        await (await Store.open(url)).close()
-
-    try:
-        asyncio.run(try_out())
-    except StoreError as error:
-        fail(words, error.message)
+    check_database(words, url)
     return create_app(
         url,
         hooks=hooks,
@@ -304,34 +299,24 @@ def address(host: str, listener: socket.socket) -> str:
 def run(words: Words, app: Starlette, listener: socket.socket, address: str, ready: Message, options: Options) -> None:
     """Serve until told to end; say that it is ready, and open a browser, once requests are answered."""
     from sandtable.service.edge.connections import Connections, allow_files
-    from sandtable.service.operations.server import Server
-
-    def started() -> None:
-        OUT.print(words.text(ready), markup=False)
-        if options.open:
-            threading.Thread(target=open_browser, args=(words, address), daemon=True).start()
+    from sandtable.service.operations.server import Server, seldom_collect
 
     limits = limits_of(options)
     allow_files(limits)
     seldom_collect()
     try:
         connections = Connections(limits, options.trusted_proxy)
+        started = partial(tell_ready, words, address, ready, options)
         Server(app, connections, options.grace, options.drain, started).run([listener])
     finally:
         listener.close()
 
 
-def seldom_collect() -> None:
-    """Let Python look for cycles among what has just been made, hardly ever among all that there is; and take turns.
-
-    To go through the positions of a thousand tables takes half a second, in which nobody is answered.  What tables hold
-    is let go of when they are put away, without a collection.  A thread that builds a table again gives way to the
-    event loop sooner than Python would have it.
-    """
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(*GC_THRESHOLDS)
-    sys.setswitchinterval(SWITCH_SECONDS)
+def tell_ready(words: Words, address: str, ready: Message, options: Options) -> None:
+    """Say that it is ready, and open a browser if that is wanted."""
+    OUT.print(words.text(ready), markup=False)
+    if options.open:
+        threading.Thread(target=open_browser, args=(words, address), daemon=True).start()
 
 
 def open_browser(words: Words, address: str) -> None:

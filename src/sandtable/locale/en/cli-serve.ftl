@@ -38,6 +38,7 @@ help-serve-print_config = Print such a file, with all options and their defaults
 help-serve-log = How the server writes down what goes wrong, on standard error: text for a person, json for a machine. Keys, secrets and addresses of players are never in it.
 help-serve-log_level = From which level on it writes: debug, info, warning or error.
 help-serve-access_log = Whether it writes down each request: its method, its address as the documentation lists it, the status and how long it took.
+help-serve-workers = How many processes answer at the same port; they share one database, which should be PostgreSQL.
 help-serve-grace = Seconds in which requests under way are answered when the server is told to end.
 help-serve-drain = Seconds for which it goes on after it has been told to end and /readyz says that it is not ready, so that a load balancer sees it.
 help-serve-metrics = The port at which metrics for Prometheus are told, such as 9110; without it nothing is counted.

@@ -116,6 +116,8 @@ serve-bad-host-name = { $name } is no name of a server: it is written like club.
 serve-bad-origin = { $origin } is no site: it is written like https://club.example.org.
 serve-bad-proxy = { $proxy } is no address or network of a proxy: it is written like 10.0.0.7 or 10.0.0.0/8.
 serve-no-folder = The folder { $folder } cannot be made: { $reason }.
+serve-other-database = “{ $scheme }://” is an address that Sandtable knows no database at: name a file, or postgresql://USER@HOST/NAME.
+serve-bad-database-address = The address of the database is not one: it is to be postgresql://USER:PASSWORD@HOST:PORT/NAME, with signs such as @ or / in the password as %40 or %2F.
 
 ## What the editor of editions answers
 editor-cannot-say = { $file }: this cannot be written as an edition. What the game's own files have cannot be left without a value.

@@ -38,6 +38,7 @@ help-serve-print_config = 設定をすべて既定の値で書いたファイル
 help-serve-log = 標準エラー出力に書くログの形式。text は人向け、json は機械向けです。鍵、秘密、プレイヤーのアドレスは書かれません。
 help-serve-log_level = どの程度から書くか。debug、info、warning、error のどれか。
 help-serve-access_log = 要求ごとに、メソッド、資料にあるとおりのアドレス、結果、かかった時間を書くかどうか。
+help-serve-workers = 同じポートで答えるプロセスの数。一つのデータベースを共有します（PostgreSQLをお勧めします）。
 help-serve-grace = 終了するとき、処理中の要求に答えるための秒数。
 help-serve-drain = 終了を求められて /readyz が503を返し始めてから、なお動き続ける秒数。ロードバランサーが気づくための時間です。
 help-serve-metrics = Prometheus用のメトリクスを見せるポート（例：9110）。指定がなければ何も数えません。

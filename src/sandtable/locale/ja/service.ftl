@@ -113,6 +113,8 @@ serve-bad-host-name = { $name }はサーバーの名前ではありません。c
 serve-bad-origin = { $origin }はサイトではありません。https://club.example.orgのように指定してください。
 serve-bad-proxy = { $proxy }はプロキシのアドレスでもネットワークでもありません。10.0.0.7や10.0.0.0/8のように指定してください。
 serve-no-folder = フォルダー{ $folder }を作れません：{ $reason }
+serve-other-database = 「{ $scheme }://」というアドレスのデータベースは使えません。ファイルか postgresql://ユーザー@ホスト/名前 を指定してください。
+serve-bad-database-address = データベースのアドレスの形が違います。postgresql://ユーザー:パスワード@ホスト:ポート/名前 の形にして、パスワードの中の @ や / などは %40 や %2F と書いてください。
 
 ## エディションの編集画面への返答
 editor-cannot-say = { $file }：エディションとして書けません。ゲーム自身のファイルにある値を、なくすことはできません。

@@ -20,6 +20,8 @@ from sandtable.service.limits import Limits
 # What would show the password of a database to whoever may list processes can come from here.
 DATABASE_VARIABLE = "SANDTABLE_DATABASE"
 LONGEST_CLOCK = 86_400
+# No machine serves more by more processes.
+MOST_WORKERS = 256
 
 Kind = Literal["switch", "integer", "number", "text", "list"]
 KINDS: dict[type, Kind] = {bool: "switch", int: "integer", float: "number", str: "text", list: "list"}
@@ -37,6 +39,7 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
     host: str = "127.0.0.1"
     port: Annotated[Port | None, Meta(extra={"example": 8010})] = None
     database: Annotated[str | None, Meta(extra={"example": "", "env": DATABASE_VARIABLE, "path": True})] = None
+    workers: Annotated[int, Meta(ge=1, le=MOST_WORKERS)] = 1
     open: bool = False
     hooks: bool = True
     host_name: Annotated[list[str], Meta(extra={"example": ["club.example.org"]})] = []
