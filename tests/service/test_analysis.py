@@ -34,6 +34,10 @@ QUICK = Care("random", 3, 2, 4, 4, 4)
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    quickly(monkeypatch)
+
+
+def quickly(monkeypatch: pytest.MonkeyPatch) -> None:
     """Played out at random, and few times; "thorough" does not come to its end in a test."""
     for module in (analysis_jobs, analysis_work):
         monkeypatch.setattr(module, "CARES", {"quick": QUICK, "thorough": Care("random", 3, 2, 40_000, 4, 4)})

@@ -14,6 +14,7 @@ from sandtable.service.queue.local import LocalQueue
 from sandtable.service.queue.work import TryAgain
 from sandtable.service.tables.ports import Job, PlayBots
 from service import odd_bots
+from service.test_restart import make_older
 from service.tools import ok, opened, service
 
 ODD = ("service.odd_bots",)
@@ -125,11 +126,7 @@ async def test_bots_go_on_after_a_restart_though_nobody_looks(folder: Path, earl
         await until((folder / "asked").exists)
         assert rows(file, "SELECT COUNT(*) FROM steps") == [(0,)]
     if earlier:
-        with sqlite3.connect(file) as database:
-            database.execute("DROP TABLE analysis_jobs")
-            database.execute("DROP INDEX tables_bot_asked")
-            database.execute("ALTER TABLE tables DROP COLUMN bot_asked")
-            database.execute("UPDATE schema SET number = 6")
+        make_older(file, 6)
     (folder / "go").touch()
     async with service(file, ODD):
         await until(lambda: rows(file, "SELECT SUM(bot_asked) FROM tables") == [(0,)])

@@ -124,19 +124,8 @@ NEWER: dict[int, tuple[str, ...]] = {
 }
 
 
-@pytest.mark.parametrize("number", NEWER)
-async def test_a_database_of_an_earlier_schema_is_brought_up(tmp_path: Path, number: int) -> None:
-    """Its tables go on, those of the first schema as of the usual variant, and it is done once."""
-    file = tmp_path / "tables.sqlite3"
-    async with service(file) as client:
-        seats = await open_table(client, seed=shortest_way("KeepDice"))
-        # What the earlier schemas could not keep must not be needed.
-        for seat in seats.values():
-            await seat.ask("auto-forced", {"on": True})
-        await play(seats, until=asked("KeepDice"))
-        if number >= 3:
-            await seats["allied"].ask("auto-forced", {"on": False})
-        states = {each: await seat.look() for each, seat in seats.items()}
+def make_older(file: Path, number: int) -> None:
+    """Take from a database all that schemas after a certain one have brought."""
     with sqlite3.connect(file) as database:
         if number < 8:
             database.execute("DROP TABLE analysis_jobs")
@@ -153,6 +142,22 @@ async def test_a_database_of_an_earlier_schema_is_brought_up(tmp_path: Path, num
             for old, new in RENAMED[6]:
                 database.execute(f"ALTER TABLE tables RENAME COLUMN {new} TO {old}")
         database.execute("UPDATE schema SET number = ?", (number,))
+
+
+@pytest.mark.parametrize("number", NEWER)
+async def test_a_database_of_an_earlier_schema_is_brought_up(tmp_path: Path, number: int) -> None:
+    """Its tables go on, those of the first schema as of the usual variant, and it is done once."""
+    file = tmp_path / "tables.sqlite3"
+    async with service(file) as client:
+        seats = await open_table(client, seed=shortest_way("KeepDice"))
+        # What the earlier schemas could not keep must not be needed.
+        for seat in seats.values():
+            await seat.ask("auto-forced", {"on": True})
+        await play(seats, until=asked("KeepDice"))
+        if number >= 3:
+            await seats["allied"].ask("auto-forced", {"on": False})
+        states = {each: await seat.look() for each, seat in seats.items()}
+    make_older(file, number)
     for _ in range(2):
         async with service(file) as client:
             seats = {each: Seat(client, seat.table, seat.key) for each, seat in seats.items()}

@@ -34,10 +34,11 @@ async def service(
     bots: tuple[str, ...] = (),
     outside: dict[str, Outside] | None = None,
     editions: dict[str, Path] | None = None,
+    **wanted: Any,
 ) -> AsyncIterator[httpx.AsyncClient]:
     """The service on a database, a file or a URL, started and, at the end, stopped; it answers what it says it does."""
     url = database if isinstance(database, str) else sqlite_url(database)
-    app = create_app(url, bots=bots, outside=outside, editions=editions)
+    app = create_app(url, bots=bots, outside=outside, editions=editions, **wanted)
     async with app.router.lifespan_context(app):
         transport, hooks = httpx.ASGITransport(app), {"response": [checker(app)]}
         async with httpx.AsyncClient(transport=transport, base_url="http://table/api/", event_hooks=hooks) as client:

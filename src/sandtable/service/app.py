@@ -18,6 +18,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from sandtable.bots.external.bot import Outside
 from sandtable.kernel.message import say
+from sandtable.service.assembly import Hands, Players, assembled
 from sandtable.service.edge.client import ClientAddress
 from sandtable.service.edge.rates import Rates
 from sandtable.service.errors import ServiceError
@@ -27,16 +28,6 @@ from sandtable.service.http.json_io import answer, wrong
 from sandtable.service.http.page import STATIC, Page
 from sandtable.service.limits import ANY_HOST, Access, Limits
 from sandtable.service.operations.requests import Answered, Observed
-from sandtable.service.queue.local import LocalQueue
-from sandtable.service.queue.work import Work
-from sandtable.service.replay.analysis_jobs import AnalysisJobs
-from sandtable.service.replay.analysis_work import AnalysisWork
-from sandtable.service.store.store import Store
-from sandtable.service.tables.ports import BotThinkers, Meter, NoMeter, Ports
-from sandtable.service.tables.registry import TableRegistry
-from sandtable.service.webhooks import Webhooks
-from sandtable.service.workers.bot_workers import BotWorkers
-from sandtable.service.workers.surroundings import SystemClock, Threads
 
 if TYPE_CHECKING:
     from sandtable.service.operations.metrics import Metrics
@@ -68,6 +59,7 @@ def create_app(
     access: Access = ANY_HOST,
     observers: Sequence[Callable[[Answered], None]] = (),
     metrics: Metrics | None = None,
+    hands: Hands | None = Hands(),  # noqa: B008
 ) -> Starlette:
     """Make the application that serves the tables of one database.
 
@@ -83,40 +75,22 @@ def create_app(
         access: by which names, from which sites and through which proxies it is reached.
         observers: are told of each request that has been answered.
         metrics: what is counted; None for nothing.
+        hands: how much of what waits in PostgreSQL is worked at here; None if only others work.
 
     Raises:
         StoreError: when it starts, if the database cannot be used.
     """
-    laid = dict(editions or {})
+    players = Players(bots, outside or {}, editions or {}, hooks)
     observers = observers if metrics is None else [*observers, metrics.answered]
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        store = await Store.open(database_url)
-        thinkers: BotThinkers = BotWorkers(bots, outside=outside)
-        meter: Meter = NoMeter()
-        if metrics is not None:
-            store, thinkers, meter = metrics.metered_store(store), metrics.metered_bots(thinkers), metrics
-        queue, webhooks, threads = LocalQueue(), Webhooks(hooks), Threads()
-        ports = Ports(store, thinkers, webhooks, queue, SystemClock(), store.news(), threads, meter)
-        tables = TableRegistry(ports, laid)
-        worked = AnalysisWork(store.analysis_rows, tables, laid)
-        if metrics is not None:
-            metrics.count_tables(tables.live, tables.watchers, queue.lengths)
-        queue.start(Work(tables, store, webhooks, worked))
-        app.state.tables = tables
-        if desk is not None:
-            desk.lay_at_once(app.state.tables)
-        app.state.results = replay.Results()
-        app.state.analyses = AnalysisJobs(store, queue.put)
-        try:
+        async with assembled(database_url, players, hands, metrics) as made:
+            app.state.tables, app.state.analyses = made
+            if desk is not None:
+                desk.lay_at_once(made.tables)
+            app.state.results = replay.Results()
             yield
-        finally:
-            await queue.close()
-            await worked.close()
-            await tables.close()
-            threads.close()
-            await store.close()
 
     addresses = [] if desk is None else editor.addresses.all
     addresses = [*addresses, *(address for room in ROOMS for address in room.addresses.all)]

@@ -53,6 +53,10 @@ class LocalQueue:
             return
         self._start(job)
 
+    async def watched(self, table: str, here: bool) -> bool:
+        """Return whether somebody watches a table: all who do are here."""
+        return here
+
     def lengths(self) -> dict[str, int]:
         """Return how many jobs of each kind wait or are under way; may be asked by any thread."""
         kinds = [type(job) for job in list(self._jobs)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 
 from sandtable.service.errors import ServiceError, StoreUnavailable
 from sandtable.service.replay.analysis_work import AnalysisWork
@@ -39,13 +40,22 @@ class Work:
         store: where they are kept.
         notifier: notifies players.
         analyses: works at analyses.
+        put: puts more work into the queue.
     """
 
-    def __init__(self, tables: TableRegistry, store: Store, notifier: Notifier, analyses: AnalysisWork) -> None:
+    def __init__(
+        self,
+        tables: TableRegistry,
+        store: Store,
+        notifier: Notifier,
+        analyses: AnalysisWork,
+        put: Callable[[Job], None],
+    ) -> None:
         self._tables = tables
         self._store = store
         self._notifier = notifier
         self._analyses = analyses
+        self._put = put
 
     async def do(self, job: Job, attempt: int) -> None:
         """Do a job.
@@ -77,6 +87,10 @@ class Work:
         found: list[Job] = [Analyse()] if await self._store.analysis_rows.all() else []
         return found + [PlayBots(id) for id in await self._store.tables_of_bots()]
 
+    def watched_alone(self) -> list[str]:
+        """Return the ids of the tables at which nobody but bots sits, and that somebody watches here."""
+        return self._tables.watched_alone()
+
     async def _play_bots(self, job: PlayBots) -> None:
         try:
             table = await self._tables.table(job.table)
@@ -84,12 +98,19 @@ class Work:
             raise
         except ServiceError as error:
             LOG.error("the bots of table %s cannot play: %s", job.table, error)
+            # They are left alone until somebody looks.
+            version = await self._store.version(job.table)
+            if version is not None:
+                await self._store.no_bot_asked(job.table, version)
             return
         await table.play_bots()
 
     async def _analyse(self) -> None:
-        while await self._analyses.next():
-            pass
+        while (row := await self._analyses.take()) is not None:
+            if any(each.status == "waiting" for each in await self._store.analysis_rows.all()):
+                # Others may be free to work at the next.
+                self._put(Analyse())
+            await self._analyses.work(row)
         if any(row.status != "failed" for row in await self._store.analysis_rows.all()):
             # Others work at them; should they be gone, this one goes on.
             raise TryAgain(HELD_MS / 1000)

@@ -45,15 +45,20 @@ class AnalysisWork:
         self._holder = secrets.token_urlsafe(9)
         self._processes: set[AnalysisProcess] = set()
 
-    async def next(self) -> bool:
-        """Work at the analysis that comes next, until it is done or stopped; returns whether there was one.
+    async def take(self) -> AnalysisRow | None:
+        """Return the analysis that comes next, which is held here from now on; None if none waits.
 
         Raises:
             StoreUnavailable: the store cannot be read now.
         """
-        row = await self._rows.take(self._holder)
-        if row is None:
-            return False
+        return await self._rows.take(self._holder)
+
+    async def work(self, row: AnalysisRow) -> None:
+        """Work at an analysis that is held here, until it is done or stopped.
+
+        Raises:
+            StoreUnavailable: the store cannot be read now.
+        """
         try:
             record = await self._record(row)
         except StoreUnavailable:
@@ -66,7 +71,6 @@ class AnalysisWork:
             await self._rows.end(row, self._holder, None)
         else:
             await self._work(row, record)
-        return True
 
     async def close(self) -> None:
         """Let go of all analyses, for others or for another day; no process is left when this returns."""

@@ -7,7 +7,7 @@ take longer than the statements do.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from typing import Any, NamedTuple, TypeVar
@@ -68,6 +68,7 @@ class Database:
 
     Attributes:
         shared: others may keep tables of theirs in it.
+        connecting: how psycopg reaches it; None if it is none of PostgreSQL's.
 
     Args:
         engine: how it is reached.
@@ -76,6 +77,7 @@ class Database:
     """
 
     shared = False
+    connecting: Mapping[str, Any] | None = None
 
     def __init__(self, engine: Engine, name: str, known: Known) -> None:
         self.engine = engine

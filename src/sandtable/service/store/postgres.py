@@ -70,6 +70,7 @@ class Postgres(Database):
         self._snapshot = engine.execution_options(isolation_level="REPEATABLE READ")
         _, wanted = engine.dialect.create_connect_args(url)
         self._wanted = {**wanted, **options}
+        self.connecting = self._wanted
         # By this it knows what it has told itself.
         self._writer = secrets.token_urlsafe(6)
         self._teller = Teller(self.connect, self._writer)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import contextlib
 import logging
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 from typing import Any, TypeVar
 
@@ -80,6 +80,15 @@ class Store:
             raise StoreError(say("service-other-schema", file=database.name, number=number, present=SCHEMA))
         await database.opened()
         return store
+
+    @property
+    def connecting(self) -> Mapping[str, Any] | None:
+        """How psycopg reaches the database; None if it is none of PostgreSQL's."""
+        return self._database.connecting
+
+    async def prepare(self, work: Callable[[Connection], T]) -> T:
+        """Return what `work` does in a transaction while nobody else prepares the database."""
+        return await self._database.begin(work)
 
     def news(self) -> News:
         """Return what brings the news of other servers on the same database."""

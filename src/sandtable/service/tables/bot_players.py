@@ -54,6 +54,9 @@ class BotPlayers:
         ports: where they think, and the queue in which they wait for that.
         acted: called after each of their choices, with the session and the bot's seat.
 
+    Attributes:
+        alone: nobody else sits at the table.
+
     Raises:
         ServiceError: one of the bots no longer exists.
     """
@@ -69,7 +72,7 @@ class BotPlayers:
         self._session = table_session
         self._id = stored.id
         self._bots: dict[str, str] = {} if stored.archive else bots_of(game, stored.seats)
-        self._alone = len(self._bots) == len(stored.seats)
+        self.alone = len(self._bots) == len(stored.seats)
         self._ports = ports
         self._acted = acted
         self._plays = False
@@ -92,7 +95,7 @@ class BotPlayers:
 
     def watched_anew(self) -> None:
         """Note that somebody comes to watch: bots alone play for him."""
-        if self._alone:
+        if self.alone:
             self._sent = None
 
     def wake(self, session: Session, written: bool) -> None:
@@ -106,7 +109,7 @@ class BotPlayers:
             if self._bots and self._leaving is None:
                 self._leaving = asyncio.create_task(self._ports.bots.forget(self._id))
             return
-        if session.actor not in self._bots or self._plays or (self._alone and not self._session.subscribers):
+        if session.actor not in self._bots or self._plays or (self.alone and not self._session.subscribers):
             return
         version, now = self._session.stored.version, asyncio.get_running_loop().time()
         if self._sent is not None and not written:
@@ -118,7 +121,7 @@ class BotPlayers:
             if now < when + AGAIN_SECONDS:
                 return
         self._sent = (version, now)
-        self._ports.queue.put(PlayBots(self._id))
+        self._ports.queue.put(PlayBots(self._id, self.alone))
 
     async def close(self) -> None:
         """Let go of them."""
@@ -146,14 +149,14 @@ class BotPlayers:
                 async with self._session.lock:
                     session = await self._session.load(told=True)
                     version, seat = self._session.stored.version, session.actor
-                    if seat is None or seat not in self._bots or (self._alone and not self._session.subscribers):
+                    if seat is None or seat not in self._bots or not await self._welcome():
                         break
                     if version == self._waiting:
                         return
                     question = self._question(session, seat)
                 pause = FIRST_PAUSE
                 answer = await self._ports.bots.answer(question)
-                if self._alone:
+                if self.alone:
                     await asyncio.sleep(LOOK_SECONDS)
                 async with self._session.lock:
                     session = await self._session.load(told=True)
@@ -166,7 +169,7 @@ class BotPlayers:
             except DiceWait:
                 # The next change wakes them; until then they would only think the same again.
                 self._waiting = version
-                return
+                break
             except StoreUnavailable:
                 # Nobody need look for them to go on when it is there again.
                 await asyncio.sleep(pause)
@@ -179,6 +182,10 @@ class BotPlayers:
                 LOG.exception("a bot failed at table %s", self._id)
                 break
         await self._rest()
+
+    async def _welcome(self) -> bool:
+        """Return whether they may play: bots alone play for whoever watches."""
+        return not self.alone or await self._ports.queue.watched(self._id, bool(self._session.subscribers))
 
     def _question(self, session: Session, seat: str) -> Question:
         """Return what the bot at a seat is asked."""

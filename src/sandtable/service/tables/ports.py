@@ -145,9 +145,15 @@ class Notifier(Protocol):
 
 
 class PlayBots(msgspec.Struct, frozen=True, tag="bots"):
-    """The bots of a table play, until a person is asked."""
+    """The bots of a table play, until a person is asked.
+
+    Args:
+        table: the table.
+        alone: nobody but bots sits there, and they play as long as somebody watches.
+    """
 
     table: str
+    alone: bool = False
 
 
 class SendNotice(msgspec.Struct, frozen=True, tag="notice"):
@@ -174,6 +180,14 @@ class WorkQueue(Protocol):
 
     def put(self, job: Job) -> None:
         """Have a job done; never raises.  If an equal one is under way it is done once more, and only once."""
+
+    async def watched(self, table: str, here: bool) -> bool:
+        """Return whether somebody watches a table, wherever the work is done.
+
+        Args:
+            table: the table.
+            here: whether somebody does in this process.
+        """
 
 
 class Clock(Protocol):

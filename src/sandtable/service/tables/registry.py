@@ -296,6 +296,10 @@ class TableRegistry:
         key = new_key()
         return await table.join(hashed(invite), hashed(key), name, part), key
 
+    def watched_alone(self) -> list[str]:
+        """Return the ids of the tables at which nobody but bots sits, and that somebody watches here."""
+        return [table.id for table in self._tables.values() if table.plays_for_watchers]
+
     async def check(self) -> None:
         """Check that the store can be read.
 

@@ -90,6 +90,11 @@ class Table:
         return len(self._session.subscribers)
 
     @property
+    def plays_for_watchers(self) -> bool:
+        """Whether nobody but bots sits here, and somebody watches them."""
+        return self.watched and self._bots.alone
+
+    @property
     def idle(self) -> bool:
         """Whether nobody watches, nothing is being done, and no bot thinks."""
         session = self._session

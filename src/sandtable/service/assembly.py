@@ -1,0 +1,142 @@
+"""What a server and a worker have in common: tables on a store, with bots, a queue and all that they need."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+import msgspec
+
+from sandtable.bots.external.bot import Outside
+from sandtable.service.queue.local import LocalQueue
+from sandtable.service.queue.work import Work
+from sandtable.service.replay.analysis_jobs import AnalysisJobs
+from sandtable.service.replay.analysis_work import AnalysisWork
+from sandtable.service.store.store import Store
+from sandtable.service.tables.ports import BotThinkers, Meter, NoMeter, Ports
+from sandtable.service.tables.registry import TableRegistry
+from sandtable.service.webhooks import Webhooks
+from sandtable.service.workers.bot_workers import MOST_WORKERS, BotWorkers
+from sandtable.service.workers.surroundings import SystemClock, Threads
+
+if TYPE_CHECKING:
+    from sandtable.service.operations.metrics import Metrics
+    from sandtable.service.queue.postgres import PostgresQueue
+
+
+class Players(msgspec.Struct, frozen=True):
+    """Which bots there are, and where players may be notified.
+
+    Args:
+        modules: to import, here and where bots think; they may add bots to the registry.
+        outside: bots from outside, by the names that players know them by.
+        editions: by game, a folder of components to lay over its own.
+        hooks: players may have addresses of theirs called.
+    """
+
+    modules: Sequence[str] = ()
+    outside: Mapping[str, Outside] = {}
+    editions: Mapping[str, Path] = {}
+    hooks: bool = True
+
+
+class Hands(msgspec.Struct, frozen=True):
+    """How much is worked at in this process at once, where the work waits in PostgreSQL; SQLite's is all done here.
+
+    Args:
+        bots: in so many processes bots think; 0 if others play them.
+        analyses: so many analyses are worked at.
+    """
+
+    bots: int = MOST_WORKERS
+    analyses: int = 1
+
+
+class Assembled(NamedTuple):
+    """Tables, and analyses of their games."""
+
+    tables: TableRegistry
+    analyses: AnalysisJobs
+
+
+@asynccontextmanager
+async def assembled(
+    database_url: str, players: Players, hands: Hands | None, metrics: Metrics | None = None
+) -> AsyncIterator[Assembled]:
+    """Open a store, and bring along what tables on it need, until all is closed in order.
+
+    Args:
+        database_url: as SQLAlchemy writes it, such as sqlite:////path/to/file.
+        players: which bots there are.
+        hands: how much is worked at here; None if only others work.
+        metrics: what is counted; None for nothing.
+
+    Raises:
+        StoreError: the database cannot be used.
+    """
+    store = await Store.open(database_url)
+    thinkers: BotThinkers = BotWorkers(
+        players.modules, workers=hands.bots if hands is not None else None, outside=players.outside
+    )
+    meter: Meter = NoMeter()
+    if metrics is not None:
+        store, thinkers, meter = metrics.metered_store(store), metrics.metered_bots(thinkers), metrics
+    queue = await _queue(store, hands)
+    webhooks, threads = Webhooks(players.hooks), Threads()
+    ports = Ports(store, thinkers, webhooks, queue, SystemClock(), store.news(), threads, meter)
+    # What is laid over may be changed while all goes on.
+    laid = dict(players.editions)
+    tables = TableRegistry(ports, laid)
+    analyses = AnalysisWork(store.analysis_rows, tables, laid, hands.analyses if hands is not None else 1)
+    if metrics is not None:
+        metrics.count_tables(tables.live, tables.watchers, queue.lengths)
+    queue.start(Work(tables, store, webhooks, analyses, queue.put))
+    try:
+        yield Assembled(tables, AnalysisJobs(store, queue.put))
+    finally:
+        await queue.close()
+        await analyses.close()
+        await tables.close()
+        threads.close()
+        await store.close()
+
+
+async def _queue(store: Store, hands: Hands | None) -> LocalQueue | PostgresQueue:
+    """Open the queue that belongs to a store."""
+    if store.connecting is None:
+        return LocalQueue()
+    # Who has no PostgreSQL does without what it needs.
+    from sandtable.service.queue.postgres import PostgresQueue
+    from sandtable.service.queue.postgres_form import bring_up
+
+    connecting = store.connecting
+    await store.prepare(lambda _: bring_up(connecting))
+    # While one bot thinks, the table of another is loaded, or its step written.
+    bots, analyses = (2 * hands.bots, hands.analyses) if hands is not None else (0, 0)
+    queue = PostgresQueue(connecting, bots, analyses)
+    await queue.open()
+    return queue
+
+
+async def work(database_url: str, players: Players, hands: Hands, ready: Callable[[], None]) -> None:
+    """Work at what waits in PostgreSQL, until a signal says that it is enough; what is under way is ended first.
+
+    Args:
+        database_url: where it waits.
+        players: which bots there are: all that the servers on the same database have.
+        hands: how much is worked at here.
+        ready: called when it begins.
+
+    Raises:
+        StoreError: the database cannot be used.
+    """
+    enough = asyncio.Event()
+    for each in (signal.SIGINT, signal.SIGTERM):
+        asyncio.get_running_loop().add_signal_handler(each, enough.set)
+    async with assembled(database_url, players, hands):
+        ready()
+        await enough.wait()
