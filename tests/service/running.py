@@ -53,7 +53,7 @@ def serving(
         text=True,
         env=environment,
     )
-    watchdog = threading.Timer(60, process.kill)
+    watchdog = threading.Timer(180, process.kill)
     watchdog.start()
     try:
         yield process
