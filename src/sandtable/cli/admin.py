@@ -11,7 +11,7 @@ import typer
 from rich.table import Table
 
 from sandtable.cli.common import JSON_OPTION, LANG_OPTION, words_for
-from sandtable.cli.database import own_database
+from sandtable.cli.database import database_url
 from sandtable.cli.progress import course
 from sandtable.cli.saying import BAD_INPUT, FAILED, OUT, fail, print_json
 from sandtable.cli.serve import read_editions, read_options
@@ -159,7 +159,7 @@ def reached(words: Words, database: str | None, config: Path | None) -> Iterator
     """The database that is meant, with the options of its server; what cannot be done there is told in a sentence."""
     options = read_options(words, config, {"database": database})
     try:
-        yield Reached(options.database or str(own_database(words))), options
+        yield Reached(database_url(words, options.database)), options
     except AdminError as error:
         fail(words, error.message, BAD_INPUT)
 

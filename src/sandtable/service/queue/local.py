@@ -13,7 +13,7 @@ from typing import Any
 
 from sandtable.service.errors import StoreUnavailable
 from sandtable.service.queue.work import STORE_PAUSE, TryAgain, Work
-from sandtable.service.tables.ports import Job, PlayBots, SendNotice
+from sandtable.service.tables.ports import Analyse, Job, PlayBots, SendNotice
 
 LOG = logging.getLogger(__name__)
 
@@ -59,8 +59,9 @@ class LocalQueue:
 
     def lengths(self) -> dict[str, int]:
         """Return how many jobs of each kind wait or are under way; may be asked by any thread."""
-        kinds = [type(job) for job in list(self._jobs)]
-        return {"bots": kinds.count(PlayBots), "notices": kinds.count(SendNotice)}
+        kinds: list[type] = [type(job) for job in list(self._jobs)]
+        counted: dict[str, type] = {"bots": PlayBots, "notices": SendNotice, "analyses": Analyse}
+        return {name: kinds.count(kind) for name, kind in counted.items()}
 
     async def close(self) -> None:
         """Cancel what waits and what is under way; nothing is when this returns."""
