@@ -121,7 +121,14 @@ def position(data: bytes) -> None:
         return
     # What has been read can be written, and is read as the same.
     again = game.write_position(state)
-    assert game.write_position(game.read_position(msgspec.json.encode(again).decode())) == again
+    try:
+        once_more = game.read_position(msgspec.json.encode(again).decode())
+    except PositionError as error:
+        # Of what stands before the first operation only what is written is judged; now it is written out.
+        if not all(problem.id.startswith("position-set-up-") for problem in error.problems):
+            raise
+    else:
+        assert game.write_position(once_more) == again
     actor = game.actor(state)
     if actor is not None:
         seat = game.seats.index(actor)

@@ -112,6 +112,13 @@ class DiceWait(ServiceError):
         super().__init__("conflict", message)
 
 
+class StoreDamaged(StoreUnavailable):
+    """The store is damaged: nothing is read from it or written to it until somebody has mended it."""
+
+    def __init__(self) -> None:
+        ServiceError.__init__(self, "busy", Message("service-damaged-store"))
+
+
 class StoreError(Exception):
     """A database that cannot be used; `message` says why."""
 

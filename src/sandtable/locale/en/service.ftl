@@ -94,6 +94,8 @@ service-other-origin = A page of { $origin } may do nothing here. Whoever runs t
 service-no-address = There is nothing at this address.
 service-no-method = This address cannot be used like that.
 service-no-store = The server cannot reach its database just now. Nothing is lost: it will go on in a moment.
+service-damaged-store = The server's database is damaged, and nothing is read from it or written to it any more. Whoever runs the server has to put a backup in its place.
+service-unreadable-table = This table cannot be read any more: what the database holds of it is damaged.
 service-draining = The server is about to end. Nothing is lost: it will be there again, or another in its place.
 service-failed = The server made a mistake. Nothing is lost: load the page again.
 service-no-page = The page has not been built: run `make setup`, then load this address again.
@@ -101,6 +103,7 @@ service-no-page = The page has not been built: run `make setup`, then load this 
 ## What is wrong with the database
 
 service-bad-database = The database { $file } cannot be used: { $reason }.
+service-damaged-database = The database { $file } is damaged and is not used, so that nothing more of it is lost. Put a backup in its place, or name another file with --database.
 service-other-schema = The database { $file } has schema { $number }, but this version of Sandtable uses schema { $present }. Name another with --database.
 service-no-postgres = A database of PostgreSQL needs another package: pip install 'sandtable-wargames[postgres]'.
 

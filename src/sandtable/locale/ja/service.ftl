@@ -91,6 +91,8 @@ service-other-origin = { $origin }のページからは、ここでは何もで�
 service-no-address = このアドレスには何もありません。
 service-no-method = このアドレスはそのようには使えません。
 service-no-store = サーバーが今データベースを使えません。何も失われていません。まもなく再開します。
+service-damaged-store = サーバーのデータベースが壊れているため、読み書きを止めています。サーバーの管理者がバックアップに置き換える必要があります。
+service-unreadable-table = この卓はもう読めません。データベースにあるその内容が壊れています。
 service-draining = サーバーはまもなく終了します。何も失われていません。再び動くか、別のサーバーが引き継ぎます。
 service-failed = サーバーで誤りが起きました。何も失われていません。ページを読み込み直してください。
 service-no-page = ページがまだ作られていません。`make setup`を実行してから、このアドレスを開き直してください。
@@ -98,6 +100,7 @@ service-no-page = ページがまだ作られていません。`make setup`を�
 ## データベースの問題
 
 service-bad-database = データベース{ $file }は使えません：{ $reason }
+service-damaged-database = データベース{ $file }は壊れています。これ以上失われないように、使いません。バックアップに置き換えるか、--databaseで別のファイルを指定してください。
 service-other-schema = データベース{ $file }のスキーマは{ $number }ですが、このバージョンのSandtableが使うのは{ $present }です。--databaseで別のデータベースを指定してください。
 service-no-postgres = PostgreSQLのデータベースには追加のパッケージが必要です：pip install 'sandtable-wargames[postgres]'
 

@@ -9,6 +9,7 @@ Where what stands; a test holds this table against the modules.
     SQLite                                          sqlite
     SQLite: the thread that writes, many at once    writer
     SQLite: whether no other store has it open      sole
+    SQLite: whether the file is damaged             damage
     SQLite: news of other servers, by looking       polling
     PostgreSQL                                      postgres
     PostgreSQL: telling others what is changed      telling

@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 from sqlalchemy import create_engine, delete, event, insert
 from sqlalchemy.engine import URL, Connection
 
+from sandtable.service.store.damage import Damage
 from sandtable.service.store.database import OPTIONS, THREADS, Database, Move, insert_all, moved
 from sandtable.service.store.known import Known
 from sandtable.service.store.polling import PollingNews
@@ -44,14 +45,24 @@ class Sqlite(Database):
         event.listen(engine, "begin", _begin)
         self._file = None if url.database in (None, "", ":memory:") else Path(str(url.database))
         self._sole = Sole(None)
+        self._damage = Damage(engine, url.database or str(url))
         self._writer = Writer(engine)
         super().__init__(engine, url.database or str(url), Known(lambda: self._sole.undisturbed()))
 
+    async def begin(self, work: Callable[[Connection], T]) -> T:
+        if self._file is not None and self._file.is_file():
+            # Before anything is written, as when an earlier form is brought up to the present one.
+            await self.threaded(self._damage.look)
+        return await super().begin(work)
+
     async def opened(self) -> None:
+        self._damage.watch()
         self._sole = Sole(self._file)
         await asyncio.sleep(self._sole.pause())
 
     async def read(self, work: Callable[[Connection], T]) -> T:
+        self._damage.refuse()
+
         def reading() -> T:
             with self.engine.connect() as connection:
                 return work(connection)
@@ -59,6 +70,7 @@ class Sqlite(Database):
         return await self.threaded(reading)
 
     async def write(self, work: Callable[[Connection], T]) -> T:
+        self._damage.refuse()
         found: T = await self._writer.write(work)
         return found
 

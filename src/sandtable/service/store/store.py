@@ -16,12 +16,12 @@ from typing import Any, TypeVar
 import msgspec
 from sqlalchemy import bindparam, delete, func, insert, select, update
 from sqlalchemy.engine import Connection, make_url
-from sqlalchemy.exc import DataError, IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import DataError, IntegrityError, OperationalError, SQLAlchemyError
 
 from sandtable.kernel.fault import database_cause
 from sandtable.kernel.message import say
 from sandtable.kernel.record import Step
-from sandtable.service.errors import ServiceError, StoreError, StoreUnavailable
+from sandtable.service.errors import ServiceError, StoreDamaged, StoreError, StoreUnavailable
 from sandtable.service.store.analysis_rows import AnalysisRows
 from sandtable.service.store.database import Database, Move, insert_all
 from sandtable.service.store.schema import ANALYSES, KEYS, PROMISES, SCHEMA, STEPS, TABLES, schema_number
@@ -31,6 +31,8 @@ from sandtable.service.tables.stored_table import Conflict, StoredTable
 
 T = TypeVar("T")
 LOG = logging.getLogger(__name__)
+# What SQLite says of a text that is none.
+NO_TEXT = "Could not decode to UTF-8"
 
 # What of a table changes while it is played; the rest is fixed when it is opened.
 CHANGING = ("seats", "seen", "played", "names", "hooks", "auto_forced", "takeback_request", "bot_asked", "parts")
@@ -71,6 +73,9 @@ class Store:
         store = cls(database)
         try:
             number = await database.begin(partial(schema_number, shared=database.shared))
+        except StoreDamaged:
+            await store.close()
+            raise StoreError(say("service-damaged-database", file=database.name)) from None
         except (SQLAlchemyError, TimeoutError) as error:
             await store.close()
             reason = database_cause(getattr(error, "orig", None))
@@ -298,7 +303,24 @@ def _add(table: StoredTable, connection: Connection) -> None:
 
 
 def load_table(id: str, connection: Connection) -> StoredTable | None:
-    """Return a table with all its steps; None if there is none with that id."""
+    """Return a table with all its steps; None if there is none with that id.
+
+    Raises:
+        ServiceError: what the database holds of it cannot be read.
+    """
+    try:
+        return _loaded(id, connection)
+    except OperationalError as error:
+        if not str(error.orig).startswith(NO_TEXT):
+            raise
+    except (msgspec.MsgspecError, UnicodeDecodeError):
+        pass
+    # What it is that cannot be read may be a secret.
+    LOG.error("table %s cannot be read: what the database holds of it is damaged", id)
+    raise ServiceError("gone", say("service-unreadable-table"))
+
+
+def _loaded(id: str, connection: Connection) -> StoredTable | None:
     row = connection.execute(select(TABLES).where(TABLES.c.id == id)).mappings().first()
     if row is None:
         return None
