@@ -8,7 +8,6 @@ import os
 import signal
 import socket
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 from load.http import Connection
@@ -65,7 +64,9 @@ class Server:
     async def kill(self) -> None:
         """Kill it, and whatever it has started, as a power cut would."""
         assert self._process is not None
-        os.killpg(self._process.pid, signal.SIGKILL)
+        for process in self._family():
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(process, signal.SIGKILL)
         await self._process.wait()
 
     def cpu_ms(self) -> float:
@@ -73,21 +74,29 @@ class Server:
 
         They think for bots, or analyse.
         """
-        return sum(int(fields[11]) + int(fields[12]) for fields in self._processes()) * 1000 / TICKS
+        return sum(int(fields[11]) + int(fields[12]) for fields in self._answering()) * 1000 / TICKS
 
     def rss_mb(self) -> float:
         """The memory that these processes hold, in megabytes."""
-        return sum(int(fields[21]) for fields in self._processes()) * os.sysconf("SC_PAGE_SIZE") / 1e6
+        return sum(int(fields[21]) for fields in self._answering()) * os.sysconf("SC_PAGE_SIZE") / 1e6
 
-    def _processes(self) -> Iterator[list[str]]:
-        """What the system tells of each, from its state on: proc(5)."""
+    def _answering(self) -> list[list[str]]:
+        """What the system tells of its processes but those that give way to others."""
+        return [fields for fields in self._family().values() if int(fields[16]) == 0]
+
+    def _family(self) -> dict[int, list[str]]:
+        """Its processes, each with what the system tells of it, from its state on: proc(5)."""
+        found = {}
         for place in Path("/proc").iterdir():
             if place.name.isdigit():
                 with contextlib.suppress(OSError):
-                    fields = (place / "stat").read_text().rpartition(")")[2].split()
-                    session, niceness = int(fields[3]), int(fields[16])
-                    if session == self.pid and niceness == 0:
-                        yield fields
+                    found[int(place.name)] = (place / "stat").read_text().rpartition(")")[2].split()
+        family: dict[int, list[str]] = {}
+        # Who was started later has the higher number, but for a rare turn of the counter.
+        for process, fields in sorted(found.items()):
+            if process == self.pid or int(fields[1]) in family:
+                family[process] = fields
+        return family
 
 
 def free_port() -> int:
