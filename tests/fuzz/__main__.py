@@ -12,7 +12,7 @@ from pathlib import Path
 from random import Random
 
 TARGETS = ("record", "position", "view", "edition", "draft")
-TESTS = ("addresses",)
+TESTS = ("addresses", "socket")
 ROOT = Path(__file__).parents[2]
 BUILD = ROOT / "build" / "fuzz"
 # Of each test of requests so many at a time.

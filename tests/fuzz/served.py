@@ -11,13 +11,14 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-import uvicorn
 
 from generic.conformance import random_session
 from sandtable.games import find
 from sandtable.service import create_app
+from sandtable.service.edge.connections import Connections
 from sandtable.service.http.editor import Desk
 from sandtable.service.limits import Limits
+from sandtable.service.operations.server import Server as TableServer
 from sandtable.service.store.sqlite import sqlite_url
 from service.tools import HUMANS, State, ok
 
@@ -89,11 +90,11 @@ def served(place: Path) -> Iterator[Server]:
     (static / "assets").mkdir(parents=True)
     (static / "index.html").write_text("<title>Sandtable</title>", "utf-8")
     (place / "outside.txt").write_text(OUTSIDE, "utf-8")
-    app = create_app(sqlite_url(place / "tables.sqlite3"), static, desk=desk, limits=Limits().without_rates())
+    limits = Limits().without_rates()
+    app = create_app(sqlite_url(place / "tables.sqlite3"), static, desk=desk, limits=limits)
     with socket.socket() as listening:
         listening.bind(("127.0.0.1", 0))
-        config = uvicorn.Config(app, log_config=None, access_log=False, lifespan="on")
-        server = uvicorn.Server(config)
+        server = TableServer(app, Connections(limits), grace=5, drain=0, started=lambda: None)
         thread = threading.Thread(target=server.run, args=([listening],))
         found = Server(listening.getsockname()[1], desk.key)
         logging.getLogger().addHandler(found.failures)

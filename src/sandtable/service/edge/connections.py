@@ -376,6 +376,12 @@ class SocketConnection(WebSocketsSansIOProtocol):
         else:
             super().handle_cont(event)
 
+    async def send(self, message: Any) -> None:
+        await super().send(message)
+        if message["type"] == "websocket.http.response.body" and not message.get("more_body", False):
+            # It has been refused.  uvicorn would log an error, as if nothing had been answered.
+            self.handshake_complete = True
+
     def _fail(self, code: CloseCode) -> None:
         if not self.transport.is_closing():
             self.conn.fail(code)

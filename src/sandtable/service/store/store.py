@@ -113,7 +113,7 @@ class Store:
         """Return a table with all its steps; None if there is none with that id."""
         known = self._database.known
         mark = known.mark()
-        table = await self._read(partial(load_table, id))
+        table = await self._read(partial(_load, id))
         if table is not None:
             known.keep(id, table.version, mark)
         return table
@@ -302,14 +302,9 @@ def _add(table: StoredTable, connection: Connection) -> None:
     insert_all(connection, STEPS, [_row(table.id, n, step) for n, step in enumerate(table.steps, 1)])
 
 
-def load_table(id: str, connection: Connection) -> StoredTable | None:
-    """Return a table with all its steps; None if there is none with that id.
-
-    Raises:
-        ServiceError: what the database holds of it cannot be read.
-    """
+def _load(id: str, connection: Connection) -> StoredTable | None:
     try:
-        return _loaded(id, connection)
+        return load_table(id, connection)
     except OperationalError as error:
         if not str(error.orig).startswith(NO_TEXT):
             raise
@@ -320,7 +315,8 @@ def load_table(id: str, connection: Connection) -> StoredTable | None:
     raise ServiceError("gone", say("service-unreadable-table"))
 
 
-def _loaded(id: str, connection: Connection) -> StoredTable | None:
+def load_table(id: str, connection: Connection) -> StoredTable | None:
+    """Return a table with all its steps; None if there is none with that id."""
     row = connection.execute(select(TABLES).where(TABLES.c.id == id)).mappings().first()
     if row is None:
         return None
