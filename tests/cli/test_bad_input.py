@@ -73,6 +73,7 @@ QUICK: dict[str, list[str]] = {
     "edition check": ["OLD-EDITION"],
     "edition edit": ["OLD-EDITION", "--no-open"],
     "serve": [],
+    "worker": [],
     "admin backup": ["COPY", "--database", "DATABASE", "--force"],
     "admin restore": ["COPY", "--database", "DATABASE", "--force"],
     "admin check": ["--database", "DATABASE"],

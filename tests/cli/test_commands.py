@@ -358,6 +358,7 @@ def door(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], *a
         "edition new",
         "edition check",
         "serve",
+        "worker",
         "admin backup",
         "admin expire",
     ],

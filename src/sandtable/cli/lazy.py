@@ -26,6 +26,7 @@ COMMANDS = {
     "position": "position",
     "rules": "rules",
     "serve": "serve",
+    "worker": "worker",
     "admin": "admin",
     "edition": "edition",
 }

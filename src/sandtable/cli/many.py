@@ -53,6 +53,7 @@ def serve_many(share: Share, listener: socket.socket, started: Callable[[], None
 def serve_one(share: Share, n: int, listener: socket.socket, pipe: Connection) -> None:
     """Serve in this process, the `n`-th, until the other end of the pipe is closed."""
     from sandtable.service import create_app
+    from sandtable.service.assembly import Hands
     from sandtable.service.edge.connections import Connections, allow_files
     from sandtable.service.operations.logs import set_up_logs
     from sandtable.service.operations.requests import log_access
@@ -80,6 +81,8 @@ def serve_one(share: Share, n: int, listener: socket.socket, pipe: Connection) -
         access=share.access,
         observers=[log_access] if options.access_log else [],
         metrics=metrics,
+        # Analyses are worked at by one of them.
+        hands=Hands(bots=1, analyses=int(n == 0)) if options.work else None,
     )
     seldom_collect()
     allow_files(share.limits)

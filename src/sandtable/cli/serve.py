@@ -102,6 +102,8 @@ def serve(config: Path | None, print_config: bool, lang: str | None, **given: An
     observers = [log_access] if options.access_log else []
     limits = limits_of(options)
     access = read_access(words, options)
+    if not options.work and url.startswith("sqlite"):
+        fail(words, say("serve-work-sqlite"))
     if options.workers > 1:
         from sandtable.cli.many import Share, serve_many
 
@@ -112,7 +114,9 @@ def serve(config: Path | None, print_config: bool, lang: str | None, **given: An
             serve_many(Share(url, options, bots, editions, limits, access), listener, ready)
         return
     metrics = serve_metrics(words, options)
-    app = prepare(words, url, options.hooks, bots, editions, None, limits, access, observers, metrics)
+    app = prepare(
+        words, url, options.hooks, bots, editions, None, limits, access, observers, metrics, work=options.work
+    )
     listener = listen(words, options.host, options.port)
     place = address(options.host, listener)
     run(words, app, listener, place, say("serve-ready", address=place), options)
@@ -227,9 +231,11 @@ def prepare(
     access: Access = ACCESS,
     observers: Sequence[Callable[[Answered], None]] = (),
     metrics: Metrics | None = None,
+    work: bool = True,
 ) -> Starlette:
     """The service on a database that has been found usable."""
     from sandtable.service import create_app
+    from sandtable.service.assembly import Hands
 
     check_database(words, url)
     return create_app(
@@ -242,6 +248,7 @@ def prepare(
         access=access,
         observers=observers,
         metrics=metrics,
+        hands=Hands() if work else None,
     )
 
 

@@ -45,7 +45,10 @@ class Players(msgspec.Struct, frozen=True):
 
 
 class Hands(msgspec.Struct, frozen=True):
-    """How much is worked at in this process at once, where the work waits in PostgreSQL; SQLite's is all done here.
+    """How much is worked at in this process at once.
+
+    Where the work waits in PostgreSQL others do the rest.  On SQLite each process does its own work; of several, the
+    one that works at analyses goes on with what was left when they were last there.
 
     Args:
         bots: in so many processes bots think; 0 if others play them.
@@ -91,7 +94,7 @@ async def assembled(
     # What is laid over may be changed while all goes on.
     laid = dict(players.editions)
     tables = TableRegistry(ports, laid)
-    analyses = AnalysisWork(store.analysis_rows, tables, laid, hands.analyses if hands is not None else 1)
+    analyses = AnalysisWork(store.analysis_rows, tables, laid, (hands.analyses if hands is not None else 0) or 1)
     if metrics is not None:
         metrics.count_tables(tables.live, tables.watchers, queue.lengths)
     queue.start(Work(tables, store, webhooks, analyses, queue.put))
@@ -108,7 +111,7 @@ async def assembled(
 async def _queue(store: Store, hands: Hands | None) -> LocalQueue | PostgresQueue:
     """Open the queue that belongs to a store."""
     if store.connecting is None:
-        return LocalQueue()
+        return LocalQueue(resumes=hands is not None and hands.analyses > 0)
     # Who has no PostgreSQL does without what it needs.
     from sandtable.service.queue.postgres import PostgresQueue
     from sandtable.service.queue.postgres_form import bring_up

@@ -109,6 +109,31 @@ async def test_when_a_worker_is_killed_another_goes_on(postgres: str, folder: Pa
     assert len(asked(folder)) == len(steps) + 1
 
 
+async def test_the_command_works_until_it_is_told_to_end(postgres: str) -> None:
+    command = "from sandtable.cli import make_app; make_app(('worker',))()"
+    arguments = ["worker", "--bots", "1", "--analyses", "0", "--lang", "en"]
+    async with service(postgres, hands=None) as client:
+        table = await opened(client, {"german": "human", "allied": "bot:random"})
+        process = subprocess.Popen(
+            [sys.executable, "-c", command, *arguments],
+            stdout=subprocess.PIPE,
+            text=True,
+            env={**os.environ, "SANDTABLE_DATABASE": postgres, "COLUMNS": "200"},
+        )
+        try:
+            assert process.stdout is not None
+            ready = await asyncio.to_thread(process.stdout.readline)
+            assert ready.startswith("One bot thinks here at a time, 0 analyses are worked at")
+            await until(lambda: at_rest(postgres))
+            assert (await table.seats["german"].look())["options"]
+            process.send_signal(signal.SIGTERM)
+            assert await asyncio.to_thread(process.wait) == 0
+        finally:
+            process.kill()
+            process.wait()
+    assert rows(postgres, "SELECT count(*) FROM procrastinate_workers") == [(0,)]
+
+
 async def test_a_worker_that_is_told_to_end_hands_over_what_it_is_at(
     postgres: str, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -38,8 +38,33 @@ help-serve-print_config = Print such a file, with all options and their defaults
 help-serve-log = How the server writes down what goes wrong, on standard error: text for a person, json for a machine. Keys, secrets and addresses of players are never in it.
 help-serve-log_level = From which level on it writes: debug, info, warning or error.
 help-serve-access_log = Whether it writes down each request: its method, its address as the documentation lists it, the status and how long it took.
+help-serve-work = Whether the server itself works at what waits in PostgreSQL: bots, analyses, notices. With --no-work only “sandtable worker” does.
 help-serve-workers = How many processes answer at the same port; they share one database, which should be PostgreSQL.
 help-serve-grace = Seconds in which requests under way are answered when the server is told to end.
 help-serve-drain = Seconds for which it goes on after it has been told to end and /readyz says that it is not ready, so that a load balancer sees it.
 help-serve-metrics = The port at which metrics for Prometheus are told, such as 9110; without it nothing is counted.
 help-serve-metrics_host = The address of that port; with this one, only this computer sees them.
+
+## The worker
+
+help-worker = Work at what waits in PostgreSQL: bots, analyses, notices.
+help-worker-config = The file of options of the server; of these, a worker takes those that it has too.
+help-worker-database = The address of the database, postgresql://USER@HOST/NAME.
+help-worker-hooks = Whether addresses of players are called; as the servers have it.
+help-worker-bot = A bot from outside, such as mybot=exec:./mybot, as the servers have it; once a bot.
+help-worker-edition = A folder of components to lay over a game, as the servers have it; once a folder.
+help-worker-log = How it writes down what goes wrong, on standard error: text or json.
+help-worker-log_level = From which level on it writes: debug, info, warning or error.
+help-worker-bots = In how many processes bots think; 0 for none.
+help-worker-analyses = How many analyses are worked at at once; 0 for none.
+worker-ready = { $bots ->
+    [one] One bot thinks here at a time
+   *[other] { $bots } bots think here at a time
+  }, { $analyses ->
+    [one] one analysis is worked at
+   *[other] { $analyses } analyses are worked at
+  } (Ctrl+C ends it).
+worker-sqlite = There is nothing to do: on SQLite the server does its work itself. A worker needs the address of a PostgreSQL, --database postgresql://USER@HOST/NAME.
+worker-no-work = With --bots 0 and --analyses 0 there is nothing to do.
+worker-bad-number = { $option } must be between 0 and { $most }.
+serve-work-sqlite = On SQLite the server does its work itself: --no-work is for a database of PostgreSQL, with “sandtable worker” beside it.

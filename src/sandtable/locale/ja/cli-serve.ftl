@@ -38,8 +38,27 @@ help-serve-print_config = 設定をすべて既定の値で書いたファイル
 help-serve-log = 標準エラー出力に書くログの形式。text は人向け、json は機械向けです。鍵、秘密、プレイヤーのアドレスは書かれません。
 help-serve-log_level = どの程度から書くか。debug、info、warning、error のどれか。
 help-serve-access_log = 要求ごとに、メソッド、資料にあるとおりのアドレス、結果、かかった時間を書くかどうか。
+help-serve-work = PostgreSQLで待っている仕事（ボット、分析、通知）をサーバー自身もするか。--no-workでは「sandtable worker」だけがします。
 help-serve-workers = 同じポートで答えるプロセスの数。一つのデータベースを共有します（PostgreSQLをお勧めします）。
 help-serve-grace = 終了するとき、処理中の要求に答えるための秒数。
 help-serve-drain = 終了を求められて /readyz が503を返し始めてから、なお動き続ける秒数。ロードバランサーが気づくための時間です。
 help-serve-metrics = Prometheus用のメトリクスを見せるポート（例：9110）。指定がなければ何も数えません。
 help-serve-metrics_host = そのポートのアドレス。既定ではこのコンピューターからだけ見えます。
+
+## ワーカー
+
+help-worker = PostgreSQLで待っている仕事（ボット、分析、通知）をします。
+help-worker-config = サーバーの設定ファイル。ワーカーにもある設定だけを読みます。
+help-worker-database = データベースのアドレス（postgresql://ユーザー@ホスト/名前）。
+help-worker-hooks = プレイヤーのアドレスを呼び出すか。サーバーと同じにしてください。
+help-worker-bot = 外部のボット（例：mybot=exec:./mybot）。サーバーと同じにし、ボットごとに指定します。
+help-worker-edition = ゲームに重ねるコンポーネントのフォルダー。サーバーと同じにし、フォルダーごとに指定します。
+help-worker-log = 問題を標準エラー出力に書く形式（textまたはjson）。
+help-worker-log_level = どのレベルから書くか（debug、info、warning、error）。
+help-worker-bots = ボットが考えるプロセスの数。0なら考えません。
+help-worker-analyses = 同時に進める分析の数。0なら進めません。
+worker-ready = 同時に考えるボットは{ $bots }、分析は{ $analyses }件です（Ctrl+Cで終了）。
+worker-sqlite = することはありません。SQLiteではサーバーが自分で仕事をします。ワーカーにはPostgreSQLのアドレスが必要です（--database postgresql://ユーザー@ホスト/名前）。
+worker-no-work = --bots 0と--analyses 0では、することがありません。
+worker-bad-number = { $option }は0から{ $most }までにしてください。
+serve-work-sqlite = SQLiteではサーバーが自分で仕事をします。--no-workは、「sandtable worker」のあるPostgreSQLのデータベースで使います。

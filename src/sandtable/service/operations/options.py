@@ -40,6 +40,7 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
     port: Annotated[Port | None, Meta(extra={"example": 8010})] = None
     database: Annotated[str | None, Meta(extra={"example": "", "env": DATABASE_VARIABLE, "path": True})] = None
     workers: Annotated[int, Meta(ge=1, le=MOST_WORKERS)] = 1
+    work: bool = True
     open: bool = False
     hooks: bool = True
     host_name: Annotated[list[str], Meta(extra={"example": ["club.example.org"]})] = []

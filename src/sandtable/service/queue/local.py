@@ -25,9 +25,14 @@ MOST_RESUMED = 8
 
 
 class LocalQueue:
-    """A queue in this process; made within a running event loop."""
+    """A queue in this process; made within a running event loop.
 
-    def __init__(self) -> None:
+    Args:
+        resumes: it goes on with what had waited when the server was last there.
+    """
+
+    def __init__(self, resumes: bool = True) -> None:
+        self._resumes = resumes
         self._work: Work | None = None
         # Each with what tells that it was put once more since it was begun.
         self._jobs: dict[Job, asyncio.Event] = {}
@@ -38,10 +43,11 @@ class LocalQueue:
         self._notices = 0
 
     def start(self, work: Work) -> None:
-        """Begin to do what waits, and what had waited when the server was last there."""
+        """Begin to do what waits."""
         self._work = work
         self._begun.set()
-        self._keep(self._resume(work))
+        if self._resumes:
+            self._keep(self._resume(work))
 
     def put(self, job: Job) -> None:
         """Have a job done; never raises.  If an equal one is under way it is done once more, and only once."""
