@@ -32,7 +32,11 @@ def port_of(process: subprocess.Popen[str]) -> int:
 
 @contextmanager
 def serving(
-    folder: Path, *options: str, log: Path | None = None, variables: Mapping[str, str] | None = None
+    folder: Path,
+    *options: str,
+    log: Path | None = None,
+    variables: Mapping[str, str] | None = None,
+    patience: float = 180,
 ) -> Iterator[subprocess.Popen[str]]:
     """The command in a process of its own, without a screen.
 
@@ -40,6 +44,7 @@ def serving(
         folder: where its own database is.
         options: of the command.
         variables: of its environment.
+        patience: after so many seconds it is killed.
         log: a file for what it writes to standard error; without it, that comes with what it prints.
     """
     hidden = ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
@@ -53,7 +58,7 @@ def serving(
         text=True,
         env=environment,
     )
-    watchdog = threading.Timer(180, process.kill)
+    watchdog = threading.Timer(patience, process.kill)
     watchdog.start()
     try:
         yield process

@@ -12,6 +12,7 @@ import pytest
 
 from sandtable.service.queue.local import LocalQueue
 from sandtable.service.queue.work import TryAgain
+from sandtable.service.store.sqlite import sqlite_url
 from sandtable.service.tables.ports import Job, PlayBots
 from service import odd_bots
 from service.test_restart import make_older
@@ -126,7 +127,7 @@ async def test_bots_go_on_after_a_restart_though_nobody_looks(folder: Path, earl
         await until((folder / "asked").exists)
         assert rows(file, "SELECT COUNT(*) FROM steps") == [(0,)]
     if earlier:
-        make_older(file, 6)
+        make_older(sqlite_url(file), 6)
     (folder / "go").touch()
     async with service(file, ODD):
         await until(lambda: rows(file, "SELECT SUM(bot_asked) FROM tables") == [(0,)])

@@ -13,9 +13,11 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
+from sqlalchemy import create_engine
 
 import sandtable
 from sandtable.kernel.dice import SeededDice
@@ -124,31 +126,42 @@ NEWER: dict[int, tuple[str, ...]] = {
 }
 
 
-def make_older(file: Path, number: int) -> None:
+def told(url: str, *statements: str) -> list[tuple[Any, ...]]:
+    """Say something to a database, and return what it answers to the last."""
+    engine = create_engine(url.replace("postgresql://", "postgresql+psycopg://"))
+    with engine.begin() as connection:
+        for statement in statements:
+            result = connection.exec_driver_sql(statement)
+        rows = [tuple(row) for row in result] if result.returns_rows else []
+    engine.dispose()
+    return rows
+
+
+def make_older(url: str, number: int) -> None:
     """Take from a database all that schemas after a certain one have brought."""
-    with sqlite3.connect(file) as database:
-        if number < 8:
-            database.execute("DROP TABLE analysis_jobs")
-        if number < 7:
-            database.execute("DROP INDEX tables_bot_asked")
-        for column in NEWER[number]:
-            database.execute(f"ALTER TABLE tables DROP COLUMN {column}")
-        if number < 3:
-            database.execute("ALTER TABLE steps DROP COLUMN forced")
-        if number < 4:
-            database.execute("DROP TABLE analyses")
-        database.execute("DROP TABLE promises")
-        if 3 <= number < 6:
-            for old, new in RENAMED[6]:
-                database.execute(f"ALTER TABLE tables RENAME COLUMN {new} TO {old}")
-        database.execute("UPDATE schema SET number = ?", (number,))
+    older = ["DROP TABLE promises"]
+    if number < 8:
+        older.append("DROP TABLE analysis_jobs")
+    if number < 7:
+        older.append("DROP INDEX tables_bot_asked")
+    older += [f"ALTER TABLE tables DROP COLUMN {column}" for column in NEWER[number]]
+    if number < 3:
+        older.append("ALTER TABLE steps DROP COLUMN forced")
+    if number < 4:
+        older.append("DROP TABLE analyses")
+    if 3 <= number < 6:
+        older += [f"ALTER TABLE tables RENAME COLUMN {new} TO {old}" for old, new in RENAMED[6]]
+    told(url, *older, f"UPDATE schema SET number = {number}")
 
 
-@pytest.mark.parametrize("number", NEWER)
-async def test_a_database_of_an_earlier_schema_is_brought_up(tmp_path: Path, number: int) -> None:
+@pytest.mark.parametrize(
+    ("database", "number"),
+    [*(("sqlite", number) for number in NEWER), *(("postgres", number) for number in (1, 5, 8))],
+    indirect=["database"],
+)
+async def test_a_database_of_an_earlier_schema_is_brought_up(database: str, number: int) -> None:
     """Its tables go on, those of the first schema as of the usual variant, and it is done once."""
-    file = tmp_path / "tables.sqlite3"
-    async with service(file) as client:
+    async with service(database) as client:
         seats = await open_table(client, seed=shortest_way("KeepDice"))
         # What the earlier schemas could not keep must not be needed.
         for seat in seats.values():
@@ -157,9 +170,9 @@ async def test_a_database_of_an_earlier_schema_is_brought_up(tmp_path: Path, num
         if number >= 3:
             await seats["allied"].ask("auto-forced", {"on": False})
         states = {each: await seat.look() for each, seat in seats.items()}
-    make_older(file, number)
+    make_older(database, number)
     for _ in range(2):
-        async with service(file) as client:
+        async with service(database) as client:
             seats = {each: Seat(client, seat.table, seat.key) for each, seat in seats.items()}
             found = {each: await seat.look() for each, seat in seats.items()}
             # Earlier schemas counted once what are two numbers now.
@@ -167,16 +180,15 @@ async def test_a_database_of_an_earlier_schema_is_brought_up(tmp_path: Path, num
             assert {each: {**state, **once.get(each, {})} for each, state in states.items()} == found
             assert found["allied"]["auto_forced"] is (number < 3)
             assert states["german"]["variant"] == "standard"
-        database = sqlite3.connect(file)
-        assert database.execute("SELECT number FROM schema").fetchall() == [(SCHEMA,)]
-        assert database.execute("SELECT count(*) FROM analyses").fetchall() == [(0,)]
-        assert database.execute("SELECT variant FROM tables").fetchall() == [("" if number == 1 else "standard",)]
-    async with service(file) as client:
+        assert told(database, "SELECT number FROM schema") == [(SCHEMA,)]
+        assert told(database, "SELECT count(*) FROM analyses") == [(0,)]
+        assert told(database, "SELECT variant FROM tables") == [("" if number == 1 else "standard",)]
+    async with service(database) as client:
         seats = {each: Seat(client, seat.table, seat.key) for each, seat in seats.items()}
         await seats["german"].ask("name", {"name": "Erwin"})
         assert (await seats["allied"].look())["names"] == {"german": "Erwin"}
         await open_table(client)
-    assert database.execute("SELECT count(*) FROM tables WHERE variant = 'standard'").fetchone() in [(1,), (2,)]
+    assert told(database, "SELECT count(*) FROM tables WHERE variant = 'standard'") in ([(1,)], [(2,)])
 
 
 async def test_databases_that_cannot_be_used(tmp_path: Path) -> None:

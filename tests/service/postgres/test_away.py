@@ -1,0 +1,152 @@
+"""A PostgreSQL that is away for a while: that is told, nothing acknowledged is lost, and all goes on by itself."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+from typing import Any
+
+import httpx
+import pytest
+
+from sandtable.kernel.dice import SeededDice
+from sandtable.service.store import listening
+from sandtable.service.store import postgres as room
+from service.postgres.cluster import Cluster
+from service.postgres.relay import Relay
+from service.tools import Seat, check_wrong, ok, open_table, service
+
+Acknowledged = dict[str, list[str]]
+
+
+@pytest.fixture(autouse=True)
+def in_haste(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody waits long for what does not come."""
+    monkeypatch.setattr(room, "PATIENCE_SECONDS", 1.0)
+    monkeypatch.setattr(listening, "PATIENCE_SECONDS", 1.0)
+    monkeypatch.setattr(listening, "COMPARE_SECONDS", 0.5)
+
+
+class Table:
+    """A table at which both seats are played at random, and every step is sent until it is acknowledged.
+
+    Attributes:
+        acknowledged: the tokens of the steps that were.
+        refused: how many requests were answered 503.
+    """
+
+    def __init__(self, seats: dict[str, Seat], seed: int) -> None:
+        self.seats = seats
+        self.acknowledged: list[str] = []
+        self.refused = 0
+        self._dice = SeededDice(seed)
+
+    async def play(self, steps: int, ended: asyncio.Event | None = None) -> None:
+        """Play so many steps, or until somebody ends it."""
+        seat = next(iter(self.seats))
+        while len(self.acknowledged) < steps and not (ended is not None and ended.is_set()):
+            state = await self._answered(self.seats[seat].ask, "seat")
+            if state["over"]:
+                return
+            if state["actor"] != seat:
+                seat = state["actor"]
+                continue
+            option = state["options"][self._dice.pick(len(state["options"]))]["notation"]
+            token = f"{seat}-{len(self.acknowledged)}"
+            after = await self._answered(self.seats[seat].choose, option, state["version"], token)
+            assert after["version"] > state["version"]
+            self.acknowledged.append(token)
+
+    async def _answered(self, ask: Any, *what: Any) -> Any:
+        while True:
+            response: httpx.Response = await ask(*what)
+            if response.status_code != 503:
+                return ok(response)
+            assert response.headers["retry-after"]
+            self.refused += 1
+            await asyncio.sleep(0.05)
+
+
+def kept(cluster: Cluster, url: str) -> dict[str, list[str]]:
+    """The tokens of the steps in a database, by table."""
+    with cluster.ask(url) as connection:
+        rows = connection.execute('SELECT "table", token FROM steps WHERE NOT forced ORDER BY "table", n').fetchall()
+    found: dict[str, list[str]] = {}
+    for table, token in rows:
+        found.setdefault(table, []).append(token)
+    return found
+
+
+async def test_a_database_that_is_killed_and_started_again_under_load(own_cluster: Cluster) -> None:
+    url = own_cluster.make()
+    async with service(url) as client:
+        tables = [Table(await open_table(client), seed) for seed in range(6)]
+        ended = asyncio.Event()
+        playing = [asyncio.create_task(table.play(1000, ended)) for table in tables]
+        for _ in range(2):
+            before = [len(table.acknowledged) for table in tables]
+            while any(len(table.acknowledged) < n + 3 for table, n in zip(tables, before, strict=True)):
+                await asyncio.sleep(0.02)
+            refused = sum(table.refused for table in tables)
+            own_cluster.stop(signal.SIGQUIT)
+            while sum(table.refused for table in tables) < refused + 6:
+                await asyncio.sleep(0.02)
+            await asyncio.to_thread(own_cluster.start)
+        before = [len(table.acknowledged) for table in tables]
+        while any(len(table.acknowledged) < n + 3 for table, n in zip(tables, before, strict=True)):
+            await asyncio.sleep(0.02)
+        ended.set()
+        await asyncio.gather(*playing)
+    found = kept(own_cluster, url)
+    # Each was written once, in its order, and nothing else was.
+    assert [found[table.seats["german"].table] for table in tables] == [table.acknowledged for table in tables]
+
+
+async def test_a_network_that_is_cut(cluster: Cluster, postgres: str) -> None:
+    """One of two servers is cut off: it says so, the other goes on, and when it is back it knows all."""
+    async with Relay(cluster.socket) as relay, service(relay.through(postgres)) as far, service(postgres) as near:
+        seats = await open_table(near, seed=5)
+        allied = seats["allied"]
+        there = Seat(far, allied.table, allied.key)
+        state = await there.look()
+        for n in range(2):
+            await relay.cut()
+            refused = await there.choose(state["options"][0]["notation"], state["version"], f"far-{n}")
+            check_wrong(refused, 503, "service-no-store")
+            state = ok(await allied.choose(state["options"][0]["notation"], state["version"], f"near-{n}"))
+            check_wrong(await there.ask("seat"), 503, "service-no-store")
+            await relay.mend()
+            while (response := await there.ask("seat")).status_code == 503:
+                await asyncio.sleep(0.02)
+            assert ok(response) == state
+            state = ok(await there.choose(state["options"][0]["notation"], state["version"], f"back-{n}"))
+            assert await allied.look() == state
+    assert kept(cluster, postgres) == {allied.table: ["near-0", "back-0", "near-1", "back-1"]}
+
+
+async def test_a_network_in_which_nothing_arrives_any_more(cluster: Cluster, postgres: str) -> None:
+    """Nobody waits for ever; what was sent into it is there once or not at all."""
+    async with Relay(cluster.socket) as relay, service(relay.through(postgres)) as client:
+        allied = (await open_table(client, seed=5))["allied"]
+        state = await allied.look()
+        relay.stall()
+        choice = state["options"][0]["notation"], state["version"], "token"
+        check_wrong(await allied.choose(*choice), 503, "service-no-store")
+        check_wrong(await allied.ask("seat"), 503, "service-no-store")
+        relay.flow()
+        while (response := await allied.choose(*choice)).status_code == 503:
+            await asyncio.sleep(0.02)
+        assert ok(response)["version"] > state["version"]
+    assert kept(cluster, postgres) == {allied.table: ["token"]}
+
+
+async def test_signs_that_it_cannot_keep_are_refused(postgres: str) -> None:
+    async with service(postgres) as client:
+        allied = (await open_table(client, seed=5))["allied"]
+        state = await allied.look()
+        refused = await allied.choose(state["options"][0]["notation"], state["version"], "a\x00b")
+        check_wrong(refused, 422, "service-bad-text")
+        assert await allied.look() == state
+        missing = await client.get("tables/a%00b")
+        assert missing.status_code == 404
+        ok(await allied.choose(state["options"][0]["notation"], state["version"], "ab"))

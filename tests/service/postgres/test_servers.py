@@ -1,0 +1,245 @@
+"""Two servers in processes of their own, on one PostgreSQL: whichever is asked, it is the same table."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import subprocess
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any, TypeVar
+
+import httpx
+import pytest
+import websockets
+
+import sandtable
+from sandtable.kernel.dice import SeededDice
+from sandtable.kernel.record import read, verify
+from service.postgres.cluster import Cluster
+from service.running import port_of, serving
+from service.tools import HUMANS, ok
+
+T = TypeVar("T")
+
+ROUNDS = 40
+
+
+class Pair:
+    """Two servers, each of which may be killed and begun anew at the port it had.
+
+    Args:
+        folder: for their files.
+        url: their database.
+
+    Attributes:
+        url: the same.
+        ports: at which they listen.
+    """
+
+    def __init__(self, folder: Path, url: str) -> None:
+        self.url = url
+        self._folder = folder
+        self._variables = {"SANDTABLE_DATABASE": url}
+        self._stack = ExitStack()
+        self._processes: dict[int, subprocess.Popen[str]] = {}
+        self.ports: list[int] = []
+
+    def begin(self) -> None:
+        """Begin both at once."""
+        processes = [self._process("0") for _ in range(2)]
+        for process in processes:
+            port = port_of(process)
+            self.ports.append(port)
+            self._processes[port] = process
+
+    async def kill_soon(self, port: int) -> None:
+        """Kill one without warning, in a moment."""
+        await asyncio.sleep(0.1)
+        self._processes[port].kill()
+
+    async def revive(self, port: int, client: httpx.AsyncClient) -> None:
+        """Begin one that was killed anew, and wait until it answers."""
+        self._processes[port].wait()
+        self._processes[port] = self._process(str(port))
+        await asyncio.to_thread(port_of, self._processes[port])
+        ok(await client.get(f"http://127.0.0.1:{port}/api/games"))
+
+    def end(self) -> None:
+        """End both."""
+        self._stack.close()
+
+    def _process(self, port: str) -> subprocess.Popen[str]:
+        return self._stack.enter_context(
+            serving(self._folder, "--port", port, "--grace", "1", variables=self._variables, patience=300)
+        )
+
+
+@pytest.fixture(scope="module")
+def pair(cluster: Cluster, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Pair]:
+    """Two servers on an empty database."""
+    pair = Pair(tmp_path_factory.mktemp("servers"), cluster.make())
+    try:
+        pair.begin()
+        yield pair
+    finally:
+        pair.end()
+
+
+class Table:
+    """A table, with the keys of all seats."""
+
+    def __init__(self, id: str, keys: dict[str, str]) -> None:
+        self.id = id
+        self.keys = keys
+
+    @classmethod
+    async def open(cls, client: httpx.AsyncClient, port: int, seats: dict[str, str] | None = None) -> Table:
+        """Open one at a server."""
+        wanted = {"game": "blitzkrieg", "seats": seats or HUMANS}
+        opened = ok(await client.post(f"http://127.0.0.1:{port}/api/tables", json=wanted))
+        return cls(opened["table"], opened["keys"])
+
+    async def look(self, client: httpx.AsyncClient, port: int, seat: str) -> dict[str, Any]:
+        """What a seat sees at a server."""
+        address = f"http://127.0.0.1:{port}/api/tables/{self.id}/seat"
+        state: dict[str, Any] = ok(await client.get(address, params={"key": self.keys[seat]}))
+        return state
+
+    async def choose(
+        self, client: httpx.AsyncClient, port: int, seat: str, version: int, notation: str, token: str
+    ) -> httpx.Response:
+        """Choose something at a server."""
+        return await client.post(
+            f"http://127.0.0.1:{port}/api/tables/{self.id}/choose",
+            params={"key": self.keys[seat]},
+            json={"version": version, "notation": notation, "token": token},
+        )
+
+    def live(self, port: int, seat: str) -> Any:
+        """Watch at a server."""
+        return websockets.connect(f"ws://127.0.0.1:{port}/api/tables/{self.id}/live?key={self.keys[seat]}")
+
+
+async def test_of_parallel_steps_always_one_wins(pair: Pair) -> None:
+    """And whoever watches, wherever, is shown what came of it."""
+    one, two = pair.ports
+    async with httpx.AsyncClient(timeout=60) as client:
+        table = await Table.open(client, one)
+        dice = SeededDice(7)
+        seat = "allied"
+        async with table.live(one, "german") as at_one, table.live(two, "german") as at_two:
+            shown = dict.fromkeys((at_one, at_two), -1)
+            for n in range(ROUNDS):
+                state = await table.look(client, (one, two)[n % 2], seat)
+                if state["actor"] != seat:
+                    seat = state["actor"]
+                    state = await table.look(client, (one, two)[n % 2], seat)
+                chosen = [state["options"][dice.pick(len(state["options"]))]["notation"] for _ in range(2)]
+                both = await asyncio.gather(
+                    *(
+                        table.choose(client, port, seat, state["version"], notation, f"{n}-{port}")
+                        for port, notation in zip((one, two), chosen, strict=True)
+                    )
+                )
+                assert sorted(response.status_code for response in both) == [200, 409]
+                (won,) = [ok(response) for response in both if response.status_code == 200]
+                (lost,) = [response.json() for response in both if response.status_code == 409]
+                assert lost["error"]["id"] == "service-stale"
+                # Forced choices may still be made behind the one that has won.
+                assert state["version"] < lost["state"]["version"] <= won["version"]
+                seen = [await table.look(client, port, each) for each in table.keys for port in (one, two)]
+                assert seen[0] == seen[1]
+                assert seen[2] == seen[3]
+                for socket in shown:
+                    while shown[socket] < seen[0]["cursor"]:
+                        shown[socket] = json.loads(await socket.recv())["cursor"]
+
+
+async def test_the_same_step_sent_to_both_counts_once(pair: Pair) -> None:
+    """Whoever sends it again, to whichever server, is answered as if he had sent it once."""
+    one, two = pair.ports
+    async with httpx.AsyncClient(timeout=60) as client:
+        table = await Table.open(client, one)
+        for n in range(10):
+            state = await table.look(client, two, "allied")
+            if state["actor"] != "allied":
+                break
+            choice = "allied", state["version"], state["options"][0]["notation"], f"t{n}"
+            both = await asyncio.gather(*(table.choose(client, port, *choice) for port in (one, two)))
+            first, second = (ok(response) for response in both)
+            assert first["version"] > state["version"]
+            assert second["version"] > state["version"]
+            assert await table.look(client, one, "allied") == await table.look(client, two, "allied")
+
+
+class Game:
+    """A table at which both seats are played at random, at one server after the other.
+
+    Attributes:
+        done: how many steps have been acknowledged.
+        over: the game is over.
+    """
+
+    def __init__(self, table: Table, pair: Pair, client: httpx.AsyncClient) -> None:
+        self.table = table
+        self.done = 0
+        self.over = False
+        self._pair = pair
+        self._client = client
+        self._dice = SeededDice(11)
+        self._seat = "allied"
+        self._turn = 0
+
+    async def play(self, steps: int) -> None:
+        """Play so many steps, or to the end; where one server does not answer, the other is asked the same."""
+        until = self.done + steps
+        while self.done < until:
+            state = await self._ask(lambda port: self.table.look(self._client, port, self._seat))
+            if state["over"]:
+                self.over = True
+                return
+            if state["actor"] != self._seat:
+                self._seat = state["actor"]
+                continue
+            notation = state["options"][self._dice.pick(len(state["options"]))]["notation"]
+            choice = self._seat, state["version"], notation, f"t{self.done}"
+            after = ok(await self._ask(lambda port: self.table.choose(self._client, port, *choice)))  # noqa: B023
+            assert after["version"] > state["version"]
+            self.done += 1
+
+    async def _ask(self, what: Callable[[int], Awaitable[T]]) -> T:
+        self._turn += 1
+        here, there = self._pair.ports[self._turn % 2], self._pair.ports[(self._turn + 1) % 2]
+        try:
+            return await what(here)
+        except httpx.TransportError:
+            # Nobody knows whether it was done.
+            return await what(there)
+
+
+async def test_either_server_killed_in_the_middle(pair: Pair, cluster: Cluster) -> None:
+    """Nothing acknowledged is lost, nothing is done twice, and the other server goes on."""
+    async with httpx.AsyncClient(timeout=60) as client:
+        table = await Table.open(client, pair.ports[0])
+        game = Game(table, pair, client)
+        port, other = pair.ports
+        await game.play(8)
+        # It dies while requests are on their way to it.
+        killing = asyncio.create_task(pair.kill_soon(port))
+        await game.play(25)
+        await killing
+        await pair.revive(port, client)
+        await game.play(8)
+        killing = asyncio.create_task(pair.kill_soon(other))
+        await game.play(10_000)
+        await killing
+        assert game.over
+        record = read((await client.get(f"http://127.0.0.1:{port}/api/tables/{table.id}/record")).text)
+    verify(sandtable.game("blitzkrieg"), record)
+    with cluster.ask(pair.url) as connection:
+        rows = connection.execute(
+            'SELECT token FROM steps WHERE "table" = %s AND NOT forced ORDER BY n', (table.id,)
+        ).fetchall()
+    assert [token for (token,) in rows] == [f"t{n}" for n in range(game.done)]
