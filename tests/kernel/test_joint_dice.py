@@ -167,6 +167,15 @@ def test_a_part_that_is_left_out_or_added() -> None:
     assert (line < len(LINES), why) == (True, "record-other-dice")
 
 
+@pytest.mark.parametrize("text", ["", "c", "C" * 64, "c" * 65, "c" * 64 + "\n", "x" * 100_000, 5, None])
+def test_what_is_no_hash_and_no_part(text: object) -> None:
+    """A part may be missing, a hash may not."""
+    whole = with_ends({"parts": {"opening": text, "seats": {}}}, {})
+    assert broken(whole) == (1, "record-bad-line")
+    last = with_ends({}, {"parts": {"opening": OPENING, "seats": {"german": text}}})
+    assert broken(last) == (len(LINES), "record-other-part" if text == "" else "record-bad-line")
+
+
 def test_parts_that_are_missing_altogether() -> None:
     first = {**FIRST}
     del first["parts"]

@@ -9,6 +9,8 @@ import type {
   Naming,
   NewTable,
   Opened,
+  PartOpened,
+  Promised,
   RecordKept,
   RecordPutIn,
   Seated,
@@ -19,7 +21,7 @@ import type {
 } from './generated/wire'
 import type { BaseComponents, BaseView, Lang, Listed, Message, PublicTable, Reason, Seat, SeatState } from './types'
 
-export type { Considered, Hint, Opened } from './generated/wire'
+export type { Considered, Hint, Opened, OpeningPart } from './generated/wire'
 
 export class ApiError extends Error {
   constructor(
@@ -108,7 +110,10 @@ export async function locale(lang: Lang, game: string): Promise<string> {
 }
 
 /** What a new table may have besides: names, or a record to go on from, and after how many of its steps. */
-export type More = Pick<NewTable, 'names' | 'record' | 'step'>
+export type More = Pick<NewTable, 'names' | 'record' | 'step' | 'part'>
+
+/** Has the server think of a table's secret, and answers with its hash. */
+export const promise = (): Promise<Promised> => ask('commitments', { body: {} })
 
 export const open = (
   game: string,
@@ -119,8 +124,12 @@ export const open = (
 ): Promise<Opened> => ask('tables', { body: { game, variant, seats, seed, ...more } satisfies NewTable })
 
 /** Takes the seat that an invitation holds free. */
-export const join = (table: string, invite: string, name = ''): Promise<Seated> =>
-  ask(at(table, 'join'), { body: { invite, name } satisfies Joining })
+export const join = (table: string, invite: string, name: string, part: string): Promise<Seated> =>
+  ask(at(table, 'join'), { body: { invite, name, part } satisfies Joining })
+
+/** Adds to the dice what a seat has kept sealed; null if it is lost. */
+export const openPart = (table: string, key: string, part: string | null): Promise<void> =>
+  ask(at(table, 'part'), { key, body: { part } satisfies PartOpened })
 
 export const publicTable = (table: string): Promise<PublicTable> => ask(at(table))
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import hashlib
 import re
-from typing import Final
+from typing import Annotated, Final
 
 import msgspec
 
@@ -19,6 +19,9 @@ from sandtable.kernel.dice import CommittedDice, Dice, NeedDice
 # What a part, and a hash, looks like.
 HEX: Final = "[0-9a-f]{64}"
 PART: Final = re.compile(HEX)
+Hash = Annotated[str, msgspec.Meta(pattern=f"^{HEX}$", max_length=64)]
+Part = Annotated[str, msgspec.Meta(pattern=f"^{HEX}$", max_length=64)]
+NoPart = Annotated[str, msgspec.Meta(pattern=f"^({HEX})?$", max_length=64)]
 # What stands in the place of a part that was never opened.
 LOST: Final = "-"
 
@@ -31,8 +34,8 @@ class PartHashes(msgspec.Struct, frozen=True):
         seats: of the part that each seat has added, as far as its player has added one.
     """
 
-    opening: str
-    seats: dict[str, str] = {}
+    opening: Hash
+    seats: dict[str, Hash] = {}
 
 
 class Parts(msgspec.Struct, frozen=True):
@@ -43,8 +46,8 @@ class Parts(msgspec.Struct, frozen=True):
         seats: the part of each seat that had a hash; "" of one that was lost, and never opened.
     """
 
-    opening: str
-    seats: dict[str, str] = {}
+    opening: NoPart
+    seats: dict[str, NoPart] = {}
 
 
 class SealedDice(Dice):

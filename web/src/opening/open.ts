@@ -1,6 +1,7 @@
 // Opens a table at the service and remembers the keys and invitations that come back.
 import * as api from '../api'
 import { me } from '../ui/me.svelte'
+import { keepEvidence, openingPart } from '../table/parts'
 import { saveTable, type Known } from '../table/seats'
 import { told, type Players } from './opening'
 
@@ -25,7 +26,14 @@ export async function openTable({
   more = {},
 }: Wish): Promise<Known> {
   const { seats, names } = told(players, me.name, bots)
-  const opened = await api.open(game, variant, seats, seed, { names, ...more })
+  const mine = Object.keys(players).find((seat) => players[seat]?.kind === 'me')
+  // One screen, one part: only where friends come does it keep another one sealed.
+  const people = Object.keys(seats).filter((seat) => seats[seat] === 'human')
+  const friends = Object.values(seats).includes('open')
+  const adds = friends ? [mine ?? people[0]].filter((seat) => seat !== undefined) : []
+  const opening = seed === null && (friends || people.length > 0) ? await openingPart(adds) : null
+  const part = opening === null ? {} : { part: opening.sent }
+  const opened = await api.open(game, variant, seats, seed, { names, ...more, ...part })
   const known: Known = {
     table: opened.table,
     game,
@@ -40,7 +48,7 @@ export async function openTable({
   }
   // Whoever only watches finds the table by its address.
   if (Object.keys(known.keys).length > 0) saveTable(known)
-  const mine = Object.keys(players).find((seat) => players[seat]?.kind === 'me')
+  if (opening !== null) keepEvidence(opened.table, opening.evidence)
   const key = opened.keys[mine ?? ''] ?? Object.values(opened.keys)[0]
   if (hook !== '' && key !== undefined) {
     // The table is there whatever becomes of this.

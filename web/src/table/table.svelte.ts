@@ -9,6 +9,7 @@ import { light, type Lights } from './lights'
 import { markOf, setMark, type Mark } from './marks'
 import { prefs } from '../ui/prefs.svelte'
 import { positions, replayFrames } from './frames'
+import { addParts, lookForParts } from './parts'
 import { StateQueue } from './queue.svelte'
 import { firstShown, saveTable, type Known } from './seats'
 import { Story } from './story.svelte'
@@ -127,7 +128,10 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     document.addEventListener('visibilitychange', this.woke)
     const { known } = this
     if (this.local.length <= 1 || !this.game.secret) void this.show(firstShown(known, this.game.secret))
-    else this.curtain = known.actor !== null && this.local.includes(known.actor) ? known.actor : '?'
+    else {
+      this.curtain = known.actor !== null && this.local.includes(known.actor) ? known.actor : '?'
+      void lookForParts(known)
+    }
   }
 
   leave(): void {
@@ -275,6 +279,7 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
 
   /** A state has come; `own` if it is what an own choice has led to, `atOnce` if it answers anything else one did. */
   private receive(next: SeatState<V>, own: boolean, atOnce = own): void {
+    void addParts(this.known, next)
     if (this.curtain !== null || !this.queue.note(next, own)) return
     if (atOnce) this.putAll()
     if (own && this.unfold(next)) return

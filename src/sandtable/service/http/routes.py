@@ -15,6 +15,7 @@ from sandtable.bots.registry import opponents
 from sandtable.coverage import clauses
 from sandtable.games import GAMES
 from sandtable.kernel.game import Game
+from sandtable.kernel.joint_dice import Hash, Part
 from sandtable.kernel.message import Message, Ref, Refusal, say
 from sandtable.kernel.record import BrokenRecord, Record, read
 from sandtable.service.edge.client import address_of
@@ -26,7 +27,7 @@ from sandtable.service.http.json_io import MOST_RECORD, RECORD_TYPE
 from sandtable.service.tables.ahead import Ahead
 from sandtable.service.tables.hints import Hint
 from sandtable.service.tables.players import MOST_NAME
-from sandtable.service.tables.registry import Hash, Opened, OpeningPart, Part, Promised
+from sandtable.service.tables.registry import Opened, OpeningPart, Promised
 from sandtable.service.tables.seat_state import SeatState
 from sandtable.service.tables.table import TableFacts
 from sandtable.service.webhooks import MOST_URL

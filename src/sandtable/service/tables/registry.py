@@ -8,14 +8,14 @@ import logging
 import secrets
 from collections import Counter
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
 from sandtable.games import GAMES, find
 from sandtable.kernel.game import Game
-from sandtable.kernel.joint_dice import HEX, PartHashes, fingerprint
+from sandtable.kernel.joint_dice import Hash, Part, PartHashes, fingerprint
 from sandtable.kernel.message import say
 from sandtable.kernel.record import BrokenRecord, DiceKind, Record, commitment
 from sandtable.service.errors import ServiceError
@@ -30,9 +30,6 @@ LOG = logging.getLogger(__name__)
 TABLE_BYTES = 9
 KEY_BYTES = 32
 SECRET_BYTES = 32
-# Of a secret, and of what is added to it: so many digits of 0 to f.
-Hash = Annotated[str, msgspec.Meta(pattern=f"^{HEX}$")]
-Part = Annotated[str, msgspec.Meta(pattern=f"^{HEX}$")]
 # A table at which nothing has been asked for so long is put away, and after so long already if more than so many are
 # idle, the longest first; and how often that is looked after.
 IDLE_SECONDS = 60.0

@@ -1,0 +1,141 @@
+// Dice to which two people add their parts, each in a browser of his own: nobody has to do anything for it, and both prove
+// them in the end by what their browsers have kept.
+import { createHash } from 'node:crypto'
+import { expect, test as base, type Browser, type Page } from '@playwright/test'
+import { OwnService } from './own'
+import { begin } from './player'
+
+const FORD = { game: 'ford' }
+
+const test = base.extend<object, { ford: string }>({
+  ford: [
+    async ({ playwright }, use) => {
+      const service = new OwnService()
+      service.install('sandtable_ford', '../examples/ford', '[sandtable.games]\nford = ford\n')
+      const request = await playwright.request.newContext()
+      await service.start(request)
+      await use(service.base)
+      await request.dispose()
+      await service.kill()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: ({ ford }, use) => use(ford),
+})
+
+const somebody = async (browser: Browser): Promise<Page> =>
+  (
+    await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', reducedMotion: 'reduce' })
+  ).newPage()
+
+/** How the parts stand, and what is said of it. */
+const standing = (page: Page) => page.locator('.commitment')
+
+/** Opens the proof of a game that has been played to its end, and has it reckoned. */
+async function prove(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Prove the dice' }).click()
+  await page.locator('[data-prove]').click()
+  await expect(page.locator('[data-proved]')).toBeVisible()
+}
+
+const checks = (page: Page): Promise<string[]> =>
+  page
+    .locator('[data-check]')
+    .evaluateAll((lines) =>
+      lines.map(
+        (line) => `${line.querySelector('b')?.textContent ?? ''} ${(line as HTMLElement).dataset['check'] ?? ''}`,
+      ),
+    )
+
+test('two pages add their parts by themselves, and each proves the dice by what it saw', async ({ page, browser }) => {
+  await begin(page, { west: 'human', east: 'open' }, null, FORD)
+  const link = await page
+    .locator('.copy', { hasText: /Invitation/ })
+    .locator('input')
+    .inputValue()
+  await page.getByRole('button', { name: 'Close' }).first().click()
+  await expect(standing(page)).toHaveAttribute('data-parts', 'friend')
+  await expect(standing(page)).toContainText('The dice wait until all have come: The east is free.')
+
+  const friend = await somebody(browser)
+  await friend.goto(link)
+  await friend.getByRole('button', { name: /^Join/ }).click()
+  await friend.getByRole('button', { name: 'Understood' }).click()
+  for (const each of [page, friend]) {
+    await expect(standing(each)).toHaveAttribute('data-parts', 'in')
+    await expect(standing(each)).toContainText('Your part is in the dice.')
+  }
+  await standing(friend).locator('summary').click()
+  await expect(standing(friend)).toContainText('Part of The west')
+
+  // Played to its end by clicks, whoever is asked.
+  const over = page.locator('.outcome')
+  const option = (each: Page) => each.locator('.prompt.mine .options [data-notation]').last()
+  await expect(async () => {
+    for (const each of [page, friend]) if (await option(each).isVisible()) await option(each).click({ timeout: 1_000 })
+    await expect(over).toBeVisible({ timeout: 1 })
+  }).toPass({ intervals: [50], timeout: 60_000 })
+
+  const mine = ['✓ hash', '✓ opening', '✓ part', '✓ part', '✓ seen']
+  for (const each of [page, friend]) {
+    await each.locator('.outcome a').click()
+    await prove(each)
+    await expect(each.locator('.line.bad')).toHaveCount(0)
+    expect(Number(await each.locator('[data-proved]').getAttribute('data-proved'))).toBeGreaterThan(0)
+  }
+  expect(await checks(page)).toEqual([...mine, '✓ own-opening', '✓ own'])
+  expect(await checks(friend)).toEqual([...mine, '✓ own'])
+
+  // Whoever was not there cannot tell what was there before the first die.
+  const stranger = await somebody(browser)
+  await stranger.goto(page.url())
+  await prove(stranger)
+  expect(await checks(stranger)).toEqual([...mine.slice(0, 4), '– unseen'])
+
+  // A server that has thrown with another part of the friend's, and tells the story accordingly, is found out by him alone.
+  const part = 'd'.repeat(64)
+  await friend.route('**/proof', async (route) => {
+    const answer = await route.fetch()
+    const proof = (await answer.json()) as Record<'hashes' | 'parts', { seats: Record<string, string> }>
+    proof.hashes.seats['east'] = createHash('sha256').update(part).digest('hex')
+    proof.parts.seats['east'] = part
+    await route.fulfill({ response: answer, json: proof })
+  })
+  await friend.locator('[data-prove]').click()
+  await expect(friend.locator('.line.bad[data-check="seen"]')).toContainText('the story has been changed')
+  await expect(friend.locator('.line.bad[data-check="own"]')).toContainText(
+    'Your part for The east is not in the dice.',
+  )
+  await expect(friend.locator('.line.bad[data-proved]')).toBeVisible()
+})
+
+test('a seat whose browser is gone goes on without its part, which all are told', async ({ page, browser }) => {
+  await begin(page, { west: 'human', east: 'open' }, null, FORD)
+  const link = await page
+    .locator('.copy', { hasText: /Invitation/ })
+    .locator('input')
+    .inputValue()
+  await page.getByRole('button', { name: 'Close' }).first().click()
+  const id = await page.evaluate(() => location.hash.split('/')[1])
+  const key = await page.evaluate(
+    () =>
+      (JSON.parse(localStorage.getItem('sandtable-tables')!) as { keys: Record<string, string> }[])[0]!.keys['west'],
+  )
+  await page.context().close()
+
+  const friend = await somebody(browser)
+  await friend.goto(link)
+  await friend.getByRole('button', { name: /^Join/ }).click()
+  await friend.getByRole('button', { name: 'Understood' }).click()
+  await expect(standing(friend)).toContainText('The dice wait for the part of The west.')
+
+  const again = await somebody(browser)
+  await again.goto(link.replace(/#.*/, `#seat/${id}/${key}`))
+  await expect(standing(again)).toHaveAttribute('data-parts', 'elsewhere')
+  await standing(again).locator('summary').click()
+  await again.locator('[data-lost]').click()
+  await expect(standing(again)).toHaveAttribute('data-parts', 'without')
+  await expect(standing(friend)).toHaveAttribute('data-parts', 'in')
+  await standing(friend).locator('summary').click()
+  await expect(standing(friend).locator('dt', { hasText: 'Part of The west' })).toContainText('lost')
+})
