@@ -11,11 +11,13 @@ from typer.testing import CliRunner, Result
 
 import sandtable
 from generic.conformance import random_session
+from kernel.test_record import reseal
 from sandtable.bots import bot_names
 from sandtable.cli import main, make_app
 from sandtable.cli.catalogue import NO_COLUMNS, kebab, sections, tables
 from sandtable.cli.progress import Lines
 from sandtable.coverage import Clause, marks
+from sandtable.kernel.joint_dice import PartHashes, Parts, fingerprint, game_dice, setup_dice
 from sandtable.kernel.message import say
 from sandtable.kernel.record import read_file
 from sandtable.kernel.session import Session
@@ -253,6 +255,37 @@ def test_verify(record: Path, tmp_path: Path) -> None:
     assert result.exit_code == 1
     assert [row["ok"] for row in json.loads(result.stdout)] == [True, False]
     one_sentence(run("verify", tmp_path / "none"), 2, "none")
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_verify_tells_what_was_published_of_joint_dice(tmp_path: Path, lang: str) -> None:
+    parts = Parts("a" * 64, {"german": "b" * 64, "allied": ""})
+    hashes = PartHashes(fingerprint("a" * 64), {"german": fingerprint("b" * 64), "allied": fingerprint("c" * 64)})
+    secret = "5" * 64
+    session = Session(GAME, setup_dice(secret, parts.opening), kind="joint", secret=secret)
+    session.share(hashes, parts, game_dice(secret, parts))
+    while (seat := session.actor) is not None:
+        session.choose(seat, session.options(seat)[0].notation)
+    session.record.write(tmp_path / "joint.jsonl")
+    result = run("verify", tmp_path / "joint.jsonl", lang=lang)
+    assert result.exit_code == 0
+    published = (fingerprint(secret), hashes.opening, hashes.seats["allied"], hashes.seats["german"])
+    assert [line.split()[-1].rpartition("：")[2] for line in result.stdout.splitlines()[-4:]] == list(published)
+    (row,) = json.loads(run("verify", tmp_path / "joint.jsonl", "--json").stdout)
+    assert (row["parts"]["seats"], row["lost"]) == (hashes.seats, ["allied"])
+    text = (tmp_path / "joint.jsonl").read_text(encoding="utf-8")
+    lines = text.splitlines()
+    for name, before, after, why in (
+        ("secret", secret, "6" * 64, "record-other-secret"),
+        ("opening", parts.opening, "d" * 64, "record-other-opening"),
+        ("part", "b" * 64, "d" * 64, "record-other-part"),
+        ("hash", hashes.seats["german"], "d" * 64, "record-other-part"),
+        ("lost", "b" * 64, "", "record-other-dice"),
+    ):
+        file = tmp_path / f"{name}.jsonl"
+        file.write_text(reseal([line.replace(before, after) for line in lines]), encoding="utf-8")
+        reason = Words(lang).text(say(why, seat="german"))
+        one_sentence(run("verify", file, lang=lang), 1, f"{name}.jsonl", reason)
 
 
 def test_verify_says_what_was_taken_over(record: Path, tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import msgspec
 import typer
 
 from sandtable.cli.common import (
@@ -20,7 +21,7 @@ from sandtable.cli.saying import BAD_INPUT, FAILED, OUT, complain, fail, print_j
 from sandtable.kernel.fault import cause
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Event, Message, say
-from sandtable.kernel.record import BrokenRecord, NoRecord, Record, Replay, read_file, verify
+from sandtable.kernel.record import BrokenRecord, Header, NoRecord, Record, Replay, read_file, verify
 from sandtable.kernel.state import EventList
 from sandtable.words import Words
 
@@ -75,10 +76,13 @@ def verify_files(
             break
         if row.sentence is not None:
             complain(words, row.sentence)
-        elif row.given is None:
+            continue
+        if row.given is None:
             OUT.print(words.text(say("cli-verified", file=whole(row.file))), markup=False)
         else:
             OUT.print(words.text(say("cli-verified-from", file=whole(row.file), given=row.given)), markup=False)
+        for message in fingerprints(row):
+            OUT.print(f"  {words.text(message)}", markup=False, soft_wrap=True)
     if any(row.status for row in rows):
         raise typer.Exit(max(row.status for row in rows))
 
@@ -96,6 +100,8 @@ class Checked(NamedTuple):
         sentence: what is wrong, with the file in it.
         line, reason: the first line that does not agree, and why.
         given: how many steps were taken over from another game.
+        header: how its record begins, if all of it agrees.
+        lost: the seats whose parts of joint dice were lost.
     """
 
     file: str
@@ -104,11 +110,15 @@ class Checked(NamedTuple):
     line: int | None = None
     reason: str | None = None
     given: int | None = None
+    header: Header | None = None
+    lost: tuple[str, ...] = ()
 
     def told(self) -> dict[str, Any]:
         """For JSON."""
         row = {"file": whole(self.file), "ok": not self.status, "line": self.line, "reason": self.reason}
-        return {**row, "given": self.given}
+        header = self.header
+        parts = None if header is None or header.parts is None else msgspec.to_builtins(header.parts)
+        return {**row, "given": self.given, "parts": parts, "lost": list(self.lost)}
 
 
 def check(words: Words, path: Path, edition: Path | None) -> Checked:
@@ -128,7 +138,23 @@ def check(words: Words, path: Path, edition: Path | None) -> Checked:
         return Checked(file, BAD_INPUT, sentence, 1 if isinstance(error, NoRecord) else None, words.text(sentence))
     except BrokenRecord as error:
         return broken(FAILED, error.line, words.text(error.reason))
-    return Checked(file, given=record.header.given)
+    parts = None if record.end is None else record.end.parts
+    lost = () if parts is None else tuple(seat for seat, part in sorted(parts.seats.items()) if not part)
+    return Checked(file, given=record.header.given, header=record.header, lost=lost)
+
+
+def fingerprints(row: Checked) -> list[Message]:
+    """What was published before the first die of joint dice, to be compared with what one has seen then."""
+    header = row.header
+    if header is None or header.parts is None:
+        return []
+    found = [
+        say("cli-verified-secret", hash=header.commitment),
+        say("cli-verified-opening", hash=header.parts.opening),
+    ]
+    for seat, hash in sorted(header.parts.seats.items()):
+        found.append(say("cli-verified-lost" if seat in row.lost else "cli-verified-part", seat=seat, hash=hash))
+    return found
 
 
 def replay_file(

@@ -33,6 +33,10 @@ cli-verified-from = { $file }: every step, every die and the end agree. { $given
     [one] The set-up and the first step were
    *[other] The set-up and the first { $given } steps were
  } taken over from another game; their dice are proved by its own record.
+cli-verified-secret = The secret has the fingerprint { $hash }
+cli-verified-opening = The opener’s part has the fingerprint { $hash }
+cli-verified-part = The part of { $seat } has the fingerprint { $hash }
+cli-verified-lost = The part of { $seat } was lost, and is not in the dice; its fingerprint was { $hash }
 cli-not-verified = { $file }, line { $line }: { $reason }
 cli-position-refused = “{ $choice }” is not possible: { $reason }
 cli-position-dice = “{ $choice }” throws { $n ->

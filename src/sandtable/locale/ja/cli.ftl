@@ -31,6 +31,10 @@ cli-verified-from = { $file }：すべての手順、ダイス、結末が一致
     [0] 初期配置は
    *[other] 初期配置と最初の { $given } 手は
  }別のゲームから引き継いだもので、そのダイスは元の棋譜で検証できます。
+cli-verified-secret = 秘密の指紋：{ $hash }
+cli-verified-opening = 卓を開いた人の値の指紋：{ $hash }
+cli-verified-part = { $seat }の値の指紋：{ $hash }
+cli-verified-lost = { $seat }の値は失われ、ダイスに入っていません。指紋：{ $hash }
 cli-not-verified = { $file }、{ $line } 行目：{ $reason }
 cli-position-refused = 「{ $choice }」はできません：{ $reason }
 cli-position-dice = 「{ $choice }」には、--dice のほかにダイスがあと { $n } 個必要です。
