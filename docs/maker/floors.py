@@ -28,6 +28,7 @@ INNER = {
     "games/eleven": (("kit",), ("game",), ("format",), ("rules", "edition"), ("state",)),
     "service": (
         ("app",),
+        ("assembly",),
         ("http", "operations", "admin"),
         ("replay",),
         ("store", "workers", "webhooks", "queue"),

@@ -191,17 +191,20 @@ async def test_a_database_of_an_earlier_schema_is_brought_up(database: str, numb
     assert told(database, "SELECT count(*) FROM tables WHERE variant = 'standard'") in ([(1,)], [(2,)])
 
 
-async def test_databases_that_cannot_be_used(tmp_path: Path) -> None:
-    file = tmp_path / "tables.sqlite3"
-    async with service(file):
+async def test_a_database_of_a_later_schema_is_left_alone(database: str) -> None:
+    async with service(database):
         pass
-    with sqlite3.connect(file) as database:
-        database.execute("UPDATE schema SET number = 99")
+    told(database, "UPDATE schema SET number = 99")
     with pytest.raises(StoreError) as caught:
-        async with service(file):
+        async with service(database.replace("sandtable@", "sandtable:hidden@")):
             pass
     assert caught.value.message.id == "service-other-schema"
     assert caught.value.message.args["number"] == 99
+    assert "hidden" not in str(caught.value.message.args["file"])
+    assert told(database, "SELECT number FROM schema") == [(99,)]
+
+
+async def test_databases_that_cannot_be_used(tmp_path: Path) -> None:
     foreign = tmp_path / "foreign.sqlite3"
     with sqlite3.connect(foreign) as database:
         database.execute("CREATE TABLE letters (text)")
