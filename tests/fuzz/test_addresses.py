@@ -17,9 +17,9 @@ from schemathesis.specs.openapi.checks import ignored_auth, negative_data_reject
 from fuzz.served import RECORD, Server, served
 from generic import seeds
 from sandtable.games import GAMES
-from sandtable.service.app import ROOMS
 from sandtable.service.http import editor
 from sandtable.service.http.openapi import describe
+from sandtable.service.http.rooms import ROOMS
 from service.tools import HUMANS
 
 # So many of each address; `make fuzz` asks for more.

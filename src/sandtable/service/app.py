@@ -22,10 +22,11 @@ from sandtable.service.assembly import Hands, Players, assembled
 from sandtable.service.edge.client import ClientAddress
 from sandtable.service.edge.rates import Rates
 from sandtable.service.errors import ServiceError
-from sandtable.service.http import analysis, description, editor, health, live, odds, plain, replay, routes
+from sandtable.service.http import editor, live, replay
 from sandtable.service.http.gate import Gate
 from sandtable.service.http.json_io import answer, wrong
 from sandtable.service.http.page import STATIC, Page
+from sandtable.service.http.rooms import ROOMS
 from sandtable.service.limits import ANY_HOST, Access, Limits
 from sandtable.service.operations.requests import Answered, Observed
 
@@ -43,8 +44,6 @@ POLICY = (
     "media-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; "
     "frame-ancestors 'none'"
 )
-# Where the addresses of every service stand; the last takes what is left of them.
-ROOMS = (health, description, replay, analysis, odds, plain, routes)
 
 
 def create_app(

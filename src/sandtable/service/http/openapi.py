@@ -165,8 +165,8 @@ def _is_json(gives: Any) -> bool:
 
 
 if __name__ == "__main__":
-    from sandtable.service.app import ROOMS
     from sandtable.service.http import editor
+    from sandtable.service.http.rooms import ROOMS
 
     every = [address for room in (*ROOMS, editor) for address in room.addresses.all]
     print(msgspec.json.format(msgspec.json.encode(describe(every)), indent=1).decode())
