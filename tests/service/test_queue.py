@@ -5,14 +5,17 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import event
 
 from sandtable.service.queue.local import LocalQueue
 from sandtable.service.queue.work import TryAgain
 from sandtable.service.store.sqlite import sqlite_url
+from sandtable.service.store.store import Store
 from sandtable.service.tables.ports import Job, PlayBots
 from service import odd_bots
 from service.test_restart import make_older
@@ -115,6 +118,30 @@ async def test_what_had_waited_is_begun_a_few_at_a_time() -> None:
     assert {job for job, _ in hands.begun} == set(waiting)
     await queue.close()
     assert [task for task in asyncio.all_tasks() if "LocalQueue" in repr(task.get_coro())] == []
+
+
+async def test_tables_of_bots_are_found_by_an_index(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many tables there are."""
+    store = await Store.open(sqlite_url(tmp_path / "tables.sqlite3"))
+    asked: list[str] = []
+    with event_of(store, asked):
+        assert await store.tables_of_bots() == []
+    await store.close()
+    (plan,) = rows(tmp_path / "tables.sqlite3", f"EXPLAIN QUERY PLAN {asked[-1]}")
+    assert "USING" in plan[3]
+    assert "tables_bot_asked" in plan[3]
+
+
+@contextmanager
+def event_of(store: Store, asked: list[str]) -> Iterator[None]:
+    """Write down what a store asks of its database."""
+
+    def note(_: Any, __: Any, statement: str, *___: Any) -> None:
+        asked.append(statement)
+
+    event.listen(store._database.engine, "before_cursor_execute", note)
+    yield
+    event.remove(store._database.engine, "before_cursor_execute", note)
 
 
 @pytest.mark.parametrize("earlier", [False, True])

@@ -22,6 +22,7 @@ from sandtable.service.queue.postgres_form import migrations
 from sandtable.service.tables import bot_players
 from sandtable.service.tables.registry import TableRegistry
 from service import odd_bots
+from service.postgres.cluster import Cluster
 from service.test_analysis import ask, begin, beginning, look, put_in, quickly
 from service.test_analysis import until as reached
 from service.test_hooks import deploy, hook, listening
@@ -171,6 +172,39 @@ async def test_a_bot_thinks_once_whoever_watches(postgres: str, folder: Path) ->
         await asyncio.gather(*tasks, return_exceptions=True)
         assert (await two.get(f"tables/{table.id}")).json()["actor"] == "german"
     assert len(asked(folder)) == len(rows(postgres, "SELECT n FROM steps")) > 5
+
+
+async def test_a_hint_is_given_by_whichever_server_is_asked(postgres: str) -> None:
+    """Also by one that leaves all other work to workers."""
+    async with service(postgres, hands=None) as one, service(postgres, hands=None) as two:
+        table = await opened(one, {"german": "bot:random", "allied": "human"})
+        for client in (one, two):
+            allied = Opened(client, {"table": table.id, "keys": keys(table), "invites": {}, "actor": ""}).seats[
+                "allied"
+            ]
+            state = await allied.look()
+            told = ok(await allied.ask("hint", {"version": state["version"]}))
+            assert told["option"]["notation"] in [option["notation"] for option in state["options"]]
+
+
+async def test_bots_go_on_when_the_database_is_back(
+    own_cluster: Cluster, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is restarted while a bot thinks; nobody looks."""
+    monkeypatch.setattr(queue, "GRACE_SECONDS", 0.5)
+    database = own_cluster.make()
+    async with service(database, ODD, hands=ONE):
+        async with service(database, ODD, hands=None) as client:
+            await opened(client, {"german": "human", "allied": "bot:waiting"})
+            await until(lambda: asked(folder))
+        await asyncio.to_thread(own_cluster.stop)
+        (folder / "go").touch()
+        await asyncio.sleep(1.5)
+        await asyncio.to_thread(own_cluster.start)
+        await until(lambda: at_rest(database))
+    steps = rows(database, "SELECT n FROM steps ORDER BY n")
+    assert [n for (n,) in steps] == list(range(1, len(steps) + 1))
+    assert len(steps) > 5
 
 
 async def test_what_was_never_put_is_found(postgres: str, folder: Path) -> None:

@@ -41,6 +41,8 @@ CONNECTIONS = 4
 # So many tables of bots among themselves, and so many notices, may be worked at at once: they mostly wait.
 MOST_WATCHED = 50
 MOST_SENDING = 20
+# Nobody waits for the disk until the queue is written: what a crash of the database takes from it is found by looking.
+NO_WAIT = "-c synchronous_commit=off"
 # So long whoever cannot reach the database waits before he tries again, at first and at most.
 FIRST_PAUSE = 0.5
 LONGEST_PAUSE = 30.0
@@ -89,7 +91,8 @@ class PostgresQueue:
     """
 
     def __init__(self, connecting: Mapping[str, Any], bots: int, analyses: int) -> None:
-        connector = PsycopgConnector(kwargs=dict(connecting), min_size=1, max_size=CONNECTIONS)
+        options = f"{connecting.get('options', '')} {NO_WAIT}".strip()
+        connector = PsycopgConnector(kwargs={**connecting, "options": options}, min_size=1, max_size=CONNECTIONS)
         self._app = App(connector=connector)
         self._connector = connector
         self._task = self._app.task(name="sandtable")(self._do)
@@ -130,8 +133,8 @@ class PostgresQueue:
 
     def lengths(self) -> dict[str, int]:
         """Return how many jobs of each kind wait or are under way on this database, as of some seconds ago."""
-        kinds = self._lengths
-        return {"bots": kinds.get("bots", 0) + kinds.get("watched", 0), "notices": kinds.get("notices", 0)}
+        of = self._lengths.get
+        return {"bots": of("bots", 0) + of("watched", 0), "notices": of("notices", 0), "analyses": of("analyses", 0)}
 
     async def close(self) -> None:
         """Take no more work, end what is under way, and close the connections; others go on with what is left."""

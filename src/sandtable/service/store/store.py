@@ -14,7 +14,7 @@ from functools import partial
 from typing import Any, TypeVar
 
 import msgspec
-from sqlalchemy import bindparam, delete, func, insert, select, update
+from sqlalchemy import bindparam, delete, func, insert, literal_column, select, update
 from sqlalchemy.engine import Connection, make_url
 from sqlalchemy.exc import DataError, IntegrityError, OperationalError, SQLAlchemyError
 
@@ -186,7 +186,8 @@ class Store:
 
     async def tables_of_bots(self) -> list[str]:
         """Return the ids of the tables at which a bot is asked, or may be; few of many, found by an index."""
-        query = select(TABLES.c.id).where(TABLES.c.bot_asked)
+        # SQLite goes by the index only if the condition is written as there.
+        query = select(TABLES.c.id).where(literal_column(TABLES.c.bot_asked.name))
         with _available():
             return await self._database.ask(lambda connection: list(connection.execute(query).scalars()))
 
