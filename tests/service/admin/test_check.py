@@ -132,7 +132,7 @@ async def test_old_tables_are_told_and_only_then_removed(played: tuple[Path, lis
     for id in (old, played_again):
         rows(file, "UPDATE tables SET updated = ? WHERE id = ?", int(time.time()) - 100 * DAY, id)
     size = file.stat().st_size
-    assert "at no table" in admin("expire", "--database", file, "--days", 101).stdout
+    assert "There is no table" in admin("expire", "--database", file, "--days", 101).stdout
     told = admin("expire", "--database", file, "--days", 99)
     assert "2 tables" in told.stdout
     assert "--yes" in told.stdout

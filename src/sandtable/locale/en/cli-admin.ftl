@@ -24,7 +24,14 @@ admin-bad-sample = At least one table must be looked at, and no more than { $mos
 admin-copied = The database has been copied into { $file } ({ $size }). It holds the secrets of games that go on: keep it to yourself.
 admin-restored = { $database } is what it was when { $file } was made.
 admin-checking = Tables looked at
-admin-checked = Looked at { $tables } tables with { $steps } steps; { $finished } games are over.
+admin-checked = Looked at { $tables ->
+    [one] one table
+   *[other] { $tables } tables
+ } with { $steps } steps; { $finished ->
+    [0] no game is
+    [one] one game is
+   *[other] { $finished } games are
+ } over.
 admin-other-editions = { $n ->
     [one] One table belongs
    *[other] { $n } tables belong
@@ -48,10 +55,13 @@ admin-column-records = records put in
 admin-column-steps = steps
 admin-column-size = size of steps
 admin-size = { $database } takes { $size }.
-admin-old = Nothing has happened for { $days } days at { $n ->
-    [0] no table.
-    [one] one table, with { $steps } steps ({ $records } records put in).
-   *[other] { $n } tables, with { $steps } steps ({ $records } records put in).
+admin-old = { $n ->
+    [0] There is no table
+    [one] There is one table, with { $steps } steps,
+   *[other] There are { $n } tables, with { $steps } steps,
+ } at which nothing has happened for { $days } days{ $records ->
+    [0] .
+   *[other] ; records put in among them: { $records }.
  }
 admin-not-removed = Nothing has been removed; with --yes they are.
 admin-removing = Tables removed

@@ -44,9 +44,12 @@ admin-column-records = 取り込んだ棋譜
 admin-column-steps = 手順
 admin-column-size = 手順の大きさ
 admin-size = { $database }の大きさは{ $size }です。
-admin-old = { $days }日のあいだ何も起きていない卓：{ $n ->
-    [0] なし。
-   *[other] { $n }（手順{ $steps }、うち取り込んだ棋譜{ $records }）。
+admin-old = { $days }日のあいだ何も起きていない卓は{ $n ->
+    [0] ありません。
+   *[other] { $n }卓、手順{ $steps }です{ $records ->
+        [0] 。
+       *[other] （うち取り込んだ棋譜{ $records }）。
+    }
  }
 admin-not-removed = まだ何も削除していません。--yesを付けると削除します。
 admin-removing = 削除した卓
