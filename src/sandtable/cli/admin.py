@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -23,6 +24,7 @@ from sandtable.service.admin.expire import old_tables
 from sandtable.service.admin.reach import AdminError, Reached
 from sandtable.service.admin.stats import LIVE_DAYS
 from sandtable.service.admin.stats import stats as count_all
+from sandtable.service.operations.logs import OWN
 from sandtable.service.operations.options import DATABASE_VARIABLE, Options
 from sandtable.words import Words
 
@@ -97,7 +99,8 @@ def check(
             shown.reached("admin-checking", seen, of)
 
         editions = read_editions(words, edition or options.edition)
-        checked = check_all(found, editions, lambda message: tell(words, message), sample, done)
+        with unlogged():
+            checked = check_all(found, editions, lambda message: tell(words, message), sample, done)
     of = {name: int(number) for name, number in msgspec.structs.asdict(checked).items()}
     tell(words, Message("admin-checked", {name: of[name] for name in ("tables", "steps", "finished")}))
     if checked.other:
@@ -162,6 +165,18 @@ def reached(words: Words, database: str | None, config: Path | None) -> Iterator
         yield Reached(database_url(words, options.database)), options
     except AdminError as error:
         fail(words, error.message, BAD_INPUT)
+
+
+@contextmanager
+def unlogged() -> Iterator[None]:
+    """Log nothing meanwhile: what is wrong is told in sentences already."""
+    log = logging.getLogger(OWN)
+    before = log.level
+    log.setLevel(logging.CRITICAL)
+    try:
+        yield
+    finally:
+        log.setLevel(before)
 
 
 def check_days(words: Words, days: int) -> None:

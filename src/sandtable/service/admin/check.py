@@ -81,7 +81,7 @@ def check(
                 problem = _look(connection, id, editions, games, found)
             except OperationalError:
                 raise
-            except (DatabaseError, msgspec.ValidationError, ValueError):
+            except (DatabaseError, ValueError):
                 found.tables += 1
                 problem = say("admin-broken-row", table=id)
             finally:
@@ -117,7 +117,11 @@ def _look(
     found: Checked,
 ) -> Message | None:
     """Look at one table, and return what is wrong with it."""
-    table = load_table(id, connection)
+    try:
+        table = load_table(id, connection)
+    except ServiceError:
+        found.tables += 1
+        return say("admin-broken-row", table=id)
     if table is None:
         # Somebody has removed it meanwhile.
         return None

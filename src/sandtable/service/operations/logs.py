@@ -75,6 +75,17 @@ class JsonFormatter(MsgspecFormatter):
         return discreet(str(super().format(record)))
 
 
+class StandardError(logging.Handler):
+    """Writes to standard error, whatever that is just then."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Write a record."""
+        try:
+            print(self.format(record), file=sys.stderr, flush=True)
+        except Exception:
+            self.handleError(record)
+
+
 def set_up_logs(kind: LogKind, level: LogLevel, access: bool) -> None:
     """Write what this process logs to standard error.
 
@@ -83,7 +94,7 @@ def set_up_logs(kind: LogKind, level: LogLevel, access: bool) -> None:
         level: of the server's own messages; libraries are heard from warnings on, for below that they tell addresses.
         access: whether each request is logged.
     """
-    handler = logging.StreamHandler(sys.stderr)
+    handler = StandardError()
     handler.setFormatter(JsonFormatter() if kind == "json" else TextFormatter())
     root = logging.getLogger()
     for old in root.handlers[:]:

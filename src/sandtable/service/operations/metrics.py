@@ -46,7 +46,7 @@ class Metrics:
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
         # When each series began is a second one beside it, which nobody asks for.
-        disable_created_metrics()
+        disable_created_metrics()  # type: ignore[no-untyped-call]
         for collector in (ProcessCollector, PlatformCollector, GCCollector):
             collector(registry=self.registry)
         requests = ["method", "address", "status"]
