@@ -30,14 +30,14 @@ GONE_SECONDS = 4.0
 # How often it is looked for those who are gone, and, every so many times, for what was never put.
 LOOK_SECONDS = 1.0
 SWEEP_EVERY = 5
-# How often it is looked for work of which nobody has told.
+# How often it is looked for work, where nobody tells of it.
 POLL_SECONDS = 2.0
 # So long what is under way may take when it is to end; then it waits again, for others.
 GRACE_SECONDS = 10.0
 # So long a table counts as watched after that was last said.
 WATCHED_SECONDS = 4
-# So many connections there are at most, besides one for each kind of work that is told of here.
-CONNECTIONS = 4
+# So many connections there are at most, besides the one by which it is told of work.
+CONNECTIONS = 3
 # So many tables of bots among themselves, and so many notices, may be worked at at once: they mostly wait.
 MOST_WATCHED = 50
 MOST_SENDING = 20
@@ -163,6 +163,8 @@ class PostgresQueue:
                     queues=[queue],
                     concurrency=most,
                     fetch_job_polling_interval=POLL_SECONDS,
+                    # To be told takes a connection; all else may wait for the next look.
+                    listen_notify=queue == "bots",
                     shutdown_graceful_timeout=GRACE_SECONDS,
                     delete_jobs="always",
                     install_signal_handlers=False,
