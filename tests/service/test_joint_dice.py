@@ -277,10 +277,10 @@ async def test_bots_wait_for_the_dice_and_go_on_by_themselves(file: Path) -> Non
         raise AssertionError("the bot has thrown nothing")
 
 
-async def test_the_ceremony_goes_on_after_a_restart_and_at_another_server(file: Path) -> None:
-    async with service(file) as client:
+async def test_the_ceremony_goes_on_after_a_restart_and_at_another_server(database: str) -> None:
+    async with service(database) as client:
         commitment = ok(await client.post("commitments", json={}))["commitment"]
-    async with service(file) as client:
+    async with service(database) as client:
         sealed = {"german": new_part()}
         part = {
             "commitment": commitment,
@@ -289,7 +289,7 @@ async def test_the_ceremony_goes_on_after_a_restart_and_at_another_server(file: 
         }
         told = ok(await client.post("tables", json={"game": "blitzkrieg", "seats": FRIEND, "part": part}))
         pages = Pages(Opened(client, told), commitment, part["part"], sealed)
-    async with service(file) as one, service(file) as two:
+    async with service(database) as one, service(database) as two:
         pages.table.client = one
         await pages.join("allied")
         for seat in pages.table.seats.values():
@@ -304,7 +304,7 @@ async def test_the_ceremony_goes_on_after_a_restart_and_at_another_server(file: 
         await pages.open_part("german")
         german.client = one
         await play(pages.table.seats, until=lambda state: state["turn"] == 2)
-    async with service(file) as client:
+    async with service(database) as client:
         for seat in pages.table.seats.values():
             seat.client = client
         pages.table.spectator.client = client
@@ -364,8 +364,8 @@ async def test_a_secret_that_was_promised_serves_once_and_not_for_ever(file: Pat
             assert database.execute("SELECT count(*) FROM promises").fetchone() == (1,)
 
 
-async def test_one_promise_is_not_kept_to_two(file: Path) -> None:
-    async with service(file) as one, service(file) as two:
+async def test_one_promise_is_not_kept_to_two(database: str) -> None:
+    async with service(database) as one, service(database) as two:
         commitment = ok(await one.post("commitments", json={}))["commitment"]
         part = {"commitment": commitment, "part": new_part()}
         body = {"game": "blitzkrieg", "seats": HUMANS, "part": part}

@@ -111,6 +111,8 @@ export function standingOf(evidence: Evidence | null, state: SeatState): Standin
   return { kind: added ? 'in' : 'without' }
 }
 
+/** So long a page waits before it sends again what could not be sent, in milliseconds. */
+const AGAIN = 5_000
 /** Parts that are on their way. */
 const sending = new Set<string>()
 
@@ -132,8 +134,9 @@ export async function addParts(known: Known, state: SeatState): Promise<void> {
     try {
       await api.openPart(known.table, key, part)
     } catch (failure) {
-      // The next look at the table tries again.
       if (!(failure instanceof api.ApiError)) throw failure
+      // What the service does not take it will not take later; whoever looks at the table is told how it stands.
+      if (failure.lost) setTimeout(() => void addParts(known, state), AGAIN)
     } finally {
       sending.delete(way)
     }

@@ -252,11 +252,18 @@ describe('the parts of a browser', () => {
   })
 
   it('are tried again when they could not be sent', async () => {
+    vi.useFakeTimers()
     keepEvidence('t', sealed())
     vi.mocked(api.openPart).mockRejectedValueOnce(new api.ApiError(0, null))
     await addParts(known, state())
-    await addParts(known, state())
+    expect(api.openPart).toHaveBeenCalledTimes(1)
+    await vi.runAllTimersAsync()
     expect(api.openPart).toHaveBeenCalledTimes(2)
+    vi.mocked(api.openPart).mockRejectedValueOnce(new api.ApiError(409, null))
+    await addParts(known, state())
+    await vi.runAllTimersAsync()
+    expect(api.openPart, 'what is not taken is not sent for ever').toHaveBeenCalledTimes(3)
+    vi.useRealTimers()
   })
 
   it('stay sealed where the service tells otherwise than before', async () => {
