@@ -22,6 +22,8 @@ from sandtable.service.operations.server import Server as TableServer
 from sandtable.service.store.sqlite import sqlite_url
 from service.tools import HUMANS, State, ok
 
+# So long something may take where much else is done; nothing here is about how quick a server is.
+SECONDS = 120
 # The record of a game that is over.
 RECORD = random_session(find("blitzkrieg"), 4).record.text()
 # What lies beside the page, and is nobody's.
@@ -56,6 +58,7 @@ class Server:
         self.port = port
         self.url = f"http://127.0.0.1:{port}"
         self.failures = Failures()
+        self._http = httpx.Client(base_url=f"{self.url}/api/", timeout=SECONDS)
         self.tables: list[str] = []
         self.keys: list[str] = [desk]
         self.playable: list[tuple[str, str]] = []
@@ -63,23 +66,31 @@ class Server:
 
     def open(self, seats: dict[str, str], **wanted: Any) -> dict[str, Any]:
         """Open a table."""
-        told: dict[str, Any] = ok(httpx.post(f"{self.url}/api/tables", json={"seats": seats, **wanted}))
+        told: dict[str, Any] = ok(self._http.post("tables", json={"seats": seats, **wanted}))
         self.tables.append(told["table"])
         self.keys += told["keys"].values()
         self.playable += [(told["table"], key) for key in told["keys"].values()]
         self.invites += told["invites"].values()
         return told
 
+    def put_in(self, record: str) -> None:
+        """Put a record in."""
+        self.tables.append(ok(self._http.post("records", json={"record": record}))["table"])
+
     def look(self, table: str, key: str) -> State:
         """What a seat sees."""
-        told: State = ok(httpx.get(f"{self.url}/api/tables/{table}/seat", params={"key": key}))
+        told: State = ok(self._http.get(f"tables/{table}/seat", params={"key": key}))
         return told
 
     def choose(self, table: str, key: str, state: State) -> State:
         """Choose the first that there is."""
         body = {"version": state["version"], "notation": state["options"][0]["notation"]}
-        told: State = ok(httpx.post(f"{self.url}/api/tables/{table}/choose", params={"key": key}, json=body))
+        told: State = ok(self._http.post(f"tables/{table}/choose", params={"key": key}, json=body))
         return told
+
+    def close(self) -> None:
+        """Ask nothing any more."""
+        self._http.close()
 
 
 @contextmanager
@@ -107,10 +118,10 @@ def served(place: Path) -> Iterator[Server]:
             found.open({"german": "bot:random", "allied": "human"}, game="blitzkrieg", seed=2)
             found.open({"german": "human", "allied": "open"}, game="blitzkrieg")
             found.open(dict.fromkeys("abc", "human"), game="eleven", seed=1)
-            kept = httpx.post(f"{found.url}/api/records", json={"record": RECORD})
-            found.tables.append(ok(kept)["table"])
+            found.put_in(RECORD)
             yield found
         finally:
+            found.close()
             server.should_exit = True
             thread.join()
             logging.getLogger().removeHandler(found.failures)

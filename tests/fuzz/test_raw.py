@@ -7,9 +7,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from fuzz.served import OUTSIDE, Server, served
+from fuzz.served import OUTSIDE, SECONDS, Server, served
 
-SECONDS = 10
 LINES = [
     *(b"GET /%00 HTTP/1.1", b"GET /assets/%00 HTTP/1.1", b"GET /api/tables/%00 HTTP/1.1", b"GET /api/\xff HTTP/1.1"),
     *(

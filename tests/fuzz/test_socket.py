@@ -17,7 +17,7 @@ from hypothesis.stateful import RuleBasedStateMachine, precondition, rule, run_s
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
-from fuzz.served import Server, served
+from fuzz.served import SECONDS, Server, served
 from generic import seeds
 from service.on_the_wire import check
 from service.tools import HUMANS, State
@@ -25,7 +25,6 @@ from service.tools import HUMANS, State
 # `make fuzz` asks for more.
 GAMES = max(6, int(os.environ.get("FUZZ_EXAMPLES", "0")) // 3)
 STEPS = 25
-SECONDS = 20
 MOST = 5
 VIEWERS = ("german", "allied", "")
 JSON = st.recursive(
@@ -85,7 +84,7 @@ class Sockets(RuleBasedStateMachine):
         told = self.server.open(HUMANS, game="blitzkrieg", seed=3)
         self.table: str = told["table"]
         self.keys: dict[str, str] = {**told["keys"], "": ""}
-        self.http = httpx.Client(base_url=f"{self.server.url}/api/tables/{self.table}/")
+        self.http = httpx.Client(base_url=f"{self.server.url}/api/tables/{self.table}/", timeout=SECONDS)
         self.opened = ExitStack()
         self.clients: list[Client] = []
 
@@ -101,7 +100,8 @@ class Sockets(RuleBasedStateMachine):
     def open(self, viewer: str, **query: str) -> ClientConnection:
         params = httpx.QueryParams({"key": self.keys.get(viewer, viewer), **query})
         address = f"ws://127.0.0.1:{self.server.port}/api/tables/{self.table}/live?{params}"
-        return self.opened.enter_context(connect(address, proxy=None, compression=None, close_timeout=1, max_size=None))
+        socket = connect(address, proxy=None, compression=None, max_size=None, open_timeout=SECONDS, close_timeout=1)
+        return self.opened.enter_context(socket)
 
     @precondition(lambda self: len(self.clients) < MOST)
     @rule(viewer=st.sampled_from(VIEWERS), cursor=NUMBERS, events=NUMBERS)
@@ -211,7 +211,7 @@ def test_whatever_clients_send_each_sees_what_is_its_own(server: Server) -> None
 def test_a_socket_that_is_refused_is_no_error_of_the_server(server: Server) -> None:
     for query in ("key=wrong", "key=%00", "key=" + "x" * 5000):
         address = f"ws://127.0.0.1:{server.port}/api/tables/{server.tables[0]}/live?{query}"
-        with pytest.raises(InvalidStatus) as refused, connect(address, proxy=None):
+        with pytest.raises(InvalidStatus) as refused, connect(address, proxy=None, open_timeout=SECONDS):
             pass
         assert refused.value.response.status_code == 403
         assert json.loads(refused.value.response.body or b"")["error"]["id"] == "service-wrong-key"
