@@ -5,7 +5,11 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import re
+import socket
 import sqlite3
+import sys
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -17,9 +21,13 @@ from typer.testing import CliRunner
 
 from sandtable.cli import make_app
 from sandtable.service import create_app, webhooks
+from sandtable.service.edge import public
+from sandtable.service.edge.public import is_public
 from sandtable.service.queue import work
 from sandtable.service.store.sqlite import sqlite_url
-from service.tools import END, Opened, Seat, ok, opened, play, service, shortest_way
+from sandtable.service.tables.ports import NotDelivered, Notice
+from sandtable.service.tables.stored_table import Hook
+from service.tools import END, Opened, Seat, check_wrong, ok, opened, play, service, shortest_way
 
 PEOPLE = {"german": "human", "allied": "human"}
 
@@ -85,7 +93,7 @@ async def test_it_is_called_once_when_the_turn_comes(file: Path) -> None:
     async with service(file) as client, listening() as listener:
         table = await opened(client, PEOPLE)
         for seat in table.seats.values():
-            assert (await hook(seat, listener.url)).status_code == 204
+            assert ok(await hook(seat, listener.url))["secret"].startswith("whsec_")
     async with service(file) as client, listening() as other:
         with sqlite3.connect(file) as database:
             database.execute("UPDATE tables SET hooks = ?", (json.dumps({"german": other.url, "allied": other.url}),))
@@ -136,7 +144,7 @@ async def test_it_can_be_taken_away(file: Path) -> None:
         table = await opened(client, PEOPLE)
         for seat in table.seats.values():
             await hook(seat, listener.url)
-        assert (await hook(table.seats["german"], "")).status_code == 204
+        assert ok(await hook(table.seats["german"], "")) == {"secret": ""}
         await deploy(table)
         german = table.seats["german"]
         state = await german.look()
@@ -168,7 +176,7 @@ async def test_it_is_called_until_it_answers_that_all_is_well(
         assert (await table.seats["german"].look())["options"]
         told = await listener.calls.get()
         listener.answer = b"HTTP/1.1 204 No Content\r\n\r\n"
-        while (await listener.calls.get()) != told or caplog.text.count("could not be notified") < 2:
+        while (await listener.calls.get())[1] != told[1] or caplog.text.count("could not be notified") < 2:
             pass
         await asyncio.sleep(0.1)
         assert listener.calls.empty()
@@ -223,7 +231,241 @@ async def test_a_server_that_calls_nobody(file: Path) -> None:
             response = await hook(table.seats["german"], listener.url)
             assert (response.status_code, response.json()["error"]["id"]) == (403, "service-no-hooks")
             await deploy(table)
-            assert (await hook(table.seats["german"], "")).status_code == 204
+            assert ok(await hook(table.seats["german"], "")) == {"secret": ""}
+        assert listener.calls.empty()
+
+
+async def test_what_will_never_go_is_not_sent_again(
+    file: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(work, "NOTICE_PAUSES", (0.01, 0.01, 0.01))
+    async with service(file) as client, listening() as listener:
+        listener.answer = b"HTTP/1.1 404 No\r\n\r\n"
+        table = await opened(client, PEOPLE)
+        await hook(table.seats["german"], listener.url)
+        await deploy(table)
+        await listener.calls.get()
+        while "answered 404" not in caplog.text:
+            await asyncio.sleep(0.01)
+        await asyncio.sleep(0.1)
+        assert listener.calls.empty()
+
+
+async def test_the_receiver_of_the_documents_knows_what_is_sent_to_it(
+    file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As it stands in docs/service.md; what somebody else sends, or what is old, it refuses."""
+    page = (Path(__file__).parents[2] / "docs" / "service.md").read_text(encoding="utf-8")
+    (code,) = [
+        block for block in re.findall(r"```python\n(.*?)```", page, re.DOTALL) if "BaseHTTPRequestHandler" in block
+    ]
+    (tmp_path / "receiver.py").write_text(code, encoding="utf-8")
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    url = f"http://127.0.0.1:{port}/"
+    async with service(file) as client:
+        table = await opened(client, PEOPLE)
+        secret = ok(await hook(table.seats["german"], url))["secret"]
+        command = [sys.executable, "-u", str(tmp_path / "receiver.py"), secret, str(port)]
+        process = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
+        assert process.stdout is not None
+        try:
+            monkeypatch.setattr(work, "NOTICE_PAUSES", (0.2,) * 100)
+            await deploy(table)
+            told = json.loads(await process.stdout.readline())
+            assert told["table"] == table.id
+            good = webhooks.Webhooks(private=True)
+            notice = Notice(table.id, "blitzkrieg", "standard", "german", 2, "turn")
+            await good.deliver(Hook(url, secret), notice, "msg_1")
+            assert json.loads(await process.stdout.readline())["turn"] == 2
+            with pytest.raises(NotDelivered, match="401"):
+                await good.deliver(Hook(url, webhooks.new_secret()), notice, "msg_1")
+            now = time.time()
+            monkeypatch.setattr(time, "time", lambda: now - 3600)
+            with pytest.raises(NotDelivered, match="401"):
+                await good.deliver(Hook(url, secret), notice, "msg_1")
+            await good.close()
+        finally:
+            process.kill()
+            await process.wait()
+
+
+def test_a_signature_is_that_of_the_standard() -> None:
+    """The example of Standard Webhooks."""
+    body = b'{"test": 2432232314}'
+    secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"
+    expected = "v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE="
+    assert webhooks.signature(secret, "msg_p5jXN8AQM9LWM0D4loKWxJek", 1614265330, body) == expected
+
+
+async def test_a_hook_of_an_earlier_form_is_called_unsigned(file: Path) -> None:
+    async with service(file) as client, listening() as listener:
+        table = await opened(client, PEOPLE)
+        await hook(table.seats["german"], listener.url)
+        with sqlite3.connect(file) as database:
+            database.execute("UPDATE tables SET hook_secrets = '{}'")
+        await deploy(table)
+        head, _ = await listener.calls.get()
+        assert "webhook-id: msg_" in head
+        assert "webhook-signature" not in head
+
+
+@pytest.mark.parametrize(
+    ("address", "public"),
+    [
+        ("8.8.8.8", True),
+        ("2606:4700:4700::1111", True),
+        ("::ffff:8.8.8.8", True),
+        ("64:ff9b::808:808", True),
+        ("127.0.0.1", False),
+        ("127.8.8.8", False),
+        ("0.0.0.0", False),
+        ("10.1.2.3", False),
+        ("172.16.0.1", False),
+        ("192.168.1.1", False),
+        ("100.64.0.1", False),
+        ("100.100.100.200", False),
+        ("169.254.169.254", False),
+        ("168.63.129.16", False),
+        ("192.0.0.192", False),
+        ("198.18.0.1", False),
+        ("224.0.0.1", False),
+        ("239.255.255.250", False),
+        ("240.0.0.1", False),
+        ("255.255.255.255", False),
+        ("::1", False),
+        ("::", False),
+        ("::127.0.0.1", False),
+        ("::ffff:127.0.0.1", False),
+        ("::ffff:169.254.169.254", False),
+        ("fe80::1", False),
+        ("fe80::1%eth0", False),
+        ("fc00::1", False),
+        ("fd00:ec2::254", False),
+        ("fec0::1", False),
+        ("ff02::1", False),
+        ("ff0e::1", False),
+        ("2001:db8::1", False),
+        ("2002:7f00:1::", False),
+        ("2002:a00:1::1", False),
+        ("64:ff9b::7f00:1", False),
+        ("64:ff9b::a9fe:a9fe", False),
+        ("64:ff9b:1::808:808", False),
+        ("2001:0:4136:e378:8000:63bf:3fff:fdd2", False),
+        ("2606:4700::5efe:7f00:1", False),
+    ],
+)
+def test_what_anybody_can_reach(address: str, public: bool) -> None:
+    assert is_public(address) == public
+
+
+@asynccontextmanager
+async def careful(file: Path) -> AsyncIterator[httpx.AsyncClient]:
+    """A server that calls only what anybody can reach."""
+    app = create_app(sqlite_url(file))
+    async with (
+        app.router.lifespan_context(app),
+        httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://table/api/") as client,
+    ):
+        yield client
+
+
+async def test_addresses_of_the_inside_are_not_taken(file: Path) -> None:
+    async with careful(file) as client:
+        table = await opened(client, PEOPLE)
+        inside = (
+            "127.0.0.1:8010",
+            "[::1]",
+            "localhost",
+            "LOCALHOST.",
+            "my.localhost",
+            "169.254.169.254",
+            "[::ffff:10.0.0.1]",
+        )
+        for host in inside:
+            check_wrong(await hook(table.seats["german"], f"http://{host}/"), 403, "service-private-hook")
+        ok(await hook(table.seats["german"], "https://hooks.example.org/"))
+
+
+def answer_names(monkeypatch: pytest.MonkeyPatch, *answers: str) -> list[str]:
+    """Names have other addresses each time they are asked for; returns those that were asked for."""
+    asked: list[str] = []
+    real = socket.getaddrinfo
+
+    def answer(host: str, port: int, **more: Any) -> Any:
+        asked.append(host)
+        return real(answers[min(len(asked), len(answers)) - 1], port, **more)
+
+    monkeypatch.setattr(socket, "getaddrinfo", answer)
+    return asked
+
+
+async def test_a_name_that_leads_inside_is_not_called(
+    file: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nor is it tried again."""
+    monkeypatch.setattr(work, "NOTICE_PAUSES", (0.01, 0.01, 0.01))
+    async with careful(file) as client, listening() as listener:
+        port = listener.url.rpartition(":")[2].partition("/")[0]
+        table = await opened(client, PEOPLE)
+        ok(await hook(table.seats["german"], f"http://hooks.example.org:{port}/"))
+        asked = answer_names(monkeypatch, "127.0.0.1")
+        await deploy(table)
+        while "not a public address" not in caplog.text:
+            await asyncio.sleep(0.01)
+        await asyncio.sleep(0.1)
+        assert listener.calls.empty()
+        assert asked == ["hooks.example.org"]
+        assert "hooks.example.org" not in caplog.text
+
+
+async def test_what_is_called_is_what_was_looked_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A name that has a public address when it is asked for first, and leads inside then, is asked for once only."""
+    notice = Notice("table", "blitzkrieg", "standard", "german", 1, "turn")
+    async with listening() as listener:
+        port = listener.url.rpartition(":")[2].partition("/")[0]
+        hooks = webhooks.Webhooks(private=True)
+        asked = answer_names(monkeypatch, "127.0.0.1", "192.0.2.1")
+        await hooks.deliver(Hook(f"http://anna:s%20cret@hooks.example.org:{port}/a?b=c", ""), notice, "msg_1")
+        head, _ = await listener.calls.get()
+        assert head.startswith("POST /a?b=c HTTP/1.1\r\n")
+        assert f"\r\nHost: hooks.example.org:{port}\r\n" in head
+        assert "\r\nAuthorization: Basic YW5uYTpzIGNyZXQ=\r\n" in head
+        assert asked == ["hooks.example.org"]
+        await hooks.close()
+
+
+async def test_the_name_is_what_the_other_side_must_prove(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Over TLS it is asked for by its name, not by its address."""
+    said: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
+
+    async def take(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        said.set_result(await reader.read(1 << 16))
+        writer.close()
+
+    server = await asyncio.start_server(take, "127.0.0.1", 0)
+    hooks = webhooks.Webhooks(private=True)
+    answer_names(monkeypatch, "127.0.0.1")
+    notice = Notice("table", "blitzkrieg", "standard", "german", 1, "turn")
+    with pytest.raises(NotDelivered):
+        await hooks.deliver(
+            Hook(f"https://hooks.example.org:{server.sockets[0].getsockname()[1]}/", ""), notice, "msg_1"
+        )
+    assert b"hooks.example.org" in await said
+    await hooks.close()
+    server.close()
+
+
+async def test_this_computer_has_no_public_address(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Even if it has: what it serves to itself is not for strangers."""
+    monkeypatch.setattr(public, "is_public", lambda address: True)
+    notice = Notice("table", "blitzkrieg", "standard", "german", 1, "turn")
+    async with listening() as listener:
+        hooks = webhooks.Webhooks()
+        with pytest.raises(NotDelivered, match="not a public address"):
+            await hooks.deliver(Hook(listener.url, ""), notice, "msg_1")
+        await hooks.close()
         assert listener.calls.empty()
 
 

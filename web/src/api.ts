@@ -4,6 +4,7 @@ import type {
   DrawingWanted,
   ErrorBody,
   Hint,
+  HookSet,
   Hooking,
   Joining,
   Naming,
@@ -137,8 +138,8 @@ export const publicTable = (table: string): Promise<PublicTable> => ask(at(table
 export const callMe = (table: string, key: string, name: string): Promise<void> =>
   ask(at(table, 'name'), { key, body: { name } satisfies Naming })
 
-/** An address that is called when it is one's turn; an empty one takes it away. */
-export const hook = (table: string, key: string, url: string): Promise<void> =>
+/** An address that is called when it is one's turn, and by what its calls are signed; an empty one takes it away. */
+export const hook = (table: string, key: string, url: string): Promise<HookSet> =>
   ask(at(table, 'hook'), { key, body: { url } satisfies Hooking })
 
 const seen = <V extends BaseView>(table: string, key: string): Promise<SeatState<V>> => ask(at(table, 'seat'), { key })

@@ -203,6 +203,7 @@ def read_access(words: Words, options: Options) -> Access:
         host_names=tuple(options.host_name),
         origins=tuple(options.origin),
         trusted_proxies=tuple(options.trusted_proxy),
+        private_hooks=options.private_hooks,
     )
 
 

@@ -17,7 +17,7 @@ from sandtable.kernel.message import say
 from sandtable.service.operations.options import all_options
 
 # Of a server's options, those that concern its work: they are to be the same for all who work on one database.
-SHARED = ("database", "hooks", "bot", "edition", "clock", "log", "log_level")
+SHARED = ("database", "hooks", "private_hooks", "bot", "edition", "clock", "log", "log_level")
 # So many bots may think at once, and so many analyses be worked at, as no machine has processors.
 MOST = 1024
 CONFIG_OPTION = typer.Option(None, "--config")
@@ -66,7 +66,7 @@ def worker(config: Path | None, bots: int, analyses: int, lang: str | None, **gi
     outside, editions = read_bots(words, options.bot, options.clock), read_editions(words, options.edition)
     from sandtable.service.assembly import Hands, Players, work
 
-    players = Players((), outside, editions, options.hooks)
+    players = Players((), outside, editions, options.hooks, options.private_hooks)
     ready = say("worker-ready", bots=bots, analyses=analyses)
     try:
         asyncio.run(work(url, players, Hands(bots, analyses), lambda: OUT.print(words.text(ready), markup=False)))

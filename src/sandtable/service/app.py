@@ -79,7 +79,7 @@ def create_app(
     Raises:
         StoreError: when it starts, if the database cannot be used.
     """
-    players = Players(bots, outside or {}, editions or {}, hooks)
+    players = Players(bots, outside or {}, editions or {}, hooks, access.private_hooks)
     observers = observers if metrics is None else [*observers, metrics.answered]
 
     @asynccontextmanager

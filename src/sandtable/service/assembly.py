@@ -36,12 +36,14 @@ class Players(msgspec.Struct, frozen=True):
         outside: bots from outside, by the names that players know them by.
         editions: by game, a folder of components to lay over its own.
         hooks: players may have addresses of theirs called.
+        private_hooks: also those that only the server reaches.
     """
 
     modules: Sequence[str] = ()
     outside: Mapping[str, Outside] = {}
     editions: Mapping[str, Path] = {}
     hooks: bool = True
+    private_hooks: bool = False
 
 
 class Hands(msgspec.Struct, frozen=True):
@@ -89,7 +91,7 @@ async def assembled(
     if metrics is not None:
         store, thinkers, meter = metrics.metered_store(store), metrics.metered_bots(thinkers), metrics
     queue = await _queue(store, hands)
-    webhooks, threads = Webhooks(players.hooks), Threads()
+    webhooks, threads = Webhooks(players.hooks, players.private_hooks), Threads()
     ports = Ports(store, thinkers, webhooks, queue, SystemClock(), store.news(), threads, meter)
     # What is laid over may be changed while all goes on.
     laid = dict(players.editions)

@@ -75,18 +75,20 @@ RATES = tuple(field.name for field in msgspec.structs.fields(Limits) if field.ty
 
 
 class Access(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """By which names a server is reached, from which sites, and through what.
+    """By which names a server is reached, from which sites, through what, and whom it calls.
 
     Args:
         host_names: names by which it is reached, besides localhost, this computer's own name and addresses in numbers;
             "*" for any.  A site whose name its owner lets point to this computer is none of them.
         origins: other sites whose pages may use it, such as "https://club.example.org"; its own pages always may.
         trusted_proxies: addresses or networks of proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed.
+        private_hooks: players may have addresses called that only this server reaches: its own, or of its network.
     """
 
     host_names: tuple[str, ...] = ()
     origins: tuple[str, ...] = ()
     trusted_proxies: tuple[str, ...] = ()
+    private_hooks: bool = False
 
 
 # For an application that somebody else has put something in front of.

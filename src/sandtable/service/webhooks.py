@@ -1,39 +1,69 @@
 """Hooks: an address of a player's own that is called when it is his turn.
 
 What is sent tells no more than everybody may know of the table, and holds no key.  When, and how often, an address is
-called is decided by the queue (service/queue): a table never waits for it.
+called is decided by the queue (service/queue): a table never waits for it.  It is signed as Standard Webhooks say, with
+a secret that only the player has been told, so that he knows whose message it is and that it is no old one.
 """
 
 from __future__ import annotations
 
 import asyncio
-from urllib.parse import urlsplit
+import base64
+import hashlib
+import hmac
+import ipaddress
+import secrets
+import time
+from concurrent.futures import ThreadPoolExecutor
+from urllib.parse import unquote_to_bytes, urlsplit
 
+import httpcore
 import httpx
 import msgspec
 
 from sandtable.kernel.message import say
+from sandtable.service.edge.public import NotPublic, PublicBackend, is_public
 from sandtable.service.errors import ServiceError
 from sandtable.service.tables.ports import NotDelivered, Notice
+from sandtable.service.tables.stored_table import Hook
 
 SECONDS = 5
 MOST_URL = 500
+# So many are called at once, and so many names looked up, which nothing can break off.
+MOST_CALLS = 100
+MOST_LOOKUPS = 8
+SECRET_BYTES = 32
+SECRET_PREFIX = "whsec_"
+# What is the fault of what is sent will be the next time too, but for these: too slow, too early, too often.
+AGAIN = (408, 425, 429)
 
 
-def check_url(url: str) -> None:
-    """Check a webhook URL.
+def check_url(url: str) -> httpx.URL:
+    """Check a webhook URL, and return it.
 
     Raises:
         ServiceError: it is not an http or https URL.
     """
     try:
-        parts = urlsplit(url)
+        parts, read = urlsplit(url), httpx.URL(url)
         sound = parts.scheme in ("http", "https") and bool(parts.hostname) and parts.port != 0
-        httpx.URL(url)
     except (ValueError, httpx.InvalidURL):
         sound = False
     if not sound or len(url) > MOST_URL:
         raise ServiceError("invalid", say("service-bad-hook"))
+    return read
+
+
+def new_secret() -> str:
+    """Make a secret by which what is sent to a hook is signed."""
+    return SECRET_PREFIX + base64.b64encode(secrets.token_bytes(SECRET_BYTES)).decode()
+
+
+def signature(secret: str, id: str, timestamp: int, body: bytes) -> str:
+    """Return the signature of a message (Standard Webhooks, v1)."""
+    key = base64.b64decode(secret.removeprefix(SECRET_PREFIX))
+    signed = hmac.new(key, f"{id}.{timestamp}.".encode() + body, hashlib.sha256)
+    return "v1," + base64.b64encode(signed.digest()).decode()
 
 
 class Webhooks:
@@ -41,23 +71,33 @@ class Webhooks:
 
     Args:
         allowed: no address is called otherwise.
+        private: addresses are called that only this server reaches.
     """
 
-    def __init__(self, allowed: bool = True) -> None:
+    def __init__(self, allowed: bool = True, private: bool = False) -> None:
         self.allowed = allowed
-        self._client = httpx.AsyncClient(timeout=SECONDS, follow_redirects=False, trust_env=False)
+        self._private = private
+        self._names = ThreadPoolExecutor(MOST_LOOKUPS, "hook names")
+        # No connection is kept: the next time the name may have another address.
+        self._pool = httpcore.AsyncConnectionPool(
+            max_connections=MOST_CALLS,
+            max_keepalive_connections=0,
+            network_backend=PublicBackend(self._names, private),
+        )
 
     def check(self, url: str) -> None:
         """Check the webhook URL that a player sets.
 
         Raises:
-            ServiceError: it is not an http or https URL, or webhooks are switched off.
+            ServiceError: it is not an http or https URL, or leads inside, or webhooks are switched off.
         """
         if not self.allowed:
             raise ServiceError("forbidden", say("service-no-hooks"))
-        check_url(url)
+        host = check_url(url).host
+        if not self._private and leads_inside(host):
+            raise ServiceError("forbidden", say("service-private-hook"))
 
-    async def deliver(self, url: str, notice: Notice) -> None:
+    async def deliver(self, hook: Hook, notice: Notice, id: str) -> None:
         """Post a notice to a webhook, once.
 
         Raises:
@@ -65,19 +105,60 @@ class Webhooks:
         """
         if not self.allowed:
             return
+        body = msgspec.json.encode(notice)
         try:
+            url = check_url(hook.url)
+            place = httpcore.URL(scheme=url.raw_scheme, host=url.raw_host, port=url.port, target=url.raw_path)
             async with asyncio.timeout(SECONDS):
-                headers = {"content-type": "application/json"}
-                # What is answered is not even read.
-                async with self._client.stream(
-                    "POST", url, content=msgspec.json.encode(notice), headers=headers
+                # What is answered is not even read, and redirections are not followed.
+                async with self._pool.stream(
+                    "POST", place, headers=_headers(url, hook, id, body), content=body
                 ) as reply:
-                    status = reply.status_code
-        except (httpx.HTTPError, httpx.InvalidURL, OSError, TimeoutError, ValueError) as error:
+                    status = reply.status
+        except NotPublic:
+            raise NotDelivered("not a public address", again=False) from None
+        except ServiceError:
+            raise NotDelivered("no address", again=False) from None
+        except (
+            httpcore.NetworkError,
+            httpcore.ProtocolError,
+            httpcore.TimeoutException,
+            httpcore.UnsupportedProtocol,
+            OSError,
+            TimeoutError,
+            ValueError,
+        ) as error:
             raise NotDelivered(type(error).__name__) from None
         if not 200 <= status < 300:
-            raise NotDelivered(f"answered {status}")
+            raise NotDelivered(f"answered {status}", again=status in AGAIN or not 400 <= status < 500)
 
     async def close(self) -> None:
         """Close the connections."""
-        await self._client.aclose()
+        self._names.shutdown(wait=False, cancel_futures=True)
+        await self._pool.aclose()
+
+
+def leads_inside(host: str) -> bool:
+    """Return whether a host, as it is written, leads to this computer or its network; of a name that shows later."""
+    try:
+        ipaddress.ip_address(host.partition("%")[0])
+    except ValueError:
+        name = host.lower().rstrip(".")
+        return name == "localhost" or name.endswith(".localhost")
+    return not is_public(host)
+
+
+def _headers(url: httpx.URL, hook: Hook, id: str, body: bytes) -> list[tuple[bytes, bytes]]:
+    """Return the headers of a call: for whom it is, what it is, and who sends it."""
+    timestamp = int(time.time())
+    headers = {
+        "Host": url.netloc.decode("ascii"),
+        "Content-Type": "application/json",
+        "webhook-id": id,
+        "webhook-timestamp": str(timestamp),
+    }
+    if hook.secret:
+        headers["webhook-signature"] = signature(hook.secret, id, timestamp, body)
+    if url.userinfo:
+        headers["Authorization"] = "Basic " + base64.b64encode(unquote_to_bytes(url.userinfo)).decode()
+    return [(name.encode(), value.encode()) for name, value in headers.items()]

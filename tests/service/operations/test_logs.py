@@ -89,8 +89,7 @@ async def busy(client: httpx.AsyncClient, port: int) -> set[str]:
     table = await opened(client, {"german": "open", "allied": "human"})
     anna = table.seats["allied"]
     bertil = await table.join("german", "Bertil")
-    for seat in (anna, bertil):
-        await seat.ask("hook", {"url": hook})
+    signed = [ok(await seat.ask("hook", {"url": hook}))["secret"] for seat in (anna, bertil)]
     async with websockets.connect(f"ws://127.0.0.1:{port}/api/tables/{table.id}/live?key={anna.key}") as watching:
         await watching.recv()
         await play(table.seats, lambda state: state["version"] > 12)
@@ -103,12 +102,12 @@ async def busy(client: httpx.AsyncClient, port: int) -> set[str]:
     await client.get(f"nowhere/{anna.key}", params={"key": anna.key})
     against = Opened(client, ok(await client.post("tables", json={"game": "blitzkrieg", "seats": HUMANS})))
     keys = {seat.key for one in (table, against) for seat in one.seats.values()}
-    return {*keys, *table.invites.values(), hook, "hooks-of-anna", "wrong-key", "a-body-of", "Bertil"}
+    return {*keys, *signed, *table.invites.values(), hook, "hooks-of-anna", "wrong-key", "a-body-of", "Bertil"}
 
 
 async def test_a_busy_server_writes_nothing_that_must_not_be_known(tmp_path: Path) -> None:
     file, log = tmp_path / "tables.sqlite3", tmp_path / "log"
-    options = ["--log", "json", "--log-level", "debug", "--access-log", "--database", str(file)]
+    options = ["--log", "json", "--log-level", "debug", "--access-log", "--private-hooks", "--database", str(file)]
     with serving(tmp_path, "--port", "0", *options, log=log) as process:
         port = await asyncio.to_thread(port_of, process)
         async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}/api/") as client:

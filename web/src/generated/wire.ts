@@ -8,6 +8,7 @@ export type Wire =
   | Joining
   | Naming
   | Hooking
+  | HookSet
   | PartOpened
   | Switching
   | ChoiceMade
@@ -107,6 +108,15 @@ export interface Naming {
  */
 export interface Hooking {
   url: string
+}
+/**
+ * A webhook that has been set, or removed.
+ */
+export interface HookSet {
+  /**
+   * by what is signed what is sent there; "" of one that has been removed.
+   */
+  secret: string
 }
 /**
  * What a seat adds to the dice; null if it is lost.

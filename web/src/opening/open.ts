@@ -52,7 +52,10 @@ export async function openTable({
   const key = opened.keys[mine ?? ''] ?? Object.values(opened.keys)[0]
   if (hook !== '' && key !== undefined) {
     // The table is there whatever becomes of this.
-    await api.hook(opened.table, key, hook).catch(() => (known.hookFailed = true))
+    await api.hook(opened.table, key, hook).then(
+      ({ secret }) => (known.hookSecret = secret),
+      () => (known.hookFailed = true),
+    )
   }
   return known
 }

@@ -23,6 +23,8 @@ export interface Known {
   joined?: boolean
   /** The address to be called when it is one's turn was not taken; not remembered. */
   hookFailed?: boolean
+  /** By what is signed what is sent to that address; shown once, not remembered. */
+  hookSecret?: string
 }
 
 /** The seat that a screen shows first; null for whoever looks on, and where a curtain between several with secrets hides it. */

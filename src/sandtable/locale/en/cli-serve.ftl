@@ -51,6 +51,7 @@ help-worker = Work at what waits in PostgreSQL: bots, analyses, notices.
 help-worker-config = The file of options of the server; of these, a worker takes those that it has too.
 help-worker-database = The address of the database, postgresql://USER@HOST/NAME.
 help-worker-hooks = Whether addresses of players are called; as the servers have it.
+help-worker-private_hooks = Whether these may be addresses that only the worker reaches; as the servers have it.
 help-worker-bot = A bot from outside, such as mybot=exec:./mybot, as the servers have it; once a bot.
 help-worker-edition = A folder of components to lay over a game, as the servers have it; once a folder.
 help-worker-log = How it writes down what goes wrong, on standard error: text or json.

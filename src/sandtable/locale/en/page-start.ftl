@@ -71,6 +71,7 @@ page-hook = Call an address on your turn (webhook)
 page-hook-hint = Whenever it is your turn, the service sends a short message by POST to this address: the table and the seat, nothing secret. Leave it empty if you do not know what this is.
 page-hook-send = Save
 page-hook-set = Saved. It is called when it is your turn.
+page-hook-secret = The secret by which its messages are signed. It is shown only now; to save the address again makes another.
 page-hook-removed = No address is called any more.
 page-hook-failed = The table is open, but the address to call on your turn was not accepted. You can enter another in the settings.
 page-begin = Play

@@ -42,6 +42,7 @@ service-nothing-to-ask = You have made no choice at this table that could be tak
 service-nobody-to-ask = There is no other person at this table who could agree: against bots, what cannot be undone stands.
 service-request-waits = Somebody has asked already to take a choice back. That must be answered first.
 service-bad-hook = A hook is an address that begins with http:// or https:// and has no more than 500 signs.
+service-private-hook = This server calls no address of its own network. Give one that anybody can reach.
 service-no-hooks = This server calls no addresses of players.
 service-no-request = There is no wish to take back that you could answer.
 service-no-promise = The table’s secret that this part was made for is no longer kept: open the table once more.

@@ -51,6 +51,7 @@ help-worker = PostgreSQLで待っている仕事（ボット、分析、通知�
 help-worker-config = サーバーの設定ファイル。ワーカーにもある設定だけを読みます。
 help-worker-database = データベースのアドレス（postgresql://ユーザー@ホスト/名前）。
 help-worker-hooks = プレイヤーのアドレスを呼び出すか。サーバーと同じにしてください。
+help-worker-private_hooks = それが、このワーカーだけが届くアドレスであってもよいかどうか。サーバーと同じにします。
 help-worker-bot = 外部のボット（例：mybot=exec:./mybot）。サーバーと同じにし、ボットごとに指定します。
 help-worker-edition = ゲームに重ねるコンポーネントのフォルダー。サーバーと同じにし、フォルダーごとに指定します。
 help-worker-log = 問題を標準エラー出力に書く形式（textまたはjson）。

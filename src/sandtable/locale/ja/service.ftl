@@ -42,6 +42,7 @@ service-nothing-to-ask = この卓では、取り消せる選択をまだして�
 service-nobody-to-ask = この卓には同意できる人がほかにいません。ボットが相手のとき、取り消せない選択はそのままです。
 service-request-waits = すでに取り消しの申し出が出ています。まずそれに返事をしてください。
 service-bad-hook = 呼び出し先には、http://またはhttps://で始まる500字以内のアドレスを指定してください。
+service-private-hook = このサーバーは、内部ネットワークのアドレスを呼び出しません。誰からも届くアドレスを指定してください。
 service-no-hooks = このサーバーは、プレイヤーの指定したアドレスを呼び出しません。
 service-no-request = 返事のできる取り消しの申し出はありません。
 service-no-promise = この値のもとになる卓の秘密は、もう保存されていません。卓をもう一度開いてください。

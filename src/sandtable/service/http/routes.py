@@ -30,7 +30,7 @@ from sandtable.service.tables.players import MOST_NAME
 from sandtable.service.tables.registry import Opened, OpeningPart, Promised
 from sandtable.service.tables.seat_state import SeatState
 from sandtable.service.tables.table import TableFacts
-from sandtable.service.webhooks import MOST_URL
+from sandtable.service.webhooks import MOST_URL, new_secret
 from sandtable.words import FALLBACK, Words, languages, sources
 
 addresses = Addresses("/api")
@@ -89,6 +89,16 @@ class PartOpened(msgspec.Struct):
     """What a seat adds to the dice; null if it is lost."""
 
     part: Part | None
+
+
+class HookSet(msgspec.Struct, frozen=True):
+    """A webhook that has been set, or removed.
+
+    Args:
+        secret: by what is signed what is sent there; "" of one that has been removed.
+    """
+
+    secret: str
 
 
 class Switching(msgspec.Struct):
@@ -263,9 +273,11 @@ async def part(at: Seated, wanted: PartOpened) -> None:
 
 
 @addresses.post("/tables/{id}/hook", fails=("conflict",))
-async def hook(at: Seated, wanted: Hooking) -> None:
-    """Set the seat's webhook URL."""
-    await at.table.set_hook(at.seat, wanted.url)
+async def hook(at: Seated, wanted: Hooking) -> HookSet:
+    """Set the seat's webhook URL; tells once by what is signed what is sent there."""
+    secret = new_secret() if wanted.url else ""
+    await at.table.set_hook(at.seat, wanted.url, secret)
+    return HookSet(secret)
 
 
 @addresses.post("/tables/{id}/auto-forced", fails=("conflict",))

@@ -37,6 +37,7 @@ TAKEN: Final[tuple[type, ...]] = (
     routes.Joining,
     routes.Naming,
     routes.Hooking,
+    routes.HookSet,
     routes.PartOpened,
     routes.Switching,
     routes.Choice,

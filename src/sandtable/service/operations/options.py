@@ -43,6 +43,7 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
     work: bool = True
     open: bool = False
     hooks: bool = True
+    private_hooks: bool = False
     host_name: Annotated[list[str], Meta(extra={"example": ["club.example.org"]})] = []
     origin: Annotated[list[str], Meta(extra={"example": ["https://club.example.org"]})] = []
     trusted_proxy: Annotated[list[str], Meta(extra={"example": ["127.0.0.1"]})] = []

@@ -120,14 +120,14 @@ class Work:
         found = await self._store.hook(notice.table, notice.seat)
         if found is None:
             return
-        url, steps = found
+        hook, steps = found
         if attempt and steps != job.steps:
             # The game has gone on, and he will have been told of that.
             return
         try:
-            await self._notifier.deliver(url, notice)
+            await self._notifier.deliver(hook, notice, job.id)
         except NotDelivered as error:
             # The address itself may be a secret of the player's, so it is not logged.
             LOG.warning("seat %s at table %s could not be notified: %s", notice.seat, notice.table, error)
-            if attempt < len(NOTICE_PAUSES):
+            if error.again and attempt < len(NOTICE_PAUSES):
                 raise TryAgain(NOTICE_PAUSES[attempt]) from None

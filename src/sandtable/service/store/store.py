@@ -27,7 +27,7 @@ from sandtable.service.store.database import Database, Move, insert_all
 from sandtable.service.store.schema import ANALYSES, KEYS, PROMISES, SCHEMA, STEPS, TABLES, schema_number
 from sandtable.service.store.sqlite import Sqlite
 from sandtable.service.tables.ports import News
-from sandtable.service.tables.stored_table import Conflict, StoredTable
+from sandtable.service.tables.stored_table import Conflict, Hook, StoredTable
 
 T = TypeVar("T")
 LOG = logging.getLogger(__name__)
@@ -35,7 +35,18 @@ LOG = logging.getLogger(__name__)
 NO_TEXT = "Could not decode to UTF-8"
 
 # What of a table changes while it is played; the rest is fixed when it is opened.
-CHANGING = ("seats", "seen", "played", "names", "hooks", "auto_forced", "takeback_request", "bot_asked", "parts")
+CHANGING = (
+    "seats",
+    "seen",
+    "played",
+    "names",
+    "hooks",
+    "hook_secrets",
+    "auto_forced",
+    "takeback_request",
+    "bot_asked",
+    "parts",
+)
 # What a step changes of it.
 STEPPED = ("seen", "played", "takeback_request", "bot_asked")
 # A secret that was promised and not asked for within so long is forgotten, in seconds.
@@ -196,8 +207,8 @@ class Store:
         quiet = update(TABLES).where(TABLES.c.id == id, TABLES.c.version == version).values(bot_asked=False)
         await self._write(lambda connection: connection.execute(quiet))
 
-    async def hook(self, id: str, seat: str) -> tuple[str, int] | None:
-        """Return the webhook URL of a seat, and how many steps its table has; None if it has none."""
+    async def hook(self, id: str, seat: str) -> tuple[Hook, int] | None:
+        """Return the webhook of a seat, and how many steps its table has; None if it has none."""
         return await self._read(partial(_hook, id, seat))
 
     async def promise(self, commitment: str, secret: str, now: int) -> None:
@@ -338,10 +349,12 @@ def load_table(id: str, connection: Connection) -> StoredTable | None:
     )
 
 
-def _hook(id: str, seat: str, connection: Connection) -> tuple[str, int] | None:
-    hooks = connection.execute(select(TABLES.c.hooks).where(TABLES.c.id == id)).scalar()
+def _hook(id: str, seat: str, connection: Connection) -> tuple[Hook, int] | None:
+    row = connection.execute(select(TABLES.c.hooks, TABLES.c.hook_secrets).where(TABLES.c.id == id)).one_or_none()
     steps = connection.execute(select(func.max(STEPS.c.n)).where(STEPS.c.table == id)).scalar() or 0
-    return (hooks[seat], steps) if hooks and seat in hooks else None
+    return (
+        None if row is None or seat not in row.hooks else (Hook(row.hooks[seat], row.hook_secrets.get(seat, "")), steps)
+    )
 
 
 @contextlib.contextmanager

@@ -13,7 +13,7 @@ import msgspec
 
 from sandtable.bots.question import Answer, Question
 from sandtable.kernel.record import Step
-from sandtable.service.tables.stored_table import StoredTable
+from sandtable.service.tables.stored_table import Hook, StoredTable
 
 T = TypeVar("T")
 
@@ -79,8 +79,8 @@ class TableStore(Protocol):
     async def no_bot_asked(self, id: str, version: int) -> None:
         """Note that no bot need be woken at a table, if it is at that version; the version stays the same."""
 
-    async def hook(self, id: str, seat: str) -> tuple[str, int] | None:
-        """Return the webhook URL of a seat, and how many steps its table has; None if it has none."""
+    async def hook(self, id: str, seat: str) -> tuple[Hook, int] | None:
+        """Return the webhook of a seat, and how many steps its table has; None if it has none."""
 
 
 class BotFailed(Exception):
@@ -120,7 +120,16 @@ class Notice(msgspec.Struct, frozen=True):
 
 
 class NotDelivered(Exception):
-    """A player could not be notified; another time he may be."""
+    """A player could not be notified.
+
+    Args:
+        why: in a few words, without his address.
+        again: another time he may be.
+    """
+
+    def __init__(self, why: str, again: bool = True) -> None:
+        super().__init__(why)
+        self.again = again
 
 
 class Notifier(Protocol):
@@ -133,8 +142,13 @@ class Notifier(Protocol):
             ServiceError: it cannot be used, or nobody is told anything here.
         """
 
-    async def deliver(self, url: str, notice: Notice) -> None:
+    async def deliver(self, hook: Hook, notice: Notice, id: str) -> None:
         """Notify a player, once.
+
+        Args:
+            hook: where, and how it is signed.
+            notice: what he is told.
+            id: the same each time the same notice is sent.
 
         Raises:
             NotDelivered: he has not been reached, or what was reached did not accept it.
@@ -162,10 +176,12 @@ class SendNotice(msgspec.Struct, frozen=True, tag="notice"):
     Args:
         notice: what he is told.
         steps: how many steps his table had; when it has others, the notice is of yesterday.
+        id: by which he knows it when it is sent again.
     """
 
     notice: Notice
     steps: int
+    id: str
 
 
 class Analyse(msgspec.Struct, frozen=True, tag="analyse"):

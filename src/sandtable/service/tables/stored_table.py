@@ -49,6 +49,18 @@ class DiceParts(msgspec.Struct, frozen=True):
         return Parts(self.opening, {seat: self.opened.get(seat, "") for seat in self.hashes.seats})
 
 
+class Hook(msgspec.Struct, frozen=True):
+    """A player's webhook.
+
+    Args:
+        url: its address.
+        secret: what is sent is signed by it; "" of one that was set before there were any.
+    """
+
+    url: str
+    secret: str
+
+
 class StoredTable(msgspec.Struct, kw_only=True, frozen=True):
     """A table as the store keeps it.
 
@@ -68,6 +80,7 @@ class StoredTable(msgspec.Struct, kw_only=True, frozen=True):
         invites: the seats by the hashes of the invitations to them; an invitation is used up when its seat is not open.
         names: what those at the seats are called.
         hooks: webhook URLs by seat, called when the seat is asked.
+        hook_secrets: by seat, by what is signed what is sent there.
         auto_forced: whether forced choices are made unasked, of the seats where somebody has decided it.
         given: how many of the steps were taken over from another record, set-up included; None if nothing was.
         setup: what setting up threw and drew, where it was taken over.
@@ -97,6 +110,7 @@ class StoredTable(msgspec.Struct, kw_only=True, frozen=True):
     invites: dict[str, str] = {}
     names: dict[str, str] = {}
     hooks: dict[str, str] = {}
+    hook_secrets: dict[str, str] = {}
     auto_forced: dict[str, bool] = {}
     given: int | None = None
     setup: tuple[list[int], list[int]] = ([], [])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from typing import Any, Literal
 
 import msgspec
@@ -22,6 +23,8 @@ from sandtable.service.tables.seat_state import SeatState, auto_forced
 from sandtable.service.tables.stored_table import StoredTable, TakebackRequest
 from sandtable.service.tables.subscriptions import Frame, Subscriber
 from sandtable.service.tables.table_session import TableSession
+
+NOTICE_BYTES = 12
 
 
 class SeatFacts(msgspec.Struct, frozen=True):
@@ -275,8 +278,8 @@ class Table:
         async with self._session.lock:
             await self._session.update(lambda stored: replace(stored, names={**stored.names, seat: clean_name(name)}))
 
-    async def set_hook(self, seat: str, url: str) -> None:
-        """Set a seat's webhook URL, and write it; "" removes it.
+    async def set_hook(self, seat: str, url: str, secret: str) -> None:
+        """Set a seat's webhook URL with the secret that signs what is sent there, and write them; "" removes them.
 
         Raises:
             ServiceError: the URL may not be called.
@@ -284,7 +287,13 @@ class Table:
         if url:
             self._notifier.check(url)
         async with self._session.lock:
-            await self._session.update(lambda stored: replace(stored, hooks=_with(stored.hooks, seat, url)))
+            await self._session.update(
+                lambda stored: replace(
+                    stored,
+                    hooks=_with(stored.hooks, seat, url),
+                    hook_secrets=_with(stored.hook_secrets, seat, secret if url else ""),
+                )
+            )
 
     async def join(self, invite: str, key: str, name: str, part: str | None = None) -> str:
         """Seat whoever has an invitation, and use it up; writes it, notifies subscribers and makes forced choices.
@@ -442,7 +451,7 @@ class Table:
         for each in called:
             kind: Literal["turn", "over"] = "over" if seat is None else "turn"
             notice = Notice(self.id, self.game.name, self.game.variant, each, turn, kind)
-            self._queue.put(SendNotice(notice, len(session.record.steps)))
+            self._queue.put(SendNotice(notice, len(session.record.steps), f"msg_{secrets.token_urlsafe(NOTICE_BYTES)}"))
 
 
 def _with(values: dict[str, str], seat: str, value: str) -> dict[str, str]:
