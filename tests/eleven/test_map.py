@@ -19,8 +19,9 @@ from sandtable.games.eleven.format.drawing import draw
 
 # A common edge of a border is at least this long, and one that is no border no longer than that.
 MEETING, CORNER = 20.0, 6.0
-# Room for the counters of an area, half across and half down; it may lie over the sea beside the area.
-ROOM = (36.0, 20.0)
+# Room for a counter where those of an area stand, half across and half down; it may lie over the sea beside the area.
+# That all of them have room is held by the page (web/tests/unit/crowds.test.ts).
+ROOM = (20.0, 13.0)
 
 SPACES = {space.id: space for space in LOADER.load().parts.map.space}
 CLOSED = {id for id, space in SPACES.items() if space.entry == "closed"}
@@ -102,7 +103,7 @@ def test_the_soviet_line_parts_the_zone_from_the_rest() -> None:
         length = math.dist((ax, ay), (bx, by))
         if length < 2:
             continue
-        x, y, dx, dy = (ax + bx) / 2, (ay + by) / 2, (by - ay) / length * 3, (ax - bx) / length * 3
+        x, y, dx, dy = (ax + bx) / 2, (ay + by) / 2, (by - ay) / length * 2, (ax - bx) / length * 2
         sides = [
             (any(drawn.inside(at, id) for id in soviet), any(drawn.inside(at, id) for id in other))
             for at in ((x + dx, y + dy), (x - dx, y - dy))

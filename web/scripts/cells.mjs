@@ -115,7 +115,7 @@ export function cells(seeds, ground, { apart, smallest, everywhere }) {
 }
 
 /** The longest line made of the edges chosen, end to end, as a path. */
-export function chain(edges, chosen, [width, height]) {
+export function chain(edges, chosen, [width, height], bend) {
   const near = ([x, y]) => x > -150 && y > -150 && x < width + 150 && y < height + 150
   const left = edges.filter((edge) => chosen(...edge.ids) && edge.line.some(near)).map((edge) => edge.line)
   let longest = []
@@ -139,5 +139,5 @@ export function chain(edges, chosen, [width, height]) {
     }
     if (line.filter(near).length > longest.filter(near).length) longest = line
   }
-  return trace(longest.filter(near), false)
+  return trace(bend(longest.filter(near)), false)
 }

@@ -1,11 +1,12 @@
-// Draws the map of Hitler's Eleven, once: real coasts (Natural Earth through the npm package world-atlas, public domain), bent so
-// that every area has room for its counters, and the areas on them as Voronoi cells of the seeds in the edition's
-// map.toml. The result is committed with the edition, so the page only draws what it is given.
+// Draws the map of Hitler's Eleven, once: real coasts (Natural Earth through the npm package world-atlas, public domain), pushed
+// about a little, on them the areas as Voronoi cells of the seeds in the edition's map.toml, and all of it bent as a cartogram until
+// every area has room for its counters. The result is committed with the edition, so the page only draws what it is given.
 //
 //   npm run areas
 //
-// reads from map.toml where the areas are on the globe (lon, lat, seeds) and where the ground is pushed to (pushed), and
-// writes shapes.json beside it. What touches there is held against the borders of map.toml by tests/eleven/test_map.py.
+// reads from map.toml where the areas are on the globe (lon, lat, seeds), where the ground is pushed to (pushed) and how much room
+// they need (rooms), writes shapes.json beside it, and into map.toml where counters then stand (x, y). What touches there is held
+// against the borders of map.toml by tests/eleven/test_map.py, what stands there by tests/unit/crowds.test.ts.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { geoConicConformal, geoPath } from 'd3-geo'
@@ -13,6 +14,7 @@ import clipping from 'polygon-clipping'
 import { feature } from 'topojson-client'
 import { presimplify, simplify } from 'topojson-simplify'
 import { borderLines, bridge, coastLine, length } from './borders.mjs'
+import { bent } from './bend.mjs'
 import { lines, number, pairs, spaceTables, text, trace } from './plane.mjs'
 import { cells, chain, pieces } from './cells.mjs'
 import { thinPlate } from './warp.mjs'
@@ -24,6 +26,8 @@ const MARGIN = 500
 // How far an area's counters may stand from where the bent ground would have them, for a smoother ground.
 const GIVE = 1500
 const SMALLEST_ISLAND = 45
+// Half of a box beside the map, with a little around it.
+const BOX = [90, 42]
 // Areas that share less than this do not touch.
 const GLIMPSE = 12
 
@@ -39,6 +43,7 @@ const spaces = spaceTables(source).map((table) => ({
   closed: text(table, 'entry') === 'closed',
   globe: [number(table, 'lon'), number(table, 'lat')],
   seeds: pairs(table, 'seeds'),
+  rooms: pairs(table, 'rooms'),
   pushed: JSON.parse(/^pushed = (.*)$/m.exec(table)?.[1] ?? '[]'),
   sheet: [number(table, 'x'), number(table, 'y')],
 }))
@@ -119,15 +124,30 @@ const seas = cells(seedsOf('sea', 'no_sea'), water, {
 })
 const shape = new Map([...ground.shapes, ...seas.shapes])
 
+// Bent once more, until what stands in an area has its room.
+const net = bent(
+  { width: WIDTH, height: HEIGHT },
+  onMap.map(({ id, rooms }) => ({ id, rooms, shape: shape.get(id) ?? [] })),
+  spaces
+    .filter((space) => space.kind === 'box')
+    .map(({ sheet: [x, y] }) => [x - BOX[0], y - BOX[1], x + BOX[0], y + BOX[1]]),
+)
+const bend = (line) => line.map(net.at)
+/** Where an area's counters stand: in the middle of its room. */
+const pin = ({ id, sheet }) => net.found.get(id)?.middle?.map(Math.round) ?? sheet
+
 const soviet = new Set(onMap.filter((space) => space.zone === 'soviet').map((space) => space.id))
+const bentShape = new Map([...shape].map(([id, polygons]) => [id, polygons.map((polygon) => polygon.map(bend))]))
 const drawn = borders.flatMap(({ a, b, kind }) => {
   const common =
     shape.has(a) && shape.has(b) && seas.shapes.has(a) === seas.shapes.has(b)
       ? borderLines(ground.edges, a, b, shape)
       : coastLine(shape.get(a), shape.get(b))
-  const path = common.map((line) => trace(line, false)).join('')
+  const path = common.map((line) => trace(bend(line), false)).join('')
   const touch = common.reduce((sum, line) => sum + length(line), 0) > GLIMPSE
-  return touch ? [{ a, b, kind, path }] : [{ a, b, kind, bridge: true, path: bridge(shape.get(a), shape.get(b)) }]
+  return touch
+    ? [{ a, b, kind, path }]
+    : [{ a, b, kind, bridge: true, path: bridge(bentShape.get(a), bentShape.get(b)) }]
 })
 
 /** The parts of a ring that do not run along the edge of the sheet. */
@@ -142,7 +162,8 @@ function shore(ring) {
   return found
 }
 
-const polygons = (shapes) => shapes.flatMap((polygon) => polygon.map((ring) => trace(ring.slice(0, -1), true))).join('')
+const polygons = (shapes) =>
+  shapes.flatMap((polygon) => polygon.map((ring) => trace(bend(ring.slice(0, -1)), true))).join('')
 const shapes = {
   width: WIDTH,
   height: HEIGHT,
@@ -151,12 +172,24 @@ const shapes = {
   coast: land.map((polygon) => ({
     path: polygon
       .flatMap(shore)
-      .map((line) => trace(line, false))
+      .map((line) => trace(bend(line), false))
       .join(''),
   })),
-  areas: onMap.map((space) => ({ id: space.id, path: polygons(shape.get(space.id) ?? []), label: space.sheet })),
+  areas: onMap.map((space) => ({ id: space.id, path: polygons(shape.get(space.id) ?? []), label: pin(space) })),
   borders: drawn,
-  soviet_line: chain(ground.edges, (a, b) => a !== '' && b !== '' && soviet.has(a) !== soviet.has(b), [WIDTH, HEIGHT]),
+  soviet_line: chain(
+    ground.edges,
+    (a, b) => a !== '' && b !== '' && soviet.has(a) !== soviet.has(b),
+    [WIDTH, HEIGHT],
+    bend,
+  ),
   labels: [],
 }
 writeFileSync(outFile, lines(shapes))
+
+const [head, ...tables] = source.split('[[space]]\n')
+const pinned = tables.map((table, i) => {
+  const [x, y] = pin(spaces[i])
+  return table.replace(/^x = .*$/m, `x = ${x}`).replace(/^y = .*$/m, `y = ${y}`)
+})
+writeFileSync(mapFile, [head, ...pinned].join('[[space]]\n'))

@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test'
 import type { View } from '../../src/games/eleven/types'
 import type { Option, SeatState } from '../../src/types'
-import { boxesOf, coloursAt, far, placesWithin, share, type Colour } from './looks'
+import { boxesOf, coloursAt, far, luminance, placesWithin, share, type Colour } from './looks'
 import { opened, reach, sitDown } from './reach'
 
 const THREE = { game: 'eleven', variant: '3', seats: { a: 'human', b: 'human', c: 'human' }, seed: 7 }
@@ -12,7 +12,10 @@ const offers = (options: Option[], verb: string): boolean => options.some((optio
 const going = (_state: SeatState<View>, options: Option[]): boolean => offers(options, 'to') && options.length > 8
 
 for (const theme of ['light', 'dark'] as const)
-  test(`an area that may be chosen is lighter than all others, and hatched (${theme})`, async ({ page, request }) => {
+  test(`an area that may be chosen is lighter than all others by half, and hatched (${theme})`, async ({
+    page,
+    request,
+  }) => {
     await page.emulateMedia({ colorScheme: theme })
     await sitDown(page, await reach<View>(request, 'going', THREE, going), { theme })
     const covered = [
@@ -33,11 +36,10 @@ for (const theme of ['light', 'dark'] as const)
       .evaluateAll((areas) => areas.map((area) => area.getAttribute('data-space')))
     const looks = new Map<string, Colour[]>()
     places.forEach(({ id }, i) => looks.set(id, [...(looks.get(id) ?? []), colours[i]!]))
-    const light = ([red, green, blue]: Colour): number => red + green + blue
     const areas = [...looks]
       .filter(([, seen]) => seen.length > 25)
       .map(([id, seen]) => {
-        const ground = [...seen].sort((a, b) => light(a) - light(b))[
+        const ground = [...seen].sort((a, b) => luminance(a) - luminance(b))[
           Math.floor(seen.length * (theme === 'light' ? 0.8 : 0.5))
         ]!
         const green = ([red, green]: Colour): number => green - red
@@ -45,14 +47,19 @@ for (const theme of ['light', 'dark'] as const)
         return {
           id,
           lit: ids.includes(id),
-          light: light(ground),
+          luminance: luminance(ground),
           hatched: seen.filter((colour) => green(colour) > green(ground) + 18).length / seen.length,
         }
       })
     const [lit, others] = [areas.filter((area) => area.lit), areas.filter((area) => !area.lit)]
     expect(lit.length).toBeGreaterThan(3)
     expect(others.length).toBeGreaterThan(15)
-    expect(Math.min(...lit.map((area) => area.light))).toBeGreaterThan(Math.max(...others.map((area) => area.light)))
+    // In grey as well: between the darkest area that is lit and the lightest that is not.
+    const [least, most] = [
+      Math.min(...lit.map((area) => area.luminance)),
+      Math.max(...others.map((area) => area.luminance)),
+    ]
+    expect((least + 0.05) / (most + 0.05)).toBeGreaterThanOrEqual(1.5)
     expect(Math.min(...lit.map((area) => area.hatched))).toBeGreaterThan(0.25)
     // Coasts and signs are lines as well, but few.
     expect(others.reduce((sum, area) => sum + area.hatched, 0) / others.length).toBeLessThan(0.1)
@@ -67,7 +74,26 @@ test('names of the map keep clear of counters, and of seas they are upright in J
     // A change of language draws the map anew.
     await expect.poll(() => page.locator('.counters .label').count()).toBeGreaterThan(50)
     const names = await boxesOf(page.locator('.counters .label'))
-    const counters = await boxesOf(page.locator('.counters [data-crowd]:has(*)'), 'data-crowd')
+    const counters = await boxesOf(page.locator('.counters .block'), 'data-faction')
+    expect(counters.length).toBeGreaterThan(30)
+    // Stacks and shadows stand out a little.
+    const twice = counters.flatMap((one, i) =>
+      counters
+        .slice(i + 1)
+        .filter((other) => share(one, other) > 0.04)
+        .map((other) => `${one.id} under ${other.id}`),
+    )
+    expect(twice).toEqual([])
+    const smallest = await page
+      .locator('.counters text')
+      .evaluateAll((texts) =>
+        Math.min(
+          ...(texts as SVGTextElement[]).map(
+            (text) => parseFloat(getComputedStyle(text).fontSize) * Math.abs(text.getScreenCTM()!.d),
+          ),
+        ),
+      )
+    expect(smallest).toBeGreaterThanOrEqual(12)
     expect(names.length).toBeGreaterThan(50)
     // The box of a text is higher than its letters.
     const letters = names.map((name) => ({ ...name, y: name.y + name.height * 0.2, height: name.height * 0.6 }))
@@ -90,7 +116,7 @@ test('an empty box is no larger than its name needs, arrows from one place do no
   await sitDown(page, await reach<View>(request, 'going', THREE, going))
   const tall = async (box: string): Promise<number> =>
     (await page.locator(`[data-space="${box}"] .body`).boundingBox())!.height
-  expect(await tall('tito-box')).toBeLessThan((await tall('patton-box')) / 2)
+  expect(await tall('tito-box')).toBeLessThan((await tall('patton-box')) * 0.6)
 
   await page.locator('.arrows-toggle').click()
   const crossings = await page.locator('[data-arrow^="tito-box"] .shaft').evaluateAll((paths) => {

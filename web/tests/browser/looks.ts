@@ -6,6 +6,15 @@ export type Colour = [number, number, number]
 /** How far two colours are from each other, from 0 to 441. */
 export const far = (a: Colour, b: Colour): number => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
 
+/** How light a colour is to the eye, from 0 to 1 (WCAG's relative luminance). */
+export function luminance(colour: Colour): number {
+  const [red, green, blue] = colour.map((part) => {
+    const share = part / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  }) as Colour
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
 /** The colours of a picture of the page at some places of the window. */
 export async function coloursAt(page: Page, places: { x: number; y: number }[]): Promise<Colour[]> {
   const picture = (await page.screenshot()).toString('base64')

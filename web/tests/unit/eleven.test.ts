@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { eleven } from '../../src/games/eleven/logic'
-import { placed } from '../../src/games/eleven/map/labels'
-import { layout, settled, TALL, widthOf } from '../../src/games/eleven/map/layout'
+import { heightOf, layout, layouts, plates, widthOf } from '../../src/games/eleven/map/layout'
 import { bow } from '../../src/board/bow'
 import { polylines, simplified, waves } from '../../src/games/eleven/map/base/strokes'
 import { calendar } from '../../src/games/eleven/panel/calendar'
@@ -150,66 +149,51 @@ describe('layout', () => {
       (id) => id,
     )
     expect(blocks.map((block) => block.faction)).toEqual(['a', 'neutral', 'allied'])
-    expect(blocks[2]!.height).toBe(TALL)
-    expect(blocks[0]!.height).toBeGreaterThan(TALL)
+    expect(blocks[2]!.height).toBe(heightOf('open'))
+    expect(blocks[0]!.height).toBeGreaterThan(heightOf('open'))
   })
 
   it('draws nothing for nobody', () => {
     expect(layout([group('a', {})], roster, (id) => id)).toMatchObject({ blocks: [], width: 0, height: 0 })
   })
 
-  it('pushes crowds apart, but not far, and keeps them on the sheet', () => {
-    const sheet = { width: 400, height: 400 }
-    const size = { width: 100, height: 50 }
-    const places = settled(
-      new Map([
-        ['a', { x: 200, y: 200, ...size }],
-        ['b', { x: 240, y: 210, ...size }],
-        ['c', { x: 395, y: 20, ...size }],
-      ]),
-      sheet,
-    )
-    const at = (id: string) => places.get(id)!
-    expect(Math.abs(at('a').x - at('b').x) >= 100 || Math.abs(at('a').y - at('b').y) >= 50).toBe(true)
-    expect(Math.abs(at('a').y - 200)).toBeLessThanOrEqual(26)
-    expect(at('c').x).toBeLessThanOrEqual(350)
-    expect(at('c').y).toBeGreaterThanOrEqual(25)
-  })
-})
-
-describe('names', () => {
-  const sheet = { width: 500, height: 500 }
-  const name = (id: string, x: number, y: number, width: number, height: number) => ({
-    id,
-    counters: { x, y, width, height },
-    width: 60,
-    height: 18,
-  })
-  const covers = (
-    a: { x: number; y: number; width: number; height: number },
-    b: { x: number; y: number; width: number; height: number },
-  ): boolean => Math.abs(a.x - b.x) < (a.width + b.width) / 2 && Math.abs(a.y - b.y) < (a.height + b.height) / 2
-
-  it('stand above their counters where there is room', () => {
-    expect(placed([name('a', 200, 200, 100, 40)], sheet).get('a')).toEqual({ x: 200, y: 200 - 20 - 9 - 3 })
-  })
-
-  it('are never under the counters of others', () => {
-    const names = [name('a', 200, 200, 100, 40), name('b', 205, 245, 100, 40), name('empty', 210, 160, 0, 0)]
-    const found = placed(names, sheet)
-    for (const { id } of names) {
-      const box = { ...found.get(id)!, width: 60, height: 18 }
-      for (const { counters } of names) if (counters.height > 0) expect(covers(box, counters), id).toBe(false)
-      for (const other of names)
-        if (other.id !== id) expect(covers(box, { ...found.get(other.id)!, width: 60, height: 18 }), id).toBe(false)
+  it('is smaller in each form than in the one before', () => {
+    const crowd = [group('a', { rommel: 1, keitel: 1, 'soldier-germany': 5 }), group('neutral', { 'soldier-italy': 2 })]
+    const size = (form: 'open' | 'close' | 'dense' | 'folded'): number => {
+      const { width, height } = layout(crowd, roster, () => 'Kesselring', form)
+      return width * height
     }
+    expect(size('close')).toBeLessThan(size('open'))
+    expect(size('dense')).toBeLessThan(size('close'))
+    expect(size('folded')).toBeLessThanOrEqual(size('dense'))
   })
 
-  it('make a counter as wide as they are, within limits', () => {
-    expect(widthOf('soldier', 'x')).toBe(34)
-    expect(widthOf('general', 'Jodl')).toBe(50)
-    expect(widthOf('general', 'Kesselring')).toBeGreaterThan(widthOf('general', 'Guderian') - 1)
-    expect(widthOf('general', 'ルントシュテット')).toBe(88)
+  it('folds a plate into the number of its generals and of its soldiers', () => {
+    const [plate] = plates(
+      group('a', { rommel: 1, keitel: 1, 'soldier-germany': 5, 'soldier-italy': 2 }),
+      roster,
+      (id) => id,
+      'folded',
+    )
+    expect(plate!.pieces.map(({ kind, count }) => [kind, count])).toEqual([
+      ['general', 2],
+      ['soldier', 7],
+    ])
+  })
+
+  it('tries each shape once, none within another', () => {
+    const ways = layouts([group('a', { rommel: 1, keitel: 1, 'soldier-germany': 5 })], roster, (id) => id, 'dense')
+    expect(ways.length).toBeGreaterThan(1)
+    for (const [i, a] of ways.entries())
+      for (const b of ways.slice(i + 1)) expect(a.width <= b.width && a.height <= b.height).toBe(false)
+  })
+
+  it('makes a counter as wide as the name on it, within limits', () => {
+    const wide = (id: string, name: string): number => widthOf(roster.piece(id), name)
+    expect(wide('soldier-france', 'x')).toBe(wide('head-france', 'x'))
+    expect(wide('rommel', 'Jodl')).toBeLessThan(wide('rommel', 'Kesselring'))
+    expect(wide('rommel', 'Kesselring')).toBeGreaterThan(wide('rommel', 'Guderian') - 1)
+    expect(wide('rommel', 'ルントシュテット')).toBe(wide('rommel', 'ルントシュテットルントシュテット'))
   })
 })
 

@@ -29,7 +29,7 @@ export interface Field {
 }
 
 /** What is not edited here: ids hold all together, and what the drawn shapes were made of changes nothing by itself. */
-const HIDDEN = new Set(['id', 'number', 'source', 'do', 'lon', 'lat', 'seeds', 'pushed', 'no_area', 'no_sea'])
+const HIDDEN = new Set(['id', 'number', 'source', 'do', 'lon', 'lat', 'seeds', 'pushed', 'rooms', 'no_area', 'no_sea'])
 const resolved = (forms: Forms, schema: Schema): Schema =>
   schema.$ref ? resolved(forms, forms.types[schema.$ref] ?? {}) : schema
 

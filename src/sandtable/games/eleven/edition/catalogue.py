@@ -21,7 +21,7 @@ REFS = {"power": "power", "space": "space", "otherwise": "space", "card": "card"
 def tables(parts: Parts) -> dict[str, Any]:
     """The components of an edition; an area's x and y are places on the sheet that the shapes draw."""
     rules = parts.rules
-    ours = {"lon", "lat", "pushed", "seeds"}
+    ours = {"lon", "lat", "pushed", "seeds", "rooms"}
     return {
         "spaces": [{k: v for k, v in _plain(space).items() if k not in ours} for space in parts.map.space],
         "borders": [

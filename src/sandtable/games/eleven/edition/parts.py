@@ -53,6 +53,7 @@ class Space(msgspec.Struct, forbid_unknown_fields=True):
     lat: float | None = None
     pushed: tuple[float, float] | None = None
     seeds: list[tuple[float, float]] = []
+    rooms: list[tuple[float, float]] = []
 
 
 class Border(msgspec.Struct, forbid_unknown_fields=True):

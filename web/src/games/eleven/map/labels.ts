@@ -1,97 +1,184 @@
-// Where the names of the areas stand: over or beside their counters, and never under those of others.
+// Where the names of the areas stand: each has one place for good, at the edge of its area or before its coast, so that counters
+// have the middle, and none over the sign of a border. It may reach a little over a plain border.
 import type { Point } from '../../../board/points'
-import type { Edge } from '../types'
-import type { Standing } from './layout'
-import { polylines } from './base/strokes'
+import type { Box } from './layout'
+import { NONE, OFF_SHORE, SQUARE, type Extent, type Sheet } from './room'
 
-/** A name that belongs to counters, or to the middle of an empty area where these have no height. */
 export interface Named {
   id: string
-  counters: Standing
+  /** What it had best be near to. */
+  pin: Point
   width: number
   height: number
+  /** Names of water and of what nobody enters stand in its middle. */
+  amid: boolean
 }
 
-const GAP = 3
-/** How near to others' counters and names a name stands unwillingly. */
-const NEAR = 4
-/** How large a piece of the signs along a border is, and how far signs may be from a name to matter. */
-const SIGN = 11
-const FAR = 150
-/** What a wish less dear weighs against hiding something: the next one, and one below or beside the counters. */
-const STEP = 1
-const ASTRAY = { below: 70, beside: 150 }
-const OFF_SHEET = 50
-
 /** How much of two things lies over each other. */
-export const overlap = (a: Standing, b: Standing): number =>
+export const overlap = (a: Box, b: Box): number =>
   Math.max(0, (a.width + b.width) / 2 - Math.abs(a.x - b.x)) *
   Math.max(0, (a.height + b.height) / 2 - Math.abs(a.y - b.y))
 
-/** The middles at which a name may stand, the dearest first, and what each weighs. */
-function wishes({ counters: { x, y, width, height }, ...name }: Named): (Point & { weight: number })[] {
-  if (height === 0)
-    return [0, 1, -1, 2, -2].flatMap((down) =>
-      [0, 1, -1].map((across) => ({ x: x + (across * name.width) / 3, y: y + (down * name.height) / 2, weight: 0 })),
-    )
-  const [down, across] = [(height + name.height) / 2 + GAP, (width + name.width) / 2 + GAP]
-  return [
-    ...[0, 1, -1].map((side) => ({ x: x + (side * (width - name.width)) / 2, y: y - down, weight: 0 })),
-    ...[0, 1, -1].map((side) => ({ x: x + (side * (width - name.width)) / 2, y: y + down, weight: ASTRAY.below })),
-    { x: x + across, y, weight: ASTRAY.beside },
-    { x: x - across, y, weight: ASTRAY.beside },
-  ]
-}
+/** How far a name may reach over a plain border, in squares. */
+const OVER = 5
+/** What a square weighs: of its own land at the edge and each farther in, of water before its coast, of anybody else. */
+const OWN = { edge: 1, deeper: 0.5 }
+const WATER = 0.4
+const OTHER = 6
+const NEVER = 1e6
+/** How far a name is drawn together, in turn, as shares of its width. */
+const SQUEEZED = [1, 0.88, 0.78, 0.7]
+/** Names at an edge had best be above the pin. */
+const ABOVE = 70
+/** What each unit of distance from there weighs, for names at an edge and for those amid. */
+const AWAY = { edge: 0.2, amid: 3 }
 
-/** Where signs stand along a border: piece by piece. */
-export function signsOf(edges: Edge[], line: string): Point[] {
-  const found: Point[] = []
-  for (const path of [...edges.filter((edge) => edge.kind === 'fortress').map((edge) => edge.path), line])
-    for (const points of polylines(path)) {
-      let last: Point | null = null
-      for (const at of points)
-        if (last === null || Math.hypot(at.x - last.x, at.y - last.y) >= SIGN) {
-          found.push(at)
-          last = at
-        }
-    }
-  return found
-}
+/** Places the names of one sheet; a name whose neighbours have not moved keeps its place. */
+export class Labels {
+  private readonly depth: Uint8Array
+  private readonly known = new Map<string, { key: string; box: Box }>()
 
-/** The middle of each name. */
-export function placed(
-  names: Named[],
-  sheet: { width: number; height: number },
-  signs: Point[] = [],
-): Map<string, Point> {
-  const wide = (each: Standing): Standing => ({ ...each, width: each.width + 2 * NEAR, height: each.height + 2 * NEAR })
-  const counters = new Map(
-    names.flatMap((each) => (each.counters.height > 0 ? [[each.id, each.counters] as const] : [])),
-  )
-  const written: Standing[] = []
-  const found = new Map<string, Point>()
-  // Those beside counters first: who stands alone finds room elsewhere in his area.
-  for (const name of [...names].sort((a, b) => Number(b.counters.height > 0) - Number(a.counters.height > 0))) {
-    const { width, height } = name
-    const off = ({ x, y }: Point): boolean =>
-      x < width / 2 || x > sheet.width - width / 2 || y < height / 2 || y > sheet.height - height / 2
-    const own = counters.get(name.id)
-    const taken = [
-      ...[...counters.values()].map((each) => (each === own ? each : wide(each))),
-      ...written.map(wide),
-      ...signs
-        .filter((at) => Math.abs(at.x - name.counters.x) < FAR && Math.abs(at.y - name.counters.y) < FAR)
-        .map((at) => ({ ...at, width: SIGN, height: SIGN })),
-    ]
-    const costs = wishes(name).map((at, i) => ({
-      at,
-      cost:
-        taken.reduce((sum, each) => sum + overlap({ ...at, width, height }, each), at.weight + i * STEP) +
-        (off(at) ? OFF_SHEET * width : 0),
-    }))
-    const { at } = costs.reduce((best, each) => (each.cost < best.cost ? each : best))
-    found.set(name.id, { x: at.x, y: at.y })
-    written.push({ ...at, width, height })
+  constructor(private readonly sheet: Sheet) {
+    this.depth = depths(sheet)
   }
-  return found
+
+  /** The place of each name, those first that have least choice. */
+  place(names: Named[]): Map<string, Box> {
+    const found = new Map<string, Box>()
+    const size = (id: string): number => {
+      const extent = this.sheet.extent(id)
+      return extent === null ? 0 : (extent.right - extent.left) * (extent.bottom - extent.top)
+    }
+    const order = [...names].sort((a, b) => Number(a.amid) - Number(b.amid) || size(a.id) - size(b.id))
+    for (const name of order) {
+      const window = windowOf(name, this.sheet)
+      const others = window === null ? [] : [...found.values()].filter((each) => meets(this.sheet.within(each), window))
+      const key = JSON.stringify([name, others])
+      let known = this.known.get(name.id)
+      if (known?.key !== key) {
+        known = {
+          key,
+          box: window === null ? { ...name.pin, ...sizeOf(name, 1) } : this.squeezed(name, window, others),
+        }
+        this.known.set(name.id, known)
+      }
+      found.set(name.id, known.box)
+    }
+    return found
+  }
+
+  /** The place of a name, drawn together only where it would lie over a sign otherwise. */
+  private squeezed(name: Named, window: Extent, others: Box[]): Box {
+    let best: { box: Box; cost: number } | null = null
+    for (const share of SQUEEZED) {
+      const found = place({ ...name, ...sizeOf(name, share) }, this.sheet, window, this.depth, others)
+      if (best === null || found.cost < best.cost - NEVER / 2) best = found
+      if (best.cost < NEVER) break
+    }
+    return best!.box
+  }
+}
+
+const sizeOf = ({ width, height }: Named, share: number): { width: number; height: number } => ({
+  width: width * share,
+  height,
+})
+
+const meets = (a: Extent, b: Extent): boolean =>
+  a.left <= b.right && b.left <= a.right && a.top <= b.bottom && b.top <= a.bottom
+
+/** The squares in which a name may stand; null for one whose area is not drawn. */
+function windowOf({ id, width }: Named, sheet: Sheet): Extent | null {
+  const extent = sheet.extent(id)
+  if (extent === null) return null
+  const margin = Math.min(2 * OVER, Math.ceil(width / SQUARE))
+  return {
+    left: Math.max(0, extent.left - margin),
+    top: Math.max(0, extent.top - OVER),
+    right: Math.min(sheet.columns - 1, extent.right + margin),
+    bottom: Math.min(sheet.rows - 1, extent.bottom + OVER),
+  }
+}
+
+function place(
+  { id, pin, width, height, amid }: Named,
+  sheet: Sheet,
+  { left, top, right, bottom }: Extent,
+  depth: Uint8Array,
+  others: Box[],
+): { box: Box; cost: number } {
+  const own = sheet.index.get(id) ?? NONE
+  const wide = right - left + 2
+  const sums = new Float64Array(wide * (bottom - top + 2))
+  const near = beside(sheet, own, { left, top, right, bottom })
+  const weight = (square: number): number => {
+    if (sheet.signed(square)) return NEVER
+    if (sheet.owner[square] === own) return amid ? OWN.edge : OWN.edge + OWN.deeper * depth[square]!
+    if (sheet.shore[square] === own) return sheet.off[square]! * SQUARE <= OFF_SHORE ? WATER : NEVER
+    return near[square] === 1 && !amid ? OTHER : NEVER
+  }
+  for (let row = top; row <= bottom; row += 1) {
+    let run = 0
+    for (let column = left; column <= right; column += 1) {
+      run += weight(row * sheet.columns + column)
+      sums[(row - top + 1) * wide + column - left + 1] = sums[(row - top) * wide + column - left + 1]! + run
+    }
+  }
+  let best: Box = { ...pin, width, height }
+  let least = Infinity
+  for (let row = top; row <= bottom; row += 1)
+    for (let column = left; column <= right; column += 1) {
+      const box = { x: column * SQUARE + width / 2, y: row * SQUARE + height / 2, width, height }
+      const far = Math.hypot(box.x - pin.x, box.y - (amid ? pin.y : pin.y - ABOVE)) * (amid ? AWAY.amid : AWAY.edge)
+      if (far >= least) continue
+      const within = sheet.within(box)
+      if (within.right > right || within.bottom > bottom) continue
+      const at = (c: number, r: number): number => sums[(r - top) * wide + c - left]!
+      const cost =
+        far +
+        at(within.right + 1, within.bottom + 1) -
+        at(within.left, within.bottom + 1) -
+        at(within.right + 1, within.top) +
+        at(within.left, within.top)
+      if (cost < least && !others.some((each) => overlap(each, box) > 0)) [best, least] = [box, cost]
+    }
+  return { box: best, cost: least }
+}
+
+/** Marks the squares that lie beside an area. */
+function beside({ owner, columns }: Sheet, own: number, { left, top, right, bottom }: Extent): Uint8Array {
+  const near = new Uint8Array(owner.length)
+  for (let row = top; row <= bottom; row += 1)
+    for (const [first, last, way] of [
+      [left, right, 1],
+      [right, left, -1],
+    ] as const) {
+      let since = OVER
+      for (let column = first; column !== last + way; column += way) {
+        const square = row * columns + column
+        since = owner[square] === own ? 0 : since + 1
+        if (since > 0 && since <= OVER) near[square] = 1
+      }
+    }
+  return near
+}
+
+/** How many squares each square is from the edge of its area, one after the other across and down. */
+function depths(sheet: Sheet): Uint8Array {
+  const { columns, rows, owner } = sheet
+  const depth = new Uint8Array(columns * rows)
+  const from = (square: number, other: number, inside: boolean): number =>
+    !inside || owner[other] !== owner[square] ? 0 : depth[other]!
+  for (let square = 0; square < depth.length; square += 1) {
+    const [column, row] = [square % columns, Math.floor(square / columns)]
+    depth[square] = 1 + Math.min(from(square, square - 1, column > 0), from(square, square - columns, row > 0), 200)
+  }
+  for (let square = depth.length - 1; square >= 0; square -= 1) {
+    const [column, row] = [square % columns, Math.floor(square / columns)]
+    depth[square] = Math.min(
+      depth[square]!,
+      1 + Math.min(from(square, square + 1, column < columns - 1), from(square, square + columns, row < rows - 1)),
+    )
+  }
+  return depth
 }

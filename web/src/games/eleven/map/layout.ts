@@ -1,47 +1,64 @@
-// Where the counters of an area lie: one block a faction on its plate, the blocks beside and below each other round the middle.
+// How the counters of an area lie together: one plate a faction, in one of four forms, each smaller than the one before.
 import type { Point } from '../../../board/points'
 import type { GroupView } from '../types'
 import type { Piece, Roster } from '../units'
 
-export const TALL = 34
-const NARROW = 34
+/**
+ * `open`: counters with names and letters of the power. `close`: a line high, still with names. `dense`: a general is his
+ * strength alone. `folded`: all generals of a faction are one counter with their number, all its soldiers another.
+ */
+export const FORMS = ['open', 'close', 'dense', 'folded'] as const
+export type Form = (typeof FORMS)[number]
+
+/** The size of what is written on counters, in sheet units: 12 pixels where the whole map is 1,008 pixels wide. */
+export const LETTERS = 17
+const TALL: Record<Form, number> = { open: 38, close: 24, dense: 23, folded: 23 }
 /** A general's counter is as wide as his name, within limits: a longer name is drawn together a little. */
-const NAME = { size: 14, least: 50, most: { latin: 76, japanese: 88 } }
-const NAME_PAD = 8
+const NAME = { pad: 9, least: 62, most: { latin: 92, japanese: 98 } }
+/** Where a line is high, strength stands before the name. */
+export const STRENGTH = 19
+/** What soldiers take beside their number, and how many they are where two figures are needed. */
+const SOLDIERS = { open: 38, close: 32, dense: 29, folded: 28 }
+const TEN = 10
+const FIGURE = 10
+const HEADS = { open: 38, close: 24, dense: 22, folded: 20 }
+const GENERALS = { dense: 20, folded: 27 }
 const GAP = 3
-const PAD = 5
+const PAD = { open: 4, close: 3, dense: 3, folded: 3 }
 /** The emblem of a faction stands at the left of its plate. */
-export const EMBLEM = 15
-/** How wide a block may be, and one of many units. */
-const ROW = 184
-const LONG_ROW = 252
-const MANY = 6
-/** Counters are drawn a little larger than the pieces are designed. */
-const GROWN = 1.12
-const ROOM = { x: 252, y: 190 }
-/** Even a crowd is drawn no smaller than this, for its names are to be read on a map that is shown whole. */
-const LEAST = 0.94
+export const EMBLEM = 14
+/** How wide the counters of an area may lie, each way to be tried. */
+export const WIDTHS = [64, 90, 120, 150, 180, 215, 260, 330]
 
 /** How wide letters are about, as shares of their size, in the bold type of the map. */
-const LETTERS: [RegExp, number][] = [
+const SHAPES: [RegExp, number][] = [
   [/[\u2e80-\uffff]/, 1],
   [/[mwMW★]/, 0.88],
   [/[A-Z0-9]/, 0.64],
   [/[fijlrt .'ıłí]/, 0.36],
 ]
 const LETTER = 0.57
-const japanese = (text: string): boolean => LETTERS[0]![0].test(text)
+const japanese = (text: string): boolean => SHAPES[0]![0].test(text)
 
 /** How wide a text is about, in the units of its size. */
 export const textWidth = (text: string, size: number): number =>
-  [...text].reduce((sum, letter) => sum + size * (LETTERS.find(([letters]) => letters.test(letter))?.[1] ?? LETTER), 0)
+  [...text].reduce((sum, letter) => sum + size * (SHAPES.find(([letters]) => letters.test(letter))?.[1] ?? LETTER), 0)
+
+/** How wide a name may be drawn on a counter. */
+export function nameWidth(name: string): number {
+  const most = japanese(name) ? NAME.most.japanese : NAME.most.latin
+  return Math.min(Math.max(textWidth(name, LETTERS), NAME.least - NAME.pad), most)
+}
 
 /** How wide a counter is; that of a general bears his name. */
-export function widthOf(kind: Piece['kind'], name: string): number {
-  if (kind !== 'general') return NARROW
-  const most = japanese(name) ? NAME.most.japanese : NAME.most.latin
-  return Math.min(Math.max(textWidth(name, NAME.size) + NAME_PAD, NAME.least), most)
+export function widthOf({ kind, count }: Piece, name: string, form: Form = 'open'): number {
+  if (kind === 'soldier') return SOLDIERS[form] + (count >= TEN && form !== 'open' ? FIGURE : 0)
+  if (kind === 'head') return HEADS[form]
+  if (form === 'dense' || form === 'folded') return GENERALS[form]
+  return nameWidth(name) + NAME.pad + (form === 'close' ? STRENGTH : 0)
 }
+
+export const heightOf = (form: Form): number => TALL[form]
 
 export interface Laid extends Piece, Point {
   width: number
@@ -49,6 +66,7 @@ export interface Laid extends Piece, Point {
 
 export interface Block extends Point {
   faction: string
+  form: Form
   width: number
   height: number
   pieces: Laid[]
@@ -56,8 +74,11 @@ export interface Block extends Point {
 
 export interface Layout {
   blocks: Block[]
-  /** Crowds are drawn smaller. */
-  scale: number
+  width: number
+  height: number
+}
+
+export interface Box extends Point {
   width: number
   height: number
 }
@@ -91,79 +112,87 @@ function rows<T extends { width: number; height: number }>(
   return { placed, width, height: Math.max(height, 0) }
 }
 
-export interface Standing extends Point {
-  width: number
-  height: number
-}
-
-/** How far counters may stand from the middle of their area. */
-const FREE = { x: 34, y: 26 }
-const APART = 4
-const EDGE = 6
-const ROUNDS = 48
-
-/** Where crowds stand so that they hide each other least: pushed apart, but never far, and not over the edge of the sheet. */
-export function settled(
-  standing: ReadonlyMap<string, Standing>,
-  sheet: { width: number; height: number },
-): Map<string, Point> {
-  const items = [...standing]
-    .map(([id, home]) => ({ id, home, x: home.x, y: home.y }))
-    .filter(({ home }) => home.width > 0)
-  const within = (at: number, middle: number, free: number): number =>
-    Math.min(Math.max(at, middle - free), middle + free)
-  for (let round = 0; round < ROUNDS; round += 1) {
-    let moved = false
-    for (const [i, a] of items.entries())
-      for (const b of items.slice(i + 1)) {
-        const across = (a.home.width + b.home.width) / 2 + APART - Math.abs(a.x - b.x)
-        const down = (a.home.height + b.home.height) / 2 + APART - Math.abs(a.y - b.y)
-        if (across <= 0 || down <= 0) continue
-        moved = true
-        if (across < down) {
-          const push = ((a.x < b.x ? -1 : 1) * across) / 2
-          a.x = within(a.x + push, a.home.x, FREE.x)
-          b.x = within(b.x - push, b.home.x, FREE.x)
-        } else {
-          const push = ((a.y < b.y ? -1 : 1) * down) / 2
-          a.y = within(a.y + push, a.home.y, FREE.y)
-          b.y = within(b.y - push, b.home.y, FREE.y)
-        }
-      }
-    if (!moved) break
-  }
-  const inside = (at: number, half: number, room: number): number =>
-    Math.min(Math.max(at, half + EDGE), room - half - EDGE)
-  return new Map(
-    items.map(({ id, home, x, y }) => [
-      id,
-      { x: inside(x, home.width / 2, sheet.width), y: inside(y, home.height / 2, sheet.height) },
-    ]),
-  )
-}
-
-/** `nameOf` tells the name on a counter. */
-export function layout(groups: GroupView[], roster: Roster, nameOf: (unit: string) => string): Layout {
-  const blocks = groups.flatMap((group): Omit<Block, 'x' | 'y'>[] => {
-    const pieces = roster.pieces(group.units)
-    if (pieces.length === 0) return []
-    const inner = rows(
-      pieces.map((piece) => ({ ...piece, width: widthOf(piece.kind, nameOf(piece.unit)), height: TALL })),
-      pieces.length > MANY ? LONG_ROW : ROW,
-    )
-    const plate = group.faction !== 'allied'
-    const left = plate ? EMBLEM : 0
-    const pad = plate ? PAD : 0
-    return [
-      {
-        faction: group.faction,
-        width: inner.width + pad * 2 + left,
-        height: inner.height + pad * 2,
-        pieces: inner.placed.map((piece) => ({ ...piece, x: piece.x + left / 2 })),
-      },
-    ]
+/** The units of a group as few counters: one for all its generals, one for all its soldiers, and its head. */
+function folded(pieces: Piece[]): Piece[] {
+  return (['general', 'soldier', 'head'] as const).flatMap((kind) => {
+    const of = pieces.filter((piece) => piece.kind === kind)
+    return of[0] === undefined ? [] : [{ ...of[0], count: of.reduce((sum, piece) => sum + piece.count, 0) }]
   })
-  const { placed, width, height } = rows(blocks, ROOM.x)
-  const scale = GROWN * Math.max(LEAST, Math.min(1, ROOM.x / Math.max(width, 1), ROOM.y / Math.max(height, 1)))
-  return { blocks: placed, scale, width: width * scale, height: height * scale }
+}
+
+/** The counters of a faction on their plate, in rows no wider than may be; null if it has none. */
+function blockOf(
+  group: GroupView,
+  roster: Roster,
+  nameOf: (unit: string) => string,
+  form: Form,
+  widest: number,
+): Block | null {
+  const held = roster.pieces(group.units)
+  if (held.length === 0) return null
+  const pieces = form === 'folded' ? folded(held) : held
+  const plate = group.faction !== 'allied'
+  const left = plate ? EMBLEM : 0
+  const pad = plate ? PAD[form] : 0
+  const inner = rows(
+    pieces.map((piece) => ({ ...piece, width: widthOf(piece, nameOf(piece.unit), form), height: TALL[form] })),
+    widest - pad * 2 - left,
+  )
+  return {
+    faction: group.faction,
+    form,
+    x: 0,
+    y: 0,
+    width: inner.width + pad * 2 + left,
+    height: inner.height + pad * 2,
+    pieces: inner.placed.map((piece) => ({ ...piece, x: piece.x + left / 2 })),
+  }
+}
+
+/** The counters of an area in one form, no wider than may be; `nameOf` tells the name on a counter. */
+export function layout(
+  groups: GroupView[],
+  roster: Roster,
+  nameOf: (unit: string) => string,
+  form: Form = 'open',
+  widest = 180,
+): Layout {
+  const blocks = groups.flatMap((group) => blockOf(group, roster, nameOf, form, widest) ?? [])
+  const { placed, width, height } = rows(blocks, widest)
+  return { blocks: placed, width, height }
+}
+
+/** Every shape that the plate of a faction can have in a form. */
+export function plates(group: GroupView, roster: Roster, nameOf: (unit: string) => string, form: Form): Block[] {
+  const found: Block[] = []
+  for (const widest of WIDTHS) {
+    const made = blockOf(group, roster, nameOf, form, widest)
+    if (made && !found.some((each) => each.width <= made.width && each.height <= made.height)) found.push(made)
+  }
+  return found
+}
+
+/** Every way in which the counters of an area can lie in a form, the flattest last; none twice. */
+export function layouts(groups: GroupView[], roster: Roster, nameOf: (unit: string) => string, form: Form): Layout[] {
+  const found: Layout[] = []
+  for (const widest of WIDTHS) {
+    const made = layout(groups, roster, nameOf, form, widest)
+    if (!found.some((each) => each.width <= made.width && each.height <= made.height)) found.push(made)
+  }
+  return found
+}
+
+/** Plates that lie anywhere on the sheet as one whole, told from its middle. */
+export function between(blocks: Block[]): Layout & { at: Point } {
+  const left = Math.min(...blocks.map((block) => block.x - block.width / 2))
+  const right = Math.max(...blocks.map((block) => block.x + block.width / 2))
+  const top = Math.min(...blocks.map((block) => block.y - block.height / 2))
+  const bottom = Math.max(...blocks.map((block) => block.y + block.height / 2))
+  const at = { x: (left + right) / 2, y: (top + bottom) / 2 }
+  return {
+    at,
+    blocks: blocks.map((block) => ({ ...block, x: block.x - at.x, y: block.y - at.y })),
+    width: right - left,
+    height: bottom - top,
+  }
 }

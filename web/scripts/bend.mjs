@@ -1,0 +1,270 @@
+// Bends the sheet until each area has room for its counters: a cartogram. Round by round it is looked how large a room fits into each
+// area; where it is too small the ground swells, where there is more than enough it shrinks, and the sheet flows from the ones to
+// the others like a liquid between four walls (its speed is the gradient of a potential whose divergence is the swelling, as in
+// the flow-based cartograms of Gastner, Seguy and More). A flow tears nothing and folds nothing: all that touched still touches.
+
+const NET = 10
+const SQUARE = 5
+/** What stands in an area has its name above it. */
+const NAME = 20
+const STEPS = 8
+/** A room that is this much larger than needed is large enough. */
+const AMPLE = 1.04
+/** How fast ground swells that lacks all its room, and shrinks at most, a round. */
+const SWELL = 0.12
+const SHRINK = 0.03
+/** How strongly ground that has been stretched or pressed strives back. */
+const SPRING = 0.02
+/** Swelling is blurred by so many units, so that coasts stay smooth. */
+const BLUR = 16
+/** How far the ground flows at most in a round, and how many rounds there are. */
+const FLOW = 2.5
+const ROUNDS = 200
+
+/** The cosines of a transform of so many values, by frequency. */
+const cosines = (n) =>
+  Array.from({ length: n }, (_, k) =>
+    Float64Array.from({ length: n }, (_, i) => Math.cos((Math.PI * k * (i + 0.5)) / n)),
+  )
+
+/**
+ * The bent net as a function of places of the sheet.
+ * @param {{width: number, height: number}} sheet
+ * @param {{id: string, shape: number[][][][], rooms: number[][]}[]} areas with the rooms that would each be enough, [width, height]
+ * @param {number[][]} blocked what lies on the sheet already: left, top, right, bottom
+ * @returns {{at: (place: number[]) => number[], found: Map<string, {scale: number, middle: number[] | null}>}} where a place has
+ *   gone, and of each area how much of the room it needs it has, and where
+ */
+export function bent({ width, height }, areas, blocked) {
+  const [columns, rows] = [Math.round(width / NET), Math.round(height / NET)]
+  const net = { columns: columns + 1, xs: [], ys: [] }
+  for (let row = 0; row <= rows; row += 1)
+    for (let column = 0; column <= columns; column += 1) {
+      net.xs.push(column * NET)
+      net.ys.push(row * NET)
+    }
+  const at = ([x, y]) => [
+    mixed(net.xs, net.columns, x / NET, y / NET, columns, rows),
+    mixed(net.ys, net.columns, x / NET, y / NET, columns, rows),
+  ]
+  const thin = areas.map((area) => area.shape.flat().map((ring) => ring.filter((_, i) => i % 2 === 0)))
+  const potential = potentials(columns, rows)
+  const found = new Map()
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const squares = squared(
+      thin.map((rings) => rings.map((ring) => ring.map(at))),
+      width,
+      height,
+      blocked,
+    )
+    const grows = areas.map((area, i) => {
+      if (area.rooms.length === 0) return 0
+      const room = roomiest(squares, i, area.rooms)
+      found.set(area.id, room)
+      return room.scale < AMPLE ? SWELL * (AMPLE - room.scale) : -SHRINK * (room.scale - AMPLE)
+    })
+    const swelling = new Float64Array(columns * rows)
+    const per = NET / SQUARE
+    for (let row = 0; row < rows * per; row += 1)
+      for (let column = 0; column < columns * per; column += 1) {
+        const own = squares.owner[row * squares.columns + column]
+        swelling[Math.floor(row / per) * columns + Math.floor(column / per)] += (own < 0 ? 0 : grows[own]) / per / per
+      }
+    elastic(net, rows, columns, swelling)
+    const flow = potential(swelling)
+    let fastest = 0
+    const speeds = net.xs.map((x, i) => {
+      const speed = slope(flow, columns, rows, x / NET, net.ys[i] / NET)
+      fastest = Math.max(fastest, Math.hypot(...speed))
+      return speed
+    })
+    const share = Math.min(1, FLOW / fastest)
+    speeds.forEach(([vx, vy], i) => {
+      net.xs[i] = Math.min(Math.max(net.xs[i] + vx * share, 0), width)
+      net.ys[i] = Math.min(Math.max(net.ys[i] + vy * share, 0), height)
+    })
+  }
+  return { at, found }
+}
+
+/** Ground that is larger than it was swells less, and ground that is smaller more. */
+function elastic({ columns: across, xs, ys }, rows, columns, swelling) {
+  const count = new Float64Array(columns * rows)
+  const sum = new Float64Array(columns * rows)
+  for (let row = 0; row < rows; row += 1)
+    for (let column = 0; column < columns; column += 1) {
+      const [a, b, c, d] = [0, 1, across + 1, across].map((n) => row * across + column + n)
+      const size = ((xs[c] - xs[a]) * (ys[d] - ys[b]) - (xs[d] - xs[b]) * (ys[c] - ys[a])) / 2 / (NET * NET)
+      const strives = -SPRING * Math.log(Math.max(size, 0.02))
+      for (const [u, v] of [
+        [0.25, 0.25],
+        [0.75, 0.25],
+        [0.25, 0.75],
+        [0.75, 0.75],
+      ]) {
+        const x = (xs[a] * (1 - u) + xs[b] * u) * (1 - v) + (xs[d] * (1 - u) + xs[c] * u) * v
+        const y = (ys[a] * (1 - u) + ys[b] * u) * (1 - v) + (ys[d] * (1 - u) + ys[c] * u) * v
+        const square =
+          Math.min(rows - 1, Math.max(0, Math.floor(y / NET))) * columns +
+          Math.min(columns - 1, Math.max(0, Math.floor(x / NET)))
+        count[square] += 1
+        sum[square] += strives
+      }
+    }
+  for (let i = 0; i < swelling.length; i += 1) if (count[i] > 0) swelling[i] += sum[i] / count[i]
+}
+
+/** A value between the points of a net, at a place in units of the net. */
+function mixed(of, across, u, v, columns, rows) {
+  const column = Math.min(Math.max(Math.floor(u), 0), columns - 1)
+  const row = Math.min(Math.max(Math.floor(v), 0), rows - 1)
+  const [a, b] = [u - column, v - row]
+  const corner = row * across + column
+  return (
+    (of[corner] * (1 - a) + of[corner + 1] * a) * (1 - b) +
+    (of[corner + across] * (1 - a) + of[corner + across + 1] * a) * b
+  )
+}
+
+/** What makes a potential of swelling: its divergence is the swelling but for the mean, and nothing flows through the edges. */
+function potentials(columns, rows) {
+  const [cx, cy] = [cosines(columns), cosines(rows)]
+  return (swelling) => {
+    const along = new Float64Array(columns * rows)
+    for (let row = 0; row < rows; row += 1)
+      for (let k = 0; k < columns; k += 1) {
+        let sum = 0
+        for (let i = 0; i < columns; i += 1) sum += cx[k][i] * swelling[row * columns + i]
+        along[row * columns + k] = sum
+      }
+    const whole = new Float64Array(columns * rows)
+    for (let k = 0; k < columns; k += 1)
+      for (let l = 0; l < rows; l += 1) {
+        let sum = 0
+        for (let j = 0; j < rows; j += 1) sum += cy[l][j] * along[j * columns + k]
+        const square = ((Math.PI * k) / (columns * NET)) ** 2 + ((Math.PI * l) / (rows * NET)) ** 2
+        const norm = ((k === 0 ? 1 : 2) * (l === 0 ? 1 : 2)) / (columns * rows)
+        whole[l * columns + k] = square === 0 ? 0 : (-sum * norm * Math.exp((-square * BLUR * BLUR) / 2)) / square
+      }
+    const back = new Float64Array(columns * rows)
+    for (let l = 0; l < rows; l += 1)
+      for (let i = 0; i < columns; i += 1) {
+        let sum = 0
+        for (let k = 0; k < columns; k += 1) sum += cx[k][i] * whole[l * columns + k]
+        back[l * columns + i] = sum
+      }
+    const found = new Float64Array(columns * rows)
+    for (let j = 0; j < rows; j += 1)
+      for (let i = 0; i < columns; i += 1) {
+        let sum = 0
+        for (let l = 0; l < rows; l += 1) sum += cy[l][j] * back[l * columns + i]
+        found[j * columns + i] = sum
+      }
+    return found
+  }
+}
+
+/** The gradient of what is known in the middles of squares; none across the edges. */
+function slope(of, columns, rows, u, v) {
+  const clamp = (n, most) => Math.min(Math.max(n, 0), most - 1)
+  const value = (column, row) => of[clamp(row, rows) * columns + clamp(column, columns)]
+  const column = Math.floor(u - 0.5)
+  const row = Math.floor(v - 0.5)
+  // Between middles along one axis the difference lies on an edge; it is mixed linearly across both axes.
+  const [a, b] = [u - 0.5 - column, v - 0.5 - row]
+  const dx = (c, r) => (value(c + 1, r) - value(c - 1, r)) / (2 * NET)
+  const dy = (c, r) => (value(c, r + 1) - value(c, r - 1)) / (2 * NET)
+  const mix = (of) =>
+    (of(column, row) * (1 - a) + of(column + 1, row) * a) * (1 - b) +
+    (of(column, row + 1) * (1 - a) + of(column + 1, row + 1) * a) * b
+  const wall = (n, most) => Math.min(1, 2 * Math.min(n, most - n))
+  return [mix(dx) * wall(u, columns), mix(dy) * wall(v, rows)]
+}
+
+/** Which area each square of the sheet is of; -1 is none. */
+function squared(shapes, width, height, blocked) {
+  const [columns, rows] = [Math.ceil(width / SQUARE), Math.ceil(height / SQUARE)]
+  const owner = new Int16Array(columns * rows).fill(-1)
+  const boxes = shapes.map(() => [columns, rows, -1, -1])
+  shapes.forEach((rings, own) => {
+    const lines = Array.from({ length: rows }, () => [])
+    for (const ring of rings)
+      for (let i = 0, j = ring.length - 1; i < ring.length; j = i, i += 1) {
+        const [high, low] = ring[j][1] < ring[i][1] ? [ring[j], ring[i]] : [ring[i], ring[j]]
+        for (
+          let row = Math.max(0, Math.ceil(high[1] / SQUARE - 0.5));
+          row < rows && (row + 0.5) * SQUARE < low[1];
+          row += 1
+        )
+          lines[row].push(high[0] + ((low[0] - high[0]) * ((row + 0.5) * SQUARE - high[1])) / (low[1] - high[1]))
+      }
+    const box = boxes[own]
+    lines.forEach((line, row) => {
+      line.sort((a, b) => a - b)
+      for (let i = 0; i + 1 < line.length; i += 2) {
+        const first = Math.max(0, Math.ceil(line[i] / SQUARE - 0.5))
+        const last = Math.min(columns - 1, Math.ceil(line[i + 1] / SQUARE - 0.5) - 1)
+        for (let column = first; column <= last; column += 1) owner[row * columns + column] = own
+        if (last < first) continue
+        box[0] = Math.min(box[0], first)
+        box[1] = Math.min(box[1], row)
+        box[2] = Math.max(box[2], last)
+        box[3] = Math.max(box[3], row)
+      }
+    })
+  })
+  for (const [left, top, right, bottom] of blocked)
+    for (let row = Math.floor(top / SQUARE); row < Math.min(rows, bottom / SQUARE); row += 1)
+      for (let column = Math.floor(left / SQUARE); column < Math.min(columns, right / SQUARE); column += 1)
+        owner[row * columns + column] = -1
+  return { owner, boxes, columns, rows }
+}
+
+/** How large a room of these kinds fits into an area at most, as a share of what it should be, and where. */
+function roomiest({ owner, boxes, columns, rows }, own, rooms) {
+  const [left, top, right, bottom] = boxes[own]
+  const [wide, high] = [right - left + 1, bottom - top + 1]
+  if (wide < 1) return { scale: 0, middle: null }
+  const sums = new Int32Array((wide + 1) * (high + 1))
+  const is = (column, row) =>
+    column >= 0 && row >= 0 && column < columns && row < rows && owner[row * columns + column] === own
+  for (let row = 0; row < high; row += 1) {
+    let run = 0
+    for (let column = 0; column < wide; column += 1) {
+      const [c, r] = [left + column, top + row]
+      // Signs of borders take a square all around.
+      if (is(c, r) && is(c - 1, r) && is(c + 1, r) && is(c, r - 1) && is(c, r + 1)) run += 1
+      sums[(row + 1) * (wide + 1) + column + 1] = sums[row * (wide + 1) + column + 1] + run
+    }
+  }
+  const find = (w, h) => {
+    const [across, down] = [Math.ceil(w / SQUARE), Math.ceil(h / SQUARE)]
+    let [count, x, y] = [0, 0, 0]
+    for (let row = 0; row + down <= high; row += 1)
+      for (let column = 0; column + across <= wide; column += 1) {
+        const full =
+          sums[(row + down) * (wide + 1) + column + across] -
+          sums[row * (wide + 1) + column + across] -
+          sums[(row + down) * (wide + 1) + column] +
+          sums[row * (wide + 1) + column]
+        if (full !== across * down) continue
+        count += 1
+        x += column + across / 2
+        y += row + down / 2
+      }
+    return count === 0 ? null : [(left + x / count) * SQUARE, (top + y / count) * SQUARE]
+  }
+  let best = { scale: 0, middle: null }
+  for (const room of rooms) {
+    let [least, most] = [best.scale, 1.6]
+    let middle = null
+    for (let step = 0; step < STEPS; step += 1) {
+      const scale = (least + most) / 2
+      const found = find(room[0] * scale, (room[1] + NAME) * scale)
+      if (found) [least, middle] = [scale, found]
+      else most = scale
+    }
+    if (middle && least > best.scale) best = { scale: least, middle }
+  }
+  return best
+}
