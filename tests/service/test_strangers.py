@@ -89,12 +89,13 @@ async def test_analyses_are_begun_and_hints_asked_for_so_often(file: Path) -> No
     record = random_session(find("blitzkrieg"), 11).record.text()
     async with serving(file, limits=Limits(analyses_per_minute=1, hints_per_minute=1)) as server:
         client = server.at(ANNA)
-        past = ok(await client.post("records", json={"record": record}))["table"]
-        ok(await client.post(f"tables/{past}/analysis", json={}))
-        too_many(await client.post(f"tables/{past}/analysis", json={}), "analyses")
+        kept = ok(await client.post("records", json={"record": record}))
+        past, mine = kept["table"], {"key": kept["key"]}
+        ok(await client.post(f"tables/{past}/analysis", json={}, params=mine))
+        too_many(await client.post(f"tables/{past}/analysis", json={}, params=mine), "analyses")
         # To look costs nothing.
-        ok(await client.get(f"tables/{past}/analysis"))
-        ok(await client.post(f"tables/{past}/analysis/stop", json={}))
+        ok(await client.get(f"tables/{past}/analysis", params=mine))
+        ok(await client.post(f"tables/{past}/analysis/stop", json={}, params=mine))
         table = Opened(client, ok(await client.post("tables", json=TABLE)))
         german = table.seats["german"]
         assert (await german.ask("hint", {"version": 0})).status_code == 403

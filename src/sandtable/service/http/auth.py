@@ -45,11 +45,13 @@ async def look_on(connection: HTTPConnection, table: str) -> tuple[Table, str]:
     An invitation to the table, or the key of whoever has put a record in, shows as much as none.
 
     Raises:
-        ServiceError: there is no such table, or there is a key, and it is none of the table's.
+        ServiceError: there is no such table, or there is a key, and it is none of the table's, as too many from the
+            same address were.
     """
     key = key_of(connection)
     if key:
-        return await tables(connection).look_on(table, key)
+        with rates_of(connection).guess(address_of(connection), key):
+            return await tables(connection).look_on(table, key)
     return await tables(connection).table(table), ""
 
 
