@@ -91,7 +91,7 @@ describe('a line that breaks', () => {
       const line = new Live('t', 'k', listener)
       vi.advanceTimersByTime(20_000)
       line.close()
-      return Broken.made.slice(1).map((at, n) => at - Broken.made[n])
+      return Broken.made.slice(1).map((at, n) => at - (Broken.made[n] ?? NaN))
     })
     for (const each of pauses) {
       expect(each[0]).toBeLessThan(500)
