@@ -80,11 +80,13 @@ class Postgres(Database):
         return await AsyncConnection.connect(**self._wanted, autocommit=True)
 
     async def begin(self, work: Callable[[Connection], T]) -> T:
-        def alone(connection: Connection) -> T:
-            connection.execute(select(func.pg_advisory_xact_lock(FORM_LOCK)))
-            return work(connection)
+        def alone() -> T:
+            with self._whole.begin() as connection:
+                connection.execute(select(func.pg_advisory_xact_lock(FORM_LOCK)))
+                return work(connection)
 
-        return await self.write(alone)
+        # However long others take, and it takes itself: many tables are not brought up in a moment.
+        return await self.threaded(alone)
 
     async def ask(self, work: Callable[[Connection], T]) -> T:
         def asking() -> T:
