@@ -34,9 +34,9 @@ async def line(seat: Seat, version: int, choices: list[str], token: str | None =
     return await seat.ask("line", {"version": version, "line": choices, "token": token})
 
 
-async def ahead(seat: Seat, version: int, *lines: list[str], fights: bool = False) -> list[dict[str, Any]]:
+async def ahead(seat: Seat, version: int, *lines: list[str], **wanted: bool) -> list[dict[str, Any]]:
     """Ask what would come after some lines."""
-    answered = ok(await seat.ask("ahead", {"version": version, "lines": list(lines), "fights": fights}))
+    answered = ok(await seat.ask("ahead", {"version": version, "lines": list(lines), **wanted}))
     return [check(each, "Ahead") for each in answered]
 
 
@@ -138,7 +138,7 @@ async def test_what_comes_after_a_line(file: Path) -> None:
         assert moves
         path = moves[0]
         while True:
-            (now,) = await ahead(seat, version, path, fights=True)
+            (now,) = await ahead(seat, version, path, fights=True, view=True)
             notations = [option["notation"] for option in now["options"]]
             ways = [notation for notation in notations if notation.startswith("to ")]
             if ways:
@@ -153,6 +153,7 @@ async def test_what_comes_after_a_line(file: Path) -> None:
             assert there["fights"] == now["fights"]
         assert state["options"] == now["options"]
         assert state["prompt"] == now["prompt"]
+        assert state["view"] == now["view"]
         assert len(steps(file)) == len(before) + len(path)
         refused, open_ = await ahead(seat, state["version"], ["to nowhere"], [])
         assert refused["refusal"]["n"] == 1

@@ -1,5 +1,6 @@
 // The service's addresses, typed. Every call either answers or throws an `ApiError` that carries what to tell the player.
 import type {
+  Ahead,
   ChoiceMade,
   DrawingWanted,
   ErrorBody,
@@ -7,6 +8,8 @@ import type {
   HookSet,
   Hooking,
   Joining,
+  LineMade,
+  LookAhead,
   Naming,
   NewTable,
   Opened,
@@ -22,7 +25,7 @@ import type {
 } from './generated/wire'
 import type { BaseComponents, BaseView, Lang, Listed, Message, PublicTable, Reason, Seat, SeatState } from './types'
 
-export type { Considered, Hint, Opened, OpeningPart } from './generated/wire'
+export type { Ahead, Considered, Hint, Opened, OpeningPart } from './generated/wire'
 
 export class ApiError extends Error {
   constructor(
@@ -171,6 +174,19 @@ export const choose = <V extends BaseView>(
   notation: string,
   token = newToken(),
 ): Promise<SeatState<V>> => ask(at(table, 'choose'), { key, body: { version, notation, token } satisfies ChoiceMade })
+
+/** Makes several choices at once, all or none. */
+export const line = <V extends BaseView>(
+  table: string,
+  key: string,
+  version: number,
+  choices: string[],
+  token = newToken(),
+): Promise<SeatState<V>> => ask(at(table, 'line'), { key, body: { version, line: choices, token } satisfies LineMade })
+
+/** What would be asked after each of these lines; nothing is chosen. */
+export const foresee = (table: string, key: string, wanted: LookAhead): Promise<Ahead[]> =>
+  ask(at(table, 'ahead'), { key, body: wanted })
 
 const versioned =
   (what: string) =>

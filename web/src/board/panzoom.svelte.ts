@@ -236,7 +236,7 @@ export class PanZoom {
     const twice = now.at - this.tapped.at < DOUBLE && Math.hypot(now.x - this.tapped.x, now.y - this.tapped.y) < NEAR
     this.tapped = twice ? { at: 0, x: 0, y: 0 } : now
     // What may be chosen is chosen: the second tap may well be the next choice.
-    if (!twice || (event.target as Element).closest('[data-lit]')) return
+    if (!twice || (event.target as Element).closest('[data-lit], [data-live]')) return
     const at = this.inside(event)
     this.zoom(event.shiftKey ? 1 / CLOSER : CLOSER, at.x, at.y)
   }

@@ -151,7 +151,7 @@ export interface LineMade {
   token?: string | null
 }
 /**
- * A question what would come after some lines of choices, the version they are for, and whether odds are wanted.
+ * A question what would come after some lines of choices, with odds or with the view if they are wanted.
  */
 export interface LookAhead {
   version: number
@@ -160,6 +160,7 @@ export interface LookAhead {
    */
   lines: string[][]
   fights?: boolean
+  view?: boolean
 }
 /**
  * A wish to take a choice back, and the version it was made for.
@@ -990,7 +991,15 @@ export interface Ahead {
    */
   options: Option[]
   /**
-   * what those of them promise that would lead to a fight, if that was wanted.
+   * what it would see, if that was wanted.
+   */
+  view: BlitzkriegView | ElevenView | null
+  /**
+   * what the fight on the table would promise, if odds were wanted.
+   */
+  fight: Odds | null
+  /**
+   * what those of the options promise that would lead to one, if odds were wanted.
    */
   fights: FightAhead[]
 }
@@ -1007,13 +1016,6 @@ export interface LineRefusal {
    * the rulebook section that forbids it.
    */
   section: string
-}
-/**
- * What a choice promises that would lead to a fight.
- */
-export interface FightAhead {
-  notation: string
-  odds: Odds
 }
 /**
  * What a fight promises.
@@ -1149,6 +1151,13 @@ export interface Message3 {
 export interface Note {
   section: string
   message: Message
+}
+/**
+ * What a choice promises that would lead to a fight.
+ */
+export interface FightAhead {
+  notation: string
+  odds: Odds
 }
 /**
  * What has changed for a seat.

@@ -75,7 +75,7 @@ export class Promises {
   private ask(notation: string): Promise<Odds | null> {
     let found = this.known.get(notation)
     if (found === undefined) {
-      found = this.table.odds<Odds>(notation).catch(() => null)
+      found = this.table.odds(notation).catch(() => null)
       this.known.set(notation, found)
     }
     return found

@@ -47,7 +47,7 @@ export class ReplayTable extends Table {
     const before = this.state
     this.moved = stepped && before !== null ? this.logic.travels(before.view, next.view) : []
     this.pointed = []
-    this.state = next
+    this.sent = next
     this.chosen = (news[0]?.n ?? Infinity) - 1
     this.story.clear()
     this.story.queue = news

@@ -8,10 +8,10 @@ import type { StateQueue } from './queue.svelte'
 const FIRST_WAIT = 200
 const LONGEST_WAIT = 10_000
 
-/** A choice that was sent and has not been answered: with its token it can be sent again without being made twice. */
+/** What was chosen and has not been answered: with its token it can be sent again without being made twice. */
 interface Unanswered {
   version: number
-  notation: string
+  line: string[]
   token: string
   /** How long to wait before the next try. */
   wait: number
@@ -73,9 +73,9 @@ export class Connection<V extends BaseView> {
     this.answered()
   }
 
-  /** Sends a choice, again and again until it is answered. */
-  choose(version: number, notation: string): Promise<void> {
-    return this.send({ version, notation, token: api.newToken(), wait: FIRST_WAIT })
+  /** Sends a choice, or several that are made at once, again and again until it is answered. */
+  choose(version: number, ...line: string[]): Promise<void> {
+    return this.send({ version, line, token: api.newToken(), wait: FIRST_WAIT })
   }
 
   /** Asks the service for something; what is pushed meanwhile is heard after its answer. */
@@ -102,9 +102,12 @@ export class Connection<V extends BaseView> {
 
   private async send(choice: Unanswered): Promise<void> {
     this.unanswered = choice
-    const { version, notation, token } = choice
+    const { version, line, token } = choice
     await this.attempt(async () => {
-      const next = await api.choose<V>(this.table, this.key, version, notation, token)
+      const next =
+        line.length === 1
+          ? await api.choose<V>(this.table, this.key, version, line[0]!, token)
+          : await api.line<V>(this.table, this.key, version, line, token)
       this.answered()
       this.receiver.receive(next, true)
     })

@@ -27,6 +27,8 @@ export interface GameLogic<V extends BaseView = BaseView, C extends BaseComponen
   standsAt(view: V, option: Option, unit: string): string
   /** What options light, where it is not by spaces, the counters in them and cards. */
   lights?(options: Option[]): Lights
+  /** Whether a choice is put together with others, and sent with them when all are there; without it, none is. */
+  gathers?(view: V, option: Option): boolean
   /** What changed place between two views of the same seat. */
   travels(before: V, after: V): Travel[]
   /** What the components name, as "kind:id". */

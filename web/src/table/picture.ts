@@ -10,7 +10,7 @@ export class Picture<V extends BaseView, C extends BaseComponents> extends Table
       components,
       game,
     )
-    this.state = {
+    this.sent = {
       table: '',
       game: components.name,
       variant: '',

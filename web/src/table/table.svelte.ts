@@ -3,7 +3,9 @@
 // What the connection brings waits in a queue, and comes on the table one state after another, at the pace of the story.
 import * as api from '../api'
 import type { BaseComponents, BaseView, LogEvent, Option, Reason, Ref, Seat, SeatState } from '../types'
+import type { Odds } from '../generated/wire'
 import { Connection } from './connection.svelte'
+import { drafted, draftOf, type Draft } from './draft'
 import type { GameLogic, Travel } from './game'
 import { light, type Lights } from './lights'
 import { markOf, setMark, type Mark } from './marks'
@@ -19,8 +21,12 @@ const GLANCE = 450
 const NO_MORE_TO_SAY = 'no-not-now'
 
 export class Table<V extends BaseView = BaseView, C extends BaseComponents = BaseComponents> {
-  /** What the seat at the screen may see; null while the curtain is closed. */
-  state = $state.raw<SeatState<V> | null>(null)
+  /** What the service has sent of what the seat at the screen may see; null while the curtain is closed. */
+  protected sent = $state.raw<SeatState<V> | null>(null)
+  /** What has been put together and is not sent yet. */
+  draft = $state.raw<Draft<V> | null>(null)
+  /** What the seat at the screen may see, as it would be with what has been put together. */
+  readonly state: SeatState<V> | null = $derived(drafted(this.sent, this.draft))
   /** Whom the screen is to be passed to; "?" when only the people in front of it know. */
   curtain = $state<Seat | '?' | null>(null)
   refusal = $state.raw<Reason | null>(null)
@@ -54,6 +60,8 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
   readonly missed: LogEvent[] = $derived(this.state?.events.filter((event) => event.n > this.since) ?? [])
 
   private seat: Seat | null = null
+  /** The line that was put together last, while what would come of it is not known. */
+  private wanted: string[] | null = null
   private mark: Mark | null = null
   private glance: ReturnType<typeof setTimeout> | undefined
 
@@ -66,6 +74,11 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
       receive: (state, own) => this.receive(state, own),
       refuse: (reason) => (this.refusal = reason),
     })
+  }
+
+  /** What the seat may see, without what has been put together. */
+  get settled(): SeatState<V> | null {
+    return this.sent
   }
 
   get offline(): boolean {
@@ -169,13 +182,65 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     if (this.behind > 0) return this.catchUp()
     // What lies lit on a map of then was not chosen on it.
     if (this.pastAt(this.story.at) !== null) return this.story.clear()
-    this.refusal = null
-    await this.connection.choose(state.version, option.notation)
+    const line = [...(this.draft?.line ?? []), option.notation]
+    return this.game.gathers?.(state.view, option) ? this.compose(line) : this.make(line)
   }
 
-  undo = (): Promise<void> => this.change(api.undo)
+  /** Makes several choices at once, all or none. */
+  async make(line: string[]): Promise<void> {
+    const state = this.sent
+    if (state === null || this.connection.engaged) return
+    if (this.behind > 0) return this.catchUp()
+    this.refusal = null
+    await this.connection.choose(state.version, ...line)
+  }
+
+  /** Puts choices together, in place of what was put together before, and shows what would come of them. */
+  async compose(line: string[]): Promise<void> {
+    this.refusal = null
+    this.wanted = line
+    if (line.length === 0) {
+      this.draft = null
+      return
+    }
+    const [found] = await this.ahead([line], { view: true, fights: true })
+    if (found === undefined || this.wanted !== line) return
+    const next = draftOf<V>(line, found, this.draft)
+    if (next !== null) this.draft = next
+    else if (found.refusal !== null) this.refusal = { section: found.refusal.section, message: found.refusal.error }
+  }
+
+  /** Takes a choice out of what has been put together, the last of its like; false if it is not in it. */
+  async withdraw(notation: string): Promise<boolean> {
+    const line = [...(this.draft?.line ?? [])]
+    const place = line.lastIndexOf(notation)
+    if (place < 0) return false
+    line.splice(place, 1)
+    await this.compose(line)
+    return true
+  }
+
+  /** Sends what has been put together. */
+  async confirm(): Promise<void> {
+    if (this.draft !== null) await this.make(this.draft.line)
+  }
+
+  /** What would be asked after each of these lines; none where that cannot be had. */
+  async ahead(lines: string[][], more: { view?: boolean; fights?: boolean } = {}): Promise<api.Ahead[]> {
+    const state = this.sent
+    if (state === null) return []
+    try {
+      const found = await api.foresee(this.known.table, this.connection.key, { version: state.version, lines, ...more })
+      return this.sent?.version === state.version ? found : []
+    } catch {
+      // Whatever has moved the table on, or cut the line, is told by itself.
+      return []
+    }
+  }
+
+  undo = (): Promise<void> => (this.draft === null ? this.change(api.undo) : this.compose(this.draft.line.slice(0, -1)))
   /** Takes back all that can be taken back. */
-  reset = (): Promise<void> => this.change(api.reset)
+  reset = (): Promise<void> => (this.draft === null ? this.change(api.reset) : this.compose([]))
   /** Asks the others to let the last choice be taken back. */
   askBack = (): Promise<void> => this.change(api.askBack, false)
   answerBack = (accept: boolean): Promise<void> =>
@@ -223,8 +288,12 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
   }
 
   /** What a choice promises or, without one, the fight on the table; null where no dice are in question. */
-  odds<T>(notation: string): Promise<T | null> {
-    return api.odds<T>(this.known.table, this.connection.key, this.state?.version ?? 0, notation)
+  async odds(notation: string): Promise<Odds | null> {
+    if (this.draft !== null)
+      return notation === ''
+        ? this.draft.fight
+        : (this.draft.fights.find((each) => each.notation === notation)?.odds ?? null)
+    return api.odds<Odds>(this.known.table, this.connection.key, this.state?.version ?? 0, notation)
   }
 
   /** Puts everything on the table that has come, without waiting for the story. */
@@ -335,7 +404,8 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
   private clear(): void {
     this.connection.close()
     this.queue.clear()
-    this.state = null
+    this.sent = null
+    this.draft = null
     this.moved = []
     this.pointed = []
     this.spoken = []
@@ -356,7 +426,8 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
       this.curtain = asked
       return
     }
-    const before = this.state !== null && (this.state.seat === next.seat || !this.game.secret) ? this.state : null
+    const { sent } = this
+    const before = sent !== null && (sent.seat === next.seat || !this.game.secret) ? sent : null
     const last = next.events.at(-1)?.n ?? 0
     if (before === null) this.chosen = this.mark?.own ?? last
     else if (own) this.chosen = before.events.at(-1)?.n ?? 0
@@ -364,12 +435,19 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     const news = this.markRead(next, own)
     const moved = before === null ? [] : this.game.travels(before.view, next.view)
     if (moved.length > 0 || news.length > 0 || before === null) this.moved = moved
-    this.state = next
+    if (next.version !== sent?.version || next.seat !== sent.seat) this.drop()
+    this.sent = next
     this.story.keep(next.events)
     if (news.length > 0) this.spoken = news
     if (moved.length > 0 && news.length === 0) this.look()
     this.story.tell(news, own, own && this.game.tellsOwn && news.length > 1)
     if (passes) void this.show(asked)
+  }
+
+  /** What was put together was for another state of the table. */
+  private drop(): void {
+    this.wanted = null
+    this.draft = null
   }
 
   /** Something has moved without a word: it is looked at before the next comes. */

@@ -59,10 +59,15 @@ export async function begin(
   await page.locator('.new button.go').click()
 }
 
-/** The step the table stands at, as the page shows it; -1 while a curtain is closed. */
+/** So many choices are put together at most. */
+const TOGETHER = 100
+
+/** The step the table stands at, as the page shows it, with what has been put together; -1 while a curtain is closed. */
 export async function version(page: Page): Promise<number> {
-  const shown = await page.locator('[data-version]').getAttribute('data-version')
-  return shown === null || shown === '' ? -1 : Number(shown)
+  const { version = '', drafted = '0' } = await page
+    .locator('[data-version]')
+    .evaluate(({ dataset }) => ({ version: dataset['version'], drafted: dataset['drafted'] }))
+  return version === '' ? -1 : Number(version) + Number(drafted) / TOGETHER
 }
 
 /** All that is lit now: counters, spaces, cards, and the buttons of the question. */
@@ -74,11 +79,12 @@ export const lit = (page: Page): Locator =>
  */
 export async function moved(page: Page, before: number, list = '.chooser [data-notation]'): Promise<boolean> {
   const found = await page.waitForFunction(
-    ([before, list]) => {
-      const now = document.querySelector('[data-version]')?.getAttribute('data-version') || '-1'
-      return Number(now) !== before ? 'moved' : list !== '' && document.querySelector(list) ? 'several' : ''
+    ([before, list, together]) => {
+      const { version, drafted } = document.querySelector<HTMLElement>('[data-version]')?.dataset ?? {}
+      const now = version ? Number(version) + Number(drafted ?? 0) / together : -1
+      return now !== before ? 'moved' : list !== '' && document.querySelector(list) ? 'several' : ''
     },
-    [before, list] as const,
+    [before, list, TOGETHER] as const,
     { timeout: 30_000 },
   )
   return (await found.jsonValue()) === 'moved'

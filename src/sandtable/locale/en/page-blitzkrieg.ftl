@@ -36,6 +36,40 @@ page-icon-may-refuse-retreat = Defenders may refuse to retreat
 page-icon-supply-exempt = Defenders need no supply
 page-icon-supply-exempt-allied = Allied defenders need no supply
 
+## A move put together on the map
+
+page-move-group = The group that moves
+page-move-picked = { $units } from { $space }: choose where to, among { $n ->
+    [one] one space
+   *[other] { $n } spaces
+ }, or drag them there.
+page-move-fewer = One { $unit } fewer
+page-move-more = One { $unit } more
+page-move-cancel = Let them stay
+page-move-pays = Paid by
+page-move-from-here = Units may be picked here for a move
+page-move-here = The group may move here
+page-move-fight-here = The group may attack here: { $chance } to win
+page-move-fight-unknown = The group may attack here
+
+## The set-up as a whole
+
+page-setup-presets = A whole set-up
+page-setup-last = As last time
+page-setup-frontier = Along the border
+page-setup-depth = In depth
+page-setup-placed = What has been placed
+page-setup-take = { $space }: take one { $unit } of { $n } up again
+page-bases = The units in the bases
+page-bases-ask = Divide the German units among the three bases.
+page-bases-rule = Each base gets at least { $n } units; the last one gets the rest.
+page-bases-total = { $n ->
+    [one] 1 unit
+   *[other] { $n } units
+ }
+page-bases-put = { $unit } in { $space }
+page-bases-rest = the rest
+
 ## Tracks
 
 page-turn = Turn

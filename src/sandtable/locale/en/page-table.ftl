@@ -54,6 +54,9 @@ page-loading = One moment…
 
 page-reset = Reset my turn
 page-reset-short = ↺ Reset
+page-confirm = Confirm
+page-draft-whole = All is chosen. Confirm it, or take something back.
+page-one-by-one = One choice after the other
 page-ask-back = Ask to take back
 page-hint = Hint
 page-hint-says = “{ $bot }” would choose:

@@ -36,6 +36,34 @@ page-icon-may-refuse-retreat = 退却拒否可能
 page-icon-supply-exempt = 防御側は補給判定不要
 page-icon-supply-exempt-allied = 防御する連合軍は補給判定不要
 
+## 地図の上で組み立てる移動
+
+page-move-group = 移動するグループ
+page-move-picked = { $space }の{ $units }：{ $n }か所の移動先から選ぶか、そこへドラッグしてください。
+page-move-fewer = { $unit }を1つ減らす
+page-move-more = { $unit }を1つ増やす
+page-move-cancel = 動かさない
+page-move-pays = 使うもの
+page-move-from-here = ここのユニットを移動に選べます
+page-move-here = グループはここへ移動できます
+page-move-fight-here = グループはここを攻撃できます：勝率{ $chance }
+page-move-fight-unknown = グループはここを攻撃できます
+
+## 配置をまとめて決める
+
+page-setup-presets = まとめて配置
+page-setup-last = 前回と同じ
+page-setup-frontier = 国境沿い
+page-setup-depth = 縦深
+page-setup-placed = 配置したユニット
+page-setup-take = { $space }：{ $unit }（{ $n }）を1つ取り上げる
+page-bases = 根拠地のユニット
+page-bases-ask = ドイツ軍のユニットを3つの根拠地に分けてください。
+page-bases-rule = 各根拠地に少なくとも{ $n }ユニット。残りは最後の根拠地に入ります。
+page-bases-total = { $n }ユニット
+page-bases-put = { $space }の{ $unit }
+page-bases-rest = 残り
+
 ## Tracks
 
 page-turn = ターン

@@ -38,6 +38,9 @@ page-loading = 少々お待ちください…
 
 page-reset = 手番の最初に戻す
 page-reset-short = ↺ 最初へ
+page-confirm = 決定する
+page-draft-whole = すべて選びました。決定するか、取り消してください。
+page-one-by-one = 1つずつ選ぶ
 page-ask-back = 取り消しを頼む
 page-hint = ヒント
 page-hint-says = 「{ $bot }」なら：

@@ -124,13 +124,14 @@ class Line(msgspec.Struct):
 
 
 class LookAhead(msgspec.Struct):
-    """A question what would come after some lines of choices, the version they are for, and whether odds are wanted."""
+    """A question what would come after some lines of choices, with odds or with the view if they are wanted."""
 
     version: int
     lines: Annotated[
         list[Annotated[list[Text], msgspec.Meta(max_length=MOST_LINE)]], msgspec.Meta(max_length=MOST_LINES)
     ]
     fights: bool = False
+    view: bool = False
 
 
 class TakeBack(msgspec.Struct):
@@ -307,7 +308,7 @@ async def line(at: Seated, wanted: Line) -> SeatState:
 @addresses.post("/tables/{id}/ahead", fails=("conflict",))
 async def ahead(at: Seated, wanted: LookAhead) -> list[Ahead]:
     """Send what the seat would be asked after each of some lines of choices; nothing is chosen."""
-    return await at.table.ahead(at.seat, wanted.version, wanted.lines, wanted.fights)
+    return await at.table.ahead(at.seat, wanted.version, wanted.lines, wanted.fights, wanted.view)
 
 
 @addresses.post("/tables/{id}/undo", fails=("conflict",))

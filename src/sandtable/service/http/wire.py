@@ -172,6 +172,9 @@ def described(shapes: Sequence[Any], ref: str = REF) -> tuple[list[dict[str, Any
     for owner in ("SeatState", "ReplayFrame"):
         definitions[owner]["properties"]["view"] |= seen
         definitions[owner]["properties"]["view"].pop("$ref", None)
+    ahead = definitions["Ahead"]["properties"]["view"]
+    ahead["anyOf"] = [*seen["anyOf"], {"type": "null"}]
+    ahead.pop("$ref", None)
     definitions["ErrorBody"]["properties"]["state"] |= {"$ref": f"{ref}SeatState"}
     definitions["AnalysisStanding"]["properties"]["found"] |= {"anyOf": [{"$ref": f"{ref}Analysis"}, {"type": "null"}]}
     return [_renamed(shape, renamed) for shape in found[: len(shapes)]], definitions

@@ -41,24 +41,28 @@ class Ahead(msgspec.Struct, frozen=True):
         asked: the seat itself is asked next.
         prompt: what it is asked then, or that it waits.
         options: what it may choose then.
-        fights: what those of them promise that would lead to a fight, if that was wanted.
+        view: what it would see, if that was wanted.
+        fight: what the fight on the table would promise, if odds were wanted.
+        fights: what those of the options promise that would lead to one, if odds were wanted.
     """
 
     refusal: LineRefusal | None = None
     asked: bool = False
     prompt: Prompt | None = None
     options: list[Option] = []
+    view: msgspec.Struct | None = None
+    fight: Odds | None = None
     fights: list[FightAhead] = []
 
 
-def ahead(session: Session, seat: str, line: list[str], forced: bool, fights: bool) -> Ahead:
+def ahead(session: Session, seat: str, line: list[str], forced: bool, fights: bool, view: bool) -> Ahead:
     """Return what a seat would be asked after a line.
 
     Args:
         session: the game; it is not changed.
         line: the choices, as notation.
         forced: forced choices are made in between.
-        fights: the odds of what may be chosen then are wanted.
+        fights, view: the odds, and what the seat would see then, are wanted.
     """
     game, number = session.game, session.seat_number(seat)
     try:
@@ -71,5 +75,7 @@ def ahead(session: Session, seat: str, line: list[str], forced: bool, fights: bo
         asked=asked,
         prompt=game.prompt(here, number),
         options=[game.option(here, choice) for choice in game.choices(here)] if asked else [],
+        view=game.view(here, seat) if view else None,
+        fight=next((odds for notation, odds in found if not notation), None),
         fights=[FightAhead(notation, odds) for notation, odds in found if notation],
     )

@@ -171,7 +171,7 @@ class Table:
                 session = await self._session.load()
             return self._session.state(seat)
 
-    async def ahead(self, seat: str, version: int, lines: list[list[str]], fights: bool) -> list[Ahead]:
+    async def ahead(self, seat: str, version: int, lines: list[list[str]], fights: bool, view: bool) -> list[Ahead]:
         """Return what a seat would be asked after each of some lines of its choices; changes nothing.
 
         Raises:
@@ -180,7 +180,7 @@ class Table:
         async with self._session.transaction(seat, version) as session:
             assert session is not None
             forced = auto_forced(self.stored, seat)
-            return [ahead(session, seat, line, forced, fights) for line in lines]
+            return [ahead(session, seat, line, forced, fights, view) for line in lines]
 
     async def undo(self, seat: str, version: int, all: bool = False) -> SeatState:
         """Take back a seat's last choice, or all that it may; write it and notify subscribers.

@@ -1,8 +1,15 @@
 // What the shared table asks of The Rise of Blitzkrieg.
 import type { GameLogic } from '../../table/game'
-import type { Named } from '../../types'
+import type { Named, Option } from '../../types'
 import { travels } from './diff'
 import type { Components, View } from './types'
+
+/** The cards of a battle are laid together; and the last unit that is set up waits for a word, for then the other side begins. */
+function gathers({ decision, deploy }: View, { verb }: Option): boolean {
+  if (verb === 'lay' || verb === 'defend') return true
+  const left = Object.values(deploy?.left ?? {}).reduce((sum, count) => sum + count, 0)
+  return decision === 'DeployAllies' && left === 1
+}
 
 export const blitzkrieg: GameLogic<View, Components> = {
   name: 'blitzkrieg',
@@ -14,6 +21,7 @@ export const blitzkrieg: GameLogic<View, Components> = {
   asked: (view) => view.actor,
   // With a space named as well, that is where the unit goes, not where it stands: in the move or the battle under way.
   standsAt: (view) => view.move?.from ?? view.battle?.space ?? 'box',
+  gathers,
   travels,
   *names(components): Iterable<[string, Named]> {
     for (const space of components.spaces) yield [`space:${space.id}`, space]

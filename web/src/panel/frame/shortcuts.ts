@@ -21,7 +21,7 @@ export const focusOn = (selector: string): boolean => {
 
 /** To the map: to what may be chosen there, to the next of it from one of them, else to the map's first space. */
 function toMap(): boolean {
-  const lit = [...document.querySelectorAll<SVGElement>('.map [data-space][data-lit]')]
+  const lit = [...document.querySelectorAll<SVGElement>('.map [data-space]:is([data-lit], [data-live])')]
   const at = lit.findIndex((each) => each === document.activeElement)
   lit[(at + 1) % lit.length]?.focus()
   return lit.length > 0 || focusOn('.map [data-space][tabindex="0"]') || focusOn('.map [tabindex="0"]')

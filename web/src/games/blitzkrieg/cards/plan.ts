@@ -31,10 +31,7 @@ export async function takeBack(table: BlitzTable, seat: string, card: string): P
     if (choice === `${PLAN} ${card}`) break
     again.push(choice)
   }
-  for (const notation of again.reverse()) {
-    const option = table.state?.options.find((each) => each.notation === notation)
-    if (option) await table.choose(option)
-  }
+  if (again.length > 0) await table.make(again.reverse())
 }
 
 /** How many of the planned cards are played when: as an operation, in attack, in defence, after a win. */

@@ -1,8 +1,10 @@
 // A space in words: for those who hear the map, and for the note about the space under the pointer.
 import { choices, spoken } from '../../../board/speech'
 import type { Lights } from '../../../table/lights'
+import { percent } from '../../../odds/numbers'
 import { language, name, t } from '../../../words/language.svelte'
 import type { Lang } from '../../../types'
+import type { Moves } from '../compose/moves.svelte'
 import type { SpaceInfo, SpaceView } from '../types'
 import { iconsOf, type Icon } from './icons'
 
@@ -32,7 +34,17 @@ export function traits(space: SpaceInfo): string[] {
   return [...shape, ...defence, ...iconsOf(space).map((icon) => iconText(space, icon))]
 }
 
-export function speak(space: SpaceInfo, view: SpaceView, lights: Lights | null): string {
+/** What a press does for a move that is put together; nothing where it does nothing. */
+function moving(space: string, moves: Moves | undefined): string[] {
+  if (moves === undefined) return []
+  const way = moves.ways.get(space)
+  if (way?.fight && way.chance !== null)
+    return [t('page-move-fight-here', { chance: percent(way.chance, language.lang) })]
+  if (way !== undefined) return [t(way.fight ? 'page-move-fight-unknown' : 'page-move-here')]
+  return moves.picks.has(space) ? [t('page-move-from-here')] : []
+}
+
+export function speak(space: SpaceInfo, view: SpaceView, lights: Lights | null, moves?: Moves): string {
   return spoken([
     t('page-space-spoken', { space: name('space', space.id), seat: name('seat', view.control) }),
     occupants(view),
@@ -45,5 +57,6 @@ export function speak(space: SpaceInfo, view: SpaceView, lights: Lights | null):
     ),
     ...traits(space),
     ...choices(lights, space.id),
+    ...moving(space.id, moves),
   ])
 }

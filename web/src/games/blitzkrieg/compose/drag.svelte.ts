@@ -1,0 +1,72 @@
+// Counters drawn over the map by mouse or finger: from a counter one unit, from its space all that may go, and once some
+// have been picked, these.
+import type { Point } from '../../../board/points'
+import type { Moves } from './moves.svelte'
+
+/** So far a press may slip without being a drag, in pixels. */
+const SLIP = 8
+
+export class Drag {
+  /** Where the pointer is, on the screen, while counters hang on it. */
+  at = $state.raw<Point | null>(null)
+  /** The space under it. */
+  over = $state<string | null>(null)
+  private from: { space: string; unit: string | null; at: Point; pointer: number } | null = null
+  private ready: Promise<void> = Promise.resolve()
+
+  constructor(private readonly moves: Moves) {}
+
+  /** A pointer has come down on a space; if something may move from there the map stays where it is. */
+  readonly down = (space: string, event: PointerEvent): void => {
+    if (event.button !== 0 || !event.isPrimary || !this.moves.starts.has(space)) return
+    event.stopPropagation()
+    const unit = (event.target as Element).closest('[data-unit]')?.getAttribute('data-unit') ?? null
+    this.from = { space, unit, at: { x: event.clientX, y: event.clientY }, pointer: event.pointerId }
+    addEventListener('pointermove', this.move)
+    addEventListener('pointerup', this.up)
+    addEventListener('pointercancel', this.cancel)
+  }
+
+  readonly cancel = (): void => {
+    removeEventListener('pointermove', this.move)
+    removeEventListener('pointerup', this.up)
+    removeEventListener('pointercancel', this.cancel)
+    this.from = null
+    this.at = null
+    this.over = null
+  }
+
+  private readonly move = (event: PointerEvent): void => {
+    const { from } = this
+    if (from === null || event.pointerId !== from.pointer) return
+    const here = { x: event.clientX, y: event.clientY }
+    if (this.at === null) {
+      if (Math.hypot(here.x - from.at.x, here.y - from.at.y) < SLIP) return
+      this.ready = this.moves.grab(from.space, from.unit)
+    }
+    this.at = here
+    this.over = spaceAt(here)
+  }
+
+  private readonly up = (event: PointerEvent): void => {
+    const { from } = this
+    if (from === null || event.pointerId !== from.pointer) return
+    const dragged = this.at !== null
+    const to = dragged ? spaceAt({ x: event.clientX, y: event.clientY }) : null
+    this.cancel()
+    if (!dragged) return
+    // What ends a drag is no click.
+    const swallow = (click: Event): void => click.stopPropagation()
+    addEventListener('click', swallow, { capture: true, once: true })
+    setTimeout(() => removeEventListener('click', swallow, { capture: true }))
+    if (to !== null && to !== from.space) void this.drop(to)
+  }
+
+  private async drop(to: string): Promise<void> {
+    await this.ready
+    if (!(await this.moves.go(to))) await this.moves.refuse(to)
+  }
+}
+
+const spaceAt = ({ x, y }: Point): string | null =>
+  document.elementFromPoint(x, y)?.closest('[data-space]')?.getAttribute('data-space') ?? null

@@ -1,0 +1,258 @@
+// A move put together on the map: units of one space are picked, all spaces that they may reach light up, and one of them
+// is chosen. What may be picked and reached the service tells, for each card that may pay: the page knows no rule.
+import type { Ahead, Odds } from '../../../generated/wire'
+import { winning } from '../../../odds/types'
+import type { Counts, Option } from '../../../types'
+import type { BlitzTable } from '../types'
+
+/** What begins a move: a card that is played or spent, momentum; null where it has been paid for. */
+interface Payer {
+  option: Option | null
+  /** The question it leads to. */
+  asks: string
+  starts: ReadonlySet<string>
+}
+
+/** A space that the group may go to. */
+export interface Way {
+  to: string
+  /** The choice that ends the move. */
+  option: Option
+  /** What may pay for it, the proposed one first. */
+  payers: string[]
+  /** The attacker's chance, where it leads to a battle; null where there is none, or where it cannot be known. */
+  chance: number | null
+  fight: boolean
+}
+
+export interface Group {
+  start: string
+  /** In the order in which they were picked. */
+  units: string[]
+}
+
+const PAYS = new Set(['play', 'spend', 'momentum'])
+const nounOf = (option: Option): string => option.notation.slice(option.verb.length + 1)
+const NONE: ReadonlyMap<string, Way> = new Map()
+
+/** What is proposed first: an operation, any other tactical move, momentum, and last what moves one unit far. */
+function rank({ option, asks }: Payer): number {
+  if (option === null || option.notation === 'play operation') return 0
+  if (option.verb === 'momentum') return 2
+  return asks.includes('strategic') ? 3 : 1
+}
+
+export class Moves {
+  group = $state.raw<Group | null>(null)
+  ways = $state.raw<ReadonlyMap<string, Way>>(NONE)
+  /** The kinds of unit that may join the group. */
+  more = $state.raw<ReadonlySet<string>>(new Set())
+  /** What is to pay instead of what is proposed, in notation. */
+  wanted = $state<string | null>(null)
+  private payers = $state.raw<Payer[]>([])
+  /** The spaces from which something may move. */
+  readonly starts: ReadonlySet<string> = $derived(new Set(this.payers.flatMap((payer) => [...payer.starts])))
+  /** Those of them in which a press picks units; where the move has been paid for, it chooses the space itself. */
+  readonly picks: ReadonlySet<string> = $derived(
+    new Set(this.payers.flatMap((payer) => (payer.option === null ? [] : [...payer.starts]))),
+  )
+  /** What may pay for a way that the group has, the proposed ones first. */
+  readonly paying: Option[] = $derived.by(() => {
+    const found = new Set([...this.ways.values()].flatMap((way) => way.payers))
+    return this.payers.flatMap(({ option }) => (option !== null && found.has(option.notation) ? [option] : []))
+  })
+  private asked = 0
+  /** What is being asked about the group, for whoever lets go of it before the answer. */
+  private telling: Promise<void> = Promise.resolve()
+
+  constructor(private readonly table: BlitzTable) {}
+
+  /** How many of which kind have been picked in a space. */
+  picked(space: string): Counts {
+    const counts: Counts = {}
+    if (this.group?.start === space) for (const unit of this.group.units) counts[unit] = (counts[unit] ?? 0) + 1
+    return counts
+  }
+
+  /** The table stands otherwise: what may begin a move now is asked for. */
+  async turned(): Promise<void> {
+    const asked = ++this.asked
+    this.clear()
+    this.payers = []
+    const { state, draft, mine } = this.table
+    if (state === null || draft !== null || !mine) return
+    if (state.options.some((option) => option.verb === 'from')) {
+      this.payers = [payer(null, { options: state.options, asks: state.prompt.message.id })]
+      return
+    }
+    const pays = state.options.filter((option) => PAYS.has(option.verb))
+    if (pays.length === 0) return
+    const found = await this.table.ahead(pays.map((option) => [option.notation]))
+    if (asked !== this.asked) return
+    this.payers = found
+      .flatMap((each, i) =>
+        each.asked ? [payer(pays[i]!, { options: each.options, asks: each.prompt?.message.id ?? '' })] : [],
+      )
+      .filter((each) => each.starts.size > 0)
+      .sort((a, b) => rank(a) - rank(b))
+  }
+
+  clear(): void {
+    this.group = null
+    this.ways = NONE
+    this.more = new Set()
+    this.wanted = null
+  }
+
+  /** A space has been pressed, or a counter in it; false if that means nothing for a move. */
+  press(space: string, unit: string | null): boolean {
+    if (this.group !== null && this.ways.has(space) && space !== this.group.start) {
+      void this.go(space)
+      return true
+    }
+    if (!this.picks.has(space)) {
+      if (this.group === null) return false
+      void this.refuse(space)
+      return true
+    }
+    void (unit === null ? this.all(space) : this.add(space, unit))
+    return true
+  }
+
+  /** One unit more. */
+  add(space: string, unit: string): Promise<void> {
+    const units = this.group?.start === space ? this.group.units : []
+    return this.pick(space, [...units, unit])
+  }
+
+  /** One unit fewer. */
+  remove(unit: string): Promise<void> {
+    if (this.group === null) return Promise.resolve()
+    const units = [...this.group.units]
+    units.splice(units.lastIndexOf(unit), 1)
+    if (units.length > 0) return this.pick(this.group.start, units)
+    this.clear()
+    return Promise.resolve()
+  }
+
+  /** As many of a space as may go together; where that is picked already, none. */
+  async all(space: string): Promise<void> {
+    const before = this.group?.start === space ? this.group.units : []
+    let units = before
+    let next = await this.joining(space, units)
+    while (next !== undefined) {
+      units = [...units, next]
+      next = await this.joining(space, units)
+    }
+    if (units.length === before.length) this.clear()
+    else await this.pick(space, units)
+  }
+
+  /** Chooses one of the ways of the group, once they are known; false if it is none. */
+  async go(to: string): Promise<boolean> {
+    await this.telling
+    const { group } = this
+    const way = this.ways.get(to)
+    if (group === null || way === undefined) return false
+    const pays = this.wanted !== null && way.payers.includes(this.wanted) ? this.wanted : way.payers[0]!
+    const line = [...lineOf(pays, group), way.option.notation]
+    this.clear()
+    await this.table.make(line)
+    return true
+  }
+
+  /** Takes hold of what a drag begins with. */
+  async grab(space: string, unit: string | null): Promise<void> {
+    if (this.group?.start !== space) await (unit === null ? this.all(space) : this.pick(space, [unit]))
+    else if (unit !== null && !this.group.units.includes(unit)) await this.add(space, unit)
+    else await this.telling
+  }
+
+  /** Says why the group may not go there. */
+  async refuse(to: string): Promise<void> {
+    const { group } = this
+    if (group === null) return
+    const { payers } = this.among(group)
+    const [told] = await this.table.ahead([[...lineOf(payers[0]?.option?.notation ?? '', group), `to ${to}`]])
+    const refusal = told?.refusal ?? null
+    if (refusal !== null) this.table.refusal = { section: refusal.section, message: refusal.error }
+  }
+
+  private pick(start: string, units: string[]): Promise<void> {
+    const before = this.group
+    if (before?.start !== start) this.wanted = null
+    this.group = { start, units }
+    this.telling = this.look(before)
+    return this.telling
+  }
+
+  /** Asks where the group may go; a unit that may not join it is left out, and it is said why. */
+  private async look(before: Group | null): Promise<void> {
+    const { group } = this
+    if (group === null) return
+    const { payers, found } = await this.told(group)
+    if (this.group !== group) return
+    const allowed = payers.filter((_, i) => found[i]?.refusal === null)
+    if (allowed.length === 0) {
+      const refusal = found[0]?.refusal ?? null
+      if (refusal !== null) this.table.refusal = { section: refusal.section, message: refusal.error }
+      this.group = before?.start === group.start ? before : null
+      if (this.group === null) this.clear()
+      return
+    }
+    this.table.refusal = null
+    const ways = new Map<string, Way>()
+    const more = new Set<string>()
+    for (const [i, payer] of payers.entries()) {
+      const told = found[i]
+      if (told === undefined || told.refusal !== null) continue
+      for (const option of told.options) {
+        if (option.verb === 'take') more.add(nounOf(option))
+        if (option.verb !== 'to') continue
+        const to = nounOf(option)
+        const notation = payer.option?.notation ?? ''
+        const known = ways.get(to)
+        if (known === undefined) ways.set(to, wayOf(to, option, notation, told))
+        else known.payers.push(notation)
+      }
+    }
+    this.ways = ways
+    this.more = more
+  }
+
+  /** What may pay for a group, and the lines that pick it. */
+  private among(group: Group): { payers: Payer[]; lines: string[][] } {
+    const payers = this.payers.filter((each) => each.starts.has(group.start))
+    return { payers, lines: payers.map((each) => lineOf(each.option?.notation ?? '', group)) }
+  }
+
+  private async told(group: Group): Promise<{ payers: Payer[]; found: Ahead[] }> {
+    const { payers, lines } = this.among(group)
+    return { payers, found: await this.table.ahead(lines, { fights: true }) }
+  }
+
+  /** A kind of unit that may join, the first that some payer takes. */
+  private async joining(start: string, units: string[]): Promise<string | undefined> {
+    const { found } = await this.told({ start, units })
+    const options = found.flatMap((each) => each.options.filter((option) => option.verb === 'take'))
+    const last = units.at(-1)
+    // One kind after the other.
+    return options.map(nounOf).find((unit) => unit === last) ?? (options[0] && nounOf(options[0]))
+  }
+}
+
+function payer(option: Option | null, { options, asks }: { options: Option[]; asks: string }): Payer {
+  return { option, asks, starts: new Set(options.filter((each) => each.verb === 'from').map(nounOf)) }
+}
+
+const lineOf = (pays: string, { start, units }: Group): string[] => [
+  ...(pays === '' ? [] : [pays]),
+  `from ${start}`,
+  ...units.map((unit) => `take ${unit}`),
+]
+
+function wayOf(to: string, option: Option, pays: string, told: Ahead): Way {
+  const odds: Odds | undefined = told.fights.find((each) => each.notation === option.notation)?.odds
+  const known = odds !== undefined && odds.outcomes.length > 0
+  return { to, option, payers: [pays], chance: known ? winning(odds) : null, fight: odds !== undefined }
+}
