@@ -114,6 +114,13 @@ page-eleven-to-lose =
        *[other] { $n } own units still to be lost
     }
 
+## An action as a whole
+
+page-eleven-whole = Who takes part?
+page-eleven-whole-soldiers = German soldiers
+page-eleven-whole-romanians = Romanian soldiers
+page-eleven-whole-along = Along go
+
 ## An Allied event
 
 page-eleven-event = Allied event

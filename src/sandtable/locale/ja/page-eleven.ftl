@@ -97,6 +97,13 @@ page-eleven-hits = ヒット{ $hits }
 page-eleven-to-remove = 除去する連合軍ユニット: あと{ $n }
 page-eleven-to-lose = 失う自軍ユニット: あと{ $n }
 
+## 行動をまとめて決める
+
+page-eleven-whole = 誰が参加しますか。
+page-eleven-whole-soldiers = ドイツ兵
+page-eleven-whole-romanians = ルーマニア兵
+page-eleven-whole-along = 同行する将軍
+
 ## An Allied event
 
 page-eleven-event = 連合軍イベント

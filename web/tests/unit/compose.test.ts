@@ -1,0 +1,76 @@
+// What is put together before it is sent: a line of choices, and the Allied set-up.
+import { describe, expect, test } from 'vitest'
+import type { Ahead } from '../../src/generated/wire'
+import { placed, PRESETS, without } from '../../src/games/blitzkrieg/compose/setup'
+import { drafted, draftOf } from '../../src/table/draft'
+import { option, seen, type Asked } from './sitting'
+
+const told = (more: Partial<Ahead>): Ahead => ({
+  refusal: null,
+  asked: true,
+  prompt: { section: '1', message: { id: 'next', args: {} } },
+  options: [option('more')],
+  view: { outcome: null, asked: 'a' } as unknown as Ahead['view'],
+  fight: null,
+  fights: [],
+  ...more,
+})
+const refused = (id: string, n: number): Partial<Ahead> => ({
+  refusal: { n, section: '8.1', error: { id, args: {} } },
+  asked: false,
+  prompt: null,
+  options: [],
+  view: null,
+})
+
+describe('a draft', () => {
+  test('shows the table as it would be, and can be taken back', () => {
+    const draft = draftOf<Asked>(['lay x'], told({}), null)
+    const state = drafted(seen('a', 3, 2, 'a'), draft)!
+    expect(state.options.map((each) => each.notation)).toEqual(['more'])
+    expect(state.prompt.message.id).toBe('next')
+    expect([state.version, state.events.length, state.undo, state.reset]).toEqual([3, 2, true, false])
+    expect(draft!.whole).toBe(false)
+  })
+
+  test('is whole where another is asked, or where dice fall; these are seen as it was before', () => {
+    expect(draftOf<Asked>(['x'], told({ asked: false, options: [] }), null)!.whole).toBe(true)
+    const before = draftOf<Asked>(['x'], told({}), null)
+    const whole = draftOf<Asked>(['x', 'done'], told(refused('no-line-chance', 2)), before)!
+    expect([whole.whole, whole.line, whole.state.options]).toEqual([true, ['x', 'done'], []])
+    expect(whole.state.prompt.message.id).toBe('next')
+  })
+
+  test('takes nothing that is not allowed, nor anything after a die', () => {
+    const before = draftOf<Asked>(['x'], told({}), null)
+    expect(draftOf<Asked>(['x', 'y'], told(refused('no-to-full', 2)), before)).toBeNull()
+    expect(draftOf<Asked>(['x', 'y', 'z'], told(refused('no-line-chance', 2)), before)).toBeNull()
+    expect(drafted(seen('a', 3, 2, 'a'), null)!.options).toHaveLength(1)
+  })
+})
+
+describe('the Allied set-up', () => {
+  const units = { 'french-infantry': 9, 'french-tank': 2, 'british-infantry': 2 }
+
+  test('places each unit once', () => {
+    for (const preset of Object.values(PRESETS)) expect(preset).toHaveLength(13)
+    const all = placed([], PRESETS.depth, units)
+    expect(all.filter((each) => each.unit === 'british-infantry').map((each) => each.space)).toEqual([
+      'abbeville',
+      'calais',
+    ])
+  })
+
+  test('without one unit keeps what came after its kind, until it stands somewhere else', () => {
+    const all = placed([], PRESETS.depth, units)
+    const { rest, kept } = without(all, 'french-infantry', 'reims')
+    expect(rest.map((each) => each.space)).not.toContain('reims')
+    expect(rest).toHaveLength(8)
+    expect(kept).toEqual({
+      from: 9,
+      line: ['place laon', 'place reims', 'place abbeville', 'place calais'],
+    })
+    // Of the last kind nothing comes after.
+    expect(without(all, 'british-infantry', 'calais').kept.line).toEqual([])
+  })
+})
