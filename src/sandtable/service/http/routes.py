@@ -305,7 +305,7 @@ async def line(at: Seated, wanted: Line) -> SeatState:
     return await at.table.line(at.seat, wanted.version, wanted.line, wanted.token)
 
 
-@addresses.post("/tables/{id}/ahead", fails=("conflict",))
+@addresses.post("/tables/{id}/ahead")
 async def ahead(at: Seated, wanted: LookAhead) -> list[Ahead]:
     """Send what the seat would be asked after each of some lines of choices; nothing is chosen."""
     return await at.table.ahead(at.seat, wanted.version, wanted.lines, wanted.fights, wanted.view)

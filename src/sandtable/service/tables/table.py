@@ -174,11 +174,13 @@ class Table:
     async def ahead(self, seat: str, version: int, lines: list[list[str]], fights: bool, view: bool) -> list[Ahead]:
         """Return what a seat would be asked after each of some lines of its choices; changes nothing.
 
-        Raises:
-            ServiceError: the seat sees another version by now.
+        Returns:
+            What comes after each; nothing if the seat sees another version by now, for then nobody asks it any more.
         """
-        async with self._session.transaction(seat, version) as session:
-            assert session is not None
+        async with self._session.lock:
+            session = await self._session.load()
+            if version != self.stored.played.get(seat, 0):
+                return []
             forced = auto_forced(self.stored, seat)
             return [ahead(session, seat, line, forced, fights, view) for line in lines]
 
