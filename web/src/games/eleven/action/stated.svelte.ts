@@ -50,12 +50,12 @@ export class Stated {
 
   /** The table stands otherwise. */
   async turned(): Promise<void> {
+    this.forget()
     this.wished = new Map()
     this.stay = new Set()
     const { state, mine } = this.table
     if (state !== null && mine && state.view.action?.step === 'choose' && TOGETHER.has(state.prompt.message.id))
       await this.state()
-    else this.forget()
   }
 
   set(verb: string, value: number): Promise<void> {
