@@ -65,7 +65,10 @@ class ListeningNews:
         self, connection: AsyncConnection[Any], watched: Callable[[], dict[str, int]]
     ) -> AsyncIterator[str]:
         while True:
-            for id in await asyncio.wait_for(self._differing(connection, watched()), PATIENCE_SECONDS):
+            # Not wait_for, which before Python 3.12 may lose that somebody wants an end.
+            async with asyncio.timeout(PATIENCE_SECONDS):
+                differing = await self._differing(connection, watched())
+            for id in differing:
                 yield id
             self._pause = FIRST_PAUSE
             async for told in connection.notifies(timeout=COMPARE_SECONDS):

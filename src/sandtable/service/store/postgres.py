@@ -130,7 +130,8 @@ class Postgres(Database):
         Raises:
             TimeoutError: it takes too long; whether it is done in the end nobody knows.
         """
-        return await asyncio.wait_for(self.threaded(work), PATIENCE_SECONDS)
+        async with asyncio.timeout(PATIENCE_SECONDS):
+            return await self.threaded(work)
 
 
 @cache
