@@ -268,7 +268,13 @@ class PostgresQueue:
 
 
 async def _cancel(tasks: set[asyncio.Task[None]]) -> None:
-    """Cancel tasks, and wait for their end."""
-    for task in list(tasks):
-        task.cancel()
-    await asyncio.gather(*tasks, return_exceptions=True)
+    """Cancel tasks, and wait for their end.
+
+    Before Python 3.12 `wait_for`, which the libraries wait by, may lose a cancellation: who has not ended when he
+    should have is told again.
+    """
+    left = set(tasks)
+    while left:
+        for task in left:
+            task.cancel()
+        _, left = await asyncio.wait(left, timeout=GRACE_SECONDS + 1)
