@@ -238,7 +238,7 @@ async def test_a_record_that_is_put_in_is_open_to_everybody(tmp_path: Path) -> N
         (0, "seats", {"german": "nul\x00", "allied": "human"}),
         (0, "seats", {"german": "human"}),
         (0, "parts", {"opening": "x" * 1000, "seats": {}}),
-        (0, "parts", {"opening": "", "seats": {"nobody": ""}}),
+        (0, "parts", {"opening": "0" * 64, "seats": {"nobody": "0" * 64}}),
         (-1, "secret", "\x00"),
         (-1, "secret", "x" * 1_000_000),
     ],
@@ -254,7 +254,7 @@ async def test_what_no_rule_looks_at_is_no_way_to_send_anything_to_everybody(
         refused = await client.post("records", json={"record": sealed(lines)})
         check_wrong(refused, 422, "service-broken-record")
         told = refused.json()["error"]["args"]
-        assert (told["why"], told["key"]) == ("record-bad-line", key)
+        assert (told["why"], told["key"].split(".")[0]) == ("record-bad-line", key)
 
 
 async def test_of_a_record_not_all_is_repeated(tmp_path: Path) -> None:

@@ -105,7 +105,7 @@ async def test_no_request_names_a_command(tmp_path: Path, mine: dict[str, Outsid
         (("--bot", "mine=sh"), "is no command"),
         (("--bot", "basic=exec:sh"), "cannot be a new bot’s name"),
         (("--bot", "mine=exec:/no/such/program"), "no program"),
-        (("--bot", "mine=exec:sh", "--clock", "0"), "more than 0 seconds"),
+        (("--bot", "mine=exec:sh", "--clock", "0"), "--clock is 0.0, but must be between 0.001 and 86400"),
     ],
 )
 def test_bad_input_is_one_sentence(tmp_path: Path, options: tuple[str, ...], sentence: str) -> None:
