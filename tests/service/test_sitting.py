@@ -50,7 +50,10 @@ async def test_a_friend_sits_down_once(file: Path) -> None:
 async def test_an_invitation_is_no_key_and_neither_is_kept(file: Path) -> None:
     async with service(file) as client:
         table = await opened(client, WITH_FRIEND)
-        check_wrong(await Seat(client, table.id, table.invites["allied"]).ask("seat"), 403, "service-wrong-key")
+        invited = Seat(client, table.id, table.invites["allied"])
+        # It shows what whoever looks on sees, and no more.
+        assert (await invited.look())["seat"] is None
+        check_wrong(await invited.choose("place paris", 0), 403, "service-wrong-key")
         await table.join("allied")
         dump = "\n".join(sqlite3.connect(file).iterdump())
         assert table.invites["allied"] not in dump
