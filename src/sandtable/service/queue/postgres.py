@@ -34,6 +34,8 @@ SWEEP_EVERY = 5
 POLL_SECONDS = 2.0
 # So long what is under way may take when it is to end; then it waits again, for others.
 GRACE_SECONDS = 10.0
+# After so long whoever has nothing under way and has not ended is told again.
+AGAIN_SECONDS = 0.5
 # So long a table counts as watched after that was last said.
 WATCHED_SECONDS = 4
 # So many connections there are at most, besides the one by which it is told of work.
@@ -101,6 +103,8 @@ class PostgresQueue:
         self._work: Work | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._serving: set[asyncio.Task[None]] = set()
+        # How much is under way here.
+        self._doing = 0
         # What was under way here when that had to end.
         self._interrupted: list[Job] = []
         self._lengths: dict[str, int] = {}
@@ -138,11 +142,28 @@ class PostgresQueue:
 
     async def close(self) -> None:
         """Take no more work, end what is under way, and close the connections; others go on with what is left."""
-        await _cancel(self._serving)
-        await _cancel(self._tasks)
+        await self._cancel(self._serving)
+        await self._cancel(self._tasks)
         for job in self._interrupted:
             await self._defer(job, tries=1)
         await self._app.close_async()
+
+    async def _cancel(self, tasks: set[asyncio.Task[None]]) -> None:
+        """Cancel tasks, and wait for their end; what is under way has its time for that.
+
+        Before Python 3.12 `wait_for`, which the libraries wait by, may lose a cancellation: who has not ended when he
+        should have is told again.
+        """
+        left, loop = set(tasks), asyncio.get_running_loop()
+        late = 0.0
+        while left:
+            if loop.time() >= late:
+                for task in left:
+                    task.cancel()
+                late = loop.time() + GRACE_SECONDS + 1
+            _, left = await asyncio.wait(left, timeout=AGAIN_SECONDS)
+            if not self._doing:
+                late = 0.0
 
     def _keep(self, run: Coroutine[Any, Any, None], among: set[asyncio.Task[None]] | None = None) -> None:
         tasks = self._tasks if among is None else among
@@ -183,6 +204,7 @@ class PostgresQueue:
         """Do a job that was taken from the queue."""
         wanted: Job = msgspec.convert(job, Job)
         assert self._work is not None
+        self._doing += 1
         try:
             await self._work.do(wanted, attempt)
         except TryAgain as later:
@@ -194,6 +216,8 @@ class PostgresQueue:
             raise
         except Exception:
             LOG.exception("a job has failed")
+        finally:
+            self._doing -= 1
 
     async def _defer(self, job: Job, attempt: int = 0, after: float = 0.0, tries: int = 10) -> None:
         """Put a job into the queue, unless an equal one waits there."""
@@ -265,16 +289,3 @@ class PostgresQueue:
 
     async def _say_watched(self, ids: list[str]) -> None:
         await self._connector.execute_query_async(SAY_WATCHED, ids=ids, seconds=WATCHED_SECONDS)
-
-
-async def _cancel(tasks: set[asyncio.Task[None]]) -> None:
-    """Cancel tasks, and wait for their end.
-
-    Before Python 3.12 `wait_for`, which the libraries wait by, may lose a cancellation: who has not ended when he
-    should have is told again.
-    """
-    left = set(tasks)
-    while left:
-        for task in left:
-            task.cancel()
-        _, left = await asyncio.wait(left, timeout=GRACE_SECONDS + 1)
