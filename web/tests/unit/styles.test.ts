@@ -76,6 +76,7 @@ describe('buttons', () => {
     'editor/Rest.svelte': 'rows of a list',
     'editor/forms/Joins.svelte': 'chips of two parts',
     'editor/forms/SourceMark.svelte': 'chips beside a datum, as low as its words',
+    'games/blitzkrieg/battle/Battle.svelte': 'a card that is laid',
     'games/blitzkrieg/cards/Card.svelte': 'a card',
     'games/blitzkrieg/cards/EditedVictory.svelte': 'a card',
     'games/blitzkrieg/cards/Planning.svelte': 'a card in its place',
