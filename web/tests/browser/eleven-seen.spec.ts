@@ -189,7 +189,7 @@ test('the legend of the odds has the colours of their bar', async ({ page, reque
   await expect(page.locator('.odds .ends i').first()).toBeVisible()
   const seen = (selector: string): Promise<string[]> =>
     page.locator(selector).evaluateAll((all) => all.map((each) => getComputedStyle(each).backgroundColor))
-  const bar = await seen('.odds > .bar span')
+  const bar = await seen('.odds:has(.ends) > .bar span')
   expect(new Set(bar).size).toBeGreaterThan(1)
   expect(await seen('.odds .ends i')).toEqual(bar)
 })
