@@ -31,13 +31,17 @@ class Known:
         Args:
             told: that of a moment ago will do.
         """
-        if not self._certain():
-            if not self._told:
-                self._versions.clear()
-                return None
-            if not told:
-                return None
+        if not self.alone() and not (self._told and told):
+            return None
         return self._versions.get(id)
+
+    def alone(self) -> bool:
+        """Return whether nobody else can have changed anything, now or since it was last asked."""
+        if self._certain():
+            return True
+        if not self._told:
+            self._versions.clear()
+        return False
 
     def mark(self) -> int:
         """Return what `keep` wants to know: when somebody has begun to look."""

@@ -1,8 +1,9 @@
-"""News of other servers on the same database, by looking every second."""
+"""News of other servers on the same database, by looking every second; seldom where there are none."""
 
 from __future__ import annotations
 
 import asyncio
+import itertools
 import logging
 from collections.abc import AsyncIterator, Callable
 
@@ -11,6 +12,8 @@ from sandtable.service.store.database import Database
 LOG = logging.getLogger(__name__)
 
 POLL_SECONDS = 1.0
+# Where no other server is, only something else than a server can have been at the database: one look in so many.
+SELDOM = 15
 
 
 class PollingNews:
@@ -21,10 +24,10 @@ class PollingNews:
 
     async def changes(self, watched: Callable[[], dict[str, int]]) -> AsyncIterator[str]:
         """Yield the ids of watched tables that have another version in the store, or are no more there."""
-        while True:
+        for n in itertools.count(1):
             await asyncio.sleep(POLL_SECONDS)
             known = watched()
-            if not known:
+            if not known or (self._database.known.alone() and n % SELDOM):
                 continue
             try:
                 versions = await self._database.versions(known)
