@@ -39,7 +39,7 @@ def test_the_metadata(wheel: Path) -> None:
     plain = [line for line in told.get_all("Requires-Dist", []) if "extra ==" not in line]
     assert {re.split(r"[\[>]", line)[0] for line in plain} >= {"textual", "starlette", "uvicorn", "sqlalchemy"}
     (all_of_them,) = (line for line in told.get_all("Requires-Dist", []) if line.endswith('extra == "all"'))
-    assert "sandtable-wargames[cluster,data,envs,report,tuning]" in all_of_them.replace(" ", "")
+    assert "sandtable-wargames[cluster,data,envs,postgres,report,tuning]" in all_of_them.replace(" ", "")
 
 
 def test_the_source_distribution_can_be_built_without_node(sources: Path) -> None:
