@@ -12,6 +12,7 @@ import shutil
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -135,7 +136,9 @@ def door(
     """What the door of the command line makes of arguments; nothing long is done behind it."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    for module, name in (("serve", "run"), ("editor", "run"), ("report", "finish"), ("analyse", "watched")):
+    served = SimpleNamespace(run=lambda sockets: None)
+    monkeypatch.setattr("sandtable.cli.serving.Serving.server", lambda *args: served)
+    for module, name in (("report", "finish"), ("analyse", "watched")):
         monkeypatch.setattr(f"sandtable.cli.{module}.{name}", lambda *args: None)
     for name in ("print_course", "print_verdicts", "told"):
         monkeypatch.setattr(f"sandtable.cli.analyse.{name}", lambda *args: None)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tempfile
+from functools import partial
 from pathlib import Path
 
 import typer
@@ -10,7 +11,7 @@ import typer
 from sandtable.cli.common import LANG_OPTION, find_game, words_for
 from sandtable.cli.database import DATABASE, database_url
 from sandtable.cli.saying import fail
-from sandtable.cli.serve import address, listen, prepare, run
+from sandtable.cli.serve import address, check_database, listen, tell_ready
 from sandtable.kernel.fault import cause
 from sandtable.kernel.message import say
 from sandtable.service.operations.options import Options
@@ -47,7 +48,9 @@ def edit(
         fail(words, say("edition-no-folder", folder=str(folder)))
     check_writable(words, folder)
     name = find_game(words, game).name if game is not None else ""
+    from sandtable.cli.serving import Serving
     from sandtable.editions.kit import edited
+    from sandtable.service.assembly import Hands
     from sandtable.service.http.editor import Desk
 
     games = edited()
@@ -57,8 +60,11 @@ def edit(
         desk = Desk(folder, name, Path(place))
         if not desk.empty and not desk.game:
             fail(words, say("edition-no-game", folder=str(folder), games=", ".join(games)))
-        options = Options(open=open)
-        app = prepare(words, database_url(words, database or Path(place) / DATABASE), True, {}, {}, desk)
-        listener = listen(words, HOST, port)
-        page = f"{address(HOST, listener)}#edit/{desk.key}"
-        run(words, app, listener, page, say("editor-ready", folder=str(folder), address=page), options)
+        url = database_url(words, database or Path(place) / DATABASE)
+        check_database(words, url)
+        serving = Serving(url, Options())
+        app = serving.app(Hands(), desk=desk)
+        with listen(words, HOST, port) as listener:
+            page = f"{address(HOST, listener)}#edit/{desk.key}"
+            ready = say("editor-ready", folder=str(folder), address=page)
+            serving.server(app, partial(tell_ready, words, page, ready, open)).run([listener])

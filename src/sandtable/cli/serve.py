@@ -12,10 +12,10 @@ import socket
 import sys
 import threading
 import webbrowser
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import typer
 
@@ -26,25 +26,16 @@ from sandtable.cli.help import parameter_help
 from sandtable.cli.saying import BAD_INPUT, ERR, OUT, complain, fail
 from sandtable.kernel.fault import cause
 from sandtable.kernel.message import Message, say
-from sandtable.service.limits import Access, Limits
+from sandtable.service.limits import Access
 from sandtable.service.operations.config_file import ConfigError, read_config, write_config
 from sandtable.service.operations.options import Option, Options, all_options, command_line_problem, made_of
 from sandtable.words import Words
-
-if TYPE_CHECKING:
-    from starlette.applications import Starlette
-
-    from sandtable.service.http.editor import Desk
-    from sandtable.service.operations.metrics import Metrics
-    from sandtable.service.operations.requests import Answered
 
 PORT = 8010
 PORTS_TRIED = 50
 # What a server may be called, without a port; * for anything.
 HOST_NAME = re.compile(r"\*|[A-Za-z0-9_]([A-Za-z0-9_.-]*[A-Za-z0-9_])?")
 ORIGIN = re.compile(r"https?://[A-Za-z0-9_.:\[\]-]+/?")
-LIMITS = Limits()
-ACCESS = Access()
 
 CONFIG_OPTION = typer.Option(None, "--config")
 PRINT_CONFIG_OPTION = typer.Option(False, "--print-config")
@@ -92,34 +83,33 @@ def serve(config: Path | None, print_config: bool, lang: str | None, **given: An
     if print_config:
         typer.echo(default_config(words), nl=False)
         return
-    from sandtable.service.operations.logs import set_up_logs
-    from sandtable.service.operations.requests import log_access
-
     options = read_options(words, config, given)
-    set_up_logs(options.log, options.log_level, options.access_log)
     url = database_url(words, options.database)
-    bots, editions = read_bots(words, options.bot, options.clock), read_editions(words, options.edition)
-    observers = [log_access] if options.access_log else []
-    limits = limits_of(options)
-    access = read_access(words, options)
     if not options.work and url.startswith("sqlite"):
         fail(words, say("serve-work-sqlite"))
-    if options.workers > 1:
-        from sandtable.cli.many import Share, serve_many
+    bots, editions = read_bots(words, options.bot, options.clock), read_editions(words, options.edition)
+    access = read_access(words, options)
+    from sandtable.cli.serving import Serving, serve_many, start_metrics
+    from sandtable.service.assembly import Hands
+    from sandtable.service.operations.logs import set_up_logs
 
-        check_database(words, url)
-        with listen(words, options.host, options.port) as listener:
-            place = address(options.host, listener)
-            ready = partial(tell_ready, words, place, say("serve-ready", address=place), options)
-            serve_many(Share(url, options, bots, editions, limits, access), listener, ready)
-        return
-    metrics = serve_metrics(words, options)
-    app = prepare(
-        words, url, options.hooks, bots, editions, None, limits, access, observers, metrics, work=options.work
-    )
-    listener = listen(words, options.host, options.port)
-    place = address(options.host, listener)
-    run(words, app, listener, place, say("serve-ready", address=place), options)
+    serving = Serving(url, options, bots, editions, access)
+    set_up_logs(options.log, options.log_level, options.access_log)
+    metrics = None
+    if options.workers == 1:
+        try:
+            metrics = start_metrics(options)
+        except (OSError, UnicodeError) as error:
+            port, host = str(options.metrics), options.metrics_host
+            fail(words, say("serve-port-taken", port=port, host=host, reason=cause(error)))
+    check_database(words, url)
+    with listen(words, options.host, options.port) as listener:
+        place = address(options.host, listener)
+        started = partial(tell_ready, words, place, say("serve-ready", address=place), options.open)
+        if options.workers > 1:
+            serve_many(serving, listener, started)
+        else:
+            serving.server(serving.app(Hands(), metrics), started).run([listener])
 
 
 def default_config(words: Words) -> str:
@@ -181,11 +171,6 @@ def read_editions(words: Words, folders: Iterable[str | Path]) -> dict[str, Path
     return found
 
 
-def limits_of(options: Options) -> Limits:
-    """The limits that there are."""
-    return options.limits if options.rate_limits else options.limits.without_rates()
-
-
 def read_access(words: Words, options: Options) -> Access:
     """By which names, from which sites and through which proxies the service is reached, or a clear sentence."""
     for name in options.host_name:
@@ -221,56 +206,6 @@ def check_database(words: Words, url: str) -> None:
         fail(words, error.message)
 
 
-def prepare(
-    words: Words,
-    url: str,
-    hooks: bool,
-    bots: dict[str, Outside],
-    editions: dict[str, Path],
-    desk: Desk | None = None,
-    limits: Limits = LIMITS,
-    access: Access = ACCESS,
-    observers: Sequence[Callable[[Answered], None]] = (),
-    metrics: Metrics | None = None,
-    work: bool = True,
-) -> Starlette:
-    """The service on a database that has been found usable."""
-    from sandtable.service import create_app
-    from sandtable.service.assembly import Hands
-
-    check_database(words, url)
-    return create_app(
-        url,
-        hooks=hooks,
-        outside=bots,
-        editions=editions,
-        desk=desk,
-        limits=limits,
-        access=access,
-        observers=observers,
-        metrics=metrics,
-        hands=Hands() if work else None,
-    )
-
-
-def serve_metrics(words: Words, options: Options) -> Metrics | None:
-    """Metrics, told at a port of their own, or a clear sentence; None if nobody wants them."""
-    if options.metrics is None:
-        return None
-    # Who counts nothing does not wait for what counts.
-    from prometheus_client import start_http_server
-
-    from sandtable.service.operations.metrics import Metrics
-
-    metrics = Metrics()
-    port, host = str(options.metrics), options.metrics_host
-    try:
-        start_http_server(options.metrics, host, metrics.registry)
-    except (OSError, UnicodeError) as error:
-        fail(words, say("serve-port-taken", port=port, host=host, reason=cause(error)))
-    return metrics
-
-
 def listen(words: Words, host: str, port: int | None) -> socket.socket:
     """A socket that listens: at the port wanted, or else at the first free one from PORT on."""
     if port is not None and not 0 <= port <= 65535:
@@ -304,26 +239,10 @@ def address(host: str, listener: socket.socket) -> str:
     return f"http://{shown}:{listener.getsockname()[1]}/"
 
 
-def run(words: Words, app: Starlette, listener: socket.socket, address: str, ready: Message, options: Options) -> None:
-    """Serve until told to end; say that it is ready, and open a browser, once requests are answered."""
-    from sandtable.service.edge.connections import Connections, allow_files
-    from sandtable.service.operations.server import Server, seldom_collect
-
-    limits = limits_of(options)
-    allow_files(limits)
-    seldom_collect()
-    try:
-        connections = Connections(limits, options.trusted_proxy)
-        started = partial(tell_ready, words, address, ready, options)
-        Server(app, connections, options.grace, options.drain, started).run([listener])
-    finally:
-        listener.close()
-
-
-def tell_ready(words: Words, address: str, ready: Message, options: Options) -> None:
+def tell_ready(words: Words, address: str, ready: Message, open: bool) -> None:
     """Say that it is ready, and open a browser if that is wanted."""
     OUT.print(words.text(ready), markup=False)
-    if options.open:
+    if open:
         threading.Thread(target=open_browser, args=(words, address), daemon=True).start()
 
 
