@@ -1,4 +1,4 @@
-"""Databases for tests of the service: files of SQLite, and a PostgreSQL that is started when first wanted."""
+"""Databases for tests of the service, files of SQLite and a PostgreSQL that is started when first wanted; odd bots."""
 
 from __future__ import annotations
 
@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from sandtable.bots.registry import kit
 from sandtable.service.store.sqlite import sqlite_url
+from service import odd_bots
 from service.postgres.cluster import Cluster, binaries
 
 
@@ -48,3 +50,13 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
         return sqlite_url(tmp_path / "tables.sqlite3")
     url: str = request.getfixturevalue("postgres")
     return url
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """Where odd bots and a test speak with each other."""
+    monkeypatch.setenv(odd_bots.FOLDER, str(tmp_path))
+    odd_bots.register()
+    yield tmp_path
+    odd_bots.unregister()
+    assert "waiting" not in kit("blitzkrieg").bots

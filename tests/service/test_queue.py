@@ -25,15 +25,6 @@ ODD = ("service.odd_bots",)
 odd_bots.unregister()
 
 
-@pytest.fixture
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """Where bots and a test speak with each other."""
-    monkeypatch.setenv(odd_bots.FOLDER, str(tmp_path))
-    odd_bots.register()
-    yield tmp_path
-    odd_bots.unregister()
-
-
 class Hands:
     """Does jobs as a test wants it.
 

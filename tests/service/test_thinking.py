@@ -7,14 +7,12 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 import sandtable
 from sandtable.bots.question import Question
-from sandtable.bots.registry import kit
 from sandtable.kernel.dice import SeededDice
 from sandtable.service.tables.ports import BotFailed
 from sandtable.service.workers.bot_workers import BotWorkers
@@ -29,16 +27,6 @@ odd_bots.unregister()
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
     return tmp_path / "tables.sqlite3"
-
-
-@pytest.fixture
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """Where bots and a test speak with each other."""
-    monkeypatch.setenv(odd_bots.FOLDER, str(tmp_path))
-    odd_bots.register()
-    yield tmp_path
-    odd_bots.unregister()
-    assert "waiting" not in kit("blitzkrieg").bots
 
 
 async def thoughts(folder: Path, number: int) -> list[list[str]]:

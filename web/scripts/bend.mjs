@@ -126,41 +126,41 @@ function mixed(of, across, u, v, columns, rows) {
   )
 }
 
+/** Multiplies each row of a grid, columns by rows, with a matrix; what comes lies turned, rows by columns, so that twice is both ways. */
+function turned(grid, columns, rows, weight) {
+  const found = new Float64Array(columns * rows)
+  for (let row = 0; row < rows; row += 1)
+    for (let k = 0; k < columns; k += 1) {
+      let sum = 0
+      for (let i = 0; i < columns; i += 1) sum += weight(k, i) * grid[row * columns + i]
+      found[k * rows + row] = sum
+    }
+  return found
+}
+
 /** What makes a potential of swelling: its divergence is the swelling but for the mean, and nothing flows through the edges. */
 function potentials(columns, rows) {
   const [cx, cy] = [cosines(columns), cosines(rows)]
   return (swelling) => {
-    const along = new Float64Array(columns * rows)
-    for (let row = 0; row < rows; row += 1)
-      for (let k = 0; k < columns; k += 1) {
-        let sum = 0
-        for (let i = 0; i < columns; i += 1) sum += cx[k][i] * swelling[row * columns + i]
-        along[row * columns + k] = sum
-      }
-    const whole = new Float64Array(columns * rows)
+    const waves = turned(
+      turned(swelling, columns, rows, (k, i) => cx[k][i]),
+      rows,
+      columns,
+      (l, j) => cy[l][j],
+    )
     for (let k = 0; k < columns; k += 1)
       for (let l = 0; l < rows; l += 1) {
-        let sum = 0
-        for (let j = 0; j < rows; j += 1) sum += cy[l][j] * along[j * columns + k]
         const square = ((Math.PI * k) / (columns * NET)) ** 2 + ((Math.PI * l) / (rows * NET)) ** 2
         const norm = ((k === 0 ? 1 : 2) * (l === 0 ? 1 : 2)) / (columns * rows)
-        whole[l * columns + k] = square === 0 ? 0 : (-sum * norm * Math.exp((-square * BLUR * BLUR) / 2)) / square
+        const at = l * columns + k
+        waves[at] = square === 0 ? 0 : (-waves[at] * norm * Math.exp((-square * BLUR * BLUR) / 2)) / square
       }
-    const back = new Float64Array(columns * rows)
-    for (let l = 0; l < rows; l += 1)
-      for (let i = 0; i < columns; i += 1) {
-        let sum = 0
-        for (let k = 0; k < columns; k += 1) sum += cx[k][i] * whole[l * columns + k]
-        back[l * columns + i] = sum
-      }
-    const found = new Float64Array(columns * rows)
-    for (let j = 0; j < rows; j += 1)
-      for (let i = 0; i < columns; i += 1) {
-        let sum = 0
-        for (let l = 0; l < rows; l += 1) sum += cy[l][j] * back[l * columns + i]
-        found[j * columns + i] = sum
-      }
-    return found
+    return turned(
+      turned(waves, columns, rows, (i, k) => cx[k][i]),
+      rows,
+      columns,
+      (j, l) => cy[l][j],
+    )
   }
 }
 

@@ -42,15 +42,6 @@ asyncio.run(work(sys.argv[1], Players(modules=("service.odd_bots",)), Hands(bots
 odd_bots.unregister()
 
 
-@pytest.fixture
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """Where bots and a test speak with each other."""
-    monkeypatch.setenv(odd_bots.FOLDER, str(tmp_path))
-    odd_bots.register()
-    yield tmp_path
-    odd_bots.unregister()
-
-
 @contextmanager
 def worker(database: str) -> Iterator[subprocess.Popen[str]]:
     """A worker in a process of its own, once it works."""

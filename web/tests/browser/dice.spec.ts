@@ -1,27 +1,20 @@
 // Dice to which two people add their parts, each in a browser of his own: nobody has to do anything for it, and both prove
 // them in the end by what their browsers have kept.
 import { createHash } from 'node:crypto'
-import { expect, test as base, type Browser, type Page } from '@playwright/test'
-import { OwnService } from './own'
+import { expect, type Browser, type Page } from '@playwright/test'
+import { FORD, test } from './ford'
 import { begin } from './player'
 
-const FORD = { game: 'ford' }
-
-const test = base.extend<object, { ford: string }>({
-  ford: [
-    async ({ playwright }, use) => {
-      const service = new OwnService()
-      service.install('sandtable_ford', '../examples/ford', '[sandtable.games]\nford = ford\n')
-      const request = await playwright.request.newContext()
-      await service.start(request)
-      await use(service.base)
-      await request.dispose()
-      await service.kill()
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-  baseURL: ({ ford }, use) => use(ford),
-})
+/** Opens a table for two, and returns the link of the one who is invited. */
+async function inviting(page: Page): Promise<string> {
+  await begin(page, { west: 'human', east: 'open' }, null, FORD)
+  const link = await page
+    .locator('.copy', { hasText: /Invitation/ })
+    .locator('input')
+    .inputValue()
+  await page.getByRole('button', { name: 'Close' }).first().click()
+  return link
+}
 
 const somebody = async (browser: Browser): Promise<Page> =>
   (
@@ -48,12 +41,7 @@ const checks = (page: Page): Promise<string[]> =>
     )
 
 test('two pages add their parts by themselves, and each proves the dice by what it saw', async ({ page, browser }) => {
-  await begin(page, { west: 'human', east: 'open' }, null, FORD)
-  const link = await page
-    .locator('.copy', { hasText: /Invitation/ })
-    .locator('input')
-    .inputValue()
-  await page.getByRole('button', { name: 'Close' }).first().click()
+  const link = await inviting(page)
   await expect(standing(page)).toHaveAttribute('data-parts', 'friend')
   await expect(standing(page)).toContainText('The dice wait until all have come: The east is free.')
 
@@ -110,12 +98,7 @@ test('two pages add their parts by themselves, and each proves the dice by what 
 })
 
 test('a seat whose browser is gone goes on without its part, which all are told', async ({ page, browser }) => {
-  await begin(page, { west: 'human', east: 'open' }, null, FORD)
-  const link = await page
-    .locator('.copy', { hasText: /Invitation/ })
-    .locator('input')
-    .inputValue()
-  await page.getByRole('button', { name: 'Close' }).first().click()
+  const link = await inviting(page)
   const id = await page.evaluate(() => location.hash.split('/')[1])
   const key = await page.evaluate(
     () =>

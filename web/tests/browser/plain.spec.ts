@@ -1,27 +1,10 @@
 // The plain table: the Ford of the examples, as it is, a package with nothing of its own for the page.
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test as base, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { coloursAt, far, lookAt, SIZES, WHOLE, type Colour } from './looks'
-import { OwnService } from './own'
+import { FORD, test } from './ford'
 import { asked, begin, moved, smallest, version } from './player'
 
-const test = base.extend<object, { ford: string }>({
-  ford: [
-    async ({ playwright }, use) => {
-      const service = new OwnService()
-      service.install('sandtable_ford', '../examples/ford', '[sandtable.games]\nford = ford\n')
-      const request = await playwright.request.newContext()
-      await service.start(request)
-      await use(service.base)
-      await request.dispose()
-      await service.kill()
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-  baseURL: ({ ford }, use) => use(ford),
-})
-
-const FORD = { game: 'ford' }
 const BOT = { west: 'human', east: 'bot:mcts' }
 const PLACES = ['West village', 'West bank', 'Ford', 'East bank', 'East village']
 /** How the Ford's drawing shows where the fight is. */
