@@ -90,10 +90,10 @@ export async function moved(page: Page, before: number, list = '.chooser [data-n
   return (await found.jsonValue()) === 'moved'
 }
 
-/** Waits until whoever sits here is asked; false when the game is over. */
+/** Waits until whoever sits here is asked, and what may be said is known; false when the game is over. */
 export async function asked(page: Page): Promise<boolean> {
   await page.waitForFunction(
-    () => [...document.querySelectorAll('.prompt.mine, .outcome')].some((each) => each.checkVisibility()),
+    () => [...document.querySelectorAll('.prompt.mine:not(.pending), .outcome')].some((each) => each.checkVisibility()),
     undefined,
     { timeout: 30_000 },
   )

@@ -5,13 +5,10 @@ import { refsOf } from '../../../table/lights'
 import type { Option } from '../../../types'
 import type { ElevenTable } from '../types'
 
+/** The question with which companions are asked for; all others are for numbers. */
+const COMPANIONS = 'ask-choose-companions'
 /** The questions that are asked together. */
-const TOGETHER = new Set([
-  'ask-choose-soldiers',
-  'ask-choose-companions',
-  'ask-choose-romanians',
-  'ask-choose-mobilised',
-])
+const TOGETHER = new Set(['ask-choose-soldiers', COMPANIONS, 'ask-choose-romanians', 'ask-choose-mobilised'])
 /** Far more than an action has questions. */
 const MOST = 24
 const CHANCE = 'no-line-chance'
@@ -41,6 +38,8 @@ export class Stated {
   odds = $state.raw<Odds | null>(null)
   /** The choices that say it all, in notation; null while they are not known. */
   line = $state.raw<string[] | null>(null)
+  /** The version for which the service has answered, or has not been able to. */
+  private answered = $state.raw(-1)
   /** What has been said otherwise than is usual. */
   private wished = new Map<string, number>()
   private stay = new Set<string>()
@@ -48,14 +47,28 @@ export class Stated {
 
   constructor(private readonly table: ElevenTable) {}
 
+  /** Numbers are asked for, and what may be said is not known yet: nothing that would be replaced at once is shown. */
+  get pending(): boolean {
+    const { state } = this.table
+    return this.together && state?.prompt.message.id !== COMPANIONS && state?.version !== this.answered
+  }
+
+  private get together(): boolean {
+    const { state, mine } = this.table
+    return state !== null && mine && state.view.action?.step === 'choose' && TOGETHER.has(state.prompt.message.id)
+  }
+
   /** The table stands otherwise. */
   async turned(): Promise<void> {
     this.forget()
     this.wished = new Map()
     this.stay = new Set()
-    const { state, mine } = this.table
-    if (state !== null && mine && state.view.action?.step === 'choose' && TOGETHER.has(state.prompt.message.id))
-      await this.state()
+    this.answered = -1
+    if (!this.together) return
+    const version = this.table.state?.version ?? -1
+    const asked = this.asked + 1
+    await this.state()
+    if (asked === this.asked) this.answered = version
   }
 
   set(verb: string, value: number): Promise<void> {
