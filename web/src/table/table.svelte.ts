@@ -62,6 +62,8 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
   private seat: Seat | null = null
   /** The line that was put together last, while what would come of it is not known. */
   private wanted: string[] | null = null
+  /** What is under way of putting together: what is pressed meanwhile comes after it. */
+  private settling: Promise<unknown> = Promise.resolve()
   private mark: Mark | null = null
   private glance: ReturnType<typeof setTimeout> | undefined
 
@@ -177,6 +179,7 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
   }
 
   async choose(option: Option): Promise<void> {
+    await this.settling
     const state = this.state
     if (state === null || this.connection.engaged) return
     if (this.behind > 0) return this.catchUp()
@@ -195,8 +198,18 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     await this.connection.choose(state.version, ...line)
   }
 
+  /** Lets whatever is pressed wait for this. */
+  async hold(work: Promise<void>): Promise<void> {
+    this.settling = Promise.allSettled([this.settling, work])
+    await work
+  }
+
   /** Puts choices together, in place of what was put together before, and shows what would come of them. */
-  async compose(line: string[]): Promise<void> {
+  compose(line: string[]): Promise<void> {
+    return this.hold(this.putTogether(line))
+  }
+
+  private async putTogether(line: string[]): Promise<void> {
     this.refusal = null
     this.wanted = line
     if (line.length === 0) {
@@ -212,6 +225,7 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
 
   /** Takes a choice out of what has been put together, the last of its like; false if it is not in it. */
   async withdraw(notation: string): Promise<boolean> {
+    await this.settling
     const line = [...(this.draft?.line ?? [])]
     const place = line.lastIndexOf(notation)
     if (place < 0) return false
@@ -222,6 +236,7 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
 
   /** Sends what has been put together. */
   async confirm(): Promise<void> {
+    await this.settling
     if (this.draft !== null) await this.make(this.draft.line)
   }
 

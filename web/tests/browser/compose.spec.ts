@@ -47,8 +47,8 @@ test('a counter drawn to a space is a move: one gesture, one request, one undo',
   // A press picks one and shows where it may go, with odds where it would fight; Escape lets it stay.
   await unit.click()
   await expect(page.locator('[data-group] p')).toContainText('choose where to')
+  await expect(page.locator('.space.way').first()).toBeVisible()
   const found = await ways(page)
-  expect(found.length).toBeGreaterThan(0)
   const fights = page.locator('.space.way:not([data-way=""])')
   for (const each of await fights.all()) await expect(each.locator('.chance')).toHaveText(/%|\?/)
   await page.keyboard.press('Escape')
@@ -121,6 +121,8 @@ test('cards of a battle are laid together: taken up again before, sent with one 
     if ((await page.locator('[data-to][data-kind="act"]').count()) > 0) break
   }
   await page.locator('[data-to][data-kind="act"]').first().click()
+  // What was lit in the hand before was lit to begin another move.
+  await expect(page.locator('.prompt [data-notation="done"]')).toBeVisible()
   const lit = page.locator('.hand [data-card][data-lit]')
   await expect(lit.first()).toBeVisible()
   told.length = 0
