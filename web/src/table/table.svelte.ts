@@ -63,7 +63,7 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
   /** The line that was put together last, while what would come of it is not known. */
   private wanted: string[] | null = null
   /** What is under way of putting together: what is pressed meanwhile comes after it. */
-  private settling: Promise<unknown> = Promise.resolve()
+  private settling: Promise<unknown> | null = null
   private mark: Mark | null = null
   private glance: ReturnType<typeof setTimeout> | undefined
 
@@ -179,7 +179,7 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
   }
 
   async choose(option: Option): Promise<void> {
-    await this.settling
+    if (this.settling !== null) await this.settling
     const state = this.state
     if (state === null || this.connection.engaged) return
     if (this.behind > 0) return this.catchUp()
@@ -200,8 +200,13 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
 
   /** Lets whatever is pressed wait for this. */
   async hold(work: Promise<void>): Promise<void> {
-    this.settling = Promise.allSettled([this.settling, work])
-    await work
+    const all = Promise.allSettled([this.settling, work])
+    this.settling = all
+    try {
+      await work
+    } finally {
+      if (this.settling === all) this.settling = null
+    }
   }
 
   /** Puts choices together, in place of what was put together before, and shows what would come of them. */
@@ -225,7 +230,7 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
 
   /** Takes a choice out of what has been put together, the last of its like; false if it is not in it. */
   async withdraw(notation: string): Promise<boolean> {
-    await this.settling
+    if (this.settling !== null) await this.settling
     const line = [...(this.draft?.line ?? [])]
     const place = line.lastIndexOf(notation)
     if (place < 0) return false
@@ -236,7 +241,7 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
 
   /** Sends what has been put together. */
   async confirm(): Promise<void> {
-    await this.settling
+    if (this.settling !== null) await this.settling
     if (this.draft !== null) await this.make(this.draft.line)
   }
 
