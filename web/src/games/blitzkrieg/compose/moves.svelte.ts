@@ -1,6 +1,7 @@
 // A move put together on the map: units of one space are picked, all spaces that they may reach light up, and one of them
 // is chosen. What may be picked and reached the service tells, for each card that may pay: the page knows no rule.
 import type { Ahead, Odds } from '../../../generated/wire'
+import type { Carrier } from '../../../board/drag.svelte'
 import { winning } from '../../../odds/types'
 import type { Counts, Option } from '../../../types'
 import type { BlitzTable } from '../types'
@@ -42,7 +43,7 @@ function rank({ option, asks }: Payer): number {
   return asks.includes('strategic') ? 3 : 1
 }
 
-export class Moves {
+export class Moves implements Carrier {
   group = $state.raw<Group | null>(null)
   ways = $state.raw<ReadonlyMap<string, Way>>(NONE)
   /** The kinds of unit that may join the group. */
@@ -161,11 +162,21 @@ export class Moves {
     return true
   }
 
+  /** Whether something may be drawn from a space. */
+  holds(space: string): boolean {
+    return this.starts.has(space)
+  }
+
   /** Takes hold of what a drag begins with. */
   async grab(space: string, unit: string | null): Promise<void> {
     if (this.group?.start !== space) await (unit === null ? this.all(space) : this.pick(space, [unit]))
     else if (unit !== null && !this.group.units.includes(unit)) await this.add(space, unit)
     else await this.telling
+  }
+
+  /** Lets go of what is drawn over a space. */
+  async drop(to: string): Promise<void> {
+    if (!(await this.go(to))) await this.refuse(to)
   }
 
   /** Says why the group may not go there. */

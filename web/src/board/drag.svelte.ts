@@ -1,7 +1,15 @@
-// Counters drawn over the map by mouse or finger: from a counter one unit, from its space all that may go, and once some
-// have been picked, these.
-import type { Point } from '../../../board/points'
-import type { Moves } from './moves.svelte'
+// Counters drawn over the map by mouse or finger, whatever the game: which of them go along is the game's affair.
+import type { Point } from './points'
+
+/** What a game does with what is drawn. */
+export interface Carrier {
+  /** Whether something may be drawn from there. */
+  holds(space: string, unit: string | null): boolean
+  /** Takes hold of what a drag begins with. */
+  grab(space: string, unit: string | null): Promise<void>
+  /** Lets go of it over a space, and says why it cannot go there. */
+  drop(to: string): Promise<void>
+}
 
 /** So far a press may slip without being a drag, in pixels. */
 const SLIP = 8
@@ -14,13 +22,13 @@ export class Drag {
   private from: { space: string; unit: string | null; at: Point; pointer: number } | null = null
   private ready: Promise<void> = Promise.resolve()
 
-  constructor(private readonly moves: Moves) {}
+  constructor(private readonly carrier: Carrier) {}
 
   /** A pointer has come down on a space; if something may move from there the map stays where it is. */
   readonly down = (space: string, event: PointerEvent): void => {
-    if (event.button !== 0 || !event.isPrimary || !this.moves.starts.has(space)) return
-    event.stopPropagation()
     const unit = (event.target as Element).closest('[data-unit]')?.getAttribute('data-unit') ?? null
+    if (event.button !== 0 || !event.isPrimary || !this.carrier.holds(space, unit)) return
+    event.stopPropagation()
     this.from = { space, unit, at: { x: event.clientX, y: event.clientY }, pointer: event.pointerId }
     addEventListener('pointermove', this.move)
     addEventListener('pointerup', this.up)
@@ -42,7 +50,7 @@ export class Drag {
     const here = { x: event.clientX, y: event.clientY }
     if (this.at === null) {
       if (Math.hypot(here.x - from.at.x, here.y - from.at.y) < SLIP) return
-      this.ready = this.moves.grab(from.space, from.unit)
+      this.ready = this.carrier.grab(from.space, from.unit)
     }
     this.at = here
     this.over = spaceAt(here)
@@ -59,14 +67,12 @@ export class Drag {
     const swallow = (click: Event): void => click.stopPropagation()
     addEventListener('click', swallow, { capture: true, once: true })
     setTimeout(() => removeEventListener('click', swallow, { capture: true }))
-    if (to !== null && to !== from.space) void this.drop(to)
-  }
-
-  private async drop(to: string): Promise<void> {
-    await this.ready
-    if (!(await this.moves.go(to))) await this.moves.refuse(to)
+    if (to !== null && to !== from.space) void this.ready.then(() => this.carrier.drop(to))
   }
 }
 
-const spaceAt = ({ x, y }: Point): string | null =>
-  document.elementFromPoint(x, y)?.closest('[data-space]')?.getAttribute('data-space') ?? null
+/** The space at a point of the screen, by itself or by counters that lie over it. */
+const spaceAt = ({ x, y }: Point): string | null => {
+  const found = document.elementFromPoint(x, y)?.closest('[data-space], [data-crowd]')
+  return found?.getAttribute('data-space') ?? found?.getAttribute('data-crowd') ?? null
+}
