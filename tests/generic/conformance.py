@@ -16,6 +16,7 @@ import msgspec
 from sandtable.coverage import clauses
 from sandtable.kernel.choice import NOUN_MASK
 from sandtable.kernel.dice import ListedDice, NeedDice, SeededDice
+from sandtable.kernel.early import early
 from sandtable.kernel.encoding import Encoder
 from sandtable.kernel.game import Game
 from sandtable.kernel.line import LineRefused, look_ahead
@@ -50,10 +51,12 @@ def encoder_of(game: Game[Any]) -> Encoder[Any] | None:
 
 
 def seen(game: Game[Any], state: State, seat: int) -> bytes:
-    """All that leaves the engine towards a seat: view, prompt, observation, and choices if it is asked."""
+    """All that leaves the engine towards a seat: view, prompt, observation, and choices if it is asked, or may be."""
     name = None if seat < 0 else game.seats[seat]
     options = [game.option(state, c) for c in legal(state)] if actor(state) == seat else []
-    view = msgspec.json.encode([game.view(state, name), game.prompt(state, seat), options])
+    ahead = early(game, state, seat)
+    told = None if ahead is None else [game.view(ahead, name), game.prompt(ahead, seat), game.choices(ahead)]
+    view = msgspec.json.encode([game.view(state, name), game.prompt(state, seat), options, told])
     encoder = encoder_of(game)
     return view if encoder is None else view + bytes(encoder.observe(state, seat))
 

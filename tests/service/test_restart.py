@@ -115,15 +115,16 @@ async def test_steps_that_do_not_agree_are_not_played_on(tmp_path: Path) -> None
 
 
 NEWER: dict[int, tuple[str, ...]] = {
-    1: ("variant", *FACTS, "played", "bot_asked", "parts", "hook_secrets"),
-    2: (*FACTS, "played", "bot_asked", "parts", "hook_secrets"),
-    3: ("played", "bot_asked", "parts", "hook_secrets"),
-    4: ("played", "bot_asked", "parts", "hook_secrets"),
-    5: ("bot_asked", "parts", "hook_secrets"),
-    6: ("bot_asked", "parts", "hook_secrets"),
-    7: ("parts", "hook_secrets"),
-    8: ("parts", "hook_secrets"),
-    9: ("hook_secrets",),
+    1: ("variant", *FACTS, "played", "bot_asked", "parts", "hook_secrets", "orders"),
+    2: (*FACTS, "played", "bot_asked", "parts", "hook_secrets", "orders"),
+    3: ("played", "bot_asked", "parts", "hook_secrets", "orders"),
+    4: ("played", "bot_asked", "parts", "hook_secrets", "orders"),
+    5: ("bot_asked", "parts", "hook_secrets", "orders"),
+    6: ("bot_asked", "parts", "hook_secrets", "orders"),
+    7: ("parts", "hook_secrets", "orders"),
+    8: ("parts", "hook_secrets", "orders"),
+    9: ("hook_secrets", "orders"),
+    10: ("orders",),
 }
 
 

@@ -15,6 +15,7 @@ from typing import Any
 import msgspec
 
 from sandtable.kernel.dice import CommittedDice, Dice, ListedDice, NeedDice, RecordingDice
+from sandtable.kernel.early import early
 from sandtable.kernel.game import Game, IllegalChoice
 from sandtable.kernel.joint_dice import PartHashes, Parts
 from sandtable.kernel.line import look_ahead, only_choice
@@ -172,6 +173,10 @@ class Session:
         if seat is None or seat != self.actor:
             return []
         return [self.game.option(self.state, choice) for choice in legal(self.state)]
+
+    def early(self, seat: str | None) -> State | None:
+        """The position as a seat may answer it ahead of its turn; None if it may not."""
+        return early(self.game, self.state, self.seat_number(seat))
 
     def view(self, seat: str | None) -> msgspec.Struct:
         """All that a seat may know."""

@@ -127,6 +127,14 @@ class Decision(Generic[S]):
         """Whether making a forced choice at once, unasked, would tell the other seats what this one holds."""
         return False
 
+    def simultaneous(self, state: S) -> bool:
+        """Whether the rules have all seats answer this at the same time, each without knowing of the others' answers.
+
+        It is asked one after the other all the same; but whoever waits may answer ahead of its turn (`kernel.early`).
+        So question and choices must not depend on anything that the others do meanwhile.
+        """
+        return False
+
 
 # Every decision of every game that is loaded: by the module of its class, in the order in which they were made.
 DECISIONS: Final[dict[str, list[Decision[Any]]]] = {}

@@ -13,6 +13,7 @@ export type Wire =
   | Switching
   | ChoiceMade
   | LineMade
+  | Orders
   | LookAhead
   | TakeBack
   | TakeBackAnswer
@@ -149,6 +150,16 @@ export interface LineMade {
    */
   line: string[]
   token?: string | null
+}
+/**
+ * A line of choices that is handed in ahead of one's turn, and the version it is made for; none withdraws it.
+ */
+export interface Orders {
+  version: number
+  /**
+   * @maxItems 64
+   */
+  line: string[]
 }
 /**
  * A question what would come after some lines of choices, with odds or with the view if they are wanted.
@@ -439,6 +450,14 @@ export interface SeatState {
    * a takeback request that waits for answers.
    */
   takeback_request: TakebackState | null
+  /**
+   * what it may answer ahead of its turn; null if nothing.
+   */
+  early: EarlyState | null
+  /**
+   * what it has handed in ahead of its turn, as notation; none if nothing.
+   */
+  orders: string[]
   /**
    * forced choices, those without an alternative, are made for it.
    */
@@ -929,6 +948,27 @@ export interface TakebackState {
   answered: string[]
 }
 /**
+ * A question that a seat may answer ahead of its turn, for the others are asked the same.
+ */
+export interface EarlyState {
+  prompt: Prompt1
+  /**
+   * what it may choose first.
+   */
+  options: Option[]
+}
+/**
+ * The question a seat is asked (or told that it waits for), with the section that asks it.
+ */
+export interface Prompt1 {
+  message: Message
+  section: string
+  /**
+   * of the numbers asked for, the one that is proposed; null for the highest.
+   */
+  usual?: number | null
+}
+/**
  * An event as the log shows it.
  */
 export interface LogLine {
@@ -1306,6 +1346,14 @@ export interface SeatState1 {
    * a takeback request that waits for answers.
    */
   takeback_request: TakebackState | null
+  /**
+   * what it may answer ahead of its turn; null if nothing.
+   */
+  early: EarlyState | null
+  /**
+   * what it has handed in ahead of its turn, as notation; none if nothing.
+   */
+  orders: string[]
   /**
    * forced choices, those without an alternative, are made for it.
    */

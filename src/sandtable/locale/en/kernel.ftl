@@ -21,6 +21,7 @@ no-notation = There is no choice called “{ $text }”.
 no-undo = Nothing can be taken back: a choice is final once dice have fallen, a secret is out, or another player has acted.
 no-line-chance = Here dice fall, cards are drawn or something hidden is shown: what comes then cannot be chosen beforehand.
 no-line-other = Another player is asked first: what comes then cannot be chosen beforehand.
+no-orders = Nothing can be handed in ahead now: here the rules do not have the seats choose at the same time.
 
 ## What is wrong with a record
 

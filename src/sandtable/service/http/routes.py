@@ -123,6 +123,13 @@ class Line(msgspec.Struct):
     token: Annotated[str, msgspec.Meta(min_length=1, max_length=200)] | None = None
 
 
+class Orders(msgspec.Struct):
+    """A line of choices that is handed in ahead of one's turn, and the version it is made for; none withdraws it."""
+
+    version: int
+    line: Annotated[list[Text], msgspec.Meta(max_length=MOST_LINE)]
+
+
 class LookAhead(msgspec.Struct):
     """A question what would come after some lines of choices, with odds or with the view if they are wanted."""
 
@@ -303,6 +310,12 @@ async def choose(at: Seated, wanted: Choice) -> SeatState:
 async def line(at: Seated, wanted: Line) -> SeatState:
     """Carry out a line of choices, all or none, once even if its token arrives twice; send the state that follows."""
     return await at.table.line(at.seat, wanted.version, wanted.line, wanted.token)
+
+
+@addresses.post("/tables/{id}/orders", fails=("conflict",))
+async def order(at: Seated, wanted: Orders) -> SeatState:
+    """Keep a line that is carried out when the seat is asked, where it may answer ahead; no line withdraws it."""
+    return await at.table.order(at.seat, wanted.version, wanted.line)
 
 
 @addresses.post("/tables/{id}/ahead")

@@ -42,6 +42,7 @@ TAKEN: Final[tuple[type, ...]] = (
     routes.Switching,
     routes.Choice,
     routes.Line,
+    routes.Orders,
     routes.LookAhead,
     routes.TakeBack,
     routes.Answer,

@@ -24,7 +24,7 @@ from sqlalchemy import (
 from sqlalchemy.engine import Connection
 from sqlalchemy.schema import CreateColumn
 
-SCHEMA = 10
+SCHEMA = 11
 # Seconds since 1970; SQLite's integers hold them as they are.
 Moment = BigInteger().with_variant(Integer, "sqlite")
 
@@ -63,6 +63,8 @@ TABLES = Table(
     Column("parts", JSON(none_as_null=True)),
     # It came with schema 10; hooks that were there before have none.
     Column("hook_secrets", JSON, nullable=False, server_default="{}"),
+    # It came with schema 11.
+    Column("orders", JSON, nullable=False, server_default="{}"),
 )
 # Few of many tables are found by it: those whose bots are to go on.
 BOT_ASKED = Index("tables_bot_asked", TABLES.c.id, sqlite_where=TABLES.c.bot_asked, postgresql_where=TABLES.c.bot_asked)
@@ -132,6 +134,7 @@ ADDED = {
     7: [TABLES.c.bot_asked],
     9: [TABLES.c.parts],
     10: [TABLES.c.hook_secrets],
+    11: [TABLES.c.orders],
 }
 # Up to then one number told both what a seat was still to be sent and what its choices were made for.
 PLAYED = 5

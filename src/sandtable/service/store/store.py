@@ -44,11 +44,12 @@ CHANGING = (
     "hook_secrets",
     "auto_forced",
     "takeback_request",
+    "orders",
     "bot_asked",
     "parts",
 )
 # What a step changes of it.
-STEPPED = ("seen", "played", "takeback_request", "bot_asked")
+STEPPED = ("seen", "played", "takeback_request", "orders", "bot_asked")
 # A secret that was promised and not asked for within so long is forgotten, in seconds.
 PROMISED_SECONDS = 3600
 COLUMNS = (

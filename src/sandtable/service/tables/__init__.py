@@ -6,6 +6,7 @@ Where what stands; a test holds this table against the modules.
     what may be asked of a table and done at it         table
     steps: made, sent twice, written, forced choices    table_session
     what would come after a line of choices             ahead
+    choices that are handed in ahead of one's turn      orders
     taking back, alone and with the others' consent     takeback, table
     who may sit at a seat, and under what name          players
     bots in their seats                                 bot_players

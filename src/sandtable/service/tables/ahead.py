@@ -56,7 +56,7 @@ class Ahead(msgspec.Struct, frozen=True):
 
 
 def ahead(session: Session, seat: str, line: list[str], forced: bool, fights: bool, view: bool) -> Ahead:
-    """Return what a seat would be asked after a line.
+    """Return what a seat would be asked after a line, which may be one that it hands in ahead of its turn.
 
     Args:
         session: the game; it is not changed.
@@ -65,8 +65,9 @@ def ahead(session: Session, seat: str, line: list[str], forced: bool, fights: bo
         fights, view: the odds, and what the seat would see then, are wanted.
     """
     game, number = session.game, session.seat_number(seat)
+    start = session.early(seat)
     try:
-        here = look_ahead(game, session.state, seat, line, forced).state
+        here = look_ahead(game, session.state if start is None else start, seat, line, forced).state
     except LineRefused as refused:
         return Ahead(LineRefusal(refused.n, refused.refusal.message, refused.refusal.section))
     asked = game.actor(here) == seat

@@ -61,6 +61,18 @@ class PartsState(msgspec.Struct, frozen=True):
     lost: list[str]
 
 
+class EarlyState(msgspec.Struct, frozen=True):
+    """A question that a seat may answer ahead of its turn, for the others are asked the same.
+
+    Args:
+        prompt: what it is going to be asked.
+        options: what it may choose first.
+    """
+
+    prompt: Prompt
+    options: list[Option]
+
+
 class SeatState(msgspec.Struct, frozen=True):
     """All that a seat is sent.
 
@@ -75,6 +87,8 @@ class SeatState(msgspec.Struct, frozen=True):
         reset: more than one can.
         may_ask: the others may be asked to let it take back further.
         takeback_request: a takeback request that waits for answers.
+        early: what it may answer ahead of its turn; None if nothing.
+        orders: what it has handed in ahead of its turn, as notation; none if nothing.
         auto_forced: forced choices, those without an alternative, are made for it.
         players: who sits where: "human", "open" until a friend has come, or a bot such as "bot:basic".
         names: what they are called.
@@ -99,6 +113,8 @@ class SeatState(msgspec.Struct, frozen=True):
     reset: bool
     may_ask: bool
     takeback_request: TakebackState | None
+    early: EarlyState | None
+    orders: list[str]
     auto_forced: bool
     players: dict[str, str]
     names: dict[str, str]
@@ -138,6 +154,8 @@ def seat_state(stored: StoredTable, session: Session, seat: str | None, view: ms
         takeback_request=None
         if request is None
         else TakebackState(request.seat, request.seat == seat, request.answered),
+        early=None if stored.archive else _early_state(session, seat),
+        orders=[] if seat is None else stored.orders.get(seat, []),
         auto_forced=seat is not None and auto_forced(stored, seat),
         players=stored.seats,
         names=stored.names,
@@ -146,6 +164,15 @@ def seat_state(stored: StoredTable, session: Session, seat: str | None, view: ms
         dice=session.record.header.dice,
         parts=_parts_state(stored),
     )
+
+
+def _early_state(session: Session, seat: str | None) -> EarlyState | None:
+    """Return what a seat may answer ahead of its turn."""
+    here = session.early(seat)
+    if here is None:
+        return None
+    game, number = session.game, session.seat_number(seat)
+    return EarlyState(game.prompt(here, number), [game.option(here, choice) for choice in game.choices(here)])
 
 
 def _parts_state(stored: StoredTable) -> PartsState | None:

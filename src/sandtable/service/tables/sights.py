@@ -138,6 +138,7 @@ class Sights:
         if viewer not in self._logs:
             self._logs[viewer] = LogText(session.seat_number(seat))
         events = self._logs[viewer].update(session.log)
-        state = replace(state, prompt=encoded(state.prompt), options=encoded(state.options))
-        game = (state.over, state.turn, state.view, state.prompt, state.options, state.undo, state.reset)
+        early = state.early and encoded(state.early)
+        state = replace(state, prompt=encoded(state.prompt), options=encoded(state.options), early=early)
+        game = (state.over, state.turn, state.view, state.prompt, state.options, early, state.undo, state.reset)
         return Sight(state, ENCODER.encode(game), ENCODER.encode(state), events)

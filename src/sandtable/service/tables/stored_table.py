@@ -86,6 +86,7 @@ class StoredTable(msgspec.Struct, kw_only=True, frozen=True):
         setup: what setting up threw and drew, where it was taken over.
         archive: a record that is only looked at.
         takeback_request: a takeback request that waits for answers.
+        orders: by seat, the choices that it has handed in ahead of its turn, as notation.
         bot_asked: a bot is asked, or may be, and goes on whoever looks.
         created: when it was opened, in seconds since 1970.
         steps: the game so far.
@@ -116,6 +117,7 @@ class StoredTable(msgspec.Struct, kw_only=True, frozen=True):
     setup: tuple[list[int], list[int]] = ([], [])
     archive: bool = False
     takeback_request: TakebackRequest | None = None
+    orders: dict[str, list[str]] = {}
     bot_asked: bool = False
     created: int = 0
     steps: list[Step] = []

@@ -13,7 +13,7 @@ from sandtable.kernel.joint_dice import fingerprint
 from sandtable.kernel.message import Ref, Refusal, say
 from sandtable.kernel.session import Session
 from sandtable.service.errors import ServiceError, StoreUnavailable
-from sandtable.service.tables import hints, takeback
+from sandtable.service.tables import hints, orders, takeback
 from sandtable.service.tables.ahead import Ahead, ahead
 from sandtable.service.tables.bot_players import BotPlayers
 from sandtable.service.tables.hints import Hint
@@ -22,7 +22,7 @@ from sandtable.service.tables.ports import Notice, Ports, SendNotice
 from sandtable.service.tables.seat_state import SeatState, auto_forced
 from sandtable.service.tables.stored_table import StoredTable, TakebackRequest
 from sandtable.service.tables.subscriptions import Frame, Subscriber
-from sandtable.service.tables.table_session import TableSession
+from sandtable.service.tables.table_session import TableSession, insisting
 
 NOTICE_BYTES = 12
 
@@ -135,9 +135,12 @@ class Table:
     async def state(self, viewer: str) -> SeatState:
         """Load the table, and return what a seat sees; "" asks for a spectator."""
         async with self._session.lock:
-            await self._session.load()
+            session = await self._session.load()
+            if self._session.due:
+                await self._session.play_forced(session)
             return self._session.state(viewer)
 
+    @insisting
     async def choose(self, seat: str, version: int, notation: str, token: str | None) -> SeatState:
         """Carry out a seat's choice, and the forced choices that follow; write them, notify subscribers and wake bots.
 
@@ -153,6 +156,7 @@ class Table:
                 self._notify(session, seat, seat)
         return self._session.state(seat)
 
+    @insisting
     async def line(self, seat: str, version: int, line: list[str], token: str | None) -> SeatState:
         """Carry out a line of a seat's choices, all or none, as one that is taken back as one.
 
@@ -169,6 +173,23 @@ class Table:
                 self._notify(session, seat, seat)
             else:
                 session = await self._session.load()
+            return self._session.state(seat)
+
+    @insisting
+    async def order(self, seat: str, version: int, line: list[str]) -> SeatState:
+        """Keep a line of choices that a seat hands in ahead of its turn, in place of one that it handed in before.
+
+        It is carried out when the seat is asked.  Nobody else is told; an empty line withdraws it.
+
+        Raises:
+            ServiceError: the seat sees another version by now, may not answer ahead of its turn, or one of the choices
+                is not allowed; nothing has changed.
+        """
+        async with self._session.transaction(seat, version) as session:
+            assert session is not None
+            if line:
+                orders.check(self.stored, session, seat, line)
+            await self._session.commit(seat, orders.given(self.stored, seat, line), self._store.alter)
             return self._session.state(seat)
 
     async def ahead(self, seat: str, version: int, lines: list[list[str]], fights: bool, view: bool) -> list[Ahead]:

@@ -10,9 +10,9 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from functools import partial
+from functools import partial, wraps
 from time import perf_counter
-from typing import Any
+from typing import Any, ParamSpec, TypeVar
 
 from msgspec.structs import replace
 
@@ -23,6 +23,7 @@ from sandtable.kernel.message import Ref, Refused, say
 from sandtable.kernel.record import Step
 from sandtable.kernel.session import Session
 from sandtable.service.errors import DiceWait, ServiceError
+from sandtable.service.tables import orders
 from sandtable.service.tables.players import BOT, HUMAN, OPEN, bot_asked
 from sandtable.service.tables.ports import Ports
 from sandtable.service.tables.restore import rebuild, waits_for
@@ -31,8 +32,29 @@ from sandtable.service.tables.sights import Sight, Sights
 from sandtable.service.tables.stored_table import Conflict, StoredTable
 from sandtable.service.tables.subscriptions import EventWindow, Frame, Subscriber
 
+P = ParamSpec("P")
+T = TypeVar("T")
 # How often a change that answers to no version is tried again where other servers move the same table.
 TRIES = 10
+
+
+class Overtaken(ServiceError):
+    """Another server was quicker with something that the seat does not see: what was asked may be tried once more."""
+
+
+def insisting(work: Callable[P, Awaitable[T]]) -> Callable[P, Awaitable[T]]:
+    """Have a request tried again that was overtaken by what its seat does not see, such as another's orders."""
+
+    @wraps(work)
+    async def tried(*args: P.args, **kwargs: P.kwargs) -> T:
+        for _ in range(TRIES):
+            try:
+                return await work(*args, **kwargs)
+            except Overtaken:
+                continue
+        return await work(*args, **kwargs)
+
+    return tried
 
 
 class TableSession:
@@ -100,6 +122,7 @@ class TableSession:
 
         Raises:
             ServiceError: the seat sees another version by now, or another server was quicker; with the present state.
+            Overtaken: another server was quicker with something that the seat does not see.
         """
 
         def stale() -> bool:
@@ -120,7 +143,8 @@ class TableSession:
             except Conflict:
                 await self.load()
                 if token is None or (seat, token) not in self._sent:
-                    raise ServiceError("conflict", say("service-stale"), state=self.state(seat)) from None
+                    overtaken = ServiceError if stale() else Overtaken
+                    raise overtaken("conflict", say("service-stale"), state=self.state(seat)) from None
             except ServiceError:
                 # Nobody is refused for what is no longer so.
                 known = self.stored.version
@@ -247,15 +271,19 @@ class TableSession:
             self._sent.add((seat, token))
 
     async def play_forced(self, session: Session) -> Session:
-        """Make the forced choices of people who want that, where it tells the others nothing.
+        """Carry out orders that are due, and make forced choices of people who want that, where it tells nothing.
 
-        Each is a step of its own: appended to the store, with subscribers notified and bots woken.
+        Each forced choice is a step of its own, orders are one line: appended to the store, with subscribers notified
+        and bots woken.
 
         Returns:
             The session as it stands then.
         """
         try:
             while (seat := session.actor) is not None and self.stored.seats[seat] == HUMAN and not self.stored.archive:
+                if seat in self.stored.orders:
+                    await self._carry_out(session, seat)
+                    continue
                 notation = session.forced_choice() if auto_forced(self.stored, seat) else None
                 if notation is None:
                     break
@@ -267,6 +295,20 @@ class TableSession:
             # It is made when the dice can be thrown.
             pass
         return session
+
+    @property
+    def due(self) -> bool:
+        """Whether whoever is asked has handed in orders: a server that was killed has not come to carry them out."""
+        return self._session is not None and self._session.actor in self.stored.orders
+
+    async def _carry_out(self, session: Session, seat: str) -> None:
+        """Carry out a seat's orders as a line; if they are not allowed they are put away, and the seat is asked."""
+        try:
+            await self.line(session, seat, self.stored.orders[seat], None)
+        except DiceWait:
+            raise
+        except ServiceError:
+            await self.commit(seat, orders.given(self.stored, seat, []), self._store.alter)
 
     async def unseal(self) -> Session:
         """Return the session; if its joint dice need not be waited for any more, it is built again with them."""
@@ -296,7 +338,7 @@ class TableSession:
             Conflict: another server was quicker; nothing has been written.
         """
         self.taken_back += 1
-        await self.commit(mover, table, lambda changed: self._store.truncate(changed, keep), True)
+        await self.commit(mover, table, lambda changed: self._store.truncate(changed, keep), True, True)
         self._meter.taken_back(self.game.name)
         del self._tokens[keep:]
         assert self._session is not None
@@ -329,6 +371,7 @@ class TableSession:
         table: StoredTable,
         write: Callable[[StoredTable], Awaitable[None]],
         plays: bool = False,
+        back: bool = False,
     ) -> None:
         """Write what `mover` has done, with new versions, then notify the subscribers who see a change and wake bots.
 
@@ -339,6 +382,7 @@ class TableSession:
             table: what becomes of the table, but for its versions.
             write: writes it.
             plays: what was done is a step, or takes steps back.
+            back: it takes steps back; orders of seats that see that are void.
 
         Raises:
             Conflict: another server was quicker; nothing has been written.
@@ -346,7 +390,13 @@ class TableSession:
         session = self._session
         assert session is not None
         try:
+            if plays:
+                table = orders.in_force(table, session, mover)
             sights = self._sights.look(table, session)
+            if back and any(self._moved(sights, seat) for seat in table.orders):
+                kept = {seat: line for seat, line in table.orders.items() if not self._moved(sights, seat)}
+                table = replace(table, orders=kept)
+                sights = self._sights.look(table, session)
             wish = table.takeback_request
             if wish is not None and wish == self.stored.takeback_request and self._differ(sights) - {mover}:
                 # Time has gone over it.  What nobody else sees leaves it, or its end would tell of that.
@@ -354,7 +404,7 @@ class TableSession:
                 sights = self._sights.look(table, session)
             own = {mover} - {""}
             seen = _grown(self.stored.seen, self._viewers, self._differ(sights) | own)
-            moved = {viewer for viewer in self._viewers if sights[viewer].moved_on(self._seen[viewer])}
+            moved = {viewer for viewer in self._viewers if self._moved(sights, viewer)}
             played = _grown(self.stored.played, self._viewers, moved | (own if plays else set()))
             asked = not table.archive and bot_asked(table.seats, session.actor)
             table = replace(table, version=self.stored.version + 1, seen=seen, played=played, bot_asked=asked)
@@ -373,6 +423,10 @@ class TableSession:
 
     def _differ(self, sights: dict[str, Sight]) -> set[str]:
         return {viewer for viewer in self._viewers if sights[viewer].differs(self._seen[viewer])}
+
+    def _moved(self, sights: dict[str, Sight], viewer: str) -> bool:
+        """Return whether the game has changed, as far as a viewer sees it."""
+        return sights[viewer].moved_on(self._seen[viewer])
 
     def _show(self, table: StoredTable, sights: dict[str, Sight]) -> None:
         """Keep what seats see now, and notify the subscribers for whom it has changed."""

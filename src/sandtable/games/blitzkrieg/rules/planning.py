@@ -128,6 +128,10 @@ class PlanCards(Decision[Position]):
     def leaks_when_forced(self, p: Position) -> bool:
         return True
 
+    def simultaneous(self, p: Position) -> bool:
+        # §6.0; momentum is of one side only, so what the other spends changes nothing here.
+        return True
+
 
 class SeizeCards(Decision[Position]):
     """From turn 2 each side loses some cards of its hand to the other's blind draw, until the turn ends (§6.2, §6.2a).
