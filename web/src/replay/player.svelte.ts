@@ -195,6 +195,8 @@ export class Player {
       reset: false,
       may_ask: false,
       takeback_request: null,
+      early: null,
+      orders: [],
       auto_forced: false,
       events: events.filter((event) => event.frame <= frame),
       players: seats,

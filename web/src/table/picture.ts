@@ -28,6 +28,8 @@ export class Picture<V extends BaseView, C extends BaseComponents> extends Table
       reset: false,
       may_ask: false,
       takeback_request: null,
+      early: null,
+      orders: [],
       auto_forced: false,
       events: [],
       players: {},

@@ -61,6 +61,8 @@ export const seen = (seat: string | null, version: number, count: number, asked:
     events: events(count),
     undo: false,
     takeback_request: null,
+    early: null,
+    orders: [],
     options: asked === seat ? [option('go')] : [],
     prompt: { section: '1', message: { id: 'ask', args: {} } },
   }) as unknown as SeatState<Asked>
