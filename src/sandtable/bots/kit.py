@@ -27,12 +27,14 @@ class Entry(NamedTuple):
         variants: those of its game that it can play; None for all.
         imagines: it searches, and wants a position imagined for its seat whenever it decides.
         opponent: it is worth playing against; others are there to be compared with.
+        quick: it decides in milliseconds, by rules of thumb or chance.
     """
 
     make: Maker
     variants: tuple[str, ...] | None = None
     imagines: bool = False
     opponent: bool = True
+    quick: bool = False
 
 
 class Kit(NamedTuple):

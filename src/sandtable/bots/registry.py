@@ -17,7 +17,7 @@ from sandtable.kernel.game import Game
 SEARCHING: Final = "mcts"
 # Whatever the game, one can play at random, or search by random play.
 ALL_GAMES: dict[str, Entry] = {
-    "random": Entry(lambda game, seat: RandomBot()),
+    "random": Entry(lambda game, seat: RandomBot(), quick=True),
     SEARCHING: Entry(MctsBot, imagines=True, opponent=False),
     "mcts-single": Entry(partial(MctsBot, multi_observer=False), imagines=True, opponent=False),
 }
@@ -66,6 +66,12 @@ def imagines(game: str, name: str) -> bool:
     """Whether a bot searches."""
     entry = entries(game).get(name)
     return entry is not None and entry.imagines
+
+
+def quick(game: str, name: str) -> bool:
+    """Whether a bot decides in milliseconds."""
+    entry = entries(game).get(name)
+    return entry is not None and entry.quick
 
 
 def make_bot(game: Game[Any], name: str, seat: str) -> Bot:

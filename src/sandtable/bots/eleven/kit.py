@@ -28,7 +28,7 @@ def thinking(level: Level, game: Game[Any], seat: str) -> Bot:
 
 KIT: Final = Kit(
     {
-        "basic": Entry(basic),
+        "basic": Entry(basic, quick=True),
         **{name: Entry(partial(thinking, level), imagines=True) for name, level in LEVELS.items()},
     },
     advisers=("medium", "basic"),

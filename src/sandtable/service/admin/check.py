@@ -18,8 +18,8 @@ from sandtable.kernel.message import Message, say
 from sandtable.kernel.record import commitment
 from sandtable.service.admin.reach import Reached
 from sandtable.service.errors import ServiceError
+from sandtable.service.store.loading import load_table
 from sandtable.service.store.schema import STEPS, TABLES
-from sandtable.service.store.store import load_table
 from sandtable.service.tables.players import HUMAN
 from sandtable.service.tables.restore import rebuild
 from sandtable.service.tables.stored_table import StoredTable

@@ -63,9 +63,13 @@ class LocalQueue:
         """Return whether somebody watches a table: all who do are here."""
         return here
 
+    def under_way(self) -> list[Job]:
+        """Return what waits or is under way."""
+        return list(self._jobs)
+
     def lengths(self) -> dict[str, int]:
         """Return how many jobs of each kind wait or are under way; may be asked by any thread."""
-        kinds: list[type] = [type(job) for job in list(self._jobs)]
+        kinds: list[type] = [type(job) for job in self.under_way()]
         counted: dict[str, type] = {"bots": PlayBots, "notices": SendNotice, "analyses": Analyse}
         return {name: kinds.count(kind) for name, kind in counted.items()}
 

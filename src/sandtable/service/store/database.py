@@ -17,8 +17,10 @@ from sqlalchemy import Engine, Table, bindparam, insert, select, update
 from sqlalchemy.engine import Connection
 
 from sandtable.service.store.known import Known
+from sandtable.service.store.loading import load_table
 from sandtable.service.store.schema import TABLES
 from sandtable.service.tables.ports import News
+from sandtable.service.tables.stored_table import StoredTable
 
 T = TypeVar("T")
 Row = dict[str, Any]
@@ -107,6 +109,10 @@ class Database:
     async def move(self, move: Move) -> bool:
         """Return whether a table has moved on; if not, another was quicker and nothing is written."""
         raise NotImplementedError
+
+    async def load(self, id: str, after: int = 0) -> StoredTable | None:
+        """Return a table with its steps, but for the first so many; None if there is none with that id."""
+        return await self.read(lambda connection: load_table(id, connection, after))
 
     async def versions(self, ids: Iterable[str]) -> dict[str, int]:
         """Return the versions of those of these tables that there are, as the database has them."""

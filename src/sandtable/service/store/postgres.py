@@ -2,26 +2,33 @@
 
 A statement that commits by itself never waits for its sender while it holds a row: a server that is killed or cut off
 in the middle leaves no lock behind, and the network is crossed once.
+
+What is asked at each step (to move a table on, to load it, to look for its version) is handed to the driver as text
+that was made once: SQLAlchemy takes longer to put such a statement together than PostgreSQL takes to carry it out.
 """
 
 from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
+import msgspec
 from psycopg import AsyncConnection
 from sqlalchemy import CTE, JSON, Column, Table, bindparam, create_engine, delete, func, insert, select, true
+from sqlalchemy.dialects.postgresql.psycopg import PGDialect_psycopg
 from sqlalchemy.engine import URL, Connection
 
 from sandtable.service.store.database import OPTIONS, THREADS, Columns, Database, Move, moved
 from sandtable.service.store.known import Known
 from sandtable.service.store.listening import ListeningNews
+from sandtable.service.store.loading import COLUMNS
 from sandtable.service.store.schema import KEYS, STEPS, TABLES
 from sandtable.service.store.telling import Teller
 from sandtable.service.tables.ports import News
+from sandtable.service.tables.stored_table import StoredTable
 
 T = TypeVar("T")
 
@@ -41,6 +48,23 @@ CONNECTING = {
     "application_name": "sandtable",
     "options": f"-c idle_in_transaction_session_timeout={PATIENCE_SECONDS * 1000}",
 }
+
+# A table with its keys and those of its steps that are wanted, all of it as one text of JSON.
+LOAD: Final = f"""
+SELECT row_to_json(found)::text FROM (
+  SELECT {", ".join(f'"{name}"' for name in COLUMNS)}, made.*,
+    coalesce((SELECT json_object_agg(hash, seat) FROM keys WHERE "table" = tables.id), '{{}}') AS keys
+  FROM tables, LATERAL (
+    SELECT coalesce(json_agg(json_build_object('seat', seat, 'choice', choice, 'rolls', rolls, 'draws', draws)
+        ORDER BY n), '[]') AS steps,
+      coalesce(json_agg(token ORDER BY n), '[]') AS tokens, coalesce(json_agg(forced ORDER BY n), '[]') AS forced
+    FROM steps WHERE "table" = tables.id AND n > %(after)s
+  ) AS made
+  WHERE id = %(id)s
+) AS found
+"""
+VERSIONS: Final = "SELECT id, version FROM tables WHERE id = ANY(%(ids)s)"
+LOADED: Final = msgspec.json.Decoder(StoredTable)
 
 
 class Postgres(Database):
@@ -111,8 +135,23 @@ class Postgres(Database):
 
     async def move(self, move: Move) -> bool:
         statement = _statement(move.columns, bool(move.steps), move.keep is not None, bool(move.keys))
-        values = {**move.values, "steps": move.steps, "keep": move.keep, "keys": move.keys}
-        return await self.ask(lambda connection: connection.execute(statement, values).first() is not None)
+        values = {name: _plain(name, value) for name, value in move.values.items()}
+        values |= {"steps": _json(move.steps), "keep": move.keep, "keys": _json(move.keys)}
+        return await self.ask(lambda connection: connection.exec_driver_sql(statement, values).first() is not None)
+
+    async def load(self, id: str, after: int = 0) -> StoredTable | None:
+        values = {"id": id, "after": after}
+
+        def loading(connection: Connection) -> StoredTable | None:
+            row = connection.exec_driver_sql(LOAD, values).first()
+            return None if row is None else LOADED.decode(row[0])
+
+        return await self.ask(loading)
+
+    async def versions(self, ids: Iterable[str]) -> dict[str, int]:
+        values = {"ids": list(ids)}
+        rows = await self.ask(lambda connection: connection.exec_driver_sql(VERSIONS, values).all())
+        return dict(map(tuple, rows))
 
     def told(self, id: str, version: int) -> None:
         self._teller.tell(id, version)
@@ -134,8 +173,20 @@ class Postgres(Database):
             return await self.threaded(work)
 
 
+def _json(value: Any) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def _plain(name: str, value: Any) -> Any:
+    """Return the value of a parameter of `moved` as the driver takes it."""
+    column = TABLES.c.get(name.removeprefix("new_"))
+    if column is None or not isinstance(column.type, JSON) or (value is None and column.type.none_as_null):
+        return value
+    return _json(value)
+
+
 @cache
-def _statement(columns: Columns, steps: bool, keep: bool, keys: bool) -> Any:
+def _statement(columns: Columns, steps: bool, keep: bool, keys: bool) -> str:
     """Return a statement that moves a table on, does all else only if it has, and returns a row if it has."""
     row = moved(columns).returning(TABLES.c.id).cte("moved")
     statement = select(row.c.id)
@@ -146,7 +197,7 @@ def _statement(columns: Columns, steps: bool, keep: bool, keys: bool) -> Any:
         statement = statement.add_cte(gone.cte("gone"))
     if keys:
         statement = statement.add_cte(_added(KEYS, "keys", row))
-    return statement
+    return str(statement.compile(dialect=PGDialect_psycopg()))  # type: ignore[no-untyped-call]
 
 
 def _added(into: Table, name: str, row: CTE) -> CTE:

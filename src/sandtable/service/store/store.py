@@ -14,7 +14,7 @@ from functools import partial
 from typing import Any, TypeVar
 
 import msgspec
-from sqlalchemy import bindparam, delete, func, insert, literal_column, select, update
+from sqlalchemy import delete, func, insert, literal_column, select, update
 from sqlalchemy.engine import Connection, make_url
 from sqlalchemy.exc import DataError, IntegrityError, OperationalError, SQLAlchemyError
 
@@ -24,6 +24,7 @@ from sandtable.kernel.record import Step
 from sandtable.service.errors import ServiceError, StoreDamaged, StoreError, StoreUnavailable
 from sandtable.service.store.analysis_rows import AnalysisRows
 from sandtable.service.store.database import Database, Move, insert_all
+from sandtable.service.store.loading import COLUMNS
 from sandtable.service.store.schema import ANALYSES, KEYS, PROMISES, SCHEMA, STEPS, TABLES, schema_number
 from sandtable.service.store.sqlite import Sqlite
 from sandtable.service.tables.ports import News
@@ -52,16 +53,6 @@ CHANGING = (
 STEPPED = ("seen", "played", "takeback_request", "orders", "bot_asked")
 # A secret that was promised and not asked for within so long is forgotten, in seconds.
 PROMISED_SECONDS = 3600
-COLUMNS = (
-    *("id", "game", "variant", "edition", "dice", "secret", "commitment", "version"),
-    *("invites", "given", "setup", "archive", "created", *CHANGING),
-)
-
-KEPT_STEPS = (
-    select(STEPS.c.seat, STEPS.c.choice, STEPS.c.rolls, STEPS.c.draws, STEPS.c.token, STEPS.c.forced)
-    .where(STEPS.c.table == bindparam("at"))
-    .order_by(STEPS.c.n)
-)
 
 
 class Store:
@@ -121,14 +112,15 @@ class Store:
         await self._write(partial(_add, table))
         self._database.known.keep(table.id, table.version, mark)
 
-    async def load(self, id: str) -> StoredTable | None:
-        """Return a table with all its steps; None if there is none with that id."""
+    async def load(self, id: str, after: int = 0) -> StoredTable | None:
+        """Return a table with its steps, but for the first so many; None if there is none with that id."""
         if "\0" in id:
             # PostgreSQL would not even look for it.
             return None
         known = self._database.known
         mark = known.mark()
-        table = await self._read(partial(_load, id))
+        with _available(), _readable(id):
+            table = await self._database.load(id, after)
         if table is not None:
             known.keep(id, table.version, mark)
         return table
@@ -318,9 +310,20 @@ def _add(table: StoredTable, connection: Connection) -> None:
     insert_all(connection, STEPS, [_row(table.id, n, step) for n, step in enumerate(table.steps, 1)])
 
 
-def _load(id: str, connection: Connection) -> StoredTable | None:
+def _hook(id: str, seat: str, connection: Connection) -> tuple[Hook, int] | None:
+    row = connection.execute(select(TABLES.c.hooks, TABLES.c.hook_secrets).where(TABLES.c.id == id)).one_or_none()
+    steps = connection.execute(select(func.max(STEPS.c.n)).where(STEPS.c.table == id)).scalar() or 0
+    return (
+        None if row is None or seat not in row.hooks else (Hook(row.hooks[seat], row.hook_secrets.get(seat, "")), steps)
+    )
+
+
+@contextlib.contextmanager
+def _readable(id: str) -> Iterator[None]:
+    """Tell of a table of which the database holds what nobody can have written."""
     try:
-        return load_table(id, connection)
+        yield
+        return
     except OperationalError as error:
         if not str(error.orig).startswith(NO_TEXT):
             raise
@@ -329,33 +332,6 @@ def _load(id: str, connection: Connection) -> StoredTable | None:
     # What it is that cannot be read may be a secret.
     LOG.error("table %s cannot be read: what the database holds of it is damaged", id)
     raise ServiceError("gone", say("service-unreadable-table"))
-
-
-def load_table(id: str, connection: Connection) -> StoredTable | None:
-    """Return a table with all its steps; None if there is none with that id."""
-    row = connection.execute(select(TABLES).where(TABLES.c.id == id)).mappings().first()
-    if row is None:
-        return None
-    keys = connection.execute(select(KEYS).where(KEYS.c.table == id)).mappings().all()
-    steps = connection.execute(KEPT_STEPS, {"at": id}).all()
-    return msgspec.convert(
-        {
-            **{name: row[name] for name in COLUMNS},
-            "keys": {key["hash"]: key["seat"] for key in keys},
-            "steps": [Step(seat, choice, rolls, draws) for seat, choice, rolls, draws, _, _ in steps],
-            "tokens": [token for *_, token, _ in steps],
-            "forced": [forced for *_, forced in steps],
-        },
-        StoredTable,
-    )
-
-
-def _hook(id: str, seat: str, connection: Connection) -> tuple[Hook, int] | None:
-    row = connection.execute(select(TABLES.c.hooks, TABLES.c.hook_secrets).where(TABLES.c.id == id)).one_or_none()
-    steps = connection.execute(select(func.max(STEPS.c.n)).where(STEPS.c.table == id)).scalar() or 0
-    return (
-        None if row is None or seat not in row.hooks else (Hook(row.hooks[seat], row.hook_secrets.get(seat, "")), steps)
-    )
 
 
 @contextlib.contextmanager

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from typing import Any
 
 from sandtable.bots.question import Question
-from sandtable.bots.registry import imagines
+from sandtable.bots.registry import imagines, quick
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.game import Game
 from sandtable.kernel.session import Session
@@ -73,6 +73,9 @@ class BotPlayers:
         self._id = stored.id
         self._bots: dict[str, str] = {} if stored.archive else bots_of(game, stored.seats)
         self.alone = len(self._bots) == len(stored.seats)
+        # What is put into the queue when they are sent for.
+        hurry = not self.alone and all(quick(game.name, bot) for bot in self._bots.values())
+        self._job = PlayBots(stored.id, self.alone, hurry)
         self._ports = ports
         self._acted = acted
         self._plays = False
@@ -121,7 +124,7 @@ class BotPlayers:
             if now < when + AGAIN_SECONDS:
                 return
         self._sent = (version, now)
-        self._ports.queue.put(PlayBots(self._id, self.alone))
+        self._ports.queue.put(self._job)
 
     async def close(self) -> None:
         """Let go of them."""

@@ -30,8 +30,8 @@ class TableStore(Protocol):
     async def redeem(self, commitment: str) -> str | None:
         """Return the secret with that hash, and forget it; None if there is none."""
 
-    async def load(self, id: str) -> StoredTable | None:
-        """Return a table with all its steps; None if there is none with that id."""
+    async def load(self, id: str, after: int = 0) -> StoredTable | None:
+        """Return a table with its steps, but for the first so many; None if there is none with that id."""
 
     async def version(self, id: str, told: bool = False) -> int | None:
         """Return the version of a table; None if there is none with that id.
@@ -164,10 +164,12 @@ class PlayBots(msgspec.Struct, frozen=True, tag="bots"):
     Args:
         table: the table.
         alone: nobody but bots sits there, and they play as long as somebody watches.
+        quick: none of them thinks for more than milliseconds: it takes longer to hand them over than to have them play.
     """
 
     table: str
     alone: bool = False
+    quick: bool = False
 
 
 class SendNotice(msgspec.Struct, frozen=True, tag="notice"):

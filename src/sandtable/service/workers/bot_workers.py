@@ -19,6 +19,7 @@ from multiprocessing.connection import Connection
 
 from sandtable.bots.external.bot import Outside, add_outside, remove_outside
 from sandtable.bots.question import Answer, Failure, Forget, Question
+from sandtable.bots.registry import quick
 from sandtable.bots.serialization import pack
 from sandtable.bots.worker import work
 from sandtable.kernel.state import State
@@ -38,7 +39,8 @@ class BotWorkers:
 
     Args:
         modules: what the processes import first, and may add bots to the registry.
-        workers: how many processes there may be; they are started when they are needed.
+        workers: how many processes there may be; they are started when they are needed.  Bots that decide in
+            milliseconds have one more, so that they need not wait for others.
         outside: bots from outside, by the names that players know them by until this is closed.
     """
 
@@ -52,6 +54,7 @@ class BotWorkers:
             add_outside(name, bot)
         number = workers or min(MOST_WORKERS, os.cpu_count() or 1)
         self._workers = [Worker(modules, self._outside) for _ in range(number)]
+        self._quick = Worker(modules, self._outside)
 
     async def answer(self, question: Question) -> Answer:
         """Ask a bot in a worker process; starts the process if needed.
@@ -64,16 +67,18 @@ class BotWorkers:
         """
         if isinstance(question.imagined, State):
             question = question._replace(imagined=pack(question.imagined))
+        if quick(question.game, question.bot):
+            return await self._quick.ask(question)
         place = zlib.crc32(repr(question.mind[:2]).encode()) % len(self._workers)
         return await self._workers[place].ask(question)
 
     async def forget(self, table: str) -> None:
         """Drop the bots of a table in every worker process."""
-        await asyncio.gather(*(worker.forget(table) for worker in self._workers))
+        await asyncio.gather(*(worker.forget(table) for worker in (*self._workers, self._quick)))
 
     async def close(self) -> None:
         """Kill all worker processes; none is left when this returns."""
-        await asyncio.gather(*(asyncio.to_thread(worker.close) for worker in self._workers))
+        await asyncio.gather(*(asyncio.to_thread(worker.close) for worker in (*self._workers, self._quick)))
         for name in self._outside:
             remove_outside(name)
         self._outside = {}
