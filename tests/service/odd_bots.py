@@ -50,13 +50,18 @@ class Dying(Bot):
         os._exit(1)
 
 
-ODD = {"waiting": Waiting, "broken": Broken, "dying": Dying}
+ODD = {"waiting": Waiting, "prompt": Waiting, "broken": Broken, "dying": Dying}
+# It says that it decides in milliseconds.
+PROMPT = "prompt"
 
 
 def register() -> None:
     """Add them to the registry."""
     for name, bot in ODD.items():
-        kit("blitzkrieg").bots[name] = Entry(lambda game, seat, bot=bot: bot())  # type: ignore[misc]
+        kit("blitzkrieg").bots[name] = Entry(
+            lambda game, seat, bot=bot: bot(),  # type: ignore[misc]
+            quick=name == PROMPT,
+        )
 
 
 def unregister() -> None:

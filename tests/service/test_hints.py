@@ -116,7 +116,7 @@ def test_an_archive_gives_none() -> None:
         archive=True,
     )
     with pytest.raises(ServiceError):
-        hints.question(stored, session, "allied", 0)
+        hints.question(stored, session, "allied")
 
 
 @pytest.mark.parametrize(

@@ -115,16 +115,17 @@ async def test_steps_that_do_not_agree_are_not_played_on(tmp_path: Path) -> None
 
 
 NEWER: dict[int, tuple[str, ...]] = {
-    1: ("variant", *FACTS, "played", "bot_asked", "parts", "hook_secrets", "orders"),
-    2: (*FACTS, "played", "bot_asked", "parts", "hook_secrets", "orders"),
-    3: ("played", "bot_asked", "parts", "hook_secrets", "orders"),
-    4: ("played", "bot_asked", "parts", "hook_secrets", "orders"),
-    5: ("bot_asked", "parts", "hook_secrets", "orders"),
-    6: ("bot_asked", "parts", "hook_secrets", "orders"),
-    7: ("parts", "hook_secrets", "orders"),
-    8: ("parts", "hook_secrets", "orders"),
-    9: ("hook_secrets", "orders"),
-    10: ("orders",),
+    1: ("variant", *FACTS, "played", "bot_asked", "parts", "hook_secrets", "orders", "taken_back"),
+    2: (*FACTS, "played", "bot_asked", "parts", "hook_secrets", "orders", "taken_back"),
+    3: ("played", "bot_asked", "parts", "hook_secrets", "orders", "taken_back"),
+    4: ("played", "bot_asked", "parts", "hook_secrets", "orders", "taken_back"),
+    5: ("bot_asked", "parts", "hook_secrets", "orders", "taken_back"),
+    6: ("bot_asked", "parts", "hook_secrets", "orders", "taken_back"),
+    7: ("parts", "hook_secrets", "orders", "taken_back"),
+    8: ("parts", "hook_secrets", "orders", "taken_back"),
+    9: ("hook_secrets", "orders", "taken_back"),
+    10: ("orders", "taken_back"),
+    11: ("taken_back",),
 }
 
 

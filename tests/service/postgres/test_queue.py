@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import socket
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -39,19 +40,42 @@ from sandtable.service.assembly import Hands, Players, work
 told = lambda: print("ready", flush=True)
 asyncio.run(work(sys.argv[1], Players(modules=("service.odd_bots",)), Hands(bots=1, analyses=1), told))
 """
+# A server that works as well, at a port that it is given.
+SERVER = """
+import sys, uvicorn
+from service import odd_bots
+from sandtable.service import create_app
+uvicorn.run(create_app(sys.argv[1], bots=("service.odd_bots",)), fd=int(sys.argv[2]), log_level="warning")
+"""
 odd_bots.unregister()
+
+
+def variables() -> dict[str, str]:
+    """The environment of a process that knows the bots of tests."""
+    here = str(Path(odd_bots.__file__).parent.parent)
+    return {**os.environ, "PYTHONPATH": os.pathsep.join([here, *filter(None, [os.environ.get("PYTHONPATH")])])}
+
+
+@contextmanager
+def server(database: str) -> Iterator[tuple[subprocess.Popen[bytes], str]]:
+    """A server in a process of its own, and its address, at which it may not listen yet."""
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        number = listener.fileno()
+        process = subprocess.Popen(
+            [sys.executable, "-c", SERVER, database, str(number)], env=variables(), pass_fds=[number]
+        )
+        try:
+            yield process, f"http://127.0.0.1:{listener.getsockname()[1]}/api/"
+        finally:
+            process.kill()
+            process.wait()
 
 
 @contextmanager
 def worker(database: str) -> Iterator[subprocess.Popen[str]]:
     """A worker in a process of its own, once it works."""
-    here = str(Path(odd_bots.__file__).parent.parent)
-    path = os.pathsep.join([here, *filter(None, [os.environ.get("PYTHONPATH")])])
     process = subprocess.Popen(
-        [sys.executable, "-c", WORKER, database],
-        stdout=subprocess.PIPE,
-        text=True,
-        env={**os.environ, "PYTHONPATH": path},
+        [sys.executable, "-c", WORKER, database], stdout=subprocess.PIPE, text=True, env=variables()
     )
     try:
         assert process.stdout is not None
@@ -99,6 +123,39 @@ async def test_when_a_worker_is_killed_another_goes_on(postgres: str, folder: Pa
     assert {seat for _, seat in steps} == {"allied"}
     # Each was thought of once, and what the dead one had not said twice.
     assert len(asked(folder)) == len(steps) + 1
+
+
+async def test_when_a_server_that_thinks_is_killed_another_goes_on(postgres: str, folder: Path) -> None:
+    """Bots that decide in milliseconds are not put into the queue; they are found all the same."""
+    with server(postgres) as (process, address):
+        async with httpx.AsyncClient(base_url=address, timeout=60) as client:
+            await opened(client, {"german": "human", "allied": "bot:prompt"})
+        await until(lambda: asked(folder))
+        assert str(process.pid) in parents(asked(folder)[0])
+        assert rows(postgres, "SELECT count(*) FROM procrastinate_jobs") == [(0,)]
+        process.kill()
+        process.wait()
+    (folder / "go").touch()
+    async with service(postgres, ODD) as other:
+        await until(lambda: at_rest(postgres))
+        ((id,),) = rows(postgres, "SELECT id FROM tables")
+        assert (await other.get(f"tables/{id}")).json()["actor"] == "german"
+    steps = rows(postgres, "SELECT n, seat FROM steps ORDER BY n")
+    assert [n for n, _ in steps] == list(range(1, len(steps) + 1))
+    assert {seat for _, seat in steps} == {"allied"}
+    # Each was thought of once, and what the dead one had not said twice.
+    assert len(asked(folder)) == len(steps) + 1
+
+
+async def test_a_server_that_is_told_to_end_hands_over_bots_that_play_there(postgres: str, folder: Path) -> None:
+    async with service(postgres, ODD) as client:
+        await opened(client, {"german": "human", "allied": "bot:prompt"})
+        await until(lambda: asked(folder))
+    assert rows(postgres, "SELECT status::text, queue_name FROM procrastinate_jobs") == [("todo", "bots")]
+    (folder / "go").touch()
+    async with service(postgres, ODD):
+        await until(lambda: at_rest(postgres))
+    assert len(asked(folder)) == len(rows(postgres, "SELECT n FROM steps")) + 1
 
 
 async def test_the_command_works_until_it_is_told_to_end(postgres: str) -> None:

@@ -24,7 +24,7 @@ from sqlalchemy import (
 from sqlalchemy.engine import Connection
 from sqlalchemy.schema import CreateColumn
 
-SCHEMA = 11
+SCHEMA = 12
 # Seconds since 1970; SQLite's integers hold them as they are.
 Moment = BigInteger().with_variant(Integer, "sqlite")
 
@@ -65,6 +65,8 @@ TABLES = Table(
     Column("hook_secrets", JSON, nullable=False, server_default="{}"),
     # It came with schema 11.
     Column("orders", JSON, nullable=False, server_default="{}"),
+    # It came with schema 12.
+    Column("taken_back", Integer, nullable=False, server_default="0"),
 )
 # Few of many tables are found by it: those whose bots are to go on.
 BOT_ASKED = Index("tables_bot_asked", TABLES.c.id, sqlite_where=TABLES.c.bot_asked, postgresql_where=TABLES.c.bot_asked)
@@ -135,6 +137,7 @@ ADDED = {
     9: [TABLES.c.parts],
     10: [TABLES.c.hook_secrets],
     11: [TABLES.c.orders],
+    12: [TABLES.c.taken_back],
 }
 # Up to then one number told both what a seat was still to be sent and what its choices were made for.
 PLAYED = 5

@@ -46,6 +46,7 @@ CHANGING = (
     "auto_forced",
     "takeback_request",
     "orders",
+    "taken_back",
     "bot_asked",
     "parts",
 )

@@ -194,7 +194,7 @@ class BotPlayers:
         """Return what the bot at a seat is asked."""
         return Question(
             # Bots that have seen what was taken back afterwards are not asked again.
-            mind=(self._id, seat, self._session.taken_back),
+            mind=(self._id, seat, self._session.stored.taken_back),
             game=session.game.name,
             variant=session.game.variant,
             seat=seat,

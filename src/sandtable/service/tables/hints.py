@@ -56,14 +56,13 @@ class Hint(msgspec.Struct, frozen=True):
     moves: tuple[Considered, ...] = ()
 
 
-def question(stored: StoredTable, session: Session, seat: str, taken_back: int) -> Question:
+def question(stored: StoredTable, session: Session, seat: str) -> Question:
     """Make the question for the adviser, which may remember what it has said before and go on with its move.
 
     Args:
         stored: the table.
         session: its game.
         seat: who asks.
-        taken_back: how often something has been taken back; what was said before that is not to be remembered.
 
     Raises:
         ServiceError: there are no hints at this table or for this game, or the seat is not asked.
@@ -78,7 +77,7 @@ def question(stored: StoredTable, session: Session, seat: str, taken_back: int) 
     if bot is None:
         raise ServiceError("missing", say("service-no-adviser"))
     return Question(
-        mind=(stored.id, f"hint {seat}", taken_back),
+        mind=(stored.id, f"hint {seat}", stored.taken_back),
         game=game.name,
         variant=game.variant,
         seat=seat,

@@ -10,7 +10,7 @@ from sandtable.kernel.dice import Dice
 from sandtable.kernel.game import Game
 from sandtable.kernel.joint_dice import SealedDice, game_dice
 from sandtable.kernel.message import Refused, say
-from sandtable.kernel.record import BrokenRecord, End, Header, Record, Replay, source_of
+from sandtable.kernel.record import BrokenRecord, End, Header, Record, Replay, Step, source_of
 from sandtable.kernel.session import Session
 from sandtable.service.errors import ServiceError
 from sandtable.service.tables.players import HUMAN, OPEN
@@ -29,16 +29,29 @@ def rebuild(game: Game[Any], stored: StoredTable) -> Session:
         session = _begin(game, stored)
     except BrokenRecord as error:
         raise ServiceError("gone", say("service-broken-table", step=max(0, error.line - 1))) from None
-    own = range(len(session.record.steps), len(stored.steps))
-    for n in own:
-        step = stored.steps[n]
-        try:
-            session.choose(step.seat, step.choice, stored.forced[n])
-        except Refused:
-            raise ServiceError("gone", say("service-broken-table", step=n + 1)) from None
-        if session.record.steps[-1] != step:
-            raise ServiceError("gone", say("service-broken-table", step=n + 1))
+    given = len(session.record.steps)
+    carry_on(session, stored.steps[given:], stored.forced[given:])
     return session
+
+
+def carry_on(session: Session, steps: list[Step], forced: list[bool]) -> None:
+    """Carry out stored steps that come after those of the session, and the points it can be taken back to.
+
+    Args:
+        session: the game so far.
+        steps, forced: what follows, and of each step whether taking back passes over it.
+
+    Raises:
+        ServiceError: they do not agree with the rules or the dice; the session is of no use any more.
+    """
+    for step, passed in zip(steps, forced, strict=True):
+        number = len(session.record.steps) + 1
+        try:
+            session.choose(step.seat, step.choice, passed)
+        except Refused:
+            raise ServiceError("gone", say("service-broken-table", step=number)) from None
+        if session.record.steps[-1] != step:
+            raise ServiceError("gone", say("service-broken-table", step=number))
 
 
 def taken_over(game: Game[Any], stored: StoredTable, record: Record, steps: int | None) -> StoredTable:

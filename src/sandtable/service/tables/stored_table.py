@@ -87,6 +87,7 @@ class StoredTable(msgspec.Struct, kw_only=True, frozen=True):
         archive: a record that is only looked at.
         takeback_request: a takeback request that waits for answers.
         orders: by seat, the choices that it has handed in ahead of its turn, as notation.
+        taken_back: how often steps have been taken back; as long as it is the same, those that were known are the same.
         bot_asked: a bot is asked, or may be, and goes on whoever looks.
         created: when it was opened, in seconds since 1970.
         steps: the game so far.
@@ -118,6 +119,7 @@ class StoredTable(msgspec.Struct, kw_only=True, frozen=True):
     archive: bool = False
     takeback_request: TakebackRequest | None = None
     orders: dict[str, list[str]] = {}
+    taken_back: int = 0
     bot_asked: bool = False
     created: int = 0
     steps: list[Step] = []

@@ -230,7 +230,7 @@ class Table:
         """
         async with self._session.transaction(seat, version) as session:
             assert session is not None
-            asked = hints.question(self.stored, session, seat, self._session.taken_back)
+            asked = hints.question(self.stored, session, seat)
             if self._hinting:
                 raise ServiceError("conflict", say("service-no-hint-now"))
             self._hinting = True

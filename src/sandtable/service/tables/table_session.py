@@ -1,7 +1,8 @@
 """A table's session: in memory, with its steps in the store, and what each seat has been shown of them.
 
 The store decides.  A step is made in memory, written, and only then answered and announced; whenever the two might
-differ (a failed write, another server on the same database, a restart) the session is built again from the steps.
+differ (a failed write, a restart) the session is built again from the steps.  What another server on the same database
+has added is added here; if it has done something else, the session is built again as well.
 Replaying makes the dice source draw again what it has drawn already, so the dice to come are the same as well.
 """
 
@@ -20,13 +21,12 @@ from sandtable.kernel.dice import NeedDice
 from sandtable.kernel.game import Game
 from sandtable.kernel.line import LineRefused
 from sandtable.kernel.message import Ref, Refused, say
-from sandtable.kernel.record import Step
 from sandtable.kernel.session import Session
 from sandtable.service.errors import DiceWait, ServiceError
 from sandtable.service.tables import orders
 from sandtable.service.tables.players import BOT, HUMAN, OPEN, bot_asked
 from sandtable.service.tables.ports import Ports
-from sandtable.service.tables.restore import rebuild, waits_for
+from sandtable.service.tables.restore import carry_on, rebuild, waits_for
 from sandtable.service.tables.seat_state import SeatState, auto_forced
 from sandtable.service.tables.sights import Sight, Sights
 from sandtable.service.tables.stored_table import Conflict, StoredTable
@@ -36,6 +36,8 @@ P = ParamSpec("P")
 T = TypeVar("T")
 # How often a change that answers to no version is tried again where other servers move the same table.
 TRIES = 10
+# So many steps that others have added are carried out at once; a game that takes longer is built beside the event loop.
+MOST_ADDED = 40
 
 
 class Overtaken(ServiceError):
@@ -71,7 +73,6 @@ class TableSession:
     Attributes:
         stored: what the store keeps of the table, but for its steps.
         lock: whoever holds it, nobody else changes the table.
-        taken_back: how often something has been taken back since the server was started.
         subscribers: who is told what changes.
     """
 
@@ -87,7 +88,6 @@ class TableSession:
         # As it was brought along; whoever loads it first need not ask the store for the same once more.
         self._brought: StoredTable | None = stored
         self.lock = asyncio.Lock()
-        self.taken_back = 0
         self.subscribers: set[Subscriber] = set()
         # Who is shown something: each seat that is not a bot's, and "" for all who only look on.
         people = [seat for seat, player in stored.seats.items() if not player.startswith(BOT)]
@@ -97,8 +97,6 @@ class TableSession:
         self._meter = ports.meter
         self._on_load = on_load
         self._session: Session | None = None
-        # What was played when the session was last in memory.
-        self._last: list[Step] = []
         self._sights = Sights(self._viewers)
         self._seen: dict[str, Sight] = {}
         self._held: dict[str, EventWindow] = {}
@@ -171,7 +169,7 @@ class TableSession:
         """Return the session as the store has it.
 
         Asks the store for the version; if another server has changed the table, or a write has failed, the session is
-        built again from the steps, subscribers are told, and bots are woken.
+        brought up to that, subscribers are told, and bots are woken.
 
         Args:
             told: as others have told that it is, a moment ago.
@@ -181,33 +179,53 @@ class TableSession:
         """
         version = await self._store.version(self.stored.id, told)
         session = self._session
-        if session is None or version != self.stored.version:
-            stored, self._brought = self._brought, None
-            if stored is None or stored.version != version:
-                stored = await self._store.load(self.stored.id)
-            if stored is None:
-                raise ServiceError("missing", say("service-no-table", table=self.stored.id))
-            # A long game takes a while, in which others are served.
-            begun = perf_counter()
-            found = await self._background.run(partial(self._rebuild, stored))
-            session, sights = found
-            self._meter.rebuilt(self.game.name, perf_counter() - begun)
-            if stored.steps[: len(self._last)] != self._last:
-                # Another server has taken something back.
-                self.taken_back += 1
-            self._session = session
-            self._last = session.record.steps
-            self._tokens = list(stored.tokens)
-            self._sent = _sent(session, self._tokens)
-            self._show(_without_steps(stored), sights)
+        if session is not None and version != self.stored.version:
+            session = await self._carry_on(session)
+        if session is None:
+            session = await self._build(version)
         self._on_load(session, False)
+        return session
+
+    async def _build(self, version: int | None) -> Session:
+        """Return the session, built again from its steps as they are at a version, or later."""
+        stored, self._brought = self._brought, None
+        if stored is None or stored.version != version:
+            stored = await self._store.load(self.stored.id)
+        if stored is None:
+            raise ServiceError("missing", say("service-no-table", table=self.stored.id))
+        # A long game takes a while, in which others are served.
+        begun = perf_counter()
+        session, sights = await self._background.run(partial(self._rebuild, stored))
+        self._meter.rebuilt(self.game.name, perf_counter() - begun)
+        self._session = session
+        self._tokens = list(stored.tokens)
+        self._sent = _sent(session, self._tokens)
+        self._show(_without_steps(stored), sights)
+        return session
+
+    async def _carry_on(self, session: Session) -> Session | None:
+        """Return the session with the steps that others have added; None if it has to be built again."""
+        # Until it is as the store has it.
+        self._session = None
+        stored = await self._store.load(self.stored.id, len(session.record.steps))
+        if stored is None:
+            raise ServiceError("missing", say("service-no-table", table=self.stored.id))
+        before = self.stored
+        same = stored.taken_back == before.taken_back and (stored.seats, stored.parts) == (before.seats, before.parts)
+        if not same or len(stored.steps) > MOST_ADDED:
+            return None
+        carry_on(session, stored.steps, stored.forced)
+        sights = self._sights.look(stored, session)
+        self._session = session
+        self._tokens += stored.tokens
+        self._sent |= {(step.seat, token) for step, token in zip(stored.steps, stored.tokens, strict=True) if token}
+        self._show(_without_steps(stored), sights)
         return session
 
     def release(self) -> None:
         """Let go of the session and of what has been shown; whoever loads it has it built again."""
         self._brought = None
         self._session = None
-        self._last = []
         self._sights = Sights(self._viewers)
         self._seen = {}
         self._held = {}
@@ -326,7 +344,6 @@ class TableSession:
         assert session is not None
         steps, forced = session.record.steps[:keep], session.forced[:keep]
         self._session = rebuild(self.game, replace(self.stored, steps=steps, forced=forced))
-        self._last = self._session.record.steps
         return self._session
 
     async def truncate(self, mover: str, table: StoredTable, keep: int) -> None:
@@ -337,7 +354,7 @@ class TableSession:
         Raises:
             Conflict: another server was quicker; nothing has been written.
         """
-        self.taken_back += 1
+        table = replace(table, taken_back=self.stored.taken_back + 1)
         await self.commit(mover, table, lambda changed: self._store.truncate(changed, keep), True, True)
         self._meter.taken_back(self.game.name)
         del self._tokens[keep:]
