@@ -5,6 +5,10 @@ import { defineConfig } from '@playwright/test'
 
 // The tests start the service themselves, on a database of their own. SANDTABLE_URL names a service that runs already.
 const port = Number(process.env['SANDTABLE_TEST_PORT'] ?? 8931)
+// So many milliseconds later than the service has answered the page hears of it: SANDTABLE_LAG=300 finds tests, and things
+// to be pressed, that do not wait for what they need.
+const lag = Number(process.env['SANDTABLE_LAG'] ?? 0)
+const behind = lag > 0 ? port + 1 : port
 const running = process.env['SANDTABLE_URL']
 // Whoever runs the tests reads this as well, but only the first process starts the service.
 const database = process.env['TEST_WORKER_INDEX'] === undefined ? join(folder(), 'tables.sqlite3') : ''
@@ -32,8 +36,9 @@ export default defineConfig({
   // Tables know nothing of each other, and no test needs one that another has opened.
   fullyParallel: true,
   workers: 2,
-  // A test that passes only now and then is a fault, of the page or of the test.
-  retries: 0,
+  // A test that passes only now and then is a fault, of the page or of the test, and is told as "flaky"; but on a machine
+  // that is at other work, too, it must not look as if the page had changed.
+  retries: 1,
   // A loaded machine is slow, not wrong.
   expect: { timeout: 30_000 },
   reporter: [['list']],
@@ -57,10 +62,15 @@ export default defineConfig({
     },
   },
   ...(running === undefined && {
-    webServer: {
-      command: `../.venv/bin/sandtable serve --port ${port} --database ${database} --no-rate-limits`,
-      url: `http://127.0.0.1:${port}/api/games`,
-      timeout: 180_000,
-    },
+    webServer: [
+      {
+        command: `../.venv/bin/sandtable serve --port ${behind} --database ${database} --no-rate-limits`,
+        url: `http://127.0.0.1:${behind}/api/games`,
+        timeout: 180_000,
+      },
+      ...(lag > 0
+        ? [{ command: `node tests/browser/slow-line.mjs ${port} ${behind} ${lag}`, url: `http://127.0.0.1:${port}/` }]
+        : []),
+    ],
   }),
 })
