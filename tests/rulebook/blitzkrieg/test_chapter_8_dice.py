@@ -6,7 +6,7 @@ import pytest
 
 from rulebook.blitzkrieg.battles import NO_CARDS, attack, battle, dice, items, on_vervins
 from rulebook.blitzkrieg.scene import Scene, scene
-from sandtable.games.blitzkrieg.format.view import modifier_list
+from sandtable.games.blitzkrieg.format.viewing import modifier_list
 from sandtable.games.blitzkrieg.rules.battle import dice_number
 
 BOOK_UNITS = {"aga": "3 german-tank 1 german-infantry", "vervins": "2 french-infantry", "paris": "3 french-infantry"}

@@ -10,7 +10,7 @@ import msgspec
 from rulebook.eleven.cards import effect
 from rulebook.eleven.scene import Scene, scene
 from rulebook.eleven.test_chapter_5_events import bombing
-from sandtable.games.eleven.format.view import view
+from sandtable.games.eleven.format.viewing import view
 
 AT_WAR = "united-states soviet-union"
 TWO_MARCHES = effect("march", general="patton"), effect("march", general="zhukov")

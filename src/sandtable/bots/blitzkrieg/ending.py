@@ -14,7 +14,7 @@ from sandtable.bots.blitzkrieg.basic import BasicBot
 from sandtable.bots.blitzkrieg.model.move_generation import Plan, spoken
 from sandtable.bots.search.mcts import Found, Model, Move, Progress
 from sandtable.games.blitzkrieg.format.notation import notation
-from sandtable.games.blitzkrieg.format.view import view
+from sandtable.games.blitzkrieg.format.viewing import view
 from sandtable.games.blitzkrieg.imagine import imagine
 from sandtable.games.blitzkrieg.state.board import Board
 from sandtable.games.blitzkrieg.state.position import Position

@@ -17,7 +17,7 @@ from sandtable.bots.search.mcts import Budget, Found, Move
 from sandtable.bots.search.parallel import search_together
 from sandtable.games.blitzkrieg.format.notation import notation
 from sandtable.games.blitzkrieg.format.view import View
-from sandtable.games.blitzkrieg.format.view import view as seen
+from sandtable.games.blitzkrieg.format.viewing import view as seen
 from sandtable.games.blitzkrieg.state.board import Board
 from sandtable.games.blitzkrieg.state.position import Position
 from sandtable.games.blitzkrieg.state.vocabulary import ALLIED, GERMAN, SEATS

@@ -19,7 +19,8 @@ from sandtable.games.blitzkrieg.format.notation import notation, option, univers
 from sandtable.games.blitzkrieg.format.odds import odds
 from sandtable.games.blitzkrieg.format.position_file import build, describe, parse
 from sandtable.games.blitzkrieg.format.prompts import prompt
-from sandtable.games.blitzkrieg.format.view import View, view
+from sandtable.games.blitzkrieg.format.view import View
+from sandtable.games.blitzkrieg.format.viewing import view
 from sandtable.games.blitzkrieg.imagine import imagine
 from sandtable.games.blitzkrieg.rules.setup import set_up
 from sandtable.games.blitzkrieg.rules.victory import END_SECTIONS, fulfilled

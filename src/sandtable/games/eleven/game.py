@@ -20,7 +20,8 @@ from sandtable.games.eleven.format.notation import notation, option, universe
 from sandtable.games.eleven.format.odds import odds
 from sandtable.games.eleven.format.position_file import build, describe, parse
 from sandtable.games.eleven.format.prompts import prompt
-from sandtable.games.eleven.format.view import View, view
+from sandtable.games.eleven.format.view import View
+from sandtable.games.eleven.format.viewing import view
 from sandtable.games.eleven.rules.events.cards import card_id
 from sandtable.games.eleven.rules.setup import set_up
 from sandtable.games.eleven.rules.war import winner

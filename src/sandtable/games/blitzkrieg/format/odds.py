@@ -20,7 +20,7 @@ from sandtable.games.blitzkrieg.format.probabilities import (
     seconds,
     wins,
 )
-from sandtable.games.blitzkrieg.format.view import modifier_list
+from sandtable.games.blitzkrieg.format.viewing import modifier_list
 from sandtable.games.blitzkrieg.rules.battle import dice_number, laid_out, modifiers, unpack_faces
 from sandtable.games.blitzkrieg.rules.retreat import open_spaces, savable
 from sandtable.games.blitzkrieg.state.position import Battle, Position, seat_ref

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.eleven.format.probabilities import at_least, capped, chances, mean, together
-from sandtable.games.eleven.format.view import attack_items, counter_items
+from sandtable.games.eleven.format.viewing import attack_items, counter_items
 from sandtable.games.eleven.rules.battle import (
     attack_modifiers,
     defence_strength,
