@@ -9,6 +9,7 @@ import type {
   Hooking,
   Joining,
   LineMade,
+  Orders,
   LookAhead,
   Naming,
   NewTable,
@@ -183,6 +184,14 @@ export const line = <V extends BaseView>(
   choices: string[],
   token = newToken(),
 ): Promise<SeatState<V>> => ask(at(table, 'line'), { key, body: { version, line: choices, token } satisfies LineMade })
+
+/** Hands several choices in ahead of one's turn; none withdraws them. */
+export const order = <V extends BaseView>(
+  table: string,
+  key: string,
+  version: number,
+  choices: string[],
+): Promise<SeatState<V>> => ask(at(table, 'orders'), { key, body: { version, line: choices } satisfies Orders })
 
 /** What would be asked after each of these lines; nothing is chosen. */
 export const foresee = (table: string, key: string, wanted: LookAhead): Promise<Ahead[]> =>

@@ -1,4 +1,5 @@
 // Up to where each seat has read at this browser, and where it last acted: numbers of events and nothing else.
+import type { LogEvent } from '../types'
 import { remember, remembered } from '../ui/storage'
 
 export interface Mark {
@@ -8,6 +9,17 @@ export interface Mark {
   own: number
   /** What it has missed begins after this event: where it stood when others went on. */
   since: number
+}
+
+/** How far one has read when these events are on the screen, and which of them are new; `own` if one has acted. */
+export function read(mark: Mark | null, events: LogEvent[], own: boolean): { mark: Mark; news: LogEvent[] } {
+  const last = events.at(-1)?.n ?? 0
+  if (mark === null) return { mark: { seen: last, own: last, since: 0 }, news: [] }
+  const news = events.filter((event) => event.n > mark.seen)
+  if (own) return { mark: { seen: last, own: last, since: mark.since }, news }
+  // What was taken back cannot have been missed.
+  const acted = Math.min(mark.own, last)
+  return { mark: { seen: last, own: acted, since: news.length > 0 ? acted : mark.since }, news }
 }
 
 const KEY = 'sandtable-marks'

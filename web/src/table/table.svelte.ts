@@ -8,7 +8,7 @@ import { Connection } from './connection.svelte'
 import { drafted, draftOf, type Draft } from './draft'
 import type { GameLogic, Travel } from './game'
 import { light, type Lights } from './lights'
-import { markOf, setMark, type Mark } from './marks'
+import { markOf, read, setMark, type Mark } from './marks'
 import { prefs } from '../ui/prefs.svelte'
 import { positions, replayFrames } from './frames'
 import { addParts, lookForParts } from './parts'
@@ -270,6 +270,10 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
       false,
     )
 
+  /** Hands a line in ahead of the own turn, for then it is carried out; an empty one withdraws it. */
+  order = (line: string[]): Promise<void> =>
+    this.change((table: string, key: string, version: number) => api.order<V>(table, key, version, line), false)
+
   /** Whether choices without an alternative are made by themselves. */
   async setAutoForced(on: boolean): Promise<void> {
     await this.connection.attempt(async () =>
@@ -481,19 +485,9 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
 
   /** What is new to the reader; and how far he has read, and where others went on without him. */
   private markRead(next: SeatState<V>, own: boolean): LogEvent[] {
-    const last = next.events.at(-1)?.n ?? 0
-    const mark = this.mark
-    const news = mark === null ? [] : next.events.filter((event) => event.n > mark.seen)
-    if (mark === null) this.mark = { seen: last, own: last, since: 0 }
-    else if (own) this.mark = { seen: last, own: last, since: mark.since }
-    // What was taken back cannot have been missed.
-    else
-      this.mark = {
-        seen: last,
-        own: Math.min(mark.own, last),
-        since: news.length > 0 ? Math.min(mark.own, last) : mark.since,
-      }
-    this.since = this.mark.since
+    const { mark, news } = read(this.mark, next.events, own)
+    this.mark = mark
+    this.since = mark.since
     this.remember()
     return news
   }

@@ -96,7 +96,7 @@ const seen = <V extends BaseView>(page: Page): Promise<SeatState<V>> =>
 async function playOn<V extends BaseView>(page: Page, seed: number, enough: (view: V) => boolean): Promise<void> {
   const random = seeded(seed)
   for (let made = 0; made < 300; made += 1) {
-    const next = page.locator('.prompt.mine, .outcome, .curtain').first()
+    const next = page.locator('.prompt.mine:not(.pending), .outcome, .curtain').first()
     await expect(next).toBeVisible()
     if ((await page.locator('.curtain').count()) > 0) {
       // It opens by itself where whoever is called has nothing to choose after all.

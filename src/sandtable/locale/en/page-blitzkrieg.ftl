@@ -108,7 +108,8 @@ page-hand-count =
        *[other] { $count } cards
     }
 page-pool = Choose your cards
-page-plan = Chosen so far
+page-plan = Your plan
+page-plan-ask = Plan your turn: change what is proposed, and confirm it.
 page-plan-left =
     { $left ->
         [0] { $chosen } chosen
@@ -117,7 +118,17 @@ page-plan-left =
 page-plan-remove = Take { $card } back
 page-plan-empty = An empty place
 page-plan-uses = The chosen cards by use
-page-plan-taken = { $count } chosen
+page-plan-of = { $card }: { $count } of { $most }
+page-plan-how-many = How many of { $card }
+page-plan-over = { $over } too many
+page-plan-confirm = Confirm the plan
+page-plan-last = As last turn
+page-plan-clear = Empty
+page-plan-buy = More cards for momentum
+page-plan-buy-fewer = One card fewer
+page-plan-buy-more = One card more for 1 momentum
+page-plan-waiting = Your plan is handed in. The other side is still planning.
+page-plan-withdraw = Change the plan
 page-no-cards = None
 page-card-hint = Point at a card, or tap it, to read it.
 page-card-count = { $card } ×{ $count }

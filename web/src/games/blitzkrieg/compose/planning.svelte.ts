@@ -1,0 +1,181 @@
+// The plan of a turn put together: it is proposed whole, changed at will, and sent with one word. Where the other side is
+// asked first it is handed in ahead, kept by the service and carried out in its turn.
+import type { Counts, Option, Reason } from '../../../types'
+import { lastTurn, planLine, propose, sum, takeBack, type Stock } from '../cards/plan'
+import type { BlitzTable, CardInfo, CardsView } from '../types'
+
+const OPERATION = 'operation'
+const CHANCE = 'no-line-chance'
+const NOTHING: Stock = { most: {}, hand: {}, limit: 0 }
+
+export class Planning {
+  /** Of each card how many are to be used this turn. */
+  counts = $state.raw<Counts>({})
+  /** How many more are paid for by momentum. */
+  bought = $state(0)
+  /** Why it cannot be so; null if it can. */
+  wrong = $state.raw<Reason | null>(null)
+  /** Whether it may be sent as it is: nobody presses what is about to be refused. */
+  ready = $state(false)
+  /** Whether it is being asked if it may. */
+  checking = $state(false)
+  /** A card that was chosen singly is on its way back. */
+  working = $state(false)
+  private key = ''
+  private asked = 0
+
+  constructor(private readonly table: BlitzTable) {}
+
+  /** The own cards while this side may plan: when it is asked, or ahead of that. */
+  get cards(): CardsView | null {
+    const state = this.table.state
+    if (state === null || state.view.phase !== 'planning' || state.seat === null) return null
+    if (!this.table.mine && state.early === null) return null
+    const cards = state.view.cards[state.seat] ?? null
+    return cards === null || cards.pool === null || cards.plan_limit === null ? null : cards
+  }
+
+  /** Whether the plan has been handed in, and waits for the other side's. */
+  get waiting(): boolean {
+    return (this.table.state?.orders.length ?? 0) > 0
+  }
+
+  private get options(): Option[] {
+    const state = this.table.state
+    return state?.early?.options ?? state?.options ?? []
+  }
+
+  /** What is for battles comes first: operations apart, it is proposed before what moves or brings units. */
+  private get deck(): CardInfo[] {
+    const deck = this.table.components.cards[this.table.state?.seat ?? ''] ?? []
+    return [...deck].sort((a, b) => Number(a.when.includes(OPERATION)) - Number(b.when.includes(OPERATION)))
+  }
+
+  get stock(): Stock {
+    const { cards } = this
+    if (cards === null) return NOTHING
+    const hand = cards.hand ?? {}
+    const may = new Set(this.options.filter(({ verb }) => verb === 'plan').map(({ notation }) => notation.slice(5)))
+    const most: Counts = {}
+    // With all places full nothing may be chosen before momentum has bought one more.
+    for (const { id } of this.deck)
+      most[id] = (hand[id] ?? 0) + (may.size === 0 || may.has(id) ? (cards.pool?.[id] ?? 0) : 0)
+    return { most, hand, limit: cards.plan_limit ?? 0 }
+  }
+
+  get total(): number {
+    return sum(this.counts)
+  }
+
+  get limit(): number {
+    return this.stock.limit + this.bought
+  }
+
+  /** How much momentum may still be paid. */
+  get momentum(): number {
+    const { view, seat } = this.table.state ?? {}
+    const own = seat === 'german' ? (view?.momentum ?? 0) : -(view?.momentum ?? 0)
+    return this.cards === null ? 0 : Math.max(0, own)
+  }
+
+  /** The table stands otherwise: a new turn is proposed anew, what has been chosen singly is in the plan. */
+  turned(): void {
+    const { cards, table } = this
+    if (cards === null || table.state === null) return
+    const key = `${table.state.seat} ${table.state.turn}`
+    const hand = cards.hand ?? {}
+    if (key !== this.key) {
+      this.key = key
+      this.lay(lastTurn(table.state.events))
+      return
+    }
+    const singly = Object.entries(hand).filter(([card, count]) => count > (this.counts[card] ?? 0))
+    if (singly.length > 0) this.counts = { ...this.counts, ...Object.fromEntries(singly) }
+    void this.check()
+  }
+
+  /** Lays a whole plan out; as last turn, if nothing else is wanted. */
+  lay(wanted: Counts): void {
+    this.bought = 0
+    this.counts = propose(this.stock, wanted)
+    void this.check()
+  }
+
+  /** As last turn; null where there was none. */
+  get last(): Counts | null {
+    const found = lastTurn(this.table.state?.events ?? [])
+    return sum(found) > 0 ? found : null
+  }
+
+  set(card: string, wanted: number): void {
+    const { most, hand } = this.stock
+    const count = Math.max(0, Math.min(wanted, most[card] ?? 0))
+    const singly = hand[card] ?? 0
+    this.counts = { ...this.counts, [card]: count }
+    if (count < singly) void this.takeBack(card, singly - count)
+    else void this.check()
+  }
+
+  empty(): void {
+    const { hand } = this.stock
+    this.bought = 0
+    this.counts = { ...hand }
+    void this.check()
+  }
+
+  buy(count: number): void {
+    this.bought = Math.max(0, Math.min(count, this.momentum))
+    void this.check()
+  }
+
+  /** Sends the plan; it is handed in where the other side is asked first. */
+  async confirm(): Promise<void> {
+    const { table } = this
+    if (!this.ready || table.state === null) return
+    const line = planLine(this.stock, this.counts, this.bought)
+    await (table.state.early === null ? table.make(line) : table.order(line))
+  }
+
+  /** Takes the plan that was handed in up again. */
+  withdraw(): Promise<void> {
+    return this.table.order([])
+  }
+
+  /** Says why a card cannot be chosen. */
+  async refuse(card: string): Promise<void> {
+    const [told] = await this.table.ahead([[`plan ${card}`]])
+    const refusal = told?.refusal ?? null
+    if (refusal !== null) this.table.refusal = { section: refusal.section, message: refusal.error }
+  }
+
+  private async takeBack(card: string, count: number): Promise<void> {
+    const { seat } = this.table.state ?? {}
+    if (this.working || seat == null) return
+    this.working = true
+    this.ready = false
+    try {
+      for (let i = 0; i < count; i += 1) await takeBack(this.table, seat, card)
+    } finally {
+      this.working = false
+      void this.check()
+    }
+  }
+
+  /** Asks whether the plan may be made as it is. */
+  private async check(): Promise<void> {
+    const asked = ++this.asked
+    this.ready = false
+    this.checking = this.cards !== null && !this.waiting
+    if (!this.checking) return
+    const line = planLine(this.stock, this.counts, this.bought)
+    const [told] = await this.table.ahead([line])
+    if (asked !== this.asked) return
+    this.checking = false
+    if (told === undefined) return
+    const refusal = told.refusal
+    // What comes after it nobody knows: it is whole.
+    const whole = refusal === null || (refusal.error.id === CHANCE && refusal.n === line.length)
+    this.wrong = whole ? null : { section: refusal.section, message: refusal.error }
+    this.ready = whole
+  }
+}

@@ -1,0 +1,123 @@
+// The plan of a turn: proposed whole, changed card by card, confirmed with one word, by both sides at the same time.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import type { View } from '../../src/games/blitzkrieg/types'
+import { opened, reach, RECORDS, sitDown, type Reached } from './reach'
+
+const OPENING = { game: 'blitzkrieg', variant: '', seats: { german: 'human', allied: 'human' }, seed: 3 }
+const SET_UP = 17
+
+/** A turn that is about to be planned. */
+const planning = (request: Parameters<typeof reach>[0]): Promise<Reached> =>
+  reach<View>(request, 'last-turn-allied', OPENING, ({ view }) => view.turn === 5 && view.phase === 'planning')
+
+const only = (known: Reached, seat: string): Reached => ({ ...known, keys: { [seat]: known.keys[seat]! } })
+const confirm = (page: Page): Locator => page.locator('.plan [data-confirm]')
+const places = (page: Page): Promise<string[]> =>
+  page.locator('.plan [data-planned]').evaluateAll((all) => all.map((each) => each.getAttribute('data-planned')!))
+
+function sent(page: Page): string[][] {
+  const found: string[][] = []
+  page.on('request', (request) => {
+    if (!/\/(choose|line|orders|undo)$/.test(request.url())) return
+    found.push((request.postDataJSON() as { line?: string[] } | null)?.line ?? [])
+  })
+  return found
+}
+
+test('a plan is proposed as last turn, changed on the cards, and confirmed with one word', async ({
+  page,
+  request,
+}) => {
+  const told = sent(page)
+  const known = await planning(request)
+  await sitDown(page, only(known, known.actor!))
+  await expect(confirm(page)).toBeEnabled()
+  const proposed = await places(page)
+  await expect(page.locator('[data-preset="last"]')).toBeVisible()
+
+  // The text of the card under the pointer lies on the card: all of it in sight, and what is pressed as well.
+  for (const card of await page.locator('[data-deck]').all()) {
+    await card.locator('.face').hover()
+    const text = card.locator('.text')
+    await expect(text).toBeVisible()
+    await expect(text).toBeInViewport({ ratio: 1 })
+    const box = (await text.boundingBox())!
+    const own = (await card.boundingBox())!
+    const pips = (await card.locator('.pips').boundingBox())!
+    expect(box.x).toBeLessThan(own.x + 3)
+    expect(box.x + box.width).toBeGreaterThan(own.x + own.width - 3)
+    expect(box.y).toBeLessThan(own.y + 3)
+    expect(box.y + box.height).toBeLessThanOrEqual(pips.y + 2)
+  }
+  const found = await new AxeBuilder({ page }).include('.plan').include('.planning').analyze()
+  expect(found.violations).toEqual([])
+
+  // One fewer of what there is most of, and it cannot be confirmed; as it was, it can.
+  const most = proposed[0]!
+  await page.locator(`.plan [data-planned="${most}"]`).first().click()
+  await expect(page.locator('.plan .wrong')).toHaveText(/./)
+  await expect(confirm(page)).toBeDisabled()
+  expect(await places(page)).toHaveLength(proposed.length - 1)
+  const count = proposed.filter((each) => each === most).length
+  await page.locator(`[data-deck="${most}"] [data-pip="${count}"]`).click()
+  await expect(confirm(page)).toBeEnabled()
+  expect(await places(page)).toEqual(proposed)
+
+  // By keyboard: Delete takes one away, Enter adds one.
+  await page.locator(`[data-deck="${most}"] .face`).focus()
+  await page.keyboard.press('Delete')
+  await expect(confirm(page)).toBeDisabled()
+  await page.keyboard.press('Enter')
+  await expect(confirm(page)).toBeEnabled()
+  expect(told).toEqual([])
+
+  await confirm(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.plan')).toHaveCount(0)
+  expect(told).toHaveLength(1)
+  expect(told[0]!.slice(0, -1).sort()).toEqual(proposed.map((card) => `plan ${card}`).sort())
+  expect(told[0]!.at(-1)).toBe('done')
+})
+
+test('both sides plan at the same time: nobody waits, and nothing is seen of the other', async ({
+  page,
+  request,
+  context,
+}) => {
+  const record = readFileSync(join(RECORDS, 'blitzkrieg', 'planning.jsonl'), 'utf8')
+  // Both have been set up, thirteen units and five divisions; Germany is asked first.
+  const known = await opened(request, OPENING, { record, step: SET_UP })
+  expect(known.actor).toBe('german')
+  const [first, later] = ['german', 'allied']
+  const other = await context.browser()!.newContext()
+  const theirs = await other.newPage()
+  await sitDown(page, only(known, first))
+  await sitDown(theirs, only(known, later))
+  const seen = page.locator('[data-version]')
+  const version = await seen.getAttribute('data-version')
+  // Whoever is asked later plans as well, and has handed it in before the first has.
+  await expect(theirs.locator('.prompt')).not.toHaveClass(/mine/)
+  await expect(confirm(theirs)).toBeEnabled()
+  const plan = await places(theirs)
+  await confirm(theirs).click()
+  await expect(theirs.locator('[data-withdraw]')).toBeVisible()
+  await expect(theirs.locator('.question')).toContainText('handed in')
+  // It is kept by the service: a page that is opened anew knows it, and may take it up again.
+  await theirs.reload()
+  await theirs.locator('[data-withdraw]').click()
+  await expect(confirm(theirs)).toBeEnabled()
+  await expect.poll(() => places(theirs)).toEqual(plan)
+  await confirm(theirs).click()
+  await expect(theirs.locator('[data-withdraw]')).toBeVisible()
+  await expect(seen).toHaveAttribute('data-version', version!)
+  await confirm(page).click()
+  // Both are done: the turn begins for both.
+  await expect(page.locator('.plan')).toHaveCount(0)
+  await expect(theirs.locator('.plan')).toHaveCount(0)
+  await expect(theirs.locator('.hand [data-card]').first()).toBeVisible()
+  await expect(page.locator('.prompt .who')).not.toContainText('Planning')
+  await other.close()
+})
