@@ -13,7 +13,7 @@ from functools import cache
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
-from sqlalchemy import Engine, Table, bindparam, insert, select, update
+from sqlalchemy import JSON, Engine, Table, bindparam, insert, select, update
 from sqlalchemy.engine import Connection
 
 from sandtable.service.store.known import Known
@@ -63,6 +63,21 @@ def moved(columns: Columns) -> Any:
     """
     values: Row = {name: bindparam(f"new_{name}") for name in (*columns, "version", "updated")}
     return update(TABLES).where(TABLES.c.id == bindparam("at"), TABLES.c.version == bindparam("before")).values(values)
+
+
+def as_json(value: Any) -> str:
+    """Return a value as it is kept in a column of JSON."""
+    return msgspec.json.encode(value).decode()
+
+
+def plain(values: Row) -> Row:
+    """Return the values of parameters of `moved` as a driver takes them."""
+    return {name: as_json(value) if _is_json(name, value) else value for name, value in values.items()}
+
+
+def _is_json(name: str, value: Any) -> bool:
+    column = TABLES.c.get(name.removeprefix("new_"))
+    return column is not None and isinstance(column.type, JSON) and not (value is None and column.type.none_as_null)
 
 
 class Database:

@@ -21,7 +21,7 @@ from sqlalchemy import CTE, JSON, Column, Table, bindparam, create_engine, delet
 from sqlalchemy.dialects.postgresql.psycopg import PGDialect_psycopg
 from sqlalchemy.engine import URL, Connection
 
-from sandtable.service.store.database import OPTIONS, THREADS, Columns, Database, Move, moved
+from sandtable.service.store.database import OPTIONS, THREADS, Columns, Database, Move, as_json, moved, plain
 from sandtable.service.store.known import Known
 from sandtable.service.store.listening import ListeningNews
 from sandtable.service.store.loading import COLUMNS
@@ -135,8 +135,8 @@ class Postgres(Database):
 
     async def move(self, move: Move) -> bool:
         statement = _statement(move.columns, bool(move.steps), move.keep is not None, bool(move.keys))
-        values = {name: _plain(name, value) for name, value in move.values.items()}
-        values |= {"steps": _json(move.steps), "keep": move.keep, "keys": _json(move.keys)}
+        values = plain(move.values)
+        values |= {"steps": as_json(move.steps), "keep": move.keep, "keys": as_json(move.keys)}
         return await self.ask(lambda connection: connection.exec_driver_sql(statement, values).first() is not None)
 
     async def load(self, id: str, after: int = 0) -> StoredTable | None:
@@ -171,18 +171,6 @@ class Postgres(Database):
         """
         async with asyncio.timeout(PATIENCE_SECONDS):
             return await self.threaded(work)
-
-
-def _json(value: Any) -> str:
-    return msgspec.json.encode(value).decode()
-
-
-def _plain(name: str, value: Any) -> Any:
-    """Return the value of a parameter of `moved` as the driver takes it."""
-    column = TABLES.c.get(name.removeprefix("new_"))
-    if column is None or not isinstance(column.type, JSON) or (value is None and column.type.none_as_null):
-        return value
-    return _json(value)
 
 
 @cache

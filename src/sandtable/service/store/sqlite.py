@@ -4,14 +4,26 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
 from sqlalchemy import create_engine, delete, event, insert
+from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite
 from sqlalchemy.engine import URL, Connection
 
 from sandtable.service.store.damage import Damage
-from sandtable.service.store.database import OPTIONS, THREADS, Database, Move, insert_all, moved
+from sandtable.service.store.database import (
+    OPTIONS,
+    THREADS,
+    Columns,
+    Database,
+    Move,
+    as_json,
+    insert_all,
+    moved,
+    plain,
+)
 from sandtable.service.store.known import Known
 from sandtable.service.store.polling import PollingNews
 from sandtable.service.store.schema import KEYS, STEPS
@@ -24,7 +36,10 @@ T = TypeVar("T")
 # So long whoever finds the database locked waits, in milliseconds.
 BUSY_MS = 5000
 
-STEP = insert(STEPS)
+# What is done at each step is handed to the driver as text that was made once: SQLAlchemy takes longer to put such a
+# statement together than SQLite takes to carry it out.
+DIALECT = SQLiteDialect_pysqlite(paramstyle="named")
+STEP = str(insert(STEPS).compile(dialect=DIALECT))
 
 
 def sqlite_url(file: Path) -> str:
@@ -75,12 +90,15 @@ class Sqlite(Database):
         return found
 
     async def move(self, move: Move) -> bool:
+        values = plain(move.values)
+        steps = [{**row, "rolls": as_json(row["rolls"]), "draws": as_json(row["draws"])} for row in move.steps]
+
         def work(connection: Connection) -> bool:
             # The update comes first: it takes the write lock, so nobody else writes between check and step.
-            if connection.execute(moved(move.columns), move.values).rowcount != 1:
+            if connection.exec_driver_sql(_moved(move.columns), values).rowcount != 1:
                 return False
-            if move.steps:
-                connection.execute(STEP, list(move.steps))
+            if steps:
+                connection.exec_driver_sql(STEP, steps)
             if move.keep is not None:
                 id = move.values["at"]
                 connection.execute(delete(STEPS).where(STEPS.c.table == id, STEPS.c.n > move.keep))
@@ -96,6 +114,11 @@ class Sqlite(Database):
         await asyncio.get_running_loop().run_in_executor(None, self._writer.close)
         await super().close()
         self._sole.close()
+
+
+@cache
+def _moved(columns: Columns) -> str:
+    return str(moved(columns).compile(dialect=DIALECT))
 
 
 def _tune(connection: Any, _: Any) -> None:
