@@ -3,7 +3,7 @@
 // hand is on it the layer is shown as it was painted last (`will-change`); once it rests, it is painted sharp at its new
 // size, and whatever stands beside a space goes to its place.
 
-import { BARE, fitted, type Cover } from './fitted'
+import { fitted } from './fitted'
 import type { Point } from './points'
 
 export interface Sheet {
@@ -53,10 +53,6 @@ export class PanZoom {
   /** Set while a drag goes on, so that its end is not taken for a click. */
   dragged = false
 
-  cover: Cover = BARE
-  /** How much of the upper edge lies under words that come and go, in pixels: nothing is brought into sight below them. */
-  told = 0
-
   constructor(private readonly sheet: Sheet) {}
 
   /** The layer that moves. */
@@ -88,7 +84,7 @@ export class PanZoom {
   resize(width: number, height: number): void {
     const grown = this.view.width === 0
     this.view = { width, height }
-    this.whole = fitted(this.view, this.sheet, this.cover)
+    this.whole = fitted(this.view, this.sheet)
     this.least = this.whole.k
     const sought = this.sought
     if (grown || this.untouched) this.fit()
@@ -147,12 +143,8 @@ export class PanZoom {
 
   /** The part of the view in which something counts as seen. */
   private free(): { left: number; right: number; top: number; bottom: number } {
-    const top = Math.max(this.cover.top, this.told)
-    const [x, y] = [this.view.width, this.view.height - top].map((room) => Math.min(MARGIN, room * SHARE)) as [
-      number,
-      number,
-    ]
-    return { left: x, right: this.view.width - x, top: top + y, bottom: this.view.height - y }
+    const [x, y] = [this.view.width, this.view.height].map((room) => Math.min(MARGIN, room * SHARE)) as [number, number]
+    return { left: x, right: this.view.width - x, top: y, bottom: this.view.height - y }
   }
 
   private scale(factor: number, px: number, py: number): void {
@@ -165,19 +157,17 @@ export class PanZoom {
     this.settle()
   }
 
-  /** Keeps the sheet in sight; each of its corners can be drawn out from under what covers the edge. */
+  /** Keeps the sheet in sight. */
   private settle(): void {
     if (this.k <= this.least) {
       this.x = this.whole.x
       this.y = this.whole.y
       return
     }
-    const clamp = (at: number, size: number, room: number, before: number): number =>
-      size <= room - before
-        ? before + (room - before - size) / 2
-        : Math.min(before + SLACK, Math.max(room - size - SLACK, at))
-    this.x = clamp(this.x, this.sheet.width * this.k, this.view.width, 0)
-    this.y = clamp(this.y, this.sheet.height * this.k, this.view.height, Math.max(this.cover.top, this.told))
+    const clamp = (at: number, size: number, room: number): number =>
+      size <= room ? (room - size) / 2 : Math.min(SLACK, Math.max(room - size - SLACK, at))
+    this.x = clamp(this.x, this.sheet.width * this.k, this.view.width)
+    this.y = clamp(this.y, this.sheet.height * this.k, this.view.height)
   }
 
   /** Draws at the next frame, and rests a little after that. */

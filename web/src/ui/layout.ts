@@ -1,20 +1,20 @@
-// The widths at which the page is laid out otherwise. Style sheets ask for them by name, as in `@media (--phone)`: the
+// The widths at which the page is laid out otherwise, in letters: with larger ones a window is a narrower one. Style sheets ask for them by name, as in `@media (--phone)`: the
 // build puts the condition there, and nothing else names a width.
 
 export const LAYOUTS = {
   /** The map above, a sheet below. */
-  '--phone': '(max-width: 899px)',
-  '--desk': '(min-width: 900px)',
+  '--phone': '(max-width: 56.1875em)',
+  '--desk': '(min-width: 56.25em)',
   /** A phone on its side: the sheet stands beside the map. */
-  '--lying': '(max-width: 899px) and (max-height: 500px) and (orientation: landscape)',
+  '--lying': '(max-width: 56.1875em) and (max-height: 31.25em) and (orientation: landscape)',
   /** A phone upright. */
-  '--upright': '(max-width: 599px)',
+  '--upright': '(max-width: 37.4375em)',
   /** A small phone. */
-  '--small': '(max-width: 480px)',
+  '--small': '(max-width: 30em)',
   /** Where two columns are too many, and a phone's sheet is not yet needed. */
-  '--column': '(max-width: 760px)',
+  '--column': '(max-width: 47.5em)',
   /** A desk on which not everything has room. */
-  '--laptop': '(max-width: 1179px)',
+  '--laptop': '(max-width: 73.6875em)',
 } as const
 
 export type Layout = keyof typeof LAYOUTS

@@ -116,9 +116,7 @@ export const lookAt = (page: Page): Promise<Seen> =>
     const sheet = document.querySelector('.map .layer > svg')!.getBoundingClientRect()
     // Everything that is drawn on the page beside the map itself.
     const panels = [
-      ...document.querySelectorAll(
-        '.corner, .zoom, .foot, .table > .sheet, .column, .over > *, .watching, header.top, section.bar',
-      ),
+      ...document.querySelectorAll('.map .foot, .lower, .column, .own, .watching, header.top, section.bar'),
     ]
       .map((each) => ({ name: each.className || each.tagName, box: each.getBoundingClientRect() }))
       .filter(({ box }) => box.width > 0)
@@ -126,7 +124,7 @@ export const lookAt = (page: Page): Promise<Seen> =>
       id: each.dataset['space']!,
       box: each.getBoundingClientRect(),
     }))
-    const tracks = document.querySelector('.corner')
+    const tracks = document.querySelector('.map .foot')
     return {
       cut: spaces.filter(({ box }) => !inside(box, map)).map(({ id }) => id),
       covered: spaces.flatMap(({ id, box }) =>
@@ -137,7 +135,10 @@ export const lookAt = (page: Page): Promise<Seen> =>
         tracks === null
           ? []
           : [...tracks.querySelectorAll('*')]
-              .filter((each) => !inside(each.getBoundingClientRect(), tracks.getBoundingClientRect()))
+              .filter(
+                (each) =>
+                  each.checkVisibility() && !inside(each.getBoundingClientRect(), tracks.getBoundingClientRect()),
+              )
               .map((each) => each.className.toString()),
     }
   })

@@ -129,18 +129,19 @@ export async function act(page: Page, random: Random): Promise<boolean> {
 
 /** Clicks a thing. A space is clicked as such, not a counter in it; what lies off a phone's map is reached as by dragging. */
 async function press(page: Page, thing: Locator): Promise<void> {
-  const { space, unit, inside, told } = await thing.evaluate((element) => {
+  const { space, unit, card, inside, told } = await thing.evaluate((element) => {
     const box = element.getBoundingClientRect()
     return {
       space: element.hasAttribute('data-space'),
       unit: element.hasAttribute('data-unit'),
+      card: element.hasAttribute('data-card'),
       inside: box.left >= 0 && box.top >= 50 && box.right <= innerWidth && box.bottom <= innerHeight * 0.5,
       told: document.querySelector('aside.strip .shut') !== null,
     }
   })
   const phone = (page.viewportSize()?.width ?? 0) < 900
   // What was told last may lie over what is to be chosen, and is put away.
-  if (unit && told) await page.locator('aside.strip .shut').click()
+  if ((unit || card) && told) await page.locator('aside.strip .shut').click()
   if (space || (unit && phone && !inside)) await thing.dispatchEvent('click')
   else await thing.click({ force: true })
 }

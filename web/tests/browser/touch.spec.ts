@@ -115,6 +115,10 @@ test('Blitzkrieg by taps alone: deployment and the first cards', async ({ page, 
   for (let i = 0; i < 24; i += 1) {
     await expect(page.locator('.prompt.mine, .outcome').first()).toBeVisible({ timeout: 30_000 })
     if ((await page.locator('.outcome').count()) > 0) break
+    // What is told lies over the drawer, until it has been read or is put away.
+    const shut = page.locator('aside.strip .shut')
+    if ((await shut.count()) > 0) await shut.tap({ timeout: 1_000 }).catch(() => undefined)
+    await expect(page.locator('aside.strip')).toHaveCount(0)
     const before = await version(page)
     const buttons = page.locator('.peek [data-notation], .chooser [data-notation], .hand [data-card][data-lit]')
     const spaces = await page.locator('[data-space][data-lit]').all()

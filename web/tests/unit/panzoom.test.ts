@@ -1,6 +1,5 @@
 // The map keeps in sight what it was to show when the room for it changes.
 import { describe, expect, it } from 'vitest'
-import { BARE } from '../../src/board/fitted'
 import { PanZoom } from '../../src/board/panzoom.svelte'
 
 const SHEET = { width: 1000, height: 900 }
@@ -51,22 +50,6 @@ describe('the whole map', () => {
     map.reveal(CORNER)
     expect(map.rest).toEqual(before)
   })
-
-  it('has none of its spots under a panel, and is as large as that allows', () => {
-    const map = new PanZoom(SHEET)
-    const panel = { left: 0, top: 0, right: 440, bottom: 150 }
-    const spot = { left: 200, top: 140, right: 300, bottom: 240 }
-    map.cover = { ...BARE, panels: [panel], spots: [spot] }
-    map.resize(900, 700)
-    const { x, y, k } = map.rest
-    expect(x + spot.left * k > panel.right || y + spot.top * k > panel.bottom).toBe(true)
-    expect(lies(map).bottom).toBeLessThanOrEqual(700.01)
-    expect(k).toBeGreaterThan(0.65)
-    // As far as the wheel or the minus key goes.
-    map.zoom(2)
-    map.zoom(0.1)
-    expect(map.rest).toEqual({ x, y, k })
-  })
 })
 
 describe('what was brought into sight', () => {
@@ -89,24 +72,6 @@ describe('what was brought into sight', () => {
     map.fit()
     map.resize(390, 500)
     expect(map.shows(CORNER)).toBe(false)
-  })
-})
-
-describe('what lies over the edges', () => {
-  it('is kept clear of what is brought into sight', () => {
-    const map = phone()
-    map.told = 80
-    map.reveal(CORNER)
-    map.reveal({ x: 20, y: 20 })
-    expect(map.rest.y + 20 * map.rest.k).toBeGreaterThan(80)
-  })
-
-  it('leaves room for the whole of a wide map', () => {
-    const map = new PanZoom(SHEET)
-    map.cover = { ...BARE, top: 58 }
-    map.resize(1400, 900)
-    expect(map.rest.y).toBeGreaterThanOrEqual(58)
-    expect(map.rest.y + SHEET.height * map.rest.k).toBeLessThanOrEqual(900)
   })
 })
 

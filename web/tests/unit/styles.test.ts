@@ -9,6 +9,7 @@ const SRC = join(import.meta.dirname, '../../src')
 const ON_SHEET = /\/map\/(\w+\/)?\w+\.svelte$|^board\/Spread\.svelte$|^editor\/MapEdit\.svelte$/
 /** Letters smaller than this cannot be read, in pixels. */
 const LEAST = 12
+const REM = 16
 
 const read = (file: string): string => readFileSync(join(SRC, file), 'utf8')
 const sheets = (readdirSync(SRC, { recursive: true }) as string[])
@@ -42,7 +43,8 @@ describe('letters', () => {
   })
 
   it('can be read', () => {
-    for (const size of scale.values()) expect(parseFloat(size.replace('clamp(', ''))).toBeGreaterThanOrEqual(LEAST)
+    for (const size of scale.values())
+      expect(parseFloat(size.replace('clamp(', '')) * REM).toBeGreaterThanOrEqual(LEAST)
   })
 })
 
@@ -60,7 +62,7 @@ describe('widths', () => {
 
   it('are put in by the build, and only those that there are', () => {
     expect(widths('(--upright), (--phone) and (pointer: coarse)')).toBe(
-      '(max-width: 599px), (max-width: 899px) and (pointer: coarse)',
+      '(max-width: 37.4375em), (max-width: 56.1875em) and (pointer: coarse)',
     )
     expect(() => widths('(--tablet)')).toThrow('--tablet')
   })

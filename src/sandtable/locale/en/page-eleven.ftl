@@ -137,6 +137,7 @@ page-eleven-to-assign =
 ## Tracks
 
 page-eleven-tracks = Tracks
+page-eleven-part-factions = Factions
 page-eleven-turn = Turn
 page-eleven-turns-left =
     { $n ->

@@ -25,6 +25,10 @@ page-more = More
 page-pair-short = pair
 page-sheet-up = Show cards, tracks and log
 page-sheet-down = Show the map
+page-parts = Cards, tracks and log
+page-part-cards = Cards
+page-part-sides = Both sides
+page-part-log = Log
 
 ## Map
 

@@ -116,6 +116,7 @@ page-eleven-to-assign = 余ったヒット: { $n }
 ## Tracks
 
 page-eleven-tracks = トラック
+page-eleven-part-factions = 派閥
 page-eleven-turn = ターン
 page-eleven-turns-left =
     { $n ->

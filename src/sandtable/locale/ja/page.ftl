@@ -25,6 +25,10 @@ page-more = 増やす
 page-pair-short = ぞろ目
 page-sheet-up = カード・トラック・記録を表示
 page-sheet-down = マップを表示
+page-parts = カード・トラック・記録
+page-part-cards = カード
+page-part-sides = 両軍
+page-part-log = 記録
 
 ## Map
 

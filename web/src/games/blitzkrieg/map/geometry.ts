@@ -1,5 +1,4 @@
 // Where things lie on a space and along a route, in sheet units.
-import type { Box } from '../../../board/fitted'
 import { between, type Point } from '../../../board/points'
 import type { Counts } from '../../../types'
 import type { Components, SpaceInfo } from '../types'
@@ -12,16 +11,6 @@ const HALF: Record<SpaceInfo['shape'], Point> = {
 }
 
 export const half = (space: SpaceInfo): Point => HALF[space.shape]
-
-/** What is drawn above a space, such as its flag, and below it, such as its name and its signs, in sheet units. */
-const ABOVE = 26
-const BELOW = 38
-
-/** What a space takes of the sheet, with all that belongs to it. */
-export function reach(space: SpaceInfo): Box {
-  const { x, y } = half(space)
-  return { left: space.x - x - 8, top: space.y - y - ABOVE, right: space.x + x + 8, bottom: space.y + y + BELOW }
-}
 
 /** The outline of a space around its own middle. */
 export function outline(space: SpaceInfo, grow = 0): string {

@@ -1,0 +1,102 @@
+// How a table lies in its window, at every size, in both languages, at many moments of both games, by the boxes of what is seen.
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { faults, WINDOWS } from './geometry'
+import { opened, RECORDS, sitDown, type Reached } from './reach'
+
+/** Moments of each game, by their records. */
+const MOMENTS = {
+  blitzkrieg: ['deployment', 'planning', 'operation', 'laying-cards', 'battle', 'over'],
+  eleven: ['draft', 'deployment', 'action', 'fighting', 'event', 'over'],
+}
+
+/** In Japanese a phone upright and on its side, a tablet on its side and a desk. */
+const SOME = WINDOWS.filter((_, i) => [0, 2, 4, 6].includes(i))
+
+async function lies(page: Page, lang: string, windows: [number, number][]): Promise<void> {
+  for (const [width, height] of windows) {
+    await page.setViewportSize({ width, height })
+    await expect.poll(() => faults(page), { message: `${lang}, ${width} x ${height}`, timeout: 10_000 }).toEqual([])
+  }
+}
+
+/** A table at the moment to which a record leads, with the seat at it that is asked. */
+async function at(request: APIRequestContext, game: string, name: string): Promise<Reached> {
+  const record = readFileSync(join(RECORDS, game, `${name}.jsonl`), 'utf8').trimEnd()
+  const lines = record.split('\n')
+  const { variant, seats } = JSON.parse(lines[0]!) as { variant: string; seats: Record<string, string> }
+  const opening = {
+    game,
+    variant,
+    seats: Object.fromEntries(Object.keys(seats).map((seat) => [seat, 'human'])),
+    seed: 51,
+  }
+  // Nobody goes on from a game that is over: it is looked at before its last choice.
+  const known = await opened(request, opening, {
+    record,
+    ...(lines.at(-1)!.includes('"outcome"') && { step: lines.length - 3 }),
+  })
+  const seat = known.actor ?? Object.keys(known.keys)[0]!
+  return { ...known, keys: { [seat]: known.keys[seat]! } }
+}
+
+for (const [game, names] of Object.entries(MOMENTS))
+  for (const name of names)
+    test(`${game} lies well in every window: ${name}`, async ({ page, request }) => {
+      await sitDown(page, await at(request, game, name))
+      await lies(page, 'en', WINDOWS)
+      await page.getByRole('button', { name: '日本語' }).click()
+      await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
+      await lies(page, 'ja', SOME)
+    })
+
+/** Where the places of a table are, by the boxes of the map, of the parts of the drawer and of what is asked. */
+const places = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    ['.map .view', '.map .foot', '.ask, .peek', '.parts']
+      .map((each) => JSON.stringify(document.querySelector(each)!.getBoundingClientRect()))
+      .join('\n'),
+  )
+
+for (const [game, name] of [
+  ['blitzkrieg', 'operation'],
+  ['eleven', 'action'],
+] as const)
+  test(`${game}: nothing moves when the question changes, on a desk and on a phone`, async ({ page, request }) => {
+    await sitDown(page, await at(request, game, name))
+    for (const [width, height] of [
+      [1440, 900],
+      [390, 844],
+      [844, 390],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await expect(page.locator(width === 1440 ? '.ask' : '.peek')).toBeVisible()
+      const before = await places(page)
+      const question = await page.locator('.question').innerText()
+      await page.locator('.prompt .options [data-notation], [data-card][data-lit]').first().dispatchEvent('click')
+      await expect(page.locator('.question')).not.toHaveText(question)
+      expect(await places(page), `${width} x ${height}`).toBe(before)
+      await page.locator('[data-undo]').click()
+      await expect(page.locator('.question')).toHaveText(question)
+    }
+  })
+
+test('what the map lights is as large as a finger, where nothing else is as near', async ({ browser, request }) => {
+  const known = await opened(request, {
+    game: 'blitzkrieg',
+    variant: '',
+    seats: { german: 'human', allied: 'human' },
+    seed: 51,
+  })
+  const context = await browser.newContext({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
+  const page = await context.newPage()
+  await sitDown(page, { ...known, keys: { allied: known.keys['allied']! } })
+  const calais = page.locator('[data-space="calais"]')
+  const [body, hit] = [(await calais.locator('.body').boundingBox())!, (await calais.locator('.finger').boundingBox())!]
+  const middle = { x: body.x + body.width / 2, y: body.y + body.height / 2 }
+  expect(hit.y, 'the tap falls beside what is drawn').toBeGreaterThan(middle.y - 20)
+  await page.touchscreen.tap(middle.x, middle.y - 20)
+  await expect(calais.locator('[data-unit]')).toHaveCount(1)
+  await context.close()
+})

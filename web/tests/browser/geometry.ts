@@ -1,0 +1,129 @@
+// What is wrong with how a table lies in its window, by the boxes of what is drawn: sentences, none where nothing is.
+import type { Page } from '@playwright/test'
+
+/** Every size that a table is laid out for: phones upright and on their side, a tablet, and desks up to a large one. */
+export const WINDOWS: [number, number][] = [
+  [360, 640],
+  [390, 844],
+  [844, 390],
+  [768, 1024],
+  [1024, 768],
+  [1280, 720],
+  [1440, 900],
+  [1920, 1080],
+  [2560, 1440],
+]
+
+/** Below this width a finger chooses. */
+const FINGERS = 900
+
+/**
+ * All faults that can be seen: a space or a name that is cut or covered, panels that lie over each other, what may be chosen
+ * and is too small or under something, and words that are cut.
+ */
+export const faults = (page: Page): Promise<string[]> =>
+  page.evaluate((fingers) => {
+    const found: string[] = []
+    const boxOf = (element: Element): DOMRect => element.getBoundingClientRect()
+    const within = (a: DOMRect, b: DOMRect, slack = 1): boolean =>
+      a.left >= b.left - slack && a.top >= b.top - slack && a.right <= b.right + slack && a.bottom <= b.bottom + slack
+    const meet = (a: DOMRect, b: DOMRect): boolean =>
+      a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1
+    const all = (selector: string): Element[] =>
+      [...document.querySelectorAll(selector)].filter((each) => each.checkVisibility({ visibilityProperty: true }) && boxOf(each).width > 0)
+    const called = (element: Element): string =>
+      element.getAttribute('data-space') ??
+      element.getAttribute('data-notation') ??
+      `${element.tagName.toLowerCase()}.${element.getAttribute('class')?.split(' ')[0] ?? ''}`
+
+    // The map, whole, with its names, under nothing.
+    const view = boxOf(document.querySelector('.map .view')!)
+    const spaces = all('.map [data-space]')
+    for (const thing of [...spaces, ...all('.map .layer text.name')])
+      if (!within(boxOf(thing), view)) found.push(`cut: ${called(thing)} ${thing.textContent?.trim().slice(0, 20)}`)
+    if (view.width * view.height < (innerWidth * innerHeight) / 4) found.push('the map is a stamp')
+    if (document.documentElement.scrollWidth > innerWidth || document.documentElement.scrollHeight > innerHeight)
+      found.push('the page itself scrolls')
+
+    // Places stand beside each other.
+    const places = all(
+      'header.top, .map .view, .map .foot, .ask, .peek, .index, .sheet > .edge, .scroll, .more, .column > .foot, section.bar',
+    )
+    places.forEach((place, i) => {
+      for (const other of places.slice(i + 1))
+        if (!place.contains(other) && !other.contains(place) && meet(boxOf(place), boxOf(other)))
+          found.push(`${called(place)} and ${called(other)} lie over each other`)
+      if (!within(boxOf(place), new DOMRect(0, 0, innerWidth, innerHeight)))
+        found.push(`${called(place)} leaves the window`)
+    })
+
+    // What may be chosen on the map: seen, large enough, and what a press there meets.
+    for (const space of spaces.filter((each) => each.matches('[data-lit], [data-live]'))) {
+      const body = space.querySelector<SVGPathElement>('.body')!
+      const target = boxOf(space.querySelector('.finger') ?? body)
+      const [matrix, own] = [body.getScreenCTM()!, body.getBBox()]
+      if (Math.min(target.width, target.height) < 24)
+        found.push(`small: ${called(space)} ${Math.round(target.width)} x ${Math.round(target.height)}`)
+      const hit = Array.from({ length: 81 }, (_, i) => ({
+        x: own.x + ((i % 9) + 0.5) * (own.width / 9),
+        y: own.y + (Math.floor(i / 9) + 0.5) * (own.height / 9),
+      }))
+        .filter((at) => body.isPointInFill(at))
+        .map((at) => new DOMPoint(at.x, at.y).matrixTransform(matrix))
+        .filter((at) => {
+          const under = document.elementFromPoint(at.x, at.y)
+          return under?.closest(`[data-space="${called(space)}"], [data-crowd="${called(space)}"]`) != null
+        })
+      if (hit.length === 0) found.push(`under something: ${called(space)}`)
+    }
+
+    // Buttons below the question: as large as finger or pointer wants them, and reached by scrolling within their place.
+    for (const button of all('.prompt [data-notation], .prompt summary, .parts button, .handle')) {
+      const box = boxOf(button)
+      const wanted = innerWidth < fingers ? 43.5 : 24
+      if (box.height < wanted) found.push(`low: ${called(button)} ${Math.round(box.height)}`)
+      const place = button.closest('.ask, .peek')
+      place?.scrollTo({ top: Math.max(0, place.scrollTop + box.bottom - boxOf(place).bottom + 8) })
+      const now = boxOf(button)
+      const under = document.elementFromPoint(now.x + now.width / 2, now.y + now.height / 2)
+      if (under === null || !(button.contains(under) || under.contains(button)))
+        found.push(`out of reach: ${called(button)} under ${under === null ? 'nothing' : called(under)}`)
+      place?.scrollTo({ top: 0 })
+    }
+
+    // Words: none leaves what it stands in, and none is cut off.
+    const walker = document.createTreeWalker(document.querySelector('.table')!, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const parent = node.parentElement!
+      if (
+        node.textContent!.trim() === '' ||
+        !parent.checkVisibility({ visibilityProperty: true }) ||
+        parent.closest('svg, .skip, .said, .covered, option, [role=status]')
+      )
+        continue
+      range.selectNodeContents(node)
+      const box = range.getBoundingClientRect()
+      if (box.width === 0 || parseFloat(getComputedStyle(parent).opacity) === 0) continue
+      const words = node.textContent!.trim().slice(0, 24)
+      for (let each: Element | null = parent; each !== null && each.matches('.table *'); each = each.parentElement) {
+        const { overflowX, overflowY, position } = getComputedStyle(each)
+        const around = boxOf(each)
+        const [left, right] = [box.left - around.left, around.right - box.right]
+        if (overflowX !== 'visible' || each.matches('button, td, th, .cells > div, .card, dl > div')) {
+          const scrolls = each.matches('.cards') && each.scrollWidth > each.clientWidth
+          if (Math.min(left, right) < -1.5 && !scrolls) found.push(`words leave ${called(each)}: ${words}`)
+        }
+        if (/hidden|clip/.test(overflowY) && (box.top < around.top - 2 || box.bottom > around.bottom + 2))
+          found.push(`words cut by ${called(each)}: ${words}`)
+        if (
+          each.matches('button, .cells > div') &&
+          getComputedStyle(parent).position !== 'absolute' &&
+          (box.top < around.top - 2 || box.bottom > around.bottom + 2)
+        )
+          found.push(`words too high for ${called(each)}: ${words}`)
+        if (position === 'fixed' || /auto|scroll/.test(overflowY)) break
+      }
+    }
+    return [...new Set(found)]
+  }, FINGERS)
