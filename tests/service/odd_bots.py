@@ -43,6 +43,13 @@ class Broken(Bot):
         return len(options)
 
 
+class Telling(Bot):
+    """Says aloud what it holds, as errors of programs do."""
+
+    def decide(self, view: Any, options: list[Option], dice: Dice) -> int:
+        raise ValueError(f"I hold {view.cards['allied'].hand}")
+
+
 class Dying(Bot):
     """Ends its process."""
 
@@ -50,7 +57,7 @@ class Dying(Bot):
         os._exit(1)
 
 
-ODD = {"waiting": Waiting, "prompt": Waiting, "broken": Broken, "dying": Dying}
+ODD = {"waiting": Waiting, "prompt": Waiting, "broken": Broken, "telling": Telling, "dying": Dying}
 # It says that it decides in milliseconds.
 PROMPT = "prompt"
 

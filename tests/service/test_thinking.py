@@ -116,7 +116,7 @@ async def test_a_killed_process_does_not_stop_the_game(
     assert gone(int(second))
 
 
-@pytest.mark.parametrize("name", ["broken", "dying"])
+@pytest.mark.parametrize("name", ["broken", "telling", "dying"])
 async def test_a_bot_that_fails_leaves_the_table_standing(
     file: Path, folder: Path, caplog: pytest.LogCaptureFixture, name: str
 ) -> None:
@@ -130,6 +130,11 @@ async def test_a_bot_that_fails_leaves_the_table_standing(
         assert state["view"]["actor"] == "allied"
         assert "a bot failed" in caplog.text
         assert german.key not in caplog.text
+        if name == "telling":
+            # Where it has failed, and not what it holds.
+            assert "odd_bots.py" in caplog.text
+            assert "builtins.ValueError" in caplog.text
+            assert "I hold [" not in caplog.text
 
 
 async def test_closing_leaves_no_process(folder: Path) -> None:

@@ -56,6 +56,6 @@ class Answer(NamedTuple):
 
 
 class Failure(NamedTuple):
-    """What is answered by a bot that fails."""
+    """What is answered by a bot that fails: where in its code, but not what the error said, which may be a secret."""
 
     text: str

@@ -11,7 +11,6 @@ import importlib
 import secrets
 import signal
 import sys
-import traceback
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -25,6 +24,7 @@ from sandtable.bots.registry import make_bot
 from sandtable.bots.serialization import unpack
 from sandtable.games import find
 from sandtable.kernel.dice import SeededDice
+from sandtable.kernel.fault import trace
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Option
 
@@ -119,5 +119,5 @@ def _respond(minds: Minds, asked: Question | Forget) -> Answer | Failure | None:
             return minds.decide(asked)
         minds.forget(asked.table)
         return None
-    except Exception:
-        return Failure(traceback.format_exc())
+    except Exception as error:
+        return Failure(trace(error))

@@ -1,7 +1,7 @@
 # mypyc: no - only what reads files needs it
 """What a library or the system says went wrong, as something that has words in every language.
 
-Their own sentences are English and may hold whatever was in a file; here they become a key.
+Their own sentences are English and may hold whatever was in a file; here they become a key, or a place in the code.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ import errno
 import re
 import socket
 import tomllib
+import traceback
 
 import msgspec
 
@@ -55,6 +56,21 @@ TOML_FAULTS = (
     ("value", ("value", "Value", "date", "Expected newline")),
 )
 MISSING_KEY = re.compile(r"Object missing required field `(.+)`")
+
+
+def trace(error: BaseException) -> str:
+    """Where in the code an error and those behind it were raised, and of what kinds they are.
+
+    What they say is left out: that may name a card in a hand, or a key.
+    """
+    told: list[str] = []
+    behind: BaseException | None = error
+    while behind is not None:
+        kind = type(behind)
+        frames = "".join(traceback.format_tb(behind.__traceback__))
+        told.insert(0, f"Traceback (most recent call last):\n{frames}{kind.__module__}.{kind.__qualname__}")
+        behind = behind.__cause__ or (None if behind.__suppress_context__ else behind.__context__)
+    return "\n\n".join(told)
 
 
 def cause(error: OSError | ValueError) -> Ref:

@@ -47,13 +47,20 @@ def test_a_traceback_is_written_without_them_as_well(formatter: logging.Formatte
     handler.setFormatter(formatter)
     log = logging.Logger("sandtable.test")
     log.addHandler(handler)
+    hand = ["moltke", "german-tank"]
     try:
-        raise ValueError(f"https://table.example/#seat/{KEY}")
+        try:
+            raise KeyError(hand[0])
+        except KeyError as error:
+            raise ValueError(f"https://table.example/#seat/{KEY} {hand[1]}") from error
     except ValueError:
         log.exception("it has failed", extra={"game": "eleven"})
     written = stream.getvalue()
-    assert KEY not in written
-    assert "ValueError" in written
+    # What the errors say does not stand there: it may name a card.  These lines of code, which raise them, do.
+    for secret in (KEY, "moltke", "german-tank"):
+        assert secret not in written
+    for told in ("ValueError", "KeyError", "test_logs.py", "raise KeyError(hand[0])"):
+        assert told in written
     assert "eleven" in written
     if isinstance(formatter, JsonFormatter):
         record = json.loads(written)
@@ -70,6 +77,8 @@ def test_libraries_are_heard_from_warnings_on(capsys: pytest.CaptureFixture[str]
         logs.set_up_logs("json", "debug", False)
         logging.getLogger("sandtable.service").debug("own")
         logging.getLogger("httpx").info("a library")
+        # It tells where the database is, each time that it is not there; the server itself says once that it is away.
+        logging.getLogger("psycopg.pool").warning("error connecting in 'pool-1': server at db.example")
         logging.getLogger(logs.ACCESS).info("a request")
         logs.set_up_logs("text", "error", True)
         logging.getLogger("sandtable.service").warning("too little")

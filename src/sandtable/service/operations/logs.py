@@ -1,7 +1,8 @@
 """What the server writes down of itself, on standard error: sentences for a person, or a line of JSON for each.
 
 Whatever is logged passes by here once more, and what has the form of a key, an invitation, a secret or an address is
-left out of it: a library may say what was asked of it, and an address may hold the key of a seat.
+left out of it: a library may say what was asked of it, and an address may hold the key of a seat.  Of an error the kind
+and the place are written, not what it says: that may name a card in a hand.
 """
 
 from __future__ import annotations
@@ -10,12 +11,17 @@ import logging
 import re
 import sys
 import time
+from types import TracebackType
 from typing import Literal
 
 from pythonjsonlogger.msgspec import MsgspecFormatter
 
+from sandtable.kernel.fault import trace
+
 LogKind = Literal["text", "json"]
 LogLevel = Literal["debug", "info", "warning", "error"]
+# As logging hands over an error that was caught.
+Caught = tuple[type[BaseException], BaseException, TracebackType | None] | tuple[None, None, None]
 
 OWN = "sandtable"
 ACCESS = "sandtable.access"
@@ -26,6 +32,8 @@ SECRETS = (
     (re.compile(r"(?i)\b(key|token|secret|invite)=[^\s&\"'<>\\]+"), rf"\1={LEFT_OUT}"),
     (re.compile(r"(?<![\w-])[\w-]{43,}(?![\w-])"), LEFT_OUT),
 )
+# It tells where the database is, at each try to reach it; that it is away the server says itself.
+TALKATIVE = "psycopg.pool"
 TEXT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 FIELDS = "%(asctime)s %(levelname)s %(name)s %(message)s"
 RENAMED = {"asctime": "time", "levelname": "level", "name": "logger"}
@@ -55,6 +63,10 @@ class TextFormatter(logging.Formatter):
         fields = {name: value for name, value in vars(record).items() if name not in USUAL}
         return super().formatMessage(record) + "".join(f" {name}={value}" for name, value in fields.items())
 
+    def formatException(self, ei: Caught) -> str:  # noqa: N802 - its name in logging
+        """Return the kind and the place of an error."""
+        return "" if ei[1] is None else trace(ei[1])
+
     def format(self, record: logging.LogRecord) -> str:
         """Return a record as text."""
         return discreet(super().format(record))
@@ -69,6 +81,10 @@ class JsonFormatter(MsgspecFormatter):
 
     def __init__(self) -> None:
         super().__init__(FIELDS, rename_fields=RENAMED)
+
+    def formatException(self, ei: Caught) -> str:  # noqa: N802 - its name in logging
+        """Return the kind and the place of an error."""
+        return "" if ei[1] is None else trace(ei[1])
 
     def format(self, record: logging.LogRecord) -> str:
         """Return a record as JSON."""
@@ -103,4 +119,5 @@ def set_up_logs(kind: LogKind, level: LogLevel, access: bool) -> None:
     own = getattr(logging, level.upper())
     root.setLevel(max(own, logging.WARNING))
     logging.getLogger(OWN).setLevel(own)
+    logging.getLogger(TALKATIVE).setLevel(logging.ERROR)
     logging.getLogger(ACCESS).setLevel(logging.INFO if access else logging.WARNING)
