@@ -97,6 +97,8 @@ async def measure(
         "p50_ms": round(percentile(tally.waits, 0.5) * 1000, 1),
         "p95_ms": round(percentile(tally.waits, 0.95) * 1000, 1),
         "p99_ms": round(percentile(tally.waits, 0.99) * 1000, 1),
+        "news_p50_ms": round(percentile(tally.news, 0.5) * 1000, 1),
+        "news_p90_ms": round(percentile(tally.news, 0.9) * 1000, 1),
         "cpu_ms_per_step": round(used / steps, 2) if steps else math.nan,
         "echo_cpu_ms": round(echo_ms, 2),
         "rss_mb": round(rss, 1),

@@ -87,6 +87,8 @@ class Tally:
         skipped: times at which nobody at a table could choose: a bot was thinking, or the game was over.
         stale, failed: steps that were answered with a newer state; requests that were answered otherwise.
         frames: how many were pushed.
+        news: for each step acknowledged, seconds from its answer to the frame on the WebSocket of who made it: of
+            several servers another may have carried it out.
         cost: seconds that the generator had a step ready and could not send it, for it was busy itself.
     """
 
@@ -98,6 +100,7 @@ class Tally:
     stale: int = 0
     failed: int = 0
     frames: int = 0
+    news: list[float] = field(default_factory=list)
 
 
 class Person:
@@ -109,6 +112,8 @@ class Person:
         self._tally = tally
         self._connection = Connection(port)
         self._state: State | None = None
+        # The cursor of the last answer and of the last frame, and when each came.
+        self._answered = self._told = (-1, 0.0)
         self._watching = asyncio.create_task(self._watch())
         self.over = False
 
@@ -138,12 +143,22 @@ class Person:
             if self._tally.measuring:
                 self._tally.waits.append(time.perf_counter() - due)
                 self._tally.late.append(sent - due)
-            self._take(STATE.decode(text))
+            state = STATE.decode(text)
+            self._answered = (state.cursor, time.perf_counter())
+            self._tell()
+            self._take(state)
         elif status == 409 and (newer := msgspec.json.decode(text, type=Refused).state) is not None:
             self._tally.stale += self._tally.measuring
             self._take(newer)
         else:
             self._tally.failed += self._tally.measuring
+
+    def _tell(self) -> None:
+        """Measure how long the news took, once both answer and frame have come."""
+        if 0 <= self._answered[0] <= self._told[0]:
+            if self._tally.measuring:
+                self._tally.news.append(max(0.0, self._told[1] - self._answered[1]))
+            self._answered = (-1, 0.0)
 
     def _take(self, state: State) -> None:
         if self._state is None or state.cursor >= self._state.cursor:
@@ -157,7 +172,10 @@ class Person:
                 async with connect(address, compression=None, max_size=None, ping_interval=None, proxy=None) as socket:
                     async for text in socket:
                         self._tally.frames += self._tally.measuring
-                        self._take(FRAME.decode(text).state)
+                        state = FRAME.decode(text).state
+                        self._told = (state.cursor, time.perf_counter())
+                        self._tell()
+                        self._take(state)
             await asyncio.sleep(random.uniform(0.5, 1.5))
 
     async def leave(self) -> None:

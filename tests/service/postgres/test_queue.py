@@ -308,6 +308,7 @@ async def test_a_player_is_notified_once(postgres: str) -> None:
 
 async def test_an_analysis_is_seen_and_stopped_from_any_server(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
     quickly(monkeypatch)
+    monkeypatch.setattr(queue, "GRACE_SECONDS", 0.2)
     async with service(postgres, hands=None) as one, service(postgres, hands=None) as two:
         put = await put_in(one, beginning())
         same = await put_in(two, beginning())
