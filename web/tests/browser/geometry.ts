@@ -30,7 +30,9 @@ export const faults = (page: Page): Promise<string[]> =>
     const meet = (a: DOMRect, b: DOMRect): boolean =>
       a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1
     const all = (selector: string): Element[] =>
-      [...document.querySelectorAll(selector)].filter((each) => each.checkVisibility({ visibilityProperty: true }) && boxOf(each).width > 0)
+      [...document.querySelectorAll(selector)].filter(
+        (each) => each.checkVisibility({ visibilityProperty: true }) && boxOf(each).width > 0,
+      )
     const called = (element: Element): string =>
       element.getAttribute('data-space') ??
       element.getAttribute('data-notation') ??
