@@ -14,12 +14,14 @@ const AMPLE = 1.04
 const SWELL = 0.12
 const SHRINK = 0.03
 /** How strongly ground that has been stretched or pressed strives back. */
-const SPRING = 0.02
+const SPRING = 0.01
+/** How fast ground and water shrink that are of no area. */
+const EMPTY = 0.01
 /** Swelling is blurred by so many units, so that coasts stay smooth. */
 const BLUR = 16
 /** How far the ground flows at most in a round, and how many rounds there are. */
 const FLOW = 2.5
-const ROUNDS = 200
+const ROUNDS = 260
 
 /** The cosines of a transform of so many values, by frequency. */
 const cosines = (n) =>
@@ -68,7 +70,8 @@ export function bent({ width, height }, areas, blocked) {
     for (let row = 0; row < rows * per; row += 1)
       for (let column = 0; column < columns * per; column += 1) {
         const own = squares.owner[row * squares.columns + column]
-        swelling[Math.floor(row / per) * columns + Math.floor(column / per)] += (own < 0 ? 0 : grows[own]) / per / per
+        swelling[Math.floor(row / per) * columns + Math.floor(column / per)] +=
+          (own < 0 ? -EMPTY : grows[own]) / per / per
       }
     elastic(net, rows, columns, swelling)
     const flow = potential(swelling)

@@ -1,6 +1,8 @@
 type Lab = [number, number, number]
 
 export function difference(a: Lab, b: Lab): number
+export const KINDS: string[]
+export function apart(a: string, b: string, kind: string): number
 export function contrast(a: string, b: string): number
 export function pairs(): {
   group: string

@@ -49,6 +49,7 @@ const GROUPS = [
   { name: 'spaces by country', of: ['--space-be', '--space-nl', '--space-fr', '--space-de'], least: 9, grey: 0 },
   { name: 'countries of 1940', of: ['--land-fr', '--land-be', '--land-de'], least: 3, grey: 0 },
   { name: 'land and sea', of: ['--sea', '--zone-none'], least: 8, grey: 4 },
+  { name: 'ground by its holder', of: ['--held-axis', '--held-allied', '--zone-none'], least: 9, grey: 5 },
   { name: 'borders by kind', of: ['--fortress', '--wave', '--soviet-line'], least: 10, grey: 0 },
 ]
 /** What is written or drawn on what, and the contrast it needs (WCAG 2). */
@@ -89,6 +90,12 @@ const linear = (hex) =>
   [1, 3, 5]
     .map((i) => Number.parseInt(hex.slice(i, i + 2), 16) / 255)
     .map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4))
+/** How far two colours, each a hexadecimal one, are from each other for one kind of vision. */
+export const apart = (a, b, kind) => difference(...[a, b].map((hex) => lab(seen(linear(hex), kind))))
+
+/** The kinds of vision. */
+export const KINDS = Object.keys(VISION)
+
 const seen = (rgb, kind) =>
   VISION[kind].map((row) =>
     Math.min(

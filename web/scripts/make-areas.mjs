@@ -15,8 +15,9 @@ import { feature } from 'topojson-client'
 import { presimplify, simplify } from 'topojson-simplify'
 import { borderLines, bridge, coastLine, length } from './borders.mjs'
 import { bent } from './bend.mjs'
+import { mountainous, peaks, ridges } from './ridges.mjs'
 import { lines, number, pairs, spaceTables, text, trace } from './plane.mjs'
-import { cells, chain, pieces } from './cells.mjs'
+import { cells, chain, inside, pieces } from './cells.mjs'
 import { thinPlate } from './warp.mjs'
 
 const WIDTH = 1400
@@ -132,12 +133,17 @@ const net = bent(
     .filter((space) => space.kind === 'box')
     .map(({ sheet: [x, y] }) => [x - BOX[0], y - BOX[1], x + BOX[0], y + BOX[1]]),
 )
+for (const { id } of onMap) {
+  const { scale } = net.found.get(id) ?? { scale: 1 }
+  if (scale < 1) console.warn(`${id} has ${Math.round(scale * 100)}% of the room it needs`)
+}
 const bend = (line) => line.map(net.at)
 /** Where an area's counters stand: in the middle of its room. */
 const pin = ({ id, sheet }) => net.found.get(id)?.middle?.map(Math.round) ?? sheet
 
 const soviet = new Set(onMap.filter((space) => space.zone === 'soviet').map((space) => space.id))
 const bentShape = new Map([...shape].map(([id, polygons]) => [id, polygons.map((polygon) => polygon.map(bend))]))
+const heights = ridges((globe) => net.at(place(globe)))
 const drawn = borders.flatMap(({ a, b, kind }) => {
   const common =
     shape.has(a) && shape.has(b) && seas.shapes.has(a) === seas.shapes.has(b)
@@ -145,8 +151,9 @@ const drawn = borders.flatMap(({ a, b, kind }) => {
       : coastLine(shape.get(a), shape.get(b))
   const path = common.map((line) => trace(bend(line), false)).join('')
   const touch = common.reduce((sum, line) => sum + length(line), 0) > GLIMPSE
+  const mountain = kind === 'fortress' && mountainous(common.flatMap(bend), heights) ? { mountain: true } : {}
   return touch
-    ? [{ a, b, kind, path }]
+    ? [{ a, b, kind, path, ...mountain }]
     : [{ a, b, kind, bridge: true, path: bridge(bentShape.get(a), bentShape.get(b)) }]
 })
 
@@ -162,12 +169,14 @@ function shore(ring) {
   return found
 }
 
+const bentLand = land.map((polygon) => polygon.map(bend))
 const polygons = (shapes) =>
   shapes.flatMap((polygon) => polygon.map((ring) => trace(bend(ring.slice(0, -1)), true))).join('')
 const shapes = {
   width: WIDTH,
   height: HEIGHT,
-  source: 'Natural Earth (public domain), by way of world-atlas 2.0.2, bent to make room; areas are Voronoi cells',
+  source:
+    'Natural Earth (public domain), by way of world-atlas 2.0.2, bent to make room; areas are Voronoi cells, ridges are drawn by hand',
   land: land.map((polygon) => ({ path: polygons([polygon]) })),
   coast: land.map((polygon) => ({
     path: polygon
@@ -183,6 +192,7 @@ const shapes = {
     [WIDTH, HEIGHT],
     bend,
   ),
+  peaks: peaks(heights, ([x, y]) => inside([x, y], bentLand)),
   labels: [],
 }
 writeFileSync(outFile, lines(shapes))

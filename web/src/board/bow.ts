@@ -6,15 +6,23 @@ const fixed = (n: number): string => n.toFixed(1)
 /** The farther, the more it bows, but no more than this: two from one place would cross. */
 const MOST = 34
 
-/** A bow from one place to another that keeps clear of both; its label stands in its middle, or at another share of the way. */
-export function bow(from: Point, to: Point, clear = 30): { path: string; label: Point; at: (share: number) => Point } {
+/**
+ * A bow from one place to another that keeps clear of both, to the left of its way or, with `side` -1, to the right; its label stands
+ * in its middle, or at another share of the way.
+ */
+export function bow(
+  from: Point,
+  to: Point,
+  clear = 30,
+  side: 1 | -1 = 1,
+): { path: string; label: Point; at: (share: number) => Point } {
   const far = Math.hypot(to.x - from.x, to.y - from.y) || 1
   const ux = (to.x - from.x) / far
   const uy = (to.y - from.y) / far
   const gap = Math.min(clear, far * 0.28)
   const a = { x: from.x + ux * gap, y: from.y + uy * gap }
   const b = { x: to.x - ux * gap, y: to.y - uy * gap }
-  const bend = Math.min(far * 0.12, MOST)
+  const bend = Math.min(far * 0.12, MOST) * side
   const c = { x: (a.x + b.x) / 2 + uy * bend, y: (a.y + b.y) / 2 - ux * bend }
   const at = (share: number): Point => {
     const [p, q, r] = [(1 - share) ** 2, 2 * share * (1 - share), share ** 2]

@@ -2237,6 +2237,7 @@ export interface ElevenShapes {
   areas: ElevenAreaShape[]
   borders: ElevenEdge[]
   soviet_line: string
+  peaks: number[][]
   labels: Label[]
 }
 /**
@@ -2254,7 +2255,7 @@ export interface ElevenAreaShape {
   label: number[]
 }
 /**
- * A border as it is drawn; a bridge joins areas that do not touch.
+ * A border as it is drawn; a bridge joins areas that do not touch, and mountains may lie along it.
  */
 export interface ElevenEdge {
   a: string
@@ -2262,4 +2263,5 @@ export interface ElevenEdge {
   kind: 'fortress' | 'plain' | 'sea'
   path: string
   bridge?: boolean
+  mountain?: boolean
 }

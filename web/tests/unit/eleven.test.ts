@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { eleven } from '../../src/games/eleven/logic'
-import { heightOf, layout, layouts, plates, widthOf } from '../../src/games/eleven/map/layout'
+import { FORMS, heightOf, layout, layouts, nameIn, plates, widthOf } from '../../src/games/eleven/map/layout'
 import { bow } from '../../src/board/bow'
 import { polylines, simplified, waves } from '../../src/games/eleven/map/base/strokes'
 import { calendar } from '../../src/games/eleven/panel/calendar'
@@ -11,6 +11,7 @@ import { areaOf, fightIn, heldBy, Roster, worthOf } from '../../src/games/eleven
 import { light, unitKey } from '../../src/table/lights'
 import { matching, ofScenario, scenarios } from '../../src/opening/variants'
 import type { LogEvent, Option, Ref } from '../../src/types'
+import { components as standing } from './standings'
 
 const components = {
   powers: [
@@ -19,6 +20,7 @@ const components = {
   ],
   generals: [
     { id: 'hitler', power: 'germany', strength: 1 },
+    { id: 'manstein', power: 'germany', strength: 3 },
     { id: 'rommel', power: 'germany', strength: 3 },
     { id: 'keitel', power: 'germany', strength: 1 },
     { id: 'montgomery', power: 'united-kingdom', strength: 3 },
@@ -158,14 +160,24 @@ describe('layout', () => {
   })
 
   it('is smaller in each form than in the one before', () => {
-    const crowd = [group('a', { rommel: 1, keitel: 1, 'soldier-germany': 5 }), group('neutral', { 'soldier-italy': 2 })]
-    const size = (form: 'open' | 'close' | 'dense' | 'folded'): number => {
+    const crowd = [
+      group('a', { manstein: 1, rommel: 1, keitel: 1, 'soldier-germany': 5 }),
+      group('neutral', { 'soldier-italy': 2 }),
+    ]
+    const sizes = FORMS.map((form) => {
       const { width, height } = layout(crowd, roster, () => 'Kesselring', form)
       return width * height
-    }
-    expect(size('close')).toBeLessThan(size('open'))
-    expect(size('dense')).toBeLessThan(size('close'))
-    expect(size('folded')).toBeLessThanOrEqual(size('dense'))
+    })
+    expect(sizes).toEqual([...sizes].sort((a, b) => b - a))
+    expect(new Set(sizes).size).toBe(FORMS.length)
+  })
+
+  it('says who a general is by his name, or by its beginning, as long as there is room', () => {
+    expect(FORMS.map((form) => nameIn('Kesselring', form))).toEqual(['Kesselring', 'Kesselring', 'Kes', '', '', ''])
+    expect(nameIn('ルントシュテット', 'short')).toBe('ルン')
+    const words = (lang: 'en' | 'ja'): string[] =>
+      standing.generals.map((general) => nameIn((general as unknown as Record<'en' | 'ja', string>)[lang], 'short'))
+    for (const lang of ['en', 'ja'] as const) expect(new Set(words(lang)).size).toBe(standing.generals.length)
   })
 
   it('folds a plate into the number of its generals and of its soldiers', () => {

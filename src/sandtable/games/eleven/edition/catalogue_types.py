@@ -116,13 +116,14 @@ class AreaShape(msgspec.Struct):
 
 
 class Edge(msgspec.Struct):
-    """A border as it is drawn; a bridge joins areas that do not touch."""
+    """A border as it is drawn; a bridge joins areas that do not touch, and mountains may lie along it."""
 
     a: str
     b: str
     kind: BorderKind
     path: str
     bridge: bool | msgspec.UnsetType = msgspec.UNSET
+    mountain: bool | msgspec.UnsetType = msgspec.UNSET
 
 
 class Shapes(msgspec.Struct):
@@ -136,6 +137,7 @@ class Shapes(msgspec.Struct):
     areas: list[AreaShape]
     borders: list[Edge]
     soviet_line: str
+    peaks: list[list[int]]
     labels: list[Label]
 
 

@@ -17,24 +17,33 @@ interface Size {
   height: number
 }
 
-/** The places of a room, those nearest to the pin first. */
 interface Spots {
   room: Squares
-  near: Point[]
-  /** Those at which something of a size has room, by its size in squares. */
+  pin: Point
+  /** The middles at which something of a size has room, by its size in squares, in an order. */
   holding: Map<string, Point[]>
 }
 
 /** How wide a crowd lies for which there is no room at all. */
 const CRAMPED = 120
-/** Places nearest to the pin first, or row by row from the top, which holds most. */
-type Order = 'pin' | 'top'
+/** Places nearest to the pin first; row by row from the top or column by column from the left, which holds most. */
+const ORDERS = ['pin', 'top', 'left'] as const
+type Order = (typeof ORDERS)[number]
 const away = (at: Point, pin: Point): number => Math.hypot(at.x - pin.x, at.y - pin.y)
 const fromTop = (at: Point, { width, height }: Size): number => (at.y - height / 2) * 4 + at.x - width / 2
+const fromLeft = (at: Point, { width, height }: Size): number => (at.x - width / 2) * 4 + at.y - height / 2
+const far = (order: Order, at: Point, size: Size, pin: Point): number =>
+  order === 'pin' ? away(at, pin) : order === 'top' ? fromTop(at, size) : fromLeft(at, size)
 /** Plates keep so far from each other. */
 const APART = 3
 const meet = (a: Box, b: Box): boolean =>
   Math.abs(a.x - b.x) < (a.width + b.width) / 2 && Math.abs(a.y - b.y) < (a.height + b.height) / 2
+
+/** Things in every order. */
+const turns = <T>(things: T[]): T[][] =>
+  things.length < 2
+    ? [things]
+    : things.flatMap((first, i) => turns(things.filter((_, j) => j !== i)).map((rest) => [first, ...rest]))
 
 /** Of one sheet with its names, in one language. */
 export class Crowds {
@@ -68,8 +77,11 @@ export class Crowds {
     return (
       this.together(held, 'open', spots, pin) ??
       this.together(held, 'close', spots, pin) ??
-      this.smaller(held, 'close', 'dense', spots, pin) ??
-      this.smaller(held, 'dense', 'folded', spots, pin) ?? {
+      this.smaller(held, 'close', 'short', spots, pin) ??
+      this.smaller(held, 'short', 'dense', spots, pin) ??
+      this.smaller(held, 'dense', 'tight', spots, pin) ??
+      this.smaller(held, 'tight', 'folded', spots, pin) ??
+      this.shuffled(held, spots, pin) ?? {
         ...layout(held, this.roster, this.nameOf, 'folded', CRAMPED),
         at: pin,
         fits: false,
@@ -81,9 +93,21 @@ export class Crowds {
   private smaller(groups: GroupView[], large: Form, small: Form, spots: Spots, pin: Point): Crowd | null {
     for (let fewer = 0; fewer <= groups.length; fewer += 1) {
       const form = (rank: number): Form => (rank < fewer ? small : large)
-      const found = this.apart(groups, form, spots, pin, 'pin') ?? this.apart(groups, form, spots, pin, 'top')
-      if (found) return found
+      for (const order of ORDERS) {
+        const found = this.apart(groups, form, spots, pin, order)
+        if (found) return found
+      }
     }
+    return null
+  }
+
+  /** All folded, in whatever order there is room for them. */
+  private shuffled(groups: GroupView[], spots: Spots, pin: Point): Crowd | null {
+    for (const turn of turns(groups))
+      for (const order of ORDERS) {
+        const found = this.apart(turn, () => 'folded', spots, pin, order, false)
+        if (found) return found
+      }
     return null
   }
 
@@ -91,8 +115,7 @@ export class Crowds {
     let found = this.rooms.get(id)
     if (found === undefined) {
       const room = this.sheet.room(id, this.names.values())
-      const far = ({ x, y }: Point): number => (x - pin.x) ** 2 + (y - pin.y) ** 2
-      found = room && { room, near: [...room.corners].sort((a, b) => far(a) - far(b)), holding: new Map() }
+      found = room && { room, pin, holding: new Map() }
       this.rooms.set(id, found)
     }
     return found
@@ -104,23 +127,25 @@ export class Crowds {
     let least = Infinity
     for (const laid of layouts(groups, this.roster, this.nameOf, form)) {
       const at = this.free(laid, spots, [], 'pin')
-      const far = at === null ? Infinity : away(at, pin)
-      if (at !== null && far < least) [best, least] = [{ ...laid, at, fits: true }, far]
+      const off = at === null ? Infinity : away(at, pin)
+      if (at !== null && off < least) [best, least] = [{ ...laid, at, fits: true }, off]
     }
     return best
   }
 
-  /** Each plate where it finds room, the largest first and as near as may be; null if one finds none. */
+  /** Each plate where it finds room, the largest first unless they have their order, and as near as may be; null if one finds none. */
   private apart(
     groups: GroupView[],
     form: (rank: number) => Form,
     spots: Spots,
     pin: Point,
     order: Order,
+    sorted = true,
   ): Crowd | null {
     const size = ([first]: Block[]): number => first!.width * first!.height
     const whole = (group: GroupView): number => size(this.plates(group, 'dense'))
-    const shapes = [...groups].sort((a, b) => whole(b) - whole(a)).map((group, rank) => this.plates(group, form(rank)))
+    const ranked = sorted ? [...groups].sort((a, b) => whole(b) - whole(a)) : groups
+    const shapes = ranked.map((group, rank) => this.plates(group, form(rank)))
     if (shapes.reduce((sum, each) => sum + size(each), 0) > spots.room.size) return null
     const blocks: Block[] = []
     const taken: Box[] = []
@@ -129,7 +154,7 @@ export class Crowds {
       let least = Infinity
       for (const block of each) {
         const at = this.free(block, spots, taken, order)
-        const off = at === null ? Infinity : order === 'top' ? fromTop(at, block) : away(at, pin)
+        const off = at === null ? Infinity : far(order, at, block, pin)
         if (at !== null && off < least) [best, least] = [{ ...block, ...at }, off]
       }
       if (best === null) return null
@@ -151,14 +176,17 @@ export class Crowds {
   }
 
   /** The first place in an order at which something has room and nothing else is; null if there is none. */
-  private free(size: Size, { room, near, holding }: Spots, taken: Box[], order: Order): Point | null {
-    const { width, height } = size
-    // Squares are taken whole, on both sides of the middle.
-    const key = `${order} ${Math.ceil(width / SQUARE / 2)} ${Math.ceil(height / SQUARE / 2)}`
+  private free({ width, height }: Size, { room, pin, holding }: Spots, taken: Box[], order: Order): Point | null {
+    // Squares are taken whole.
+    const [wide, high] = [Math.ceil(width / SQUARE), Math.ceil(height / SQUARE)]
+    const key = `${order} ${wide} ${high}`
     let places = holding.get(key)
     if (places === undefined) {
-      places = near.filter(({ x, y }) => room.hold({ x, y, width, height }))
-      if (order === 'top') places.sort((a, b) => fromTop(a, size) - fromTop(b, size))
+      const whole = { width: wide * SQUARE, height: high * SQUARE }
+      const held = room.holding(wide, high)
+      // Sorted as numbers, which end in what they are the distance of.
+      const ranks = Float64Array.from(held, (at, i) => Math.round(far(order, at, whole, pin) * 8) * held.length + i)
+      places = Array.from(ranks.sort(), (rank) => held[rank % held.length]!)
       holding.set(key, places)
     }
     return places.find((at) => !taken.some((each) => meet(each, { ...at, width, height }))) ?? null

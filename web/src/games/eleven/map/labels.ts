@@ -3,6 +3,7 @@
 import type { Point } from '../../../board/points'
 import type { Box } from './layout'
 import { NONE, OFF_SHORE, SQUARE, type Extent, type Sheet } from './room'
+import { Spare } from './spare'
 
 export interface Named {
   id: string
@@ -24,19 +25,27 @@ const OVER = 5
 /** What a square weighs: of its own land at the edge and each farther in, of water before its coast, of anybody else. */
 const OWN = { edge: 1, deeper: 0.5 }
 const WATER = 0.4
-const OTHER = 6
+/** Of water before another coast, if it is beside one's own. */
+const STRAIT = 1.5
+const OTHER = 9
 const NEVER = 1e6
+/** What it weighs that all places of large crowds are lost. */
+const LOST = 640
 /** How far a name is drawn together, in turn, as shares of its width. */
 const SQUEEZED = [1, 0.88, 0.78, 0.7]
+/** What it weighs to draw a name together, and what a place costs for which that need not be tried. */
+const PRESSED = 1600
+const EASY = 260
 /** Names at an edge had best be above the pin. */
 const ABOVE = 70
 /** What each unit of distance from there weighs, for names at an edge and for those amid. */
-const AWAY = { edge: 0.2, amid: 3 }
+const AWAY = { edge: 0.5, amid: 3 }
 
 /** Places the names of one sheet; a name whose neighbours have not moved keeps its place. */
 export class Labels {
   private readonly depth: Uint8Array
   private readonly known = new Map<string, { key: string; box: Box }>()
+  private readonly spares = new Map<string, Spare | null>()
 
   constructor(private readonly sheet: Sheet) {
     this.depth = depths(sheet)
@@ -67,15 +76,28 @@ export class Labels {
     return found
   }
 
-  /** The place of a name, drawn together only where it would lie over a sign otherwise. */
+  /** The place of a name, drawn together only where it would lie over a sign otherwise, or in the way of counters. */
   private squeezed(name: Named, window: Extent, others: Box[]): Box {
     let best: { box: Box; cost: number } | null = null
     for (const share of SQUEEZED) {
-      const found = place({ ...name, ...sizeOf(name, share) }, this.sheet, window, this.depth, others)
-      if (best === null || found.cost < best.cost - NEVER / 2) best = found
-      if (best.cost < NEVER) break
+      const size = sizeOf(name, share)
+      const { box, cost } = place({ ...name, ...size }, this.sheet, window, this.depth, others, this.spare(name))
+      const weighed = cost + (1 - share) * PRESSED
+      if (best === null || weighed < best.cost) best = { box, cost: weighed }
+      if (best.cost < EASY) break
     }
     return best!.box
+  }
+
+  /** The room that a name had better leave to the counters; null for one that stands where nobody does. */
+  private spare({ id, amid }: Named): Spare | null {
+    let found = this.spares.get(id)
+    if (found === undefined) {
+      const room = amid ? null : this.sheet.room(id, [])
+      found = room && new Spare(room)
+      this.spares.set(id, found)
+    }
+    return found
   }
 }
 
@@ -91,7 +113,7 @@ const meets = (a: Extent, b: Extent): boolean =>
 function windowOf({ id, width }: Named, sheet: Sheet): Extent | null {
   const extent = sheet.extent(id)
   if (extent === null) return null
-  const margin = Math.min(2 * OVER, Math.ceil(width / SQUARE))
+  const margin = Math.min(4 * OVER, Math.ceil(width / SQUARE))
   return {
     left: Math.max(0, extent.left - margin),
     top: Math.max(0, extent.top - OVER),
@@ -106,16 +128,19 @@ function place(
   { left, top, right, bottom }: Extent,
   depth: Uint8Array,
   others: Box[],
+  spare: Spare | null,
 ): { box: Box; cost: number } {
   const own = sheet.index.get(id) ?? NONE
   const wide = right - left + 2
   const sums = new Float64Array(wide * (bottom - top + 2))
-  const near = beside(sheet, own, { left, top, right, bottom })
+  const near = beside(sheet, (square) => sheet.owner[square] === own, { left, top, right, bottom })
+  const off = beside(sheet, (square) => sheet.shore[square] === own, { left, top, right, bottom })
   const weight = (square: number): number => {
     if (sheet.signed(square)) return NEVER
     if (sheet.owner[square] === own) return amid ? OWN.edge : OWN.edge + OWN.deeper * depth[square]!
     if (sheet.shore[square] === own) return sheet.off[square]! * SQUARE <= OFF_SHORE ? WATER : NEVER
-    return near[square] === 1 && !amid ? OTHER : NEVER
+    if (amid) return NEVER
+    return near[square] === 1 ? OTHER : off[square] === 1 && sheet.owner[square] === NONE ? STRAIT : NEVER
   }
   for (let row = top; row <= bottom; row += 1) {
     let run = 0
@@ -134,19 +159,25 @@ function place(
       const within = sheet.within(box)
       if (within.right > right || within.bottom > bottom) continue
       const at = (c: number, r: number): number => sums[(r - top) * wide + c - left]!
-      const cost =
+      const ground =
         far +
         at(within.right + 1, within.bottom + 1) -
         at(within.left, within.bottom + 1) -
         at(within.right + 1, within.top) +
         at(within.left, within.top)
+      if (ground >= least) continue
+      const cost = ground + (spare?.lost(box) ?? 0) * LOST
       if (cost < least && !others.some((each) => overlap(each, box) > 0)) [best, least] = [box, cost]
     }
   return { box: best, cost: least }
 }
 
-/** Marks the squares that lie beside an area. */
-function beside({ owner, columns }: Sheet, own: number, { left, top, right, bottom }: Extent): Uint8Array {
+/** Marks the squares that lie beside an area, or beside its water. */
+function beside(
+  { owner, columns }: Sheet,
+  is: (square: number) => boolean,
+  { left, top, right, bottom }: Extent,
+): Uint8Array {
   const near = new Uint8Array(owner.length)
   for (let row = top; row <= bottom; row += 1)
     for (const [first, last, way] of [
@@ -156,7 +187,7 @@ function beside({ owner, columns }: Sheet, own: number, { left, top, right, bott
       let since = OVER
       for (let column = first; column !== last + way; column += way) {
         const square = row * columns + column
-        since = owner[square] === own ? 0 : since + 1
+        since = is(square) ? 0 : since + 1
         if (since > 0 && since <= OVER) near[square] = 1
       }
     }

@@ -4,27 +4,30 @@ import type { GroupView } from '../types'
 import type { Piece, Roster } from '../units'
 
 /**
- * `open`: counters with names and letters of the power. `close`: a line high, still with names. `dense`: a general is his
- * strength alone. `folded`: all generals of a faction are one counter with their number, all its soldiers another.
+ * `open`: counters with names and letters of the power. `close`: a line high, still with names. `short`: as high as open ones, a
+ * general with the beginning of his name. `dense`: he is his strength alone. `tight`: the same, smaller. `folded`: all generals of
+ * a faction are one counter with their number, all its soldiers another.
  */
-export const FORMS = ['open', 'close', 'dense', 'folded'] as const
+export const FORMS = ['open', 'close', 'short', 'dense', 'tight', 'folded'] as const
 export type Form = (typeof FORMS)[number]
 
 /** The size of what is written on counters, in sheet units: 12 pixels where the whole map is 1,008 pixels wide. */
 export const LETTERS = 17
-const TALL: Record<Form, number> = { open: 38, close: 24, dense: 23, folded: 23 }
+const TALL: Record<Form, number> = { open: 38, close: 24, short: 38, dense: 27, tight: 23, folded: 22 }
 /** A general's counter is as wide as his name, within limits: a longer name is drawn together a little. */
 const NAME = { pad: 9, least: 62, most: { latin: 92, japanese: 98 } }
 /** Where a line is high, strength stands before the name. */
 export const STRENGTH = 19
 /** What soldiers take beside their number, and how many they are where two figures are needed. */
-const SOLDIERS = { open: 38, close: 32, dense: 29, folded: 28 }
+const SOLDIERS = { open: 38, close: 32, short: 38, dense: 31, tight: 29, folded: 26 }
 const TEN = 10
 const FIGURE = 10
-const HEADS = { open: 38, close: 24, dense: 22, folded: 20 }
-const GENERALS = { dense: 20, folded: 27 }
+const HEADS = { open: 38, close: 24, short: 38, dense: 25, tight: 22, folded: 20 }
+const GENERALS = { short: 40, dense: 24, tight: 20, folded: 25 }
+/** So many letters of a name tell one general from another. */
+const BEGINNING = { latin: 3, japanese: 2 }
 const GAP = 3
-const PAD = { open: 4, close: 3, dense: 3, folded: 3 }
+const PAD = { open: 4, close: 3, short: 3, dense: 3, tight: 3, folded: 3 }
 /** The emblem of a faction stands at the left of its plate. */
 export const EMBLEM = 14
 /** How wide the counters of an area may lie, each way to be tried. */
@@ -44,6 +47,13 @@ const japanese = (text: string): boolean => SHAPES[0]![0].test(text)
 export const textWidth = (text: string, size: number): number =>
   [...text].reduce((sum, letter) => sum + size * (SHAPES.find(([letters]) => letters.test(letter))?.[1] ?? LETTER), 0)
 
+/** What is written of a general's name on a counter of a form. */
+export function nameIn(name: string, form: Form): string {
+  if (form === 'open' || form === 'close') return name
+  if (form !== 'short') return ''
+  return [...name].slice(0, japanese(name) ? BEGINNING.japanese : BEGINNING.latin).join('')
+}
+
 /** How wide a name may be drawn on a counter. */
 export function nameWidth(name: string): number {
   const most = japanese(name) ? NAME.most.japanese : NAME.most.latin
@@ -52,10 +62,10 @@ export function nameWidth(name: string): number {
 
 /** How wide a counter is; that of a general bears his name. */
 export function widthOf({ kind, count }: Piece, name: string, form: Form = 'open'): number {
-  if (kind === 'soldier') return SOLDIERS[form] + (count >= TEN && form !== 'open' ? FIGURE : 0)
+  if (kind === 'soldier') return SOLDIERS[form] + (count >= TEN && TALL[form] < TALL.open ? FIGURE : 0)
   if (kind === 'head') return HEADS[form]
-  if (form === 'dense' || form === 'folded') return GENERALS[form]
-  return nameWidth(name) + NAME.pad + (form === 'close' ? STRENGTH : 0)
+  if (form === 'open' || form === 'close') return nameWidth(name) + NAME.pad + (form === 'close' ? STRENGTH : 0)
+  return GENERALS[form]
 }
 
 export const heightOf = (form: Form): number => TALL[form]

@@ -36,7 +36,7 @@ export const namedAt = (space: Place, text: string, manned: boolean): Named => (
   pin: { x: space.x, y: space.kind === 'box' && manned ? space.y - HEAD : space.y },
   width: textWidth(text, LETTERS) * BOLD + HALO,
   height: HIGH,
-  amid: space.kind !== 'land' || space.entry === 'closed',
+  amid: space.kind === 'box' || space.entry === 'closed',
 })
 
 /** Where the middle of the counters had best be. */

@@ -6,11 +6,11 @@ import type { Box } from './layout'
 /** How large a square of the sheet is. */
 export const SQUARE = 4
 /** How far from a border's line its sign reaches, by kind; nothing lies on a plain border either. */
-const REACH = { fortress: 5.5, sea: 3, plain: 1, soviet: 4 }
+const REACH = { fortress: 5.7, sea: 3, plain: 1, soviet: 4.2 }
 /** How far from a coast the name of its area may stand over the water. */
 export const OFF_SHORE = 40
-/** Bays that reach no farther than this from their land are no water to its counters. */
-const BAY = 4
+/** A line is looked at every so many units. */
+const STEP = 1
 export const NONE = -1
 const [FREE, LINE, SIGN] = [0, 1, 2]
 
@@ -46,6 +46,19 @@ export class Squares {
   /** How much there is of it, in units of the sheet. */
   get size(): number {
     return this.corners.length * SQUARE * SQUARE
+  }
+
+  /** The middles at which something so many squares wide and high has room. */
+  holding(wide: number, high: number): { x: number; y: number }[] {
+    const found: { x: number; y: number }[] = []
+    const rows = this.sums.length / this.wide
+    for (let row = high; row < rows; row += 1)
+      for (let column = wide; column < this.wide; column += 1) {
+        const [low, top] = [row * this.wide + column, (row - high) * this.wide + column]
+        if (this.sums[low]! - this.sums[low - wide]! - this.sums[top]! + this.sums[top - wide]! === wide * high)
+          found.push({ x: (this.left + column - wide / 2) * SQUARE, y: (this.top + row - high / 2) * SQUARE })
+      }
+    return found
   }
 
   /** Whether every square that a box touches is one of them; `x` and `y` are its middle. */
@@ -101,6 +114,8 @@ export class Sheet {
         kind === 'plain' ? LINE : SIGN,
       )
     this.mark(shapes.soviet_line, REACH.soviet, SIGN)
+    // Counters keep off every coast as it is drawn, not as squares have it.
+    for (const { path } of shapes.areas) this.mark(path, REACH.plain, LINE)
     for (const box of boxes.values()) {
       const { left, top, right, bottom } = this.within(box)
       for (let row = Math.max(0, top); row <= Math.min(this.rows - 1, bottom); row += 1)
@@ -173,9 +188,7 @@ export class Sheet {
     const is = (column: number, row: number): boolean => {
       const square = row * this.columns + column
       if (whole) return free(column, row)
-      if (this.under[square] !== FREE) return false
-      const bay = this.owner[square] === NONE && this.shore[square] === own && this.off[square]! * SQUARE <= BAY
-      return (this.owner[square] === own || bay) && free(column, row)
+      return this.under[square] === FREE && this.owner[square] === own && free(column, row)
     }
     return new Squares(is, extent.left, extent.top, extent.right, extent.bottom)
   }
@@ -212,7 +225,7 @@ export class Sheet {
     for (const line of polylines(path))
       for (let i = 0; i + 1 < line.length; i += 1) {
         const [a, b] = [line[i]!, line[i + 1]!]
-        const steps = Math.max(1, Math.ceil(Math.hypot(b.x - a.x, b.y - a.y) / SQUARE))
+        const steps = Math.max(1, Math.ceil(Math.hypot(b.x - a.x, b.y - a.y) / STEP))
         for (let s = 0; s <= steps; s += 1) {
           const [x, y] = [a.x + ((b.x - a.x) * s) / steps, a.y + ((b.y - a.y) * s) / steps]
           const { left, top, right, bottom } = this.within({ x, y, width: 2 * reach, height: 2 * reach })

@@ -114,3 +114,34 @@ export function runs(path: string, least = 0): string[] {
     return found
   })
 }
+
+/** Peaks, each [x, y, height] with the middle of its foot: their outlines, and their shaded sides. */
+export function slopes(peaks: readonly (readonly number[])[]): { light: string; shade: string } {
+  let [light, shade] = ['', '']
+  for (const [x = 0, y = 0, high = 0] of peaks) {
+    const half = fixed(high * 0.62)
+    light += `M${fixed(x - high * 0.62)} ${y}l${half} ${-high}l${half} ${high}`
+    shade += `M${x} ${y - high}l${half} ${high}h${fixed(-high * 0.5)}l${fixed(high * 0.1)} ${fixed(-high * 0.45)}z`
+  }
+  return { light, shade }
+}
+
+/** Peaks in a row along a path, as its line turns, each so far from the one before. */
+export function rangeAlong(path: string, apart = 12, high = 9): number[][] {
+  const found: number[][] = []
+  for (const line of polylines(path)) {
+    let left = apart / 2
+    for (let i = 0; i + 1 < line.length; i += 1) {
+      const [a, b] = [line[i]!, line[i + 1]!]
+      const far = Math.hypot(b.x - a.x, b.y - a.y)
+      for (; left <= far; left += apart)
+        found.push([
+          Math.round(a.x + ((b.x - a.x) * left) / far),
+          Math.round(a.y + ((b.y - a.y) * left) / far + high / 2),
+          high,
+        ])
+      left -= far
+    }
+  }
+  return found.sort((one, other) => one[1]! - other[1]!)
+}

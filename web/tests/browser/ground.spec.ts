@@ -1,0 +1,87 @@
+// Whose the ground is on the map of Hitler's Eleven, by the colours of a picture: those of the holder, with the country's as a rim,
+// for every kind of colour vision.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { apart, KINDS } from '../../scripts/colours.mjs'
+import type { Components, View } from '../../src/games/eleven/types'
+import { heldBy } from '../../src/games/eleven/units'
+import { boxesOf, coloursAt, far, placesWithin, type Colour } from './looks'
+import { opened, RECORDS, sitDown } from './reach'
+
+const AXIS = ['germany', 'italy', 'finland', 'hungary', 'romania', 'bulgaria']
+const hex = (colour: Colour): string => `#${colour.map((part) => part.toString(16).padStart(2, '0')).join('')}`
+
+/** The colour that most of some are, or nearly. */
+function most(colours: Colour[]): Colour {
+  const near = (one: Colour): number => colours.filter((other) => far(one, other) < 12).length
+  return colours.reduce((best, each) => (near(each) > near(best) ? each : best))
+}
+
+for (const theme of ['light', 'dark'] as const)
+  test(`ground is of its holder's colour and rimmed by its country's (${theme})`, async ({ page, request }) => {
+    const record = readFileSync(join(RECORDS, 'eleven', 'event.jsonl'), 'utf8')
+    const seats = { a: 'human', b: 'human', c: 'human' }
+    const known = await opened(request, { game: 'eleven', variant: '3', seats, seed: 7 }, { record })
+    const { view } = (await (
+      await request.get(`api/tables/${known.table}/seat`, {
+        headers: { authorization: `Bearer ${known.keys[known.actor!]}` },
+      })
+    ).json()) as { view: View }
+    const { spaces } = (await (await request.get('api/games/eleven')).json()) as Components
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    // Whoever only watches has nothing lit.
+    await sitDown(page, null, { theme })
+    await page.goto(`./#watch/${known.table}`)
+    await expect(page.locator('.counters .block').first()).toBeVisible()
+    await expect(page.locator('.area[data-lit]')).toHaveCount(0)
+    const covered = [
+      ...(await boxesOf(page.locator('.counters .block'))),
+      ...(await boxesOf(page.locator('.counters .label'))),
+    ]
+    const places = (await placesWithin(page.locator('.area.land:not(.closed)'), 24)).filter(
+      ({ x, y }) => !covered.some((box) => x > box.x && y > box.y && x < box.x + box.width && y < box.y + box.height),
+    )
+    const colours = await coloursAt(page, places)
+    const grounds = new Map<string, Colour[]>()
+    places.forEach(({ id }, i) => grounds.set(id, [...(grounds.get(id) ?? []), colours[i]!]))
+    const paints = await page.locator('.area.land').evaluateAll((areas) =>
+      areas.map((area) => {
+        const own = document.createElement('i')
+        own.className = [...area.classList].find((each) => each.startsWith('zone-'))!
+        own.style.color = 'var(--land)'
+        area.closest('.eleven')!.append(own)
+        const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!
+        canvas.fillStyle = getComputedStyle(own).color
+        canvas.fillRect(0, 0, 1, 1)
+        own.remove()
+        return [area.getAttribute('data-space')!, [...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3)]] as const
+      }),
+    )
+    const country = new Map(paints.map(([id, colour]) => [id, colour as unknown as Colour]))
+    const held = spaces.flatMap((space) => {
+      const area = view.areas.find((each) => each.id === space.id)
+      const by = heldBy(area) ?? (area?.taken ? 'axis' : null)
+      const seen = grounds.get(space.id) ?? []
+      if (space.kind !== 'land' || space.owner === '' || by === null || seen.length < 40) return []
+      return (by === 'axis') === AXIS.includes(space.owner) ? [] : [{ id: space.id, by, ground: most(seen), seen }]
+    })
+    const axis = held.filter(({ by }) => by === 'axis')
+    expect(axis.length).toBeGreaterThan(1)
+    for (const { id, ground, seen, by } of held) {
+      const same = held.find((other) => other.by === by)!
+      expect(far(ground, same.ground), `${id} as ${same.id}`).toBeLessThan(12)
+      const own = country.get(id)!
+      for (const kind of KINDS)
+        expect(apart(hex(ground), hex(own), kind), `${id} and its country, ${kind}`).toBeGreaterThan(
+          kind === 'greyscale' ? 3 : 9,
+        )
+      expect(seen.filter((colour) => far(colour, own) < 16).length / seen.length, `the rim of ${id}`).toBeGreaterThan(
+        0.04,
+      )
+      expect(
+        seen.filter((colour) => far(colour, ground) < 16).length / seen.length,
+        `the ground of ${id}`,
+      ).toBeGreaterThan(0.35)
+    }
+  })
