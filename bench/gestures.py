@@ -4,16 +4,20 @@
 
 A gesture is a click, a tap, a key, or a drag from where it begins to where it ends.  Forced choices are made unasked,
 and cost none.  Singly each choice costs one, and a number two that is not proposed and has to be set on a slider first.
-Together is what web/src/games offers besides: a group that is drawn over the map, a deployment that is divided and
-confirmed, who goes along with a general as a whole.  Where the single choices cost less, they are taken.
+Together is what web/src/games offers besides: a group that is drawn over the map, with the cards of its attack, a plan
+that is proposed and changed, a deployment that is divided and confirmed, who goes along with a general as a whole.
+Where the single choices cost less, they are taken.
 """
 
 from __future__ import annotations
 
 import sys
+from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
+
+import msgspec
 
 import sandtable
 from sandtable.kernel.record import read, source_of
@@ -22,6 +26,7 @@ from sandtable.kernel.session import Session
 # More numbers than these are a slider in the page (web/src/panel/prompt/Numbers.svelte).
 FEW_NUMBERS = 7
 STATED = ("ChooseSoldiers", "ChooseCompanions", "ChooseRomanians", "ChooseMobilised")
+PASSED = ("DeclareDefenceCards", "Breakthrough")
 PAYS = ("play", "spend", "momentum")
 
 
@@ -31,9 +36,13 @@ class Made(NamedTuple):
     Args:
         seat, notation: whose, and which.
         decision: what was asked.
-        single: what it costs by itself.
+        single: what it costs by itself; nothing if it was forced, and made unasked.
         proposed: of numbers, the one that is proposed.
         options: all that could be chosen, as notation.
+        turn: of the game.
+        final: it could not be taken back, so nothing could be put together with what came after it.
+        pool: of cards that may be planned, how many of each, in the order in which they are proposed.
+        limit: how many have to be planned.
     """
 
     seat: str
@@ -42,6 +51,10 @@ class Made(NamedTuple):
     single: int
     proposed: str
     options: frozenset[str]
+    turn: int | str
+    final: bool
+    pool: dict[str, int]
+    limit: int
 
     @property
     def verb(self) -> str:
@@ -50,7 +63,7 @@ class Made(NamedTuple):
 
 
 def played(file: Path) -> list[Made]:
-    """Replay a record, and return the choices that somebody had to make."""
+    """Replay a record, and return its choices."""
     record = read(file.read_text(encoding="utf-8"))
     header = record.header
     game = sandtable.game(header.game, variant=header.variant)
@@ -58,19 +71,35 @@ def played(file: Path) -> list[Made]:
     session = Session(game, source_of(header, secret), header.seats, header.dice, secret)
     found = []
     for step in record.steps:
-        if session.forced_choice() is None:
-            options = session.options(step.seat)
-            numbers = [option.notation for option in options if option.notation.split(" ")[-1].isdigit()]
-            usual = session.prompt(step.seat).usual
-            proposed = max(numbers, key=number, default="")
-            if usual is not None:
-                proposed = next((each for each in numbers if number(each) == usual), proposed)
-            slid = len(numbers) > FEW_NUMBERS and step.choice in numbers and step.choice != proposed
-            decision = session.state.stack[-1].key
-            names = frozenset(option.notation for option in options)
-            found.append(Made(step.seat, step.choice, decision, 2 if slid else 1, proposed, names))
-        session.choose(step.seat, step.choice)
+        forced = session.forced_choice() is not None
+        options = session.options(step.seat)
+        numbers = [option.notation for option in options if option.notation.split(" ")[-1].isdigit()]
+        usual = session.prompt(step.seat).usual
+        proposed = max(numbers, key=number, default="")
+        if usual is not None:
+            proposed = next((each for each in numbers if number(each) == usual), proposed)
+        slid = len(numbers) > FEW_NUMBERS and step.choice in numbers and step.choice != proposed
+        decision = session.state.stack[-1].key
+        names = frozenset(option.notation for option in options)
+        pool, limit = stock(session, step.seat)
+        turn = game.turn(session.state)
+        session.choose(step.seat, step.choice, forced)
+        cost = 0 if forced else 2 if slid else 1
+        final = not session.can_undo(step.seat)
+        found.append(Made(step.seat, step.choice, decision, cost, proposed, names, turn, final, pool, limit))
     return found
+
+
+def stock(session: Session, seat: str) -> tuple[dict[str, int], int]:
+    """Return the cards that a seat may plan now, those for battles first, and how many it has to; none elsewhere."""
+    if session.state.stack[-1].key != "Plan":
+        return {}, 0
+    view: Any = session.view(seat)
+    deck = msgspec.to_builtins(session.game.catalogue())["cards"][seat]
+    may = {option.notation for option in session.options(seat)}
+    ordered = sorted(deck, key=lambda card: "operation" in card["when"])
+    pool = {card["id"]: view.cards[seat].pool.get(card["id"], 0) for card in ordered if f"plan {card['id']}" in may}
+    return pool, view.cards[seat].plan_limit
 
 
 def number(notation: str) -> int:
@@ -88,11 +117,21 @@ def blitzkrieg(made: list[Made], at: int) -> tuple[int, int]:
         # A slider for each number that is not the even share, and one word.
         end = run(made, at, lambda each: each.decision == "DeployGermans")
         return end - at, end - at + 1
+    if first.decision == "Plan":
+        return planned(made, at)
+    if first.decision in PASSED and first.options == {"done"}:
+        # Whoever has nothing to lay, or to go on with, says so once for the rest of the turn.
+        same = (first.seat, first.turn, first.decision)
+        before = [each for each in made[:at] if (each.seat, each.turn, each.decision) == same]
+        return 1, 0 if before and before[-1].options == {"done"} else 1
     if first.decision == "DeployAllies":
         end = run(made, at, lambda each: each.decision == "DeployAllies")
         return end - at, end - at + 1
     start = at + (first.verb in PAYS)
-    if start < len(made) and made[start].verb == "from" and made[start].seat == first.seat:
+    goes_on = first.decision == "Breakthrough" and first.verb == "play"
+    if start < len(made) and (made[start].verb == "from" or goes_on) and made[start].seat == first.seat:
+        # Where the winners go on it is not asked from where.
+        start -= goes_on
         end = run(made, start + 1, lambda each: each.verb == "take")
         if end < len(made) and made[end].verb == "to" and made[end].seat == first.seat:
             taken = end - start - 1
@@ -100,8 +139,54 @@ def blitzkrieg(made: list[Made], at: int) -> tuple[int, int]:
             everything = not any(each.startswith("take ") for each in made[end].options)
             # Another card than the proposed one is named besides.
             other = first.verb in PAYS and first.notation != "play operation" and "play operation" in first.options
-            return end + 1 - at, (1 if everything else taken) + other
+            length, cost = attacked(made, end)
+            return end + 1 - at + length, (1 if everything else max(taken, 1)) + other + cost
     return 1, first.single
+
+
+def attacked(made: list[Made], to: int) -> tuple[int, int]:
+    """Return how many choices after a move to an enemy are its attack's cards, and what they cost besides."""
+    if made[to].final:
+        # What a cover hid is seen first.
+        return 0, 0
+    end = run(made, to + 1, lambda each: each.decision == "DeclareAttackCards")
+    length = end - to - 1
+    if length == 1:
+        # That an attack without cards goes on at once is said once for all, with the first.
+        earlier = (each for each in made[:to] if each.seat == made[to].seat)
+        return 1, 0 if any(each.decision == "DeclareAttackCards" for each in earlier) else 1
+    return length, max(0, length - 1)
+
+
+def planned(made: list[Made], at: int) -> tuple[int, int]:
+    """Return how many choices a plan is, and what it costs to change what is proposed into it and to confirm it."""
+    first = made[at]
+    end = run(made, at, lambda each: each.decision == "Plan" and each.turn == first.turn)
+    plan = Counter(each.notation for each in made[at:end])
+    earlier = [each for each in made[:at] if each.seat == first.seat and each.decision == "Plan"]
+    last = Counter(each.notation for each in earlier if each.turn == earlier[-1].turn)
+    proposed = Counter(proposal(first, last))
+    changed = sum(plan[f"plan {card}"] != proposed[card] for card in first.pool)
+    return end - at, changed + (plan["buy"] > 0) + 1
+
+
+def proposal(first: Made, last: Counter[str]) -> dict[str, int]:
+    """Return the plan that is proposed, as `propose` in web/src/games/blitzkrieg/cards/plan.ts does."""
+    counts = dict.fromkeys(first.pool, 0)
+
+    def take(card: str, count: int) -> None:
+        if card in counts:
+            counts[card] += max(0, min(count, first.pool[card] - counts[card], first.limit - sum(counts.values())))
+
+    for notation, count in last.items():
+        take(notation.removeprefix("plan "), count)
+    take("operation", first.limit)
+    before = -1
+    while sum(counts.values()) not in (first.limit, before):
+        before = sum(counts.values())
+        for card in first.pool:
+            take(card, 1)
+    return counts
 
 
 def eleven(made: list[Made], at: int) -> tuple[int, int]:
@@ -150,7 +235,8 @@ def main() -> None:
         made = played(file)
         game = read(file.read_text(encoding="utf-8")).header.game
         before, after = count(made, single), count(made, RULES.get(game, single))
-        print(f"{file}: {len(made)} choices, {before} gestures singly, {after} together: {after / before:.0%}")
+        choices = sum(each.single > 0 for each in made)
+        print(f"{file}: {choices} choices, {before} gestures singly, {after} together: {after / before:.0%}")
 
 
 if __name__ == "__main__":

@@ -29,10 +29,11 @@ test('confirming a plan stands out, a battle stays to be read, and an arrow reac
 
   await until(({ options }) => options.some(({ notation }) => notation === 'buy'))
   await sit(page, base, opened, 'german')
-  const ground = (notation: string): Promise<string> =>
-    page.locator(`.prompt [data-notation="${notation}"]`).evaluate((button) => getComputedStyle(button).backgroundColor)
-  expect(await ground('buy')).toBe('rgba(0, 0, 0, 0)')
-  expect(await ground('done')).not.toBe('rgba(0, 0, 0, 0)')
+  const ground = (button: string): Promise<string> =>
+    page.locator(`.plan ${button}`).evaluate((found) => getComputedStyle(found).backgroundColor)
+  await expect(page.locator('.plan [data-confirm]')).toBeEnabled()
+  expect(await ground('[data-preset="none"]')).toBe('rgba(0, 0, 0, 0)')
+  expect(await ground('[data-confirm]')).not.toBe('rgba(0, 0, 0, 0)')
 
   await until(({ view }) => view.battle !== null && view.battle.from === 'dordrecht' && view.battle.space === 'liege')
   const arrow = page.locator('.attack .arrow')

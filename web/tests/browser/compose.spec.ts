@@ -1,8 +1,10 @@
 // Moves and battles put together: by mouse, by finger and by keyboard, and what is sent of it.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 import type { View } from '../../src/games/blitzkrieg/types'
-import { opened, reach, sitDown, type Reached } from './reach'
+import { opened, reach, RECORDS, sitDown, type Reached } from './reach'
 
 type Asking = Parameters<typeof reach>[0]
 const SEATS = { german: 'human', allied: 'bot:random' }
@@ -136,6 +138,75 @@ test('cards of a battle are laid together: taken up again before, sent with one 
   await expect(page.locator(`[data-laid="${card}"]`)).toBeVisible()
   await page.locator('.prompt [data-notation="done"]').click()
   await expect.poll(() => told).toEqual([[`lay ${card}`, 'done']])
+})
+
+/** Picks a unit that may attack somewhere, and waits for what is known of it. */
+async function attackers(page: Page): Promise<Locator> {
+  await expect(page.locator('.space.may').first()).toBeVisible()
+  for (const start of await may(page)) {
+    await page.locator(`[data-space="${start}"] [data-unit]`).first().click()
+    await expect(page.locator('[data-group]')).toHaveAttribute('data-group', start)
+    await expect(page.locator('[data-group] [data-to]').first()).toBeVisible()
+    if ((await page.locator('[data-to][data-kind="act"]').count()) > 0) break
+  }
+  return page.locator('[data-to][data-kind="act"]').first()
+}
+
+test('an attack is one line with its cards, and goes at once without any where that is wanted', async ({
+  page,
+  request,
+}) => {
+  const told = sent(page)
+  await sitDown(page, await operation(request))
+  const attack = await attackers(page)
+  const chance = await attack.locator('b').innerText()
+  const cards = page.locator('[data-group] [data-lay]:not([data-lay="fog-of-war"])')
+  await expect(cards.first()).toBeVisible()
+  const card = (await cards.first().getAttribute('data-lay'))!
+  await cards.first().check()
+  // What is promised follows: a die more, or one less for the defender.
+  await expect(attack.locator('b')).not.toHaveText(chance)
+  expect(told).toEqual([])
+  await attack.click()
+  await expect.poll(() => told.length).toBe(1)
+  expect(told[0]!.slice(-2)).toEqual([`lay ${card}`, 'done'])
+  expect(told[0]!.at(-3)).toMatch(/^to /)
+})
+
+test('without a card picked an attack goes on to its dice only if that has been said', async ({ page, request }) => {
+  const told = sent(page)
+  await sitDown(page, await operation(request))
+  const attack = await attackers(page)
+  await page.locator('[data-straight]').check()
+  await expect(attack).toBeVisible()
+  await attack.click()
+  await expect.poll(() => told.length).toBe(1)
+  expect(told[0]!.slice(-1)).toEqual(['done'])
+  // It is remembered by the browser.
+  await page.reload()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('sandtable-blitzkrieg-straight'))).toBe('on')
+})
+
+test('no cards in defence is said once for the rest of a turn, and may be taken back', async ({ page, request }) => {
+  const record = readFileSync(join(RECORDS, 'blitzkrieg', 'laying-cards.jsonl'), 'utf8')
+  const opening = { game: 'blitzkrieg', variant: '', seats: { german: 'human', allied: 'human' }, seed: 91 }
+  const known = await opened(request, opening, { record })
+  const told = sent(page)
+  await sitDown(page, { ...known, keys: { allied: known.keys['allied']! } })
+  await expect(page.locator('.prompt')).not.toHaveClass(/mine/)
+  const authorization = `Bearer ${known.keys['german']}`
+  const { version } = (await (
+    await request.get(`api/tables/${known.table}/seat`, { headers: { authorization } })
+  ).json()) as { version: number }
+  const data = { version, notation: 'done' }
+  await request.post(`api/tables/${known.table}/choose`, { headers: { authorization }, data })
+  await page.locator('[data-pass="on"]').click()
+  await expect.poll(() => told).toEqual([['done']])
+  const off = page.locator('[data-pass="off"]')
+  await expect(off).toBeVisible()
+  await expect(page.locator('.prompt')).toContainText('You lay no cards in defence this turn')
+  await off.click()
+  await expect(off).toHaveCount(0)
 })
 
 test('the set-up of the Allies and the German deployment are each one word', async ({ page, request, context }) => {

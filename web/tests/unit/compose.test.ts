@@ -2,8 +2,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Ahead } from '../../src/generated/wire'
 import { placed, PRESETS, without } from '../../src/games/blitzkrieg/compose/setup'
+import { lastTurn, planLine, propose } from '../../src/games/blitzkrieg/cards/plan'
+import type { LogEvent } from '../../src/types'
 import { drafted, draftOf } from '../../src/table/draft'
-import { option, seen, type Asked } from './sitting'
+import { event, option, seen, type Asked } from './sitting'
 
 const told = (more: Partial<Ahead>): Ahead => ({
   refusal: null,
@@ -72,5 +74,45 @@ describe('the Allied set-up', () => {
     })
     // Of the last kind nothing comes after.
     expect(without(all, 'british-infantry', 'calais').kept.line).toEqual([])
+  })
+})
+
+describe('a plan', () => {
+  const stock = { most: { air: 2, operation: 4, staff: 1 }, hand: {}, limit: 6 }
+
+  test('is proposed as last turn as far as that goes, then operations, then one of each', () => {
+    expect(propose(stock, {})).toEqual({ operation: 4, air: 1, staff: 1 })
+    expect(propose(stock, { air: 3, staff: 1 })).toEqual({ air: 2, staff: 1, operation: 3 })
+    // What has been chosen singly stays; with fewer cards than places it ends where there are no more.
+    expect(propose({ ...stock, hand: { staff: 1 } }, { staff: 1 })).toEqual({ staff: 1, operation: 4, air: 1 })
+    expect(propose({ ...stock, limit: 9 }, {})).toEqual(stock.most)
+  })
+
+  test('is a line: cards up to the limit, each that is bought after its price, and the end', () => {
+    expect(planLine({ ...stock, limit: 2 }, { operation: 2, air: 1 }, 1)).toEqual([
+      'plan operation',
+      'plan operation',
+      'buy',
+      'plan air',
+      'done',
+    ])
+    expect(planLine({ ...stock, hand: { operation: 1 }, limit: 2 }, { operation: 1, air: 1 }, 0)).toEqual([
+      'plan air',
+      'done',
+    ])
+    // Too many, or too few, is for the service to refuse.
+    expect(planLine({ ...stock, limit: 1 }, { operation: 1 }, 1)).toEqual(['plan operation', 'buy', 'done'])
+    expect(planLine({ ...stock, limit: 1 }, { operation: 2 }, 0)).toEqual(['plan operation', 'plan operation', 'done'])
+  })
+
+  test('of the turn before is read from the log', () => {
+    const chose = (n: number, id: string): LogEvent => ({
+      ...event(n),
+      message: { id: 'did-choose-card', args: { card: { kind: 'card', id } } },
+    })
+    const begins = (n: number): LogEvent => ({ ...event(n), message: { id: 'did-begin-turn', args: { turn: n } } })
+    const log = [begins(1), chose(2, 'air'), chose(3, 'air'), begins(4), chose(5, 'staff')]
+    expect(lastTurn(log)).toEqual({ air: 2 })
+    expect(lastTurn(log.slice(0, 3))).toEqual({})
   })
 })

@@ -47,6 +47,17 @@ page-move-fewer = One { $unit } fewer
 page-move-more = One { $unit } more
 page-move-cancel = Let them stay
 page-move-pays = Paid by
+page-move-cards = Cards for the attack
+page-move-straight = Attack at once when no card is picked
+page-pass = { $what ->
+        [Breakthrough] No further move, now and for the rest of this turn
+       *[DeclareDefenceCards] No cards in defence, now and for the rest of this turn
+    }
+page-pass-on = { $what ->
+        [Breakthrough] You make no further move after a battle this turn.
+       *[DeclareDefenceCards] You lay no cards in defence this turn.
+    }
+page-pass-off = Ask me again
 page-move-from-here = Units may be picked here for a move
 page-move-here = The group may move here
 page-move-fight-here = The group may attack here: { $chance } to win

@@ -44,6 +44,17 @@ page-move-fewer = { $unit }を1つ減らす
 page-move-more = { $unit }を1つ増やす
 page-move-cancel = 動かさない
 page-move-pays = 使うもの
+page-move-cards = 攻撃に使うカード
+page-move-straight = カードを選ばないときはすぐに攻撃する
+page-pass = { $what ->
+        [Breakthrough] 今もこのターンの残りも突破しない
+       *[DeclareDefenceCards] 今もこのターンの残りも防御にカードを使わない
+    }
+page-pass-on = { $what ->
+        [Breakthrough] このターンは戦闘後に突破しません。
+       *[DeclareDefenceCards] このターンは防御にカードを使いません。
+    }
+page-pass-off = もう一度たずねる
 page-move-from-here = ここのユニットを移動に選べます
 page-move-here = グループはここへ移動できます
 page-move-fight-here = グループはここを攻撃できます：勝率{ $chance }

@@ -4,7 +4,8 @@ import type { Ahead, Odds } from '../../../generated/wire'
 import type { Carrier } from '../../../board/drag.svelte'
 import { winning } from '../../../odds/types'
 import type { Counts, Option } from '../../../types'
-import type { BlitzTable } from '../types'
+import { remember, remembered } from '../../../ui/storage'
+import type { BlitzTable, View } from '../types'
 
 /** What begins a move: a card that is played or spent, momentum; null where it has been paid for. */
 interface Payer {
@@ -12,6 +13,8 @@ interface Payer {
   /** The question it leads to. */
   asks: string
   starts: ReadonlySet<string>
+  /** Where the move begins is not asked: the units that have just won go on. */
+  fixed: boolean
 }
 
 /** A space that the group may go to. */
@@ -24,6 +27,8 @@ export interface Way {
   /** The attacker's chance, where it leads to a battle; null where there is none, or where it cannot be known. */
   chance: number | null
   fight: boolean
+  /** The cards that may be laid there before the dice, by the choices that lay them; null where that is asked later. */
+  lays: ReadonlyMap<string, Option> | null
 }
 
 export interface Group {
@@ -34,6 +39,10 @@ export interface Group {
 
 const PAYS = new Set(['play', 'spend', 'momentum'])
 const nounOf = (option: Option): string => option.notation.slice(option.verb.length + 1)
+const STRAIGHT = 'sandtable-blitzkrieg-straight'
+/** Where the winners of a battle may go on at once. */
+const GO_ON = 'Breakthrough'
+const DONE = 'done'
 const NONE: ReadonlyMap<string, Way> = new Map()
 
 /** What is proposed first: an operation, any other tactical move, momentum, and last what moves one unit far. */
@@ -50,6 +59,10 @@ export class Moves implements Carrier {
   more = $state.raw<ReadonlySet<string>>(new Set())
   /** What is to pay instead of what is proposed, in notation. */
   wanted = $state<string | null>(null)
+  /** The cards that are to be laid in the attack that the move leads to. */
+  cards = $state.raw<ReadonlySet<string>>(new Set())
+  /** Whether an attack for which no card is picked begins at once. */
+  straight = $state(remembered(STRAIGHT) === 'on')
   private payers = $state.raw<Payer[]>([])
   /** The spaces from which something may move. */
   readonly starts: ReadonlySet<string> = $derived(new Set(this.payers.flatMap((payer) => [...payer.starts])))
@@ -62,6 +75,10 @@ export class Moves implements Carrier {
     const found = new Set([...this.ways.values()].flatMap((way) => way.payers))
     return this.payers.flatMap(({ option }) => (option !== null && found.has(option.notation) ? [option] : []))
   })
+  /** The cards that may be laid in some attack of the group, with the choices that lay them. */
+  readonly layable: ReadonlyMap<string, Option> = $derived(
+    new Map([...this.ways.values()].flatMap((way) => [...(way.lays ?? [])])),
+  )
   private asked = 0
   /** What is being asked about the group, for whoever lets go of it before the answer. */
   private telling: Promise<void> = Promise.resolve()
@@ -88,12 +105,17 @@ export class Moves implements Carrier {
     }
     const pays = state.options.filter((option) => PAYS.has(option.verb))
     if (pays.length === 0) return
-    const found = await this.table.ahead(pays.map((option) => [option.notation]))
+    const found = await this.table.ahead(
+      pays.map((option) => [option.notation]),
+      { view: state.view.decision === GO_ON },
+    )
     if (asked !== this.asked) return
     this.payers = found
-      .flatMap((each, i) =>
-        each.asked ? [payer(pays[i]!, { options: each.options, asks: each.prompt?.message.id ?? '' })] : [],
-      )
+      .flatMap((each, i) => {
+        if (!each.asked) return []
+        const asks = each.prompt?.message.id ?? ''
+        return [payer(pays[i]!, { options: each.options, asks }, (each.view as View | null)?.move?.from)]
+      })
       .filter((each) => each.starts.size > 0)
       .sort((a, b) => rank(a) - rank(b))
   }
@@ -103,6 +125,22 @@ export class Moves implements Carrier {
     this.ways = NONE
     this.more = new Set()
     this.wanted = null
+    this.cards = new Set()
+  }
+
+  /** Whether an attack for which no card is picked begins at once, from now on. */
+  setStraight(on: boolean): void {
+    this.straight = on
+    remember(STRAIGHT, on ? 'on' : 'off')
+  }
+
+  /** Picks a card for the attack, or leaves it; the chances follow. */
+  lay(card: string): Promise<void> {
+    const cards = new Set(this.cards)
+    if (!cards.delete(card)) cards.add(card)
+    this.cards = cards
+    this.telling = this.look(this.group)
+    return this.telling
   }
 
   /** A space has been pressed, or a counter in it; false if that means nothing for a move. */
@@ -156,7 +194,7 @@ export class Moves implements Carrier {
     const way = this.ways.get(to)
     if (group === null || way === undefined) return false
     const pays = this.wanted !== null && way.payers.includes(this.wanted) ? this.wanted : way.payers[0]!
-    const line = [...lineOf(pays, group), way.option.notation]
+    const line = [...this.lineOf(pays, group), way.option.notation, ...this.declared(way)]
     this.clear()
     await this.table.make(line)
     return true
@@ -184,7 +222,7 @@ export class Moves implements Carrier {
     const { group } = this
     if (group === null) return
     const { payers } = this.among(group)
-    const [told] = await this.table.ahead([[...lineOf(payers[0]?.option?.notation ?? '', group), `to ${to}`]])
+    const [told] = await this.table.ahead([[...this.lineOf(payers[0]?.option?.notation ?? '', group), `to ${to}`]])
     const refusal = told?.refusal ?? null
     if (refusal !== null) this.table.refusal = { section: refusal.section, message: refusal.error }
   }
@@ -227,14 +265,52 @@ export class Moves implements Carrier {
         else known.payers.push(notation)
       }
     }
+    await this.lookAtFights(group, ways)
+    if (this.group !== group) return
     this.ways = ways
     this.more = more
+  }
+
+  /** What may be laid in each attack that the group may make, and what is promised with what has been picked. */
+  private async lookAtFights(group: Group, ways: Map<string, Way>): Promise<void> {
+    const fights = [...ways.values()].filter((way) => way.fight)
+    if (fights.length === 0) return
+    const line = (way: Way): string[] => [...this.lineOf(way.payers[0]!, group), way.option.notation]
+    const told = await this.table.ahead(fights.map(line))
+    for (const [i, way] of fights.entries()) {
+      const options = told[i]?.options ?? []
+      if (!options.some((option) => option.notation === DONE)) continue
+      const cards = options.filter((option) => option.verb === 'lay')
+      ways.set(way.to, { ...way, lays: new Map(cards.map((option) => [nounOf(option), option])) })
+    }
+    const declaring = fights.map((way) => ways.get(way.to)!).filter((way) => this.declared(way).length > 1)
+    if (declaring.length === 0) return
+    const promised = await this.table.ahead(
+      declaring.map((way) => [...line(way), ...this.declared(way).slice(0, -1)]),
+      { fights: true },
+    )
+    for (const [i, way] of declaring.entries()) {
+      const odds = promised[i]?.fight
+      if (odds && odds.outcomes.length > 0) ways.set(way.to, { ...way, chance: winning(odds) })
+    }
+  }
+
+  /** What is said of cards before an attack begins; nothing if it is asked when the units stand there. */
+  private declared({ lays }: Way): string[] {
+    if (lays === null) return []
+    const cards = [...this.cards].flatMap((card) => lays.get(card)?.notation ?? [])
+    return cards.length > 0 || this.straight ? [...cards, DONE] : []
+  }
+
+  private lineOf(pays: string, { start, units }: Group): string[] {
+    const fixed = this.payers.some((each) => each.fixed && each.option?.notation === pays)
+    return [...(pays === '' ? [] : [pays]), ...(fixed ? [] : [`from ${start}`]), ...units.map((unit) => `take ${unit}`)]
   }
 
   /** What may pay for a group, and the lines that pick it. */
   private among(group: Group): { payers: Payer[]; lines: string[][] } {
     const payers = this.payers.filter((each) => each.starts.has(group.start))
-    return { payers, lines: payers.map((each) => lineOf(each.option?.notation ?? '', group)) }
+    return { payers, lines: payers.map((each) => this.lineOf(each.option?.notation ?? '', group)) }
   }
 
   private async told(group: Group): Promise<{ payers: Payer[]; found: Ahead[] }> {
@@ -252,18 +328,18 @@ export class Moves implements Carrier {
   }
 }
 
-function payer(option: Option | null, { options, asks }: { options: Option[]; asks: string }): Payer {
-  return { option, asks, starts: new Set(options.filter((each) => each.verb === 'from').map(nounOf)) }
+function payer(
+  option: Option | null,
+  { options, asks }: { options: Option[]; asks: string },
+  start: string | null = null,
+): Payer {
+  const fixed = start !== null && options.some((each) => each.verb === 'take')
+  const starts = fixed ? [start] : options.filter((each) => each.verb === 'from').map(nounOf)
+  return { option, asks, starts: new Set(starts), fixed }
 }
-
-const lineOf = (pays: string, { start, units }: Group): string[] => [
-  ...(pays === '' ? [] : [pays]),
-  `from ${start}`,
-  ...units.map((unit) => `take ${unit}`),
-]
 
 function wayOf(to: string, option: Option, pays: string, told: Ahead): Way {
   const odds: Odds | undefined = told.fights.find((each) => each.notation === option.notation)?.odds
   const known = odds !== undefined && odds.outcomes.length > 0
-  return { to, option, payers: [pays], chance: known ? winning(odds) : null, fight: odds !== undefined }
+  return { to, option, payers: [pays], chance: known ? winning(odds) : null, fight: odds !== undefined, lays: null }
 }

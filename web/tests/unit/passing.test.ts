@@ -1,0 +1,52 @@
+// What is left undone for the rest of a turn is answered as soon as it is asked, and nothing else is.
+import { describe, expect, it } from 'vitest'
+import { Passing } from '../../src/games/blitzkrieg/compose/passing.svelte'
+import type { BlitzTable } from '../../src/games/blitzkrieg/types'
+
+function sitting(decision: string, turn: number, mine = true): { table: BlitzTable; made: string[][] } {
+  const made: string[][] = []
+  const state = { seat: 'allied', turn, view: { decision } }
+  const table = {
+    mine,
+    state,
+    settled: state,
+    draft: null,
+    busy: false,
+    make: (line: string[]) => Promise.resolve(void made.push(line)),
+  }
+  return { table: table as unknown as BlitzTable, made }
+}
+
+describe('what is left undone for the rest of a turn', () => {
+  it('is answered at once when it is said, and whenever it is asked again', () => {
+    const { table, made } = sitting('DeclareDefenceCards', 1)
+    const passing = new Passing(table)
+    passing.answer()
+    expect(made).toEqual([])
+    passing.say('DeclareDefenceCards', true)
+    passing.answer()
+    expect(made).toEqual([['done'], ['done']])
+    expect(passing.on).toEqual(['DeclareDefenceCards'])
+    passing.say('DeclareDefenceCards', false)
+    passing.answer()
+    expect(made).toHaveLength(2)
+  })
+
+  it('answers no other question, no other seat and no other turn', () => {
+    const { table, made } = sitting('DeclareDefenceCards', 1)
+    const passing = new Passing(table)
+    passing.say('DeclareDefenceCards', true)
+    made.length = 0
+    const now = table as unknown as { mine: boolean; state: { turn: number; view: { decision: string } } }
+    now.state.view.decision = 'Breakthrough'
+    passing.answer()
+    now.state.view.decision = 'DeclareDefenceCards'
+    now.mine = false
+    passing.answer()
+    now.mine = true
+    now.state.turn = 2
+    passing.answer()
+    expect(made).toEqual([])
+    expect(passing.on).toEqual([])
+  })
+})
