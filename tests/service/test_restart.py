@@ -115,17 +115,18 @@ async def test_steps_that_do_not_agree_are_not_played_on(tmp_path: Path) -> None
 
 
 NEWER: dict[int, tuple[str, ...]] = {
-    1: ("variant", *FACTS, "played", "bot_asked", "parts", "hook_secrets", "orders", "taken_back"),
-    2: (*FACTS, "played", "bot_asked", "parts", "hook_secrets", "orders", "taken_back"),
-    3: ("played", "bot_asked", "parts", "hook_secrets", "orders", "taken_back"),
-    4: ("played", "bot_asked", "parts", "hook_secrets", "orders", "taken_back"),
-    5: ("bot_asked", "parts", "hook_secrets", "orders", "taken_back"),
-    6: ("bot_asked", "parts", "hook_secrets", "orders", "taken_back"),
-    7: ("parts", "hook_secrets", "orders", "taken_back"),
-    8: ("parts", "hook_secrets", "orders", "taken_back"),
-    9: ("hook_secrets", "orders", "taken_back"),
-    10: ("orders", "taken_back"),
-    11: ("taken_back",),
+    1: ("variant", *FACTS, "played", "bot_asked", "parts", "hook_secrets", "orders", "taken_back", "pace", "rematch"),
+    2: (*FACTS, "played", "bot_asked", "parts", "hook_secrets", "orders", "taken_back", "pace", "rematch"),
+    3: ("played", "bot_asked", "parts", "hook_secrets", "orders", "taken_back", "pace", "rematch"),
+    4: ("played", "bot_asked", "parts", "hook_secrets", "orders", "taken_back", "pace", "rematch"),
+    5: ("bot_asked", "parts", "hook_secrets", "orders", "taken_back", "pace", "rematch"),
+    6: ("bot_asked", "parts", "hook_secrets", "orders", "taken_back", "pace", "rematch"),
+    7: ("parts", "hook_secrets", "orders", "taken_back", "pace", "rematch"),
+    8: ("parts", "hook_secrets", "orders", "taken_back", "pace", "rematch"),
+    9: ("hook_secrets", "orders", "taken_back", "pace", "rematch"),
+    10: ("orders", "taken_back", "pace", "rematch"),
+    11: ("taken_back", "pace", "rematch"),
+    12: ("pace", "rematch"),
 }
 
 

@@ -11,6 +11,7 @@ export type Wire =
   | HookSet
   | PartOpened
   | Switching
+  | Pacing
   | ChoiceMade
   | LineMade
   | Orders
@@ -25,6 +26,7 @@ export type Wire =
   | GameEntry
   | Clause
   | Seated
+  | Rematch
   | Things
   | Promised
   | Opened
@@ -130,6 +132,19 @@ export interface PartOpened {
  */
 export interface Switching {
   on: boolean
+}
+/**
+ * How fast bots among themselves are to play.
+ */
+export interface Pacing {
+  /**
+   * how fast from now on.
+   */
+  speed: 'fast' | 'normal' | 'paused' | 'slow'
+  /**
+   * though they pause, they go on until spectators see something new.
+   */
+  step?: boolean
 }
 /**
  * A choice, the version it was made for, and a token that makes sending it again harmless.
@@ -299,6 +314,14 @@ export interface Seated {
   key: string
 }
 /**
+ * The seat of somebody at the table of a rematch, and its key.
+ */
+export interface Rematch {
+  table: string
+  seat: string
+  key: string
+}
+/**
  * The components of any game.
  */
 export interface Things {
@@ -363,6 +386,10 @@ export interface Opened {
    * the seat that is asked first.
    */
   actor: string | null
+  /**
+   * what lets set the pace of bots among themselves; "" where people sit.
+   */
+  pace_key: string
 }
 /**
  * What everybody may know of a table.
@@ -462,6 +489,14 @@ export interface SeatState {
    * forced choices, those without an alternative, are made for it.
    */
   auto_forced: boolean
+  /**
+   * how fast bots among themselves play; null where people sit.
+   */
+  pace: ('fast' | 'normal' | 'paused' | 'slow') | null
+  /**
+   * the id of the table at which the same people play once more; "" if there is none.
+   */
+  rematch: string
   /**
    * who sits where: "human", "open" until a friend has come, or a bot such as "bot:basic".
    */
@@ -1358,6 +1393,14 @@ export interface SeatState1 {
    * forced choices, those without an alternative, are made for it.
    */
   auto_forced: boolean
+  /**
+   * how fast bots among themselves play; null where people sit.
+   */
+  pace: ('fast' | 'normal' | 'paused' | 'slow') | null
+  /**
+   * the id of the table at which the same people play once more; "" if there is none.
+   */
+  rematch: string
   /**
    * who sits where: "human", "open" until a friend has come, or a bot such as "bot:basic".
    */

@@ -103,6 +103,9 @@ page-forget-undo = Put it back
 page-move-device = Play on another device
 page-move-device-text = Open this link on the other device, and you sit there as well. It is the only key to your seat: keep it to yourself.
 page-replay = Watch the replay
+page-rematch = Rematch, sides swapped
+page-rematch-wished = A rematch has been asked for. Your seat at the new table is ready.
+page-rematch-join = Sit down for the rematch
 page-download = Download the record
 
 ## A record from a file
@@ -155,6 +158,19 @@ page-join-already = You sit at this table already.
 page-to-table = To the table
 page-watch = Watch
 page-watching = You are watching
+page-watch-bots =
+    { $bots ->
+        [1] Watch the computer play
+        [2] Watch two computers
+       *[other] Watch { $bots } computers
+    }
+page-watch-begin = Sit down and watch
+page-speed = Pace
+page-speed-paused = Paused
+page-speed-step = One step
+page-speed-slow = Slow
+page-speed-normal = Normal
+page-speed-fast = Fast
 
 ## Looking without playing
 

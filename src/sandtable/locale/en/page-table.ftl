@@ -11,9 +11,9 @@ page-pace-once = All at once
 ## The story
 
 page-happened-before = What happened before
+page-happened-away = While you were away
 page-pause = Pause
 page-play = Go on
-page-since = Since your last turn
 page-since-replay =
     { $n ->
         [one] Replay what has happened since my last turn: one sentence
@@ -28,9 +28,29 @@ page-behind =
 ## Log
 
 page-log-own = Only you may know this
-page-log-whole = The whole game
-page-log-open = Open all turns
-page-log-fold = Fold all turns
+page-log-look = Search and filter
+page-log-search = Search the story
+page-log-turn = Turn
+page-log-seat = Whose
+page-log-all = all
+page-log-kind = What it is about
+page-log-battle = Battle
+page-log-kind-battle = Battles
+page-log-kind-move = Movement
+page-log-kind-card = Cards
+page-log-kind-score = Points and tracks
+page-log-kind-other = Other
+page-log-found =
+    { $n ->
+        [0] Nothing found
+        [one] One sentence
+       *[other] { $n } sentences
+    }
+page-log-earlier =
+    { $n ->
+        [one] Earlier: one sentence
+       *[other] Earlier: { $n } sentences
+    }
 page-log-replay =
     { $n ->
         [one] Replay the whole story: one sentence
@@ -42,6 +62,8 @@ page-log-again = tell it again
 
 page-question = The question
 page-unfolding = What comes of it is being told.
+page-film = You are seeing what happened before.
+page-film-skip = To the table as it is now
 page-options-list =
     { $n ->
         [one] The choice on the map as a list

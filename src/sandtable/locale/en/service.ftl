@@ -8,6 +8,7 @@ service-wrong-seats = Somebody must be named for each of the seats: { $seats }.
 service-no-player = “{ $player }” cannot sit at seat { $seat }: that can be human, open or one of { $bots }.
 service-no-table = There is no table “{ $table }”.
 service-wrong-key = This link does not open a seat at this table.
+service-wrong-pace-key = This link does not set the pace at this table.
 service-wrong-invite = This invitation is for no seat at this table.
 service-invite-used = This invitation has been used already. Whoever sat down with it has a link of his own to the seat.
 service-open-record = A game that goes on from a record is played by people at this screen and bots: no friend can be invited, since the record holds everybody's secrets.

@@ -99,6 +99,9 @@ page-forget-undo = 元に戻す
 page-move-device = 別の端末で遊ぶ
 page-move-device-text = 別の端末でこのリンクを開くと、同じ席に着けます。席の鍵はこのリンクだけです。人に見せないでください。
 page-replay = リプレイを見る
+page-rematch = 陣営を入れかえて再戦
+page-rematch-wished = 再戦の申し込みがあります。新しいテーブルにあなたの席があります。
+page-rematch-join = 再戦の席に着く
 page-download = 棋譜をダウンロード
 
 ## A record from a file
@@ -147,6 +150,18 @@ page-join-already = すでにこのテーブルに席があります。
 page-to-table = テーブルへ
 page-watch = 観戦する
 page-watching = 観戦中
+page-watch-bots =
+    { $bots ->
+        [1] コンピューターの対局を観戦
+       *[other] コンピューター同士（{ $bots }人）の対局を観戦
+    }
+page-watch-begin = 観戦する
+page-speed = 速さ
+page-speed-paused = 一時停止中
+page-speed-step = 1手進める
+page-speed-slow = ゆっくり
+page-speed-normal = ふつう
+page-speed-fast = 速く
 
 ## Looking without playing
 

@@ -11,18 +11,33 @@ page-pace-once = まとめて
 ## 経過
 
 page-happened-before = これまでに起きたこと
+page-happened-away = 留守のあいだに起きたこと
 page-pause = 一時停止
 page-play = 続ける
-page-since = 前の手番から
 page-since-replay = 前回の手番以降の出来事をもう一度見る（{ $n }件）
 page-behind = まだ続きがあります（{ $n }手）。いまの盤面を表示する
 
 ## 記録
 
 page-log-own = あなただけが知っていること
-page-log-whole = 最初からの経過
-page-log-open = 全ターンを開く
-page-log-fold = 全ターンを閉じる
+page-log-look = 検索と絞り込み
+page-log-search = 経過を検索
+page-log-turn = ターン
+page-log-seat = 陣営
+page-log-all = すべて
+page-log-kind = 内容
+page-log-battle = 戦闘
+page-log-kind-battle = 戦闘
+page-log-kind-move = 移動
+page-log-kind-card = カード
+page-log-kind-score = 点数とトラック
+page-log-kind-other = その他
+page-log-found =
+    { $n ->
+        [0] 見つかりません
+       *[other] { $n }件
+    }
+page-log-earlier = さらに前の経過（{ $n }件）
 page-log-replay = 最初からの経過をもう一度見る（{ $n }件）
 page-log-again = もう一度見る
 
@@ -30,6 +45,8 @@ page-log-again = もう一度見る
 
 page-question = 質問
 page-unfolding = 結果を順に伝えています。
+page-film = これまでに起きたことを見ています。
+page-film-skip = いまの盤面へ
 page-options-list = マップ上の選択肢を一覧で表示（{ $n }）
 page-waiting = テーブルに接続できません。選択は保存してあり、接続が戻りしだい送ります。
 page-loading = 少々お待ちください…

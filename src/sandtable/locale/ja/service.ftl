@@ -8,6 +8,7 @@ service-wrong-seats = すべての席に誰が座るかを指定してくださ�
 service-no-player = 「{ $player }」は{ $seat }の席に座れません。human（人）、open（招待待ち）、または次のいずれかを指定してください：{ $bots }
 service-no-table = 「{ $table }」という卓はありません。
 service-wrong-key = このリンクでは、この卓の席に着けません。
+service-wrong-pace-key = このリンクでは、このテーブルの速さを変えられません。
 service-wrong-invite = この招待では、この卓のどの席にも着けません。
 service-invite-used = この招待はすでに使われています。それで席に着いた人は、自分用の席のリンクを持っています。
 service-open-record = 棋譜の続きから遊べるのは、この画面の人とボットだけです。棋譜には全員の秘密が入っているため、友人は招待できません。

@@ -22,12 +22,14 @@ from sandtable.service.edge.client import address_of
 from sandtable.service.edge.rates import rates_of, spend
 from sandtable.service.errors import ServiceError
 from sandtable.service.http.addresses import Addresses, Taken
-from sandtable.service.http.auth import Onlooker, Seated, Tables
+from sandtable.service.http.auth import Onlooker, Seated, Tables, key_of
 from sandtable.service.http.json_io import MOST_RECORD, RECORD_TYPE
 from sandtable.service.tables.ahead import Ahead
 from sandtable.service.tables.hints import Hint
+from sandtable.service.tables.pace import Pacing
 from sandtable.service.tables.players import MOST_NAME
 from sandtable.service.tables.registry import Opened, OpeningPart, Promised
+from sandtable.service.tables.rematch import Rematch
 from sandtable.service.tables.seat_state import SeatState
 from sandtable.service.tables.table import TableFacts
 from sandtable.service.webhooks import MOST_URL, new_secret
@@ -286,6 +288,23 @@ async def hook(at: Seated, wanted: Hooking) -> HookSet:
     secret = new_secret() if wanted.url else ""
     await at.table.set_hook(at.seat, wanted.url, secret)
     return HookSet(secret)
+
+
+@addresses.post("/tables/{id}/pace", fails=("forbidden", "missing", "conflict", "gone", "busy"))
+async def pace(request: Request, known: Tables, id: str, wanted: Pacing) -> None:
+    """Set how fast bots among themselves play, with the key that was answered to whoever has opened their table."""
+    key = key_of(request)
+    with rates_of(request).guess(address_of(request), key):
+        await known.set_pace(id, key, wanted)
+
+
+@addresses.post("/tables/{id}/rematch", fails=("conflict",), counted="tables")
+async def rematch(request: Request, known: Tables, at: Seated) -> Rematch:
+    """Send the seat at a new table for the same people, each one seat further, with its key; all others are told of it.
+
+    Whoever comes first has it opened.  The key is made of the one that was sent, and the same each time.
+    """
+    return await known.rematch(at.table.id, key_of(request))
 
 
 @addresses.post("/tables/{id}/auto-forced", fails=("conflict",))

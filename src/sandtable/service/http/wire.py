@@ -24,7 +24,7 @@ from sandtable.lab.analysis.moves import Choice as MoveChoice
 from sandtable.service.errors import ErrorBody
 from sandtable.service.http import analysis, editor, plain, replay, routes
 from sandtable.service.replay import analysis_jobs, proof, replay_frames
-from sandtable.service.tables import ahead, hints, ports, registry, seat_state, subscriptions, table
+from sandtable.service.tables import ahead, hints, pace, ports, registry, rematch, seat_state, subscriptions, table
 
 DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
 TITLE: Final = "Wire"
@@ -40,6 +40,7 @@ TAKEN: Final[tuple[type, ...]] = (
     routes.HookSet,
     routes.PartOpened,
     routes.Switching,
+    pace.Pacing,
     routes.Choice,
     routes.Line,
     routes.Orders,
@@ -57,6 +58,7 @@ SENT: Final[tuple[type, ...]] = (
     routes.GameEntry,
     routes.Clause,
     routes.SatDown,
+    rematch.Rematch,
     plain.Things,
     registry.Promised,
     registry.Opened,

@@ -24,7 +24,7 @@ from sqlalchemy import (
 from sqlalchemy.engine import Connection
 from sqlalchemy.schema import CreateColumn
 
-SCHEMA = 12
+SCHEMA = 13
 # Seconds since 1970; SQLite's integers hold them as they are.
 Moment = BigInteger().with_variant(Integer, "sqlite")
 
@@ -67,6 +67,9 @@ TABLES = Table(
     Column("orders", JSON, nullable=False, server_default="{}"),
     # It came with schema 12.
     Column("taken_back", Integer, nullable=False, server_default="0"),
+    # What follows came with schema 13.
+    Column("pace", JSON, nullable=False, server_default="{}"),
+    Column("rematch", String, nullable=False, server_default=""),
 )
 # Few of many tables are found by it: those whose bots are to go on.
 BOT_ASKED = Index("tables_bot_asked", TABLES.c.id, sqlite_where=TABLES.c.bot_asked, postgresql_where=TABLES.c.bot_asked)
@@ -138,6 +141,7 @@ ADDED = {
     10: [TABLES.c.hook_secrets],
     11: [TABLES.c.orders],
     12: [TABLES.c.taken_back],
+    13: [TABLES.c.pace, TABLES.c.rematch],
 }
 # Up to then one number told both what a seat was still to be sent and what its choices were made for.
 PLAYED = 5

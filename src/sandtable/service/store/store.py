@@ -48,6 +48,8 @@ CHANGING = (
     "orders",
     "taken_back",
     "bot_asked",
+    "pace",
+    "rematch",
     "parts",
 )
 # What a step changes of it.
@@ -108,9 +110,16 @@ class Store:
         await self._database.close()
 
     async def add(self, table: StoredTable) -> None:
-        """Insert a new table, with the steps it begins with."""
+        """Insert a new table, with the steps it begins with.
+
+        Raises:
+            Conflict: there is one with its id.
+        """
         mark = self._database.known.mark()
-        await self._write(partial(_add, table))
+        try:
+            await self._write(partial(_add, table))
+        except IntegrityError:
+            raise Conflict from None
         self._database.known.keep(table.id, table.version, mark)
 
     async def load(self, id: str, after: int = 0) -> StoredTable | None:

@@ -7,6 +7,7 @@ nobody but bots sits, they play while somebody watches, and no faster than can b
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import secrets
 from collections.abc import Callable
@@ -19,6 +20,7 @@ from sandtable.kernel.game import Game
 from sandtable.kernel.session import Session
 from sandtable.kernel.state import State
 from sandtable.service.errors import DiceWait, ServiceError, StoreUnavailable
+from sandtable.service.tables.pace import PAUSED, TIMES, goes_on
 from sandtable.service.tables.players import bots_of
 from sandtable.service.tables.ports import BotFailed, PlayBots, Ports
 from sandtable.service.tables.stored_table import Conflict, StoredTable
@@ -26,7 +28,7 @@ from sandtable.service.tables.table_session import TableSession
 
 LOG = logging.getLogger(__name__)
 
-# How long those who watch bots among themselves look at each choice, in seconds.
+# How long those who watch bots among themselves look at each choice at the usual pace, in seconds.
 LOOK_SECONDS = 1.5
 # How long they wait for a store that is away: so long at first, twice as long each time, at most so long.
 FIRST_PAUSE = 0.25
@@ -83,6 +85,11 @@ class BotPlayers:
         self._sent: tuple[int, float] | None = None
         # The version of the table at which they found that the dice cannot be thrown yet.
         self._waiting: int | None = None
+        # They were sent for while they played; and what lets them look up from a choice that is being looked at.
+        self._again = False
+        self._nudge = asyncio.Event()
+        # What spectators had seen when they were last given time to look at it.
+        self._looked_at = -1
         # Tells them that they are needed no more.
         self._leaving: asyncio.Task[None] | None = None
 
@@ -112,7 +119,14 @@ class BotPlayers:
             if self._bots and self._leaving is None:
                 self._leaving = asyncio.create_task(self._ports.bots.forget(self._id))
             return
-        if session.actor not in self._bots or self._plays or (self.alone and not self._session.subscribers):
+        if session.actor not in self._bots:
+            return
+        if self.alone and not (self._session.subscribers and goes_on(self._session.stored)):
+            return
+        if self._plays:
+            if written:
+                self._again = True
+                self._nudge.set()
             return
         version, now = self._session.stored.version, asyncio.get_running_loop().time()
         if self._sent is not None and not written:
@@ -144,6 +158,10 @@ class BotPlayers:
             await self._play()
         finally:
             self._plays = False
+        if self._again:
+            # They had been let pause, and were asked to go on before they knew that they had stopped.
+            self._again = False
+            self._ports.queue.put(PlayBots(self._id, self.alone))
 
     async def _play(self) -> None:
         pause = FIRST_PAUSE
@@ -160,13 +178,14 @@ class BotPlayers:
                 pause = FIRST_PAUSE
                 answer = await self._ports.bots.answer(question)
                 if self.alone:
-                    await asyncio.sleep(LOOK_SECONDS)
+                    await self._look()
                 async with self._session.lock:
                     session = await self._session.load(told=True)
-                    # A human may have taken a choice back meanwhile: then the bot thinks again.
+                    # A human may have taken a choice back, or the pace have been changed: then the bot thinks again.
                     if version == self._session.stored.version:
                         await self._session.step(session, seat, answer.notation, None)
                         self._acted(await self._session.play_forced(session), seat)
+                        self._again = False
             except Conflict:
                 continue
             except DiceWait:
@@ -188,7 +207,21 @@ class BotPlayers:
 
     async def _welcome(self) -> bool:
         """Return whether they may play: bots alone play for whoever watches."""
-        return not self.alone or await self._ports.queue.watched(self._id, bool(self._session.subscribers))
+        if not self.alone:
+            return True
+        here = bool(self._session.subscribers)
+        return goes_on(self._session.stored) and await self._ports.queue.watched(self._id, here)
+
+    async def _look(self) -> None:
+        """Give those who watch time to look at what has come to be seen, until the pace is changed."""
+        stored = self._session.stored
+        seen = stored.played.get("", 0)
+        if seen == self._looked_at or stored.pace.speed == PAUSED:
+            return
+        self._looked_at = seen
+        self._nudge.clear()
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._nudge.wait(), LOOK_SECONDS * TIMES[stored.pace.speed])
 
     def _question(self, session: Session, seat: str) -> Question:
         """Return what the bot at a seat is asked."""

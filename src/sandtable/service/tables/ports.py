@@ -22,7 +22,11 @@ class TableStore(Protocol):
     """Where tables are kept.  What has been awaited is written, and survives whatever happens then."""
 
     async def add(self, table: StoredTable) -> None:
-        """Insert a new table, with the steps it begins with."""
+        """Insert a new table, with the steps it begins with.
+
+        Raises:
+            Conflict: there is one with its id.
+        """
 
     async def promise(self, commitment: str, secret: str, now: int) -> None:
         """Keep a secret whose hash is given out before the table is opened that it is for; forget those of long ago."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import hashlib
 import logging
 import secrets
@@ -19,10 +20,12 @@ from sandtable.kernel.joint_dice import Hash, Part, PartHashes, fingerprint
 from sandtable.kernel.message import say
 from sandtable.kernel.record import BrokenRecord, DiceKind, Record, commitment
 from sandtable.service.errors import ServiceError
+from sandtable.service.tables.pace import Pacing, bots_alone, paced
 from sandtable.service.tables.players import BOT, HUMAN, NO_SEAT, OPEN, check_player, clean_name
 from sandtable.service.tables.ports import Ports
+from sandtable.service.tables.rematch import Rematch, key_of_rematch, next_seat, rematch_table, with_key
 from sandtable.service.tables.restore import taken_over
-from sandtable.service.tables.stored_table import DiceParts, StoredTable
+from sandtable.service.tables.stored_table import Conflict, DiceParts, StoredTable
 from sandtable.service.tables.table import Table
 
 LOG = logging.getLogger(__name__)
@@ -55,12 +58,14 @@ class Opened(msgspec.Struct, frozen=True):
         keys: of each seat for a person at hand.
         invites: of each seat that is open, what lets a friend sit down, once.
         actor: the seat that is asked first.
+        pace_key: what lets set the pace of bots among themselves; "" where people sit.
     """
 
     table: str
     keys: dict[str, str]
     invites: dict[str, str]
     actor: str | None
+    pace_key: str
 
 
 class Promised(msgspec.Struct, frozen=True):
@@ -182,6 +187,7 @@ class TableRegistry:
         secret, kind, parts = await self._chance(seats, seed, part)
         keys = {seat: new_key() for seat in found.seats if seats[seat] == HUMAN}
         invites = {seat: new_key() for seat in found.seats if seats[seat] == OPEN}
+        pace_key = "" if any(not player.startswith(BOT) for player in seats.values()) else new_key()
         stored = StoredTable(
             id=secrets.token_urlsafe(TABLE_BYTES),
             game=game,
@@ -192,7 +198,7 @@ class TableRegistry:
             secret=secret,
             commitment=commitment(secret),
             parts=parts,
-            keys={hashed(key): seat for seat, key in keys.items()},
+            keys={hashed(key): seat for seat, key in keys.items()} | ({hashed(pace_key): NO_SEAT} if pace_key else {}),
             invites={hashed(token): seat for seat, token in invites.items()},
             names={seat: name for seat in found.seats if (name := clean_name(names.get(seat, "")))},
             # Who is asked first will be seen; should this server die before, others look.
@@ -205,7 +211,42 @@ class TableRegistry:
         table = self._place(stored)
         await table.begin()
         # A bot that is asked first begins at once.
-        return Opened(stored.id, keys, invites, await table.actor())
+        return Opened(stored.id, keys, invites, await table.actor(), pace_key)
+
+    async def set_pace(self, id: str, key: str, wanted: Pacing) -> None:
+        """Set the pace at which bots among themselves play, and have them go on at it.
+
+        Raises:
+            ServiceError: there is no such table, or the key is not that of whoever has opened a table of bots.
+        """
+        table = await self.table(id)
+        if await table.seat_of(hashed(key)) is not None or not table.knows(hashed(key)) or not bots_alone(table.stored):
+            raise ServiceError("forbidden", say("service-wrong-pace-key"))
+        await table.alter(lambda stored: paced(stored, wanted))
+
+    async def rematch(self, id: str, key: str) -> Rematch:
+        """Seat somebody at the table of a rematch, which is opened if nobody has wished for it before.
+
+        Raises:
+            ServiceError: there is no such table, the key is of no seat of it, or its game is not over.
+        """
+        table, seat = await self.enter(id, key)
+        if await table.actor() is not None or table.stored.archive or OPEN in table.stored.seats.values():
+            raise ServiceError("forbidden", say("service-not-over"))
+        wished = secrets.token_urlsafe(TABLE_BYTES)
+        await table.alter(lambda stored: stored if stored.rematch else replace(stored, rematch=wished))
+        old = table.stored
+        found = self.game(old.game, old.variant)
+        if await self._ports.store.version(old.rematch) is None:
+            secret, now = secrets.token_hex(SECRET_BYTES), int(self._ports.clock.now())
+            # Another server may be adding it at this moment.
+            with contextlib.suppress(Conflict):
+                await self._ports.store.add(rematch_table(old, old.rematch, secret, found.edition, now))
+        again = await self.table(old.rematch)
+        own, onward = key_of_rematch(old.rematch, key), next_seat(old, seat)
+        await again.alter(lambda stored: with_key(stored, hashed(own), onward))
+        await again.begin()
+        return Rematch(again.id, onward, own)
 
     async def keep(self, source: Record) -> tuple[str, str]:
         """Write a record to the store as a table at which nobody plays.

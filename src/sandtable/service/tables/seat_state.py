@@ -12,6 +12,7 @@ import msgspec
 from sandtable.kernel.message import Message, Option, Outcome, Prompt
 from sandtable.kernel.session import Session
 from sandtable.service.tables import takeback
+from sandtable.service.tables.pace import Speed, bots_alone
 from sandtable.service.tables.stored_table import StoredTable
 
 
@@ -90,6 +91,8 @@ class SeatState(msgspec.Struct, frozen=True):
         early: what it may answer ahead of its turn; None if nothing.
         orders: what it has handed in ahead of its turn, as notation; none if nothing.
         auto_forced: forced choices, those without an alternative, are made for it.
+        pace: how fast bots among themselves play; None where people sit.
+        rematch: the id of the table at which the same people play once more; "" if there is none.
         players: who sits where: "human", "open" until a friend has come, or a bot such as "bot:basic".
         names: what they are called.
         dice: where chance comes from, as a record's header says it: "committed", "joint", "seeded" or "typed".
@@ -116,6 +119,8 @@ class SeatState(msgspec.Struct, frozen=True):
     early: EarlyState | None
     orders: list[str]
     auto_forced: bool
+    pace: Speed | None
+    rematch: str
     players: dict[str, str]
     names: dict[str, str]
     events: list[LogLine]
@@ -157,6 +162,8 @@ def seat_state(stored: StoredTable, session: Session, seat: str | None, view: ms
         early=None if stored.archive else _early_state(session, seat),
         orders=[] if seat is None else stored.orders.get(seat, []),
         auto_forced=seat is not None and auto_forced(stored, seat),
+        pace=stored.pace.speed if bots_alone(stored) else None,
+        rematch=stored.rematch,
         players=stored.seats,
         names=stored.names,
         events=[],

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
 from sandtable.kernel.joint_dice import PartHashes, Parts
@@ -61,6 +63,18 @@ class Hook(msgspec.Struct, frozen=True):
     secret: str
 
 
+class Pace(msgspec.Struct, frozen=True):
+    """The pace of bots among themselves.
+
+    Args:
+        speed: how fast they play, or "paused".
+        until: though they pause, they play as long as the version that spectators have seen is below this.
+    """
+
+    speed: Literal["paused", "slow", "normal", "fast"] = "normal"
+    until: int = 0
+
+
 class StoredTable(msgspec.Struct, kw_only=True, frozen=True):
     """A table as the store keeps it.
 
@@ -88,6 +102,8 @@ class StoredTable(msgspec.Struct, kw_only=True, frozen=True):
         takeback_request: a takeback request that waits for answers.
         orders: by seat, the choices that it has handed in ahead of its turn, as notation.
         taken_back: how often steps have been taken back; as long as it is the same, those that were known are the same.
+        pace: how fast bots among themselves play.
+        rematch: the id of the table at which the same people play once more; "" as long as nobody has wished for it.
         bot_asked: a bot is asked, or may be, and goes on whoever looks.
         created: when it was opened, in seconds since 1970.
         steps: the game so far.
@@ -120,6 +136,8 @@ class StoredTable(msgspec.Struct, kw_only=True, frozen=True):
     takeback_request: TakebackRequest | None = None
     orders: dict[str, list[str]] = {}
     taken_back: int = 0
+    pace: Pace = Pace()
+    rematch: str = ""
     bot_asked: bool = False
     created: int = 0
     steps: list[Step] = []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable
 from typing import Any, Literal
 
 import msgspec
@@ -296,10 +297,18 @@ class Table:
             await self._session.play_forced(await self._session.load())
             return self._session.state(seat)
 
+    async def alter(self, make: Callable[[StoredTable], StoredTable]) -> None:
+        """Change what does not depend on a version; writes it, notifies subscribers and wakes bots.
+
+        Args:
+            make: returns the changed table; what it raises is passed on.
+        """
+        async with self._session.lock:
+            await self._session.update(make)
+
     async def set_name(self, seat: str, name: str) -> None:
         """Set a seat's name; writes it and notifies subscribers."""
-        async with self._session.lock:
-            await self._session.update(lambda stored: replace(stored, names={**stored.names, seat: clean_name(name)}))
+        await self.alter(lambda stored: replace(stored, names={**stored.names, seat: clean_name(name)}))
 
     async def set_hook(self, seat: str, url: str, secret: str) -> None:
         """Set a seat's webhook URL with the secret that signs what is sent there, and write them; "" removes them.
