@@ -14,10 +14,12 @@ import type {
   Naming,
   NewTable,
   Opened,
+  Pacing,
   PartOpened,
   Promised,
   RecordKept,
   RecordPutIn,
+  Rematch,
   Seated,
   Switching,
   TakeBack,
@@ -91,6 +93,8 @@ export const send = <T>(table: string, what: string, body: unknown, key = ''): P
 export const games = (): Promise<Listed[]> => ask('games')
 export const components = (game: string, variant = ''): Promise<BaseComponents> =>
   ask(`games/${game}${query({ variant })}`)
+/** How fast bots among themselves play. */
+export type Speed = Pacing['speed']
 /** The components of any game by their names. */
 export const things = (game: string, variant = ''): Promise<Things> => ask(`games/${game}/things${query({ variant })}`)
 
@@ -141,6 +145,13 @@ export const publicTable = (table: string): Promise<PublicTable> => ask(at(table
 /** What one is called at a table. */
 export const callMe = (table: string, key: string, name: string): Promise<void> =>
   ask(at(table, 'name'), { key, body: { name } satisfies Naming })
+
+/** How fast computers among themselves play; by the key of whoever has opened their table. */
+export const setPace = (table: string, key: string, speed: Speed, step = false): Promise<void> =>
+  ask(at(table, 'pace'), { key, body: { speed, step } satisfies Pacing })
+
+/** One's seat at a table for the same people, each one seat further. */
+export const rematch = (table: string, key: string): Promise<Rematch> => ask(at(table, 'rematch'), { key, body: {} })
 
 /** An address that is called when it is one's turn, and by what its calls are signed; an empty one takes it away. */
 export const hook = (table: string, key: string, url: string): Promise<HookSet> =>

@@ -42,12 +42,12 @@ export async function openTable({
     invites: opened.invites,
     seats,
     names,
+    ...(opened.pace_key !== '' && { paceKey: opened.pace_key }),
     opened: Date.now(),
     actor: opened.actor,
     over: false,
   }
-  // Whoever only watches finds the table by its address.
-  if (Object.keys(known.keys).length > 0) saveTable(known)
+  saveTable(known)
   if (opening !== null) keepEvidence(opened.table, opening.evidence)
   const key = opened.keys[mine ?? ''] ?? Object.values(opened.keys)[0]
   if (hook !== '' && key !== undefined) {

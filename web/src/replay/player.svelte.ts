@@ -198,6 +198,8 @@ export class Player {
       early: null,
       orders: [],
       auto_forced: false,
+      pace: null,
+      rematch: '',
       events: events.filter((event) => event.frame <= frame),
       players: seats,
     }

@@ -2,7 +2,7 @@
 import type { Component } from 'svelte'
 import type { GameEditor } from '../edition/game'
 import type { Lights } from './lights'
-import type { BaseComponents, BaseView, Called, LogEvent, Named, Option, Seat } from '../types'
+import type { BaseComponents, BaseView, Called, LogEvent, Named, Option, Ref, Seat } from '../types'
 
 /** A counter that went from one place to another, came, or left. */
 export interface Travel {
@@ -29,6 +29,8 @@ export interface GameLogic<V extends BaseView = BaseView, C extends BaseComponen
   lights?(options: Option[]): Lights
   /** Whether a choice is put together with others, and sent with them when all are there; without it, none is. */
   gathers?(view: V, option: Option): boolean
+  /** The spaces in which a thing stands that a sentence names, or that belong to it. */
+  placesOf?(view: V, components: C, ref: Ref): string[]
   /** What changed place between two views of the same seat. */
   travels(before: V, after: V): Travel[]
   /** What the components name, as "kind:id". */

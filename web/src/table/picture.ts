@@ -31,6 +31,8 @@ export class Picture<V extends BaseView, C extends BaseComponents> extends Table
       early: null,
       orders: [],
       auto_forced: false,
+      pace: null,
+      rematch: '',
       events: [],
       players: {},
       names: {},

@@ -15,6 +15,8 @@ export class StateQueue<V extends BaseView> {
   behind = $state(0)
   /** Whether what waits first is what an own choice has led to, which is told before it is put on the table. */
   unfolding = $state(false)
+  /** Whether what waits first is told before it is put on the table, whoever has brought it about. */
+  leads = false
   /** The newest states that have come, the last of them the newest. */
   recent: SeatState<V>[] = []
   private waiting: SeatState<V>[] = []
@@ -37,11 +39,17 @@ export class StateQueue<V extends BaseView> {
     this.behind = this.waiting.length
   }
 
+  /** The state that waits first. */
+  get first(): SeatState<V> | undefined {
+    return this.waiting[0]
+  }
+
   /** Lets what an own choice has led to wait alone, until the way there has been told. */
   unfold(next: SeatState<V>): void {
     this.waiting = [next]
     this.behind = 1
     this.unfolding = true
+    this.leads = true
   }
 
   /** The state that waits first, which waits no longer. */
@@ -51,6 +59,7 @@ export class StateQueue<V extends BaseView> {
     const own = this.unfolding
     this.behind = this.waiting.length
     this.unfolding = false
+    this.leads = false
     return { state, own }
   }
 
@@ -66,5 +75,6 @@ export class StateQueue<V extends BaseView> {
     this.waiting = []
     this.behind = 0
     this.unfolding = false
+    this.leads = false
   }
 }

@@ -15,6 +15,8 @@ export interface Known {
   seats: Record<Seat, string>
   /** What those are called who gave a name. */
   names?: Record<Seat, string>
+  /** By it whoever has opened a table of computers sets their pace. */
+  paceKey?: string
   opened: number
   /** Who was to act when it was last seen; everybody may know that. */
   actor: Seat | null

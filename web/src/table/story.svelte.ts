@@ -11,6 +11,9 @@ const MANY = 10
 const VERY_MANY = 30
 /** How long the last sentence stands over a phone's map before it has been read, in milliseconds. */
 const READ = 7000
+/** So long a film of what was lasts at most, as long as each of its sentences can be read at all, in milliseconds. */
+const FILM = 40_000
+const LEAST = 350
 
 export const refsIn = (event: LogEvent): Ref[] =>
   Object.values(event.message.args).filter((arg: Arg): arg is Ref => typeof arg === 'object')
@@ -47,6 +50,15 @@ export const routesIn = (event: LogEvent): Ref[] => {
   return from === '' || to === '' || from === to ? [] : [{ kind: 'route', id: `${from} ${to}` }]
 }
 
+const NOWHERE = new Set(['space', 'spaces', 'dice', 'seat'])
+
+/** All of a sentence that lies on the map: its places and ways, and where else a thing that it names stands. */
+export function onMap(event: LogEvent, stand: (ref: Ref) => string[]): Ref[] {
+  const things = refsIn(event).filter(({ kind }) => !NOWHERE.has(kind))
+  const ids = new Set([...placesIn(event).map(({ id }) => id), ...things.flatMap(stand)])
+  return [...[...ids].map((id) => ({ kind: 'space', id })), ...routesIn(event)]
+}
+
 export class Story {
   queue = $state.raw<LogEvent[]>([])
   at = $state(0)
@@ -56,7 +68,13 @@ export class Story {
   again = $state(false)
   /** Whether all has been told and stood long enough to be read: then it need not take room any more. */
   read = $state(false)
+  /** Whether it happened while nobody looked. */
+  away = $state(false)
+  /** How fast it is told at this table, whatever the reader has set; null goes by that. */
+  tempo = $state<Pace | null>(null)
   private own = false
+  /** Whether it waits for the picture of its first sentence. */
+  held = $state(false)
   private timer: ReturnType<typeof setTimeout> | undefined
   private reading: ReturnType<typeof setTimeout> | undefined
 
@@ -69,11 +87,17 @@ export class Story {
   /**
    * @param rested what is to be done when the last sentence has stood its time, such as showing what came next
    * @param waiting how much is still to come after what is told now
+   * @param last what is to be done when the last sentence comes
    */
   constructor(
     private readonly rested: () => void = () => undefined,
     private readonly waiting: () => number = () => 0,
+    private readonly last: () => void = () => undefined,
   ) {}
+
+  get pace(): Pace {
+    return this.tempo ?? prefs.pace
+  }
 
   /** Tells news; `own` is what one's own choice has brought, told from its beginning if `whole`. */
   tell(news: LogEvent[], own: boolean, whole = false): void {
@@ -89,8 +113,10 @@ export class Story {
     // What others do after one's own act is told with it.
     this.own = own && !whole
     this.again = false
+    this.away = false
+    this.held = false
     // A sentence that is being read is not begun anew, and whoever has gone back is left there.
-    if (reading && prefs.pace !== 'once') return
+    if (reading && this.pace !== 'once') return
     this.begin(played ? first : this.queue.length - 1, played)
   }
 
@@ -108,9 +134,11 @@ export class Story {
     this.stand()
   }
 
-  /** Tells again what was told before. */
-  retell(events: LogEvent[]): void {
+  /** Tells again what was told before; `away` if it was not, for nobody looked. */
+  retell(events: LogEvent[], away = false): void {
     if (events.length === 0) return
+    this.held = false
+    this.away = away
     this.queue = events
     this.own = false
     this.again = true
@@ -123,7 +151,20 @@ export class Story {
     if (this.at < this.queue.length - 1) {
       this.at += 1
       this.run()
+      if (this.at === this.queue.length - 1) this.last()
     } else this.rest()
+  }
+
+  /** Lets the first sentence stand until the picture that belongs to it is there. */
+  hold(): void {
+    this.held = true
+    clearTimeout(this.timer)
+  }
+
+  release(): void {
+    if (!this.held) return
+    this.held = false
+    this.run()
   }
 
   back(): void {
@@ -161,6 +202,8 @@ export class Story {
     this.at = 0
     this.own = false
     this.again = false
+    this.away = false
+    this.held = false
   }
 
   /** Goes on when the page is looked at again. */
@@ -170,7 +213,7 @@ export class Story {
   }
 
   private begin(at: number, played: boolean): void {
-    const once = prefs.pace === 'once'
+    const once = this.pace === 'once'
     this.at = once ? this.queue.length - 1 : at
     this.playing = played && !once
     if (this.playing) this.run()
@@ -192,11 +235,16 @@ export class Story {
     clearTimeout(this.timer)
     this.unfold()
     // Nobody reads what passes behind another window.
-    if (!this.playing || this.now === null || (typeof document !== 'undefined' && document.hidden)) return
-    const pace = prefs.pace === 'once' ? 'fast' : prefs.pace
+    if (!this.playing || this.held || this.now === null || (typeof document !== 'undefined' && document.hidden)) return
+    const pace = this.pace === 'once' ? 'fast' : this.pace
     const stands = STANDS[pace] * (diceIn(this.now).length > 0 ? DICE : 1)
     const left = this.queue.length - this.at + this.waiting()
-    const haste = this.again ? 1 : left > VERY_MANY ? 4 : left > MANY ? 2 : 1
+    if (this.again) {
+      const short = Math.max(LEAST, FILM / this.queue.length)
+      this.timer = setTimeout(() => this.next(), Math.min(stands, short))
+      return
+    }
+    const haste = left > VERY_MANY ? 4 : left > MANY ? 2 : 1
     this.timer = setTimeout(() => this.next(), stands / haste)
   }
 }

@@ -8,16 +8,19 @@ import { Connection } from './connection.svelte'
 import { drafted, draftOf, type Draft } from './draft'
 import type { GameLogic, Travel } from './game'
 import { light, type Lights } from './lights'
-import { markOf, read, setMark, type Mark } from './marks'
-import { prefs } from '../ui/prefs.svelte'
-import { positions, replayFrames } from './frames'
+import { Film } from './film.svelte'
 import { addParts, lookForParts } from './parts'
+import { Reader } from './reader.svelte'
 import { StateQueue } from './queue.svelte'
 import { firstShown, saveTable, type Known } from './seats'
-import { Story } from './story.svelte'
+import { onMap, Story } from './story.svelte'
 
 /** How long what moves without a word is looked at, in milliseconds. */
 const GLANCE = 450
+/** How fast is told what computers among themselves do at their pace. */
+const TEMPO = { paused: 'fast', slow: 'slow', normal: 'fast', fast: 'once' } as const
+/** So many sentences that were missed are shown as a film. */
+const FILM = 2
 const NO_MORE_TO_SAY = 'no-not-now'
 
 export class Table<V extends BaseView = BaseView, C extends BaseComponents = BaseComponents> {
@@ -35,24 +38,25 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
   pointed = $state.raw<Ref[]>([])
   /** The sentences that came last, for whoever hears instead of sees. */
   spoken = $state.raw<LogEvent[]>([])
-  /** What the reader has missed begins after this event. */
-  since = $state(0)
   /** What the reader's last choice has brought, and all that others have done since, begins after this event. */
   chosen = $state(0)
   readonly story = new Story(
     () => this.advance(),
     () => this.behind,
+    () => this.arrive(),
   )
   private readonly queue = new StateQueue<V>()
   private readonly connection: Connection<V>
-  /** How things stood when the events happened that are told again, by their numbers. */
-  private past = $state.raw<ReadonlyMap<number, V>>(new Map())
+  private readonly past = new Film<V>(() => this.known.table, this.story)
+  private readonly reading = new Reader(() => this.known.table)
   /** What the map shows: the table as it is or, while something is told again, as it was. */
-  readonly shown: V | null = $derived(this.pastAt(this.story.at) ?? this.state?.view ?? null)
+  readonly shown: V | null = $derived(this.past.at(this.story.at) ?? this.state?.view ?? null)
   /** What is on its way on the map. */
-  readonly moving: Travel[] = $derived(this.travelling())
-  /** What may be chosen; nothing while what an own choice has led to is still being told. */
-  readonly lights: Lights | null = $derived(this.unfolding ? null : this.lightsOf(this.state))
+  readonly moving: Travel[] = $derived.by(() => this.past.travels(this.game) ?? this.moved)
+  /** Whether the map shows how things stood at what is told again. */
+  readonly film: boolean = $derived(this.past.runs)
+  /** What may be chosen; nothing while what an own choice has led to is still being told, or the map is one of then. */
+  readonly lights: Lights | null = $derived(this.unfolding || this.film ? null : this.lightsOf(this.state))
   /** The seat that is asked. */
   readonly asked: Seat | null = $derived(this.askedIn(this.state))
   readonly mine: boolean = $derived(this.state !== null && this.asked !== null && this.asked === this.state.seat)
@@ -64,7 +68,6 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
   private wanted: string[] | null = null
   /** What is under way of putting together: what is pressed meanwhile comes after it. */
   private settling: Promise<unknown> | null = null
-  private mark: Mark | null = null
   private glance: ReturnType<typeof setTimeout> | undefined
 
   constructor(
@@ -81,6 +84,11 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
   /** What the seat may see, without what has been put together. */
   get settled(): SeatState<V> | null {
     return this.sent
+  }
+
+  /** What the reader has missed begins after this event. */
+  get since(): number {
+    return this.reading.since
   }
 
   get offline(): boolean {
@@ -104,18 +112,6 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
   /** Whether what waits first is what an own choice has led to, which is told before it is put on the table. */
   get unfolding(): boolean {
     return this.queue.unfolding
-  }
-
-  private pastAt(at: number): V | null {
-    const event = this.story.queue[at]
-    return this.story.past && event !== undefined ? (this.past.get(event.n) ?? null) : null
-  }
-
-  private travelling(): Travel[] {
-    const now = this.pastAt(this.story.at)
-    if (now === null) return this.moved
-    const before = this.pastAt(this.story.at - 1)
-    return before === null || before === now ? [] : this.game.travels(before, now)
   }
 
   private lightsOf(state: SeatState<V> | null): Lights | null {
@@ -160,7 +156,7 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     this.queue.clear()
     this.connection.key = this.known.keys[seat ?? ''] ?? ''
     this.seat = seat
-    this.mark = markOf(this.known.table, this.reader)
+    this.reading.sit(this.reader)
     await this.connection.attempt(async () => {
       const state = await api.look<V>(this.known.table, this.connection.key)
       if (this.seat !== seat) return
@@ -184,7 +180,7 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     if (state === null || this.connection.engaged) return
     if (this.behind > 0) return this.catchUp()
     // What lies lit on a map of then was not chosen on it.
-    if (this.pastAt(this.story.at) !== null) return this.story.clear()
+    if (this.film) return this.story.clear()
     const line = [...(this.draft?.line ?? []), option.notation]
     return this.game.gathers?.(state.view, option) ? this.compose(line) : this.make(line)
   }
@@ -331,25 +327,22 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     this.tellAgain(this.missed)
   }
 
-  /** Tells again what happened; meanwhile the map shows how things stood then, as soon as that has been fetched. */
-  tellAgain(events: LogEvent[]): void {
-    const { seat } = this
-    this.past = new Map()
-    this.story.retell(events)
-    const current = (): boolean => this.story.queue === events && this.seat === seat
-    const fetch = async (): Promise<void> => {
-      const frames = await replayFrames<V>(this.known.table, seat ?? '', this.connection.key)
-      await positions(frames, events, (views) => {
-        if (current()) this.past = views
-        return current()
-      })
-    }
-    // Without it the sentences are told over the map as it is.
-    fetch().catch(() => undefined)
+  /**
+   * Tells again what happened; meanwhile the map shows how things stood then. It begins when the first of that has been
+   * fetched; `away` if it happened while nobody looked.
+   */
+  tellAgain(events: LogEvent[], away = false): void {
+    this.past.tell(events, this.seat, this.connection.key, away)
   }
 
   lit(kind: string, id: string): boolean {
     return this.lights?.by.has(`${kind}:${id}`) ?? false
+  }
+
+  /** All of a sentence that lies on the map: its places and ways, and where what else it names stands now. */
+  placesOf(event: LogEvent): Ref[] {
+    const stand = (ref: Ref): string[] => (this.shown && this.game.placesOf?.(this.shown, this.components, ref)) ?? []
+    return onMap(event, stand)
   }
 
   isPointed(kind: string, id: string): boolean {
@@ -375,29 +368,42 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     void addParts(this.known, next)
     if (this.curtain !== null || !this.queue.note(next, own)) return
     if (atOnce) this.putAll()
-    if (own && this.unfold(next)) return
-    if (atOnce || (this.behind === 0 && !this.telling())) return this.accept(next, own)
+    if (own && this.lead(next, true)) return
+    const waits = !atOnce && (this.behind > 0 || this.telling())
+    if (!waits && (atOnce || !this.lead(next, false))) return this.accept(next, own)
     this.queue.push(next)
   }
 
-  /** Begins to tell what an own choice has led to, dice and all, before its end is shown; false if it is shown at once. */
-  private unfold(next: SeatState<V>): boolean {
-    const mark = this.mark
-    if (document.hidden || prefs.pace === 'once' || this.state === null || mark === null) return false
-    const news = next.events.filter((event) => event.n > mark.seen)
-    if (!this.game.unfolds(news)) return false
-    this.markRead(next, true)
+  /**
+   * Begins to tell what has been done, dice and all, before its end is shown; false if it is shown at once. An own act has
+   * no end to be kept back but by dice, and another's if it takes more than a sentence.
+   */
+  private lead(next: SeatState<V>, own: boolean): boolean {
+    const gone = !own && this.story.at < this.story.queue.length - 1
+    if (document.hidden || this.story.pace === 'once' || this.sent?.seat !== next.seat || gone) return false
+    const news = this.reading.news(next.events)
+    if (own ? !this.game.unfolds(news) : news.length < 2) return false
+    this.reading.read(next.events, own)
     this.spoken = news
-    this.queue.unfold(next)
-    this.story.tell(news, true, true)
+    this.story.keep(next.events)
+    if (own) this.queue.unfold(next)
+    else this.queue.leads = true
+    this.story.tell(news, own, own)
     return true
+  }
+
+  /** The last sentence of what is told has come: what it tells of is put on the table with it. */
+  private arrive(): void {
+    if (!this.queue.leads) return
+    const next = this.queue.take()
+    if (next !== undefined) this.accept(next.state, next.own)
   }
 
   /** Whether what is on the table has not been told to its end. */
   private telling(): boolean {
     return (
       !document.hidden &&
-      prefs.pace !== 'once' &&
+      this.story.pace !== 'once' &&
       this.state !== null &&
       (this.story.playing || this.glance !== undefined)
     )
@@ -410,8 +416,9 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
   /** The next state comes on the table, once the one before has been told. */
   private advance(): void {
     while (!this.telling()) {
-      const next = this.queue.take()
-      if (next === undefined) return
+      const { first } = this.queue
+      if (first === undefined || (!this.queue.leads && this.lead(first, false))) return
+      const next = this.queue.take()!
       this.accept(next.state, next.own)
     }
   }
@@ -420,7 +427,7 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     if (document.hidden) this.putAll()
     else {
       this.story.woke()
-      this.remember()
+      this.reading.remember()
     }
   }
 
@@ -437,7 +444,7 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     clearTimeout(this.glance)
     this.glance = undefined
     this.story.clear()
-    this.past = new Map()
+    this.past.clear()
   }
 
   private accept(next: SeatState<V>, own: boolean): void {
@@ -445,7 +452,7 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     if (this.local.length > 0) saveTable({ ...this.known, actor: asked, over: next.over })
     const passes = asked !== null && asked !== next.seat && this.local.includes(asked)
     if (passes && this.game.secret) {
-      this.markRead(next, own)
+      this.reading.read(next.events, own)
       this.clear()
       this.curtain = asked
       return
@@ -453,19 +460,26 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     const { sent } = this
     const before = sent !== null && (sent.seat === next.seat || !this.game.secret) ? sent : null
     const last = next.events.at(-1)?.n ?? 0
-    if (before === null) this.chosen = this.mark?.own ?? last
+    if (before === null) this.chosen = this.reading.own ?? last
     else if (own) this.chosen = before.events.at(-1)?.n ?? 0
     this.chosen = Math.min(this.chosen, last)
-    const news = this.markRead(next, own)
+    const news = this.reading.read(next.events, own)
     const moved = before === null ? [] : this.game.travels(before.view, next.view)
     if (moved.length > 0 || news.length > 0 || before === null) this.moved = moved
     if (next.version !== sent?.version || next.seat !== sent.seat) this.drop()
     this.sent = next
+    this.story.tempo = next.pace === null ? null : TEMPO[next.pace]
     this.story.keep(next.events)
     if (news.length > 0) this.spoken = news
     if (moved.length > 0 && news.length === 0) this.look()
-    this.story.tell(news, own, own && this.game.tellsOwn && news.length > 1)
+    if (before === null && this.missedMuch(news)) this.tellAgain(news, true)
+    else this.story.tell(news, own, own && this.game.tellsOwn && news.length > 1)
     if (passes) void this.show(asked)
+  }
+
+  /** Whether so much happened while nobody looked that it is shown as a film, on the map of then. */
+  private missedMuch(news: LogEvent[]): boolean {
+    return news.length >= FILM && this.story.pace !== 'once' && !document.hidden
   }
 
   /** What was put together was for another state of the table. */
@@ -481,19 +495,5 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
       this.glance = undefined
       this.advance()
     }, GLANCE)
-  }
-
-  /** What is new to the reader; and how far he has read, and where others went on without him. */
-  private markRead(next: SeatState<V>, own: boolean): LogEvent[] {
-    const { mark, news } = read(this.mark, next.events, own)
-    this.mark = mark
-    this.since = mark.since
-    this.remember()
-    return news
-  }
-
-  /** A page that nobody looks at has not been read. */
-  private remember(): void {
-    if (this.mark !== null && !document.hidden) setMark(this.known.table, this.reader, this.mark)
   }
 }

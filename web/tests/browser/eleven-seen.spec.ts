@@ -205,12 +205,12 @@ test('one’s own attack is told before its end is shown, in a strip with room f
   const score = page.locator('.faction.asked .vp')
   const before = await score.innerText()
   const counters = page.locator('[data-crowd]')
-  const stood = await counters.allInnerTexts()
+  const stood = await counters.allTextContents()
   await page.locator('.prompt [data-notation="done"]').click()
   const strip = page.locator('aside.strip')
   await expect(strip).toBeVisible()
   await expect(page.locator('.question')).toHaveText('What comes of it is being told.')
-  expect(await counters.allInnerTexts()).toEqual(stood)
+  expect(await counters.allTextContents()).toEqual(stood)
   await expect(score).toHaveText(before)
   const [text, go, whole] = [
     (await strip.locator('.text').boundingBox())!,
@@ -221,7 +221,8 @@ test('one’s own attack is told before its end is shown, in a strip with room f
   expect(share({ id: '', ...text }, { id: '', ...go })).toBe(0)
   await strip.locator('.skip').click()
   await expect(page.locator('.question')).not.toHaveText('What comes of it is being told.')
-  await expect(page.locator('.table .sentence', { hasText: /hitting at \d or less/ }).first()).toBeVisible()
+  await page.locator('.log .fight .line').first().click()
+  await expect(page.locator('.log .sentence', { hasText: /hitting at \d or less/ }).first()).toBeVisible()
 })
 
 test('alone one leads Germany, and is told which card was drawn', async ({ page, request }) => {
@@ -263,6 +264,6 @@ test.describe('in Japanese', () => {
       return found
     })
     expect([['ヒトラー殿の', '11人'], ['ヒトラー殿の11人']]).toContainEqual(lines)
-    await expect(page.locator('.log summary').first()).toHaveText(/^19\d\d年[春夏冬]$/)
+    await expect(page.locator('.log h3 span').first()).toHaveText(/^19\d\d年[春夏冬]$/)
   })
 })

@@ -4,8 +4,8 @@ import { FORMS, heightOf, layout, layouts, nameIn, plates, widthOf } from '../..
 import { bow } from '../../src/board/bow'
 import { polylines, simplified, waves } from '../../src/games/eleven/map/base/strokes'
 import { calendar } from '../../src/games/eleven/panel/calendar'
-import { actOf, begins, cardOf, since } from '../../src/games/eleven/story'
-import { chapters } from '../../src/table/chapters'
+import { cardOf, guide } from '../../src/games/eleven/story'
+import { chronicle } from '../../src/table/chronicle'
 import type { AreaView, Components, GroupView, SpaceInfo, TurnInfo, View } from '../../src/games/eleven/types'
 import { areaOf, fightIn, heldBy, Roster, worthOf } from '../../src/games/eleven/units'
 import { light, unitKey } from '../../src/table/lights'
@@ -293,29 +293,14 @@ describe('the story', () => {
   ]
 
   it('goes by who acts and by the card that is drawn', () => {
-    expect(chapters(events, begins).map((chapter) => [chapter.card ?? chapter.seat, chapter.events.length])).toEqual([
-      ['a', 0],
+    expect(chronicle(events, guide).map((each) => [each.card ?? each.seat, each.items.length])).toEqual([
       ['a', 1],
-      ['churchill', 1],
-      ['b', 1],
-      ['half-end', 0],
-      ['turn-event', 1],
+      ['a', 2],
+      ['churchill', 2],
+      ['b', 2],
+      ['half-end', 1],
+      ['turn-event', 2],
     ])
-  })
-
-  it('begins with one’s own last act', () => {
-    const own = (id: string) => (event: LogEvent) => actOf(event, id, new Set())
-    expect(since(events, own('a'), false)[0]?.n).toBe(2)
-    expect(since(events, own('b'), false)[0]?.n).toBe(6)
-    expect(since(events, own('c'), false)).toEqual([])
-  })
-
-  it('does not count the act under way, and alone takes a general’s card for one’s act', () => {
-    const rommel = told(11, 'did-draw-card', { card: { kind: 'card', id: 'rommel' } })
-    const alone = [told(1, 'did-draw-card', { card: { kind: 'card', id: 'keitel' } }), ...events.slice(3, 5), rommel]
-    const own = (event: LogEvent): boolean => actOf(event, 'a', new Set(['rommel', 'keitel']))
-    expect(since(alone, own, false)).toEqual([rommel])
-    expect(since(alone, own, true).map((event) => event.n)).toEqual([1, 4, 5, 11])
   })
 
   it('lays the card beside its sentences', () => {

@@ -95,6 +95,7 @@ describe('buttons', () => {
     'panel/TrackName.svelte': 'a word that explains itself',
     'panel/frame/Seats.svelte': 'a heading that folds what is below it',
     'panel/frame/Sheet.svelte': 'the handle of a sheet, which is pulled',
+    'panel/log/Fight.svelte': 'a battle of the log, which opens',
     'panel/log/Sentence.svelte': 'a sentence of the log',
     'plain/Facts.svelte': 'rows of a list',
     'replay/Speeds.svelte': 'a switch of several parts',

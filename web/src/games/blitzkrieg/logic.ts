@@ -4,6 +4,9 @@ import type { Named, Option } from '../../types'
 import { travels } from './diff'
 import type { Components, View } from './types'
 
+/** Countries as sentences name them, by what the map calls them. */
+const COUNTRIES: Record<string, string> = { germany: 'DE', france: 'FR', belgium: 'BE', netherlands: 'NL' }
+
 /** The cards of a battle are laid together; and the last unit that is set up waits for a word, for then the other side begins. */
 function gathers({ decision, deploy }: View, { verb }: Option): boolean {
   if (verb === 'lay' || verb === 'defend') return true
@@ -22,6 +25,10 @@ export const blitzkrieg: GameLogic<View, Components> = {
   // With a space named as well, that is where the unit goes, not where it stands: in the move or the battle under way.
   standsAt: (view) => view.move?.from ?? view.battle?.space ?? 'box',
   gathers,
+  placesOf: (_view, components, { kind, id }) =>
+    kind === 'country'
+      ? components.spaces.filter(({ country }) => COUNTRIES[id] === country).map((space) => space.id)
+      : [],
   travels,
   *names(components): Iterable<[string, Named]> {
     for (const space of components.spaces) yield [`space:${space.id}`, space]

@@ -1,16 +1,76 @@
-// What begins a chapter of the story: a card that is played, a pass, a turn.
-import { idIn, type Beginning } from '../../table/chapters'
+// What the log is told of the game's sentences: a card that is played, a pass, a turn begins something; what a battle is.
+import { idIn, type Beginning, type Guide, type Kind } from '../../table/chronicle'
 import type { LogEvent } from '../../types'
+import { RESULTS } from './battle/ended'
 
+const TURN = 'did-begin-turn'
 const BEGINNINGS = new Set([
   'did-play',
   'did-pass',
   'did-spend',
   'did-spend-momentum',
-  'did-begin-turn',
+  TURN,
   'did-end-turn',
   'did-end-pre-moves',
 ])
+const FOUGHT = new Set([
+  ...RESULTS,
+  'did-open-base',
+  'did-lay-card',
+  'did-lay',
+  'did-defend',
+  'did-reveal',
+  'did-bluff',
+  'did-roll',
+  'did-not-roll',
+  'did-keep',
+  'did-keep-pair',
+])
+const KINDS: Record<string, Kind> = {
+  'did-move': 'move',
+  'did-move-strategic': 'move',
+  'did-evacuate': 'move',
+  'did-retreat': 'move',
+  'did-place': 'move',
+  'did-put': 'move',
+  'did-replace': 'move',
+  'did-play': 'card',
+  'did-pass': 'card',
+  'did-spend': 'card',
+  'did-plan': 'card',
+  'did-buy': 'card',
+  'did-choose-card': 'card',
+  'did-lose-card': 'card',
+  'did-seize': 'card',
+  'did-recall': 'card',
+  'did-recall-card': 'card',
+  'did-draw-open': 'card',
+  'did-draw-secret': 'card',
+  'did-show-secret-card': 'card',
+  'did-momentum': 'score',
+  'did-momentum-none': 'score',
+  'did-spend-momentum': 'score',
+  'did-collapse': 'score',
+  'did-end-surrender': 'score',
+  'did-end-base': 'score',
+  'did-end-victory-card': 'score',
+  'did-end-no-victory-card': 'score',
+}
+const WON = new Set(['did-win-attack', 'did-win-defence'])
 
-export const begins = (event: LogEvent): Beginning | null =>
-  BEGINNINGS.has(event.message.id) ? { card: null, seat: idIn(event, 'seat') } : null
+/** Pre-moves are the Allied player's (5.2). */
+const ALLIED = new Set(['did-spend', 'did-end-pre-moves'])
+
+const begins = ({ message }: LogEvent): Beginning | null =>
+  BEGINNINGS.has(message.id)
+    ? { card: null, seat: ALLIED.has(message.id) ? 'allied' : idIn({ message }, 'seat') }
+    : null
+
+export const guide: Guide = {
+  turn: (event) => event.message.id === TURN,
+  begins,
+  fight: (event) => event.message.id === 'did-attack',
+  fought: (event) => FOUGHT.has(event.message.id),
+  result: (events) => events.find((event) => WON.has(event.message.id)) ?? null,
+  kind: (event) => KINDS[event.message.id] ?? 'other',
+}

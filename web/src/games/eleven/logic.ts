@@ -34,6 +34,9 @@ function standsAt(view: View, option: Option, unit: string): string {
   return (action.kind === 'move-attack' && action.step !== 'choose' ? action.to : action.from) ?? ''
 }
 
+/** The units of a counted list such as "1 rommel 2 soldier-germany". */
+const unitsIn = (list: string): string[] => list.split(/\s+/).filter((word) => word !== '' && !/^\d+$/.test(word))
+
 /** A faction is whoever leads it, if he has a name of his own; and who plays alone leads no faction among others. */
 function called(seats: Seat[], names: Record<Seat, string>): Called {
   const given = seats.map((seat) => names[seat] ?? '')
@@ -57,6 +60,12 @@ export const eleven: GameLogic<View, Components> = {
   },
   asked: (view) => view.asked,
   standsAt,
+  placesOf: (view, components, { kind, id }) => {
+    const units = kind === 'unit' || kind === 'general' ? [id] : kind === 'units' ? unitsIn(id) : []
+    const stand = units.flatMap((unit) => (unit.startsWith('soldier-') ? [] : (areaOf(view, unit) ?? [])))
+    const land = kind === 'power' ? components.spaces.filter(({ owner }) => owner === id).map((space) => space.id) : []
+    return [...stand, ...land]
+  },
   travels: (before, after) => paired(holdings(before), holdings(after)),
   *names(components): Iterable<[string, Named]> {
     for (const space of components.spaces) yield [`space:${space.id}`, space]

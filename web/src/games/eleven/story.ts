@@ -1,6 +1,6 @@
-// What begins a chapter of the story: what a general does, or an Allied card; and which of them one has not seen acted out.
-import { chapters, idIn, type Beginning } from '../../table/chapters'
-import type { LogEvent, Seat } from '../../types'
+// What the log is told of the game's sentences: what a general does or an Allied card begins something; what a battle is.
+import { idIn, type Beginning, type Guide, type Kind } from '../../table/chronicle'
+import type { LogEvent } from '../../types'
 
 const DREW = 'did-draw-card'
 const DRAWN = new Set([DREW, 'did-repeat'])
@@ -22,25 +22,83 @@ export function begins(event: LogEvent): Beginning | null {
   return id === ACTED || id === TURN ? { card: null, seat: idIn(event, 'seat') } : null
 }
 
-/** Whether a sentence begins an act of a seat: it uses a general or, alone, has drawn one's card. */
-export function actOf(event: LogEvent, seat: Seat | null, generals: ReadonlySet<string>): boolean {
-  if (event.message.id === ACTED) return idIn(event, 'seat') === seat
-  return event.message.id === DREW && generals.has(idIn(event, 'card') ?? '')
-}
-
-/** What has happened since one's last act, that act included; the act under way does not count as the last. */
-export function since(events: LogEvent[], isOwn: (event: LogEvent) => boolean, acting: boolean): LogEvent[] {
-  const acts = events.flatMap((event, i) => (isOwn(event) ? [i] : []))
-  const last = acts.at(acting ? -2 : -1)
-  return last === undefined ? [] : events.slice(last)
-}
-
 /** Which Allied card the sentence that is being told belongs to, so that the card can lie beside it. */
 export function cardOf(events: LogEvent[], now: LogEvent | null): string | null {
   if (now === null) return null
-  const told = chapters(
-    events.filter((event) => event.n <= now.n),
-    begins,
-  )
-  return told.at(-1)?.card ?? null
+  const beginning = events.findLast((event) => event.n <= now.n && begins(event) !== null)
+  return beginning === undefined ? null : (begins(beginning)?.card ?? null)
+}
+
+const FIGHTS = new Set(['did-attack', 'did-air-raid', 'did-bombard', 'did-allied-attack'])
+const ADVANCES = ['did-advance', 'did-allied-advance', 'did-lose', 'did-remove']
+const ROLLS = ['did-roll-attack', 'did-attack-in-vain']
+const SCORES = new Set([
+  'did-gain-vp',
+  'did-pay-vp',
+  'did-change-power',
+  'did-stand',
+  'did-surrender',
+  'did-step-entry',
+  'did-enter-war',
+])
+/** What may follow in a battle. */
+const FOUGHT = new Set([
+  ...ADVANCES,
+  ...ROLLS,
+  'did-roll-counter',
+  'did-strike',
+  'did-strike-in-vain',
+  'did-change-side',
+  'did-come-home',
+  'did-take-home',
+  'did-leave-game',
+  'did-assign',
+  'did-gain-vp',
+  'did-pay-vp',
+  'did-change-power',
+  'did-surrender',
+])
+const MOVES = new Set([
+  'did-move',
+  'did-mobilise',
+  'did-draw-soldier',
+  'did-transfer',
+  'did-return',
+  'did-march',
+  'did-stay',
+  'did-reinforce',
+  'did-deploy',
+  'did-deploy-general',
+  'did-deploy-soldiers',
+  'did-come-home',
+  'did-regain-london',
+])
+const CARDS = new Set([
+  ...DRAWN,
+  TURN_EVENT,
+  'did-no-event',
+  'did-nothing',
+  'did-add-card',
+  'did-include',
+  'did-restore',
+  'did-draft',
+])
+
+function kind({ message: { id } }: LogEvent): Kind {
+  if (MOVES.has(id)) return 'move'
+  if (CARDS.has(id)) return 'card'
+  return SCORES.has(id) || id.startsWith('did-end-') ? 'score' : 'other'
+}
+
+/** The last sentence of the first kind that there is one of. */
+const lastOf = (events: LogEvent[], ids: string[]): LogEvent | null =>
+  ids.map((id) => events.findLast((event) => event.message.id === id)).find((event) => event !== undefined) ?? null
+
+export const guide: Guide = {
+  turn: (event) => event.message.id === TURN,
+  begins,
+  fight: (event) => FIGHTS.has(event.message.id),
+  fought: (event) => FOUGHT.has(event.message.id),
+  result: (events) => lastOf(events, [...ADVANCES, ...ROLLS]),
+  kind,
 }

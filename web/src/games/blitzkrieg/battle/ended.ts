@@ -1,5 +1,5 @@
 // The battle that was fought last, as the story tells of it: it is over with its last die, and wants to be seen all the same.
-import { idIn } from '../../../table/chapters'
+import { idIn } from '../../../table/chronicle'
 import { diceIn } from '../../../table/story.svelte'
 import type { LogEvent, Seat } from '../../../types'
 
@@ -22,7 +22,7 @@ export interface Ended {
 
 const KEPT = new Set(['did-keep', 'did-keep-pair'])
 /** What may come of a battle. */
-const RESULTS = new Set([
+export const RESULTS = new Set([
   'did-lose-pair',
   'did-win-attack',
   'did-win-defence',
