@@ -49,7 +49,7 @@ export const faults = (page: Page): Promise<string[]> =>
 
     // Places stand beside each other.
     const places = all(
-      'header.top, .map .view, .map .foot, .ask, .peek, .index, .sheet > .edge, .scroll, .more, .column > .foot, section.bar',
+      'header.top, .map .view, .map .foot, .ask, .peek, .index, .sheet > .edge, .scroll, div.more, .column > .foot, section.bar',
     )
     places.forEach((place, i) => {
       for (const other of places.slice(i + 1))
@@ -100,7 +100,7 @@ export const faults = (page: Page): Promise<string[]> =>
       const parent = node.parentElement!
       if (
         node.textContent!.trim() === '' ||
-        !parent.checkVisibility({ visibilityProperty: true }) ||
+        !parent.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) ||
         parent.closest('svg, .skip, .said, .covered, option, [role=status]')
       )
         continue
