@@ -5,7 +5,7 @@
 A gesture is a click, a tap, a key, or a drag from where it begins to where it ends.  Forced choices are made unasked,
 and cost none.  Singly each choice costs one, and a number two that is not proposed and has to be set on a slider first.
 Together is what web/src/games offers besides: a group that is drawn over the map, with the cards of its attack, a plan
-that is proposed and changed, a deployment that is divided and confirmed, who goes along with a general as a whole.
+that is proposed and changed, a deployment that is divided and confirmed; for Hitler's Eleven see gestures_eleven.py.
 Where the single choices cost less, they are taken.
 """
 
@@ -20,12 +20,14 @@ from typing import Any, NamedTuple
 import msgspec
 
 import sandtable
+from gestures_eleven import eleven
+from sandtable.kernel.game import Game
 from sandtable.kernel.record import read, source_of
 from sandtable.kernel.session import Session
+from sandtable.kernel.state import State
 
 # More numbers than these are a slider in the page (web/src/panel/prompt/Numbers.svelte).
 FEW_NUMBERS = 7
-STATED = ("ChooseSoldiers", "ChooseCompanions", "ChooseRomanians", "ChooseMobilised")
 PASSED = ("DeclareDefenceCards", "Breakthrough")
 PAYS = ("play", "spend", "momentum")
 
@@ -43,6 +45,7 @@ class Made(NamedTuple):
         final: it could not be taken back, so nothing could be put together with what came after it.
         pool: of cards that may be planned, how many of each, in the order in which they are proposed.
         limit: how many have to be planned.
+        game, state: where it was made.
     """
 
     seat: str
@@ -55,6 +58,8 @@ class Made(NamedTuple):
     final: bool
     pool: dict[str, int]
     limit: int
+    game: Game[Any]
+    state: State
 
     @property
     def verb(self) -> str:
@@ -83,10 +88,12 @@ def played(file: Path) -> list[Made]:
         names = frozenset(option.notation for option in options)
         pool, limit = stock(session, step.seat)
         turn = game.turn(session.state)
+        here = game.clone(session.state)
         session.choose(step.seat, step.choice, forced)
         cost = 0 if forced else 2 if slid else 1
         final = not session.can_undo(step.seat)
-        found.append(Made(step.seat, step.choice, decision, cost, proposed, names, turn, final, pool, limit))
+        made = Made(step.seat, step.choice, decision, cost, proposed, names, turn, final, pool, limit, game, here)
+        found.append(made)
     return found
 
 
@@ -189,19 +196,6 @@ def proposal(first: Made, last: Counter[str]) -> dict[str, int]:
     return counts
 
 
-def eleven(made: list[Made], at: int) -> tuple[int, int]:
-    """Return how many choices from a place on are put together in Hitler's Eleven, and what that costs."""
-    end = run(made, at, lambda each: each.decision in STATED)
-    if end == at:
-        return 1, made[at].single
-    stated = made[at:end]
-    numbers = [each for each in stated if each.proposed]
-    able = {each for made_ in stated for each in made_.options if each.startswith("bring ")}
-    brought = {each.notation for each in stated}
-    # All go and as many as is usual, unless one says otherwise; one word confirms it.
-    return end - at, sum(each.notation != each.proposed for each in numbers) + len(able - brought) + 1
-
-
 def run(made: list[Made], at: int, alike: Callable[[Made], bool]) -> int:
     """Return where choices of one seat that are alike end."""
     end = at
@@ -232,8 +226,11 @@ def main() -> None:
     """Print the gestures of each record that is named."""
     for name in sys.argv[1:]:
         file = Path(name)
-        made = played(file)
         game = read(file.read_text(encoding="utf-8")).header.game
+        made = played(file)
+        if game == "eleven":
+            # Nothing there goes by what was forced.
+            made = [each for each in made if each.single]
         before, after = count(made, single), count(made, RULES.get(game, single))
         choices = sum(each.single > 0 for each in made)
         print(f"{file}: {choices} choices, {before} gestures singly, {after} together: {after / before:.0%}")

@@ -31,6 +31,10 @@ export function draftOf<V extends BaseView>(line: string[], told: Ahead, before:
   return { ...before, line, state: { ...before.state, options: [] }, whole: true }
 }
 
+/** Nothing put together yet. */
+export const asItStands = <V extends BaseView>(state: SeatState<V> | null): Draft<V> | null =>
+  state === null ? null : { line: [], state, whole: false, fight: null, fights: [] }
+
 /** What the seat sees, with what has been put together. */
 export function drafted<V extends BaseView>(sent: SeatState<V> | null, draft: Draft<V> | null): SeatState<V> | null {
   if (sent === null || draft === null) return sent

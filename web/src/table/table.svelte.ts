@@ -5,11 +5,12 @@ import * as api from '../api'
 import type { BaseComponents, BaseView, LogEvent, Option, Reason, Ref, Seat, SeatState } from '../types'
 import type { Odds } from '../generated/wire'
 import { Connection } from './connection.svelte'
-import { drafted, draftOf, type Draft } from './draft'
+import { asItStands, drafted, draftOf, type Draft } from './draft'
 import type { GameLogic, Travel } from './game'
 import { light, type Lights } from './lights'
 import { Film } from './film.svelte'
 import { addParts, lookForParts } from './parts'
+import { Offers } from './offers.svelte'
 import { Reader } from './reader.svelte'
 import { StateQueue } from './queue.svelte'
 import { firstShown, saveTable, type Known } from './seats'
@@ -45,6 +46,8 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     () => this.behind,
     () => this.arrive(),
   )
+  /** What may be chosen besides, of several choices each. */
+  readonly offers = new Offers()
   private readonly queue = new StateQueue<V>()
   private readonly connection: Connection<V>
   private readonly past = new Film<V>(() => this.known.table, this.story)
@@ -91,6 +94,9 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     return this.reading.since
   }
 
+  /** By what it is known again that the table stands as it did. */
+  readonly stand: string = $derived(`${this.sent?.seat} ${this.sent?.version} ${this.draft?.line.join(', ') ?? ''}`)
+
   get offline(): boolean {
     return this.connection.offline
   }
@@ -116,10 +122,8 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
 
   private lightsOf(state: SeatState<V> | null): Lights | null {
     if (state === null) return null
-    return (
-      this.game.lights?.(state.options) ??
-      light(state.options, (option, unit) => this.game.standsAt(state.view, option, unit))
-    )
+    const options = [...state.options, ...this.offers.options(this.stand)]
+    return this.game.lights?.(options) ?? light(options, (option, unit) => this.game.standsAt(state.view, option, unit))
   }
 
   private askedIn(state: SeatState<V> | null): Seat | null {
@@ -181,6 +185,8 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     if (this.behind > 0) return this.catchUp()
     // What lies lit on a map of then was not chosen on it.
     if (this.film) return this.story.clear()
+    const offer = this.offers.find(this.stand, option.notation)
+    if (offer !== undefined) return offer.take()
     const line = [...(this.draft?.line ?? []), option.notation]
     return this.game.gathers?.(state.view, option) ? this.compose(line) : this.make(line)
   }
@@ -219,7 +225,7 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     }
     const [found] = await this.ahead([line], { view: true, fights: true })
     if (found === undefined || this.wanted !== line) return
-    const next = draftOf<V>(line, found, this.draft)
+    const next = draftOf<V>(line, found, this.draft ?? asItStands(this.sent))
     if (next !== null) this.draft = next
     else if (found.refusal !== null) this.refusal = { section: found.refusal.section, message: found.refusal.error }
   }
@@ -309,6 +315,8 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
 
   /** What a choice promises or, without one, the fight on the table; null where no dice are in question. */
   async odds(notation: string): Promise<Odds | null> {
+    const offer = this.offers.find(this.stand, notation)
+    if (offer !== undefined) return offer.odds
     if (this.draft !== null)
       return notation === ''
         ? this.draft.fight
@@ -466,7 +474,8 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     const news = this.reading.read(next.events, own)
     const moved = before === null ? [] : this.game.travels(before.view, next.view)
     if (moved.length > 0 || news.length > 0 || before === null) this.moved = moved
-    if (next.version !== sent?.version || next.seat !== sent.seat) this.drop()
+    // What was put together was for another state of the table.
+    if (next.version !== sent?.version || next.seat !== sent.seat) this.wanted = this.draft = null
     this.sent = next
     this.story.tempo = next.pace === null ? null : TEMPO[next.pace]
     this.story.keep(next.events)
@@ -480,12 +489,6 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
   /** Whether so much happened while nobody looked that it is shown as a film, on the map of then. */
   private missedMuch(news: LogEvent[]): boolean {
     return news.length >= FILM && this.story.pace !== 'once' && !document.hidden
-  }
-
-  /** What was put together was for another state of the table. */
-  private drop(): void {
-    this.wanted = null
-    this.draft = null
   }
 
   /** Something has moved without a word: it is looked at before the next comes. */

@@ -206,7 +206,7 @@ test('one’s own attack is told before its end is shown, in a strip with room f
   const before = await score.innerText()
   const counters = page.locator('[data-crowd]')
   const stood = await counters.allTextContents()
-  await page.locator('.prompt [data-notation="done"]').click()
+  await page.locator('.prompt:not(.pending) [data-confirm]').click()
   const strip = page.locator('aside.strip')
   await expect(strip).toBeVisible()
   await expect(page.locator('.question')).toHaveText('What comes of it is being told.')

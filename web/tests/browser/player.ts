@@ -59,16 +59,22 @@ export async function begin(
   await page.locator('.new button.go').click()
 }
 
-/** So many choices are put together at most. */
-const TOGETHER = 100
-
-/** The step the table stands at, as the page shows it, with what has been put together; -1 while a curtain is closed. */
-export async function version(page: Page): Promise<number> {
-  const { version = '', drafted = '0' } = await page
-    .locator('[data-version]')
-    .evaluate(({ dataset }) => ({ version: dataset['version'], drafted: dataset['drafted'] }))
-  return version === '' ? -1 : Number(version) + Number(drafted) / TOGETHER
+/** Where the table stands as it was before, and the list from which one might choose then. */
+interface Before {
+  before: number
+  list: string
 }
+
+/** Runs in the page: where the table stands, Infinity where it stands as before and there is no list to choose from. */
+const stands = ({ before, list }: Before): number => {
+  const { version, drafted } = document.querySelector<HTMLElement>('[data-version]')?.dataset ?? {}
+  const sum = [...(drafted ?? '')].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 99991, 0)
+  const now = version ? Number(version) + sum / 100000 : -1
+  return now !== before || (list !== '' && document.querySelector(list) !== null) ? now : Infinity
+}
+
+/** The step the table stands at, as the page shows it, and after the point what has been put together; -1 behind a curtain. */
+export const version = (page: Page): Promise<number> => page.evaluate(stands, { before: NaN, list: '' })
 
 /** All that is lit now: counters, spaces, cards, and the buttons of the question. */
 export const lit = (page: Page): Locator =>
@@ -78,16 +84,10 @@ export const lit = (page: Page): Locator =>
  * Waits until the step has another number, or, by a list of them, there are several choices to choose from; whether it has.
  */
 export async function moved(page: Page, before: number, list = '.chooser [data-notation]'): Promise<boolean> {
-  const found = await page.waitForFunction(
-    ([before, list, together]) => {
-      const { version, drafted } = document.querySelector<HTMLElement>('[data-version]')?.dataset ?? {}
-      const now = version ? Number(version) + Number(drafted ?? 0) / together : -1
-      return now !== before ? 'moved' : list !== '' && document.querySelector(list) ? 'several' : ''
-    },
-    [before, list, TOGETHER] as const,
-    { timeout: 30_000 },
-  )
-  return (await found.jsonValue()) === 'moved'
+  await expect
+    .poll(() => page.evaluate(stands, { before, list }), { timeout: 30_000, intervals: [20, 50] })
+    .not.toBe(Infinity)
+  return (await version(page)) !== before
 }
 
 /** Waits until whoever sits here is asked, and what may be said is known; false when the game is over. */

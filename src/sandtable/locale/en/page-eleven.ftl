@@ -120,6 +120,58 @@ page-eleven-whole = Who takes part?
 page-eleven-whole-soldiers = German soldiers
 page-eleven-whole-romanians = Romanian soldiers
 page-eleven-whole-along = Along go
+page-eleven-whole-after = What is lost?
+page-eleven-whole-losses = Losses
+page-eleven-whole-advance = Who advances?
+page-eleven-whole-soldiers-advance = German soldiers advance
+page-eleven-whole-romanians-advance = Romanian soldiers advance
+page-eleven-whole-advancing = Generals advance
+page-eleven-loss-fewer = One { $unit } fewer
+page-eleven-loss-more = One { $unit } more
+page-eleven-by-himself = Alone
+page-eleven-nobody-advances = Nobody advances
+page-eleven-how = In which way
+
+## What a general may do
+
+page-eleven-rows = Generals who may act
+page-eleven-acts = Actions
+page-eleven-acts-hint =
+    { $n ->
+        [one] One area is lit on the map: press it, or an action.
+       *[other] { $n } areas are lit on the map: press one, or an action.
+    }
+page-eleven-acts-none = Point at an action to read what it does.
+page-eleven-let-stay = Not { $unit }
+page-eleven-does-move = Goes up to two areas with whoever comes along.
+page-eleven-does-mobilise = Brings soldiers from the box to the general.
+page-eleven-does-attack = Attacks an adjacent area from where he stands.
+page-eleven-does-move-attack = Goes one area, and attacks from there.
+page-eleven-does-air-raid = Attacks with strength 1; borders have no effect, not even the sea.
+page-eleven-does-bombard = One die for every three units; the target does not strike back.
+page-eleven-does-transfer = Places up to one soldier here, and sends the general to the core.
+page-eleven-does-wait = Rolls a die, and gains 1 VP on a 1 or 2.
+page-eleven-does-return = Comes back from the sanatorium to an area of the core.
+page-eleven-does-order = Lets another general act, as Hitler says.
+page-eleven-way-move = Move to { $space }
+page-eleven-way-transfer = Transfer to { $space }
+page-eleven-way-return = Return to duty in { $space }
+page-eleven-way-attack = Attack { $space } from { $start }: { $chance }
+page-eleven-way-move-attack = Move to { $start } and attack { $space }: { $chance }
+page-eleven-way-air-raid = Air raid on { $space } from { $start }: { $chance }
+page-eleven-way-bombard = Bombard { $space } from { $start }: { $chance }
+page-eleven-quick-number = +{ $n }
+page-eleven-quick-mobilise = Mobilise
+page-eleven-quick-wait = Wait
+page-eleven-quick-return = Return to
+page-eleven-do-mobilise =
+    { $n ->
+        [0] { $unit } mobilises
+        [one] { $unit } mobilises 1 soldier
+       *[other] { $unit } mobilises { $n } soldiers
+    }
+page-eleven-do-wait = { $unit } waits
+page-eleven-do-return = { $unit } returns to duty: { $space }
 
 ## An Allied event
 

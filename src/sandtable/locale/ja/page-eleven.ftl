@@ -103,6 +103,53 @@ page-eleven-whole = 誰が参加しますか。
 page-eleven-whole-soldiers = ドイツ兵
 page-eleven-whole-romanians = ルーマニア兵
 page-eleven-whole-along = 同行する将軍
+page-eleven-whole-after = 何を失いますか。
+page-eleven-whole-losses = 損害
+page-eleven-whole-advance = 誰を前進させますか。
+page-eleven-whole-soldiers-advance = 前進するドイツ兵
+page-eleven-whole-romanians-advance = 前進するルーマニア兵
+page-eleven-whole-advancing = 前進する将軍
+page-eleven-loss-fewer = { $unit }を1つ減らす
+page-eleven-loss-more = { $unit }を1つ増やす
+page-eleven-by-himself = 将軍だけ
+page-eleven-nobody-advances = 前進しない
+page-eleven-how = 方法
+
+## 将軍にできること
+
+page-eleven-rows = 行動できる将軍
+page-eleven-acts = アクション
+page-eleven-acts-hint = マップ上の{ $n }エリアが選べます。エリアかアクションを選んでください。
+page-eleven-acts-none = アクションを指すと、内容が表示されます。
+page-eleven-let-stay = { $unit }をやめる
+page-eleven-does-move = 同行するユニットと、2エリアまで移動します。
+page-eleven-does-mobilise = 補充ボックスの兵を将軍のエリアに置きます。
+page-eleven-does-attack = 今いるエリアから隣のエリアを攻撃します。
+page-eleven-does-move-attack = 1エリア移動して、そこから攻撃します。
+page-eleven-does-air-raid = 戦闘力1で攻撃します。海域も含め、境界線の影響を受けません。
+page-eleven-does-bombard = 3ユニットにつきダイス1個。反撃されません。
+page-eleven-does-transfer = 兵を1個まで置いて、将軍を中核部に送ります。
+page-eleven-does-wait = ダイスを1個振り、1か2で1VPを得ます。
+page-eleven-does-return = 療養ボックスから中核部のエリアに戻ります。
+page-eleven-does-order = ほかの将軍をヒトラーの命令どおりに行動させます。
+page-eleven-way-move = { $space }へ移動
+page-eleven-way-transfer = { $space }へ転属
+page-eleven-way-return = { $space }に現役復帰
+page-eleven-way-attack = { $start }から{ $space }を攻撃：{ $chance }
+page-eleven-way-move-attack = { $start }へ移動して{ $space }を攻撃：{ $chance }
+page-eleven-way-air-raid = { $start }から{ $space }を空爆：{ $chance }
+page-eleven-way-bombard = { $start }から{ $space }を砲撃：{ $chance }
+page-eleven-quick-number = +{ $n }
+page-eleven-quick-mobilise = 動員
+page-eleven-quick-wait = 待機
+page-eleven-quick-return = 復帰先
+page-eleven-do-mobilise =
+    { $n ->
+        [0] { $unit }が動員する
+       *[other] { $unit }が兵{ $n }個を動員する
+    }
+page-eleven-do-wait = { $unit }が待機する
+page-eleven-do-return = { $unit }が{ $space }に現役復帰する
 
 ## An Allied event
 

@@ -59,6 +59,8 @@ export const eleven: GameLogic<View, Components> = {
     return (card < 0 ? news : news.slice(0, card)).some((event) => diceIn(event).length > 0)
   },
   asked: (view) => view.asked,
+  // Who acts is picked, and nobody is told before it has been said what he does.
+  gathers: (_view, { verb, notation }) => verb === 'use' || verb === 'order' || notation === 'order',
   standsAt,
   placesOf: (view, components, { kind, id }) => {
     const units = kind === 'unit' || kind === 'general' ? [id] : kind === 'units' ? unitsIn(id) : []

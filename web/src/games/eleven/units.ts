@@ -87,3 +87,10 @@ export function heldBy(area: AreaView | undefined): 'axis' | 'allied' | null {
   if (standing === undefined) return null
   return standing.faction === 'allied' ? 'allied' : 'axis'
 }
+
+/** Units in the order in which one would rather lose them: soldiers, then generals, the weakest first. */
+export function lossOrder(units: string[], roster: Roster): string[] {
+  const rank = (unit: string): number => (roster.piece(unit).kind === 'soldier' ? 0 : 1)
+  const strength = (unit: string): number => roster.general(unit)?.strength ?? 0
+  return [...units].sort((a, b) => rank(a) - rank(b) || strength(a) - strength(b))
+}

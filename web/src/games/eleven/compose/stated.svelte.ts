@@ -1,0 +1,249 @@
+// What is said of an action as a whole: who goes along and how many soldiers, or what is lost and who advances. All that may
+// be said is asked of the service, with what promises most for it, and changed until it is confirmed.
+import type { Ahead, Odds } from '../../../generated/wire'
+import { winning } from '../../../odds/types'
+import { refsOf } from '../../../table/lights'
+import type { Option } from '../../../types'
+import type { ElevenTable } from '../types'
+import { lossOrder, type Roster } from '../units'
+import { BRING, DONE, isNumber, numberOf, TAKES, walk, type Pick } from './walk'
+
+/** The questions that are asked together, before the dice and after them. */
+const BEFORE = ['choose-soldiers', 'choose-companions', 'choose-romanians', 'choose-mobilised']
+const ADVANCING = ['advance-soldiers', 'advance-companions', 'advance-romanians']
+const AFTER = ['remove-allied', 'lose-own', ...ADVANCING, 'remove-marching', 'lose-faction']
+const TOGETHER = new Set([...BEFORE, ...AFTER].map((question) => `ask-${question}`))
+const ADVANCES = new Set(ADVANCING.map((question) => `ask-${question}`))
+/** What is lost is asked one by one. */
+const LOSSES = new Set(['ask-remove-allied', 'ask-lose-own', 'ask-remove-marching', 'ask-lose-faction'])
+/** A few numbers are a row of buttons. */
+const FEW = 7
+
+/** How many of something there may be, and how many there are to be. */
+export interface Amount {
+  verb: string
+  least: number
+  most: number
+  value: number
+  /** What each of the numbers promises, where dice are in question. */
+  chances: ReadonlyMap<number, number>
+}
+
+/** A general who may go along, and whether he does. */
+export interface Companion {
+  unit: string
+  along: boolean
+}
+
+/** Units that may be lost, and how many of them are to be. */
+export interface Loss {
+  verb: string
+  unit: string
+  count: number
+}
+
+export interface Whole {
+  amounts: Amount[]
+  companions: Companion[]
+  losses: Loss[]
+  odds: Odds | null
+  /** The choices that say it all, in notation. */
+  line: string[]
+  /** Some of them are about an advance. */
+  advance: boolean
+}
+
+export class Stated {
+  /** What has been put together, and for which state of the table; null where the service has not been able to tell. */
+  private said = $state.raw<{ stand: string; whole: Whole | null }>({ stand: '', whole: null })
+  /** What has been said otherwise than is usual. */
+  private wished = new Map<string, number>()
+  private stay = new Map<string, boolean>()
+  private asked = 0
+
+  constructor(
+    private readonly table: ElevenTable,
+    private readonly roster: () => Roster,
+  ) {}
+
+  get whole(): Whole | null {
+    return this.said.stand === this.table.stand ? this.said.whole : null
+  }
+
+  /** What may be said is not known yet: nothing that would be replaced at once is shown. */
+  get pending(): boolean {
+    return this.together && this.table.stand !== this.said.stand
+  }
+
+  private get together(): boolean {
+    const { state, mine } = this.table
+    return state !== null && mine && state.options.length > 0 && TOGETHER.has(state.prompt.message.id)
+  }
+
+  /** What is said together; null where one choice says it all, which is then made as ever. */
+  get shown(): Whole | null {
+    const { whole } = this
+    if (whole === null || whole.line.length > 1) return whole
+    const [first] = whole.amounts
+    return first !== undefined && first.most - first.least >= FEW ? whole : null
+  }
+
+  /** The table stands otherwise. */
+  async turned(): Promise<void> {
+    if (this.table.stand === this.said.stand) return
+    this.asked += 1
+    this.wished = new Map()
+    this.stay = new Map()
+    if (this.together) await this.state()
+  }
+
+  set(verb: string, value: number): Promise<void> {
+    this.wished.set(verb, value)
+    return this.state()
+  }
+
+  bring(unit: string, along: boolean): Promise<void> {
+    this.stay.set(unit, !along)
+    return this.state()
+  }
+
+  /** So many of these are to be lost; what was said last counts first. */
+  lose({ verb, unit }: Loss, count: number): Promise<void> {
+    const key = `${verb} ${unit}`
+    this.wished.delete(key)
+    this.wished = new Map([[key, count], ...this.wished])
+    return this.state()
+  }
+
+  async confirm(): Promise<void> {
+    if (this.whole !== null) await this.send(this.whole.line)
+  }
+
+  /** Says it with as few as may be: the general alone, or nobody advances; losses are as they stand. */
+  async least(): Promise<void> {
+    const few = await this.along((told, taken) => this.pick(told, taken, true))
+    if (few !== null) await this.send(few.line)
+  }
+
+  private async send(line: string[]): Promise<void> {
+    await this.table.make([...(this.table.draft?.line ?? []), ...line])
+  }
+
+  /** Answers question after question, as is wished or promises most, until all is said. */
+  private async state(): Promise<void> {
+    const asked = ++this.asked
+    const { stand } = this.table
+    const whole = await this.along((told, taken) => this.pick(told, taken, false))
+    if (asked === this.asked) this.said = { stand, whole }
+  }
+
+  private async along(pick: Pick): Promise<Whole | null> {
+    const before = this.table.draft?.line ?? []
+    const steps = await walk((lines) => this.table.ahead(lines, { fights: true }), before, pick)
+    return steps === null ? null : gathered(steps)
+  }
+
+  /** What to answer to a question; null if it is none of those that are asked together. */
+  private pick({ options, prompt, fights }: Ahead, taken: string[], few: boolean): string | null {
+    const question = prompt?.message.id ?? ''
+    if (!TOGETHER.has(question)) return null
+    const chance = chances(fights)
+    if (LOSSES.has(question)) return this.loss(options, taken)
+    const numbers = options.filter(isNumber)
+    if (numbers.length > 0) {
+      const verb = numbers[0]!.verb
+      const values = numbers.map(numberOf)
+      const best = few ? Math.min(...values) : bestNumber(numbers, chance, prompt?.usual ?? null)
+      const wanted = few ? best : (this.wished.get(verb) ?? best)
+      return `${verb} ${Math.min(Math.max(wanted, Math.min(...values)), Math.max(...values))}`
+    }
+    return this.company(options, chance, few)
+  }
+
+  private company(options: Option[], chance: ReadonlyMap<string, number>, few: boolean): string | null {
+    const along = options.filter((option) => option.verb === BRING)
+    const done = options.find((option) => option.verb === DONE)
+    const stays = (option: Option): boolean | undefined => this.stay.get(unitOf(option))
+    // Where more have to go than are wished, the first of the others goes.
+    if (few) return (done ?? along[0])?.notation ?? null
+    const said = along.find((option) => stays(option) === false)
+    if (said !== undefined) return said.notation
+    const open = along.filter((option) => stays(option) === undefined)
+    const worth = (option: Option): number => chance.get(option.notation) ?? 0
+    const next = open.reduce<Option | undefined>((a, b) => (a === undefined || worth(b) > worth(a) ? b : a), undefined)
+    if (next !== undefined && (done === undefined || worth(next) >= worth(done))) return next.notation
+    return (done ?? along[0])?.notation ?? null
+  }
+
+  private loss(options: Option[], taken: string[]): string | null {
+    const verb = options[0]?.verb ?? ''
+    const lost = (option: Option): number => taken.filter((each) => each === option.notation).length
+    const wishes = [...this.wished]
+    for (const [notation, count] of wishes) {
+      const option = options.find((each) => each.notation === notation)
+      if (option !== undefined && lost(option) < count) return notation
+    }
+    const ordered = lossOrder(options.map(unitOf), this.roster()).map((unit) => `${verb} ${unit}`)
+    return ordered.find((notation) => !this.wished.has(notation)) ?? ordered[0] ?? null
+  }
+}
+
+const unitOf = (option: Option): string => refsOf(option, 'unit')[0] ?? option.notation.slice(option.verb.length + 1)
+
+const chances = (fights: Ahead['fights']): Map<string, number> =>
+  new Map(fights.filter(({ odds }) => odds.outcomes.length > 0).map(({ notation, odds }) => [notation, winning(odds)]))
+
+/** Chances that differ by less are the same. */
+const SAME = 1e-9
+
+/** The number that promises most; of several the proposed one, or the highest. */
+function bestNumber(numbers: Option[], chance: ReadonlyMap<string, number>, usual: number | null): number {
+  const most = Math.max(...numbers.map((option) => chance.get(option.notation) ?? 0))
+  const best = numbers.filter((option) => (chance.get(option.notation) ?? 0) > most - SAME).map(numberOf)
+  return usual !== null && best.includes(usual) ? usual : Math.max(...best)
+}
+
+/** What has been asked and answered, by kind. */
+function gathered(steps: { told: Ahead; choice: string }[]): Whole {
+  const amounts: Amount[] = []
+  const companions = new Map<string, Companion>()
+  const losses = new Map<string, Loss>()
+  for (const { told, choice } of steps) {
+    const numbers = told.options.filter(isNumber)
+    const found = chances(told.fights)
+    if (numbers.length > 0) {
+      const values = numbers.map(numberOf)
+      amounts.push({
+        verb: numbers[0]!.verb,
+        least: Math.min(...values),
+        most: Math.max(...values),
+        value: Number(choice.split(' ')[1]),
+        chances: new Map(
+          numbers.flatMap((option) => {
+            const chance = found.get(option.notation)
+            return chance === undefined ? [] : [[numberOf(option), chance]]
+          }),
+        ),
+      })
+    }
+    for (const option of told.options) {
+      const unit = unitOf(option)
+      if (option.verb === BRING && !companions.has(unit)) companions.set(unit, { unit, along: false })
+      if (TAKES.has(option.verb) && !losses.has(option.notation))
+        losses.set(option.notation, { verb: option.verb, unit, count: 0 })
+    }
+    const loss = losses.get(choice)
+    if (loss !== undefined) loss.count += 1
+    const companion = companions.get(choice.slice(BRING.length + 1))
+    if (companion !== undefined && choice.startsWith(`${BRING} `)) companion.along = true
+  }
+  const last = steps.at(-1)
+  return {
+    amounts,
+    companions: [...companions.values()],
+    losses: [...losses.values()],
+    odds: last?.told.fights.find((each) => each.notation === last.choice)?.odds ?? null,
+    line: steps.map(({ choice }) => choice),
+    advance: steps.some(({ told }) => ADVANCES.has(told.prompt?.message.id ?? '')),
+  }
+}

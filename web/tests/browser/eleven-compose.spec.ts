@@ -1,0 +1,213 @@
+// An action put together on the map of Hitler's Eleven: by mouse, by finger and by keyboard, and what is sent of it.
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import type { View } from '../../src/games/eleven/types'
+import type { Option, SeatState } from '../../src/types'
+import { reach, sitDown, type Reached } from './reach'
+
+type Asking = Parameters<typeof reach>[0]
+const THREE = { game: 'eleven', variant: '3', seats: { a: 'human', b: 'human', c: 'human' }, seed: 7 }
+const offers = (options: Option[], verb: string): boolean => options.some((option) => option.verb === verb)
+
+/** Four generals in Munich, of whom one is to act. */
+const declaring = (request: Asking): Promise<Reached> =>
+  reach<View>(request, 'declaring', THREE, (_state, options) => offers(options, 'use') && offers(options, 'obey-all'))
+
+/** What goes to the service that changes the table. */
+function sent(page: Page): string[][] {
+  const found: string[][] = []
+  page.on('request', (request) => {
+    if (!/\/(choose|line|undo)$/.test(request.url())) return
+    const body = request.postDataJSON() as { notation?: string; line?: string[] } | null
+    found.push(body?.line ?? [body?.notation ?? 'undo'])
+  })
+  return found
+}
+
+/** The areas in which the general who has been picked may act, and the chances that are written there. */
+const lit = (page: Page): Promise<string[]> =>
+  page.locator('.area[data-lit]').evaluateAll((all) => all.map((each) => each.getAttribute('data-space')!))
+const settled = (page: Page): Promise<void> => expect(page.locator('.prompt.mine:not(.pending)')).toBeVisible()
+
+async function pick(page: Page, general: string): Promise<void> {
+  await settled(page)
+  await page.locator(`[data-row="${general}"] .option`).first().click()
+  await expect(page.locator(`[data-acts="${general}"]`)).toBeVisible()
+  await settled(page)
+}
+
+test('a general, the area, one word: all that he may do is lit, with his chances, and goes as one line', async ({
+  page,
+  request,
+}) => {
+  const told = sent(page)
+  await sitDown(page, await declaring(request))
+  await pick(page, 'manstein')
+  const areas = await lit(page)
+  expect(areas.length).toBeGreaterThan(10)
+  await expect(page.locator('[data-chance="warsaw"]')).toHaveText(/^\d+(\.\d)?%$/)
+  // Where only friends may be met there is no chance to be told.
+  await expect(page.locator('[data-chance="breslau"]')).toHaveCount(0)
+  await expect(page.locator('[data-space="warsaw"]')).toHaveAttribute('aria-label', /attack Warsaw: \d/)
+
+  await page.locator('[data-space="warsaw"]').dispatchEvent('click')
+  const panel = page.locator('[data-whole]')
+  await expect(panel).toBeVisible()
+  // All go along, for that promises most; with one soldier fewer it promises less.
+  const chance = panel.locator('.odds b')
+  const most = parseFloat(await chance.innerText())
+  await panel.getByRole('button', { name: 'Fewer' }).click()
+  await expect.poll(async () => parseFloat(await chance.innerText())).toBeLessThan(most)
+  await panel.locator('[data-along="rommel"]').uncheck()
+  await expect(panel.locator('[data-along="rommel"]')).not.toBeChecked()
+  expect(told, 'nobody is told yet').toEqual([])
+  await panel.locator('[data-confirm]').click()
+  await expect.poll(() => told.length).toBe(1)
+  expect(told[0]!.slice(0, 2)).toEqual(['use manstein', 'move-attack'])
+  expect(told[0]!.slice(-4)).toEqual(['soldiers 4', 'bring guderian', 'bring rundstedt', 'done'])
+})
+
+test('Escape and undo let him stay, another can be picked instead, and nothing has been sent', async ({
+  page,
+  request,
+}) => {
+  const told = sent(page)
+  await sitDown(page, await declaring(request))
+  await pick(page, 'manstein')
+  await page.locator('button.general[data-card="rommel"]').click()
+  await expect(page.locator('[data-acts="rommel"]')).toBeVisible()
+  await settled(page)
+  await page.locator('[data-space="metz"]').dispatchEvent('click')
+  await expect(page.locator('[data-whole]')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('[data-acts="rommel"]')).toBeVisible()
+  await expect(page.locator('[data-whole]')).toHaveCount(0)
+  await page.locator('[data-undo]').click()
+  await expect(page.locator('[data-row="rommel"]')).toBeVisible()
+  expect(await lit(page)).toEqual(['munich'])
+  expect(told).toEqual([])
+})
+
+test('what he cannot do stands there with the reason and its section, and so does where he cannot go', async ({
+  page,
+  request,
+}) => {
+  await sitDown(page, await declaring(request))
+  await pick(page, 'manstein')
+  const acts = page.locator('[data-acts]')
+  await acts.locator('[data-notation="bombard"]').hover()
+  await expect(acts.locator('.told')).toContainText('does not strike back')
+  await acts.locator('[data-barred="mobilise"]').hover()
+  await expect(acts.locator('.told')).toContainText('No soldiers are in the box (Germany).')
+  await expect(acts.locator('.told .section')).toHaveText(/^4-2/)
+  await page.locator('[data-space="moscow"]').dispatchEvent('click')
+  await expect(page.locator('.refusal')).toContainText('Moscow')
+  await expect(page.locator('.refusal .section')).toHaveText(/^4-/)
+  await expect(acts).toBeVisible()
+})
+
+test('a counter is drawn to where he acts; of several ways there another can be taken', async ({ page, request }) => {
+  const told = sent(page)
+  await sitDown(page, await declaring(request))
+  await settled(page)
+  const from = (await page.locator('[data-crowd="munich"] [data-unit="rommel"]').boundingBox())!
+  const to = (await page.locator('[data-crowd="breslau"] [data-unit]').first().boundingBox())!
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(to.x, to.y, { steps: 6 })
+  await expect(page.locator('.hanging [class~="piece"]')).toBeVisible()
+  await page.mouse.up()
+  await expect(page.locator('[data-whole]')).toBeVisible()
+  await page.locator('[data-way="use rommel transfer to breslau"]').check()
+  await expect(page.locator('[data-way="use rommel transfer to breslau"]')).toBeChecked()
+  await page.locator('[data-way="use rommel move to breslau"]').check()
+  await expect(page.locator('[data-whole]')).toBeVisible()
+  await page.locator('[data-least]').click()
+  await expect.poll(() => told).toEqual([['use rommel', 'move', 'to breslau', 'soldiers 0', 'done']])
+})
+
+test('by keyboard: a general, an area, who goes along; nothing is wrong for those who hear it', async ({
+  page,
+  request,
+}) => {
+  const told = sent(page)
+  await sitDown(page, await declaring(request))
+  await settled(page)
+  await page.locator('[data-row="rommel"] .option').first().focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[data-acts="rommel"]')).toBeVisible()
+  await settled(page)
+  for (const part of ['[data-acts]', '.prompt'])
+    expect((await new AxeBuilder({ page }).include(part).analyze()).violations).toEqual([])
+  await page.keyboard.press('m')
+  await expect(page.locator('.area:focus')).toHaveCount(1)
+  await page.locator('[data-space="vienna"]').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[data-whole]')).toBeVisible()
+  expect((await new AxeBuilder({ page }).include('.prompt').analyze()).violations).toEqual([])
+  await page.locator('[data-confirm]').focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => told.length).toBe(1)
+  expect(told[0]!.slice(0, 3)).toEqual(['use rommel', 'move', 'to vienna'])
+})
+
+test('what needs no place is one press beside the general', async ({ page, request }) => {
+  const told = sent(page)
+  await sitDown(page, await declaring(request))
+  await settled(page)
+  await page.locator('[data-notation="use guderian wait"]').click()
+  await expect.poll(() => told).toEqual([['use guderian', 'wait']])
+})
+
+test('losses are one list, soldiers first; what is said otherwise counts, and one word confirms it', async ({
+  page,
+  request,
+}) => {
+  const told = sent(page)
+  const losing = ({ view }: SeatState<View>, options: Option[]): boolean =>
+    offers(options, 'lose') && options.length > 1 && (view.action?.to_lose ?? 0) > 1
+  await sitDown(page, await reach<View>(request, 'losing', THREE, losing))
+  const panel = page.locator('[data-whole]')
+  await expect(panel).toBeVisible()
+  const counts = (): Promise<[string, number][]> =>
+    panel
+      .locator('[data-loss]')
+      .evaluateAll((all) =>
+        all.map((each) => [each.getAttribute('data-loss')!, Number(each.querySelector('b')!.textContent)]),
+      )
+  const sum = (all: [string, number][]): number => all.reduce((total, [, count]) => total + count, 0)
+  const usual = await counts()
+  const general = usual.find(([loss]) => !loss.includes('soldier'))![0]
+  expect(usual.find(([loss]) => loss === general)![1]).toBe(0)
+  await panel.locator(`[data-loss="${general}"] button`).last().click()
+  await expect.poll(async () => (await counts()).find(([loss]) => loss === general)![1]).toBe(1)
+  expect(sum(await counts()), 'no more and no fewer are lost').toBe(sum(usual))
+  await panel.locator('[data-confirm]').click()
+  await expect.poll(() => told.length).toBe(1)
+  expect(told[0]!.filter((choice) => choice.startsWith('lose '))).toHaveLength(sum(usual))
+  expect(told[0]).toContain(general)
+})
+
+test.describe('by finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a counter is drawn to an area, and the map stays where it is', async ({ page, request }) => {
+    await sitDown(page, await declaring(request))
+    await settled(page)
+    const middle = async (selector: string): Promise<{ x: number; y: number }> => {
+      const { x, y, width, height } = (await page.locator(selector).first().boundingBox())!
+      return { x: x + width / 2, y: y + height / 2 }
+    }
+    const at = await middle('[data-crowd="munich"] [data-unit="rommel"]')
+    const to = await middle('[data-crowd="breslau"] [data-unit]')
+    const cdp = await page.context().newCDPSession(page)
+    const touch = (type: string, ...touchPoints: { x: number; y: number }[]): Promise<unknown> =>
+      cdp.send('Input.dispatchTouchEvent', { type: type as 'touchStart', touchPoints })
+    await touch('touchStart', at)
+    for (let i = 1; i <= 6; i += 1)
+      await touch('touchMove', { x: at.x + ((to.x - at.x) * i) / 6, y: at.y + ((to.y - at.y) * i) / 6 })
+    await touch('touchEnd')
+    await expect(page.locator('[data-confirm]')).toBeVisible()
+    await expect(page.locator('[data-way="use rommel move to breslau"]')).toBeChecked()
+  })
+})
