@@ -63,6 +63,10 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
   /** The seat that is asked. */
   readonly asked: Seat | null = $derived(this.askedIn(this.state))
   readonly mine: boolean = $derived(this.state !== null && this.asked !== null && this.asked === this.state.seat)
+  /** What the seat may see, without what has been put together. */
+  readonly settled: SeatState<V> | null = $derived(this.sent)
+  /** By what it is known again that the table stands as it did. */
+  readonly stand: string = $derived(`${this.sent?.seat} ${this.sent?.version} ${this.draft?.line.join(', ') ?? ''}`)
   /** What has happened since the reader last acted. */
   readonly missed: LogEvent[] = $derived(this.state?.events.filter((event) => event.n > this.since) ?? [])
 
@@ -84,18 +88,10 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     })
   }
 
-  /** What the seat may see, without what has been put together. */
-  get settled(): SeatState<V> | null {
-    return this.sent
-  }
-
   /** What the reader has missed begins after this event. */
   get since(): number {
     return this.reading.since
   }
-
-  /** By what it is known again that the table stands as it did. */
-  readonly stand: string = $derived(`${this.sent?.seat} ${this.sent?.version} ${this.draft?.line.join(', ') ?? ''}`)
 
   get offline(): boolean {
     return this.connection.offline
