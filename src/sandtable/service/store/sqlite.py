@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import random
+import sqlite3
+import time
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
@@ -11,6 +14,7 @@ from typing import Any, TypeVar
 from sqlalchemy import create_engine, delete, event, insert
 from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite
 from sqlalchemy.engine import URL, Connection
+from sqlalchemy.exc import OperationalError
 
 from sandtable.service.store.damage import Damage
 from sandtable.service.store.database import (
@@ -68,7 +72,15 @@ class Sqlite(Database):
         if self._file is not None and self._file.is_file():
             # Before anything is written, as when an earlier form is brought up to the present one.
             await self.threaded(self._damage.look)
-        return await super().begin(work)
+        patience = time.monotonic() + BUSY_MS / 1000
+        while True:
+            try:
+                return await super().begin(work)
+            except OperationalError as error:
+                # Of several that turn to WAL at once SQLite lets only one wait, and refuses the others without waiting.
+                if getattr(error.orig, "sqlite_errorcode", None) != sqlite3.SQLITE_BUSY or time.monotonic() > patience:
+                    raise
+            await asyncio.sleep(random.uniform(0.01, 0.1))
 
     async def opened(self) -> None:
         self._damage.watch()
