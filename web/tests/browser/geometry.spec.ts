@@ -1,9 +1,8 @@
 // How a table lies in its window, at every size, in both languages, at many moments of both games, by the boxes of what is seen.
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { expect, test, type Page } from '@playwright/test'
 import { faults, WINDOWS } from './geometry'
-import { opened, RECORDS, sitDown, type Reached } from './reach'
+import { at } from './moments'
+import { opened, sitDown } from './reach'
 
 /** Moments of each game, by their records. */
 const MOMENTS = {
@@ -19,26 +18,6 @@ async function lies(page: Page, lang: string, windows: [number, number][]): Prom
     await page.setViewportSize({ width, height })
     await expect.poll(() => faults(page), { message: `${lang}, ${width} x ${height}`, timeout: 10_000 }).toEqual([])
   }
-}
-
-/** A table at the moment to which a record leads, with the seat at it that is asked. */
-async function at(request: APIRequestContext, game: string, name: string): Promise<Reached> {
-  const record = readFileSync(join(RECORDS, game, `${name}.jsonl`), 'utf8').trimEnd()
-  const lines = record.split('\n')
-  const { variant, seats } = JSON.parse(lines[0]!) as { variant: string; seats: Record<string, string> }
-  const opening = {
-    game,
-    variant,
-    seats: Object.fromEntries(Object.keys(seats).map((seat) => [seat, 'human'])),
-    seed: 51,
-  }
-  // Nobody goes on from a game that is over: it is looked at before its last choice.
-  const known = await opened(request, opening, {
-    record,
-    ...(lines.at(-1)!.includes('"outcome"') && { step: lines.length - 3 }),
-  })
-  const seat = known.actor ?? Object.keys(known.keys)[0]!
-  return { ...known, keys: { [seat]: known.keys[seat]! } }
 }
 
 for (const [game, names] of Object.entries(MOMENTS))
