@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import type { View } from '../../src/games/blitzkrieg/types'
+import { draw } from './finger'
 import { opened, reach, RECORDS, sitDown, type Reached } from './reach'
 
 type Asking = Parameters<typeof reach>[0]
@@ -115,14 +116,7 @@ test('what a group cannot reach is said with its section, and nothing is sent', 
 test('cards of a battle are laid together: taken up again before, sent with one word', async ({ page, request }) => {
   const told = sent(page)
   await sitDown(page, await operation(request))
-  await expect(page.locator('.space.may').first()).toBeVisible()
-  for (const start of await may(page)) {
-    await page.locator(`[data-space="${start}"] [data-unit]`).first().click()
-    await expect(page.locator('[data-group]')).toHaveAttribute('data-group', start)
-    await expect(page.locator('[data-group] [data-to]').first()).toBeVisible()
-    if ((await page.locator('[data-to][data-kind="act"]').count()) > 0) break
-  }
-  await page.locator('[data-to][data-kind="act"]').first().click()
+  await (await attackers(page)).click()
   // What was lit in the hand before was lit to begin another move.
   await expect(page.locator('.prompt [data-notation="done"]')).toBeVisible()
   const lit = page.locator('.hand [data-card][data-lit]')
@@ -260,13 +254,7 @@ test.describe('by finger', () => {
     await page.waitForTimeout(300)
     const at = await middle(page, start!)
     const to = await middle(page, goal!)
-    const cdp = await page.context().newCDPSession(page)
-    const touch = (type: string, ...touchPoints: { x: number; y: number }[]): Promise<unknown> =>
-      cdp.send('Input.dispatchTouchEvent', { type: type as 'touchStart', touchPoints })
-    await touch('touchStart', at)
-    for (let i = 1; i <= 6; i += 1)
-      await touch('touchMove', { x: at.x + ((to.x - at.x) * i) / 6, y: at.y + ((to.y - at.y) * i) / 6 })
-    await touch('touchEnd')
+    await draw(page, at, to)
     await expect.poll(() => told.length).toBe(1)
     expect(told[0]!.at(-1)).toBe(`to ${goal}`)
     const now = await middle(page, start!)

@@ -3,6 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import type { View } from '../../src/games/eleven/types'
 import type { Option, SeatState } from '../../src/types'
+import { draw } from './finger'
 import { reach, sitDown, type Reached } from './reach'
 
 type Asking = Parameters<typeof reach>[0]
@@ -200,13 +201,7 @@ test.describe('by finger', () => {
     }
     const at = await middle('[data-crowd="munich"] [data-unit="rommel"]')
     const to = await middle('[data-crowd="breslau"] [data-unit]')
-    const cdp = await page.context().newCDPSession(page)
-    const touch = (type: string, ...touchPoints: { x: number; y: number }[]): Promise<unknown> =>
-      cdp.send('Input.dispatchTouchEvent', { type: type as 'touchStart', touchPoints })
-    await touch('touchStart', at)
-    for (let i = 1; i <= 6; i += 1)
-      await touch('touchMove', { x: at.x + ((to.x - at.x) * i) / 6, y: at.y + ((to.y - at.y) * i) / 6 })
-    await touch('touchEnd')
+    await draw(page, at, to)
     await expect(page.locator('[data-confirm]')).toBeInViewport({ ratio: 1 })
     await expect(page.locator('[data-way="use rommel move to breslau"]')).toBeChecked()
     // Nothing lies over the word: a tap on it is all that is left to do.
