@@ -11,6 +11,12 @@ export interface Travel {
   to: string | null
 }
 
+/** Something by which the course of a game is told: its message, and how much of it each seat has. */
+export interface Tally {
+  what: string
+  of: Record<Seat, number>
+}
+
 export interface GameLogic<V extends BaseView = BaseView, C extends BaseComponents = BaseComponents> {
   readonly name: string
   /** Whether seats hide things from each other: then a curtain falls between two who share a screen. */
@@ -31,6 +37,10 @@ export interface GameLogic<V extends BaseView = BaseView, C extends BaseComponen
   gathers?(view: V, option: Option): boolean
   /** The spaces in which a thing stands that a sentence names, or that belong to it. */
   placesOf?(view: V, components: C, ref: Ref): string[]
+  /** What tells the course of a game besides the chances to win, from what everybody may see; without it, nothing does. */
+  tallies?(view: V, components: C): Tally[]
+  /** What the details of an outcome name, as the kind of a thing; without it, they are not told. */
+  readonly details?: string
   /** What changed place between two views of the same seat. */
   travels(before: V, after: V): Travel[]
   /** What the components name, as "kind:id". */

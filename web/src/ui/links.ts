@@ -2,7 +2,9 @@
 
 export type Route =
   | { page: 'start' }
-  | { page: 'table' | 'watch' | 'replay'; table: string }
+  | { page: 'table' | 'watch' | 'end'; table: string }
+  /** A replay, at the moment to which a step has led. */
+  | { page: 'replay'; table: string; step: number }
   /** A seat's own link; whoever has it sits there. */
   | { page: 'seat'; table: string; key: string }
   /** An invitation; the seat it is for is said with it, so that the invited can be told. */
@@ -28,8 +30,10 @@ export function routeOf(hash: string): Route {
   switch (page) {
     case 'table':
     case 'watch':
-    case 'replay':
+    case 'end':
       return { page, table: first }
+    case 'replay':
+      return { page, table: first, step: /^\d+$/.test(second) ? Number(second) : 0 }
     case 'seat':
       return second === '' ? LOST : { page, table: first, key: second }
     case 'join':

@@ -18,10 +18,15 @@ export const WINDOWS: [number, number][] = [
 const FINGERS = 900
 
 /**
- * All faults that can be seen: a space or a name that is cut or covered, panels that lie over each other, what may be chosen
- * and is too small or under something, and words that are cut.
+ * All faults of a table that can be seen: a space or a name that is cut or covered, panels that lie over each other, what may be
+ * chosen and is too small or under something, and words that are cut.
  */
-export const faults = (page: Page): Promise<string[]> =>
+export const faults = async (page: Page): Promise<string[]> => [
+  ...(await misplaced(page)),
+  ...(await cutWords(page, '.table')),
+]
+
+const misplaced = (page: Page): Promise<string[]> =>
   page.evaluate((fingers) => {
     const found: string[] = []
     const boxOf = (element: Element): DOMRect => element.getBoundingClientRect()
@@ -92,9 +97,18 @@ export const faults = (page: Page): Promise<string[]> =>
         found.push(`out of reach: ${called(button)} under ${under === null ? 'nothing' : called(under)}`)
       place?.scrollTo({ top: 0 })
     }
+    return [...new Set(found)]
+  }, FINGERS)
 
-    // Words: none leaves what it stands in, and none is cut off.
-    const walker = document.createTreeWalker(document.querySelector('.table')!, NodeFilter.SHOW_TEXT)
+/** Words that leave what they stand in, or are cut off, in a part of the page. */
+export const cutWords = (page: Page, within: string): Promise<string[]> =>
+  page.evaluate((within) => {
+    const found: string[] = []
+    const boxOf = (element: Element): DOMRect => element.getBoundingClientRect()
+    const called = (element: Element): string =>
+      `${element.tagName.toLowerCase()}.${element.getAttribute('class')?.split(' ')[0] ?? ''}`
+    const root = document.querySelector(within)!
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
     const range = document.createRange()
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const parent = node.parentElement!
@@ -108,7 +122,7 @@ export const faults = (page: Page): Promise<string[]> =>
       const box = range.getBoundingClientRect()
       if (box.width === 0 || parseFloat(getComputedStyle(parent).opacity) === 0) continue
       const words = node.textContent!.trim().slice(0, 24)
-      for (let each: Element | null = parent; each !== null && each.matches('.table *'); each = each.parentElement) {
+      for (let each: Element | null = parent; each !== null && each !== root; each = each.parentElement) {
         const { overflowX, overflowY, position } = getComputedStyle(each)
         const around = boxOf(each)
         const [left, right] = [box.left - around.left, around.right - box.right]
@@ -128,4 +142,50 @@ export const faults = (page: Page): Promise<string[]> =>
       }
     }
     return [...new Set(found)]
-  }, FINGERS)
+  }, within)
+
+/**
+ * All faults of a page that is read from top to bottom: words that are cut, anything beyond either edge, things that lie over
+ * each other, and what is pressed and is too low for a finger, or under something.
+ */
+export const faultsOfPage = async (page: Page, within: string, things: string): Promise<string[]> => [
+  ...(await cutWords(page, within)),
+  ...(await page.evaluate(
+    ([within, things, fingers]) => {
+      const found: string[] = []
+      const root = document.querySelector(within)!
+      const boxOf = (element: Element): DOMRect => element.getBoundingClientRect()
+      const called = (element: Element): string =>
+        `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} ${element.textContent?.trim().slice(0, 24)}`
+      const shown = (selector: string): Element[] =>
+        [...root.querySelectorAll(selector)].filter((each) => each.checkVisibility() && boxOf(each).width > 0)
+      if (document.documentElement.scrollWidth > innerWidth) found.push('the page is wider than its window')
+      for (const each of shown('*')) {
+        const { left, right } = boxOf(each)
+        if (left < -1 || right > innerWidth + 1) found.push(`beyond the edge: ${called(each)}`)
+      }
+      const boxes = shown(things)
+      boxes.forEach((one, i) => {
+        const a = boxOf(one)
+        for (const other of boxes.slice(i + 1)) {
+          const b = boxOf(other)
+          const apart = a.right <= b.left + 1 || b.right <= a.left + 1 || a.bottom <= b.top + 1 || b.bottom <= a.top + 1
+          if (!apart && !one.contains(other) && !other.contains(one))
+            found.push(`over each other: ${called(one)} and ${called(other)}`)
+        }
+      })
+      for (const pressed of shown('.button, button:not(.section)')) {
+        pressed.scrollIntoView({ block: 'center' })
+        const box = boxOf(pressed)
+        if (innerWidth < fingers && box.height < 43.5 && pressed.getAttribute('data-kind') !== 'text')
+          found.push(`low: ${called(pressed)}`)
+        const under = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+        if (under === null || !(pressed.contains(under) || under.contains(pressed)))
+          found.push(`out of reach: ${called(pressed)}`)
+      }
+      scrollTo(0, 0)
+      return [...new Set(found)]
+    },
+    [within, things, FINGERS] as const,
+  )),
+]

@@ -1,7 +1,8 @@
 // Moments of games by their records, to be looked at: nobody chooses there who is not asked.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { APIRequestContext } from '@playwright/test'
+import { expect, type APIRequestContext } from '@playwright/test'
+import type { SeatState } from '../../src/types'
 import { opened, RECORDS, type Reached } from './reach'
 
 /** A table at the moment to which a record leads, with the seat at it that is asked. */
@@ -22,4 +23,34 @@ export async function at(request: APIRequestContext, game: string, name: string)
   })
   const seat = known.actor ?? Object.keys(known.keys)[0]!
   return { ...known, keys: { [seat]: known.keys[seat]! } }
+}
+
+/** The table of a game that has just ended, by its record, with the keys of all seats. */
+export async function ended(request: APIRequestContext, game: string, name = 'over'): Promise<Reached> {
+  const record = readFileSync(join(RECORDS, game, `${name}.jsonl`), 'utf8').trimEnd()
+  const lines = record.split('\n')
+  const { variant, seats } = JSON.parse(lines[0]!) as { variant: string; seats: Record<string, string> }
+  const last = JSON.parse(lines.at(-2)!) as { seat: string; choice: string }
+  const opening = {
+    game,
+    variant,
+    seats: Object.fromEntries(Object.keys(seats).map((seat) => [seat, 'human'])),
+    seed: 51,
+  }
+  const known = await opened(request, opening, { record, step: lines.length - 3 })
+  for (let choice: string | null = last.choice; choice !== null;) {
+    const { actor } = (await (await request.get(`api/tables/${known.table}`)).json()) as { actor: string | null }
+    if (actor === null) break
+    const headers = { authorization: `Bearer ${known.keys[actor]!}` }
+    const state = (await (await request.get(`api/tables/${known.table}/seat`, { headers })).json()) as SeatState
+    const notation =
+      state.options.find((option) => option.notation === choice)?.notation ?? state.options.at(-1)!.notation
+    const answer = await request.post(`api/tables/${known.table}/choose`, {
+      headers,
+      data: { version: state.version, notation },
+    })
+    expect(answer.ok(), await answer.text()).toBe(true)
+    choice = ((await answer.json()) as SeatState).over ? null : ''
+  }
+  return { ...known, actor: null, over: true }
 }

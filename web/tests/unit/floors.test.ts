@@ -25,6 +25,7 @@ const FLOORS = [
   'opening',
   'start',
   'replay',
+  'closing',
   'editor',
   'App.svelte',
   'main.ts',

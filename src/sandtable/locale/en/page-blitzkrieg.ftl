@@ -185,3 +185,8 @@ page-step-defence-cards = Defence cards
 page-step-attack-dice = Attacker's dice
 page-step-defence-dice = Defender's dice
 page-step-losses = Result
+
+## The closing page
+
+page-blitzkrieg-tally-spaces = Spaces held
+page-blitzkrieg-tally-surrender = Surrender points

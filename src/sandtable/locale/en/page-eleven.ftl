@@ -235,3 +235,8 @@ page-eleven-surrendered = Surrendered
 page-eleven-london-open = The London marker can still be won.
 page-eleven-london-held = London is Axis-held; its marker is out of the game.
 page-eleven-london-won = London has been regained; its marker is out of the game.
+
+## The closing page
+
+page-eleven-tally-vp = Victory points
+page-eleven-tally-soldiers = German soldiers on the map

@@ -71,6 +71,23 @@ page-analysis-chosen = A move that cost something
 page-analysis-before = The costly move before
 page-analysis-after = The next costly move
 
+## The closing page
+
+page-closing = How the game went
+page-closing-course = The course of the game
+page-closing-won = has won
+page-closing-not-yet = This game goes on. Its closing page is here when it is over.
+page-closing-table = Back to the table
+page-closing-told = { $seat }: { $first } at the beginning, { $last } at the end.
+page-closing-jump = A click on a curve goes to that moment in the replay.
+page-closing-analysis = Where the chances turned, and which move decided the game, is found out by playing games out from many moments of this one.
+page-closing-find = Find the move that decided it
+page-closing-turned = { $turn } turned it: the chance of { $seat } went from { $before } % to { $after } %.
+page-closing-look = See it
+page-closing-decided = The move that decided it
+page-closing-replay-there = To this moment in the replay
+page-closing-undecided = No single move did: none that the { $bot } bot would have made otherwise cost surely more than chance.
+
 ## Luck
 
 page-luck = Luck

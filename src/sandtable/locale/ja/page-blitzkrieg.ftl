@@ -167,3 +167,8 @@ page-step-defence-cards = 防御カード
 page-step-attack-dice = 攻撃側判定
 page-step-defence-dice = 防御側判定
 page-step-losses = 結果
+
+## 終局のページ
+
+page-blitzkrieg-tally-spaces = 支配しているスペース
+page-blitzkrieg-tally-surrender = 降伏ポイント

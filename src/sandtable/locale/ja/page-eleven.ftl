@@ -204,3 +204,8 @@ page-eleven-surrendered = 降伏した国
 page-eleven-london-open = ロンドンのマーカーはまだ獲得できます。
 page-eleven-london-held = ロンドンは枢軸軍が占領中。マーカーはゲームから除外されました。
 page-eleven-london-won = ロンドンは奪還されました。マーカーはゲームから除外されました。
+
+## 終局のページ
+
+page-eleven-tally-vp = 勝利点
+page-eleven-tally-soldiers = マップ上のドイツ兵

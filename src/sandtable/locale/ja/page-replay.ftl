@@ -70,6 +70,23 @@ page-replay-go-on-hint = この場面から始まる新しいゲームです。�
 page-replay-go-on-text = 新しいゲームは { $frame } 番目の場面から始まります。そこまでの経過はそのままで、これからのダイスは新しくなります。元のゲームは変わりません。
 page-replay-go-on-ended = ここでゲームは終わっています。別の手を試したい場面まで戻ってください。
 
+## 終局のページ
+
+page-closing = ゲームの経過を見る
+page-closing-course = ゲームの経過
+page-closing-won = 勝ち
+page-closing-not-yet = このゲームは続いています。終わると、ここに結果がまとまります。
+page-closing-table = テーブルに戻る
+page-closing-told = { $seat }：初めは { $first }、終わりは { $last }。
+page-closing-jump = グラフを押すと、リプレイのその場面に移ります。
+page-closing-analysis = どこで形勢が変わり、どの手が勝負を決めたかは、このゲームの多くの場面から終わりまで指し継いで調べます。
+page-closing-find = 勝負を決めた手を調べる
+page-closing-turned = { $turn }で形勢が変わりました。{ $seat }の見込みは { $before } % から { $after } % になりました。
+page-closing-look = 場面を見る
+page-closing-decided = 勝負を決めた手
+page-closing-replay-there = リプレイのこの場面へ
+page-closing-undecided = 一手で決まった勝負ではありません。{ $bot }のボットと違う手のうち、偶然とは言えない損をした手はありませんでした。
+
 ## 運
 
 page-luck = ダイス運

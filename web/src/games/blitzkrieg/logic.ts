@@ -14,6 +14,8 @@ function gathers({ decision, deploy }: View, { verb }: Option): boolean {
   return decision === 'DeployAllies' && left === 1
 }
 
+const held = (view: View, side: string): number => view.spaces.filter(({ control }) => control === side).length
+
 export const blitzkrieg: GameLogic<View, Components> = {
   name: 'blitzkrieg',
   secret: true,
@@ -29,6 +31,11 @@ export const blitzkrieg: GameLogic<View, Components> = {
     kind === 'country'
       ? components.spaces.filter(({ country }) => COUNTRIES[id] === country).map((space) => space.id)
       : [],
+  details: 'victory',
+  tallies: (view) => [
+    { what: 'page-blitzkrieg-tally-spaces', of: { german: held(view, 'german'), allied: held(view, 'allied') } },
+    { what: 'page-blitzkrieg-tally-surrender', of: { german: view.surrender_points } },
+  ],
   travels,
   *names(components): Iterable<[string, Named]> {
     for (const space of components.spaces) yield [`space:${space.id}`, space]

@@ -68,6 +68,13 @@ export const eleven: GameLogic<View, Components> = {
     const land = kind === 'power' ? components.spaces.filter(({ owner }) => owner === id).map((space) => space.id) : []
     return [...stand, ...land]
   },
+  tallies: (view) => [
+    { what: 'page-eleven-tally-vp', of: Object.fromEntries(view.factions.map(({ id, vp }) => [id, vp])) },
+    {
+      what: 'page-eleven-tally-soldiers',
+      of: Object.fromEntries(view.factions.map(({ id, soldiers }) => [id, soldiers])),
+    },
+  ],
   travels: (before, after) => paired(holdings(before), holdings(after)),
   *names(components): Iterable<[string, Named]> {
     for (const space of components.spaces) yield [`space:${space.id}`, space]

@@ -1,0 +1,197 @@
+// The closing page of a game: who has won by what, the course of the game, luck, the move that decided it, and a rematch.
+import { expect, test, type Page } from '@playwright/test'
+import type { View } from '../../src/games/eleven/types'
+import type { SeatState } from '../../src/types'
+import type { Analysis, Index, Standing, Verdict } from '../../src/replay/types'
+import { faultsOfPage } from './geometry'
+import { boxesOf } from './looks'
+import { ended } from './moments'
+import { sitDown, type Reached } from './reach'
+import { json } from './service'
+
+const SIZES = [
+  [1440, 900],
+  [1024, 768],
+  [844, 390],
+  [390, 844],
+  [360, 640],
+] as const
+
+/** What stands beside what, and never over it. */
+const THINGS =
+  '.card, .verdict li, .after .button, figure[data-curve], figcaption > *, .luck figure, .chart, .keys, h2, h3, p'
+
+const chance = (mean: number): { mean: number; error: number } => ({ mean, error: 0.06 })
+
+/** What might have been found out about a game: whoever is named first loses it in the middle, by one move of his. */
+function found({ steps, seats }: Index): Analysis {
+  const [loser, ...others] = Object.keys(seats) as [string, ...string[]]
+  const last = steps!.at(-1)!
+  const course = [0.5, 0.6, 0.55, 0.1, 0].map((mean, i) => ({
+    step: Math.round((i * last) / 4),
+    turn: 3,
+    chances: {
+      [loser]: chance(mean),
+      ...Object.fromEntries(others.map((seat) => [seat, chance((1 - mean) / others.length)])),
+    },
+  }))
+  const verdict = (first: number, cost: number): Verdict => ({
+    move: {
+      first,
+      last: first,
+      seat: loser,
+      turn: 3,
+      choices: [{ notation: 'pass', label: { id: 'do-pass', args: {} } }],
+      free: true,
+    },
+    instead: [{ notation: 'pass', label: { id: 'do-pass', args: {} } }],
+    made: chance(0.3),
+    other: chance(0.3 + cost),
+    cost: chance(cost),
+    playouts: 48,
+  })
+  return {
+    game: '',
+    variant: '',
+    level: 'medium',
+    evaluator: 'basic',
+    seed: 0,
+    course,
+    verdicts: [
+      verdict(steps![Math.round(steps!.length / 4)]! + 1, 0.2),
+      verdict(steps![Math.round(steps!.length / 2)]! + 1, 0.4),
+    ],
+    agreement: {},
+  }
+}
+
+/** Answers for the service, which would play games out for minutes: nothing is known, then it is worked at, then all is. */
+async function analysed(page: Page, known: Reached, index: Index): Promise<void> {
+  let asked = 0
+  const standing = (more: Partial<Standing>): Standing => ({
+    care: 'quick',
+    status: 'none',
+    may_begin: true,
+    may_stop: false,
+    ahead: 0,
+    stage: null,
+    done: 0,
+    of: 0,
+    course: [],
+    found: null,
+    ...more,
+  })
+  const running = { status: 'running', may_begin: false, may_stop: true, stage: 'course', done: 3, of: 12 } as const
+  await page.route(`**/tables/${known.table}/analysis**`, (route) => {
+    if (route.request().url().includes('thorough')) return route.fulfill({ json: standing({ care: 'thorough' }) })
+    if (route.request().method() === 'POST') asked = 1
+    else if (asked > 0) asked += 1
+    const now = asked === 0 ? {} : asked < 4 ? running : { status: 'done' as const, found: found(index) as never }
+    return route.fulfill({ json: standing(now) })
+  })
+}
+
+for (const [game, { won, section, tallies }] of Object.entries({
+  blitzkrieg: { won: 'Allied victory: neither victory card is fulfilled.', section: '4.3', tallies: ['Spaces held'] },
+  eleven: { won: 'All players have lost.', section: '8', tallies: ['Victory points', 'German soldiers on the map'] },
+})) {
+  test(`${game}: who has won by what, the course of the game, its luck, and the move that decided it`, async ({
+    page,
+    request,
+  }) => {
+    const known = await ended(request, game)
+    const index = await json<Index>(request, `api/tables/${known.table}/replay`)
+    await analysed(page, known, index)
+    await sitDown(page, known)
+    if (game === 'blitzkrieg') await page.locator('.curtain button').first().click()
+    await page.locator('.outcome [data-closing]').click()
+    const closing = page.locator('.closing')
+    await expect(closing.locator('.verdict h2')).toContainText(won)
+    await closing.locator('.verdict .section').click()
+    await expect(page.locator('.drawer .wanted').first()).toContainText(section)
+    await page.keyboard.press('Escape')
+
+    // The curves are drawn from edge to edge, and end at what the table says.
+    for (const title of tallies) {
+      const curve = closing.locator('[data-curve]', { hasText: title })
+      await expect(curve.locator('path.line').first()).toBeVisible()
+      const [chart] = await boxesOf(curve.locator('.chart svg'))
+      for (const line of await boxesOf(curve.locator('path.line'))) {
+        expect(line.width).toBeGreaterThan(chart!.width * 0.98)
+        expect(line.y + line.height).toBeLessThan(chart!.y + chart!.height + 3)
+      }
+    }
+    if (game === 'eleven') {
+      const { view } = await json<SeatState<View>>(request, `api/tables/${known.table}/seat`)
+      const row = closing.locator('[data-curve]').first().locator('.seat')
+      await expect(row).toHaveText(view.factions.map(({ vp }, i) => `Faction ${'AB'[i]} ${vp}`))
+    }
+    // Each seat that threw dice has a row of its luck.
+    await expect(closing.locator('[data-luck]').first()).toBeVisible()
+
+    // One press, seen while it goes on; then where it turned, and which move did it.
+    await closing.locator('[data-analyse]').click()
+    await expect(closing.locator('progress')).toBeVisible()
+    await expect(closing.locator('[data-turning]')).toContainText(
+      game === 'blitzkrieg' ? '45 % to 90 %' : '55 % to 10 %',
+    )
+    await expect(closing.locator('.decisive')).toContainText('Cost 40 ± 6 percentage points')
+    const middle = index.steps![Math.round(index.steps!.length / 2)]!
+    await expect(closing.locator('.decisive')).toContainText(`step ${middle + 1}`)
+    await closing.locator('[data-decisive]').click()
+    // The replay is looked at through the eyes of the seat that this browser has a key to.
+    const [eyes, key] = Object.entries(known.keys)[0]!
+    const own = await json<Index>(request, `api/tables/${known.table}/replay?eyes=${eyes}`, key)
+    const at = own.steps!.findLastIndex((step) => step <= middle)
+    await expect(page.locator('.bar .where')).toContainText(`${at + 1} / ${own.frames}`)
+    await expect(page.locator('.chosen')).toContainText('Cost 40 ± 6 percentage points')
+    await page.goBack()
+    await expect(closing.locator('.verdict h2')).toContainText(won)
+  })
+
+  test(`${game}: the closing page lies well at five sizes in both languages`, async ({ page, request }) => {
+    const known = await ended(request, game)
+    const index = await json<Index>(request, `api/tables/${known.table}/replay`)
+    await analysed(page, known, index)
+    await sitDown(page, known)
+    await page.goto(`./#end/${known.table}`)
+    await page.locator('[data-analyse]').click()
+    await expect(page.locator('.decisive')).toBeVisible()
+    await expect(page.locator('[data-luck]').first()).toBeVisible()
+    await expect(page.locator('[data-curve] path.line').first()).toBeVisible()
+    for (const lang of ['en', 'ja']) {
+      if (lang === 'ja') await page.getByRole('button', { name: '日本語' }).click()
+      await expect(page.locator('html')).toHaveAttribute('lang', lang)
+      for (const [width, height] of SIZES) {
+        await page.setViewportSize({ width, height })
+        await expect
+          .poll(() => faultsOfPage(page, '.closing', THINGS), { message: `${lang}, ${width} x ${height}` })
+          .toEqual([])
+      }
+    }
+  })
+}
+
+test('a rematch is had from the closing page, by one press for all who sit at this screen', async ({
+  page,
+  request,
+}) => {
+  const known = await ended(request, 'eleven')
+  await sitDown(page, known)
+  await page.goto(`./#end/${known.table}`)
+  await page.locator('[data-rematch]').click()
+  await expect(page.locator('main.table')).toBeVisible()
+  await expect(page).not.toHaveURL(new RegExp(known.table))
+  await expect(page.locator('.prompt')).toBeVisible()
+})
+
+test('the closing page of a game that goes on leads to its table', async ({ page, request }) => {
+  const answer = await request.post('api/tables', {
+    data: { game: 'blitzkrieg', seats: { german: 'human', allied: 'human' }, seed: 4 },
+  })
+  const { table } = (await answer.json()) as { table: string }
+  await page.goto(`./#end/${table}`)
+  await expect(page.locator('.closing')).toContainText('This game goes on.')
+  await page.locator('.closing').getByRole('link', { name: 'Back to the table' }).click()
+  await expect(page.locator('main.table')).toBeVisible()
+})
