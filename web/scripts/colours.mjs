@@ -47,6 +47,7 @@ const GROUPS = [
   },
   { name: 'armies of 1940', of: ['--german', '--french', '--british'], least: 10, grey: 0 },
   { name: 'spaces by country', of: ['--space-be', '--space-nl', '--space-fr', '--space-de'], least: 9, grey: 0 },
+  { name: 'spaces by their holder', of: ['--ground-german', '--ground-allied'], least: 9, grey: 5 },
   { name: 'countries of 1940', of: ['--land-fr', '--land-be', '--land-de'], least: 3, grey: 0 },
   { name: 'land and sea', of: ['--sea', '--zone-none'], least: 8, grey: 4 },
   { name: 'ground by its holder', of: ['--held-axis', '--held-allied', '--zone-none'], least: 9, grey: 5 },

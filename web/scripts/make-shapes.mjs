@@ -1,6 +1,6 @@
 // Draws the ground under the map of The Rise of Blitzkrieg, once: country shapes from Natural Earth (the npm
-// package world-atlas, public domain), in Mercator, in the same coordinates as the spaces. The result is
-// committed with the edition, so the page only draws what it is given.
+// package world-atlas, public domain), rivers, woods and works by hand (west.mjs), in Mercator, in the same coordinates as
+// the spaces. The result is committed with the edition, so the page only draws what it is given.
 //
 //   npm run shapes
 //
@@ -11,8 +11,10 @@ import { createRequire } from 'node:module'
 import { geoMercator, geoPath } from 'd3-geo'
 import { feature, mesh } from 'topojson-client'
 import { presimplify, simplify } from 'topojson-simplify'
-import { lines, number, spaceTables, trace } from './plane.mjs'
+import { flow, lines, number, spaceTables, text, trace } from './plane.mjs'
 import { warpFrom } from './warp.mjs'
+import { CANALS, HEIGHTS, MAGINOT, RIVERS, WOODS } from './west.mjs'
+import { facing, hills, trees } from './woods.mjs'
 
 const WIDTH = 1000
 const HEIGHT = 880
@@ -22,11 +24,11 @@ const COUNTRIES = { 250: 'FR', '056': 'BE', 528: 'NL', 276: 'DE', 442: 'LU', 826
 const LABELS = [
   { kind: 'sea', en: 'North Sea', ja: '北海', x: 112, y: 218 },
   { kind: 'sea', en: 'English Channel', ja: 'イギリス海峡', x: -112, y: 420 },
-  { kind: 'country', en: 'France', ja: 'フランス', x: 296, y: 500 },
-  { kind: 'country', en: 'Belgium', ja: 'ベルギー', x: 612, y: 262 },
-  { kind: 'country', en: 'Netherlands', ja: 'オランダ', x: 690, y: 40 },
+  { kind: 'country', en: 'France', ja: 'フランス', x: 480, y: 846 },
+  { kind: 'country', en: 'Belgium', ja: 'ベルギー', x: 634, y: 312 },
+  { kind: 'country', en: 'Netherlands', ja: 'オランダ', x: 652, y: 140 },
   { kind: 'country', en: 'Germany', ja: 'ドイツ', x: 902, y: 300 },
-  { kind: 'small', en: 'Luxembourg', ja: 'ルクセンブルク', x: 796, y: 642 },
+  { kind: 'small', en: 'Luxembourg', ja: 'ルクセンブルク', x: 788, y: 630 },
   { kind: 'country', en: 'England', ja: 'イングランド', x: -112, y: 110 },
 ]
 
@@ -34,7 +36,9 @@ const folder = new URL('../../src/sandtable/games/blitzkrieg/components/', impor
 const mapFile = process.argv[2] ?? new URL('map.toml', folder)
 const outFile = process.argv[3] ?? new URL('shapes.json', folder)
 
-const spaces = spaceTables(readFileSync(mapFile, 'utf8')).map((table) => ({
+const source = readFileSync(mapFile, 'utf8')
+const spaces = spaceTables(source).map((table) => ({
+  id: text(table, 'id'),
   lon: number(table, 'lon'),
   lat: number(table, 'lat'),
   sheet: [number(table, 'x'), number(table, 'y')],
@@ -100,13 +104,31 @@ const isKept = (shape) => shape.id in COUNTRIES
 const borders = mesh(topology, topology.objects.countries, (a, b) => a !== b && isKept(a) && isKept(b))
 const coast = mesh(topology, topology.objects.countries, (a, b) => a === b && isKept(a))
 
+/** Where a place of the globe is drawn. */
+const place = (globe) => warp(projection(globe))
+const placed = (line) => line.map(place)
+const routes = [...source.matchAll(/between = \["(\w+)", "(\w+)"\]/g)].map((route) =>
+  route.slice(1).map((id) => spaces.find((space) => space.id === id).sheet),
+)
+const rivers = [
+  ...RIVERS.map(({ great = false, line }) => ({ kind: great ? 'great' : 'small', line: placed(line) })),
+  ...CANALS.map((line) => ({ kind: 'canal', line: placed(line) })),
+]
+const woods = WOODS.map(({ ring }) => placed(ring))
+const clear = { spaces: spaces.map(({ sheet }) => sheet), lines: [...routes, ...rivers.map(({ line }) => line)] }
+
 const shapes = {
   width: WIDTH,
   height: HEIGHT,
-  source: 'Natural Earth (public domain), by way of world-atlas 2.0.2; spaces pushed apart, land bent along with them',
+  source:
+    'Natural Earth (public domain), by way of world-atlas 2.0.2; rivers, woods and works are drawn by hand; spaces pushed apart, land bent along with them',
   land,
   borders: [{ path: draw(borders, { close: false }) }],
   coast: [{ path: draw(coast, { close: false }) }],
+  rivers: rivers.map(({ kind, line }) => ({ kind, path: flow(line) })),
+  woods: woods.map((ring) => ({ path: flow(ring, true), trees: trees(ring, clear) })),
+  hills: HEIGHTS.flatMap((line) => hills(placed(line), clear)),
+  works: MAGINOT.map((line) => ({ path: flow(placed(line)), forts: facing(placed(line)) })),
   labels: LABELS,
 }
 writeFileSync(outFile, lines(shapes))

@@ -39,6 +39,18 @@ export function trace(points, close) {
   return `M${start.join(' ')}l${body}${close ? 'Z' : ''}`
 }
 
+/** A line as a path that flows past its points, each of which bends it. */
+export function flow(points, close = false) {
+  const at = (point) => point.map(Math.round).join(' ')
+  const half = ([ax, ay], [bx, by]) => [(ax + bx) / 2, (ay + by) / 2]
+  const ring = close ? [...points, points[0]] : points
+  const bends = ring.slice(close ? 0 : 1, -1).map((point, i, all) => {
+    const next = ring[i + (close ? 1 : 2)]
+    return `Q${at(point)} ${at(!close && i === all.length - 1 ? next : half(point, next))}`
+  })
+  return `M${at(close ? half(points.at(-1), points[0]) : points[0])}${bends.join('')}${close ? 'Z' : ''}`
+}
+
 /** A drawing as JSON of one line for each entry of its lists, so that a change is seen as one. */
 export function lines(drawing) {
   const rows = Object.entries(drawing).map(([key, value]) =>

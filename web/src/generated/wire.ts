@@ -2048,7 +2048,7 @@ export interface BlitzkriegVictoryInfo {
   }
 }
 /**
- * The ground under the map, in the coordinates of the spaces.
+ * The ground under the map, in the coordinates of the spaces; a hill is its foot and how high it is.
  */
 export interface BlitzkriegShapes {
   width: number
@@ -2057,6 +2057,10 @@ export interface BlitzkriegShapes {
   land: BlitzkriegGround[]
   borders: BlitzkriegPath[]
   coast: BlitzkriegPath[]
+  rivers: BlitzkriegRiver[]
+  woods: BlitzkriegWood[]
+  hills: number[][]
+  works: BlitzkriegWorks[]
   labels: Label[]
 }
 /**
@@ -2071,6 +2075,27 @@ export interface BlitzkriegGround {
  */
 export interface BlitzkriegPath {
   path: string
+}
+/**
+ * A river as a path of SVG; the great ones are drawn broader, a canal otherwise.
+ */
+export interface BlitzkriegRiver {
+  kind: 'canal' | 'great' | 'small'
+  path: string
+}
+/**
+ * A wood as a path of SVG, and its trees: the foot of each and how high it is.
+ */
+export interface BlitzkriegWood {
+  path: string
+  trees: number[][]
+}
+/**
+ * A fortified line as a path of SVG, with its forts: where each stands, and which way it looks, in degrees.
+ */
+export interface BlitzkriegWorks {
+  path: string
+  forts: number[][]
 }
 /**
  * A name on the map that is nobody's.

@@ -89,8 +89,29 @@ class Path(msgspec.Struct):
     path: str
 
 
+class River(msgspec.Struct):
+    """A river as a path of SVG; the great ones are drawn broader, a canal otherwise."""
+
+    kind: Literal["great", "small", "canal"]
+    path: str
+
+
+class Wood(msgspec.Struct):
+    """A wood as a path of SVG, and its trees: the foot of each and how high it is."""
+
+    path: str
+    trees: list[list[int]]
+
+
+class Works(msgspec.Struct):
+    """A fortified line as a path of SVG, with its forts: where each stands, and which way it looks, in degrees."""
+
+    path: str
+    forts: list[list[int]]
+
+
 class Shapes(msgspec.Struct):
-    """The ground under the map, in the coordinates of the spaces."""
+    """The ground under the map, in the coordinates of the spaces; a hill is its foot and how high it is."""
 
     width: int
     height: int
@@ -98,6 +119,10 @@ class Shapes(msgspec.Struct):
     land: list[Ground]
     borders: list[Path]
     coast: list[Path]
+    rivers: list[River]
+    woods: list[Wood]
+    hills: list[list[int]]
+    works: list[Works]
     labels: list[Label]
 
 

@@ -3,10 +3,11 @@ import { between, type Point } from '../../../board/points'
 import type { Counts } from '../../../types'
 import type { Components, SpaceInfo } from '../types'
 
-export const COUNTER = 34
+/** Whoever sees the whole map in a window of 1440 by 900 sees counters of 40 pixels. */
+export const COUNTER = 43
 const HALF: Record<SpaceInfo['shape'], Point> = {
-  square: { x: 40, y: 40 },
-  fort: { x: 47, y: 40 },
+  square: { x: 45, y: 42 },
+  fort: { x: 53, y: 42 },
   base: { x: 72, y: 42 },
 }
 
@@ -18,7 +19,7 @@ export function outline(space: SpaceInfo, grow = 0): string {
   const w = x + grow
   const h = y + grow
   if (space.shape === 'fort') {
-    const shoulder = w - 22
+    const shoulder = w - 16
     return `M${-shoulder} ${-h}H${shoulder}L${w} 0L${shoulder} ${h}H${-shoulder}L${-w} 0Z`
   }
   const r = 7 + grow / 2
@@ -43,8 +44,9 @@ export function fan(counts: Counts, wide: boolean, size = COUNTER, stacked = fal
     : kinds.map(([unit, count]) => ({ unit, count, index: 0 }))
   const columns = wide ? Math.min(items.length, 3) : Math.min(items.length, 2)
   const rows = Math.ceil(items.length / Math.max(columns, 1))
-  const stepX = single ? size + 3 : size + 9
-  const stepY = size + 3
+  const stepX = size + (single || columns < 3 ? 2 : 5)
+  // The lower row lies over the rim of the upper one.
+  const stepY = size - 5
   return items.map((item, i) => {
     const row = Math.floor(i / columns)
     const inRow = row === rows - 1 ? items.length - row * columns : columns

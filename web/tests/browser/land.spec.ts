@@ -1,0 +1,146 @@
+// The map of The Rise of Blitzkrieg as it is seen: whose a space is by its colours, how large counters are, and that no road and
+// no space runs through a name.
+import { expect, test, type Page } from '@playwright/test'
+import { apart, KINDS } from '../../scripts/colours.mjs'
+import type { Components, View } from '../../src/games/blitzkrieg/types'
+import { coloursAt, far, type Colour } from './looks'
+import { at } from './moments'
+import { sitDown } from './reach'
+
+const COUNTRY: Record<string, string> = { BE: 'belgium', NL: 'netherlands' }
+const hex = (colour: Colour): string => `#${colour.map((part) => part.toString(16).padStart(2, '0')).join('')}`
+
+type Point = { x: number; y: number }
+
+/** Where the ground of a space is seen beside the counters on it, and its rim below: on the screen. */
+const edges = (page: Page): Promise<{ id: string; ground: Point; rim: Point }[]> =>
+  page.locator('.map .space').evaluateAll((spaces) =>
+    spaces.map((space) => {
+      const body = space.querySelector<SVGPathElement>('.body')!
+      const [own, matrix] = [body.getBBox(), body.getScreenCTM()!]
+      const on = (x: number, up: number): { x: number; y: number } => {
+        const at = new DOMPoint(own.x + own.width * x, own.y + own.height - up).matrixTransform(matrix)
+        return { x: at.x, y: at.y }
+      }
+      const over = [...space.querySelectorAll('.counter, .cover, .shield, .veil')].map((each) =>
+        each.getBoundingClientRect(),
+      )
+      const clear = ({ x, y }: { x: number; y: number }): boolean =>
+        over.every((box) => x < box.left - 3 || x > box.right + 3 || y < box.top - 3 || y > box.bottom + 3)
+      const beside = (...ups: number[]): { x: number; y: number } =>
+        [0.5, 0.16, 0.84].flatMap((x) => ups.map((up) => on(x, up))).find(clear)!
+      return { id: space.getAttribute('data-space')!, ground: beside(8, 24, 60), rim: beside(2.8) }
+    }),
+  )
+
+for (const theme of ['light', 'dark'] as const)
+  test(`a space is of its holder's colour and rimmed by its country's (${theme})`, async ({ page, request }) => {
+    // Spaces have changed hands, and both sides stand on some and not on others.
+    const known = await at(request, 'blitzkrieg', 'battle')
+    const { view } = (await (
+      await request.get(`api/tables/${known.table}/seat`, {
+        headers: { authorization: `Bearer ${known.keys[known.actor!]}` },
+      })
+    ).json()) as { view: View }
+    const { spaces } = (await (await request.get('api/games/blitzkrieg')).json()) as Components
+    await page.setViewportSize({ width: 1920, height: 1200 })
+    await sitDown(page, known, { theme })
+    await expect(page.locator('.map .space')).toHaveCount(spaces.length)
+    const places = await edges(page)
+    const grounds = await coloursAt(
+      page,
+      places.map(({ ground }) => ground),
+    )
+    const rims = await coloursAt(
+      page,
+      places.map(({ rim }) => rim),
+    )
+    const seen = spaces.map(({ id, country }) => {
+      const i = places.findIndex((place) => place.id === id)
+      const space = view.spaces.find((each) => each.id === id)!
+      const fallen = view.collapsed.includes(COUNTRY[country] ?? '')
+      return {
+        id,
+        country: fallen ? `${country} fallen` : country,
+        by: space.control,
+        ground: grounds[i]!,
+        rim: rims[i]!,
+      }
+    })
+    for (const one of seen)
+      for (const other of seen) {
+        if (one.by === other.by)
+          expect(far(one.ground, other.ground), `the ground of ${one.id} and ${other.id}`).toBeLessThan(14)
+        else
+          for (const kind of KINDS)
+            expect(
+              apart(hex(one.ground), hex(other.ground), kind),
+              `the ground of ${one.id} and ${other.id}, ${kind}`,
+            ).toBeGreaterThan(kind === 'greyscale' ? 4 : 9)
+        if (one.country === other.country)
+          expect(far(one.rim, other.rim), `the rims of ${one.id} and ${other.id}`).toBeLessThan(16)
+      }
+    expect(new Set(seen.map(({ by, country }) => `${by} ${country}`)).size).toBeGreaterThan(4)
+  })
+
+for (const name of ['operation', 'battle', 'over'])
+  test(`counters are as large as a press wants them, and stay on their space: ${name}`, async ({ page, request }) => {
+    await sitDown(page, await at(request, 'blitzkrieg', name))
+    await expect(page.locator('.map .space [data-unit]').first()).toBeVisible()
+    const found = await page.locator('.map .space').evaluateAll((spaces) =>
+      spaces.flatMap((space) => {
+        const body = space.querySelector('.body')!.getBoundingClientRect()
+        return [...space.querySelectorAll('[data-unit] .card:not(.under)')].map((card) => {
+          const box = card.getBoundingClientRect()
+          const over = Math.max(
+            body.left - box.left,
+            box.right - body.right,
+            body.top - box.top,
+            box.bottom - body.bottom,
+          )
+          return { id: space.getAttribute('data-space'), size: box.width, over }
+        })
+      }),
+    )
+    for (const { id, size, over } of found) {
+      expect(size, `${id}, ${name}`).toBeGreaterThanOrEqual(40)
+      expect(over, `${id}, ${name}`).toBeLessThan(2)
+    }
+  })
+
+test('neither a road nor another space runs through a name, in either language', async ({ page, request }) => {
+  await sitDown(page, await at(request, 'blitzkrieg', 'battle'))
+  for (const lang of ['en', 'ja']) {
+    if (lang === 'ja') await page.getByRole('button', { name: '日本語' }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', lang)
+    const crossed = await page.locator('.map .space .name text').evaluateAll((names) => {
+      const boxes = names.map((name) => ({ name, box: name.getBoundingClientRect() }))
+      const roads = [...document.querySelectorAll<SVGPathElement>('.routes .road')]
+      const spaces = [...document.querySelectorAll<SVGPathElement>('.map .space .body')]
+      return boxes.flatMap(({ name, box }, i) => {
+        const inside = (x: number, y: number): boolean =>
+          x > box.left && x < box.right && y > box.top + 2 && y < box.bottom - 2
+        const own = name.closest('.space')!
+        const by = roads.filter((road) => {
+          const [matrix, long] = [road.getScreenCTM()!, road.getTotalLength()]
+          return Array.from({ length: 200 }, (_, at) => road.getPointAtLength((long * at) / 199)).some((point) => {
+            const { x, y } = new DOMPoint(point.x, point.y).matrixTransform(matrix)
+            const from = own.querySelector('.body')!.getBoundingClientRect()
+            return inside(x, y) && !(x > from.left && x < from.right && y > from.top && y < from.bottom)
+          })
+        })
+        const meets = (other: DOMRect): boolean =>
+          other.left < box.right - 1 &&
+          box.left < other.right - 1 &&
+          other.top < box.bottom - 3 &&
+          box.top + 3 < other.bottom
+        const under = spaces.filter((body) => meets(body.getBoundingClientRect()))
+        const names = boxes.filter((other, j) => j !== i && meets(other.box))
+        return by.length + under.length + names.length === 0
+          ? []
+          : [`${name.textContent}: ${by.length} roads, ${under.length} spaces, ${names.length} names`]
+      })
+    })
+    expect(crossed, lang).toEqual([])
+  }
+})
