@@ -64,7 +64,8 @@ def carry_out(text: str, dice: Dice, variant: str = "3") -> list[str]:
 
 def test_every_variant_has_the_bot() -> None:
     for variant in VARIANTS:
-        assert bot_names("eleven", variant) == ["random", "mcts", "mcts-single", "basic", "easy", "medium", "hard"]
+        names = ["random", "mcts", "mcts-single", "basic", "easy", "medium", "hard", "hard-1"]
+        assert bot_names("eleven", variant) == names
 
 
 @pytest.mark.parametrize("variant", VARIANTS)

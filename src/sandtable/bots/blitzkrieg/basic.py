@@ -12,7 +12,7 @@ from typing import Final
 
 from sandtable.bots.blitzkrieg.battles import Fighter, helps
 from sandtable.bots.blitzkrieg.explanation import told
-from sandtable.bots.blitzkrieg.model.evaluation import Evaluator
+from sandtable.bots.blitzkrieg.model.evaluation import DECIDED, Evaluator
 from sandtable.bots.blitzkrieg.model.move_generation import Mover, Plan, first, spoken
 from sandtable.bots.blitzkrieg.model.profiles import PLAIN, Profile
 from sandtable.bots.blitzkrieg.planning import Planner, deploy, place
@@ -29,6 +29,8 @@ from sandtable.kernel.dice import Dice
 from sandtable.kernel.message import Option
 
 EVEN: Final = 0.5
+# So likely to win that a pass is answered with a pass.
+CLEAR: Final = 0.9
 STARTING: Final = "from "
 TAKING: Final = "take "
 Handler = Callable[[View, list[str], Dice], int]
@@ -83,6 +85,11 @@ class BasicBot(Bot):
         # The operations compared for the last decision: how they begin, go on, what they gain, how often searched.
         self.compared: list[tuple[str, Plan, float, int]] = []
         self.taken = ""
+        # It knows what passing means in the last turn, and whether the operation before this one was a pass.
+        self.heeds = False
+        self.passed = False
+        # How much more staying has to be worth than retreating to give up the last unit of a stack for it (8.5.2).
+        self.last_unit = 0.0
 
     def decide(self, view: View, options: list[Option], dice: Dice) -> int:
         self.learn(view)
@@ -205,25 +212,35 @@ class BasicBot(Bot):
             if word != "momentum" and plan.fights and plain is None:
                 plain = plan
             found.append((plan.gain - price, n, plan))
-        best = max(found, default=(0.0, 0, Plan(0.0)))
+        best = max(found, default=(-DECIDED, 0, Plan(0.0)))
         # A card that is kept is worth what an operation must gain to be made.
         self.compared = [(words[n], plan, gain, 0) for gain, n, plan in found]
         enough = self.enough(p)
         self.compared.append(("pass", Plan(0.0), enough, 0))
-        if best[0] < enough:
+        if best[0] < enough or not found:
             return words.index("pass"), Plan(0.0)
         return best[1], best[2]
 
     def enough(self, p: Position) -> float:
         """What an operation has to gain to be made."""
-        if p.turn < self.board.turns or self.habits.leading <= self.habits.enough:
+        if p.turn < self.board.turns:
             return self.habits.enough
+        ahead = self.ahead(p)
+        if self.heeds and ahead == 0.0:
+            # Two passes and the game is lost: whatever can be done is better.
+            return -DECIDED
+        if self.heeds and self.passed and ahead > CLEAR:
+            # Another pass and it is won.
+            return DECIDED
+        return max(self.habits.leading, self.habits.enough) if ahead > EVEN else self.habits.enough
+
+    def ahead(self, p: Position) -> float:
+        """How likely this side wins if both pass now, to its knowledge (4.3)."""
         fail = 1.0
         for card, weight in enumerate(self.evaluator.likely):
             if fulfilled(p, card):
                 fail *= 1.0 - weight
-        leads = fail < EVEN if self.side == v.GERMAN else fail > EVEN
-        return self.habits.leading if leads else self.habits.enough
+        return 1.0 - fail if self.side == v.GERMAN else fail
 
     def consider(self, view: View, mover: Mover, word: str, plain: Plan | None) -> tuple[Plan | None, float]:
         """The best that can be made of an operation, and what it costs besides the card."""
@@ -354,7 +371,7 @@ class BasicBot(Bot):
 
     def refuse(self, view: View, words: list[str], dice: Dice) -> int:
         units = [word.split()[1] for word in words if word.startswith("refuse ")]
-        which = self.fighter(view).refuse(units)
+        which = self.fighter(view).refuse(units, self.last_unit)
         return words.index("accept" if which is None else f"refuse {which}")
 
     def retreat(self, view: View, words: list[str], dice: Dice) -> int:

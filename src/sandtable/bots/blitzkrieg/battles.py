@@ -193,10 +193,17 @@ class Fighter:
         costs = [unit_cost(self.evaluator.weights, unit_number(id), cut_off) for id in offered]
         return min(range(len(costs)), key=lambda n: costs[n])
 
-    def refuse(self, offered: list[str]) -> str | None:
-        """Which unit to give up so as to stay; None to retreat (8.5.2)."""
+    def refuse(self, offered: list[str], last_unit: float = 0.0) -> str | None:
+        """Which unit to give up so as to stay; None to retreat (8.5.2).
+
+        Args:
+            offered: the units that may be given up.
+            last_unit: how much more staying has to be worth if nobody would be left to stay.
+        """
         which = offered[self.lose(offered)]
         stay = self.sign * after_refusal(self.evaluator, self.fight, unit_number(which))
+        if sum(self.seen.defending.values()) == 1:
+            stay -= last_unit
         return which if stay > self.sign * after_retreat(self.evaluator, self.fight) else None
 
     def retreat(self, spaces: list[str]) -> int:

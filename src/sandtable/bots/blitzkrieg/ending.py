@@ -122,6 +122,7 @@ class Ending(Model):
             side = actor(state)
             choices = legal(state)
             options = [Option(notation(state, choice), "", UNTOLD) for choice in choices]
+            self.bots[side].passed = state.passed
             apply(state, choices[self.bots[side].decide(view(state, side), options, dice)], dice)
         return [float(state.winner == side) for side in range(len(SEATS))]
 

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any, Final
 
 from sandtable.bots.blitzkrieg.basic import BasicBot
-from sandtable.bots.blitzkrieg.search_bot import LEVELS, Level, SearchBot
+from sandtable.bots.blitzkrieg.search_bot import KEPT, LEVELS, Level, SearchBot
 from sandtable.bots.bot import Bot
 from sandtable.bots.kit import Entry, Kit
 from sandtable.games.blitzkrieg.game import Blitzkrieg
@@ -30,6 +30,7 @@ KIT: Final = Kit(
     {
         "basic": Entry(basic, quick=True),
         **{name: Entry(partial(thinking, level), imagines=True) for name, level in LEVELS.items()},
+        **{name: Entry(partial(thinking, level), imagines=True, opponent=False) for name, level in KEPT.items()},
     },
     advisers=("medium", "basic"),
 )

@@ -6,12 +6,12 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from sandtable.bots.blitzkrieg.basic import BasicBot
-from sandtable.bots.blitzkrieg.ending import Ending, Settled, attempts
+from sandtable.bots.blitzkrieg.ending import PASSING, Ending, Settled, attempts
 from sandtable.bots.blitzkrieg.model.campaign import Campaign, Operation, operations
 from sandtable.bots.blitzkrieg.model.evaluation import Evaluator
 from sandtable.bots.blitzkrieg.model.features import CERTAIN, FittedEvaluator
 from sandtable.bots.blitzkrieg.model.move_generation import spoken
-from sandtable.bots.blitzkrieg.model.profiles import LEARNED, SEASONED, TUNED, Profile
+from sandtable.bots.blitzkrieg.model.profiles import LEARNED, SEASONED, TUNED, WATCHFUL, Profile
 from sandtable.bots.candidates import Unit
 from sandtable.bots.search.mcts import Budget, Found, Move
 from sandtable.bots.search.parallel import search_together
@@ -61,6 +61,8 @@ class Level(NamedTuple):
         endings: how often it plays the game to its end for an operation of the last turn; without any it does there
             as in the turns before.
         tries: how many operations it tries so.
+        heeds: it knows what passing means in the last turn.
+        last_unit: how much more staying has to be worth than retreating to give up the last unit of a stack for it.
     """
 
     simulations: int
@@ -71,6 +73,8 @@ class Level(NamedTuple):
     suspicion: Suspicion = Suspicion()
     endings: int = 0
     tries: int = 10
+    heeds: bool = False
+    last_unit: float = 0.0
 
     def quick(self) -> Level:
         """The same without any search."""
@@ -79,8 +83,21 @@ class Level(NamedTuple):
 
 LEVELS: Final = {
     "easy": Level(0, 1, 30, slips=2, minds=LEARNED),
-    "medium": Level(0, 1, 1),
-    "hard": Level(60, 3, 6, minds=SEASONED, suspicion=Suspicion(2.0, 0.3, 0.5, follows=True), endings=240),
+    "medium": Level(0, 1, 1, heeds=True),
+    "hard": Level(
+        60,
+        3,
+        6,
+        minds=WATCHFUL,
+        suspicion=Suspicion(2.0, 0.3, 0.5, follows=True),
+        endings=240,
+        heeds=True,
+        last_unit=6.0,
+    ),
+}
+# Levels of before, as they were: ladders tell by them what a change has brought.
+KEPT: Final = {
+    "hard-1": Level(60, 3, 6, minds=SEASONED, suspicion=Suspicion(2.0, 0.3, 0.5, follows=True), endings=240),
 }
 
 
@@ -99,6 +116,8 @@ class SearchBot(BasicBot):
         super().__init__(board, seat, level.minds[SEATS.index(seat)])
         self.level = level
         self.sharpness = level.suspicion.sharpness
+        self.heeds = level.heeds
+        self.last_unit = level.last_unit
         self.shown = -1
         # Who plays endings: itself without any search, and the other side by what is Germany's secret card.
         self.own: SearchBot | None = None
@@ -107,6 +126,9 @@ class SearchBot(BasicBot):
 
     def decide(self, view: View, options: list[Option], dice: Dice) -> int:
         self.played_out = False
+        if isinstance(self.imagined, Position):
+            # Everybody has seen that.
+            self.passed = self.imagined.passed
         if self.level.endings:
             self.prepare(view)
         return super().decide(view, options, dice)
@@ -123,7 +145,8 @@ class SearchBot(BasicBot):
     def other(self, secret: int) -> SearchBot:
         """The other side, if a card is Germany's secret one."""
         if secret not in self.others:
-            self.others[secret] = SearchBot(self.board, SEATS[self.side ^ 1], LEVELS["medium"])
+            level = LEVELS["medium"]._replace(heeds=self.level.heeds)
+            self.others[secret] = SearchBot(self.board, SEATS[self.side ^ 1], level)
         return self.others[secret]
 
     def players(self, secret: int) -> list[BasicBot]:
@@ -178,10 +201,16 @@ class SearchBot(BasicBot):
         root = self.imagined
         assert isinstance(root, Position)
         chosen, plan = self.best_operation(view, words)
+        if self.heeds and self.passed and words[chosen] == PASSING and self.ahead(self.sketch(view)) == 1.0:
+            # It is won at once.
+            return chosen
         plans = [(words[chosen], plan)]
         for move in operations(self.evaluator, self.habits, root, self.side):
             assert isinstance(move, Operation)
             plans.append((notation(root, move.card), move.plan))
+        if self.heeds and words[chosen] != PASSING and self.ahead(self.sketch(view)) == 0.0:
+            # Two passes and the game is lost.
+            plans = [one for one in plans if one[0] != PASSING]
         tries = attempts(self.board, [one for one in plans if one[0] in words], self.level.tries)
         best = tries[0]
         if len(tries) > 1:

@@ -14,6 +14,7 @@ from typing import Final
 from sandtable.bots.bot import Bot
 from sandtable.bots.candidates import Candidates, Thought, thoughts
 from sandtable.bots.eleven.explanation import told
+from sandtable.bots.eleven.finish import completes, first_with, prize
 from sandtable.bots.eleven.losses import first, lose, remove, suffer
 from sandtable.bots.eleven.model.danger import nearness
 from sandtable.bots.eleven.model.evaluation import Evaluator
@@ -68,6 +69,10 @@ class BasicBot(Bot):
         self.mind = mind
         # What `nearness` says of the board, by how much of the danger is left with each step.
         self.near: dict[float, list[float]] = {}
+        # What is left in the last turn of what units are worth.
+        self.last = 1.0
+        # It completes domination only if it is then first (8).
+        self.finishes = False
         # The action that has been thought through and is being stated, whether that was before the general was named,
         # and the advance after it.
         self.plan: Plan | None = None
@@ -80,6 +85,8 @@ class BasicBot(Bot):
         # The actions compared for the last decision: how they begin, what they gain, how often they were searched.
         self.compared: list[tuple[str, Plan, float, int]] = []
         self.taken = ""
+        # Whether they were compared by playing the game to its end.
+        self.played_out = False
 
     def decide(self, view: View, options: list[Option], dice: Dice) -> int:
         words = [option.notation for option in options]
@@ -88,6 +95,7 @@ class BasicBot(Bot):
             return 0
         leader = view.event.general if view.event is not None else None
         self.compared = []
+        self.played_out = False
         chosen = self.answer_question(sketch(self.board, view), verb, words, leader, dice)
         self.taken = words[chosen]
         return chosen
@@ -96,7 +104,7 @@ class BasicBot(Bot):
         moves = [
             Thought(word, told(self.board, word, plan), gain, visits) for word, plan, gain, visits in self.compared
         ]
-        return thoughts("points", self.taken, moves)
+        return thoughts("chance" if self.played_out else "points", self.taken, moves)
 
     def forced(self, verb: str, number: int) -> bool:
         """Forget a plan that is not being stated any more; whether there is nothing to think about.
@@ -133,10 +141,19 @@ class BasicBot(Bot):
     def evaluator(self, p: Position) -> Evaluator:
         """An evaluator of the position for one's own faction."""
         weights = self.mind.at(p.turn, p.solo)
+        if self.last < 1.0 and p.turn >= p.board.last_turn and not p.solo:
+            weights = weights._replace(
+                soldier=weights.soldier * self.last,
+                general=weights.general * self.last,
+                silenced=weights.silenced * self.last,
+                recruit=weights.recruit * self.last,
+            )
         if p.vp[self.faction] < max(p.vp):
             weights = weights._replace(berlin=weights.berlin * weights.behind)
         elif unaided(p, self.faction):
             weights = UNAIDED
+        elif weights.first != 1.0 and p.players > 1:
+            weights = weights._replace(berlin=weights.berlin * weights.first)
         near = self.near.get(weights.step)
         if near is None:
             near = self.near[weights.step] = nearness(self.board, weights.step)
@@ -285,6 +302,9 @@ class BasicBot(Bot):
         base = action.base()
         generals = survivors(p, action)
         all = Group(action.soldiers, action.romanians, generals)
+        if self.finishes and not p.solo and completes(p, action.target):
+            more = action.removed + prize(p, action.target)
+            return all if first_with(p, self.faction, more) else Group(0, 0, 0)
         number = action.soldiers + action.romanians + size(generals)
         gain = evaluator.home(action.target)
         gain += evaluator.danger.guarded(action.target, number) + evaluator.danger.guarded(base, -number)

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from sandtable.bots.bot import Bot
 from sandtable.bots.eleven.basic import BasicBot
-from sandtable.bots.eleven.search_bot import LEVELS, Level, SearchBot, suited
+from sandtable.bots.eleven.search_bot import KEPT, LEVELS, Level, SearchBot, suited
 from sandtable.bots.kit import Entry, Kit
 from sandtable.games.eleven.game import Eleven
 from sandtable.kernel.game import Game
@@ -30,6 +30,7 @@ KIT: Final = Kit(
     {
         "basic": Entry(basic, quick=True),
         **{name: Entry(partial(thinking, level), imagines=True) for name, level in LEVELS.items()},
+        **{name: Entry(partial(thinking, level), imagines=True, opponent=False) for name, level in KEPT.items()},
     },
     advisers=("medium", "basic"),
 )

@@ -5,34 +5,27 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from sandtable.bots.eleven.actions import Action, act, actions, use_of
 from sandtable.bots.eleven.basic import BasicBot
-from sandtable.bots.eleven.model.plans import Plan, Planner
+from sandtable.bots.eleven.ending import Ending
+from sandtable.bots.eleven.model.plans import Group
 from sandtable.bots.eleven.model.profiles import SEASONED, TUNED
 from sandtable.bots.eleven.model.weights import BASIC, Profile
 from sandtable.bots.search.mcts import Budget, Model, Move
 from sandtable.bots.search.parallel import search_together
-from sandtable.games.eleven.format.notation import notation
+from sandtable.games.eleven.state.action import Action as Stated
 from sandtable.games.eleven.state.board import Board
 from sandtable.games.eleven.state.position import Position
-from sandtable.games.eleven.state.types import General
-from sandtable.games.eleven.state.vocabulary import (
-    ACT_IDS,
-    GENERAL_IDS,
-    GONE,
-    HITLER,
-    NOBODY,
-    SEAT_IDS,
-    USE,
-)
-from sandtable.kernel.choice import noun, verb
+from sandtable.games.eleven.state.vocabulary import ACT_IDS, ACT_WAIT, NOBODY, SEAT_IDS
 from sandtable.kernel.dice import Dice
-from sandtable.kernel.masks import bits
-from sandtable.kernel.state import State, actor, apply, legal
+from sandtable.kernel.state import State, actor
 
+# Gains are told in hundredths of the chance to be first.
+CERTAIN: Final = 100.0
+# Of those who might wait so many are tried.
+WAITING: Final = 2
 # How much counts what follows an action, which is played out by rules of thumb and with dice of its own.
 AFTERWARDS: Final = 0.3
-CHOOSE_GENERAL: Final = "ChooseGeneral"
-CHOOSE_ACTION: Final = "ChooseAction"
 
 
 class Level(NamedTuple):
@@ -45,6 +38,11 @@ class Level(NamedTuple):
         rounds: how many times everybody acts before it stops looking.
         slips: once in so many actions it takes any that comes to mind; 0 for never.
         mind: what its rules of thumb weigh.
+        endings: how often it plays the game to its end for an action of the last turns; without any it does there as in
+            the turns before.
+        tries: how many actions it tries so.
+        turns: in how many of the last turns it does.
+        finishes: it completes domination only if it is then first.
     """
 
     simulations: int
@@ -52,12 +50,21 @@ class Level(NamedTuple):
     rounds: int
     slips: int = 0
     mind: Profile = TUNED
+    endings: int = 0
+    tries: int = 10
+    turns: int = 1
+    finishes: bool = False
+    last: float = 1.0
 
 
 LEVELS: Final = {
     "easy": Level(0, 30, 0, slips=2, mind=BASIC),
     "medium": Level(0, 1, 0),
-    "hard": Level(0, 1, 0, mind=SEASONED),
+    "hard": Level(0, 1, 0, mind=SEASONED, endings=240, finishes=True),
+}
+# Levels of before, as they were: ladders tell by them what a change has brought.
+KEPT: Final = {
+    "hard-1": Level(0, 1, 0, mind=SEASONED),
 }
 
 
@@ -72,20 +79,6 @@ def suited(level: Level, players: int, short: bool) -> Level:
     if players <= (MOST_IN_SHORT if short else MOST_PLAYERS):
         return level
     return level._replace(mind=BASIC)
-
-
-class Action(Move):
-    """A whole action.
-
-    Args:
-        plan: what is done, and what it is expected to gain.
-        by: the general chosen: the one who acts, or Hitler, who orders him.
-    """
-
-    def __init__(self, plan: Plan, by: General) -> None:
-        super().__init__(hash((by, *plan[1:])), plan.gain)
-        self.plan = plan
-        self.by = by
 
 
 class War(Model):
@@ -147,82 +140,17 @@ class War(Model):
         return [AFTERWARDS * (value - mean) for value, mean in zip(total, self.calm, strict=True)]
 
 
-def actions(bot: BasicBot, p: Position) -> list[Move]:
-    """The actions worth thinking about of the seat that is asked, the most promising first."""
-    evaluator = bot.evaluator(p)
-    found: list[Move] = []
-    if p.stack[-1].key == CHOOSE_ACTION:
-        action = p.acting()
-        return ranked(
-            [Action(plan, plan.general) for plan in Planner(evaluator, action.general, action.ability).plans()]
-        )
-    generals = [noun(choice) for choice in legal(p) if verb(choice) == USE]
-    for general in generals:
-        able = not p.acted >> general & 1
-        found += [Action(plan, general) for plan in Planner(evaluator, general, able).plans()]
-    if HITLER in generals:
-        for general in bits(p.owned[bot.faction] & ~1):
-            if p.place[general] != GONE:
-                found += [Action(plan, HITLER) for plan in Planner(evaluator, general, False).plans()]
-    return ranked(found)
-
-
-def ranked(found: list[Move]) -> list[Move]:
-    """Moves, the most promising first, of those that do the same thing only the best group."""
-    found.sort(key=lambda move: -move.guess)
-    kept: dict[tuple[int, ...], Move] = {}
-    for move in found:
+def worth_trying(moves: list[Move], width: int) -> list[Action]:
+    """The most promising actions, few of them mere waiting: whoever waits, it is much the same."""
+    found: list[Action] = []
+    waiting = 0
+    for move in moves:
         assert isinstance(move, Action)
-        kept.setdefault((move.by, *move.plan[1:5]), move)
-    return list(kept.values())
-
-
-def act(players: list[BasicBot], p: Position, move: Action, dice: Dice) -> None:
-    """Carry an action out, with all questions that it raises, until the next one is to be chosen."""
-    for player in players:
-        player.plan = None
-        player.planned = False
-        player.vanguard = None
-    bot = players[actor(p)]
-    if p.stack[-1].key == CHOOSE_GENERAL:
-        wanted = use_of(move)
-        bot.fresh = ~p.acted
-    else:
-        wanted = ACT_IDS[move.plan.kind]
-    bot.plan = move.plan
-    bot.planned = True
-    choices = legal(p)
-    words = [notation(p, choice) for choice in choices]
-    apply(p, choices[words.index(wanted)], dice)
-    while not p.over and not begins(p):
-        seat = actor(p)
-        choices = legal(p)
-        what = verb(choices[0])
-        name = p.board.verbs.words[what]
-        player = players[seat]
-        chosen = 0
-        if not player.forced(name, len(choices)):
-            leader = leader_of(p)
-            words = [notation(p, choice) for choice in choices]
-            chosen = player.answer_question(p, name, words, leader, dice)
-        apply(p, choices[chosen], dice)
-
-
-def use_of(move: Action) -> str:
-    """The choice of who acts, as notation."""
-    return f"use {GENERAL_IDS[move.by]}"
-
-
-def begins(p: Position) -> bool:
-    """Whether an action is to be chosen now."""
-    key = p.stack[-1].key
-    return key == CHOOSE_GENERAL or (p.solo and key == CHOOSE_ACTION and p.acting().giver == NOBODY)
-
-
-def leader_of(p: Position) -> str | None:
-    """The Allied general who marches, if one does."""
-    event = p.event
-    return GENERAL_IDS[event.general] if event is not None and event.general != NOBODY else None
+        waits = move.plan.kind == ACT_WAIT
+        waiting += waits
+        if not waits or waiting <= WAITING:
+            found.append(move)
+    return found[:width]
 
 
 class SearchBot(BasicBot):
@@ -239,11 +167,17 @@ class SearchBot(BasicBot):
     def __init__(self, board: Board, seat: str, level: Level) -> None:
         super().__init__(board, seat, level.mind)
         self.level = level
+        self.finishes = level.finishes
+        self.last = level.last
+        # Who plays endings, by seat.
+        self.players: list[BasicBot] = []
 
     def best_action(self, dice: Dice) -> Action | None:
         """What the search finds; None if it has nothing to choose from."""
         root = self.imagined
         assert isinstance(root, Position)
+        if self.ends(root):
+            return self.ending(root, dice)
         slips = self.level.slips > 0 and dice.pick(self.level.slips) == 0
         if not slips and (root.solo or not self.level.simulations):
             return None
@@ -263,6 +197,36 @@ class SearchBot(BasicBot):
                     self.compared.append((use_of(move), move.plan, one.mean, one.visits))
         assert isinstance(best, Action)
         return best
+
+    def ends(self, p: Position) -> bool:
+        """Whether the end of the game is near enough to be played out."""
+        return self.level.endings > 0 and not p.solo and p.turn > p.board.last_turn - self.level.turns
+
+    def ending(self, root: Position, dice: Dice) -> Action | None:
+        """The action after which it was first most often when the game was played to its end."""
+        if not self.players:
+            self.players = [BasicBot(self.board, seat, self.level.mind) for seat in SEAT_IDS[: root.players]]
+            for player in self.players:
+                player.finishes = self.level.finishes
+                player.last = self.level.last
+        tries = worth_trying(actions(self, root), self.level.tries)
+        if len(tries) < 2:
+            return tries[0] if tries else None
+        found = search_together(Ending(root, tries, self.players), Budget(self.level.endings), dice, self.processes)
+        self.simulations += sum(one.visits for one in found)
+        moves = {move.key: move for move in tries}
+        usual = sum(one.visits * one.mean for one in found) / sum(one.visits for one in found)
+        for one in found:
+            move = moves[one.key]
+            self.compared.append((use_of(move), move.plan, CERTAIN * (one.mean - usual), one.visits))
+        self.played_out = True
+        return moves[found[0].key]
+
+    def advance(self, p: Position, action: Stated) -> Group:
+        # What an attack has removed shows in what is imagined: nothing is hidden in this game.
+        if isinstance(self.imagined, Position) and self.imagined.action is not None:
+            action.removed = self.imagined.action.removed
+        return super().advance(p, action)
 
     def use(self, p: Position, words: list[str], dice: Dice) -> int:
         if len(words) == 1 and self.imagined is None:

@@ -127,3 +127,15 @@ PATIENT: Final = Opening(
 # By side, for `medium` and for `hard`.
 TUNED: Final = {GERMAN: GERMANY._replace(opening=NARROW), ALLIED: LEARNED[ALLIED]}
 SEASONED: Final = {GERMAN: GERMANY._replace(opening=MASSED), ALLIED: LEARNED[ALLIED]._replace(opening=PATIENT)}
+
+
+def watchful(profile: Profile, **doors: float) -> Profile:
+    """A profile that also counts doors left open."""
+    opening = profile.opening
+    if opening is not None:
+        opening = opening._replace(weights=opening.weights._replace(**doors))
+    return profile._replace(weights=profile.weights._replace(**doors), opening=opening)
+
+
+# By side, for the `hard` of today: no base is left to whoever comes first.
+WATCHFUL: Final = {GERMAN: watchful(SEASONED[GERMAN], vacant=60.0), ALLIED: SEASONED[ALLIED]}

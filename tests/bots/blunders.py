@@ -1,0 +1,146 @@
+"""Positions in which bots were seen to do what nobody should do."""
+
+# The Rise of Blitzkrieg.
+
+# Nothing that Germany's cards ask for is German, and Germany has passed: a pass wins.
+LEADS_AFTER_A_PASS = """
+    turn = 5
+    active = "allied"
+    momentum = -2
+    passed = true
+    victory = {open = "paris", secret = "maginot-line"}
+    [units]
+    aga = "4 german-infantry"
+    agb = "3 german-infantry"
+    agc = "3 german-infantry 3 german-tank"
+    laon = "1 german-infantry"
+    reims = "2 french-infantry 2 french-tank"
+    paris = "4 french-infantry"
+    metz = "1 french-infantry"
+    verdun = "2 french-infantry"
+    [hands]
+    allied = "2 operation 1 strategic-movement"
+    german = "1 operation"
+"""
+# Paris is German, and the Allies have passed.
+LEADS_AS_GERMANY = """
+    turn = 5
+    active = "german"
+    momentum = 1
+    passed = true
+    victory = {open = "paris", secret = "maginot-line"}
+    [units]
+    aga = "3 german-infantry"
+    agb = "3 german-infantry"
+    agc = "3 german-infantry"
+    paris = "2 german-tank 1 german-infantry"
+    reims = "2 german-tank"
+    verdun = "1 french-infantry"
+    metz = "1 french-infantry"
+    [hands]
+    german = "2 operation"
+    allied = "2 operation"
+"""
+# Germany holds Dunkirk and Ostend, as its open card asks: two passes, and the game is lost.
+BEHIND = """
+    turn = 5
+    active = "allied"
+    momentum = 0
+    victory = {open = "channel-ports", secret = "paris"}
+    [units]
+    aga = "2 german-infantry"
+    agb = "2 german-infantry"
+    agc = "3 german-infantry"
+    ghent = "2 german-tank 1 german-infantry"
+    ostend = "1 german-infantry"
+    dunkirk = "2 german-infantry 2 german-tank"
+    calais = "1 french-infantry"
+    paris = "3 french-infantry"
+    [hands]
+    german = "1 operation"
+    allied = "1 operation"
+"""
+BEHIND_AFTER_A_PASS = BEHIND.replace("momentum = 0", "momentum = 0\n    passed = true")
+# A single French infantry has lost Metz, with room behind it.
+LONELY_DEFENDER = """
+    turn = 2
+    active = "german"
+    momentum = 0
+    opened = ["agc"]
+    victory = {open = "channel-ports", secret = "low-countries"}
+    [units]
+    aga = "4 german-infantry"
+    agb = "4 german-infantry"
+    agc = "3 german-infantry"
+    metz = "1 french-infantry"
+    verdun = "1 french-infantry"
+    paris = "3 french-infantry"
+    [hands]
+    german = "1 operation"
+    allied = "1 operation"
+    [battle]
+    space = "metz"
+    from = "agc"
+    units = "3 german-tank"
+    asks = "refusal"
+    attacker = { rolled = "6 5", kept = "6 5", score = 11 }
+    defender = { rolled = "3 2 1", kept = "3 2", score = 5 }
+"""
+
+# Hitler's Eleven.
+
+# Cairo is cleared, the last goal of domination: whoever advances ends the game, in which B is first.
+DOMINATION_FOR_ANOTHER = """
+    variant = "3"
+    turn = "1943-summer"
+    active = "a"
+    taken = ["leningrad", "moscow", "stalingrad"]
+    gone = "alexander"
+    london = { marker = false, axis_held = false }
+    [vp]
+    a = 20
+    b = 40
+    c = 10
+    [cards]
+    a = "hitler rommel"
+    b = "manstein"
+    c = "guderian"
+    [units.alexandria]
+    a = "1 rommel 4 soldier-germany"
+    [units.warsaw]
+    b = "1 manstein 3 soldier-germany"
+    c = "1 guderian 3 soldier-germany"
+    [action]
+    general = "rommel"
+    does = "attack"
+    target = "cairo"
+    soldiers = 4
+    attack = { rolled = "1 2 3 5 6" }
+    removed = 3
+    step = "advance"
+    asks = "advance-soldiers"
+"""
+DOMINATION_FOR_ONESELF = DOMINATION_FOR_ANOTHER.replace("a = 20", "a = 34")
+# The last turn: A, a point behind B, can take on soldiers that stand alone.
+LAST_ATTACK = """
+    variant = "3"
+    turn = "1944-summer"
+    active = "a"
+    half = 1
+    [vp]
+    a = 20
+    b = 21
+    c = 4
+    [cards]
+    a = "hitler manstein keitel"
+    b = "rommel"
+    c = "guderian"
+    [units.breslau]
+    a = "1 manstein 2 soldier-germany"
+    [units.munich]
+    a = "1 keitel"
+    b = "1 rommel 2 soldier-germany"
+    c = "1 guderian 2 soldier-germany"
+    [units.warsaw]
+    allied = "2 soldier-poland"
+"""

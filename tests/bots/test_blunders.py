@@ -1,0 +1,86 @@
+"""Positions in which people saw the bots do what nobody should do: it must not be chosen."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import sandtable
+from bots.blunders import (
+    BEHIND,
+    BEHIND_AFTER_A_PASS,
+    DOMINATION_FOR_ANOTHER,
+    DOMINATION_FOR_ONESELF,
+    LAST_ATTACK,
+    LEADS_AFTER_A_PASS,
+    LEADS_AS_GERMANY,
+    LONELY_DEFENDER,
+)
+from sandtable.bots import Bot, make_bot
+from sandtable.games.blitzkrieg.game import Blitzkrieg
+from sandtable.games.eleven.game import Eleven
+from sandtable.kernel.dice import SeededDice
+from sandtable.kernel.game import Game
+from sandtable.kernel.state import State, actor, apply, legal
+
+SEEDS = (1, 2, 3)
+
+
+def asked(game: Game[Any], state: State, bot: Bot, seed: int) -> int:
+    """What a bot chooses, asked as the table asks it."""
+    dice = SeededDice(seed)
+    options = [game.option(state, choice) for choice in legal(state)]
+    bot.imagine(game, state, options, dice)
+    return bot.decide(game.view(state, game.seats[actor(state)]), options, dice)
+
+
+def begun(name: str, text: str, level: str) -> tuple[Game[Any], State, Bot]:
+    """A game, a position of it, and a bot at the seat that is asked."""
+    game: Game[Any] = sandtable.game(name, variant="3") if name == "eleven" else sandtable.game(name)
+    assert isinstance(game, Blitzkrieg | Eleven)
+    state: State = game.read_position(text)
+    return game, state, make_bot(game, level, game.seats[actor(state)])
+
+
+def chosen(name: str, text: str, level: str, seed: int) -> str:
+    """What a level chooses in a position, in notation."""
+    game, state, bot = begun(name, text, level)
+    return game.option(state, legal(state)[asked(game, state, bot, seed)]).notation
+
+
+@pytest.mark.parametrize("level", ["medium", "hard"])
+@pytest.mark.parametrize("text", [LEADS_AFTER_A_PASS, LEADS_AS_GERMANY])
+def test_who_has_won_answers_a_pass_with_a_pass(text: str, level: str) -> None:
+    assert chosen("blitzkrieg", text, level, 1) == "pass"
+
+
+@pytest.mark.parametrize("level", ["medium", "hard"])
+@pytest.mark.parametrize("text", [BEHIND, BEHIND_AFTER_A_PASS])
+def test_who_has_lost_if_both_pass_does_not_pass(text: str, level: str) -> None:
+    assert chosen("blitzkrieg", text, level, 1) != "pass"
+
+
+def test_a_last_unit_retreats() -> None:
+    assert chosen("blitzkrieg", LONELY_DEFENDER, "hard", 1) == "accept"
+
+
+def test_domination_is_not_completed_for_another() -> None:
+    for seed in SEEDS:
+        assert chosen("eleven", DOMINATION_FOR_ANOTHER, "hard", seed) == "soldiers 0"
+
+
+def test_domination_is_completed_by_who_is_first_after_it() -> None:
+    assert chosen("eleven", DOMINATION_FOR_ONESELF, "hard", 1) == "soldiers 4"
+
+
+def test_the_last_actions_attack_where_that_gains_points() -> None:
+    for seed in SEEDS:
+        game, state, bot = begun("eleven", LAST_ATTACK, "hard")
+        did: list[str] = []
+        while not {"attack", "move-attack", "wait", "move", "mobilise", "transfer"} & set(did):
+            choices = legal(state)
+            chosen = asked(game, state, bot, seed)
+            did.append(game.option(state, choices[chosen]).notation)
+            apply(state, choices[chosen], SeededDice(seed))
+        assert did[-1] in ("attack", "move-attack")
