@@ -18,7 +18,7 @@ FLOORS = (
     ("cli",),
     ("service", "terminal"),
     ("lab", "envs", "editions"),
-    ("bots", "version"),
+    ("bots", "lessons", "version"),
     ("words", "games", "coverage"),
     ("kernel",),
 )

@@ -55,6 +55,7 @@ def test_each_chapter_and_each_module_of_rules_is_in_the_table(game: str) -> Non
     [
         "bots.blitzkrieg.model",
         "bots.eleven.model",
+        "lessons",
         "service.edge",
         "service.admin",
         "service.http",

@@ -4,18 +4,12 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from sandtable.kernel.dice import Dice, ListedDice, NeedDice, SeededDice
+from sandtable.kernel.dice import NeedDice
 from sandtable.kernel.game import Game, IllegalChoice
+from sandtable.kernel.given import Given, GivenDice, NotDrawn
 from sandtable.kernel.message import Event, Message, Ref, Refusal, say
 from sandtable.kernel.shorthand import Shorthand
 from sandtable.kernel.state import EventList, State
-
-
-class Given(NamedTuple):
-    """What chance is to bring: the faces of dice, and the ids of cards drawn, in order."""
-
-    faces: list[int]
-    cards: list[str]
 
 
 class Stopped(NamedTuple):
@@ -33,36 +27,6 @@ class Carried(NamedTuple):
     events: list[Event]
     stopped: Stopped | None
     warnings: list[Message | Event]
-
-
-class NotDrawn(Exception):
-    """A card was to be drawn that cannot be."""
-
-
-class GivenDice(Dice):
-    """Dice that are given, cards that are given by name, and other draws at random, the same every time.
-
-    Attributes:
-        state: the position in which something is drawn.
-    """
-
-    def __init__(self, game: Game[Any], given: Given) -> None:
-        self.game = game
-        self.listed = ListedDice(given.faces, spare=SeededDice(0))
-        self.cards = list(given.cards)
-        self.state: State | None = None
-
-    def roll(self, count: int) -> list[int]:
-        return self.listed.roll(count)
-
-    def pick(self, count: int) -> int:
-        if not self.cards or self.state is None:
-            return self.listed.pick(count)
-        index = self.game.drawable(self.state, self.cards[0])
-        if index is None:
-            raise NotDrawn(self.cards[0])
-        self.cards.pop(0)
-        return index
 
 
 def carry_out(game: Game[Any], state: State, texts: list[str], given: Given) -> Carried:

@@ -42,10 +42,15 @@ def database_url(words: Words, wanted: str | Path | None) -> str:
         fail(words, say("service-bad-database", file=str(file), reason=cause(error)))
 
 
+def own_folder() -> Path:
+    """The folder of what this program keeps for its user, there or not."""
+    data = os.environ.get("XDG_DATA_HOME", "")
+    return (Path(data) if os.path.isabs(data) else Path.home() / ".local" / "share") / "sandtable"
+
+
 def own_database(words: Words) -> Path:
     """The user's own database, its folder made."""
-    data = os.environ.get("XDG_DATA_HOME", "")
-    folder = (Path(data) if os.path.isabs(data) else Path.home() / ".local" / "share") / "sandtable"
+    folder = own_folder()
     try:
         # Not for others' eyes: the secrets of games that are going on are in it.
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)

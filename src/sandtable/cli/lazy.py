@@ -17,6 +17,8 @@ COMMANDS = {
     "games": "look",
     "show": "look",
     "play": "play",
+    "lessons": "lessons",
+    "lesson": "lessons",
     "simulate": "simulate",
     "ladder": "ladder",
     "report": "report",

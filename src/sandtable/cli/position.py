@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import typer
 
-from sandtable.cli.carrying import Carried, Given, Stopped, carry_out
+from sandtable.cli.carrying import Carried, Stopped, carry_out
 from sandtable.cli.common import (
     EDITION_OPTION,
     GAME_ARGUMENT,
@@ -22,6 +22,7 @@ from sandtable.cli.common import (
 )
 from sandtable.cli.saying import BAD_INPUT, ERR, OUT, fail, print_json
 from sandtable.kernel.game import Game, PositionError
+from sandtable.kernel.given import Given
 from sandtable.kernel.message import Event, Message, Ref, Refusal, say
 from sandtable.kernel.odds import Odds
 from sandtable.kernel.position_file import as_toml, read_leniently

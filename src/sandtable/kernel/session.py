@@ -14,7 +14,7 @@ from typing import Any
 
 import msgspec
 
-from sandtable.kernel.dice import CommittedDice, Dice, ListedDice, NeedDice, RecordingDice
+from sandtable.kernel.dice import CommittedDice, Dice, ListedDice, NeedDice, RecordingDice, SeededDice
 from sandtable.kernel.early import early
 from sandtable.kernel.game import Game, IllegalChoice
 from sandtable.kernel.joint_dice import PartHashes, Parts
@@ -76,6 +76,21 @@ class Session:
         self.record = Record(header)
         for event in game.opening(self.state):
             self.log.append((0, event))
+
+    @classmethod
+    def at(cls, game: Game[Any], state: State, dice: Dice) -> Session:
+        """A game that begins in a position somebody has set up; its record has no such beginning, and is of no use.
+
+        Args:
+            game: what is played.
+            state: the position; the session takes it over.
+            dice: where chance comes from.
+        """
+        session = cls(game, SeededDice(0), kind="typed")
+        session.dice = RecordingDice(dice)
+        session.state = state
+        session.log.clear()
+        return session
 
     @classmethod
     def resume(cls, game: Game[Any], record: Record, dice: Dice, secret: str = "") -> Session:

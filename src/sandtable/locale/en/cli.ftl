@@ -38,6 +38,10 @@ cli-verified-opening = The opener’s part has the fingerprint { $hash }
 cli-verified-part = The part of { $seat } has the fingerprint { $hash }
 cli-verified-lost = The part of { $seat } was lost, and is not in the dice; its fingerprint was { $hash }
 cli-not-verified = { $file }, line { $line }: { $reason }
+cli-lessons-minutes = { $n } min
+cli-lessons-done = done
+cli-no-lesson = { $game } has no lesson called “{ $lesson }”; there are: { $lessons }.
+cli-lesson-following = Next: { $title } — sandtable lesson { $game } { $lesson }
 cli-position-refused = “{ $choice }” is not possible: { $reason }
 cli-position-dice = “{ $choice }” throws { $n ->
     [one] one die more
@@ -113,6 +117,10 @@ help-play-seat = Who plays a seat, such as german=human, allied=bot:random or al
 help-play-dice = typed: you roll real dice and type their faces.
 help-play-load = Go on with the game of this record, finished or not; further dice are fresh ones.
 help-play-record = Write the game into this file after every step. Until the game ends it holds secrets.
+help-lessons = The lessons of a game: what they teach, how long they take, and which you have done.
+help-lesson = Play a lesson in the terminal; one that was left goes on where it was.
+help-lesson-id = The lesson’s id or number; “sandtable lessons” lists them.
+help-lesson-anew = Begin at its beginning.
 help-jobs = In how many processes to work.
 help-simulate = Let bots play against each other, and count how the games end.
 help-simulate-games = How many games to play.

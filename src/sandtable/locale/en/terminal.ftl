@@ -7,6 +7,17 @@ terminal-title-options = Choices
 terminal-title-log = Log
 terminal-several = More than one choice concerns { $thing }: pick one.
 
+## Lessons
+
+terminal-lesson-title = Lesson: { $title }
+terminal-lesson-help = Enter goes on. A choice is its number or what is to be typed, several with semicolons between. “?” tells what is right, “map” draws the map, “back” goes a step back, “quit” leaves; how far you have come is kept.
+terminal-lesson-changed = The lesson is not what it was when you left it, so it begins anew.
+terminal-lesson-left = The lesson is left. It goes on here when you come back.
+terminal-lesson-shown = Right is: { $choice }
+terminal-lesson-look = See: { $things }.
+terminal-lesson-next = (Enter goes on.)
+terminal-lesson-more = … and { $n } more.
+
 ## Explanations
 
 terminal-typed-as = To type: { $notation }

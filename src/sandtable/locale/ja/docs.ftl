@@ -28,6 +28,7 @@ docs-room-service = HTTP、WebSocket、保存
 docs-room-terminal = ターミナルのテーブル
 docs-room-lab = シミュレーション、ラダー、分析
 docs-room-envs = Gymnasium、PettingZoo、OpenSpiel
+docs-room-lessons = ルールの上で学ぶレッスン
 docs-room-bots = 席の視界だけで指すプレイヤー
 docs-room-version = 版、コンパイル済みか
 docs-room-editions = 構成データのファイル

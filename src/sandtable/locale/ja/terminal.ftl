@@ -7,6 +7,17 @@ terminal-title-options = 選択肢
 terminal-title-log = 記録
 terminal-several = { $thing }についての選択肢はいくつかあります。1つ選んでください。
 
+## レッスン
+
+terminal-lesson-title = レッスン：{ $title }
+terminal-lesson-help = Enterで進みます。選択は番号か表示された文字で入力し、いくつか続けるときはセミコロンで区切ります。「?」で正しい選択、「map」でマップ、「back」で一つ前へ、「quit」で中断。進み具合は保存されます。
+terminal-lesson-changed = 中断したときからレッスンが変わったので、最初から始めます。
+terminal-lesson-left = レッスンを中断しました。次はここから続けられます。
+terminal-lesson-shown = 正しい選択：{ $choice }
+terminal-lesson-look = 注目：{ $things }。
+terminal-lesson-next = （Enterで進みます。）
+terminal-lesson-more = …ほか{ $n }個。
+
 ## 説明
 
 terminal-typed-as = 入力するには：{ $notation }

@@ -1,0 +1,42 @@
+### The lessons of The Rise of Blitzkrieg.
+
+## Moving and stacking
+
+lesson-blitzkrieg-moving-title = Moving and stacking
+lesson-blitzkrieg-moving-map = You lead the Allies. Lines join the spaces: they are the routes. Blue counters are French, red ones British; a box is infantry, an oval a tank.
+lesson-blitzkrieg-moving-group = An Operation card is one tactical move: up to four units from one space to a neighbouring one, all together (7.1). Play it, and move two French infantry from Reims to Laon.
+lesson-blitzkrieg-moving-full = Four French infantry stand in Sedan already, and no more than four units may end a move in one space (7.3).
+lesson-blitzkrieg-moving-too-few = Take two infantry along before you say where they go.
+lesson-blitzkrieg-moving-too-many = Two are enough: the third stays to hold Reims.
+lesson-blitzkrieg-moving-other-card = That card moves single units far. For a group to a neighbouring space play Operation.
+lesson-blitzkrieg-moving-tanks = The Germans pass. Tanks alone may go two spaces, if the first is held by your side already (7.1). Move the tank from Amiens by way of Abbeville to Calais.
+lesson-blitzkrieg-moving-slow = With infantry along, the tank goes one space only. Take the tank alone.
+lesson-blitzkrieg-moving-farther = Abbeville is on the way. Name Calais at once: a move ends where you say first.
+lesson-blitzkrieg-moving-nations = French and British stand together in Lille, but they do not move together in one tactical move (7.1). Move both British infantry to Dunkirk.
+lesson-blitzkrieg-moving-together = A French unit cannot go with British ones: only the card Allied Command and Control joins them.
+lesson-blitzkrieg-moving-rail = Strategic Movement takes one or two units any distance through spaces of your own side (7.2). Bring both infantry from Paris to Verdun, one after the other.
+lesson-blitzkrieg-moving-pass = You could pass, but the front at Verdun is empty. Use the card.
+lesson-blitzkrieg-moving-end = A tactical move for a group, next door. A strategic move for one or two, far away. And never more than four units of a side in a space, but for bases, which hold any number (7.3).
+
+## A battle die by die
+
+lesson-blitzkrieg-battle-title = A battle, die by die
+lesson-blitzkrieg-battle-empty = You lead the Germans. Nobody stands in Libramont, but it is Belgian, and so the Allies hold it. Whoever enters a space of the enemy's has a battle, even if it is empty (8.0).
+lesson-blitzkrieg-battle-enter = Play Operation, and move three tanks and one infantry from the base of Army Group A to Libramont.
+lesson-blitzkrieg-battle-dinant = Dinant is a way as well, but this lesson goes to Libramont.
+lesson-blitzkrieg-battle-four = Take three tanks and one infantry: four units, the most that may go together.
+lesson-blitzkrieg-battle-count = You throw a die for each unit, but two at most, and one more because you have more tanks in the battle: three. Libramont throws one, for its defence value (8.3). Lay no battle card: go on.
+lesson-blitzkrieg-battle-save = Save that card. One die cannot beat what you are about to throw.
+lesson-blitzkrieg-battle-keep = You have thrown 4, 2 and 2. Two dice are kept, and their sum is the score (8.4). Nobody stands in Libramont, so only the score counts. Keep the best sum.
+lesson-blitzkrieg-battle-low = A pair removes an enemy unit, but there is none. Two and two are only 4; you can have 6.
+lesson-blitzkrieg-battle-taken = Your score is 6. One die shows 6 at most, and where scores are equal more dice win (8.5): the defender need not throw. Libramont is yours. The Allies pass.
+lesson-blitzkrieg-battle-sedan = Two French infantry stand in Sedan. Attack them with the three tanks. The infantry stays: if nobody stands in Libramont it falls back to the Allies, and your tanks are cut off.
+lesson-blitzkrieg-battle-far = Attack from Libramont: from there Sedan is next door.
+lesson-blitzkrieg-battle-road = Leave the infantry behind. It keeps the road open on which your supply comes; without it you throw a die less.
+lesson-blitzkrieg-battle-three = Take all three tanks: two units give two dice, and more tanks than the enemy one more.
+lesson-blitzkrieg-battle-cards = The French throw two dice for units and one for the defence value: three, as many as you. A battle card adds one. Lay Air Support face down, then go on (8.1).
+lesson-blitzkrieg-battle-more-dice = Without a card it is three dice against three. You have Air Support: lay it first.
+lesson-blitzkrieg-battle-fog = The Fog of War is a bluff and adds nothing. This battle needs Air Support.
+lesson-blitzkrieg-battle-sum = Four dice, the most there are: 5, 3, 2 and 1. Keep the best two.
+lesson-blitzkrieg-battle-highest = Five and three make 8, the best sum of these dice.
+lesson-blitzkrieg-battle-end = The French throw 6, 4 and 2 and keep 6 and 4: 10 against 8. The defender has won. Your tanks go back to Libramont, where they began, and nobody is lost; but the Allies gain a point of momentum (8.5.1, 8.8).

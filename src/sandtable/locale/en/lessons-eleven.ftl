@@ -1,0 +1,34 @@
+### The lessons of Hitler's Eleven.
+
+## Generals and actions
+
+lesson-eleven-generals-title = Generals and their actions
+lesson-eleven-generals-factions = You lead faction A: Manstein in Breslau, Rommel in Munich, Keitel in Cologne, and Hitler in Berlin. A coloured plate shows whose units they are. Faction B in Hamburg is your rival in the same army.
+lesson-eleven-generals-mobilise = On your turn one of your generals carries out one action (4). Keitel mobilises: in the German core soldiers from the box join him, up to two, and with Keitel up to three (4-2, 9). Let him mobilise three.
+lesson-eleven-generals-keitel = Any of your generals could act, but this lesson begins with Keitel in Cologne.
+lesson-eleven-generals-three = Keitel may take three, more than anybody else. Take them all.
+lesson-eleven-generals-card = After your action one Allied card was drawn and carried out, here Roosevelt. Then it was the turn of faction B: Model waited, and another card was drawn. So it goes round.
+lesson-eleven-generals-move = Keitel has acted: his card is turned, and he rests until all your cards are. Now move Manstein with his three soldiers to Warsaw. A move goes up to two areas, but never through Allied units (4-1).
+lesson-eleven-generals-acted = Keitel has acted already. As long as another of your cards is not turned, he may not act again (4).
+lesson-eleven-generals-left = Take all three along. Soldiers left without a general of their faction turn neutral, and are lost to you (4-1-1).
+lesson-eleven-generals-other = Guderian waited, and a half-end was drawn: the first of two in each turn of the game. It brings the event of the turn (5-4).
+lesson-eleven-generals-wait = Rommel and Hitler have not acted yet. Let one of them wait: a die of 2 or less brings a victory point (4-5).
+lesson-eleven-generals-turned = Manstein has acted. Choose between Rommel and Hitler.
+lesson-eleven-generals-end = The die showed 2: one point. Each general acts once before any acts again; soldiers follow a general, or they are nobody's. When all your cards are turned, any general may act, but without his active ability (4).
+
+## An attack
+
+lesson-eleven-attack-title = An attack, and what strikes back
+lesson-eleven-attack-before = In Breslau stand your Manstein, Rommel and five soldiers, and also Sepp Dietrich of faction C with three. In Warsaw stand three Polish soldiers and the Polish head.
+lesson-eleven-attack-state = Attack Warsaw with Manstein, five soldiers and Rommel. Each of them throws a die, and a die hits if it shows at most the strength of the general who acts: Manstein's 3 (4-3-2).
+lesson-eleven-attack-who = Rommel could lead as well; of himself he attacks with strength 4. This lesson goes by the guide: Manstein leads.
+lesson-eleven-attack-head = Hitler stays in Berlin and never attacks. Choose Manstein.
+lesson-eleven-attack-all = Take all five soldiers: each is a die more, and losses can be soldiers then.
+lesson-eleven-attack-rommel = Bring Rommel too: his unit is a seventh die.
+lesson-eleven-attack-hits = Seven dice, five hits: all four Poles are removed, soldiers first, heads last. At the same time the four threw against strength 1, one hit. You choose what is lost of your attackers (4-3-3). Lose a soldier.
+lesson-eleven-attack-general = A general removed goes to the sanatorium and must first return to duty (4-6). A soldier costs less.
+lesson-eleven-attack-advance = Warsaw is empty, so those who survived may advance, all or some or none (4-3-4). Advance with everything: four soldiers, Manstein and Rommel.
+lesson-eleven-attack-hold = You may leave soldiers behind, but alone in Breslau they would turn neutral. Take four.
+lesson-eleven-attack-lead = Both generals go along here: Manstein and Rommel.
+lesson-eleven-attack-surrender = The Polish head was removed, so Poland surrenders: its other units leave the map, and the back of the head pays 2 points (4-3-6). With that the soldiers of Eastern Poland and the Baltic states turn Soviet (7-1).
+lesson-eleven-attack-end = You have a point for each of the four units that the attack removed, and two for the surrender (4-3-7). Sepp Dietrich looked on and has none: factions attack each for itself.

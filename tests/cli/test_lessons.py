@@ -1,0 +1,128 @@
+"""`sandtable lessons` and `sandtable lesson`: listed, played by lines that are typed, left and taken up again."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from sandtable.cli import make_app
+from sandtable.kernel.components import ComponentError
+from sandtable.lessons.lesson import find_lesson, read_lesson
+from sandtable.lessons.runner import Runner
+
+APP = make_app(("lessons",))
+
+
+@pytest.fixture(autouse=True)
+def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where it is kept how far somebody has come."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.setenv("COLUMNS", "100")
+    return tmp_path / "sandtable" / "lessons.json"
+
+
+def call(*args: str, typed: list[str] | None = None) -> Result:
+    return CliRunner().invoke(APP, list(args), input=None if typed is None else "".join(f"{line}\n" for line in typed))
+
+
+def way(game: str, id: str) -> list[str]:
+    """What somebody types who does all that a lesson asks for."""
+    lesson = find_lesson(game, id)
+    assert lesson is not None
+    runner = Runner(lesson)
+    return ["; ".join(runner.rights(place)[0]) if place.asks else "" for place in runner.way()[:-1]]
+
+
+def listed(game: str) -> list[dict[str, Any]]:
+    result = call("lessons", game, "--json")
+    assert result.exit_code == 0
+    rows: list[dict[str, Any]] = json.loads(result.stdout)
+    return rows
+
+
+@pytest.mark.parametrize(("game", "id"), [("blitzkrieg", "moving"), ("eleven", "generals")])
+def test_a_lesson_is_played_to_its_end(game: str, id: str) -> None:
+    assert not next(row for row in listed(game) if row["id"] == id)["done"]
+    result = call("lesson", game, id, "--lang", "en", typed=way(game, id))
+    assert result.exit_code == 0
+    assert "The lesson is done." in result.stdout
+    assert f"sandtable lesson {game} " in result.stdout
+    row = next(row for row in listed(game) if row["id"] == id)
+    assert row["done"]
+    assert set(row) == {"number", "id", "title", "minutes", "teaches", "steps", "done"}
+    # Done is done, also when it is looked at again.
+    call("lesson", game, id, typed=["", "quit"])
+    assert next(row for row in listed(game) if row["id"] == id)["done"]
+
+
+def test_a_mistake_is_answered_and_a_refusal_told_with_its_section() -> None:
+    typed = ["", "play strategic-movement", "pass", "play operation; from reims", "to sedan", "no such thing"]
+    out = call("lesson", "blitzkrieg", "1", "--lang", "en", typed=typed).stdout
+    assert "That card moves single units far." in out
+    assert "The rules allow that, but this step asks for something else." in out
+    assert "More than 4 units would stand in Sedan. (§ 7.3)" in out
+    assert "no such thing" in out
+    assert "goes on here when you come back" in out
+
+
+def test_a_lesson_is_left_and_taken_up_again(kept: Path) -> None:
+    call("lesson", "blitzkrieg", "moving", typed=["", "play operation; from reims", "quit"])
+    assert kept.parent.stat().st_mode & 0o077 == 0
+    again = call("lesson", "blitzkrieg", "moving", "--lang", "en", typed=["?", "map", "back", "quit"]).stdout
+    assert again.count("[2/6]") == 1
+    assert "Right is: take french-infantry" in again
+    assert "►□Laon" in again
+    assert "Tactical move: from which space?" in again
+    anew = call("lesson", "blitzkrieg", "moving", "--anew", "--lang", "en", typed=["quit"]).stdout
+    assert "[1/6]" in anew
+
+
+def test_what_was_kept_of_another_lesson_is_told_and_begun_anew(kept: Path) -> None:
+    kept.parent.mkdir()
+    kept.write_text(json.dumps({"blitzkrieg": {"moving": [[], ["play no-such-card"]]}}))
+    out = call("lesson", "blitzkrieg", "moving", "--lang", "en", typed=["quit"]).stdout
+    assert "begins anew" in out
+    assert "[1/6]" in out
+    kept.write_text("no json at all")
+    assert "[1/6]" in call("lesson", "blitzkrieg", "moving", typed=["quit"]).stdout
+
+
+def test_lessons_are_listed_for_people_in_both_languages() -> None:
+    english, japanese = (call("lessons", "eleven", "--lang", lang).stdout for lang in ("en", "ja"))
+    assert "Generals and their actions" in english
+    assert "将軍とアクション" in japanese
+
+
+def test_no_such_lesson() -> None:
+    result = call("lesson", "blitzkrieg", "chess", "--lang", "en")
+    assert result.exit_code == 2
+    assert "has no lesson called “chess”" in result.stderr
+    assert "moving" in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("text", "id", "key"),
+    [
+        ("minutes = ", "edition-not-toml", None),
+        ("minutes = 4", "edition-missing-key", "-"),
+        ('minutes = 4\nteaches = []\nseat = "a"\nposition = {}\nstep = []\nhint = 1', "edition-no-key", "hint"),
+        ('minutes = "four"\nteaches = []\nseat = "a"\nposition = {}\nstep = []', "edition-wrong-type", "minutes"),
+    ],
+)
+def test_what_is_wrong_with_a_file_is_told(tmp_path: Path, text: str, id: str, key: str | None) -> None:
+    file = tmp_path / "01-test.toml"
+    file.write_text(text)
+    with pytest.raises(ComponentError) as caught:
+        read_lesson(file, "blitzkrieg")
+    problem = caught.value.problems[0]
+    assert (problem.id, problem.args["file"], problem.args.get("key")) == (id, "01-test.toml", key)
+
+
+def test_a_file_that_is_called_otherwise_is_no_lesson(tmp_path: Path) -> None:
+    (tmp_path / "test.toml").write_text("")
+    with pytest.raises(ComponentError, match="lesson-file-name"):
+        read_lesson(tmp_path / "test.toml", "blitzkrieg")

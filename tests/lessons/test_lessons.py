@@ -1,0 +1,187 @@
+"""Every lesson goes as it is written: its right way, each mistake it expects, and fifty tries at random."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator
+from fnmatch import fnmatchcase
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+
+import sandtable
+from sandtable.coverage import clauses
+from sandtable.games import GAMES, find
+from sandtable.kernel.message import Message, Ref
+from sandtable.kernel.state import legal
+from sandtable.lessons.lesson import FOLDER, Lesson, Mistake, lessons_of
+from sandtable.lessons.runner import Answer, Made, OtherLesson, Place, Runner
+from sandtable.words import Words, languages, sources
+
+LESSONS = [lesson for game in GAMES for lesson in lessons_of(game)]
+TRIES = 50
+CITED = re.compile(r"[(（]((?:\d+(?:[.-]\d+)*(?:, |、)?)+)[)）]")
+
+
+def named(lesson: Lesson) -> str:
+    return f"{lesson.game}-{lesson.id}"
+
+
+every_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=named)
+
+
+def words_of(runner: Runner) -> list[Words]:
+    return [Words(lang, runner.game.name, runner.game.component_name) for lang in languages()]
+
+
+def told(lesson: Lesson) -> Iterator[Message]:
+    """All sentences of a lesson's own."""
+    yield lesson.title
+    for step in lesson.steps:
+        yield lesson.message(step.words)
+        yield from (lesson.message(mistake.words) for mistake in step.mistake)
+
+
+@every_lesson
+def test_the_right_way_leads_to_the_end(lesson: Lesson) -> None:
+    way = Runner(lesson).way()
+    assert way[-1].over
+    assert len(way) == len(lesson.steps) + 1
+
+
+@every_lesson
+def test_each_line_that_is_right_leads_to_the_end(lesson: Lesson) -> None:
+    runner = Runner(lesson)
+    for place in runner.way()[:-1]:
+        lines = runner.rights(place)
+        if lines:
+            assert one_by_one(runner, place, lines[0])[-1].number == place.number + 1
+        for line in lines[1:]:
+            here = runner.attempt(place, line).place
+            assert here.number == place.number + 1
+            while not here.over:
+                here = runner.attempt(here, runner.rights(here)[0]).place if here.asks else runner.next(here)
+
+
+def one_by_one(runner: Runner, place: Place, line: list[str]) -> list[Place]:
+    """The places along a line, from the first choice to where the next step begins."""
+    places = [place]
+    while (here := places[-1]).number == place.number:
+        # What had no alternative has been made already.
+        choice = line[len(here.made[-1])]
+        answer = runner.attempt(here, [choice])
+        assert answer.verdict in ("on", "right"), f"step {place.number + 1}: {choice}: {answer.message}"
+        places.append(answer.place)
+    return places
+
+
+@every_lesson
+def test_each_expected_mistake_can_be_made_and_has_its_answer(lesson: Lesson) -> None:
+    runner = Runner(lesson)
+    for place in runner.way()[:-1]:
+        assert place.step is not None
+        if not place.step.mistake:
+            continue
+        along = one_by_one(runner, place, runner.rights(place)[0])[:-1]
+        for mistake in place.step.mistake:
+            message = lesson.message(mistake.words)
+            answer = next((each for each in tried(runner, along, mistake) if each.message == message), None)
+            assert answer is not None, f"step {place.number + 1}: nobody can make the mistake {mistake.choice}"
+            assert answer.verdict == "mistake"
+
+
+def tried(runner: Runner, along: list[Place], mistake: Mistake) -> Iterator[Answer]:
+    """What is said to the choices that a mistake stands for: to those the rules allow, then to all others."""
+    for listed in (legal, runner.game.universe):
+        for here in along:
+            state = here.session.state
+            notations = (runner.game.notation(state, choice) for choice in listed(state))
+            fitting = [notation for notation in dict.fromkeys(notations) if fnmatchcase(notation, mistake.choice)]
+            yield from (runner.attempt(here, [notation]) for notation in fitting)
+
+
+@every_lesson
+def test_whoever_tries_anything_is_answered_and_comes_to_no_harm(lesson: Lesson) -> None:
+    runner = Runner(lesson)
+    spoken = words_of(runner)
+    chance = random.Random(named(lesson))
+    place = runner.start
+    for _ in range(TRIES):
+        if not place.asks:
+            place = runner.back(place) if place.over else runner.next(place)
+            continue
+        state = place.session.state
+        options = [runner.game.notation(state, choice) for choice in legal(state)]
+        choice = chance.choice([*options, runner.shown(place), "no such thing"])
+        before = runner.game.write_position(state)
+        answer = runner.attempt(place, [choice])
+        for words in spoken:
+            for said in (answer.message, answer.refusal):
+                assert said is None or words.text(said)
+        assert (answer.message is None and answer.refusal is None) == (answer.verdict in ("right", "on"))
+        if answer.verdict in ("mistake", "other", "illegal"):
+            assert answer.place.made == place.made
+            assert runner.game.write_position(place.session.state) == before
+        place = answer.place
+        # Whoever leaves comes back to the same place.
+        again = runner.at(place.made)
+        assert runner.game.write_position(again.session.state) == runner.game.write_position(place.session.state)
+
+
+@every_lesson
+def test_one_goes_back_as_one_has_come(lesson: Lesson) -> None:
+    runner = Runner(lesson)
+    place = runner.way()[-1]
+    numbers = [place.number]
+    while place.number or place.made[-1]:
+        place = runner.back(place)
+        numbers.append(place.number)
+    assert numbers == list(range(len(lesson.steps), -1, -1))
+    assert runner.back(place).made == [[]]
+
+
+@every_lesson
+def test_what_belongs_to_another_lesson_is_none_of_this_one(lesson: Lesson) -> None:
+    runner = Runner(lesson)
+    way = runner.way()[-1].made
+    others: list[Made] = [[], [["pass it on"]], [*way, []], [[]] * len(way)]
+    for made in others:
+        with pytest.raises(OtherLesson):
+            runner.at(made)
+
+
+@every_lesson
+def test_a_lesson_says_what_it_teaches_and_points_at_what_there_is(lesson: Lesson) -> None:
+    runner = Runner(lesson)
+    known = {clause.section for clause in clauses(lesson.game, find(lesson.game, None).folder.parent)}
+    assert set(lesson.told.teaches) <= known
+    assert 3 <= lesson.told.minutes <= 6
+    assert lesson.told.seat in runner.game.seats
+    for words in words_of(runner):
+        for message in told(lesson):
+            cited = {section for match in CITED.findall(words.text(message)) for section in re.split(r", |、", match)}
+            assert {section for section in cited if section} <= known | {"4", "5", "6", "7", "8", "9", "10", "11", "12"}
+        for step in lesson.steps:
+            assert all(words.ref(thing) for ref in step.pointed for thing in [unit_of(ref)])
+
+
+def unit_of(ref: Ref) -> Ref:
+    return Ref("unit", ref.id.rpartition("/")[2]) if ref.kind == "unit" else ref
+
+
+@pytest.mark.parametrize("game", sorted({lesson.game for lesson in LESSONS}))
+def test_no_words_of_a_lesson_lie_idle_and_none_are_missing(game: str) -> None:
+    spoken = {message.id for lesson in lessons_of(game) for message in told(lesson)}
+    for lang in languages():
+        file = next(file for file in sources(lang, game) if file.name == f"lessons-{game}.ftl")
+        entries = FluentParser().parse(file.read_text(encoding="utf-8")).body
+        assert {entry.id.name for entry in entries if isinstance(entry, ftl.Message)} == spoken
+
+
+def test_lessons_are_numbered_from_one_on() -> None:
+    assert Path(sandtable.__file__).parent == FOLDER.parent
+    for game in GAMES:
+        assert [lesson.number for lesson in lessons_of(game)] == list(range(1, len(lessons_of(game)) + 1))
