@@ -5,7 +5,8 @@
 A gesture is a click, a tap, a key, or a drag from where it begins to where it ends.  Forced choices are made unasked,
 and cost none.  Singly each choice costs one, and a number two that is not proposed and has to be set on a slider first.
 Together is what web/src/games offers besides: a group that is drawn over the map, with the cards of its attack, a plan
-that is proposed and changed, a deployment that is divided and confirmed; for Hitler's Eleven see gestures_eleven.py.
+that is proposed and changed, a deployment that is divided and confirmed; for units that are sent somewhere see
+gestures_sent.py, for Hitler's Eleven gestures_eleven.py.
 Where the single choices cost less, they are taken.
 """
 
@@ -21,6 +22,7 @@ import msgspec
 
 import sandtable
 from gestures_eleven import eleven
+from gestures_sent import DECISIONS, sent, strategic
 from sandtable.kernel.game import Game
 from sandtable.kernel.record import read, source_of
 from sandtable.kernel.session import Session
@@ -134,6 +136,11 @@ def blitzkrieg(made: list[Made], at: int) -> tuple[int, int]:
     if first.decision == "DeployAllies":
         end = run(made, at, lambda each: each.decision == "DeployAllies")
         return end - at, end - at + 1
+    if first.decision in DECISIONS:
+        return sent(made, at)
+    far = strategic(made, at) if first.decision == "StrategicMove" or first.verb == "play" else None
+    if far is not None:
+        return far
     start = at + (first.verb in PAYS)
     goes_on = first.decision == "Breakthrough" and first.verb == "play"
     if start < len(made) and (made[start].verb == "from" or goes_on) and made[start].seat == first.seat:

@@ -33,8 +33,8 @@ export interface GameLogic<V extends BaseView = BaseView, C extends BaseComponen
   standsAt(view: V, option: Option, unit: string): string
   /** What options light, where it is not by spaces, the counters in them and cards. */
   lights?(options: Option[]): Lights
-  /** Whether a choice is put together with others, and sent with them when all are there; without it, none is. */
-  gathers?(view: V, option: Option): boolean
+  /** Whether a choice is put together with others, as some may have been, and sent with them when all are there; without it, none is. */
+  gathers?(view: V, option: Option, drafting: boolean): boolean
   /** The spaces in which a thing stands that a sentence names, or that belong to it. */
   placesOf?(view: V, components: C, ref: Ref): string[]
   /** What tells the course of a game besides the chances to win, from what everybody may see; without it, nothing does. */

@@ -184,7 +184,7 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     const offer = this.offers.find(this.stand, option.notation)
     if (offer !== undefined) return offer.take()
     const line = [...(this.draft?.line ?? []), option.notation]
-    return this.game.gathers?.(state.view, option) ? this.compose(line) : this.make(line)
+    return this.game.gathers?.(state.view, option, this.draft !== null) ? this.compose(line) : this.make(line)
   }
 
   /** Makes several choices at once, all or none. */

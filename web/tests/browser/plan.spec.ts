@@ -121,3 +121,51 @@ test('both sides plan at the same time: nobody waits, and nothing is seen of the
   await expect(page.locator('.prompt .who')).not.toContainText('Planning')
   await other.close()
 })
+
+test('a plan that is handed in as the other side is done goes through, and the focus stays with the question', async ({
+  page,
+  request,
+}) => {
+  const record = readFileSync(join(RECORDS, 'blitzkrieg', 'planning.jsonl'), 'utf8')
+  const known = await opened(request, OPENING, { record, step: SET_UP })
+  await sitDown(page, only(known, 'allied'))
+  await expect(confirm(page)).toBeEnabled()
+  // What is handed in is held up until the German plan is made.
+  await page.route('**/orders', async (route) => {
+    const headers = { authorization: `Bearer ${known.keys['german']}` }
+    const { version, view } = (await (await request.get(`api/tables/${known.table}/seat`, { headers })).json()) as {
+      version: number
+      view: View
+    }
+    const { pool, plan_limit: limit } = view.cards['german']!
+    const cards = Object.entries(pool!).flatMap(([card, count]) => Array.from({ length: count }, () => `plan ${card}`))
+    const line = [...cards.filter((each) => !/rommel|breakthrough/.test(each)).slice(0, limit!), 'done']
+    const made = await request.post(`api/tables/${known.table}/line`, { headers, data: { version, line } })
+    expect(made.ok(), await made.text()).toBe(true)
+    await route.continue()
+  })
+  const stale = page.waitForResponse((response) => response.url().endsWith('/orders') && response.status() === 409)
+  await confirm(page).focus()
+  await page.keyboard.press('Enter')
+  await stale
+  await expect(page.locator('.plan')).toHaveCount(0)
+  await expect(page.locator('.hand [data-card]').first()).toBeVisible()
+  await expect(page.locator('.refusal')).toBeEmpty()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+})
+
+test('by keyboard: after a plan has been handed in the focus is on what is said of it', async ({ page, request }) => {
+  const record = readFileSync(join(RECORDS, 'blitzkrieg', 'planning.jsonl'), 'utf8')
+  const known = await opened(request, OPENING, { record, step: SET_UP })
+  await sitDown(page, only(known, 'allied'))
+  await expect(confirm(page)).toBeEnabled()
+  await confirm(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[data-withdraw]')).toBeVisible()
+  await expect(page.locator('[data-question]')).toBeFocused()
+  // And the other way round.
+  await page.locator('[data-withdraw]').focus()
+  await page.keyboard.press('Enter')
+  await expect(confirm(page)).toBeVisible()
+  await expect(page.locator('[data-question]')).toBeFocused()
+})

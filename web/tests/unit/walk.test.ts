@@ -1,6 +1,6 @@
 // From question to question without choosing: what is answered, and how often the service has to be asked for it.
 import { describe, expect, it } from 'vitest'
-import { walk, type Pick } from '../../src/games/eleven/compose/walk'
+import { walk, type Pick } from '../../src/table/walk'
 import type { Ahead } from '../../src/generated/wire'
 import type { Option } from '../../src/types'
 

@@ -49,6 +49,28 @@ page-move-cancel = Let them stay
 page-move-pays = Paid by
 page-move-cards = Cards for the attack
 page-move-straight = Attack at once when no card is picked
+page-move-sea = By sea, out of the game
+page-legs = The strategic move
+page-leg = { $start } to { $to }
+page-leg-stay = { $unit } from { $start } to { $to }: let it stay
+page-card-wasted = { $card } is wasted in the battle for { $space }: the number of dice stays the same, { $limit } at most for each side.
+page-card-wasted-least = { $card } is wasted in the battle for { $space }: no side can throw fewer than no dice.
+
+## Units that are sent somewhere as a whole
+
+page-post = Where the units go
+page-post-replacements = Replacements: which units come back, and where? { $left ->
+    [one] One may.
+   *[other] Up to { $left } may.
+ }
+page-post-split = Battle for { $space }: the defenders cannot stay together. Where does each of them go?
+page-post-count = { $n } of { $most }
+page-post-given-up = Given up
+page-post-fewer = { $place }: one { $unit } fewer
+page-post-more = { $place }: one { $unit } more
+
+## What is left undone for a turn
+
 page-pass = { $what ->
         [Breakthrough] No further move, now and for the rest of this turn
        *[DeclareDefenceCards] No cards in defence, now and for the rest of this turn

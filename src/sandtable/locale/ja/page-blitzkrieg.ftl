@@ -46,6 +46,25 @@ page-move-cancel = 動かさない
 page-move-pays = 使うもの
 page-move-cards = 攻撃に使うカード
 page-move-straight = カードを選ばないときはすぐに攻撃する
+page-move-sea = 海上撤収（ゲームから除外）
+page-legs = 戦略移動
+page-leg = { $start }から{ $to }へ
+page-leg-stay = { $start }から{ $to }への{ $unit }：動かさない
+page-card-wasted = { $space }の戦闘では{ $card }は無駄になります。ダイスは各陣営{ $limit }個までなので、数が変わりません。
+page-card-wasted-least = { $space }の戦闘では{ $card }は無駄になります。ダイスは0個より少なくなりません。
+
+## まとめて送るユニット
+
+page-post = ユニットの行き先
+page-post-replacements = 補充：どのユニットをどこへ戻しますか。{ $left }ユニットまで戻せます。
+page-post-split = { $space }の戦闘：防御側は全ユニットが一緒には退却できません。それぞれどこへ退却しますか。
+page-post-count = { $most }ユニット中{ $n }ユニット
+page-post-given-up = 除去
+page-post-fewer = { $place }：{ $unit }を1つ減らす
+page-post-more = { $place }：{ $unit }を1つ増やす
+
+## このターン行わないこと
+
 page-pass = { $what ->
         [Breakthrough] 今もこのターンの残りも突破しない
        *[DeclareDefenceCards] 今もこのターンの残りも防御にカードを使わない

@@ -7,9 +7,13 @@ import type { Components, View } from './types'
 /** Countries as sentences name them, by what the map calls them. */
 const COUNTRIES: Record<string, string> = { germany: 'DE', france: 'FR', belgium: 'BE', netherlands: 'NL' }
 
+/** A strategic move that has been begun goes on to be put together; `done` ends it. */
+const OF_STRATEGIC = new Set(['from', 'take', 'to', 'evacuate'])
+
 /** The cards of a battle are laid together; and the last unit that is set up waits for a word, for then the other side begins. */
-function gathers({ decision, deploy }: View, { verb }: Option): boolean {
+function gathers({ decision, deploy }: View, { verb }: Option, drafting: boolean): boolean {
   if (verb === 'lay' || verb === 'defend') return true
+  if (drafting && decision === 'StrategicMove') return OF_STRATEGIC.has(verb)
   const left = Object.values(deploy?.left ?? {}).reduce((sum, count) => sum + count, 0)
   return decision === 'DeployAllies' && left === 1
 }

@@ -3,9 +3,11 @@
 import type { Ahead, Odds } from '../../../generated/wire'
 import type { Carrier } from '../../../board/drag.svelte'
 import { winning } from '../../../odds/types'
-import type { Counts, Option } from '../../../types'
+import type { Counts, Option, Reason } from '../../../types'
 import { remember, remembered } from '../../../ui/storage'
+import { findWasted } from '../battle/waste'
 import type { BlitzTable, View } from '../types'
+import { BY_SEA } from './legs'
 
 /** What begins a move: a card that is played or spent, momentum; null where it has been paid for. */
 interface Payer {
@@ -17,7 +19,7 @@ interface Payer {
   fixed: boolean
 }
 
-/** A space that the group may go to. */
+/** A space that the group may go to, or the sea. */
 export interface Way {
   to: string
   /** The choice that ends the move. */
@@ -42,6 +44,7 @@ const nounOf = (option: Option): string => option.notation.slice(option.verb.len
 const STRAIGHT = 'sandtable-blitzkrieg-straight'
 /** Where the winners of a battle may go on at once. */
 const GO_ON = 'Breakthrough'
+const STRATEGIC = 'StrategicMove'
 const DONE = 'done'
 const NONE: ReadonlyMap<string, Way> = new Map()
 
@@ -49,8 +52,12 @@ const NONE: ReadonlyMap<string, Way> = new Map()
 function rank({ option, asks }: Payer): number {
   if (option === null || option.notation === 'play operation') return 0
   if (option.verb === 'momentum') return 2
-  return asks.includes('strategic') ? 3 : 1
+  return asks.includes(FAR) ? 3 : 1
 }
+
+const FAR = 'strategic'
+/** Whether it moves one or two units far, or takes them off by sea. */
+const far = ({ asks }: Payer): boolean => asks.includes(FAR)
 
 export class Moves implements Carrier {
   group = $state.raw<Group | null>(null)
@@ -61,6 +68,8 @@ export class Moves implements Carrier {
   wanted = $state<string | null>(null)
   /** The cards that are to be laid in the attack that the move leads to. */
   cards = $state.raw<ReadonlySet<string>>(new Set())
+  /** Why cards would be wasted in one of its attacks. */
+  waste = $state.raw<Reason[]>([])
   /** Whether an attack for which no card is picked begins at once. */
   straight = $state(remembered(STRAIGHT) === 'on')
   private payers = $state.raw<Payer[]>([])
@@ -68,7 +77,7 @@ export class Moves implements Carrier {
   readonly starts: ReadonlySet<string> = $derived(new Set(this.payers.flatMap((payer) => [...payer.starts])))
   /** Those of them in which a press picks units; where the move has been paid for, it chooses the space itself. */
   readonly picks: ReadonlySet<string> = $derived(
-    new Set(this.payers.flatMap((payer) => (payer.option === null ? [] : [...payer.starts]))),
+    new Set(this.payers.flatMap((payer) => (payer.option === null && !far(payer) ? [] : [...payer.starts]))),
   )
   /** What may pay for a way that the group has, the proposed ones first. */
   readonly paying: Option[] = $derived.by(() => {
@@ -98,7 +107,8 @@ export class Moves implements Carrier {
     this.clear()
     this.payers = []
     const { state, draft, mine } = this.table
-    if (state === null || draft !== null || !mine) return
+    // Of what has been put together only a strategic move goes on with a second unit.
+    if (state === null || !mine || (draft !== null && state.view.decision !== STRATEGIC)) return
     if (state.options.some((option) => option.verb === 'from')) {
       this.payers = [payer(null, { options: state.options, asks: state.prompt.message.id })]
       return
@@ -125,6 +135,7 @@ export class Moves implements Carrier {
     this.ways = NONE
     this.more = new Set()
     this.wanted = null
+    this.waste = []
     this.cards = new Set()
   }
 
@@ -195,9 +206,16 @@ export class Moves implements Carrier {
     if (group === null || way === undefined) return false
     const pays = this.wanted !== null && way.payers.includes(this.wanted) ? this.wanted : way.payers[0]!
     const line = [...this.lineOf(pays, group), way.option.notation, ...this.declared(way)]
+    const strategic = this.payers.some((each) => far(each) && (each.option?.notation ?? '') === pays)
     this.clear()
-    await this.table.make(line)
+    await (strategic && (await this.goesOn(line)) ? this.table.compose(line) : this.table.make(line))
     return true
+  }
+
+  /** Whether a second unit may move as well: then the first waits for it, or for a word. */
+  private async goesOn(line: string[]): Promise<boolean> {
+    const [told] = await this.table.ahead([line])
+    return told?.refusal === null && told.asked
   }
 
   /** Whether something may be drawn from a space. */
@@ -257,8 +275,8 @@ export class Moves implements Carrier {
       if (told === undefined || told.refusal !== null) continue
       for (const option of told.options) {
         if (option.verb === 'take') more.add(nounOf(option))
-        if (option.verb !== 'to') continue
-        const to = nounOf(option)
+        if (option.verb !== 'to' && option.verb !== BY_SEA) continue
+        const to = option.verb === BY_SEA ? BY_SEA : nounOf(option)
         const notation = payer.option?.notation ?? ''
         const known = ways.get(to)
         if (known === undefined) ways.set(to, wayOf(to, option, notation, told))
@@ -283,6 +301,11 @@ export class Moves implements Carrier {
       const cards = options.filter((option) => option.verb === 'lay')
       ways.set(way.to, { ...way, lays: new Map(cards.map((option) => [nounOf(option), option])) })
     }
+    await this.lookAtCards(
+      group,
+      line,
+      fights.map((way) => ways.get(way.to)!),
+    )
     const declaring = fights.map((way) => ways.get(way.to)!).filter((way) => this.declared(way).length > 1)
     if (declaring.length === 0) return
     const promised = await this.table.ahead(
@@ -295,16 +318,38 @@ export class Moves implements Carrier {
     }
   }
 
+  /** Which of the cards that may be laid would change nothing, beside those that have been picked. */
+  private async lookAtCards(group: Group, line: (way: Way) => string[], fights: Way[]): Promise<void> {
+    const tried = fights.flatMap((way) =>
+      [...(way.lays ?? [])].map(([card, { notation }]) => {
+        const others = this.laid(way).filter((each) => each !== notation)
+        return { card, space: way.to, without: [...line(way), ...others], laid: [...line(way), ...others, notation] }
+      }),
+    )
+    const found = await findWasted((lines) => this.table.ahead(lines, { fights: true }), tried)
+    if (this.group === group) this.waste = found
+  }
+
+  /** The cards that have been picked, as far as they may be laid there. */
+  private laid({ lays }: Way): string[] {
+    return [...this.cards].flatMap((card) => lays?.get(card)?.notation ?? [])
+  }
+
   /** What is said of cards before an attack begins; nothing if it is asked when the units stand there. */
-  private declared({ lays }: Way): string[] {
-    if (lays === null) return []
-    const cards = [...this.cards].flatMap((card) => lays.get(card)?.notation ?? [])
+  private declared(way: Way): string[] {
+    if (way.lays === null) return []
+    const cards = this.laid(way)
     return cards.length > 0 || this.straight ? [...cards, DONE] : []
   }
 
   private lineOf(pays: string, { start, units }: Group): string[] {
     const fixed = this.payers.some((each) => each.fixed && each.option?.notation === pays)
-    return [...(pays === '' ? [] : [pays]), ...(fixed ? [] : [`from ${start}`]), ...units.map((unit) => `take ${unit}`)]
+    return [
+      ...(this.table.draft?.line ?? []),
+      ...(pays === '' ? [] : [pays]),
+      ...(fixed ? [] : [`from ${start}`]),
+      ...units.map((unit) => `take ${unit}`),
+    ]
   }
 
   /** What may pay for a group, and the lines that pick it. */

@@ -6,6 +6,7 @@ import type { BlitzTable, CardInfo, CardsView } from '../types'
 
 const OPERATION = 'operation'
 const CHANCE = 'no-line-chance'
+const STALE = 'service-stale'
 const NOTHING: Stock = { most: {}, hand: {}, limit: 0 }
 
 export class Planning {
@@ -82,10 +83,9 @@ export class Planning {
   turned(): void {
     const { cards, table } = this
     if (cards === null || table.state === null) return
-    const key = `${table.state.seat} ${table.state.turn}`
     const hand = cards.hand ?? {}
-    if (key !== this.key) {
-      this.key = key
+    if (this.key !== this.standing) {
+      this.key = this.standing
       this.lay(lastTurn(table.state.events))
       return
     }
@@ -132,8 +132,22 @@ export class Planning {
   async confirm(): Promise<void> {
     const { table } = this
     if (!this.ready || table.state === null) return
+    const { version } = table.state
+    await this.send()
+    // The other side was done at the same moment: the table has moved on, but the same is asked of this one.
+    const overtaken = table.refusal?.message.id === STALE && table.state.version !== version
+    if (overtaken && this.cards !== null && !this.waiting && this.key === this.standing) await this.send()
+  }
+
+  private async send(): Promise<void> {
+    const { table } = this
     const line = planLine(this.stock, this.counts, this.bought)
-    await (table.state.early === null ? table.make(line) : table.order(line))
+    await (table.state?.early === null ? table.make(line) : table.order(line))
+  }
+
+  /** For which seat and turn a plan is made. */
+  private get standing(): string {
+    return `${this.table.state?.seat} ${this.table.state?.turn}`
   }
 
   /** Takes the plan that was handed in up again. */

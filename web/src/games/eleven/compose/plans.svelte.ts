@@ -11,10 +11,8 @@ import type { Option, Reason } from '../../../types'
 import { language } from '../../../words/language.svelte'
 import type { ElevenTable } from '../types'
 import type { Roster } from '../units'
-import { CHANCE, isNumber, numberOf } from './walk'
+import { CHANCE, inParts, isNumber, numberOf } from '../../../table/walk'
 
-/** So many lines are looked ahead at once. */
-const AT_ONCE = 32
 const USE = 'use'
 const ACT = 'act'
 const ORDER = 'order'
@@ -247,11 +245,8 @@ export class Plans implements Carrier {
   }
 
   /** Any number of lines, as many at once as may be asked. */
-  private async ahead(lines: string[][]): Promise<(Ahead | undefined)[]> {
-    const parts: string[][][] = []
-    for (let i = 0; i < lines.length; i += AT_ONCE) parts.push(lines.slice(i, i + AT_ONCE))
-    const found = await Promise.all(parts.map((part) => this.table.ahead(part, { fights: true })))
-    return found.flatMap((told, i) => parts[i]!.map((_, at) => told[at]))
+  private ahead(lines: string[][]): Promise<(Ahead | undefined)[]> {
+    return inParts((part) => this.table.ahead(part, { fights: true }), lines)
   }
 
   private async rowsOf(generals: Option[]): Promise<Row[]> {

@@ -6,7 +6,7 @@ import { refsOf } from '../../../table/lights'
 import type { Option } from '../../../types'
 import type { ElevenTable } from '../types'
 import { lossOrder, type Roster } from '../units'
-import { BRING, DONE, isNumber, numberOf, TAKES, walk, type Pick } from './walk'
+import { BRING, DONE, isNumber, numberOf, TAKES, walk, type Pick } from '../../../table/walk'
 
 /** The questions that are asked together, before the dice and after them. */
 const BEFORE = ['choose-soldiers', 'choose-companions', 'choose-romanians', 'choose-mobilised']

@@ -1,7 +1,7 @@
 // From question to question without choosing anything: what would be asked after each answer the service tells. So that one
 // need not wait for it at each step, several answers are guessed at once; those that were not right are asked anew.
-import type { Ahead } from '../../../generated/wire'
-import type { Option } from '../../../types'
+import type { Ahead } from '../generated/wire'
+import type { Option } from '../types'
 
 export const CHANCE = 'no-line-chance'
 export const BRING = 'bring'
@@ -24,6 +24,17 @@ export type Foresee = (lines: string[][]) => Promise<Ahead[]>
 
 export const numberOf = (option: Option): number => Number(option.notation.split(' ')[1])
 export const isNumber = (option: Option): boolean => /^\S+ \d+$/.test(option.notation)
+
+/** So many lines are looked ahead at once. */
+const AT_ONCE = 32
+
+/** Any number of lines, as many at once as may be asked. */
+export async function inParts(foresee: Foresee, lines: string[][]): Promise<(Ahead | undefined)[]> {
+  const parts: string[][][] = []
+  for (let i = 0; i < lines.length; i += AT_ONCE) parts.push(lines.slice(i, i + AT_ONCE))
+  const found = await Promise.all(parts.map(foresee))
+  return found.flatMap((told, i) => parts[i]!.map((_, at) => told[at]))
+}
 
 /** Nothing more of this is asked of the seat: chance or another one comes, or the line has been carried out. */
 const ends = (told: Ahead, line: string[]): boolean =>

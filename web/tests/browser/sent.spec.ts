@@ -1,0 +1,178 @@
+// Units that are sent somewhere as a whole: replacements, a stack that has to part, retreats, strategic moves; and cards that
+// would be wasted.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import type { View } from '../../src/games/blitzkrieg/types'
+import { opened, reach, RECORDS, sitDown, type Reached } from './reach'
+
+type Asking = Parameters<typeof opened>[0]
+const OPENING = { game: 'blitzkrieg', variant: '', seats: { german: 'human', allied: 'human' }, seed: 5 }
+
+/** A table after so many steps of a recorded game, with the key of one seat. */
+async function after(request: Asking, name: string, step: number, seat: string): Promise<Reached> {
+  const record = readFileSync(join(RECORDS, 'blitzkrieg', `${name}.jsonl`), 'utf8')
+  const known = await opened(request, OPENING, { record, step })
+  return { ...known, keys: { [seat]: known.keys[seat]! } }
+}
+
+/** What goes to the service that changes the table. */
+function sent(page: Page): string[][] {
+  const found: string[][] = []
+  page.on('request', (request) => {
+    if (!/\/(choose|line)$/.test(request.url())) return
+    const body = request.postDataJSON() as { notation?: string; line?: string[] }
+    found.push(body.line ?? [body.notation!])
+  })
+  return found
+}
+
+const posting = (page: Page, post: string) => page.locator(`[data-post="${post}"] b`)
+
+test('replacements are one panel: the best is proposed, changed with one press, confirmed with one word', async ({
+  page,
+  request,
+}) => {
+  const told = sent(page)
+  await sitDown(page, await after(request, 'over', 78, 'allied'))
+  const panel = page.locator('[data-posting]')
+  await expect(panel).toContainText('2 of 2')
+  await expect(page.locator('.question')).toContainText('which units come back')
+  const found = await new AxeBuilder({ page }).include('[data-posting]').analyze()
+  expect(found.violations).toEqual([])
+  // Both tanks are proposed; the British one arrives in a port.
+  const posts = await panel
+    .locator('[data-post]')
+    .evaluateAll((all) =>
+      all.map((each) => [each.getAttribute('data-post')!, each.querySelector('b')!.textContent] as const),
+    )
+  const proposed = posts.filter(([, count]) => count === '1').map(([post]) => post.split(' ')[0])
+  expect(proposed.sort()).toEqual(['british-tank', 'french-tank'])
+  const other = posts.find(([post, count]) => post.startsWith('british-tank') && count === '0')![0]
+  await page.locator(`[data-post="${other}"] button`).last().click()
+  await expect(posting(page, other)).toHaveText('1')
+  await expect(panel).toContainText('2 of 2')
+  expect(told).toEqual([])
+  await expect(panel.locator('[data-confirm]')).toBeEnabled()
+  await panel.locator('[data-confirm]').click()
+  await expect(panel).toHaveCount(0)
+  expect(told).toHaveLength(1)
+  expect(told[0]!.slice(told[0]!.indexOf('take british-tank')).slice(0, 2)).toEqual([
+    'take british-tank',
+    `to ${other.split(' ')[1]}`,
+  ])
+  expect(told[0]!.filter((each) => each.startsWith('take '))).toHaveLength(2)
+})
+
+test('fewer replacements than may come are said, none is refused with its section; one by one goes as well', async ({
+  page,
+  request,
+}) => {
+  const told = sent(page)
+  await sitDown(page, await after(request, 'over', 78, 'allied'))
+  const panel = page.locator('[data-posting]')
+  await expect(panel).toContainText('2 of 2')
+  const less = (): Promise<void> => panel.locator('[data-post] button:enabled', { hasText: '−' }).first().click()
+  await less()
+  await expect(panel).toContainText('1 of 2')
+  await less()
+  await expect(panel).toContainText('0 of 2')
+  await expect(panel.locator('.wrong')).toContainText('2.1')
+  await expect(panel.locator('[data-confirm]')).toBeDisabled()
+  await page.locator('.onmap summary').first().click()
+  await page.locator('.prompt [data-notation="take french-tank"]').click()
+  await expect.poll(() => told).toEqual([['take french-tank']])
+})
+
+test('a stack that cannot stay together is divided at once, as is best for whoever divides it', async ({
+  page,
+  request,
+}) => {
+  const told = sent(page)
+  const known = await reach<View>(request, 'parting', OPENING, ({ view }) => view.decision === 'RetreatSplit')
+  await sitDown(page, { ...known, keys: { [known.actor!]: known.keys[known.actor!]! } })
+  const panel = page.locator('[data-posting]')
+  await expect(page.locator('.question')).toContainText('cannot stay together')
+  // The attacker divides it, and would rather see the tank gone: two infantry have room, which leaves none.
+  await expect(posting(page, 'french-infantry dunkirk')).toHaveText('2')
+  await expect(posting(page, 'british-tank dunkirk')).toHaveText('0')
+  await page.locator('[data-post="british-tank dunkirk"] button').last().click()
+  await expect(posting(page, 'british-tank dunkirk')).toHaveText('1')
+  await expect(posting(page, 'french-infantry dunkirk')).toHaveText('1')
+  await expect(panel.locator('[data-confirm]')).toBeEnabled()
+  await panel.locator('[data-confirm]').click()
+  await expect.poll(() => told.length).toBe(1)
+  expect(told[0]).toContain('send british-tank dunkirk')
+  await expect(panel).toHaveCount(0)
+})
+
+test('a battle that is lost: standing and each retreat are one press', async ({ page, request }) => {
+  const told = sent(page)
+  await sitDown(page, await after(request, 'over', 275, 'allied'))
+  const retreats = page.locator('.prompt [data-notation^="retreat "]')
+  await expect(retreats.first()).toBeVisible()
+  const to = (await retreats.first().getAttribute('data-notation'))!
+  await retreats.first().click()
+  await expect.poll(() => told).toEqual([['accept', to]])
+})
+
+/** Moves a unit of a space to the first place that it may go to. */
+async function moveFar(page: Page, space: string): Promise<void> {
+  await page.locator(`[data-space="${space}"] [data-unit]`).first().click()
+  await expect(page.locator('[data-group]')).toHaveAttribute('data-group', space)
+  await page.locator('[data-group] [data-to]').first().click()
+  await expect(page.locator('[data-group]')).toHaveCount(0)
+}
+
+test('a strategic move is put together unit by unit, and sent as one', async ({ page, request }) => {
+  const told = sent(page)
+  await sitDown(page, await after(request, 'finished', 97, 'german'))
+  await expect(page.locator('.space.may').first()).toBeVisible()
+  await moveFar(page, 'agb')
+  const legs = page.locator('[data-leg]')
+  await expect(legs).toHaveCount(1)
+  await expect(page.locator('.question')).toContainText('second unit')
+  // It stays after all; then another goes, and nothing is told before the second does.
+  await legs.click()
+  await expect(legs).toHaveCount(0)
+  await expect(page.locator('.space.may').first()).toBeVisible()
+  await moveFar(page, 'agb')
+  await expect(legs).toHaveCount(1)
+  expect(told).toEqual([])
+  await expect(page.locator('[data-space="agb"].may')).toBeVisible()
+  await moveFar(page, 'agb')
+  await expect.poll(() => told.length).toBe(1)
+  expect(told[0]!.map((choice) => choice.split(' ')[0])).toEqual(['from', 'take', 'to', 'from', 'take', 'to'])
+})
+
+test('a strategic move of one unit waits for a word', async ({ page, request }) => {
+  const told = sent(page)
+  await sitDown(page, await after(request, 'finished', 97, 'german'))
+  await expect(page.locator('.space.may').first()).toBeVisible()
+  await moveFar(page, 'agb')
+  await expect(page.locator('[data-leg]')).toHaveCount(1)
+  await page.locator('.prompt [data-notation="done"]').click()
+  await expect.poll(() => told.length).toBe(1)
+  expect(told[0]!.map((choice) => choice.split(' ')[0])).toEqual(['from', 'take', 'to', 'done'])
+})
+
+test('infantry in a port may go off by sea from the same panel', async ({ page, request }) => {
+  const told = sent(page)
+  await sitDown(page, await after(request, 'finished', 282, 'allied'))
+  await expect(page.locator('.space.may').first()).toBeVisible()
+  await page.locator('[data-space="dunkirk"] [data-unit$="infantry"]').first().click()
+  const sea = page.locator('[data-group] [data-to="evacuate"]')
+  await expect(sea).toHaveText(/By sea/)
+  await sea.click()
+  // No other infantry stands in the port, so that nothing is left to be said.
+  await expect.poll(() => told).toEqual([['from dunkirk', 'take british-infantry', 'evacuate']])
+})
+
+test('a card that would change nothing says so, with the section', async ({ page, request }) => {
+  await sitDown(page, await after(request, 'over', 148, 'allied'))
+  const notes = page.locator('.battle [data-wasted]')
+  await expect(notes).toHaveCount(2)
+  await expect(notes.first()).toContainText('4 at most')
+  await expect(notes.first()).toContainText('8.3')
+})
