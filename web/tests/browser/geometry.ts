@@ -91,6 +91,7 @@ const misplaced = (page: Page): Promise<string[]> =>
       if (box.height < wanted) found.push(`low: ${called(button)} ${Math.round(box.height)}`)
       const place = button.closest('.ask, .peek')
       place?.scrollTo({ top: Math.max(0, place.scrollTop + box.bottom - boxOf(place).bottom + 8) })
+      if (button.matches('.parts *')) button.scrollIntoView({ block: 'nearest', inline: 'nearest' })
       const now = boxOf(button)
       const under = document.elementFromPoint(now.x + now.width / 2, now.y + now.height / 2)
       if (under === null || !(button.contains(under) || under.contains(button)))
@@ -122,20 +123,22 @@ export const cutWords = (page: Page, within: string): Promise<string[]> =>
       const box = range.getBoundingClientRect()
       if (box.width === 0 || parseFloat(getComputedStyle(parent).opacity) === 0) continue
       const words = node.textContent!.trim().slice(0, 24)
+      // The box of letters is higher than they are.
+      const slack = Math.max(2, 0.2 * parseFloat(getComputedStyle(parent).fontSize))
       for (let each: Element | null = parent; each !== null && each !== root; each = each.parentElement) {
         const { overflowX, overflowY, position } = getComputedStyle(each)
         const around = boxOf(each)
         const [left, right] = [box.left - around.left, around.right - box.right]
         if (overflowX !== 'visible' || each.matches('button, td, th, .cells > div, .card, dl > div')) {
-          const scrolls = each.matches('.cards') && each.scrollWidth > each.clientWidth
+          const scrolls = each.matches('.cards, .line, .parts') && each.scrollWidth > each.clientWidth
           if (Math.min(left, right) < -1.5 && !scrolls) found.push(`words leave ${called(each)}: ${words}`)
         }
-        if (/hidden|clip/.test(overflowY) && (box.top < around.top - 2 || box.bottom > around.bottom + 2))
+        if (/hidden|clip/.test(overflowY) && (box.top < around.top - slack || box.bottom > around.bottom + slack))
           found.push(`words cut by ${called(each)}: ${words}`)
         if (
           each.matches('button, .cells > div') &&
           getComputedStyle(parent).position !== 'absolute' &&
-          (box.top < around.top - 2 || box.bottom > around.bottom + 2)
+          (box.top < around.top - slack || box.bottom > around.bottom + slack)
         )
           found.push(`words too high for ${called(each)}: ${words}`)
         if (position === 'fixed' || /auto|scroll/.test(overflowY)) break
