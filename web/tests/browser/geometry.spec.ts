@@ -80,3 +80,49 @@ test('what the map lights is as large as a finger, where nothing else is as near
   await expect(calais.locator('[data-unit]')).toHaveCount(1)
   await context.close()
 })
+
+test('a finger between two spaces that are both lit chooses the nearer one', async ({ browser, request }) => {
+  const known = await at(request, 'blitzkrieg', 'deployment')
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  const page = await context.newPage()
+  await sitDown(page, known)
+  // The two lit spaces that lie nearest to each other.
+  const [near, other] = await page.locator('.map [data-lit]').evaluateAll((spaces) => {
+    const lit = spaces.map((space) => {
+      const { x, y, width, height } = space.querySelector('.body')!.getBoundingClientRect()
+      return { id: space.getAttribute('data-space')!, x: x + width / 2, y: y + height / 2 }
+    })
+    const pairs = lit.flatMap((one, i) => lit.slice(i + 1).map((two) => [one, two] as const))
+    return pairs.sort(([a, b], [c, d]) => Math.hypot(a.x - b.x, a.y - b.y) - Math.hypot(c.x - d.x, c.y - d.y))[0]!
+  })
+  for (const [one, two] of [
+    [near, other],
+    [other, near],
+  ] as const) {
+    const far = Math.hypot(one.x - two.x, one.y - two.y)
+    const part = Math.min(0.45, 21 / far)
+    const before = await page.locator('.left, [data-question]').first().innerText()
+    await page.touchscreen.tap(one.x + (two.x - one.x) * part, one.y + (two.y - one.y) * part)
+    await expect(page.locator(`[data-space="${one.id}"] [data-unit]`)).not.toHaveCount(0)
+    await expect(page.locator(`[data-space="${two.id}"] [data-unit]`)).toHaveCount(0)
+    await page.locator('[data-undo]').click()
+    await expect(page.locator(`[data-space="${one.id}"] [data-unit]`)).toHaveCount(0)
+    expect(before).not.toBe('')
+  }
+  await context.close()
+})
+
+test('what is told on the smallest phone lies over nothing that is asked', async ({ browser, request }) => {
+  const known = await at(request, 'eleven', 'action')
+  const context = await browser.newContext({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
+  const page = await context.newPage()
+  await sitDown(page, known, { lang: 'ja' })
+  await page.locator('.prompt [data-notation]:visible').first().tap()
+  await page.locator('.handle').tap()
+  await page.locator('.log').getByRole('button', { name: 'もう一度' }).first().tap()
+  await page.locator('.handle').tap()
+  await expect(page.locator('.below aside')).toBeVisible()
+  const [told, asked] = await Promise.all([page.locator('.below').boundingBox(), page.locator('.peek').boundingBox()])
+  expect(told!.y).toBeGreaterThanOrEqual(asked!.y + asked!.height - 1)
+  await context.close()
+})
