@@ -11,11 +11,11 @@ import contextlib
 import importlib
 import logging
 import os
-import threading
 import zlib
 from collections.abc import Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from multiprocessing.connection import Connection
+from typing import Any
 
 from sandtable.bots.external.bot import Outside, add_outside, remove_outside
 from sandtable.bots.question import Answer, Failure, Forget, Question
@@ -78,78 +78,111 @@ class BotWorkers:
 
     async def close(self) -> None:
         """Kill all worker processes; none is left when this returns."""
-        await asyncio.gather(*(asyncio.to_thread(worker.close) for worker in (*self._workers, self._quick)))
+        await asyncio.gather(*(worker.close() for worker in (*self._workers, self._quick)))
         for name in self._outside:
             remove_outside(name)
         self._outside = {}
 
 
 class Worker:
-    """One process, started when it is needed, and the thread that waits for its answers."""
+    """One process, started when it is needed, that is asked one question after the other.
+
+    Its answers are waited for on the event loop: a thread that is woken for each would cost more than the question.
+    An answer is sent in one piece, so whoever sees that there is one can read it without waiting.
+    """
 
     def __init__(self, modules: Sequence[str], outside: Mapping[str, Outside]) -> None:
-        self._modules = tuple(modules)
-        self._outside = outside
-        self._waiting = ThreadPoolExecutor(1, "bots")
-        self._lock = threading.Lock()
-        self._process: WorkerProcess | None = None
+        self._make = partial(WorkerProcess, work, (tuple(modules), outside), NICENESS)
+        self._turn = asyncio.Lock()
+        self._process: asyncio.Task[WorkerProcess] | None = None
+        # So many answers are still to come, for which nobody waits any more but for the last.
+        self._owed = 0
+        # Tells that there is an answer.
+        self._arrival: asyncio.Future[None] | None = None
         self._closed = False
 
     async def ask(self, question: Question) -> Answer:
-        """Ask a bot, and wait for its answer."""
-        return await asyncio.get_running_loop().run_in_executor(self._waiting, self._ask, question)
+        """Ask a bot, and wait for its answer.
 
-    async def forget(self, table: str) -> None:
-        """Drop the bots of a table, if the process is running."""
-        await asyncio.get_running_loop().run_in_executor(self._waiting, self._forget, table)
-
-    def close(self) -> None:
-        """Kill the process, whatever it is doing."""
-        with self._lock:
-            self._closed = True
-            self._end()
-        self._waiting.shutdown(cancel_futures=True)
-
-    def _ask(self, question: Question) -> Answer:
-        for _ in range(TRIES):
-            connection = self._ready()
-            try:
-                connection.send(question)
-                answer: Answer | Failure = connection.recv()
-            except (EOFError, OSError):
-                with self._lock:
+        Raises:
+            BotFailed: it has failed, or its process has died again and again.
+        """
+        async with self._turn:
+            for _ in range(TRIES):
+                try:
+                    answer: Answer | Failure = await self._exchange(await self._ready(), question)
+                except (EOFError, OSError):
                     if self._closed:
                         break
                     LOG.warning("a process of bots has died and is replaced")
-                    self._end()
-                continue
-            if isinstance(answer, Failure):
-                raise BotFailed(answer.text)
-            for warning in answer.warnings:
-                where = f"{question.bot} at table {question.mind[0]}, {question.seat}"
-                LOG.warning("bot %s: %s", where, Words(FALLBACK).text(warning))
-            return answer
-        raise BotFailed("its process has died")
+                    await self._end()
+                    continue
+                if isinstance(answer, Failure):
+                    raise BotFailed(answer.text)
+                for warning in answer.warnings:
+                    where = f"{question.bot} at table {question.mind[0]}, {question.seat}"
+                    LOG.warning("bot %s: %s", where, Words(FALLBACK).text(warning))
+                return answer
+            raise BotFailed("its process has died")
 
-    def _forget(self, table: str) -> None:
-        with self._lock:
-            process = self._process
-        if process is not None:
-            # A process that has died is found out by the next who asks it something.
-            with contextlib.suppress(EOFError, OSError):
-                process.connection.send(Forget(table))
-                process.connection.recv()
+    async def forget(self, table: str) -> None:
+        """Drop the bots of a table, if the process is running."""
+        async with self._turn:
+            if self._process is not None and not self._closed:
+                # A process that has died is found out by the next who asks it something.
+                with contextlib.suppress(EOFError, OSError):
+                    await self._exchange(await self._ready(), Forget(table))
 
-    def _ready(self) -> Connection:
+    async def close(self) -> None:
+        """Kill the process, whatever it is doing."""
+        self._closed = True
+        if self._arrival is not None and not self._arrival.done():
+            self._arrival.set_exception(EOFError())
+        async with self._turn:
+            await self._end()
+
+    async def _exchange(self, connection: Connection, asked: Question | Forget) -> Any:
+        """Send something, and return what comes back.
+
+        Raises:
+            EOFError, OSError: the process has died, or is to end.
+        """
+        while self._owed:
+            await self._receive(connection)
+        self._owed += 1
+        connection.send(asked)
+        return await self._receive(connection)
+
+    async def _receive(self, connection: Connection) -> Any:
+        if self._closed:
+            raise EOFError
+        loop = asyncio.get_running_loop()
+        self._arrival = loop.create_future()
+        loop.add_reader(connection.fileno(), _note, self._arrival)
+        try:
+            await self._arrival
+        finally:
+            loop.remove_reader(connection.fileno())
+        self._owed -= 1
+        return connection.recv()
+
+    async def _ready(self) -> Connection:
         """Return the connection to the process; starts it if it is not running."""
-        with self._lock:
-            if self._closed:
-                raise BotFailed("the server ends")
-            if self._process is None:
-                self._process = WorkerProcess(work, (self._modules, self._outside), NICENESS)
-            return self._process.connection
+        if self._closed:
+            raise BotFailed("the server ends")
+        if self._process is None:
+            self._owed = 0
+            self._process = asyncio.create_task(asyncio.to_thread(self._make))
+        return (await asyncio.shield(self._process)).connection
 
-    def _end(self) -> None:
+    async def _end(self) -> None:
         process, self._process = self._process, None
         if process is not None:
-            process.end()
+            # If it could not even be started there is nothing to be ended.
+            with contextlib.suppress(OSError):
+                await asyncio.to_thread((await process).end)
+
+
+def _note(arrival: asyncio.Future[None]) -> None:
+    if not arrival.done():
+        arrival.set_result(None)
