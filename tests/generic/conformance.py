@@ -5,7 +5,9 @@ A test module names a game and calls these; nothing here knows a rule.
 
 from __future__ import annotations
 
+import gc
 import json
+import tracemalloc
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import cache
@@ -252,6 +254,33 @@ def check_clone(game: Game[Any], seed: int, every: int) -> None:
         playout(two, SeededDice(n))
         assert everything(game, one) == everything(game, two)
         assert everything(game, state) == before
+
+
+def check_memory(game: Game[Any], seed: int, every: int) -> None:
+    """Nothing stays in memory of copies that are let go, nor of games that are played out.
+
+    What is the same each time may be kept, so all is done twice before anything is measured.
+    """
+
+    def play() -> None:
+        for state in positions(game, seed, every):
+            for _ in range(20):
+                game.clone(state)
+
+    def measured() -> int:
+        gc.collect()
+        return tracemalloc.get_traced_memory()[0]
+
+    play()
+    tracemalloc.start()
+    try:
+        play()
+        before = measured()
+        play()
+        grown = measured() - before
+    finally:
+        tracemalloc.stop()
+    assert grown < 1000, f"{grown} bytes"
 
 
 def random_session(game: Game[Any], seed: int, undo: int = 0) -> Session:

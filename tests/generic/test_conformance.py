@@ -96,6 +96,11 @@ def test_clones_are_independent(game: Game[Any], pace: int, seed: int) -> None:
     conformance.check_clone(game, seed, every=10 * pace)
 
 
+@every_variant
+def test_clones_that_are_let_go_leave_nothing(game: Game[Any], pace: int) -> None:
+    conformance.check_memory(game, seed=1, every=pace)
+
+
 @seeded(12)
 def test_records_are_proved(game: Game[Any], seed: int) -> None:
     conformance.check_record(game, seed)

@@ -234,7 +234,8 @@ class Position(State):
             self.supply_key: list[SpaceSet] = [-1, -1]
             self.supply_area: list[SpaceSet] = [0, 0]
         else:
-            self.stack = source.stack.copy()
+            # In place: compiled code would not let go of the list that is already there.
+            self.stack.extend(source.stack)
             self.over = source.over
             self.reveals = source.reveals
             self.units = source.units.copy()

@@ -140,7 +140,8 @@ class Position(State):
             self.action: Action | None = None
             self.event: AlliedEvent | None = None
         else:
-            self.stack = source.stack.copy()
+            # In place: compiled code would not let go of the list that is already there.
+            self.stack.extend(source.stack)
             self.over = source.over
             self.reveals = source.reveals
             self.german = source.german.copy()
