@@ -63,7 +63,7 @@ class TableApp(Shell):
     @on(Typing.Entered)
     def _typed(self, event: Typing.Entered) -> None:
         number = self.board.options.numbered(event.text) if event.text.isdecimal() else None
-        if not self.choose(event.text if number is None else number.notation):
+        if not (self.enter(event.text) if number is None else self.choose(number.notation)):
             self.board.typing.give_back(event.text)
         elif self._typed_from_map and "map" in self.board.places:
             self.board.screen.set_focus(self.board.map)

@@ -17,6 +17,7 @@ from rich.text import Text
 
 from sandtable.kernel.message import Event, Message, Ref, say
 from sandtable.terminal.canvas import Canvas
+from sandtable.terminal.phrases import Composer
 from sandtable.terminal.placing import Rect
 from sandtable.terminal.theme import Palette
 from sandtable.words import Words
@@ -194,6 +195,14 @@ class GameScreen(ABC, Generic[V]):
     @abstractmethod
     def centre(self, view: V) -> str | None:
         """The space that the present question is about, to be in sight."""
+
+    def phrase(self, to: Composer, words: list[str]) -> bool:
+        """Read a whole move that is typed; False if only what any game understands may have been meant.
+
+        Raises:
+            Refused: it is against the rules, or not understood.
+        """
+        return False
 
     def roller(self, state: Any) -> int | None:
         """Whose dice a broken-off state waits for; None: those of the seat that chose."""

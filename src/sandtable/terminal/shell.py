@@ -107,13 +107,13 @@ class Shell(App[Table | None]):
             await asyncio.sleep(self.pace)
         self.go_on()
 
-    async def _roll_for(self, seat: str, notation: str, may_go_back: bool) -> bool:
-        """Make a choice, asking for typed dice as often as it takes; False if it was dropped instead."""
+    async def _roll_for(self, seat: str, *line: str, may_go_back: bool) -> bool:
+        """Make a choice, or several, asking for typed dice as often as it takes; False if it was dropped instead."""
         while True:
             try:
-                self.table.choose(seat, notation)
+                self.table.choose(seat, *line)
             except NeedDice as need:
-                roller = self.table.roller(seat, notation)
+                roller = self.table.roller(seat, *line)
                 faces = await self.push_screen_wait(AskDice(self.describer, need.count, roller, may_go_back))
                 if faces is None:
                     return False
@@ -122,19 +122,30 @@ class Shell(App[Table | None]):
             else:
                 return True
 
-    async def _choose_with_dice(self, seat: str, notation: str) -> None:
-        if await self._roll_for(seat, notation, may_go_back=True):
+    async def _choose_with_dice(self, seat: str, *line: str) -> None:
+        if await self._roll_for(seat, *line, may_go_back=True):
             self.go_on()
 
-    def choose(self, notation: str) -> bool:
-        """Make a choice for the person at the screen, or say why it is not allowed; whether it was allowed."""
+    def enter(self, text: str) -> bool:
+        """Make the choice, or those of the whole move, that the person at the screen has typed, or say why not."""
+        if self.seat is None:
+            return False
+        try:
+            line = self.table.read(self.seat, text)
+        except Refused as refused:
+            self.tell(refused)
+            return False
+        return self.choose(*line)
+
+    def choose(self, *line: str) -> bool:
+        """Make a choice, or several, for the person at the screen, or say why it is not allowed; whether it was."""
         if self.seat is None:
             return False
         self.notice = ""
         try:
-            self.table.choose(self.seat, notation)
+            self.table.choose(self.seat, *line)
         except NeedDice:
-            self.run_worker(self._choose_with_dice(self.seat, notation), group="dice", exclusive=True)
+            self.run_worker(self._choose_with_dice(self.seat, *line), group="dice", exclusive=True)
         except Refused as refused:
             self.tell(refused)
             return False

@@ -15,10 +15,12 @@ from sandtable.bots import Bot
 from sandtable.bots.external.bot import CLOCK, make_player, shown
 from sandtable.kernel.dice import CommittedDice, Dice, ListedDice, NeedDice, SeededDice
 from sandtable.kernel.game import Game
+from sandtable.kernel.line import look_ahead
 from sandtable.kernel.message import Event, Message, Option, Ref, Refusal
 from sandtable.kernel.odds import Odds
 from sandtable.kernel.record import DiceKind, Record
 from sandtable.kernel.session import Session
+from sandtable.terminal.phrases import read
 from sandtable.terminal.players import BOT
 from sandtable.terminal.registry import screen_of
 
@@ -136,8 +138,16 @@ class Table:
         """What a choice promises or, without one, the fight on the table; None where no dice are in question."""
         return self.session.odds(seat, notation)
 
-    def choose(self, seat: str, notation: str) -> None:
-        """Carry out a choice.
+    def read(self, seat: str, text: str) -> list[str]:
+        """Return the choices that are meant by what a seat types: one by its notation, or several of a whole move.
+
+        Raises:
+            Refused: it is against the rules, or not understood.
+        """
+        return read(self.game, self.session.state, seat, text, self.game_screen.phrase)
+
+    def choose(self, seat: str, *line: str) -> None:
+        """Carry out a choice, or several at once, which are taken back as one.
 
         Raises:
             Refused: it is not allowed; nothing has changed.
@@ -146,7 +156,10 @@ class Table:
         steps = self.session.record.steps
         mine = bool(steps) and steps[-1].seat == seat
         before = len(steps)
-        self.session.choose(seat, notation)
+        if len(line) == 1:
+            self.session.choose(seat, line[0])
+        else:
+            self.session.line(seat, line, forced=True)
         if not mine:
             # What lies between the seat's last choice and this one has been seen when the next chain begins.
             self._since[seat] = self._last_own(seat, before)
@@ -216,12 +229,14 @@ class Table:
             if isinstance(arg, Ref) and arg.kind == "space"
         }
 
-    def roller(self, seat: str, notation: str) -> str:
-        """Whose dice are missing when a seat makes a choice that asks for typed dice."""
+    def roller(self, seat: str, *line: str) -> str:
+        """Whose dice are missing when a seat makes a choice, or several, of which the last asks for typed dice."""
+        taken = look_ahead(self.game, self.session.state, seat, line, forced=len(line) > 1, last=False).taken
         state = self.game.clone(self.session.state)
         known = ListedDice(list(self.session.dice.old_rolls), spare=SeededDice(0))
         try:
-            self.game.choose(state, self.game.parse(state, notation), known)
+            for each in taken:
+                self.game.choose(state, each.choice, known)
         except NeedDice:
             # The broken-off state asks nobody, so it has no view; whose roll it is is no secret.
             roller = self.game_screen.roller(state)

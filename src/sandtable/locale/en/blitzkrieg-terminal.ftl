@@ -121,6 +121,10 @@ terminal-blitzkrieg-roll = { $seat } side: roll { $n ->
 ## Keys and help
 
 terminal-blitzkrieg-key-battle = battle
+terminal-blitzkrieg-line-move = A move does not go with “{ $word }”. It is typed as move FROM TO UNITS, such as: move aga libramont 2 tanks by operation with air-support
+terminal-blitzkrieg-line-pay = Say what pays for the move, as in: by momentum. There are: { $found }.
+terminal-blitzkrieg-line-deploy = A deployment does not go with “{ $word }”. It is typed as: deploy aga 4 infantry 4 tanks agb 3 infantry 3 tanks. The last base gets the rest.
+terminal-blitzkrieg-line-replace = Say where “{ $word }” arrives, as in: replace 1 tank aga 1 infantry agb
 terminal-blitzkrieg-help-keys =
     ?  the rule of what is pointed at: option, space, card; in the log or the battle, of the question
     u  take the last choice back      r  take all back that may be
@@ -128,6 +132,9 @@ terminal-blitzkrieg-help-keys =
     c  cards and boxes      b  battle      g  log      Esc  back to the options
     Tab  next panel      l  日本語      t  light or dark      q  leave
     s  save the game      o  load one      Ctrl+P  all commands by their names
+    Typed whole, and taken back as one:  move aga libramont 2 tanks by operation with air-support
+    plan operation 6 strategic 1 air 1 momentum rommel      replace 1 tank aga 1 infantry agb
+    deploy aga 4 infantry 4 tanks agb 3 infantry 3 tanks      place 2 sedan verdun      lose 1 tank
 terminal-blitzkrieg-help-signs =
     ■ □  before a name: held by the German or the Allied side
     ■ ●  German infantry and tanks    □ ○  French, behind a B British

@@ -63,6 +63,8 @@ terminal-leave-keys = y: leave   n: go on playing   s: save it
 
 ## Keys and help
 
+terminal-line-unknown = “{ $word }” means nothing that can be named here. Tab completes single choices, h shows how a whole move is typed.
+terminal-line-several = “{ $word }” may be any of { $found }: write more of it.
 terminal-key-rule = rule
 terminal-key-undo = undo
 terminal-key-reset = reset

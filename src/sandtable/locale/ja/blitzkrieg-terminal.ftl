@@ -105,6 +105,10 @@ terminal-blitzkrieg-roll = { $seat }：ダイスを{ $n }個振り、出目を�
 ## キーと手引き
 
 terminal-blitzkrieg-key-battle = 戦闘
+terminal-blitzkrieg-line-move = 「{ $word }」は移動の書き方に合いません。「move 出発 到着 ユニット」と書きます。例：move aga libramont 2 tanks by operation with air-support
+terminal-blitzkrieg-line-pay = 移動に使うものを「by momentum」のように書いてください。使えるもの：{ $found }
+terminal-blitzkrieg-line-deploy = 「{ $word }」は配置の書き方に合いません。例：deploy aga 4 infantry 4 tanks agb 3 infantry 3 tanks。残りは最後の根拠地に入ります。
+terminal-blitzkrieg-line-replace = 「{ $word }」の到着先を書いてください。例：replace 1 tank aga 1 infantry agb
 terminal-blitzkrieg-help-keys =
     ?  選択肢・スペース・カードのルール（記録や戦闘では今の問いのルール）
     u  直前の選択を取り消す      r  取り消せるものをすべて取り消す
@@ -112,6 +116,9 @@ terminal-blitzkrieg-help-keys =
     c  カードと枠      b  戦闘      g  記録      Esc  選択肢に戻る
     Tab  次の区画      l  English      t  明暗      q  終える
     s  ゲームを保存する      o  ゲームを読み込む      Ctrl+P  すべてのコマンド
+    まとめて入力（取り消しも1回）：  move aga libramont 2 tanks by operation with air-support
+    plan operation 6 strategic 1 air 1 momentum rommel      replace 1 tank aga 1 infantry agb
+    deploy aga 4 infantry 4 tanks agb 3 infantry 3 tanks      place 2 sedan verdun      lose 1 tank
 terminal-blitzkrieg-help-signs =
     名前の前の ■ □  ドイツ軍または連合軍の支配
     ■ ●  ドイツ軍の歩兵と戦車    □ ○  フランス軍、前に「英」があればイギリス軍

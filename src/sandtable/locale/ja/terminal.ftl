@@ -58,6 +58,8 @@ terminal-leave-keys = y：終える   n：続ける   s：保存する
 
 ## キーと手引き
 
+terminal-line-unknown = 「{ $word }」はここで指定できるものではありません。1つの選択はTabで補完でき、まとめて入力する書き方はhで見られます。
+terminal-line-several = 「{ $word }」は{ $found }のどれか分かりません。もう少し長く書いてください。
 terminal-key-rule = ルール
 terminal-key-undo = 取消
 terminal-key-reset = 全取消

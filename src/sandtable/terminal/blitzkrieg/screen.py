@@ -11,7 +11,9 @@ from sandtable.games.blitzkrieg.state.vocabulary import STEP_DEFENCE_DICE
 from sandtable.terminal.blitzkrieg.atlas import Atlas
 from sandtable.terminal.blitzkrieg.describer import BlitzkriegDescriber
 from sandtable.terminal.blitzkrieg.drawing import SMALL, Draughtsman
+from sandtable.terminal.blitzkrieg.phrases import phrase
 from sandtable.terminal.game_screen import Drawn, GameScreen, Look
+from sandtable.terminal.phrases import Composer
 from sandtable.terminal.theme import Palette
 from sandtable.words import Words
 
@@ -40,6 +42,9 @@ class BlitzkriegScreen(GameScreen[View]):
 
     def draw(self, view: View, words: Words, look: Look, size: tuple[int, int], palette: Palette) -> Drawn:
         return self.draughtsman.draw(view, words, look, *size, palette)
+
+    def phrase(self, to: Composer, words: list[str]) -> bool:
+        return phrase(to, words)
 
     def stage(self, view: View) -> str:
         if view.battle is not None and view.decision not in ON_MAP:

@@ -9,7 +9,9 @@ from sandtable.kernel.game import Game
 from sandtable.terminal.eleven.atlas import Atlas
 from sandtable.terminal.eleven.describer import ElevenDescriber
 from sandtable.terminal.eleven.drawing import FAR, Draughtsman
+from sandtable.terminal.eleven.phrases import phrase
 from sandtable.terminal.game_screen import Drawn, GameScreen, Look
+from sandtable.terminal.phrases import Composer
 from sandtable.terminal.theme import Palette
 from sandtable.words import Words
 
@@ -38,6 +40,9 @@ class ElevenScreen(GameScreen[View]):
 
     def draw(self, view: View, words: Words, look: Look, size: tuple[int, int], palette: Palette) -> Drawn:
         return self.draughtsman.draw(view, words, look, size, palette)
+
+    def phrase(self, to: Composer, words: list[str]) -> bool:
+        return phrase(to, words)
 
     def stage(self, view: View) -> str:
         if view.phase in ("draft", "cards"):

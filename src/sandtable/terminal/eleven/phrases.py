@@ -1,0 +1,121 @@
+"""An action of Hitler's Eleven as it is typed: a general, what he does, where, with how many soldiers and with whom."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from sandtable.games.eleven.state.vocabulary import ACT_IDS, AXIS_GENERALS, GENERAL_IDS
+from sandtable.kernel.message import say
+from sandtable.terminal.phrases import Composer
+
+AXIS = GENERAL_IDS[:AXIS_GENERALS]
+ACTS = [id for id in ACT_IDS if id]
+FIGHTS = ("attack", "move-attack", "air-raid", "bombard")
+ALONE = "alone"
+
+
+def phrase(to: Composer, words: list[str]) -> bool:
+    """Read a whole action, such as `rommel attack warsaw from breslau 4 with guderian`; False if it is none.
+
+    Raises:
+        Refused: it is against the rules, or not understood.
+    """
+    general = words[0] if words[0] in AXIS else None
+    if to.nouns("use"):
+        general = to.meant(words[0], AXIS)
+    if general is None:
+        return False
+    if to.nouns("use"):
+        to.add(f"use {general}")
+    rest = words[1:]
+    if rest[0] in ("order", "orders") and len(rest) > 2:
+        other = to.meant(rest[1], AXIS)
+        if other is None:
+            raise to.refuse(say("terminal-line-unknown", word=rest[1]))
+        to.add("order")
+        to.add(f"order {other}")
+        general, rest = other, rest[2:]
+    act(to, general, rest)
+    return True
+
+
+def act(to: Composer, general: str, words: list[str]) -> None:
+    """Read what a general does who has been picked.
+
+    Raises:
+        Refused: it is against the rules, or not understood.
+    """
+    kind = to.meant(words[0], ACTS) if words[0] not in ACTS else words[0]
+    if kind is None:
+        raise to.refuse(say("terminal-eleven-line-act", word=words[0]))
+    areas = [each["id"] for each in msgspec.to_builtins(to.game.catalogue())["spaces"]]
+    goal, start, after = "", "", ""
+    number: int | None = None
+    romanians: int | None = None
+    along: list[str] | None = None
+    for at, word in enumerate(words[1:], 1):
+        following = words[at + 1] if at + 1 < len(words) else ""
+        if word in ("from", "to", "with"):
+            after = word
+            along = [] if word == "with" else along
+        elif word == ALONE:
+            along = []
+        elif word.isdecimal():
+            if following.startswith("romanian"):
+                romanians = int(word)
+            else:
+                number = int(word)
+        elif word.startswith(("soldier", "romanian")):
+            continue
+        elif after == "with":
+            other = to.meant(word, AXIS)
+            if other is None:
+                raise to.refuse(say("terminal-line-unknown", word=word))
+            along = [*(along or []), other]
+        else:
+            area = to.meant(word, areas)
+            if area is None or (goal and after != "from"):
+                raise to.refuse(say("terminal-eleven-line-act", word=word))
+            goal, start = (goal, area) if after == "from" else (area, start)
+            after = ""
+    state_act(to, general, kind, goal, start)
+    company(to, number, romanians, along)
+
+
+def state_act(to: Composer, general: str, kind: str, goal: str, start: str) -> None:
+    """Choose an action and where it happens; an attack from elsewhere moves there first.
+
+    Raises:
+        Refused: it is against the rules.
+    """
+    if kind == "attack" and start and start != stands(to, general):
+        kind = "move-attack"
+    to.add(kind)
+    if kind == "move-attack" and start:
+        to.add(f"to {start}")
+    if goal:
+        to.add(f"target {goal}" if kind in FIGHTS else f"to {goal}")
+
+
+def stands(to: Composer, general: str) -> str:
+    """Where a general stands; nowhere if he is not on the map."""
+    view: Any = to.game.view(to.state, to.seat)
+    return next((area.id for area in view.areas for group in area.groups if group.units.get(general)), "")
+
+
+def company(to: Composer, number: int | None, romanians: int | None, along: list[str] | None) -> None:
+    """Say how many soldiers go and who comes along; what is not said is asked, unless the soldiers are.
+
+    Raises:
+        Refused: it is against the rules.
+    """
+    if number is not None and (number or to.nouns("soldiers")):
+        to.add(f"soldiers {number}")
+    for other in along or []:
+        to.add(f"bring {other}")
+    if along is not None and to.nouns("bring") and to.may("done"):
+        to.add("done")
+    if romanians is not None:
+        to.add(f"romanians {romanians}")

@@ -1,0 +1,181 @@
+"""Whole moves typed as one line: what they come to, what is refused, and that they are taken back as one."""
+
+from __future__ import annotations
+
+import pytest
+
+from sandtable.games import find
+from sandtable.kernel.message import Message, Refused
+from sandtable.terminal.table import Table
+from sandtable.words import Words
+from terminal.screen import app, eleven, settle, table, text
+
+PLACED = "place 2 sedan verdun metz 2 vervins 2 lille dunkirk lille vervins 2 dunkirk"
+DEPLOYED = "deploy aga 4 infantry 4 tanks agb 3 infantry 3 tanks"
+PLANNED = "plan operation 6 strategic 1 air 1 momentum rommel"
+
+
+def typed(of: Table, *lines: str) -> list[list[str]]:
+    """Type lines for whoever is asked, and return what they came to."""
+    found = []
+    for line in lines:
+        assert of.actor is not None
+        read = of.read(of.actor, line)
+        of.choose(of.actor, *read)
+        found.append(read)
+    return found
+
+
+def refused(of: Table, line: str) -> str:
+    """Type a line that is refused, and return why; nothing has changed."""
+    steps = len(of.session.record.steps)
+    assert of.actor is not None
+    with pytest.raises(Refused) as caught:
+        of.choose(of.actor, *of.read(of.actor, line))
+    assert len(of.session.record.steps) == steps
+    return Words("en", of.game.name, of.game.component_name).text(caught.value.refusal)
+
+
+def begun() -> Table:
+    """A game of two people, set up and planned, before the first German operation."""
+    of = table(allied="human")
+    typed(of, PLACED, DEPLOYED, PLANNED, "plan operation 3 strategic 1 replacements 1 air-support 1", "done")
+    assert of.actor == "german"
+    return of
+
+
+def test_a_set_up_a_deployment_and_a_plan_are_a_line_each() -> None:
+    of = table(allied="human")
+    placed, put, plan = typed(of, PLACED, DEPLOYED, PLANNED)
+    assert placed.count("place dunkirk") == 3
+    assert put == ["put 3", "put 4", "put 3", "put 4"]
+    assert plan[:6] == ["plan operation"] * 6
+    assert plan[6:] == ["plan strategic-movement", "plan air-support", "buy", "plan rommel", "done"]
+    assert of.actor == "allied"
+
+
+def test_a_plan_is_made_all_or_not_at_all() -> None:
+    of = table(allied="human")
+    typed(of, PLACED, DEPLOYED)
+    assert "§ 6.4" in refused(of, "plan operation 9")
+    assert "still to be chosen" in refused(of, "plan operation 4")
+    assert "“warp”" in refused(of, "plan operation 6 warp 2")
+    assert "air-support, airborne-operation" in refused(of, "plan operation 6 ai 2")
+
+
+def test_a_move_is_a_line_with_what_pays_and_is_taken_back_as_one() -> None:
+    of = begun()
+    before = len(of.session.record.steps)
+    assert typed(of, "move agb dordrecht 1 tank") == [
+        ["play operation", "from agb", "take german-tank", "to dordrecht"]
+    ]
+    of.undo("german")
+    assert len(of.session.record.steps) == before
+    [line] = typed(of, "move all tanks aga libramont")
+    assert line.count("take german-tank") == 4
+    of.undo("german")
+    typed(of, "pass")
+    assert of.read("allied", "move lille calais 2 infantry by strategic") == [
+        "play strategic-movement",
+        *["from lille", "take french-infantry", "to calais"] * 2,
+    ]
+
+
+def test_an_attack_is_a_line_with_its_cards() -> None:
+    of = begun()
+    [line] = typed(of, "attack aga libramont 2 tanks with air-support")
+    assert line[-2:] == ["lay air-support", "done"]
+    assert of.actor == "allied"
+
+
+def test_a_move_against_the_rules_is_refused_with_its_section() -> None:
+    of = begun()
+    assert "§ 7.1" in refused(of, "move aga paris 2 tanks")
+    assert "most 4 units" in refused(of, "move aga libramont 4 tanks 1 infantry")
+    assert "“aga”" in refused(of, "move aga")
+    assert "“panther”" in refused(of, "move aga libramont 2 panther")
+    assert "§ 8" in refused(of, "attack aga libramont 2 tanks with rommel rommel")
+    assert "“flak”" in refused(of, "attack aga libramont 2 tanks with flak")
+
+
+def to_act() -> Table:
+    """A game of three people in which the first may choose a general."""
+    of = eleven("3", people="abc")
+    while not any(option.verb == "use" for option in of.options(of.actor)):
+        assert of.actor is not None
+        of.choose(of.actor, of.options(of.actor)[0].notation)
+    return of
+
+
+def test_an_action_is_a_line_from_the_general_to_who_comes_along() -> None:
+    of = to_act()
+    before = len(of.session.record.steps)
+    stated = ["use rommel", "move-attack", "to breslau", "target warsaw", "soldiers 4"]
+    assert typed(of, "rommel attack warsaw from breslau 4") == [stated]
+    of.undo("a")
+    assert len(of.session.record.steps) == before
+    assert of.read("a", "rommel attack warsaw from breslau 4 with paulus") == [*stated, "bring paulus", "done"]
+    assert of.read("a", "rommel attack warsaw from breslau 4 alone") == [*stated, "done"]
+    assert of.read("a", "rommel move breslau 2 with paulus") == [
+        "use rommel",
+        "move",
+        "to breslau",
+        "soldiers 2",
+        "bring paulus",
+        "done",
+    ]
+    typed(of, "rommel attack warsaw from breslau 4 alone")
+    assert any("Warsaw" in Words("en", "eleven", of.game.component_name).text(event) for _, event in of.events("a"))
+
+
+def test_losses_are_a_line() -> None:
+    of = to_act()
+    for _ in range(400):
+        options = [option.notation for option in of.options(of.actor)]
+        several = [each for each in options if each.startswith("lose soldier-germany")]
+        if several and len(options) > 1:
+            break
+        assert of.actor is not None
+        fights = [each for each in options if each.split()[0] in ("move-attack", "attack", "soldiers", "target")]
+        of.choose(of.actor, (fights or options)[-1])
+    assert of.actor is not None
+    assert of.read(of.actor, "lose 1 soldier") == ["lose soldier-germany"]
+    assert "“tank”" in refused(of, "lose 1 tank")
+
+
+def test_an_action_against_the_rules_or_not_understood_is_refused() -> None:
+    of = to_act()
+    assert "§ 4-2" in refused(of, "rommel mobilise 2")
+    assert "not adjacent" in refused(of, "rommel attack warsaw 4")
+    assert "“jump”" in refused(of, "rommel jump warsaw")
+    assert "“mordor”" in refused(of, "rommel move mordor")
+    assert "“churchill wait”" in refused(of, "churchill wait")
+
+
+async def test_a_line_is_typed_at_the_table_and_taken_back_by_one_key() -> None:
+    of = table(allied="human")
+    typed(of, PLACED)
+    shown = app(of)
+    shown.seat = "german"
+    async with shown.run_test(size=(120, 40)) as pilot:
+        await settle(pilot)
+        before = len(of.session.record.steps)
+        await pilot.press("colon", *"deploy aga 4 infantry 4 tanks agb 3 infantry 3 tanks", "enter")
+        await settle(pilot)
+        assert len(of.session.record.steps) > before + 3
+        assert "Planning" in text(shown)
+        await pilot.press("colon", *"plan operation 9", "enter")
+        await settle(pilot)
+        assert "No Operation is left to choose" in " ".join(text(shown).split())
+        assert shown.board.typing.value == "plan operation 9"
+        await pilot.press("escape", "u")
+        await settle(pilot)
+        assert len(of.session.record.steps) == before
+
+
+def test_the_help_tells_how_a_line_is_typed_in_both_languages() -> None:
+    for name, line in (("blitzkrieg", "move aga libramont"), ("eleven", "rommel attack warsaw")):
+        game = find(name, None)
+        for lang in ("en", "ja"):
+            words = Words(lang, name, game.component_name)
+            assert line in words.text(Message(f"terminal-{name}-help-keys"))
