@@ -8,6 +8,12 @@ import type {
   HookSet,
   Hooking,
   Joining,
+  LessonAct,
+  LessonAhead,
+  LessonEntry,
+  LessonOdds,
+  LessonState,
+  LessonWhy,
   LineMade,
   Orders,
   LookAhead,
@@ -108,6 +114,21 @@ export async function drawing(game: string, variant: string, lang: Lang, view: B
   if (!response.ok) throw new ApiError(response.status, null)
   return response.text()
 }
+
+export const lessons = (game: string): Promise<LessonEntry[]> => ask(`lessons/${game}`)
+
+const inLesson = <T>(game: string, lesson: string, what: string, body: unknown): Promise<T> =>
+  ask(`lessons/${game}/${encodeURIComponent(lesson)}${what}`, { body })
+
+/** Where a lesson stands after what is done in it. */
+export const learn = (game: string, lesson: string, act: LessonAct): Promise<LessonState> =>
+  inLesson(game, lesson, '', act)
+export const lessonAhead = (game: string, lesson: string, wanted: LessonAhead): Promise<Ahead[]> =>
+  inLesson(game, lesson, '/ahead', wanted)
+export const lessonOdds = <T>(game: string, lesson: string, wanted: LessonOdds): Promise<T | null> =>
+  inLesson(game, lesson, '/odds', wanted)
+export const lessonWhy = (game: string, lesson: string, wanted: LessonWhy): Promise<Reason | null> =>
+  inLesson(game, lesson, '/why', wanted)
 
 export const rules = (game: string): Promise<Reason[]> => ask(`games/${game}/rules`)
 export const bots = (game: string, variant: string): Promise<string[]> => ask(`bots/${game}${query({ variant })}`)

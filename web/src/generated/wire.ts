@@ -21,6 +21,10 @@ export type Wire =
   | RecordPutIn
   | AnalysisWanted
   | DrawingWanted
+  | LessonAct
+  | LessonAhead
+  | LessonOdds
+  | LessonWhy
   | EditionBegun
   | EditionDraft
   | GameEntry
@@ -48,6 +52,8 @@ export type Wire =
   | EditionLook
   | EditionSaved
   | EditionLaid
+  | LessonEntry
+  | LessonState
   | BlitzkriegView
   | ElevenView
   | BlitzkriegComponents
@@ -223,6 +229,66 @@ export interface DrawingWanted {
   view?: {
     [k: string]: unknown
   }
+}
+/**
+ * What is done in a lesson.
+ */
+export interface LessonAct {
+  /**
+   * what has been chosen in each step that has begun.
+   *
+   * @minItems 1
+   * @maxItems 64
+   */
+  made: string[][]
+  /**
+   * look at it, go on after a step that only tells, go back, or choose.
+   */
+  act?: 'back' | 'choose' | 'look' | 'next'
+  /**
+   * what is chosen.
+   *
+   * @maxItems 64
+   */
+  choices?: string[]
+}
+/**
+ * A question what would come after some lines of choices in a lesson, with odds or with the view.
+ */
+export interface LessonAhead {
+  /**
+   * @minItems 1
+   * @maxItems 64
+   */
+  made: string[][]
+  /**
+   * @maxItems 32
+   */
+  lines: string[][]
+  fights?: boolean
+  view?: boolean
+}
+/**
+ * A question for the odds of a choice in a lesson; of the fight on the table with "" for one.
+ */
+export interface LessonOdds {
+  /**
+   * @minItems 1
+   * @maxItems 64
+   */
+  made: string[][]
+  choice?: string
+}
+/**
+ * A question why a thing cannot be chosen in a lesson, such as "space:paris".
+ */
+export interface LessonWhy {
+  /**
+   * @minItems 1
+   * @maxItems 64
+   */
+  made: string[][]
+  about: string
 }
 /**
  * Begin with a copy of a game's own files.
@@ -1927,6 +1993,82 @@ export interface EditionLaid {
   game: string
   edition: string
   variant: string
+}
+/**
+ * A lesson as the list has it.
+ */
+export interface LessonEntry {
+  number: number
+  id: string
+  title: Message
+  minutes: number
+  /**
+   * the sections of the rulebook that it teaches.
+   */
+  teaches: string[]
+  /**
+   * how many there are.
+   */
+  steps: number
+}
+/**
+ * Where a lesson stands, with the game as the learner's seat sees it.
+ */
+export interface LessonState {
+  /**
+   * what has been chosen in each step that has begun; it is sent along with whatever is asked next.
+   */
+  made: string[][]
+  /**
+   * how many steps lie behind.
+   */
+  step: number
+  /**
+   * how many there are.
+   */
+  steps: number
+  words: Message5
+  /**
+   * a choice is asked for.
+   */
+  asks: boolean
+  /**
+   * what is pointed at.
+   */
+  point: Ref[]
+  /**
+   * a choice that is right; "" where none is asked for.
+   */
+  shown: string
+  /**
+   * what became of a choice.
+   */
+  verdict: 'illegal' | 'mistake' | 'on' | 'other' | 'right'
+  /**
+   * what is said to it; null where it is right.
+   */
+  answer: Message | null
+  /**
+   * why the rules do not allow it.
+   */
+  refusal: Refusal | null
+  state: SeatState
+}
+/**
+ * A Fluent message by its id, with the arguments to put into it.
+ */
+export interface Message5 {
+  id: string
+  args: {
+    [k: string]: number | string | Ref
+  }
+}
+/**
+ * Why something is not allowed: the rulebook section that forbids it, and the sentence that says so.
+ */
+export interface Refusal {
+  section: string
+  message: Message
 }
 /**
  * All components of an edition, which is known by its hash.

@@ -49,7 +49,7 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
   /** What may be chosen besides, of several choices each. */
   readonly offers = new Offers()
   private readonly queue = new StateQueue<V>()
-  private readonly connection: Connection<V>
+  protected readonly connection: Connection<V>
   private readonly past = new Film<V>(() => this.known.table, this.story)
   private readonly reading = new Reader(() => this.known.table)
   /** What the map shows: the table as it is or, while something is told again, as it was. */
@@ -368,7 +368,7 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
   }
 
   /** A state has come; `own` if it is what an own choice has led to, `atOnce` if it answers anything else one did. */
-  private receive(next: SeatState<V>, own: boolean, atOnce = own): void {
+  protected receive(next: SeatState<V>, own: boolean, atOnce = own): void {
     void addParts(this.known, next)
     if (this.curtain !== null || !this.queue.note(next, own)) return
     if (atOnce) this.putAll()

@@ -10,6 +10,7 @@ export type Route =
   /** An invitation; the seat it is for is said with it, so that the invited can be told. */
   | { page: 'join'; table: string; token: string; seat: string }
   | { page: 'look'; game: string; variant: string }
+  | { page: 'lesson'; game: string; lesson: string }
   /** The editor of an edition, for whoever has its key. */
   | { page: 'edit'; key: string }
   | { page: 'lost' }
@@ -38,6 +39,8 @@ export function routeOf(hash: string): Route {
       return second === '' ? LOST : { page, table: first, key: second }
     case 'join':
       return second === '' ? LOST : { page, table: first, token: second, seat: third }
+    case 'lesson':
+      return second === '' ? LOST : { page, game: first, lesson: second }
     case 'edit':
       return { page, key: first }
     case 'look':

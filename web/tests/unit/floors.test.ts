@@ -23,6 +23,7 @@ const FLOORS = [
   'games/*',
   'games',
   'opening',
+  'lessons',
   'start',
   'replay',
   'closing',

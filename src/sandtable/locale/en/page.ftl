@@ -45,3 +45,19 @@ page-happened = What happened
 page-back = Sentence before
 page-next = Next sentence
 page-skip = Skip
+
+## Lessons
+
+page-lesson = Lesson
+page-lesson-step = Step { $n } of { $of }
+page-lesson-next = Go on
+page-lesson-back = Back
+page-lesson-leave = Leave
+page-lesson-show = Show me
+page-lesson-again = Once more
+page-lesson-following = Next: { $title }
+page-lesson-anew = The lesson is not what it was when you left it, so it begins anew.
+page-lesson-offered = { $n ->
+    [1] Learn it
+   *[other] Lesson { $n } of { $of }
+ }

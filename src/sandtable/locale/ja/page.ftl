@@ -45,3 +45,19 @@ page-happened = 起きたこと
 page-back = 前の文
 page-next = 次の文
 page-skip = 飛ばす
+
+## Lessons
+
+page-lesson = レッスン
+page-lesson-step = ステップ{ $n }/{ $of }
+page-lesson-next = 進む
+page-lesson-back = 戻る
+page-lesson-leave = 中断する
+page-lesson-show = やってみせる
+page-lesson-again = もう一度
+page-lesson-following = 次：{ $title }
+page-lesson-anew = 中断したときからレッスンが変わったので、最初から始めます。
+page-lesson-offered = { $n ->
+    [1] 遊び方を学ぶ
+   *[other] レッスン{ $n }/{ $of }
+ }

@@ -378,7 +378,7 @@ async def why(at: Seated, *, about: Text = "") -> Refusal | None:
     """Send the reason why a thing cannot be chosen now; null if it can."""
     kind, _, thing = about.partition(":")
     ref = Ref(kind, thing)
-    if not _known(at.table.game, ref):
+    if not known_thing(at.table.game, ref):
         raise ServiceError("invalid", say("service-no-thing", about=about[:80]))
     return await at.table.why(at.seat, ref)
 
@@ -414,7 +414,7 @@ def _read(text: str) -> Record:
         raise ServiceError.broken(error) from None
 
 
-def _known(game: Game[Any], ref: Ref) -> bool:
+def known_thing(game: Game[Any], ref: Ref) -> bool:
     """Return whether a game has such a thing at all."""
     if ref.kind == "dice":
         return DICE.fullmatch(ref.id) is not None

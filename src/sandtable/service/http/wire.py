@@ -22,7 +22,7 @@ from sandtable.kernel.odds import Odds
 from sandtable.lab.analysis.analyse import Analysis
 from sandtable.lab.analysis.moves import Choice as MoveChoice
 from sandtable.service.errors import ErrorBody
-from sandtable.service.http import analysis, editor, plain, replay, routes
+from sandtable.service.http import analysis, editor, lessons, plain, replay, routes
 from sandtable.service.replay import analysis_jobs, proof, replay_frames
 from sandtable.service.tables import ahead, hints, pace, ports, registry, rematch, seat_state, subscriptions, table
 
@@ -50,6 +50,10 @@ TAKEN: Final[tuple[type, ...]] = (
     replay.PutIn,
     analysis.Wanted,
     plain.Drawing,
+    lessons.LessonAct,
+    lessons.LessonAhead,
+    lessons.LessonOdds,
+    lessons.LessonWhy,
     editor.Begin,
     editor.Draft,
 )
@@ -80,6 +84,8 @@ SENT: Final[tuple[type, ...]] = (
     editor.Look,
     editor.Saved,
     editor.Laid,
+    lessons.LessonEntry,
+    lessons.LessonState,
 )
 # What is told from its like, or tells too little by itself, has another name than in Python.
 NAMES: Final[dict[type, str]] = {

@@ -1,0 +1,100 @@
+"""Lessons over the service: listed, played without a table, and nothing told that the learner may not see."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from sandtable.lessons.lesson import lessons_of
+from sandtable.lessons.runner import Runner
+from service.tools import check_wrong, ok, service
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "tables.sqlite3"
+
+
+async def done(client: httpx.AsyncClient, lesson: str, made: list[list[str]], act: str, *choices: str) -> Any:
+    return ok(await client.post(f"lessons/{lesson}", json={"made": made, "act": act, "choices": choices}))
+
+
+@pytest.mark.parametrize("game", ["blitzkrieg", "eleven"])
+async def test_a_lesson_is_played_from_its_list_to_its_end(file: Path, game: str) -> None:
+    async with service(file) as client:
+        entry = ok(await client.get(f"lessons/{game}"))[0]
+        lesson = lessons_of(game)[0]
+        assert (entry["id"], entry["steps"]) == (lesson.id, len(lesson.steps))
+        path, way = f"{game}/{lesson.id}", Runner(lesson).way()
+        stands = await done(client, path, [[]], "look")
+        for place in way[:-1]:
+            assert stands["step"] == place.number
+            assert stands["asks"] == place.asks == bool(stands["state"]["options"])
+            if place.asks:
+                line = Runner(lesson).rights(place)[0]
+                stands = await done(client, path, stands["made"], "choose", *line)
+                assert stands["verdict"] == "right"
+            else:
+                stands = await done(client, path, stands["made"], "next")
+        assert (stands["step"], stands["made"]) == (len(lesson.steps), way[-1].made)
+        assert stands["words"]["id"] == "lesson-done"
+        assert (await done(client, path, stands["made"], "back"))["step"] == len(lesson.steps) - 1
+        # No table has been opened by it.
+        assert ok(await client.get(f"lessons/{game}"))[0] == entry
+
+
+async def test_what_is_wrong_changes_nothing(file: Path) -> None:
+    async with service(file) as client:
+        path = "blitzkrieg/moving"
+        made = (await done(client, path, [[]], "next"))["made"]
+        other = await done(client, path, made, "choose", "pass")
+        assert (other["verdict"], other["answer"]["id"], other["made"]) == ("other", "lesson-other", made)
+        mistake = await done(
+            client, path, made, "choose", "play operation", "from reims", "take french-infantry", "to sedan"
+        )
+        assert (mistake["verdict"], mistake["answer"]["id"]) == ("mistake", "lesson-blitzkrieg-moving-full")
+        assert (mistake["refusal"]["section"], mistake["made"]) == ("7.3", made)
+        illegal = await done(client, path, made, "choose", "from paris")
+        assert (illegal["verdict"], illegal["answer"]) == ("illegal", None)
+        assert illegal["refusal"]["message"]["id"]
+
+
+async def test_looking_ahead_odds_and_reasons_as_at_a_table(file: Path) -> None:
+    async with service(file) as client:
+        made = (await done(client, "blitzkrieg/moving", [[]], "next"))["made"]
+        body = {"made": made, "lines": [["play operation", "from reims"], ["pass it"]], "view": True}
+        found = ok(await client.post("lessons/blitzkrieg/moving/ahead", json=body))
+        assert "take french-infantry" in {option["notation"] for option in found[0]["options"]}
+        assert found[1]["refusal"]["n"] == 1
+        reason = ok(await client.post("lessons/blitzkrieg/moving/why", json={"made": made, "about": "space:sedan"}))
+        assert reason["section"]
+        wrong = await client.post("lessons/blitzkrieg/moving/why", json={"made": made, "about": "space:atlantis"})
+        check_wrong(wrong, 422, "service-no-thing")
+        lesson = next(each for each in lessons_of("blitzkrieg") if each.id == "battle")
+        battle = next(place for place in Runner(lesson).way() if place.session.odds("german") is not None)
+        odds = ok(await client.post("lessons/blitzkrieg/battle/odds", json={"made": battle.made}))
+        assert odds["title"]["args"]["space"]["id"] == "libramont"
+        wrong = await client.post("lessons/blitzkrieg/battle/odds", json={"made": battle.made, "choice": "to paris"})
+        assert wrong.status_code == 422
+
+
+async def test_what_the_learner_may_not_see_is_not_sent(file: Path) -> None:
+    async with service(file) as client:
+        view = (await done(client, "blitzkrieg/moving", [[]], "look"))["state"]["view"]
+        assert view["victory"]["secret"] is None
+        assert view["cards"]["german"].get("hand") is None
+
+
+async def test_there_is_no_such_lesson_and_no_such_way(file: Path) -> None:
+    async with service(file) as client:
+        check_wrong(await client.post("lessons/blitzkrieg/chess", json={"made": [[]]}), 404, "service-no-lesson")
+        assert (await client.get("lessons/chess")).status_code == 404
+        ways: list[list[list[str]]] = [[["to paris"]], [[], [], []], [[]] * 60]
+        for made in ways:
+            wrong = await client.post("lessons/blitzkrieg/moving", json={"made": made})
+            check_wrong(wrong, 409, "service-other-lesson")
+        wrong = await client.post("lessons/blitzkrieg/moving", json={"made": []})
+        check_wrong(wrong, 422, "service-bad-request")

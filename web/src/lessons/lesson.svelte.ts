@@ -1,0 +1,146 @@
+// A table at which a lesson is played: all that is chosen goes through the lesson, and nothing of it is kept but in this browser.
+import * as api from '../api'
+import type { LessonEntry, LessonState, Odds } from '../generated/wire'
+import type { GameLogic } from '../table/game'
+import { keepMade, madeIn } from '../table/learned'
+import { Table } from '../table/table.svelte'
+import type { BaseComponents, BaseView, LogEvent, Reason, Ref, SeatState } from '../types'
+
+const START = [[]]
+
+export class LessonTable<V extends BaseView = BaseView, C extends BaseComponents = BaseComponents> extends Table<V, C> {
+  /** Where the lesson stands, by the version of the table at which it does. */
+  private stands = $state.raw<{ version: number; lesson: LessonState }[]>([])
+  /** What is told: of the state on the table, however many have come that are not on it yet. */
+  readonly lesson: LessonState | null = $derived(
+    this.stands.findLast(({ version }) => version === this.settled?.version)?.lesson ?? null,
+  )
+  /** Whether it had to begin anew, for it is not what it was. */
+  anew = $state(false)
+  /** All lessons of the game. */
+  all = $state.raw<LessonEntry[]>([])
+  private versions = 0
+  private made: string[][] = START
+
+  constructor(
+    components: C,
+    game: GameLogic<V, C>,
+    readonly name: string,
+    readonly id: string,
+  ) {
+    super(
+      {
+        table: `lesson/${name}/${id}`,
+        game: name,
+        keys: {},
+        seats: {},
+        opened: 0,
+        actor: null,
+        over: false,
+      },
+      components,
+      game,
+    )
+    this.made = madeIn(name, id)
+  }
+
+  override async show(): Promise<void> {
+    await this.connection.attempt(async () => {
+      try {
+        this.take(await this.learn({ made: this.made }), false)
+      } catch (failure) {
+        if (!(failure instanceof api.ApiError) || failure.status !== 409) throw failure
+        this.anew = true
+        this.take(await this.learn({ made: START }), false)
+      }
+    })
+  }
+
+  override async make(line: string[]): Promise<void> {
+    await this.act('choose', line)
+  }
+
+  /** Goes on after what is only told. */
+  next = (): Promise<void> => this.act('next')
+  back = (): Promise<void> => this.act('back')
+  again = (): Promise<void> => {
+    this.made = START
+    return this.act('look')
+  }
+  /** Makes a choice that is right. */
+  showMe = (): Promise<void> => this.make([this.lesson?.shown ?? ''])
+
+  override undo = (): Promise<void> => (this.draft === null ? this.back() : this.compose(this.draft.line.slice(0, -1)))
+  override reset = (): Promise<void> => (this.draft === null ? this.back() : this.compose([]))
+
+  override async ahead(lines: string[][], more: { view?: boolean; fights?: boolean } = {}): Promise<api.Ahead[]> {
+    const { made } = this
+    if (!this.lesson?.asks) return []
+    try {
+      const found = await api.lessonAhead(this.name, this.id, { made, lines, ...more })
+      return this.made === made ? found : []
+    } catch {
+      return []
+    }
+  }
+
+  override async ask(...things: Ref[]): Promise<void> {
+    if (this.lesson === null || !this.lesson.asks || this.busy) return
+    if (this.behind > 0) return this.catchUp()
+    await this.connection.attempt(async () => {
+      for (const { kind, id } of things) {
+        const reason: Reason | null = await api.lessonWhy(this.name, this.id, {
+          made: this.made,
+          about: `${kind}:${id}`,
+        })
+        if (reason !== null) this.refusal = reason
+        if (reason !== null && reason.message.id !== 'no-not-now') return
+      }
+    })
+  }
+
+  override async odds(notation: string): Promise<Odds | null> {
+    const offer = this.offers.find(this.stand, notation)
+    if (offer !== undefined) return offer.odds
+    if (this.draft !== null)
+      return notation === ''
+        ? this.draft.fight
+        : (this.draft.fights.find((each) => each.notation === notation)?.odds ?? null)
+    return api.lessonOdds<Odds>(this.name, this.id, { made: this.made, choice: notation })
+  }
+
+  override isPointed(kind: string, id: string): boolean {
+    const point = this.lesson?.point ?? []
+    return super.isPointed(kind, id) || point.some((ref) => ref.kind === kind && ref.id === id)
+  }
+
+  /** There are no frames of a lesson to be shown as a film: it is told again in words. */
+  override tellAgain(events: LogEvent[], away = false): void {
+    if (!away) this.story.tell(events, true, false)
+  }
+
+  private learn(wanted: Parameters<typeof api.learn>[2]): Promise<LessonState> {
+    return api.learn(this.name, this.id, wanted)
+  }
+
+  private async act(act: 'look' | 'next' | 'back' | 'choose', choices: string[] = []): Promise<void> {
+    if (this.connection.engaged) return
+    if (this.behind > 0) return this.catchUp()
+    this.refusal = null
+    await this.connection.attempt(async () => {
+      const next = await this.learn({ made: this.made, act, choices })
+      this.take(next, act === 'choose' && (next.verdict === 'right' || next.verdict === 'on'))
+    })
+  }
+
+  private take(lesson: LessonState, own: boolean): void {
+    this.versions += 1
+    const version = this.versions
+    this.made = lesson.made
+    this.anew &&= this.versions === 1
+    keepMade(this.name, this.id, lesson.made)
+    this.stands = [...this.stands.slice(-3), { version, lesson }]
+    this.receive({ ...(lesson.state as unknown as SeatState<V>), version, cursor: version }, own, true)
+    if (lesson.refusal !== null && lesson.answer === null) this.refusal = lesson.refusal
+  }
+}

@@ -1,0 +1,78 @@
+// Lessons: found on the first page, done by clicks, wrong tries answered, left and taken up again.
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+
+const box = '.lesson'
+
+/** Waits for a step of the lesson. */
+const step = (page: Page, n: number): Promise<void> =>
+  expect(page.locator(`${box}[data-step="${n}"]`)).toBeVisible({ timeout: 60_000 })
+
+/** Does whatever is left of a lesson by its own buttons, until another one is offered or it can only be done once more. */
+async function finish(page: Page): Promise<void> {
+  const standing = (): Promise<string> =>
+    page.locator(box).evaluate((element: HTMLElement) => `${element.dataset['step']} ${element.dataset['made']}`)
+  for (;;) {
+    const on = page.locator(`${box} [data-next], ${box} [data-show], ${box} [data-again]`)
+    await expect(on).toBeEnabled()
+    if ((await on.getAttribute('data-again')) !== null) return
+    const before = await standing()
+    await on.click()
+    await expect.poll(standing).not.toBe(before)
+  }
+}
+
+test('the first page offers a lesson, a wrong try is answered, a move made on the map is right', async ({ page }) => {
+  await page.goto('/')
+  await page.locator('.game', { hasText: 'The Rise of Blitzkrieg' }).locator('.learn').click()
+  await step(page, 0)
+  await page.locator('[data-next]').click()
+  await step(page, 1)
+  await page.locator('[data-notation="pass"]').click()
+  await expect(page.locator('[data-answer]')).toContainText('The rules allow that')
+  const units = page.locator('[data-space="reims"] [data-unit]')
+  await units.nth(0).click()
+  await expect(page.locator('[data-group] p')).toContainText('1 French infantry')
+  await units.nth(1).click()
+  await expect(page.locator('[data-group] p')).toContainText('2 French infantry')
+  await expect(page.locator('.space.way[data-space="laon"]')).toBeVisible()
+  await page.locator('[data-space="laon"]').click()
+  await step(page, 2)
+  await expect(page.locator('[data-answer]')).toHaveCount(0)
+  await expect(page.locator('[data-space="laon"] [data-unit]').first()).toBeVisible()
+  expect((await new AxeBuilder({ page }).include(box).analyze()).violations).toEqual([])
+  // Whoever comes back is where he left.
+  await page.reload()
+  await step(page, 2)
+  await page.locator('[data-back]').click()
+  await step(page, 1)
+  await finish(page)
+  await expect(page.locator('[data-following]')).toBeVisible()
+  await page.goto('/#')
+  await expect(page.locator('.game', { hasText: 'The Rise of Blitzkrieg' }).locator('.learn')).toContainText('Lesson 2')
+})
+
+test("a lesson of Hitler's Eleven is done by clicks, on a telephone and in Japanese too", async ({ page }) => {
+  await page.goto('/#lesson/eleven/generals')
+  await step(page, 0)
+  await page.locator('[data-next]').click()
+  await step(page, 1)
+  await page.locator('[data-show]').click()
+  await expect(page.locator(`${box}[data-made="1"]`)).toBeVisible()
+  await page.locator('[data-notation="mobilise soldiers 2"]').click()
+  await expect(page.locator('[data-answer]')).toContainText('Take them all')
+  await page.locator('[data-notation="mobilise soldiers 3"]').click()
+  await step(page, 2)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: '日本語' }).click()
+  await expect(page.locator('[data-words]')).toContainText('ルーズベルト')
+  await expect(page.locator('[data-next]')).toBeInViewport()
+  await finish(page)
+  await expect(page.locator('[data-words]')).toContainText('このレッスンは終わりです')
+})
+
+test('an address that leads to no lesson says so', async ({ page }) => {
+  await page.goto('/#lesson/blitzkrieg/chess')
+  await expect(page.locator('main, section').first()).toBeVisible()
+  await expect(page.locator(box)).toHaveCount(0)
+})
