@@ -89,6 +89,7 @@ def create_app(
             if desk is not None:
                 desk.lay_at_once(made.tables)
             app.state.results = replay.Results()
+            app.state.coming = live.coming()
             yield
 
     addresses = [] if desk is None else editor.addresses.all

@@ -18,6 +18,7 @@ Where what stands; a test holds this table against the modules.
     what an address is made of: what it takes       addresses
     all addresses told to programs: OpenAPI         openapi
     where that is asked for                         description
+    what is answered where there is no address      nowhere
     the modules that have addresses                 rooms
     all types that are sent and taken, as a schema  wire
 """

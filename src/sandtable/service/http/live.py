@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from contextlib import ExitStack
 
 import anyio
@@ -20,6 +21,9 @@ from sandtable.service.tables.table import Table
 PATH = "/api/tables/{id}/live"
 POLICY_VIOLATION = 1008
 TRY_AGAIN_LATER = 1013
+# So many are let in at once, each to a table that may have to be built again.  When all come back to a server that has
+# been started anew, those who play already are served in between.
+MOST_COMING = 4
 
 
 async def live(socket: WebSocket) -> None:
@@ -27,13 +31,25 @@ async def live(socket: WebSocket) -> None:
     with ExitStack() as held:
         try:
             spend(socket, "sockets")
-            table, viewer = await look_on(socket, socket.path_params["id"])
-            await table.session()
+            async with _coming(socket):
+                table, viewer = await look_on(socket, socket.path_params["id"])
+                await table.session()
             held.enter_context(rates_of(socket).hold_socket(address_of(socket)))
         except ServiceError as error:
             await refuse(error, socket.scope, socket.receive, socket.send)
             return
         await _follow(socket, table, viewer)
+
+
+def coming() -> asyncio.Semaphore:
+    """Return what lets those who open a socket in, for `app.state.coming`."""
+    return asyncio.Semaphore(MOST_COMING)
+
+
+def _coming(socket: WebSocket) -> asyncio.Semaphore:
+    found = socket.app.state.coming
+    assert isinstance(found, asyncio.Semaphore)
+    return found
 
 
 async def _follow(socket: WebSocket, table: Table, viewer: str) -> None:

@@ -6,10 +6,8 @@ import re
 from typing import Annotated, Any
 
 import msgspec
-from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
-from starlette.routing import Match
 
 from sandtable.bots.registry import opponents
 from sandtable.coverage import clauses
@@ -388,18 +386,6 @@ async def record(at: Onlooker) -> RecordResponse:
     """Send the record of a finished game to anybody: nothing is secret any more."""
     headers = {"Content-Disposition": f'attachment; filename="{at.table.game.name}-{at.table.id}.jsonl"'}
     return RecordResponse(await at.table.record(), headers=headers)
-
-
-@addresses.any("/{rest:path}")
-async def nowhere(request: Request) -> Response:
-    """Answer any other address: there is nothing there, or nothing by that method."""
-    methods: set[str] = set()
-    for route in request.app.routes:
-        if route.matches(request.scope)[0] is Match.PARTIAL:
-            methods |= route.methods
-    if methods:
-        raise HTTPException(405, headers={"Allow": ", ".join(sorted(methods))})
-    raise ServiceError("missing", say("service-no-address"))
 
 
 def _read(text: str) -> Record:
