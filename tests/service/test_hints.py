@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -148,3 +149,40 @@ async def test_a_hint_says_what_else_was_compared(
         assert gains[1:] == sorted(gains[1:], reverse=True)
         assert all(move["option"] in state["options"] for move in found["moves"])
         assert any(move["steps"] for move in found["moves"])
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "variant", "verb"),
+    [
+        ("blitzkrieg", {"german": "human", "allied": "bot:random"}, "", "play"),
+        ("eleven", {"a": "human", "b": "bot:random"}, "short-2", "use"),
+    ],
+)
+async def test_a_hint_that_is_followed_step_by_step_does_not_contradict_itself(
+    file: Path, game: str, seats: dict[str, str], variant: str, verb: str
+) -> None:
+    async with service(file) as client:
+        (seat,) = (await open_table(client, seats, 3, game, variant)).values()
+        for _ in range(2_000):
+            state = await seat.look()
+            if len(state["options"]) > 1 and any(option["verb"] == verb for option in state["options"]):
+                break
+            if state["options"]:
+                ok(await seat.choose(state["options"][0]["notation"], state["version"]))
+            else:
+                await asyncio.sleep(0.01)
+        first = ok(await seat.ask("hint", {"version": state["version"]}))
+        advised = first["moves"][0]["steps"]
+        assert advised
+        said: list[Any] = []
+        hint = first
+        # Each question of the move is answered as the hint for it says; dice, or another seat, end the move.
+        while len(said) < 12 and hint is not None:
+            after = ok(await seat.choose(hint["option"]["notation"], state["version"]))
+            over = not after["undo"] or not after["options"]
+            state, hint = after, None if over else ok(await seat.ask("hint", {"version": after["version"]}))
+            said += [] if hint is None else [hint["option"]["label"]]
+        # What was advised is said again when it is asked; what has no alternative is made unasked.
+        again = [[each for each in said if each["id"] == step["id"]] for step in advised]
+        assert any(again)
+        assert all(step in alike for step, alike in zip(advised, again, strict=True) if alike), (advised, said)
