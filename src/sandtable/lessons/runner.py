@@ -261,7 +261,7 @@ class Runner:
         for text in filter(None, map(str.strip, written.split(";"))):
             brief = Shorthand(self.game, text)
             while (choice := brief.next(session.state)) is not None:
-                made += self._forced(place, choice)
+                made += self._forced(place, choice, anybody=True)
                 made += self._choose(place, choice)
         return made + self._forced(place)
 
@@ -285,8 +285,12 @@ class Runner:
             raise LessonError(self.lesson, number, say("lesson-not-drawn", card=Ref("card", str(missing)))) from None
         return [session.record.steps[-1].choice] if seat == self.seat else []
 
-    def _forced(self, place: Place, until: str = "") -> list[str]:
+    def _forced(self, place: Place, until: str = "", anybody: bool = False) -> list[str]:
         """Make choices that have no alternative, whoever is asked, as long as it is not `until` that is wanted.
+
+        Args:
+            until: what is going to be chosen next.
+            anybody: by whoever is asked; else by the learner's seat.
 
         Returns:
             Those of the learner's seat.
@@ -294,7 +298,7 @@ class Runner:
         made: list[str] = []
         session = place.session
         while (choice := session.forced_choice()) is not None:
-            if session.actor == self.seat and choice == " ".join(until.lower().split()):
+            if (anybody or session.actor == self.seat) and choice == " ".join(until.lower().split()):
                 break
             made += self._choose(place, choice)
         return made

@@ -40,3 +40,40 @@ lesson-blitzkrieg-battle-fog = The Fog of War is a bluff and adds nothing. This 
 lesson-blitzkrieg-battle-sum = Four dice, the most there are: 5, 3, 2 and 1. Keep the best two.
 lesson-blitzkrieg-battle-highest = Five and three make 8, the best sum of these dice.
 lesson-blitzkrieg-battle-end = The French throw 6, 4 and 2 and keep 6 and 4: 10 against 8. The defender has won. Your tanks go back to Libramont, where they began, and nobody is lost; but the Allies gain a point of momentum (8.5.1, 8.8).
+
+## Pairs, and the dice one keeps
+
+lesson-blitzkrieg-pairs-title = Pairs, and the dice one keeps
+lesson-blitzkrieg-pairs-under-attack = You lead the French in Vervins: two infantry. Three German tanks come from Libramont, and one battle card lies face down before them.
+lesson-blitzkrieg-pairs-defend = You throw a die for each of your two units; Vervins has no defence value. Play Air Support openly for a third die, then go on (8.1).
+lesson-blitzkrieg-pairs-two-dice = You have Air Support: with a third die you choose among more pairs. Play it first.
+lesson-blitzkrieg-pairs-pair = Germany has thrown four dice, 6, 4, 3 and 3, and keeps 6 and 4: score 10. You have 6, 2 and 2. Two equal dice are a pair: it removes an enemy unit, whoever wins (8.4). Choose.
+lesson-blitzkrieg-pairs-lost-anyway = Six and two make 8, and 8 loses against 10. If you lose the battle anyway, let it cost them a tank.
+lesson-blitzkrieg-pairs-end = The battle is lost, but the pair has removed a tank, and with it the Allies gain a point of momentum (8.8). The attacker has the tank advantage, so Germany says where your infantry retreats: to Laon (8.6).
+
+## Tanks
+
+lesson-blitzkrieg-tanks-title = Tanks: advantage and breakthrough
+lesson-blitzkrieg-tanks-advantage = Who attacks with more tanks than the defender has throws a die more: the tank advantage. Against a fortress, such as Verdun, there is none (8.3).
+lesson-blitzkrieg-tanks-attack = You hold the card Panzer Breakthrough. Attack Libramont with three tanks and one infantry from the base of Army Group A.
+lesson-blitzkrieg-tanks-here = Dinant would do as well, but this lesson goes to Libramont.
+lesson-blitzkrieg-tanks-guard = Take three tanks and one infantry: the infantry is to stay in Libramont when the tanks go on.
+lesson-blitzkrieg-tanks-roll = Three dice against one: two for units, one for the tank advantage. Lay no card, go on.
+lesson-blitzkrieg-tanks-nobody = A bluff is wasted on an empty space. Go on.
+lesson-blitzkrieg-tanks-keep = You have thrown 5, 5 and 3. There is no enemy unit for a pair to remove; 8 or 10 both win. Keep two.
+lesson-blitzkrieg-tanks-breakthrough = Libramont is taken. Now play Panzer Breakthrough: of those who have won the tanks alone move once more (8.2). Take all three to Vervins.
+lesson-blitzkrieg-tanks-chance = This is the moment for the card: it can only be played right after an attack that was won.
+lesson-blitzkrieg-tanks-held = Two French infantry hold Sedan. Vervins is empty, and has no defence value.
+lesson-blitzkrieg-tanks-all = Take all three tanks along.
+lesson-blitzkrieg-tanks-end = Vervins throws no die at all, so yours need not fall either: it is yours. The infantry in Libramont keeps the way open on which the tanks are supplied.
+
+## Supply
+
+lesson-blitzkrieg-supply-title = Supply
+lesson-blitzkrieg-supply-trace = A unit is in supply if it can trace a way to a base of its side through spaces that its side holds (9.2). Calais can, by way of Abbeville to Paris. Dinant cannot: there are Germans all around.
+lesson-blitzkrieg-supply-move = Only units in supply move strategically (7.2). Play Strategic Movement, bring the infantry from Calais to Sedan, and leave it at one.
+lesson-blitzkrieg-supply-cut = The infantry in Dinant is cut off: out of supply nobody moves strategically (9.2).
+lesson-blitzkrieg-supply-sedan = Any space of your own on the way would do, but this infantry is wanted in Sedan.
+lesson-blitzkrieg-supply-one = One is enough here: say that no second unit moves.
+lesson-blitzkrieg-supply-attacked = Two tanks from Namur have attacked Dinant. The French would have thrown two dice, but out of supply it is one less. Nowhere to retreat to: the infantry is removed, and as it was out of supply it surrenders (8.9).
+lesson-blitzkrieg-supply-end = Surrendered infantry is out of the game, and five points of it end the game; a British one counts two (4.2). Defenders in ports and fortresses throw all their dice also when cut off (9.1), but lost, they surrender all the same.

@@ -32,3 +32,18 @@ lesson-eleven-attack-hold = You may leave soldiers behind, but alone in Breslau 
 lesson-eleven-attack-lead = Both generals go along here: Manstein and Rommel.
 lesson-eleven-attack-surrender = The Polish head was removed, so Poland surrenders: its other units leave the map, and the back of the head pays 2 points (4-3-6). With that the soldiers of Eastern Poland and the Baltic states turn Soviet (7-1).
 lesson-eleven-attack-end = You have a point for each of the four units that the attack removed, and two for the surrender (4-3-7). Sepp Dietrich looked on and has none: factions attack each for itself.
+
+## Mobilising and transfer
+
+lesson-eleven-transfer-title = Mobilising, transfer, return to duty
+lesson-eleven-transfer-core = The four areas round Berlin are the German core. Manstein stands in Breslau, one of them; Rommel and Keitel stand in Warsaw, outside. Model is in the sanatorium. Four soldiers lie in the box.
+lesson-eleven-transfer-mobilise = In the core a general mobilises up to two soldiers from the box (4-2). Let Manstein mobilise two.
+lesson-eleven-transfer-both = There are enough in the box: take two.
+lesson-eleven-transfer-not-core = Warsaw is not in the core: nobody mobilises there. Rommel’s turn comes.
+lesson-eleven-transfer-transfer = A transfer takes a general from anywhere into the core (4-4): if you like, a soldier from the box joins first, where the general stands; then the general goes, alone. Transfer Rommel to Munich, with one soldier for Warsaw.
+lesson-eleven-transfer-munich = Any core area without Allied units would do. This lesson goes to Munich.
+lesson-eleven-transfer-soldier = Take the soldier: Keitel is in Warsaw too, so it stays yours.
+lesson-eleven-transfer-return = Rommel is in Munich, and his soldiers have stayed with Keitel; without a general they would have turned neutral. Now Model: in the sanatorium a general can only wait or return to duty, to any core area without Allied units (4-6). Let him return to Breslau or Munich.
+lesson-eleven-transfer-model = Hitler could wait. But Model is missed.
+lesson-eleven-transfer-wait = Waiting may bring a point, but he would still be in the sanatorium. Let him return.
+lesson-eleven-transfer-end = Mobilising fills the ranks in the core, a transfer brings a general back from far away, and return to duty one who was lost. The card just drawn was a half-end, and the event of the turn has brought the Soviet Union into the war (7-2).

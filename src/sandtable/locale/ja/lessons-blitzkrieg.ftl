@@ -40,3 +40,40 @@ lesson-blitzkrieg-battle-fog = 「戦場の霧」は見せかけで、ダイス�
 lesson-blitzkrieg-battle-sum = 上限の4個を振り、出目は5、3、2、1です。最もよい2個を選んでください。
 lesson-blitzkrieg-battle-highest = 5と3の8が、この出目では最大です。
 lesson-blitzkrieg-battle-end = フランス軍の出目は6、4、2。6と4を選び、10対8で防御側の勝ちです。戦車は出発したリブラモンに戻り、誰も失われません。ただし連合軍がモメンタムを1点得ます（8.5.1、8.8）。
+
+## Pairs, and the dice one keeps
+
+lesson-blitzkrieg-pairs-title = ぞろ目と、選ぶダイス
+lesson-blitzkrieg-pairs-under-attack = あなたはヴェルヴァンのフランス軍歩兵2個を率います。リブラモンからドイツ軍戦車3個が攻めてきました。前には戦術カードが1枚伏せてあります。
+lesson-blitzkrieg-pairs-defend = ユニット2個でダイス2個です。ヴェルヴァンに防御効果はありません。「航空支援」を公開して3個目のダイスを得てから、先へ進んでください（8.1）。
+lesson-blitzkrieg-pairs-two-dice = 「航空支援」があります。3個振れば選択の幅が広がります。まず出しましょう。
+lesson-blitzkrieg-pairs-pair = ドイツ軍の出目は6、4、3、3で、6と4を選び戦果10です。あなたの出目は6、2、2。同じ目2個はぞろ目で、勝敗にかかわらず敵ユニット1個を除去します（8.4）。選んでください。
+lesson-blitzkrieg-pairs-lost-anyway = 6と2では8で、10に負けます。どうせ負けるなら、戦車を1個失わせましょう。
+lesson-blitzkrieg-pairs-end = 戦闘には敗れましたが、ぞろ目で戦車を1個除去し、連合軍はモメンタムを1点得ました（8.8）。攻撃側が戦車優勢なので、退却先はドイツ軍が決めます。歩兵はランへ退却しました（8.6）。
+
+## Tanks
+
+lesson-blitzkrieg-tanks-title = 戦車：優勢と突破
+lesson-blitzkrieg-tanks-advantage = 防御側より多くの戦車で攻撃すると、ダイスが1個増えます。これが戦車優勢です。ヴェルダンのような要塞に対しては得られません（8.3）。
+lesson-blitzkrieg-tanks-attack = 手札に「機甲突破」があります。A軍集団の根拠地から戦車3個と歩兵1個でリブラモンを攻撃してください。
+lesson-blitzkrieg-tanks-here = ディナンでも構いませんが、このレッスンではリブラモンへ向かいます。
+lesson-blitzkrieg-tanks-guard = 戦車3個と歩兵1個を選んでください。戦車が先へ進むとき、歩兵がリブラモンに残ります。
+lesson-blitzkrieg-tanks-roll = ユニットで2個、戦車優勢で1個、3個対1個です。カードは出さずに先へ進んでください。
+lesson-blitzkrieg-tanks-nobody = 誰もいないスペースに見せかけは無駄です。先へ進んでください。
+lesson-blitzkrieg-tanks-keep = 出目は5、5、3です。ぞろ目で除去する敵ユニットはなく、8でも10でも勝てます。2個を選んでください。
+lesson-blitzkrieg-tanks-breakthrough = リブラモンを取りました。「機甲突破」を出すと、勝ったユニットのうち戦車だけがもう一度移動できます（8.2）。3個ともヴェルヴァンへ進めてください。
+lesson-blitzkrieg-tanks-chance = カードを使うのは今です。攻撃に勝った直後にしか出せません。
+lesson-blitzkrieg-tanks-held = スダンはフランス軍歩兵2個が守っています。ヴェルヴァンには誰もおらず、防御効果もありません。
+lesson-blitzkrieg-tanks-all = 戦車を3個とも進めてください。
+lesson-blitzkrieg-tanks-end = ヴェルヴァンはダイスを1個も振らないので、あなたも振る必要がなく、そのまま取りました。リブラモンの歩兵が、戦車の補給の道を保っています。
+
+## Supply
+
+lesson-blitzkrieg-supply-title = 補給
+lesson-blitzkrieg-supply-trace = 自軍支配下のスペースだけを通って自軍の根拠地までたどれれば、補給が届きます（9.2）。カレーはアブヴィル経由でパリに届きます。ディナンは周りがすべてドイツ軍で、届きません。
+lesson-blitzkrieg-supply-move = 戦略移動ができるのは補給の届くユニットだけです（7.2）。「戦略移動」を出し、カレーの歩兵をスダンへ動かして、1個で終えてください。
+lesson-blitzkrieg-supply-cut = ディナンの歩兵は孤立しています。補給切れでは戦略移動ができません（9.2）。
+lesson-blitzkrieg-supply-sedan = 途中の自軍スペースならどこでも行けますが、この歩兵はスダンで必要です。
+lesson-blitzkrieg-supply-one = ここでは1個で十分です。2個目は動かさないと選んでください。
+lesson-blitzkrieg-supply-attacked = ナミュールの戦車2個がディナンを攻撃しました。フランス軍は本来ダイス2個ですが、補給切れで1個減ります。退却先がなく歩兵は除去され、補給切れなので降伏しました（8.9）。
+lesson-blitzkrieg-supply-end = 降伏した歩兵はゲームから除かれ、5ポイントでゲームが終わります。イギリス軍は2ポイントです（4.2）。港湾と要塞の防御側は、孤立してもダイスが減りません（9.1）。ただし失われれば、やはり降伏します。
