@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import json
+import sqlite3
 import time
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -53,6 +55,36 @@ async def test_games_go_on_from_a_copy_with_the_same_dice_to_come(
     assert "--force" in refused("restore", copy, "--database", other)
     assert admin("restore", copy, "--database", other, "--force").exit_code == 0
     assert len(steps_of(cluster, other, table.id)) == kept
+
+
+async def test_a_club_moves_from_sqlite(cluster: Cluster, postgres: str, tmp_path: Path) -> None:
+    """Games go on there with the same keys and the same dice to come, as they do where they were."""
+    file, copy = tmp_path / "tables.sqlite3", tmp_path / "copy"
+    async with service(file) as client:
+        table = await opened(client, HUMANS)
+        _, before = await play(table.seats, lambda state: state["version"] >= 40)
+        assert (await asyncio.to_thread(admin, "backup", copy, "--database", file)).exit_code == 0
+        await play(table.seats, lambda state: state["version"] >= before["version"] + 40)
+    assert admin("restore", copy, "--database", postgres).exit_code == 0
+    kept = len(steps_of(cluster, postgres, table.id))
+    keys = {name: seat.key for name, seat in table.seats.items()}
+    async with service(postgres) as client:
+        said = await asyncio.to_thread(refused, "restore", copy, "--database", postgres, "--force")
+        assert "is in use" in said
+        await play(
+            {name: Seat(client, table.id, key) for name, key in keys.items()},
+            lambda state: state["version"] >= before["version"] + 40,
+        )
+    with closing(sqlite3.connect(file)) as connection:
+        query = "SELECT n, seat, choice, rolls, draws FROM steps ORDER BY n"
+        stayed = [(n, *rest, json.loads(a), json.loads(b)) for n, *rest, a, b in connection.execute(query)]
+    moved = [(n, *rest, json.loads(str(a)), json.loads(str(b))) for n, *rest, a, b in steps_of(cluster, postgres, table.id)]
+    assert len(moved) > kept + 20
+    assert moved == stayed[: len(moved)]
+    assert "--force" in refused("restore", copy, "--database", postgres)
+    assert admin("restore", copy, "--database", postgres, "--force").exit_code == 0
+    assert len(steps_of(cluster, postgres, table.id)) == kept
+    assert admin("check", "--database", postgres).exit_code == 0
 
 
 async def test_tables_are_counted_and_old_ones_removed(cluster: Cluster, postgres: str) -> None:

@@ -5,6 +5,7 @@ Where what stands; a test holds this table against the modules.
     a database by its file or address                   reach
     copies of it, and going back to one                 backup
     the same by PostgreSQL's own programs               programs
+    a copy of SQLite brought into PostgreSQL            transfer
     whether every table can be played on                check
     how many tables, steps and bytes                    stats
     removing what nobody has played for long            expire

@@ -17,6 +17,7 @@ import msgspec
 from sandtable.kernel.fault import cause
 from sandtable.service.admin import programs
 from sandtable.service.admin.reach import Reached, quoted, refused
+from sandtable.service.admin.transfer import transfer
 from sandtable.service.store.sole import held_alone
 
 MAGIC = {"sqlite": b"SQLite format 3\0", "postgresql": b"PGDMP"}
@@ -69,7 +70,7 @@ def backup(database: Reached, file: Path, force: bool = False) -> Copied:
 
 
 def restore(database: Reached, file: Path, force: bool = False) -> Copied:
-    """Make a database what it was when it was copied.
+    """Make a database what it was when it was copied; PostgreSQL takes a copy of SQLite as well.
 
     Args:
         force: tables that are there already are lost.
@@ -87,11 +88,14 @@ def restore(database: Reached, file: Path, force: bool = False) -> Copied:
     kind = next((kind for kind, magic in MAGIC.items() if head.startswith(magic)), None)
     if kind is None:
         raise refused("admin-no-backup", file=str(file))
-    if kind != database.url.get_backend_name():
-        raise refused("admin-other-backup", file=str(file), kind=kind, database=database.name)
     if database.file is None:
-        programs.undump(database, file, force)
+        if kind == "sqlite":
+            transfer(file, database, force)
+        else:
+            programs.undump(database, file, force)
         return Copied(size)
+    if kind != "sqlite":
+        raise refused("admin-other-backup", file=str(file), kind=kind, database=database.name)
     try:
         _go_back(database.file, file, force)
     except sqlite3.Error as error:

@@ -44,14 +44,26 @@ def undump(database: Reached, file: Path, force: bool) -> None:
     engine = database.engine()
     try:
         with database.told(), engine.connect() as connection:
-            if _others(connection):
-                raise refused("admin-in-use", database=database.name)
-            if not force and _has_tables(connection):
-                raise refused("admin-not-empty", database=database.name)
+            check_free(database, connection, force)
     finally:
         engine.dispose()
     whole = ("--single-transaction", "--exit-on-error", "--clean", "--if-exists", "--no-owner", "--no-privileges")
     _run(database, "pg_restore", *whole, str(file))
+
+
+def check_free(database: Reached, connection: Connection, force: bool) -> None:
+    """Check that a database may be written over.
+
+    Args:
+        force: tables that are there already are lost.
+
+    Raises:
+        AdminError: servers use it, or tables are in it.
+    """
+    if _others(connection):
+        raise refused("admin-in-use", database=database.name)
+    if not force and _has_tables(connection):
+        raise refused("admin-not-empty", database=database.name)
 
 
 def program(name: str) -> str:
