@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test'
 import type { View } from '../../src/games/eleven/types'
 import type { Option, SeatState } from '../../src/types'
 import { boxesOf, coloursAt, far, luminance, placesWithin, share, type Colour } from './looks'
+import { at } from './moments'
 import { opened, reach, sitDown } from './reach'
 
 const THREE = { game: 'eleven', variant: '3', seats: { a: 'human', b: 'human', c: 'human' }, seed: 7 }
@@ -266,4 +267,40 @@ test.describe('in Japanese', () => {
     expect([['ヒトラー殿の', '11人'], ['ヒトラー殿の11人']]).toContainEqual(lines)
     await expect(page.locator('.log h3 span').first()).toHaveText(/^19\d\d年[春夏冬]$/)
   })
+})
+
+test('generals are people: a face each, his strength, where he stands; the deck can be looked through', async ({
+  page,
+  request,
+}) => {
+  await sitDown(page, await at(request, 'eleven', 'action'))
+  const cards = page.locator('.factions button.general')
+  await expect(cards).toHaveCount(12)
+  const drawings = new Set<string>()
+  for (const card of await cards.all()) {
+    await card.scrollIntoViewIfNeeded()
+    const [whole] = await boxesOf(card)
+    const [picture] = await boxesOf(card.locator('.picture'))
+    expect(picture!.width).toBeGreaterThanOrEqual(40)
+    expect(picture!.height).toBeGreaterThanOrEqual(44)
+    expect(picture!.x).toBeGreaterThanOrEqual(whole!.x - 1)
+    expect(picture!.y + picture!.height).toBeLessThanOrEqual(whole!.y + whole!.height + 1)
+    // A face is of another colour than what it stands before, and than his coat.
+    const middle = picture!.x + picture!.width * 0.45
+    const [face, ground, coat] = await coloursAt(page, [
+      { x: middle, y: picture!.y + picture!.height * 0.47 },
+      { x: picture!.x + 4, y: picture!.y + 6 },
+      { x: picture!.x + picture!.width * 0.68, y: picture!.y + picture!.height - 4 },
+    ])
+    expect(far(face!, ground!)).toBeGreaterThan(18)
+    expect(far(face!, coat!)).toBeGreaterThan(30)
+    drawings.add(await card.locator('.portrait').innerHTML())
+    await expect(card.locator('.strength')).toHaveText(/^[1-4]$/)
+    await expect(card.locator('.place')).not.toHaveText('')
+  }
+  expect(drawings.size).toBeGreaterThanOrEqual(9)
+  const deck = page.locator('.deck')
+  await deck.getByText('Look through it').first().click()
+  await expect(deck.locator('.lying p').first()).toBeVisible()
+  expect(await deck.locator('.lying').count()).toBe(await deck.locator('.cards').first().locator('button').count())
 })

@@ -222,6 +222,7 @@ page-eleven-deck =
        *[other] In the deck: { $n } cards
     }
 page-eleven-discard = Discard pile: { $n }, the top card open
+page-eleven-through = Look through it
 page-eleven-discard-empty = Empty
 page-eleven-axis-discard = Axis discard pile: { $n }
 page-eleven-aside = Laid aside

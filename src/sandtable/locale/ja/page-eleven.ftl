@@ -191,6 +191,7 @@ page-eleven-vp = 勝利点
 page-eleven-cards = 連合軍の山札
 page-eleven-deck = 山札: { $n }枚
 page-eleven-discard = 捨て札: { $n }枚（一番上は公開）
+page-eleven-through = 中身を見る
 page-eleven-discard-empty = なし
 page-eleven-axis-discard = 枢軸軍カードの捨て札: { $n }枚
 page-eleven-aside = 脇に置いたカード
