@@ -88,6 +88,8 @@ class BasicBot(Bot):
         # It knows what passing means in the last turn, and whether the operation before this one was a pass.
         self.heeds = False
         self.passed = False
+        # By up to so many hundredths what a card is worth in a plan changes by chance.
+        self.whims = 0
         # How much more staying has to be worth than retreating to give up the last unit of a stack for it (8.5.2).
         self.last_unit = 0.0
 
@@ -179,7 +181,8 @@ class BasicBot(Bot):
         p = self.sketch(view)
         if "buy" in words:
             return words.index("buy" if self.planner.buy(view, p) else "done")
-        return self.planner.plan(view, p, [word.split()[1] for word in words])
+        whims = [1.0 + dice.pick(self.whims + 1) / 100.0 if self.whims else 1.0 for _ in words]
+        return self.planner.plan(view, p, [word.split()[1] for word in words], whims)
 
     # Chapter 7: operations.
 

@@ -144,10 +144,16 @@ class Planner:
             return base * habits.once[0 if view.turn == 1 else 1]
         return base
 
-    def plan(self, view: View, p: Position, offered: list[str]) -> int:
-        """Which of the cards offered comes into the plan next: its place among them."""
+    def plan(self, view: View, p: Position, offered: list[str], whims: list[float]) -> int:
+        """Which of the cards offered comes into the plan next: its place among them.
+
+        Args:
+            view, p: what its seat sees, and a position put together from it.
+            offered: the cards.
+            whims: for each, by what its worth is multiplied.
+        """
         hand = view.cards[SEATS[self.side]].hand or {}
-        values = [self.worth(view, p, id, hand.get(id, 0)) for id in offered]
+        values = [self.worth(view, p, id, hand.get(id, 0)) * whim for id, whim in zip(offered, whims, strict=True)]
         return max(range(len(values)), key=lambda n: values[n])
 
     def buy(self, view: View, p: Position) -> bool:

@@ -61,6 +61,7 @@ class Level(NamedTuple):
         endings: how often it plays the game to its end for an operation of the last turn; without any it does there
             as in the turns before.
         tries: how many operations it tries so.
+        whims: by up to so many hundredths what a card is worth to the Allies in a plan changes by chance.
         heeds: it knows what passing means in the last turn.
         last_unit: how much more staying has to be worth than retreating to give up the last unit of a stack for it.
     """
@@ -75,6 +76,7 @@ class Level(NamedTuple):
     tries: int = 10
     heeds: bool = False
     last_unit: float = 0.0
+    whims: int = 0
 
     def quick(self) -> Level:
         """The same without any search."""
@@ -93,6 +95,7 @@ LEVELS: Final = {
         endings=240,
         heeds=True,
         last_unit=6.0,
+        whims=15,
     ),
 }
 # Levels of before, as they were: ladders tell by them what a change has brought.
@@ -118,6 +121,7 @@ class SearchBot(BasicBot):
         self.sharpness = level.suspicion.sharpness
         self.heeds = level.heeds
         self.last_unit = level.last_unit
+        self.whims = level.whims if self.side == ALLIED else 0
         self.shown = -1
         # Who plays endings: itself without any search, and the other side by what is Germany's secret card.
         self.own: SearchBot | None = None

@@ -69,8 +69,6 @@ class BasicBot(Bot):
         self.mind = mind
         # What `nearness` says of the board, by how much of the danger is left with each step.
         self.near: dict[float, list[float]] = {}
-        # What is left in the last turn of what units are worth.
-        self.last = 1.0
         # It completes domination only if it is then first (8).
         self.finishes = False
         # The action that has been thought through and is being stated, whether that was before the general was named,
@@ -141,19 +139,10 @@ class BasicBot(Bot):
     def evaluator(self, p: Position) -> Evaluator:
         """An evaluator of the position for one's own faction."""
         weights = self.mind.at(p.turn, p.solo)
-        if self.last < 1.0 and p.turn >= p.board.last_turn and not p.solo:
-            weights = weights._replace(
-                soldier=weights.soldier * self.last,
-                general=weights.general * self.last,
-                silenced=weights.silenced * self.last,
-                recruit=weights.recruit * self.last,
-            )
         if p.vp[self.faction] < max(p.vp):
             weights = weights._replace(berlin=weights.berlin * weights.behind)
         elif unaided(p, self.faction):
             weights = UNAIDED
-        elif weights.first != 1.0 and p.players > 1:
-            weights = weights._replace(berlin=weights.berlin * weights.first)
         near = self.near.get(weights.step)
         if near is None:
             near = self.near[weights.step] = nearness(self.board, weights.step)

@@ -54,7 +54,6 @@ class Level(NamedTuple):
     tries: int = 10
     turns: int = 1
     finishes: bool = False
-    last: float = 1.0
 
 
 LEVELS: Final = {
@@ -168,7 +167,6 @@ class SearchBot(BasicBot):
         super().__init__(board, seat, level.mind)
         self.level = level
         self.finishes = level.finishes
-        self.last = level.last
         # Who plays endings, by seat.
         self.players: list[BasicBot] = []
 
@@ -208,7 +206,6 @@ class SearchBot(BasicBot):
             self.players = [BasicBot(self.board, seat, self.level.mind) for seat in SEAT_IDS[: root.players]]
             for player in self.players:
                 player.finishes = self.level.finishes
-                player.last = self.level.last
         tries = worth_trying(actions(self, root), self.level.tries)
         if len(tries) < 2:
             return tries[0] if tries else None

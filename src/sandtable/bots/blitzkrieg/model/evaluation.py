@@ -52,9 +52,6 @@ class Weights(NamedTuple):
         attacks, attacks_more: how many attacks on a goal are to be expected in the last turn, and in each one before.
         wear: how much more a unit counts that defends a goal.
         vacant: how bad it is that nobody is in a German base and an Allied unit is no more than two spaces away.
-        single: how bad it is that a tank stands by itself where it can be attacked.
-        enclosed: how bad it is for each British infantry that only one space, or none, is left to it to go to.
-        lone: how much more an attack with one unit has to gain where more could go.
         infantry_focus, tank_focus: how much the army is massed in the bases nearest to the goals.
         second: how much the ground towards a German card counts that is not the one to go for.
         guarded: what the prospects of the open card count for Germany, as the Allies are prepared for it.
@@ -91,9 +88,6 @@ class Weights(NamedTuple):
     second: float = 0.2
     guarded: float = 0.7
     vacant: float = 0.0
-    single: float = 0.0
-    enclosed: float = 0.0
-    lone: float = 0.0
     infantry_focus: float = 8.0
     tank_focus: float = 10.0
 
@@ -154,7 +148,7 @@ class Evaluator:
         self.pull: float = weights.pull
         self.crowd: float = weights.crowd
         self.risk: float = weights.risk
-        self.watchful = weights.vacant + weights.single + weights.enclosed > 0.0
+        self.watchful = weights.vacant > 0.0
         self.focus = likely if focus is None else focus
         self.board = board
         self.likely = likely
@@ -192,19 +186,8 @@ class Evaluator:
         total += self.surrendered(points)
         total += scale * (self.ground(p) + self.forces(p, points) + self.momentum(p))
         if self.watchful:
-            total += self.carelessness(p)
+            total -= self.vacancies(p)
         return total - self.alarm(p)
-
-    def carelessness(self, p: Position) -> float:
-        """What doors left open are worth to Germany: those of the Allies, its own taken off."""
-        found = 0.0
-        if self.weights.vacant > 0.0:
-            found -= self.vacancies(p)
-        if self.weights.single > 0.0:
-            found += self.scale(p) * self.singles(p)
-        if self.weights.enclosed > 0.0:
-            found += self.enclosures(p)
-        return found
 
     def vacancies(self, p: Position) -> float:
         """How bad it is that German bases are left to whoever comes first (4.1)."""
@@ -216,32 +199,6 @@ class Evaluator:
             if not p.units[base] and near >> base & 1:
                 found += self.weights.vacant
         return found
-
-    def singles(self, p: Position) -> float:
-        """How bad it is for the Allies, Germany's taken off, that tanks stand by themselves next to the enemy."""
-        board = self.board
-        found = 0
-        for side in (v.GERMAN, v.ALLIED):
-            exposed = p.held[side] & board.reach.of(p.held[side ^ 1]) & ~board.any_base
-            for n in board.members.of(exposed):
-                units = p.units[n]
-                if units % v.COUNT == 1 and units & v.TANKS:
-                    found += 1 if side == v.ALLIED else -1
-        return self.weights.single * found
-
-    def enclosures(self, p: Position) -> float:
-        """How bad it is for the Allies that British infantry can hardly get away any more (8.9)."""
-        found = 0
-        for n in self.board.members.of(p.held[v.ALLIED]):
-            infantry = v.count_of(p.units[n], v.BRITISH_INFANTRY)
-            if infantry:
-                free = 0
-                for m in self.near[n]:
-                    if not (p.german >> m & 1 or self.board.no_british_stop >> m & 1):
-                        free += 1
-                if free <= 1:
-                    found += infantry
-        return self.weights.enclosed * found
 
     def removal(self, p: Position, battle: Battle, side: Seat, which: RoutedKind) -> float:
         """What changes for Germany if a unit of a side in a battle is removed by a pair (8.4b, 8.8).

@@ -94,8 +94,7 @@ class FittedEvaluator(Evaluator):
         total = 0.0
         for weight, feature in zip(self.fitted[min(p.turn, self.board.turns) - 1], self.features(p), strict=True):
             total += weight * feature
-        chance = CERTAIN / (1.0 + exp(-total))
-        return chance + self.carelessness(p) if self.watchful else chance
+        return CERTAIN / (1.0 + exp(-total))
 
     def removal(self, p: Position, battle: Battle, side: Seat, which: RoutedKind) -> float:
         """What changes if a unit of a side in a battle is removed by a pair."""

@@ -163,7 +163,6 @@ class Mover:
         p = self.p
         found: list[Plan] = []
         own = p.controlled(self.side)
-        lone: float = self.evaluator.weights.lone
         for group in groups(free, limit, mixed):
             reach = destinations(p, self.side, start, group, kind)
             if not reach:
@@ -174,8 +173,6 @@ class Mover:
                 fights = not own >> target & 1
                 if fights:
                     gain = self.attack(Fight(away, self.side, start, target, group), helps[target])
-                    if lone > 0.0 and group % v.COUNT == 1 and free % v.COUNT > 1 and limit > 1:
-                        gain -= lone
                 else:
                     away.put(target, p.units[target] + group)
                     gain = self.sign * self.evaluator.value(away) - self.now

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from sandtable.bots.eleven.model.danger import Danger
 from sandtable.bots.eleven.model.weights import Weights
@@ -13,7 +13,6 @@ from sandtable.games.eleven.state.position import Position
 from sandtable.games.eleven.state.types import Area, AreaSet, Faction, GeneralSet
 from sandtable.games.eleven.state.vocabulary import (
     AXIS_POWERS,
-    DO_WINTER,
     GERMANY,
     GUDERIAN,
     HITLER,
@@ -30,12 +29,6 @@ SOVIET_TURN = "1941-summer"
 HOPELESS = 0.02
 LATE = 3
 ABLE = 4
-# What two dice leave to lose of so many units: all beyond what they show.
-MOST: Final = 40
-FROST: Final = [
-    sum(max(0, units - first - second) for first in range(1, 7) for second in range(1, 7)) / 36.0
-    for units in range(MOST)
-]
 
 
 class Target(NamedTuple):
@@ -109,7 +102,6 @@ class Evaluator:
         heeded = weights.rivalry or weights.stolen or weights.shared
         self.forces = self.all_forces() if heeded else []
         self.targets = {area: self.target(area) for area in bits(p.allied_at & (p.board.roads | p.board.guarded))}
-        self.cold = self.cold_areas() if weights.winter > 0.0 else 0
         self.fights: dict[tuple[int, int, int, int], float] = {}
         self.outlooks: dict[tuple[Area, int, int, Area], float] = {}
         self.exposures: dict[tuple[Area, int, int], float] = {}
@@ -336,31 +328,7 @@ class Evaluator:
         if generals >> PAULUS & 1:
             number += romanians
         strength = self.prowess(generals)
-        worth = self.outlook(area, number, strength, before) + self.exposure(
-            area, number, strength, size(generals & ~1)
-        )
-        return worth - self.frost(area, number) if self.cold >> area & 1 else worth
-
-    def cold_areas(self) -> AreaSet:
-        """Where General Winter will ask for units this turn; nowhere once he has been (5-4)."""
-        p = self.p
-        if p.half:
-            return 0
-        for effect in p.board.turn_effects[p.turn]:
-            if effect.kind == DO_WINTER:
-                return p.board.soviet
-        return 0
-
-    def frost(self, area: Area, number: int) -> float:
-        """What General Winter is expected to take of a group of so many units that stands in an area (9)."""
-        soldiers, romanians, generals = self.own(area)
-        own = soldiers + size(generals)
-        if generals >> PAULUS & 1:
-            own += romanians
-        total = max(0, self.danger.units[area] - own) + number
-        lost = FROST[min(total, len(FROST) - 1)] * number / total
-        cost: float = self.weights.winter * lost
-        return cost
+        return self.outlook(area, number, strength, before) + self.exposure(area, number, strength, size(generals & ~1))
 
     def exposure(self, area: Area, number: int, strength: int, generals: int) -> float:
         """What a group has to expect from the Allies in an area."""

@@ -23,7 +23,6 @@ class Weights(NamedTuple):
         wait: what waiting gains.
         berlin: what Berlin is worth, times how likely it is lost.
         behind: what is left of it for a faction that is behind, which has less to lose.
-        first: how much more it is worth to the faction that is first.
         step: what is left of the danger with each area on the way to Berlin.
         blocked: what is left of it where Axis units stand in the way, if they are beaten.
         thin: what is left of the danger in an area for each unit that stands there.
@@ -38,7 +37,6 @@ class Weights(NamedTuple):
         stolen: how much less a prospect is worth the likelier it is that others take the target first.
         shared: the same for another group of one's own.
         another: what counts of the second-best attack that a group has before it.
-        winter: how much counts what General Winter is expected to take of a group in the turn in which he comes.
         later, soon: what counts of a march that comes at some time, and that may yet come in this turn, as its card
             is still in the deck.
     """
@@ -54,7 +52,6 @@ class Weights(NamedTuple):
     wait: float = 1 / 3
     berlin: float = 100.0
     behind: float = 0.05
-    first: float = 1.0
     step: float = 0.68
     blocked: float = 0.6
     thin: float = 0.93
@@ -70,7 +67,6 @@ class Weights(NamedTuple):
     stolen: float = 0.0
     shared: float = 0.0
     another: float = 0.0
-    winter: float = 0.0
     later: float = 1.0
     soon: float = 0.0
 
