@@ -171,8 +171,19 @@ test('infantry in a port may go off by sea from the same panel', async ({ page, 
 
 test('a card that would change nothing says so, with the section', async ({ page, request }) => {
   await sitDown(page, await after(request, 'over', 148, 'allied'))
-  const notes = page.locator('.battle [data-wasted]')
+  const notes = page.locator('.prompt [data-wasted]')
   await expect(notes).toHaveCount(2)
   await expect(notes.first()).toContainText('4 at most')
   await expect(notes.first()).toContainText('8.3')
+  await expect(notes.first()).toBeInViewport({ ratio: 1 })
+})
+
+test.describe('on a telephone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('what confirms replacements is in sight', async ({ page, request }) => {
+    await sitDown(page, await after(request, 'over', 78, 'allied'))
+    await expect(page.locator('[data-posting]')).toContainText('2 of 2')
+    await expect(page.locator('[data-posting] [data-confirm]')).toBeInViewport({ ratio: 1 })
+  })
 })
