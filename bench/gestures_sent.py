@@ -82,7 +82,8 @@ def replaced(first: Made) -> Counter[tuple[str, ...]]:
     found: Counter[tuple[str, ...]] = Counter()
     for kind in kinds:
         stock = view.boxes[first.seat].replacement.get(kind.removeprefix("take "), 0)
-        places = [each for each in far if allowed(first, [kind, f"to {each}"])]
+        # Of places that are as near the first in the components is proposed.
+        places = [each.id for each in view.spaces if each.id in far and allowed(first, [kind, f"to {each.id}"])]
         if places:
             found[(kind, f"to {min(places, key=far.__getitem__)}")] += min(left, stock)
             left -= min(left, stock)
