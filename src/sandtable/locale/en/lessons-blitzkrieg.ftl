@@ -77,3 +77,15 @@ lesson-blitzkrieg-supply-sedan = Any space of your own on the way would do, but 
 lesson-blitzkrieg-supply-one = One is enough here: say that no second unit moves.
 lesson-blitzkrieg-supply-attacked = Two tanks from Namur have attacked Dinant. The French would have thrown two dice, but out of supply it is one less. Nowhere to retreat to: the infantry is removed, and as it was out of supply it surrenders (8.9).
 lesson-blitzkrieg-supply-end = Surrendered infantry is out of the game, and five points of it end the game; a British one counts two (4.2). Defenders in ports and fortresses throw all their dice also when cut off (9.1), but lost, they surrender all the same.
+
+## Evacuation and replacements
+
+lesson-blitzkrieg-evacuation-title = Ports, evacuation and replacements
+lesson-blitzkrieg-evacuation-pocket = The Germans have reached the sea. Ostend and Dunkirk are cut off. As ports they defend with all their dice (9.1), but infantry lost there surrenders, and each British one counts two points of the five that end the game (4.2).
+lesson-blitzkrieg-evacuation-evacuate = Instead of a strategic move the Allies may take one or two infantry out of a port by sea, supplied or not (7.4). Play Strategic Movement, and evacuate both British infantry from Ostend.
+lesson-blitzkrieg-evacuation-british-first = The French could leave as well, but the British count double if they surrender. Take them first.
+lesson-blitzkrieg-evacuation-sea = Those in Paris are safe. Save the British in Ostend.
+lesson-blitzkrieg-evacuation-replace = They are out of the game, but nobody can make them surrender any more. Now play Replacements: two units come back from the replacement box. Bring both French tanks to Paris.
+lesson-blitzkrieg-evacuation-french = A British unit may not stop in Paris (7.1). Take the French tanks.
+lesson-blitzkrieg-evacuation-two = The card brings back a second one. Take it.
+lesson-blitzkrieg-evacuation-end = The tank in Dunkirk has to stay: tanks are not evacuated, but they do not surrender either (7.4, 8.9). What is lost in supply waits in the replacement box; what surrenders or is evacuated never comes back.

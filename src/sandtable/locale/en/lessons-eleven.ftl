@@ -47,3 +47,15 @@ lesson-eleven-transfer-return = Rommel is in Munich, and his soldiers have staye
 lesson-eleven-transfer-model = Hitler could wait. But Model is missed.
 lesson-eleven-transfer-wait = Waiting may bring a point, but he would still be in the sanatorium. Let him return.
 lesson-eleven-transfer-end = Mobilising fills the ranks in the core, a transfer brings a general back from far away, and return to duty one who was lost. The card just drawn was a half-end, and the event of the turn has brought the Soviet Union into the war (7-2).
+
+## The Führer order
+
+lesson-eleven-order-title = The Führer order
+lesson-eleven-order-head = Hitler stays in Berlin and attacks nobody. When he acts he waits, or gives a Führer order: any other general, of any faction, acted or not, carries out one action (9).
+lesson-eleven-order-order = Use Hitler, and order Manstein to move with both soldiers to Warsaw. An order does not turn Manstein’s card, so he can still act of himself this round.
+lesson-eleven-order-rival = You may order a rival’s general, but the points would be the rival’s, and he may refuse for one point (9). Order Manstein.
+lesson-eleven-order-hitler = Manstein’s own turn comes. Begin with Hitler.
+lesson-eleven-order-both = Take both soldiers along, or they turn neutral.
+lesson-eleven-order-himself = Faction B has waited. Manstein’s card has not been turned by the order, and as Hitler has acted it is his turn. Let him wait.
+lesson-eleven-order-stay = He has just come to Warsaw with his soldiers. Let him wait.
+lesson-eleven-order-end = One general has acted in both of your turns. Ordered to a rival, an action can also spoil his plans: his generals do what you say, down to the advance, unless he pays to refuse.

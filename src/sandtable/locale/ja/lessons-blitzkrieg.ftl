@@ -77,3 +77,15 @@ lesson-blitzkrieg-supply-sedan = 途中の自軍スペースならどこでも�
 lesson-blitzkrieg-supply-one = ここでは1個で十分です。2個目は動かさないと選んでください。
 lesson-blitzkrieg-supply-attacked = ナミュールの戦車2個がディナンを攻撃しました。フランス軍は本来ダイス2個ですが、補給切れで1個減ります。退却先がなく歩兵は除去され、補給切れなので降伏しました（8.9）。
 lesson-blitzkrieg-supply-end = 降伏した歩兵はゲームから除かれ、5ポイントでゲームが終わります。イギリス軍は2ポイントです（4.2）。港湾と要塞の防御側は、孤立してもダイスが減りません（9.1）。ただし失われれば、やはり降伏します。
+
+## Evacuation and replacements
+
+lesson-blitzkrieg-evacuation-title = 港湾、海上撤収、補充
+lesson-blitzkrieg-evacuation-pocket = ドイツ軍が海に達し、オーステンデとダンケルクが孤立しました。港湾の防御側はダイスが減りませんが（9.1）、ここで失われた歩兵は降伏し、イギリス軍は1個でゲームを終わらせる5ポイントのうち2ポイントになります（4.2）。
+lesson-blitzkrieg-evacuation-evacuate = 連合軍は戦略移動の代わりに、補給に関係なく、港湾から歩兵1個か2個を海上撤収できます（7.4）。「戦略移動」を出し、オーステンデのイギリス軍歩兵を2個とも撤収させてください。
+lesson-blitzkrieg-evacuation-british-first = フランス軍も撤収できますが、降伏すると2倍に数えるイギリス軍が先です。
+lesson-blitzkrieg-evacuation-sea = パリの部隊は安全です。オーステンデのイギリス軍を救いましょう。
+lesson-blitzkrieg-evacuation-replace = 撤収した歩兵はゲームから除かれますが、もう降伏することもありません。次に「補充」を出すと、補充ボックスからユニット2個が戻ります。フランス軍戦車2個をパリに置いてください。
+lesson-blitzkrieg-evacuation-french = イギリス軍はパリで移動を終えられません（7.1）。フランス軍戦車を選んでください。
+lesson-blitzkrieg-evacuation-two = このカードではもう1個戻せます。選んでください。
+lesson-blitzkrieg-evacuation-end = ダンケルクの戦車は残ります。戦車は撤収できませんが、降伏もしません（7.4、8.9）。補給下で失われたユニットは補充ボックスで待ちますが、降伏や撤収で去ったユニットは戻りません。

@@ -47,3 +47,15 @@ lesson-eleven-transfer-return = ロンメルはミュンヘンに移り、兵は
 lesson-eleven-transfer-model = ヒトラーも待機できますが、モーデルが必要です。
 lesson-eleven-transfer-wait = 待機で1点得られるかもしれませんが、療養ボックスに残ったままです。復帰させましょう。
 lesson-eleven-transfer-end = 動員は中核部で兵を増やし、転属は遠くの将軍を呼び戻し、現役復帰は失った将軍を戻します。いま引かれたのは「半終了」で、ターンイベントによりソ連が参戦しました（7-2）。
+
+## The Führer order
+
+lesson-eleven-order-title = 総統命令
+lesson-eleven-order-head = ヒトラーはベルリンを離れず、攻撃もしません。行動するときは待機するか、総統命令を出します。ほかの将軍1人が、どの派閥でも、行動済みでも、アクションを1つ行います（9）。
+lesson-eleven-order-order = ヒトラーを選び、マンシュタインに兵2個を連れてワルシャワへ移動するよう命じてください。命令ではカードは行動済みにならないので、マンシュタインは後で自分からも行動できます。
+lesson-eleven-order-rival = ほかの派閥の将軍にも命令できますが、勝利点は相手のものになり、相手は1点払って拒否できます（9）。マンシュタインに命じてください。
+lesson-eleven-order-hitler = マンシュタイン自身の番は後です。ヒトラーから始めてください。
+lesson-eleven-order-both = 2個とも連れて行きましょう。残すと中立になります。
+lesson-eleven-order-himself = 派閥Bは待機しました。命令ではマンシュタインは行動済みにならず、ヒトラーが行動済みなので、次は彼の番です。待機させてください。
+lesson-eleven-order-stay = 兵とともにワルシャワに着いたばかりです。待機させましょう。
+lesson-eleven-order-end = 1人の将軍が2回の手番とも行動しました。ほかの派閥に命じて、相手の計画を乱すこともできます。相手が1点払って拒否しない限り、戦闘後前進まで命令した側が決めます。
