@@ -69,6 +69,8 @@ QUICK: dict[str, list[str]] = {
     "verify": ["RECORD"],
     "replay": ["RECORD"],
     "position": ["blitzkrieg", "POSITION"],
+    "lessons": ["blitzkrieg"],
+    "lesson": ["blitzkrieg", "moving"],
     "rules": ["blitzkrieg", "--tests", "EMPTY"],
     "edition new": ["blitzkrieg", "EDITION"],
     "edition check": ["OLD-EDITION"],

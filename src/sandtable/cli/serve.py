@@ -89,19 +89,14 @@ def serve(config: Path | None, print_config: bool, lang: str | None, **given: An
         fail(words, say("serve-work-sqlite"))
     bots, editions = read_bots(words, options.bot, options.clock), read_editions(words, options.edition)
     access = read_access(words, options)
-    from sandtable.cli.serving import Serving, serve_many, start_metrics
+    from sandtable.cli.serving import Serving, metrics_of, serve_many
     from sandtable.service.assembly import Hands
     from sandtable.service.operations.logs import set_up_logs
 
     serving = Serving(url, options, bots, editions, access)
     set_up_logs(options.log, options.log_level, options.access_log)
-    metrics = None
-    if options.workers == 1:
-        try:
-            metrics = start_metrics(options)
-        except (OSError, UnicodeError) as error:
-            port, host = str(options.metrics), options.metrics_host
-            fail(words, say("serve-port-taken", port=port, host=host, reason=cause(error)))
+    # Of several processes each tells its own.
+    metrics = metrics_of(words, options) if options.workers == 1 else None
     check_database(words, url)
     with listen(words, options.host, options.port) as listener:
         place = address(options.host, listener)

@@ -16,7 +16,9 @@ import msgspec
 from starlette.applications import Starlette
 
 from sandtable.bots.external.bot import Outside
+from sandtable.cli.saying import fail
 from sandtable.kernel.fault import cause
+from sandtable.kernel.message import say
 from sandtable.service import create_app
 from sandtable.service.assembly import Hands
 from sandtable.service.edge.connections import Connections, allow_files
@@ -26,6 +28,7 @@ from sandtable.service.operations.options import Options
 from sandtable.service.operations.requests import log_access
 from sandtable.service.operations.server import Server, seldom_collect
 from sandtable.service.operations.supervisor import Supervisor
+from sandtable.words import Words
 
 if TYPE_CHECKING:
     from sandtable.service.http.editor import Desk
@@ -111,6 +114,15 @@ def start_metrics(options: Options, n: int = 0) -> Metrics | None:
     metrics = Metrics()
     start_http_server(options.metrics and options.metrics + n, options.metrics_host, metrics.registry)
     return metrics
+
+
+def metrics_of(words: Words, options: Options) -> Metrics | None:
+    """Tell metrics at their port; a port that cannot be had ends the program with a sentence."""
+    try:
+        return start_metrics(options)
+    except (OSError, UnicodeError) as error:
+        port, host = str(options.metrics), options.metrics_host
+        fail(words, say("serve-port-taken", port=port, host=host, reason=cause(error)))
 
 
 def serve_many(serving: Serving, listener: socket.socket, started: Callable[[], None]) -> None:

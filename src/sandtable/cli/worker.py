@@ -17,7 +17,9 @@ from sandtable.kernel.message import say
 from sandtable.service.operations.options import all_options
 
 # Of a server's options, those that concern its work: they are to be the same for all who work on one database.
-SHARED = ("database", "hooks", "private_hooks", "bot", "edition", "clock", "log", "log_level")
+SHARED = ("database", "hooks", "private_hooks", "bot", "edition", "clock")
+# And those by which each tells of itself.
+TAKEN = (*SHARED, "log", "log_level", "metrics", "metrics_host")
 # So many bots may think at once, and so many analyses be worked at, as no machine has processors.
 MOST = 1024
 CONFIG_OPTION = typer.Option(None, "--config")
@@ -29,7 +31,7 @@ def register(app: typer.Typer) -> None:
     """Add the command, with a parameter for each option that it has in common with a server."""
     parameters = [
         _parameter("config", Path | None, CONFIG_OPTION),
-        *(_parameter(each.name, HELD[each.kind], typer_option(each)) for each in all_options() if each.key in SHARED),
+        *(_parameter(each.name, HELD[each.kind], typer_option(each)) for each in all_options() if each.key in TAKEN),
         _parameter("bots", int, BOTS_OPTION),
         _parameter("analyses", int, ANALYSES_OPTION),
         _parameter("lang", str | None, LANG_OPTION),
@@ -50,6 +52,7 @@ def _parameter(name: str, of: Any, default: Any) -> inspect.Parameter:
 def worker(config: Path | None, bots: int, analyses: int, lang: str | None, **given: Any) -> None:
     """Work at what waits in PostgreSQL, until told to end."""
     words = words_for(lang)
+    from sandtable.cli.serving import metrics_of
     from sandtable.service import StoreError
     from sandtable.service.operations.logs import set_up_logs
 
@@ -66,9 +69,11 @@ def worker(config: Path | None, bots: int, analyses: int, lang: str | None, **gi
     outside, editions = read_bots(words, options.bot, options.clock), read_editions(words, options.edition)
     from sandtable.service.assembly import Hands, Players, work
 
+    metrics = metrics_of(words, options)
     players = Players((), outside, editions, options.hooks, options.private_hooks)
     ready = say("worker-ready", bots=bots, analyses=analyses)
     try:
-        asyncio.run(work(url, players, Hands(bots, analyses), lambda: OUT.print(words.text(ready), markup=False)))
+        hands = Hands(bots, analyses)
+        asyncio.run(work(url, players, hands, lambda: OUT.print(words.text(ready), markup=False), metrics))
     except StoreError as error:
         fail(words, error.message)

@@ -127,7 +127,9 @@ async def _queue(store: Store, hands: Hands | None) -> LocalQueue | PostgresQueu
     return queue
 
 
-async def work(database_url: str, players: Players, hands: Hands, ready: Callable[[], None]) -> None:
+async def work(
+    database_url: str, players: Players, hands: Hands, ready: Callable[[], None], metrics: Metrics | None = None
+) -> None:
     """Work at what waits in PostgreSQL, until a signal says that it is enough; what is under way is ended first.
 
     Args:
@@ -135,6 +137,7 @@ async def work(database_url: str, players: Players, hands: Hands, ready: Callabl
         players: which bots there are: all that the servers on the same database have.
         hands: how much is worked at here.
         ready: called when it begins.
+        metrics: what is counted; None for nothing.
 
     Raises:
         StoreError: the database cannot be used.
@@ -142,6 +145,6 @@ async def work(database_url: str, players: Players, hands: Hands, ready: Callabl
     enough = asyncio.Event()
     for each in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(each, enough.set)
-    async with assembled(database_url, players, hands):
+    async with assembled(database_url, players, hands, metrics):
         ready()
         await enough.wait()

@@ -78,7 +78,9 @@ async def test_a_club_moves_from_sqlite(cluster: Cluster, postgres: str, tmp_pat
     with closing(sqlite3.connect(file)) as connection:
         query = "SELECT n, seat, choice, rolls, draws FROM steps ORDER BY n"
         stayed = [(n, *rest, json.loads(a), json.loads(b)) for n, *rest, a, b in connection.execute(query)]
-    moved = [(n, *rest, json.loads(str(a)), json.loads(str(b))) for n, *rest, a, b in steps_of(cluster, postgres, table.id)]
+    moved = [
+        (n, *rest, json.loads(str(a)), json.loads(str(b))) for n, *rest, a, b in steps_of(cluster, postgres, table.id)
+    ]
     assert len(moved) > kept + 20
     assert moved == stayed[: len(moved)]
     assert "--force" in refused("restore", copy, "--database", postgres)

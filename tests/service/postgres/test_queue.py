@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import re
 import signal
 import socket
 import subprocess
@@ -160,7 +161,9 @@ async def test_a_server_that_is_told_to_end_hands_over_bots_that_play_there(post
 
 async def test_the_command_works_until_it_is_told_to_end(postgres: str) -> None:
     command = "from sandtable.cli import make_app; make_app(('worker',))()"
-    arguments = ["worker", "--bots", "1", "--analyses", "0", "--lang", "en"]
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    arguments = ["worker", "--bots", "1", "--analyses", "0", "--lang", "en", "--metrics", str(port)]
     async with service(postgres, hands=None) as client:
         table = await opened(client, {"german": "human", "allied": "bot:random"})
         process = subprocess.Popen(
@@ -175,6 +178,9 @@ async def test_the_command_works_until_it_is_told_to_end(postgres: str) -> None:
             assert ready.startswith("One bot thinks here at a time, 0 analyses are worked at")
             await until(lambda: at_rest(postgres))
             assert (await table.seats["german"].look())["options"]
+            async with httpx.AsyncClient() as metrics:
+                told = (await metrics.get(f"http://127.0.0.1:{port}/metrics")).text
+            assert re.search(r'sandtable_bot_seconds_count{game="blitzkrieg"} [1-9]', told)
             process.send_signal(signal.SIGTERM)
             assert await asyncio.to_thread(process.wait) == 0
         finally:

@@ -56,6 +56,8 @@ help-worker-bot = A bot from outside, such as mybot=exec:./mybot, as the servers
 help-worker-edition = A folder of components to lay over a game, as the servers have it; once a folder.
 help-worker-log = How it writes down what goes wrong, on standard error: text or json.
 help-worker-log_level = From which level on it writes: debug, info, warning or error.
+help-worker-metrics = The port at which metrics of this worker are told, such as 9111; without it nothing is counted.
+help-worker-metrics_host = The address of that port; with the usual one, only this computer sees them.
 help-worker-bots = In how many processes bots think; 0 for none.
 help-worker-analyses = How many analyses are worked at at once; 0 for none.
 worker-ready = { $bots ->

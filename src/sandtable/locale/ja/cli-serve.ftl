@@ -56,6 +56,8 @@ help-worker-bot = 外部のボット（例：mybot=exec:./mybot）。サーバ�
 help-worker-edition = ゲームに重ねるコンポーネントのフォルダー。サーバーと同じにし、フォルダーごとに指定します。
 help-worker-log = 問題を標準エラー出力に書く形式（textまたはjson）。
 help-worker-log_level = どのレベルから書くか（debug、info、warning、error）。
+help-worker-metrics = このワーカーのメトリクスを見せるポート（例：9111）。指定がなければ何も数えません。
+help-worker-metrics_host = そのポートのアドレス。既定ではこのコンピューターからだけ見えます。
 help-worker-bots = ボットが考えるプロセスの数。0なら考えません。
 help-worker-analyses = 同時に進める分析の数。0なら進めません。
 worker-ready = 同時に考えるボットは{ $bots }、分析は{ $analyses }件です（Ctrl+Cで終了）。
