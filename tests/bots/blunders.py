@@ -61,6 +61,22 @@ BEHIND = """
     allied = "1 operation"
 """
 BEHIND_AFTER_A_PASS = BEHIND.replace("momentum = 0", "momentum = 0\n    passed = true")
+# Nobody is in a German base; French tanks stand two spaces away.
+VACANT_BASE = """
+    turn = 3
+    active = "german"
+    momentum = 0
+    opened = ["agc"]
+    victory = {open = "maginot-line", secret = "paris"}
+    [units]
+    aga = "4 german-infantry"
+    agb = "4 german-infantry"
+    verdun = "2 french-tank"
+    paris = "3 french-infantry"
+    [hands]
+    german = "1 operation"
+    allied = "2 operation"
+"""
 # A single French infantry has lost Metz, with room behind it.
 LONELY_DEFENDER = """
     turn = 2

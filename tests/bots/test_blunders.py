@@ -16,9 +16,13 @@ from bots.blunders import (
     LEADS_AFTER_A_PASS,
     LEADS_AS_GERMANY,
     LONELY_DEFENDER,
+    VACANT_BASE,
 )
 from sandtable.bots import Bot, make_bot
+from sandtable.bots.blitzkrieg.model.evaluation import Evaluator
+from sandtable.bots.blitzkrieg.search_bot import KEPT, LEVELS
 from sandtable.games.blitzkrieg.game import Blitzkrieg
+from sandtable.games.blitzkrieg.state.vocabulary import GERMAN
 from sandtable.games.eleven.game import Eleven
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.game import Game
@@ -63,6 +67,18 @@ def test_who_has_lost_if_both_pass_does_not_pass(text: str, level: str) -> None:
 
 def test_a_last_unit_retreats() -> None:
     assert chosen("blitzkrieg", LONELY_DEFENDER, "hard", 1) == "accept"
+
+
+def test_a_base_left_empty_to_an_enemy_two_moves_away_counts_against_germany() -> None:
+    game = sandtable.game("blitzkrieg")
+    assert isinstance(game, Blitzkrieg)
+    likely = [1.0] * len(game.board.victory_ids)
+    minds = [levels["hard"].minds[GERMAN].weights for levels in (LEVELS, {"hard": KEPT["hard-1"]})]
+    now, before = (Evaluator(game.board, likely, weights) for weights in minds)
+    empty = game.read_position(VACANT_BASE)
+    held = game.read_position(VACANT_BASE.replace("[units]", '[units]\n    agc = "1 german-infantry"'))
+    assert now.value(held) == before.value(held)
+    assert now.value(empty) < before.value(empty) - 50.0
 
 
 def test_domination_is_not_completed_for_another() -> None:
