@@ -23,23 +23,57 @@ const crowded = (request: Parameters<typeof reach>[0]): Promise<Reached> =>
     },
   )
 
-const covered = (page: Page): Locator => page.locator('.fan .card.covered')
 const width = async (card: Locator): Promise<number> => (await card.boundingBox())!.width
 
-test('the pointer draws a card out, and its neighbours stay within reach', async ({ page, request }) => {
+/** The words of which cards do not lie open: each letter level, within what is seen of its card, and under nothing. */
+const hidden = (page: Page): Promise<string[]> =>
+  page.locator('.fan .card').evaluateAll((cards) =>
+    cards.flatMap((card) => {
+      const name = card.querySelector('.name')!
+      name.scrollIntoView({ block: 'center' })
+      const range = document.createRange()
+      range.selectNodeContents(name)
+      const lines = [...range.getClientRects()]
+      const read = lines.every(
+        (line) =>
+          line.width > line.height &&
+          [0.06, 0.5, 0.94].every((part) => {
+            const under = document.elementFromPoint(line.left + line.width * part, line.top + line.height / 2)
+            return card.contains(under)
+          }),
+      )
+      return read && lines.length > 0 ? [] : [name.textContent]
+    }),
+  )
+
+for (const [wide, high] of [
+  [1440, 900],
+  [390, 844],
+] as const)
+  test(`the name of each card is read as it lies in the hand (${wide} x ${high})`, async ({ page, request }) => {
+    await page.setViewportSize({ width: wide, height: high })
+    await sitDown(page, await crowded(request))
+    if (wide < 900) await page.getByRole('button', { name: 'Cards' }).first().click()
+    for (const lang of ['en', 'ja']) {
+      if (lang === 'ja') await page.getByRole('button', { name: '日本語' }).click()
+      await expect(page.locator('html')).toHaveAttribute('lang', lang)
+      await expect.poll(() => page.locator('.fan .card').count()).toBeGreaterThanOrEqual(MANY)
+      await expect.poll(() => hidden(page), lang).toEqual([])
+    }
+  })
+
+test('the pointer draws a card out, which is read out below, and its picture is seen', async ({ page, request }) => {
   await sitDown(page, await crowded(request))
-  const ids = await page
-    .locator('.fan .card')
-    .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card')))
+  const cards = page.locator('.fan .card')
+  const ids = await cards.evaluateAll((found) => found.map((card) => card.getAttribute('data-card')))
   expect(ids.length).toBeGreaterThanOrEqual(MANY)
   for (const id of ids.slice(0, 4)) {
     const card = page.locator(`.fan [data-card="${id}"]`)
-    await expect(card).toHaveClass(/covered/)
     await card.hover()
     await expect(card).not.toHaveClass(/covered/)
     await expect.poll(() => width(card)).toBeGreaterThan(90)
     await expect(page.locator('.hand .read strong')).toHaveText(await card.locator('.name').innerText())
+    await expect.poll(() => card.locator('.picture .near').count()).toBeGreaterThan(0)
+    expect((await card.locator('.picture').boundingBox())!.height).toBeGreaterThan(40)
   }
-  await page.mouse.move(300, 500)
-  await expect(covered(page)).toHaveCount(ids.length - 1)
 })
