@@ -27,6 +27,7 @@ from sandtable.kernel.position_file import as_toml
 from sandtable.kernel.record import read, verify
 from sandtable.kernel.session import Session
 from sandtable.kernel.state import Decision, EventList, State, actor, apply, legal, playout, settle
+from sandtable.kernel.view_type import view_type
 from sandtable.words import Words, languages
 
 
@@ -308,9 +309,14 @@ def check_record(game: Game[Any], seed: int) -> None:
 
 
 def check_views(game: Game[Any], seed: int, every: int, copies: int = 3) -> None:
-    """A seat cannot tell a position from one that differs only in what the seat cannot know."""
+    """A seat cannot tell a position from one that differs only in what the seat cannot know.
+
+    What it is sent as JSON, and bots in other processes are, is read again as the same.
+    """
     for n, state in enumerate(positions(game, seed, every)):
         for seat in range(-1, len(game.seats)):
+            view = game.view(state, None if seat < 0 else game.seats[seat])
+            assert msgspec.json.decode(msgspec.json.encode(view), type=view_type(type(game), game.variant)) == view
             known = seen(game, state, seat)
             for copy in range(copies):
                 other = game.imagine(state, seat, SeededDice(1000 * n + copy))

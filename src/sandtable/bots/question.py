@@ -18,7 +18,7 @@ class Question(NamedTuple):
         mind: tells bots apart, by table, seat and how often something was taken back: a question with the same one goes
             to a bot that may remember the one before.
         game, variant, seat, bot, edition: what makes a fresh one.
-        view, options: what its seat may know and choose.
+        view, options: what its seat may know and choose; the view as JSON on its way to another process.
         imagined: a position imagined for the seat, for a bot that searches; packed on its way to another process.
         explain: it is to say what it made of the moves that it has compared.
     """

@@ -17,6 +17,8 @@ from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.connection import Connection
 from typing import Any
 
+import msgspec
+
 from sandtable.bots.bot import Bot
 from sandtable.bots.external.bot import Outside, add_outside
 from sandtable.bots.question import Answer, Failure, Forget, Question
@@ -27,6 +29,7 @@ from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.fault import trace
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Option
+from sandtable.kernel.view_type import view_type
 
 # Bots that have not been asked for longest lose their memory first.
 MOST_BOTS = 256
@@ -68,7 +71,11 @@ class Minds:
             board = self._games[question.game, question.variant].board
             packed = question.imagined
             player.bot.imagined = unpack(packed, board) if isinstance(packed, bytes) else packed
-        return player.decide(question.view, question.options, question.explain)
+        view = question.view
+        if isinstance(view, bytes):
+            game = self._games[question.game, question.variant]
+            view = msgspec.json.decode(view, type=view_type(type(game), game.variant))
+        return player.decide(view, question.options, question.explain)
 
     def forget(self, table: str) -> None:
         """Let the bots of a table go."""

@@ -63,8 +63,6 @@ class Session:
         self.log: list[tuple[int, Event]] = []
         self._undo: list[tuple[State, int]] = []
         self.state: State = game.start(self.dice)
-        # What has been seen of a position, by seat; where nothing is hidden, as a spectator.
-        self._views: tuple[State, dict[str | None, msgspec.Struct]] = (self.state, {})
         header = Header(
             game=game.name,
             variant=game.variant,
@@ -196,15 +194,8 @@ class Session:
         return early(self.game, self.state, self.seat_number(seat))
 
     def view(self, seat: str | None) -> msgspec.Struct:
-        """All that a seat may know, made once for each position."""
-        if not self.game.hides:
-            seat = None
-        if self._views[0] is not self.state:
-            self._views = (self.state, {})
-        known = self._views[1]
-        if seat not in known:
-            known[seat] = self.game.view(self.state, seat)
-        return known[seat]
+        """All that a seat may know."""
+        return self.game.view(self.state, seat)
 
     def events(self, seat: str | None, since: int = 0) -> list[tuple[int, Event]]:
         """The events a seat may know, each with the step (from 1; 0 is setting up) that caused it."""

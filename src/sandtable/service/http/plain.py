@@ -6,16 +6,15 @@ A drawing is made of a view that was sent to whoever asks for it, so it shows no
 from __future__ import annotations
 
 import asyncio
-from functools import cache
-from typing import Annotated, Any, get_type_hints
+from typing import Annotated, Any
 
 import msgspec
 from starlette.responses import Response
 
 from sandtable.kernel.catalogue import Catalogue
-from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import say
+from sandtable.kernel.view_type import view_type
 from sandtable.service.errors import ServiceError
 from sandtable.service.http.addresses import Addresses, Taken
 from sandtable.service.http.auth import Tables
@@ -109,16 +108,6 @@ def _text(entries: list[dict[str, Any]], known: list[str]) -> dict[str, str]:
         if isinstance(text, dict) and all(isinstance(text.get(lang), str) for lang in known):
             return {lang: text[lang] for lang in known}
     return {}
-
-
-@cache
-def view_type(game: type[Game[Any]], variant: str) -> type[msgspec.Struct]:
-    """Return the type of a game's views: the one it declares, or else that of its first view."""
-    declared = get_type_hints(game.view).get("return")
-    if isinstance(declared, type) and issubclass(declared, msgspec.Struct) and declared is not msgspec.Struct:
-        return declared
-    played = game(None, variant)
-    return type(played.view(played.start(SeededDice(0)), None))
 
 
 def draw(game: Game[Any], wanted: Drawing) -> str:

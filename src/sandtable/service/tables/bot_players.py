@@ -232,7 +232,7 @@ class BotPlayers:
             variant=session.game.variant,
             seat=seat,
             bot=self._bots[seat],
-            view=session.view(seat),
+            view=self._session.view(session, seat),
             options=session.options(seat),
             imagined=imagined(session, seat, self._bots[seat]),
             edition=session.game.laid_over,

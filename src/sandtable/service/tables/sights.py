@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from sandtable.kernel.message import Event
 from sandtable.kernel.session import Session
+from sandtable.kernel.state import State
 from sandtable.service.tables.seat_state import LogLine, SeatState, seat_state
 from sandtable.service.tables.stored_table import StoredTable
 
@@ -111,11 +112,23 @@ class Sights:
     def __init__(self, viewers: list[str]) -> None:
         self._viewers = viewers
         self._logs: dict[str, LogText] = {}
+        # Where nothing is hidden, what all were shown last, and of which position.
+        self._shared: tuple[State, bytes] | None = None
+
+    def view(self, session: Session, seat: str) -> bytes:
+        """Return what a seat may know of the game now, as JSON; where nothing is hidden, as all have been shown it."""
+        if self._shared is not None and self._shared[0] is session.state:
+            return self._shared[1]
+        return ENCODER.encode(session.view(seat))
 
     def look(self, stored: StoredTable, session: Session) -> dict[str, Sight]:
         """Return what each viewer sees of a table now."""
         # Where nothing is hidden, one view is made for all.
-        shared = None if session.game.hides else encoded(session.view(None))
+        shared = None
+        if not session.game.hides:
+            text = ENCODER.encode(session.view(None))
+            self._shared = session.state, text
+            shared = cast(msgspec.Struct, msgspec.Raw(text))
         return {viewer: self._sight(stored, session, viewer, shared) for viewer in self._viewers}
 
     def state(self, stored: StoredTable, sight: Sight, viewer: str, after: int = 0) -> SeatState:

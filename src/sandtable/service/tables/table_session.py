@@ -159,6 +159,10 @@ class TableSession:
         """
         return self._sights.state(self.stored, self._seen[viewer], viewer, after)
 
+    def view(self, session: Session, seat: str) -> bytes:
+        """Return what a seat may know of the game, as JSON."""
+        return self._sights.view(session, seat)
+
     def frame(self, subscriber: Subscriber) -> Frame | None:
         """Return the frame that a subscriber has not been sent yet; the session must have been loaded."""
         viewer = subscriber.viewer

@@ -17,6 +17,8 @@ from functools import partial
 from multiprocessing.connection import Connection
 from typing import Any
 
+import msgspec
+
 from sandtable.bots.external.bot import Outside, add_outside, remove_outside
 from sandtable.bots.question import Answer, Failure, Forget, Question
 from sandtable.bots.registry import quick
@@ -67,6 +69,9 @@ class BotWorkers:
         """
         if isinstance(question.imagined, State):
             question = question._replace(imagined=pack(question.imagined))
+        if not isinstance(question.view, bytes):
+            # Read as JSON a view costs less than as objects of Python, whoever sends and whoever takes it.
+            question = question._replace(view=msgspec.json.encode(question.view))
         if quick(question.game, question.bot):
             return await self._quick.ask(question)
         place = zlib.crc32(repr(question.mind[:2]).encode()) % len(self._workers)
