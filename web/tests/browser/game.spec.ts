@@ -49,6 +49,6 @@ test('the last turn by clicks on lit things against a bot: allied', async ({ pag
     page,
     await reach<View>(request, 'last-turn-allied', opening, ({ view }) => view.turn === 5 && view.phase === 'planning'),
   )
-  expect(await playOut(page, 42)).toBeGreaterThan(5)
+  expect(await playOut(page, 42)).toBeGreaterThan(2)
   expect(trouble).toEqual([])
 })

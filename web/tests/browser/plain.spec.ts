@@ -80,7 +80,7 @@ test('is chosen on the start page, and played to its end by clicks with a hint; 
   await expect(page.locator('.outcome')).toContainText(/Winner: The (west|east)|Nobody has won/)
   const end = await fought(page)
   expect(end).toHaveLength(1)
-  await page.locator('.outcome a').click()
+  await page.locator('.outcome a[href^="#replay"]').click()
   await expect(page.locator('section.bar')).toBeVisible()
   await expect.poll(() => fought(page)).toEqual([2])
   await page.locator('.bar input[type=range]').press('End')

@@ -119,8 +119,9 @@ export async function act(page: Page, random: Random): Promise<boolean> {
   const count = await things.count()
   expect(count, 'whoever is asked has something lit').toBeGreaterThan(0)
   await press(page, things.nth(Math.floor(random() * count)))
-  if (!(await moved(page, before))) {
-    const chooser = page.locator('.chooser [data-notation]')
+  // Of a strategic move a unit is picked first, and then where it goes.
+  if (!(await moved(page, before, '.chooser [data-notation], .group [data-to]'))) {
+    const chooser = page.locator('.chooser [data-notation], .group [data-to]')
     await chooser.nth(Math.floor(random() * (await chooser.count()))).click()
     await moved(page, before, '')
   }
