@@ -17,7 +17,7 @@ from sandtable.service.tables import hints
 from sandtable.service.tables.ports import BotFailed
 from sandtable.service.tables.stored_table import StoredTable
 from sandtable.service.workers.bot_workers import BotWorkers
-from service.tools import Seat, ok, open_table, service
+from service.tools import Seat, State, ok, open_table, service
 
 GAME = sandtable.game("blitzkrieg")
 
@@ -120,26 +120,35 @@ def test_an_archive_gives_none() -> None:
         hints.question(stored, session, "allied")
 
 
-@pytest.mark.parametrize(
+both_games = pytest.mark.parametrize(
     ("game", "seats", "variant", "verb"),
     [
         ("blitzkrieg", {"german": "human", "allied": "bot:random"}, "", "play"),
         ("eleven", {"a": "human", "b": "bot:random"}, "short-2", "use"),
     ],
 )
+
+
+async def when_there_is_a_choice(seat: Seat, verb: str) -> State:
+    """Choose whatever comes first, until there are several choices and one of them has this verb."""
+    for _ in range(2_000):
+        state = await seat.look()
+        if len(state["options"]) > 1 and any(option["verb"] == verb for option in state["options"]):
+            return state
+        if state["options"]:
+            ok(await seat.choose(state["options"][0]["notation"], state["version"]))
+        else:
+            await asyncio.sleep(0.01)
+    raise AssertionError(f"there is never a choice to {verb}")
+
+
+@both_games
 async def test_a_hint_says_what_else_was_compared(
     file: Path, game: str, seats: dict[str, str], variant: str, verb: str
 ) -> None:
     async with service(file) as client:
         (seat,) = (await open_table(client, seats, 3, game, variant)).values()
-        for _ in range(2_000):
-            state = await seat.look()
-            if len(state["options"]) > 1 and any(option["verb"] == verb for option in state["options"]):
-                break
-            if state["options"]:
-                ok(await seat.choose(state["options"][0]["notation"], state["version"]))
-            else:
-                await asyncio.sleep(0.01)
+        state = await when_there_is_a_choice(seat, verb)
         found = ok(await seat.ask("hint", {"version": state["version"]}))
         assert found["unit"] in ("chance", "points", "worth")
         assert 2 <= len(found["moves"]) <= 4
@@ -151,26 +160,13 @@ async def test_a_hint_says_what_else_was_compared(
         assert any(move["steps"] for move in found["moves"])
 
 
-@pytest.mark.parametrize(
-    ("game", "seats", "variant", "verb"),
-    [
-        ("blitzkrieg", {"german": "human", "allied": "bot:random"}, "", "play"),
-        ("eleven", {"a": "human", "b": "bot:random"}, "short-2", "use"),
-    ],
-)
+@both_games
 async def test_a_hint_that_is_followed_step_by_step_does_not_contradict_itself(
     file: Path, game: str, seats: dict[str, str], variant: str, verb: str
 ) -> None:
     async with service(file) as client:
         (seat,) = (await open_table(client, seats, 3, game, variant)).values()
-        for _ in range(2_000):
-            state = await seat.look()
-            if len(state["options"]) > 1 and any(option["verb"] == verb for option in state["options"]):
-                break
-            if state["options"]:
-                ok(await seat.choose(state["options"][0]["notation"], state["version"]))
-            else:
-                await asyncio.sleep(0.01)
+        state = await when_there_is_a_choice(seat, verb)
         first = ok(await seat.ask("hint", {"version": state["version"]}))
         advised = first["moves"][0]["steps"]
         assert advised
