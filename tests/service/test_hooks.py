@@ -25,6 +25,7 @@ from sandtable.service.edge import public
 from sandtable.service.edge.public import is_public
 from sandtable.service.queue import work
 from sandtable.service.store.sqlite import sqlite_url
+from sandtable.service.tables.hooks import new_secret
 from sandtable.service.tables.ports import NotDelivered, Notice
 from sandtable.service.tables.stored_table import Hook
 from service.tools import END, Opened, Seat, check_wrong, ok, opened, play, service, shortest_way
@@ -280,7 +281,7 @@ async def test_the_receiver_of_the_documents_knows_what_is_sent_to_it(
             await good.deliver(Hook(url, secret), notice, "msg_1")
             assert json.loads(await process.stdout.readline())["turn"] == 2
             with pytest.raises(NotDelivered, match="401"):
-                await good.deliver(Hook(url, webhooks.new_secret()), notice, "msg_1")
+                await good.deliver(Hook(url, new_secret()), notice, "msg_1")
             now = time.time()
             monkeypatch.setattr(time, "time", lambda: now - 3600)
             with pytest.raises(NotDelivered, match="401"):

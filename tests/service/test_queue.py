@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 from sqlalchemy import event
 
+from sandtable.service.queue.doing import TryAgain
 from sandtable.service.queue.local import LocalQueue
-from sandtable.service.queue.work import TryAgain
 from sandtable.service.store.sqlite import sqlite_url
 from sandtable.service.store.store import Store
 from sandtable.service.tables.ports import Job, PlayBots

@@ -86,11 +86,13 @@ class Minds:
         self._leave(list(self._players))
 
     def _leave(self, minds: Sequence[tuple[str, str, int]]) -> None:
-        leaving = [self._players.pop(mind) for mind in minds]
-        if leaving:
+        leaving = [self._players.pop(mind).bot for mind in minds]
+        # Most bots have nothing to close, and in a browser there are no threads.
+        closing = [bot for bot in leaving if type(bot).close is not Bot.close]
+        if closing:
             # All at once, for each may take its time.
-            with ThreadPoolExecutor(len(leaving)) as pool:
-                list(pool.map(lambda player: player.bot.close(), leaving))
+            with ThreadPoolExecutor(len(closing)) as pool:
+                list(pool.map(lambda bot: bot.close(), closing))
 
 
 def work(connection: Connection, modules: Sequence[str], outside: Mapping[str, Outside]) -> None:

@@ -12,7 +12,6 @@ import base64
 import hashlib
 import hmac
 import ipaddress
-import secrets
 import time
 from concurrent.futures import ThreadPoolExecutor
 from urllib.parse import unquote_to_bytes, urlsplit
@@ -24,16 +23,14 @@ import msgspec
 from sandtable.kernel.message import say
 from sandtable.service.edge.public import NotPublic, PublicBackend, is_public
 from sandtable.service.errors import ServiceError
+from sandtable.service.tables.hooks import MOST_URL, SECRET_PREFIX
 from sandtable.service.tables.ports import NotDelivered, Notice
 from sandtable.service.tables.stored_table import Hook
 
 SECONDS = 5
-MOST_URL = 500
 # So many are called at once, and so many names looked up, which nothing can break off.
 MOST_CALLS = 100
 MOST_LOOKUPS = 8
-SECRET_BYTES = 32
-SECRET_PREFIX = "whsec_"
 # What is the fault of what is sent will be the next time too, but for these: too slow, too early, too often.
 AGAIN = (408, 425, 429)
 
@@ -52,11 +49,6 @@ def check_url(url: str) -> httpx.URL:
     if not sound or len(url) > MOST_URL:
         raise ServiceError("invalid", say("service-bad-hook"))
     return read
-
-
-def new_secret() -> str:
-    """Make a secret by which what is sent to a hook is signed."""
-    return SECRET_PREFIX + base64.b64encode(secrets.token_bytes(SECRET_BYTES)).decode()
 
 
 def signature(secret: str, id: str, timestamp: int, body: bytes) -> str:

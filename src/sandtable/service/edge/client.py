@@ -8,7 +8,6 @@ from functools import lru_cache
 
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Receive, Scope, Send
-from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 # Whoever has one address of IPv6 has a whole network of this size.
 HOUSEHOLD_BITS = 64
@@ -25,16 +24,22 @@ class ClientAddress:
 
     def __init__(self, app: ASGIApp, trusted: Sequence[str] = ()) -> None:
         self._plain = app
-        # uvicorn's types are its own, of the same shape.
-        self._proxied: ASGIApp | None = (
-            ProxyHeadersMiddleware(app, list(trusted)) if trusted else None  # type: ignore[arg-type, assignment]
-        )
+        self._proxied = _proxied(app, trusted) if trusted else None
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         client = scope.get("client")
         if client is not None:
             scope["client"] = (plain(client[0]), client[1])
         await (self._proxied or self._plain)(scope, receive, send)
+
+
+def _proxied(app: ASGIApp, trusted: Sequence[str]) -> ASGIApp:
+    """Return an application that believes what these proxies say of whoever asks."""
+    # Where nobody stands in front there need be no server for a network at all.
+    from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
+
+    # uvicorn's types are its own, of the same shape.
+    return ProxyHeadersMiddleware(app, list(trusted))  # type: ignore[arg-type, return-value]
 
 
 @lru_cache(maxsize=4096)

@@ -12,7 +12,7 @@ from contextlib import nullcontext, suppress
 from typing import Any
 
 from sandtable.service.errors import StoreUnavailable
-from sandtable.service.queue.work import STORE_PAUSE, TryAgain, Work
+from sandtable.service.queue.doing import STORE_PAUSE, Doing, TryAgain
 from sandtable.service.tables.ports import Analyse, Job, PlayBots, SendNotice
 
 LOG = logging.getLogger(__name__)
@@ -33,7 +33,7 @@ class LocalQueue:
 
     def __init__(self, resumes: bool = True) -> None:
         self._resumes = resumes
-        self._work: Work | None = None
+        self._work: Doing | None = None
         # Each with what tells that it was put once more since it was begun.
         self._jobs: dict[Job, asyncio.Event] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -42,7 +42,7 @@ class LocalQueue:
         self._resuming = asyncio.Semaphore(MOST_RESUMED)
         self._notices = 0
 
-    def start(self, work: Work) -> None:
+    def start(self, work: Doing) -> None:
         """Begin to do what waits."""
         self._work = work
         self._begun.set()
@@ -116,7 +116,7 @@ class LocalQueue:
             del self._jobs[job]
             self._notices -= isinstance(job, SendNotice)
 
-    async def _resume(self, work: Work) -> None:
+    async def _resume(self, work: Doing) -> None:
         """Begin what had waited when the server was last there, a few at a time."""
         while True:
             try:

@@ -22,8 +22,9 @@ from procrastinate import App, PsycopgConnector
 from procrastinate.exceptions import AlreadyEnqueued, ConnectorException
 from procrastinate.jobs import Status
 
+from sandtable.service.queue.doing import TryAgain
 from sandtable.service.queue.local import LocalQueue
-from sandtable.service.queue.work import TryAgain, Work
+from sandtable.service.queue.work import Work
 from sandtable.service.tables.ports import Analyse, Job, PlayBots, SendNotice
 
 LOG = logging.getLogger(__name__)

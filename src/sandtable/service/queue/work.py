@@ -5,7 +5,8 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 
-from sandtable.service.errors import ServiceError, StoreUnavailable
+from sandtable.service.errors import StoreUnavailable
+from sandtable.service.queue.doing import STORE_PAUSE, TryAgain, play_bots
 from sandtable.service.replay.analysis_work import AnalysisWork
 from sandtable.service.store.analysis_rows import HELD_MS
 from sandtable.service.store.store import Store
@@ -16,20 +17,6 @@ LOG = logging.getLogger(__name__)
 
 # After so many seconds a player who could not be notified is tried again, each time; then he is given up.
 NOTICE_PAUSES = (5.0, 30.0, 120.0, 600.0)
-# After so many seconds a store that is away is tried again.
-STORE_PAUSE = 2.0
-
-
-class TryAgain(Exception):
-    """A job could not be done now.
-
-    Args:
-        seconds: after so many it is to be tried again.
-    """
-
-    def __init__(self, seconds: float) -> None:
-        super().__init__(seconds)
-        self.seconds = seconds
 
 
 class Work:
@@ -70,7 +57,7 @@ class Work:
         try:
             match job:
                 case PlayBots():
-                    await self._play_bots(job)
+                    await play_bots(self._tables, self._store, job)
                 case SendNotice():
                     await self._send(job, attempt)
                 case Analyse():
@@ -90,20 +77,6 @@ class Work:
     def watched_alone(self) -> list[str]:
         """Return the ids of the tables at which nobody but bots sits, and that somebody watches here."""
         return self._tables.watched_alone()
-
-    async def _play_bots(self, job: PlayBots) -> None:
-        try:
-            table = await self._tables.table(job.table)
-        except StoreUnavailable:
-            raise
-        except ServiceError as error:
-            LOG.error("the bots of table %s cannot play: %s", job.table, error)
-            # They are left alone until somebody looks.
-            version = await self._store.version(job.table)
-            if version is not None:
-                await self._store.no_bot_asked(job.table, version)
-            return
-        await table.play_bots()
 
     async def _analyse(self) -> None:
         while (row := await self._analyses.take()) is not None:

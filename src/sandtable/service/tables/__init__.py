@@ -15,6 +15,7 @@ Where what stands; a test holds this table against the modules.
     hints                                               hints
     what a seat is sent                                 seat_state
     what each viewer sees, kept as JSON                 sights
+    a player's webhook: its address, its secret         hooks
     pushing what is new to whoever watches              subscriptions
     what is kept of a table                             stored_table
     a game built again from what is kept                restore
