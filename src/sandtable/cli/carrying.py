@@ -49,7 +49,7 @@ def carry_out(game: Game[Any], state: State, texts: list[str], given: Given) -> 
             after = game.clone(state)
             sink = EventList()
             after.sink = sink
-            dice.state = after
+            dice.begin(after)
             try:
                 game.choose(after, game.parse(after, notation), dice)
             except IllegalChoice as error:

@@ -39,6 +39,9 @@ class Dice:
         """Draw one of `count` equally likely things: 0 to count - 1."""
         raise NotImplementedError
 
+    def begin(self, state: object) -> None:
+        """Be told the position that chance is about to act in, and which changes meanwhile; most need not know."""
+
 
 class SeededDice(Dice):
     """Repeatable and fast: for simulations, tests and search."""

@@ -34,6 +34,10 @@ class GivenDice(Dice):
         self.cards = list(given.cards)
         self.state: State | None = None
 
+    def begin(self, state: object) -> None:
+        assert isinstance(state, State)
+        self.state = state
+
     def roll(self, count: int) -> list[int]:
         return self.listed.roll(count)
 

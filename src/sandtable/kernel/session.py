@@ -300,6 +300,7 @@ class Session:
         assert seat is not None
         notation = self.game.notation(before, choice)
         self.dice.forget()
+        self.dice.source.begin(after)
         try:
             apply(after, choice, self.dice)
         except NeedDice:

@@ -272,9 +272,7 @@ class Runner:
             LessonError: it is not allowed, or lacks dice or a card.
         """
         session, number = place.session, place.number + 1
-        given, seat = session.dice.source, session.actor
-        assert isinstance(given, GivenDice)
-        given.state = session.state
+        seat = session.actor
         try:
             session.choose(seat or "", choice)
         except Refused as refused:

@@ -33,6 +33,49 @@ lesson-eleven-attack-lead = Both generals go along here: Manstein and Rommel.
 lesson-eleven-attack-surrender = The Polish head was removed, so Poland surrenders: its other units leave the map, and the back of the head pays 2 points (4-3-6). With that the soldiers of Eastern Poland and the Baltic states turn Soviet (7-1).
 lesson-eleven-attack-end = You have a point for each of the four units that the attack removed, and two for the surrender (4-3-7). Sepp Dietrich looked on and has none: factions attack each for itself.
 
+## Fortress lines, the sea, and heads
+
+lesson-eleven-fortress-title = Fortresses, seas and heads
+lesson-eleven-fortress-line = Between Munich and Metz, and between Cologne and Metz, runs a fortress line, drawn thick and dark. Across it an attack has one strength less, and what strikes back one more (4-3-2). There are ways round.
+lesson-eleven-fortress-bombard = Jodl in Munich may bombard: one die for every three units, and nobody strikes back. His strength is 4 then, and 3 across the fortress line (4-3-8, 9). Bombard Metz with all five soldiers.
+lesson-eleven-fortress-jodl = Begin with Jodl in Munich.
+lesson-eleven-fortress-minus = In a plain attack across the line his 3 becomes 2, and the French hit with 2 instead of 1. A bombardment is not struck back at.
+lesson-eleven-fortress-thirds = He and five soldiers are six units: two dice. With fewer than six it is only one.
+lesson-eleven-fortress-round = One die of two has hit, a French soldier is gone, and you have lost nobody. Faction B has waited. Guderian goes round the line: a move-attack moves one area first, and then he attacks with strength 4 (9). Move to Brussels with all three soldiers, and attack Metz from there.
+lesson-eleven-fortress-guderian = Guderian in Cologne goes round the line.
+lesson-eleven-fortress-straight = From Cologne the fortress line lies between. From Brussels the border to Metz is plain: choose the move-attack.
+lesson-eleven-fortress-other-way = From there, too, the fortress line lies before Metz. Move to Brussels.
+lesson-eleven-fortress-target = This lesson goes for Metz.
+lesson-eleven-fortress-three = Take all three soldiers along.
+lesson-eleven-fortress-stay = Metz is empty: three dice of four hit, and only two units were there. Now advance with everything, or stay in Brussels.
+lesson-eleven-fortress-together = Soldiers without a general of their own turn neutral (4-1-1). All go, or nobody.
+lesson-eleven-fortress-sea = Over the sea only an air raid attacks. Its strength is 1, but Göring raids with 3, if he and those with him are six units at most (4-3-8, 9). Raid Oslo from Copenhagen with all three soldiers.
+lesson-eleven-fortress-water = Between Copenhagen and Oslo lies the sea; a plain attack does not cross it. Choose the air raid.
+lesson-eleven-fortress-four = Take all three: four dice.
+lesson-eleven-fortress-head = One die of four has hit, and the answer has missed. In Oslo stand a Norwegian soldier, a British one and the Norwegian head. Say which soldier is removed.
+lesson-eleven-fortress-last = A head is removed last of all (4-3-3). Choose a soldier.
+lesson-eleven-fortress-end = The head is still there, so Norway fights on. Of Allied units soldiers go first, then generals, heads last. Over a fortress line remember bombardments and ways round; over the sea there are only air raids.
+
+## Surrender, homes and points
+
+lesson-eleven-surrender-title = Surrender, homes and points
+lesson-eleven-surrender-heads = In Paris stand two French soldiers and the French head; in Metz and Marseille there are French as well. A power surrenders when an attack removes its head (4-3-6).
+lesson-eleven-surrender-paris = Manstein stands in Brussels with three soldiers. Attack Paris with all of them, at strength 3.
+lesson-eleven-surrender-manstein = The lesson begins with Manstein in Brussels.
+lesson-eleven-surrender-metz = Metz could be attacked too. But it falls of itself, when the head in Paris is removed.
+lesson-eleven-surrender-four = Take all three: three hits are needed.
+lesson-eleven-surrender-advance = Three hits: the soldiers first, the head last, and France has surrendered. The French in Metz and Marseille have left the map. Advance to Paris with everything, or stay.
+lesson-eleven-surrender-together = Soldiers without a general of their own turn neutral. All go, or nobody.
+lesson-eleven-surrender-counted = The attack removed three units: 3 points. The back of the head brought 4 points and 2 German power (4-3-6). Those in Metz and Marseille bring nothing (4-3-7). Counters of surrendered powers are turned over: many are German soldiers for the box.
+lesson-eleven-surrender-home = Rommel stands before Cairo, the home of Alexander. As long as he is on the map nobody enters his home, unless an attack there removes all units (4-3-5). Attack with all three soldiers; of himself Rommel attacks with strength 4.
+lesson-eleven-surrender-rommel = Rommel in Alexandria acts now.
+lesson-eleven-surrender-all = Take all three soldiers.
+lesson-eleven-surrender-enter = Three hits, but only two units were there: 2 points. One die struck back. Lose a soldier, then advance to Cairo with Rommel.
+lesson-eleven-surrender-general = A soldier costs less than a general in the sanatorium.
+lesson-eleven-surrender-empty = Only an advance takes a home. Soldiers do not go alone: they would turn neutral. Take Rommel along.
+lesson-eleven-surrender-lead = Cairo is taken only if you enter it: bring Rommel.
+lesson-eleven-surrender-end = Cairo is taken, for 4 points and 1 power, and Alexander is out of the game (4-3-5). He would have come back to Cairo, had he been removed anywhere else. Taken once, a home counts as taken for good; London alone can be won back (7-4).
+
 ## Mobilising and transfer
 
 lesson-eleven-transfer-title = Mobilising, transfer, return to duty
@@ -48,6 +91,37 @@ lesson-eleven-transfer-model = Hitler could wait. But Model is missed.
 lesson-eleven-transfer-wait = Waiting may bring a point, but he would still be in the sanatorium. Let him return.
 lesson-eleven-transfer-end = Mobilising fills the ranks in the core, a transfer brings a general back from far away, and return to duty one who was lost. The card just drawn was a half-end, and the event of the turn has brought the Soviet Union into the war (7-2).
 
+## The Allied card and its march
+
+lesson-eleven-march-title = The Allied card and its march
+lesson-eleven-march-card = Each action is followed by an Allied card (5). A general’s card looks at his area: six Allied units or more, and he marches; fewer, and a soldier of his power joins him (5-2). In Smolensk Zhukov stands with five soldiers: six. In Leningrad Konev stands with three.
+lesson-eleven-march-stand = Arrows lead from Smolensk to Minsk on 1 to 4, to Kiev on 5 and 6. In Minsk stands your Manstein with four. Send Rommel there from Warsaw, with both soldiers.
+lesson-eleven-march-stay = Let Manstein hold Minsk, and send Rommel to him.
+lesson-eleven-march-threat = If Zhukov’s card comes, four faces of six lead to Minsk. Help Manstein.
+lesson-eleven-march-minsk = He is needed in Minsk.
+lesson-eleven-march-both = Both soldiers are needed: each takes part when you strike back.
+lesson-eleven-march-joined = Konev’s card was drawn. He had four units, fewer than six: a Soviet soldier has joined him. Faction B’s turn is next.
+lesson-eleven-march-march = Faction B waited, and Zhukov’s card was drawn. The die showed 2: to Minsk, where you stand, so he attacks with six dice at 3, and three hit. You struck back with eight dice at 4, as Manstein does (9). Your three losses are yours to choose: lose soldiers.
+lesson-eleven-march-general = Any unit may be chosen, but a general lost must return from the sanatorium first. Lose a soldier.
+lesson-eleven-march-points = Four of your dice hit: four Soviet soldiers are gone, a point for each (5-1-5). Zhukov has not removed all of you, so he stays in Smolensk. Had Minsk been empty, he would have moved twice (5-1).
+lesson-eleven-march-end = A march starts at six: so beat an Allied group before it is that large, or meet it with many dice. And the second half-end of a turn carries out once more the card that lies on top of the discards (5-4).
+
+## Losses shared between rivals
+
+lesson-eleven-losses-title = Losses shared between rivals
+lesson-eleven-losses-rome = In Rome stand three factions: yours with six units, B with three, C with two, and two Italian units, the head among them, which are neutral. In Naples Patton has ten units, and from there the arrow leads to Rome.
+lesson-eleven-losses-first = Let Keitel in Munich wait, and see what is drawn. Patton’s card will come: he attacks with ten dice, eight hit. Each faction strikes back for itself, and the player whose turn it is says in which order (5-1-2). Strike first.
+lesson-eleven-losses-keitel = Manstein is better left with his men. Keitel acts.
+lesson-eleven-losses-action = Let Keitel wait.
+lesson-eleven-losses-own = More hits than there are attackers count for nobody, so whoever strikes first is sure of his points. Strike with your own faction.
+lesson-eleven-losses-next = Four of your six dice have hit, at Manstein’s 4. What neutrals remove brings nobody a point (5-1-5). So let them strike before your rivals.
+lesson-eleven-losses-rival = That would give a rival points. Let the neutral Italians strike next.
+lesson-eleven-losses-share = Now the eight hits are shared as evenly as can be: two for each faction. C loses both its units; the Italians can lose one only, as their head is spared while others are there (5-1-3). The hit left over is yours to assign: to yourself or to B.
+lesson-eleven-losses-yourself = You may, but it would cost you a third unit. Give it to B.
+lesson-eleven-losses-lose = B has three hits now, and three units. Two are yours: lose two soldiers.
+lesson-eleven-losses-general = Manstein’s strength is what your faction strikes with. Lose a soldier.
+lesson-eleven-losses-end = B and C have lost all they had in Rome, and you still stand there with four units. Points: four for you, two for B, one for C. Whose turn it is decides much where rivals share an area.
+
 ## The Führer order
 
 lesson-eleven-order-title = The Führer order
@@ -59,3 +133,40 @@ lesson-eleven-order-both = Take both soldiers along, or they turn neutral.
 lesson-eleven-order-himself = Faction B has waited. Manstein’s card has not been turned by the order, and as Hitler has acted it is his turn. Let him wait.
 lesson-eleven-order-stay = He has just come to Warsaw with his soldiers. Let him wait.
 lesson-eleven-order-end = One general has acted in both of your turns. Ordered to a rival, an action can also spoil his plans: his generals do what you say, down to the advance, unless he pays to refuse.
+
+## Power, entries and the ends
+
+lesson-eleven-power-title = Power, entries, and how it ends
+lesson-eleven-power-tracks = Two tracks tell when the Soviet Union and the United States enter the war. The Soviet marker is in its last box: they are at war. Germans who enter or attack the Soviet zone bring them in as well (7-2). The American marker is three boxes from its last.
+lesson-eleven-power-bombed = German power grows with surrenders and homes, and falls with the Strategic Bombing (5-3). Let Keitel in Hamburg wait; that card is drawn, and its die shows Hamburg. Then say which soldier there is lost.
+lesson-eleven-power-keitel = Begin with Keitel.
+lesson-eleven-power-wait = Let Keitel wait here.
+lesson-eleven-power-own = You may choose your own, but the player whose turn it is chooses: take the one of faction B.
+lesson-eleven-power-roosevelt = Power fell from 6 to 5. Faction B waited, and Roosevelt was drawn: the American marker went a box on. The last box would be war, and so would be the fall of London (7-3).
+lesson-eleven-power-london = The homes in Leningrad, Moscow, Stalingrad and Cairo are taken. With London’s marker gone as well, the game ends at once (8). Raid London from Lille with Göring and all five soldiers: six units, strength 3.
+lesson-eleven-power-goring = London is reached over the sea: Göring raids it.
+lesson-eleven-power-action = Over the sea only an air raid attacks.
+lesson-eleven-power-six = He may have five with him. Take them all.
+lesson-eleven-power-enter = Three hits: Montgomery and his soldier are removed. London counts only if you enter it (7-4): advance with Göring.
+lesson-eleven-power-led = Soldiers who enter without a general turn neutral. Bring Göring.
+lesson-eleven-power-end = London fell: 5 points, 1 power, and the Americans enter the war. But all five are taken: the game ends by domination, and who has most points has won. Otherwise it ends after summer 1944 likewise by points, or when Hitler is removed, and then all players have lost (8). German power decides something only for those who play alone (11).
+
+## Alone against the cards
+
+lesson-eleven-alone-title = Alone against the cards
+lesson-eleven-alone-alone = Alone all generals are yours, and cards say who acts (11). Generals’ cards and Allied cards lie in one deck, and you draw until half-end has come twice. Rommel’s card is drawn: he acts now.
+lesson-eleven-alone-act = Attack Amsterdam with Rommel and his four soldiers; as it is his own card his strength is 4. Leave Model in Cologne.
+lesson-eleven-alone-chance = There will not be many cards of Rommel this turn. Let him attack.
+lesson-eleven-alone-netherlands = Belgium has three units. Begin with Amsterdam, where there are two.
+lesson-eleven-alone-all = Take all four soldiers.
+lesson-eleven-alone-model = Model stays as a guard in Cologne.
+lesson-eleven-alone-advance = Three hits of five: the Netherlands have surrendered. Advance with all of them, or stay.
+lesson-eleven-alone-together = Soldiers without a general turn neutral. All go, or nobody; with Model they may stay.
+lesson-eleven-alone-drawn = Next Churchill was drawn, and carried out; then Manstein’s card. Move him to Warsaw with both soldiers, with Guderian or without him.
+lesson-eleven-alone-warsaw = Warsaw is the place this time.
+lesson-eleven-alone-action = Let Manstein move.
+lesson-eleven-alone-soldiers = Take both soldiers along.
+lesson-eleven-alone-return = The second half-end has ended the turn. Of the Axis discards as many cards go back into the deck as Germany has power: four. Choose Rommel, Manstein, Guderian, and Model or Göring.
+lesson-eleven-alone-attackers = That may be right another time. For the attacks to come take Rommel, Manstein, Guderian, and Model or Göring.
+lesson-eleven-alone-four = You may take four back. A card that is not in the deck does not act.
+lesson-eleven-alone-end = Rommel’s card came first again. So power says how many act each turn, and the bombing takes it away. Berlin must stand until summer 1945; if Hitler falls you have lost. Points tell how well you did, and whoever takes London and all four homes has 10 for each turn that is left (11).

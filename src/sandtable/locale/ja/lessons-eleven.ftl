@@ -33,6 +33,49 @@ lesson-eleven-attack-lead = ここではマンシュタインとロンメルの2
 lesson-eleven-attack-surrender = ポーランド元首が除去されたので、ポーランドは降伏します。残りのユニットもマップから去り、元首の裏面の勝利点2を得ます（4-3-6）。同時に、ポーランド東とバルト三国の兵はソ連軍になります（7-1）。
 lesson-eleven-attack-end = 攻撃で除去した4ユニットにつき1点ずつ、降伏で2点を得ました（4-3-7）。見ていただけのゼップには何もありません。攻撃は派閥ごとに行います。
 
+## Fortress lines, the sea, and heads
+
+lesson-eleven-fortress-title = 要塞、海、元首
+lesson-eleven-fortress-line = ミュンヘンとメス、ケルンとメスの間には、太く暗い線で描かれた要塞の境界線があります。越えて攻撃すると戦闘力が1下がり、反撃は1上がります（4-3-2）。ほかの手もあります。
+lesson-eleven-fortress-bombard = ミュンヘンのヨードルは砲撃できます。ダイスは3ユニットにつき1個で、反撃を受けません。砲撃時の戦闘力は4、要塞越しなら3です（4-3-8、9）。兵5個とともにメスを砲撃してください。
+lesson-eleven-fortress-jodl = ミュンヘンのヨードルから始めます。
+lesson-eleven-fortress-minus = 要塞越しの通常攻撃では戦闘力3が2になり、フランス軍の反撃は1から2になります。砲撃なら反撃はありません。
+lesson-eleven-fortress-thirds = ヨードルと兵5個で6ユニット、ダイス2個です。6に満たなければ1個だけです。
+lesson-eleven-fortress-round = 2個のうち1個が命中し、フランス兵が1個除去されました。損害はありません。派閥Bは待機しました。次はグデーリアンが要塞を回り込みます。移動攻撃は1エリア移動してから攻撃し、彼の戦闘力は4になります（9）。兵3個とブリュッセルへ移動し、メスを攻撃してください。
+lesson-eleven-fortress-guderian = ケルンのグデーリアンが回り込みます。
+lesson-eleven-fortress-straight = ケルンからでは要塞の境界線があります。ブリュッセルとメスの間は平地です。移動攻撃を選んでください。
+lesson-eleven-fortress-other-way = そこからでも、メスの前に要塞の境界線があります。ブリュッセルへ移動してください。
+lesson-eleven-fortress-target = このレッスンではメスを攻撃します。
+lesson-eleven-fortress-three = 兵を3個とも連れて行ってください。
+lesson-eleven-fortress-stay = 4個のうち3個が命中し、2ユニットだけだったメスは空になりました。全員で前進するか、ブリュッセルに残るか、選んでください。
+lesson-eleven-fortress-together = 自派閥の将軍がいない兵は中立になります（4-1-1）。全員で進むか、全員残ってください。
+lesson-eleven-fortress-sea = 海域越しの攻撃は空爆だけです。戦闘力は1ですが、ゲーリングは自身を含め6ユニット以下なら3です（4-3-8、9）。コペンハーゲンから兵3個とともにオスロを空爆してください。
+lesson-eleven-fortress-water = コペンハーゲンとオスロの間は海域で、通常攻撃はできません。空爆を選んでください。
+lesson-eleven-fortress-four = 兵を3個とも加えてください。ダイスが4個になります。
+lesson-eleven-fortress-head = 4個のうち1個が命中し、反撃は外れました。オスロにはノルウェー兵、イギリス兵、ノルウェー元首がいます。除去する兵を選んでください。
+lesson-eleven-fortress-last = 元首は最後に除去されます（4-3-3）。兵を選んでください。
+lesson-eleven-fortress-end = 元首が残ったので、ノルウェーは戦い続けます。連合軍は兵、将軍、元首の順に除去されます。要塞には砲撃や回り込み、海には空爆です。
+
+## Surrender, homes and points
+
+lesson-eleven-surrender-title = 降伏、本拠地、勝利点
+lesson-eleven-surrender-heads = パリにはフランス兵2個とフランス元首がいます。メスとマルセイユにもフランス兵がいます。攻撃で元首が除去されると、その勢力は降伏します（4-3-6）。
+lesson-eleven-surrender-paris = ブリュッセルにマンシュタインと兵3個がいます。全員でパリを攻撃してください。戦闘力は3です。
+lesson-eleven-surrender-manstein = ブリュッセルのマンシュタインから始めます。
+lesson-eleven-surrender-metz = メスも攻撃できますが、パリの元首が除去されれば自然に片づきます。
+lesson-eleven-surrender-four = 3個とも加えてください。3ヒット必要です。
+lesson-eleven-surrender-advance = 3ヒット。兵が先、元首が最後に除去され、フランスは降伏しました。メスとマルセイユのフランス兵もマップから去りました。全員でパリへ前進するか、残るか、選んでください。
+lesson-eleven-surrender-together = 自派閥の将軍がいない兵は中立になります。全員で進むか、全員残ってください。
+lesson-eleven-surrender-counted = 攻撃で3ユニットを除去して3点。元首の裏面から4点とドイツ国力2を得ました（4-3-6）。メスとマルセイユの分の点はありません（4-3-7）。降伏した勢力の駒は裏返され、多くはドイツ兵として補充ボックスに入ります。
+lesson-eleven-surrender-home = ロンメルの前のカイロは、アレグザンダーの本拠地です。彼がマップ上にいる間は、本拠地への攻撃で全滅させない限り進入できません（4-3-5）。兵3個とともに攻撃してください。自分から行動するロンメルの戦闘力は4です。
+lesson-eleven-surrender-rommel = アレクサンドリアのロンメルが行動します。
+lesson-eleven-surrender-all = 兵を3個とも加えてください。
+lesson-eleven-surrender-enter = 3ヒットですが、相手は2ユニットなので2点です。反撃が1個命中しました。兵を1個除き、ロンメルとともにカイロへ前進してください。
+lesson-eleven-surrender-general = 療養ボックスに入る将軍より、兵のほうが安くつきます。
+lesson-eleven-surrender-empty = 本拠地は前進して初めて占領できます。兵だけでは中立になるので、ロンメルも進めてください。
+lesson-eleven-surrender-lead = 進入しなければカイロは占領できません。ロンメルを進めてください。
+lesson-eleven-surrender-end = カイロを占領して4点と国力1を得ました。アレグザンダーはゲームから除かれます（4-3-5）。ほかの場所で除去されたのなら、カイロに復帰していました。一度占領した本拠地はずっと占領済みです。奪還されるのはロンドンだけです（7-4）。
+
 ## Mobilising and transfer
 
 lesson-eleven-transfer-title = 動員、転属、現役復帰
@@ -48,6 +91,37 @@ lesson-eleven-transfer-model = ヒトラーも待機できますが、モーデ�
 lesson-eleven-transfer-wait = 待機で1点得られるかもしれませんが、療養ボックスに残ったままです。復帰させましょう。
 lesson-eleven-transfer-end = 動員は中核部で兵を増やし、転属は遠くの将軍を呼び戻し、現役復帰は失った将軍を戻します。いま引かれたのは「半終了」で、ターンイベントによりソ連が参戦しました（7-2）。
 
+## The Allied card and its march
+
+lesson-eleven-march-title = 連合軍カードと進軍
+lesson-eleven-march-card = アクションのたびに連合軍カードが引かれます（5）。将軍のカードは、そのエリアに連合軍が6ユニット以上いれば進軍、少なければ兵が1個加わります（5-2）。スモレンスクのジューコフは兵5個と合わせて6、レニングラードのコーネフは兵3個です。
+lesson-eleven-march-stand = スモレンスクからの矢印は、1〜4がミンスク、5と6がキエフです。ミンスクにはあなたのマンシュタインと兵4個がいます。ワルシャワのロンメルを兵2個とともに送ってください。
+lesson-eleven-march-stay = マンシュタインはミンスクを守ります。ロンメルを送ってください。
+lesson-eleven-march-threat = ジューコフのカードが出れば、6つの目のうち4つでミンスクに来ます。マンシュタインを助けましょう。
+lesson-eleven-march-minsk = ミンスクで必要です。
+lesson-eleven-march-both = 2個とも必要です。1個ごとに反撃に加わります。
+lesson-eleven-march-joined = コーネフのカードが引かれました。4ユニットで6に満たないので、ソ連兵が1個加わりました。次は派閥Bの手番です。
+lesson-eleven-march-march = 派閥Bは待機し、ジューコフのカードが引かれました。出目は2でミンスクへ。あなたがいるので6個のダイスを戦闘力3で振り、3ヒットです。あなたはマンシュタインの反撃の戦闘力4で8個を振りました（9）。損害3は自分で選べます。兵を除いてください。
+lesson-eleven-march-general = どのユニットでも選べますが、将軍は療養ボックスから復帰しなければなりません。兵を除いてください。
+lesson-eleven-march-points = あなたは4ヒットし、ソ連兵4個を除去して1個につき1点を得ました（5-1-5）。全滅させられなかったジューコフはスモレンスクに残ります。ミンスクが空なら2回移動していました（5-1）。
+lesson-eleven-march-end = 進軍は6ユニットから始まります。そうなる前にたたくか、多くのダイスで迎え撃ちましょう。また、ターンの2枚目の「半終了」は、捨て札の一番上のカードをもう一度処理します（5-4）。
+
+## Losses shared between rivals
+
+lesson-eleven-losses-title = 競争相手と分ける損害
+lesson-eleven-losses-rome = ローマには3つの派閥がいます。あなたが6ユニット、Bが3、Cが2、ほかに中立のイタリア軍が元首を含め2ユニットです。ナポリのパットンは10ユニットで、矢印はローマへ向かっています。
+lesson-eleven-losses-first = ミュンヘンのカイテルを待機させ、カードを見ましょう。パットンのカードが引かれ、10個のダイスで8ヒットします。反撃は派閥ごとで、順番は手番プレイヤーが決めます（5-1-2）。最初に反撃してください。
+lesson-eleven-losses-keitel = マンシュタインは部隊に残します。カイテルが行動します。
+lesson-eleven-losses-action = カイテルを待機させてください。
+lesson-eleven-losses-own = 攻撃側のユニット数を超えるヒットは誰の点にもなりません。先に反撃すれば確実です。自派閥を選んでください。
+lesson-eleven-losses-next = マンシュタインの戦闘力4で、6個のうち4個が命中しました。中立派閥が除去しても点は誰のものにもなりません（5-1-5）。競争相手より先に反撃させましょう。
+lesson-eleven-losses-rival = それでは競争相手の点になります。中立のイタリア軍を先に反撃させてください。
+lesson-eleven-losses-share = 8ヒットはできるだけ平等に、各派閥2ヒットずつ分けられます。Cは2ユニットとも失います。イタリア軍は、ほかのユニットがいる間は元首を除けないので1だけです（5-1-3）。残る1ヒットを自分かBに割り当ててください。
+lesson-eleven-losses-yourself = できますが、3個目のユニットを失います。Bに割り当てましょう。
+lesson-eleven-losses-lose = Bは3ユニットで3ヒット。あなたの分は2です。兵を2個除いてください。
+lesson-eleven-losses-general = 反撃はマンシュタインの戦闘力で行います。兵を除いてください。
+lesson-eleven-losses-end = BとCはローマの部隊をすべて失い、あなたは4ユニット残っています。得点はあなたが4、Bが2、Cが1。競争相手と同じエリアでは、誰の手番かが大きくものを言います。
+
 ## The Führer order
 
 lesson-eleven-order-title = 総統命令
@@ -59,3 +133,40 @@ lesson-eleven-order-both = 2個とも連れて行きましょう。残すと中�
 lesson-eleven-order-himself = 派閥Bは待機しました。命令ではマンシュタインは行動済みにならず、ヒトラーが行動済みなので、次は彼の番です。待機させてください。
 lesson-eleven-order-stay = 兵とともにワルシャワに着いたばかりです。待機させましょう。
 lesson-eleven-order-end = 1人の将軍が2回の手番とも行動しました。ほかの派閥に命じて、相手の計画を乱すこともできます。相手が1点払って拒否しない限り、戦闘後前進まで命令した側が決めます。
+
+## Power, entries and the ends
+
+lesson-eleven-power-title = 国力、参戦、ゲームの終わり
+lesson-eleven-power-tracks = 2本のトラックがソ連とアメリカの参戦を示します。ソ連はマーカーが最後のマスにあり、参戦済みです。ドイツ軍がソ連国防圏に入るか攻撃しても参戦します（7-2）。アメリカのマーカーは、あと3マスです。
+lesson-eleven-power-bombed = ドイツ国力は降伏や本拠地で上がり、「戦略爆撃」で下がります（5-3）。ハンブルクのカイテルを待機させてください。このカードが引かれ、目標はハンブルクになります。失う兵を選んでください。
+lesson-eleven-power-keitel = カイテルから始めます。
+lesson-eleven-power-wait = ここではカイテルを待機させてください。
+lesson-eleven-power-own = 自分の兵も選べますが、選ぶのは手番プレイヤーです。派閥Bの兵を選びましょう。
+lesson-eleven-power-roosevelt = 国力は6から5に下がりました。派閥Bは待機し、ルーズベルトが引かれ、アメリカのマーカーが1マス進みました。最後のマスに入るか、ロンドンが占領されると参戦します（7-3）。
+lesson-eleven-power-london = レニングラード、モスクワ、スターリングラード、カイロは占領済みです。ロンドン占領マーカーもなくなれば、ゲームはすぐに終わります（8）。リールのゲーリングと兵5個、6ユニットの戦闘力3でロンドンを空爆してください。
+lesson-eleven-power-goring = ロンドンは海の向こうです。ゲーリングが空爆します。
+lesson-eleven-power-action = 海域越しの攻撃は空爆だけです。
+lesson-eleven-power-six = 兵は5個まで加えられます。全部加えてください。
+lesson-eleven-power-enter = 3ヒット。モントゴメリーとイギリス兵は除去されました。進入しなければロンドンは占領できません（7-4）。ゲーリングとともに前進してください。
+lesson-eleven-power-led = 将軍なしで進んだ兵は中立になります。ゲーリングも進めてください。
+lesson-eleven-power-end = ロンドン占領で5点と国力1を得て、アメリカが参戦しました。しかし5か所すべてを占領したので制覇終了、勝利点の最も多い人の勝ちです。ほかに、1944年夏が終わると同じく勝利点で決まり、ヒトラーが除去されると全員の敗北です（8）。国力が意味を持つのはソロプレイだけです（11）。
+
+## Alone against the cards
+
+lesson-eleven-alone-title = 1人でカードに立ち向かう
+lesson-eleven-alone-alone = ソロプレイでは将軍は全員あなたのもので、誰が行動するかはカードが決めます（11）。将軍のカードと連合軍カードが1つの山札にあり、「半終了」が2枚出るまで引きます。ロンメルのカードが引かれました。
+lesson-eleven-alone-act = ロンメルと兵4個でアムステルダムを攻撃してください。本人のカードなので戦闘力は4です。モーデルはケルンに残します。
+lesson-eleven-alone-chance = ロンメルのカードは、このターンにもう出ません。攻撃させましょう。
+lesson-eleven-alone-netherlands = ベルギー軍は3ユニットです。2ユニットのアムステルダムから始めましょう。
+lesson-eleven-alone-all = 兵を4個とも加えてください。
+lesson-eleven-alone-model = モーデルはケルンの守りに残ります。
+lesson-eleven-alone-advance = 5個のうち3個が命中し、オランダは降伏しました。全員で前進するか、残るか、選んでください。
+lesson-eleven-alone-together = 将軍のいない兵は中立になります。全員で進むか、全員残ってください。
+lesson-eleven-alone-drawn = 次にチャーチルが引かれて処理され、それからマンシュタインのカードが出ました。兵2個を連れてワルシャワへ移動してください。グデーリアンはどちらでも構いません。
+lesson-eleven-alone-warsaw = 今回の行き先はワルシャワです。
+lesson-eleven-alone-action = マンシュタインを移動させてください。
+lesson-eleven-alone-soldiers = 2個とも連れて行ってください。
+lesson-eleven-alone-return = 2枚目の「半終了」でターンが終わりました。枢軸軍の捨て札から、ドイツ国力と同じ4枚までを山札に戻せます。ロンメル、マンシュタイン、グデーリアンと、モーデルかゲーリングを選んでください。
+lesson-eleven-alone-attackers = それがよい時もあります。これからの攻撃のため、ロンメル、マンシュタイン、グデーリアンと、モーデルかゲーリングを選んでください。
+lesson-eleven-alone-four = 4枚戻せます。山札にない将軍は行動できません。
+lesson-eleven-alone-end = 最初に引かれたのは、またロンメルのカードです。国力が毎ターン行動する人数を決め、爆撃がそれを減らします。1945年夏までベルリンを守り、ヒトラーが除去されれば敗北です。出来は勝利点で決まり、ロンドンと4つの本拠地をすべて占領すれば、残りターン1つにつき10点です（11）。
