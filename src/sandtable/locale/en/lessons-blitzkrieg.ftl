@@ -78,6 +78,52 @@ lesson-blitzkrieg-supply-one = One is enough here: say that no second unit moves
 lesson-blitzkrieg-supply-attacked = Two tanks from Namur have attacked Dinant. The French would have thrown two dice, but out of supply it is one less. Nowhere to retreat to: the infantry is removed, and as it was out of supply it surrenders (8.9).
 lesson-blitzkrieg-supply-end = Surrendered infantry is out of the game, and five points of it end the game; a British one counts two (4.2). Defenders in ports and fortresses throw all their dice also when cut off (9.1), but lost, they surrender all the same.
 
+## Retreat and surrender
+
+lesson-blitzkrieg-retreat-title = Retreat and surrender
+lesson-blitzkrieg-retreat-beaten = You lead the Allies. A defender who loses a battle retreats with all his units to a neighbouring space of his side. Two things decide: may he refuse, and who says where to (8.5.2, 8.6).
+lesson-blitzkrieg-retreat-refuse = Two German infantry have attacked Sedan: 11 against 7, the battle is lost. They have no tank advantage, so you may refuse: you remove one unit of your choice, the other holds Sedan, and the attackers go back (8.5.2). Refuse.
+lesson-blitzkrieg-retreat-hold = You would have to leave Sedan, and the way to Reims would be open. One unit is the price for holding it: refuse.
+lesson-blitzkrieg-retreat-driven = You passed, and three tanks attacked Vervins: 9 against 6. With the tank advantage there is no refusal, and Germany said where to: Laon. Units that have just retreated do nothing in your next operation (8.6.1). Bring the two infantry from Reims to Laon.
+lesson-blitzkrieg-retreat-way = They are still on the route from Vervins to Laon, and may not act in this operation.
+lesson-blitzkrieg-retreat-reims = Reims has two infantry that are free: use them.
+lesson-blitzkrieg-retreat-laon = Laon needs them most: next door stand three tanks.
+lesson-blitzkrieg-retreat-both = Take both.
+lesson-blitzkrieg-retreat-card = Play Operation: one tactical move.
+lesson-blitzkrieg-retreat-pocket = Your two infantry in Brussels are cut off, and threw a die less. Two German infantry have won there, 9 against 5. There is no space to retreat to; whoever cannot retreat is removed, and cut off he surrenders (8.6.2, 8.9). Refuse.
+lesson-blitzkrieg-retreat-nowhere = Both would be removed then, and both surrender: two points of the five that end the game. Refuse, and it is one.
+lesson-blitzkrieg-retreat-end = One surrendered, the other holds on. Units removed by a refusal bring Germany no momentum (8.8). Without the tank advantage you also choose where to go. All go together if they can, if possible where none of yours stand, and where there is supply (8.6).
+
+## Planning, momentum and the Fog of War
+
+lesson-blitzkrieg-planning-title = Planning, momentum, the Fog of War
+lesson-blitzkrieg-planning-hand = You lead Germany, and turn 2 begins. Both sides choose in secret the cards they may play this turn: Germany eight, the Allies six (6.0). Six of yours are chosen already. You have 2 points of momentum.
+lesson-blitzkrieg-planning-choose = With momentum when planning begins you may choose cards marked for it, such as Panzer Breakthrough and Rommel (6.1.2). A point buys one card more (6.1.1). Choose these two and Staff Work; before the last one buy.
+lesson-blitzkrieg-planning-more = Buy one more card first, for a point of momentum: eight are not enough here.
+lesson-blitzkrieg-planning-one = One point is enough. Now the last of the three cards.
+lesson-blitzkrieg-planning-these = Choose Panzer Breakthrough, Rommel and Staff Work.
+lesson-blitzkrieg-planning-seized = From turn 2 on each side seizes cards from the other’s hand, unseen, for the turn: here one each (6.2). The Allies have seized your Rommel. Staff Work brings a seized card back. Play it.
+lesson-blitzkrieg-planning-back = That can wait. First bring Rommel back with Staff Work.
+lesson-blitzkrieg-planning-momentum-first = Keep the point of momentum for later. Play Staff Work.
+lesson-blitzkrieg-planning-attack = It was your operation, and the Allies have passed. Now attack Sedan from Libramont with the three tanks.
+lesson-blitzkrieg-planning-from = Attack from Libramont.
+lesson-blitzkrieg-planning-tanks = Take the three tanks; the infantry keeps the way of supply open.
+lesson-blitzkrieg-planning-sedan = This lesson goes to Sedan.
+lesson-blitzkrieg-planning-card = Play Operation.
+lesson-blitzkrieg-planning-cover = Rommel is a die more for an attack with tanks. The Fog of War, which each side has every turn beside its cards, adds nothing, but lies face down as a battle card does (6.3, 8.1). Lay both, so that the Allies see two.
+lesson-blitzkrieg-planning-air = Keep the Air Support for another day. Rommel and the Fog of War are enough.
+lesson-blitzkrieg-planning-lay-both = Lay Rommel and the Fog of War first.
+lesson-blitzkrieg-planning-won = Two units, the tank advantage and Rommel: four dice, 6, 5, 2 and 1. Keep the best sum.
+lesson-blitzkrieg-planning-sum = Six and five are the best.
+lesson-blitzkrieg-planning-where = 11 against 8: you have won. The Fog of War is back in your hand, whatever it did. With the tank advantage you say where the French go: Reims or Verdun. Then leave it at that.
+lesson-blitzkrieg-planning-later = The tanks could go on, but in this lesson they stay in Sedan.
+lesson-blitzkrieg-planning-momentum = The Allies have passed. One point of momentum is left: in place of a card it moves a single unit (7.0). Bring an infantry from the base of Army Group A to Libramont.
+lesson-blitzkrieg-planning-cards = You have cards, but this time use the point of momentum.
+lesson-blitzkrieg-planning-base = Take it from the base of Army Group A.
+lesson-blitzkrieg-planning-infantry = Take an infantry.
+lesson-blitzkrieg-planning-libramont = Bring it to Libramont.
+lesson-blitzkrieg-planning-end = Momentum is gained by units removed, and by whoever defends and wins (8.8). It buys cards, opens cards, and moves single units. Cards left over when both have passed are not lost: they can be chosen again next turn (7.0).
+
 ## Evacuation and replacements
 
 lesson-blitzkrieg-evacuation-title = Ports, evacuation and replacements
@@ -89,3 +135,45 @@ lesson-blitzkrieg-evacuation-replace = They are out of the game, but nobody can 
 lesson-blitzkrieg-evacuation-french = A British unit may not stop in Paris (7.1). Take the French tanks.
 lesson-blitzkrieg-evacuation-two = The card brings back a second one. Take it.
 lesson-blitzkrieg-evacuation-end = The tank in Dunkirk has to stay: tanks are not evacuated, but they do not surrender either (7.4, 8.9). What is lost in supply waits in the replacement box; what surrenders or is evacuated never comes back.
+
+## The German’s secret
+
+lesson-blitzkrieg-secret-title = Germany’s secret
+lesson-blitzkrieg-secret-cards = You lead Germany. Two of four victory cards are drawn: Paris lies open, the Maginot Line, which is Metz and Verdun, you alone know (3.1). If at the end of turn 5 you hold what either of them asks for, you win (4.3). The Allies have placed their units.
+lesson-blitzkrieg-secret-infantry = Your units are divided among three bases, under covers (3.3). Army Group C stands before Metz; a fortress gives tanks no advantage. Put three infantry with Army Group B, three with A; the other five go to C.
+lesson-blitzkrieg-secret-tanks = Now the tanks: two with Army Group B, five with A, whose way leads to Sedan and Paris; the other two go to C.
+lesson-blitzkrieg-secret-three = Three with Army Group B and three with A, for this lesson.
+lesson-blitzkrieg-secret-two-five = Two with Army Group B, then five with A.
+lesson-blitzkrieg-secret-hidden = At least three units stand in each base. The Allies know the sum, and see who leaves a base and who comes in; what is left they have to guess, until they attack one and its cover is taken away (8.7).
+lesson-blitzkrieg-secret-end = Tanks before Sedan make Paris, the open card, seem to be the aim; while the Allies hurry there, infantry may take Metz and Verdun. But if the Allies take any base of yours, you lose at once (4.1): leave nowhere too few.
+
+## The whole of turn 1
+
+lesson-blitzkrieg-turn-title = The whole of turn 1
+lesson-blitzkrieg-turn-turn = You lead the Allies, and play turn 1 from plan to end. Germany has 2 points of momentum left, having bought a card, and so nine in hand. You have none, so six cards, and none that asks for momentum (6.0, 6.1).
+lesson-blitzkrieg-turn-plan = Five cards are chosen: three Operations, a Strategic Movement and an Air Support. Choose a fourth Operation; then go on.
+lesson-blitzkrieg-turn-fourth = For this lesson choose an Operation.
+lesson-blitzkrieg-turn-pre = Before the first German operation of turn 1 you may spend cards, whatever they say, each for a tactical move in which infantry, too, goes two spaces, into Belgium if you like (5.2). Spend an Operation: two infantry from Lille to Namur. Then go on.
+lesson-blitzkrieg-turn-operation = Spend an Operation; the other two cards you will need.
+lesson-blitzkrieg-turn-belgium = Namur is a fortress on the way to Brussels and Lille. Spend a card first.
+lesson-blitzkrieg-turn-lille = They come from Lille.
+lesson-blitzkrieg-turn-infantry = Take the two infantry.
+lesson-blitzkrieg-turn-namur = Bring them to Namur, two spaces away.
+lesson-blitzkrieg-turn-enough = One is enough: what is spent now is missing in the turn. Go on.
+lesson-blitzkrieg-turn-strategic = Three tanks and an infantry have taken Libramont. Next may come Sedan, where two infantry stand. Play Strategic Movement: two infantry from Paris to Sedan, one after the other.
+lesson-blitzkrieg-turn-rail = Only a Strategic Movement reaches Sedan from Paris.
+lesson-blitzkrieg-turn-paris = Take them from Paris.
+lesson-blitzkrieg-turn-sedan = They are needed in Sedan.
+lesson-blitzkrieg-turn-second = Take a second one.
+lesson-blitzkrieg-turn-defend = The three tanks attack Sedan, with a card face down. You have four units and the defence value: three dice. Play Air Support for a fourth, then go on.
+lesson-blitzkrieg-turn-four = With the Air Support you throw four dice, the most there are. Play it first.
+lesson-blitzkrieg-turn-keep = The card was Air Support too: four German dice, 6 and 5 kept, 11. You have 6, 5, 5 and 1. Where scores and dice are equal the defender wins (8.5). Keep two.
+lesson-blitzkrieg-turn-pair = The pair would remove a tank, but lose Sedan with 10 against 11. With 11 you hold it.
+lesson-blitzkrieg-turn-ghent = Sedan holds: the tanks are back in Libramont, and Germany’s momentum has fallen to 1, for the defender has won (8.8). Your turn: an Operation, the two British infantry from Dunkirk to Ghent.
+lesson-blitzkrieg-turn-british = The British go this time.
+lesson-blitzkrieg-turn-two = Take both.
+lesson-blitzkrieg-turn-where = Ghent is their place.
+lesson-blitzkrieg-turn-card = Play an Operation.
+lesson-blitzkrieg-turn-pass = Germany has passed. If you pass as well the turn ends at once; an unused Operation is not lost, but can be chosen again (7.0). Pass.
+lesson-blitzkrieg-turn-hand = You could go on, but then Germany would too. Pass.
+lesson-blitzkrieg-turn-end = Turn 2 begins with planning (5.1). What was removed comes into the replacement boxes now. Your Air Support has left the game, Germany’s rests for a turn. After turn 5 the victory cards decide, unless five points have surrendered or a German base has fallen before. You know all you need for a game.

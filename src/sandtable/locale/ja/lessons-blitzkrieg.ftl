@@ -5,7 +5,7 @@
 lesson-blitzkrieg-moving-title = 移動とスタック
 lesson-blitzkrieg-moving-map = あなたは連合軍です。スペースを結ぶ線がルートです。青い駒がフランス軍、赤い駒がイギリス軍で、四角が歩兵、楕円が戦車です。
 lesson-blitzkrieg-moving-group = 「作戦」カードで戦術移動を1回行えます。1つのスペースのユニット4個までを、隣のスペースへまとめて動かします（7.1）。カードを出し、ランスのフランス軍歩兵2個をランへ動かしてください。
-lesson-blitzkrieg-moving-full = スダンにはすでにフランス軍歩兵が4個います。移動を終えるとき、1つのスペースには4個までしか置けません（7.3）。
+lesson-blitzkrieg-moving-full = セダンにはすでにフランス軍歩兵が4個います。移動を終えるとき、1つのスペースには4個までしか置けません（7.3）。
 lesson-blitzkrieg-moving-too-few = 行き先の前に、歩兵を2個選んでください。
 lesson-blitzkrieg-moving-too-many = 2個で十分です。3個目はランスを守るために残します。
 lesson-blitzkrieg-moving-other-card = そのカードは1個ずつ遠くへ動かすものです。隣のスペースへまとめて動かすには「作戦」を出します。
@@ -30,8 +30,8 @@ lesson-blitzkrieg-battle-save = そのカードは取っておきましょう。
 lesson-blitzkrieg-battle-keep = 出目は4、2、2です。2個を選び、その合計が戦果です（8.4）。リブラモンには誰もいないので、合計だけが問題です。合計が最大になるように選んでください。
 lesson-blitzkrieg-battle-low = ぞろ目は敵ユニットを1個除去しますが、ここに敵はいません。2と2では4、もっと大きく6にできます。
 lesson-blitzkrieg-battle-taken = 戦果は6。ダイス1個の最大は6で、同点ならダイスの多いほうが勝つので（8.5）、防御側は振る必要がありません。リブラモンはあなたのものです。連合軍はパスしました。
-lesson-blitzkrieg-battle-sedan = スダンにフランス軍歩兵が2個います。戦車3個で攻撃してください。歩兵は残します。リブラモンを空けると連合軍の支配に戻り、戦車の補給が切れるからです。
-lesson-blitzkrieg-battle-far = リブラモンから攻撃します。スダンはその隣です。
+lesson-blitzkrieg-battle-sedan = セダンにフランス軍歩兵が2個います。戦車3個で攻撃してください。歩兵は残します。リブラモンを空けると連合軍の支配に戻り、戦車の補給が切れるからです。
+lesson-blitzkrieg-battle-far = リブラモンから攻撃します。セダンはその隣です。
 lesson-blitzkrieg-battle-road = 歩兵は残しましょう。補給の道を保つためです。いなくなるとダイスが1個減ります。
 lesson-blitzkrieg-battle-three = 戦車を3個とも選んでください。ユニット2個でダイス2個、敵より戦車が多ければもう1個です。
 lesson-blitzkrieg-battle-cards = フランス軍はユニットで2個、防御効果で1個、あなたと同じ3個を振ります。戦術カードで1個増やせます。「航空支援」を伏せて出し、先へ進んでください（8.1）。
@@ -63,7 +63,7 @@ lesson-blitzkrieg-tanks-nobody = 誰もいないスペースに見せかけは�
 lesson-blitzkrieg-tanks-keep = 出目は5、5、3です。ぞろ目で除去する敵ユニットはなく、8でも10でも勝てます。2個を選んでください。
 lesson-blitzkrieg-tanks-breakthrough = リブラモンを取りました。「機甲突破」を出すと、勝ったユニットのうち戦車だけがもう一度移動できます（8.2）。3個ともヴェルヴァンへ進めてください。
 lesson-blitzkrieg-tanks-chance = カードを使うのは今です。攻撃に勝った直後にしか出せません。
-lesson-blitzkrieg-tanks-held = スダンはフランス軍歩兵2個が守っています。ヴェルヴァンには誰もおらず、防御効果もありません。
+lesson-blitzkrieg-tanks-held = セダンはフランス軍歩兵2個が守っています。ヴェルヴァンには誰もおらず、防御効果もありません。
 lesson-blitzkrieg-tanks-all = 戦車を3個とも進めてください。
 lesson-blitzkrieg-tanks-end = ヴェルヴァンはダイスを1個も振らないので、あなたも振る必要がなく、そのまま取りました。リブラモンの歩兵が、戦車の補給の道を保っています。
 
@@ -71,12 +71,58 @@ lesson-blitzkrieg-tanks-end = ヴェルヴァンはダイスを1個も振らな�
 
 lesson-blitzkrieg-supply-title = 補給
 lesson-blitzkrieg-supply-trace = 自軍支配下のスペースだけを通って自軍の根拠地までたどれれば、補給が届きます（9.2）。カレーはアブヴィル経由でパリに届きます。ディナンは周りがすべてドイツ軍で、届きません。
-lesson-blitzkrieg-supply-move = 戦略移動ができるのは補給の届くユニットだけです（7.2）。「戦略移動」を出し、カレーの歩兵をスダンへ動かして、1個で終えてください。
+lesson-blitzkrieg-supply-move = 戦略移動ができるのは補給の届くユニットだけです（7.2）。「戦略移動」を出し、カレーの歩兵をセダンへ動かして、1個で終えてください。
 lesson-blitzkrieg-supply-cut = ディナンの歩兵は孤立しています。補給切れでは戦略移動ができません（9.2）。
-lesson-blitzkrieg-supply-sedan = 途中の自軍スペースならどこでも行けますが、この歩兵はスダンで必要です。
+lesson-blitzkrieg-supply-sedan = 途中の自軍スペースならどこでも行けますが、この歩兵はセダンで必要です。
 lesson-blitzkrieg-supply-one = ここでは1個で十分です。2個目は動かさないと選んでください。
 lesson-blitzkrieg-supply-attacked = ナミュールの戦車2個がディナンを攻撃しました。フランス軍は本来ダイス2個ですが、補給切れで1個減ります。退却先がなく歩兵は除去され、補給切れなので降伏しました（8.9）。
 lesson-blitzkrieg-supply-end = 降伏した歩兵はゲームから除かれ、5ポイントでゲームが終わります。イギリス軍は2ポイントです（4.2）。港湾と要塞の防御側は、孤立してもダイスが減りません（9.1）。ただし失われれば、やはり降伏します。
+
+## Retreat and surrender
+
+lesson-blitzkrieg-retreat-title = 退却と降伏
+lesson-blitzkrieg-retreat-beaten = あなたは連合軍です。戦闘に敗れた防御側は、全ユニットで隣の自軍スペースへ退却します。退却を拒めるか、誰が行き先を決めるかが問題です（8.5.2、8.6）。
+lesson-blitzkrieg-retreat-refuse = ドイツ軍歩兵2個がセダンを攻撃し、11対7で敗れました。相手に戦車優勢がないので退却を拒めます。好きなユニットを1個除けば、残りがセダンを守り、攻撃側は戻ります（8.5.2）。拒んでください。
+lesson-blitzkrieg-retreat-hold = セダンを明け渡し、ランスへの道が開きます。1個と引き換えに守れます。拒んでください。
+lesson-blitzkrieg-retreat-driven = あなたがパスした後、戦車3個がヴェルヴァンを攻撃し、9対6で敗れました。戦車優勢のため拒めず、ドイツ軍がランへの退却を選びました。退却したユニットは次の作戦で行動できません（8.6.1）。ランスの歩兵2個をランへ動かしてください。
+lesson-blitzkrieg-retreat-way = まだヴェルヴァンからランへの途中で、この作戦では行動できません。
+lesson-blitzkrieg-retreat-reims = 自由に動けるランスの歩兵2個を使ってください。
+lesson-blitzkrieg-retreat-laon = 戦車3個の隣になったランで最も必要です。
+lesson-blitzkrieg-retreat-both = 2個とも選んでください。
+lesson-blitzkrieg-retreat-card = 「作戦」を出し、戦術移動を行ってください。
+lesson-blitzkrieg-retreat-pocket = ブリュッセルの歩兵2個は孤立し、ダイスが1個減りました。ドイツ軍歩兵2個に9対5で敗れましたが、退却できるスペースはありません。退却できなければ除去され、補給切れなら降伏します（8.6.2、8.9）。拒んでください。
+lesson-blitzkrieg-retreat-nowhere = それでは2個とも除去され、降伏します。ゲームを終わらせる5ポイントのうち2ポイントです。拒めば1ポイントで済みます。
+lesson-blitzkrieg-retreat-end = 1個が降伏し、1個は持ちこたえました。拒んで除いたユニットでドイツ軍はモメンタムを得ません（8.8）。相手に戦車優勢がなければ行き先も自分で選べます。できるだけ全員で、自軍ユニットのいない、補給の届くスペースへ退却します（8.6）。
+
+## Planning, momentum and the Fog of War
+
+lesson-blitzkrieg-planning-title = 作戦計画、モメンタム、戦場の霧
+lesson-blitzkrieg-planning-hand = あなたはドイツ軍で、第2ターンの始まりです。両軍はこのターンに使うカードを秘密に選びます。ドイツ軍は8枚、連合軍は6枚です（6.0）。6枚はもう選んであり、モメンタムは2点あります。
+lesson-blitzkrieg-planning-choose = 作戦計画の始めにモメンタムがあれば、「機甲突破」や「ロンメル」のような条件つきのカードも選べます（6.1.2）。1点でもう1枚選べます（6.1.1）。この2枚と「幕僚活動」を選んでください。最後の1枚の前にモメンタムを使います。
+lesson-blitzkrieg-planning-more = まずモメンタム1点で1枚増やしてください。8枚では足りません。
+lesson-blitzkrieg-planning-one = 1点で十分です。3枚のうち残りの1枚を選んでください。
+lesson-blitzkrieg-planning-these = 「機甲突破」「ロンメル」「幕僚活動」を選んでください。
+lesson-blitzkrieg-planning-seized = 第2ターンからは、相手の手札を見ずに奪い、そのターンの間預かります。今回は1枚ずつです（6.2）。連合軍は「ロンメル」を奪いました。「幕僚活動」は奪われたカードを取り戻します。出してください。
+lesson-blitzkrieg-planning-back = それは後でもできます。まず「幕僚活動」で「ロンメル」を取り戻しましょう。
+lesson-blitzkrieg-planning-momentum-first = モメンタムは後のために取っておき、「幕僚活動」を出してください。
+lesson-blitzkrieg-planning-attack = それが1回の作戦で、連合軍はパスしました。リブラモンから戦車3個でセダンを攻撃してください。
+lesson-blitzkrieg-planning-from = リブラモンから攻撃してください。
+lesson-blitzkrieg-planning-tanks = 戦車3個を選んでください。歩兵は補給の道を保ちます。
+lesson-blitzkrieg-planning-sedan = このレッスンではセダンへ向かいます。
+lesson-blitzkrieg-planning-card = 「作戦」を出してください。
+lesson-blitzkrieg-planning-cover = 「ロンメル」は戦車による攻撃のダイスを1個増やします。毎ターン別に受け取る「戦場の霧」は何も増やしませんが、戦術カードと同じように伏せて出せます（6.3、8.1）。両方を伏せ、2枚に見せてください。
+lesson-blitzkrieg-planning-air = 「航空支援」は取っておきましょう。「ロンメル」と「戦場の霧」で十分です。
+lesson-blitzkrieg-planning-lay-both = まず「ロンメル」と「戦場の霧」を伏せてください。
+lesson-blitzkrieg-planning-won = ユニット2個、戦車優勢、ロンメルで4個のダイス、出目は6、5、2、1です。最もよい2個を選んでください。
+lesson-blitzkrieg-planning-sum = 6と5が最大です。
+lesson-blitzkrieg-planning-where = 11対8で勝ちました。「戦場の霧」は必ず手札に戻ります。戦車優勢なので退却先はあなたが選びます。ランスかヴェルダンを選び、そこで終えてください。
+lesson-blitzkrieg-planning-later = 戦車はさらに進めますが、このレッスンではセダンに残ります。
+lesson-blitzkrieg-planning-momentum = 連合軍はパスしました。モメンタムが1点残っています。カードの代わりに使うとユニット1個を動かせます（7.0）。A軍集団の根拠地から歩兵1個をリブラモンへ動かしてください。
+lesson-blitzkrieg-planning-cards = カードもありますが、今回はモメンタムを使いましょう。
+lesson-blitzkrieg-planning-base = A軍集団の根拠地から動かしてください。
+lesson-blitzkrieg-planning-infantry = 歩兵を選んでください。
+lesson-blitzkrieg-planning-libramont = リブラモンへ動かしてください。
+lesson-blitzkrieg-planning-end = モメンタムは、敵ユニットを除去するか、防御して勝つと得られます（8.8）。カードを増やし、条件つきのカードを可能にし、ユニット1個を動かします。両軍がパスして残ったカードは、次のターンにまた選べます（7.0）。
 
 ## Evacuation and replacements
 
@@ -89,3 +135,45 @@ lesson-blitzkrieg-evacuation-replace = 撤収した歩兵はゲームから除�
 lesson-blitzkrieg-evacuation-french = イギリス軍はパリで移動を終えられません（7.1）。フランス軍戦車を選んでください。
 lesson-blitzkrieg-evacuation-two = このカードではもう1個戻せます。選んでください。
 lesson-blitzkrieg-evacuation-end = ダンケルクの戦車は残ります。戦車は撤収できませんが、降伏もしません（7.4、8.9）。補給下で失われたユニットは補充ボックスで待ちますが、降伏や撤収で去ったユニットは戻りません。
+
+## The German’s secret
+
+lesson-blitzkrieg-secret-title = ドイツ軍の秘密
+lesson-blitzkrieg-secret-cards = あなたはドイツ軍です。4枚の勝利条件カードから2枚を引きました。「パリ」は公開され、「マジノ線」（メッツとヴェルダン）を知るのはあなただけです（3.1）。第5ターンの終わりにどちらかを達成していれば勝ちです（4.3）。連合軍の配置は終わりました。
+lesson-blitzkrieg-secret-infantry = ユニットを3つの根拠地に分け、覆いで隠します（3.3）。C軍集団の前はメッツで、要塞に対して戦車優勢はありません。歩兵はB軍集団に3個、A軍集団に3個置いてください。残り5個はC軍集団です。
+lesson-blitzkrieg-secret-tanks = 次は戦車です。B軍集団に2個、セダンとパリへ向かうA軍集団に5個置いてください。残り2個はC軍集団です。
+lesson-blitzkrieg-secret-three = このレッスンではB軍集団に3個、A軍集団に3個です。
+lesson-blitzkrieg-secret-two-five = B軍集団に2個、次にA軍集団に5個です。
+lesson-blitzkrieg-secret-hidden = 各根拠地には最低3個います。連合軍は合計を知り、出入りするユニットを見ますが、残りは推し量るだけです。根拠地が攻撃されると覆いは外されます（8.7）。
+lesson-blitzkrieg-secret-end = セダンの前の戦車で、公開された「パリ」が目標に見えます。連合軍がそちらへ急ぐ間に、歩兵がメッツとヴェルダンを取れるかもしれません。ただし根拠地を1つでも取られればすぐに負けです（4.1）。どこも手薄にしてはいけません。
+
+## The whole of turn 1
+
+lesson-blitzkrieg-turn-title = 第1ターンを通して
+lesson-blitzkrieg-turn-turn = あなたは連合軍で、第1ターンを計画から終わりまで進めます。ドイツ軍は1点使ってカードを増やし、手札9枚、モメンタム2です。あなたはモメンタムがないので6枚、条件つきのカードは選べません（6.0、6.1）。
+lesson-blitzkrieg-turn-plan = 「作戦」3枚、「戦略移動」「航空支援」の5枚は選んであります。4枚目の「作戦」を選び、先へ進んでください。
+lesson-blitzkrieg-turn-fourth = このレッスンでは「作戦」を選んでください。
+lesson-blitzkrieg-turn-pre = 第1ターンのドイツ軍の作戦の前に、カードを内容に関係なく使い、1枚につき1回戦術移動ができます。歩兵も2スペース進め、ベルギーにも入れます（5.2）。「作戦」を使い、リールの歩兵2個をナミュールへ動かし、先へ進んでください。
+lesson-blitzkrieg-turn-operation = 「作戦」を使いましょう。ほかの2枚は後で必要です。
+lesson-blitzkrieg-turn-belgium = ナミュールはブリュッセルとリールへの道の要塞です。まずカードを使ってください。
+lesson-blitzkrieg-turn-lille = リールから動かしてください。
+lesson-blitzkrieg-turn-infantry = 歩兵を2個選んでください。
+lesson-blitzkrieg-turn-namur = 2スペース先のナミュールへ動かしてください。
+lesson-blitzkrieg-turn-enough = 1枚で十分です。使った分だけターン中のカードが減ります。先へ進んでください。
+lesson-blitzkrieg-turn-strategic = 戦車3個と歩兵1個がリブラモンを取りました。次は歩兵2個のセダンかもしれません。「戦略移動」を出し、パリの歩兵2個を1個ずつセダンへ動かしてください。
+lesson-blitzkrieg-turn-rail = パリからセダンへ届くのは「戦略移動」だけです。
+lesson-blitzkrieg-turn-paris = パリから動かしてください。
+lesson-blitzkrieg-turn-sedan = セダンで必要です。
+lesson-blitzkrieg-turn-second = もう1個動かしてください。
+lesson-blitzkrieg-turn-defend = 戦車3個がセダンを攻撃し、カードを1枚伏せました。あなたはユニットで2個、防御効果で1個、合わせて3個のダイスです。「航空支援」で4個にし、先へ進んでください。
+lesson-blitzkrieg-turn-four = 「航空支援」があれば上限の4個を振れます。まず出してください。
+lesson-blitzkrieg-turn-keep = 伏せたカードも「航空支援」でした。ドイツ軍は4個から6と5を選んで11。あなたの出目は6、5、5、1です。戦果もダイスの数も同じなら防御側が勝ちます（8.5）。2個を選んでください。
+lesson-blitzkrieg-turn-pair = ぞろ目なら戦車を1個除けますが、10対11でセダンを失います。11なら守れます。
+lesson-blitzkrieg-turn-ghent = セダンを守り、戦車はリブラモンへ戻りました。防御側が勝ったので、ドイツ軍のモメンタムは1に下がりました（8.8）。あなたの番です。「作戦」でダンケルクのイギリス軍歩兵2個をヘントへ動かしてください。
+lesson-blitzkrieg-turn-british = 今回はイギリス軍が動きます。
+lesson-blitzkrieg-turn-two = 2個とも選んでください。
+lesson-blitzkrieg-turn-where = 行き先はヘントです。
+lesson-blitzkrieg-turn-card = 「作戦」を出してください。
+lesson-blitzkrieg-turn-pass = ドイツ軍がパスしました。あなたもパスすればターンはすぐに終わります。残った「作戦」は失われず、また選べます（7.0）。パスしてください。
+lesson-blitzkrieg-turn-hand = 続けることもできますが、ドイツ軍も続けます。パスしてください。
+lesson-blitzkrieg-turn-end = 第2ターンは作戦計画から始まります（5.1）。除去されたユニットはここで補充ボックスに入ります。あなたの「航空支援」はゲームから除かれ、ドイツ軍のものは1ターン休みます。それまでに降伏5ポイントかドイツ軍の根拠地で決まらなければ、第5ターンの後に勝利条件カードで決まります。もうゲームを始められます。
