@@ -1,6 +1,7 @@
 // What a game brings to the page. `games/index.ts` knows the games; nothing else here does.
 import type { Component } from 'svelte'
 import type { GameEditor } from '../edition/game'
+import type { Sound } from '../ui/sounds.svelte'
 import type { Lights } from './lights'
 import type { BaseComponents, BaseView, Called, LogEvent, Named, Option, Ref, Seat } from '../types'
 
@@ -41,6 +42,8 @@ export interface GameLogic<V extends BaseView = BaseView, C extends BaseComponen
   tallies?(view: V, components: C): Tally[]
   /** What the details of an outcome name, as the kind of a thing; without it, they are not told. */
   readonly details?: string
+  /** What is heard of a sentence at a seat, or at none; without it, dice are. */
+  sound?(event: LogEvent, seat: Seat | null): Sound | null
   /** What changed place between two views of the same seat. */
   travels(before: V, after: V): Travel[]
   /** What the components name, as "kind:id". */

@@ -80,7 +80,7 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
   constructor(
     readonly known: Known,
     readonly components: C,
-    private readonly game: GameLogic<V, C>,
+    readonly game: GameLogic<V, C>,
   ) {
     this.connection = new Connection(known.table, this.queue, {
       receive: (state, own) => this.receive(state, own),

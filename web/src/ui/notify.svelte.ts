@@ -1,17 +1,10 @@
 // Tells a player that it is his turn: in the tab's title and sign, by a sound, by a notice of the browser.
+import { sounds } from './sounds.svelte'
 import { remember, remembered } from './storage'
 import type { Seat } from '../types'
 
-const SOUND = 'sandtable-sound'
 const POPUPS = 'sandtable-notices'
 const ON = 'on'
-/** Two soft notes, a fourth apart: frequency in hertz, and when each begins. */
-const NOTES = [
-  [523.25, 0],
-  [698.46, 0.14],
-] as const
-const LOUD = 0.12
-const FADES = 0.5
 const DOT = "%3Ccircle cx='25' cy='8' r='7' fill='%2300a37a' stroke='%23fff' stroke-width='2'/%3E%3C/svg%3E"
 
 /** Whether whoever sits at this screen is called: another seat was asked until now. Between seats that share it nobody is. */
@@ -25,18 +18,10 @@ export const titleOf = (title: string, turn: string, call: string): string =>
 const mayPopUp = (): boolean => 'Notification' in window && Notification.permission === 'granted'
 
 class Notices {
-  sound = $state(remembered(SOUND) === ON)
   popups = $state(remembered(POPUPS) === ON && mayPopUp())
   /** The browser was asked and forbids notices. */
   refused = $state(false)
   private plain = ''
-
-  setSound(on: boolean): void {
-    this.sound = on
-    remember(SOUND, on ? ON : '')
-    // What is switched on is heard at once, and browsers let only a click begin a sound.
-    if (on) this.chime()
-  }
 
   /** Asks the browser for leave when it is switched on, never before. */
   async setPopups(on: boolean): Promise<void> {
@@ -57,7 +42,7 @@ class Notices {
 
   /** It is this table's turn now. */
   call(table: string, title: string, text: string): void {
-    if (this.sound) this.chime()
+    sounds.play('turn')
     if (!this.popups || !document.hidden || !mayPopUp()) return
     try {
       const popup = new Notification(title, { body: text, tag: table })
@@ -67,26 +52,6 @@ class Notices {
       }
     } catch {
       // Some phones offer notices but let only a service worker show them.
-    }
-  }
-
-  private chime(): void {
-    try {
-      const audio = new AudioContext()
-      for (const [pitch, after] of NOTES) {
-        const at = audio.currentTime + after
-        const tone = new OscillatorNode(audio, { type: 'sine', frequency: pitch })
-        const level = new GainNode(audio, { gain: 0 })
-        level.gain.setValueAtTime(0, at)
-        level.gain.linearRampToValueAtTime(LOUD, at + 0.02)
-        level.gain.exponentialRampToValueAtTime(0.0001, at + FADES)
-        tone.connect(level).connect(audio.destination)
-        tone.start(at)
-        tone.stop(at + FADES)
-      }
-      setTimeout(() => void audio.close(), 1500)
-    } catch {
-      // Without a loudspeaker there is still the title.
     }
   }
 }

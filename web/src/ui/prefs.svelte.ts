@@ -1,4 +1,4 @@
-// What a player sets once: theme, the pace of the story, shortcuts; remembered by the browser.
+// What a player sets once: theme, the pace of the story, motion, shortcuts; remembered by the browser.
 import { remember, remembered } from './storage'
 
 export type Theme = 'auto' | 'light' | 'dark'
@@ -25,6 +25,8 @@ class Prefs {
   pace = $state<Pace>(firstPace())
   /** Whether single keys are shortcuts. */
   keys = $state(remembered('sandtable-keys') !== 'off')
+  /** Whether counters travel, dice tumble and flags rise, where the system wants motion at all. */
+  motion = $state(remembered('sandtable-motion') !== 'off')
 
   shade(theme: Theme): void {
     this.theme = theme
@@ -40,6 +42,12 @@ class Prefs {
   setKeys(on: boolean): void {
     this.keys = on
     remember('sandtable-keys', on ? 'on' : 'off')
+  }
+
+  setMotion(on: boolean): void {
+    this.motion = on
+    document.documentElement.dataset['motion'] = on ? 'moving' : 'still'
+    remember('sandtable-motion', on ? 'on' : 'off')
   }
 }
 

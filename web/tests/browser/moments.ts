@@ -5,8 +5,13 @@ import { expect, type APIRequestContext } from '@playwright/test'
 import type { SeatState } from '../../src/types'
 import { opened, RECORDS, type Reached } from './reach'
 
-/** A table at the moment to which a record leads, with the seat at it that is asked. */
-export async function at(request: APIRequestContext, game: string, name: string): Promise<Reached> {
+/** A table at the moment to which a record leads, with one seat at it: the one that is asked, or another; and the keys of the others. */
+export async function at(
+  request: APIRequestContext,
+  game: string,
+  name: string,
+  sits?: string,
+): Promise<Reached & { others: Record<string, string> }> {
   const record = readFileSync(join(RECORDS, game, `${name}.jsonl`), 'utf8').trimEnd()
   const lines = record.split('\n')
   const { variant, seats } = JSON.parse(lines[0]!) as { variant: string; seats: Record<string, string> }
@@ -21,8 +26,9 @@ export async function at(request: APIRequestContext, game: string, name: string)
     record,
     ...(lines.at(-1)!.includes('"outcome"') && { step: lines.length - 3 }),
   })
-  const seat = known.actor ?? Object.keys(known.keys)[0]!
-  return { ...known, keys: { [seat]: known.keys[seat]! } }
+  const seat = sits ?? known.actor ?? Object.keys(known.keys)[0]!
+  const { [seat]: key, ...others } = known.keys
+  return { ...known, keys: { [seat]: key! }, others }
 }
 
 /** The table of a game that has just ended, by its record, with the keys of all seats. */

@@ -159,31 +159,49 @@ test('the title says whose turn it is, and never a key', async ({ page }) => {
   await expect(page).toHaveTitle('Sandtable')
 })
 
-test('a sound and a notice only when they were asked for, and when another has acted', async ({ page, context }) => {
-  await context.grantPermissions(['notifications'])
+test('sounds only when they were asked for, as loud as one wishes', async ({ page }) => {
   await page.addInitScript(() => {
-    const heard: string[] = []
+    const heard: number[] = []
     Object.assign(window, { heard })
-    class Silent extends AudioContext {
-      constructor() {
-        super()
-        heard.push('sound')
-      }
+    // How loud each note and each puff of noise becomes.
+    const ramp = AudioParam.prototype.linearRampToValueAtTime
+    AudioParam.prototype.linearRampToValueAtTime = function (this: AudioParam, value: number, time: number) {
+      heard.push(value)
+      return ramp.call(this, value, time)
     }
-    window.AudioContext = Silent
   })
-  const heard = (): Promise<number> => page.evaluate(() => (window as unknown as { heard: string[] }).heard.length)
+  const heard = (): Promise<number[]> => page.evaluate(() => (window as unknown as { heard: number[] }).heard)
+  const loudest = async (): Promise<number> => Math.max(...(await heard()))
+  const forget = (): Promise<unknown> => page.evaluate(() => (window as unknown as { heard: number[] }).heard.splice(0))
+  const volume = page.getByRole('slider', { name: 'Volume' })
   await begin(page, { a: 'human', b: 'bot:random' }, 4, { game: 'eleven', scenario: 'short', variant: 'short-2' })
   await expect(page.locator('.prompt.mine')).toBeVisible()
   const random = seeded(4)
   for (let i = 0; i < 4; i += 1) await act(page, random)
-  expect(await heard()).toBe(0)
+  expect(await heard()).toEqual([])
   await page.getByRole('button', { name: 'Settings' }).click()
+  await expect(volume).toHaveCount(0)
   await page.getByRole('switch', { name: 'Sound' }).check()
-  expect(await heard(), 'what is switched on is heard').toBe(1)
+  expect(await heard(), 'what is switched on is heard: two notes').toHaveLength(2)
+  const usual = await loudest()
+  await forget()
+  await volume.fill('100')
+  await volume.dispatchEvent('change')
+  await expect.poll(async () => (await heard()).length, 'and so is how loud it is').toBeGreaterThan(0)
+  expect(await loudest()).toBeGreaterThan(usual)
   await page.keyboard.press('Escape')
+  await forget()
   for (let i = 0; i < 6; i += 1) await act(page, random)
-  await expect.poll(heard).toBeGreaterThan(1)
+  await expect.poll(async () => (await heard()).length, "others' turns and one's own are heard").toBeGreaterThan(1)
+  // Both are kept by the browser, and nothing is loud at no volume.
+  await page.reload()
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await expect(volume).toHaveValue('100')
+  await volume.fill('0')
+  await forget()
+  await page.keyboard.press('Escape')
+  for (let i = 0; i < 3; i += 1) await act(page, random)
+  expect(await heard()).toEqual([])
 })
 
 test('settings: name, theme and single choices are kept; the popover closes by Escape', async ({ page }) => {

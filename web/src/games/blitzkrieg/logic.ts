@@ -1,7 +1,10 @@
 // What the shared table asks of The Rise of Blitzkrieg.
 import type { GameLogic } from '../../table/game'
-import type { Named, Option } from '../../types'
+import { idIn } from '../../table/chronicle'
+import type { LogEvent, Named, Option, Seat } from '../../types'
+import type { Sound } from '../../ui/sounds.svelte'
 import { travels } from './diff'
+import { guide } from './story'
 import type { Components, View } from './types'
 
 /** Countries as sentences name them, by what the map calls them. */
@@ -16,6 +19,15 @@ function gathers({ decision, deploy }: View, { verb }: Option, drafting: boolean
   if (drafting && decision === 'StrategicMove') return OF_STRATEGIC.has(verb)
   const left = Object.values(deploy?.left ?? {}).reduce((sum, count) => sum + count, 0)
   return decision === 'DeployAllies' && left === 1
+}
+
+/** Who has won a battle hears it, and whoever looks on hears him; cards and dice are heard by all. */
+function sound(event: LogEvent, seat: Seat | null): Sound | null {
+  const { id } = event.message
+  if (id === 'did-win-attack' || id === 'did-win-defence')
+    return seat === null || idIn(event, 'seat') === seat ? 'won' : 'lost'
+  if (id === 'did-roll') return 'dice'
+  return guide.kind(event) === 'card' ? 'card' : null
 }
 
 const held = (view: View, side: string): number => view.spaces.filter(({ control }) => control === side).length
@@ -40,6 +52,7 @@ export const blitzkrieg: GameLogic<View, Components> = {
     { what: 'page-blitzkrieg-tally-spaces', of: { german: held(view, 'german'), allied: held(view, 'allied') } },
     { what: 'page-blitzkrieg-tally-surrender', of: { german: view.surrender_points } },
   ],
+  sound,
   travels,
   *names(components): Iterable<[string, Named]> {
     for (const space of components.spaces) yield [`space:${space.id}`, space]

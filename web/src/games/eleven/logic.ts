@@ -3,8 +3,9 @@ import type { GameLogic } from '../../table/game'
 import { refsOf } from '../../table/lights'
 import { diceIn } from '../../table/story.svelte'
 import { paired } from '../../table/travels'
-import type { Called, Counts, Named, Option, Seat } from '../../types'
-import { begins } from './story'
+import type { Called, Counts, LogEvent, Named, Option, Seat } from '../../types'
+import type { Sound } from '../../ui/sounds.svelte'
+import { begins, guide } from './story'
 import type { Components, View } from './types'
 import { areaOf } from './units'
 
@@ -49,6 +50,15 @@ function called(seats: Seat[], names: Record<Seat, string>): Called {
   return found
 }
 
+/** All who play lead the Axis: an area that is won is heard as won, and one that is lost to the Allies as lost. */
+function sound(event: LogEvent): Sound | null {
+  const { id } = event.message
+  if (id === 'did-advance') return 'won'
+  if (id === 'did-allied-advance') return 'lost'
+  if (diceIn(event).length > 0) return 'dice'
+  return guide.kind(event) === 'card' ? 'card' : null
+}
+
 export const eleven: GameLogic<View, Components> = {
   name: 'eleven',
   secret: false,
@@ -75,6 +85,7 @@ export const eleven: GameLogic<View, Components> = {
       of: Object.fromEntries(view.factions.map(({ id, soldiers }) => [id, soldiers])),
     },
   ],
+  sound,
   travels: (before, after) => paired(holdings(before), holdings(after)),
   *names(components): Iterable<[string, Named]> {
     for (const space of components.spaces) yield [`space:${space.id}`, space]

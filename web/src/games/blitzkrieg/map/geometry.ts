@@ -1,5 +1,6 @@
 // Where things lie on a space and along a route, in sheet units.
 import { between, type Point } from '../../../board/points'
+import { shortest } from '../../../board/way'
 import type { Counts } from '../../../types'
 import type { Components, SpaceInfo } from '../types'
 
@@ -74,22 +75,12 @@ export function ranks(counts: Counts, size = COUNTER): Placed[] {
   })
 }
 
-/** The spaces that a move goes through: from one to its neighbour or, by the shortest way, over the space between. */
-export function through(
+/** The spaces that a move goes through: from one to its neighbour or, by the shortest way, over those between. */
+export const through = (
   from: SpaceInfo,
   to: SpaceInfo,
   { spaces, routes }: Pick<Components, 'spaces' | 'routes'>,
-): SpaceInfo[] {
-  const beside = (id: string): string[] => routes.flatMap(({ a, b }) => (a === id ? [b] : b === id ? [a] : []))
-  const next = beside(from.id)
-  if (next.includes(to.id)) return [from, to]
-  const far = (space: SpaceInfo): number =>
-    Math.hypot(space.x - from.x, space.y - from.y) + Math.hypot(space.x - to.x, space.y - to.y)
-  const [via] = spaces
-    .filter(({ id }) => next.includes(id) && beside(to.id).includes(id))
-    .sort((a, b) => far(a) - far(b))
-  return via === undefined ? [from, to] : [from, via, to]
-}
+): SpaceInfo[] => shortest(from, to, spaces, routes)
 
 /** The ends of the way from one space to another that lie outside of both. */
 export function gap(a: SpaceInfo, b: SpaceInfo): [Point, Point] {

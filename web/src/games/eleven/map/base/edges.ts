@@ -1,5 +1,7 @@
 // The borders as the map draws them: the drawn edges with what the edition says of them, and bridges where nothing was drawn.
+import type { Point } from '../../../../board/points'
 import type { Components, Edge } from '../../types'
+import { polylines } from './strokes'
 
 const pair = (a: string, b: string): string => (a < b ? `${a} ${b}` : `${b} ${a}`)
 
@@ -12,4 +14,12 @@ export function edgesOf({ borders, spaces, shapes }: Pick<Components, 'borders' 
     const [a, b] = [places.get(border.a), places.get(border.b)]
     return a && b ? [{ ...border, path: `M${a.x} ${a.y}L${b.x} ${b.y}`, bridge: true }] : []
   })
+}
+
+/** Where one crosses from an area to its neighbour: in the middle of their border, if one is drawn that is no bridge. */
+export function crossing(edges: readonly Edge[], from: string, to: string): Point[] {
+  const edge = edges.find((each) => pair(each.a, each.b) === pair(from, to))
+  if (edge === undefined || edge.bridge) return []
+  const [longest = []] = polylines(edge.path).sort((one, other) => other.length - one.length)
+  return longest.slice(longest.length >> 1).slice(0, 1)
 }

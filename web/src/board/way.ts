@@ -1,0 +1,56 @@
+// The way from one place of a map to another over what joins them, and how something travels along it.
+import type { Point } from './points'
+
+interface Placed extends Point {
+  id: string
+}
+
+const far = (a: Point, b: Point): number => Math.hypot(b.x - a.x, b.y - a.y)
+
+/** The places on the way from one to another: as few as may be and, of as few, the shortest way; both alone where nothing joins them. */
+export function shortest<P extends Placed>(
+  from: P,
+  to: P,
+  places: readonly P[],
+  links: readonly { a: string; b: string }[],
+): P[] {
+  const known = new Map(places.map((place) => [place.id, place]))
+  const beside = new Map<string, P[]>()
+  const join = (a: string, b: string): void => {
+    const place = known.get(b)
+    if (place !== undefined) beside.set(a, [...(beside.get(a) ?? []), place])
+  }
+  for (const { a, b } of links) {
+    join(a, b)
+    join(b, a)
+  }
+  let ways: { at: P; way: P[]; long: number }[] = [{ at: from, way: [from], long: 0 }]
+  const seen = new Set([from.id])
+  // All ways of one step more at a time: of those to one place the shortest is kept.
+  while (ways.length > 0) {
+    const next = new Map<string, (typeof ways)[number]>()
+    for (const { at, way, long } of ways)
+      for (const place of beside.get(at.id) ?? []) {
+        const then = long + far(at, place)
+        if (!seen.has(place.id) && then < (next.get(place.id)?.long ?? Infinity))
+          next.set(place.id, { at: place, way: [...way, place], long: then })
+      }
+    const found = next.get(to.id)
+    if (found !== undefined) return found.way
+    for (const id of next.keys()) seen.add(id)
+    ways = [...next.values()]
+  }
+  return [from, to]
+}
+
+/** How much of a way has been gone at each of its points, from 0 to 1; the last alone is 1. */
+export function shares(way: readonly Point[]): number[] {
+  const steps = way.slice(1).map((point, i) => far(way[i]!, point))
+  const long = steps.reduce((sum, step) => sum + step, 0) || 1
+  let gone = 0
+  return [0, ...steps.map((step) => (gone += step) / long)].map((share, i) => (i === way.length - 1 ? 1 : share))
+}
+
+/** How long a way is. */
+export const long = (way: readonly Point[]): number =>
+  way.slice(1).reduce((sum, point, i) => sum + far(way[i]!, point), 0)
