@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -97,6 +99,26 @@ async def test_a_bot_remembers_and_forgets_what_was_taken_back(file: Path, folde
         lines = await thoughts(folder, 4)
         assert len({process for process, *_ in lines}) == 1
         assert [int(asked) for _, asked, *_ in lines[:4]] == [1, 1, 2, 3]
+
+
+async def test_what_a_quick_bot_could_take_back_it_does_at_once(file: Path) -> None:
+    """Among people nobody could follow it: what is written together is announced together."""
+    seats = {"a": "human", "b": "bot:random", "c": "bot:basic"}
+    async with service(file) as client:
+        (seat,) = (await open_table(client, seats, game="eleven", variant="3")).values()
+        for _ in range(20):
+            state = await until_asked(seat)
+            ok(await seat.choose(state["options"][0]["notation"], state["version"]))
+        state = await until_asked(seat)
+    with closing(sqlite3.connect(file)) as database:
+        ((written,),) = database.execute("SELECT version FROM tables")
+        counts = dict(database.execute("SELECT seat <> 'a', count(*) FROM steps GROUP BY 1"))
+    assert counts[1] > counts[0]
+    assert written < counts[0] + counts[1] / 2
+    async with service(file) as client:
+        # Carried out one after the other, they lead to the same.
+        again = await Seat(client, seat.table, seat.key).look()
+        assert (again["view"], again["options"]) == (state["view"], state["options"])
 
 
 async def test_a_killed_process_does_not_stop_the_game(

@@ -17,6 +17,7 @@ from sandtable.bots.question import Question
 from sandtable.bots.registry import imagines, quick
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.game import Game
+from sandtable.kernel.line import LineRefused, look_ahead
 from sandtable.kernel.session import Session
 from sandtable.kernel.state import State
 from sandtable.service.errors import DiceWait, ServiceError, StoreUnavailable
@@ -35,6 +36,10 @@ FIRST_PAUSE = 0.25
 LONGEST_PAUSE = 8.0
 # So long after they were last sent for, whoever looks at a table at which a bot is still asked sends for them again.
 AGAIN_SECONDS = 10.0
+
+
+# So many choices a quick bot makes at once at most.
+MOST_AT_ONCE = 40
 
 
 def imagined(session: Session, seat: str, bot: str) -> State | None:
@@ -175,15 +180,16 @@ class BotPlayers:
                     if version == self._waiting:
                         return
                     question = self._question(session, seat)
+                    state = session.state
                 pause = FIRST_PAUSE
-                answer = await self._ports.bots.answer(question)
+                line = await self._line(question, session.game, state)
                 if self.alone:
                     await self._look()
                 async with self._session.lock:
                     session = await self._session.load(told=True)
                     # A human may have taken a choice back, or the pace have been changed: then the bot thinks again.
                     if version == self._session.stored.version:
-                        await self._session.step(session, seat, answer.notation, None)
+                        await self._session.line(session, seat, line, None)
                         self._acted(await self._session.play_forced(session), seat)
                         self._again = False
             except Conflict:
@@ -237,6 +243,33 @@ class BotPlayers:
             imagined=imagined(session, seat, self._bots[seat]),
             edition=session.game.laid_over,
         )
+
+    async def _line(self, question: Question, game: Game[Any], state: State) -> list[str]:
+        """Return what a bot does: as long as that could be taken back, a quick one among people goes on at once.
+
+        Each choice of its own would be written, looked at with everybody's eyes and announced; nobody could follow
+        them, as quickly as they come.
+
+        Args:
+            question: what it is asked first.
+            game, state: where that is; the position is not changed.
+        """
+        seat = question.seat
+        line = [(await self._ports.bots.answer(question)).notation]
+        if self.alone or not quick(game.name, question.bot) or imagines(game.name, question.bot):
+            return line
+        while len(line) < MOST_AT_ONCE:
+            try:
+                state = look_ahead(game, state, seat, line[-1:]).state
+            except LineRefused:
+                # With chance or a secret a line ends; what is not allowed, whoever carries it out will say.
+                break
+            if game.actor(state) != seat:
+                break
+            options = [game.option(state, choice) for choice in game.choices(state)]
+            asked = question._replace(view=game.view(state, seat), options=options)
+            line.append((await self._ports.bots.answer(asked)).notation)
+        return line
 
     async def _rest(self) -> None:
         """Note that nobody need wake them, where that was thought: no bot is asked, or one that fails."""
