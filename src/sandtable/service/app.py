@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from starlette.applications import Starlette
-from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
@@ -137,6 +136,15 @@ def _failed(_: Request, error: Exception) -> Response:
     return response
 
 
+def _raw(headers: Mapping[str, str]) -> list[tuple[bytes, bytes]]:
+    """Return headers as they are sent; nobody else sets any of these."""
+    return [(name.lower().encode(), value.encode()) for name, value in headers.items()]
+
+
+FOR_ANSWERS = _raw({**HEADERS, "Cache-Control": "no-store"})
+FOR_FILES = _raw({**HEADERS, "Content-Security-Policy": POLICY})
+
+
 class Headers:
     """Puts headers on every answer."""
 
@@ -150,13 +158,10 @@ class Headers:
 
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
-                    headers[name] = value
-                if scope["path"].startswith("/api/"):
-                    headers["Cache-Control"] = "no-store"
-                else:
-                    headers["Content-Security-Policy"] = POLICY
+                added = FOR_ANSWERS if scope["path"].startswith("/api/") else FOR_FILES
+                names = {name for name, _ in added}
+                kept = [each for each in message.get("headers", ()) if each[0] not in names]
+                message = {**message, "headers": kept + added}
             await send(message)
 
         await self.app(scope, receive, with_headers)

@@ -11,6 +11,7 @@ import ipaddress
 import re
 import socket
 from collections.abc import Iterable
+from functools import lru_cache
 
 from starlette.datastructures import Headers
 from starlette.requests import HTTPConnection
@@ -31,6 +32,8 @@ PORT = re.compile(r":[0-9]*$")
 PORTS = {"http": "80", "https": "443"}
 POLICY_VIOLATION = 1008
 MOST_TOLD = 80
+# So many names are remembered, with what was found out of them.
+MOST_HOSTS = 256
 
 
 class Gate:
@@ -65,7 +68,7 @@ class Gate:
         headers = Headers(scope=scope)
         host = headers.get("host", "")
         # Whoever names none is no browser.
-        if not self._any and host and not self._known(host_name(host)):
+        if not self._any and host and not self._known(host):
             raise ServiceError("misdirected", say("service-other-host", host=host[:MOST_TOLD]))
         origin = headers.get("origin")
         changes = scope["type"] == "websocket" or scope["method"] not in SAFE
@@ -73,8 +76,9 @@ class Gate:
             raise ServiceError("forbidden", say("service-other-origin", origin=origin[:MOST_TOLD]))
         spend(HTTPConnection(scope), "requests")
 
-    def _known(self, name: str) -> bool:
-        """Return whether the server answers to a name."""
+    def _known(self, host: str) -> bool:
+        """Return whether the server answers to what a Host header names."""
+        name = host_name(host)
         return name in self._names or name.endswith(".localhost") or is_number(name)
 
     def _own(self, origin: str, host: str) -> bool:
@@ -97,12 +101,14 @@ async def refuse(error: ServiceError, scope: Scope, receive: Receive, send: Send
         await send({"type": "websocket.close", "code": POLICY_VIOLATION})
 
 
+@lru_cache(MOST_HOSTS)
 def host_name(host: str) -> str:
     """Return the name in a Host header, without port and brackets."""
     name = PORT.sub("", host.lower()).rstrip(".")
     return name[1:-1] if name.startswith("[") and name.endswith("]") else name
 
 
+@lru_cache(MOST_HOSTS)
 def is_number(name: str) -> bool:
     """Return whether a name is an address in numbers, which no site can let point elsewhere."""
     try:

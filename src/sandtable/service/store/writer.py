@@ -46,7 +46,7 @@ class Writer:
         done: asyncio.Future[Any] = self._loop.create_future()
         self._jobs.put((work, done))
         # Whoever gives up waiting does not stop it: it is written or not, whoever knows of it.
-        return await asyncio.shield(done)
+        return await done
 
     def close(self) -> None:
         """Write what has been asked for, and end the thread."""

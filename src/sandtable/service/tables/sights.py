@@ -7,6 +7,7 @@ Events are kept as JSON as well, so that a long game does not cost more than a s
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import TypeVar, cast
 
 import msgspec
@@ -20,6 +21,8 @@ from sandtable.service.tables.stored_table import StoredTable
 
 T = TypeVar("T")
 ENCODER = msgspec.json.Encoder()
+# What a seat sees of the game itself, but for the events.
+OF_GAME = attrgetter("over", "turn", "view", "prompt", "options", "early", "undo", "reset")
 
 
 def encoded(value: T) -> T:
@@ -83,23 +86,19 @@ class Sight(msgspec.Struct, frozen=True):
 
     Args:
         state: what is sent, but for the numbers of its version and the events.
-        game: of the game, but for the events.
-        whole: all but the events.
         events: how many there are; by one step or one taking back, they change only by their number.
     """
 
     state: SeatState
-    game: bytes
-    whole: bytes
     events: int
 
     def differs(self, before: Sight) -> bool:
         """Return whether anything has changed, as far as the viewer sees it."""
-        return self.whole != before.whole or self.events != before.events
+        return self.events != before.events or self.state != before.state
 
     def moved_on(self, before: Sight) -> bool:
         """Return whether the game has changed, as far as the viewer sees it."""
-        return self.game != before.game or self.events != before.events
+        return self.events != before.events or OF_GAME(self.state) != OF_GAME(before.state)
 
 
 class Sights:
@@ -153,5 +152,4 @@ class Sights:
         events = self._logs[viewer].update(session.log)
         early = state.early and encoded(state.early)
         state = replace(state, prompt=encoded(state.prompt), options=encoded(state.options), early=early)
-        game = (state.over, state.turn, state.view, state.prompt, state.options, early, state.undo, state.reset)
-        return Sight(state, ENCODER.encode(game), ENCODER.encode(state), events)
+        return Sight(state, events)
