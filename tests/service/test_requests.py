@@ -13,6 +13,7 @@ import pytest
 from starlette.testclient import TestClient
 
 import sandtable
+from sandtable.lessons.lesson import lessons_of
 from sandtable.service import create_app
 from sandtable.service.store.sqlite import sqlite_url
 from sandtable.service.store.store import Store
@@ -75,6 +76,10 @@ async def test_words_of_one_game(file: Path) -> None:
                 assert {"service-stale", "no-game-over"} <= set(ids)
                 seats = sandtable.game(name).seats
                 assert {f"seat-{seat}" for seat in seats} <= set(ids)
+                # What lessons say is sent to those who play one.
+                lessons = (await client.get(f"locale/{lang}", params={"game": name, "part": "lessons"})).text
+                assert "lesson-" + name not in source
+                assert all(f"\nlesson-{name}-{each.id}-title = " in lessons for each in lessons_of(name))
 
 
 @pytest.mark.parametrize(

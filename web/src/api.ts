@@ -133,8 +133,9 @@ export const lessonWhy = (game: string, lesson: string, wanted: LessonWhy): Prom
 export const rules = (game: string): Promise<Reason[]> => ask(`games/${game}/rules`)
 export const bots = (game: string, variant: string): Promise<string[]> => ask(`bots/${game}${query({ variant })}`)
 
-export async function locale(lang: Lang, game: string): Promise<string> {
-  const response = await fetch(`api/locale/${lang}${query({ game })}`)
+/** The words of a game, or only what its lessons say. */
+export async function locale(lang: Lang, game: string, lessons = false): Promise<string> {
+  const response = await fetch(`api/locale/${lang}${query({ game, part: lessons ? 'lessons' : '' })}`)
   if (!response.ok) throw new ApiError(response.status, null)
   return response.text()
 }

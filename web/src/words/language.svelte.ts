@@ -18,15 +18,17 @@ class Language {
   words = $state.raw<Words | null>(null)
   private sources = new Map<string, Promise<string>>()
   private game = ''
+  /** Whether what a game's lessons say is among its words. */
+  private lessons = false
   private names: [string, Named][] = []
   private people: Called = {}
 
   async speak(lang: Lang): Promise<void> {
-    const { game, names } = this
-    const source = await this.source(lang, game)
+    const { game, names, lessons } = this
+    const sources = await Promise.all([this.source(lang, game), ...(lessons ? [this.source(lang, game, true)] : [])])
     // Another game may have been turned to meanwhile.
-    if (game !== this.game) return
-    this.words = new Words(lang, source, names).calling(this.people)
+    if (game !== this.game || lessons !== this.lessons) return
+    this.words = new Words(lang, sources.join('\n'), names).calling(this.people)
     this.lang = lang
     document.documentElement.lang = lang
     remember(KEY, lang)
@@ -37,19 +39,20 @@ class Language {
     this.source(this.lang, game).catch(() => undefined)
   }
 
-  private source(lang: Lang, game: string): Promise<string> {
-    const key = `${lang} ${game}`
+  private source(lang: Lang, game: string, lessons = false): Promise<string> {
+    const key = `${lang} ${game} ${lessons}`
     const kept = this.sources.get(key)
     if (kept !== undefined) return kept
-    const source = api.locale(lang, game)
+    const source = api.locale(lang, game, lessons)
     this.sources.set(key, source)
     source.catch(() => this.sources.delete(key))
     return source
   }
 
   /** The words of a game, with the names that its edition gives to spaces and cards, for every sentence from now on. */
-  async learn(game: string, names: Iterable<[string, Named]>): Promise<void> {
+  async learn(game: string, names: Iterable<[string, Named]>, lessons = false): Promise<void> {
     this.game = game
+    this.lessons = lessons
     this.names = [...names]
     await this.speak(this.lang)
   }

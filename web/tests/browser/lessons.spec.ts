@@ -71,6 +71,35 @@ test("a lesson of Hitler's Eleven is done by clicks, on a telephone and in Japan
   await expect(page.locator('[data-words]')).toContainText('このレッスンは終わりです')
 })
 
+test('what a step points at is marked wherever it lies, and what is asked is in sight on a telephone', async ({
+  page,
+}) => {
+  const words: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('api/locale')) words.push(new URL(request.url()).search)
+  })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await expect(page.locator('.learn').first()).toBeVisible()
+  // What lessons say comes with a lesson, and with nothing else.
+  expect(words.filter((each) => each.includes('lessons'))).toEqual([])
+  await page.goto('/#lesson/blitzkrieg/supply')
+  await step(page, 0)
+  expect(words.filter((each) => each.includes('part=lessons'))).toHaveLength(1)
+  const colour = (selector: string, what: 'outlineColor' | 'stroke'): Promise<string> =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, of) => getComputedStyle(element)[of], what)
+  const marked = await colour('[data-space="dinant"] .halo', 'stroke')
+  expect(await colour('[data-space="reims"] .halo', 'stroke')).not.toBe(marked)
+  await page.locator('[data-next]').click()
+  await step(page, 1)
+  await expect(page.locator('[data-question]')).toBeInViewport({ ratio: 1 })
+  await expect.poll(() => colour('[data-card="strategic-movement"] .face', 'outlineColor')).toBe(marked)
+  await expect(page.locator('[data-card="strategic-movement"]')).toBeInViewport()
+})
+
 test('an address that leads to no lesson says so', async ({ page }) => {
   await page.goto('/#lesson/blitzkrieg/chess')
   await expect(page.locator('main, section').first()).toBeVisible()

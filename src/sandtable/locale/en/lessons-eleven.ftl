@@ -36,7 +36,7 @@ lesson-eleven-attack-end = You have a point for each of the four units that the 
 ## Fortress lines, the sea, and heads
 
 lesson-eleven-fortress-title = Fortresses, seas and heads
-lesson-eleven-fortress-line = Between Munich and Metz, and between Cologne and Metz, runs a fortress line, drawn thick and dark. Across it an attack has one strength less, and what strikes back one more (4-3-2). There are ways round.
+lesson-eleven-fortress-line = Between Munich and Metz, and between Cologne and Metz, runs a fortress line, the one with teeth. Across it an attack has one strength less, and what strikes back one more (4-3-2). There are ways round.
 lesson-eleven-fortress-bombard = Jodl in Munich may bombard: one die for every three units, and nobody strikes back. His strength is 4 then, and 3 across the fortress line (4-3-8, 9). Bombard Metz with all five soldiers.
 lesson-eleven-fortress-jodl = Begin with Jodl in Munich.
 lesson-eleven-fortress-minus = In a plain attack across the line his 3 becomes 2, and the French hit with 2 instead of 1. A bombardment is not struck back at.

@@ -36,7 +36,7 @@ lesson-eleven-attack-end = 攻撃で除去した4ユニットにつき1点ずつ
 ## Fortress lines, the sea, and heads
 
 lesson-eleven-fortress-title = 要塞、海、元首
-lesson-eleven-fortress-line = ミュンヘンとメス、ケルンとメスの間には、太く暗い線で描かれた要塞の境界線があります。越えて攻撃すると戦闘力が1下がり、反撃は1上がります（4-3-2）。ほかの手もあります。
+lesson-eleven-fortress-line = ミュンヘンとメス、ケルンとメスの間には、刻みのある線で描かれた要塞の境界線があります。越えて攻撃すると戦闘力が1下がり、反撃は1上がります（4-3-2）。ほかの手もあります。
 lesson-eleven-fortress-bombard = ミュンヘンのヨードルは砲撃できます。ダイスは3ユニットにつき1個で、反撃を受けません。砲撃時の戦闘力は4、要塞越しなら3です（4-3-8、9）。兵5個とともにメスを砲撃してください。
 lesson-eleven-fortress-jodl = ミュンヘンのヨードルから始めます。
 lesson-eleven-fortress-minus = 要塞越しの通常攻撃では戦闘力3が2になり、フランス軍の反撃は1から2になります。砲撃なら反撃はありません。

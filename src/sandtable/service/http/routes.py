@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from starlette.requests import Request
@@ -222,13 +222,21 @@ async def rules(known: Tables, game: str) -> list[Clause]:
 
 
 @addresses.get("/locale/{lang}", fails=("missing",))
-async def locale(known: Tables, lang: str, *, game: Text | None = None) -> PlainTextResponse:
-    """Send the words of a language: those that every game shares, and those of one game or of all."""
+async def locale(
+    known: Tables, lang: str, *, game: Text | None = None, part: Literal["", "lessons"] = ""
+) -> PlainTextResponse:
+    """Send the words of a language: those that every game shares, and those of one game or of all.
+
+    Of one game what its lessons say is left out, or sent alone.
+    """
     if game is not None:
         known.game(game)
     if lang not in languages():
         raise ServiceError("missing", say("service-no-language", lang=lang[:20], languages=", ".join(languages())))
-    return PlainTextResponse("\n".join(file.read_text(encoding="utf-8") for file in sources(lang, game)))
+    found = sources(lang, game)
+    if game is not None:
+        found = [file for file in found if (file.name == f"lessons-{game}.ftl") == (part == "lessons")]
+    return PlainTextResponse("\n".join(file.read_text(encoding="utf-8") for file in found))
 
 
 @addresses.get("/bots/{game}", fails=("missing",))
