@@ -64,6 +64,7 @@ QUICK: dict[str, list[str]] = {
     "play": ["blitzkrieg"],
     "simulate": ["blitzkrieg", "--games", "1"],
     "ladder": ["blitzkrieg", "--bots", "random,mcts", "--games", "1"],
+    "exploit": ["blitzkrieg", "--bot", "random", "--games", "1"],
     "report": ["blitzkrieg", "--games", "1", "--skill", "0", "--bots", "random"],
     "analyse": ["RECORD"],
     "verify": ["RECORD"],

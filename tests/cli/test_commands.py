@@ -383,6 +383,7 @@ def door(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], *a
         "play",
         "simulate",
         "ladder",
+        "exploit",
         "analyse",
         "verify",
         "replay",

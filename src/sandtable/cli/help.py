@@ -15,7 +15,7 @@ from sandtable.kernel.message import Message, say
 from sandtable.words import Words
 
 # Parameters whose help names the bots.
-BOTS = ("bots", "level", "policy", "seat")
+BOTS = ("bot", "bots", "level", "policy", "seat")
 # What click says of a command that there is not, and of arguments that nobody asked for.
 NO_COMMAND = re.compile(r"No such command '(.*)'", re.DOTALL)
 TOO_MUCH = re.compile(r"unexpected extra arguments? \((.*)\)", re.DOTALL)

@@ -21,6 +21,7 @@ COMMANDS = {
     "lesson": "lessons",
     "simulate": "simulate",
     "ladder": "ladder",
+    "exploit": "exploit",
     "report": "report",
     "analyse": "analyse",
     "verify": "records",

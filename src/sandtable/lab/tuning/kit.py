@@ -30,6 +30,8 @@ class Kit(NamedTuple):
         added: the kinds of rows that are varied by adding, as tastes for one thing over another are.
         by_seat: the seats play different roles, and each has slopes of its own.
         until: numbers can be varied up to a turn only.
+        quick: makes a bot for a seat that judges as the one with a name does, or if it has no numbers as the usual one,
+            and answers at once.
     """
 
     numbers: Callable[[Game[Any], Bot, int | None], dict[str, Any]]
@@ -39,6 +41,7 @@ class Kit(NamedTuple):
     added: tuple[type, ...] = ()
     by_seat: bool = False
     until: bool = False
+    quick: Callable[[Game[Any], str, str], Bot] | None = None
 
 
 @cache

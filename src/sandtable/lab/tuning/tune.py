@@ -209,20 +209,30 @@ def stepped(kit: Kit, value: float, name: str, change: float, taste: bool = Fals
     return value + TASTE * change if taste else moved(kit, value, name, change)
 
 
-def told(kit: Kit, row: Any, prefix: str, changes: dict[str, float]) -> str:
-    """The weights or habits after a step, as Python."""
+def stepped_row(kit: Kit, row: Any, prefix: str, changes: dict[str, float]) -> Any:
+    """Weights or habits after a step: how far each goes, by its name after the prefix."""
     taste = isinstance(row, kit.added)
-    changed: dict[str, str] = {}
+    changed: dict[str, Any] = {}
     for name, value in row._asdict().items():
         if isinstance(value, tuple):
-            new = [
+            changed[name] = tuple(
                 stepped(kit, one, name, changes.get(f"{prefix} {name}.{n}", 0.0))
                 for n, one in enumerate(value, start=1)
-            ]
-            changed[name] = f"({', '.join(f'{one:.4g}' for one in new)})"
+            )
         elif isinstance(value, float):
-            changed[name] = f"{stepped(kit, value, name, changes.get(f'{prefix} {name}', 0.0), taste):.4g}"
-    return "\n".join(f"    {name}={value}," for name, value in changed.items())
+            changed[name] = stepped(kit, value, name, changes.get(f"{prefix} {name}", 0.0), taste)
+    return row._replace(**changed)
+
+
+def told(kit: Kit, row: Any, prefix: str, changes: dict[str, float]) -> str:
+    """The weights or habits after a step, as Python."""
+    lines = []
+    for name, value in stepped_row(kit, row, prefix, changes)._asdict().items():
+        if isinstance(value, tuple):
+            lines.append(f"    {name}=({', '.join(f'{one:.4g}' for one in value)}),")
+        elif isinstance(value, float):
+            lines.append(f"    {name}={value:.4g},")
+    return "\n".join(lines)
 
 
 def changes(found: Sequence[Slope], step: float, points: bool) -> dict[str, float]:

@@ -48,6 +48,18 @@ ladder-nobody = All lost
 ladder-from = from { $seat }
 ladder-bots = A ladder needs two bots or more, each once.
 
+## The reply that is trained against a bot
+
+exploit-result = A reply trained with { $trained ->
+    [one] one game
+   *[other] { $trained } games
+ } wins { $score } of { $tested ->
+    [one] one other game
+   *[other] { $tested } other games
+ } against { $bot } (95% interval { $low } to { $high }).
+exploit-no-kit = No reply can be trained for { $game }: its bots have no numbers that can be varied.
+exploit-alone = A game for one has no opponent to reply to.
+
 ## The analysis of a record
 
 analyse-stage-course = Course of the chances

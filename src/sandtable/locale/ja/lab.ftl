@@ -39,6 +39,12 @@ ladder-nobody = 全員敗北
 ladder-from = { $seat }から
 ladder-bots = 2つ以上の異なるボットを指定してください。
 
+## ボットへの対策の訓練
+
+exploit-result = { $trained }局で訓練した対策は、{ $bot }を相手に別の{ $tested }局のうち{ $score }に勝ちました（95％区間 { $low }～{ $high }）。
+exploit-no-kit = { $game }では対策を訓練できません：ボットに変えられる数値がありません。
+exploit-alone = 1人用ゲームには対策すべき相手がいません。
+
 ## 棋譜の分析
 
 analyse-stage-course = 勝つ見込みの推移

@@ -6,7 +6,9 @@ from typing import Any, Final
 
 from sandtable.bots.blitzkrieg.basic import BasicBot
 from sandtable.bots.blitzkrieg.model.profiles import Opening, Profile
+from sandtable.bots.blitzkrieg.search_bot import KEPT, LEVELS, SearchBot
 from sandtable.bots.bot import Bot
+from sandtable.games.blitzkrieg.game import Blitzkrieg
 from sandtable.kernel.game import Game
 from sandtable.lab.tuning.kit import Kit
 
@@ -37,7 +39,13 @@ def minded(mind: Profile, rows: dict[str, Any], until: int | None) -> Profile:
     return mind._replace(opening=Opening(turns, rows["opening weights"], rows["opening habits"]))
 
 
+def quick(game: Game[Any], name: str, seat: str) -> Bot:
+    """A bot of a level without its search; of `medium` if there is no level of that name."""
+    assert isinstance(game, Blitzkrieg)
+    return SearchBot(game.board, seat, {**LEVELS, **KEPT}.get(name, LEVELS["medium"]).quick())
+
+
 SHARES: Final = frozenset(
     {"real", "answer", "gather", "fade", "counter", "hope", "strict", "cut_off", "box", "second", "once", "fortified"}
 )
-KIT: Final = Kit(numbers, change, shares=SHARES, by_seat=True, until=True)
+KIT: Final = Kit(numbers, change, shares=SHARES, by_seat=True, until=True, quick=quick)

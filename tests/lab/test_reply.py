@@ -1,0 +1,95 @@
+"""A reply trained against a frozen bot: what is learned, what is told, and what is refused."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+
+import pytest
+from typer.testing import CliRunner
+
+import sandtable
+from sandtable.bots.blitzkrieg.model.evaluation import Weights
+from sandtable.cli import make_app
+from sandtable.lab.tuning.kit import Kit
+from sandtable.lab.tuning.reply import Job, Played, Trainer, beginning, improved, own_kit, prepare
+from sandtable.lab.tuning.tune import Trial, vary
+
+
+def kit() -> Kit:
+    """What Blitzkrieg brings to a reply."""
+    found = own_kit("blitzkrieg")
+    assert found is not None
+    return found
+
+
+def job(seed: int) -> Job:
+    """Games against a bot that plays at random."""
+    game = sandtable.game("blitzkrieg")
+    return Job("blitzkrieg", "", "random", seed, beginning(kit(), game, "random"))
+
+
+def test_numbers_go_where_games_are_won() -> None:
+    """Games that are won by who values ground more, and by nothing else."""
+    rows = {"weights": Weights()}
+    random = Random(1)
+    trials = []
+    for _ in range(200):
+        drawn: dict[str, float] = {}
+        vary(kit(), rows["weights"], 0.35, random, drawn, "weights ")
+        won = drawn["weights ground"] > 0.0
+        trials.append(Trial("german", drawn, float(won), 0.0))
+        trials.append(Trial("german", {name: -draw for name, draw in drawn.items()}, float(not won), 0.0))
+    found = improved(kit(), rows, trials, 2.0)["weights"]
+    assert found.ground > 1.5 * Weights().ground
+    assert found.infantry == pytest.approx(Weights().infantry, rel=0.5)
+
+
+def test_a_pair_has_the_same_dice_and_opposite_numbers() -> None:
+    play = prepare(job(3)._replace(by=0.35))
+    first, second, other = (play(number).trial for number in (0, 1, 2))
+    assert (first.seat, second.seat, other.seat) == ("german", "german", "allied")
+    assert first.drawn == {name: -draw for name, draw in second.drawn.items()}
+    assert play(0).trial == first
+
+
+def test_training_goes_round_by_round_and_keeps_the_numbers_that_won_most(monkeypatch: pytest.MonkeyPatch) -> None:
+    trainer = Trainer(job(4), 400)
+
+    def played(job: Job, games: int) -> list[Played]:
+        """Whoever is near bases' alarm wins: nothing is played."""
+        found = []
+        for number in range(games):
+            pair, second = divmod(number, 2) if job.by else (number, 0)
+            seat = ("german", "allied")[pair % 2]
+            drawn: dict[str, float] = {}
+            rows = job.rows[seat]
+            sign = -1.0 if second else 1.0
+            for name, row in rows.items():
+                vary(kit(), row, job.by, Random(pair), drawn, f"{name} ")
+            drawn = {name: sign * draw for name, draw in drawn.items()}
+            level = rows["weights"].alarm * (1.0 + 0.1 * drawn["weights alarm"] if job.by else 1.0)
+            won = level > rows["weights"].alarm if job.by else level > 1.02 * trainer.job.rows[seat]["weights"].alarm
+            found.append(Played(Trial(seat, drawn, float(won), 0.0), {}))
+        return found
+
+    monkeypatch.setattr(trainer, "played", played)
+    rows = trainer.train(1.0)
+    for seat in ("german", "allied"):
+        assert rows[seat]["weights"].alarm > 1.02 * trainer.job.rows[seat]["weights"].alarm
+
+
+def test_what_is_told() -> None:
+    runner = CliRunner()
+    result = runner.invoke(make_app(), ["exploit", "blitzkrieg", "--bot", "random", "--games", "5", "--json"])
+    assert result.exit_code == 0, result.output
+    told = json.loads(result.stdout)
+    assert list(told) == ["game", "bot", "games_trained", "games_tested", "score", "low", "high"]
+    assert (told["game"], told["bot"], told["games_tested"]) == ("blitzkrieg", "random", 1)
+    assert 0.0 <= told["low"] <= told["score"] <= told["high"] <= 1.0
+
+
+def test_nothing_is_trained_for_one() -> None:
+    result = CliRunner().invoke(make_app(), ["exploit", "eleven", "--variant", "solo", "--bot", "basic"])
+    assert result.exit_code == 2
+    assert "no opponent" in result.stderr
