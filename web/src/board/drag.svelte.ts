@@ -63,16 +63,20 @@ export class Drag {
     const to = dragged ? spaceAt({ x: event.clientX, y: event.clientY }) : null
     this.cancel()
     if (!dragged) return
-    // What ends a drag is no click.
-    const swallow = (click: Event): void => click.stopPropagation()
-    addEventListener('click', swallow, { capture: true, once: true })
-    setTimeout(() => removeEventListener('click', swallow, { capture: true }))
+    swallowClick()
     if (to !== null && to !== from.space) void this.ready.then(() => this.carrier.drop(to))
   }
 }
 
-/** The space at a point of the screen, by itself or by counters that lie over it. */
+/** What ends a drag is no click. */
+export function swallowClick(): void {
+  const swallow = (click: Event): void => click.stopPropagation()
+  addEventListener('click', swallow, { capture: true, once: true })
+  setTimeout(() => removeEventListener('click', swallow, { capture: true }))
+}
+
+/** The space at a point of the screen: by itself, by counters that lie over it, or by a box beside the map that stands for it. */
 const spaceAt = ({ x, y }: Point): string | null => {
-  const found = document.elementFromPoint(x, y)?.closest('[data-space], [data-crowd]')
-  return found?.getAttribute('data-space') ?? found?.getAttribute('data-crowd') ?? null
+  const found = document.elementFromPoint(x, y)?.closest('[data-space], [data-crowd], [data-box]')
+  return ['data-space', 'data-crowd', 'data-box'].map((each) => found?.getAttribute(each)).find(Boolean) ?? null
 }

@@ -50,6 +50,7 @@ page-move-pays = Paid by
 page-move-cards = Cards for the attack
 page-move-straight = Attack at once when no card is picked
 page-move-sea = By sea, out of the game
+page-frame-one-space = Units move from one space at a time: those framed in { $space } are picked.
 page-legs = The strategic move
 page-leg = { $start } to { $to }
 page-leg-stay = { $unit } from { $start } to { $to }: let it stay

@@ -36,6 +36,8 @@ page-map = Map. Arrow keys go from space to space, Enter chooses, plus and minus
 page-zoom-in = Closer
 page-zoom-out = Further away
 page-zoom-fit = Whole map
+page-frame = Frame: draw round counters to pick them together (Shift and drag, or hold a finger still and drag)
+page-frame-nobody = Nobody in the frame may be picked now.
 
 ## Log
 

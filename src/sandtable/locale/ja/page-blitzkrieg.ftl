@@ -47,6 +47,7 @@ page-move-pays = 使うもの
 page-move-cards = 攻撃に使うカード
 page-move-straight = カードを選ばないときはすぐに攻撃する
 page-move-sea = 海上撤収（ゲームから除外）
+page-frame-one-space = 一度に動かせるのは1つのスペースのユニットだけです。{ $space }で囲んだものを選びました。
 page-legs = 戦略移動
 page-leg = { $start }から{ $to }へ
 page-leg-stay = { $start }から{ $to }への{ $unit }：動かさない

@@ -36,6 +36,8 @@ page-map = マップ。矢印キーでスペースを移動し、Enterで選び�
 page-zoom-in = 拡大
 page-zoom-out = 縮小
 page-zoom-fit = 全体を表示
+page-frame = 枠で囲む：枠に入ったコマをまとめて選ぶ（Shift＋ドラッグ、または指で長押ししてドラッグ）
+page-frame-nobody = 枠の中に、いま選べるコマはありません。
 
 ## Log
 

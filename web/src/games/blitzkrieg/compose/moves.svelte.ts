@@ -1,6 +1,7 @@
 // A move put together on the map: units of one space are picked, all spaces that they may reach light up, and one of them
 // is chosen. What may be picked and reached the service tells, for each card that may pay: the page knows no rule.
 import type { Ahead, Odds } from '../../../generated/wire'
+import { fullest, type Framed } from '../../../board/band.svelte'
 import type { Carrier } from '../../../board/drag.svelte'
 import { winning } from '../../../odds/types'
 import type { Counts, Option, Reason } from '../../../types'
@@ -198,6 +199,26 @@ export class Moves implements Carrier {
     else await this.pick(space, units)
   }
 
+  /** Counters were framed: those of one space that may go together are picked; of several the one with the most of them. */
+  async frame(found: Framed[]): Promise<void> {
+    const among = found.filter(({ place }) => this.picks.has(place))
+    const chosen = fullest(among)
+    if (chosen === undefined) {
+      this.table.refusal = { section: '', message: { id: 'page-frame-nobody', args: {} } }
+      return
+    }
+    const { place, units: wanted } = chosen
+    let units: string[] = []
+    for (const [unit, count] of Object.entries(wanted))
+      for (let i = 0; i < count && (await this.joins(place, units, unit)); i += 1) units = [...units, unit]
+    if (units.length > 0) await this.pick(place, units)
+    if (among.length > 1)
+      this.table.refusal = {
+        section: '',
+        message: { id: 'page-frame-one-space', args: { space: { kind: 'space', id: place } } },
+      }
+  }
+
   /** Chooses one of the ways of the group, once they are known; false if it is none. */
   async go(to: string): Promise<boolean> {
     await this.telling
@@ -361,6 +382,12 @@ export class Moves implements Carrier {
   private async told(group: Group): Promise<{ payers: Payer[]; found: Ahead[] }> {
     const { payers, lines } = this.among(group)
     return { payers, found: await this.table.ahead(lines, { fights: true }) }
+  }
+
+  /** Whether one more of a kind may go with these. */
+  private async joins(start: string, units: string[], unit: string): Promise<boolean> {
+    const { found } = await this.told({ start, units })
+    return found.some((each) => each.options.some((option) => option.notation === `take ${unit}`))
   }
 
   /** A kind of unit that may join, the first that some payer takes. */

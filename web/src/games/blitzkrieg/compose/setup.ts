@@ -78,3 +78,9 @@ export function without(all: Placed[], unit: string, space: string): { rest: Pla
     kept: { from: last + 1, line: line(all.slice(last + 1)) },
   }
 }
+
+/** What is placed with one of its units in another space. */
+export function moved(all: Placed[], unit: string, from: string, to: string): Placed[] {
+  const at = all.findLastIndex((each) => each.unit === unit && each.space === from)
+  return all.map((each, i) => (i === at ? { ...each, space: to } : each))
+}

@@ -2,12 +2,13 @@
 // has been picked every area that he may go to or attack, with his chance. All of it the service tells: the page knows no rule.
 import { tick } from 'svelte'
 import type { Ahead, Odds } from '../../../generated/wire'
+import { fullest, type Framed } from '../../../board/band.svelte'
 import type { Carrier } from '../../../board/drag.svelte'
 import { percent } from '../../../odds/numbers'
 import { winning } from '../../../odds/types'
 import { atSpace, refsOf } from '../../../table/lights'
 import type { Offer } from '../../../table/offers.svelte'
-import type { Option, Reason } from '../../../types'
+import type { Counts, Option, Reason } from '../../../types'
 import { language } from '../../../words/language.svelte'
 import type { ElevenTable } from '../types'
 import type { Roster } from '../units'
@@ -90,6 +91,8 @@ export class Plans implements Carrier {
   readonly others: Way[] = $derived(
     this.among.length > 1 && this.among.some((way) => this.stating(way)) ? this.among : [],
   )
+  /** Who was framed together with a general, and the line that picks him. */
+  private framed: { line: string[]; units: Counts } | null = null
   private asked = 0
   /** What is being asked, for whoever lets go of a counter before the answer. */
   private telling: Promise<void> = Promise.resolve()
@@ -141,6 +144,7 @@ export class Plans implements Carrier {
 
   /** The table stands otherwise. */
   turned(): Promise<void> {
+    if (this.table.draft === null) this.framed = null
     if (this.told.stand !== this.table.stand) this.telling = this.tell()
     return this.telling
   }
@@ -186,6 +190,25 @@ export class Plans implements Carrier {
     return true
   }
 
+  /** Counters were framed: the strongest general among them who may act is picked, and the others are to go along. */
+  async frame(found: Framed[]): Promise<void> {
+    const chosen = fullest(found.filter(({ units }) => this.strongest(Object.keys(units)) !== null))
+    const general = this.strongest(Object.keys(chosen?.units ?? {}))
+    const line = general === null ? undefined : this.starters.get(general)
+    if (chosen === undefined || line === undefined) {
+      this.table.refusal = { section: '', message: { id: 'page-frame-nobody', args: {} } }
+      return
+    }
+    await this.table.compose(line)
+    this.framed = { line, units: chosen.units }
+  }
+
+  /** Who was framed with the general that has been picked; null if he was picked otherwise. */
+  get company(): Counts | null {
+    const line = this.table.draft?.line ?? []
+    return this.framed?.line.every((choice, i) => line[i] === choice) === true ? this.framed.units : null
+  }
+
   /** Says why the general who has been picked cannot go there, or attack it where an enemy stands. */
   private async refuse(area: string): Promise<void> {
     const { state, draft } = this.table
@@ -206,11 +229,17 @@ export class Plans implements Carrier {
   leader(space: string, unit: string | null): string | null {
     if (unit !== null && this.starters.has(unit)) return unit
     const groups = this.table.state?.view.areas.find((area) => area.id === space)?.groups ?? []
-    const led = groups
-      .filter((group) => unit === null || (group.units[unit] ?? 0) > 0)
-      .flatMap((group) => Object.keys(group.units).filter((each) => this.starters.has(each)))
+    return this.strongest(
+      groups
+        .filter((group) => unit === null || (group.units[unit] ?? 0) > 0)
+        .flatMap((group) => Object.keys(group.units)),
+    )
+  }
+
+  /** The strongest of these who may act. */
+  private strongest(units: string[]): string | null {
     const strength = (general: string): number => this.roster().general(general)?.strength ?? 0
-    return led.sort((a, b) => strength(b) - strength(a))[0] ?? null
+    return units.filter((unit) => this.starters.has(unit)).sort((a, b) => strength(b) - strength(a))[0] ?? null
   }
 
   holds(space: string, unit: string | null): boolean {

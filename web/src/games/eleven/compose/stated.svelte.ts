@@ -3,7 +3,7 @@
 import type { Ahead, Odds } from '../../../generated/wire'
 import { winning } from '../../../odds/types'
 import { refsOf } from '../../../table/lights'
-import type { Option } from '../../../types'
+import type { Counts, Option } from '../../../types'
 import type { ElevenTable } from '../types'
 import { lossOrder, type Roster } from '../units'
 import { BRING, DONE, isNumber, numberOf, TAKES, walk, type Pick } from '../../../table/walk'
@@ -12,6 +12,9 @@ import { BRING, DONE, isNumber, numberOf, TAKES, walk, type Pick } from '../../.
 const BEFORE = ['choose-soldiers', 'choose-companions', 'choose-romanians', 'choose-mobilised']
 const ADVANCING = ['advance-soldiers', 'advance-companions', 'advance-romanians']
 const AFTER = ['remove-allied', 'lose-own', ...ADVANCING, 'remove-marching', 'lose-faction']
+const BEFORE_IDS = new Set(BEFORE.map((question) => `ask-${question}`))
+/** The soldiers of which a number is said. */
+const SOLDIERS: Record<string, string> = { soldiers: 'soldier-germany', romanians: 'soldier-romania' }
 const TOGETHER = new Set([...BEFORE, ...AFTER].map((question) => `ask-${question}`))
 const ADVANCES = new Set(ADVANCING.map((question) => `ask-${question}`))
 /** What is lost is asked one by one. */
@@ -64,6 +67,8 @@ export class Stated {
   constructor(
     private readonly table: ElevenTable,
     private readonly roster: () => Roster,
+    /** Who is to go along unless something else is said; null where what promises most is proposed. */
+    private readonly company: () => Counts | null = () => null,
   ) {}
 
   get whole(): Whole | null {
@@ -154,16 +159,25 @@ export class Stated {
       const verb = numbers[0]!.verb
       const values = numbers.map(numberOf)
       const best = few ? Math.min(...values) : bestNumber(numbers, chance, prompt?.usual ?? null)
-      const wanted = few ? best : (this.wished.get(verb) ?? best)
+      const company = BEFORE_IDS.has(question) && verb in SOLDIERS ? this.company() : null
+      const framed = company === null ? undefined : (company[SOLDIERS[verb]!] ?? 0)
+      const wanted = few ? best : (this.wished.get(verb) ?? framed ?? best)
       return `${verb} ${Math.min(Math.max(wanted, Math.min(...values)), Math.max(...values))}`
     }
-    return this.company(options, chance, few)
+    return this.joining(options, chance, few, BEFORE_IDS.has(question))
   }
 
-  private company(options: Option[], chance: ReadonlyMap<string, number>, few: boolean): string | null {
+  private joining(
+    options: Option[],
+    chance: ReadonlyMap<string, number>,
+    few: boolean,
+    before: boolean,
+  ): string | null {
     const along = options.filter((option) => option.verb === BRING)
     const done = options.find((option) => option.verb === DONE)
-    const stays = (option: Option): boolean | undefined => this.stay.get(unitOf(option))
+    const company = before ? this.company() : null
+    const stays = (option: Option): boolean | undefined =>
+      this.stay.get(unitOf(option)) ?? (company === null ? undefined : !(unitOf(option) in company))
     // Where more have to go than are wished, the first of the others goes.
     if (few) return (done ?? along[0])?.notation ?? null
     const said = along.find((option) => stays(option) === false)
