@@ -36,6 +36,8 @@ P = ParamSpec("P")
 T = TypeVar("T")
 # How often a change that answers to no version is tried again where other servers move the same table.
 TRIES = 10
+# So long what is pushed to a seat that has been answered already waits: a quick bot's choice comes with it.
+ANSWERED_SECONDS = 0.02
 # So many steps that others have added are carried out at once; a game that takes longer is built beside the event loop.
 MOST_ADDED = 40
 
@@ -434,7 +436,7 @@ class TableSession:
             # Nobody knows whether it has been written: the store will tell the next who asks.
             self._session = None
             raise
-        self._show(table, sights)
+        self._show(table, sights, mover or None if asked else None)
         self._on_load(session, True)
 
     def _rebuild(self, stored: StoredTable) -> tuple[Session, dict[str, Sight]]:
@@ -449,15 +451,23 @@ class TableSession:
         """Return whether the game has changed, as far as a viewer sees it."""
         return sights[viewer].moved_on(self._seen[viewer])
 
-    def _show(self, table: StoredTable, sights: dict[str, Sight]) -> None:
-        """Keep what seats see now, and notify the subscribers for whom it has changed."""
+    def _show(self, table: StoredTable, sights: dict[str, Sight], answered: str | None = None) -> None:
+        """Keep what seats see now, and notify the subscribers for whom it has changed.
+
+        Args:
+            answered: a seat that is told by an answer already; what is pushed to it waits for what a bot does next.
+        """
         before = self.stored.seen
         self.stored = table
         self._seen = sights
         for viewer, seen in sights.items():
             self._held.setdefault(viewer, EventWindow()).move(table.seen.get(viewer, 0), seen.events)
         for subscriber in self.subscribers:
-            if table.seen.get(subscriber.viewer, 0) != before.get(subscriber.viewer, 0):
+            if table.seen.get(subscriber.viewer, 0) == before.get(subscriber.viewer, 0):
+                continue
+            if subscriber.viewer == answered:
+                asyncio.get_running_loop().call_later(ANSWERED_SECONDS, subscriber.moved.set)
+            else:
                 subscriber.moved.set()
 
 
