@@ -29,6 +29,7 @@ from websockets.frames import CloseCode, Frame
 
 from sandtable.kernel.message import say
 from sandtable.service.edge.client import household, plain
+from sandtable.service.edge.corked import Corked
 from sandtable.service.errors import ErrorBody
 from sandtable.service.limits import Limits
 
@@ -209,7 +210,7 @@ class HttpConnection(HttpToolsProtocol):
         self._asked = False
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        super().connection_made(transport)
+        super().connection_made(Corked(transport, self.loop))
         self.address = self.among.address_of(self.client)
         why = self.among.admit(self, transport.get_extra_info("socket").fileno())
         if why is None:
@@ -267,6 +268,9 @@ class HttpConnection(HttpToolsProtocol):
 
     def handle_websocket_upgrade(self) -> None:
         self.among.remove(self)
+        # Frames come one by one.
+        assert isinstance(self.transport, Corked)
+        self.transport = self.transport.uncorked()
         super().handle_websocket_upgrade()
 
     def send_400_response(self, msg: str) -> None:
