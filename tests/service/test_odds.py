@@ -92,3 +92,19 @@ async def test_asking_for_odds_changes_nothing(file: Path) -> None:
         for option in state["options"]:
             await promised(seats[name], option["notation"])
         assert await seats[name].look() == state
+
+
+async def test_each_seat_is_told_what_could_come_for_it(file: Path) -> None:
+    """Chances of what a cover hides are told as the most they can be, to whom it hides it."""
+    async with service(file) as client:
+        table = await opened(client, HUMANS, seed=shortest_way("Operation"))
+        _, state = await play(table.seats, asked("Operation"))
+        german, allied = [ok(await table.seats[seat].ask("outlook")) for seat in ("german", "allied")]
+        assert {threat["side"] for threat in german["threats"]} <= {"allied"}
+        assert {way["side"] for way in german["ways"]} <= {"german"}
+        assert {threat["side"] for threat in allied["threats"]} == {"german"}
+        assert all(threat["most"] for threat in allied["threats"])
+        assert {way["spaces"][-1] for way in allied["ways"]} == {"paris"}
+        watched = ok(await table.spectator.ask("outlook"))
+        assert {way["side"] for way in watched["ways"]} >= {"allied"}
+        assert ok(await table.seats["allied"].ask("outlook", version=str(state["version"] + 5))) is None

@@ -8,14 +8,14 @@ import pytest
 
 from sandtable.kernel.odds import Odds
 from sandtable.terminal.explain import Explainer
-from sandtable.terminal.odds import odds_lines
+from sandtable.terminal.odds import odds_lines, outlook_lines
 from sandtable.terminal.table import Table
 from sandtable.terminal.theme import NIGHT
 from sandtable.words import Words, languages
 from terminal.screen import eleven, table
 
 # What an id of a message looks like where there are no words for it.
-BARE = re.compile(r"\b(odds|terminal|needs|dice|did|do)-[a-z]")
+BARE = re.compile(r"\b(odds|outlook|terminal|needs|dice|did|do)-[a-z]")
 # What ends a turn early makes a short and empty game.
 IDLE = ("pass", "done", "wait", "transfer")
 
@@ -71,3 +71,22 @@ def test_a_choice_is_explained_with_its_odds_and_the_question_with_those_of_the_
         eager = [option for option in options if option.notation not in IDLE] or options
         of.choose(seat, eager[len(of.session.record.steps) * 7 % len(eager)].notation)
     assert seen == {"choice", "none"}
+
+
+@pytest.mark.parametrize("game", ["blitzkrieg", "eleven"])
+def test_what_could_come_is_told_in_words(game: str) -> None:
+    of = table(allied="human") if game == "blitzkrieg" else eleven(people="abc")
+    longest: list[str] = []
+    for step in range(300):
+        seat = of.actor
+        if seat is None:
+            break
+        options = of.options(seat)
+        eager = [option for option in options if option.notation not in IDLE] or options
+        of.choose(seat, eager[step * 7 % len(eager)].notation)
+        for lang in languages():
+            lines = outlook_lines(of.session.outlook(seat), Words(lang, game, of.game.component_name))
+            assert [line for line in lines if BARE.search(line) or not line.strip()] == []
+            longest = max(longest, lines, key=len)
+    assert len(longest) > 4
+    assert any("%" in line for line in longest)

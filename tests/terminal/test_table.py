@@ -101,6 +101,17 @@ async def test_a_key_pressed_twice_does_not_answer_the_next_question() -> None:
         assert len(game.session.record.steps) == before + 1
 
 
+async def test_what_threatens_is_told_by_a_key_and_by_its_name_where_notation_is_typed() -> None:
+    shown = app(table())
+    async with shown.run_test(size=(120, 40)) as pilot:
+        await settle(pilot)
+        for keys in (["w"], ["colon", *"threats", "enter"]):
+            await pilot.press(*keys)
+            assert top(shown) is Pages
+            assert "Nothing threatens as things stand" in text(shown)
+            await pilot.press("escape")
+
+
 async def test_the_question_mark_explains_option_space_card_and_question() -> None:
     shown = app(table())
     async with shown.run_test(size=(120, 40)) as pilot:

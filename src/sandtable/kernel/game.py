@@ -20,6 +20,7 @@ from sandtable.kernel.facts import Fact
 from sandtable.kernel.luck_samples import LuckSample
 from sandtable.kernel.message import Event, Message, Option, Outcome, Prompt, Ref, Refusal, Refused, say
 from sandtable.kernel.odds import Odds
+from sandtable.kernel.outlook import Outlook
 from sandtable.kernel.state import State, actor, apply, legal
 
 S = TypeVar("S", bound=State)
@@ -138,6 +139,10 @@ class Game(ABC, Generic[S]):
             choice: a legal choice of the seat that is asked, which is `seat`; None asks for the fight on the table.
         """
         return None
+
+    def outlook(self, state: S, seat: Seat) -> Outlook:
+        """What others could do next to each place and how supply runs, as far as `seat` (-1: a spectator) can know."""
+        return Outlook()
 
     def fights(self, state: S) -> list[tuple[str, Odds]]:
         """What every fight on offer promises, with nothing hidden: its choice, or "" for the one on the table."""

@@ -21,6 +21,7 @@ from sandtable.kernel.joint_dice import PartHashes, Parts
 from sandtable.kernel.line import look_ahead, only_choice
 from sandtable.kernel.message import Event, Option, Prompt, Ref, Refusal, Refused, say
 from sandtable.kernel.odds import Odds
+from sandtable.kernel.outlook import Outlook
 from sandtable.kernel.record import DiceKind, End, Header, Record, Replay, Step, commitment
 from sandtable.kernel.state import EventList, State, apply, legal
 
@@ -232,6 +233,10 @@ class Session:
         if refusal is not None:
             raise Refused(refusal)
         return self.game.odds(self.state, choice, number)
+
+    def outlook(self, seat: str | None) -> Outlook:
+        """What others could do next to each place and how supply runs, as a seat (None: a spectator) may know it."""
+        return self.game.outlook(self.state, self.seat_number(seat))
 
     def forced_choice(self) -> str | None:
         """The only choice of the seat that is asked, if making it unasked tells others nothing; None otherwise."""

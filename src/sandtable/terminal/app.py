@@ -39,6 +39,7 @@ class TableApp(Shell):
         Binding("h,f1", "help", show=False),
         # At once, so that what is typed right behind it finds its way.
         Binding("colon,slash", "type", show=False, priority=True),
+        Binding("w", "threats", show=False),
         Binding("m", "stage('map')", show=False),
         Binding("c", "stage('cards')", show=False),
         Binding("b", "stage('battle')", show=False),
@@ -62,6 +63,9 @@ class TableApp(Shell):
 
     @on(Typing.Entered)
     def _typed(self, event: Typing.Entered) -> None:
+        if event.text.strip().lower() == "threats":
+            self.action_threats()
+            return
         number = self.board.options.numbered(event.text) if event.text.isdecimal() else None
         if not (self.enter(event.text) if number is None else self.choose(number.notation)):
             self.board.typing.give_back(event.text)
@@ -271,6 +275,11 @@ class TableApp(Shell):
         for text in (describer.say("help-choose"), describer.own("help-keys"), describer.own("help-signs")):
             explanation.add(text)
         self._explain(explanation)
+
+    def action_threats(self) -> None:
+        """What others could do next, and how supply runs."""
+        if len(self.screen_stack) == 1:
+            self._explain(self._explainer().outlook(self.seat))
 
     def action_explain(self) -> None:
         """Say the rule of what is pointed at: an option, a space, a card; else of the question."""

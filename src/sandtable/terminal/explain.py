@@ -11,7 +11,7 @@ from rich.text import Text
 from sandtable.coverage import Clause, clauses
 from sandtable.kernel.message import Message, Option, Prompt, Ref
 from sandtable.terminal.game_screen import Describer
-from sandtable.terminal.odds import odds_lines
+from sandtable.terminal.odds import odds_lines, outlook_lines
 from sandtable.terminal.table import Table
 
 # The last part of a section's number, such as "-2" of "4-3-2"; the whole of a number without parts.
@@ -101,6 +101,13 @@ class Explainer:
         ref = Ref("space", space)
         explanation = Explanation(self.words.ref(ref), list(self.describer.facts(view, space)))
         self._why(explanation, ref, seat)
+        return explanation
+
+    def outlook(self, seat: str | None) -> Explanation:
+        """What others could do next and how supply runs, as a seat may know it."""
+        explanation = Explanation(self.describer.say("threats-title"))
+        for line in outlook_lines(self.table.session.outlook(seat), self.words):
+            explanation.add(line)
         return explanation
 
     def _odds(self, explanation: Explanation, seat: str | None, notation: str | None = None) -> None:

@@ -1,9 +1,10 @@
-"""Odds in words: what a fight promises, line by line."""
+"""Odds in words: what a fight promises, and what could come next, line by line."""
 
 from __future__ import annotations
 
-from sandtable.kernel.message import Message, say
+from sandtable.kernel.message import Message, Ref, say
 from sandtable.kernel.odds import Contender, Modifier, Odds
+from sandtable.kernel.outlook import Outlook, Threat
 from sandtable.words import Words
 
 
@@ -21,6 +22,29 @@ def odds_lines(odds: Odds, words: Words) -> list[str]:
         told.append(_with_section(_line(value, figure.message, words), figure.section, words))
     told += [_with_section(words.text(note.message), note.section, words) for note in odds.notes]
     return told
+
+
+def outlook_lines(outlook: Outlook, words: Words) -> list[str]:
+    """What could come and how likely, the likeliest first; where supply would break; what to bear in mind."""
+    told = [
+        _with_section(_line(_chance(threat, words), threat.message, words), threat.section, words)
+        for threat in outlook.threats
+    ]
+    told = told or [words.text(say("terminal-threats-none"))]
+    if outlook.ways or outlook.weak:
+        told.append(words.text(say("terminal-threats-supply")))
+    for way in outlook.ways:
+        told.append(" \N{RIGHTWARDS ARROW} ".join(words.ref(Ref("space", space)) for space in way.spaces))
+    told += [_with_section(words.text(point.message), point.section, words) for point in outlook.weak]
+    return told + [_with_section(words.text(note.message), note.section, words) for note in outlook.notes]
+
+
+def _chance(threat: Threat, words: Words) -> str:
+    """How likely something comes about."""
+    if threat.chance is None:
+        return "?"
+    text = f"{threat.chance:.0%}"
+    return words.text(say("terminal-threats-most", chance=text)) if threat.most else text
 
 
 def side_lines(contender: Contender, words: Words) -> list[str]:

@@ -206,6 +206,7 @@ class Shell(App[Table | None]):
             ("c", "cards", "stage('cards')"),
             *fights,
             ("g", "log", "stage('log')"),
+            ("w", "threats", "threats"),
             ("s", "save", "save"),
             ("o", "load", "load"),
             ("l", "language", "language"),
@@ -224,6 +225,7 @@ class Shell(App[Table | None]):
         names.append(("c", "cards", "stage('cards')"))
         if self.table.game_screen.fights:
             names.append(("b", "battle", "stage('battle')"))
+        names.append(("w", "threats", "threats"))
         names += [("l", "language", "language"), ("q", "quit", "leave"), ("h", "help", "help")]
         names += [("^p", "commands", "command_palette"), ("g", "log", "stage('log')"), ("s", "save", "save")]
         names += [("o", "load", "load"), ("t", "theme", "theme")]

@@ -40,6 +40,7 @@ export type Wire =
   | LiveFrame
   | Hint
   | Odds
+  | Outlook
   | ErrorBody
   | Notice
   | RecordKept
@@ -1373,10 +1374,105 @@ export interface Option2 {
   lights: Ref[]
 }
 /**
+ * What could come, as far as a seat can know it; the likeliest threat first.
+ */
+export interface Outlook {
+  threats: Threat[]
+  ways: Way[]
+  weak: WeakPoint[]
+  /**
+   * what the numbers leave out.
+   */
+  notes: Note[]
+}
+/**
+ * Something that others could do next to a place.
+ */
+export interface Threat {
+  /**
+   * the place.
+   */
+  space: string
+  /**
+   * where those come from who would do it; empty if from nowhere on the map.
+   */
+  start: string
+  /**
+   * the id of the seat, or of another side, that would do it.
+   */
+  side: string
+  /**
+   * how likely it comes about, as the message tells; null if that cannot be known.
+   */
+  chance: number | null
+  /**
+   * the chance may be smaller: what is hidden is taken to be the worst.
+   */
+  most: boolean
+  /**
+   * the section that allows it.
+   */
+  section: string
+  message: Message4
+}
+/**
+ * A Fluent message by its id, with the arguments to put into it.
+ */
+export interface Message4 {
+  id: string
+  args: {
+    [k: string]: number | string | Ref
+  }
+}
+/**
+ * The way by which those in a place are supplied.
+ */
+export interface Way {
+  /**
+   * the id of their seat.
+   */
+  side: string
+  /**
+   * the places of the way, from theirs to where supply comes from.
+   */
+  spaces: string[]
+}
+/**
+ * A place that would cut others off from supply if it were lost, or one that is cut off.
+ */
+export interface WeakPoint {
+  /**
+   * the id of the seat that would lose it.
+   */
+  side: string
+  /**
+   * the place.
+   */
+  space: string
+  /**
+   * those that would be cut off with it.
+   */
+  cut: string[]
+  /**
+   * the section that tells what comes of it.
+   */
+  section: string
+  message: Message5
+}
+/**
+ * A Fluent message by its id, with the arguments to put into it.
+ */
+export interface Message5 {
+  id: string
+  args: {
+    [k: string]: number | string | Ref
+  }
+}
+/**
  * The body of the response to a request that cannot be granted.
  */
 export interface ErrorBody {
-  error: Message4
+  error: Message6
   /**
    * the rulebook section that forbids it, if a rule does.
    */
@@ -1390,7 +1486,7 @@ export interface ErrorBody {
 /**
  * A Fluent message by its id, with the arguments to put into it.
  */
-export interface Message4 {
+export interface Message6 {
   id: string
   args: {
     [k: string]: number | string | Ref
@@ -2027,7 +2123,7 @@ export interface LessonState {
    * how many there are.
    */
   steps: number
-  words: Message5
+  words: Message7
   /**
    * a choice is asked for.
    */
@@ -2057,7 +2153,7 @@ export interface LessonState {
 /**
  * A Fluent message by its id, with the arguments to put into it.
  */
-export interface Message5 {
+export interface Message7 {
   id: string
   args: {
     [k: string]: number | string | Ref

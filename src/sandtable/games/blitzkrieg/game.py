@@ -17,6 +17,7 @@ from sandtable.games.blitzkrieg.format.facts import facts, knows_most, uncovered
 from sandtable.games.blitzkrieg.format.luck import throws
 from sandtable.games.blitzkrieg.format.notation import notation, option, universe
 from sandtable.games.blitzkrieg.format.odds import odds
+from sandtable.games.blitzkrieg.format.outlook import outlook
 from sandtable.games.blitzkrieg.format.position_file import build, describe, parse
 from sandtable.games.blitzkrieg.format.prompts import prompt
 from sandtable.games.blitzkrieg.format.view import View
@@ -34,6 +35,7 @@ from sandtable.kernel.facts import Fact
 from sandtable.kernel.luck_samples import LuckSample
 from sandtable.kernel.message import Event, Message, Option, Outcome, Prompt, Ref, Refusal, say
 from sandtable.kernel.odds import Odds
+from sandtable.kernel.outlook import Outlook
 
 
 class Blitzkrieg(EditionGame[Position, Parts, Board]):
@@ -84,6 +86,9 @@ class Blitzkrieg(EditionGame[Position, Parts, Board]):
 
     def odds(self, state: Position, choice: Choice | None, seat: Seat) -> Odds | None:
         return odds(state, choice, seat)
+
+    def outlook(self, state: Position, seat: Seat) -> Outlook:
+        return outlook(state, seat)
 
     def fights(self, state: Position) -> list[tuple[str, Odds]]:
         return self.fights_seen(uncovered(state), knows_most(state))

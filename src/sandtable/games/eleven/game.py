@@ -18,6 +18,7 @@ from sandtable.games.eleven.format.facts import facts
 from sandtable.games.eleven.format.luck import throws
 from sandtable.games.eleven.format.notation import notation, option, universe
 from sandtable.games.eleven.format.odds import odds
+from sandtable.games.eleven.format.outlook import outlook
 from sandtable.games.eleven.format.position_file import build, describe, parse
 from sandtable.games.eleven.format.prompts import prompt
 from sandtable.games.eleven.format.view import View
@@ -36,6 +37,7 @@ from sandtable.kernel.luck_samples import LuckSample
 from sandtable.kernel.masks import bits
 from sandtable.kernel.message import Event, Option, Outcome, Prompt, Ref, Refusal, say
 from sandtable.kernel.odds import Odds
+from sandtable.kernel.outlook import Outlook
 
 SHORT = "short-"
 SOLO = "solo"
@@ -93,6 +95,9 @@ class Eleven(EditionGame[Position, Parts, Board]):
 
     def odds(self, state: Position, choice: Choice | None, seat: Seat) -> Odds | None:
         return odds(state, choice)
+
+    def outlook(self, state: Position, seat: Seat) -> Outlook:
+        return outlook(state)
 
     def facts(self, state: Position) -> list[Fact]:
         return facts(state)

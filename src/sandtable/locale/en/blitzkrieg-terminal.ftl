@@ -129,6 +129,7 @@ terminal-blitzkrieg-help-keys =
     ?  the rule of what is pointed at: option, space, card; in the log or the battle, of the question
     u  take the last choice back      r  take all back that may be
     m  map: arrow keys from space to space, Enter chooses
+    w  what threatens, and how supply runs
     c  cards and boxes      b  battle      g  log      Esc  back to the options
     Tab  next panel      l  日本語      t  light or dark      q  leave
     s  save the game      o  load one      Ctrl+P  all commands by their names

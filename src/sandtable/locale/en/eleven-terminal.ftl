@@ -182,6 +182,7 @@ terminal-eleven-help-keys =
     ?  the rule of what is pointed at: option, area, card; elsewhere, of the question
     u  take the last choice back      r  take all back that may be
     m  map: arrow keys from area to area, Enter chooses; what is known of the area stands beside it
+    w  what the next Allied card may bring
     z  map nearer or farther      0 to 9  go to a number in the list of choices
     c  factions and cards      b  action and event      g  log      Esc  back to the options
     Tab  next panel      l  日本語      t  light or dark      q  leave

@@ -27,3 +27,12 @@ odds-march-stays = Marching units are left
 odds-strikes-expected = Marching units still to be lost
 odds-strike-vp = VP for { $seat }, striking back first
 odds-strikes-end = Striking back ends with { $n } more hits.
+outlook-march = { $unit } attacks { $space } with { $n ->
+    [one] 1 die
+   *[other] { $n } dice
+ } at { $needs } or less: { $hits } units lost on average; nobody is left with { $gone }.
+outlook-bombs = Strategic bombing of { $space }.
+outlook-next-card = { $n ->
+    [one] Chances are those of the one card that is left.
+   *[other] Chances are those of the next card, one of { $n }.
+ }

@@ -40,6 +40,10 @@ terminal-odds-needs = { $needs ->
    *[other] hit on 1–{ $needs }
  }
 terminal-odds-losses = expected losses { $n }
+terminal-threats-title = What threatens
+terminal-threats-none = Nothing threatens as things stand.
+terminal-threats-supply = Supply
+terminal-threats-most = at most { $chance }
 terminal-odds-line = { $value }  { $what }
 
 ## Curtain
@@ -74,6 +78,7 @@ terminal-key-zoom = zoom
 terminal-key-cards = cards
 terminal-key-log = log
 terminal-key-language = 日本語
+terminal-key-threats = threats
 terminal-key-theme = light/dark
 terminal-key-save = save
 terminal-key-load = load
@@ -98,6 +103,7 @@ terminal-command-log = The log
 terminal-command-save = Save the game
 terminal-command-load = Load a game
 terminal-command-language = 日本語にする
+terminal-command-threats = What the other side could do next, and how supply runs
 terminal-command-theme = Light or dark
 terminal-command-help = Keys and signs
 terminal-command-quit = Leave

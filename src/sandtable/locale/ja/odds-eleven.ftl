@@ -27,3 +27,6 @@ odds-march-stays = 進軍側のユニットが残る
 odds-strikes-expected = 進軍側がこれから失うユニット数
 odds-strike-vp = { $seat }が先に反撃して得るVP
 odds-strikes-end = あと{ $n }ヒットで反撃は打ち切りです。
+outlook-march = { $unit }が{ $n }個のダイス（{ $needs }以下でヒット）で{ $space }を攻撃します。損害は平均{ $hits }ユニット、全滅は{ $gone }です。
+outlook-bombs = { $space }への戦略爆撃。
+outlook-next-card = 確率は、残り{ $n }枚のうち次に引かれるカードについてのものです。

@@ -38,6 +38,10 @@ terminal-odds-needs = { $needs ->
    *[other] { $needs }以下でヒット
  }
 terminal-odds-losses = 損害の期待値{ $n }個
+terminal-threats-title = 迫る脅威
+terminal-threats-none = 今のところ脅威はありません。
+terminal-threats-supply = 補給
+terminal-threats-most = 最大{ $chance }
 terminal-odds-line = { $value }　{ $what }
 
 ## 幕
@@ -69,6 +73,7 @@ terminal-key-zoom = 拡大縮小
 terminal-key-cards = カード
 terminal-key-log = 記録
 terminal-key-language = English
+terminal-key-threats = 脅威
 terminal-key-theme = 明暗
 terminal-key-save = 保存
 terminal-key-load = 読込
@@ -93,6 +98,7 @@ terminal-command-log = 記録
 terminal-command-save = ゲームを保存する
 terminal-command-load = ゲームを読み込む
 terminal-command-language = Switch to English
+terminal-command-threats = 相手が次にできることと補給の道
 terminal-command-theme = 明暗を切り替える
 terminal-command-help = キーと記号
 terminal-command-quit = 終了する

@@ -5,6 +5,7 @@ Where what stands; a test holds this table against the modules.
     games, tables, seats, choices, taking back      routes
     what is pushed to a seat: the WebSocket         live
     odds of a fight                                 odds
+    what others could do next, and ways of supply   outlook
     replays, luck, proof, records that are put in   replay
     analyses of finished games                      analysis
     lessons                                         lessons

@@ -19,6 +19,7 @@ from sandtable.games import GAMES
 from sandtable.kernel.luck import Luck
 from sandtable.kernel.odds import Chance as OddsChance
 from sandtable.kernel.odds import Odds
+from sandtable.kernel.outlook import Outlook
 from sandtable.lab.analysis.analyse import Analysis
 from sandtable.lab.analysis.moves import Choice as MoveChoice
 from sandtable.service.errors import ErrorBody
@@ -72,6 +73,7 @@ SENT: Final[tuple[type, ...]] = (
     subscriptions.Frame,
     hints.Hint,
     Odds,
+    Outlook,
     ErrorBody,
     ports.Notice,
     replay.Kept,

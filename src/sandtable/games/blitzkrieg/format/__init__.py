@@ -1,1 +1,1 @@
-"""Positions and choices as others read them: notation, views, files, drawings, odds."""
+"""Positions and choices as others read them: notation, views, files, drawings, odds, what could come."""

@@ -1,0 +1,151 @@
+# mypyc: no - msgspec structs
+"""What the other side could attack with its next tactical move, and how supply runs, as far as a seat can know it.
+
+Of each space the attack that promises most is told.  What a cover hides is taken to be the worst that is possible.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+
+from sandtable.games.blitzkrieg.format.odds import Forecast
+from sandtable.games.blitzkrieg.rules.battle import laid_out
+from sandtable.games.blitzkrieg.rules.supply import supply_area
+from sandtable.games.blitzkrieg.rules.tactical import destinations
+from sandtable.games.blitzkrieg.state.position import Position
+from sandtable.games.blitzkrieg.state.secrecy import covered
+from sandtable.games.blitzkrieg.state.types import Space, SpaceSet, Units
+from sandtable.games.blitzkrieg.state.units import units_ref
+from sandtable.games.blitzkrieg.state.vocabulary import (
+    ALLIED,
+    COUNT,
+    DEPLOYMENT,
+    GERMAN,
+    KINDS,
+    MOVE_TACTICAL,
+    OF_NATION,
+    SEATS,
+    count_of,
+    pack,
+)
+from sandtable.kernel.choice import Seat
+from sandtable.kernel.masks import bits
+from sandtable.kernel.message import Ref, say
+from sandtable.kernel.odds import Note
+from sandtable.kernel.outlook import Outlook, Threat, Way, WeakPoint
+
+
+def outlook(p: Position, seat: Seat) -> Outlook:
+    """What could come, as `seat` (-1: a spectator) can know it; nothing in deployment and at the end."""
+    if p.over or p.phase == DEPLOYMENT:
+        return Outlook()
+    sides = (GERMAN, ALLIED)
+    threats = [threat for side in sides if side != seat for threat in threats_by(p, side, seat)]
+    threats.sort(key=lambda threat: -1.0 if threat.chance is None else -threat.chance)
+    own = [side for side in sides if seat in (side, -1)]
+    return Outlook(
+        threats,
+        [way for side in own for way in ways(p, side)],
+        [point for side in own for point in weak_points(p, side)],
+        [Note("8.1", say("outlook-without-cards"))] if threats else [],
+    )
+
+
+def threats_by(p: Position, side: Seat, seat: Seat) -> list[Threat]:
+    """The attack on each space that promises `side` most, as `seat` can know it (§7.1)."""
+    best: dict[Space, tuple[float, int, Threat]] = {}
+    covers = p.board.bases[side] & ~p.opened if side == GERMAN != seat else 0
+    # Nobody knows either whether anything is left under a cover.
+    for start in bits(p.held[side] | covers):
+        hidden = covered(p, start, seat)
+        for group in groups(p, worst(p) if hidden else p.free(start)):
+            reach = destinations(p, side, start, group, MOVE_TACTICAL)
+            for space in bits(reach & ~p.controlled(side)):
+                chance = win(p, side, start, space, group, seat, hidden)
+                if chance == 0.0:
+                    continue
+                # Of two that promise the same the smaller group.
+                rank = (-1.0 if chance is None else chance, -(group % COUNT))
+                if space not in best or rank > best[space][:2]:
+                    units = units_ref(group)
+                    message = say(
+                        "outlook-attack-covered" if hidden else "outlook-attack",
+                        units=units,
+                        start=p.space_ref(start),
+                        space=p.space_ref(space),
+                    )
+                    ids = (p.space_ref(space).id, p.space_ref(start).id)
+                    best[space] = (*rank, Threat(*ids, SEATS[side], chance, hidden, "7.1", message))
+    return [threat for _, _, threat in best.values()]
+
+
+def worst(p: Position) -> Units:
+    """The most that a covered base could hold of each kind: all that is under covers, wherever it is (§3.3)."""
+    hidden = 0
+    for base in bits(p.board.bases[GERMAN] & ~p.opened):
+        hidden += p.units[base]
+    return hidden
+
+
+def groups(p: Position, units: Units) -> Iterator[Units]:
+    """The groups of one nation that units can form for a tactical move (§7.1, §7.1c)."""
+    for infantry in range(0, KINDS, 2):
+        nation = units & OF_NATION[infantry]
+        most = [range(min(count_of(nation, kind), p.board.group_limit) + 1) for kind in (infantry, infantry + 1)]
+        for foot, tanks in product(*most):
+            if 0 < foot + tanks <= p.board.group_limit:
+                yield pack(infantry, foot) + pack(infantry + 1, tanks)
+
+
+def win(p: Position, side: Seat, start: Space, space: Space, group: Units, seat: Seat, hidden: bool) -> float | None:
+    """The chance that an attack without battle cards is won; None if a cover hides the defenders from `seat`."""
+    if covered(p, space, seat):
+        return None
+    q = p.clone()
+    # What stays behind under a cover is nobody's business: a base is its side's own without it (§4.4).
+    q.put(start, 0 if hidden else q.units[start] - group)
+    forecast = Forecast(q, laid_out(q, side, start, space, group), seat, declared=False)
+    return forecast.chance(forecast.won)
+
+
+def ways(p: Position, side: Seat) -> list[Way]:
+    """By which spaces each group of a side is supplied: a shortest way to the nearest base (§9.2)."""
+    area = supply_area(p, side)
+    bases = bits(p.board.bases[side] & area)
+    towards: dict[Space, Space] = dict.fromkeys(bases, -1)
+    queue = list(bases)
+    for space in queue:
+        for near in bits(p.board.neighbours[space] & area):
+            if near not in towards:
+                towards[near] = space
+                queue.append(near)
+    found = []
+    for space in bits(p.held[side] & area & ~p.board.bases[side]):
+        way = [space]
+        while towards[way[-1]] >= 0:
+            way.append(towards[way[-1]])
+        found.append(Way(SEATS[side], [p.space_ref(each).id for each in way]))
+    return found
+
+
+def weak_points(p: Position, side: Seat) -> list[WeakPoint]:
+    """The groups of a side that are cut off, and the spaces whose loss would cut others off (§9.2)."""
+    area, bases = supply_area(p, side), p.board.bases[side]
+    found = [
+        WeakPoint(SEATS[side], p.space_ref(space).id, [], "9.2", say("outlook-cut-off", space=p.space_ref(space)))
+        for space in bits(p.held[side] & ~area & ~bases)
+    ]
+    for space in bits(area & ~bases):
+        cut = p.held[side] & area & ~(1 << space) & ~without(p, side, area, space)
+        if cut:
+            names = [p.space_ref(each).id for each in bits(cut)]
+            message = say("outlook-weak", space=p.space_ref(space), spaces=Ref("spaces", " ".join(names)))
+            found.append(WeakPoint(SEATS[side], p.space_ref(space).id, names, "9.2", message))
+    return found
+
+
+def without(p: Position, side: Seat, area: SpaceSet, space: Space) -> SpaceSet:
+    """The spaces that are supplied once one of them is lost (§9.2)."""
+    left = area & ~(1 << space)
+    return p.board.reach.flood(p.board.bases[side] & left, left)

@@ -1,0 +1,50 @@
+"""What could come next: told from what a seat may know, in every language, of every game."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from sandtable.games import GAMES, find
+from sandtable.kernel.dice import SeededDice
+from sandtable.kernel.state import apply, legal
+from sandtable.words import Words, languages
+
+# What ends a turn early makes a short and empty game.
+IDLE = ("pass", "done", "wait", "transfer")
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_what_could_come_is_told_from_what_a_seat_may_know(game: str) -> None:
+    """In positions that a seat cannot tell apart it is the same to the last number; and there are words for it all."""
+    of = find(game, None)
+    told = [Words(lang, of.name, of.component_name) for lang in languages()]
+    chance = random.Random(game)
+    dice = SeededDice(5)
+    state = of.start(dice)
+    spaces = {space["id"] for space in of.catalogue()["spaces"]}
+    threats = 0
+    for step in range(400):
+        if state.over:
+            break
+        options = legal(state)
+        eager = [choice for choice in options if of.notation(state, choice) not in IDLE] or options
+        apply(state, chance.choice(eager), dice)
+        if step % 9:
+            continue
+        before = of.write_position(state) if not state.over else None
+        for seat in range(-1, len(of.seats)):
+            outlook = of.outlook(state, seat)
+            assert of.outlook(of.imagine(state, seat, SeededDice(step)), seat) == outlook
+            threats += len(outlook.threats)
+            for threat in outlook.threats:
+                assert threat.chance is None or 0 < threat.chance <= 1
+                assert {threat.space} | ({threat.start} - {""}) <= spaces
+                assert threat.side not in of.seats[seat : seat + 1] or seat < 0
+            for words in told:
+                for message in (each.message for each in (*outlook.threats, *outlook.weak, *outlook.notes)):
+                    assert "{" not in words.text(message)
+                    assert message.id not in words.text(message)
+        assert before == (of.write_position(state) if not state.over else None)
+    assert threats > 50
