@@ -22,11 +22,11 @@ const HEIGHT = 880
 const OVERSCAN = { x: 520, y: 300 }
 const COUNTRIES = { 250: 'FR', '056': 'BE', 528: 'NL', 276: 'DE', 442: 'LU', 826: 'GB', 756: 'other' }
 const LABELS = [
-  { kind: 'sea', en: 'North Sea', ja: '北海', x: 112, y: 218 },
+  { kind: 'sea', en: 'North Sea', ja: '北海', x: 90, y: 208 },
   { kind: 'sea', en: 'English Channel', ja: 'イギリス海峡', x: -112, y: 420 },
   { kind: 'country', en: 'France', ja: 'フランス', x: 480, y: 846 },
-  { kind: 'country', en: 'Belgium', ja: 'ベルギー', x: 634, y: 312 },
-  { kind: 'country', en: 'Netherlands', ja: 'オランダ', x: 652, y: 140 },
+  { kind: 'country', en: 'Belgium', ja: 'ベルギー', x: 628, y: 300 },
+  { kind: 'country', en: 'Netherlands', ja: 'オランダ', x: 652, y: 158 },
   { kind: 'country', en: 'Germany', ja: 'ドイツ', x: 902, y: 300 },
   { kind: 'small', en: 'Luxembourg', ja: 'ルクセンブルク', x: 788, y: 630 },
   { kind: 'country', en: 'England', ja: 'イングランド', x: -112, y: 110 },

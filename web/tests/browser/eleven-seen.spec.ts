@@ -304,3 +304,56 @@ test('generals are people: a face each, his strength, where he stands; the deck 
   await expect(deck.locator('.lying p').first()).toBeVisible()
   expect(await deck.locator('.lying').count()).toBe(await deck.locator('.cards').first().locator('button').count())
 })
+
+test('on a phone counters tell one figure, large enough to be read; closer they tell all', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await sitDown(page, await at(request, 'eleven', 'over'))
+  await expect(page.locator('.counters .piece').first()).toBeVisible()
+  const figures = page.locator('.counters .afar text')
+  const sizes = await figures.evaluateAll((all) =>
+    all.map((each) => parseFloat(getComputedStyle(each).fontSize) * (each as SVGTextElement).getScreenCTM()!.a),
+  )
+  expect(sizes.length).toBeGreaterThan(20)
+  expect(Math.min(...sizes)).toBeGreaterThan(6)
+  expect(sizes.filter((size) => size >= 9).length / sizes.length).toBeGreaterThan(0.6)
+  await expect(page.locator('.counters .near:visible')).toHaveCount(0)
+  // Closer, with letters and names.
+  await page.locator('.map div.sheet').focus()
+  for (let i = 0; i < 4; i += 1) await page.keyboard.press('+')
+  await expect(page.locator('.counters .near').first()).toHaveCSS('display', 'inline')
+  await expect(figures.first()).toBeHidden()
+})
+
+test('capitals are underlined, and sea lanes lead from the middle of a sea to its coasts', async ({
+  page,
+  request,
+}) => {
+  await sitDown(page, await at(request, 'eleven', 'action'))
+  const lined = page.locator('.label .governs')
+  await expect(lined.first()).toHaveCSS('text-decoration-line', 'underline')
+  const names = await lined.allTextContents()
+  expect(names).toContain('Paris')
+  expect(names).not.toContain('Lille')
+  const ends = await page.locator('[data-lanes]').evaluateAll((all) =>
+    (all as SVGPathElement[]).map((lane) => {
+      const areas = document.querySelector<SVGPathElement>(`[data-space="${lane.dataset['lanes']}"] .body`)!
+      const long = lane.getTotalLength()
+      const inside = Array.from({ length: 50 }, (_, i) => lane.getPointAtLength((long * i) / 49)).filter((at) =>
+        areas.isPointInFill(at),
+      )
+      return {
+        sea: lane.dataset['lanes'],
+        lanes: lane.getAttribute('d')!.split('M').length - 1,
+        share: inside.length / 50,
+      }
+    }),
+  )
+  expect(ends.map(({ sea }) => sea).sort()).toEqual(['baltic', 'mediterranean', 'north-sea'])
+  for (const { lanes, share } of ends) {
+    expect(lanes).toBeGreaterThan(4)
+    expect(share).toBeGreaterThan(0.3)
+  }
+})

@@ -2,6 +2,7 @@
 // no space runs through a name.
 import { expect, test, type Page } from '@playwright/test'
 import { apart, KINDS } from '../../scripts/colours.mjs'
+import { badges, bodyOf, flagBox, meet, shieldBox } from '../../src/games/blitzkrieg/map/badges'
 import type { Components, View } from '../../src/games/blitzkrieg/types'
 import { coloursAt, far, type Colour } from './looks'
 import { at } from './moments'
@@ -142,5 +143,59 @@ test('neither a road nor another space runs through a name, in either language',
       })
     })
     expect(crossed, lang).toEqual([])
+  }
+})
+
+test('shields, flags, spaces and names lie clear of each other, whoever holds what', async ({ page, request }) => {
+  // Every space with its flag, by the boxes that are drawn.
+  const { spaces } = (await (await request.get('api/games/blitzkrieg')).json()) as Components
+  const worn = badges(spaces)
+  const all = spaces.flatMap((space) => {
+    const { shield, flag } = worn.get(space.id)!
+    return [
+      { id: space.id, what: 'shield', box: shieldBox(space, shield) },
+      { id: space.id, what: 'flag', box: flagBox(space, flag) },
+      { id: space.id, what: 'body', box: bodyOf(space) },
+    ]
+  })
+  const met = all.flatMap((one, i) =>
+    all
+      .slice(i + 1)
+      .filter((other) => one.id !== other.id && meet(one.box, other.box))
+      .map((other) => `${one.id} ${one.what}, ${other.id} ${other.what}`),
+  )
+  expect(met).toEqual([])
+
+  // And what is seen of a game in which ground has changed hands.
+  await sitDown(page, await at(request, 'blitzkrieg', 'last-turn-allied'))
+  await expect(page.locator('.map .flag').first()).toBeVisible()
+  for (const lang of ['en', 'ja']) {
+    if (lang === 'ja') await page.getByRole('button', { name: '日本語' }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', lang)
+    const seen = await page.locator('.map g.space').evaluateAll((spaces) => {
+      const called = [...document.querySelectorAll('.map text:is(.country, .small, .sea)')].map((label) => ({
+        space: null,
+        what: label.textContent,
+        box: label.getBoundingClientRect(),
+      }))
+      const worn = spaces.flatMap((space) =>
+        ['.edge', '.shield path', '.flag .cloth', '.name text', '.name > g'].flatMap((what) =>
+          [...space.querySelectorAll(what)].map((part) => ({ space, what, box: part.getBoundingClientRect() })),
+        ),
+      )
+      const parts = [...called, ...worn]
+      return parts.flatMap((one, i) =>
+        parts.slice(i + 1).flatMap((other) => {
+          const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
+          const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
+          return one.space === other.space || wide < 1.5 || high < 1.5
+            ? []
+            : [
+                `${one.space?.getAttribute('data-space')} ${one.what}, ${other.space?.getAttribute('data-space')} ${other.what}`,
+              ]
+        }),
+      )
+    })
+    expect(seen, lang).toEqual([])
   }
 })

@@ -235,6 +235,14 @@ test('on a phone, by touch', async ({ browser }) => {
   await watch(page, table)
   await page.locator('.bar').getByRole('button', { name: '1手進む' }).tap()
   await expect(board(page)).toHaveAttribute('data-version', '1')
+  // Nothing is asked here: the map goes from edge to edge, and below it stands no empty band.
+  const map = (await page.locator('.map .layer > svg').boundingBox())!
+  expect(map.width).toBeGreaterThan(390 * 0.97)
+  const [peek, question] = [
+    (await page.locator('.peek').boundingBox())!,
+    (await page.locator('.peek .prompt').boundingBox())!,
+  ]
+  expect(peek.height).toBeLessThan(question.height + 30)
   await page.locator('.bar').getByRole('button', { name: 'このゲームについて' }).tap()
   await page.getByRole('dialog').getByLabel('誰の視点で見るか').selectOption('allied')
   await page

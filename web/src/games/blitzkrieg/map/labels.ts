@@ -1,18 +1,12 @@
 // Where the names of spaces stand: at the side of each where neither a road nor another space is in their way.
 import type { Point } from '../../../board/points'
 import type { Components, SpaceInfo } from '../types'
+import { bodyOf, flagBox, shieldBox, type Badges, type Box } from './badges'
 import { half } from './geometry'
 
 export interface NamePlace extends Point {
   /** Half as wide as the name is at most. */
   reach: number
-}
-
-interface Box {
-  left: number
-  right: number
-  top: number
-  bottom: number
 }
 
 /** Height of a name, and of the icons below it. */
@@ -24,8 +18,6 @@ const WIDE = 15.4
 const ICON = 15
 /** Half a road, with its edges. */
 const ROAD = 5
-/** The shield at a corner of a space, and the flag at the other. */
-const SHIELD = 13
 /** Names stand so far from their space, and are moved along it in such steps. */
 const AWAY = 4
 const STEP = 8
@@ -78,27 +70,23 @@ function sides(space: SpaceInfo, reach: number, high: number): Point[] {
   ]
 }
 
-/** The place of the name of each space, from its middle, by what it is called and how many icons stand below it. */
+/** The place of the name of each space, from its middle, by what it is called, how many icons stand below it and where badges do. */
 export function nameplaces(
   { spaces, routes, shapes }: Pick<Components, 'spaces' | 'routes' | 'shapes'>,
   called: (space: SpaceInfo) => string,
   icons: (space: SpaceInfo) => number,
+  badges: ReadonlyMap<string, Badges>,
 ): Map<string, NamePlace> {
   const places = new Map(spaces.map((space) => [space.id, space]))
   const roads = routes.flatMap(({ a, b }) => {
     const [from, to] = [places.get(a), places.get(b)]
     return from && to ? [{ from, to }] : []
   })
-  const bodies = spaces.map((space): Box => {
-    const { x, y } = half(space)
-    return { left: space.x - x - 2, right: space.x + x + 2, top: space.y - y - 2, bottom: space.y + y + 2 }
+  const bodies = spaces.map((space) => bodyOf(space, 2))
+  const worn = spaces.flatMap((space) => {
+    const { shield, flag } = badges.get(space.id)!
+    return [shieldBox(space, shield), flagBox(space, flag)]
   })
-  const shields = spaces.map((_, i): Box => ({
-    left: bodies[i]!.left - SHIELD,
-    right: bodies[i]!.left + SHIELD,
-    top: bodies[i]!.top - SHIELD,
-    bottom: bodies[i]!.top + SHIELD,
-  }))
   const taken: Box[] = []
   const found = new Map<string, NamePlace>()
   for (const space of spaces) {
@@ -115,7 +103,7 @@ export function nameplaces(
       const out = box.left < 2 || box.top < 2 || box.right > shapes.width - 2 || box.bottom > shapes.height - 2
       const cost =
         (out ? 1e6 : 0) +
-        [...bodies, ...shields, ...taken].reduce((sum, other) => sum + shared(box, other), 0) +
+        [...bodies, ...worn, ...taken].reduce((sum, other) => sum + shared(box, other), 0) +
         roads.reduce((sum, { from, to }) => sum + within(from, to, grown(box, ROAD)) * 4, 0)
       if (best === null || cost < best.cost) best = { box, at, cost }
       if (cost === 0) break

@@ -10,7 +10,7 @@ const BOLD = 1.07
 const HALO = 5
 /** Half of a box beside the map, and of one that nobody stands in, which has room for its name. */
 const BOX = { x: 88, y: 39 }
-const EMPTY_BOX = { x: 76, y: 19 }
+const EMPTY_BOX = { x: 88, y: 19 }
 /** The name of a box stands so far above its middle, at the upper edge. */
 const HEAD = 26
 

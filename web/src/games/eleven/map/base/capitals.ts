@@ -1,0 +1,23 @@
+// Areas that are called by the capital of a country as of 1939; as on old maps its name is underlined.
+export const CAPITALS: ReadonlySet<string> = new Set([
+  'berlin',
+  'warsaw',
+  'kaunas',
+  'riga',
+  'tallinn',
+  'copenhagen',
+  'oslo',
+  'helsinki',
+  'amsterdam',
+  'brussels',
+  'paris',
+  'london',
+  'rome',
+  'belgrade',
+  'athens',
+  'sofia',
+  'bucharest',
+  'budapest',
+  'moscow',
+  'cairo',
+])
