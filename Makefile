@@ -35,6 +35,7 @@ help:
 	@echo 'make engine  the same without the page, for those who have no Node.js'
 	@echo 'make test    run every test: the rulebook uncompiled, all of it compiled, the page in a browser'
 	@echo 'make check   style and types of all code'
+	@echo 'make offline build the page that needs no server, into build/offline; make play-offline plays there'
 	@echo 'make wheel   build what others install, into dist, and prove it in a clean environment'
 	@echo 'make mutants GAME=eleven [MODULE=battle] [N=100] [SEED=1]  try whether the tests notice mistakes in the rules'
 	@echo 'make fuzz [SECONDS=60] [TARGET=record]  try what strangers may send, for so long'
@@ -99,6 +100,33 @@ $(PACKAGE): $(DONE)/requirements $(PAGE) pyproject.toml setup.py README.md $(SOU
 play: setup
 	@$(VENV)/bin/sandtable serve --open
 
+# --- without a server ---------------------------------------------------------------------------------------------------
+
+# Static files that play in any browser, the network off: the page, Pyodide, the wheels it needs, the engine, words. What
+# needs no engine is answered beforehand. The engine is packed from its sources, so nothing has to be compiled.
+OFFLINE := build/offline
+SEALED := build/offline-$(call checksum,$(SOURCES) $(PAGE_SOURCES)).stamp
+OFFLINE_PORT ?= 8020
+
+.PHONY: offline play-offline
+offline: $(SEALED)
+
+$(SEALED): $(DONE)/requirements $(MODULES) $(SOURCES) $(PAGE_SOURCES) requirements/offline.txt
+	$(call say,The page that needs no server$(,) into $(OFFLINE))
+	@rm -rf $(OFFLINE) $(OFFLINE)-wheels build/offline-*.stamp
+	@$(PY) -m pip download --disable-pip-version-check -qq --no-deps --require-hashes --only-binary=:all: \
+	  --platform pyemscripten_2026_0_wasm32 --platform any --python-version 314 --implementation cp --abi cp314 --abi none \
+	  --dest $(OFFLINE)-wheels --requirement requirements/offline.txt
+	@cd web && npm run --silent build:offline -- --logLevel error
+	@PYTHONPATH=src $(PY) -m sandtable.offline.answers $(OFFLINE)/answers
+	@cd web && node scripts/offline.mjs ../$(OFFLINE) ../$(OFFLINE)-wheels && node scripts/offline-seal.mjs ../$(OFFLINE)
+	@touch $@
+
+play-offline: offline
+	@echo 'http://127.0.0.1:$(OFFLINE_PORT)/ - Ctrl-C ends it; what has been opened once opens without it as well.'
+	@(sleep 1; $(PY) -m webbrowser http://127.0.0.1:$(OFFLINE_PORT)/ >/dev/null 2>&1) & \
+	  exec $(PY) -m http.server --bind 127.0.0.1 --directory $(OFFLINE) $(OFFLINE_PORT)
+
 # --- tests and checks ---------------------------------------------------------------------------------------------------
 
 # Each stage keeps all processors busy by itself, so that they follow one another.
@@ -131,13 +159,13 @@ test-compiled: setup
 	  echo 'The engine should have been compiled and is not:'; cat build/uncompiled.txt; exit 1; fi
 	@$(PYTEST) --numprocesses=$(PROCESSES) --dist=worksteal --durations=10
 
-test-browser: setup
+test-browser: setup offline
 	@command -v chromium >/dev/null || { \
 	  echo 'Chromium is missing and is installed for the browser tests'; \
 	  $(call apt,chromium fonts-noto-cjk) \
 	  || { echo "The browser tests need Chromium, which could not be installed here: install it with 'apt-get install chromium'."; exit 1; }; }
 	$(call say,The page in a browser)
-	@cd web && npm run --silent test:browser
+	@cd web && npm run --silent test:browser && npm run --silent test:offline
 
 test-wheel: wheel
 
@@ -239,6 +267,7 @@ lock: $(DONE)/venv
 	@$(UV) --all-extras --group dev pyproject.toml -o requirements/dev.txt
 	@$(UV) --group bench -o requirements/bench.txt
 	@$(UV) --group fuzz -o requirements/fuzz.txt
+	@$(UV) --group offline --constraints requirements/dev.txt -o requirements/offline.txt
 	@$(UV) --group mutants --constraints requirements/dev.txt -o requirements/mutants.txt
 
 .PHONY: clean

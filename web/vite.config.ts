@@ -1,16 +1,10 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
-import { widths } from './src/ui/layout.ts'
+import { layouts } from './vite.layouts.ts'
 
 // `npm run dev` serves the page with hot reload and hands the service's addresses on to a running
 // `sandtable serve --port 8010`.
 const service = process.env['SANDTABLE_SERVICE'] ?? 'http://127.0.0.1:8010'
-
-/** `@media (--phone)` in a style sheet: the widths stand in src/ui/layout.ts. */
-const layouts = {
-  postcssPlugin: 'sandtable-layouts',
-  AtRule: { media: (rule: { params: string }): void => void (rule.params = widths(rule.params)) },
-}
 
 export default defineConfig({
   plugins: [svelte()],

@@ -15,7 +15,7 @@ from sandtable.words import Words
 PACKAGE = "sandtable"
 # From the top down: what stands on a floor imports from the floors below it only.
 FLOORS = (
-    ("cli",),
+    ("cli", "offline"),
     ("service", "terminal"),
     ("lab", "envs", "editions"),
     ("bots", "lessons", "version"),

@@ -56,6 +56,7 @@ def test_each_chapter_and_each_module_of_rules_is_in_the_table(game: str) -> Non
         "bots.blitzkrieg.model",
         "bots.eleven.model",
         "lessons",
+        "offline",
         "service.edge",
         "service.admin",
         "service.http",

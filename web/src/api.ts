@@ -32,6 +32,7 @@ import type {
   TakeBackAnswer,
   Things,
 } from './generated/wire'
+import { transport, type Line } from './transport'
 import type { BaseComponents, BaseView, Lang, Listed, Message, PublicTable, Reason, Seat, SeatState } from './types'
 
 export type { Ahead, Considered, Hint, Opened, OpeningPart } from './generated/wire'
@@ -69,7 +70,7 @@ export async function ask<T>(path: string, { key, body }: Asking = {}): Promise<
   const init: RequestInit = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) }
   let response: Response
   try {
-    response = await fetch(`api/${path}`, init)
+    response = await transport().fetch(path, init)
   } catch {
     throw new ApiError(0, null)
   }
@@ -106,7 +107,7 @@ export const things = (game: string, variant = ''): Promise<Things> => ask(`game
 
 /** The drawing of any game as SVG; with a view, as it was sent, of what that view shows. */
 export async function drawing(game: string, variant: string, lang: Lang, view: BaseView | null): Promise<string> {
-  const response = await fetch(`api/games/${game}/drawing`, {
+  const response = await transport().fetch(`games/${game}/drawing`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ lang, variant, ...(view !== null && { view: { ...view } }) } satisfies DrawingWanted),
@@ -135,7 +136,7 @@ export const bots = (game: string, variant: string): Promise<string[]> => ask(`b
 
 /** The words of a game, or only what its lessons say. */
 export async function locale(lang: Lang, game: string, lessons = false): Promise<string> {
-  const response = await fetch(`api/locale/${lang}${query({ game, part: lessons ? 'lessons' : '' })}`)
+  const response = await transport().fetch(`locale/${lang}${query({ game, part: lessons ? 'lessons' : '' })}`)
   if (!response.ok) throw new ApiError(response.status, null)
   return response.text()
 }
@@ -280,7 +281,8 @@ export const proof = <T>(table: string, key = ''): Promise<T> => part(table, 'pr
 
 /** The record of a finished game, as the text of its file. */
 export async function record(table: string, key = ''): Promise<string> {
-  const response = await fetch(`api/${at(table, 'record')}`, { headers: key ? { authorization: `Bearer ${key}` } : {} })
+  const headers: Record<string, string> = key ? { authorization: `Bearer ${key}` } : {}
+  const response = await transport().fetch(at(table, 'record'), { headers })
   if (!response.ok) throw new ApiError(response.status, null)
   return response.text()
 }
@@ -289,11 +291,12 @@ export async function record(table: string, key = ''): Promise<string> {
 export const upload = (text: string): Promise<RecordKept> =>
   ask('records', { body: { record: text } satisfies RecordPutIn })
 
-/** Where a seat is told live what happens; `from` is what it has already. */
-export function liveAddress(table: string, key: string, from: { cursor: number; events: number } | null): URL {
+/** Whether tables are in this browser, and neither a network nor anybody at a distance has a part in them. */
+export const here = (): boolean => transport().here
+
+/** The line on which a seat is told live what happens; `from` is what it has already. */
+export function live(table: string, key: string, from: { cursor: number; events: number } | null): Line {
   const known: Record<string, string> =
     from === null ? {} : { cursor: String(from.cursor), events: String(from.events) }
-  const address = new URL(`api/${at(table, 'live')}${query({ key, ...known })}`, location.href)
-  address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:'
-  return address
+  return transport().live(`${at(table, 'live')}${query({ key, ...known })}`)
 }

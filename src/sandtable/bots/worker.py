@@ -13,9 +13,7 @@ import signal
 import sys
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from multiprocessing.connection import Connection
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -30,6 +28,9 @@ from sandtable.kernel.fault import trace
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Option
 from sandtable.kernel.view_type import view_type
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
 
 # Bots that have not been asked for longest lose their memory first.
 MOST_BOTS = 256
@@ -90,6 +91,8 @@ class Minds:
         # Most bots have nothing to close, and in a browser there are no threads.
         closing = [bot for bot in leaving if type(bot).close is not Bot.close]
         if closing:
+            from concurrent.futures import ThreadPoolExecutor
+
             # All at once, for each may take its time.
             with ThreadPoolExecutor(len(closing)) as pool:
                 list(pool.map(lambda bot: bot.close(), closing))
@@ -114,7 +117,7 @@ def work(connection: Connection, modules: Sequence[str], outside: Mapping[str, O
     signal.signal(signal.SIGTERM, lambda *_: sys.exit())
     try:
         while True:
-            connection.send(_respond(minds, connection.recv()))
+            connection.send(respond(minds, connection.recv()))
     except (EOFError, OSError):
         return
     finally:
@@ -122,7 +125,8 @@ def work(connection: Connection, modules: Sequence[str], outside: Mapping[str, O
         minds.close()
 
 
-def _respond(minds: Minds, asked: Question | Forget) -> Answer | Failure | None:
+def respond(minds: Minds, asked: Question | Forget) -> Answer | Failure | None:
+    """What is answered to what is asked: a bot that fails says where."""
     try:
         if isinstance(asked, Question):
             return minds.decide(asked)

@@ -5,4 +5,4 @@ This module is compiled together with the others of the kernel, so what is true 
 
 from typing import Final
 
-COMPILED: Final = not __file__.endswith(".py")
+COMPILED: Final = not __file__.endswith((".py", ".pyc"))

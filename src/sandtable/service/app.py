@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from starlette.applications import Starlette
-from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import Response
@@ -20,10 +19,10 @@ from sandtable.kernel.message import say
 from sandtable.service.assembly import Hands, Players, assembled
 from sandtable.service.edge.client import ClientAddress
 from sandtable.service.edge.rates import Rates
-from sandtable.service.errors import ServiceError
 from sandtable.service.http import editor, live, replay
+from sandtable.service.http.failures import HANDLERS
 from sandtable.service.http.gate import Gate
-from sandtable.service.http.json_io import answer, wrong
+from sandtable.service.http.json_io import answer
 from sandtable.service.http.page import STATIC, Page
 from sandtable.service.http.rooms import ROOMS
 from sandtable.service.limits import ANY_HOST, Access, Limits
@@ -104,7 +103,7 @@ def create_app(
             Middleware(Headers),
             Middleware(Gate, access=access),
         ],
-        exception_handlers={ServiceError: _service_error, HTTPException: _no_route, Exception: _failed},
+        exception_handlers={**HANDLERS, Exception: _failed},
         lifespan=lifespan,
     )
     # Whoever ends the server says so here.
@@ -114,19 +113,6 @@ def create_app(
     if desk is not None:
         app.state.desk = desk
     return app
-
-
-def _service_error(_: Request, error: Exception) -> Response:
-    assert isinstance(error, ServiceError)
-    return wrong(error)
-
-
-def _no_route(_: Request, error: Exception) -> Response:
-    assert isinstance(error, HTTPException)
-    what = "service-no-method" if error.status_code == 405 else "service-no-address"
-    response = wrong(ServiceError("missing", say(what)), error.status_code)
-    response.headers.update(error.headers or {})
-    return response
 
 
 def _failed(_: Request, error: Exception) -> Response:

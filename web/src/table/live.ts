@@ -1,5 +1,6 @@
 // The live line to a table: a WebSocket that pushes states, comes back by itself and says whether it stands.
 import * as api from '../api'
+import type { Line } from '../transport'
 import type { BaseView, LiveFrame, SeatState } from '../types'
 
 const FIRST_WAIT = 300
@@ -32,7 +33,7 @@ export interface Listener<V extends BaseView> {
 }
 
 export class Live<V extends BaseView> {
-  private socket: WebSocket | null = null
+  private socket: Line | null = null
   private timer: ReturnType<typeof setTimeout> | undefined
   private wait = FIRST_WAIT
   private tries = 0
@@ -70,6 +71,7 @@ export class Live<V extends BaseView> {
 
   /** The browser knows that there is no net: what still looks open leads nowhere. */
   private readonly lost = (): void => {
+    if (api.here()) return
     this.listener.stands(false)
     this.drop()
     this.later()
@@ -85,7 +87,7 @@ export class Live<V extends BaseView> {
   }
 
   private connect(): void {
-    const socket = new WebSocket(api.liveAddress(this.table, this.key, this.listener.has()))
+    const socket = api.live(this.table, this.key, this.listener.has())
     this.socket = socket
     socket.onmessage = (message: MessageEvent<string>) => {
       if (socket !== this.socket) return

@@ -9,6 +9,7 @@ const SRC = join(import.meta.dirname, '../../src')
 const FLOORS = [
   'generated',
   'types.ts',
+  'transport.ts',
   'api.ts',
   'ui',
   'words',
@@ -30,6 +31,7 @@ const FLOORS = [
   'editor',
   'App.svelte',
   'main.ts',
+  'offline',
 ]
 
 const MOST_LINES = 500

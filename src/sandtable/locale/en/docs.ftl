@@ -27,6 +27,7 @@ docs-picture-eleven-march = Zhukov's march on Smolensk with the dice of all
 docs-picture-floors = The floors of the code and what each imports
 
 docs-room-cli = the commands
+docs-room-offline = in a browser, without a server
 docs-room-service = HTTP, WebSocket, the store
 docs-room-terminal = the table in a terminal
 docs-room-lab = simulations, ladder, analysis

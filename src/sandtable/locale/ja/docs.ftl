@@ -24,6 +24,7 @@ docs-picture-eleven-march = スモレンスクへのジューコフの進軍と�
 docs-picture-floors = コードの階層と、それぞれが読み込むもの
 
 docs-room-cli = コマンド
+docs-room-offline = ブラウザの中、サーバーなし
 docs-room-service = HTTP、WebSocket、保存
 docs-room-terminal = ターミナルのテーブル
 docs-room-lab = シミュレーション、ラダー、分析

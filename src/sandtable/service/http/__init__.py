@@ -20,6 +20,7 @@ Where what stands; a test holds this table against the modules.
     all addresses told to programs: OpenAPI         openapi
     where that is asked for                         description
     what is answered where there is no address      nowhere
+    what is answered where something is refused     failures
     the modules that have addresses                 rooms
     all types that are sent and taken, as a schema  wire
 """

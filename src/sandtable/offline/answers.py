@@ -1,0 +1,143 @@
+"""Writes what needs no engine as files, packed, by the addresses that would answer: games, bots, lessons, rules, words.
+
+    python -m sandtable.offline.answers FOLDER
+
+The page asks the file first (web/src/offline/transport.ts), and so is there before the engine is.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import re
+import sys
+from pathlib import Path
+
+import msgspec
+
+from sandtable.offline.engine import start
+from sandtable.words import languages
+
+NAMELESS = re.compile("[^A-Za-z0-9]+")
+OK = 200
+
+
+class Variant(msgspec.Struct):
+    """A variant, as far as it is asked about."""
+
+    id: str
+
+
+class Listed(msgspec.Struct):
+    """A game, as far as it is asked about."""
+
+    name: str
+    variants: list[Variant]
+
+
+class EmptyShelf:
+    """Keeps nothing, for nothing is played."""
+
+    async def add(self, table: str) -> bool:
+        """Insert nothing."""
+        return False
+
+    async def load(self, id: str, after: int) -> str | None:
+        """Return None."""
+        return None
+
+    async def version(self, id: str) -> int | None:
+        """Return None."""
+        return None
+
+    async def move(self, change: str) -> bool:
+        """Move nothing."""
+        return False
+
+    async def asked(self) -> str:
+        """Return that no bot is asked."""
+        return "[]"
+
+    async def quiet(self, id: str, version: int) -> None:
+        """Do nothing."""
+
+    async def promise(self, commitment: str, secret: str, now: int, since: int) -> None:
+        """Do nothing."""
+
+    async def redeem(self, commitment: str) -> str | None:
+        """Return None."""
+        return None
+
+
+class NoThinker:
+    """Thinks nothing, for nothing is played."""
+
+    async def ask(self, question: str) -> str:
+        """Fail.
+
+        Raises:
+            RuntimeError: always.
+        """
+        raise RuntimeError
+
+
+class Reader:
+    """Takes the answers to requests that are made one after the other."""
+
+    def __init__(self) -> None:
+        self.answer: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+
+    def answered(self, number: int, status: int, kind: str, body: str) -> None:
+        """Take an answer."""
+        if status == OK:
+            self.answer.set_result(body)
+        else:
+            self.answer.set_exception(RuntimeError(f"{status}: {body}"))
+
+    def framed(self, line: int, frame: str) -> None:
+        """Do nothing: no line is opened."""
+
+    def ended(self, line: int, code: int) -> None:
+        """Do nothing: no line is opened."""
+
+
+async def written(folder: Path) -> list[Path]:
+    """Write all of them, and return the files.
+
+    Args:
+        folder: where they go; it is made if it is not there.
+
+    Raises:
+        RuntimeError: an address does not answer, or two have the same name.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    page = Reader()
+    engine = await start(EmptyShelf(), NoThinker(), page, lambda _: None)
+    made: list[Path] = []
+
+    async def ask(path: str) -> str:
+        page.answer = asyncio.get_running_loop().create_future()
+        engine.ask(0, "GET", f"/api/{path}", "{}", "")
+        text = await page.answer
+        file = folder / f"{NAMELESS.sub('-', path)}.bin"
+        if file in made:
+            raise RuntimeError(f"{file} has been written")
+        # The same bytes whenever it is written.
+        file.write_bytes(gzip.compress(text.encode(), mtime=0))
+        made.append(file)
+        return text
+
+    for game in msgspec.json.decode(await ask("games"), type=list[Listed]):
+        for path in (f"lessons/{game.name}", f"games/{game.name}/rules"):
+            await ask(path)
+        for variant in game.variants:
+            await ask(f"bots/{game.name}?variant={variant.id}")
+        for lang in languages():
+            await ask(f"locale/{lang}?game={game.name}")
+            await ask(f"locale/{lang}?game={game.name}&part=lessons")
+    await engine.close()
+    return made
+
+
+if __name__ == "__main__":
+    asyncio.run(written(Path(sys.argv[1])))

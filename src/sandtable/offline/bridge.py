@@ -1,0 +1,67 @@
+"""What a worker of a browser brings along, as small interfaces of texts and numbers; a test may bring the same.
+
+Nothing but texts, numbers and truth values passes, for those are the same on both sides.
+"""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+
+class Shelf(Protocol):
+    """A database in the browser.  What has been awaited is written; an exception says that it could not be."""
+
+    async def add(self, table: str) -> bool:
+        """Insert a new table, as `kept.Change` in JSON; return whether there was none with its id."""
+
+    async def load(self, id: str, after: int) -> str | None:
+        """Return a table as `kept.Row` in JSON, its steps but for the first so many; None if there is none."""
+
+    async def version(self, id: str) -> int | None:
+        """Return the version of a table; None if there is none."""
+
+    async def move(self, change: str) -> bool:
+        """Bring a table to another version, as `kept.Change` in JSON says, at once or not at all.
+
+        Returns:
+            Whether it was at the version before.
+        """
+
+    async def asked(self) -> str:
+        """Return the ids of the tables at which a bot is asked, as JSON."""
+
+    async def quiet(self, id: str, version: int) -> None:
+        """Note that no bot is asked at a table, if it is at that version."""
+
+    async def promise(self, commitment: str, secret: str, now: int, since: int) -> None:
+        """Insert a secret, and delete those that were made before `since`."""
+
+    async def redeem(self, commitment: str) -> str | None:
+        """Delete the secret with that hash, and return it; None if there is none."""
+
+
+class Thinker(Protocol):
+    """The worker in which bots think."""
+
+    async def ask(self, question: str) -> str:
+        """Return what it answers to a question; both are packed (`thinkers.packed`)."""
+
+
+class Page(Protocol):
+    """The page for which all is done."""
+
+    def answered(self, number: int, status: int, kind: str, body: str) -> None:
+        """Hand over the answer to a request.
+
+        Args:
+            number: of the request.
+            status: as in HTTP.
+            kind: the content type; "" where there is no content.
+            body: the content.
+        """
+
+    def framed(self, line: int, frame: str) -> None:
+        """Hand over what a live line brings."""
+
+    def ended(self, line: int, code: int) -> None:
+        """Tell that a live line is at its end, with the code of a WebSocket."""

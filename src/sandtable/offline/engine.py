@@ -1,0 +1,106 @@
+"""Tables, the addresses of the service and all that they need, put together in a worker of a browser."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from starlette.applications import Starlette
+
+from sandtable.offline.bridge import Page, Shelf, Thinker
+from sandtable.offline.door import Door
+from sandtable.offline.kept import BrowserStore
+from sandtable.offline.surroundings import InPlace, Nobody, OtherTabs
+from sandtable.offline.thinkers import BrowserThinkers
+from sandtable.service.edge.rates import Rates
+from sandtable.service.http import lessons, live, nowhere, odds, plain, replay, routes
+from sandtable.service.http.failures import HANDLERS
+from sandtable.service.limits import Limits
+from sandtable.service.queue.doing import play_bots
+from sandtable.service.queue.local import LocalQueue
+from sandtable.service.tables.ports import Job, PlayBots, Ports
+from sandtable.service.tables.registry import TableRegistry
+from sandtable.service.workers.surroundings import SystemClock
+
+# The modules whose addresses answer without a server; the last takes what is left.
+ROOMS = (routes, replay, odds, plain, lessons, nowhere)
+
+
+class BotWork:
+    """Has bots play: no other work waits in a browser.
+
+    Args:
+        tables: the tables.
+        store: where they are kept.
+    """
+
+    def __init__(self, tables: TableRegistry, store: BrowserStore) -> None:
+        self._tables = tables
+        self._store = store
+
+    async def do(self, job: Job, attempt: int) -> None:
+        """Do a job."""
+        if isinstance(job, PlayBots):
+            await play_bots(self._tables, self._store, job)
+
+    async def waiting(self) -> list[Job]:
+        """Return what has waited since before the page was opened."""
+        return [PlayBots(id) for id in await self._store.tables_of_bots()]
+
+
+class Engine(Door):
+    """The door to the tables that a browser keeps.
+
+    Args:
+        app: the addresses.
+        page: the page.
+        tabs: the other tabs.
+        queue, tables: what is under way.
+    """
+
+    def __init__(self, app: Starlette, page: Page, tabs: OtherTabs, queue: LocalQueue, tables: TableRegistry) -> None:
+        super().__init__(app, page)
+        self._tabs = tabs
+        self._queue = queue
+        self._tables = tables
+
+    def heard(self, table: str) -> None:
+        """Note that another tab has moved a table on."""
+        self._tabs.heard(table)
+
+    async def close(self) -> None:
+        """End all that is under way."""
+        await self._queue.close()
+        await self._tables.close()
+        await super().close()
+
+
+async def start(shelf: Shelf, thinker: Thinker, page: Page, telling: Callable[[str], None]) -> Engine:
+    """Put all together, have bots go on where one is asked, and return the door.
+
+    Args:
+        shelf: where tables are kept.
+        thinker: where bots think.
+        page: what is answered.
+        telling: tells other tabs that a table has another version.
+    """
+    tabs = OtherTabs(telling)
+    store = BrowserStore(shelf, tabs)
+    queue = LocalQueue()
+    ports = Ports(store, BrowserThinkers(thinker), Nobody(), queue, SystemClock(), tabs, InPlace())
+    tables = TableRegistry(ports)
+    queue.start(BotWork(tables, store))
+    return Engine(addresses(tables), page, tabs, queue, tables)
+
+
+def addresses(tables: TableRegistry) -> Starlette:
+    """Return the application that answers at the addresses."""
+    found = tuple(address for room in ROOMS for address in room.addresses.all)
+    app = Starlette(routes=[*live.ROUTES, *(address.route() for address in found)], exception_handlers=HANDLERS)
+    app.state.tables = tables
+    app.state.results = replay.Results()
+    app.state.coming = live.coming()
+    app.state.addresses = found
+    app.state.draining = False
+    # Whoever plays by himself may do anything as often as he likes.
+    app.state.rates = Rates(Limits().without_rates())
+    return app

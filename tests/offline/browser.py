@@ -1,0 +1,149 @@
+"""A browser in a test: its database in memory, the page that hears the answers, and the engine as a worker has it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from itertools import count
+from typing import Any
+
+import httpx
+import msgspec
+
+from sandtable.offline.engine import Engine, start
+from sandtable.offline.kept import Change
+from sandtable.offline.thinking import Thinking
+
+
+class Memory:
+    """What web/src/offline/shelf.ts does, in memory.
+
+    Attributes:
+        full: nothing more can be written.
+    """
+
+    def __init__(self) -> None:
+        self.tables: dict[str, Change] = {}
+        self.steps: dict[str, list[str]] = {}
+        self.promises: dict[str, tuple[str, int]] = {}
+        self.full = False
+
+    async def add(self, table: str) -> bool:
+        return self._write(msgspec.json.decode(table, type=Change), None)
+
+    async def move(self, change: str) -> bool:
+        moved = msgspec.json.decode(change, type=Change)
+        return self._write(moved, moved.version - 1)
+
+    def _write(self, change: Change, before: int | None) -> bool:
+        if self.full:
+            raise OSError("QuotaExceededError")
+        known = self.tables.get(change.id)
+        if (None if known is None else known.version) != before:
+            return False
+        self.tables[change.id] = change
+        if change.keep is not None:
+            self.steps[change.id] = self.steps.get(change.id, [])[: change.keep] + change.steps
+        return True
+
+    async def load(self, id: str, after: int) -> str | None:
+        if id not in self.tables:
+            return None
+        row = self.tables[id]
+        steps = ",".join(self.steps.get(id, [])[after:])
+        return f'{{"asked":{"true" if row.asked else "false"},"table":{row.table},"steps":[{steps}]}}'
+
+    async def version(self, id: str) -> int | None:
+        return self.tables[id].version if id in self.tables else None
+
+    async def asked(self) -> str:
+        return msgspec.json.encode([id for id, row in self.tables.items() if row.asked]).decode()
+
+    async def quiet(self, id: str, version: int) -> None:
+        if self.tables[id].version == version:
+            self.tables[id] = msgspec.structs.replace(self.tables[id], asked=False)
+
+    async def promise(self, commitment: str, secret: str, now: int, since: int) -> None:
+        self.promises = {known: row for known, row in self.promises.items() if row[1] >= since}
+        self.promises[commitment] = secret, now
+
+    async def redeem(self, commitment: str) -> str | None:
+        return self.promises.pop(commitment, (None, 0))[0]
+
+
+class OtherWorker:
+    """The worker in which bots think.
+
+    Attributes:
+        asked: how many questions it was asked.
+    """
+
+    def __init__(self) -> None:
+        self._thinking = Thinking()
+        self.asked = 0
+
+    async def ask(self, question: str) -> str:
+        self.asked += 1
+        return self._thinking.answer(question)
+
+
+class Tab(httpx.AsyncBaseTransport):
+    """A tab of the browser: sends requests to its engine, and hears what its live lines bring.
+
+    Attributes:
+        frames: by line, what it has brought.
+        ends: by line, the code of its end.
+    """
+
+    engine: Engine
+
+    def __init__(self) -> None:
+        self._numbers = count(1)
+        self._waiting: dict[int, asyncio.Future[httpx.Response]] = {}
+        self.frames: dict[int, list[dict[str, Any]]] = {}
+        self.ends: dict[int, int] = {}
+
+    async def handle_async_request(self, request: httpx.Request) -> httpx.Response:
+        number = next(self._numbers)
+        answer: asyncio.Future[httpx.Response] = asyncio.get_running_loop().create_future()
+        self._waiting[number] = answer
+        headers = msgspec.json.encode(dict(request.headers)).decode()
+        address = request.url.raw_path.decode()
+        self.engine.ask(number, request.method, address, headers, (await request.aread()).decode())
+        return await answer
+
+    def answered(self, number: int, status: int, kind: str, body: str) -> None:
+        headers = {"content-type": kind} if kind else {}
+        self._waiting.pop(number).set_result(httpx.Response(status, headers=headers, content=body.encode()))
+
+    def framed(self, line: int, frame: str) -> None:
+        self.frames.setdefault(line, []).append(msgspec.json.decode(frame))
+
+    def ended(self, line: int, code: int) -> None:
+        self.ends[line] = code
+
+    @property
+    def client(self) -> httpx.AsyncClient:
+        return httpx.AsyncClient(transport=self, base_url="http://table/api/")
+
+
+@asynccontextmanager
+async def browser(shelf: Memory, *tabs: Tab, thinker: OtherWorker | None = None) -> AsyncIterator[None]:
+    """Tabs of one browser, each with an engine of its own, which tell each other what has changed."""
+
+    def telling(own: Tab) -> Any:
+        def tell(table: str) -> None:
+            for tab in tabs:
+                if tab is not own:
+                    tab.engine.heard(table)
+
+        return tell
+
+    for tab in tabs:
+        tab.engine = await start(shelf, thinker or OtherWorker(), tab, telling(tab))
+    try:
+        yield
+    finally:
+        for tab in tabs:
+            await tab.engine.close()

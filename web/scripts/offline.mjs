@@ -1,0 +1,132 @@
+// Packs Python for the page that needs no server: Pyodide, its library, the engine and what it needs, each a file that is sent
+// packed. What is Python is compiled here, once, by the very interpreter that is going to run it.
+//
+//   node scripts/offline.mjs FOLDER WHEELS     into FOLDER/python, of the wheels in WHEELS
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { loadPyodide } from 'pyodide'
+
+const PYODIDE = fileURLToPath(new URL('../node_modules/pyodide/', import.meta.url))
+const SOURCES = fileURLToPath(new URL('../../src/sandtable/', import.meta.url))
+const BEST = { level: 9 }
+/** What of the engine is of no use in a browser: other doors, processes and databases. */
+const ELSEWHERE =
+  /^(cli|terminal|lab|envs|editions|service\/(admin|operations|static|store))\/|(^|\/)__pycache__\/|^__main__\.py$/
+/** What of the packages is not needed: words of other languages, time zones, other event loops, what installers read. */
+const UNUSED = [
+  /^babel\/locale-data\/(?!(root|en|ja)\.dat$)/,
+  /^babel\/messages\//,
+  /^pytz\/zoneinfo\//,
+  /^anyio\/(_backends\/_trio|pytest_plugin)\.py$/,
+  /\.pyi$|\/py\.typed$/,
+  /^starlette\/(testclient|templating|schemas)\.py$/,
+  /\.dist-info\/(?!licenses?\/|LICEN[CS]E)/i,
+]
+/** What of Python's library is of no use without processes, networks, terminals, or the codes of other alphabets. */
+const NO_LIBRARY =
+  /^(unittest|pydoc_data|ensurepip|idlelib|tkinter|turtledemo|lib2to3|venv|sqlite3|xmlrpc|dbm|curses|wsgiref|_pyrepl|test|multiprocessing|xml\/(dom|sax)|ctypes)\/|^(pydoc|doctest|pdb|bdb|turtle|antigravity|this|imaplib|ftplib|poplib|smtplib|mailbox|nntplib|optparse|cProfile|profile|pstats|trace|tabnanny|pyclbr|webbrowser|zipapp|plistlib|netrc|pickletools|difflib|configparser|statistics|_pyio|sched|socketserver|fileinput|cmd|pty|tty|shelve|wave|symtable|rlcompleter|modulefinder|stringprep|filecmp|nturl2path|graphlib|timeit|tarfile)\.py$|^encodings\/(?!(__init__|aliases|utf_8|utf_8_sig|ascii|latin_1|idna|punycode|cp437|raw_unicode_escape|unicode_escape)\.py$)/
+
+/** What reads its own source when it is imported, to put off what it imports. */
+const READS_ITSELF = /^anyio\/(abc\/)?__init__\.py$/
+
+const bytesOf = (file) => new Uint8Array(readFileSync(file))
+
+/** Packs files into one: how long the list is, the list with each one's size, and the files. */
+function together(files) {
+  const list = new TextEncoder().encode(JSON.stringify(Object.fromEntries(files.map(([name, b]) => [name, b.length]))))
+  const length = new DataView(new ArrayBuffer(4))
+  length.setUint32(0, list.length)
+  return Buffer.concat([Buffer.from(length.buffer), list, ...files.map(([, bytes]) => bytes)])
+}
+
+function sources() {
+  const found = readdirSync(SOURCES, { recursive: true })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !ELSEWHERE.test(file) && statSync(join(SOURCES, file)).isFile())
+  return found.sort().map((file) => [`sandtable/${file}`, bytesOf(join(SOURCES, file))])
+}
+
+const COMPILING = `
+import ast, importlib.util, io, marshal, types, zipfile
+
+def compiled(source, name, keeps=False):
+    tree = ast.parse(source)
+    if not keeps:
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef) and ast.get_docstring(node, False) is not None:
+                node.body = node.body[1:] or [ast.copy_location(ast.Pass(), node.body[0])]
+    code = compile(tree, name, "exec", dont_inherit=True)
+    if not name.startswith("sandtable/"):
+        code = without_lines(code)
+    # By what is in it, and never compared with a source: there is none.
+    return importlib.util.MAGIC_NUMBER + (1).to_bytes(4, "little") + bytes(8) + marshal.dumps(code)
+
+def without_lines(code):
+    inner = tuple(without_lines(each) if isinstance(each, types.CodeType) else each for each in code.co_consts)
+    # An entry says of up to eight units of the code that they are of no line.
+    eights, rest = divmod(len(code.co_code) // 2, 8)
+    lines = bytes([0xFF]) * eights + (bytes([0xF8 + rest - 1]) if rest else b"")
+    return code.replace(co_linetable=lines, co_consts=inner)
+
+def library(packed, leave_out):
+    out = io.BytesIO()
+    with zipfile.ZipFile(io.BytesIO(packed.to_bytes())) as whole, zipfile.ZipFile(out, "w", zipfile.ZIP_STORED) as made:
+        for name in sorted(whole.namelist()):
+            if name.endswith("/") or leave_out(name):
+                continue
+            content = whole.read(name)
+            if name.endswith(".py"):
+                # What Pyodide says of its own functions it reads when it starts.
+                content, name = compiled(content, name, name.startswith(("_pyodide/", "pyodide/"))), name + "c"
+            made.writestr(zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0)), content)
+    return out.getvalue()
+
+def unzipped(packed):
+    with zipfile.ZipFile(io.BytesIO(packed.to_bytes())) as whole:
+        return [[name, whole.read(name)] for name in whole.namelist() if not name.endswith("/")]
+`
+
+async function main([folder, wheels]) {
+  const out = join(folder, 'python')
+  rmSync(out, { recursive: true, force: true })
+  mkdirSync(out, { recursive: true })
+  const python = await loadPyodide()
+  python.runPython(COMPILING)
+  const [compiled, library, unzipped] = ['compiled', 'library', 'unzipped'].map((name) => python.globals.get(name))
+  const bytes = (made) => Buffer.from(made.toJs())
+  const files = sources()
+  for (const wheel of readdirSync(wheels).sort()) {
+    for (const [name, content] of unzipped(bytesOf(join(wheels, wheel))).toJs())
+      if (!UNUSED.some((each) => each.test(name))) files.push([name, content])
+  }
+  const made = files.map(([name, content]) =>
+    name.endsWith('.py') && !READS_ITSELF.test(name)
+      ? [`${name}c`, bytes(compiled(new TextDecoder().decode(content), name))]
+      : [name, content],
+  )
+  const zip = bytes(library(bytesOf(join(PYODIDE, 'python_stdlib.zip')), (name) => NO_LIBRARY.test(name)))
+  const packed = {
+    'pyodide.asm.wasm': bytesOf(join(PYODIDE, 'pyodide.asm.wasm')),
+    'pyodide.asm.mjs': bytesOf(join(PYODIDE, 'pyodide.asm.mjs')),
+    'library.zip': zip,
+    engine: together(made),
+  }
+  let sent = 0
+  for (const [name, content] of Object.entries(packed)) {
+    const small = gzipSync(content, BEST)
+    writeFileSync(join(out, `${name}.bin`), small)
+    sent += small.length
+    console.log(`${name}: ${content.length} bytes, packed ${small.length}`)
+  }
+  cpSync(join(PYODIDE, 'pyodide.mjs'), join(out, 'pyodide.mjs'))
+  const { info } = JSON.parse(readFileSync(join(PYODIDE, 'pyodide-lock.json'), 'utf8'))
+  const site = python.runPython('import sysconfig; sysconfig.get_path("purelib")').replace(/^\/+/, '/')
+  writeFileSync(
+    join(out, 'pack.json'),
+    JSON.stringify({ bytes: sent, lock: JSON.stringify({ info, packages: {} }), site }),
+  )
+}
+
+await main(process.argv.slice(2))

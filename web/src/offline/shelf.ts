@@ -1,0 +1,147 @@
+// The tables of this browser, in IndexedDB. A step counts once its transaction is complete; of several tabs that would move a
+// table on from the same version one does, and the others are told that it has moved on.
+
+const STORES = { tables: 'tables', steps: 'steps', promises: 'promises' } as const
+const WRITTEN: IDBTransactionOptions = { durability: 'strict' }
+
+/** A table that is inserted or moved on: sandtable/offline/kept.py. */
+interface Change {
+  id: string
+  version: number
+  asked: boolean
+  table: string
+  keep: number | null
+  steps: string[]
+}
+
+interface Row {
+  id: string
+  version: number
+  /** A number, for what is true cannot be looked up. */
+  asked: 0 | 1
+  table: string
+}
+
+interface StepRow {
+  table: string
+  n: number
+  step: string
+}
+
+interface PromiseRow {
+  commitment: string
+  secret: string
+  made: number
+}
+
+const asked = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error ?? new Error('not read'))
+  })
+
+const written = (transaction: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve()
+    transaction.onabort = () => reject(transaction.error ?? new Error('not written'))
+    transaction.onerror = () => reject(transaction.error ?? new Error('not written'))
+  })
+
+const stepsOf = (table: string, after: number): IDBKeyRange =>
+  IDBKeyRange.bound([table, after], [table, Number.MAX_SAFE_INTEGER], true)
+
+export class Shelf {
+  private constructor(private readonly database: IDBDatabase) {}
+
+  static async open(name = 'sandtable'): Promise<Shelf> {
+    const request = indexedDB.open(name, 1)
+    request.onupgradeneeded = () => {
+      const database = request.result
+      database.createObjectStore(STORES.tables, { keyPath: 'id' }).createIndex('asked', 'asked')
+      database.createObjectStore(STORES.steps, { keyPath: ['table', 'n'] })
+      database.createObjectStore(STORES.promises, { keyPath: 'commitment' }).createIndex('made', 'made')
+    }
+    const database = await asked(request)
+    // A later version of the page in another tab need not wait for this one.
+    database.onversionchange = () => database.close()
+    return new Shelf(database)
+  }
+
+  async add(text: string): Promise<boolean> {
+    const change = JSON.parse(text) as Change
+    return this.write(change, (before) => before === undefined)
+  }
+
+  async move(text: string): Promise<boolean> {
+    const change = JSON.parse(text) as Change
+    return this.write(change, (before) => before?.version === change.version - 1)
+  }
+
+  async load(id: string, after: number): Promise<string | undefined> {
+    const transaction = this.database.transaction([STORES.tables, STORES.steps])
+    const [row, steps] = await Promise.all([
+      asked<Row | undefined>(transaction.objectStore(STORES.tables).get(id)),
+      asked<StepRow[]>(transaction.objectStore(STORES.steps).getAll(stepsOf(id, after))),
+    ])
+    if (row === undefined) return undefined
+    return `{"asked":${row.asked === 1},"table":${row.table},"steps":[${steps.map(({ step }) => step).join(',')}]}`
+  }
+
+  async version(id: string): Promise<number | undefined> {
+    const tables = this.database.transaction(STORES.tables).objectStore(STORES.tables)
+    return (await asked<Row | undefined>(tables.get(id)))?.version
+  }
+
+  async asked(): Promise<string> {
+    const tables = this.database.transaction(STORES.tables).objectStore(STORES.tables)
+    return JSON.stringify(await asked(tables.index('asked').getAllKeys(1)))
+  }
+
+  async quiet(id: string, version: number): Promise<void> {
+    const transaction = this.database.transaction(STORES.tables, 'readwrite', WRITTEN)
+    const done = written(transaction)
+    const tables = transaction.objectStore(STORES.tables)
+    const row = await asked<Row | undefined>(tables.get(id))
+    if (row?.version === version) tables.put({ ...row, asked: 0 } satisfies Row)
+    await done
+  }
+
+  async promise(commitment: string, secret: string, now: number, since: number): Promise<void> {
+    const transaction = this.database.transaction(STORES.promises, 'readwrite', WRITTEN)
+    const done = written(transaction)
+    const promises = transaction.objectStore(STORES.promises)
+    for (const old of await asked(promises.index('made').getAllKeys(IDBKeyRange.upperBound(since, true))))
+      promises.delete(old)
+    promises.put({ commitment, secret, made: now } satisfies PromiseRow)
+    await done
+  }
+
+  async redeem(commitment: string): Promise<string | undefined> {
+    const transaction = this.database.transaction(STORES.promises, 'readwrite', WRITTEN)
+    const done = written(transaction)
+    const promises = transaction.objectStore(STORES.promises)
+    const row = await asked<PromiseRow | undefined>(promises.get(commitment))
+    promises.delete(commitment)
+    await done
+    return row?.secret
+  }
+
+  /** Writes a table and its steps in one transaction, if what is there is as it should be; tells whether it was. */
+  private async write(change: Change, fits: (before: Row | undefined) => boolean): Promise<boolean> {
+    const transaction = this.database.transaction([STORES.tables, STORES.steps], 'readwrite', WRITTEN)
+    const done = written(transaction)
+    const tables = transaction.objectStore(STORES.tables)
+    const steps = transaction.objectStore(STORES.steps)
+    const fitting = fits(await asked<Row | undefined>(tables.get(change.id)))
+    if (fitting) {
+      const { id, version, table, keep } = change
+      tables.put({ id, version, asked: change.asked ? 1 : 0, table } satisfies Row)
+      if (keep !== null) {
+        steps.delete(stepsOf(id, keep))
+        change.steps.forEach((step, n) => steps.put({ table: id, n: keep + n + 1, step } satisfies StepRow))
+      }
+    }
+    await done
+    return fitting
+  }
+}

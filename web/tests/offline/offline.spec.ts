@@ -1,0 +1,83 @@
+// The page that needs no server, with the network cut after the first visit.
+import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { beginAnother, look, mine, play } from './engine'
+import { Files } from './files'
+
+/** The first visit, until all is there; from then on nothing answers. */
+async function visited(context: BrowserContext): Promise<{ page: Page; address: string }> {
+  const files = await Files.serve()
+  const page = await context.newPage()
+  await page.goto(files.address)
+  await expect(page.locator('.covers')).toBeVisible()
+  await ready(page)
+  // Whatever the server does, no more than this is sent, and nothing twice.
+  expect(files.bytes).toBeLessThan(9_000_000)
+  await files.cut()
+  return { page, address: files.address }
+}
+
+/** Until the engine has come. */
+async function ready(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('sandtable-engine').length > 0, null, {
+    timeout: 120_000,
+  })
+  await expect(page.locator('.loading')).toHaveCount(0)
+}
+
+/** Me against the computer, with one click. */
+async function against(page: Page, game: string): Promise<void> {
+  await page.locator(`input[name="game"][value="${game}"]`).check({ force: true })
+  await expect(page.locator(`.new[data-game="${game}"]`)).toBeVisible()
+  await page.locator('.new button.go').click()
+  await expect(page).toHaveURL(/#table\//)
+  await expect(page.locator('[data-version]:not([data-version=""])')).toBeVisible()
+}
+
+for (const game of ['blitzkrieg', 'eleven'])
+  test(`without a network a game of ${game} is opened, played to its end and looked at again`, async ({ context }) => {
+    const { page, address } = await visited(context)
+    await page.reload()
+    await ready(page)
+    await against(page, game)
+    const seat = await mine(page)
+    await beginAnother(page)
+    const ended = await play(page, seat)
+    expect(ended.over).toBe(true)
+    expect(ended.choices).toBeGreaterThan(5)
+    await page.goto(`${address}#replay/${seat.table}`)
+    await expect(page.getByRole('slider').first()).toBeVisible()
+  })
+
+test('what was acknowledged before a tab is killed in mid-step is there again', async ({ context }) => {
+  const { page, address } = await visited(context)
+  await against(page, 'blitzkrieg')
+  const seat = await mine(page)
+  await beginAnother(page)
+  const { version } = await play(page, seat, 12)
+  // More choices are on their way while the tab goes.
+  void play(page, seat).catch(() => undefined)
+  await page.waitForTimeout(50)
+  await page.close()
+  const after = await context.newPage()
+  await after.goto(`${address}#table/${seat.table}`)
+  await ready(after)
+  await beginAnother(after)
+  expect((await look(after, seat)).version).toBeGreaterThanOrEqual(version)
+  expect((await play(after, seat)).over).toBe(true)
+})
+
+test('two tabs at one game show the same', async ({ context }) => {
+  const { page, address } = await visited(context)
+  await against(page, 'blitzkrieg')
+  const seat = await mine(page)
+  const other = await context.newPage()
+  await other.goto(`${address}#table/${seat.table}`)
+  await ready(other)
+  await beginAnother(other)
+  await play(other, seat, 3)
+  const { version } = await look(other, seat)
+  for (const each of [page, other])
+    await expect
+      .poll(() => each.evaluate(() => document.querySelector('[data-version]')?.getAttribute('data-version')))
+      .toBe(String(version))
+})
