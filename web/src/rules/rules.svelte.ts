@@ -36,7 +36,7 @@ class Rules {
   none = $state(false)
   /** The game whose rules these are to be, and whose they are. */
   private wanted = ''
-  private game = ''
+  private game = $state('')
   private opener: Element | null = null
   private calm: ReturnType<typeof setTimeout> | undefined
 
@@ -50,6 +50,11 @@ class Rules {
     this.none = this.game === game && this.clauses.length === 0
     if (atOnce) return this.load(game)
     this.calm = setTimeout(() => void this.load(game), CALM)
+  }
+
+  /** The game whose rules these are. */
+  get of(): string {
+    return this.game
   }
 
   private async load(game: string): Promise<void> {

@@ -63,6 +63,8 @@ export interface GamePage {
   Cover: Component<{ components: any }>
   /** The map and the cards, to be looked at without a table; fetched when it is wanted. */
   look: () => Promise<{ default: Component<{ components: any; onhome: () => void }> }>
+  /** The clauses of its rules that one looks up while playing, by the ids of their messages; fetched when it is wanted. */
+  aid?: () => Promise<{ AID: readonly string[] }>
   /** How its editions are edited; without it, by forms alone. Fetched when it is wanted. */
   editor?: () => Promise<{ editor: GameEditor<any> }>
 }

@@ -10,6 +10,8 @@ export type Route =
   /** An invitation; the seat it is for is said with it, so that the invited can be told. */
   | { page: 'join'; table: string; token: string; seat: string }
   | { page: 'look'; game: string; variant: string }
+  /** The rules to be read and printed: the whole of them, or what one looks up while playing. */
+  | { page: 'rules'; game: string; aid: boolean }
   | { page: 'lesson'; game: string; lesson: string }
   /** The editor of an edition, for whoever has its key. */
   | { page: 'edit'; key: string }
@@ -41,6 +43,8 @@ export function routeOf(hash: string): Route {
       return second === '' ? LOST : { page, table: first, token: second, seat: third }
     case 'lesson':
       return second === '' ? LOST : { page, game: first, lesson: second }
+    case 'rules':
+      return { page, game: first, aid: second === 'aid' }
     case 'edit':
       return { page, key: first }
     case 'look':

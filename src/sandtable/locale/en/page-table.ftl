@@ -102,6 +102,13 @@ page-takeback-request-decline = Play on
 
 ## Rules
 
+page-rules-whole = The whole rulebook
+page-rules-of = The rules of { $game }
+page-rules-aid = Player aid
+page-rules-aid-of = { $game }: player aid
+page-rules-own = Told in our own words, section by section as the rulebook numbers them. Where the words here and the printed rulebook differ, the rulebook decides.
+page-rules-print = Print, or save as PDF
+page-rules-try = Play it: { $lesson }
 page-rules-contents = Contents
 page-rules-hits =
     { $hits ->

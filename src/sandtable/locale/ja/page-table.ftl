@@ -78,6 +78,13 @@ page-takeback-request-decline = このまま続ける
 
 ## ルール
 
+page-rules-whole = ルール全文
+page-rules-of = 『{ $game }』のルール
+page-rules-aid = プレイヤーエイド
+page-rules-aid-of = 『{ $game }』プレイヤーエイド
+page-rules-own = ルールブックの章番号に沿って、独自の言葉でまとめたものです。記述に違いがある場合は、ルールブックが優先します。
+page-rules-print = 印刷・PDFに保存
+page-rules-try = 実際に動かして学ぶ：{ $lesson }
 page-rules-contents = 目次
 page-rules-hits =
     { $hits ->

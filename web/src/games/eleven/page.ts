@@ -10,5 +10,6 @@ export const page: GamePage = {
   Screen,
   Cover,
   look: () => import('./Look.svelte'),
+  aid: () => import('./aid'),
   editor: () => import('./editor'),
 }

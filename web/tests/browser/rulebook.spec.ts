@@ -1,0 +1,51 @@
+// The rules as a book: found from the drawer, read, played at the section that a lesson teaches, and printed.
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { AID as BLITZKRIEG } from '../../src/games/blitzkrieg/aid'
+import { AID as ELEVEN } from '../../src/games/eleven/aid'
+
+const PAPER = { format: 'A4', margin: { top: '10mm', bottom: '10mm', left: '10mm', right: '10mm' } } as const
+/** How many sheets a PDF has. */
+const sheets = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0
+
+test('the whole rulebook is found from the drawer, and a section leads to the lesson that teaches it', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Rules', exact: true }).click()
+  const link = page.getByRole('link', { name: 'The whole rulebook' })
+  await expect(link).toHaveAttribute('href', '#rules/blitzkrieg')
+  await page.goto('/#rules/blitzkrieg')
+  await expect(page.getByRole('heading', { name: 'The rules of The Rise of Blitzkrieg' })).toBeVisible()
+  const sections = page.locator('article [data-section]')
+  expect(await sections.count()).toBeGreaterThan(40)
+  await page.locator('.contents').getByRole('button', { name: '8.6 Retreat', exact: true }).click()
+  const retreat = page.locator('[data-section="8.6"]')
+  await expect(retreat).toBeInViewport()
+  await retreat
+    .getByRole('link', { name: /^Play it/ })
+    .first()
+    .click()
+  await expect(page.locator('.lesson[data-step="0"]')).toBeVisible({ timeout: 60_000 })
+})
+
+for (const [game, aid] of [
+  ['blitzkrieg', BLITZKRIEG],
+  ['eleven', ELEVEN],
+] as const) {
+  for (const lang of ['en', 'ja']) {
+    test(`the rules of ${game} are a few sheets in ${lang}, and what one looks up is one`, async ({ page }) => {
+      await page.addInitScript((chosen) => localStorage.setItem('sandtable-lang', chosen), lang)
+      await page.goto(`/#rules/${game}/aid`)
+      const told = page.locator('article p:not(.lesson)')
+      await expect(told).toHaveCount(aid.length)
+      expect(sheets(await page.pdf({ ...PAPER, landscape: true }))).toBe(1)
+      await page.goto(`/#rules/${game}`)
+      await expect.poll(() => told.count()).toBeGreaterThan(150)
+      const whole = sheets(await page.pdf(PAPER))
+      expect(whole).toBeGreaterThan(2)
+      expect(whole).toBeLessThan(8)
+      if (lang === 'en') expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    })
+  }
+}
