@@ -19,6 +19,7 @@ const FLOORS = [
   'dice',
   'board',
   'odds',
+  'outlook',
   'panel',
   'plain',
   'games/*',

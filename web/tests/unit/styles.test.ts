@@ -92,6 +92,7 @@ describe('buttons', () => {
     'games/eleven/panel/General.svelte': 'a general',
     'games/eleven/panel/Tracks.svelte': 'a box of a track',
     'odds/OddsPanel.svelte': 'rows of a table with bars',
+    'outlook/map/Toggle.svelte': 'a tool on the map',
     'panel/TrackName.svelte': 'a word that explains itself',
     'panel/frame/Seats.svelte': 'a heading that folds what is below it',
     'panel/frame/Sheet.svelte': 'the handle of a sheet, which is pulled',

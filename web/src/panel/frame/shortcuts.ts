@@ -5,7 +5,7 @@ import { rules } from '../../rules/rules.svelte'
 import type { Table } from '../../table/table.svelte'
 
 /** In the order in which they are told. */
-export const SHORTCUTS = ['1', 'q', 'm', 'u', 's', 'r', 'l', '?'] as const
+export const SHORTCUTS = ['1', 'q', 'm', 'u', 's', 'r', 'l', 't', '?'] as const
 
 const typing = (target: EventTarget | null): boolean =>
   target instanceof Element &&
@@ -39,8 +39,15 @@ function optionOf(key: string): HTMLElement | null {
   return document.querySelectorAll<HTMLElement>('.prompt .options [data-notation]')[Number(key) - 1] ?? null
 }
 
-/** Does what a key stands for; `help` opens the list of keys, `log` brings the log into sight. */
-export function shortcut(table: Table, event: KeyboardEvent, more: { help: () => void; log: () => void }): void {
+/** What else a key may do: open the list of keys, bring the log into sight, show what could come where that is told. */
+interface More {
+  help: () => void
+  log: () => void
+  threats: (() => void) | undefined
+}
+
+/** Does what a key stands for. */
+export function shortcut(table: Table, event: KeyboardEvent, more: More): void {
   if (
     !prefs.keys ||
     event.ctrlKey ||
@@ -61,6 +68,7 @@ export function shortcut(table: Table, event: KeyboardEvent, more: { help: () =>
     s: () => table.story.skip(),
     r: () => (rules.section === null ? rules.open('') : rules.close()),
     l: more.log,
+    ...(more.threats && { t: more.threats }),
   }
   const act = acts[event.key]
   const option = optionOf(event.key)

@@ -54,7 +54,7 @@ def outlook(p: Position, seat: Seat) -> Outlook:
 
 def threats_by(p: Position, side: Seat, seat: Seat) -> list[Threat]:
     """The attack on each space that promises `side` most, as `seat` can know it (§7.1)."""
-    best: dict[Space, tuple[float, int, Threat]] = {}
+    best: dict[Space, tuple[float, bool, int, Threat]] = {}
     covers = p.board.bases[side] & ~p.opened if side == GERMAN != seat else 0
     # Nobody knows either whether anything is left under a cover.
     for start in bits(p.held[side] | covers):
@@ -65,9 +65,9 @@ def threats_by(p: Position, side: Seat, seat: Seat) -> list[Threat]:
                 chance = win(p, side, start, space, group, seat, hidden)
                 if chance == 0.0:
                     continue
-                # Of two that promise the same the smaller group.
-                rank = (-1.0 if chance is None else chance, -(group % COUNT))
-                if space not in best or rank > best[space][:2]:
+                # Of two that promise the same what is known, and the smaller group.
+                rank = (-1.0 if chance is None else chance, not hidden, -(group % COUNT))
+                if space not in best or rank > best[space][:3]:
                     units = units_ref(group)
                     message = say(
                         "outlook-attack-covered" if hidden else "outlook-attack",
@@ -77,7 +77,7 @@ def threats_by(p: Position, side: Seat, seat: Seat) -> list[Threat]:
                     )
                     ids = (p.space_ref(space).id, p.space_ref(start).id)
                     best[space] = (*rank, Threat(*ids, SEATS[side], chance, hidden, "7.1", message))
-    return [threat for _, _, threat in best.values()]
+    return [threat for *_, threat in best.values()]
 
 
 def worst(p: Position) -> Units:
