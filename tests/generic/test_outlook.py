@@ -43,7 +43,8 @@ def test_what_could_come_is_told_from_what_a_seat_may_know(game: str) -> None:
                 assert {threat.space} | ({threat.start} - {""}) <= spaces
                 assert threat.side not in of.seats[seat : seat + 1] or seat < 0
             for words in told:
-                for message in (each.message for each in (*outlook.threats, *outlook.weak, *outlook.notes)):
+                said = (*outlook.threats, *outlook.weak, *outlook.goals, *outlook.notes)
+                for message in (each.message for each in said):
                     assert "{" not in words.text(message)
                     assert message.id not in words.text(message)
         assert before == (of.write_position(state) if not state.over else None)

@@ -64,6 +64,24 @@ class WeakPoint(msgspec.Struct, frozen=True):
     message: Message
 
 
+class Goal(msgspec.Struct, frozen=True):
+    """Something that would win the game for a seat, and what is still missing of it.
+
+    Args:
+        side: the id of the seat.
+        missing: the places that it still lacks.
+        near: those of them that it could attack next.
+        section: the section that tells what comes of it.
+        message: what it is.
+    """
+
+    side: str
+    missing: list[str]
+    near: list[str]
+    section: str
+    message: Message
+
+
 class Outlook(msgspec.Struct, frozen=True):
     """What could come, as far as a seat can know it; the likeliest threat first.
 
@@ -74,4 +92,5 @@ class Outlook(msgspec.Struct, frozen=True):
     threats: list[Threat] = []
     ways: list[Way] = []
     weak: list[WeakPoint] = []
+    goals: list[Goal] = []
     notes: list[Note] = []

@@ -36,6 +36,7 @@ def outlook_lines(outlook: Outlook, words: Words) -> list[str]:
     for way in outlook.ways:
         told.append(" \N{RIGHTWARDS ARROW} ".join(words.ref(Ref("space", space)) for space in way.spaces))
     told += [_with_section(words.text(point.message), point.section, words) for point in outlook.weak]
+    told += [_with_section(words.text(goal.message), goal.section, words) for goal in outlook.goals]
     return told + [_with_section(words.text(note.message), note.section, words) for note in outlook.notes]
 
 

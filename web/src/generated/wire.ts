@@ -1380,6 +1380,7 @@ export interface Outlook {
   threats: Threat[]
   ways: Way[]
   weak: WeakPoint[]
+  goals: Goal[]
   /**
    * what the numbers leave out.
    */
@@ -1469,10 +1470,41 @@ export interface Message5 {
   }
 }
 /**
+ * Something that would win the game for a seat, and what is still missing of it.
+ */
+export interface Goal {
+  /**
+   * the id of the seat.
+   */
+  side: string
+  /**
+   * the places that it still lacks.
+   */
+  missing: string[]
+  /**
+   * those of them that it could attack next.
+   */
+  near: string[]
+  /**
+   * the section that tells what comes of it.
+   */
+  section: string
+  message: Message6
+}
+/**
+ * A Fluent message by its id, with the arguments to put into it.
+ */
+export interface Message6 {
+  id: string
+  args: {
+    [k: string]: number | string | Ref
+  }
+}
+/**
  * The body of the response to a request that cannot be granted.
  */
 export interface ErrorBody {
-  error: Message6
+  error: Message7
   /**
    * the rulebook section that forbids it, if a rule does.
    */
@@ -1486,7 +1518,7 @@ export interface ErrorBody {
 /**
  * A Fluent message by its id, with the arguments to put into it.
  */
-export interface Message6 {
+export interface Message7 {
   id: string
   args: {
     [k: string]: number | string | Ref
@@ -2123,7 +2155,7 @@ export interface LessonState {
    * how many there are.
    */
   steps: number
-  words: Message7
+  words: Message8
   /**
    * a choice is asked for.
    */
@@ -2153,7 +2185,7 @@ export interface LessonState {
 /**
  * A Fluent message by its id, with the arguments to put into it.
  */
-export interface Message7 {
+export interface Message8 {
   id: string
   args: {
     [k: string]: number | string | Ref

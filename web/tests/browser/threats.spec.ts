@@ -23,6 +23,8 @@ test('a key shows what threatens on the map and in words, and takes it away agai
   for (const text of await badges.allTextContents()) expect(text).toMatch(/^(≤?[\d.]+%|\?)$/)
   await expect(page.locator('[data-threats] li').first()).toContainText('could be attacked from Army Group')
   await expect(page.locator('[data-threats]')).toContainText('without battle cards')
+  // Only Germany knows its secret victory card.
+  await expect(page.locator('[data-goal]')).toHaveCount(1)
   await expect(page.locator('[data-way]').first()).toBeAttached()
   const colour = (selector: string): Promise<string> =>
     page

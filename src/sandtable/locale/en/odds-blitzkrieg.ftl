@@ -30,3 +30,6 @@ outlook-attack-covered = { $space } could be attacked from { $start }: nobody kn
 outlook-without-cards = Chances are those of a won attack without battle cards, with the next tactical move. What a cover hides is taken to be the worst.
 outlook-cut-off = { $space } is out of supply.
 outlook-weak = If { $space } falls, supply ends for { $spaces }.
+outlook-goal-near = { $victory }: { $spaces } missing; could be attacked next: { $near }.
+outlook-goal-far = { $victory }: { $spaces } missing; none of it can be attacked next.
+outlook-goal-held = { $victory }: everything that it asks for is held.

@@ -29,3 +29,6 @@ outlook-attack-covered = { $start }から{ $space }を攻撃できます。そ�
 outlook-without-cards = 確率は、次の戦術移動による攻撃が戦術カードなしで成功するものです。覆いの下は最悪の場合で数えます。
 outlook-cut-off = { $space }は補給切れです。
 outlook-weak = { $space }を失うと、{ $spaces }の補給が切れます。
+outlook-goal-near = 「{ $victory }」：残りは{ $spaces }。次に攻撃できるのは{ $near }。
+outlook-goal-far = 「{ $victory }」：残りは{ $spaces }。次に攻撃できるものはありません。
+outlook-goal-held = 「{ $victory }」：条件をすべて満たしています。

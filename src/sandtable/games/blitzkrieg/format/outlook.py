@@ -31,9 +31,9 @@ from sandtable.games.blitzkrieg.state.vocabulary import (
 )
 from sandtable.kernel.choice import Seat
 from sandtable.kernel.masks import bits
-from sandtable.kernel.message import Ref, say
+from sandtable.kernel.message import Arg, Message, Ref, say
 from sandtable.kernel.odds import Note
-from sandtable.kernel.outlook import Outlook, Threat, Way, WeakPoint
+from sandtable.kernel.outlook import Goal, Outlook, Threat, Way, WeakPoint
 
 
 def outlook(p: Position, seat: Seat) -> Outlook:
@@ -41,13 +41,16 @@ def outlook(p: Position, seat: Seat) -> Outlook:
     if p.over or p.phase == DEPLOYMENT:
         return Outlook()
     sides = (GERMAN, ALLIED)
-    threats = [threat for side in sides if side != seat for threat in threats_by(p, side, seat)]
-    threats.sort(key=lambda threat: -1.0 if threat.chance is None else -threat.chance)
+    attacks = {side: threats_by(p, side, seat) for side in sides}
+    threats = [threat for side in sides if side != seat for threat in attacks[side]]
+    # What cannot be known comes first.
+    threats.sort(key=lambda threat: -2.0 if threat.chance is None else -threat.chance)
     own = [side for side in sides if seat in (side, -1)]
     return Outlook(
         threats,
         [way for side in own for way in ways(p, side)],
         [point for side in own for point in weak_points(p, side)],
+        goals(p, seat, {threat.space for threat in attacks[GERMAN]}),
         [Note("8.1", say("outlook-without-cards"))] if threats else [],
     )
 
@@ -107,6 +110,22 @@ def win(p: Position, side: Seat, start: Space, space: Space, group: Units, seat:
     q.put(start, 0 if hidden else q.units[start] - group)
     forecast = Forecast(q, laid_out(q, side, start, space, group), seat, declared=False)
     return forecast.chance(forecast.won)
+
+
+def goals(p: Position, seat: Seat, near: set[str]) -> list[Goal]:
+    """What the victory cards that `seat` knows still ask for, and which of it Germany could attack next (§4.3)."""
+    found = []
+    for card in (p.open_card, p.secret_card)[: 2 if seat == GERMAN else 1]:
+        missing = [p.space_ref(space).id for space in bits(p.board.victory_spaces[card] & ~p.german)]
+        reached = [space for space in missing if space in near]
+        args: dict[str, Arg] = {
+            "victory": Ref("victory", p.board.victory_ids[card]),
+            "spaces": Ref("spaces", " ".join(missing)),
+            "near": Ref("spaces", " ".join(reached)),
+        }
+        message = Message(f"outlook-goal-{'near' if reached else 'far' if missing else 'held'}", args)
+        found.append(Goal(SEATS[GERMAN], missing, reached, "4.3", message))
+    return found
 
 
 def ways(p: Position, side: Seat) -> list[Way]:

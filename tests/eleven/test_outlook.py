@@ -1,0 +1,72 @@
+"""What the next Allied card may bring, to the last number."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from sandtable.games import find
+from sandtable.kernel.outlook import Outlook
+
+FRONT: dict[str, Any] = {
+    "variant": "2",
+    "phase": "play",
+    "turn": "1942-summer",
+    "active": "a",
+    "power": 7,
+    "surrendered": ["poland", "denmark", "norway", "netherlands", "belgium", "france", "yugoslavia", "greece"],
+    "turned": True,
+    "entry": {"soviet-union": 8},
+    "deck": "1 konev 1 zhukov 1 churchill 2 half-end",
+    "cards": {"a": "manstein", "b": "hitler model"},
+    "units": {
+        "minsk": {"a": "1 manstein 4 soldier-germany"},
+        "kiev": {"b": "1 model"},
+        "leningrad": {"allied": "1 konev 3 soldier-soviet-union"},
+        "smolensk": {"allied": "1 zhukov 5 soldier-soviet-union"},
+    },
+}
+
+
+def outlook(**more: Any) -> Outlook:
+    """What everybody is told of the front, changed so."""
+    game = find("eleven", None, "2")
+    return game.outlook(game.read_position(json.dumps({**FRONT, **more})), 0)
+
+
+def test_who_has_six_marches_along_the_arrows_and_who_has_fewer_does_not() -> None:
+    """One card of five is Zhukov's; four faces of six lead to Minsk, two to Kiev (5-1, 5-2)."""
+    told = {threat.space: threat for threat in outlook().threats}
+    assert set(told) == {"minsk", "kiev"}
+    assert told["minsk"].chance == pytest.approx(1 / 5 * 4 / 6)
+    assert told["kiev"].chance == pytest.approx(1 / 5 * 2 / 6)
+    assert (told["minsk"].start, told["minsk"].side) == ("smolensk", "allied")
+    args = told["kiev"].message.args
+    # Six dice at 3; of Model alone one unit can be lost, and he is with 63 of 64.
+    assert (args["n"], args["needs"], args["hits"], args["gone"]) == (6, 3, "1.0", "98%")
+
+
+def test_he_goes_on_where_nobody_stands_in_his_way() -> None:
+    """With Minsk empty he comes as far as Eastern Poland or Kaunas in two steps (5-1)."""
+    units = {**FRONT["units"], "minsk": {}, "east-poland": {"a": "1 manstein 4 soldier-germany"}}
+    told = {threat.space: threat for threat in outlook(units=units).threats}
+    assert told["east-poland"].chance == pytest.approx(1 / 5 * 4 / 6 * 3 / 6)
+
+
+def test_the_second_half_end_brings_the_top_discard_again() -> None:
+    """Either of the half-ends would be the second then: three cards of five bring Zhukov (5-4)."""
+    again = outlook(half=1, deck="1 konev 1 half-end 1 churchill", discard=["half-end", "zhukov"])
+    told = {threat.space: threat for threat in again.threats}
+    assert told["minsk"].chance == pytest.approx(1 / 3 * 4 / 6)
+
+
+def test_bombs_fall_by_their_die() -> None:
+    told = {threat.space: threat for threat in outlook(deck="1 strategic-bombing 1 churchill 2 half-end").threats}
+    assert told["hamburg"].chance == pytest.approx(1 / 4 / 6)
+    assert told["hamburg"].start == ""
+
+
+def test_a_power_that_is_not_at_war_does_not_march() -> None:
+    assert outlook(entry={"soviet-union": 3}, deck="1 churchill 1 zhukov 2 half-end").threats == []
