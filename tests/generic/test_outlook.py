@@ -43,8 +43,9 @@ def test_what_could_come_is_told_from_what_a_seat_may_know(game: str) -> None:
                 assert {threat.space} | ({threat.start} - {""}) <= spaces
                 assert threat.side not in of.seats[seat : seat + 1] or seat < 0
             for words in told:
-                said = (*outlook.threats, *outlook.weak, *outlook.goals, *outlook.notes)
-                for message in (each.message for each in said):
+                said = [threat.message for threat in outlook.threats] + [point.message for point in outlook.weak]
+                said += [goal.message for goal in outlook.goals] + [note.message for note in outlook.notes]
+                for message in said:
                     assert "{" not in words.text(message)
                     assert message.id not in words.text(message)
         assert before == (of.write_position(state) if not state.over else None)
