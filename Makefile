@@ -130,8 +130,8 @@ play-offline: offline
 # --- tests and checks ---------------------------------------------------------------------------------------------------
 
 # Each stage keeps all processors busy by itself, so that they follow one another.
-.PHONY: test test-compiled test-uncompiled test-browser test-wheel
-test: test-uncompiled test-compiled test-browser test-wheel
+.PHONY: test test-compiled test-uncompiled test-browser test-offline test-wheel
+test: test-uncompiled test-compiled test-browser test-offline test-wheel
 
 # Where there is room the files of tests lie in memory: on a disk a database waits for it after each choice.
 MEMORY := $(shell df -Pk /dev/shm 2>/dev/null | awk 'NR == 2 && $$4 > 1000000 { print "/dev/shm" }')
@@ -159,13 +159,19 @@ test-compiled: setup
 	  echo 'The engine should have been compiled and is not:'; cat build/uncompiled.txt; exit 1; fi
 	@$(PYTEST) --numprocesses=$(PROCESSES) --dist=worksteal --durations=10
 
-test-browser: setup offline
+test-browser: setup
 	@command -v chromium >/dev/null || { \
 	  echo 'Chromium is missing and is installed for the browser tests'; \
 	  $(call apt,chromium fonts-noto-cjk) \
 	  || { echo "The browser tests need Chromium, which could not be installed here: install it with 'apt-get install chromium'."; exit 1; }; }
 	$(call say,The page in a browser)
-	@cd web && npm run --silent test:browser && npm run --silent test:offline
+	@cd web && npm run --silent test:browser
+
+# The rulebook as it is in a browser, then that page itself, its network cut.
+test-offline: setup offline
+	$(call say,The rulebook tests in Pyodide$(,) then the page that needs no server in a browser)
+	@cd web && node scripts/rulebook.mjs ../$(OFFLINE) "$$(../$(PY) -c 'import sysconfig; print(sysconfig.get_path("purelib"))')"
+	@cd web && npm run --silent test:offline
 
 test-wheel: wheel
 

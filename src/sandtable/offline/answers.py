@@ -35,6 +35,11 @@ class Listed(msgspec.Struct):
     variants: list[Variant]
 
 
+def first(game: Listed) -> str:
+    """Return the variant that the page begins with."""
+    return game.variants[0].id
+
+
 class EmptyShelf:
     """Keeps nothing, for nothing is played."""
 
@@ -128,7 +133,8 @@ async def written(folder: Path) -> list[Path]:
         return text
 
     for game in msgspec.json.decode(await ask("games"), type=list[Listed]):
-        for path in (f"lessons/{game.name}", f"games/{game.name}/rules"):
+        # Of what the first page shows: the components of the first variant.
+        for path in (f"lessons/{game.name}", f"games/{game.name}/rules", f"games/{game.name}?variant={first(game)}"):
             await ask(path)
         for variant in game.variants:
             await ask(f"bots/{game.name}?variant={variant.id}")

@@ -7,13 +7,28 @@ import { told } from './loading.svelte'
 import { WorkerTransport } from './transport'
 
 const base = new URL('./', location.href).href
+/** So long the page may take before the engine is begun beside it, in milliseconds. */
+const LONGEST = 1000
+
+/** The page comes first: what it shows at the beginning needs no engine. */
+async function shown(): Promise<void> {
+  await import('../main')
+  mount(Loading, { target: document.body })
+  await new Promise((resolve) => {
+    if ('requestIdleCallback' in self) requestIdleCallback(resolve, { timeout: LONGEST })
+    else setTimeout(resolve, LONGEST)
+  })
+}
 
 /** The engine is read from what is kept, so that nothing is fetched twice. */
 async function begun(): Promise<Worker> {
-  await kept(base, (share) => told({ share }))
+  await Promise.all([kept(base, (share) => told({ share })), seen])
   return new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module' })
 }
 
+// The page speaks to it as soon as it is there itself.
+let show: () => void = () => undefined
+const seen = new Promise<void>((resolve) => (show = resolve))
 reachBy(new WorkerTransport(begun(), base, told))
 void persist()
-void import('../main').then(() => mount(Loading, { target: document.body }))
+void shown().then(show)

@@ -1,7 +1,7 @@
 // The page that needs no server, with the network cut after the first visit.
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 import { beginAnother, look, mine, play } from './engine'
-import { Files } from './files'
+import { Files } from '../../scripts/files.mjs'
 
 /** The first visit, until all is there; from then on nothing answers. */
 async function visited(context: BrowserContext): Promise<{ page: Page; address: string }> {

@@ -1,0 +1,53 @@
+// Serves the built folder of the page that needs no server as any web space does, counts what it sends, and can be cut off.
+import { createReadStream, statSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const FOLDER = fileURLToPath(new URL('../../build/offline', import.meta.url))
+const TYPES = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webmanifest': 'application/manifest+json',
+}
+
+export class Files {
+  /** What has been sent, without headers. */
+  bytes = 0
+  #server
+  address = ''
+
+  /** Begins to serve, at a port that is free or at one that is named. */
+  static async serve(port = Number(process.env.SANDTABLE_TEST_PORT ?? 0)) {
+    const files = new Files()
+    files.#server = createServer((request, response) => files.#answer(request.url ?? '/', response))
+    await new Promise((resolve) => files.#server.listen(port, '127.0.0.1', resolve))
+    files.address = `http://127.0.0.1:${files.#server.address().port}/`
+    return files
+  }
+
+  #answer(url, response) {
+    const path = decodeURIComponent(url.split('?')[0])
+    const file = join(FOLDER, path.endsWith('/') ? `${path}index.html` : path)
+    try {
+      const { size, mtime } = statSync(file)
+      const type = TYPES[extname(file)] ?? 'application/octet-stream'
+      response.writeHead(200, { 'content-type': type, 'last-modified': mtime.toUTCString() })
+      this.bytes += size
+      createReadStream(file).pipe(response)
+    } catch {
+      response.writeHead(404).end()
+    }
+  }
+
+  /** Nothing answers any more. */
+  cut() {
+    this.#server.closeAllConnections()
+    return new Promise((resolve) => this.#server.close(resolve))
+  }
+}
