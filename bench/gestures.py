@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -169,7 +169,15 @@ def attacked(made: list[Made], to: int) -> tuple[int, int]:
         # That an attack without cards goes on at once is said once for all, with the first.
         earlier = (each for each in made[:to] if each.seat == made[to].seat)
         return 1, 0 if any(each.decision == "DeclareAttackCards" for each in earlier) else 1
-    return length, max(0, length - 1)
+    first = made[to + 1]
+    offered = [first.game.notation(first.state, choice) for choice in first.game.choices(first.state)]
+    picked = {each.notation for each in made[to + 1 : end]}
+    return length, strokes([each in picked for each in offered if each.startswith("lay ")])
+
+
+def strokes(wanted: Sequence[bool]) -> int:
+    """Return how many strokes set these marks, each over such as lie beside each other."""
+    return sum(each and not before for before, each in zip([False, *wanted], wanted, strict=False))
 
 
 def planned(made: list[Made], at: int) -> tuple[int, int]:
@@ -180,8 +188,12 @@ def planned(made: list[Made], at: int) -> tuple[int, int]:
     earlier = [each for each in made[:at] if each.seat == first.seat and each.decision == "Plan"]
     last = Counter(each.notation for each in earlier if each.turn == earlier[-1].turn)
     proposed = Counter(proposal(first, last))
-    changed = sum(plan[f"plan {card}"] != proposed[card] for card in first.pool)
-    return end - at, changed + (plan["buy"] > 0) + 1
+    changed = [card for card in first.pool if plan[f"plan {card}"] != proposed[card]]
+    # One stroke over their marks says how many of each; what is not wanted at all is taken off one by one, or with all.
+    off = sum(proposed[card] for card in changed if not plan[f"plan {card}"])
+    drawn = any(plan[f"plan {card}"] for card in changed)
+    cost = min(len(changed), drawn + off, 2)
+    return end - at, cost + (plan["buy"] > 0) + 1
 
 
 def proposal(first: Made, last: Counter[str]) -> dict[str, int]:

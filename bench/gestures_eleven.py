@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from gestures import Made
 
 FEW_NUMBERS = 7
+# More numbers than these are a slider in a panel (web/src/games/eleven/compose/Whole.svelte).
+ROW = 12
 BEFORE = ("ChooseSoldiers", "ChooseCompanions", "ChooseRomanians", "ChooseMobilised")
 AFTER = ("RemoveAllied", "LoseOwn", "AdvanceSoldiers", "AdvanceCompanions", "AdvanceRomanians", "RemoveMarching")
 TOGETHER = (*BEFORE, *AFTER, "LoseFaction")
@@ -96,8 +98,9 @@ def action(made: list[Made], at: int) -> tuple[int, int] | None:
     prefix = [each.notation for each in made[at:act]]
     if act < 0 or any(each.seat != seat for each in made[at : act + 1]) or not follows(made[at : act + 1]):
         return None
-    # Whoever gives the order is picked first, and the general to whom it goes with what he does.
-    picked = 1 if made[at].decision == "ChooseGeneral" and "order" in prefix else 0
+    # A general who may act himself acts by an order only if whoever gives it is picked first; any other is taken hold of.
+    ordered = made[at].decision == "ChooseGeneral" and "order" in prefix
+    picked = int(ordered and prefix[-1].replace("order ", "use ") in made[at].options)
     kind = made[act].notation
     end = act + 1
     while end < len(made) and made[end].seat == seat and made[end].decision in ("ChooseDestination", "ChooseTarget"):
@@ -106,7 +109,7 @@ def action(made: list[Made], at: int) -> tuple[int, int] | None:
         if end < len(made) and made[end].decision == "ChooseMobilised":
             end += 1
         # Beside each general who may be picked; one who is ordered is picked first.
-        return end - at, picked + 1 + (made[at].decision == "ChooseOrdered" or picked)
+        return end - at, picked + 1 + (made[at].decision == "ChooseOrdered" or ordered)
     line = [each.notation for each in made[at:end]]
     among = ways(game, start, seat, prefix)
     chosen = next((way for way in among if way.line == tuple(line)), None)
@@ -203,11 +206,22 @@ def panel(made: list[Made], at: int, begin: int, before: list[str]) -> tuple[int
     line = [each.notation for each in said]
     if line in (usual, walk(origin, before, few=True)):
         return end - at, 1
-    return end - at, 1 + changes(line, usual)
+    along = next((each for each in said if any(option.startswith("bring ") for option in each.options)), None)
+    order = [] if along is None else [along.game.notation(along.state, each) for each in along.game.choices(along.state)]
+    # The last number is a button that confirms the rest as well.
+    last = numbers[-1] if numbers and len(numbers[-1].options) <= ROW else None
+    confirms = last is not None and last.notation not in usual
+    return end - at, (not confirms) + changes(line, usual, order)
 
 
-def changes(line: list[str], usual: list[str]) -> int:
-    """Return how much has to be set otherwise than is proposed: each number, each general, each unit lost instead."""
+def changes(line: list[str], usual: list[str], order: list[str]) -> int:
+    """Return how much has to be set otherwise than is proposed: each number, generals, each unit lost instead.
+
+    Args:
+        line: what is said.
+        usual: what is proposed.
+        order: the generals as they stand in the panel, as choices; such as are beside each other are one stroke.
+    """
     ours, theirs = Counter(line), Counter(usual)
     more = ours - theirs
     verbs = {each.split(" ")[0] for each in more}
@@ -216,7 +230,11 @@ def changes(line: list[str], usual: list[str]) -> int:
     brought = {each for each in ours if each.startswith("bring ")} ^ {
         each for each in theirs if each.startswith("bring ")
     }
-    return max(found + len(brought), 1)
+    rest = len(brought - set(order))
+    for among in (brought & set(ours), brought - set(ours)):
+        marks = [each in among for each in order if each.startswith("bring ")]
+        rest += sum(each and not before for before, each in zip([False, *marks], marks, strict=False))
+    return max(found + rest, 1)
 
 
 def walk(first: Made, before: list[str], few: bool) -> list[str]:

@@ -1,10 +1,12 @@
 // An action put together on the map of Hitler's Eleven: by mouse, by finger and by keyboard, and what is sent of it.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import type { View } from '../../src/games/eleven/types'
 import type { Option, SeatState } from '../../src/types'
 import { draw } from './finger'
-import { reach, sitDown, type Reached } from './reach'
+import { opened, reach, RECORDS, sitDown, type Reached } from './reach'
 
 type Asking = Parameters<typeof reach>[0]
 const THREE = { game: 'eleven', variant: '3', seats: { a: 'human', b: 'human', c: 'human' }, seed: 7 }
@@ -54,15 +56,17 @@ test('a general, the area, one word: all that he may do is lit, with his chances
   await page.locator('[data-space="warsaw"]').dispatchEvent('click')
   const panel = page.locator('[data-whole]')
   await expect(panel).toBeVisible()
-  // All go along, for that promises most; with one soldier fewer it promises less.
-  const chance = panel.locator('.odds b')
-  const most = parseFloat(await chance.innerText())
-  await panel.getByRole('button', { name: 'Fewer' }).click()
-  await expect.poll(async () => parseFloat(await chance.innerText())).toBeLessThan(most)
+  // Each number tells what it promises: the one that is proposed as much as the whole, fewer soldiers less.
+  const most = parseFloat(await panel.locator('.odds b').innerText())
+  const promised = await panel
+    .locator('.numbers small')
+    .evaluateAll((all) => all.map((each) => parseFloat(each.textContent)))
+  expect(promised.length).toBeGreaterThan(2)
+  expect(promised[0]!).toBeLessThan(most)
   await panel.locator('[data-along="rommel"]').uncheck()
   await expect(panel.locator('[data-along="rommel"]')).not.toBeChecked()
   expect(told, 'nobody is told yet').toEqual([])
-  await panel.locator('[data-confirm]').click()
+  await panel.locator('[data-notation="soldiers 4"]').click()
   await expect.poll(() => told.length).toBe(1)
   expect(told[0]!.slice(0, 2)).toEqual(['use manstein', 'move-attack'])
   expect(told[0]!.slice(-4)).toEqual(['soldiers 4', 'bring guderian', 'bring rundstedt', 'done'])
@@ -209,4 +213,79 @@ test.describe('by finger', () => {
     await page.locator('[data-confirm]').tap()
     await expect.poll(() => told.length).toBe(1)
   })
+})
+
+test('a number says it with the rest as it stands; each tells what it promises', async ({ page, request }) => {
+  const told = sent(page)
+  await sitDown(page, await declaring(request))
+  await pick(page, 'manstein')
+  await page.locator('[data-space="krakow"]').dispatchEvent('click')
+  const panel = page.locator('[data-whole]')
+  await expect(panel).toBeVisible()
+  const numbers = panel.locator('.numbers button')
+  await expect(numbers).not.toHaveCount(0)
+  const shown = await panel
+    .locator('[data-along]')
+    .evaluateAll((all) =>
+      all.map((each) => [each.getAttribute('data-along')!, (each as HTMLInputElement).checked] as const),
+    )
+  await expect(panel.locator('.numbers [data-confirm]')).toContainText('Confirm')
+  await panel.locator('[data-notation="soldiers 1"]').click()
+  await expect.poll(() => told.length).toBe(1)
+  expect(told[0]).toContain('soldiers 1')
+  expect(told[0]!.filter((each) => each.startsWith('bring ')).sort()).toEqual(
+    shown
+      .filter(([, along]) => along)
+      .map(([unit]) => `bring ${unit}`)
+      .sort(),
+  )
+})
+
+test('one stroke over the generals leaves them all', async ({ page, request }) => {
+  await sitDown(page, await declaring(request))
+  await pick(page, 'manstein')
+  await page.locator('[data-space="vienna"]').dispatchEvent('click')
+  await expect(page.locator('[data-whole]')).toBeVisible()
+  const labels = page.locator('.along label')
+  const count = await labels.count()
+  expect(count).toBeGreaterThan(1)
+  for (const box of await page.locator('[data-along]').all()) await box.setChecked(true)
+  const middles = await labels.evaluateAll((all) =>
+    all.map((each) => {
+      const { x, y, width, height } = each.getBoundingClientRect()
+      return { x: x + width / 2, y: y + height / 2 }
+    }),
+  )
+  await page.mouse.move(middles[0]!.x, middles[0]!.y)
+  await page.mouse.down()
+  for (const { x, y } of middles.slice(1)) await page.mouse.move(x, y, { steps: 4 })
+  await page.mouse.up()
+  for (const box of await page.locator('[data-along]').all()) await expect(box).not.toBeChecked()
+})
+
+test('whoever needs an order for it is picked with the one who gives it, by his own counter', async ({
+  page,
+  request,
+}) => {
+  const record = readFileSync(join(RECORDS, 'eleven', 'over.jsonl'), 'utf8').trimEnd()
+  const lines = record.split('\n')
+  const { variant, seats } = JSON.parse(lines[0]!) as { variant: string; seats: Record<string, string> }
+  const step = lines.findIndex((line) => line.includes('"use hitler"')) - 1
+  const ordered = (JSON.parse(lines[step + 3]!) as { choice: string }).choice.replace('order ', '')
+  const opening = {
+    game: 'eleven',
+    variant,
+    seats: Object.fromEntries(Object.keys(seats).map((each) => [each, 'human'])),
+  }
+  const known = await opened(request, { ...opening, seed: 7 }, { record, step })
+  await sitDown(page, { ...known, keys: { [known.actor!]: known.keys[known.actor!]! } })
+  await settled(page)
+  await expect(page.locator('[data-row="hitler"]')).toBeVisible()
+  await expect(page.locator(`[data-row="${ordered}"]`)).toHaveCount(0)
+  await page.locator(`[data-crowd] [data-unit="${ordered}"]`).dispatchEvent('click')
+  await expect(page.locator(`[data-acts="${ordered}"]`)).toBeVisible()
+  await settled(page)
+  expect((await lit(page)).length).toBeGreaterThan(0)
+  await page.keyboard.press('Escape')
+  await expect(page.locator('[data-row="hitler"]')).toBeVisible()
 })

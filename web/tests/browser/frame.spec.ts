@@ -217,7 +217,7 @@ test('in Hitler’s Eleven those in the frame go along, and the others stay', as
   await page.locator('[data-space="vienna"]').dispatchEvent('click')
   await expect(page.locator('[data-whole]')).toBeVisible()
   for (const each of await page.locator('[data-along]').all()) await expect(each).not.toBeChecked()
-  await expect(page.locator('[data-number="soldiers"]')).toHaveValue('0')
+  await expect(page.locator('.numbers [data-confirm]')).toHaveText(/Confirm 0/)
   await page.keyboard.press('Escape')
   await page.locator('[data-undo]').click()
   await expect(page.locator('[data-row="rommel"]')).toBeVisible()

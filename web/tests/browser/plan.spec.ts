@@ -169,3 +169,28 @@ test('by keyboard: after a plan has been handed in the focus is on what is said 
   await expect(confirm(page)).toBeVisible()
   await expect(page.locator('[data-question]')).toBeFocused()
 })
+
+test('one stroke over the marks of cards says how many of each', async ({ page, request }) => {
+  const known = await planning(request)
+  await sitDown(page, only(known, known.actor!))
+  await expect(confirm(page)).toBeEnabled()
+  await page.locator('[data-preset="none"]').click()
+  await expect(page.locator('.plan [data-planned]')).toHaveCount(0)
+  const cards = await page
+    .locator('[data-deck]:has([data-pip])')
+    .evaluateAll((all) => all.slice(0, 3).map((each) => each.getAttribute('data-deck')!))
+  const middle = async (what: string): Promise<[number, number]> => {
+    const { x, y, width, height } = (await page.locator(what).boundingBox())!
+    return [x + width / 2, y + height / 2]
+  }
+  const [first, ...rest] = cards
+  await page.mouse.move(...(await middle(`[data-deck="${first}"] [data-pip="1"]`)))
+  await page.mouse.down()
+  for (const card of rest) {
+    // Over the faces nothing is said.
+    await page.mouse.move(...(await middle(`[data-deck="${card}"] .face`)))
+    await page.mouse.move(...(await middle(`[data-deck="${card}"] [data-pip="1"]`)))
+  }
+  await page.mouse.up()
+  await expect.poll(() => places(page).then((all) => all.sort())).toEqual([...cards].sort())
+})

@@ -71,6 +71,14 @@ interface Plan {
   orders: ReadonlyMap<string, { option: Option; line: string[] }>
 }
 
+interface Told {
+  stand: string
+  rows: Row[]
+  /** The generals who may act by a Führer order, and the choices that give it. */
+  ordered: ReadonlyMap<string, string[]>
+  plan: Plan
+}
+
 const EMPTY: Plan = { ways: new Map(), quick: [], barred: [], orders: new Map() }
 const nounOf = (option: Option): string => option.notation.slice(option.verb.length + 1)
 const fightOf = (told: Pick<Ahead, 'fights'> | undefined, notation: string): Odds | null =>
@@ -84,7 +92,7 @@ export const chanceOf = ({ odds }: Way): number | null =>
 
 export class Plans implements Carrier {
   /** What has been told, and of which state of the table. */
-  private told = $state.raw<{ stand: string; rows: Row[]; plan: Plan }>({ stand: '', rows: [], plan: EMPTY })
+  private told = $state.raw<Told>({ stand: '', rows: [], ordered: new Map(), plan: EMPTY })
   /** The ways of which one is being stated. */
   private among = $state.raw<Way[]>([])
   /** The ways to act in the area for which an action is being stated, if there are several. */
@@ -139,6 +147,8 @@ export class Plans implements Carrier {
     for (const option of this.table.settled?.options ?? [])
       if (option.verb === USE) found.set(nounOf(option), [option.notation])
     for (const [general, { line }] of this.plan.orders) found.set(general, line)
+    if (this.told.stand === this.table.stand)
+      for (const [general, line] of this.told.ordered) if (!found.has(general)) found.set(general, line)
     return found
   })
 
@@ -182,8 +192,14 @@ export class Plans implements Carrier {
   /** An area has been pressed, or a counter in it; false if it is chosen as ever. */
   press(space: string, unit: string | null): boolean {
     const { draft, lights } = this.table
-    if (draft === null || lights === null) return false
     const line = unit === null ? undefined : this.starters.get(unit)
+    if (lights === null) return false
+    if (draft === null) {
+      // Who acts by an order is picked with whoever gives it.
+      if (line === undefined || line.length === 1) return false
+      void this.table.compose(line)
+      return true
+    }
     if (line !== undefined && line.join() !== draft.line.join()) void this.table.compose(line)
     else if (this.plan.ways.size > 0 && atSpace(lights, space).length === 0) void this.refuse(space)
     else return false
@@ -229,10 +245,12 @@ export class Plans implements Carrier {
   leader(space: string, unit: string | null): string | null {
     if (unit !== null && this.starters.has(unit)) return unit
     const groups = this.table.state?.view.areas.find((area) => area.id === space)?.groups ?? []
+    // A plate goes with who may act by himself; whoever needs an order for it is taken hold of by his own counter.
     return this.strongest(
       groups
         .filter((group) => unit === null || (group.units[unit] ?? 0) > 0)
-        .flatMap((group) => Object.keys(group.units)),
+        .flatMap((group) => Object.keys(group.units))
+        .filter((each) => !this.told.ordered.has(each)),
     )
   }
 
@@ -266,10 +284,11 @@ export class Plans implements Carrier {
     const { declaring, choosing } = this
     if (state === null || (!declaring && !choosing)) return
     const prefix = this.table.draft?.line ?? []
-    const rows = declaring ? await this.rowsOf(state.options.filter((option) => option.verb === USE)) : []
+    const users = declaring ? state.options.filter((option) => option.verb === USE) : []
+    const [rows, ordered] = await Promise.all([this.rowsOf(users), this.orderedOf(users)])
     const plan = choosing ? await this.planOf(prefix, state.options) : EMPTY
     if (asked !== this.asked || this.table.stand !== stand) return
-    this.told = { stand, rows, plan }
+    this.told = { stand, rows, ordered, plan }
     if (choosing) this.table.offers.make(stand, [...this.offersOf(plan), ...this.switches(prefix)])
   }
 
@@ -291,6 +310,17 @@ export class Plans implements Carrier {
       general: nounOf(option),
       quick: acts.flatMap(({ of, kind, line }, i) => (of === option ? quickOf(kind, line, then[i]) : [])),
     }))
+  }
+
+  /** Who may act by an order of one of these; whoever may act himself needs none. */
+  private async orderedOf(generals: Option[]): Promise<Map<string, string[]>> {
+    const lines = generals.map(({ notation }) => [notation, ORDER])
+    const found = new Map<string, string[]>()
+    for (const [i, told] of (await this.ahead(lines)).entries())
+      for (const option of told?.options ?? [])
+        if (option.verb === ORDER && !generals.some((each) => nounOf(each) === nounOf(option)))
+          found.set(nounOf(option), [...lines[i]!, option.notation])
+    return found
   }
 
   private async planOf(prefix: string[], options: Option[]): Promise<Plan> {

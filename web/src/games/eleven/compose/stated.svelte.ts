@@ -120,6 +120,17 @@ export class Stated {
     return this.state()
   }
 
+  /** Says a number and with it the rest as it stands; where the others could not go along then, it is shown instead of sent. */
+  async say({ verb }: Amount, value: number): Promise<void> {
+    const shown = this.whole
+    if (shown === null) return
+    const along = ({ companions }: Whole): string => companions.map((each) => `${each.unit} ${each.along}`).join()
+    this.wished.set(verb, value)
+    for (const each of shown.companions) this.stay.set(each.unit, !each.along)
+    await this.state()
+    if (this.whole !== null && along(this.whole) === along(shown)) await this.confirm()
+  }
+
   async confirm(): Promise<void> {
     if (this.whole !== null) await this.send(this.whole.line)
   }
