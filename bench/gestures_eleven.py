@@ -98,7 +98,7 @@ def action(made: list[Made], at: int) -> tuple[int, int] | None:
     prefix = [each.notation for each in made[at:act]]
     if act < 0 or any(each.seat != seat for each in made[at : act + 1]) or not follows(made[at : act + 1]):
         return None
-    # A general who may act himself acts by an order only if whoever gives it is picked first; any other is taken hold of.
+    # Who may act himself acts by an order only if whoever gives it is picked first; any other is taken hold of.
     ordered = made[at].decision == "ChooseGeneral" and "order" in prefix
     picked = int(ordered and prefix[-1].replace("order ", "use ") in made[at].options)
     kind = made[act].notation
@@ -190,6 +190,7 @@ def panel(made: list[Made], at: int, begin: int, before: list[str]) -> tuple[int
         before: that line.
     """
     first = made[at]
+    game = first.game
     origin = made[begin] if before else first
     usual = walk(origin, before, few=False)
     end = at
@@ -207,7 +208,7 @@ def panel(made: list[Made], at: int, begin: int, before: list[str]) -> tuple[int
     if line in (usual, walk(origin, before, few=True)):
         return end - at, 1
     along = next((each for each in said if any(option.startswith("bring ") for option in each.options)), None)
-    order = [] if along is None else [along.game.notation(along.state, each) for each in along.game.choices(along.state)]
+    order = [] if along is None else [game.notation(along.state, each) for each in game.choices(along.state)]
     # The last number is a button that confirms the rest as well.
     last = numbers[-1] if numbers and len(numbers[-1].options) <= ROW else None
     confirms = last is not None and last.notation not in usual

@@ -92,8 +92,9 @@ export class Band {
     if (event.pointerId !== this.pointer) return
     const to = { x: event.clientX, y: event.clientY }
     this.cancel()
-    swallowClick()
+    // Whoever has only pressed long means what he has pressed.
     if (Math.hypot(to.x - this.from.x, to.y - this.from.y) < SLIP) return
+    swallowClick()
     this.tool = false
     this.take()?.(this.inside(to))
   }

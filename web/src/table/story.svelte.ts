@@ -120,18 +120,21 @@ export class Story {
     this.begin(played ? first : this.queue.length - 1, played)
   }
 
-  /** Leaves out what has been taken back since it was told: what is no longer among the events. */
-  keep(events: LogEvent[]): void {
-    if (this.queue.length === 0) return
+  /** Leaves out what has been taken back since it was told: what is no longer among the events. Whether there was any. */
+  keep(events: LogEvent[]): boolean {
+    if (this.queue.length === 0) return false
     const known = new Map(events.map((event) => [event.n, event.message]))
     const stands = (event: LogEvent): boolean => JSON.stringify(known.get(event.n)) === JSON.stringify(event.message)
-    if (this.queue.every(stands)) return
+    if (this.queue.every(stands)) return false
     const left = this.queue.filter(stands)
-    if (left.length === 0) return this.clear()
-    this.pause()
-    this.queue = left
-    this.at = left.length - 1
-    this.stand()
+    if (left.length === 0) this.clear()
+    else {
+      this.pause()
+      this.queue = left
+      this.at = left.length - 1
+      this.stand()
+    }
+    return true
   }
 
   /** Tells again what was told before; `away` if it was not, for nobody looked. */

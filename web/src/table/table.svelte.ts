@@ -372,6 +372,8 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     void addParts(this.known, next)
     if (this.curtain !== null || !this.queue.note(next, own)) return
     if (atOnce) this.putAll()
+    // What was being told has been taken back: nothing of it is shown any more.
+    else if (this.story.keep(next.events)) this.queue.takeAll()
     if (own && this.lead(next, true)) return
     const waits = !atOnce && (this.behind > 0 || this.telling())
     if (!waits && (atOnce || !this.lead(next, false))) return this.accept(next, own)

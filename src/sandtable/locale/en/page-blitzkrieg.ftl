@@ -136,6 +136,10 @@ page-victory-progress = { $done } of { $all } spaces held
 ## Cards
 
 page-hand = Your hand
+page-hand-both = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+ } · { $seat }: { $theirs }
 page-hand-count =
     { $count ->
         [one] one card

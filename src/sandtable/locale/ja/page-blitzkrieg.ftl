@@ -123,6 +123,7 @@ page-victory-progress = { $all }スペース中{ $done }を支配
 ## Cards
 
 page-hand = 手札
+page-hand-both = { $count }枚 ・ { $seat }：{ $theirs }枚
 page-hand-count = { $count }枚
 page-pool = カードを選ぶ
 page-plan = あなたの計画
