@@ -78,6 +78,24 @@ def one_by_one(runner: Runner, place: Place, line: list[str]) -> list[Place]:
     return places
 
 
+def test_what_goes_beyond_a_step_is_not_made() -> None:
+    """On the page some things are put together as a whole; of that only what the step asks for counts."""
+    runner = Runner(next(lesson for lesson in LESSONS if lesson.id == "battle"))
+    asking = runner.way()[1]
+    line = runner.rights(asking)[0]
+    answer = runner.attempt(asking, [*line, "done", "no such thing"])
+    assert answer.verdict == "right"
+    assert answer.place.made[1:] == [line, []]
+
+
+def test_numbers_stand_for_what_is_asked_one_by_one() -> None:
+    """Units may be taken in any order; a base's share of them is no other's."""
+    runner = Runner(next(lesson for lesson in LESSONS if lesson.id == "secret"))
+    asking = runner.way()[1]
+    assert runner.attempt(asking, ["put 3", "put 3", "put 5", "put 2"]).verdict == "mistake"
+    assert runner.attempt(asking, ["put 3", "put 3", "put 2", "put 5"]).verdict == "right"
+
+
 @every_lesson
 def test_each_expected_mistake_can_be_made_and_has_its_answer(lesson: Lesson) -> None:
     runner = Runner(lesson)

@@ -216,6 +216,9 @@ class Runner:
         rights = self.rights(place)
         chain = list(place.made[-1])
         for text in choices:
+            if any(same(chain, line) for line in rights):
+                # The step is done: what goes beyond it, as where several steps are stated as a whole, is asked again.
+                break
             chain += self._forced(place, text)
             if session.actor != self.seat:
                 return Answer("illegal", place, refusal=Refusal(game.section(session.state), say("no-your-turn")))
@@ -324,7 +327,10 @@ class Runner:
 
 
 def fits(chain: list[str], line: list[str]) -> bool:
-    """Whether choices are a beginning of a line; those of one kind, such as units taken, may come in any order."""
+    """Whether choices are a beginning of a line; those of one kind, such as units taken, may come in any order.
+
+    Numbers may not: each answers a question of its own.
+    """
     had, wanted = _groups(chain), _groups(line)
     if len(had) > len(wanted):
         return False
@@ -340,8 +346,14 @@ def same(chain: list[str], line: list[str]) -> bool:
 
 
 def _groups(line: list[str]) -> list[tuple[str, Counter[str]]]:
-    """Choices that follow one another with the same verb, together."""
-    return [(verb, Counter(choices)) for verb, choices in groupby(line, lambda choice: choice.partition(" ")[0])]
+    """Choices that follow one another with the same verb, together; numbers stand for what is asked, one by one."""
+    return [(kind, Counter(choices)) for kind, choices in groupby(line, _kind)]
+
+
+def _kind(choice: str) -> str:
+    """What a choice may change places with: others with its verb; one that is a number only with its like."""
+    verb, _, noun = choice.partition(" ")
+    return choice if noun.isdecimal() else verb
 
 
 def _meant(mistake: Mistake, choice: str, chain: list[str]) -> bool:

@@ -140,10 +140,8 @@ lesson-blitzkrieg-evacuation-end = The tank in Dunkirk has to stay: tanks are no
 
 lesson-blitzkrieg-secret-title = Germany’s secret
 lesson-blitzkrieg-secret-cards = You lead Germany. Two of four victory cards are drawn: Paris lies open, the Maginot Line, which is Metz and Verdun, you alone know (3.1). If at the end of turn 5 you hold what either of them asks for, you win (4.3). The Allies have placed their units.
-lesson-blitzkrieg-secret-infantry = Your units are divided among three bases, under covers (3.3). Army Group C stands before Metz; a fortress gives tanks no advantage. Put three infantry with Army Group B, three with A; the other five go to C.
-lesson-blitzkrieg-secret-tanks = Now the tanks: two with Army Group B, five with A, whose way leads to Sedan and Paris; the other two go to C.
-lesson-blitzkrieg-secret-three = Three with Army Group B and three with A, for this lesson.
-lesson-blitzkrieg-secret-two-five = Two with Army Group B, then five with A.
+lesson-blitzkrieg-secret-divide = Divide your units among the three bases, under covers (3.3). Army Group C stands before Metz; a fortress gives tanks no advantage. Infantry: three with B, three with A, five with C. Tanks: two with B, five with A, whose way leads to Sedan and Paris, two with C.
+lesson-blitzkrieg-secret-numbers = For this lesson, with Army Groups B, A and C: infantry 3, 3 and 5, tanks 2, 5 and 2.
 lesson-blitzkrieg-secret-hidden = At least three units stand in each base. The Allies know the sum, and see who leaves a base and who comes in; what is left they have to guess, until they attack one and its cover is taken away (8.7).
 lesson-blitzkrieg-secret-end = Tanks before Sedan make Paris, the open card, seem to be the aim; while the Allies hurry there, infantry may take Metz and Verdun. But if the Allies take any base of yours, you lose at once (4.1): leave nowhere too few.
 

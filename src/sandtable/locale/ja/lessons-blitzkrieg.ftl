@@ -140,10 +140,8 @@ lesson-blitzkrieg-evacuation-end = ダンケルクの戦車は残ります。戦
 
 lesson-blitzkrieg-secret-title = ドイツ軍の秘密
 lesson-blitzkrieg-secret-cards = あなたはドイツ軍です。4枚の勝利条件カードから2枚を引きました。「パリ」は公開され、「マジノ線」（メッツとヴェルダン）を知るのはあなただけです（3.1）。第5ターンの終わりにどちらかを達成していれば勝ちです（4.3）。連合軍の配置は終わりました。
-lesson-blitzkrieg-secret-infantry = ユニットを3つの根拠地に分け、覆いで隠します（3.3）。C軍集団の前はメッツで、要塞に対して戦車優勢はありません。歩兵はB軍集団に3個、A軍集団に3個置いてください。残り5個はC軍集団です。
-lesson-blitzkrieg-secret-tanks = 次は戦車です。B軍集団に2個、セダンとパリへ向かうA軍集団に5個置いてください。残り2個はC軍集団です。
-lesson-blitzkrieg-secret-three = このレッスンではB軍集団に3個、A軍集団に3個です。
-lesson-blitzkrieg-secret-two-five = B軍集団に2個、次にA軍集団に5個です。
+lesson-blitzkrieg-secret-divide = ユニットを3つの根拠地に分け、覆いで隠します（3.3）。C軍集団の前はメッツで、要塞に対して戦車優勢はありません。歩兵はBに3個、Aに3個、Cに5個、戦車はBに2個、セダンとパリへ向かうAに5個、Cに2個です。
+lesson-blitzkrieg-secret-numbers = このレッスンでは、B、A、Cの各軍集団に、歩兵3、3、5個、戦車2、5、2個です。
 lesson-blitzkrieg-secret-hidden = 各根拠地には最低3個います。連合軍は合計を知り、出入りするユニットを見ますが、残りは推し量るだけです。根拠地が攻撃されると覆いは外されます（8.7）。
 lesson-blitzkrieg-secret-end = セダンの前の戦車で、公開された「パリ」が目標に見えます。連合軍がそちらへ急ぐ間に、歩兵がメッツとヴェルダンを取れるかもしれません。ただし根拠地を1つでも取られればすぐに負けです（4.1）。どこも手薄にしてはいけません。
 
