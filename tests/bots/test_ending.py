@@ -7,11 +7,12 @@ import pytest
 import sandtable
 from bots.positions import PARIS_IS_EMPTY
 from sandtable.bots.blitzkrieg.basic import BasicBot
-from sandtable.bots.blitzkrieg.ending import Ending, Settled, attempts, drawn
+from sandtable.bots.blitzkrieg.ending import Ending, Settled, attempts
 from sandtable.bots.blitzkrieg.model.card_values import HABITS
 from sandtable.bots.blitzkrieg.model.move_generation import Plan
 from sandtable.bots.blitzkrieg.model.profiles import PLAIN
-from sandtable.bots.blitzkrieg.search_bot import LEVELS, SearchBot
+from sandtable.bots.blitzkrieg.model.rest_of_turn import drawn
+from sandtable.bots.blitzkrieg.search_bot import KEPT, LEVELS, Level, SearchBot
 from sandtable.bots.search.mcts import Budget, Found, search
 from sandtable.games.blitzkrieg.game import Blitzkrieg
 from sandtable.games.blitzkrieg.state.position import Position
@@ -59,7 +60,8 @@ ALLIES_TO_MOVE = """
     allied = "1 operation"
 """
 # What is certain needs no playing out: here it is played out all the same.
-ENDING = LEVELS["hard"]._replace(endings=100, tries=6, heeds=False)
+ENDING = KEPT["hard-1"]._replace(endings=100, tries=6)
+RESTING = LEVELS["hard"]._replace(endings=100, rests=20, tries=6, heeds=False)
 
 
 def position(text: str) -> tuple[Blitzkrieg, Position]:
@@ -68,11 +70,13 @@ def position(text: str) -> tuple[Blitzkrieg, Position]:
     return game, game.read_position(text)
 
 
-def asked(game: Blitzkrieg, state: Position, seed: int, processes: int = 1) -> tuple[SearchBot, str]:
+def asked(
+    game: Blitzkrieg, state: Position, seed: int, processes: int = 1, level: Level = ENDING
+) -> tuple[SearchBot, str]:
     """A bot that plays endings, and what it chooses."""
     dice = SeededDice(seed)
     options = [game.option(state, choice) for choice in legal(state)]
-    bot = SearchBot(game.board, SEATS[actor(state)], ENDING)
+    bot = SearchBot(game.board, SEATS[actor(state)], level)
     bot.processes = processes
     bot.imagine(game, state, options, dice)
     return bot, options[bot.decide(game.view(state, SEATS[actor(state)]), options, dice)].notation
@@ -91,17 +95,18 @@ def test_each_operation_is_tried_once_and_passing_always() -> None:
     assert len(attempts(board, plans, 9)) == 3
 
 
+@pytest.mark.parametrize("level", [ENDING, RESTING])
 @pytest.mark.parametrize(("text", "wanted"), [(PARIS_IS_EMPTY, "play operation"), (ALL_IS_HELD, "pass")])
-def test_what_wins_when_played_to_the_end_is_chosen(text: str, wanted: str) -> None:
+def test_what_wins_when_played_to_the_end_is_chosen(text: str, wanted: str, level: Level) -> None:
     game, state = position(text)
-    bot, chosen = asked(game, state, 1)
+    bot, chosen = asked(game, state, 1, level=level)
     assert chosen == wanted
     thoughts = bot.explain()
     assert thoughts is not None
     assert thoughts.unit == "chance"
     assert thoughts.moves[0].gain == max(move.gain for move in thoughts.moves)
     # Nothing was searched beyond the budget, and the operation is carried out to its end.
-    assert 0 < bot.simulations <= ENDING.endings
+    assert 0 < bot.simulations <= 100
     if wanted == "play operation":
         assert "paris" in bot.steps[-1]
 
@@ -117,12 +122,13 @@ def test_who_has_won_when_both_have_passed_passes() -> None:
     assert [(one.visits, one.mean) for one in search(ending, Budget(5), SeededDice(4))] == [(5, 1.0)]
 
 
-@pytest.mark.parametrize("text", [ALL_IS_HELD, ALLIES_TO_MOVE])
-def test_it_depends_on_what_the_seat_knows_alone(text: str) -> None:
+@pytest.mark.parametrize("level", [ENDING, RESTING])
+@pytest.mark.parametrize("text", [ALL_IS_HELD, ALLIES_TO_MOVE, ALLIES_TO_MOVE.replace("turn = 5", "turn = 4")])
+def test_it_depends_on_what_the_seat_knows_alone(text: str, level: Level) -> None:
     game, state = position(text)
-    bot, chosen = asked(game, state, 5)
+    bot, chosen = asked(game, state, 5, level=level)
     other = game.imagine(state, actor(state), SeededDice(6))
-    again, choice = asked(game, other, 5)
+    again, choice = asked(game, other, 5, level=level)
     assert choice == chosen
     assert again.explain() == bot.explain()
 
@@ -162,9 +168,10 @@ def test_numbers_are_drawn_as_likely_as_they_weigh() -> None:
     assert 60 < seen.count(1) < 140
 
 
-def test_a_game_is_played_to_its_end_with_endings() -> None:
-    game, state = position(ALLIES_TO_MOVE)
-    bots = [SearchBot(game.board, seat, ENDING._replace(endings=6)) for seat in SEATS]
+@pytest.mark.parametrize("level", [ENDING._replace(endings=6), RESTING._replace(endings=6, rests=6)])
+def test_a_game_is_played_to_its_end_with_endings(level: Level) -> None:
+    game, state = position(ALLIES_TO_MOVE.replace("turn = 5", "turn = 4") if level.rests else ALLIES_TO_MOVE)
+    bots = [SearchBot(game.board, seat, level) for seat in SEATS]
     dice, own = SeededDice(9), SeededDice(10)
     while not state.over:
         options = [game.option(state, choice) for choice in legal(state)]

@@ -12,6 +12,7 @@ from typing import Final
 
 from sandtable.bots.blitzkrieg.basic import BasicBot
 from sandtable.bots.blitzkrieg.model.move_generation import Plan, spoken
+from sandtable.bots.blitzkrieg.model.rest_of_turn import drawn
 from sandtable.bots.search.mcts import Found, Model, Move, Progress
 from sandtable.games.blitzkrieg.format.notation import notation
 from sandtable.games.blitzkrieg.format.viewing import view
@@ -28,8 +29,6 @@ PASSING: Final = "pass"
 # Bots that do not search go by notation alone.
 UNTOLD: Final = Message("")
 EXPLORATION: Final = 0.35
-# Of so many parts a chance is drawn.
-FINE: Final = 1 << 20
 
 
 class Attempt(Move):
@@ -132,13 +131,3 @@ class Settled(Progress):
 
     def report(self, done: int, found: list[Found]) -> bool:
         return len({one.mean for one in found}) > 1 or found[0].mean not in (0.0, 1.0)
-
-
-def drawn(weights: list[float], dice: Dice) -> int:
-    """A number drawn as likely as it weighs."""
-    at = dice.pick(FINE) / FINE * sum(weights)
-    for number, weight in enumerate(weights):
-        at -= weight
-        if at < 0:
-            return number
-    return max(range(len(weights)), key=lambda n: weights[n])

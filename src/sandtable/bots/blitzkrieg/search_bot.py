@@ -6,14 +6,17 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from sandtable.bots.blitzkrieg.basic import BasicBot
-from sandtable.bots.blitzkrieg.ending import PASSING, Ending, Settled, attempts
+from sandtable.bots.blitzkrieg.ending import PASSING, Attempt, Ending, Settled, attempts
 from sandtable.bots.blitzkrieg.model.campaign import Campaign, Operation, operations
+from sandtable.bots.blitzkrieg.model.ends_of_turns import ENDS
 from sandtable.bots.blitzkrieg.model.evaluation import Evaluator
 from sandtable.bots.blitzkrieg.model.features import CERTAIN, FittedEvaluator
 from sandtable.bots.blitzkrieg.model.move_generation import spoken
+from sandtable.bots.blitzkrieg.model.player import Player
 from sandtable.bots.blitzkrieg.model.profiles import LEARNED, SEASONED, TUNED, WATCHFUL, Profile
+from sandtable.bots.blitzkrieg.model.rest_of_turn import Beginning, RestOfTurn
 from sandtable.bots.candidates import Unit
-from sandtable.bots.search.mcts import Budget, Found, Move
+from sandtable.bots.search.mcts import Budget, Found, Model, Move
 from sandtable.bots.search.parallel import search_together
 from sandtable.games.blitzkrieg.format.notation import notation
 from sandtable.games.blitzkrieg.format.view import View
@@ -23,6 +26,16 @@ from sandtable.games.blitzkrieg.state.position import Position
 from sandtable.games.blitzkrieg.state.vocabulary import ALLIED, GERMAN, SEATS
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.message import Option
+from sandtable.kernel.state import legal
+
+# How much more an operation is tried for being little known: where the rest of a turn is judged, and where it is the
+# rest of the game.
+EXPLORING: Final = 0.12
+EXPLORING_LAST: Final = 0.35
+# For so many tries counts what an operation promises, and no less and no more, in hundredths of the chance to win.
+PRIOR_WEIGHT: Final = 8.0
+LEAST: Final = -30.0
+MOST: Final = 10.0
 
 
 class Suspicion(NamedTuple):
@@ -63,6 +76,9 @@ class Level(NamedTuple):
         tries: how many operations it tries so.
         whims: by up to so many hundredths what a card is worth to the Allies in a plan changes by chance.
         heeds: it knows what passing means in the last turn.
+        rests: how often it plays the turn to its end for an operation before the last turn, instead of searching; it
+            then plays endings likewise, by players that need no view.
+        work: how many operations may be thought through in what is played out for one of its own; 0 for any number.
         last_unit: how much more staying has to be worth than retreating to give up the last unit of a stack for it.
     """
 
@@ -77,18 +93,20 @@ class Level(NamedTuple):
     heeds: bool = False
     last_unit: float = 0.0
     whims: int = 0
+    rests: int = 0
+    work: int = 0
 
     def quick(self) -> Level:
         """The same without any search."""
-        return self._replace(simulations=0, endings=0, slips=0)
+        return self._replace(simulations=0, endings=0, rests=0, slips=0)
 
 
 LEVELS: Final = {
     "easy": Level(0, 1, 30, slips=2, minds=LEARNED),
     "medium": Level(0, 1, 1, heeds=True),
     "hard": Level(
-        60,
-        3,
+        0,
+        1,
         6,
         minds=WATCHFUL,
         suspicion=Suspicion(2.0, 0.3, 0.5, follows=True),
@@ -96,6 +114,8 @@ LEVELS: Final = {
         heeds=True,
         last_unit=6.0,
         whims=15,
+        rests=80,
+        work=1500,
     ),
 }
 # Levels of before, as they were: ladders tell by them what a change has brought.
@@ -127,13 +147,15 @@ class SearchBot(BasicBot):
         self.own: SearchBot | None = None
         self.others: dict[int, SearchBot] = {}
         self.played_out = False
+        # Who plays the rest of a turn, by the secret card and the turn.
+        self.known_players: dict[tuple[int, int], list[Player]] = {}
 
     def decide(self, view: View, options: list[Option], dice: Dice) -> int:
         self.played_out = False
         if isinstance(self.imagined, Position):
             # Everybody has seen that.
             self.passed = self.imagined.passed
-        if self.level.endings:
+        if self.level.endings or self.level.rests:
             self.prepare(view)
         return super().decide(view, options, dice)
 
@@ -158,6 +180,21 @@ class SearchBot(BasicBot):
         assert self.own is not None
         return [self.own, self.other(secret)] if self.side == GERMAN else [self.other(secret), self.own]
 
+    def quick_players(self, secret: int) -> list[Player]:
+        """Who plays the rest of a turn, by side, if a card is Germany's secret one."""
+        root = self.imagined
+        assert isinstance(root, Position)
+        key = (secret, self.stage)
+        if key not in self.known_players:
+            if self.side == ALLIED:
+                world = root.clone()
+                world.secret_card = secret
+                self.other(secret).learn(seen(world, GERMAN))
+            self.known_players[key] = [
+                Player(bot.evaluator, bot.habits, side, bot.last_unit) for side, bot in enumerate(self.players(secret))
+            ]
+        return self.known_players[key]
+
     def guess(self, shown: int, chances: list[float]) -> list[float]:
         self.shown = shown
         return super().guess(shown, chances)
@@ -175,8 +212,8 @@ class SearchBot(BasicBot):
 
     def operation(self, view: View, words: list[str], dice: Dice) -> int:
         level = self.level
-        if level.endings and view.turn >= self.board.turns:
-            return self.ending(view, words, dice)
+        if level.rests or (level.endings and view.turn >= self.board.turns):
+            return self.tried(view, words, dice)
         slips = level.slips > 0 and dice.pick(level.slips) == 0
         if not level.simulations and not slips:
             return super().operation(view, words, dice)
@@ -200,29 +237,32 @@ class SearchBot(BasicBot):
                 return words.index(word)
         return words.index("pass")
 
-    def ending(self, view: View, words: list[str], dice: Dice) -> int:
-        """The operation with which the game was won most often when it was played to its end."""
+    def tried(self, view: View, words: list[str], dice: Dice) -> int:
+        """The operation that did best when the turn, or in the last turn the game, was played to its end after it."""
         root = self.imagined
         assert isinstance(root, Position)
         chosen, plan = self.best_operation(view, words)
-        if self.heeds and self.passed and words[chosen] == PASSING and self.ahead(self.sketch(view)) == 1.0:
+        last = view.turn >= self.board.turns
+        heeds = self.heeds and last
+        if heeds and self.passed and words[chosen] == PASSING and self.ahead(self.sketch(view)) == 1.0:
             # It is won at once.
             return chosen
         plans = [(words[chosen], plan)]
         for move in operations(self.evaluator, self.habits, root, self.side):
             assert isinstance(move, Operation)
             plans.append((notation(root, move.card), move.plan))
-        if self.heeds and words[chosen] != PASSING and self.ahead(self.sketch(view)) == 0.0:
+        if heeds and words[chosen] != PASSING and self.ahead(self.sketch(view)) == 0.0:
             # Two passes and the game is lost.
             plans = [one for one in plans if one[0] != PASSING]
-        tries = attempts(self.board, [one for one in plans if one[0] in words], self.level.tries)
+        tries = attempts(
+            self.board, [one for one in plans if one[0] in words], self.level.tries if last else self.level.width
+        )
         best = tries[0]
         if len(tries) > 1:
-            ending = Ending(root, self.side, self.evaluator.likely, tries, self.players)
-            results = search_together(ending, Budget(self.level.endings), dice, self.processes, Settled())
-            tried = sum(one.visits for one in results)
-            usual = sum(one.visits * one.mean for one in results) / tried
-            self.simulations += tried
+            results = search_together(self.model(root, tries, dice), self.budget(last), dice, self.processes, Settled())
+            visits = sum(one.visits for one in results)
+            usual = sum(one.visits * one.mean for one in results) / visits
+            self.simulations += visits
             self.compared = [
                 (tries[one.key].word, tries[one.key].plan, CERTAIN * (one.mean - usual), one.visits) for one in results
             ]
@@ -230,6 +270,33 @@ class SearchBot(BasicBot):
             best = tries[results[0].key]
         self.steps = list(best.steps)
         return words.index(best.word)
+
+    def budget(self, last: bool) -> Budget:
+        """How much may be played out, in the last turn and before."""
+        return Budget(self.level.endings if last else self.level.rests, work=self.level.work)
+
+    def model(self, root: Position, tries: list[Attempt], dice: Dice) -> Model:
+        """What operations are played out in: to the end of the turn, in the last turn to the end of the game."""
+        own = self.evaluator
+        if not self.level.rests:
+            return Ending(root, self.side, own.likely, tries, self.players)
+        last = root.turn >= self.board.turns
+        cards = {notation(root, choice): choice for choice in legal(root)}
+        model = RestOfTurn(
+            root,
+            self.side,
+            own.likely,
+            [Beginning(one.key, cards[one.word], one.plan) for one in tries],
+            self.quick_players,
+            FittedEvaluator(self.board, own.likely, own.weights, own.focus, []),
+            [] if last else ENDS[self.side][root.turn - 1],
+            0.0 if last else PRIOR_WEIGHT,
+            EXPLORING_LAST if last else EXPLORING,
+        )
+        if not last:
+            usual = tries[0].plan.gain
+            model.expect([max(LEAST, min(MOST, one.plan.gain - usual)) / CERTAIN for one in tries], dice)
+        return model
 
     def compare(self, root: Position, found: list[tuple[Move, Found]]) -> None:
         """Remember what was found out about operations."""

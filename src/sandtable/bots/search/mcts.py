@@ -50,8 +50,10 @@ class Model:
             is tried once.
         exploration: UCB1's constant, in the unit of rewards, at least 0: how much more a move is tried for being little
             known.
+        work: how much has been done so far, in units of the model's own, for a budget that is counted in them.
     """
 
+    work: int = 0
     seats: int = 2
     prior_weight: float = 0.0
     exploration: float = 0.7
@@ -214,11 +216,13 @@ class Budget:
     Args:
         simulations: iterations.
         seconds: of time; 0 for no limit.  With a limit the same dice need not give the same decision.
+        work: in units of the model's own; 0 for no limit.
     """
 
-    def __init__(self, simulations: int, seconds: float = 0.0) -> None:
+    def __init__(self, simulations: int, seconds: float = 0.0, work: int = 0) -> None:
         self.simulations = simulations
         self.seconds = seconds
+        self.work = work
 
 
 REPORT_EVERY = 64
@@ -253,7 +257,7 @@ def grow(
     while done < budget.simulations:
         root = iterate(model, roots, dice)
         done += 1
-        if until and perf_counter() >= until:
+        if (until and perf_counter() >= until) or (budget.work and model.work >= budget.work):
             break
         if (
             progress is not None

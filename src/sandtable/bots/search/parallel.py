@@ -59,9 +59,9 @@ def search_together(
     parts: list[Part] = []
     try:
         for number in range(1, processes):
-            own = Budget(share + (number <= more), budget.seconds)
+            own = Budget(share + (number <= more), budget.seconds, budget.work // processes)
             parts.append(begin(model, own, SeededDice(dice.pick(SEEDS)), multi_observer))
-        root = grow(model, Budget(share, budget.seconds), dice, progress, multi_observer)
+        root = grow(model, Budget(share, budget.seconds, budget.work // processes), dice, progress, multi_observer)
         for part in parts:
             with os.fdopen(part.answer, "rb", closefd=False) as pipe:
                 answer = pipe.read()

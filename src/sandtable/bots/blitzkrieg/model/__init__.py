@@ -10,5 +10,8 @@ Where what stands; a test holds this table against the modules.
     what a card is worth, when a move is worth one      card_values
     moves worth thinking about: Mover, by kind of move  move_generation
     whole operations, as search makes them              campaign
+    a side played by rules of thumb without a view      player
+    the rest of a turn after an operation, played out   rest_of_turn
+    what counts at the end of a turn, fitted to games   ends_of_turns
     the numbers each level judges by                    profiles
 """

@@ -153,10 +153,15 @@ def position_key(p: Position) -> tuple[int, ...]:
     return (*p.units, *hands, p.momentum, p.box, p.surrendered, side, int(p.passed))
 
 
-def operations(evaluator: Evaluator, habits: CardParameters, p: Position, side: Seat) -> list[Move]:
-    """The operations worth thinking about, the most promising first; passing is always among them."""
+def operations(
+    evaluator: Evaluator, habits: CardParameters, p: Position, side: Seat, brief: bool = False
+) -> list[Move]:
+    """The operations worth thinking about, the most promising first; passing is always among them.
+
+    Looked at briefly, momentum is spent only by who has no card for a tactical move left.
+    """
     deck = p.board.decks[side]
-    mover = Mover(evaluator, p, side)
+    mover = Mover(evaluator, p, side, brief)
     helps = help_of(p, side, habits)
     found: list[Move] = []
     plain = mixed = strategic = replacing = unknown = -1
@@ -176,7 +181,7 @@ def operations(evaluator: Evaluator, habits: CardParameters, p: Position, side: 
     if card >= 0:
         plans = mover.all_tactical(v.MOVE_TACTICAL, helps, plain < 0)
         found += [Operation(key_of(0, plan), v.PLAY | card, plan) for plan in plans]
-    if p.own_momentum(side):
+    if p.own_momentum(side) and not (brief and card >= 0):
         q = p.clone()
         q.add_momentum(side, -1)
         price = mover.now - mover.sign * evaluator.value(q)

@@ -54,16 +54,16 @@ class Help(NamedTuple):
     against: float
 
 
-def groups(free: Units, limit: int, mixed: bool) -> Iterator[Units]:
+def groups(free: Units, limit: int, mixed: bool, brief: bool = False) -> Iterator[Units]:
     """The groups that may set out of the units in a space: of one nation, unless the nations may mix (7.1)."""
     nations = [free] if mixed else [free & v.GERMANS, free & v.FRENCH, free & v.BRITISH]
     for nation in nations:
         if nation:
-            yield from nation_groups(nation, limit)
+            yield from nation_groups(nation, limit, brief)
 
 
-def nation_groups(units: Units, limit: int) -> list[Units]:
-    """Groups with different uses: one unit, two, as many as can go, all but one, the tanks alone."""
+def nation_groups(units: Units, limit: int, brief: bool = False) -> list[Units]:
+    """Groups with different uses: one unit, two, as many as can go, all but one, the tanks alone; no pairs if brief."""
     tanks = [v.ONE[kind] for kind in range(1, v.KINDS, 2) for _ in range(units >> (v.UNIT_BITS * kind) & v.UNIT_MASK)]
     infantry = [
         v.ONE[kind] for kind in range(0, v.KINDS, 2) for _ in range(units >> (v.UNIT_BITS * kind) & v.UNIT_MASK)
@@ -71,7 +71,9 @@ def nation_groups(units: Units, limit: int) -> list[Units]:
     count = len(tanks) + len(infantry)
     shapes = [(1, 0), (0, 1)]
     if limit > 1:
-        shapes += [(1, 1), (0, 2), (2, 0), (min(limit, len(tanks)), 0), (0, min(limit, len(infantry)))]
+        if not brief:
+            shapes += [(1, 1), (0, 2), (2, 0)]
+        shapes += [(min(limit, len(tanks)), 0), (0, min(limit, len(infantry)))]
         with_tanks = min(limit, len(tanks))
         shapes.append((with_tanks, min(limit - with_tanks, len(infantry))))
         with_infantry = min(limit - 1, len(infantry))
@@ -120,12 +122,14 @@ class Mover:
         evaluator: says what positions are worth.
         p: the position; it is not changed.
         side: who is to move.
+        brief: fewer groups and strategic moves are looked at.
     """
 
-    def __init__(self, evaluator: Evaluator, p: Position, side: Seat) -> None:
+    def __init__(self, evaluator: Evaluator, p: Position, side: Seat, brief: bool = False) -> None:
         self.evaluator = evaluator
         self.p = p
         self.side = side
+        self.brief = brief
         self.sign = 1.0 if side == v.GERMAN else -1.0
         self.now = self.sign * evaluator.value(p)
 
@@ -163,7 +167,7 @@ class Mover:
         p = self.p
         found: list[Plan] = []
         own = p.controlled(self.side)
-        for group in groups(free, limit, mixed):
+        for group in groups(free, limit, mixed, self.brief):
             reach = destinations(p, self.side, start, group, kind)
             if not reach:
                 continue
@@ -233,7 +237,7 @@ class Mover:
         leaving.sort(reverse=True)
         best: tuple[float, Space, UnitKind, Space] | None = None
         # Whoever is missed least is looked at closely.
-        for loss, start, kind in leaving[:4]:
+        for loss, start, kind in leaving[: 1 if self.brief else 4]:
             unit = v.ONE[kind]
             targets = 0 if move.port >= 0 else strategic_destinations(q, move, start, kind)
             at = q.units[start]

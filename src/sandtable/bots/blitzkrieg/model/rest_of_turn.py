@@ -1,0 +1,190 @@
+"""The rest of a turn after one operation, played out; in the last turn, the rest of the game.
+
+Each operation is tried in many positions that the seat takes for possible, both sides play on by rules of thumb until
+the turn is over, and what it has come to is judged then.  In the midst of a turn a position is hard to judge: who has
+operations left, and what they will do, counts for more than what stands where.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import exp
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from sandtable.bots.blitzkrieg.model.features import FittedEvaluator
+from sandtable.bots.blitzkrieg.model.move_generation import Plan
+from sandtable.bots.blitzkrieg.model.player import Player
+from sandtable.bots.search.mcts import Model, Move
+from sandtable.games.blitzkrieg.imagine import imagine
+from sandtable.games.blitzkrieg.rules.victory import surrender_points
+from sandtable.games.blitzkrieg.state import vocabulary as v
+from sandtable.games.blitzkrieg.state.position import Position
+from sandtable.kernel.choice import Choice, Seat
+from sandtable.kernel.dice import Dice, SeededDice
+from sandtable.kernel.state import State, actor, apply, legal
+
+# Of so many parts a chance is drawn.
+FINE: Final = 1 << 20
+# What is usual is measured in so many positions.
+MEASURED: Final = 6
+# A turn has fewer decisions than that.
+LONGEST: Final = 600
+
+
+class Beginning(Move):
+    """An operation that is tried.
+
+    Args:
+        key: its number.
+        card: the choice that begins it: a card, momentum, or passing.
+        plan: what is done.
+
+    Attributes:
+        tried: how often it has been tried.
+    """
+
+    def __init__(self, key: int, card: Choice, plan: Plan) -> None:
+        super().__init__(key)
+        self.card = card
+        self.plan = plan
+        self.tried = 0
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class RestOfTurn(Model):
+    """What an operation leads to by the end of the turn, in the chance to win.
+
+    Args:
+        root: a position imagined for the seat, in which it is asked for an operation; it is not changed.
+        seat: the seat.
+        likely: for each victory card, how likely it is one of Germany's, to the seat's knowledge.
+        tries: the operations to try.
+        players: who plays on, by side, if a card is the secret one.
+        judge: what a position is looked at with, to the seat's knowledge.
+        fitted: what each feature counts at the end of this turn; nothing in the last turn, which ends the game.
+        prior_weight, exploration: as in any `Model`; `expect` says what is guessed.
+    """
+
+    def __init__(
+        self,
+        root: Position,
+        seat: Seat,
+        likely: list[float],
+        tries: list[Beginning],
+        players: Callable[[int], list[Player]],
+        judge: FittedEvaluator,
+        fitted: list[float],
+        prior_weight: float,
+        exploration: float,
+    ) -> None:
+        self.seats = 2
+        self.prior_weight = prior_weight
+        self.exploration = exploration
+        self.root = root
+        self.seat = seat
+        self.secrets = [0.0 if card == root.open_card else weight for card, weight in enumerate(likely)]
+        self.tries: list[Move] = list(tries)
+        self.players = players
+        self.judge = judge
+        self.fitted = fitted
+        self.begun = False
+        self.playing: list[Player] = []
+        self.worlds: list[Position] = []
+        self.seeds: list[int] = []
+        self.dice: Dice = SeededDice(0)
+        # Counted in operations that are thought through.
+        self.work = 0
+
+    def imagine(self, dice: Dice) -> State:
+        self.begun = False
+        # Which world it is depends on the operation that is tried.
+        return self.root
+
+    def world(self, number: int, dice: Dice) -> Position:
+        """The position in which each operation is tried for the so many-th time, and the dice that it is tried with.
+
+        What is hidden and the first dice are the same for all, so that they do not make one look better than another.
+        """
+        while number >= len(self.worlds):
+            world = imagine(self.root, self.seat, dice)
+            if self.seat == v.ALLIED and sum(self.secrets) > 0.0:
+                world.secret_card = drawn(self.secrets, dice)
+            self.worlds.append(world)
+            self.seeds.append(dice.pick(FINE))
+        self.dice = SeededDice(self.seeds[number])
+        return self.worlds[number].clone()
+
+    def actor(self, state: State) -> Seat:
+        return self.seat
+
+    def moves(self, state: State) -> list[Move]:
+        return [] if self.begun else self.tries
+
+    def play(self, state: State, move: Move, dice: Dice) -> State:
+        assert isinstance(move, Beginning)
+        self.begun = True
+        return self.after(move, dice)
+
+    def after(self, move: Beginning, dice: Dice) -> Position:
+        """The position once an operation has been begun in the next of the worlds."""
+        world = self.world(move.tried, dice)
+        move.tried += 1
+        self.playing = self.players(world.secret_card)
+        self.playing[self.seat].begin(move.plan)
+        apply(world, move.card, self.dice)
+        return world
+
+    def expect(self, promised: list[float], dice: Dice) -> None:
+        """Let what each operation promises before it is tried be its guess, from how the first of them does.
+
+        Args:
+            promised: for each, what it promises more than the first, in the chance to win.
+            dice: for what is imagined.
+        """
+        first = self.tries[0]
+        assert isinstance(first, Beginning)
+        usual = 0.0
+        for _ in range(MEASURED):
+            usual += self.evaluate(self.after(first, dice), dice)[self.seat] / MEASURED
+        first.tried = 0
+        for move, more in zip(self.tries, promised, strict=True):
+            move.guess = usual + more
+
+    def evaluate(self, state: State, dice: Dice) -> list[float]:
+        assert isinstance(state, Position)
+        turn = self.root.turn
+        left = LONGEST
+        before = self.playing[0].thought + self.playing[1].thought
+        while not state.over and state.turn == turn and left:
+            left -= 1
+            choices = legal(state)
+            choice = choices[0]
+            if len(choices) > 1:
+                choice = self.playing[actor(state)].choose(state, state.stack[-1].key, choices, self.dice)
+            apply(state, choice, self.dice)
+        self.work += self.playing[0].thought + self.playing[1].thought - before
+        german = self.chance(state)
+        return [german, 1.0 - german]
+
+    def chance(self, p: Position) -> float:
+        """The chance that Germany wins."""
+        if p.over:
+            return 1.0 if p.winner == v.GERMAN else 0.0
+        if surrender_points(p) >= p.board.surrender_limit:
+            return 1.0
+        total = 0.0
+        for weight, feature in zip(self.fitted, self.judge.features(p), strict=True):
+            total += weight * feature
+        return 1.0 / (1.0 + exp(-total))
+
+
+def drawn(weights: list[float], dice: Dice) -> int:
+    """A number drawn as likely as it weighs."""
+    at = dice.pick(FINE) / FINE * sum(weights)
+    for number, weight in enumerate(weights):
+        at -= weight
+        if at < 0.0:
+            return number
+    return max(range(len(weights)), key=lambda n: weights[n])
