@@ -74,8 +74,9 @@ export class PanZoom {
     if (moving !== this.moving) {
       this.moving = moving
       this.layer.style.willChange = moving ? 'transform' : ''
-      // What pulses would have the map painted anew in every frame.
-      this.layer.style.setProperty('--pulse', moving ? 'paused' : 'running')
+      // What pulses would have the map painted anew in every frame. A class is looked up by what pulses alone; a property would be
+      // handed down to all that is drawn.
+      this.layer.classList.toggle('moving', moving)
     }
     // A third dimension keeps it a layer of its own, at rest as well.
     this.layer.style.transform = `translate3d(${this.x}px, ${this.y}px, 0) scale(${this.k})`

@@ -7,10 +7,10 @@ const RISES = 600
 /** So far below its place a flag sets out, in sheet units. */
 const POLE = 22
 
-/** A wash over ground that has changed hands, which fades and leaves the new colour. */
+/** A wash over ground that has changed hands, which fades and leaves the new colour; before and after it is hidden. */
 export const wash = (_node: Element): TransitionConfig => ({
   duration: motion.on ? WASHES : 0,
-  css: (t) => `opacity: ${0.85 * (1 - t)}`,
+  css: (t) => `visibility: visible; fill-opacity: ${0.85 * (1 - t)}`,
 })
 
 /** Rises along its pole. */

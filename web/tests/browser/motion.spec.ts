@@ -172,7 +172,7 @@ test.describe('with motion', () => {
       Object.assign(window, { washed })
       const look = (): void => {
         for (const each of document.querySelectorAll('.wash'))
-          if (Number(getComputedStyle(each).opacity) > 0.2)
+          if (each.checkVisibility({ visibilityProperty: true }) && Number(getComputedStyle(each).fillOpacity) > 0.2)
             washed.push(each.closest('[data-space]')!.getAttribute('data-space')!)
         requestAnimationFrame(look)
       }
@@ -193,7 +193,9 @@ test.describe('with motion', () => {
     // In the end the ground is of its new colour alone.
     await expect
       .poll(() =>
-        page.locator('.wash').evaluateAll((all) => all.filter((each) => getComputedStyle(each).opacity !== '0').length),
+        page
+          .locator('.wash')
+          .evaluateAll((all) => all.filter((each) => each.checkVisibility({ visibilityProperty: true })).length),
       )
       .toBe(0)
     await expect(flags.first().locator('.cloth')).toHaveCSS('opacity', '1')

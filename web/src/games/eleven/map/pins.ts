@@ -6,7 +6,7 @@ import type { Named } from './labels'
 
 /** How high a name is; names are a little wider than their letters are taken to be, and have a halo. */
 const HIGH = 18
-const BOLD = 1.07
+export const BOLD = 1.07
 const HALO = 5
 /** Half of a box beside the map, and of one that nobody stands in, which has room for its name. */
 const BOX = { x: 88, y: 39 }
