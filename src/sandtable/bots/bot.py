@@ -21,6 +21,7 @@ class Bot(ABC):
         simulations: how many simulations it has run so far; 0 for a bot that does not search.
         imagines: it searches, and is handed a position that its seat takes for possible (`imagine`).
         processes: in how many it searches.
+        seconds: how long it may search for a decision; 0 for as long as its level takes.
         imagined: that position; nothing in it that the seat cannot know is as in the game.
     """
 
@@ -28,6 +29,7 @@ class Bot(ABC):
     simulations = 0
     imagines = False
     processes = 1
+    seconds = 0.0
     imagined: State | None = None
 
     @abstractmethod

@@ -50,9 +50,14 @@ class Player:
 
 
 class Minds:
-    """The bots of one process."""
+    """The bots of one process.
 
-    def __init__(self) -> None:
+    Args:
+        seconds: how long a bot may search for a decision; 0 for as long as its level takes.
+    """
+
+    def __init__(self, seconds: float = 0.0) -> None:
+        self._seconds = seconds
         self._games: dict[tuple[str, str], Game[Any]] = {}
         self._players: OrderedDict[tuple[str, str, int], Player] = OrderedDict()
 
@@ -65,6 +70,7 @@ class Minds:
             if which not in self._games:
                 self._games[which] = find(question.game, question.edition, question.variant)
             self._players[question.mind] = Player(make_bot(self._games[which], question.bot, question.seat))
+            self._players[question.mind].bot.seconds = self._seconds
             self._leave(list(self._players)[:-MOST_BOTS])
         self._players.move_to_end(question.mind)
         player = self._players[question.mind]

@@ -105,3 +105,14 @@ export const play = (
     },
     { ...seat, most },
   )
+
+/** What a bot would do for a seat that is asked, as soon as it is asked; it thinks in the other worker. */
+export const hint = (page: Page, seat: Seat): Promise<{ status: number; body: string }> =>
+  page.evaluate(async ({ table, key }) => {
+    const { ask } = window as unknown as Asking
+    for (;;) {
+      const state = JSON.parse((await ask(`tables/${table}/seat`, key)).body) as Told
+      if (state.options.length > 1) return ask(`tables/${table}/hint`, key, { version: state.version })
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  }, seat)

@@ -1,6 +1,6 @@
 // The page that needs no server, with the network cut after the first visit.
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
-import { beginAnother, look, mine, play } from './engine'
+import { beginAnother, hint, look, mine, play } from './engine'
 import { Files } from '../../scripts/files.mjs'
 
 /** The first visit, until all is there; from then on nothing answers. */
@@ -41,6 +41,9 @@ for (const game of ['blitzkrieg', 'eleven'])
     await against(page, game)
     const seat = await mine(page)
     await beginAnother(page)
+    const hinted = await hint(page, seat)
+    expect(hinted.status, hinted.body).toBe(200)
+    expect(JSON.parse(hinted.body)).toHaveProperty('option.notation')
     const ended = await play(page, seat)
     expect(ended.over).toBe(true)
     expect(ended.choices).toBeGreaterThan(5)

@@ -186,7 +186,7 @@ class SearchBot(BasicBot):
         if slips:
             best = list(moves.values())[dice.pick(len(moves))]
         else:
-            found = search_together(war, Budget(self.level.simulations), dice, self.processes)
+            found = search_together(war, Budget(self.level.simulations, self.seconds), dice, self.processes)
             self.simulations += self.level.simulations
             best = moves[found[0].key]
             for one in found:
@@ -209,7 +209,9 @@ class SearchBot(BasicBot):
         tries = worth_trying(actions(self, root), self.level.tries)
         if len(tries) < 2:
             return tries[0] if tries else None
-        found = search_together(Ending(root, tries, self.players), Budget(self.level.endings), dice, self.processes)
+        found = search_together(
+            Ending(root, tries, self.players), Budget(self.level.endings, self.seconds), dice, self.processes
+        )
         self.simulations += sum(one.visits for one in found)
         moves = {move.key: move for move in tries}
         usual = sum(one.visits * one.mean for one in found) / sum(one.visits for one in found)

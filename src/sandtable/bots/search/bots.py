@@ -48,7 +48,9 @@ class MctsBot(Bot):
         root = self.imagined
         assert root is not None
         model = Choices(len(self.game.seats), self.world, self.score)
-        found = search_together(model, Budget(self.budget), dice, self.processes, multi_observer=self.multi_observer)
+        found = search_together(
+            model, Budget(self.budget, self.seconds), dice, self.processes, multi_observer=self.multi_observer
+        )
         self.simulations += self.budget
         chosen = self.game.option(root, found[0].key).notation
         self._thoughts = self._compared(root, chosen, found)

@@ -1,0 +1,65 @@
+"""Bots in a browser search as long as they may, not as much as they would."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+import pytest
+
+import sandtable
+from sandtable.bots.question import Answer, Question
+from sandtable.bots.registry import make_bot
+from sandtable.bots.serialization import pack
+from sandtable.kernel.dice import SeededDice
+from sandtable.kernel.session import Session
+from sandtable.offline.thinkers import packed, unpacked
+from sandtable.offline.thinking import Thinking
+
+# More than can be done while a test may run.
+ENDLESS = 10**9
+
+
+@pytest.mark.parametrize(("game", "bot"), [("blitzkrieg", "hard"), ("eleven", "mcts")])
+def test_a_search_ends_when_its_time_is_over(game: str, bot: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[Any] = []
+
+    def endless(*args: Any) -> Any:
+        thinker: Any = make_bot(*args)
+        if bot == "mcts":
+            thinker.budget = ENDLESS
+        else:
+            thinker.level = thinker.level._replace(simulations=ENDLESS, endings=ENDLESS)
+        made.append(thinker)
+        return thinker
+
+    monkeypatch.setattr("sandtable.bots.worker.make_bot", endless)
+    thinking = Thinking(0.05)
+    for session in _searched(game):
+        seat = session.actor
+        assert seat is not None
+        options = session.options(seat)
+        imagined = pack(session.game.imagine(session.state, session.seat_number(seat), SeededDice(1)))
+        view = msgspec.json.encode(session.view(seat))
+        question = Question(("table", seat, 0), game, session.game.variant, seat, bot, view, options, imagined)
+        answer = unpacked(thinking.answer(packed(question)))
+        assert isinstance(answer, Answer), answer
+        assert answer.notation in {option.notation for option in options}
+        if any(thinker.simulations for thinker in made):
+            break
+    assert made[0].seconds == 0.05
+    assert any(thinker.simulations for thinker in made)
+
+
+def _searched(game: str) -> Iterator[Session]:
+    """Yield a game, played by bots without any search, at its operations or actions."""
+    session = Session(sandtable.game(game), SeededDice(3))
+    bots = [make_bot(session.game, "basic", seat) for seat in session.game.seats]
+    dice = SeededDice(4)
+    while (seat := session.actor) is not None:
+        options = session.options(seat)
+        if len(options) > 1 and session.state.stack[-1].key in ("Operation", "ChooseAction"):
+            yield session
+        chosen = bots[session.seat_number(seat)].decide(session.view(seat), options, dice)
+        session.choose(seat, options[chosen].notation)
