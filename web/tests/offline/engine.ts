@@ -116,3 +116,20 @@ export const hint = (page: Page, seat: Seat): Promise<{ status: number; body: st
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
   }, seat)
+
+/** Opens a table against a bot that searches, and answers with how long its first choice took; it thinks in the other worker. */
+export const searched = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const { ask } = window as unknown as Asking
+    const seats = { german: 'human', allied: 'bot:hard' }
+    const begun = performance.now()
+    const { table, keys } = JSON.parse((await ask('tables', '', { game: 'blitzkrieg', seats, seed: 1 })).body) as {
+      table: string
+      keys: Record<string, string>
+    }
+    for (;;) {
+      const state = JSON.parse((await ask(`tables/${table}/seat`, keys['german']!)).body) as Told
+      if (state.options.length > 0) return performance.now() - begun
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  })

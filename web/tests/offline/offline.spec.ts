@@ -1,6 +1,6 @@
 // The page that needs no server, with the network cut after the first visit.
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
-import { beginAnother, hint, look, mine, play } from './engine'
+import { beginAnother, hint, look, mine, play, searched } from './engine'
 import { Files } from '../../scripts/files.mjs'
 
 /** The first visit, until all is there; from then on nothing answers. */
@@ -67,6 +67,15 @@ test('what was acknowledged before a tab is killed in mid-step is there again', 
   await beginAnother(after)
   expect((await look(after, seat)).version).toBeGreaterThanOrEqual(version)
   expect((await play(after, seat)).over).toBe(true)
+})
+
+test('a bot that searches thinks in a worker of its own', async ({ context }) => {
+  const { page } = await visited(context)
+  await beginAnother(page)
+  expect(page.workers()).toHaveLength(2)
+  await searched(page)
+  expect(page.workers()).toHaveLength(3)
+  expect(page.workers().filter((each) => each.url().includes('thinker'))).toHaveLength(1)
 })
 
 test('two tabs at one game show the same', async ({ context }) => {
