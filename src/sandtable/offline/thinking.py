@@ -5,7 +5,6 @@ from __future__ import annotations
 from sandtable.bots.worker import Minds, respond
 from sandtable.offline.thinkers import packed, unpacked
 
-
 # So long a bot searches for a decision, so that it answers within two seconds: here the rules are some ten times slower
 # than compiled, and on a telephone slower still.
 SECONDS = 1.5
