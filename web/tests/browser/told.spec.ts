@@ -195,3 +195,18 @@ test('the chance of an attack is the same on the map, in its panel, and when it 
   // Two ends of it may be rounded apart.
   await expect.poll(async () => Math.abs((await wins()) - parseFloat(chance))).toBeLessThanOrEqual(1)
 })
+
+test('what is added up to the dice of a side comes to as many as are said', async ({ page, request }) => {
+  await sitDown(page, await operation(request))
+  await expect(page.locator('.space.may').first()).toBeVisible()
+  await page.locator('[data-space="agb"]').dispatchEvent('click')
+  const attack = page.locator('[data-to][data-kind="act"]').first()
+  await expect(attack).toBeVisible()
+  await attack.click()
+  const side = page.locator('.battle .odds .side[data-seat="german"]')
+  await expect(side.locator('.items li').first()).toBeVisible()
+  const numbers = await side.locator('.items li > b').allInnerTexts()
+  const sum = numbers.map((each) => Number(each.replace('−', '-'))).reduce((all, each) => all + each, 0)
+  expect(numbers.length).toBeGreaterThan(1)
+  expect(sum).toBe(Number(/\d+/.exec(await side.locator('.dice').innerText())![0]))
+})
