@@ -26,6 +26,7 @@ const FLOORS = [
   'games',
   'opening',
   'lessons',
+  'rulebook',
   'start',
   'replay',
   'closing',

@@ -102,7 +102,7 @@ describe('buttons', () => {
     'replay/Speeds.svelte': 'a switch of several parts',
     'replay/Strip.svelte': 'marks on a chart',
     'replay/analysis/AnalysisPanel.svelte': 'the headings of a list, which lead to their place',
-    'rules/RulesDrawer.svelte': 'rows of a table of contents',
+    'rules/Contents.svelte': 'rows of a table of contents',
     'rules/Section.svelte': 'a number within a sentence',
     'start/Games.svelte': 'rows of a list',
   }
