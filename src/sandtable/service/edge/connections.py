@@ -18,6 +18,7 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import partial
 from http import HTTPStatus
+from itertools import islice
 from typing import Any, Literal
 
 import msgspec
@@ -34,6 +35,10 @@ from sandtable.service.errors import ErrorBody
 from sandtable.service.limits import Limits
 
 SWEEP_SECONDS = 1.0
+# Of many connections only so many are looked at in one sweep, each in its turn.
+MOST_SWEPT = 500
+# So often whoever watches is asked whether he is still there; proxies mostly close what is silent for a minute.
+PING_SECONDS = 40.0
 # So many connections wait to be taken in, and may all be taken in before any is closed for them.
 BACKLOG = 256
 # So many files stay free for the database, for what bots think in, for the files of the page, and for those.
@@ -73,6 +78,7 @@ class Connections:
         self._refused = 0
         self._addresses: Counter[str] = Counter()
         self._sweeper: asyncio.TimerHandle | None = None
+        self._sweeps = 0
 
     def config(self, app: ASGIApp, **more: Any) -> uvicorn.Config:
         """Return how uvicorn serves an application over such connections."""
@@ -81,6 +87,7 @@ class Connections:
             http=partial(HttpConnection, self),  # type: ignore[arg-type]
             ws=partial(SocketConnection, self),  # type: ignore[arg-type]
             ws_max_size=self.limits.socket_message_bytes,
+            ws_ping_interval=PING_SECONDS,
             timeout_keep_alive=self.limits.idle_seconds,
             backlog=BACKLOG,
             **more,
@@ -167,7 +174,9 @@ class Connections:
     def _sweep(self, loop: asyncio.AbstractEventLoop) -> None:
         """Close what has taken too long."""
         now = loop.time()
-        for connection in list(self._all):
+        parts = 1 + len(self._all) // MOST_SWEPT
+        self._sweeps += 1
+        for connection in list(islice(self._all, self._sweeps % parts, None, parts)):
             if isinstance(connection, HttpConnection):
                 connection.hurry(now)
             if connection.backlog.stands_still(connection.transport, now, self.limits.unread_seconds):

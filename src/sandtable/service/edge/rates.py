@@ -88,7 +88,8 @@ class Rates:
             ServiceError: too many have been wrong.
         """
         known = f"{address} {hashlib.sha256(key.encode()).hexdigest()}"
-        if self._known.get(known) is None:
+        new = self._known.get(known) is None
+        if new:
             self.check("wrong_keys", address)
         try:
             yield
@@ -96,7 +97,8 @@ class Rates:
             if error.kind == "forbidden":
                 self.spend("wrong_keys", address)
             raise
-        self._known.set(known, 1, KNOWN_SECONDS)
+        if new:
+            self._known.set(known, 1, KNOWN_SECONDS)
 
     @contextmanager
     def hold_socket(self, address: str) -> Iterator[None]:

@@ -65,6 +65,10 @@ def moved(columns: Columns) -> Any:
     return update(TABLES).where(TABLES.c.id == bindparam("at"), TABLES.c.version == bindparam("before")).values(values)
 
 
+# The parameters of `moved` that are columns of JSON, and whether None of them is no JSON.
+IN_JSON = {f"new_{column.name}": column.type.none_as_null for column in TABLES.c if isinstance(column.type, JSON)}
+
+
 def as_json(value: Any) -> str:
     """Return a value as it is kept in a column of JSON."""
     return msgspec.json.encode(value).decode()
@@ -72,12 +76,10 @@ def as_json(value: Any) -> str:
 
 def plain(values: Row) -> Row:
     """Return the values of parameters of `moved` as a driver takes them."""
-    return {name: as_json(value) if _is_json(name, value) else value for name, value in values.items()}
-
-
-def _is_json(name: str, value: Any) -> bool:
-    column = TABLES.c.get(name.removeprefix("new_"))
-    return column is not None and isinstance(column.type, JSON) and not (value is None and column.type.none_as_null)
+    return {
+        name: as_json(value) if name in IN_JSON and not (value is None and IN_JSON[name]) else value
+        for name, value in values.items()
+    }
 
 
 class Database:

@@ -23,6 +23,7 @@ from sandtable.service.store.database import (
     Columns,
     Database,
     Move,
+    Row,
     as_json,
     insert_all,
     moved,
@@ -107,10 +108,10 @@ class Sqlite(Database):
 
         def work(connection: Connection) -> bool:
             # The update comes first: it takes the write lock, so nobody else writes between check and step.
-            if connection.exec_driver_sql(_moved(move.columns), values).rowcount != 1:
+            if _run(connection, _moved(move.columns), values) != 1:
                 return False
-            if steps:
-                connection.exec_driver_sql(STEP, steps)
+            for step in steps:
+                _run(connection, STEP, step)
             if move.keep is not None:
                 id = move.values["at"]
                 connection.execute(delete(STEPS).where(STEPS.c.table == id, STEPS.c.n > move.keep))
@@ -147,11 +148,20 @@ def _tune(connection: Any, _: Any) -> None:
 def _begin(connection: Connection) -> None:
     # What is read within one transaction is then of one moment, and tables are made together or not at all.  Who is
     # going to write waits for his turn at once, not when he has read what may then be of yesterday.
-    # The driver is told itself: SQLAlchemy's way takes longer than all else that a short transaction costs.
+    _run(connection, "BEGIN IMMEDIATE" if connection.get_execution_options().get(WRITES) else "BEGIN")
+
+
+def _run(connection: Connection, statement: str, values: Row | None = None) -> int:
+    """Have the driver itself carry out a statement, and return how many rows it has changed.
+
+    SQLAlchemy's way takes longer than all else that a short transaction costs.
+
+    Raises:
+        DBAPIError: as by SQLAlchemy.
+    """
     driver = connection.connection.driver_connection
-    assert driver is not None
-    statement = "BEGIN IMMEDIATE" if connection.get_execution_options().get(WRITES) else "BEGIN"
+    assert isinstance(driver, sqlite3.Connection)
     try:
-        driver.execute(statement)
+        return driver.execute(statement, values or {}).rowcount
     except sqlite3.Error as error:
         raise DBAPIError.instance(statement, None, error, sqlite3.Error) from error

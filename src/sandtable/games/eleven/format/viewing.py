@@ -30,12 +30,17 @@ from sandtable.games.eleven.state.action import Action
 from sandtable.games.eleven.state.allied_event import AlliedEvent
 from sandtable.games.eleven.state.board import Board
 from sandtable.games.eleven.state.position import Position
-from sandtable.games.eleven.state.types import Area, CardSet, Faction
+from sandtable.games.eleven.state.types import Area, CardSet, Faction, PowerSet, Soldiers
 from sandtable.games.eleven.state.units import Counts, counts_of, groups_in
 from sandtable.kernel.masks import bits
 from sandtable.kernel.message import Message
 from sandtable.kernel.odds import Modifier
 from sandtable.kernel.state import actor
+
+# Areas without a general as they have been made, by all that they show; from one step to the next most are the same.
+MOST_KEPT = 1 << 14
+Key = tuple[Board, Area, int, PowerSet, bool, tuple[Soldiers, Soldiers, Soldiers, Soldiers]]
+_KEPT: dict[Key, AreaView] = {}
 
 
 def view(p: Position, name: str, variant: str) -> View:
@@ -88,8 +93,25 @@ def _areas(p: Position) -> list[AreaView]:
 
 
 def _area(p: Position, area: Area) -> AreaView:
+    board = p.board
+    taken = p.london_held if area == board.london else bool(p.taken >> area & 1)
+    if p.here[area]:
+        return _occupied(p, area, taken)
+    heads = 0
+    for power in board.heads_in[area]:
+        heads |= p.heads & 1 << power
+    soldiers = (p.german[area], p.minor[area], p.major[area], p.lesser[area])
+    key = (board, area, p.players, heads, taken, soldiers)
+    found = _KEPT.get(key)
+    if found is None:
+        if len(_KEPT) >= MOST_KEPT:
+            _KEPT.clear()
+        found = _KEPT[key] = _occupied(p, area, taken)
+    return found
+
+
+def _occupied(p: Position, area: Area, taken: bool) -> AreaView:
     groups = [GroupView(faction, units) for faction, units in groups_in(p, area)]
-    taken = p.london_held if area == p.board.london else bool(p.taken >> area & 1)
     return AreaView(p.board.area_ids[area], groups, taken)
 
 
@@ -101,12 +123,16 @@ def _empty(board: Board) -> list[AreaView]:
 
 def _faction(p: Position, faction: Faction) -> FactionView:
     generals = bits(p.owned[faction])
+    soldiers = 0
+    for packed in p.german:
+        if packed:
+            soldiers += packed >> (v.BITS * faction) & v.DIGIT
     return FactionView(
         id=v.SEAT_IDS[faction],
         vp=p.vp[faction],
         cards=[CardView(v.GENERAL_IDS[g], bool(p.acted >> g & 1)) for g in generals],
         generals=[v.GENERAL_IDS[g] for g in generals if p.place[g] != v.GONE],
-        soldiers=sum(p.faction_soldiers(area, faction) for area in range(p.board.size)),
+        soldiers=soldiers,
         obeys=bool(p.obey >> faction & 1),
     )
 
