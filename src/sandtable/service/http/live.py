@@ -23,7 +23,7 @@ POLICY_VIOLATION = 1008
 TRY_AGAIN_LATER = 1013
 # So many are let in at once, each to a table that may have to be built again.  When all come back to a server that has
 # been started anew, those who play already are served in between.
-MOST_COMING = 4
+MOST_COMING = 3
 
 
 async def live(socket: WebSocket) -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Iterator
+from typing import Any, Final
 
 import msgspec
 from sqlalchemy import bindparam, select
+from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite
 from sqlalchemy.engine import Connection
 
 from sandtable.kernel.record import Step
@@ -20,6 +22,9 @@ KEPT_STEPS = (
     .where(STEPS.c.table == bindparam("at"), STEPS.c.n > bindparam("after"))
     .order_by(STEPS.c.n)
 )
+# For SQLite's driver itself: what SQLAlchemy does for each of a thousand steps takes longer than all else.
+KEPT_IN_SQLITE = str(KEPT_STEPS.compile(dialect=SQLiteDialect_pysqlite(paramstyle="named")))
+NUMBERS = msgspec.json.Decoder(list[int])
 
 
 def load_table(id: str, connection: Connection, after: int = 0) -> StoredTable | None:
@@ -34,14 +39,29 @@ def load_table(id: str, connection: Connection, after: int = 0) -> StoredTable |
     if row is None:
         return None
     keys = connection.execute(select(KEYS).where(KEYS.c.table == id)).mappings().all()
-    steps = connection.execute(KEPT_STEPS, {"at": id, "after": after}).all()
+    steps = list(_steps(connection, {"at": id, "after": after}))
     return msgspec.convert(
         {
             **{name: row[name] for name in COLUMNS},
             "keys": {key["hash"]: key["seat"] for key in keys},
-            "steps": [Step(seat, choice, rolls, draws) for seat, choice, rolls, draws, _, _ in steps],
-            "tokens": [token for *_, token, _ in steps],
-            "forced": [forced for *_, forced in steps],
+            "steps": [step for step, _, _ in steps],
+            "tokens": [token for _, token, _ in steps],
+            "forced": [forced for _, _, forced in steps],
         },
         StoredTable,
     )
+
+
+def _steps(connection: Connection, wanted: dict[str, Any]) -> Iterator[tuple[Step, str | None, bool]]:
+    """Yield steps, each with its token, and whether taking back passes over it."""
+    if connection.dialect.name != "sqlite":
+        for seat, choice, rolls, draws, token, forced in connection.execute(KEPT_STEPS, wanted):
+            yield Step(seat, choice, rolls, draws), token, forced
+        return
+    for seat, choice, rolls, draws, token, forced in connection.exec_driver_sql(KEPT_IN_SQLITE, wanted):
+        yield Step(seat, choice, _numbers(rolls), _numbers(draws)), token, bool(forced)
+
+
+def _numbers(text: str) -> list[int]:
+    # Most steps throw and draw nothing.
+    return [] if text == "[]" else NUMBERS.decode(text)

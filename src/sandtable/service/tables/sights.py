@@ -54,10 +54,13 @@ class LogText:
                 self._events.pop()
             del self._lines[len(self._events) :]
             self._read = self._events[-1][0] + 1 if self._events else 0
+        _, _, last, number = self._events[-1] if self._events else (0, None, 0, 0)
         for place in range(self._read, len(log)):
             step, event = log[place]
             if event.visible(self._seat):
-                self._add(place, step, event)
+                number = 0 if not step else number if step == last else number + 1
+                last = step
+                self._events.append((place, event, step, number))
         self._read = len(log)
         self._last = log[-1][1] if log else None
         return len(self._events)
@@ -68,13 +71,6 @@ class LogText:
             line = LogLine(len(self._lines) + 1, number, event.section, event.message, not event.visible(-1))
             self._lines.append(ENCODER.encode(line))
         return cast(list[LogLine], msgspec.Raw(b"[" + b",".join(self._lines[after:]) + b"]"))
-
-    def _add(self, place: int, step: int, event: Event) -> None:
-        number = 0
-        if step:
-            _, _, before, known = self._events[-1] if self._events else (0, event, 0, 0)
-            number = known if step == before else known + 1
-        self._events.append((place, event, step, number))
 
     @staticmethod
     def _holds(log: list[tuple[int, Event]], place: int, event: Event) -> bool:
