@@ -1,8 +1,7 @@
 // Counters drawn from place to place before a game begins, and frames drawn round those that are to go together.
 import { expect, test, type Page } from '@playwright/test'
-import type { View } from '../../src/games/blitzkrieg/types'
 import type { View as ElevenView } from '../../src/games/eleven/types'
-import { opened, reach, sitDown, type Reached } from './reach'
+import { opened, operation, reach, sent, sitDown, type Reached } from './reach'
 
 type Asking = Parameters<typeof reach>[0]
 interface Point {
@@ -11,13 +10,6 @@ interface Point {
 }
 
 const PEOPLE = { game: 'blitzkrieg', variant: '', seats: { german: 'human', allied: 'human' }, seed: 5 }
-const operation = (request: Asking): Promise<Reached> =>
-  reach<View>(
-    request,
-    'crowded-hand',
-    { game: 'blitzkrieg', variant: '', seats: { german: 'human', allied: 'bot:random' }, seed: 91 },
-    ({ view }) => view.decision === 'Operation',
-  )
 const declaring = (request: Asking): Promise<Reached> =>
   reach<ElevenView>(
     request,
@@ -47,17 +39,6 @@ async function frame(page: Page, things: string[], grown = 6): Promise<void> {
   await expect(page.locator('.band')).toBeVisible()
   await page.mouse.up()
   await expect(page.locator('.band')).toHaveCount(0)
-}
-
-/** What goes to the service that changes the table. */
-function sent(page: Page): string[][] {
-  const found: string[][] = []
-  page.on('request', (request) => {
-    if (!/\/(choose|line)$/.test(request.url())) return
-    const body = request.postDataJSON() as { notation?: string; line?: string[] }
-    found.push(body.line ?? [body.notation!])
-  })
-  return found
 }
 
 test('German units are drawn from base to base, on the map and beside it, and the sums follow', async ({

@@ -224,3 +224,23 @@ export async function sitDown(page: Page, known: Reached | null, { lang = 'en', 
   await page.goto(known ? `./#table/${known.table}` : './')
   await expect(page.locator(known ? '.prompt, .outcome, .curtain' : 'main').first()).toBeVisible()
 }
+
+/** What goes to the service that changes the table. */
+export function sent(page: Page): string[][] {
+  const found: string[][] = []
+  page.on('request', (request) => {
+    if (!/\/(choose|line)$/.test(request.url())) return
+    const body = request.postDataJSON() as { notation?: string; line?: string[] }
+    found.push(body.line ?? [body.notation!])
+  })
+  return found
+}
+
+/** A table at which Germany is asked for an operation, with the most cards in its hand. */
+export const operation = (request: APIRequestContext): Promise<Reached> =>
+  reach<View>(
+    request,
+    'crowded-hand',
+    { game: 'blitzkrieg', variant: '', seats: { german: 'human', allied: 'bot:random' }, seed: 91 },
+    ({ view }) => view.decision === 'Operation',
+  )

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import type { View } from '../../src/games/blitzkrieg/types'
-import { opened, reach, RECORDS, sitDown, type Reached } from './reach'
+import { opened, reach, RECORDS, sent, sitDown, type Reached } from './reach'
 
 type Asking = Parameters<typeof opened>[0]
 const OPENING = { game: 'blitzkrieg', variant: '', seats: { german: 'human', allied: 'human' }, seed: 5 }
@@ -15,17 +15,6 @@ async function after(request: Asking, name: string, step: number, seat: string):
   const record = readFileSync(join(RECORDS, 'blitzkrieg', `${name}.jsonl`), 'utf8')
   const known = await opened(request, OPENING, { record, step })
   return { ...known, keys: { [seat]: known.keys[seat]! } }
-}
-
-/** What goes to the service that changes the table. */
-function sent(page: Page): string[][] {
-  const found: string[][] = []
-  page.on('request', (request) => {
-    if (!/\/(choose|line)$/.test(request.url())) return
-    const body = request.postDataJSON() as { notation?: string; line?: string[] }
-    found.push(body.line ?? [body.notation!])
-  })
-  return found
 }
 
 const posting = (page: Page, post: string) => page.locator(`[data-post="${post}"] b`)

@@ -3,21 +3,14 @@
 import { expect, test, type Page } from '@playwright/test'
 import type { View } from '../../src/games/blitzkrieg/types'
 import type { SeatState } from '../../src/types'
-import { opened, reach, sitDown, type Reached } from './reach'
+import { opened, operation, sitDown, type Reached } from './reach'
 
-type Asking = Parameters<typeof reach>[0]
+type Asking = Parameters<typeof operation>[0]
 interface Told {
   option: { notation: string; label: unknown }
   moves: { option: { notation: string; label: unknown }; steps: unknown[] }[]
 }
 
-const operation = (request: Asking): Promise<Reached> =>
-  reach<View>(
-    request,
-    'crowded-hand',
-    { game: 'blitzkrieg', variant: '', seats: { german: 'human', allied: 'bot:random' }, seed: 91 },
-    ({ view }) => view.decision === 'Operation',
-  )
 const version = async (page: Page): Promise<number> => Number(await page.locator('.table').getAttribute('data-version'))
 const stateOf = async (request: Asking, { table, keys }: Reached, seat: string): Promise<SeatState<View>> =>
   (await (
