@@ -204,7 +204,7 @@ test('where a number is asked for, 0 on the map is that number', async ({ page, 
   await sitDown(page, await opened(request, { game: 'eleven', variant: '3', seats, seed: 1 }, source))
   // Beside what is said as a whole the single choices stand on demand.
   await page.locator('.prompt details', { hasText: 'One choice after the other' }).locator('summary').click()
-  await expect(page.locator('.prompt .numbers [data-notation="soldiers 0"]')).toBeVisible()
+  await expect(page.locator('.prompt details .numbers [data-notation="soldiers 0"]')).toBeVisible()
   expect(await tabTo(page, '.map .sheet')).toBe(true)
   const words = page.locator('.prompt')
   const before = await words.innerText()

@@ -126,12 +126,13 @@ test.describe('with motion', () => {
   })
 
   test("an Allied general's way draws itself from where he sets out", async ({ page, request }) => {
-    // Half of it is drawn, and stays so.
+    // Half of it is drawn, and stays so; what lights an area stands still meanwhile.
     await page.addInitScript(() =>
       document.addEventListener('DOMContentLoaded', () => {
         const style = document.createElement('style')
         style.textContent =
-          '.pen { animation-play-state: paused !important; animation-delay: -150ms !important } .counters { visibility: hidden }'
+          '.pen { animation-play-state: paused !important; animation-delay: -150ms !important } .counters { visibility: hidden } ' +
+          ':not(.pen) { animation: none !important; transition: none !important }'
         document.head.append(style)
       }),
     )
