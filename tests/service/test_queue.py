@@ -68,7 +68,7 @@ def rows(file: Path, query: str) -> list[Any]:
 
 async def test_what_is_under_way_is_done_once_more_and_only_once() -> None:
     queue, hands = LocalQueue(), Hands()
-    queue.start(hands)  # type: ignore[arg-type]
+    queue.start(hands)
     one, other = PlayBots("one"), PlayBots("other")
     queue.put(one)
     await until(lambda: hands.begun)
@@ -91,7 +91,7 @@ async def test_what_cannot_be_done_now_is_tried_again() -> None:
     hands.free.set()
     hands.fails = 2
     queue.put(PlayBots("one"))
-    queue.start(hands)  # type: ignore[arg-type]
+    queue.start(hands)
     await until(lambda: len(hands.begun) == 3)
     assert [attempt for _, attempt in hands.begun] == [0, 1, 2]
     await queue.close()
@@ -100,7 +100,7 @@ async def test_what_cannot_be_done_now_is_tried_again() -> None:
 async def test_what_had_waited_is_begun_a_few_at_a_time() -> None:
     waiting = tuple(PlayBots(str(n)) for n in range(30))
     queue, hands = LocalQueue(), Hands(waiting)
-    queue.start(hands)  # type: ignore[arg-type]
+    queue.start(hands)
     await until(lambda: hands.begun)
     await asyncio.sleep(0.05)
     assert len(hands.begun) < len(waiting)
