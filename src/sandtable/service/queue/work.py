@@ -6,7 +6,7 @@ import logging
 from collections.abc import Callable
 
 from sandtable.service.errors import StoreUnavailable
-from sandtable.service.queue.doing import STORE_PAUSE, TryAgain, play_bots
+from sandtable.service.queue.doing import STORE_PAUSE, Doing, TryAgain, play_bots
 from sandtable.service.replay.analysis_work import AnalysisWork
 from sandtable.service.store.analysis_rows import HELD_MS
 from sandtable.service.store.store import Store
@@ -19,8 +19,8 @@ LOG = logging.getLogger(__name__)
 NOTICE_PAUSES = (5.0, 30.0, 120.0, 600.0)
 
 
-class Work:
-    """Does jobs.
+class Work(Doing):
+    """Does every job that there is.
 
     Args:
         tables: the tables at which bots play.
@@ -45,15 +45,7 @@ class Work:
         self._put = put
 
     async def do(self, job: Job, attempt: int) -> None:
-        """Do a job.
-
-        Args:
-            job: what is to be done.
-            attempt: how often it has been tried before.
-
-        Raises:
-            TryAgain: it could not be done now.
-        """
+        """Do a job, as `Doing` says."""
         try:
             match job:
                 case PlayBots():
@@ -66,11 +58,7 @@ class Work:
             raise TryAgain(STORE_PAUSE) from None
 
     async def waiting(self) -> list[Job]:
-        """Return what has waited since before this server was started, as far as the store knows of it.
-
-        Raises:
-            StoreUnavailable: it cannot be read now.
-        """
+        """Return what has waited, as `Doing` says."""
         found: list[Job] = [Analyse()] if await self._store.analysis_rows.all() else []
         return found + [PlayBots(id) for id in await self._store.tables_of_bots()]
 
