@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import time
+from functools import partial
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
+from sqlalchemy import create_engine, event
+from sqlalchemy.engine import Connection
 
 from sandtable.kernel.record import Step
 from sandtable.service.store.sole import Sole
 from sandtable.service.store.store import Store
+from sandtable.service.store.writer import Writer
 from sandtable.service.tables.stored_table import Conflict, StoredTable
 
 STEP = Step("german", "done", [6], [])
@@ -31,6 +35,10 @@ def table(id: str) -> StoredTable:
         commitment="c",
         created=1,
     )
+
+
+def _given(value: int, _: Connection) -> int:
+    return value
 
 
 async def moved(store: Store, before: StoredTable, n: int, token: str | None = None) -> StoredTable:
@@ -53,6 +61,24 @@ async def test_steps_of_many_tables_at_once_are_all_written(database: str) -> No
     kept = await asyncio.gather(*(store.load(each.id) for each in tables))
     assert [len(each.steps) for each in kept if each is not None] == [0] + [1] * 39
     await store.close()
+
+
+async def test_what_comes_soon_after_a_transaction_shares_the_next_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sandtable.service.store.writer.BETWEEN_SECONDS", 1)
+    engine = create_engine("sqlite://")
+    commits: list[Connection] = []
+    event.listen(engine, "commit", commits.append)
+    writer = Writer(engine)
+    assert await writer.write(lambda _: "first") == "first"
+    assert len(commits) == 1
+    # They come one after the other, with time between them to be written by themselves.
+    waits = []
+    for n in range(3):
+        waits.append(asyncio.create_task(writer.write(partial(_given, n))))
+        await asyncio.sleep(0.02)
+    assert await asyncio.gather(*waits) == [0, 1, 2]
+    assert len(commits) == 2
+    await asyncio.to_thread(writer.close)
 
 
 async def test_what_fails_within_a_transaction_takes_nothing_with_it(database: str) -> None:

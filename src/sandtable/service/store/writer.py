@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import threading
+import time
 from collections.abc import Callable
 from queue import SimpleQueue
 from typing import Any
@@ -24,6 +25,10 @@ Job = tuple[Work, "asyncio.Future[Any]"]
 
 # So many changes are written in one transaction at most: those that come later do not wait for ever longer ones.
 MOST_AT_ONCE = 256
+
+# From one transaction to the next go at least so many seconds: where many write, what comes meanwhile shares the next
+# one, and what the disk, the threads and the event loop take for each.  Who comes alone does not wait.
+BETWEEN_SECONDS = 0.008
 
 
 class Writer:
@@ -60,7 +65,11 @@ class Writer:
             self._disconnect()
 
     def _work(self) -> None:
+        due = 0.0
         while (job := self._jobs.get()) is not None:
+            if (early := due - time.monotonic()) > 0:
+                time.sleep(early)
+            due = time.monotonic() + BETWEEN_SECONDS
             jobs = [job]
             last = False
             while len(jobs) < MOST_AT_ONCE and not self._jobs.empty():
