@@ -19,6 +19,7 @@ import type {
   LookAhead,
   Naming,
   NewTable,
+  Offline,
   Opened,
   Pacing,
   PartOpened,
@@ -290,6 +291,9 @@ export async function record(table: string, key = ''): Promise<string> {
 /** Puts a record in, to be looked at by whoever has the table's id. */
 export const upload = (text: string): Promise<RecordKept> =>
   ask('records', { body: { record: text } satisfies RecordPutIn })
+
+/** Where the page is that needs no server. */
+export const takeAlong = (): Promise<Offline> => ask('offline')
 
 /** Whether tables are in this browser, and neither a network nor anybody at a distance has a part in them. */
 export const here = (): boolean => transport().here

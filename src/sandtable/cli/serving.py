@@ -24,7 +24,7 @@ from sandtable.service.assembly import Hands
 from sandtable.service.edge.connections import Connections, allow_files
 from sandtable.service.limits import Access, Limits
 from sandtable.service.operations.logs import set_up_logs
-from sandtable.service.operations.options import Options
+from sandtable.service.operations.options import OFFLINE, Options
 from sandtable.service.operations.requests import log_access
 from sandtable.service.operations.server import Server, seldom_collect
 from sandtable.service.operations.supervisor import Supervisor
@@ -81,6 +81,7 @@ class Serving(msgspec.Struct, frozen=True):
             observers=[log_access] if options.access_log else [],
             metrics=metrics,
             hands=hands if options.work else None,
+            offline=OFFLINE if options.offline is None else options.offline,
         )
 
     def server(self, app: Starlette, started: Callable[[], None]) -> Server:

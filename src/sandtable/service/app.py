@@ -23,6 +23,7 @@ from sandtable.service.http import editor, live, replay
 from sandtable.service.http.failures import HANDLERS
 from sandtable.service.http.gate import Gate
 from sandtable.service.http.json_io import answer
+from sandtable.service.http.offline import AT, TakeAlong
 from sandtable.service.http.page import STATIC, Page
 from sandtable.service.http.rooms import ROOMS
 from sandtable.service.limits import ANY_HOST, Access, Limits
@@ -42,6 +43,10 @@ POLICY = (
     "media-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; "
     "frame-ancestors 'none'"
 )
+# The page that needs no server runs its engine as WebAssembly, in workers, from what it has unpacked itself.
+POLICY_OFFLINE = POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval' blob:").replace(
+    "connect-src 'self'", "connect-src 'self' blob:"
+)
 
 
 def create_app(
@@ -57,6 +62,7 @@ def create_app(
     observers: Sequence[Callable[[Answered], None]] = (),
     metrics: Metrics | None = None,
     hands: Hands | None = Hands(),  # noqa: B008
+    offline: str = "",
 ) -> Starlette:
     """Make the application that serves the tables of one database.
 
@@ -73,6 +79,7 @@ def create_app(
         observers: are told of each request that has been answered.
         metrics: what is counted; None for nothing.
         hands: how much of what waits in PostgreSQL is worked at here; None if only others work.
+        offline: the folder of the page that needs no server, or the address where others have it; "" for none.
 
     Raises:
         StoreError: when it starts, if the database cannot be used.
@@ -93,6 +100,9 @@ def create_app(
     addresses = [] if desk is None else editor.addresses.all
     addresses = [*addresses, *(address for room in ROOMS for address in room.addresses.all)]
     found: list[BaseRoute] = [*live.ROUTES, *(address.route() for address in addresses)]
+    take_along = TakeAlong(offline)
+    if take_along.folder is not None:
+        found.append(Mount(AT, Page(take_along.folder, "service-no-offline")))
     # Last, for it takes every address that is left.
     found.append(Mount("/", Page(static)))
     app = Starlette(
@@ -110,6 +120,7 @@ def create_app(
     app.state.draining = False
     app.state.rates = Rates(limits or Limits())
     app.state.addresses = tuple(addresses)
+    app.state.take_along = take_along
     if desk is not None:
         app.state.desk = desk
     return app
@@ -129,6 +140,14 @@ def _raw(headers: Mapping[str, str]) -> list[tuple[bytes, bytes]]:
 
 FOR_ANSWERS = _raw({**HEADERS, "Cache-Control": "no-store"})
 FOR_FILES = _raw({**HEADERS, "Content-Security-Policy": POLICY})
+FOR_OFFLINE = _raw({**HEADERS, "Content-Security-Policy": POLICY_OFFLINE})
+
+
+def _headers(path: str) -> list[tuple[bytes, bytes]]:
+    """Return the headers of what is answered at a path."""
+    if path.startswith("/api/"):
+        return FOR_ANSWERS
+    return FOR_OFFLINE if path.startswith(f"{AT}/") else FOR_FILES
 
 
 class Headers:
@@ -144,7 +163,7 @@ class Headers:
 
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                added = FOR_ANSWERS if scope["path"].startswith("/api/") else FOR_FILES
+                added = _headers(scope["path"])
                 names = {name for name, _ in added}
                 kept = [each for each in message.get("headers", ()) if each[0] not in names]
                 message = {**message, "headers": kept + added}

@@ -55,6 +55,7 @@ export type Wire =
   | EditionLaid
   | LessonEntry
   | LessonState
+  | Offline
   | BlitzkriegView
   | ElevenView
   | BlitzkriegComponents
@@ -2197,6 +2198,15 @@ export interface Message8 {
 export interface Refusal {
   section: string
   message: Message
+}
+/**
+ * Where the page that needs no server is.
+ */
+export interface Offline {
+  /**
+   * its address, seen from this service's page; "" where it has not been built.
+   */
+  address: string
 }
 /**
  * All components of an edition, which is known by its hash.

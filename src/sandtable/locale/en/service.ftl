@@ -102,6 +102,7 @@ service-damaged-store = The server's database is damaged, and nothing is read fr
 service-unreadable-table = This table cannot be read any more: what the database holds of it is damaged.
 service-draining = The server is about to end. Nothing is lost: it will be there again, or another in its place.
 service-failed = The server made a mistake. Nothing is lost: load the page again.
+service-no-offline = The page that needs no server has not been built: run `make offline` in a copy of the source code, then load this address again.
 service-no-page = The page has not been built: run `make setup`, then load this address again.
 
 ## What is wrong with the database

@@ -12,6 +12,7 @@ Where what stands; a test holds this table against the modules.
     the plain table's things and drawing            plain
     the editor's desk                               editor
     the page's files                                page
+    the page that needs no server: where it is      offline
     whether the server lives and can serve          health
     what every request passes first: Host, Origin   gate
     which seat a key opens                          auth

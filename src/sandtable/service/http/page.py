@@ -1,4 +1,4 @@
-"""The page: the files that `web/` is built into, and a plain word where they are missing."""
+"""The pages: the files that `web/` is built into, and a plain word where they are missing."""
 
 from __future__ import annotations
 
@@ -23,10 +23,12 @@ class Page:
 
     Args:
         folder: where it has been built.
+        missing: the id of the sentence that says how it is built, where it has not been.
     """
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, missing: str = "service-no-page") -> None:
         self.folder = folder
+        self._missing = missing
         self._files = StaticFiles(directory=folder, check_dir=False)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -40,7 +42,7 @@ class Page:
     async def _respond(self, scope: Scope) -> Response:
         path: str = scope["path"].removeprefix(scope.get("root_path", ""))
         if not (self.folder / INDEX).is_file():
-            return _plain("service-no-page", 503)
+            return _plain(self._missing, 503)
         if path.startswith(TABLE):
             # The page names its tables behind the #, and is built to stand at any address.
             depth = path.count("/") - 1

@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from sandtable.service.http import analysis, description, health, lessons, nowhere, odds, outlook, plain, replay, routes
+from sandtable.service.http import (
+    analysis,
+    description,
+    health,
+    lessons,
+    nowhere,
+    odds,
+    offline,
+    outlook,
+    plain,
+    replay,
+    routes,
+)
 
 # What is asked for at every step comes first; the last takes what is left of the addresses.
-ROOMS = (routes, replay, analysis, odds, outlook, plain, lessons, health, description, nowhere)
+ROOMS = (routes, replay, analysis, odds, outlook, plain, lessons, offline, health, description, nowhere)

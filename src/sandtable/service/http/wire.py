@@ -23,7 +23,7 @@ from sandtable.kernel.outlook import Outlook
 from sandtable.lab.analysis.analyse import Analysis
 from sandtable.lab.analysis.moves import Choice as MoveChoice
 from sandtable.service.errors import ErrorBody
-from sandtable.service.http import analysis, editor, lessons, plain, replay, routes
+from sandtable.service.http import analysis, editor, lessons, offline, plain, replay, routes
 from sandtable.service.replay import analysis_jobs, proof, replay_frames
 from sandtable.service.tables import ahead, hints, pace, ports, registry, rematch, seat_state, subscriptions, table
 
@@ -88,6 +88,7 @@ SENT: Final[tuple[type, ...]] = (
     editor.Laid,
     lessons.LessonEntry,
     lessons.LessonState,
+    offline.Offline,
 )
 # What is told from its like, or tells too little by itself, has another name than in Python.
 NAMES: Final[dict[type, str]] = {

@@ -20,6 +20,8 @@ from sandtable.service.limits import Limits
 # What would show the password of a database to whoever may list processes can come from here.
 DATABASE_VARIABLE = "SANDTABLE_DATABASE"
 LONGEST_CLOCK = 86_400
+# Where `make offline` builds the page that needs no server, seen from the folder in which a server is started.
+OFFLINE = "build/offline"
 # No machine serves more by more processes.
 MOST_WORKERS = 256
 
@@ -50,6 +52,7 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
     rate_limits: bool = True
     bot: Annotated[list[str], Meta(extra={"example": ["mybot=exec:./mybot"]})] = []
     edition: Annotated[list[str], Meta(extra={"example": ["my-edition"], "path": True})] = []
+    offline: Annotated[str | None, Meta(extra={"example": OFFLINE, "path": True})] = None
     clock: Annotated[float, Meta(ge=0.001, le=LONGEST_CLOCK)] = CLOCK
     log: Literal["text", "json"] = "text"
     log_level: Literal["debug", "info", "warning", "error"] = "warning"
