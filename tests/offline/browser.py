@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from itertools import count
 from typing import Any
@@ -27,6 +27,7 @@ class Memory:
         self.tables: dict[str, Change] = {}
         self.steps: dict[str, list[str]] = {}
         self.promises: dict[str, tuple[str, int]] = {}
+        self.analyses: dict[str, str] = {}
         self.full = False
 
     async def add(self, table: str) -> bool:
@@ -71,9 +72,15 @@ class Memory:
     async def redeem(self, commitment: str) -> str | None:
         return self.promises.pop(commitment, (None, 0))[0]
 
+    async def found(self, key: str) -> str | None:
+        return self.analyses.get(key)
+
+    async def find(self, key: str, analysis: str) -> None:
+        self.analyses[key] = analysis
+
 
 class OtherWorker:
-    """The worker in which bots think.
+    """The worker in which bots think and games are analysed.
 
     Attributes:
         asked: how many questions it was asked.
@@ -83,9 +90,15 @@ class OtherWorker:
         self._thinking = Thinking()
         self.asked = 0
 
-    async def ask(self, question: str) -> str:
+    async def ask(self, table: str, question: str) -> str:
         self.asked += 1
         return self._thinking.answer(question)
+
+    async def analyse(self, job: str, told: Callable[[str], None]) -> str:
+        return await asyncio.to_thread(self._thinking.analyse, job, told)
+
+    def stop(self) -> None:
+        """Nothing can be ended here."""
 
 
 class Tab(httpx.AsyncBaseTransport):
@@ -141,7 +154,8 @@ async def browser(shelf: Memory, *tabs: Tab, thinker: OtherWorker | None = None)
         return tell
 
     for tab in tabs:
-        tab.engine = await start(shelf, thinker or OtherWorker(), tab, telling(tab))
+        other = thinker or OtherWorker()
+        tab.engine = await start(shelf, other, other, tab, telling(tab))
     try:
         yield
     finally:

@@ -7,14 +7,20 @@ import gzip
 import re
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+import sandtable
+from generic.conformance import random_session
 from offline.browser import Memory, OtherWorker, Tab, browser
 from sandtable.kernel.dice import SeededDice
+from sandtable.lab.analysis.analyse import Care
+from sandtable.offline import analyses
 from sandtable.offline.answers import written
+from sandtable.service.replay import analysis_jobs
 from service.tools import HUMANS, Seat, ok, opened
 
 FORBIDDEN = ("sqlalchemy", "multiprocessing", "uvicorn", "httpx", "httpcore", "prometheus_client", "textual", "typer")
@@ -85,6 +91,51 @@ async def test_two_tabs_at_one_table_see_each_other_and_one_choice_counts() -> N
         await _until(lambda: 1 in there.ends)
 
 
+async def test_a_game_is_analysed_in_the_other_worker_and_the_analysis_is_kept(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(analyses.CARES, "quick", Care("random", 3, 1, 4, 1, 2))
+    monkeypatch.setattr(analysis_jobs, "fitting", lambda game, variant, care: (care, "random"))
+    shelf, tab = Memory(), Tab()
+    async with browser(shelf, tab), tab.client as client:
+        table = await opened(client, HUMANS, seed=3)
+        record = random_session(sandtable.game("blitzkrieg"), 5).record.text()
+        kept = ok(await client.post("records", json={"record": record}))
+        whose = {"authorization": f"Bearer {kept['key']}"}
+        path = f"tables/{kept['table']}/analysis"
+        assert ok(await client.get(path, headers=whose))["status"] == "none"
+        begun = ok(await client.post(path, headers=whose, json={}))
+        assert begun["status"] in ("waiting", "running")
+        async with asyncio.timeout(30):
+            while (standing := ok(await client.get(path, headers=whose)))["status"] != "done":
+                await asyncio.sleep(0.02)
+        assert {moment["step"] for moment in standing["found"]["course"]} >= {0}
+        assert standing["found"]["verdicts"]
+        # A game that goes on has secrets.
+        at = f"tables/{table.id}/analysis"
+        refused = await client.get(at, headers={"authorization": f"Bearer {table.seats['german'].key}"})
+        assert refused.json()["error"]["id"] == "service-analysis-not-over"
+        assert ok(await table.seats[table.actor or ""].ask("outlook"))
+    after = Tab()
+    async with browser(shelf, after), after.client as client:
+        assert ok(await client.get(path, headers=whose))["found"] == standing["found"]
+
+
+async def test_an_analysis_is_stopped() -> None:
+    tab, endless = Tab(), Endless()
+    async with browser(Memory(), tab, thinker=endless), tab.client as client:
+        record = random_session(sandtable.game("blitzkrieg"), 5).record.text()
+        kept = ok(await client.post("records", json={"record": record}))
+        whose = {"authorization": f"Bearer {kept['key']}"}
+        path = f"tables/{kept['table']}/analysis"
+        ok(await client.post(path, headers=whose, json={}))
+        await _until(lambda: endless.working)
+        told = ok(await client.get(path, headers=whose))
+        assert (told["status"], told["stage"], told["done"], told["of"]) == ("running", "course", 3, 9)
+        assert ok(await client.post(f"{path}/stop", headers=whose, json={}))["status"] == "none"
+        assert not endless.working
+
+
 async def test_bots_that_search_think_in_the_other_worker_and_quick_ones_here() -> None:
     shelf, tab, thinker = Memory(), Tab(), OtherWorker()
     async with browser(shelf, tab, thinker=thinker), tab.client as client:
@@ -113,10 +164,31 @@ async def _moves(client: Any, bot: str) -> None:
     raise AssertionError("the bot has not moved")
 
 
+class Endless(OtherWorker):
+    """Is told to stop, or never ends.
+
+    Attributes:
+        working: it is at work.
+    """
+
+    working = False
+
+    async def analyse(self, job: str, told: Callable[[str], None]) -> str:
+        self._stopped = asyncio.Event()
+        told('{"stage":"course","done":3,"of":9,"course":[]}')
+        self.working = True
+        await self._stopped.wait()
+        raise OSError("stopped")
+
+    def stop(self) -> None:
+        self.working = False
+        self._stopped.set()
+
+
 class Stuck(OtherWorker):
     """Never answers."""
 
-    async def ask(self, question: str) -> str:
+    async def ask(self, table: str, question: str) -> str:
         self.asked += 1
         await asyncio.Event().wait()
         raise AssertionError

@@ -14,7 +14,7 @@ from sandtable.bots.registry import make_bot
 from sandtable.bots.serialization import pack
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.session import Session
-from sandtable.offline.thinkers import packed, unpacked
+from sandtable.offline.packing import packed, unpacked
 from sandtable.offline.thinking import Thinking
 
 # More than can be done while a test may run.

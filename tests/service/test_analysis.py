@@ -21,9 +21,10 @@ from sandtable.service.replay import analysis_jobs, analysis_work
 from sandtable.service.replay.analysis_process import Failed, work
 from sandtable.service.replay.analysis_work import AnalysisWork
 from sandtable.service.store import analysis_rows
-from sandtable.service.store.analysis_rows import AnalysisRow, AnalysisRows
+from sandtable.service.store.analysis_rows import AnalysisRows
 from sandtable.service.store.sqlite import sqlite_url
 from sandtable.service.store.store import Store
+from sandtable.service.tables.analyses import AnalysisRow
 from sandtable.service.tables.stored_table import StoredTable
 from service.tools import END, check_wrong, ok, open_table, opened, play, service, shortest_way
 
@@ -39,16 +40,14 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def quickly(monkeypatch: pytest.MonkeyPatch) -> None:
     """Played out at random, and few times; "thorough" does not come to its end in a test."""
-    for module in (analysis_jobs, analysis_work):
-        monkeypatch.setattr(module, "CARES", {"quick": QUICK, "thorough": Care("random", 3, 2, 40_000, 4, 4)})
+    monkeypatch.setattr(analysis_jobs, "CARES", {"quick": QUICK, "thorough": Care("random", 3, 2, 40_000, 4, 4)})
     monkeypatch.setattr(analysis_work, "TELL_SECONDS", 0.05)
     played_by(monkeypatch, "random")
 
 
 def played_by(monkeypatch: pytest.MonkeyPatch, bot: str) -> None:
     """Let a bot play games to their end."""
-    for module in (analysis_jobs, analysis_work):
-        monkeypatch.setattr(module, "fitting", lambda game, variant, care: (care, bot))
+    monkeypatch.setattr(analysis_jobs, "fitting", lambda game, variant, care: (care, bot))
 
 
 def text_of(seed: int = 11) -> str:

@@ -13,7 +13,7 @@ const SOURCES = fileURLToPath(new URL('../../src/sandtable/', import.meta.url))
 const BEST = { level: 9 }
 /** What of the engine is of no use in a browser: other doors, processes and databases. */
 const ELSEWHERE =
-  /^(cli|terminal|lab|envs|editions|service\/(admin|operations|static|store))\/|(^|\/)__pycache__\/|^__main__\.py$/
+  /^(cli|terminal|envs|editions|service\/(admin|operations|static|store))\/|^lab\/(?!(__init__|analysis\/\w+|play\/(__init__|pool|match))\.py$)|(^|\/)__pycache__\/|^__main__\.py$/
 /** What of the packages is not needed: words of other languages, time zones, other event loops, what installers read. */
 const UNUSED = [
   /^babel\/locale-data\/(?!(root|en|ja)\.dat$)/,

@@ -8,8 +8,10 @@ Where what stands; a test holds this table against the modules.
     tables, addresses and all they need, put together   engine
     requests and live lines, as the service takes them  door
     tables kept where the browser keeps them            kept
-    bots that think in another worker                   thinkers
-    that other worker's side                            thinking
+    bots that think in other workers                    thinkers
+    analyses, asked for and worked at                   analyses
+    those other workers' side                           thinking
+    what passes between workers, as text                packing
     what a worker brings along, as interfaces           bridge
     clock, news of other tabs, nobody notified          surroundings
     what needs no engine, written once as files         answers

@@ -11,6 +11,7 @@ import asyncio
 import gzip
 import re
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import msgspec
@@ -73,17 +74,35 @@ class EmptyShelf:
         """Return None."""
         return None
 
+    async def found(self, key: str) -> str | None:
+        """Return None."""
+        return None
+
+    async def find(self, key: str, analysis: str) -> None:
+        """Do nothing."""
+
 
 class NoThinker:
     """Thinks nothing, for nothing is played."""
 
-    async def ask(self, question: str) -> str:
+    async def ask(self, table: str, question: str) -> str:
         """Fail.
 
         Raises:
             RuntimeError: always.
         """
         raise RuntimeError
+
+    async def analyse(self, job: str, told: Callable[[str], None]) -> str:
+        """Fail.
+
+        Raises:
+            RuntimeError: always.
+        """
+        raise RuntimeError
+
+    def stop(self) -> None:
+        """Do nothing."""
 
 
 class Reader:
@@ -117,7 +136,7 @@ async def written(folder: Path) -> list[Path]:
     """
     folder.mkdir(parents=True, exist_ok=True)
     page = Reader()
-    engine = await start(EmptyShelf(), NoThinker(), page, lambda _: None)
+    engine = await start(EmptyShelf(), NoThinker(), NoThinker(), page, lambda _: None)
     made: list[Path] = []
 
     async def ask(path: str) -> str:

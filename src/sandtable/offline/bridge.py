@@ -5,6 +5,7 @@ Nothing but texts, numbers and truth values passes, for those are the same on bo
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Protocol
 
 
@@ -39,12 +40,38 @@ class Shelf(Protocol):
     async def redeem(self, commitment: str) -> str | None:
         """Delete the secret with that hash, and return it; None if there is none."""
 
+    async def found(self, key: str) -> str | None:
+        """Return an analysis by its key; None if there is none."""
+
+    async def find(self, key: str, analysis: str) -> None:
+        """Keep an analysis."""
+
 
 class Thinker(Protocol):
-    """The worker in which bots think."""
+    """The workers in which bots think."""
 
-    async def ask(self, question: str) -> str:
-        """Return what it answers to a question; both are packed (`thinkers.packed`)."""
+    async def ask(self, table: str, question: str) -> str:
+        """Return what is answered to a question; both are packed (`packing`).
+
+        Args:
+            table: whose bots are asked: they remember, so that one worker is asked for all of a table.
+            question: it.
+        """
+
+
+class Analyst(Protocol):
+    """The worker in which games are analysed."""
+
+    async def analyse(self, job: str, told: Callable[[str], None]) -> str:
+        """Return an analysis as JSON; an exception says that it could not be made, or was stopped.
+
+        Args:
+            job: what is to be done, packed.
+            told: is told how far it has come, as `thinking.Progress` in JSON.
+        """
+
+    def stop(self) -> None:
+        """End the analysis that is under way."""
 
 
 class Page(Protocol):

@@ -6,41 +6,47 @@ from collections.abc import Callable
 
 from starlette.applications import Starlette
 
-from sandtable.offline.bridge import Page, Shelf, Thinker
+from sandtable.offline.analyses import CARES, AnalysisWork, BrowserAnalyses
+from sandtable.offline.bridge import Analyst, Page, Shelf, Thinker
 from sandtable.offline.door import Door
 from sandtable.offline.kept import BrowserStore
 from sandtable.offline.surroundings import InPlace, Nobody, OtherTabs
 from sandtable.offline.thinkers import BrowserThinkers
 from sandtable.service.edge.rates import Rates
-from sandtable.service.http import lessons, live, nowhere, odds, plain, replay, routes
+from sandtable.service.http import analysis, lessons, live, nowhere, odds, outlook, plain, replay, routes
 from sandtable.service.http.failures import HANDLERS
 from sandtable.service.limits import Limits
 from sandtable.service.queue.doing import play_bots
 from sandtable.service.queue.local import LocalQueue
-from sandtable.service.tables.ports import Job, PlayBots, Ports
+from sandtable.service.replay.analysis_jobs import AnalysisJobs
+from sandtable.service.tables.ports import Analyse, Job, PlayBots, Ports
 from sandtable.service.tables.registry import TableRegistry
 from sandtable.service.workers.surroundings import SystemClock
 
 # The modules whose addresses answer without a server; the last takes what is left.
-ROOMS = (routes, replay, odds, plain, lessons, nowhere)
+ROOMS = (routes, replay, analysis, odds, outlook, plain, lessons, nowhere)
 
 
-class BotWork:
-    """Has bots play: no other work waits in a browser.
+class Work:
+    """Has bots play and games analysed: no other work waits in a browser.
 
     Args:
         tables: the tables.
         store: where they are kept.
+        analyses: works at analyses.
     """
 
-    def __init__(self, tables: TableRegistry, store: BrowserStore) -> None:
+    def __init__(self, tables: TableRegistry, store: BrowserStore, analyses: AnalysisWork) -> None:
         self._tables = tables
         self._store = store
+        self._analyses = analyses
 
     async def do(self, job: Job, attempt: int) -> None:
         """Do a job."""
         if isinstance(job, PlayBots):
             await play_bots(self._tables, self._store, job)
+        elif isinstance(job, Analyse):
+            await self._analyses.work()
 
     async def waiting(self) -> list[Job]:
         """Return what has waited since before the page was opened."""
@@ -74,12 +80,13 @@ class Engine(Door):
         await super().close()
 
 
-async def start(shelf: Shelf, thinker: Thinker, page: Page, telling: Callable[[str], None]) -> Engine:
+async def start(shelf: Shelf, thinker: Thinker, analyst: Analyst, page: Page, telling: Callable[[str], None]) -> Engine:
     """Put all together, have bots go on where one is asked, and return the door.
 
     Args:
         shelf: where tables are kept.
         thinker: where bots think.
+        analyst: where games are analysed.
         page: what is answered.
         telling: tells other tabs that a table has another version.
     """
@@ -88,15 +95,17 @@ async def start(shelf: Shelf, thinker: Thinker, page: Page, telling: Callable[[s
     queue = LocalQueue()
     ports = Ports(store, BrowserThinkers(thinker), Nobody(), queue, SystemClock(), tabs, InPlace())
     tables = TableRegistry(ports)
-    queue.start(BotWork(tables, store))
-    return Engine(addresses(tables), page, tabs, queue, tables)
+    analyses = BrowserAnalyses(shelf)
+    queue.start(Work(tables, store, AnalysisWork(analyses, tables, analyst)))
+    return Engine(addresses(tables, AnalysisJobs(analyses, queue.put, CARES)), page, tabs, queue, tables)
 
 
-def addresses(tables: TableRegistry) -> Starlette:
+def addresses(tables: TableRegistry, analyses: AnalysisJobs) -> Starlette:
     """Return the application that answers at the addresses."""
     found = tuple(address for room in ROOMS for address in room.addresses.all)
     app = Starlette(routes=[*live.ROUTES, *(address.route() for address in found)], exception_handlers=HANDLERS)
     app.state.tables = tables
+    app.state.analyses = analyses
     app.state.results = replay.Results()
     app.state.coming = live.coming()
     app.state.addresses = found

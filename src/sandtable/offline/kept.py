@@ -95,12 +95,12 @@ class BrowserStore:
         """
         made = zip(table.steps, table.tokens, table.forced, strict=True)
         change = _change(table, 0, [Made(*each) for each in made])
-        if not await _done(self._shelf.add(_json(change))):
+        if not await done(self._shelf.add(_json(change))):
             raise Conflict
 
     async def load(self, id: str, after: int = 0) -> StoredTable | None:
         """Return a table with its steps, but for the first so many; None if there is none with that id."""
-        text = await _done(self._shelf.load(id, after))
+        text = await done(self._shelf.load(id, after))
         if text is None:
             return None
         row = msgspec.json.decode(text, type=Row)
@@ -114,7 +114,7 @@ class BrowserStore:
 
     async def version(self, id: str, told: bool = False) -> int | None:
         """Return the version of a table; None if there is none with that id."""
-        return await _done(self._shelf.version(id))
+        return await done(self._shelf.version(id))
 
     async def append(
         self, table: StoredTable, n: int, steps: list[Step], token: str | None, forced: list[bool]
@@ -146,11 +146,11 @@ class BrowserStore:
 
     async def tables_of_bots(self) -> list[str]:
         """Return the ids of the tables at which a bot is asked, or may be."""
-        return msgspec.json.decode(await _done(self._shelf.asked()), type=list[str])
+        return msgspec.json.decode(await done(self._shelf.asked()), type=list[str])
 
     async def no_bot_asked(self, id: str, version: int) -> None:
         """Note that no bot need be woken at a table, if it is at that version; the version stays the same."""
-        await _done(self._shelf.quiet(id, version))
+        await done(self._shelf.quiet(id, version))
 
     async def hook(self, id: str, seat: str) -> tuple[Hook, int] | None:
         """Return None: nobody is notified by a browser."""
@@ -158,19 +158,19 @@ class BrowserStore:
 
     async def promise(self, commitment: str, secret: str, now: int) -> None:
         """Keep a secret whose hash is given out before the table is opened that it is for; forget those of long ago."""
-        await _done(self._shelf.promise(commitment, secret, now, now - PROMISED_SECONDS))
+        await done(self._shelf.promise(commitment, secret, now, now - PROMISED_SECONDS))
 
     async def redeem(self, commitment: str) -> str | None:
         """Return the secret with that hash, and forget it; None if there is none."""
-        return await _done(self._shelf.redeem(commitment))
+        return await done(self._shelf.redeem(commitment))
 
     async def _move(self, change: Change) -> None:
-        if not await _done(self._shelf.move(_json(change))):
+        if not await done(self._shelf.move(_json(change))):
             raise Conflict
         self._others.tell(change.id)
 
 
-async def _done(work: Awaitable[T]) -> T:
+async def done(work: Awaitable[T]) -> T:
     """Return what the browser's database answers.
 
     Raises:

@@ -1,12 +1,10 @@
-"""Bots that think in another worker of the browser, so that the table never stutters.
+"""Bots that think in other workers of the browser, so that the table never stutters.
 
 Those that decide in milliseconds do so here: it would take longer to hand them over.
 """
 
 from __future__ import annotations
 
-import base64
-import pickle
 from typing import Any
 
 import msgspec
@@ -17,11 +15,12 @@ from sandtable.bots.serialization import pack
 from sandtable.bots.worker import Minds, respond
 from sandtable.kernel.state import State
 from sandtable.offline.bridge import Thinker
+from sandtable.offline.packing import packed, unpacked
 from sandtable.service.tables.ports import BotFailed
 
 
 class BrowserThinkers:
-    """Asks bots in another worker.
+    """Asks bots in other workers.
 
     Args:
         thinker: the way there.
@@ -47,7 +46,7 @@ class BrowserThinkers:
             answer = respond(self._here, question)
         else:
             self._told.add(question.mind[0])
-            answer = await self._ask(question)
+            answer = await self._ask(question.mind[0], question)
         if isinstance(answer, Failure):
             raise BotFailed(answer.text)
         assert isinstance(answer, Answer)
@@ -58,24 +57,14 @@ class BrowserThinkers:
         respond(self._here, Forget(table))
         if table in self._told:
             self._told.discard(table)
-            await self._ask(Forget(table))
+            await self._ask(table, Forget(table))
 
     async def close(self) -> None:
         """Do nothing: a worker ends with its page."""
 
-    async def _ask(self, asked: Question | Forget) -> Any:
+    async def _ask(self, table: str, asked: Question | Forget) -> Any:
         try:
-            return unpacked(await self._thinker.ask(packed(asked)))
+            return unpacked(await self._thinker.ask(table, packed(asked)))
         except Exception as error:
             # What kind of exception it is depends on the browser.
             raise BotFailed(f"the worker of the bots: {type(error).__name__}") from None
-
-
-def packed(thing: Any) -> str:
-    """Return a question or an answer as text."""
-    return base64.b64encode(pickle.dumps(thing, pickle.HIGHEST_PROTOCOL)).decode()
-
-
-def unpacked(text: str) -> Any:
-    """Return what was packed; it comes from this program itself."""
-    return pickle.loads(base64.b64decode(text))

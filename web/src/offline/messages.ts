@@ -18,8 +18,9 @@ export type FromEngine =
   | { framed: { line: number; text: string } }
   | { ended: { line: number; code: number } }
 
-export type ToThinker = Begin | { think: { number: number; question: string } }
-export type FromThinker = { thought: { number: number; answer: string } } | { failed: string }
+export type ToThinker = Begin | { think: { number: number; question: string } } | { analyse: string }
+export type FromThinker =
+  { thought: { number: number; answer: string } } | { reached: string } | { analysed: string } | { failed: string }
 
 /** A worker's own side, as far as it is used here: the types of a page know of no worker. */
 export interface Side<In, Out> {

@@ -1,7 +1,9 @@
 // The tables of this browser, in IndexedDB. A step counts once its transaction is complete; of several tabs that would move a
 // table on from the same version one does, and the others are told that it has moved on.
 
-const STORES = { tables: 'tables', steps: 'steps', promises: 'promises' } as const
+const STORES = { tables: 'tables', steps: 'steps', promises: 'promises', analyses: 'analyses' } as const
+/** Each later one only adds stores, so that what is kept stays. */
+const VERSION = 2
 const WRITTEN: IDBTransactionOptions = { durability: 'strict' }
 
 /** A table that is inserted or moved on: sandtable/offline/kept.py. */
@@ -54,12 +56,15 @@ export class Shelf {
   private constructor(private readonly database: IDBDatabase) {}
 
   static async open(name = 'sandtable'): Promise<Shelf> {
-    const request = indexedDB.open(name, 1)
-    request.onupgradeneeded = () => {
+    const request = indexedDB.open(name, VERSION)
+    request.onupgradeneeded = ({ oldVersion }) => {
       const database = request.result
-      database.createObjectStore(STORES.tables, { keyPath: 'id' }).createIndex('asked', 'asked')
-      database.createObjectStore(STORES.steps, { keyPath: ['table', 'n'] })
-      database.createObjectStore(STORES.promises, { keyPath: 'commitment' }).createIndex('made', 'made')
+      if (oldVersion < 1) {
+        database.createObjectStore(STORES.tables, { keyPath: 'id' }).createIndex('asked', 'asked')
+        database.createObjectStore(STORES.steps, { keyPath: ['table', 'n'] })
+        database.createObjectStore(STORES.promises, { keyPath: 'commitment' }).createIndex('made', 'made')
+      }
+      if (oldVersion < 2) database.createObjectStore(STORES.analyses)
     }
     const database = await asked(request)
     // A later version of the page in another tab need not wait for this one.
@@ -124,6 +129,17 @@ export class Shelf {
     promises.delete(commitment)
     await done
     return row?.secret
+  }
+
+  async found(key: string): Promise<string | undefined> {
+    return asked<string | undefined>(this.database.transaction(STORES.analyses).objectStore(STORES.analyses).get(key))
+  }
+
+  async find(key: string, analysis: string): Promise<void> {
+    const transaction = this.database.transaction(STORES.analyses, 'readwrite', WRITTEN)
+    const done = written(transaction)
+    transaction.objectStore(STORES.analyses).put(analysis, key)
+    await done
   }
 
   /** Writes a table and its steps in one transaction, if what is there is as it should be; tells whether it was. */

@@ -183,7 +183,7 @@ def run(
         games: how many.
         workers: in how many processes; the file is the same for any number.
         progress: told how many more games are done.
-        executors: where they are played (`lab.pool`).
+        executors: where they are played (`lab.play.pool`).
 
     Returns:
         the results of the games in the file, the seconds it took, and whether it was interrupted.

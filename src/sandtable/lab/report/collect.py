@@ -152,7 +152,7 @@ class Store:
             games: how many there shall be in the end.
             workers: in how many processes.
             progress: told how many more games are done.
-            executors: what makes the processes (`lab.pool`); without it, this machine.
+            executors: what makes the processes (`lab.play.pool`); without it, this machine.
 
         Raises:
             OtherGames: some are missing, and another program has played those that are there.

@@ -126,7 +126,7 @@ class Run:
         Args:
             workers: in how many processes.
             progress: told how many more games are done.
-            executors: what makes the processes (`lab.pool`).
+            executors: what makes the processes (`lab.play.pool`).
         """
         self.folder.mkdir(parents=True, exist_ok=True)
         (self.folder / PLAN).write_bytes(msgspec.json.format(msgspec.json.encode(self.plan), indent=2) + b"\n")

@@ -7,7 +7,9 @@ is at.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable
+import logging
+from collections.abc import Callable, Mapping
+from pathlib import Path
 from typing import Literal
 
 import msgspec
@@ -15,11 +17,14 @@ import msgspec
 from sandtable import __version__
 from sandtable.kernel.message import say
 from sandtable.kernel.record import Record
-from sandtable.lab.analysis.analyse import CARES, Moment, Stage, fitting
-from sandtable.service.errors import ServiceError
-from sandtable.service.store.analysis_rows import AnalysisRow, fairly
-from sandtable.service.store.store import Store
-from sandtable.service.tables.ports import Analyse, Job
+from sandtable.lab.analysis.analyse import CARES, Care, Job, Moment, Stage, fitting
+from sandtable.service.errors import ServiceError, StoreUnavailable
+from sandtable.service.tables.analyses import AnalysisRow, AnalysisStore, fairly
+from sandtable.service.tables.ports import Analyse
+from sandtable.service.tables.ports import Job as QueueJob
+from sandtable.service.tables.registry import TableRegistry
+
+LOG = logging.getLogger(__name__)
 
 # So many may wait or be worked at, and so many of those who come from one place.
 MOST_WAITING = 200
@@ -72,9 +77,13 @@ class AnalysisJobs:
     Args:
         store: where they are kept, and where those wait that are asked for.
         put: puts work into the queue.
+        cares: how carefully games may be looked at, by name; None for the usual ways.
     """
 
-    def __init__(self, store: Store, put: Callable[[Job], None]) -> None:
+    def __init__(
+        self, store: AnalysisStore, put: Callable[[QueueJob], None], cares: Mapping[str, Care] | None = None
+    ) -> None:
+        self._cares = cares
         self._store = store
         self._rows = store.analysis_rows
         self._put = put
@@ -85,7 +94,7 @@ class AnalysisJobs:
         Raises:
             ServiceError: there is no such care.
         """
-        key = analysis_key(record, care)
+        key = analysis_key(record, care, self._cares)
         rows = await self._rows.all()
         row = next((each for each in rows if (each.record, each.care) == key), None)
         if row is None:
@@ -124,7 +133,7 @@ class AnalysisJobs:
         if not asker.key:
             raise ServiceError("forbidden", say("service-analysis-spectator"))
         full = await self._rows.add(
-            AnalysisRow(*analysis_key(record, care), table, asker.key, asker.crowd), MOST_WAITING, MOST_OWN
+            AnalysisRow(*analysis_key(record, care, self._cares), table, asker.key, asker.crowd), MOST_WAITING, MOST_OWN
         )
         if full is not None:
             own = say("service-analyses-own", most=MOST_OWN)
@@ -138,19 +147,58 @@ class AnalysisJobs:
         Raises:
             ServiceError: there is no such care, or somebody else has begun it.
         """
-        if not await self._rows.stop(*analysis_key(record, care), asker.key):
+        if not await self._rows.stop(*analysis_key(record, care, self._cares), asker.key):
             raise ServiceError("forbidden", say("service-analysis-not-yours"))
         return await self.look(record, care, asker)
 
 
-def analysis_key(record: Record, care: str) -> tuple[str, str]:
+def analysis_key(record: Record, care: str, cares: Mapping[str, Care] | None = None) -> tuple[str, str]:
     """Return the key of an analysis; it includes the bots, which may find something else another day.
+
+    Args:
+        record: what is analysed.
+        care: how carefully.
+        cares: what that may be; None for the usual ways.
 
     Raises:
         ServiceError: there is no such care.
     """
-    if care not in CARES:
-        raise ServiceError("invalid", say("service-no-care", care=care[:80], cares=", ".join(CARES)))
+    known = CARES if cares is None else cares
+    if care not in known:
+        raise ServiceError("invalid", say("service-no-care", care=care[:80], cares=", ".join(known)))
     header = record.header
-    how = msgspec.json.encode((__version__, *fitting(header.game, header.variant, CARES[care])))
+    how = msgspec.json.encode((__version__, *fitting(header.game, header.variant, known[care])))
     return hashlib.sha256(how + record.text().encode()).hexdigest(), care
+
+
+async def asked_job(
+    tables: TableRegistry,
+    row: AnalysisRow,
+    edition: Callable[[str], Path | None],
+    cares: Mapping[str, Care] | None = None,
+) -> Job | None:
+    """Return what is to be done for an analysis that is asked for; None if its record cannot be had any more.
+
+    Args:
+        tables: where the record is.
+        row: the analysis.
+        edition: gives, by game, a folder of components to lay over its own.
+        cares: how carefully games may be looked at, by name; None for the usual ways.
+
+    Raises:
+        StoreUnavailable: the store cannot be read now.
+    """
+    try:
+        session = await (await tables.table(row.table)).session()
+    except StoreUnavailable:
+        raise
+    except ServiceError as error:
+        LOG.error("table %s cannot be analysed: %s", row.table, error)
+        return None
+    record = Record(session.record.header, list(session.record.steps), session.record.end)
+    if analysis_key(record, row.care, cares)[0] != row.record:
+        LOG.error("table %s cannot be analysed: its record is another by now, or this is another version", row.table)
+        return None
+    header = record.header
+    careful, policy = fitting(header.game, header.variant, (CARES if cares is None else cares)[row.care])
+    return Job(record.text(), careful, policy=policy, edition=edition(header.game))

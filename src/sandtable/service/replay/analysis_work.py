@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import secrets
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
@@ -11,15 +10,13 @@ from pathlib import Path
 
 import msgspec
 
-from sandtable.kernel.record import Record
-from sandtable.lab.analysis.analyse import CARES, Job, fitting
-from sandtable.service.errors import ServiceError, StoreUnavailable
-from sandtable.service.replay.analysis_jobs import analysis_key
+from sandtable.lab.analysis.analyse import Job
+from sandtable.service.errors import StoreUnavailable
+from sandtable.service.replay.analysis_jobs import asked_job
 from sandtable.service.replay.analysis_process import AnalysisProcess
-from sandtable.service.store.analysis_rows import AnalysisRow, AnalysisRows
+from sandtable.service.store.analysis_rows import AnalysisRows
+from sandtable.service.tables.analyses import AnalysisRow
 from sandtable.service.tables.registry import TableRegistry
-
-LOG = logging.getLogger(__name__)
 
 # How often it is told how far an analysis has come, and looked whether it was stopped.
 TELL_SECONDS = 1.0
@@ -60,17 +57,14 @@ class AnalysisWork:
             StoreUnavailable: the store cannot be read now.
         """
         try:
-            record = await self._record(row)
+            job = await asked_job(self._tables, row, self._editions.get)
         except StoreUnavailable:
             await self._rows.release(self._holder)
             raise
-        except ServiceError as error:
-            LOG.error("table %s cannot be analysed: %s", row.table, error)
-            record = None
-        if record is None:
+        if job is None:
             await self._rows.end(row, self._holder, None)
         else:
-            await self._work(row, record)
+            await self._work(row, job)
 
     async def close(self) -> None:
         """Let go of all analyses, for others or for another day; no process is left when this returns."""
@@ -83,19 +77,8 @@ class AnalysisWork:
             # They will be found to be held by nobody.
             return
 
-    async def _record(self, row: AnalysisRow) -> Record | None:
-        """Return the record at a table, as it was when the analysis was asked for; None if it is another by now."""
-        session = await (await self._tables.table(row.table)).session()
-        record = Record(session.record.header, list(session.record.steps), session.record.end)
-        if analysis_key(record, row.care)[0] == row.record:
-            return record
-        LOG.error("table %s cannot be analysed: its record is another by now, or this is another version", row.table)
-        return None
-
-    async def _work(self, row: AnalysisRow, record: Record) -> None:
-        header = record.header
-        careful, policy = fitting(header.game, header.variant, CARES[row.care])
-        process = AnalysisProcess(Job(record.text(), careful, policy=policy, edition=self._editions.get(header.game)))
+    async def _work(self, row: AnalysisRow, job: Job) -> None:
+        process = AnalysisProcess(job)
         self._processes.add(process)
         try:
             running = asyncio.get_running_loop().run_in_executor(self._threads, process.run)

@@ -6,18 +6,17 @@ Whoever works at one holds it for some seconds at a time.  If he no longer says 
 from __future__ import annotations
 
 import time
-from collections import Counter
 from collections.abc import Callable
-from typing import Any, Literal, NamedTuple, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from sqlalchemy import delete, func, insert, or_, select, update
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import IntegrityError
 
 from sandtable.service.store.schema import ANALYSES, ANALYSIS_JOBS
+from sandtable.service.tables.analyses import AnalysisRow, Full, fairly, same
 
 T = TypeVar("T")
-Status = Literal["waiting", "running", "failed"]
 
 # So long an analysis is held by whoever works at it, in milliseconds, unless he says that he still does.
 HELD_MS = 8000
@@ -31,61 +30,8 @@ class Transact(Protocol):
         """Return what `work` returns."""
 
 
-class AnalysisRow(NamedTuple):
-    """An analysis that is asked for.
-
-    Args:
-        record: by what its record is known.
-        care: how carefully it is looked at.
-        table: where the record is.
-        starter: the hash of the key of whoever has started it.
-        crowd: from where he came; nobody from there waits for all others from there.
-        asked: when, in milliseconds since 1970.
-        status: whether it waits, is worked at, or could not be done.
-        stage, done, of: how much of it is done.
-        course: what is known of the course of the chances, as JSON.
-    """
-
-    record: str
-    care: str
-    table: str
-    starter: str
-    crowd: str
-    asked: int = 0
-    status: Status = "waiting"
-    stage: str | None = None
-    done: int = 0
-    of: int = 0
-    course: str = "[]"
-
-
-class Full(NamedTuple):
-    """There are too many.
-
-    Args:
-        own: from where the asker comes.
-    """
-
-    own: bool
-
-
 COLUMNS = [ANALYSIS_JOBS.c[name] for name in AnalysisRow._fields]
 KEY = (ANALYSIS_JOBS.c.record, ANALYSIS_JOBS.c.care)
-
-
-def fairly(rows: list[AnalysisRow]) -> list[AnalysisRow]:
-    """Return the rows that are worked at, and then those that wait, in the order in which they come.
-
-    The first of each crowd come before the second of any; who has one under way has had his first.
-    """
-    rows = sorted((row for row in rows if row.status != "failed"), key=lambda row: row.asked)
-    running = [row for row in rows if row.status == "running"]
-    before = Counter(row.crowd for row in running)
-    ranked: list[tuple[int, int, AnalysisRow]] = []
-    for n, row in enumerate(row for row in rows if row.status == "waiting"):
-        ranked.append((before[row.crowd], n, row))
-        before[row.crowd] += 1
-    return running + [row for _, _, row in sorted(ranked)]
 
 
 class AnalysisRows:
@@ -116,7 +62,7 @@ class AnalysisRows:
         def work(connection: Connection) -> Full | None:
             there = _rows(connection)
             active = [each for each in there if each.status != "failed"]
-            if any(_same(each, row) for each in active):
+            if any(same(each, row) for each in active):
                 return None
             if sum(each.crowd == row.crowd for each in active) >= most_own:
                 return Full(own=True)
@@ -198,10 +144,6 @@ class AnalysisRows:
 
 def _rows(connection: Connection) -> list[AnalysisRow]:
     return [AnalysisRow(*row) for row in connection.execute(select(*COLUMNS))]
-
-
-def _same(row: AnalysisRow, other: AnalysisRow) -> bool:
-    return (row.record, row.care) == (other.record, other.care)
 
 
 def _is(row: AnalysisRow) -> tuple[Any, ...]:

@@ -17,6 +17,7 @@ Where what stands; a test holds this table against the modules.
     what each viewer sees, kept as JSON                 sights
     a player's webhook: its address, its secret         hooks
     pushing what is new to whoever watches              subscriptions
+    analyses that are asked for, and who comes next     analyses
     what is kept of a table                             stored_table
     a game built again from what is kept                restore
     what tables need of store, processes and clock      ports
