@@ -31,7 +31,7 @@ INNER = {
         ("assembly",),
         ("http", "operations", "admin"),
         ("queue",),
-        ("replay",),
+        ("replay", "accounts"),
         ("store", "workers", "webhooks"),
         ("tables",),
         ("edge",),

@@ -23,7 +23,7 @@ import sandtable
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.record import read, verify
 from sandtable.service import StoreError
-from sandtable.service.store.schema import FACTS, RENAMED, SCHEMA
+from sandtable.service.store.schema import ADDED_TABLES, FACTS, RENAMED, SCHEMA
 from service.tools import HUMANS, Seat, State, asked, ok, open_table, play, service, shortest_way
 
 GAME = sandtable.game("blitzkrieg")
@@ -127,6 +127,7 @@ NEWER: dict[int, tuple[str, ...]] = {
     10: ("orders", "taken_back", "pace", "rematch"),
     11: ("taken_back", "pace", "rematch"),
     12: ("pace", "rematch"),
+    13: (),
 }
 
 
@@ -143,7 +144,9 @@ def told(url: str, *statements: str) -> list[tuple[Any, ...]]:
 
 def make_older(url: str, number: int) -> None:
     """Take from a database all that schemas after a certain one have brought."""
-    older = ["DROP TABLE promises"] if number < 9 else []
+    older = [f"DROP TABLE {table.name}" for table in reversed(ADDED_TABLES[14])] if number < 14 else []
+    if number < 9:
+        older.append("DROP TABLE promises")
     if number < 8:
         older.append("DROP TABLE analysis_jobs")
     if number < 7:

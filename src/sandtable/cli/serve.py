@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import importlib.util
 import inspect
 import ipaddress
 import os
@@ -87,6 +88,8 @@ def serve(config: Path | None, print_config: bool, lang: str | None, **given: An
     url = database_url(words, options.database)
     if not options.work and url.startswith("sqlite"):
         fail(words, say("serve-work-sqlite"))
+    if options.accounts.any and importlib.util.find_spec("argon2") is None:
+        fail(words, say("serve-no-accounts"))
     bots, editions = read_bots(words, options.bot, options.clock), read_editions(words, options.edition)
     access = read_access(words, options)
     from sandtable.cli.serving import Serving, metrics_of, serve_many

@@ -82,6 +82,7 @@ class Serving(msgspec.Struct, frozen=True):
             metrics=metrics,
             hands=hands if options.work else None,
             offline=OFFLINE if options.offline is None else options.offline,
+            ways=options.accounts,
         )
 
     def server(self, app: Starlette, started: Callable[[], None]) -> Server:

@@ -26,7 +26,7 @@ from sandtable.service.http.json_io import answer
 from sandtable.service.http.offline import AT, TakeAlong
 from sandtable.service.http.page import STATIC, Page
 from sandtable.service.http.rooms import ROOMS
-from sandtable.service.limits import ANY_HOST, Access, Limits
+from sandtable.service.limits import ANY_HOST, Access, AccountWays, Limits
 from sandtable.service.operations.requests import Answered, Observed
 
 if TYPE_CHECKING:
@@ -63,6 +63,7 @@ def create_app(
     metrics: Metrics | None = None,
     hands: Hands | None = Hands(),  # noqa: B008
     offline: str = "",
+    ways: AccountWays = AccountWays(),  # noqa: B008
 ) -> Starlette:
     """Make the application that serves the tables of one database.
 
@@ -80,6 +81,7 @@ def create_app(
         metrics: what is counted; None for nothing.
         hands: how much of what waits in PostgreSQL is worked at here; None if only others work.
         offline: the folder of the page that needs no server, or the address where others have it; "" for none.
+        ways: how one may have an account; without any there are none.
 
     Raises:
         StoreError: when it starts, if the database cannot be used.
@@ -89,8 +91,8 @@ def create_app(
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        async with assembled(database_url, players, hands, metrics) as made:
-            app.state.tables, app.state.analyses = made
+        async with assembled(database_url, players, hands, metrics, ways) as made:
+            app.state.tables, app.state.analyses, app.state.accounts = made
             if desk is not None:
                 desk.lay_at_once(made.tables)
             app.state.results = replay.Results()

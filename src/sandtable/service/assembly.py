@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, NamedTuple
 import msgspec
 
 from sandtable.bots.external.bot import Outside
+from sandtable.service.accounts.accounts import Accounts
+from sandtable.service.limits import AccountWays
 from sandtable.service.queue.local import LocalQueue
 from sandtable.service.queue.work import Work
 from sandtable.service.replay.analysis_jobs import AnalysisJobs
@@ -62,15 +64,20 @@ class Hands(msgspec.Struct, frozen=True):
 
 
 class Assembled(NamedTuple):
-    """Tables, and analyses of their games."""
+    """Tables, analyses of their games, and accounts of those who want one."""
 
     tables: TableRegistry
     analyses: AnalysisJobs
+    accounts: Accounts
 
 
 @asynccontextmanager
 async def assembled(
-    database_url: str, players: Players, hands: Hands | None, metrics: Metrics | None = None
+    database_url: str,
+    players: Players,
+    hands: Hands | None,
+    metrics: Metrics | None = None,
+    ways: AccountWays = AccountWays(),  # noqa: B008
 ) -> AsyncIterator[Assembled]:
     """Open a store, and bring along what tables on it need, until all is closed in order.
 
@@ -79,6 +86,7 @@ async def assembled(
         players: which bots there are.
         hands: how much is worked at here; None if only others work.
         metrics: what is counted; None for nothing.
+        ways: how one may have an account.
 
     Raises:
         StoreError: the database cannot be used.
@@ -92,7 +100,8 @@ async def assembled(
         store, thinkers, meter = metrics.metered_store(store), metrics.metered_bots(thinkers), metrics
     queue = await _queue(store, hands)
     webhooks, threads = Webhooks(players.hooks, players.private_hooks), Threads()
-    ports = Ports(store, thinkers, webhooks, queue, SystemClock(), store.news(), threads, meter)
+    clock = SystemClock()
+    ports = Ports(store, thinkers, webhooks, queue, clock, store.news(), threads, meter)
     # What is laid over may be changed while all goes on.
     laid = dict(players.editions)
     tables = TableRegistry(ports, laid)
@@ -101,7 +110,8 @@ async def assembled(
         metrics.count_tables(tables.live, tables.watchers, queue.lengths)
     queue.start(Work(tables, store, webhooks, analyses, queue.put))
     try:
-        yield Assembled(tables, AnalysisJobs(store, queue.put))
+        accounts = Accounts(store.account_rows, tables, ways, threads, clock)
+        yield Assembled(tables, AnalysisJobs(store, queue.put), accounts)
     finally:
         await queue.close()
         await analyses.close()

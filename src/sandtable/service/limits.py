@@ -29,6 +29,9 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
         hints_per_minute: hints asked for.
         sockets_per_minute: WebSockets opened.
         wrong_keys_per_minute: keys and invitations that open nothing.
+        sign_ins_per_minute: tries to sign in.
+        accounts_per_day: accounts made.
+        wrong_passwords_per_minute: passwords and recovery codes that are wrong, for one account, from wherever.
         sockets_per_address: WebSockets that one address holds open.
         sockets: WebSockets that are open in all.
         connections_per_address: connections that one address holds open, WebSockets among them; proxies that are
@@ -53,6 +56,9 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     hints_per_minute: Rate = 120
     sockets_per_minute: Rate = 300
     wrong_keys_per_minute: Rate = 60
+    sign_ins_per_minute: Rate = 20
+    accounts_per_day: Rate = 20
+    wrong_passwords_per_minute: Rate = 5
     sockets_per_address: Held = 256
     sockets: Held = 10_000
     connections_per_address: Held = 512
@@ -69,6 +75,23 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
         """Return the same limits, but anything may be done as often as anybody likes, by one address or many."""
         rates = dict.fromkeys(RATES, 0)
         return replace(self, **rates, sockets_per_address=self.sockets, connections_per_address=self.connections)
+
+
+class AccountWays(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """How one may have an account, and sign in to it; without any there are no accounts.
+
+    Args:
+        passkeys: by a passkey; for a server that is reached by HTTPS, or on this computer as localhost.
+        passwords: by a password.
+    """
+
+    passkeys: bool = False
+    passwords: bool = False
+
+    @property
+    def any(self) -> bool:
+        """Whether there are accounts."""
+        return self.passkeys or self.passwords
 
 
 RATES = tuple(field.name for field in msgspec.structs.fields(Limits) if field.type == Rate)

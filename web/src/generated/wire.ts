@@ -25,6 +25,15 @@ export type Wire =
   | LessonAhead
   | LessonOdds
   | LessonWhy
+  | NameAndPassword
+  | NameAndCode
+  | PasskeyWanted
+  | PasskeyAnswer
+  | AccountPart
+  | AccountName
+  | NewPassword
+  | SeatKey
+  | SeatName
   | EditionBegun
   | EditionDraft
   | GameEntry
@@ -56,6 +65,13 @@ export type Wire =
   | LessonEntry
   | LessonState
   | Offline
+  | AccountState
+  | SignedIn
+  | PasskeyAsked
+  | Codes
+  | SeatTaken
+  | SeatOpened
+  | AccountGames
   | BlitzkriegView
   | ElevenView
   | BlitzkriegComponents
@@ -291,6 +307,66 @@ export interface LessonWhy {
    */
   made: string[][]
   about: string
+}
+/**
+ * Who somebody is, and his password.
+ */
+export interface NameAndPassword {
+  name: string
+  password: string
+}
+/**
+ * Who somebody is, and one of his recovery codes.
+ */
+export interface NameAndCode {
+  name: string
+  code: string
+}
+/**
+ * A wish for a new passkey: with the name of a new account, or without for the one that is signed in.
+ */
+export interface PasskeyWanted {
+  name?: string
+}
+/**
+ * What a browser has made of what it was asked, as WebAuthn has it in JSON.
+ */
+export interface PasskeyAnswer {
+  challenge: string
+  credential: {}
+}
+/**
+ * Which passkey or session; "" is all sessions but this one.
+ */
+export interface AccountPart {
+  id?: string
+}
+/**
+ * What an account is called.
+ */
+export interface AccountName {
+  name: string
+}
+/**
+ * A new password, and the one before; "" if there was none.
+ */
+export interface NewPassword {
+  before: string
+  password: string
+}
+/**
+ * A seat, by its key.
+ */
+export interface SeatKey {
+  table: string
+  key: string
+}
+/**
+ * A seat, by its name.
+ */
+export interface SeatName {
+  table: string
+  seat: string
 }
 /**
  * Begin with a copy of a game's own files.
@@ -2207,6 +2283,201 @@ export interface Offline {
    * its address, seen from this service's page; "" where it has not been built.
    */
   address: string
+}
+/**
+ * Which accounts there may be here, and whose account whoever asks is signed in to.
+ */
+export interface AccountState {
+  ways: AccountWays
+  /**
+   * null for whoever is not signed in.
+   */
+  me: Me | null
+}
+/**
+ * How one may have an account, and sign in to it; without any there are no accounts.
+ */
+export interface AccountWays {
+  /**
+   * by a passkey; for a server that is reached by HTTPS, or on this computer as localhost.
+   */
+  passkeys: boolean
+  /**
+   * by a password.
+   */
+  passwords: boolean
+}
+/**
+ * An account, for whoever it belongs to.
+ */
+export interface Me {
+  name: string
+  /**
+   * when, in seconds since 1970.
+   */
+  created: number
+  /**
+   * whether it has one.
+   */
+  password: boolean
+  /**
+   * how many recovery codes are left.
+   */
+  codes: number
+  passkeys: PasskeyShape[]
+  sessions: SessionShape[]
+}
+/**
+ * A passkey.
+ */
+export interface PasskeyShape {
+  id: string
+  /**
+   * on what it was made, as its browser calls itself.
+   */
+  device: string
+  /**
+   * when it was made, and used last, in seconds since 1970.
+   */
+  created: number
+  /**
+   * when it was made, and used last, in seconds since 1970.
+   */
+  used: number
+}
+/**
+ * A device at which somebody is signed in.
+ */
+export interface SessionShape {
+  id: string
+  /**
+   * as its browser calls itself.
+   */
+  device: string
+  /**
+   * since when, and when it was used last, in seconds since 1970.
+   */
+  created: number
+  /**
+   * since when, and when it was used last, in seconds since 1970.
+   */
+  used: number
+  /**
+   * it is the one that asks.
+   */
+  here: boolean
+}
+/**
+ * Somebody is signed in.
+ */
+export interface SignedIn {
+  name: string
+  /**
+   * recovery codes, of a new account; they are told once.
+   */
+  codes: string[]
+}
+/**
+ * What a browser is asked to do with a passkey.
+ */
+export interface PasskeyAsked {
+  /**
+   * by what it is known.
+   */
+  challenge: string
+  /**
+   * as WebAuthn has them.
+   */
+  options: {}
+}
+/**
+ * Recovery codes; they are told once.
+ */
+export interface Codes {
+  codes: string[]
+}
+/**
+ * Which seat has been taken into an account.
+ */
+export interface SeatTaken {
+  seat: string
+}
+/**
+ * A key of a seat, for this device as long as it is signed in.
+ */
+export interface SeatOpened {
+  key: string
+}
+/**
+ * The games of an account.
+ */
+export interface AccountGames {
+  /**
+   * those that go on: those that wait for it first, who waits longest before all others; then the newest.
+   */
+  going: AccountGame[]
+  /**
+   * finished ones that were searched for, the newest first.
+   */
+  finished: AccountGame[]
+  /**
+   * how many were found in all.
+   */
+  found: number
+}
+/**
+ * A game of an account.
+ */
+export interface AccountGame {
+  facts: TableFacts1
+  /**
+   * the seats that the account has there.
+   */
+  seats: string[]
+  /**
+   * one of them is asked.
+   */
+  mine: boolean
+  /**
+   * when something was last changed there, in seconds since 1970: since then whoever is asked has been.
+   */
+  since: number
+  /**
+   * the seats that have won; empty while the game goes on.
+   */
+  winners: string[]
+  /**
+   * how long a finished game was; 0 while it goes on.
+   */
+  steps: number
+}
+/**
+ * What everybody may know of a table.
+ */
+export interface TableFacts1 {
+  table: string
+  game: string
+  variant: string
+  seats: {
+    [k: string]: SeatFacts
+  }
+  /**
+   * the seat that is asked; null when the game is over.
+   */
+  actor: string | null
+  over: boolean
+  /**
+   * the turn by its number or its id.
+   */
+  turn: number | string
+  /**
+   * when, in seconds since 1970.
+   */
+  opened: number
+  /**
+   * it is a record that was put in, at which nobody plays.
+   */
+  archive: boolean
 }
 /**
  * All components of an edition, which is known by its hash.

@@ -23,6 +23,8 @@ export interface Known {
   over: boolean
   /** Whether the seat was taken by an invitation and its own link has not been shown yet. */
   joined?: boolean
+  /** The seats whose keys go with the account's session. */
+  lent?: Seat[]
   /** The address to be called when it is one's turn was not taken; not remembered. */
   hookFailed?: boolean
   /** By what is signed what is sent to that address; shown once, not remembered. */

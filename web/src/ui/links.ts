@@ -2,6 +2,7 @@
 
 export type Route =
   | { page: 'start' }
+  | { page: 'account' }
   | { page: 'table' | 'watch' | 'end'; table: string }
   /** A replay, at the moment to which a step has led. */
   | { page: 'replay'; table: string; step: number }
@@ -29,6 +30,7 @@ export function routeOf(hash: string): Route {
   }
   const [page = '', first = '', second = '', third = ''] = parts
   if (page === '') return { page: 'start' }
+  if (page === 'account') return { page }
   if (first === '') return LOST
   switch (page) {
     case 'table':

@@ -28,6 +28,7 @@ const FLOORS = [
   'lessons',
   'rulebook',
   'start',
+  'account',
   'replay',
   'closing',
   'editor',

@@ -71,6 +71,7 @@ describe('widths', () => {
 describe('buttons', () => {
   /** What is pressed and is no `Button`, with what it is instead. */
   const OWN: Record<string, string> = {
+    'account/MyGames.svelte': 'rows of a list',
     'board/Board.svelte': 'tools on the map',
     'editor/Editor.svelte': 'a switch of several parts',
     'editor/MapEdit.svelte': 'tools of which one is in hand',

@@ -9,6 +9,7 @@ options-place = { $file ->
        *[other] , line { $line }:{" "}
     }{ $key }
  }
+serve-no-accounts = Accounts need other packages: pip install 'sandtable-wargames[accounts]'.
 options-unknown = { options-place }: there is no such option{ $near ->
     [none] .
    *[other] ; “{ $near }” is meant, perhaps.

@@ -138,6 +138,7 @@ page-key-s = skip what is being told
 page-key-r = open or close the rules
 page-key-l = to the story so far
 page-key-t = what threatens, on the map and in words: on or off
+page-key-n = on to the next game that waits for you
 page-key-help = these keys
 page-key-arrows = and ↑ ↓: from space to space on the map, from line to line in a list; Enter chooses
 page-key-zoom = on the map: closer, further away, whole map

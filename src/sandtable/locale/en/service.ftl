@@ -82,6 +82,9 @@ service-too-many = { $what ->
     [analyses] Too many analyses have been asked for from your address.
     [hints] Too many hints have been asked for from your address.
     [sockets] Tables have been looked at anew too often from your address.
+    [sign_ins] Somebody has tried to sign in from your address too often.
+    [accounts] Too many accounts have been made from your address.
+    [wrong_passwords] For this account too many passwords or codes have been wrong.
     [wrong_keys] Too many links that open nothing have been tried from your address.
    *[requests] Too much has been asked from your address.
 } Try again in { $seconds ->

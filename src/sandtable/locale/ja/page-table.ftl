@@ -113,6 +113,7 @@ page-key-s = 経過の表示を飛ばす
 page-key-r = ルールを開く／閉じる
 page-key-l = これまでの経過へ
 page-key-t = 迫る脅威をマップと文章で表示、または消す
+page-key-n = あなたを待っている次のゲームへ
 page-key-help = このキー一覧
 page-key-arrows = （↑↓も）マップではスペースの間を、一覧では行の間を移動。Enterで選ぶ
 page-key-zoom = マップの拡大・縮小・全体表示

@@ -20,7 +20,18 @@ from sandtable.service.edge.client import address_of
 from sandtable.service.errors import ServiceError
 from sandtable.service.limits import Limits
 
-Counted = Literal["requests", "tables", "uploads", "analyses", "hints", "sockets", "wrong_keys"]
+Counted = Literal[
+    "requests",
+    "tables",
+    "uploads",
+    "analyses",
+    "hints",
+    "sockets",
+    "wrong_keys",
+    "sign_ins",
+    "accounts",
+    "wrong_passwords",
+]
 
 # So many addresses are remembered, each with what it does; of more, those that were not heard of longest are forgotten.
 MOST_ADDRESSES = 100_000

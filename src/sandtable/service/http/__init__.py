@@ -15,6 +15,7 @@ Where what stands; a test holds this table against the modules.
     the page that needs no server: where it is      offline
     whether the server lives and can serve          health
     what every request passes first: Host, Origin   gate
+    accounts and the games of one                   accounts
     which seat a key opens                          auth
     JSON in and out                                 json_io
     what an address is made of: what it takes       addresses

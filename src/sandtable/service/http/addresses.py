@@ -38,6 +38,8 @@ from sandtable.service.http.json_io import (
 )
 
 Endpoint = Callable[..., Awaitable[Any]]
+# What of the request's state holds the cookie that an answer brings.
+COOKIE = "cookie"
 IN_BRACES = re.compile(r"{(\w+)(?::\w+)?}")
 
 
@@ -46,13 +48,13 @@ class Given(msgspec.Struct, frozen=True):
 
     Args:
         find: finds it.
-        key: whose key it asks for: a seat's, or that of the editor's desk; None for nobody's.
+        key: whose key it asks for: a seat's, that of the editor's desk, or an account's session; None for nobody's.
         needed: without a key it is refused.
         fails: with what errors finding it can end.
     """
 
     find: Callable[[Request], Awaitable[Any]]
-    key: Literal["seat", "desk"] | None = None
+    key: Literal["seat", "desk", "account"] | None = None
     needed: bool = False
     fails: tuple[ErrorKind, ...] = ()
 
@@ -81,6 +83,7 @@ class Address(msgspec.Struct, frozen=True, eq=False):
         described: it is told of to others.
         parts: the names of what the path holds in braces.
         counted: as what a request is counted for whoever asks, besides as a request.
+        cookie: what it answers may bring a cookie, which its endpoint leaves with the request.
         given: what it is given, by parameter.
         body: its body's parameter, type, and how it is taken; None for no body.
         query: its query as a struct; None for none.
@@ -95,6 +98,7 @@ class Address(msgspec.Struct, frozen=True, eq=False):
     packed: bool
     described: bool
     counted: Counted | None
+    cookie: bool
     parts: tuple[str, ...]
     given: Mapping[str, Given]
     body: tuple[str, type[msgspec.Struct], Taken] | None
@@ -138,9 +142,14 @@ class Address(msgspec.Struct, frozen=True, eq=False):
             value = await self.endpoint(**known)
             if isinstance(value, Response):
                 return value
+            response: Response
             if self.gives is NoneType:
-                return Response(status_code=204)
-            return answer_small(request, value) if self.packed else answer(value, self.status)
+                response = Response(status_code=204)
+            else:
+                response = answer_small(request, value) if self.packed else answer(value, self.status)
+            if self.cookie and hasattr(request.state, COOKIE):
+                response.set_cookie(**getattr(request.state, COOKIE))
+            return response
 
         route = Route(self.path, called, methods=[self.method])
         if self.method == "*":
@@ -174,9 +183,10 @@ class Addresses:
         fails: tuple[ErrorKind, ...] = (),
         packed: bool = False,
         counted: Counted | None = None,
+        cookie: bool = False,
     ) -> Callable[[Endpoint], Endpoint]:
         """Register the endpoint for POST at a path."""
-        return self._at("POST", path, status=status, fails=fails, packed=packed, counted=counted)
+        return self._at("POST", path, status=status, fails=fails, packed=packed, counted=counted, cookie=cookie)
 
     def any(self, path: str) -> Callable[[Endpoint], Endpoint]:
         """Register the endpoint for every method at a path; others are not told of it."""
@@ -191,11 +201,12 @@ class Addresses:
         packed: bool = False,
         described: bool = True,
         counted: Counted | None = None,
+        cookie: bool = False,
     ) -> Callable[[Endpoint], Endpoint]:
         def keep(endpoint: Endpoint) -> Endpoint:
             at = self._below + path
             # The annotations are looked up when the module that they stand in is complete.
-            self.all.append(declared(method, at, endpoint, status, fails, packed, described, counted))
+            self.all.append(declared(method, at, endpoint, status, fails, packed, described, counted, cookie))
             return endpoint
 
         return keep
@@ -210,6 +221,7 @@ def declared(
     packed: bool,
     described: bool,
     counted: Counted | None = None,
+    cookie: bool = False,
 ) -> Address:
     """Return an address as the signature of its endpoint declares it.
 
@@ -241,7 +253,20 @@ def declared(
     if gives is NoneType:
         status = 204
     return Address(
-        method, path, endpoint, status, fails, packed, described, counted, parts, given, taken, query_type, gives
+        method,
+        path,
+        endpoint,
+        status,
+        fails,
+        packed,
+        described,
+        counted,
+        cookie,
+        parts,
+        given,
+        taken,
+        query_type,
+        gives,
     )
 
 

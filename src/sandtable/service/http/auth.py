@@ -12,6 +12,9 @@ from sandtable.service.http.addresses import Given
 from sandtable.service.tables.registry import TableRegistry
 from sandtable.service.tables.table import Table
 
+# What an account's session is shown by; a browser sends it to the addresses of accounts only.
+SESSION_COOKIE = "sandtable_session"
+
 
 def tables(connection: HTTPConnection) -> TableRegistry:
     """Return the application's tables."""

@@ -20,6 +20,7 @@ from sandtable.lab.analysis.analyse import Analysis
 from sandtable.service.errors import ErrorBody
 from sandtable.service.http import live
 from sandtable.service.http.addresses import Address
+from sandtable.service.http.auth import SESSION_COOKIE
 from sandtable.service.http.json_io import JSON_TYPE, STATUS
 from sandtable.service.http.wire import any_game, catalogues, described, views
 from sandtable.service.tables.subscriptions import Frame
@@ -38,7 +39,14 @@ KEY_ABOUT: Final = "A seat's key or, for the editor, that of its desk."
 SCHEMES: Final = {
     "key": {"type": "apiKey", "in": "query", "name": "key", "description": KEY_ABOUT},
     "bearer": {"type": "http", "scheme": "bearer", "description": KEY_ABOUT},
+    "session": {
+        "type": "apiKey",
+        "in": "cookie",
+        "name": SESSION_COOKIE,
+        "description": "The session of an account; it may be sent as a bearer's as well.",
+    },
 }
+BY_SESSION: Final[list[dict[str, list[str]]]] = [{"session": []}, {"bearer": []}]
 BY_KEY: Final[list[dict[str, list[str]]]] = [{"key": []}, {"bearer": []}]
 TEXT: Final = {"type": "string"}
 NUMBER: Final = {"type": "integer", "minimum": 0}
@@ -94,7 +102,8 @@ def _operation(address: Address, shapes: dict[str, Any]) -> dict[str, Any]:
     for kind in sorted(address.all_fails, key=STATUS.__getitem__):
         found["responses"][str(STATUS[kind])] = _fault(STATUS[kind], shapes)
     if key is not None:
-        found["security"] = BY_KEY if key.needed else [*BY_KEY, {}]
+        known = BY_SESSION if key.key == "account" else BY_KEY
+        found["security"] = known if key.needed else [*known, {}]
     return found
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.service.http import (
+    accounts,
     analysis,
     description,
     health,
@@ -17,4 +18,4 @@ from sandtable.service.http import (
 )
 
 # What is asked for at every step comes first; the last takes what is left of the addresses.
-ROOMS = (routes, replay, analysis, odds, outlook, plain, lessons, offline, health, description, nowhere)
+ROOMS = (routes, replay, analysis, odds, outlook, plain, lessons, accounts, offline, health, description, nowhere)

@@ -22,8 +22,11 @@ from sandtable.kernel.odds import Odds
 from sandtable.kernel.outlook import Outlook
 from sandtable.lab.analysis.analyse import Analysis
 from sandtable.lab.analysis.moves import Choice as MoveChoice
+from sandtable.service.accounts import accounts as entering
+from sandtable.service.accounts import seats as account_seats
+from sandtable.service.accounts import shapes
 from sandtable.service.errors import ErrorBody
-from sandtable.service.http import analysis, editor, lessons, offline, plain, replay, routes
+from sandtable.service.http import accounts, analysis, editor, lessons, offline, plain, replay, routes
 from sandtable.service.replay import analysis_jobs, proof, replay_frames
 from sandtable.service.tables import ahead, hints, pace, ports, registry, rematch, seat_state, subscriptions, table
 
@@ -55,6 +58,15 @@ TAKEN: Final[tuple[type, ...]] = (
     lessons.LessonAhead,
     lessons.LessonOdds,
     lessons.LessonWhy,
+    accounts.NameAndPassword,
+    accounts.NameAndCode,
+    accounts.PasskeyWanted,
+    accounts.Credential,
+    accounts.Which,
+    accounts.NewName,
+    accounts.NewPassword,
+    accounts.SeatKey,
+    accounts.SeatName,
     editor.Begin,
     editor.Draft,
 )
@@ -89,6 +101,13 @@ SENT: Final[tuple[type, ...]] = (
     lessons.LessonEntry,
     lessons.LessonState,
     offline.Offline,
+    shapes.AccountState,
+    shapes.SignedIn,
+    entering.Asked,
+    accounts.Codes,
+    accounts.SeatTaken,
+    accounts.SeatOpened,
+    account_seats.Games,
 )
 # What is told from its like, or tells too little by itself, has another name than in Python.
 NAMES: Final[dict[type, str]] = {
@@ -115,6 +134,12 @@ NAMES: Final[dict[type, str]] = {
     proof.Chance: "ProofChance",
     proof.Chances: "ProofStep",
     analysis_jobs.Standing: "AnalysisStanding",
+    accounts.Credential: "PasskeyAnswer",
+    accounts.Which: "AccountPart",
+    accounts.NewName: "AccountName",
+    entering.Asked: "PasskeyAsked",
+    account_seats.Game: "AccountGame",
+    account_seats.Games: "AccountGames",
     MoveChoice: "MoveChoice",
 }
 ANY: Final = msgspec.Struct

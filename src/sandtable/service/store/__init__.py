@@ -5,6 +5,7 @@ Where what stands; a test holds this table against the modules.
     reading and writing tables, steps and keys      store
     the database's tables, earlier forms            schema
     analyses that are asked for                     analysis_rows
+    accounts, their sessions and seats              account_rows
     a table as it is read                           loading
     what every database does, and its threads       database
     SQLite                                          sqlite

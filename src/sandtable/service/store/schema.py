@@ -24,7 +24,7 @@ from sqlalchemy import (
 from sqlalchemy.engine import Connection
 from sqlalchemy.schema import CreateColumn
 
-SCHEMA = 13
+SCHEMA = 14
 # Seconds since 1970; SQLite's integers hold them as they are.
 Moment = BigInteger().with_variant(Integer, "sqlite")
 
@@ -129,6 +129,77 @@ PROMISES = Table(
     Column("made", Moment, nullable=False, index=True),
 )
 
+# Accounts of those who want one, and all that belongs to them; they came with schema 14.
+ACCOUNTS = Table(
+    "accounts",
+    METADATA,
+    Column("id", String, primary_key=True),
+    Column("name", String, nullable=False),
+    # The name as it is compared: of two that look alike there is one.
+    Column("folded", String, nullable=False, unique=True),
+    # As argon2 writes it; "" for none.
+    Column("password", String, nullable=False),
+    Column("created", Moment, nullable=False),
+)
+
+
+def _account(**how: bool) -> Column[str]:
+    """Return the column of what belongs to an account, and goes with it."""
+    return Column("account", ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False, **how)  # type: ignore[arg-type]
+
+
+PASSKEYS = Table(
+    "passkeys",
+    METADATA,
+    Column("id", String, primary_key=True),
+    _account(index=True),
+    Column("public_key", String, nullable=False),
+    Column("uses", BigInteger, nullable=False),
+    Column("device", String, nullable=False),
+    Column("created", Moment, nullable=False),
+    Column("used", Moment, nullable=False),
+)
+RECOVERY_CODES = Table("recovery_codes", METADATA, Column("hash", String, primary_key=True), _account(index=True))
+SESSIONS = Table(
+    "sessions",
+    METADATA,
+    Column("id", String, primary_key=True),
+    Column("hash", String, nullable=False, unique=True),
+    _account(index=True),
+    Column("device", String, nullable=False),
+    Column("created", Moment, nullable=False),
+    Column("used", Moment, nullable=False),
+)
+# What a passkey is asked to sign, until it has.
+CHALLENGES = Table(
+    "challenges",
+    METADATA,
+    Column("id", String, primary_key=True),
+    Column("challenge", String, nullable=False),
+    # For whom a passkey is made, or the name of whoever is going to have an account; both are "" to sign in.
+    Column("account", String, nullable=False),
+    Column("name", String, nullable=False),
+    Column("made", Moment, nullable=False, index=True),
+)
+ACCOUNT_SEATS = Table(
+    "account_seats",
+    METADATA,
+    _account(primary_key=True),
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True, index=True),
+    Column("seat", String, primary_key=True),
+    Column("taken", Moment, nullable=False),
+    # How its game has ended, once that is known.
+    Column("ended", JSON(none_as_null=True)),
+)
+# The hashes of keys that a session was given, which go with it.
+SESSION_KEYS = Table(
+    "session_keys",
+    METADATA,
+    Column("session", ForeignKey("sessions.id", ondelete="CASCADE"), primary_key=True),
+    Column("hash", String, primary_key=True),
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, index=True),
+)
+
 
 # What each schema has added.
 FACTS = ("names", "invites", "hooks", "auto_forced", "given", "setup", "archive", "takeback_request")
@@ -147,7 +218,12 @@ ADDED = {
 PLAYED = 5
 # Up to then nobody knew at which tables bots are asked: whoever goes on with those that have some will see.
 BOTS_ASKED = 7
-ADDED_TABLES = {4: [ANALYSES], 8: [ANALYSIS_JOBS], 9: [PROMISES]}
+ADDED_TABLES = {
+    4: [ANALYSES],
+    8: [ANALYSIS_JOBS],
+    9: [PROMISES],
+    14: [ACCOUNTS, PASSKEYS, RECOVERY_CODES, SESSIONS, CHALLENGES, ACCOUNT_SEATS, SESSION_KEYS],
+}
 # What each schema calls otherwise than those before it, in `tables`: the old name and the new one.
 RENAMED = {6: [("auto", "auto_forced"), ("offer", "takeback_request")]}
 

@@ -22,6 +22,7 @@ from sandtable.kernel.fault import database_cause
 from sandtable.kernel.message import say
 from sandtable.kernel.record import Step
 from sandtable.service.errors import ServiceError, StoreDamaged, StoreError, StoreUnavailable
+from sandtable.service.store.account_rows import AccountRows
 from sandtable.service.store.analysis_rows import AnalysisRows
 from sandtable.service.store.database import Database, Move, insert_all
 from sandtable.service.store.loading import COLUMNS
@@ -258,6 +259,11 @@ class Store:
     def analysis_rows(self) -> AnalysisRows:
         """The analyses that are asked for."""
         return AnalysisRows(self._read, self._write)
+
+    @property
+    def account_rows(self) -> AccountRows:
+        """The accounts of those who want one."""
+        return AccountRows(self._read, self._write)
 
     async def _read(self, work: Callable[[Connection], T]) -> T:
         """Have something read, all of one moment; it never waits for what is written.

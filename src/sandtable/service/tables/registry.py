@@ -334,6 +334,32 @@ class TableRegistry:
         key = new_key()
         return await table.join(hashed(invite), hashed(key), name, part), key
 
+    async def give_key(self, id: str, seat: str, hash: str) -> None:
+        """Let one more key open a seat.
+
+        Args:
+            hash: the key's.
+
+        Raises:
+            ServiceError: there is no such table.
+        """
+        table = await self.table(id)
+        if not table.knows(hash):
+            await table.alter(lambda stored: with_key(stored, hash, seat))
+
+    async def forget_keys(self, id: str, hashes: set[str]) -> None:
+        """Let keys that have been deleted from the store open nothing any more, here and at other servers.
+
+        Args:
+            hashes: the keys'.
+        """
+        table = await self.table(id)
+        await table.alter(
+            lambda stored: replace(
+                stored, keys={hash: seat for hash, seat in stored.keys.items() if hash not in hashes}
+            )
+        )
+
     def watched_alone(self) -> list[str]:
         """Return the ids of the tables at which nobody but bots sits, and that somebody watches here."""
         return [table.id for table in self._tables.values() if table.plays_for_watchers]

@@ -5,7 +5,7 @@ import { rules } from '../../rules/rules.svelte'
 import type { Table } from '../../table/table.svelte'
 
 /** In the order in which they are told. */
-export const SHORTCUTS = ['1', 'q', 'm', 'u', 's', 'r', 'l', 't', '?'] as const
+export const SHORTCUTS = ['1', 'q', 'm', 'u', 's', 'r', 'l', 't', 'n', '?'] as const
 
 const typing = (target: EventTarget | null): boolean =>
   target instanceof Element &&
@@ -46,18 +46,19 @@ interface More {
   threats: (() => void) | undefined
 }
 
+/** Whether a key is a plain one that may stand for something. */
+export const isPlain = (event: KeyboardEvent): boolean =>
+  prefs.keys &&
+  !event.ctrlKey &&
+  !event.metaKey &&
+  !event.altKey &&
+  !event.repeat &&
+  !event.defaultPrevented &&
+  !typing(event.target)
+
 /** Does what a key stands for. */
 export function shortcut(table: Table, event: KeyboardEvent, more: More): void {
-  if (
-    !prefs.keys ||
-    event.ctrlKey ||
-    event.metaKey ||
-    event.altKey ||
-    event.repeat ||
-    event.defaultPrevented ||
-    typing(event.target)
-  )
-    return
+  if (!isPlain(event)) return
   // Behind the curtain there is nothing to be done, and an open drawer has keys of its own.
   if (table.state === null) return
   const acts: Record<string, () => unknown> = {

@@ -1,0 +1,89 @@
+### Accounts, for those who want one, and the games of one.
+
+page-account-signed-in = Signed in as { $name }
+page-account-mine = My games and account
+page-account-not-needed = No account is needed to play.
+page-account-sign-in = Sign in
+page-account-asking = One moment.
+page-account-none = There are no accounts on this server. Everything can be played without one.
+page-account-name = Name
+page-account-password = Password
+page-account-password-hint = Ten signs or more.
+page-account-before = Password until now
+page-account-by-passkey = Sign in with a passkey
+page-account-by-password = Sign in with a password
+page-account-by-code = Sign in with the code
+page-account-no-passkeys-here = This browser makes no passkeys here: it does at addresses that begin with https.
+page-account-no-passkey = No passkey was chosen. Nothing has changed.
+page-account-recover = I can no longer sign in
+page-account-code = Recovery code
+page-account-new = A new account
+page-account-new-text = With an account your games are at hand on every device. It keeps a name, how you sign in and where you sit, and nothing else. Your seats stay usable by their links.
+page-account-with-passkey = Make an account with a passkey
+page-account-with-password = Make an account with a password
+page-account-codes = Recovery codes
+page-account-codes-text = Keep these somewhere else. Each lets you in once if you cannot sign in any more. They are shown only now.
+page-account-codes-kept = I have kept them
+page-account-codes-left =
+    { $codes ->
+        [one] One code is left.
+       *[other] { $codes } codes are left.
+    }
+page-account-codes-new = Make new codes
+page-account-take-text =
+    { $seats ->
+        [one] This browser has a seat that your account does not have yet.
+       *[other] This browser has { $seats } seats that your account does not have yet.
+    }
+page-account-take =
+    { $seats ->
+        [one] Take it into the account
+       *[other] Take them into the account
+    }
+page-account-next = The key N opens the next game that waits for you.
+page-account-no-games = No game is going on.
+page-account-since = since { $when }
+page-account-ended =
+    { $when }, { $steps ->
+        [one] 1 step
+       *[other] { $steps } steps
+    }
+page-account-won = Won
+page-account-lost = Not won
+page-account-opponent = Opponent
+page-account-result = Result
+page-account-any = Any
+page-account-from = From
+page-account-until = Until
+page-account-least = Steps, at least
+page-account-most = Steps, at most
+page-account-found =
+    { $games ->
+        [0] No finished game.
+        [one] One finished game.
+       *[other] { $games } finished games.
+    }
+page-account-newer = Newer
+page-account-older = Older
+page-account-keeping = Account
+page-account-sign-out = Sign out
+page-account-passkeys = Passkeys
+page-account-add-passkey = Add a passkey
+page-account-remove = Remove
+page-account-devices = Where you are signed in
+page-account-this-device = this device
+page-account-used = since { $created }, used last { $used }
+page-account-end = Sign out there
+page-account-end-others = Sign out everywhere else
+page-account-rename = Change the name
+page-account-renamed = The name has been changed.
+page-account-set-password = Set a password
+page-account-password-set = The password has been set.
+page-account-password-ends = Everywhere else you are signed out then.
+page-account-data = All my data
+page-account-data-text = One archive: your account, where you sit, and the records of your finished games.
+page-account-download = Download the archive
+page-account-delete = Delete the account
+page-account-delete-text = The account is gone at once and cannot be had again. Your name goes from your games, finished ones too; the games stay, and your seats stay usable by their links.
+page-account-delete-name = To be sure, write its name: { $name }
+page-none-waits = No other game waits for you.

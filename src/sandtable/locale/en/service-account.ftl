@@ -1,0 +1,20 @@
+### What a request about an account may be told.
+
+service-account-off = There are no such accounts here. Everything can be played without one.
+service-account-no-name = An account needs a name.
+service-account-name-taken = Another account is called “{ $name }” already, or nearly so.
+service-account-wrong = There is no account of this name with this password.
+service-account-wrong-code = There is no account of this name with this recovery code; each code is good once.
+service-account-wrong-password = This is not the password that the account has.
+service-account-short-password = A password has { $least } signs at least.
+service-account-signed-out = You are not signed in, or no longer.
+service-account-bad-passkey = The passkey has not signed what it was asked to. Try once more.
+service-account-no-passkey = This passkey belongs to no account here.
+service-account-known-passkey = This passkey belongs to an account already.
+service-account-many-passkeys = An account has { $most } passkeys at most. Remove one that you no longer use.
+service-account-late = That has taken too long. Try once more.
+service-account-last-way = Without this passkey you could not sign in any more. Add another, or a password, first.
+service-account-not-there = It is no longer there.
+service-account-other-name = To delete the account, write its name: { $name }.
+service-account-many-seats = An account has { $most } seats at most. Take one out that you no longer need.
+service-account-no-seat = Your account has no such seat.

@@ -1,0 +1,72 @@
+### アカウント（持ちたい人だけ）と、そのゲーム
+
+page-account-signed-in = { $name }としてサインインしています
+page-account-mine = 自分のゲームとアカウント
+page-account-not-needed = アカウントがなくても遊べます。
+page-account-sign-in = サインイン
+page-account-asking = お待ちください。
+page-account-none = このサーバーにアカウントはありません。アカウントがなくても、すべて遊べます。
+page-account-name = 名前
+page-account-password = パスワード
+page-account-password-hint = 10 文字以上。
+page-account-before = いまのパスワード
+page-account-by-passkey = パスキーでサインイン
+page-account-by-password = パスワードでサインイン
+page-account-by-code = コードでサインイン
+page-account-no-passkeys-here = このブラウザーは、ここではパスキーを作れません。https で始まるアドレスなら作れます。
+page-account-no-passkey = パスキーは選ばれませんでした。何も変わっていません。
+page-account-recover = サインインできなくなった
+page-account-code = 復旧コード
+page-account-new = 新しいアカウント
+page-account-new-text = アカウントがあると、どの端末からでも自分のゲームを続けられます。残すのは名前とサインインの方法と席だけです。席はこれまでどおりリンクでも使えます。
+page-account-with-passkey = パスキーでアカウントを作る
+page-account-with-password = パスワードでアカウントを作る
+page-account-codes = 復旧コード
+page-account-codes-text = 別の場所に控えてください。サインインできなくなったとき、それぞれ一度だけ使えます。表示されるのはいまだけです。
+page-account-codes-kept = 控えました
+page-account-codes-left = 残りのコード：{ $codes } 個
+page-account-codes-new = 新しいコードを作る
+page-account-take-text = アカウントにまだ入れていない席が、このブラウザーに { $seats } 席あります。
+page-account-take = アカウントに入れる
+page-account-next = N キーで、あなたを待っている次のゲームを開きます。
+page-account-no-games = 進行中のゲームはありません。
+page-account-since = { $when }から
+page-account-ended = { $when }、{ $steps } 手
+page-account-won = 勝ち
+page-account-lost = 勝ちではない
+page-account-opponent = 相手
+page-account-result = 結果
+page-account-any = すべて
+page-account-from = この日から
+page-account-until = この日まで
+page-account-least = 手数の下限
+page-account-most = 手数の上限
+page-account-found =
+    { $games ->
+        [0] 終わったゲームはありません。
+       *[other] 終わったゲーム：{ $games }
+    }
+page-account-newer = 新しいもの
+page-account-older = 古いもの
+page-account-keeping = アカウント
+page-account-sign-out = サインアウト
+page-account-passkeys = パスキー
+page-account-add-passkey = パスキーを加える
+page-account-remove = 外す
+page-account-devices = サインインしている端末
+page-account-this-device = この端末
+page-account-used = { $created }から、最後に使ったのは { $used }
+page-account-end = サインアウトさせる
+page-account-end-others = ほかのすべての端末をサインアウト
+page-account-rename = 名前を変える
+page-account-renamed = 名前を変えました。
+page-account-set-password = パスワードを決める
+page-account-password-set = パスワードを決めました。
+page-account-password-ends = ほかの端末はすべてサインアウトします。
+page-account-data = 自分のデータすべて
+page-account-data-text = 一つの書庫にまとめます：アカウント、座っている席、終わったゲームの棋譜。
+page-account-download = 書庫をダウンロード
+page-account-delete = アカウントを消す
+page-account-delete-text = アカウントはすぐになくなり、元に戻せません。あなたの名前は、終わったものも含めてゲームから消えます。ゲームは残り、席はこれまでどおりリンクで使えます。
+page-account-delete-name = 確認のため、名前を書いてください：{ $name }
+page-none-waits = ほかにあなたを待っているゲームはありません。

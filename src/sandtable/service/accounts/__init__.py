@@ -1,0 +1,13 @@
+"""Accounts of those who want one: nobody is ever made to sign up, and every seat stays a link.
+
+Where what stands; a test holds this table against the modules.
+
+    having an account, signing in and out, leaving   accounts
+    what is sent of it                               shapes
+    passwords                                        passwords
+    passkeys: made, and asked to sign                passkeys
+    seats that are taken in, and games at them       seats
+    all one's data as one archive                    archive
+
+Libraries are imported when somebody first needs them, so that a server without accounts begins as quickly as ever.
+"""

@@ -1,0 +1,361 @@
+"""Accounts: their ways in, their sessions, and the seats that they have taken in.
+
+Of recovery codes, sessions and keys there are hashes only; of a password there is what argon2 makes of it.
+"""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable
+from typing import Any, NamedTuple, TypeVar
+
+from sqlalchemy import delete, insert, select, update
+from sqlalchemy.engine import Connection
+from sqlalchemy.exc import IntegrityError
+
+from sandtable.service.store.analysis_rows import Transact
+from sandtable.service.store.schema import (
+    ACCOUNT_SEATS,
+    ACCOUNTS,
+    CHALLENGES,
+    KEYS,
+    PASSKEYS,
+    RECOVERY_CODES,
+    SESSION_KEYS,
+    SESSIONS,
+    STEPS,
+    TABLES,
+)
+
+R = TypeVar("R")
+
+# What a passkey was asked to sign and has not signed within so long is forgotten, in seconds.
+CHALLENGE_SECONDS = 600
+# A session that nobody has made use of for so long is at its end; and so exactly it is kept when it was used.
+SESSION_SECONDS = 180 * 86_400
+USED_SECONDS = 3600
+
+
+class AccountRow(NamedTuple):
+    """An account.
+
+    Args:
+        folded: its name as it is compared.
+        password: as argon2 writes it; "" for none.
+    """
+
+    id: str
+    name: str
+    folded: str
+    password: str
+    created: int
+
+
+class PasskeyRow(NamedTuple):
+    """A passkey.
+
+    Args:
+        id, public_key: as base64url.
+        uses: how often it says that it was used.
+        device: on what it was made, as its browser calls itself.
+    """
+
+    id: str
+    account: str
+    public_key: str
+    uses: int
+    device: str
+    created: int
+    used: int
+
+
+class SessionRow(NamedTuple):
+    """A session: somebody who is signed in at a device.
+
+    Args:
+        hash: of what the device shows.
+        device: as its browser calls itself.
+    """
+
+    id: str
+    hash: str
+    account: str
+    device: str
+    created: int
+    used: int
+
+
+class ChallengeRow(NamedTuple):
+    """What a passkey is asked to sign.
+
+    Args:
+        account: to which a passkey is added; "" for none.
+        name: of whoever is going to have an account; "" to sign in.
+    """
+
+    id: str
+    challenge: str
+    account: str
+    name: str
+    made: int
+
+
+class SeatRow(NamedTuple):
+    """A seat that an account has taken in.
+
+    Args:
+        taken: when.
+        ended: how its game has ended, once that is known.
+        updated: when something was last changed at the table.
+    """
+
+    table: str
+    seat: str
+    taken: int
+    ended: dict[str, Any] | None
+    updated: int
+
+
+class NameTaken(Exception):
+    """Another account has that name."""
+
+
+class AccountRows:
+    """The accounts in a database.
+
+    Args:
+        read, write: do something in a transaction.
+    """
+
+    def __init__(self, read: Transact, write: Transact) -> None:
+        self._read = read
+        self._write = write
+
+    async def add(
+        self, account: AccountRow, session: SessionRow, codes: list[str], passkey: PasskeyRow | None = None
+    ) -> None:
+        """Insert an account with its first session, the hashes of its recovery codes, and a passkey if it has one.
+
+        Raises:
+            NameTaken: there is one of that name.
+        """
+
+        def work(connection: Connection) -> None:
+            connection.execute(insert(ACCOUNTS).values(account._asdict()))
+            connection.execute(insert(SESSIONS).values(session._asdict()))
+            _codes(connection, account.id, codes)
+            if passkey is not None:
+                connection.execute(insert(PASSKEYS).values(passkey._asdict()))
+
+        try:
+            await self._write(work)
+        except IntegrityError:
+            raise NameTaken from None
+
+    async def named(self, folded: str) -> AccountRow | None:
+        """Return the account of a name; None if there is none."""
+        return await self._one(AccountRow, select(ACCOUNTS).where(ACCOUNTS.c.folded == folded))
+
+    async def account(self, id: str) -> AccountRow | None:
+        """Return an account; None if there is none."""
+        return await self._one(AccountRow, select(ACCOUNTS).where(ACCOUNTS.c.id == id))
+
+    async def rename(self, id: str, name: str, folded: str) -> None:
+        """Give an account another name.
+
+        Raises:
+            NameTaken: another has it.
+        """
+        try:
+            await self._do(update(ACCOUNTS).where(ACCOUNTS.c.id == id).values(name=name, folded=folded))
+        except IntegrityError:
+            raise NameTaken from None
+
+    async def set_password(self, id: str, password: str) -> None:
+        """Set what argon2 makes of an account's password; "" for none."""
+        await self._do(update(ACCOUNTS).where(ACCOUNTS.c.id == id).values(password=password))
+
+    async def remove(self, id: str) -> None:
+        """Delete an account with all that belongs to it."""
+        await self._do(delete(ACCOUNTS).where(ACCOUNTS.c.id == id))
+
+    async def set_codes(self, account: str, hashes: list[str]) -> None:
+        """Put other recovery codes in the place of those that there are."""
+        await self._write(lambda connection: _codes(connection, account, hashes))
+
+    async def use_code(self, account: str, hash: str) -> bool:
+        """Return whether a recovery code is one of an account's, which is used up by that."""
+        code = (RECOVERY_CODES.c.hash == hash) & (RECOVERY_CODES.c.account == account)
+        return await self._do(delete(RECOVERY_CODES).where(code)) == 1
+
+    async def codes(self, account: str) -> int:
+        """Return how many recovery codes are left."""
+        query = select(RECOVERY_CODES.c.hash).where(RECOVERY_CODES.c.account == account)
+        return await self._read(lambda connection: len(connection.execute(query).all()))
+
+    async def add_challenge(self, row: ChallengeRow) -> None:
+        """Insert what a passkey is asked to sign; delete what nobody has come back for."""
+        old = delete(CHALLENGES).where(CHALLENGES.c.made < row.made - CHALLENGE_SECONDS)
+
+        def work(connection: Connection) -> None:
+            connection.execute(old)
+            connection.execute(insert(CHALLENGES).values(row._asdict()))
+
+        await self._write(work)
+
+    async def take_challenge(self, id: str, now: int) -> ChallengeRow | None:
+        """Delete what a passkey was asked to sign, and return it; None if there is none, or no longer."""
+
+        def work(connection: Connection) -> Any:
+            found = connection.execute(select(CHALLENGES).where(CHALLENGES.c.id == id)).one_or_none()
+            gone = connection.execute(delete(CHALLENGES).where(CHALLENGES.c.id == id)).rowcount
+            return found if gone == 1 else None
+
+        row = await self._write(work)
+        return None if row is None or row.made < now - CHALLENGE_SECONDS else ChallengeRow(*row)
+
+    async def add_passkey(self, row: PasskeyRow) -> None:
+        """Insert a passkey of an account.
+
+        Raises:
+            NameTaken: it is there already.
+        """
+        try:
+            await self._do(insert(PASSKEYS).values(row._asdict()))
+        except IntegrityError:
+            raise NameTaken from None
+
+    async def passkey(self, id: str) -> PasskeyRow | None:
+        """Return a passkey; None if there is none."""
+        return await self._one(PasskeyRow, select(PASSKEYS).where(PASSKEYS.c.id == id))
+
+    async def passkeys(self, account: str) -> list[PasskeyRow]:
+        """Return an account's passkeys, the oldest first."""
+        query = select(PASSKEYS).where(PASSKEYS.c.account == account).order_by(PASSKEYS.c.created, PASSKEYS.c.id)
+        return await self._all(PasskeyRow, query)
+
+    async def passkey_used(self, id: str, uses: int, now: int) -> None:
+        """Note that a passkey was used."""
+        await self._do(update(PASSKEYS).where(PASSKEYS.c.id == id).values(uses=uses, used=now))
+
+    async def remove_passkey(self, account: str, id: str) -> bool:
+        """Delete a passkey of an account, and return whether there was one."""
+        return await self._do(delete(PASSKEYS).where(PASSKEYS.c.id == id, PASSKEYS.c.account == account)) == 1
+
+    async def add_session(self, row: SessionRow) -> None:
+        """Insert a session."""
+        await self._do(insert(SESSIONS).values(row._asdict()))
+
+    async def session(self, hash: str, now: int) -> SessionRow | None:
+        """Return the session of a hash, and note that it is used; None if there is none, or no longer."""
+        row = await self._one(SessionRow, select(SESSIONS).where(SESSIONS.c.hash == hash))
+        if row is None or row.used < now - SESSION_SECONDS:
+            return None
+        if row.used < now - USED_SECONDS:
+            await self._do(update(SESSIONS).where(SESSIONS.c.hash == hash).values(used=now))
+        return row
+
+    async def sessions(self, account: str) -> list[SessionRow]:
+        """Return an account's sessions, the one that was used last first."""
+        query = select(SESSIONS).where(SESSIONS.c.account == account).order_by(SESSIONS.c.used.desc(), SESSIONS.c.id)
+        return await self._all(SessionRow, query)
+
+    async def end_sessions(self, ids: list[str]) -> list[tuple[str, str]]:
+        """Delete sessions and the keys that they were given.
+
+        Returns:
+            The tables that lose keys, each with a key's hash.
+        """
+        mine = SESSION_KEYS.c.session.in_(ids)
+
+        def work(connection: Connection) -> list[tuple[str, str]]:
+            found = [(row.table, row.hash) for row in connection.execute(select(SESSION_KEYS).where(mine))]
+            connection.execute(delete(KEYS).where(KEYS.c.hash.in_([hash for _, hash in found])))
+            connection.execute(delete(SESSIONS).where(SESSIONS.c.id.in_(ids)))
+            return found
+
+        return await self._write(work)
+
+    async def keep_key(self, session: str, table: str, hash: str) -> None:
+        """Note that a session was given a key."""
+        known = (SESSION_KEYS.c.session == session) & (SESSION_KEYS.c.hash == hash)
+
+        def work(connection: Connection) -> None:
+            if connection.execute(select(SESSION_KEYS.c.hash).where(known)).first() is None:
+                connection.execute(insert(SESSION_KEYS).values(session=session, table=table, hash=hash))
+
+        # At another server it may have been noted at the same moment.
+        with contextlib.suppress(IntegrityError):
+            await self._write(work)
+
+    async def take_seat(self, account: str, table: str, seat: str, now: int) -> None:
+        """Insert a seat of an account, unless it has it."""
+        row = {"account": account, "table": table, "seat": seat}
+
+        def work(connection: Connection) -> None:
+            if connection.execute(_seat(select(ACCOUNT_SEATS.c.taken), **row)).first() is None:
+                connection.execute(insert(ACCOUNT_SEATS).values(**row, taken=now))
+
+        # At another server it may have been taken in at the same moment.
+        with contextlib.suppress(IntegrityError):
+            await self._write(work)
+
+    async def leave_seat(self, account: str, table: str, seat: str) -> bool:
+        """Delete a seat of an account, and return whether it had it."""
+        return await self._do(_seat(delete(ACCOUNT_SEATS), account, table, seat)) == 1
+
+    async def has_seat(self, account: str, table: str, seat: str) -> bool:
+        """Return whether an account has a seat."""
+        query = _seat(select(ACCOUNT_SEATS.c.taken), account, table, seat)
+        return await self._read(lambda connection: connection.execute(query).first() is not None)
+
+    async def seats(self, account: str) -> list[SeatRow]:
+        """Return an account's seats, the table where something has happened last first."""
+        query = (
+            select(
+                ACCOUNT_SEATS.c.table,
+                ACCOUNT_SEATS.c.seat,
+                ACCOUNT_SEATS.c.taken,
+                ACCOUNT_SEATS.c.ended,
+                TABLES.c.updated,
+            )
+            .join(TABLES, TABLES.c.id == ACCOUNT_SEATS.c.table)
+            .where(ACCOUNT_SEATS.c.account == account)
+            .order_by(TABLES.c.updated.desc(), ACCOUNT_SEATS.c.table, ACCOUNT_SEATS.c.seat)
+        )
+        return await self._all(SeatRow, query)
+
+    async def ended(self, account: str, table: str, ended: dict[str, Any]) -> None:
+        """Keep how the game of an account's table has ended."""
+        mine = (ACCOUNT_SEATS.c.account == account) & (ACCOUNT_SEATS.c.table == table)
+        await self._do(update(ACCOUNT_SEATS).where(mine).values(ended=ended))
+
+    async def length(self, table: str) -> int:
+        """Return how many steps a table has."""
+        query = select(STEPS.c.n).where(STEPS.c.table == table).order_by(STEPS.c.n.desc()).limit(1)
+        return await self._read(lambda connection: connection.execute(query).scalar() or 0)
+
+    async def _do(self, statement: Any) -> int:
+        """Carry out a statement, and return how many rows it has changed."""
+        return await self._write(lambda connection: connection.execute(statement).rowcount)
+
+    async def _one(self, row: Callable[..., R], query: Any) -> R | None:
+        found = await self._read(lambda connection: connection.execute(query).one_or_none())
+        return None if found is None else row(*found)
+
+    async def _all(self, row: Callable[..., R], query: Any) -> list[R]:
+        found = await self._read(lambda connection: connection.execute(query).all())
+        return [row(*each) for each in found]
+
+
+def _seat(statement: Any, account: str, table: str, seat: str) -> Any:
+    """Return a statement about one seat of an account."""
+    columns = ACCOUNT_SEATS.c
+    return statement.where(columns.account == account, columns.table == table, columns.seat == seat)
+
+
+def _codes(connection: Connection, account: str, hashes: list[str]) -> None:
+    """Put other recovery codes in the place of those that there are."""
+    connection.execute(delete(RECOVERY_CODES).where(RECOVERY_CODES.c.account == account))
+    if hashes:
+        connection.execute(insert(RECOVERY_CODES), [{"hash": hash, "account": account} for hash in hashes])

@@ -1,0 +1,310 @@
+"""Accounts of those who want one: had, entered, given up; seats that they take in; nobody needs one."""
+
+from __future__ import annotations
+
+import io
+import json
+import sqlite3
+import zipfile
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from sandtable.service.limits import AccountWays, Limits
+from service.test_rematch import over
+from service.tools import HUMANS, Seat, check_wrong, ok, opened, service
+
+WAYS = AccountWays(passkeys=True, passwords=True)
+PASSWORD = "four tanks in the forest"
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "tables.sqlite3"
+
+
+class Device:
+    """A browser of somebody: what it was given it shows at the addresses of accounts.
+
+    Attributes:
+        token: the session's.
+        codes: recovery codes.
+    """
+
+    def __init__(self, client: httpx.AsyncClient, name: str = "a browser") -> None:
+        self.client = client
+        self.name = name
+        self.token = ""
+        self.codes: list[str] = []
+
+    async def ask(self, what: str = "", body: Any = None, **params: str) -> httpx.Response:
+        """Ask something of the account."""
+        headers = {"user-agent": self.name, **({"cookie": f"sandtable_session={self.token}"} if self.token else {})}
+        # The client would show every device's session.
+        self.client.cookies.clear()
+        method, path = "GET" if body is None else "POST", f"account/{what}" if what else "account"
+        response = await self.client.request(method, path, json=body, params=params, headers=headers)
+        for cookie in response.headers.get_list("set-cookie"):
+            value, *rest = cookie.split("; ")
+            assert {"HttpOnly", "SameSite=strict"} <= set(rest)
+            assert not [each for each in rest if each.startswith("Path")]
+            self.token = value.partition("=")[2].strip('"')
+        self.codes = (
+            response.json().get("codes") or self.codes
+            if response.is_success and response.content[:1] == b"{"
+            else self.codes
+        )
+        return response
+
+    async def me(self) -> dict[str, Any]:
+        """The account as it is sent to whoever is signed in."""
+        me: dict[str, Any] = ok(await self.ask())["me"]
+        return me
+
+
+async def registered(client: httpx.AsyncClient, name: str = "Anna") -> Device:
+    device = Device(client)
+    assert ok(await device.ask("register", {"name": name, "password": PASSWORD}))["name"] == name
+    return device
+
+
+async def test_there_are_none_unless_a_club_wants_them(file: Path) -> None:
+    async with service(file) as client:
+        device = Device(client)
+        assert ok(await device.ask()) == {"ways": {"passkeys": False, "passwords": False}, "me": None}
+        wanted = {"name": "Anna", "password": PASSWORD}
+        check_wrong(await device.ask("register", wanted), 403, "service-account-off")
+        check_wrong(await device.ask("sign-in", wanted), 403, "service-account-off")
+        check_wrong(await device.ask("ask-passkey", {}), 403, "service-account-off")
+        check_wrong(await device.ask("games"), 403, "service-account-signed-out")
+
+
+async def test_an_account_is_made_left_and_entered_again(database: str) -> None:
+    async with service(database, ways=WAYS) as client:
+        anna = await registered(client)
+        assert len(set(anna.codes)) == 8
+        me = await anna.me()
+        assert (me["name"], me["password"], me["codes"], me["passkeys"]) == ("Anna", True, 8, [])
+        assert [(each["device"], each["here"]) for each in me["sessions"]] == [("a browser", True)]
+        # A name that is written otherwise is the same name.
+        for name in ("anna", " ＡＮＮＡ "):
+            check_wrong(
+                await Device(client).ask("register", {"name": name, "password": PASSWORD}),
+                409,
+                "service-account-name-taken",
+            )
+        check_wrong(
+            await Device(client).ask("register", {"name": "Ben", "password": "short"}),
+            422,
+            "service-account-short-password",
+        )
+        check_wrong(
+            await Device(client).ask("register", {"name": " ", "password": PASSWORD}), 422, "service-account-no-name"
+        )
+        phone = Device(client, "a phone")
+        for name, password in (("Anna", PASSWORD + "s"), ("Nobody", PASSWORD)):
+            check_wrong(await phone.ask("sign-in", {"name": name, "password": password}), 403, "service-account-wrong")
+        ok(await phone.ask("sign-in", {"name": "aNNa", "password": PASSWORD}))
+        assert {each["device"] for each in (await anna.me())["sessions"]} == {"a phone", "a browser"}
+        # A session may be shown as programs show keys.
+        bearer = await client.get("account", headers={"authorization": f"Bearer {phone.token}"})
+        assert ok(bearer)["me"]["name"] == "Anna"
+        # One device ends the other's session.
+        (other,) = [each["id"] for each in (await anna.me())["sessions"] if not each["here"]]
+        assert (await anna.ask("end", {"id": other})).status_code == 204
+        assert ok(await phone.ask())["me"] is None
+        check_wrong(await anna.ask("end", {"id": other}), 404, "service-account-not-there")
+        # A recovery code is good once, however it is written.
+        code = anna.codes[0].upper().replace("-", " ")
+        ok(await phone.ask("recover", {"name": "Anna", "code": code}))
+        check_wrong(await phone.ask("recover", {"name": "Anna", "code": code}), 403, "service-account-wrong-code")
+        assert (await phone.me())["codes"] == 7
+        fresh = ok(await phone.ask("codes", {}))["codes"]
+        check_wrong(
+            await phone.ask("recover", {"name": "Anna", "code": anna.codes[1]}), 403, "service-account-wrong-code"
+        )
+        # Another password signs everybody else out.
+        check_wrong(
+            await phone.ask("password", {"before": "forgotten", "password": PASSWORD * 2}),
+            403,
+            "service-account-wrong-password",
+        )
+        assert (await phone.ask("password", {"before": PASSWORD, "password": PASSWORD * 2})).status_code == 204
+        assert ok(await anna.ask())["me"] is None
+        assert (await phone.ask("sign-out", {})).status_code == 204
+        assert ok(await phone.ask())["me"] is None
+        ok(await phone.ask("sign-in", {"name": "Anna", "password": PASSWORD * 2}))
+        ok(await Device(client).ask("recover", {"name": "Anna", "code": fresh[0]}))
+        # Nobody else's name.
+        await registered(client, "Ben")
+        check_wrong(await phone.ask("name", {"name": "BEN"}), 409, "service-account-name-taken")
+        assert (await phone.ask("name", {"name": "Anna B."})).status_code == 204
+        assert (await phone.me())["name"] == "Anna B."
+        # Sessions outlive the server.
+    async with service(database, ways=WAYS) as client:
+        phone.client = client
+        assert (await phone.me())["name"] == "Anna B."
+
+
+async def test_guesses_are_counted_for_an_account_from_wherever_they_come(file: Path) -> None:
+    limits = Limits(wrong_passwords_per_minute=3, accounts_per_day=2)
+    async with service(file, ways=WAYS, limits=limits) as client:
+        anna = await registered(client)
+        stranger = Device(client)
+        for _ in range(3):
+            guess = {"name": "anna", "password": "just a guess"}
+            check_wrong(await stranger.ask("sign-in", guess), 403, "service-account-wrong")
+        for name in ("Anna", "anna"):
+            told = await stranger.ask("sign-in", {"name": name, "password": PASSWORD})
+            check_wrong(told, 429, "service-too-many")
+            assert told.json()["error"]["args"]["what"] == "wrong_passwords"
+        # Whoever is signed in is not signed out by that, and others are not hindered.
+        assert (await anna.me())["name"] == "Anna"
+        await registered(client, "Ben")
+        told = await Device(client).ask("register", {"name": "Carl", "password": PASSWORD})
+        check_wrong(told, 429, "service-too-many")
+
+
+async def test_a_page_of_another_site_does_nothing_with_somebodys_session(file: Path) -> None:
+    async with service(file, ways=WAYS) as client:
+        anna = await registered(client)
+        headers = {"cookie": f"sandtable_session={anna.token}", "origin": "https://elsewhere.example"}
+        told = await client.post("account/delete", json={"name": "Anna"}, headers=headers)
+        check_wrong(told, 403, "service-other-origin")
+        # Nor by a form, which needs no leave of the browser's.
+        plain = {"cookie": headers["cookie"], "content-type": "text/plain"}
+        check_wrong(
+            await client.post("account/delete", content='{"name": "Anna"}', headers=plain), 415, "service-no-json-type"
+        )
+        assert (await anna.me())["name"] == "Anna"
+
+
+async def test_a_seat_got_by_link_is_taken_in_and_opened_at_another_device(database: str) -> None:
+    async with service(database, ways=WAYS) as client, service(database, ways=WAYS) as other:
+        anna, table = await registered(client), await opened(client, HUMANS)
+        german = table.seats["german"]
+        wrong = {"table": table.id, "key": "no key"}
+        check_wrong(await anna.ask("take", wrong), 403, "service-wrong-key")
+        for _ in range(2):
+            assert ok(await anna.ask("take", {"table": table.id, "key": german.key})) == {"seat": "german"}
+        phone = Device(client, "a phone")
+        ok(await phone.ask("sign-in", {"name": "Anna", "password": PASSWORD}))
+        (game,) = ok(await phone.ask("games"))["going"]
+        facts = await table.facts()
+        assert (game["facts"], game["seats"], game["mine"]) == (facts, ["german"], facts["actor"] == "german")
+        key = ok(await phone.ask("open", {"table": table.id, "seat": "german"}))["key"]
+        assert key != german.key
+        assert ok(await phone.ask("open", {"table": table.id, "seat": "german"}))["key"] == key
+        check_wrong(await phone.ask("open", {"table": table.id, "seat": "allied"}), 404, "service-account-no-seat")
+        # The link is as good as before; the phone's key opens the same seat, at the other server too.
+        for each in (client, other):
+            for known in (german.key, key):
+                assert (await Seat(each, table.id, known).look())["seat"] == "german"
+        # It goes with the session, at every server, and the link stays.
+        (session,) = [each["id"] for each in (await anna.me())["sessions"] if not each["here"]]
+        assert (await anna.ask("end", {"id": session})).status_code == 204
+        check_wrong(await Seat(client, table.id, key).ask("seat"), 403, "service-wrong-key")
+        assert (await Seat(client, table.id, german.key).look())["seat"] == "german"
+    async with service(database, ways=WAYS) as client:
+        check_wrong(await Seat(client, table.id, key).ask("seat"), 403, "service-wrong-key")
+        anna.client = client
+        assert (await anna.ask("leave", {"table": table.id, "seat": "german"})).status_code == 204
+        assert ok(await anna.ask("games"))["going"] == []
+        assert (await Seat(client, table.id, german.key).look())["seat"] == "german"
+
+
+async def test_finished_games_are_found_by_opponent_result_date_and_length(file: Path) -> None:
+    async with service(file, ways=WAYS) as client:
+        anna, seats = await registered(client), await over(client)
+        ok(await anna.ask("take", {"table": seats["german"].table, "key": seats["german"].key}))
+        await opened(client, HUMANS)
+        for _ in range(2):
+            # The second time how it has ended is known without the table.
+            told = ok(await anna.ask("games"))
+            assert (told["going"], told["found"]) == ([], 1)
+        (game,) = told["finished"]
+        won = "german" in game["winners"]
+        assert game["facts"]["over"]
+        assert game["steps"] > 100
+        found = {
+            name: ok(await anna.ask("games", **search))["found"]
+            for name, search in {
+                "ben": {"opponent": "bEn"},
+                "anna": {"opponent": "Anna"},
+                "right": {"result": "won" if won else "lost"},
+                "wrong": {"result": "lost" if won else "won"},
+                "short": {"most": "99"},
+                "long": {"least": str(game["steps"])},
+                "now": {"since": str(game["since"]), "until": str(game["since"])},
+                "before": {"until": str(game["since"] - 1)},
+            }.items()
+        }
+        assert [name for name, number in found.items() if number] == ["ben", "right", "long", "now"]
+        assert ok(await anna.ask("games", skip="1"))["finished"] == []
+
+
+async def test_all_data_is_had_and_what_is_deleted_leaves_games_without_the_name(file: Path) -> None:
+    async with service(file, ways=WAYS) as client:
+        anna, seats = await registered(client), await over(client)
+        german = seats["german"]
+        ok(await anna.ask("take", {"table": german.table, "key": german.key}))
+        key = ok(await anna.ask("open", {"table": german.table, "seat": "german"}))["key"]
+        sent = await anna.ask("archive")
+        assert sent.headers["content-type"] == "application/zip"
+        with zipfile.ZipFile(io.BytesIO(sent.content)) as held:
+            assert json.loads(held.read("account.json"))["name"] == "Anna"
+            (game,) = json.loads(held.read("games.json"))
+            assert (game["table"], game["mine"]) == (german.table, ["german"])
+            record = held.read(f"records/blitzkrieg-{german.table}.jsonl").decode()
+            everything = b"".join(held.read(name) for name in held.namelist()).decode()
+        assert record == (await german.ask("record")).text
+        for secret in (PASSWORD, anna.token, german.key, key, *anna.codes):
+            assert secret not in everything
+        check_wrong(await anna.ask("delete", {"name": "Ben"}), 422, "service-account-other-name")
+        assert (await anna.ask("delete", {"name": "anna"})).status_code == 204
+        assert ok(await anna.ask())["me"] is None
+        state = await german.look()
+        assert state["names"] == {"german": "", "allied": "Ben"}
+        check_wrong(await Seat(client, german.table, key).ask("seat"), 403, "service-wrong-key")
+        check_wrong(
+            await Device(client).ask("sign-in", {"name": "Anna", "password": PASSWORD}), 403, "service-account-wrong"
+        )
+    dump = "\n".join(sqlite3.connect(file).iterdump())
+    assert "Anna" not in dump
+    with sqlite3.connect(file) as database:
+        for name in ("accounts", "passkeys", "sessions", "recovery_codes", "account_seats", "session_keys"):
+            assert database.execute(f"SELECT count(*) FROM {name}").fetchone() == (0,)
+
+
+async def test_nothing_that_lets_somebody_in_is_kept_as_it_is(file: Path) -> None:
+    async with service(file, ways=WAYS) as client:
+        anna, table = await registered(client), await opened(client, HUMANS)
+        ok(await anna.ask("take", {"table": table.id, "key": table.seats["german"].key}))
+        key = ok(await anna.ask("open", {"table": table.id, "seat": "german"}))["key"]
+    dump = "\n".join(sqlite3.connect(file).iterdump())
+    assert "$argon2id$" in dump
+    for secret in (PASSWORD, anna.token, key, table.seats["german"].key, *anna.codes):
+        assert secret not in dump
+
+
+async def test_what_is_no_passkey_opens_nothing(file: Path) -> None:
+    """That real ones do is seen in a browser."""
+    async with service(file, ways=WAYS) as client:
+        anna = await registered(client)
+        asked = ok(await anna.ask("ask-new-passkey", {}))
+        options = asked["options"]
+        assert (options["rp"]["id"], options["user"]["name"]) == ("table", "Anna")
+        made = {"challenge": asked["challenge"], "credential": {"id": "AAAA", "response": {}}}
+        check_wrong(await anna.ask("new-passkey", made), 403, "service-account-bad-passkey")
+        # What was asked is over by that, and what is asked of one is not answered by another.
+        check_wrong(await anna.ask("new-passkey", made), 403, "service-account-late")
+        asked = ok(await Device(client).ask("ask-new-passkey", {"name": "Ben"}))
+        made = {"challenge": asked["challenge"], "credential": {"id": "AAAA", "response": {}}}
+        check_wrong(await anna.ask("new-passkey", made), 403, "service-account-bad-passkey")
+        check_wrong(await Device(client).ask("ask-new-passkey", {"name": "Anna"}), 409, "service-account-name-taken")
+        asked = ok(await Device(client).ask("ask-passkey", {}))
+        shown = {"challenge": asked["challenge"], "credential": {"id": "AAAA", "response": {}}}
+        check_wrong(await Device(client).ask("passkey", shown), 403, "service-account-no-passkey")
+        check_wrong(await anna.ask("remove-passkey", {"id": "AAAA"}), 404, "service-account-not-there")

@@ -1,0 +1,144 @@
+// Accounts at a service of a club, in a real browser with its virtual authenticator.
+import { AxeBuilder } from '@axe-core/playwright'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test, type CDPSession, type Page } from '@playwright/test'
+
+const port = Number(process.env['SANDTABLE_TEST_PORT'] ?? 8931) + 5
+// Browsers make passkeys for names, not for numbers.
+const CLUB = `http://localhost:${port}/`
+test.skip(process.env['SANDTABLE_URL'] !== undefined, 'a service of its own is started')
+
+let served: ChildProcess
+let folder: string
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(process.env['TMPDIR'] ?? '/tmp', 'sandtable-club-'))
+  const options = ['--database', join(folder, 'tables.sqlite3'), '--accounts-passkeys', '--accounts-passwords']
+  served = spawn('../.venv/bin/sandtable', ['serve', '--port', String(port), '--no-rate-limits', ...options])
+  await expect
+    .poll(
+      () =>
+        fetch(`${CLUB}readyz`).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      { timeout: 60_000 },
+    )
+    .toBe(200)
+})
+test.afterAll(() => {
+  served.kill()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Gives a page's browser something that makes passkeys and says yes. */
+async function authenticator(page: Page): Promise<[CDPSession, string]> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return [devtools, authenticatorId]
+}
+
+const serious = async (page: Page): Promise<string[]> =>
+  (await new AxeBuilder({ page }).analyze()).violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))
+
+test('a passkey makes an account, opens it again, and lets another device sit at the same seat', async ({
+  page,
+  browser,
+}) => {
+  const [devtools, authenticatorId] = await authenticator(page)
+  // A game is begun by whoever has no account.
+  await page.goto(CLUB)
+  await expect(page.locator('.whose')).toContainText('No account is needed to play.')
+  const opened = (await (
+    await page.request.post(`${CLUB}api/tables`, {
+      data: { game: 'blitzkrieg', seats: { german: 'human', allied: 'open' }, names: { german: 'Anna' } },
+    })
+  ).json()) as { table: string; keys: Record<string, string>; invites: Record<string, string> }
+  await page.goto(`${CLUB}#seat/${opened.table}/${opened.keys['german']}`)
+  await expect(page.locator('[data-version]')).toBeVisible()
+
+  await page.goto(`${CLUB}#account`)
+  expect(await serious(page)).toEqual([])
+  await page.locator('.with-passkey').getByLabel('Name').fill('Anna')
+  await page.getByRole('button', { name: 'Make an account with a passkey' }).click()
+  await expect(page.locator('.codes li')).toHaveCount(8)
+  expect((await devtools.send('WebAuthn.getCredentials', { authenticatorId })).credentials).toHaveLength(1)
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(page.locator('.me')).toHaveText('Anna')
+  await page.getByRole('button', { name: 'Take it into the account' }).click()
+  const row = page.locator(`.going [data-table="${opened.table}"]`)
+  await expect(row).toContainText('Anna')
+  expect(await serious(page)).toEqual([])
+
+  // The last way in is not removed; with a password beside it, it may be.
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByRole('alert')).toContainText('Without this passkey you could not sign in any more.')
+  await page.getByText('Set a password').first().click()
+  await page.locator('details[open]').getByLabel('Password').fill('four tanks in the forest')
+  await page.getByRole('button', { name: 'Set a password' }).click()
+  await expect(page.locator('.done')).toHaveText('The password has been set.')
+
+  // Signed out, and in again without even a name.
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(page.locator('.me')).toHaveText('Anna')
+  await expect(row).toBeVisible()
+
+  // On a phone, by the password, in Japanese: the game is there, and the seat is opened by no link.
+  const pocket = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'ja' })
+  const phone = await pocket.newPage()
+  await phone.goto(`${CLUB}#account`)
+  await phone.locator('.by-password').getByLabel('名前').fill('anna')
+  await phone.locator('.by-password').getByLabel('パスワード').fill('four tanks in the forest')
+  await phone.getByRole('button', { name: 'パスワードでサインイン' }).click()
+  await expect(phone.locator('.me')).toHaveText('Anna')
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  expect(await serious(phone)).toEqual([])
+  await phone.locator(`.going [data-table="${opened.table}"] button`).click()
+  await expect(phone.locator('[data-version]')).toBeVisible()
+  const lent = await phone.evaluate(() => localStorage.getItem('sandtable-tables') ?? '')
+  expect(lent).toContain(opened.table)
+  expect(lent).not.toContain(opened.keys['german'])
+
+  // What was signed in elsewhere is ended from here, and the seat is shut there; here it is open as before.
+  await page.reload()
+  await page.getByRole('button', { name: 'Sign out there' }).last().click()
+  await expect(page.locator('.devices li')).toHaveCount(1)
+  await phone.goto(CLUB)
+  await phone.goto(`${CLUB}#account`)
+  await expect(phone.locator('.by-password')).toBeVisible()
+  await pocket.close()
+
+  // The key N opens what waits, from anywhere.
+  const facts = (await (await page.request.get(`${CLUB}api/tables/${opened.table}`)).json()) as { actor: string }
+  await page.goto(CLUB)
+  await expect(page.locator('.whose')).toContainText('Signed in as Anna')
+  await page.keyboard.press('n')
+  if (facts.actor === 'german') await expect(page).toHaveURL(new RegExp(`#table/${opened.table}`))
+  else await expect(page.locator('.said')).toHaveText('No other game waits for you.')
+  await page.goto(`${CLUB}#account`)
+  await page.getByText('Delete the account').first().click()
+  await page
+    .locator('.leaving')
+    .getByLabel(/write its name/)
+    .fill('Anna')
+  await page.locator('.leaving').getByRole('button', { name: 'Delete the account' }).click()
+  await expect(page.locator('.by-password')).toBeVisible()
+  // The link opens the seat as ever.
+  expect((await page.request.get(`${CLUB}api/tables/${opened.table}/seat?key=${opened.keys['german']}`)).status()).toBe(
+    200,
+  )
+})
