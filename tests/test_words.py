@@ -30,7 +30,7 @@ GAMES = sandtable.games()
 FOLDERS = {folder.name for folder in (PACKAGE / "games").iterdir() if folder.is_dir()}
 # What is used by doors with ways of their own: the page, the terminal, the commands, the documentation; and rules,
 # which are clauses.
-DOORS = {"cli", "cluster", "docs", "lab", "lessons", "report", "page", "rules", "service", "terminal"}
+DOORS = {"cli", "cluster", "docs", "lab", "lessons", "report", "page", "rules", "service", "terminal", "told"}
 # What a `Ref` may point at that Fluent names (words.py).
 NAMED = ("seat", "country", "unit", "power", "turn", "system")
 # Questions that are asked in several parts, or by another name than their own.

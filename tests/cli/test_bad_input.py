@@ -72,6 +72,7 @@ QUICK: dict[str, list[str]] = {
     "position": ["blitzkrieg", "POSITION"],
     "lessons": ["blitzkrieg"],
     "lesson": ["blitzkrieg", "moving"],
+    "told": ["blitzkrieg"],
     "rules": ["blitzkrieg", "--tests", "EMPTY"],
     "edition new": ["blitzkrieg", "EDITION"],
     "edition check": ["OLD-EDITION"],

@@ -67,6 +67,7 @@ def test_each_chapter_and_each_module_of_rules_is_in_the_table(game: str) -> Non
         "service.store",
         "service.tables",
         "service.workers",
+        "told",
     ],
 )
 def test_the_table_of_a_room_names_each_of_its_modules(room: str) -> None:

@@ -11,6 +11,8 @@ import type {
   LessonAct,
   LessonAhead,
   LessonEntry,
+  ToldEntry,
+  ToldMoment,
   LessonOdds,
   LessonState,
   LessonWhy,
@@ -132,12 +134,24 @@ export const lessonOdds = <T>(game: string, lesson: string, wanted: LessonOdds):
 export const lessonWhy = (game: string, lesson: string, wanted: LessonWhy): Promise<Reason | null> =>
   inLesson(game, lesson, '/why', wanted)
 
+export const told = (game: string): Promise<ToldEntry[]> => ask(`told/${game}`)
+/** What is said in a told game, moment by moment; or with `what` a part of its replay. */
+export const toldOf = <T = ToldMoment[]>(
+  game: string,
+  id: string,
+  what = '',
+  parts: Record<string, string> = {},
+): Promise<T> => ask(`told/${game}/${encodeURIComponent(id)}${what}${query(parts)}`)
+
 export const rules = (game: string): Promise<Reason[]> => ask(`games/${game}/rules`)
 export const bots = (game: string, variant: string): Promise<string[]> => ask(`bots/${game}${query({ variant })}`)
 
-/** The words of a game, or only what its lessons say. */
-export async function locale(lang: Lang, game: string, lessons = false): Promise<string> {
-  const response = await transport().fetch(`locale/${lang}${query({ game, part: lessons ? 'lessons' : '' })}`)
+/** What is said of a game in files of its own: by its lessons, and by its told games. */
+export type Apart = '' | 'lessons' | 'told'
+
+/** The words of a game, or only what its lessons or told games say. */
+export async function locale(lang: Lang, game: string, part: Apart = ''): Promise<string> {
+  const response = await transport().fetch(`locale/${lang}${query({ game, part })}`)
   if (!response.ok) throw new ApiError(response.status, null)
   return response.text()
 }

@@ -19,6 +19,7 @@ COMMANDS = {
     "play": "play",
     "lessons": "lessons",
     "lesson": "lessons",
+    "told": "told",
     "simulate": "simulate",
     "ladder": "ladder",
     "exploit": "exploit",

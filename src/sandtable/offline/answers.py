@@ -17,6 +17,7 @@ from pathlib import Path
 import msgspec
 
 from sandtable.offline.engine import start
+from sandtable.service.http.routes import APART
 from sandtable.words import languages
 
 NAMELESS = re.compile("[^A-Za-z0-9]+")
@@ -159,7 +160,8 @@ async def written(folder: Path) -> list[Path]:
             await ask(f"bots/{game.name}?variant={variant.id}")
         for lang in languages():
             await ask(f"locale/{lang}?game={game.name}")
-            await ask(f"locale/{lang}?game={game.name}&part=lessons")
+            for part in APART:
+                await ask(f"locale/{lang}?game={game.name}&part={part}")
     await engine.close()
     return made
 

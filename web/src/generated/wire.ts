@@ -72,6 +72,8 @@ export type Wire =
   | SeatTaken
   | SeatOpened
   | AccountGames
+  | ToldEntry
+  | ToldMoment
   | BlitzkriegView
   | ElevenView
   | BlitzkriegComponents
@@ -2478,6 +2480,67 @@ export interface TableFacts1 {
    * it is a record that was put in, at which nobody plays.
    */
   archive: boolean
+}
+/**
+ * A told game as the list has it.
+ */
+export interface ToldEntry {
+  number: number
+  id: string
+  title: Message
+  about: Message9
+  /**
+   * how long it takes to read.
+   */
+  minutes: number
+  /**
+   * at how many moments something is said.
+   */
+  moments: number
+  /**
+   * through whose eyes it is shown first; "" are a spectator's.
+   */
+  eyes: string
+  /**
+   * which variant it is of.
+   */
+  variant: string
+}
+/**
+ * A Fluent message by its id, with the arguments to put into it.
+ */
+export interface Message9 {
+  id: string
+  args: {
+    [k: string]: number | string | Ref
+  }
+}
+/**
+ * A moment of a told game.
+ */
+export interface ToldMoment {
+  /**
+   * the step of the record that led to it.
+   */
+  step: number
+  /**
+   * when.
+   */
+  turn: number | string
+  words: Message10
+  /**
+   * what is pointed at.
+   */
+  point: Ref[]
+}
+/**
+ * A Fluent message by its id, with the arguments to put into it.
+ */
+export interface Message10 {
+  id: string
+  args: {
+    [k: string]: number | string | Ref
+  }
 }
 /**
  * All components of an edition, which is known by its hash.

@@ -1,7 +1,7 @@
 // A game played back: frames fetched some at a time, put on a table that looks like any other but cannot be acted at.
 import * as api from '../api'
 import type { GameLogic } from '../table/game'
-import { PIECE, ReplayFrames } from '../table/frames'
+import { PIECE, ReplayFrames, type Fetched } from '../table/frames'
 import { diceIn } from '../table/story.svelte'
 import { Table } from '../table/table.svelte'
 import type { BaseComponents, LogEvent, Reason, SeatState } from '../types'
@@ -71,10 +71,9 @@ export class Player {
   constructor(
     readonly index: Index,
     readonly table: ReplayTable,
-    /** The key of the seat through whose eyes a running game is seen. */
-    key: string,
+    fetched: Fetched,
   ) {
-    this.frames = new ReplayFrames(index, key)
+    this.frames = new ReplayFrames(index, fetched)
     this.byFrame = Array.from({ length: index.frames }, () => [])
     for (const line of index.events) this.byFrame[line.frame]?.push(line)
   }

@@ -10,14 +10,22 @@ export type Frame<V extends BaseView = BaseView> = Omit<wire.ReplayFrame, 'view'
 /** So many frames are fetched at once. */
 export const PIECE = 60
 
+/** Fetches frames, as the address is asked for them. */
+export type Fetched<V extends BaseView = BaseView> = (parts: Record<string, string>) => Promise<Frame<V>[]>
+
+/** Fetches those of a table; `key` is of the seat through whose eyes a running game is seen. */
+export const ofTable =
+  <V extends BaseView>(table: string, key: string): Fetched<V> =>
+  (parts) =>
+    api.part<Frame<V>[]>(table, 'replay/frames', parts, key)
+
 /** A game so far through somebody's eyes, frame by frame. */
 export class ReplayFrames<V extends BaseView = BaseView> {
   private readonly pieces = new Map<number, Promise<Frame<V>[]>>()
 
   constructor(
     readonly index: Index,
-    /** The key of the seat through whose eyes a running game is seen. */
-    private readonly key: string,
+    private readonly fetched: Fetched<V>,
   ) {}
 
   /** A frame, with those beside it; undefined where there is none. */
@@ -33,13 +41,8 @@ export class ReplayFrames<V extends BaseView = BaseView> {
   private piece(number: number): Promise<Frame<V>[]> {
     let found = this.pieces.get(number)
     if (found === undefined) {
-      const { table, eyes } = this.index
-      found = api.part<Frame<V>[]>(
-        table,
-        'replay/frames',
-        { eyes, from: String(number * PIECE), count: String(PIECE) },
-        this.key,
-      )
+      const { eyes } = this.index
+      found = this.fetched({ eyes, from: String(number * PIECE), count: String(PIECE) })
       this.pieces.set(number, found)
       found.catch(() => this.pieces.delete(number))
     }
@@ -51,7 +54,8 @@ export const replayFrames = async <V extends BaseView>(
   table: string,
   eyes: Seat | '',
   key: string,
-): Promise<ReplayFrames<V>> => new ReplayFrames<V>(await api.part<Index>(table, 'replay', { eyes }, key), key)
+): Promise<ReplayFrames<V>> =>
+  new ReplayFrames<V>(await api.part<Index>(table, 'replay', { eyes }, key), ofTable(table, key))
 
 /**
  * How the table looked when these events happened, by their numbers, told as far as it is known whenever more of it is;

@@ -13,6 +13,8 @@ export type Route =
   | { page: 'look'; game: string; variant: string }
   /** The rules to be read and printed: the whole of them, or what one looks up while playing. */
   | { page: 'rules'; game: string; aid: boolean }
+  /** The told games of a game, or one of them. */
+  | { page: 'told'; game: string; told: string }
   | { page: 'lesson'; game: string; lesson: string }
   /** The editor of an edition, for whoever has its key. */
   | { page: 'edit'; key: string }
@@ -45,6 +47,8 @@ export function routeOf(hash: string): Route {
       return second === '' ? LOST : { page, table: first, token: second, seat: third }
     case 'lesson':
       return second === '' ? LOST : { page, game: first, lesson: second }
+    case 'told':
+      return { page, game: first, told: second }
     case 'rules':
       return { page, game: first, aid: second === 'aid' }
     case 'edit':

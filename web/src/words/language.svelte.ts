@@ -18,16 +18,16 @@ class Language {
   words = $state.raw<Words | null>(null)
   private sources = new Map<string, Promise<string>>()
   private game = ''
-  /** Whether what a game's lessons say is among its words. */
-  private lessons = false
+  /** What is said in files of their own and is among its words. */
+  private apart: api.Apart = ''
   private names: [string, Named][] = []
   private people: Called = {}
 
   async speak(lang: Lang): Promise<void> {
-    const { game, names, lessons } = this
-    const sources = await Promise.all([this.source(lang, game), ...(lessons ? [this.source(lang, game, true)] : [])])
+    const { game, names, apart } = this
+    const sources = await Promise.all([this.source(lang, game), ...(apart ? [this.source(lang, game, apart)] : [])])
     // Another game may have been turned to meanwhile.
-    if (game !== this.game || lessons !== this.lessons) return
+    if (game !== this.game || apart !== this.apart) return
     this.words = new Words(lang, sources.join('\n'), names).calling(this.people)
     this.lang = lang
     document.documentElement.lang = lang
@@ -39,20 +39,20 @@ class Language {
     this.source(this.lang, game).catch(() => undefined)
   }
 
-  private source(lang: Lang, game: string, lessons = false): Promise<string> {
-    const key = `${lang} ${game} ${lessons}`
+  private source(lang: Lang, game: string, apart: api.Apart = ''): Promise<string> {
+    const key = `${lang} ${game} ${apart}`
     const kept = this.sources.get(key)
     if (kept !== undefined) return kept
-    const source = api.locale(lang, game, lessons)
+    const source = api.locale(lang, game, apart)
     this.sources.set(key, source)
     source.catch(() => this.sources.delete(key))
     return source
   }
 
   /** The words of a game, with the names that its edition gives to spaces and cards, for every sentence from now on. */
-  async learn(game: string, names: Iterable<[string, Named]>, lessons = false): Promise<void> {
+  async learn(game: string, names: Iterable<[string, Named]>, apart: api.Apart = ''): Promise<void> {
     this.game = game
-    this.lessons = lessons
+    this.apart = apart
     this.names = [...names]
     await this.speak(this.lang)
   }

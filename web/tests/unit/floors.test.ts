@@ -30,6 +30,7 @@ const FLOORS = [
   'start',
   'account',
   'replay',
+  'told',
   'closing',
   'editor',
   'App.svelte',

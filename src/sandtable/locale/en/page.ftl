@@ -50,6 +50,16 @@ page-skip = Skip
 
 ## Lessons
 
+page-told = Games told
+page-told-about = Games that computers have played, told move by move. You need not know the rules: what matters is said where it matters. The chances are found by playing each position out many times, those of a fight by counting all dice.
+page-told-read = Read
+page-told-length = { $minutes } min, { $moments } moments
+page-told-none = No game has been told yet.
+page-told-moment = { $n } of { $of }
+page-told-next = Go on
+page-told-back = Back
+page-told-leave = Leave
+page-told-following = Next: { $title }
 page-lesson = Lesson
 page-lesson-step = Step { $n } of { $of }
 page-lesson-next = Go on

@@ -50,6 +50,16 @@ page-skip = 飛ばす
 
 ## Lessons
 
+page-told = 実況棋譜
+page-told-about = コンピュータ同士が指したゲームを一手ずつ語ります。ルールを知らなくても読めます。大事なことはその場で説明します。勝率は局面を何度も最後まで打ち切って求めたもの、戦闘の確率はすべての目を数え上げたものです。
+page-told-read = 読む
+page-told-length = { $minutes }分・{ $moments }場面
+page-told-none = まだ語られたゲームはありません。
+page-told-moment = { $of }場面中{ $n }
+page-told-next = 次へ
+page-told-back = 戻る
+page-told-leave = やめる
+page-told-following = 次：{ $title }
 page-lesson = レッスン
 page-lesson-step = ステップ{ $n }/{ $of }
 page-lesson-next = 進む

@@ -9,6 +9,7 @@ Where what stands; a test holds this table against the modules.
     replays, luck, proof, records that are put in   replay
     analyses of finished games                      analysis
     lessons                                         lessons
+    told games                                      told
     the plain table's things and drawing            plain
     the editor's desk                               editor
     the page's files                                page

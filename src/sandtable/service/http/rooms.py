@@ -15,7 +15,8 @@ from sandtable.service.http import (
     plain,
     replay,
     routes,
+    told,
 )
 
 # What is asked for at every step comes first; the last takes what is left of the addresses.
-ROOMS = (routes, replay, analysis, odds, outlook, plain, lessons, accounts, offline, health, description, nowhere)
+ROOMS = (routes, replay, analysis, odds, outlook, plain, lessons, told, accounts, offline, health, description, nowhere)

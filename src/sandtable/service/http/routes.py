@@ -38,6 +38,8 @@ addresses = Addresses("/api")
 MOST_SEED = (1 << 53) - 1
 # Of a line's choices, and of the lines that are looked at together.
 MOST_LINE = 64
+# What is said in files of its own, `<name>-<game>.ftl`, is sent alone.
+APART = ("lessons", "told")
 MOST_LINES = 32
 DICE = re.compile(r"[1-6]( [1-6])*")
 
@@ -223,11 +225,11 @@ async def rules(known: Tables, game: str) -> list[Clause]:
 
 @addresses.get("/locale/{lang}", fails=("missing",))
 async def locale(
-    known: Tables, lang: str, *, game: Text | None = None, part: Literal["", "lessons"] = ""
+    known: Tables, lang: str, *, game: Text | None = None, part: Literal["", "lessons", "told"] = ""
 ) -> PlainTextResponse:
     """Send the words of a language: those that every game shares, and those of one game or of all.
 
-    Of one game what its lessons say is left out, or sent alone.
+    Of one game what its lessons and told games say is left out, or sent alone.
     """
     if game is not None:
         known.game(game)
@@ -235,7 +237,8 @@ async def locale(
         raise ServiceError("missing", say("service-no-language", lang=lang[:20], languages=", ".join(languages())))
     found = sources(lang, game)
     if game is not None:
-        found = [file for file in found if (file.name == f"lessons-{game}.ftl") == (part == "lessons")]
+        apart = {f"{name}-{game}.ftl": name for name in APART}
+        found = [file for file in found if apart.get(file.name, "") == part]
     return PlainTextResponse("\n".join(file.read_text(encoding="utf-8") for file in found))
 
 

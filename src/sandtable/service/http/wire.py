@@ -26,9 +26,10 @@ from sandtable.service.accounts import accounts as entering
 from sandtable.service.accounts import seats as account_seats
 from sandtable.service.accounts import shapes
 from sandtable.service.errors import ErrorBody
-from sandtable.service.http import accounts, analysis, editor, lessons, offline, plain, replay, routes
+from sandtable.service.http import accounts, analysis, editor, lessons, offline, plain, replay, routes, told
 from sandtable.service.replay import analysis_jobs, proof, replay_frames
 from sandtable.service.tables import ahead, hints, pace, ports, registry, rematch, seat_state, subscriptions, table
+from sandtable.told import moments
 
 DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
 TITLE: Final = "Wire"
@@ -108,6 +109,8 @@ SENT: Final[tuple[type, ...]] = (
     accounts.SeatTaken,
     accounts.SeatOpened,
     account_seats.Games,
+    told.ToldEntry,
+    moments.Moment,
 )
 # What is told from its like, or tells too little by itself, has another name than in Python.
 NAMES: Final[dict[type, str]] = {
@@ -127,6 +130,7 @@ NAMES: Final[dict[type, str]] = {
     subscriptions.Frame: "LiveFrame",
     OddsChance: "OddsChance",
     replay.Index: "ReplayIndex",
+    moments.Moment: "ToldMoment",
     replay.Kept: "RecordKept",
     replay_frames.Frame: "ReplayFrame",
     replay_frames.Line: "ReplayLine",
