@@ -18,7 +18,7 @@ FLOORS = (
     ("cli", "offline"),
     ("service", "terminal"),
     ("lab", "envs", "editions"),
-    ("bots", "lessons", "version"),
+    ("bots", "lessons", "told", "version"),
     ("words", "games", "coverage"),
     ("kernel",),
 )

@@ -73,6 +73,8 @@ QUICK: dict[str, list[str]] = {
     "lessons": ["blitzkrieg"],
     "lesson": ["blitzkrieg", "moving"],
     "told": ["blitzkrieg"],
+    "puzzles": ["blitzkrieg"],
+    "puzzle": ["blitzkrieg"],
     "rules": ["blitzkrieg", "--tests", "EMPTY"],
     "edition new": ["blitzkrieg", "EDITION"],
     "edition check": ["OLD-EDITION"],

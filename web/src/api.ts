@@ -26,6 +26,8 @@ import type {
   Pacing,
   PartOpened,
   Promised,
+  PuzzleAnswer,
+  PuzzleEntry,
   RecordKept,
   RecordPutIn,
   Rematch,
@@ -120,6 +122,11 @@ export async function drawing(game: string, variant: string, lang: Lang, view: B
 }
 
 export const lessons = (game: string): Promise<LessonEntry[]> => ask(`lessons/${game}`)
+
+export const puzzles = (game: string): Promise<PuzzleEntry[]> => ask(`puzzles/${game}`)
+/** What is right in a puzzle, and what its best errors are worth. */
+export const puzzleAnswer = (game: string, puzzle: string): Promise<PuzzleAnswer> =>
+  ask(`puzzles/${game}/${encodeURIComponent(puzzle)}`)
 
 const inLesson = <T>(game: string, lesson: string, what: string, body: unknown): Promise<T> =>
   ask(`lessons/${game}/${encodeURIComponent(lesson)}${what}`, { body })

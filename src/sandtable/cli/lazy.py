@@ -20,6 +20,8 @@ COMMANDS = {
     "lessons": "lessons",
     "lesson": "lessons",
     "told": "told",
+    "puzzles": "puzzles",
+    "puzzle": "puzzles",
     "simulate": "simulate",
     "ladder": "ladder",
     "exploit": "exploit",

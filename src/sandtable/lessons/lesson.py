@@ -104,6 +104,11 @@ class Lesson(msgspec.Struct, frozen=True):
         """What it is called."""
         return self.message("title")
 
+    @property
+    def done(self) -> Message:
+        """What is said at its end."""
+        return say("lesson-done")
+
     def message(self, words: str) -> Message:
         """One of its own sentences, by the last part of its name."""
         return Message(f"lesson-{self.game}-{self.id}-{words}")

@@ -68,7 +68,7 @@ class Place(msgspec.Struct, frozen=True):
     @property
     def words(self) -> Message:
         """What is said here."""
-        return say("lesson-done") if self.step is None else self.lesson.message(self.step.words)
+        return self.lesson.done if self.step is None else self.lesson.message(self.step.words)
 
 
 class Answer(msgspec.Struct, frozen=True):

@@ -154,8 +154,8 @@ async def written(folder: Path) -> list[Path]:
 
     for game in msgspec.json.decode(await ask("games"), type=list[Listed]):
         # Of what the first page shows: the components of the first variant.
-        for path in (f"lessons/{game.name}", f"games/{game.name}/rules", f"games/{game.name}?variant={first(game)}"):
-            await ask(path)
+        for path in ("lessons/{}", "puzzles/{}", "games/{}/rules", f"games/{{}}?variant={first(game)}"):
+            await ask(path.format(game.name))
         for variant in game.variants:
             await ask(f"bots/{game.name}?variant={variant.id}")
         for lang in languages():

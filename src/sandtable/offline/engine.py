@@ -13,7 +13,7 @@ from sandtable.offline.kept import BrowserStore
 from sandtable.offline.surroundings import InPlace, Nobody, OtherTabs
 from sandtable.offline.thinkers import BrowserThinkers
 from sandtable.service.edge.rates import Rates
-from sandtable.service.http import analysis, lessons, live, nowhere, odds, outlook, plain, replay, routes, told
+from sandtable.service.http import analysis, lessons, live, nowhere, odds, outlook, plain, puzzles, replay, routes, told
 from sandtable.service.http.failures import HANDLERS
 from sandtable.service.limits import Limits
 from sandtable.service.queue.doing import play_bots
@@ -24,7 +24,7 @@ from sandtable.service.tables.registry import TableRegistry
 from sandtable.service.workers.surroundings import SystemClock
 
 # The modules whose addresses answer without a server; the last takes what is left.
-ROOMS = (routes, replay, analysis, odds, outlook, plain, lessons, told, nowhere)
+ROOMS = (routes, replay, analysis, odds, outlook, plain, lessons, puzzles, told, nowhere)
 
 
 class Work:

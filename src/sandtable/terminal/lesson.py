@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 
 from rich.cells import cell_len
 
 from sandtable.kernel.message import Event, Message
-from sandtable.lessons.runner import Made, OtherLesson, Place, Runner
+from sandtable.lessons.runner import Answer, Made, OtherLesson, Place, Runner
 from sandtable.terminal.game_screen import Look
 from sandtable.terminal.registry import screen_of
 from sandtable.terminal.theme import NIGHT
@@ -28,7 +28,12 @@ class LessonLines:
         write: prints a line.
         width: how many cells a line has.
         keep: is told what has been chosen whenever that has changed.
+
+    Attributes:
+        own: what is said around the game in words of its own, `terminal-<kind>-<what>`, by what it is.
     """
+
+    own: Mapping[str, str] = {}
 
     def __init__(
         self, runner: Runner, words: Words, write: Callable[[str], None], width: int, keep: Callable[[Made], None]
@@ -102,7 +107,7 @@ class LessonLines:
         number = int(text) if text.isascii() and text.isdecimal() and len(text) < 5 else 0
         return options[number - 1].notation if 0 < number <= len(options) else text
 
-    def _attempt(self, choices: list[str]) -> None:
+    def _attempt(self, choices: list[str]) -> Answer:
         """Try choices, and say what comes of it."""
         answer = self.runner.attempt(self.place, choices)
         if answer.message is not None:
@@ -111,6 +116,7 @@ class LessonLines:
             self._say(self.words.text(answer.refusal))
         if answer.verdict in ("right", "on"):
             self._go(answer.place)
+        return answer
 
     def _go(self, place: Place) -> None:
         """Show another place."""
@@ -175,7 +181,7 @@ class LessonLines:
 
     def _tell(self, what: str, **args: str | int) -> None:
         """One of the lesson's own sentences around the game."""
-        self._say(self.words.text(Message(f"terminal-lesson-{what}", dict(args))))
+        self._say(self.words.text(Message(f"terminal-{self.own.get(what, 'lesson')}-{what}", dict(args))))
 
     def _text(self, message: Message) -> str:
         return self.words.text(message)

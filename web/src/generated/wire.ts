@@ -74,6 +74,8 @@ export type Wire =
   | AccountGames
   | ToldEntry
   | ToldMoment
+  | PuzzleEntry
+  | PuzzleAnswer
   | BlitzkriegView
   | ElevenView
   | BlitzkriegComponents
@@ -2541,6 +2543,70 @@ export interface Message10 {
   args: {
     [k: string]: number | string | Ref
   }
+}
+/**
+ * A puzzle as the list has it.
+ */
+export interface PuzzleEntry {
+  id: string
+  variant: string
+  seat: string
+  title: Message11
+  difficulty: 'easy' | 'hard' | 'medium'
+  /**
+   * how much more the answer wins than all else, in the chance to win, and its 99% interval.
+   */
+  margin: number
+  /**
+   * how much more the answer wins than all else, in the chance to win, and its 99% interval.
+   */
+  low: number
+  /**
+   * how much more the answer wins than all else, in the chance to win, and its 99% interval.
+   */
+  high: number
+  /**
+   * how often the game was played to its end after each of the two.
+   */
+  playouts: number
+}
+/**
+ * A Fluent message by its id, with the arguments to put into it.
+ */
+export interface Message11 {
+  id: string
+  args: {
+    [k: string]: number | string | Ref
+  }
+}
+/**
+ * What is right in a puzzle, and what the best errors are worth.
+ */
+export interface PuzzleAnswer {
+  answers: PuzzleLine[]
+  errors: PuzzleLine[]
+}
+/**
+ * What can be done in a puzzle, and what it is worth.
+ */
+export interface PuzzleLine {
+  /**
+   * its choices in words.
+   */
+  labels: Message[]
+  /**
+   * the chance to win after it, and its standard error.
+   */
+  chance: number
+  error: number
+  /**
+   * whence and where to, as far as it leads from one place of the map to another; empty if not.
+   */
+  start: string
+  /**
+   * whence and where to, as far as it leads from one place of the map to another; empty if not.
+   */
+  space: string
 }
 /**
  * All components of an edition, which is known by its hash.

@@ -119,6 +119,11 @@ export class LessonTable<V extends BaseView = BaseView, C extends BaseComponents
     if (!away) this.story.tell(events, true, false)
   }
 
+  /** What has become of a choice. */
+  protected judged(_next: LessonState): void {
+    // A lesson only tells it.
+  }
+
   private learn(wanted: Parameters<typeof api.learn>[2]): Promise<LessonState> {
     return api.learn(this.name, this.id, wanted)
   }
@@ -130,6 +135,7 @@ export class LessonTable<V extends BaseView = BaseView, C extends BaseComponents
     await this.connection.attempt(async () => {
       const next = await this.learn({ made: this.made, act, choices })
       this.take(next, act === 'choose' && (next.verdict === 'right' || next.verdict === 'on'))
+      if (act === 'choose') this.judged(next)
     })
   }
 

@@ -4,7 +4,7 @@ import type { Line, Transport } from '../transport'
 import type { FromEngine, ToEngine } from './messages'
 
 /** What never changes, whatever is played: sandtable/offline/answers.py writes it. */
-const WRITTEN = /^(games|games\/[^/]+|games\/[^/?]+\/rules|bots\/[^/]+|locale\/[^/]+|lessons\/[^/?]+)$/
+const WRITTEN = /^(games|games\/[^/]+|games\/[^/?]+\/rules|bots\/[^/]+|locale\/[^/]+|(lessons|puzzles)\/[^/?]+)$/
 const GONE = 1001
 const NO_CONTENT = 204
 

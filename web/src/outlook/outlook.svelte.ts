@@ -16,6 +16,8 @@ export class Foresight {
   shown = $state(false)
   /** What has been told of the state on the table. */
   told = $state.raw<Outlook | null>(null)
+  /** Whether what is shown is said elsewhere, and neither asked for nor put away here. */
+  own = false
   private stand = ''
 
   constructor(private readonly table: Table) {}

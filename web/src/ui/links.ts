@@ -16,6 +16,8 @@ export type Route =
   /** The told games of a game, or one of them. */
   | { page: 'told'; game: string; told: string }
   | { page: 'lesson'; game: string; lesson: string }
+  | { page: 'puzzles'; game: string }
+  | { page: 'puzzle'; game: string; puzzle: string }
   /** The editor of an edition, for whoever has its key. */
   | { page: 'edit'; key: string }
   | { page: 'lost' }
@@ -49,6 +51,10 @@ export function routeOf(hash: string): Route {
       return second === '' ? LOST : { page, game: first, lesson: second }
     case 'told':
       return { page, game: first, told: second }
+    case 'puzzles':
+      return { page, game: first }
+    case 'puzzle':
+      return second === '' ? LOST : { page, game: first, puzzle: second }
     case 'rules':
       return { page, game: first, aid: second === 'aid' }
     case 'edit':

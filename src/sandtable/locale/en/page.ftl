@@ -69,6 +69,25 @@ page-lesson-show = Show me
 page-lesson-again = Once more
 page-lesson-following = Next: { $title }
 page-lesson-anew = The lesson is not what it was when you left it, so it begins anew.
+page-puzzles = Puzzles
+page-puzzles-of = Puzzles: { $game }
+page-puzzles-about = Positions from games of bots in which one thing is far better than all else: what it is worth was found by playing each game to its end many times.
+page-puzzles-today = Puzzle of the day
+page-puzzles-solved = solved
+page-puzzles-failed = not solved
+page-puzzles-margin = { $n } points
+page-puzzle = Puzzle
+page-puzzle-tries = { $n ->
+    [one] 1 try left
+   *[other] { $n } tries left
+ }
+page-puzzle-reveal = Show the answer
+page-puzzle-next = Next puzzle
+page-puzzle-all = All puzzles
+page-puzzle-failed = Not solved.
+page-puzzle-answer = Right
+page-puzzle-error = Not so good
+page-puzzle-margin = { $n } points more than the best other operation (99%: { $low } to { $high }).
 page-lesson-offered = { $n ->
     [1] Learn it
    *[other] Lesson { $n } of { $of }

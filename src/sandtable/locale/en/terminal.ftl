@@ -17,6 +17,9 @@ terminal-lesson-shown = Right is: { $choice }
 terminal-lesson-look = See: { $things }.
 terminal-lesson-next = (Enter goes on.)
 terminal-lesson-more = … and { $n } more.
+terminal-puzzle-title = Puzzle: { $title }
+terminal-puzzle-help = There are { $tries } tries. A choice is its number or what is to be typed, several with semicolons between; an answer is judged when it is complete. “?” gives up and tells the answer, “map” draws the map, “back” takes a choice back, “quit” leaves.
+terminal-puzzle-left = The puzzle is left.
 
 ## Explanations
 

@@ -69,6 +69,22 @@ page-lesson-show = やってみせる
 page-lesson-again = もう一度
 page-lesson-following = 次：{ $title }
 page-lesson-anew = 中断したときからレッスンが変わったので、最初から始めます。
+page-puzzles = 問題
+page-puzzles-of = 問題：{ $game }
+page-puzzles-about = ボット同士のゲームから取った、ほかのどれよりもずっとよい手が一つある局面です。手の値打ちは、ゲームを終わりまで何度もプレイして調べました。
+page-puzzles-today = 今日の問題
+page-puzzles-solved = 正解済み
+page-puzzles-failed = 不正解
+page-puzzles-margin = { $n }ポイント
+page-puzzle = 問題
+page-puzzle-tries = 残り{ $n }回
+page-puzzle-reveal = 答えを見る
+page-puzzle-next = 次の問題
+page-puzzle-all = 問題一覧
+page-puzzle-failed = 解けませんでした。
+page-puzzle-answer = 正解
+page-puzzle-error = 劣る手
+page-puzzle-margin = ほかの最善の行動より{ $n }ポイント高い（99%区間：{ $low }〜{ $high }）。
 page-lesson-offered = { $n ->
     [1] 遊び方を学ぶ
    *[other] レッスン{ $n }/{ $of }

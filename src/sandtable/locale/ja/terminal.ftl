@@ -17,6 +17,9 @@ terminal-lesson-shown = 正しい選択：{ $choice }
 terminal-lesson-look = 注目：{ $things }。
 terminal-lesson-next = （Enterで進みます。）
 terminal-lesson-more = …ほか{ $n }個。
+terminal-puzzle-title = 問題：{ $title }
+terminal-puzzle-help = { $tries }回まで答えられます。選択は番号か表示された文字で入力し、いくつか続けるときはセミコロンで区切ります。答えが完成すると判定します。「?」であきらめて正解を見る、「map」でマップ、「back」で一つ戻す、「quit」で終わり。
+terminal-puzzle-left = 問題をやめました。
 
 ## 説明
 

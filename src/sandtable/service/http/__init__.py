@@ -10,6 +10,7 @@ Where what stands; a test holds this table against the modules.
     analyses of finished games                      analysis
     lessons                                         lessons
     told games                                      told
+    puzzles                                         puzzles
     the plain table's things and drawing            plain
     the editor's desk                               editor
     the page's files                                page

@@ -17,7 +17,9 @@ from msgspec.structs import replace
 from sandtable.kernel.message import Message, Ref, Refusal, Refused, say
 from sandtable.kernel.odds import Odds
 from sandtable.lessons.lesson import find_lesson, lessons_of
+from sandtable.lessons.puzzle import find_puzzle
 from sandtable.lessons.runner import OtherLesson, Place, Runner, Verdict
+from sandtable.lessons.solver import Solver
 from sandtable.service.errors import ServiceError
 from sandtable.service.http.addresses import Addresses
 from sandtable.service.http.auth import Tables
@@ -195,15 +197,18 @@ async def _at(known: Any, game: str, lesson: str, made: list[list[str]], work: C
 
 @lru_cache(maxsize=64)
 def _runner(game: str, lesson: str) -> Runner:
-    """Return what plays a lesson.
+    """Return what plays a lesson, or a puzzle.
 
     Raises:
         ServiceError: there is none.
     """
     found = find_lesson(game, lesson)
-    if found is None:
+    if found is not None:
+        return Runner(found)
+    puzzle = find_puzzle(game, lesson)
+    if puzzle is None:
         raise ServiceError("missing", say("service-no-lesson", lesson=lesson[:80]))
-    return Runner(found)
+    return Solver(game, puzzle)
 
 
 def _done(runner: Runner, place: Place, wanted: LessonAct) -> LessonState:

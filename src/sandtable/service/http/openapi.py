@@ -32,8 +32,9 @@ ABOUT: Final = "The tables of a Sandtable server, as docs/service.md tells of th
 PARTS: Final = {
     "id": "A table's id.",
     "game": "A game's id, such as `blitzkrieg`.",
-    "lesson": "A lesson of the game, by its id.",
     "told": "A told game of the game, by its id.",
+    "lesson": "A lesson of the game, or a puzzle, by its id.",
+    "puzzle": "A puzzle of the game, by its id.",
     "lang": "A language, such as `en`.",
 }
 KEY_ABOUT: Final = "A seat's key or, for the editor, that of its desk."

@@ -13,10 +13,26 @@ from sandtable.service.http import (
     offline,
     outlook,
     plain,
+    puzzles,
     replay,
     routes,
     told,
 )
 
 # What is asked for at every step comes first; the last takes what is left of the addresses.
-ROOMS = (routes, replay, analysis, odds, outlook, plain, lessons, told, accounts, offline, health, description, nowhere)
+ROOMS = (
+    routes,
+    replay,
+    analysis,
+    odds,
+    outlook,
+    plain,
+    lessons,
+    puzzles,
+    told,
+    accounts,
+    offline,
+    health,
+    description,
+    nowhere,
+)

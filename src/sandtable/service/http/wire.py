@@ -26,7 +26,7 @@ from sandtable.service.accounts import accounts as entering
 from sandtable.service.accounts import seats as account_seats
 from sandtable.service.accounts import shapes
 from sandtable.service.errors import ErrorBody
-from sandtable.service.http import accounts, analysis, editor, lessons, offline, plain, replay, routes, told
+from sandtable.service.http import accounts, analysis, editor, lessons, offline, plain, puzzles, replay, routes, told
 from sandtable.service.replay import analysis_jobs, proof, replay_frames
 from sandtable.service.tables import ahead, hints, pace, ports, registry, rematch, seat_state, subscriptions, table
 from sandtable.told import moments
@@ -111,6 +111,8 @@ SENT: Final[tuple[type, ...]] = (
     account_seats.Games,
     told.ToldEntry,
     moments.Moment,
+    puzzles.PuzzleEntry,
+    puzzles.PuzzleAnswer,
 )
 # What is told from its like, or tells too little by itself, has another name than in Python.
 NAMES: Final[dict[type, str]] = {

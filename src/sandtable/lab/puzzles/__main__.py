@@ -1,0 +1,51 @@
+"""`python -m sandtable.lab.puzzles GAME`: look for puzzles in games of bots, and add them to a file."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+from sandtable.lab.play.pool import spread
+from sandtable.lab.puzzles.kit import KITS
+from sandtable.lab.puzzles.mine import Wanted, arranged, judged_again, prepare, read_puzzles, write_puzzles
+
+
+def main() -> None:
+    """Look for puzzles."""
+    parser = argparse.ArgumentParser(prog="python -m sandtable.lab.puzzles", description=__doc__)
+    parser.add_argument("game", choices=sorted(KITS))
+    parser.add_argument("--games", type=int, default=40, help="how many games are gone through")
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--bot", default="medium", help="who plays them")
+    parser.add_argument("--only", default="", help="the questions that are looked at, such as Operation,Plan")
+    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--into", type=Path, required=True, help="the file; what is in it already stays")
+    parser.add_argument("--check", action="store_true", help="judge anew what is in the file, and drop what fails")
+    given = parser.parse_args()
+    if given.check:
+        again(given.game, given.into, given.seed)
+        return
+    found = read_puzzles(given.into)
+    wanted = Wanted(given.game, given.bot, given.seed, tuple(filter(None, given.only.split(","))))
+    for number, puzzles in enumerate(spread(prepare, wanted, given.games, given.jobs, batch=1), 1):
+        found = arranged([*found, *puzzles])
+        write_puzzles(given.into, found)
+        print(f"{number} games, {len(found)} puzzles", file=sys.stderr, flush=True)
+
+
+def again(game: str, file: Path, seed: int) -> None:
+    """Judge the puzzles of a file with other dice, and keep those that hold."""
+    kept = []
+    known = read_puzzles(file)
+    for number, puzzle in enumerate(known, 1):
+        judgement = judged_again(game, puzzle, seed)
+        margin = "fails" if judgement is None else f"{judgement.margin.mean:.3f}"
+        print(f"{number}/{len(known)} {puzzle.id} {puzzle.margin:.3f} {margin}", file=sys.stderr, flush=True)
+        if judgement is not None:
+            kept.append(puzzle)
+    write_puzzles(file, kept)
+
+
+if __name__ == "__main__":
+    main()

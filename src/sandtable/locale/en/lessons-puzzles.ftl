@@ -1,0 +1,32 @@
+### What every puzzle says.
+
+puzzle-ask = You play { $seat }. One thing is far better here than all else. Find it.
+puzzle-solved = Right. With it { $chance }% of the games are won, { $margin } points more than with any other operation.
+puzzle-worse = No: after that { $chance }% of the games are won, after what is right { $best }%. It is taken back.
+puzzle-unjudged = No: that is not among what promised most. After what is right { $best }% of the games are won. It is taken back.
+puzzle-near = That is the right idea, but with other units than were looked at. It is taken back and does not count as a try.
+puzzle-theme-attack = An attack
+puzzle-theme-move = A move
+puzzle-theme-pass = Whether to pass
+puzzle-theme-card = Another card to play
+puzzle-theme-pair = Two dice to keep
+puzzle-theme-retreat = Retreat or stay
+puzzle-theme-loss = Who is lost
+puzzle-theme-cards = Battle cards
+puzzle-theme-plan = A card to plan
+puzzle-theme-removal = Who is removed
+puzzle-theme-advance = How far to advance
+puzzle-theme-mobilise = Mobilising
+puzzle-theme-move-attack = A move and an attack
+puzzle-theme-air-raid = An air raid
+puzzle-theme-bombard = A bombardment
+puzzle-theme-transfer = A transfer
+puzzle-theme-wait = Whether to wait
+puzzle-theme-return = A return
+puzzle-theme-order = An order
+puzzle-difficulty-easy = easy
+puzzle-difficulty-medium = middling
+puzzle-difficulty-hard = hard
+puzzle-answer = Right ({ $chance }%): { $choices }
+puzzle-error = Not so good ({ $chance }%): { $choices }
+puzzle-margin = The right answer wins { $margin } points more than the best other operation (99%: { $low } to { $high }; { $playouts } games played to the end after each).

@@ -1,0 +1,32 @@
+### すべての問題に共通の文。
+
+puzzle-ask = あなたは{ $seat }です。ほかのどれよりもずっとよい手が一つあります。見つけてください。
+puzzle-solved = 正解です。この手のあとは{ $chance }%のゲームに勝ち、ほかのどの行動よりも{ $margin }ポイント高くなります。
+puzzle-worse = 違います。その手のあとの勝率は{ $chance }%、正解のあとは{ $best }%です。手は取り消されました。
+puzzle-unjudged = 違います。その手は有望な手のうちにありません。正解のあとの勝率は{ $best }%です。手は取り消されました。
+puzzle-near = 考え方は正しいのですが、ユニットの組み合わせが調べたものと違います。手は取り消され、回数には数えません。
+puzzle-theme-attack = 攻撃
+puzzle-theme-move = 移動
+puzzle-theme-pass = パスするかどうか
+puzzle-theme-card = ほかのカードのプレイ
+puzzle-theme-pair = 残す2個のダイス
+puzzle-theme-retreat = 退却か踏みとどまるか
+puzzle-theme-loss = 損失の選択
+puzzle-theme-cards = 戦闘カード
+puzzle-theme-plan = 計画するカード
+puzzle-theme-removal = 除去する相手
+puzzle-theme-advance = 前進の大きさ
+puzzle-theme-mobilise = 動員
+puzzle-theme-move-attack = 移動攻撃
+puzzle-theme-air-raid = 空爆
+puzzle-theme-bombard = 砲撃
+puzzle-theme-transfer = 転属
+puzzle-theme-wait = 待機するかどうか
+puzzle-theme-return = 現役復帰
+puzzle-theme-order = 総統命令
+puzzle-difficulty-easy = やさしい
+puzzle-difficulty-medium = 中くらい
+puzzle-difficulty-hard = 難しい
+puzzle-answer = 正解（{ $chance }%）：{ $choices }
+puzzle-error = 劣る手（{ $chance }%）：{ $choices }
+puzzle-margin = 正解は、ほかの最善の手より勝率が{ $margin }ポイント高くなります（99%区間：{ $low }〜{ $high }。それぞれのあとで{ $playouts }回、終わりまでプレイした結果）。
