@@ -42,7 +42,7 @@ told-eleven-capital-berlin = Paulus returns in Breslau, and the card is Eisenhow
 
 told-eleven-two-points-title = Two points
 told-eleven-two-points-about = A faction runs away with the lead in 1941 and spends three years watching another one catch up, general by general, from the edge of the map.
-told-eleven-two-points-start = Three factions of one army: A in Hamburg with the head, B in Munich, C in Breslau. Fifteen turns until the summer of 1944, if Berlin stands so long. Played on sixteen times from the beginning by quick computers, A won { $chance-a }%, B { $chance-b }%, C { $chance-c }%. Keep C in mind.
+told-eleven-two-points-start = Three factions of one army: A in Hamburg with the head, B in Munich, C in Breslau. Sixteen turns, to the summer of 1944, if Berlin stands so long. Played on sixteen times from the beginning by quick computers, A won { $chance-a }%, B { $chance-b }%, C { $chance-c }%. Keep C in mind.
 told-eleven-two-points-poland = A takes Warsaw at { $odds }%: { $roll-attack-dice }, { $roll-attack-hits } hits, where each die hits at the general’s strength or less. Poland surrenders, A leads with { $points-a } points.
 told-eleven-two-points-west = Two turns pass in a few sentences. B takes Amsterdam and Brussels, one surrender each; A takes Copenhagen; C fights in Yugoslavia. A { $points-a }, B { $points-b }, C { $points-c }. Everybody does what lies before his door.
 told-eleven-two-points-metz = A tries the French fortresses at Metz, at { $odds }%: { $roll-attack-dice }, { $roll-attack-hits } hit. It does not go through.
@@ -86,7 +86,7 @@ told-eleven-domination-leningrad = Rundstedt’s card, and from Helsinki they at
 told-eleven-domination-moscow = The head is drawn, and the head may order anybody: Jodl, on to Moscow. { $odds }%, { $roll-attack-hits } hits of thirteen dice. Zhukov is out as well. It is still the first turn.
 told-eleven-domination-power = The turn ends. Germany has used few cards, and three of them may go back into the deck: Sepp Dietrich, Rundstedt, Hitler. A rule like a supply line, drawn with cards.
 told-eleven-domination-stalingrad = The head again, and Jodl again: by Gorky against Stalingrad, { $odds }%, { $roll-attack-hits } hits and the last home in the East. Three homes in a season. Of sixteen games from here { $chance-a }% were survived; the question is only how early it can end.
-told-eleven-domination-kharkov = Guderian clears Kharkov, { $odds }% and { $roll-attack-hits } hits of eleven: nobody is safe from nine generals with one whip. But they are far from home, and the way to London leads through all of Europe.
+told-eleven-domination-kharkov = Guderian clears Kharkov, { $odds }% and { $roll-attack-hits } hits of eleven: nobody stands up to nine generals in one place. But they are far from home, and the way to London leads through all of Europe.
 told-eleven-domination-smolensk = On the way back they do what lies beside the road. Under Sepp Dietrich eleven dice hit only at { $roll-attack-needs }: { $roll-attack-hits }. Who commands is what the deck says.
 told-eleven-domination-warsaw = And so Poland is conquered from the East, on the way home, at { $odds }%, by an army that had begun in Hamburg. Only now it surrenders.
 told-eleven-domination-brussels = Kesselring and Göring, the two in Cologne, have waited for their cards until now. Brussels, { $odds }%; Belgium surrenders, and they move in, nearer to the Channel.
