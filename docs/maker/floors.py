@@ -31,7 +31,7 @@ INNER = {
         ("assembly",),
         ("http", "operations", "admin"),
         ("queue",),
-        ("replay", "accounts"),
+        ("replay", "accounts", "lobby"),
         ("store", "workers", "webhooks"),
         ("tables",),
         ("edge",),

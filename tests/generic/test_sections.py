@@ -61,6 +61,7 @@ def test_each_chapter_and_each_module_of_rules_is_in_the_table(game: str) -> Non
         "service.edge",
         "service.admin",
         "service.http",
+        "service.lobby",
         "service.operations",
         "service.queue",
         "service.replay",

@@ -128,6 +128,7 @@ NEWER: dict[int, tuple[str, ...]] = {
     11: ("taken_back", "pace", "rematch"),
     12: ("pace", "rematch"),
     13: (),
+    14: (),
 }
 
 
@@ -145,6 +146,8 @@ def told(url: str, *statements: str) -> list[tuple[Any, ...]]:
 def make_older(url: str, number: int) -> None:
     """Take from a database all that schemas after a certain one have brought."""
     older = [f"DROP TABLE {table.name}" for table in reversed(ADDED_TABLES[14])] if number < 14 else []
+    if number < 15:
+        older.append("DROP TABLE lobby")
     if number < 9:
         older.append("DROP TABLE promises")
     if number < 8:

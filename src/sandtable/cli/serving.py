@@ -83,6 +83,7 @@ class Serving(msgspec.Struct, frozen=True):
             hands=hands if options.work else None,
             offline=OFFLINE if options.offline is None else options.offline,
             ways=options.accounts,
+            lobby=options.lobby,
         )
 
     def server(self, app: Starlette, started: Callable[[], None]) -> Server:

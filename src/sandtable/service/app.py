@@ -20,6 +20,7 @@ from sandtable.service.assembly import Hands, Players, assembled
 from sandtable.service.edge.client import ClientAddress
 from sandtable.service.edge.rates import Rates
 from sandtable.service.http import editor, live, replay
+from sandtable.service.http import lobby as lobby_http
 from sandtable.service.http.failures import HANDLERS
 from sandtable.service.http.gate import Gate
 from sandtable.service.http.json_io import answer
@@ -64,6 +65,7 @@ def create_app(
     hands: Hands | None = Hands(),  # noqa: B008
     offline: str = "",
     ways: AccountWays = AccountWays(),  # noqa: B008
+    lobby: bool = False,
 ) -> Starlette:
     """Make the application that serves the tables of one database.
 
@@ -82,6 +84,7 @@ def create_app(
         hands: how much of what waits in PostgreSQL is worked at here; None if only others work.
         offline: the folder of the page that needs no server, or the address where others have it; "" for none.
         ways: how one may have an account; without any there are none.
+        lobby: whether there is a lobby.
 
     Raises:
         StoreError: when it starts, if the database cannot be used.
@@ -91,8 +94,8 @@ def create_app(
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        async with assembled(database_url, players, hands, metrics, ways) as made:
-            app.state.tables, app.state.analyses, app.state.accounts = made
+        async with assembled(database_url, players, hands, metrics, ways, lobby) as made:
+            app.state.tables, app.state.analyses, app.state.accounts, app.state.lobby = made
             if desk is not None:
                 desk.lay_at_once(made.tables)
             app.state.results = replay.Results()
@@ -101,7 +104,7 @@ def create_app(
 
     addresses = [] if desk is None else editor.addresses.all
     addresses = [*addresses, *(address for room in ROOMS for address in room.addresses.all)]
-    found: list[BaseRoute] = [*live.ROUTES, *(address.route() for address in addresses)]
+    found: list[BaseRoute] = [*live.ROUTES, *lobby_http.ROUTES, *(address.route() for address in addresses)]
     take_along = TakeAlong(offline)
     if take_along.folder is not None:
         found.append(Mount(AT, Page(take_along.folder, "service-no-offline")))

@@ -14,6 +14,7 @@ import msgspec
 from sandtable.bots.external.bot import Outside
 from sandtable.service.accounts.accounts import Accounts
 from sandtable.service.limits import AccountWays
+from sandtable.service.lobby.lobby import Lobby
 from sandtable.service.queue.local import LocalQueue
 from sandtable.service.queue.work import Work
 from sandtable.service.replay.analysis_jobs import AnalysisJobs
@@ -64,11 +65,12 @@ class Hands(msgspec.Struct, frozen=True):
 
 
 class Assembled(NamedTuple):
-    """Tables, analyses of their games, and accounts of those who want one."""
+    """Tables, analyses of their games, accounts of those who want one, and the lobby."""
 
     tables: TableRegistry
     analyses: AnalysisJobs
     accounts: Accounts
+    lobby: Lobby
 
 
 @asynccontextmanager
@@ -78,6 +80,7 @@ async def assembled(
     hands: Hands | None,
     metrics: Metrics | None = None,
     ways: AccountWays = AccountWays(),  # noqa: B008
+    lobby: bool = False,
 ) -> AsyncIterator[Assembled]:
     """Open a store, and bring along what tables on it need, until all is closed in order.
 
@@ -87,6 +90,7 @@ async def assembled(
         hands: how much is worked at here; None if only others work.
         metrics: what is counted; None for nothing.
         ways: how one may have an account.
+        lobby: whether there is a lobby.
 
     Raises:
         StoreError: the database cannot be used.
@@ -111,7 +115,7 @@ async def assembled(
     queue.start(Work(tables, store, webhooks, analyses, queue.put))
     try:
         accounts = Accounts(store.account_rows, tables, ways, threads, clock)
-        yield Assembled(tables, AnalysisJobs(store, queue.put), accounts)
+        yield Assembled(tables, AnalysisJobs(store, queue.put), accounts, Lobby(store.lobby_rows, tables, lobby, clock))
     finally:
         await queue.close()
         await analyses.close()

@@ -34,6 +34,9 @@ export type Wire =
   | NewPassword
   | SeatKey
   | SeatName
+  | LobbyListing
+  | SittingDown
+  | QuickMatch
   | EditionBegun
   | EditionDraft
   | GameEntry
@@ -76,6 +79,8 @@ export type Wire =
   | ToldMoment
   | PuzzleEntry
   | PuzzleAnswer
+  | LobbyState
+  | Matched
   | BlitzkriegView
   | ElevenView
   | BlitzkriegComponents
@@ -371,6 +376,58 @@ export interface SeatKey {
 export interface SeatName {
   table: string
   seat: string
+}
+/**
+ * Whom the people at a table would like to come.
+ */
+export interface LobbyListing {
+  /**
+   * how well he plays.
+   */
+  level?: 'any' | 'new' | 'some' | 'strong'
+  /**
+   * what he speaks; "" for whatever.
+   */
+  language?: string
+  /**
+   * a line in their own words.
+   */
+  note?: string
+}
+/**
+ * Who wants to sit down at which table of the lobby.
+ */
+export interface SittingDown {
+  table: string
+  /**
+   * where; "" for any seat.
+   */
+  seat?: string
+  name?: string
+  /**
+   * the hash of what he is going to add to the dice.
+   */
+  part?: string | null
+}
+/**
+ * What somebody wants to play with whoever waits.
+ */
+export interface QuickMatch {
+  game: string
+  variant?: string
+  /**
+   * where he wants to sit; "" for any seat.
+   */
+  seat?: string
+  /**
+   * what he speaks; "" for whatever.
+   */
+  language?: string
+  name?: string
+  /**
+   * the hash of what he is going to add to the dice.
+   */
+  part?: string | null
 }
 /**
  * Begin with a copy of a game's own files.
@@ -2607,6 +2664,57 @@ export interface PuzzleLine {
    * whence and where to, as far as it leads from one place of the map to another; empty if not.
    */
   space: string
+}
+/**
+ * The lobby as it is.
+ */
+export interface LobbyState {
+  /**
+   * there is one here.
+   */
+  open: boolean
+  /**
+   * those that have waited longest first.
+   */
+  tables: LobbyTable[]
+}
+/**
+ * A table in the lobby.
+ */
+export interface LobbyTable {
+  table: string
+  game: string
+  variant: string
+  /**
+   * who sits there, and which seats are free.
+   */
+  seats: {
+    [k: string]: SeatFacts
+  }
+  /**
+   * whom its people would like to come.
+   */
+  level: string
+  /**
+   * whom its people would like to come.
+   */
+  language: string
+  /**
+   * whom its people would like to come.
+   */
+  note: string
+  /**
+   * since when, in seconds since 1970.
+   */
+  listed: number
+}
+/**
+ * Somebody has sat down at a table of the lobby: where, and the key of the seat.
+ */
+export interface Matched {
+  table: string
+  seat: string
+  key: string
 }
 /**
  * All components of an edition, which is known by its hash.

@@ -25,6 +25,8 @@ export interface Known {
   joined?: boolean
   /** The seats whose keys go with the account's session. */
   lent?: Seat[]
+  /** It is listed in the lobby, and whoever comes may sit down. */
+  waits?: boolean
   /** The address to be called when it is one's turn was not taken; not remembered. */
   hookFailed?: boolean
   /** By what is signed what is sent to that address; shown once, not remembered. */

@@ -29,6 +29,7 @@ const FLOORS = [
   'rulebook',
   'start',
   'account',
+  'lobby',
   'replay',
   'told',
   'closing',

@@ -172,6 +172,7 @@ help-serve-limits_analyses_per_minute = Analyses that one address may begin in a
 help-serve-limits_hints_per_minute = Hints that one address may ask for in a minute; 0 for any number.
 help-serve-limits_sockets_per_minute = WebSockets that one address may open in a minute; 0 for any number.
 help-serve-limits_wrong_keys_per_minute = Keys and invitations that open nothing which one address may try in a minute; 0 for any number.
+help-serve-lobby = Whether there is a lobby, where whoever comes finds tables that wait for somebody.
 help-serve-limits_sign_ins_per_minute = How often one address may try to sign in within a minute; 0 for any number.
 help-serve-limits_accounts_per_day = Accounts that one address may make in a day; 0 for any number.
 help-serve-limits_wrong_passwords_per_minute = Wrong passwords and codes for one account, from wherever they come, in a minute; 0 for any number.

@@ -164,6 +164,7 @@ help-serve-limits_analyses_per_minute = 一つのアドレスが 1 分間に始�
 help-serve-limits_hints_per_minute = 一つのアドレスが 1 分間に求められるヒントの数。0 なら限りなし。
 help-serve-limits_sockets_per_minute = 一つのアドレスが 1 分間に開ける WebSocket の数。0 なら限りなし。
 help-serve-limits_wrong_keys_per_minute = 一つのアドレスが 1 分間に試せる、何も開かない鍵と招待の数。0 なら限りなし。
+help-serve-lobby = 誰かを待っている卓を、来た人が見つけられるロビーを設けるかどうか。
 help-serve-limits_sign_ins_per_minute = 一つのアドレスが 1 分間にサインインを試みてよい回数。0 なら限りなし。
 help-serve-limits_accounts_per_day = 一つのアドレスが 1 日に作れるアカウントの数。0 なら限りなし。
 help-serve-limits_wrong_passwords_per_minute = 一つのアカウントについて 1 分間に許す、正しくないパスワードとコードの数（どこから来ても数えます）。0 なら限りなし。

@@ -17,6 +17,7 @@ Where what stands; a test holds this table against the modules.
     the page that needs no server: where it is      offline
     whether the server lives and can serve          health
     what every request passes first: Host, Origin   gate
+    the lobby                                       lobby
     accounts and the games of one                   accounts
     which seat a key opens                          auth
     JSON in and out                                 json_io

@@ -20,7 +20,7 @@ from sandtable.service.accounts.shapes import AccountState, SignedIn
 from sandtable.service.edge.client import address_of
 from sandtable.service.edge.rates import rates_of, spend
 from sandtable.service.errors import ServiceError
-from sandtable.service.http.addresses import COOKIE, Addresses, Given
+from sandtable.service.http.addresses import COOKIE, Addresses, Given, Nothing
 from sandtable.service.http.auth import SESSION_COOKIE
 from sandtable.service.http.gate import host_name
 from sandtable.service.store.account_rows import SESSION_SECONDS
@@ -59,10 +59,6 @@ class Credential(msgspec.Struct):
 
     challenge: Text
     credential: dict[str, Any]
-
-
-class Nothing(msgspec.Struct):
-    """Nothing more need be said."""
 
 
 class Which(msgspec.Struct):

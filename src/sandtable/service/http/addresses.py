@@ -43,6 +43,10 @@ COOKIE = "cookie"
 IN_BRACES = re.compile(r"{(\w+)(?::\w+)?}")
 
 
+class Nothing(msgspec.Struct):
+    """Nothing more need be said."""
+
+
 class Given(msgspec.Struct, frozen=True):
     """What an endpoint is given that is found by the request: metadata of a parameter's annotation.
 

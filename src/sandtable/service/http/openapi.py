@@ -18,11 +18,12 @@ from starlette.responses import Response
 from sandtable import __version__
 from sandtable.lab.analysis.analyse import Analysis
 from sandtable.service.errors import ErrorBody
-from sandtable.service.http import live
+from sandtable.service.http import live, lobby
 from sandtable.service.http.addresses import Address
 from sandtable.service.http.auth import SESSION_COOKIE
 from sandtable.service.http.json_io import JSON_TYPE, STATUS
 from sandtable.service.http.wire import any_game, catalogues, described, views
+from sandtable.service.lobby.lobby import LobbyState
 from sandtable.service.tables.subscriptions import Frame
 
 VERSION: Final = "3.1.0"
@@ -62,7 +63,7 @@ def describe(known: Iterable[Address]) -> dict[str, Any]:
     """
     told = [address for address in known if address.described]
     # First what no endpoint names, since it is sent by the socket or kept as JSON.
-    wanted: list[Any] = [ErrorBody, Frame, Analysis, *views(), *catalogues()]
+    wanted: list[Any] = [ErrorBody, Frame, LobbyState, Analysis, *views(), *catalogues()]
     wanted += [address.body[1] for address in told if address.body is not None]
     wanted += [address.gives for address in told if _is_json(address.gives)]
     shapes, schemas = described(wanted, REF)
@@ -72,6 +73,7 @@ def describe(known: Iterable[Address]) -> dict[str, Any]:
     for address in told:
         paths.setdefault(address.path, {})[address.method.lower()] = _operation(address, by_type)
     paths[live.PATH] = {"get": _live(by_type[repr(Frame)])}
+    paths[lobby.PATH] = {"get": _socket(lobby.PATH, lobby.live.__doc__ or "", by_type[repr(LobbyState)])}
     return {
         "openapi": VERSION,
         "info": {"title": "Sandtable", "version": __version__, "description": ABOUT},
@@ -154,19 +156,25 @@ def _fault(status: int, shapes: dict[str, Any]) -> dict[str, Any]:
 
 
 def _live(frame: dict[str, Any]) -> dict[str, Any]:
-    """Return what is told of the WebSocket; OpenAPI has no words of its own for what it sends."""
+    """Return what is told of the WebSocket at a table."""
     asked = {"cursor": "The cursor that is known already.", "events": "How many events are known already."}
+    found = _socket(live.PATH, live.live.__doc__ or "", frame)
+    found["parameters"] = [
+        *_path(live.PATH),
+        *({"name": name, "in": "query", "description": told, "schema": NUMBER} for name, told in asked.items()),
+    ]
+    found["security"] = [*BY_KEY, {}]
+    return found
+
+
+def _socket(path: str, about: str, message: dict[str, Any]) -> dict[str, Any]:
+    """Return what is told of a WebSocket; OpenAPI has no words of its own for what it sends."""
     return {
-        **_head("get", live.PATH, live.live.__doc__ or ""),
-        "parameters": [
-            *_path(live.PATH),
-            *({"name": name, "in": "query", "description": told, "schema": NUMBER} for name, told in asked.items()),
-        ],
+        **_head("get", path, about),
         "responses": {
-            "101": {"description": "A WebSocket, which is sent frames.", "x-message": frame},
+            "101": {"description": "A WebSocket, which is sent frames.", "x-message": message},
             "404": {"description": "It was not asked for as a WebSocket."},
         },
-        "security": [*BY_KEY, {}],
     }
 
 

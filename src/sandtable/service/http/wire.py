@@ -26,7 +26,20 @@ from sandtable.service.accounts import accounts as entering
 from sandtable.service.accounts import seats as account_seats
 from sandtable.service.accounts import shapes
 from sandtable.service.errors import ErrorBody
-from sandtable.service.http import accounts, analysis, editor, lessons, offline, plain, puzzles, replay, routes, told
+from sandtable.service.http import (
+    accounts,
+    analysis,
+    editor,
+    lessons,
+    lobby,
+    offline,
+    plain,
+    puzzles,
+    replay,
+    routes,
+    told,
+)
+from sandtable.service.lobby import lobby as lobbies
 from sandtable.service.replay import analysis_jobs, proof, replay_frames
 from sandtable.service.tables import ahead, hints, pace, ports, registry, rematch, seat_state, subscriptions, table
 from sandtable.told import moments
@@ -68,6 +81,9 @@ TAKEN: Final[tuple[type, ...]] = (
     accounts.NewPassword,
     accounts.SeatKey,
     accounts.SeatName,
+    lobbies.Listing,
+    lobby.SittingDown,
+    lobby.QuickMatch,
     editor.Begin,
     editor.Draft,
 )
@@ -113,6 +129,8 @@ SENT: Final[tuple[type, ...]] = (
     moments.Moment,
     puzzles.PuzzleEntry,
     puzzles.PuzzleAnswer,
+    lobbies.LobbyState,
+    lobby.Matched,
 )
 # What is told from its like, or tells too little by itself, has another name than in Python.
 NAMES: Final[dict[type, str]] = {
@@ -140,6 +158,8 @@ NAMES: Final[dict[type, str]] = {
     proof.Chance: "ProofChance",
     proof.Chances: "ProofStep",
     analysis_jobs.Standing: "AnalysisStanding",
+    lobbies.Listed: "LobbyTable",
+    lobbies.Listing: "LobbyListing",
     accounts.Credential: "PasskeyAnswer",
     accounts.Which: "AccountPart",
     accounts.NewName: "AccountName",

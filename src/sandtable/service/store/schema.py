@@ -24,7 +24,7 @@ from sqlalchemy import (
 from sqlalchemy.engine import Connection
 from sqlalchemy.schema import CreateColumn
 
-SCHEMA = 14
+SCHEMA = 15
 # Seconds since 1970; SQLite's integers hold them as they are.
 Moment = BigInteger().with_variant(Integer, "sqlite")
 
@@ -199,6 +199,16 @@ SESSION_KEYS = Table(
     Column("hash", String, primary_key=True),
     Column("table", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, index=True),
 )
+# Tables whose free seats whoever comes may have; it came with schema 15.
+LOBBY = Table(
+    "lobby",
+    METADATA,
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("level", String, nullable=False),
+    Column("language", String, nullable=False),
+    Column("note", String, nullable=False),
+    Column("listed", Moment, nullable=False),
+)
 
 
 # What each schema has added.
@@ -223,6 +233,7 @@ ADDED_TABLES = {
     8: [ANALYSIS_JOBS],
     9: [PROMISES],
     14: [ACCOUNTS, PASSKEYS, RECOVERY_CODES, SESSIONS, CHALLENGES, ACCOUNT_SEATS, SESSION_KEYS],
+    15: [LOBBY],
 }
 # What each schema calls otherwise than those before it, in `tables`: the old name and the new one.
 RENAMED = {6: [("auto", "auto_forced"), ("offer", "takeback_request")]}

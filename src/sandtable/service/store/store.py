@@ -26,6 +26,7 @@ from sandtable.service.store.account_rows import AccountRows
 from sandtable.service.store.analysis_rows import AnalysisRows
 from sandtable.service.store.database import Database, Move, insert_all
 from sandtable.service.store.loading import COLUMNS
+from sandtable.service.store.lobby_rows import LobbyRows
 from sandtable.service.store.schema import ANALYSES, KEYS, PROMISES, SCHEMA, STEPS, TABLES, schema_number
 from sandtable.service.store.sqlite import Sqlite
 from sandtable.service.tables.ports import News
@@ -264,6 +265,11 @@ class Store:
     def account_rows(self) -> AccountRows:
         """The accounts of those who want one."""
         return AccountRows(self._read, self._write)
+
+    @property
+    def lobby_rows(self) -> LobbyRows:
+        """The tables that are listed in the lobby."""
+        return LobbyRows(self._read, self._write)
 
     async def _read(self, work: Callable[[Connection], T]) -> T:
         """Have something read, all of one moment; it never waits for what is written.

@@ -334,6 +334,18 @@ class TableRegistry:
         key = new_key()
         return await table.join(hashed(invite), hashed(key), name, part), key
 
+    async def sit_down(self, id: str, seat: str, name: str, part: str | None = None) -> str:
+        """Seat somebody at a free seat of a table without an invitation, use that up, and return the seat's key.
+
+        Raises:
+            ServiceError: there is no such table, or the seat is not free.
+        """
+        table = await self.table(id)
+        invite = next((hash for hash, each in table.stored.invites.items() if each == seat), "")
+        key = new_key()
+        await table.join(invite, hashed(key), name, part)
+        return key
+
     async def give_key(self, id: str, seat: str, hash: str) -> None:
         """Let one more key open a seat.
 

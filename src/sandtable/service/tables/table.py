@@ -116,6 +116,12 @@ class Table:
         """Return whether a hash is that of a key or an invitation to the table."""
         return key in self.stored.keys or key in self.stored.invites
 
+    async def facts_of_seats(self) -> dict[str, str]:
+        """Load the table, and return who sits where."""
+        async with self._session.lock:
+            await self._session.load()
+            return self.stored.seats
+
     async def facts(self) -> TableFacts:
         """Load the table, and return what everybody may know of it."""
         async with self._session.lock:

@@ -1,4 +1,4 @@
-// Accounts at a service of a club, in a real browser with its virtual authenticator.
+// A club's service: accounts, in a real browser with its virtual authenticator, and the lobby.
 import { AxeBuilder } from '@axe-core/playwright'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -10,11 +10,20 @@ const port = Number(process.env['SANDTABLE_TEST_PORT'] ?? 8931) + 5
 const CLUB = `http://localhost:${port}/`
 test.skip(process.env['SANDTABLE_URL'] !== undefined, 'a service of its own is started')
 
+// One service for all of them.
+test.describe.configure({ mode: 'default' })
+
 let served: ChildProcess
 let folder: string
 test.beforeAll(async () => {
   folder = mkdtempSync(join(process.env['TMPDIR'] ?? '/tmp', 'sandtable-club-'))
-  const options = ['--database', join(folder, 'tables.sqlite3'), '--accounts-passkeys', '--accounts-passwords']
+  const options = [
+    '--database',
+    join(folder, 'tables.sqlite3'),
+    '--accounts-passkeys',
+    '--accounts-passwords',
+    '--lobby',
+  ]
   served = spawn('../.venv/bin/sandtable', ['serve', '--port', String(port), '--no-rate-limits', ...options])
   await expect
     .poll(
@@ -141,4 +150,51 @@ test('a passkey makes an account, opens it again, and lets another device sit at
   expect((await page.request.get(`${CLUB}api/tables/${opened.table}/seat?key=${opened.keys['german']}`)).status()).toBe(
     200,
   )
+})
+
+test('two strangers meet in the lobby, one on a phone; who waits plays the computer and is told', async ({
+  page,
+  browser,
+}) => {
+  await page.goto(CLUB)
+  const lobby = page.locator('.lobby')
+  await expect(lobby).toContainText('Nobody is waiting just now.')
+  const pocket = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'ja', colorScheme: 'dark' })
+  const phone = await pocket.newPage()
+  await phone.goto(CLUB)
+  await expect(phone.locator('.lobby .none')).toHaveText('いま待っている人はいません。')
+
+  // Nobody waits for the same, so a quick match waits.
+  await lobby.locator('summary').click()
+  await lobby.getByLabel('Seat').selectOption('german')
+  await lobby.getByLabel('Language').selectOption('en')
+  await lobby.getByLabel('Your name').fill('Anna')
+  await lobby.getByLabel('A line for whoever comes').fill('An evening game')
+  expect(await serious(page)).toEqual([])
+  await lobby.locator('.quick').click()
+  const own = lobby.locator('li.here')
+  await expect(own).toContainText('Your table waits for somebody.')
+  const table = (await own.getAttribute('data-table'))!
+
+  // It is seen elsewhere at once, without being asked for.
+  const there = phone.locator(`.lobby [data-table="${table}"]`)
+  await expect(there).toContainText('ドイツ軍 Anna')
+  await expect(there).toContainText('An evening game')
+  await expect(there).toContainText('English')
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  expect(await serious(phone)).toEqual([])
+
+  await own.locator('.meanwhile').click()
+  await expect(page.locator('[data-version]')).toBeVisible()
+  expect(page.url()).not.toContain(table)
+
+  await there.locator('[data-seat="allied"]').click()
+  await expect(phone.locator('[data-version]')).toBeVisible()
+  expect(phone.url()).toContain(table)
+  await expect(page.locator('.met')).toContainText('Somebody has sat down at your table.')
+  await page.locator('.met').getByRole('link').click()
+  await expect(page).toHaveURL(new RegExp(`#table/${table}`))
+  await page.goto(CLUB)
+  await expect(lobby).toContainText('Nobody is waiting just now.')
+  await pocket.close()
 })

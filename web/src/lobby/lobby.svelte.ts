@@ -1,0 +1,137 @@
+// The lobby as it fills: asked once whether there is one, then pushed; and what becomes of this browser's own tables there.
+import * as api from '../api'
+import { ask } from '../api'
+import type { LobbyListing, LobbyState, LobbyTable, Matched, QuickMatch, SittingDown } from '../generated/wire'
+import { openTable } from '../opening/open'
+import { me } from '../ui/me.svelte'
+import { evidenceOf, fingerprint, keepEvidence, newPart } from '../table/parts'
+import { knownOf, knownTables, saveTable, updateTable, type Known } from '../table/seats'
+import { transport, type Line } from '../transport'
+import type { Listed, Seat } from '../types'
+
+const FIRST_WAIT = 1000
+const LONGEST_WAIT = 30_000
+
+class Lobby {
+  state = $state.raw<LobbyState | null>(null)
+  private line: Line | null = null
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private wait = FIRST_WAIT
+
+  get tables(): LobbyTable[] {
+    return this.state?.tables ?? []
+  }
+
+  /** Looks as long as somebody wants to see it; what is returned ends that. */
+  watch(): () => void {
+    let over = false
+    const connect = (): void => {
+      if (over) return
+      const line = transport().live('lobby/live')
+      this.line = line
+      line.onmessage = ({ data }) => {
+        this.wait = FIRST_WAIT
+        this.state = JSON.parse(data) as LobbyState
+      }
+      line.onclose = () => {
+        this.timer = setTimeout(connect, this.wait * (0.5 + Math.random()))
+        this.wait = Math.min(2 * this.wait, LONGEST_WAIT)
+      }
+    }
+    if (!api.here())
+      void ask<LobbyState>('lobby').then(
+        (found) => {
+          this.state = found
+          if (found.open) connect()
+        },
+        () => undefined,
+      )
+    return () => {
+      over = true
+      clearTimeout(this.timer)
+      if (this.line) this.line.onclose = null
+      this.line?.close()
+      this.line = null
+    }
+  }
+}
+
+export const lobby = new Lobby()
+
+/** A part for the dice of a table at which one sits down: bound by its hash before anybody knows what the others add. */
+async function seated(act: (part: string) => Promise<Matched>): Promise<Known> {
+  const part = newPart()
+  const got = await act(fingerprint(part))
+  const before = evidenceOf(got.table) ?? { commitment: '', opening: '', sealed: {} }
+  keepEvidence(got.table, { ...before, sealed: { ...before.sealed, [got.seat]: part } })
+  const known: Known = { ...knownOf(await api.publicTable(got.table), { [got.seat]: got.key }), joined: true }
+  saveTable(known)
+  return known
+}
+
+/** Sits down at a table of the lobby. */
+export const sitDown = (table: string, seat: Seat): Promise<Known> =>
+  seated((part) => ask('lobby/sit', { body: { table, seat, name: me.name, part } satisfies SittingDown }))
+
+export interface Wish {
+  game: Listed
+  variant: string
+  /** "" is any seat. */
+  seat: Seat | ''
+  listing: LobbyListing
+}
+
+/** Sits down with whoever has waited longest for this, or else waits; whether somebody was there. */
+export async function quickMatch(wish: Wish): Promise<{ known: Known; met: boolean }> {
+  const { game, variant, seat, listing } = wish
+  const language = listing.language ?? ''
+  try {
+    const known = await seated((part) =>
+      ask('lobby/quick', {
+        body: { game: game.name, variant, seat, language, name: me.name, part } satisfies QuickMatch,
+      }),
+    )
+    return { known, met: true }
+  } catch (failure) {
+    if (!(failure instanceof api.ApiError && failure.status === 404)) throw failure
+    return { known: await waitAt(wish), met: false }
+  }
+}
+
+/** Opens a table and lists it: its free seats are for whoever comes. */
+export async function waitAt({ game, variant, seat, listing }: Wish): Promise<Known> {
+  const seats = game.variants.find(({ id }) => id === variant)?.seats ?? []
+  // Any seat is drawn.
+  const mine = seat === '' ? seats[Math.floor(Math.random() * seats.length)] : seat
+  const players = Object.fromEntries(
+    seats.map((each) => [each, { kind: each === mine ? ('me' as const) : ('open' as const), bot: '', name: '' }]),
+  )
+  const known = await openTable({ game: game.name, variant, players, bots: [] })
+  await ask(`tables/${known.table}/list`, { key: Object.values(known.keys)[0], body: listing })
+  updateTable(known, { waits: true })
+  return known
+}
+
+/** Takes a table from the lobby. */
+export async function unlist(known: Known): Promise<void> {
+  await ask(`tables/${known.table}/unlist`, { key: Object.values(known.keys)[0], body: {} })
+  updateTable(known, { waits: false })
+}
+
+/** The tables of this browser at which whoever comes may sit down. */
+export const waiting = (): Known[] => knownTables().filter((known) => known.waits === true && !known.over)
+
+/** Those of them at which nobody is awaited any more; they are told of once. */
+export async function met(): Promise<Known[]> {
+  const found: Known[] = []
+  for (const known of waiting()) {
+    const facts = await api.publicTable(known.table).catch((failure: unknown) => {
+      if (failure instanceof api.ApiError && failure.status === 404) updateTable(known, { waits: false })
+      return null
+    })
+    if (facts === null || Object.values(facts.seats).some(({ player }) => player === 'open')) continue
+    updateTable(known, { ...knownOf(facts, {}), waits: false })
+    found.push(known)
+  }
+  return found
+}
