@@ -26,6 +26,7 @@ const FLOORS = [
   'games',
   'opening',
   'lessons',
+  'puzzles',
   'rulebook',
   'start',
   'account',
