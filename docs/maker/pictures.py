@@ -16,13 +16,13 @@ from xml.etree import ElementTree as Xml
 import msgspec
 
 from maker.floors import PACKAGE, draw_floors, read_rooms
-from maker.marks import add_arrow, add_number, add_panel, add_ring
-from maker.outline import cut_out, leave_out, write_once
 from sandtable.games import find
 from sandtable.kernel.dice import ListedDice, SeededDice
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import say
 from sandtable.kernel.state import State
+from sandtable.pictures.marks import add_arrow, add_number, add_panel, add_ring
+from sandtable.pictures.outline import cut_out, leave_out, write_once
 from sandtable.words import Words, languages
 
 LIST = "pictures.toml"

@@ -7,8 +7,8 @@ from xml.etree import ElementTree as Xml
 
 import pytest
 
-from maker.outline import leave_out
-from maker.room import Box, beside, boxes_of, shared
+from sandtable.pictures.outline import leave_out
+from sandtable.pictures.room import Box, beside, boxes_of, shared
 
 PICTURES = sorted((Path(__file__).resolve().parents[2] / "docs" / "pictures").glob("blitzkrieg-*.svg"))
 # Of a letter that is measured by its size alone, in square units.

@@ -11,6 +11,7 @@ import type {
   LessonAct,
   LessonAhead,
   LessonEntry,
+  RulePicture,
   ToldEntry,
   ToldMoment,
   LessonOdds,
@@ -149,6 +150,16 @@ export const toldOf = <T = ToldMoment[]>(
   what = '',
   parts: Record<string, string> = {},
 ): Promise<T> => ask(`told/${game}/${encodeURIComponent(id)}${what}${query(parts)}`)
+
+export const rulePictures = (game: string): Promise<RulePicture[]> => ask(`games/${game}/rules/pictures`)
+/** The picture of a section of the rules, as SVG. */
+export async function rulePicture(game: string, section: string, lang: Lang): Promise<string> {
+  const response = await transport().fetch(
+    `games/${game}/rules/pictures/${encodeURIComponent(section)}${query({ lang })}`,
+  )
+  if (!response.ok) throw new ApiError(response.status, null)
+  return response.text()
+}
 
 export const rules = (game: string): Promise<Reason[]> => ask(`games/${game}/rules`)
 export const bots = (game: string, variant: string): Promise<string[]> => ask(`bots/${game}${query({ variant })}`)

@@ -44,6 +44,7 @@ export type Wire =
   | Seated
   | Rematch
   | Things
+  | RulePicture
   | Promised
   | Opened
   | TableFacts
@@ -563,6 +564,23 @@ export interface Thing {
   text: {
     [k: string]: string
   }
+}
+/**
+ * What a section shows.
+ */
+export interface RulePicture {
+  /**
+   * which one.
+   */
+  section: string
+  /**
+   * the lesson in which it can be played.
+   */
+  lesson: string
+  /**
+   * the step that is drawn, from 1.
+   */
+  step: number
 }
 /**
  * The hash of the secret of a table that is going to be opened.

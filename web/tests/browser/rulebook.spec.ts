@@ -22,6 +22,9 @@ test('the whole rulebook is found from the drawer, and a section leads to the le
   await page.locator('.contents').getByRole('button', { name: '8.6 Retreat', exact: true }).click()
   const retreat = page.locator('[data-section="8.6"]')
   await expect(retreat).toBeInViewport()
+  const picture = retreat.getByRole('img', { name: 'Example: Retreat' })
+  await expect(picture).toBeVisible()
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(300)
   await retreat
     .getByRole('link', { name: /^Play it/ })
     .first()

@@ -68,6 +68,7 @@ service-other-edition = This table was opened with other components (edition { $
 service-broken-table = This table cannot be continued: step { $step } does not agree with the rules or the dice.
 service-no-lesson = There is no lesson “{ $lesson }”.
 service-no-told = There is no told game “{ $told }”.
+service-no-picture = Section { $section } of the rules has no picture.
 service-no-puzzle = There is no puzzle “{ $puzzle }”.
 service-other-lesson = What was chosen does not belong to this lesson as it is now: begin it anew.
 service-no-thing = There is nothing called “{ $about }” in this game.

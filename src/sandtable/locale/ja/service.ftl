@@ -68,6 +68,7 @@ service-other-edition = この卓は別のコンポーネント（版{ $edition 
 service-broken-table = この卓は続けられません。手順{ $step }がルールまたはダイスと合いません。
 service-no-lesson = 「{ $lesson }」というレッスンはありません。
 service-no-told = 実況棋譜「{ $told }」はありません。
+service-no-picture = ルール { $section } に図はありません。
 service-no-puzzle = 「{ $puzzle }」という問題はありません。
 service-other-lesson = これまでの選択は今のレッスンに合いません。最初から始めてください。
 service-no-thing = このゲームに「{ $about }」というものはありません。

@@ -36,6 +36,7 @@ PARTS: Final = {
     "told": "A told game of the game, by its id.",
     "lesson": "A lesson of the game, or a puzzle, by its id.",
     "puzzle": "A puzzle of the game, by its id.",
+    "section": "A section of the rulebook, such as `8.3`.",
     "lang": "A language, such as `en`.",
 }
 KEY_ABOUT: Final = "A seat's key or, for the editor, that of its desk."

@@ -6,6 +6,7 @@ A drawing is made of a view that was sent to whoever asks for it, so it shows no
 from __future__ import annotations
 
 import asyncio
+from functools import lru_cache
 from typing import Annotated, Any
 
 import msgspec
@@ -15,6 +16,8 @@ from sandtable.kernel.catalogue import Catalogue
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import say
 from sandtable.kernel.view_type import view_type
+from sandtable.pictures.section import Shown, pictures_of
+from sandtable.pictures.section import draw as draw_section
 from sandtable.service.errors import ServiceError
 from sandtable.service.http.addresses import Addresses, Taken
 from sandtable.service.http.auth import Tables
@@ -82,11 +85,42 @@ async def things(known: Tables, game: str, *, variant: Text = "") -> Things:
 @addresses.post("/games/{game}/drawing", fails=("missing",))
 async def drawing(known: Tables, game: str, wanted: Annotated[Drawing, Taken(MOST_VIEW)]) -> Svg:
     """Send the drawing of a game, bare or with what a view shows."""
-    if wanted.lang not in languages():
-        langs = ", ".join(languages())
-        raise ServiceError("missing", say("service-no-language", lang=wanted.lang[:20], languages=langs))
+    _speak(wanted.lang)
     svg = await asyncio.to_thread(draw, known.game(game, wanted.variant), wanted)
     return Svg(svg, headers={"Content-Security-Policy": POLICY})
+
+
+@addresses.get("/games/{game}/rules/pictures", fails=("missing",))
+async def pictures(known: Tables, game: str) -> list[Shown]:
+    """List the sections of a game's rules that have a picture, each with the lesson in which it can be played."""
+    return list(pictures_of(known.game(game).name))
+
+
+@addresses.get("/games/{game}/rules/pictures/{section}", packed=True, fails=("missing",))
+async def picture(known: Tables, game: str, section: str, *, lang: Text = "en") -> Svg:
+    """Send the picture of a section of the rules."""
+    name = known.game(game).name
+    _speak(lang)
+    svg = await asyncio.to_thread(section_picture, name, section, lang)
+    if svg is None:
+        raise ServiceError("missing", say("service-no-picture", section=section[:20]))
+    return Svg(svg, headers={"Content-Security-Policy": POLICY})
+
+
+def _speak(lang: str) -> None:
+    """Check that there are words in a language.
+
+    Raises:
+        ServiceError: there are none.
+    """
+    if lang not in languages():
+        raise ServiceError("missing", say("service-no-language", lang=lang[:20], languages=", ".join(languages())))
+
+
+@lru_cache(maxsize=128)
+def section_picture(game: str, section: str, lang: str) -> str | None:
+    """Return the picture of a section; it is drawn once."""
+    return draw_section(game, section, lang)
 
 
 def things_of(game: Game[Any]) -> Things:

@@ -8,8 +8,8 @@ from __future__ import annotations
 import math
 from xml.etree import ElementTree as Xml
 
-from maker.room import Point, beside, drawn_boxes, leave, outline_at
 from sandtable.kernel.svg import Style, element
+from sandtable.pictures.room import Point, beside, drawn_boxes, leave, outline_at
 
 INK, PAPER, SHADE, RULE = "#1f2c35", "#fdf9ef", "#efe8d6", "#b9ae98"
 ARROWS = {"attack": "#a1268c", "move": "#0b7a5b", "retreat": "#2c57a5", "march": "#8d1f17"}
@@ -91,13 +91,19 @@ def _lower(svg: Xml.Element) -> None:
 
 
 def add_panel(
-    svg: Xml.Element, place: tuple[float, float, float], rows: list[tuple[str, list[int], list[int], str]], scale: float
+    svg: Xml.Element,
+    place: tuple[float, float, float],
+    rows: list[tuple[str, list[int], list[int], str]],
+    scale: float,
+    begin: float = DICE_FROM,
 ) -> float:
     """Rows of dice below a drawing.
 
     Args:
         place: left, top and width of the panel.
         rows: whose dice, the faces, which of them count, and what comes of them.
+        scale: how many units of the drawing make a pixel.
+        begin: where the dice begin, as a share of the width.
 
     Returns:
         How tall the panel is.
@@ -113,7 +119,7 @@ def add_panel(
             line = middle - ROW / 2 * scale
             element(svg, "rect", x=left + PAD * scale, y=line, width=width - 2 * PAD * scale, height=scale, fill=RULE)
         element(svg, "text", who, x=left + PAD * scale, y=middle + 6 * scale, font_weight=600, **plain)
-        x = left + width * DICE_FROM
+        x = left + width * begin
         for place_of, face in enumerate(dice):
             _die(svg, (x + DIE / 2 * scale, middle), face, place_of in kept, scale)
             x += (DIE + GAP) * scale

@@ -6,7 +6,7 @@ import re
 from itertools import pairwise
 from xml.etree import ElementTree as Xml
 
-from maker import room
+from sandtable.pictures import room
 
 Box = tuple[float, float, float, float]
 Point = room.Point
