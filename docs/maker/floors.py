@@ -17,7 +17,7 @@ PACKAGE = "sandtable"
 FLOORS = (
     ("cli", "offline"),
     ("service", "terminal"),
-    ("lab", "envs", "editions"),
+    ("lab", "envs", "editions", "pictures"),
     ("bots", "lessons", "told", "version"),
     ("words", "games", "coverage"),
     ("kernel",),

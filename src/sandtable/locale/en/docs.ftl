@@ -34,6 +34,7 @@ docs-room-lab = simulations, ladder, analysis
 docs-room-envs = Gymnasium, PettingZoo, OpenSpiel
 docs-room-lessons = taught on the rules themselves
 docs-room-told = games told move by move
+docs-room-pictures = positions drawn small
 docs-room-bots = players that see their view only
 docs-room-version = version, compiled or not
 docs-room-editions = components as files

@@ -31,6 +31,7 @@ docs-room-lab = シミュレーション、ラダー、分析
 docs-room-envs = Gymnasium、PettingZoo、OpenSpiel
 docs-room-lessons = ルールの上で学ぶレッスン
 docs-room-told = 一手ずつ語るゲーム
+docs-room-pictures = 局面の小さな図
 docs-room-bots = 席の視界だけで指すプレイヤー
 docs-room-version = 版、コンパイル済みか
 docs-room-editions = 構成データのファイル
