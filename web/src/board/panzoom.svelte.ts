@@ -23,13 +23,24 @@ const MARGIN = 44
 const SHARE = 0.25
 /** How far the sheet may be drawn away from an edge. */
 const SLACK = 40
-/** The map rests when nothing has moved it for so long, in milliseconds. */
-const STILL = 140
+/** The map rests when nothing has moved it for so long, in milliseconds; never while a hand drags it. */
+const STILL = 180
 /** Two taps at one place within this time magnify. */
 const DOUBLE = 320
 const NEAR = 24
 const CLOSER = 1.7
 const STEP = 70
+
+/**
+ * An animation that stands still and moves nothing. Of a layer that is animated the browser takes it that it may get anywhere, and
+ * hands a new transform straight on; of any other it reckons anew, in each frame, what lies over what and on which layer it is painted.
+ */
+function driftOf(layer: HTMLElement): Animation {
+  const still = { transform: 'translateX(0)' }
+  const drift = layer.animate([still, still], { duration: 1000, composite: 'add' })
+  drift.pause()
+  return drift
+}
 
 export class PanZoom {
   /** Where the sheet lies, as of when it last lay still. */
@@ -47,6 +58,7 @@ export class PanZoom {
   private layer: HTMLElement | null = null
   private frame = 0
   private moving = false
+  private drift: Animation | null = null
   private timer: ReturnType<typeof setTimeout> | undefined
   private readonly fingers = new Map<number, { x: number; y: number }>()
   private tapped = { at: 0, x: 0, y: 0 }
@@ -77,6 +89,8 @@ export class PanZoom {
       // What pulses would have the map painted anew in every frame. A class is looked up by what pulses alone; a property would be
       // handed down to all that is drawn.
       this.layer.classList.toggle('moving', moving)
+      this.drift?.cancel()
+      this.drift = moving ? driftOf(this.layer) : null
     }
     // A third dimension keeps it a layer of its own, at rest as well.
     this.layer.style.transform = `translate3d(${this.x}px, ${this.y}px, 0) scale(${this.k})`
@@ -178,8 +192,22 @@ export class PanZoom {
         this.frame = 0
         this.draw(true)
       })
+    this.later()
+  }
+
+  private later(): void {
     clearTimeout(this.timer)
-    this.timer = setTimeout(() => this.still(false), STILL)
+    this.timer = setTimeout(() => (this.held ? this.later() : this.still(false)), STILL)
+  }
+
+  /** A hand has drawn the map and not yet let go of it. */
+  private get held(): boolean {
+    return this.dragged && this.fingers.size > 0
+  }
+
+  /** Whether the map is on its way: what lies under the pointer need not be told yet. */
+  get afloat(): boolean {
+    return this.moving
   }
 
   private still(settled = true): void {

@@ -51,11 +51,30 @@ export function light(options: Option[], standsAt: (option: Option, unit: string
   return { by, rest, onMap, numbers }
 }
 
+/** The options of counters by the place in which they stand, of each set of lights once: every space of a map asks. */
+const standing = new WeakMap<Lights, Map<string, Option[]>>()
+
+function countersAt(lights: Lights, space: string): Option[] {
+  let places = standing.get(lights)
+  if (places === undefined) {
+    places = new Map()
+    for (const [key, options] of lights.by) {
+      if (!key.startsWith('unit:')) continue
+      const place = key.slice('unit:'.length, key.indexOf('/'))
+      const found = places.get(place)
+      if (found === undefined) places.set(place, [...options])
+      else found.push(...options)
+    }
+    standing.set(lights, places)
+  }
+  return places.get(space) ?? []
+}
+
 /** All options a click on a space may mean: the space itself first, else the counters standing in it. */
 export function atSpace(lights: Lights, space: string): Option[] {
   const own = lights.by.get(`space:${space}`) ?? []
-  const counters = [...lights.by].filter(([key]) => key.startsWith(`unit:${space}/`)).flatMap(([, options]) => options)
-  return [...new Set([...own, ...counters])]
+  const counters = countersAt(lights, space)
+  return counters.length === 0 ? own : [...new Set([...own, ...counters])]
 }
 
 export const atCard = (lights: Lights, card: string): Option[] => lights.by.get(`card:${card}`) ?? []

@@ -60,7 +60,10 @@ function write(tables: Known[]): void {
 
 /** Puts a table first. */
 export function saveTable(known: Known): void {
-  write([known, ...knownTables().filter((each) => each.table !== known.table)])
+  const tables = knownTables()
+  // Most of what happens at a table changes nothing of this.
+  if (JSON.stringify(tables[0]) === JSON.stringify(known)) return
+  write([known, ...tables.filter((each) => each.table !== known.table)])
 }
 
 /** Remembers something more of a table, where it stands in the list. */

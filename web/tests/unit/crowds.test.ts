@@ -8,10 +8,12 @@ import { Crowds, type Crowd } from '../../src/games/eleven/map/crowds'
 import { Labels, overlap } from '../../src/games/eleven/map/labels'
 import { LETTERS, type Box } from '../../src/games/eleven/map/layout'
 import { boxesOf, namedAt, pinOf } from '../../src/games/eleven/map/pins'
+import { printed } from '../../src/games/eleven/map/printed'
 import { Sheet } from '../../src/games/eleven/map/room'
 import type { SpaceInfo } from '../../src/games/eleven/types'
 import { Roster } from '../../src/games/eleven/units'
-import { areaOf, components, nameOf, positions, worthOf, type Lang } from './standings'
+import { components, LANGS, nameOf, titlesIn } from '../../scripts/eleven'
+import { areaOf, positions } from './standings'
 
 const { shapes, spaces } = components
 const roster = new Roster(components)
@@ -104,10 +106,8 @@ const whole = (box: Box): Box => ({ ...box, width: box.width + 2 * EDGE, height:
 /** All positions are looked at with STANDINGS=all, else a part of them, in which one that is crowded weighs more. */
 const all = process.env['STANDINGS'] === 'all'
 
-describe.each(['en', 'ja'] as Lang[])('in %s', (lang) => {
-  const names = new Labels(sheet).place(
-    spaces.map((space) => namedAt(space, `${nameOf(lang)(space.id)}${worthOf(space)}`, true)),
-  )
+describe.each(LANGS)('in %s', (lang) => {
+  const names = new Labels(sheet).place(titlesIn(lang, true))
   const crowds = new Crowds(sheet, names, roster, nameOf(lang))
   const stand = new Map<string, Crowd>()
   /** In how many positions all have their room, and none is folded. */
@@ -158,6 +158,15 @@ describe.each(['en', 'ja'] as Lang[])('in %s', (lang) => {
     }
     expect(stand.size).toBeGreaterThan(300)
     expect(wrong).toEqual([])
+  })
+
+  it('names have been placed already, with somebody in the boxes beside the map or nobody, unless the map is another', () => {
+    expect(printed(components, edges, titlesIn(lang, true))).toEqual(names)
+    const unmanned = printed(components, edges, titlesIn(lang, false))!
+    for (const [id, box] of names) if (!boxes.has(id)) expect(unmanned.get(id)).toEqual(box)
+    expect(printed(components, edges.slice(1), titlesIn(lang, true))).toBeNull()
+    const [first, ...others] = titlesIn(lang, true)
+    expect(printed(components, edges, [{ ...first!, width: 10 }, ...others])).toBeNull()
   })
 
   it('names stand apart from each other and off the signs of borders', () => {

@@ -11,7 +11,7 @@ import { areaOf, fightIn, heldBy, Roster, worthOf } from '../../src/games/eleven
 import { light, unitKey } from '../../src/table/lights'
 import { matching, ofScenario, scenarios } from '../../src/opening/variants'
 import type { LogEvent, Option, Ref } from '../../src/types'
-import { components as standing } from './standings'
+import { components as standing } from '../../scripts/eleven'
 
 const components = {
   powers: [

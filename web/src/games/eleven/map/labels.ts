@@ -55,7 +55,7 @@ export class Labels {
   place(names: Named[]): Map<string, Box> {
     const found = new Map<string, Box>()
     const size = (id: string): number => {
-      const extent = this.sheet.extent(id)
+      const extent = this.sheet.extent(id, true)
       return extent === null ? 0 : (extent.right - extent.left) * (extent.bottom - extent.top)
     }
     const order = [...names].sort((a, b) => Number(a.amid) - Number(b.amid) || size(a.id) - size(b.id))
@@ -67,7 +67,7 @@ export class Labels {
       if (known?.key !== key) {
         known = {
           key,
-          box: window === null ? { ...name.pin, ...sizeOf(name, 1) } : this.squeezed(name, window, others),
+          box: window === null ? atPin(name) : this.squeezed(name, window, others),
         }
         this.known.set(name.id, known)
       }
@@ -101,6 +101,9 @@ export class Labels {
   }
 }
 
+/** A name of what is not drawn, such as a box beside the map. */
+export const atPin = (name: Named): Box => ({ ...name.pin, ...sizeOf(name, 1) })
+
 const sizeOf = ({ width, height }: Named, share: number): { width: number; height: number } => ({
   width: width * share,
   height,
@@ -111,7 +114,7 @@ const meets = (a: Extent, b: Extent): boolean =>
 
 /** The squares in which a name may stand; null for one whose area is not drawn. */
 function windowOf({ id, width }: Named, sheet: Sheet): Extent | null {
-  const extent = sheet.extent(id)
+  const extent = sheet.extent(id, true)
   if (extent === null) return null
   const margin = Math.min(4 * OVER, Math.ceil(width / SQUARE))
   return {
@@ -131,16 +134,17 @@ function place(
   spare: Spare | null,
 ): { box: Box; cost: number } {
   const own = sheet.index.get(id) ?? NONE
+  const { shore, off } = sheet.water
   const wide = right - left + 2
   const sums = new Float64Array(wide * (bottom - top + 2))
   const near = beside(sheet, (square) => sheet.owner[square] === own, { left, top, right, bottom })
-  const off = beside(sheet, (square) => sheet.shore[square] === own, { left, top, right, bottom })
+  const before = beside(sheet, (square) => shore[square] === own, { left, top, right, bottom })
   const weight = (square: number): number => {
     if (sheet.signed(square)) return NEVER
     if (sheet.owner[square] === own) return amid ? OWN.edge : OWN.edge + OWN.deeper * depth[square]!
-    if (sheet.shore[square] === own) return sheet.off[square]! * SQUARE <= OFF_SHORE ? WATER : NEVER
+    if (shore[square] === own) return off[square]! * SQUARE <= OFF_SHORE ? WATER : NEVER
     if (amid) return NEVER
-    return near[square] === 1 ? OTHER : off[square] === 1 && sheet.owner[square] === NONE ? STRAIT : NEVER
+    return near[square] === 1 ? OTHER : before[square] === 1 && sheet.owner[square] === NONE ? STRAIT : NEVER
   }
   for (let row = top; row <= bottom; row += 1) {
     let run = 0

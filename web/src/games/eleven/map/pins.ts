@@ -30,6 +30,10 @@ export function boxAround({ x, y }: Point, manned: boolean): string {
   return `M${x - half.x} ${y - half.y}h${half.x * 2}v${half.y * 2}h${-half.x * 2}Z`
 }
 
+/** What is written at an area: its name, a sign at the capital, and what it is worth. */
+export const titleOf = ({ zone }: Pick<SpaceInfo, 'zone'>, name: string, worth: number | undefined): string =>
+  `${zone === 'capital' ? '◉ ' : ''}${name}${worth ? ` ★${worth}` : ''}`
+
 /** The name of a place with all that is written beside it. */
 export const namedAt = (space: Place, text: string, manned: boolean): Named => ({
   id: space.id,

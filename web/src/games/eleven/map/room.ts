@@ -81,17 +81,26 @@ export interface Extent {
   bottom: number
 }
 
+const NOWHERE: Extent = { left: Infinity, top: Infinity, right: -1, bottom: -1 }
+
+/** The water before each land. */
+interface Water {
+  shore: Int16Array
+  off: Uint8Array
+  extents: Extent[]
+}
+
 /** The sheet as squares. Boxes beside the map lie on it, and nothing of the map is seen under them. */
 export class Sheet {
   readonly columns: number
   readonly rows: number
-  /** The area of each square, by its place among the spaces; of water, which land it is nearest to, and how many squares away. */
+  /** The area of each square, by its place among the spaces. */
   readonly owner: Int16Array
-  readonly shore: Int16Array
-  readonly off: Uint8Array
   readonly index: ReadonlyMap<string, number>
   private readonly under: Uint8Array
+  private readonly land: boolean[]
   private readonly extents: Extent[]
+  private washed: Water | null = null
 
   constructor(
     { spaces, shapes }: Pick<Components, 'spaces' | 'shapes'>,
@@ -136,22 +145,14 @@ export class Sheet {
       )
         this.under[square] = SIGN
     }
-    this.shore = new Int16Array(this.owner.length).fill(NONE)
-    this.off = new Uint8Array(this.owner.length)
-    this.wash(spaces.map((space) => space.kind === 'land'))
-    this.extents = spaces.map(() => ({ left: this.columns, top: this.rows, right: -1, bottom: -1 }))
-    for (let row = 0; row < this.rows; row += 1)
-      for (let column = 0; column < this.columns; column += 1) {
-        const square = row * this.columns + column
-        for (const own of [this.owner[square]!, this.shore[square]!]) {
-          const extent = this.extents[own]
-          if (extent === undefined) continue
-          extent.left = Math.min(extent.left, column)
-          extent.right = Math.max(extent.right, column)
-          extent.top = Math.min(extent.top, row)
-          extent.bottom = Math.max(extent.bottom, row)
-        }
-      }
+    this.land = spaces.map((space) => space.kind === 'land')
+    this.extents = this.extentsOf(this.owner)
+  }
+
+  /** Of the water, which land it is nearest to, and how many squares away; only who looks for places of names asks. */
+  get water(): Water {
+    this.washed ??= this.wash()
+    return this.washed
   }
 
   /** The squares that a box touches. */
@@ -164,9 +165,9 @@ export class Sheet {
     }
   }
 
-  /** Where an area lies, with the water before it; null if it is not drawn. */
-  extent(id: string): Extent | null {
-    const extent = this.extents[this.index.get(id) ?? NONE]
+  /** Where an area lies, with the water before it if that is wished; null if it is not drawn. */
+  extent(id: string, offshore = false): Extent | null {
+    const extent = (offshore ? this.water.extents : this.extents)[this.index.get(id) ?? NONE]
     return extent === undefined || extent.right < 0 ? null : extent
   }
 
@@ -194,19 +195,21 @@ export class Sheet {
   }
 
   /** Tells of each square of water which land is nearest. */
-  private wash(land: boolean[]): void {
+  private wash(): Water {
+    const shore = new Int16Array(this.owner.length).fill(NONE)
+    const off = new Uint8Array(this.owner.length)
     let front: number[] = []
     this.owner.forEach((own, square) => {
-      if (!land[own]) return
-      this.shore[square] = own
+      if (!this.land[own]) return
+      shore[square] = own
       front.push(square)
     })
     for (let steps = 1; steps * SQUARE <= OFF_SHORE; steps += 1) {
       const next: number[] = []
       const reach = (square: number, from: number): void => {
-        if (this.shore[square] !== NONE) return
-        this.shore[square] = this.shore[from]!
-        this.off[square] = steps
+        if (shore[square] !== NONE) return
+        shore[square] = shore[from]!
+        off[square] = steps
         next.push(square)
       }
       for (const square of front) {
@@ -218,6 +221,22 @@ export class Sheet {
       }
       front = next
     }
+    return { shore, off, extents: this.extentsOf(shore, this.extents) }
+  }
+
+  /** Where the squares of each area lie, and what they reached before. */
+  private extentsOf(owner: Int16Array, before: Extent[] = []): Extent[] {
+    const found = this.land.map((_, own) => ({ ...(before[own] ?? NOWHERE) }))
+    for (let row = 0, square = 0; row < this.rows; row += 1)
+      for (let column = 0; column < this.columns; column += 1, square += 1) {
+        const extent = found[owner[square]!]
+        if (extent === undefined) continue
+        if (column < extent.left) extent.left = column
+        if (column > extent.right) extent.right = column
+        if (row < extent.top) extent.top = row
+        if (row > extent.bottom) extent.bottom = row
+      }
+    return found
   }
 
   /** Marks what a line reaches. */
@@ -228,12 +247,12 @@ export class Sheet {
         const steps = Math.max(1, Math.ceil(Math.hypot(b.x - a.x, b.y - a.y) / STEP))
         for (let s = 0; s <= steps; s += 1) {
           const [x, y] = [a.x + ((b.x - a.x) * s) / steps, a.y + ((b.y - a.y) * s) / steps]
-          const { left, top, right, bottom } = this.within({ x, y, width: 2 * reach, height: 2 * reach })
-          for (let row = Math.max(0, top); row <= Math.min(this.rows - 1, bottom); row += 1)
-            for (let column = Math.max(0, left); column <= Math.min(this.columns - 1, right); column += 1) {
-              const square = row * this.columns + column
-              this.under[square] = Math.max(this.under[square]!, as)
-            }
+          const left = Math.max(0, Math.floor((x - reach) / SQUARE + 1e-6))
+          const right = Math.min(this.columns - 1, Math.ceil((x + reach) / SQUARE - 1e-6) - 1)
+          const bottom = Math.min(this.rows - 1, Math.ceil((y + reach) / SQUARE - 1e-6) - 1)
+          for (let row = Math.max(0, Math.floor((y - reach) / SQUARE + 1e-6)); row <= bottom; row += 1)
+            for (let square = row * this.columns + left; square <= row * this.columns + right; square += 1)
+              if (this.under[square]! < as) this.under[square] = as
         }
       }
   }
