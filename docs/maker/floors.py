@@ -31,7 +31,7 @@ INNER = {
         ("assembly",),
         ("http", "operations", "admin"),
         ("queue",),
-        ("replay", "accounts", "lobby"),
+        ("replay", "accounts", "lobby", "clocks"),
         ("store", "workers", "webhooks"),
         ("tables",),
         ("edge",),

@@ -59,6 +59,7 @@ def test_each_chapter_and_each_module_of_rules_is_in_the_table(game: str) -> Non
         "offline",
         "pictures",
         "service.accounts",
+        "service.clocks",
         "service.edge",
         "service.admin",
         "service.http",

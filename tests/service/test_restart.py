@@ -114,21 +114,35 @@ async def test_steps_that_do_not_agree_are_not_played_on(tmp_path: Path) -> None
         assert response.json()["error"]["id"] == "service-other-edition"
 
 
+CLOCKED = ("clock", "clock_due", "sitting")
 NEWER: dict[int, tuple[str, ...]] = {
-    1: ("variant", *FACTS, "played", "bot_asked", "parts", "hook_secrets", "orders", "taken_back", "pace", "rematch"),
-    2: (*FACTS, "played", "bot_asked", "parts", "hook_secrets", "orders", "taken_back", "pace", "rematch"),
-    3: ("played", "bot_asked", "parts", "hook_secrets", "orders", "taken_back", "pace", "rematch"),
-    4: ("played", "bot_asked", "parts", "hook_secrets", "orders", "taken_back", "pace", "rematch"),
-    5: ("bot_asked", "parts", "hook_secrets", "orders", "taken_back", "pace", "rematch"),
-    6: ("bot_asked", "parts", "hook_secrets", "orders", "taken_back", "pace", "rematch"),
-    7: ("parts", "hook_secrets", "orders", "taken_back", "pace", "rematch"),
-    8: ("parts", "hook_secrets", "orders", "taken_back", "pace", "rematch"),
-    9: ("hook_secrets", "orders", "taken_back", "pace", "rematch"),
-    10: ("orders", "taken_back", "pace", "rematch"),
-    11: ("taken_back", "pace", "rematch"),
-    12: ("pace", "rematch"),
-    13: (),
-    14: (),
+    1: (
+        "variant",
+        *FACTS,
+        "played",
+        "bot_asked",
+        "parts",
+        "hook_secrets",
+        "orders",
+        "taken_back",
+        "pace",
+        "rematch",
+        *CLOCKED,
+    ),
+    2: (*FACTS, "played", "bot_asked", "parts", "hook_secrets", "orders", "taken_back", "pace", "rematch", *CLOCKED),
+    3: ("played", "bot_asked", "parts", "hook_secrets", "orders", "taken_back", "pace", "rematch", *CLOCKED),
+    4: ("played", "bot_asked", "parts", "hook_secrets", "orders", "taken_back", "pace", "rematch", *CLOCKED),
+    5: ("bot_asked", "parts", "hook_secrets", "orders", "taken_back", "pace", "rematch", *CLOCKED),
+    6: ("bot_asked", "parts", "hook_secrets", "orders", "taken_back", "pace", "rematch", *CLOCKED),
+    7: ("parts", "hook_secrets", "orders", "taken_back", "pace", "rematch", *CLOCKED),
+    8: ("parts", "hook_secrets", "orders", "taken_back", "pace", "rematch", *CLOCKED),
+    9: ("hook_secrets", "orders", "taken_back", "pace", "rematch", *CLOCKED),
+    10: ("orders", "taken_back", "pace", "rematch", *CLOCKED),
+    11: ("taken_back", "pace", "rematch", *CLOCKED),
+    12: ("pace", "rematch", *CLOCKED),
+    13: CLOCKED,
+    14: CLOCKED,
+    15: CLOCKED,
 }
 
 
@@ -148,6 +162,7 @@ def make_older(url: str, number: int) -> None:
     older = [f"DROP TABLE {table.name}" for table in reversed(ADDED_TABLES[14])] if number < 14 else []
     if number < 15:
         older.append("DROP TABLE lobby")
+    older += ["DROP TABLE uptime", "DROP INDEX tables_clock_due"]
     if number < 9:
         older.append("DROP TABLE promises")
     if number < 8:

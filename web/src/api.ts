@@ -175,7 +175,7 @@ export async function locale(lang: Lang, game: string, part: Apart = ''): Promis
 }
 
 /** What a new table may have besides: names, or a record to go on from, and after how many of its steps. */
-export type More = Pick<NewTable, 'names' | 'record' | 'step' | 'part'>
+export type More = Pick<NewTable, 'names' | 'record' | 'step' | 'part' | 'clock'>
 
 /** Has the server think of a table's secret, and answers with its hash. */
 export const promise = (): Promise<Promised> => ask('commitments', { body: {} })

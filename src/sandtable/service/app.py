@@ -95,7 +95,7 @@ def create_app(
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         async with assembled(database_url, players, hands, metrics, ways, lobby) as made:
-            app.state.tables, app.state.analyses, app.state.accounts, app.state.lobby = made
+            app.state.tables, app.state.analyses, app.state.accounts, app.state.lobby, app.state.uptime = made
             if desk is not None:
                 desk.lay_at_once(made.tables)
             app.state.results = replay.Results()

@@ -13,6 +13,8 @@ import msgspec
 
 from sandtable.bots.external.bot import Outside
 from sandtable.service.accounts.accounts import Accounts
+from sandtable.service.clocks.timeouts import Timeouts
+from sandtable.service.clocks.uptime import Uptime
 from sandtable.service.limits import AccountWays
 from sandtable.service.lobby.lobby import Lobby
 from sandtable.service.queue.local import LocalQueue
@@ -65,12 +67,13 @@ class Hands(msgspec.Struct, frozen=True):
 
 
 class Assembled(NamedTuple):
-    """Tables, analyses of their games, accounts of those who want one, and the lobby."""
+    """Tables, analyses of their games, accounts of those who want one, the lobby, and the time that clocks go by."""
 
     tables: TableRegistry
     analyses: AnalysisJobs
     accounts: Accounts
     lobby: Lobby
+    uptime: Callable[[], float]
 
 
 @asynccontextmanager
@@ -105,22 +108,29 @@ async def assembled(
     queue = await _queue(store, hands)
     webhooks, threads = Webhooks(players.hooks, players.private_hooks), Threads()
     clock = SystemClock()
-    ports = Ports(store, thinkers, webhooks, queue, clock, store.news(), threads, meter)
+    uptime = Uptime(store.clock_rows, clock)
+    await uptime.begin()
+    ports = Ports(store, thinkers, webhooks, queue, clock, store.news(), threads, meter, uptime)
     # What is laid over may be changed while all goes on.
     laid = dict(players.editions)
     tables = TableRegistry(ports, laid)
     analyses = AnalysisWork(store.analysis_rows, tables, laid, (hands.analyses if hands is not None else 0) or 1)
     if metrics is not None:
         metrics.count_tables(tables.live, tables.watchers, queue.lengths)
+    timeouts = Timeouts(store.clock_rows, tables, uptime)
     queue.start(Work(tables, store, webhooks, analyses, queue.put))
     try:
         accounts = Accounts(store.account_rows, tables, ways, threads, clock)
-        yield Assembled(tables, AnalysisJobs(store, queue.put), accounts, Lobby(store.lobby_rows, tables, lobby, clock))
+        yield Assembled(
+            tables, AnalysisJobs(store, queue.put), accounts, Lobby(store.lobby_rows, tables, lobby, clock), uptime
+        )
     finally:
+        await timeouts.close()
         await queue.close()
         await analyses.close()
         await tables.close()
         threads.close()
+        await uptime.close()
         await store.close()
 
 

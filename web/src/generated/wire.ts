@@ -37,6 +37,7 @@ export type Wire =
   | LobbyListing
   | SittingDown
   | QuickMatch
+  | SittingIn
   | EditionBegun
   | EditionDraft
   | GameEntry
@@ -82,6 +83,7 @@ export type Wire =
   | PuzzleAnswer
   | LobbyState
   | Matched
+  | ClockState
   | BlitzkriegView
   | ElevenView
   | BlitzkriegComponents
@@ -103,6 +105,7 @@ export interface NewTable {
   record?: string | null
   step?: number | null
   part?: OpeningPart | null
+  clock?: Terms | null
 }
 /**
  * What whoever opens a table adds to its dice.
@@ -122,6 +125,31 @@ export interface OpeningPart {
   hashes: {
     [k: string]: string
   }
+}
+/**
+ * How much time people have at a table.
+ */
+export interface Terms {
+  /**
+   * at first.
+   */
+  seconds: number
+  /**
+   * how many come to that with each answer.
+   */
+  increment: number
+  /**
+   * they are for each answer anew.
+   */
+  each: boolean
+  /**
+   * what becomes of whoever has none left: a bot sits in at once, or when another at the table wants that.
+   */
+  out: 'bot' | 'claim'
+  /**
+   * which one.
+   */
+  bot: string
 }
 /**
  * What lets somebody sit down.
@@ -429,6 +457,12 @@ export interface QuickMatch {
    * the hash of what he is going to add to the dice.
    */
   part?: string | null
+}
+/**
+ * Which bot sits in for a seat; "" for none.
+ */
+export interface SittingIn {
+  bot: string
 }
 /**
  * Begin with a copy of a game's own files.
@@ -2733,6 +2767,31 @@ export interface Matched {
   table: string
   seat: string
   key: string
+}
+/**
+ * A table's clock as it is now, and the bots that sit in for people.
+ */
+export interface ClockState {
+  /**
+   * how much time there is; null where there is no clock.
+   */
+  terms: Terms | null
+  /**
+   * how many seconds each seat has left.
+   */
+  left: {
+    [k: string]: number
+  }
+  /**
+   * for which seat it goes; "" for none.
+   */
+  running: string
+  /**
+   * by seat, the bot that sits in for its person.
+   */
+  sitting: {
+    [k: string]: string
+  }
 }
 /**
  * All components of an edition, which is known by its hash.

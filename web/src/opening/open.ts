@@ -13,7 +13,7 @@ interface Wish {
   seed?: number | null
   /** An address of the player's own, called when it is his turn. */
   hook?: string
-  more?: Pick<api.More, 'record' | 'step'>
+  more?: Pick<api.More, 'record' | 'step' | 'clock'>
 }
 
 export async function openTable({

@@ -198,3 +198,61 @@ test('two strangers meet in the lobby, one on a phone; who waits plays the compu
   await expect(lobby).toContainText('Nobody is waiting just now.')
   await pocket.close()
 })
+
+test('whose time has run out, for him a computer sits in when the other says so, until he is back', async ({
+  page,
+  browser,
+}) => {
+  // The clock is set where a table is set up.
+  await page.goto(CLUB)
+  await page.locator('.new details summary').click()
+  await page.locator('select[name="clock"]').selectOption('live')
+  await page.getByLabel('Minutes for each player').fill('30')
+  await page.locator('.new button.go').click()
+  await expect(page.locator('.clocks [data-seat="german"] time')).toHaveText('30:00')
+
+  const opened = (await (
+    await page.request.post(`${CLUB}api/tables`, {
+      data: {
+        game: 'blitzkrieg',
+        seats: { german: 'human', allied: 'human' },
+        seed: 3,
+        clock: { seconds: 2, each: true, out: 'claim', bot: 'random' },
+      },
+    })
+  ).json()) as { table: string; keys: Record<string, string>; actor: string }
+  const asked = opened.actor
+  const other = asked === 'german' ? 'allied' : 'german'
+  const address = `${CLUB}api/tables/${opened.table}`
+  const headers = { authorization: `Bearer ${opened.keys[asked]}` }
+  const state = (await (await page.request.get(`${address}/seat`, { headers })).json()) as {
+    version: number
+    options: { notation: string }[]
+  }
+  // With the first answer the clock begins to go.
+  await page.request.post(`${address}/choose`, {
+    headers,
+    data: { version: state.version, notation: state.options[0]!.notation },
+  })
+  const slow = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'ja' })
+  const away = await slow.newPage()
+  await away.goto(`${CLUB}#seat/${opened.table}/${opened.keys[asked]}`)
+  await expect(away.locator(`.clocks .running[data-seat="${asked}"] time`)).toBeVisible()
+
+  await page.goto(`${CLUB}#seat/${opened.table}/${opened.keys[other]}`)
+  await page.locator('.clocks .claim').click()
+  await expect(page.locator('.clocks')).toContainText('A computer (Random) sits in for')
+  expect(await serious(page)).toEqual([])
+  await expect(page.locator(`.clocks .running[data-seat="${other}"]`)).toBeVisible()
+
+  await away.locator('.clocks .back').click()
+  await expect(away.locator('.clocks')).not.toContainText('代わりに')
+  expect(await serious(away)).toEqual([])
+  await page.reload()
+  await expect(page.locator('.clocks')).not.toContainText('sits in for')
+  // And by one's own wish, in the settings.
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.locator('.sit-in .leave').click()
+  await expect(page.locator('.clocks')).toContainText('sits in for')
+  await slow.close()
+})

@@ -5,6 +5,7 @@ from __future__ import annotations
 from sandtable.service.http import (
     accounts,
     analysis,
+    clock,
     description,
     health,
     lessons,
@@ -31,6 +32,7 @@ ROOMS = (
     lessons,
     puzzles,
     told,
+    clock,
     accounts,
     lobby,
     offline,

@@ -30,6 +30,7 @@ from sandtable.service.tables.players import MOST_NAME
 from sandtable.service.tables.registry import Opened, OpeningPart, Promised
 from sandtable.service.tables.rematch import Rematch
 from sandtable.service.tables.seat_state import SeatState
+from sandtable.service.tables.stored_table import Terms
 from sandtable.service.tables.table import TableFacts
 from sandtable.words import FALLBACK, Words, languages, sources
 
@@ -61,6 +62,7 @@ class NewTable(msgspec.Struct):
     record: str | None = None
     step: Annotated[int, msgspec.Meta(ge=0)] | None = None
     part: OpeningPart | None = None
+    clock: Terms | None = None
 
 
 class Joining(msgspec.Struct):
@@ -262,7 +264,9 @@ async def open_table(request: Request, known: Tables, wanted: Annotated[NewTable
         spend(request, "uploads")
     source = None if wanted.record is None else _read(wanted.record)
     game, variant = (wanted.game, wanted.variant) if source is None else (source.header.game, source.header.variant)
-    return await known.open(game, variant, wanted.seats, wanted.seed, wanted.names, source, wanted.step, wanted.part)
+    return await known.open(
+        game, variant, wanted.seats, wanted.seed, wanted.names, source, wanted.step, wanted.part, wanted.clock
+    )
 
 
 @addresses.get("/tables/{id}", fails=("missing", "gone", "busy"))

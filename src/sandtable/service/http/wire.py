@@ -29,6 +29,7 @@ from sandtable.service.errors import ErrorBody
 from sandtable.service.http import (
     accounts,
     analysis,
+    clock,
     editor,
     lessons,
     lobby,
@@ -84,6 +85,7 @@ TAKEN: Final[tuple[type, ...]] = (
     lobbies.Listing,
     lobby.SittingDown,
     lobby.QuickMatch,
+    clock.SittingIn,
     editor.Begin,
     editor.Draft,
 )
@@ -132,6 +134,7 @@ SENT: Final[tuple[type, ...]] = (
     puzzles.PuzzleAnswer,
     lobbies.LobbyState,
     lobby.Matched,
+    clock.ClockState,
 )
 # What is told from its like, or tells too little by itself, has another name than in Python.
 NAMES: Final[dict[type, str]] = {

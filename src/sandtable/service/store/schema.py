@@ -24,7 +24,7 @@ from sqlalchemy import (
 from sqlalchemy.engine import Connection
 from sqlalchemy.schema import CreateColumn
 
-SCHEMA = 15
+SCHEMA = 16
 # Seconds since 1970; SQLite's integers hold them as they are.
 Moment = BigInteger().with_variant(Integer, "sqlite")
 
@@ -70,9 +70,20 @@ TABLES = Table(
     # What follows came with schema 13.
     Column("pace", JSON, nullable=False, server_default="{}"),
     Column("rematch", String, nullable=False, server_default=""),
+    # What follows came with schema 16.
+    Column("clock", JSON(none_as_null=True)),
+    Column("clock_due", BigInteger, nullable=False, server_default="0"),
+    Column("sitting", JSON, nullable=False, server_default="{}"),
 )
 # Few of many tables are found by it: those whose bots are to go on.
 BOT_ASKED = Index("tables_bot_asked", TABLES.c.id, sqlite_where=TABLES.c.bot_asked, postgresql_where=TABLES.c.bot_asked)
+# As few have a clock that a bot waits for.
+CLOCK_DUE = Index(
+    "tables_clock_due",
+    TABLES.c.clock_due,
+    sqlite_where=TABLES.c.clock_due > 0,
+    postgresql_where=TABLES.c.clock_due > 0,
+)
 STEPS = Table(
     "steps",
     METADATA,
@@ -209,6 +220,14 @@ LOBBY = Table(
     Column("note", String, nullable=False),
     Column("listed", Moment, nullable=False),
 )
+# How long a server was there, as far as that has been added up; it came with schema 16.
+UPTIME = Table(
+    "uptime",
+    METADATA,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("elapsed", BigInteger, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
 
 
 # What each schema has added.
@@ -223,9 +242,12 @@ ADDED = {
     11: [TABLES.c.orders],
     12: [TABLES.c.taken_back],
     13: [TABLES.c.pace, TABLES.c.rematch],
+    16: [TABLES.c.clock, TABLES.c.clock_due, TABLES.c.sitting],
 }
 # Up to then one number told both what a seat was still to be sent and what its choices were made for.
 PLAYED = 5
+# Up to then there were no clocks.
+CLOCKS = 16
 # Up to then nobody knew at which tables bots are asked: whoever goes on with those that have some will see.
 BOTS_ASKED = 7
 ADDED_TABLES = {
@@ -234,6 +256,7 @@ ADDED_TABLES = {
     9: [PROMISES],
     14: [ACCOUNTS, PASSKEYS, RECOVERY_CODES, SESSIONS, CHALLENGES, ACCOUNT_SEATS, SESSION_KEYS],
     15: [LOBBY],
+    16: [UPTIME],
 }
 # What each schema calls otherwise than those before it, in `tables`: the old name and the new one.
 RENAMED = {6: [("auto", "auto_forced"), ("offer", "takeback_request")]}
@@ -275,6 +298,8 @@ def schema_number(connection: Connection, shared: bool) -> int:
         METADATA.create_all(connection, ADDED_TABLES.get(step, []))
         if step == PLAYED:
             connection.execute(update(TABLES).values(played=TABLES.c.seen))
+        if step == CLOCKS:
+            CLOCK_DUE.create(connection)
         if step == BOTS_ASKED:
             BOT_ASKED.create(connection)
             bots = cast(TABLES.c.seats, String).like('%"bot:%')

@@ -24,6 +24,7 @@ from sandtable.kernel.record import Step
 from sandtable.service.errors import ServiceError, StoreDamaged, StoreError, StoreUnavailable
 from sandtable.service.store.account_rows import AccountRows
 from sandtable.service.store.analysis_rows import AnalysisRows
+from sandtable.service.store.clock_rows import ClockRows
 from sandtable.service.store.database import Database, Move, insert_all
 from sandtable.service.store.loading import COLUMNS
 from sandtable.service.store.lobby_rows import LobbyRows
@@ -53,9 +54,14 @@ CHANGING = (
     "pace",
     "rematch",
     "parts",
+    "clock",
+    "clock_due",
+    "sitting",
 )
 # What a step changes of it.
 STEPPED = ("seen", "played", "takeback_request", "orders", "bot_asked")
+# The same at a table with a clock.
+TIMED = (*STEPPED, "clock", "clock_due")
 # A secret that was promised and not asked for within so long is forgotten, in seconds.
 PROMISED_SECONDS = 3600
 
@@ -177,7 +183,8 @@ class Store:
         tokens = [token, *[None] * (len(steps) - 1)]
         made = enumerate(zip(steps, tokens, forced, strict=True), n)
         rows = [_row(table.id, number, *each) for number, each in made]
-        await self._move(table, Move(STEPPED, _parameters(table, STEPPED), steps=tuple(rows)))
+        columns = STEPPED if table.clock is None else TIMED
+        await self._move(table, Move(columns, _parameters(table, columns), steps=tuple(rows)))
 
     async def truncate(self, table: StoredTable, keep: int) -> None:
         """Delete all steps of a table but the first `keep`, and update the table's row to `table`.
@@ -265,6 +272,11 @@ class Store:
     def account_rows(self) -> AccountRows:
         """The accounts of those who want one."""
         return AccountRows(self._read, self._write)
+
+    @property
+    def clock_rows(self) -> ClockRows:
+        """What clocks need besides their tables."""
+        return ClockRows(self._read, self._write)
 
     @property
     def lobby_rows(self) -> LobbyRows:

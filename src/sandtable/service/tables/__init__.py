@@ -10,6 +10,8 @@ Where what stands; a test holds this table against the modules.
     taking back, alone and with the others' consent     takeback, table
     who may sit at a seat, and under what name          players
     bots in their seats                                 bot_players
+    how much time people have left                      clock
+    a bot that sits in for a person                     sitting
     how fast bots among themselves play                 pace
     the same people once more, sides swapped            rematch
     hints                                               hints

@@ -80,9 +80,7 @@ class BotPlayers:
         self._id = stored.id
         self._bots: dict[str, str] = {} if stored.archive else bots_of(game, stored.seats)
         self.alone = len(self._bots) == len(stored.seats)
-        # What is put into the queue when they are sent for.
-        hurry = not self.alone and all(quick(game.name, bot) for bot in self._bots.values())
-        self._job = PlayBots(stored.id, self.alone, hurry)
+        self._game = game.name
         self._ports = ports
         self._acted = acted
         self._plays = False
@@ -98,6 +96,17 @@ class BotPlayers:
         # Tells them that they are needed no more.
         self._leaving: asyncio.Task[None] | None = None
 
+    def _bot(self, seat: str) -> str | None:
+        """Return the bot that plays a seat, its own or one that sits in for a person; None if a person does."""
+        return self._bots.get(seat) or self._session.stored.sitting.get(seat)
+
+    @property
+    def _job(self) -> PlayBots:
+        """What is put into the queue when they are sent for."""
+        bots = [*self._bots.values(), *self._session.stored.sitting.values()]
+        hurry = not self.alone and all(quick(self._game, bot) for bot in bots)
+        return PlayBots(self._id, self.alone, hurry)
+
     @property
     def playing(self) -> bool:
         """Whether one of them is thinking here, or is about to."""
@@ -105,7 +114,7 @@ class BotPlayers:
 
     async def forget(self) -> None:
         """Let them go; they begin anew when they are woken."""
-        if self._bots:
+        if self._bots or self._session.stored.sitting:
             await self._ports.bots.forget(self._id)
 
     def watched_anew(self) -> None:
@@ -121,10 +130,10 @@ class BotPlayers:
             written: it has just been moved on here.  Otherwise somebody only looks, and they may be playing elsewhere.
         """
         if session.actor is None:
-            if self._bots and self._leaving is None:
+            if (self._bots or self._session.stored.sitting) and self._leaving is None:
                 self._leaving = asyncio.create_task(self._ports.bots.forget(self._id))
             return
-        if session.actor not in self._bots:
+        if self._bot(session.actor) is None:
             return
         if self.alone and not (self._session.subscribers and goes_on(self._session.stored)):
             return
@@ -175,7 +184,7 @@ class BotPlayers:
                 async with self._session.lock:
                     session = await self._session.load(told=True)
                     version, seat = self._session.stored.version, session.actor
-                    if seat is None or seat not in self._bots or not await self._welcome():
+                    if seat is None or self._bot(seat) is None or not await self._welcome():
                         break
                     if version == self._waiting:
                         return
@@ -231,16 +240,18 @@ class BotPlayers:
 
     def _question(self, session: Session, seat: str) -> Question:
         """Return what the bot at a seat is asked."""
+        bot = self._bot(seat)
+        assert bot is not None
         return Question(
             # Bots that have seen what was taken back afterwards are not asked again.
             mind=(self._id, seat, self._session.stored.taken_back),
             game=session.game.name,
             variant=session.game.variant,
             seat=seat,
-            bot=self._bots[seat],
+            bot=bot,
             view=self._session.view(session, seat),
             options=session.options(seat),
-            imagined=imagined(session, seat, self._bots[seat]),
+            imagined=imagined(session, seat, bot),
             edition=session.game.laid_over,
         )
 

@@ -6,6 +6,7 @@ stand in `service/store`, `service/workers` and `service/webhooks`.
 
 from __future__ import annotations
 
+import time
 from collections.abc import AsyncIterator, Callable
 from typing import Literal, Protocol, TypeVar
 
@@ -266,7 +267,11 @@ class NoMeter:
 
 
 class Ports(msgspec.Struct, frozen=True):
-    """All that tables need of their surroundings."""
+    """All that tables need of their surroundings.
+
+    Args:
+        uptime: returns the seconds by which the clocks of tables go.
+    """
 
     store: TableStore
     bots: BotThinkers
@@ -276,3 +281,4 @@ class Ports(msgspec.Struct, frozen=True):
     news: News
     background: Background
     meter: Meter = NoMeter()
+    uptime: Callable[[], float] = time.time

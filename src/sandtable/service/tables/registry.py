@@ -20,12 +20,13 @@ from sandtable.kernel.joint_dice import Hash, Part, PartHashes, fingerprint
 from sandtable.kernel.message import say
 from sandtable.kernel.record import BrokenRecord, DiceKind, Record, commitment
 from sandtable.service.errors import ServiceError
+from sandtable.service.tables.clock import set_up
 from sandtable.service.tables.pace import Pacing, bots_alone, paced
 from sandtable.service.tables.players import BOT, HUMAN, NO_SEAT, OPEN, check_player, clean_name
 from sandtable.service.tables.ports import Ports
 from sandtable.service.tables.rematch import Rematch, key_of_rematch, next_seat, rematch_table, with_key
 from sandtable.service.tables.restore import taken_over
-from sandtable.service.tables.stored_table import Conflict, DiceParts, StoredTable
+from sandtable.service.tables.stored_table import Conflict, DiceParts, StoredTable, Terms
 from sandtable.service.tables.table import Table
 
 LOG = logging.getLogger(__name__)
@@ -161,6 +162,7 @@ class TableRegistry:
         source: Record | None = None,
         step: int | None = None,
         part: OpeningPart | None = None,
+        terms: Terms | None = None,
     ) -> Opened:
         """Write a new table to the store, make its forced choices and wake its bots.
 
@@ -172,6 +174,7 @@ class TableRegistry:
             source: a record of the same game, to go on from.
             step: after how many of its steps; None for all.
             part: what whoever opens it adds to the dice; None adds nothing.
+            terms: how much time people have; None for as much as they like.
 
         Raises:
             ServiceError: there is no such game, variant, seat, bot or promised secret; or the record is broken.
@@ -182,6 +185,8 @@ class TableRegistry:
             raise ServiceError("invalid", say("service-wrong-seats", seats=", ".join(found.seats)))
         for seat, player in seats.items():
             check_player(found, seat, player)
+        if terms is not None:
+            check_player(found, found.seats[0], BOT + terms.bot)
         if source is not None and OPEN in seats.values():
             raise ServiceError("invalid", say("service-open-record"))
         secret, kind, parts = await self._chance(seats, seed, part)
@@ -203,6 +208,7 @@ class TableRegistry:
             names={seat: name for seat in found.seats if (name := clean_name(names.get(seat, "")))},
             # Who is asked first will be seen; should this server die before, others look.
             bot_asked=len({player.startswith(BOT) for player in seats.values()}) == 2,
+            clock=None if terms is None else set_up(terms, seats),
             created=int(self._ports.clock.now()),
         )
         if source is not None:

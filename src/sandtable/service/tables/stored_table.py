@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
 from sandtable.kernel.joint_dice import PartHashes, Parts
 from sandtable.kernel.record import DiceKind, Step
+
+# Of time at a table: a year.
+MOST_SECONDS = 366 * 86_400
 
 
 class Conflict(Exception):
@@ -75,6 +78,40 @@ class Pace(msgspec.Struct, frozen=True):
     until: int = 0
 
 
+class Terms(msgspec.Struct, frozen=True):
+    """How much time people have at a table.
+
+    Args:
+        seconds: at first.
+        increment: how many come to that with each answer.
+        each: they are for each answer anew.
+        out: what becomes of whoever has none left: a bot sits in at once, or when another at the table wants that.
+        bot: which one.
+    """
+
+    seconds: Annotated[int, msgspec.Meta(ge=1, le=MOST_SECONDS)]
+    increment: Annotated[int, msgspec.Meta(ge=0, le=MOST_SECONDS)] = 0
+    each: bool = False
+    out: Literal["bot", "claim"] = "bot"
+    bot: Annotated[str, msgspec.Meta(max_length=80)] = "basic"
+
+
+class TableClock(msgspec.Struct, frozen=True):
+    """A table's clock.
+
+    Args:
+        terms: how much time people have.
+        left: how many seconds each had left when it last began to go, or stopped.
+        running: for which seat it goes; "" for none.
+        since: since when, in the seconds by which clocks go.
+    """
+
+    terms: Terms
+    left: dict[str, float]
+    running: str = ""
+    since: float = 0.0
+
+
 class StoredTable(msgspec.Struct, kw_only=True, frozen=True):
     """A table as the store keeps it.
 
@@ -104,6 +141,10 @@ class StoredTable(msgspec.Struct, kw_only=True, frozen=True):
         taken_back: how often steps have been taken back; as long as it is the same, those that were known are the same.
         pace: how fast bots among themselves play.
         rematch: the id of the table at which the same people play once more; "" as long as nobody has wished for it.
+        clock: how much time people have left; None for a table without a clock.
+        clock_due: when a bot is to sit in for whoever is asked, in milliseconds of the time by which clocks go; 0 for
+            never.
+        sitting: by seat, the bot that sits in for its person.
         bot_asked: a bot is asked, or may be, and goes on whoever looks.
         created: when it was opened, in seconds since 1970.
         steps: the game so far.
@@ -138,6 +179,9 @@ class StoredTable(msgspec.Struct, kw_only=True, frozen=True):
     taken_back: int = 0
     pace: Pace = Pace()
     rematch: str = ""
+    clock: TableClock | None = None
+    clock_due: int = 0
+    sitting: dict[str, str] = {}
     bot_asked: bool = False
     created: int = 0
     steps: list[Step] = []

@@ -484,7 +484,7 @@ class Table:
         if seat is None:
             called = list(self.stored.hooks)
         else:
-            called = [seat] if seat in self.stored.hooks and seat not in (before, mover) else []
+            called = [seat] if seat in self.stored.hooks and seat not in (before, mover, *self.stored.sitting) else []
         turn = self.game.turn(session.state)
         for each in called:
             kind: Literal["turn", "over"] = "over" if seat is None else "turn"

@@ -24,6 +24,7 @@ from sandtable.kernel.message import Ref, Refused, say
 from sandtable.kernel.session import Session
 from sandtable.service.errors import DiceWait, ServiceError
 from sandtable.service.tables import orders
+from sandtable.service.tables.clock import timed
 from sandtable.service.tables.players import BOT, HUMAN, OPEN, bot_asked
 from sandtable.service.tables.ports import Ports
 from sandtable.service.tables.restore import carry_on, rebuild, waits_for
@@ -97,6 +98,7 @@ class TableSession:
         self._store = ports.store
         self._background = ports.background
         self._meter = ports.meter
+        self._uptime = ports.uptime
         self._on_load = on_load
         self._session: Session | None = None
         self._sights = Sights(self._viewers)
@@ -429,7 +431,9 @@ class TableSession:
             seen = _grown(self.stored.seen, self._viewers, self._differ(sights) | own)
             moved = {viewer for viewer in self._viewers if self._moved(sights, viewer)}
             played = _grown(self.stored.played, self._viewers, moved | (own if plays else set()))
-            asked = not table.archive and bot_asked(table.seats, session.actor)
+            asked = not table.archive and bot_asked(table.seats, session.actor, table.sitting)
+            if table.clock is not None:
+                table = timed(table, session.actor, self._uptime())
             table = replace(table, version=self.stored.version + 1, seen=seen, played=played, bot_asked=asked)
             await write(table)
         except BaseException:

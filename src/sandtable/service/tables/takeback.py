@@ -24,8 +24,9 @@ def may_ask(stored: StoredTable, session: Session, seat: str | None) -> bool:
 
 
 def others(stored: StoredTable, seat: str) -> set[str]:
-    """Return the other seats at which people sit."""
-    return {other for other, player in stored.seats.items() if player == HUMAN and other != seat}
+    """Return the other seats at which people sit, but for those who are away."""
+    people = {other for other, player in stored.seats.items() if player == HUMAN and other != seat}
+    return people - set(stored.sitting)
 
 
 def before_last(stored: StoredTable, session: Session, seat: str) -> int | None:

@@ -1,0 +1,63 @@
+// A table's clock as this screen knows it: asked for now and then, and counted on in between.
+import * as api from '../api'
+import type { ClockState } from '../generated/wire'
+
+/** So old it is asked for anew where nobody's time goes: somebody may have let a bot sit in. */
+const OLD = 15_000
+
+export class Clock {
+  state = $state.raw<ClockState | null>(null)
+  /** When that was so, by this page's own time. */
+  private at = 0
+  private asking = false
+
+  constructor(private readonly table: string) {}
+
+  /** Asks how it stands; `soon` is enough where nothing is known to go. */
+  async look(key: string, soon = false): Promise<void> {
+    if (api.here() || this.asking) return
+    const quiet = this.state !== null && this.state.terms === null && Object.keys(this.state.sitting).length === 0
+    if (soon && quiet && performance.now() < this.at + OLD) return
+    this.asking = true
+    try {
+      this.keep(await api.part<ClockState>(this.table, 'clock', {}, key))
+    } catch {
+      // Whoever cannot be reached is told of by the table itself.
+    } finally {
+      this.asking = false
+    }
+  }
+
+  /** Has a bot sit in for one's seat; without one, one is back. */
+  async sitIn(key: string, bot: string): Promise<void> {
+    this.keep(await api.send<ClockState>(this.table, 'sit-in', { bot }, key))
+  }
+
+  /** Has a bot sit in for whoever's time has run out. */
+  async claim(key: string): Promise<void> {
+    this.keep(await api.send<ClockState>(this.table, 'claim', {}, key))
+  }
+
+  /** How many seconds a seat has left, at a moment of this page's own time. */
+  left(seat: string, now: number): number {
+    const known = this.state?.left[seat] ?? 0
+    return this.state?.running === seat ? Math.max(0, known - (now - this.at) / 1000) : known
+  }
+
+  private keep(state: ClockState): void {
+    this.state = state
+    this.at = performance.now()
+  }
+}
+
+const clocks = new Map<string, Clock>()
+
+/** The clock of a table, the same for all who ask for it. */
+export function clockOf(table: string): Clock {
+  const known = clocks.get(table)
+  if (known) return known
+  clocks.clear()
+  const made = new Clock(table)
+  clocks.set(table, made)
+  return made
+}

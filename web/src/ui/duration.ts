@@ -1,0 +1,13 @@
+// Time that is left, as short as it can be said: days and hours, hours and minutes, or minutes and seconds.
+
+/** Which message says it, and of what numbers. */
+export function duration(seconds: number): { id: string; args: Record<string, number | string> } {
+  const whole = Math.ceil(seconds)
+  const days = Math.floor(whole / 86_400)
+  const hours = Math.floor((whole % 86_400) / 3600)
+  const minutes = Math.floor((whole % 3600) / 60)
+  if (days > 0) return { id: 'page-clock-days', args: { days, hours } }
+  const two = (value: number): string => String(value).padStart(2, '0')
+  if (hours > 0) return { id: 'page-clock-time', args: { time: `${hours}:${two(minutes)}:${two(whole % 60)}` } }
+  return { id: 'page-clock-time', args: { time: `${minutes}:${two(whole % 60)}` } }
+}
