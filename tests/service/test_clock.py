@@ -166,8 +166,9 @@ async def test_a_bot_sits_in_by_wish_and_goes_on_at_a_server_that_comes_later(da
         assert ok(await table.seats[other].ask("sit-in", {"bot": "random"}))["sitting"] == {other: "random"}
         assert (await table.facts())["actor"] == asked
     async with service(database) as client:
-        for each in (*table.seats.values(), table.spectator, table):
+        for each in (*table.seats.values(), table.spectator):
             each.client = client
+        table.client = client
         # Through one's own seat what it hides is seen, and only there.
         assert (await table.seats[other].look())["seat"] == other
         for _ in range(2):
