@@ -3,8 +3,8 @@
 ## Moving and stacking
 
 lesson-blitzkrieg-moving-title = Moving and stacking
-lesson-blitzkrieg-moving-map = You lead the Allies. Lines join the spaces: they are the routes. Blue counters are French, red ones British; a box is infantry, an oval a tank.
-lesson-blitzkrieg-moving-group = An Operation card is one tactical move: up to four units from one space to a neighbouring one, all together (7.1). Play it, and move two French infantry from Reims to Laon.
+lesson-blitzkrieg-moving-map = May 1940: Germany attacks in the west. You lead the Allies, who have to hold out for five turns. Lines join the spaces: they are the routes. Blue counters are French, red ones British; a crossed box is infantry, an oval a tank.
+lesson-blitzkrieg-moving-group = An Operation card is one tactical move: up to four units from one space to a neighbouring one, all together (7.1). Your cards lie below the question. Choose the card, then two French infantry in Reims, then Laon.
 lesson-blitzkrieg-moving-full = Four French infantry stand in Sedan already, and no more than four units may end a move in one space (7.3).
 lesson-blitzkrieg-moving-too-few = Take two infantry along before you say where they go.
 lesson-blitzkrieg-moving-too-many = Two are enough: the third stays to hold Reims.
@@ -25,7 +25,7 @@ lesson-blitzkrieg-battle-empty = You lead the Germans. Nobody stands in Libramon
 lesson-blitzkrieg-battle-enter = Play Operation, and move three tanks and one infantry from the base of Army Group A to Libramont.
 lesson-blitzkrieg-battle-dinant = Dinant is a way as well, but this lesson goes to Libramont.
 lesson-blitzkrieg-battle-four = Take three tanks and one infantry: four units, the most that may go together.
-lesson-blitzkrieg-battle-count = You throw a die for each unit, but two at most, and one more because you have more tanks in the battle: three. Libramont throws one, for its defence value (8.3). Lay no battle card: go on.
+lesson-blitzkrieg-battle-count = You throw a die for each unit, but two at most, and one more because you have more tanks in the battle: three. Libramont throws one, for its defence value: the number in its shield (8.3). Lay no battle card: go on.
 lesson-blitzkrieg-battle-save = Save that card. One die cannot beat what you are about to throw.
 lesson-blitzkrieg-battle-keep = You have thrown 4, 2 and 2. Two dice are kept, and their sum is the score (8.4). Nobody stands in Libramont, so only the score counts. Keep the best sum.
 lesson-blitzkrieg-battle-low = A pair removes an enemy unit, but there is none. Two and two are only 4; you can have 6.
@@ -39,7 +39,7 @@ lesson-blitzkrieg-battle-more-dice = Without a card it is three dice against thr
 lesson-blitzkrieg-battle-fog = The Fog of War is a bluff and adds nothing. This battle needs Air Support.
 lesson-blitzkrieg-battle-sum = Four dice, the most there are: 5, 3, 2 and 1. Keep the best two.
 lesson-blitzkrieg-battle-highest = Five and three make 8, the best sum of these dice.
-lesson-blitzkrieg-battle-end = The French throw 6, 4 and 2 and keep 6 and 4: 10 against 8. The defender has won. Your tanks go back to Libramont, where they began, and nobody is lost; but the Allies gain a point of momentum (8.5.1, 8.8).
+lesson-blitzkrieg-battle-end = The French throw 6, 4 and 2 and keep 6 and 4: 10 against 8. The defender has won. Your tanks go back to Libramont, where they began, and nobody is lost; but the Allies gain a point of momentum, of which a later lesson tells (8.5.1, 8.8).
 
 ## Pairs, and the dice one keeps
 
@@ -49,16 +49,16 @@ lesson-blitzkrieg-pairs-defend = You throw a die for each of your two units; Ver
 lesson-blitzkrieg-pairs-two-dice = You have Air Support: with a third die you choose among more pairs. Play it first.
 lesson-blitzkrieg-pairs-pair = Germany has thrown four dice, 6, 4, 3 and 3, and keeps 6 and 4: score 10. You have 6, 2 and 2. Two equal dice are a pair: it removes an enemy unit, whoever wins (8.4). Choose.
 lesson-blitzkrieg-pairs-lost-anyway = Six and two make 8, and 8 loses against 10. If you lose the battle anyway, let it cost them a tank.
-lesson-blitzkrieg-pairs-end = The battle is lost, but the pair has removed a tank, and with it the Allies gain a point of momentum (8.8). The attacker has the tank advantage, so Germany says where your infantry retreats: to Laon (8.6).
+lesson-blitzkrieg-pairs-end = The battle is lost, but the pair has removed a tank, and with it the Allies gain a point of momentum (8.8). The attacker has tank superiority, so Germany says where your infantry retreats: to Laon (8.6).
 
 ## Tanks
 
-lesson-blitzkrieg-tanks-title = Tanks: advantage and breakthrough
-lesson-blitzkrieg-tanks-advantage = Who attacks with more tanks than the defender has throws a die more: the tank advantage. Against a fortress, such as Verdun, there is none (8.3).
+lesson-blitzkrieg-tanks-title = Tanks: superiority and breakthrough
+lesson-blitzkrieg-tanks-advantage = Who attacks with more tanks than the defender has throws a die more: tank superiority. Against a fortress, such as Verdun, there is none (8.3).
 lesson-blitzkrieg-tanks-attack = You hold the card Panzer Breakthrough. Attack Libramont with three tanks and one infantry from the base of Army Group A.
 lesson-blitzkrieg-tanks-here = Dinant would do as well, but this lesson goes to Libramont.
 lesson-blitzkrieg-tanks-guard = Take three tanks and one infantry: the infantry is to stay in Libramont when the tanks go on.
-lesson-blitzkrieg-tanks-roll = Three dice against one: two for units, one for the tank advantage. Lay no card, go on.
+lesson-blitzkrieg-tanks-roll = Three dice against one: two for units, one for tank superiority. Lay no card, go on.
 lesson-blitzkrieg-tanks-nobody = A bluff is wasted on an empty space. Go on.
 lesson-blitzkrieg-tanks-keep = You have thrown 5, 5 and 3. There is no enemy unit for a pair to remove; 8 or 10 both win. Keep two.
 lesson-blitzkrieg-tanks-breakthrough = Libramont is taken. Now play Panzer Breakthrough: of those who have won the tanks alone move once more (8.2). Take all three to Vervins.
@@ -70,7 +70,7 @@ lesson-blitzkrieg-tanks-end = Vervins throws no die at all, so yours need not fa
 ## Supply
 
 lesson-blitzkrieg-supply-title = Supply
-lesson-blitzkrieg-supply-trace = A unit is in supply if it can trace a way to a base of its side through spaces that its side holds (9.2). Calais can, by way of Abbeville to Paris. Dinant cannot: there are Germans all around.
+lesson-blitzkrieg-supply-trace = A unit is in supply if it can trace a way to a base of its side, for the Allies Paris, through spaces that its side holds (9.2). Calais can, by way of Abbeville to Paris. Dinant cannot: there are Germans all around.
 lesson-blitzkrieg-supply-move = Only units in supply move strategically (7.2). Play Strategic Movement, bring the infantry from Calais to Sedan, and leave it at one.
 lesson-blitzkrieg-supply-cut = The infantry in Dinant is cut off: out of supply nobody moves strategically (9.2).
 lesson-blitzkrieg-supply-sedan = Any space of your own on the way would do, but this infantry is wanted in Sedan.
@@ -82,9 +82,9 @@ lesson-blitzkrieg-supply-end = Surrendered infantry is out of the game, and five
 
 lesson-blitzkrieg-retreat-title = Retreat and surrender
 lesson-blitzkrieg-retreat-beaten = You lead the Allies. A defender who loses a battle retreats with all his units to a neighbouring space of his side. Two things decide: may he refuse, and who says where to (8.5.2, 8.6).
-lesson-blitzkrieg-retreat-refuse = Two German infantry have attacked Sedan: 11 against 7, the battle is lost. They have no tank advantage, so you may refuse: you remove one unit of your choice, the other holds Sedan, and the attackers go back (8.5.2). Refuse.
+lesson-blitzkrieg-retreat-refuse = Two German infantry have attacked Sedan: 11 against 7, the battle is lost. They have no tank superiority, so you may refuse: you remove one unit of your choice, the other holds Sedan, and the attackers go back (8.5.2). Refuse.
 lesson-blitzkrieg-retreat-hold = You would have to leave Sedan, and the way to Reims would be open. One unit is the price for holding it: refuse.
-lesson-blitzkrieg-retreat-driven = You passed, and three tanks attacked Vervins: 9 against 6. With the tank advantage there is no refusal, and Germany said where to: Laon. Units that have just retreated do nothing in your next operation (8.6.1). Bring the two infantry from Reims to Laon.
+lesson-blitzkrieg-retreat-driven = You passed, and three tanks attacked Vervins: 9 against 6. With tank superiority there is no refusal, and Germany said where to: Laon. Units that have just retreated do nothing in your next operation (8.6.1). Bring the two infantry from Reims to Laon.
 lesson-blitzkrieg-retreat-way = They are still on the route from Vervins to Laon, and may not act in this operation.
 lesson-blitzkrieg-retreat-reims = Reims has two infantry that are free: use them.
 lesson-blitzkrieg-retreat-laon = Laon needs them most: next door stand three tanks.
@@ -92,7 +92,7 @@ lesson-blitzkrieg-retreat-both = Take both.
 lesson-blitzkrieg-retreat-card = Play Operation: one tactical move.
 lesson-blitzkrieg-retreat-pocket = Your two infantry in Brussels are cut off, and threw a die less. Two German infantry have won there, 9 against 5. There is no space to retreat to; whoever cannot retreat is removed, and cut off he surrenders (8.6.2, 8.9). Refuse.
 lesson-blitzkrieg-retreat-nowhere = Both would be removed then, and both surrender: two points of the five that end the game. Refuse, and it is one.
-lesson-blitzkrieg-retreat-end = One surrendered, the other holds on. Units removed by a refusal bring Germany no momentum (8.8). Without the tank advantage you also choose where to go. All go together if they can, if possible where none of yours stand, and where there is supply (8.6).
+lesson-blitzkrieg-retreat-end = One surrendered, the other holds on. Units removed by a refusal bring Germany no momentum (8.8). Without tank superiority you also choose where to go. All go together if they can, if possible where none of yours stand, and where there is supply (8.6).
 
 ## Planning, momentum and the Fog of War
 
@@ -113,9 +113,9 @@ lesson-blitzkrieg-planning-card = Play Operation.
 lesson-blitzkrieg-planning-cover = Rommel is a die more for an attack with tanks. The Fog of War, which each side has every turn beside its cards, adds nothing, but lies face down as a battle card does (6.3, 8.1). Lay both, so that the Allies see two.
 lesson-blitzkrieg-planning-air = Keep the Air Support for another day. Rommel and the Fog of War are enough.
 lesson-blitzkrieg-planning-lay-both = Lay Rommel and the Fog of War first.
-lesson-blitzkrieg-planning-won = Two units, the tank advantage and Rommel: four dice, 6, 5, 2 and 1. Keep the best sum.
+lesson-blitzkrieg-planning-won = Two units, tank superiority and Rommel: four dice, 6, 5, 2 and 1. Keep the best sum.
 lesson-blitzkrieg-planning-sum = Six and five are the best.
-lesson-blitzkrieg-planning-where = 11 against 8: you have won. The Fog of War is back in your hand, whatever it did. With the tank advantage you say where the French go: Reims or Verdun. Then leave it at that.
+lesson-blitzkrieg-planning-where = 11 against 8: you have won. The Fog of War is back in your hand, whatever it did. With tank superiority you say where the French go: Reims or Verdun. Then leave it at that.
 lesson-blitzkrieg-planning-later = The tanks could go on, but in this lesson they stay in Sedan.
 lesson-blitzkrieg-planning-momentum = The Allies have passed. One point of momentum is left: in place of a card it moves a single unit (7.0). Bring an infantry from the base of Army Group A to Libramont.
 lesson-blitzkrieg-planning-cards = You have cards, but this time use the point of momentum.

@@ -3,8 +3,8 @@
 ## Moving and stacking
 
 lesson-blitzkrieg-moving-title = 移動とスタック
-lesson-blitzkrieg-moving-map = あなたは連合軍です。スペースを結ぶ線がルートです。青い駒がフランス軍、赤い駒がイギリス軍で、四角が歩兵、楕円が戦車です。
-lesson-blitzkrieg-moving-group = 「作戦」カードで戦術移動を1回行えます。1つのスペースのユニット4個までを、隣のスペースへまとめて動かします（7.1）。カードを出し、ランスのフランス軍歩兵2個をランへ動かしてください。
+lesson-blitzkrieg-moving-map = 1940年5月、ドイツ軍が西方で攻勢に出ます。あなたは連合軍で、5ターンのあいだ持ちこたえます。スペースを結ぶ線がルートです。青い駒がフランス軍、赤い駒がイギリス軍で、四角が歩兵、楕円が戦車です。
+lesson-blitzkrieg-moving-group = 「作戦」カードで戦術移動を1回行えます。1つのスペースのユニット4個までを、隣のスペースへまとめて動かします（7.1）。カードは質問の下にあります。カード、ランスのフランス軍歩兵2個、行き先のランの順に選んでください。
 lesson-blitzkrieg-moving-full = セダンにはすでにフランス軍歩兵が4個います。移動を終えるとき、1つのスペースには4個までしか置けません（7.3）。
 lesson-blitzkrieg-moving-too-few = 行き先の前に、歩兵を2個選んでください。
 lesson-blitzkrieg-moving-too-many = 2個で十分です。3個目はランスを守るために残します。
@@ -25,7 +25,7 @@ lesson-blitzkrieg-battle-empty = あなたはドイツ軍です。リブラモ�
 lesson-blitzkrieg-battle-enter = 「作戦」を出し、A軍集団の根拠地から戦車3個と歩兵1個をリブラモンへ動かしてください。
 lesson-blitzkrieg-battle-dinant = ディナンへの道もありますが、このレッスンではリブラモンへ向かいます。
 lesson-blitzkrieg-battle-four = 戦車3個と歩兵1個、一度に動かせる上限の4個を選んでください。
-lesson-blitzkrieg-battle-count = ダイスはユニット1個につき1個、ただし2個まで。さらに戦車が多いので1個、合わせて3個です。リブラモンは防御効果の1個だけです（8.3）。戦術カードは出さずに先へ進んでください。
+lesson-blitzkrieg-battle-count = ダイスはユニット1個につき1個、ただし2個まで。さらに戦車が多いので1個、合わせて3個です。リブラモンは防御効果（盾の中の数）の1個だけです（8.3）。戦術カードは出さずに先へ進んでください。
 lesson-blitzkrieg-battle-save = そのカードは取っておきましょう。ダイス1個では、これから振るダイスに勝てません。
 lesson-blitzkrieg-battle-keep = 出目は4、2、2です。2個を選び、その合計が戦果です（8.4）。リブラモンには誰もいないので、合計だけが問題です。合計が最大になるように選んでください。
 lesson-blitzkrieg-battle-low = ぞろ目は敵ユニットを1個除去しますが、ここに敵はいません。2と2では4、もっと大きく6にできます。
@@ -39,7 +39,7 @@ lesson-blitzkrieg-battle-more-dice = カードなしでは3個対3個です。�
 lesson-blitzkrieg-battle-fog = 「戦場の霧」は見せかけで、ダイスは増えません。この戦闘には「航空支援」が必要です。
 lesson-blitzkrieg-battle-sum = 上限の4個を振り、出目は5、3、2、1です。最もよい2個を選んでください。
 lesson-blitzkrieg-battle-highest = 5と3の8が、この出目では最大です。
-lesson-blitzkrieg-battle-end = フランス軍の出目は6、4、2。6と4を選び、10対8で防御側の勝ちです。戦車は出発したリブラモンに戻り、誰も失われません。ただし連合軍がモメンタムを1点得ます（8.5.1、8.8）。
+lesson-blitzkrieg-battle-end = フランス軍の出目は6、4、2。6と4を選び、10対8で防御側の勝ちです。戦車は出発したリブラモンに戻り、誰も失われません。ただし連合軍がモメンタムを1点得ます。これは後のレッスンで学びます（8.5.1、8.8）。
 
 ## Pairs, and the dice one keeps
 
@@ -70,7 +70,7 @@ lesson-blitzkrieg-tanks-end = ヴェルヴァンはダイスを1個も振らな�
 ## Supply
 
 lesson-blitzkrieg-supply-title = 補給
-lesson-blitzkrieg-supply-trace = 自軍支配下のスペースだけを通って自軍の根拠地までたどれれば、補給が届きます（9.2）。カレーはアブヴィル経由でパリに届きます。ディナンは周りがすべてドイツ軍で、届きません。
+lesson-blitzkrieg-supply-trace = 自軍支配下のスペースだけを通って自軍の根拠地（連合軍ならパリ）までたどれれば、補給が届きます（9.2）。カレーはアブヴィル経由でパリに届きます。ディナンは周りがすべてドイツ軍で、届きません。
 lesson-blitzkrieg-supply-move = 戦略移動ができるのは補給の届くユニットだけです（7.2）。「戦略移動」を出し、カレーの歩兵をセダンへ動かして、1個で終えてください。
 lesson-blitzkrieg-supply-cut = ディナンの歩兵は孤立しています。補給切れでは戦略移動ができません（9.2）。
 lesson-blitzkrieg-supply-sedan = 途中の自軍スペースならどこでも行けますが、この歩兵はセダンで必要です。
