@@ -77,6 +77,51 @@ VACANT_BASE = """
     german = "1 operation"
     allied = "2 operation"
 """
+# Three tanks in a base may all go to Vervins or Dinant, which nobody holds; French tanks at Namur would be in the base
+# two moves later.
+BASE_TO_KEEP = """
+    turn = 3
+    active = "german"
+    momentum = 0
+    opened = ["aga"]
+    victory = {open = "paris", secret = "low-countries"}
+    [units]
+    aga = "3 german-tank"
+    agb = "4 german-infantry"
+    agc = "4 german-infantry"
+    namur = "2 french-tank"
+    metz = "2 french-infantry"
+    sedan = "1 french-infantry"
+    paris = "3 french-infantry"
+    brussels = "3 german-tank"
+    libramont = "1 german-infantry"
+    [hands]
+    german = "1 operation"
+    allied = "2 operation"
+"""
+# A card lies face down, and the Fog of War it is: {space} is attacked from {start} by three tanks.
+FOG_OF_WAR = """
+    turn = 2
+    active = "german"
+    momentum = 0
+    opened = ["aga"]
+    victory = {{open = "paris", secret = "low-countries"}}
+    [units]
+    aga = "3 german-infantry"
+    agb = "4 german-infantry"
+    agc = "4 german-infantry"
+    {space} = "1 french-infantry"
+    verdun = "2 french-infantry"
+    [hands]
+    german = "2 operation"
+    allied = "1 operation 1 air-support"
+    [battle]
+    space = "{space}"
+    from = "{start}"
+    units = "3 german-tank"
+    fog-of-war = true
+    asks = "defence-cards"
+"""
 # A single French infantry has lost Metz, with room behind it.
 LONELY_DEFENDER = """
     turn = 2
@@ -159,4 +204,52 @@ LAST_ATTACK = """
     c = "1 guderian 2 soldier-germany"
     [units.warsaw]
     allied = "2 soldier-poland"
+"""
+# General Winter is still to come in this turn, and twelve units stand at Smolensk.
+WINTER_STACK = """
+    variant = "3"
+    turn = "1942-winter"
+    active = "a"
+    [vp]
+    a = 20
+    b = 22
+    c = 10
+    [cards]
+    a = "hitler manstein keitel"
+    b = "rommel"
+    c = "guderian"
+    [units.smolensk]
+    a = "1 manstein 8 soldier-germany"
+    b = "1 rommel 3 soldier-germany"
+    [units.warsaw]
+    a = "1 keitel"
+    c = "1 guderian 2 soldier-germany"
+"""
+# A leads, Patton stands at Paris with nine, and nobody is at Cologne, on his way to Berlin.
+OPEN_WAY = """
+    variant = "3"
+    turn = "1943-summer"
+    active = "a"
+    deck = "2 half-end 1 patton 1 eisenhower"
+    [entry]
+    united-states = 8
+    [vp]
+    a = 30
+    b = 12
+    c = 10
+    [cards]
+    a = "hitler manstein keitel"
+    b = "rommel"
+    c = "guderian"
+    [units.vienna]
+    a = "1 manstein 4 soldier-germany"
+    [units.zagreb]
+    allied = "1 soldier-yugoslavia"
+    [units.paris]
+    allied = "1 patton 9 soldier-united-states"
+    [units.warsaw]
+    b = "1 rommel 2 soldier-germany"
+    c = "1 guderian 2 soldier-germany"
+    [units.konigsberg]
+    a = "1 keitel"
 """

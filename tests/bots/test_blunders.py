@@ -8,20 +8,26 @@ import pytest
 
 import sandtable
 from bots.blunders import (
+    BASE_TO_KEEP,
     BEHIND,
     BEHIND_AFTER_A_PASS,
     DOMINATION_FOR_ANOTHER,
     DOMINATION_FOR_ONESELF,
+    FOG_OF_WAR,
     LAST_ATTACK,
     LEADS_AFTER_A_PASS,
     LEADS_AS_GERMANY,
     LONELY_DEFENDER,
+    OPEN_WAY,
     VACANT_BASE,
+    WINTER_STACK,
 )
 from sandtable.bots import Bot, make_bot
 from sandtable.bots.blitzkrieg.model.evaluation import Evaluator
+from sandtable.bots.blitzkrieg.model.player import Player
 from sandtable.bots.blitzkrieg.search_bot import KEPT, LEVELS
 from sandtable.games.blitzkrieg.game import Blitzkrieg
+from sandtable.games.blitzkrieg.state.position import Position
 from sandtable.games.blitzkrieg.state.vocabulary import GERMAN
 from sandtable.games.eleven.game import Eleven
 from sandtable.kernel.dice import SeededDice
@@ -79,6 +85,56 @@ def test_a_base_left_empty_to_an_enemy_two_moves_away_counts_against_germany() -
     held = game.read_position(VACANT_BASE.replace("[units]", '[units]\n    agc = "1 german-infantry"'))
     assert now.value(held) == before.value(held)
     assert now.value(empty) < before.value(empty) - 50.0
+
+
+@pytest.mark.parametrize(("level", "left"), [("hard", True), ("hard-1", False)])
+def test_a_base_is_not_emptied_with_an_enemy_two_moves_away(level: str, left: bool) -> None:
+    game, state, bot = begun("blitzkrieg", BASE_TO_KEEP, level)
+    assert isinstance(state, Position)
+    base = state.board.space_ids.index("aga")
+    while state.battle is None:
+        apply(state, legal(state)[asked(game, state, bot, 1)], SeededDice(1))
+    assert (state.units[base] > 0) is left
+
+
+@pytest.mark.parametrize("level", ["medium", "hard"])
+@pytest.mark.parametrize(
+    ("space", "start", "answer"), [("metz", "agc", "done"), ("paris", "reims", "defend air-support")]
+)
+def test_what_lies_face_down_is_answered_where_much_is_at_stake(
+    space: str, start: str, answer: str, level: str
+) -> None:
+    assert chosen("blitzkrieg", FOG_OF_WAR.format(space=space, start=start), level, 1) == answer
+
+
+@pytest.mark.parametrize("ahead", [True, False])
+def test_who_has_won_answers_a_pass_with_a_pass_in_what_is_played_out(ahead: bool) -> None:
+    """Paris is German; without it Germany has lost if both pass, and acts."""
+    game = sandtable.game("blitzkrieg")
+    assert isinstance(game, Blitzkrieg)
+    state = game.read_position(LEADS_AS_GERMANY if ahead else LEADS_AS_GERMANY.replace("paris =", "laon ="))
+    likely = [float(card in (state.open_card, state.secret_card)) for card in range(len(game.board.victory_ids))]
+    mind = LEVELS["hard"].minds[GERMAN]
+    player = Player(Evaluator(game.board, likely, mind.weights), mind.habits, GERMAN, 0.0)
+    chosen = player.choose(state, "Operation", legal(state), SeededDice(1))
+    assert (game.option(state, chosen).notation == "pass") is ahead
+
+
+@pytest.mark.parametrize(("level", "chosen"), [("hard", "use manstein"), ("hard-1", "use keitel")])
+def test_a_stack_above_what_general_winter_spares_is_led_away(level: str, chosen: str) -> None:
+    game, state, bot = begun("eleven", WINTER_STACK, level)
+    assert game.option(state, legal(state)[asked(game, state, bot, 1)]).notation == chosen
+
+
+def test_who_leads_stands_in_the_way_to_berlin() -> None:
+    game, state, bot = begun("eleven", OPEN_WAY, "hard")
+    did: list[str] = []
+    while len(did) < 3:
+        choices = legal(state)
+        chosen = asked(game, state, bot, 1)
+        did.append(game.option(state, choices[chosen]).notation)
+        apply(state, choices[chosen], SeededDice(1))
+    assert did == ["use manstein", "move", "to cologne"]
 
 
 def test_domination_is_not_completed_for_another() -> None:

@@ -59,7 +59,7 @@ def test_what_is_chosen_is_legal_and_ends_the_turn(seed: int) -> None:
 
 
 def test_a_move_that_was_thought_through_is_made() -> None:
-    state, bots = begun(4, 2)
+    state, bots = begun(7, 2)
     before = state.clone()
     side = actor(state)
     playing = players(bots)[side]

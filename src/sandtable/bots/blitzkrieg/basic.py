@@ -92,6 +92,8 @@ class BasicBot(Bot):
         self.whims = 0
         # How much more staying has to be worth than retreating to give up the last unit of a stack for it (8.5.2).
         self.last_unit = 0.0
+        # The base that has all tanks at first; without it, the one that is nearest to the goals.
+        self.massed = ""
 
     def decide(self, view: View, options: list[Option], dice: Dice) -> int:
         self.learn(view)
@@ -174,7 +176,13 @@ class BasicBot(Bot):
 
     def deploy_germans(self, view: View, words: list[str], dice: Dice) -> int:
         return deploy(
-            self.evaluator, self.habits, self.sketch(view), view, [int(word.split()[1]) for word in words], dice
+            self.evaluator,
+            self.habits,
+            self.sketch(view),
+            view,
+            [int(word.split()[1]) for word in words],
+            dice,
+            self.massed,
         )
 
     def plan(self, view: View, words: list[str], dice: Dice) -> int:

@@ -66,15 +66,31 @@ def shares(evaluator: Evaluator, habits: CardParameters, power: float) -> list[f
 
 
 def deploy(
-    evaluator: Evaluator, habits: CardParameters, p: Position, view: View, numbers: list[int], dice: Dice
+    evaluator: Evaluator,
+    habits: CardParameters,
+    p: Position,
+    view: View,
+    numbers: list[int],
+    dice: Dice,
+    massed: str = "",
 ) -> int:
-    """How many of a kind the German base in question gets: the place of that number among those allowed."""
+    """How many of a kind the German base in question gets: the place of that number among those allowed.
+
+    Args:
+        evaluator, habits, p: who judges what.
+        view: what its seat sees.
+        numbers: how many it may be.
+        dice: shift the number a little.
+        massed: the base that has all tanks; without it, the one that is nearest to the goals.
+    """
     assert view.deploy is not None
     board = p.board
     tanks = view.deploy.unit == "german-tank"
     at = evaluator.german_bases.index(board.space_ids.index(view.deploy.space or ""))
     left = view.deploy.left.get(view.deploy.unit, 0)
     share = shares(evaluator, habits, evaluator.weights.tank_focus if tanks else evaluator.weights.infantry_focus)
+    if tanks and massed:
+        share = [float(board.space_ids[base] == massed) for base in evaluator.german_bases]
     # Every base keeps a garrison of infantry; the rest goes where the goals are.
     least = 0.0 if tanks else float(board.base_minimum)
     rest = left - least * (len(share) - at)

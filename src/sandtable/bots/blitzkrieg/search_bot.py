@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from sandtable.bots.blitzkrieg.basic import BasicBot
 from sandtable.bots.blitzkrieg.ending import PASSING, Attempt, Ending, Settled, attempts
+from sandtable.bots.blitzkrieg.mixtures import MIXTURES
 from sandtable.bots.blitzkrieg.model.campaign import Campaign, Operation, operations
 from sandtable.bots.blitzkrieg.model.ends_of_turns import ENDS
 from sandtable.bots.blitzkrieg.model.evaluation import Evaluator
@@ -15,6 +16,7 @@ from sandtable.bots.blitzkrieg.model.move_generation import spoken
 from sandtable.bots.blitzkrieg.model.player import Player
 from sandtable.bots.blitzkrieg.model.profiles import LEARNED, SEASONED, TUNED, WATCHFUL, Profile
 from sandtable.bots.blitzkrieg.model.rest_of_turn import Beginning, RestOfTurn
+from sandtable.bots.blitzkrieg.scripts import FEIGNED, PLAIN, Script, draw, leaning
 from sandtable.bots.candidates import Unit
 from sandtable.bots.search.mcts import Budget, Found, Model, Move
 from sandtable.bots.search.parallel import search_together
@@ -80,6 +82,7 @@ class Level(NamedTuple):
             then plays endings likewise, by players that need no view.
         work: how many operations may be thought through in what is played out for one of its own; 0 for any number.
         last_unit: how much more staying has to be worth than retreating to give up the last unit of a stack for it.
+        mixes: as Germany it opens by one of several scripts, drawn so that the opening does not tell the secret card.
     """
 
     simulations: int
@@ -95,6 +98,7 @@ class Level(NamedTuple):
     whims: int = 0
     rests: int = 0
     work: int = 0
+    mixes: bool = False
 
     def quick(self) -> Level:
         """The same without any search."""
@@ -103,7 +107,7 @@ class Level(NamedTuple):
 
 LEVELS: Final = {
     "easy": Level(0, 1, 30, slips=2, minds=LEARNED),
-    "medium": Level(0, 1, 1, heeds=True),
+    "medium": Level(0, 1, 1, heeds=True, mixes=True),
     "hard": Level(
         0,
         1,
@@ -116,6 +120,7 @@ LEVELS: Final = {
         whims=15,
         rests=80,
         work=1500,
+        mixes=True,
     ),
 }
 # Levels of before, as they were: ladders tell by them what a change has brought.
@@ -143,6 +148,8 @@ class SearchBot(BasicBot):
         self.last_unit = level.last_unit
         self.whims = level.whims if self.side == ALLIED else 0
         self.shown = -1
+        # How it opens, once that has been drawn.
+        self.script: Script | None = None
         # Who plays endings: itself without any search, and the other side by what is Germany's secret card.
         self.own: SearchBot | None = None
         self.others: dict[int, SearchBot] = {}
@@ -155,6 +162,9 @@ class SearchBot(BasicBot):
         if isinstance(self.imagined, Position):
             # Everybody has seen that.
             self.passed = self.imagined.passed
+        if self.level.mixes and self.script is None and view.decision == "DeployGermans":
+            cards = (view.victory.open, view.victory.secret or "")
+            self.open_with(draw(MIXTURES.get(cards, PLAIN), dice))
         if self.level.endings or self.level.rests:
             self.prepare(view)
         return super().decide(view, options, dice)
@@ -163,6 +173,7 @@ class SearchBot(BasicBot):
         """Let those who play endings see what they would remember."""
         if self.own is None:
             self.own = SearchBot(self.board, SEATS[self.side], self.level.quick())
+        self.own.script = self.script
         self.own.learn(view)
         root = self.imagined
         if isinstance(root, Position) and root.turn == view.turn and not root.over:
@@ -197,7 +208,29 @@ class SearchBot(BasicBot):
 
     def guess(self, shown: int, chances: list[float]) -> list[float]:
         self.shown = shown
-        return super().guess(shown, chances)
+        likely = super().guess(shown, chances)
+        if self.script is None or self.stage > self.script.until:
+            return likely
+        return leaning(likely, shown, self.script.cards(self.board, shown, shown))
+
+    def open_with(self, script: Script) -> None:
+        """Open the game by a script, before it has deployed."""
+        self.script = script
+        self.massed = script.base
+
+    def aims(self, shown: int, secret: int, chances: list[float]) -> tuple[list[float], list[float]]:
+        script = self.script
+        if script is None:
+            return super().aims(shown, secret, chances)
+        if script.guarded:
+            self.weights = self.weights._replace(guarded=script.guarded)
+        likely, focus = super().aims(shown, secret, chances)
+        if self.stage <= script.until:
+            focus = [weight * self.weights.second for weight in likely]
+            for card in script.cards(self.board, shown, secret):
+                likely[card] = max(likely[card], FEIGNED)
+                focus[card] = 1.0
+        return likely, focus
 
     def new_judge(self, likely: list[float], focus: list[float] | None) -> Evaluator:
         if self.side == ALLIED and self.stage > 0:

@@ -43,6 +43,8 @@ class Level(NamedTuple):
         tries: how many actions it tries so.
         turns: in how many of the last turns it does.
         finishes: it completes domination only if it is then first.
+        winter: how bad it is if General Winter takes a unit, in a game with others, instead of what its rules of thumb
+            weigh.
     """
 
     simulations: int
@@ -54,12 +56,13 @@ class Level(NamedTuple):
     tries: int = 10
     turns: int = 1
     finishes: bool = False
+    winter: float = 0.0
 
 
 LEVELS: Final = {
     "easy": Level(0, 30, 0, slips=2, mind=BASIC),
     "medium": Level(0, 1, 0),
-    "hard": Level(0, 1, 0, mind=SEASONED, endings=240, finishes=True),
+    "hard": Level(0, 1, 0, mind=SEASONED, endings=240, finishes=True, winter=1.0),
 }
 # Levels of before, as they were: ladders tell by them what a change has brought.
 KEPT: Final = {
@@ -75,9 +78,18 @@ MOST_IN_SHORT: Final = 2
 
 def suited(level: Level, players: int, short: bool) -> Level:
     """A level for a number of players, and a scenario: with the basic weights where the tuned ones bring nothing."""
-    if players <= (MOST_IN_SHORT if short else MOST_PLAYERS):
-        return level
-    return level._replace(mind=BASIC)
+    if players > (MOST_IN_SHORT if short else MOST_PLAYERS):
+        level = level._replace(mind=BASIC)
+    return level._replace(mind=wary(level.mind, level.winter))
+
+
+def wary(mind: Profile, winter: float) -> Profile:
+    """A profile that also reckons with General Winter."""
+    return mind._replace(
+        early=mind.early._replace(winter=winter),
+        middle=mind.middle._replace(winter=winter),
+        late=mind.late._replace(winter=winter),
+    )
 
 
 class War(Model):

@@ -8,14 +8,17 @@ from sandtable.bots.eleven.model.danger import Danger
 from sandtable.bots.eleven.model.weights import Weights
 from sandtable.games.eleven.format.probabilities import at_least, chances, expected
 from sandtable.games.eleven.rules.battle import defence_strength
+from sandtable.games.eleven.rules.events.winter import MODEL_SPARES
 from sandtable.games.eleven.rules.legality import free_areas
 from sandtable.games.eleven.state.position import Position
 from sandtable.games.eleven.state.types import Area, AreaSet, Faction, GeneralSet
 from sandtable.games.eleven.state.vocabulary import (
     AXIS_POWERS,
+    DO_WINTER,
     GERMANY,
     GUDERIAN,
     HITLER,
+    MODEL,
     PAULUS,
     ROMMEL,
     SOVIET,
@@ -29,6 +32,8 @@ SOVIET_TURN = "1941-summer"
 HOPELESS = 0.02
 LATE = 3
 ABLE = 4
+# The faces of a die.
+FACES = 6
 
 
 class Target(NamedTuple):
@@ -99,6 +104,8 @@ class Evaluator:
         self.youth = min(1.0, turns / LATE)
         self.patience = weights.prospect * self.youth
         self.entry = self.entry_cost()
+        # Where General Winter is still to come in this turn: a set.
+        self.winter = p.board.soviet if weights.winter and winter_comes(p) else 0
         heeded = weights.rivalry or weights.stolen or weights.shared
         self.forces = self.all_forces() if heeded else []
         self.targets = {area: self.target(area) for area in bits(p.allied_at & (p.board.roads | p.board.guarded))}
@@ -328,7 +335,17 @@ class Evaluator:
         if generals >> PAULUS & 1:
             number += romanians
         strength = self.prowess(generals)
-        return self.outlook(area, number, strength, before) + self.exposure(area, number, strength, size(generals & ~1))
+        found = self.outlook(area, number, strength, before)
+        found += self.exposure(area, number, strength, size(generals & ~1))
+        return found - self.frozen(area, number, generals) if self.winter >> area & 1 else found
+
+    def frozen(self, area: Area, number: int, generals: GeneralSet) -> float:
+        """What a group has to expect from General Winter in an area, the units of others there counted in (9)."""
+        soldiers, romanians, own = self.own(area)
+        others = self.danger.units[area] - soldiers - size(own) - (romanians if own >> PAULUS & 1 else 0)
+        bare = max(0, number - MODEL_SPARES) if generals >> MODEL & 1 else number
+        units = bare + max(0, others)
+        return self.weights.winter * lost_to_winter(units) * bare / units if bare else 0.0
 
     def exposure(self, area: Area, number: int, strength: int, generals: int) -> float:
         """What a group has to expect from the Allies in an area."""
@@ -346,3 +363,17 @@ class Evaluator:
     def standing(self, area: Area) -> float:
         """What the faction's group in an area is worth as it is."""
         return self.group(area, *self.own(area))
+
+
+def winter_comes(p: Position) -> bool:
+    """Whether General Winter is the event of this turn, and has not been there."""
+    return not p.half and any(effect.kind == DO_WINTER for effect in p.board.turn_effects[p.turn])
+
+
+def lost_to_winter(units: int) -> float:
+    """How many of so many units are lost to General Winter on average: those beyond the roll of two dice."""
+    total = 0
+    for first in range(1, FACES + 1):
+        for second in range(1, FACES + 1):
+            total += max(0, units - first - second)
+    return total / FACES**2

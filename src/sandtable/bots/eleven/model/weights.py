@@ -39,6 +39,7 @@ class Weights(NamedTuple):
         another: what counts of the second-best attack that a group has before it.
         later, soon: what counts of a march that comes at some time, and that may yet come in this turn, as its card
             is still in the deck.
+        winter: how bad it is if General Winter takes a unit, while he is still to come in this turn.
     """
 
     soldier: float = 0.45
@@ -69,6 +70,7 @@ class Weights(NamedTuple):
     another: float = 0.0
     later: float = 1.0
     soon: float = 0.0
+    winter: float = 0.0
 
 
 WEIGHTS = Weights()

@@ -13,6 +13,7 @@ from typing import Annotated, Final
 
 import typer
 
+from sandtable.bots.blitzkrieg.scripts import Script
 from sandtable.bots.blitzkrieg.search_bot import KEPT, LEVELS, Level, SearchBot
 from sandtable.games.blitzkrieg.game import Blitzkrieg
 from sandtable.games.blitzkrieg.state.position import Position
@@ -39,12 +40,37 @@ class Opened:
         self.attacks = attacks
 
 
-def play(game: Blitzkrieg, levels: tuple[Level, Level], seed: int, number: int, attacks: int = 0) -> Opened:
-    """Play a game with bots of two levels, by side: to its end, or until Germany has attacked so often."""
+def play(
+    game: Blitzkrieg,
+    levels: tuple[Level, Level],
+    seed: int,
+    number: int,
+    attacks: int = 0,
+    *,
+    whole: bool = False,
+    cards: tuple[int, int] | None = None,
+    scripts: tuple[Script | None, Script | None] = (None, None),
+) -> Opened:
+    """Play a game with bots of two levels, by side.
+
+    Args:
+        game: the game.
+        levels: the levels.
+        seed, number: what its dice are derived from.
+        attacks: how many of Germany's attacks are told.
+        whole: to its end even if Germany has attacked so often.
+        cards: the open card and the secret one, if they are not to be drawn.
+        scripts: how either side opens, if that is not as its level does.
+    """
     dice = SeededDice(derived_seed(seed, number, "game"))
     own = [SeededDice(derived_seed(seed, number, seat)) for seat in SEATS]
     state = game.start(dice)
+    if cards is not None:
+        state.open_card, state.secret_card = cards
     bots = [SearchBot(game.board, seat, level) for seat, level in zip(SEATS, levels, strict=True)]
+    for bot, script in zip(bots, scripts, strict=True):
+        if script is not None:
+            bot.open_with(script)
     seen: list[str] = []
     fighting = ""
     while not state.over:
@@ -58,7 +84,7 @@ def play(game: Blitzkrieg, levels: tuple[Level, Level], seed: int, number: int, 
         if at and at != fighting:
             seen.append(at)
         fighting = at
-        if attacks and len(seen) >= attacks:
+        if attacks and not whole and len(seen) >= attacks:
             break
     return Opened(state, seen[:attacks])
 
