@@ -12,10 +12,10 @@ test('a told game is found, read on and back, and its place on the map is marked
   await expect(page.locator('.space.pointed[data-space="metz"]')).toBeVisible()
   const words = box.locator('[data-words]')
   const second = await words.textContent()
-  await page.keyboard.press('n')
+  await page.keyboard.press('.')
   await expect(box).toHaveAttribute('data-moment', '2')
   await expect(words).toContainText(/\d+%/)
-  await page.keyboard.press('p')
+  await page.keyboard.press(',')
   await expect(words).toHaveText(second ?? '')
   // Past what was said of a moment the words stay, faded; and the moment stays when somebody else looks.
   await page.keyboard.press('ArrowRight')
