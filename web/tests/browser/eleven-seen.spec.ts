@@ -183,6 +183,31 @@ test('to obey all orders is explained, and is not the first thing that is offere
   await expect(declare).toHaveCount(0)
 })
 
+test('who is asked to consent to an order sees what for, its chance, and what either answer means', async ({
+  page,
+  request,
+}) => {
+  const asked = (state: SeatState<View>, options: Option[]): boolean =>
+    offers(options, 'refuse') && state.view.action?.target !== null
+  await sitDown(page, await reach<View>(request, 'consent', THREE, asked))
+  const consent = page.locator('.prompt [data-consent]')
+  await expect(page.locator('.prompt .question')).toContainText('Führer order')
+  await expect(consent.locator('.odds')).toContainText('%')
+  await expect(consent.locator('[data-answer="obey"]')).toContainText('you pay nothing')
+  const refuse = consent.locator('[data-answer="refuse"]')
+  await expect(refuse).toContainText('one goes to the bank, and you yourself choose what')
+  // On a phone both are in sight without scrolling.
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const answer of ['obey', 'refuse'])
+    await expect(consent.locator(`[data-answer="${answer}"] button`)).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  // Each answer stands once, and its key takes it.
+  await expect(page.locator('.prompt [data-notation="refuse"]')).toHaveCount(1)
+  const key = await refuse.locator('button').getAttribute('aria-keyshortcuts')
+  await page.keyboard.press(key ?? '')
+  await expect(consent).toHaveCount(0)
+})
+
 test('the legend of the odds has the colours of their bar', async ({ page, request }) => {
   const fighting = (state: SeatState<View>, options: Option[]): boolean =>
     offers(options, 'soldiers') && state.view.action?.kind === 'attack'

@@ -61,6 +61,20 @@ page-eleven-soldiers-text = German soldiers of this faction on the map
 page-eleven-obeys = obeys all
 page-eleven-obeys-text = Obeys every Führer order until the turn ends
 page-eleven-declare-text = If another player gives your generals a Führer order, you may refuse it for 1 VP. Declare this, and you obey each one without being asked until the turn ends.
+page-eleven-consent = The order and your answer
+page-eleven-consent-obey = { $unit } does it as { $seat } says, and you pay nothing.
+page-eleven-consent-refuse =
+    Of your { $vp } { $vp ->
+        [one] victory point
+       *[other] victory points
+    } one goes to the bank, and you yourself choose what { $unit } does.
+page-eleven-consent-obey-advance = They advance as { $seat } says, and you pay nothing.
+page-eleven-consent-refuse-advance =
+    Of your { $vp } { $vp ->
+        [one] victory point
+       *[other] victory points
+    } one goes to the bank, and you yourself choose who advances.
+page-eleven-consent-obey-all = This order and all others to your generals are obeyed until the turn ends; you are not asked again.
 page-eleven-strength = strength { $n }
 page-eleven-acted = acted
 page-eleven-in-deck = in the deck
