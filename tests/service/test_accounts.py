@@ -183,7 +183,7 @@ async def test_a_page_of_another_site_does_nothing_with_somebodys_session(file: 
 
 async def test_a_seat_got_by_link_is_taken_in_and_opened_at_another_device(database: str) -> None:
     async with service(database, ways=WAYS) as client, service(database, ways=WAYS) as other:
-        anna, table = await registered(client), await opened(client, HUMANS)
+        anna, table = await registered(client), await opened(client, HUMANS, clock={"seconds": 1800})
         german = table.seats["german"]
         wrong = {"table": table.id, "key": "no key"}
         check_wrong(await anna.ask("take", wrong), 403, "service-wrong-key")
@@ -194,6 +194,13 @@ async def test_a_seat_got_by_link_is_taken_in_and_opened_at_another_device(datab
         (game,) = ok(await phone.ask("games"))["going"]
         facts = await table.facts()
         assert (game["facts"], game["seats"], game["mine"]) == (facts, ["german"], facts["actor"] == "german")
+        # The clock goes from the first answer on.
+        assert game["left"] is None
+        asked = table.seats[str(facts["actor"])]
+        state = await asked.look()
+        ok(await asked.choose(state["options"][0]["notation"], state["version"]))
+        (game,) = ok(await phone.ask("games"))["going"]
+        assert 1700 < game["left"] <= 1800
         key = ok(await phone.ask("open", {"table": table.id, "seat": "german"}))["key"]
         assert key != german.key
         assert ok(await phone.ask("open", {"table": table.id, "seat": "german"}))["key"] == key

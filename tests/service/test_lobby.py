@@ -26,7 +26,8 @@ def file(tmp_path: Path) -> Path:
 async def listed(client: httpx.AsyncClient, seat: str = "german", **wanted: Any) -> Opened:
     """A table at which somebody waits at a seat."""
     seats = {each: "human" if each == seat else "open" for each in HUMANS}
-    table = await opened(client, seats, names={seat: "Anna"})
+    terms = {"clock": wanted.pop("clock")} if "clock" in wanted else {}
+    table = await opened(client, seats, names={seat: "Anna"}, **terms)
     assert (await table.seats[seat].ask("list", wanted)).status_code == 204
     return table
 
@@ -96,19 +97,27 @@ async def test_a_quick_match_is_with_whoever_has_waited_longest_for_it(file: Pat
         beginner = await listed(client, level="new")
         japanese = await listed(client, language="ja")
         allied = await listed(client, seat="allied")
+        terms = {"seconds": 1800, "increment": 20}
+        timed = await listed(client, clock=terms)
         german = await listed(client)
+        assert [each["clock"] for each in await tables(client) if each["table"] == timed.id] == [
+            {**terms, "each": False, "out": "bot", "bot": "basic"}
+        ]
 
-        async def quick(**wanted: str) -> httpx.Response:
+        async def quick(**wanted: Any) -> httpx.Response:
             return await client.post("lobby/quick", json={"game": "blitzkrieg", "name": "Ben", **wanted})
 
         check_wrong(await client.post("lobby/quick", json={"game": "eleven"}), 404, "service-lobby-nobody")
         check_wrong(await client.post("lobby/quick", json={"game": "chess"}), 404, "service-no-game")
+        # Whoever wants a clock wants just that one, and whoever wants none is not put to one.
+        check_wrong(await quick(clock={**terms, "increment": 0}), 404, "service-lobby-nobody")
         # Who speaks something else is not for him; nor who wants the seat that is taken.
         assert ok(await quick(language="en", seat="allied"))["table"] == german.id
         assert ok(await quick(language="en"))["table"] == allied.id
         assert ok(await quick())["table"] == japanese.id
         # One who has asked for a beginner is not surprised by anybody.
         check_wrong(await quick(), 404, "service-lobby-nobody")
+        assert ok(await quick(clock=terms))["table"] == timed.id
         assert [each["table"] for each in await tables(client)] == [beginner.id]
 
 

@@ -120,7 +120,7 @@ async def assembled(
     timeouts = Timeouts(store.clock_rows, tables, uptime)
     queue.start(Work(tables, store, webhooks, analyses, queue.put))
     try:
-        accounts = Accounts(store.account_rows, tables, ways, threads, clock)
+        accounts = Accounts(store.account_rows, tables, ways, threads, clock, uptime)
         yield Assembled(
             tables, AnalysisJobs(store, queue.put), accounts, Lobby(store.lobby_rows, tables, lobby, clock), uptime
         )

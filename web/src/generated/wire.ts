@@ -457,6 +457,10 @@ export interface QuickMatch {
    * the hash of what he is going to add to the dice.
    */
   part?: string | null
+  /**
+   * how much time there is, just so; null for as much as one likes.
+   */
+  clock?: Terms | null
 }
 /**
  * Which bot sits in for a seat; "" for none.
@@ -2563,6 +2567,10 @@ export interface AccountGame {
    * how long a finished game was; 0 while it goes on.
    */
   steps: number
+  /**
+   * how many seconds whoever is asked has left; null where no clock goes.
+   */
+  left: number | null
 }
 /**
  * What everybody may know of a table.
@@ -2759,6 +2767,10 @@ export interface LobbyTable {
    * since when, in seconds since 1970.
    */
   listed: number
+  /**
+   * how much time there is; null for as much as one likes.
+   */
+  clock: Terms | null
 }
 /**
  * Somebody has sat down at a table of the lobby: where, and the key of the seat.

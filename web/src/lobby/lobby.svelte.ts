@@ -1,7 +1,7 @@
 // The lobby as it fills: asked once whether there is one, then pushed; and what becomes of this browser's own tables there.
 import * as api from '../api'
 import { ask } from '../api'
-import type { LobbyListing, LobbyState, LobbyTable, Matched, QuickMatch, SittingDown } from '../generated/wire'
+import type { LobbyListing, LobbyState, LobbyTable, Matched, QuickMatch, SittingDown, Terms } from '../generated/wire'
 import { openTable } from '../opening/open'
 import { me } from '../ui/me.svelte'
 import { evidenceOf, fingerprint, keepEvidence, newPart } from '../table/parts'
@@ -79,16 +79,18 @@ export interface Wish {
   /** "" is any seat. */
   seat: Seat | ''
   listing: LobbyListing
+  /** How much time there is; null for as much as one likes. */
+  clock: Terms | null
 }
 
 /** Sits down with whoever has waited longest for this, or else waits; whether somebody was there. */
 export async function quickMatch(wish: Wish): Promise<{ known: Known; met: boolean }> {
-  const { game, variant, seat, listing } = wish
+  const { game, variant, seat, listing, clock } = wish
   const language = listing.language ?? ''
   try {
     const known = await seated((part) =>
       ask('lobby/quick', {
-        body: { game: game.name, variant, seat, language, name: me.name, part } satisfies QuickMatch,
+        body: { game: game.name, variant, seat, language, clock, name: me.name, part } satisfies QuickMatch,
       }),
     )
     return { known, met: true }
@@ -99,14 +101,14 @@ export async function quickMatch(wish: Wish): Promise<{ known: Known; met: boole
 }
 
 /** Opens a table and lists it: its free seats are for whoever comes. */
-export async function waitAt({ game, variant, seat, listing }: Wish): Promise<Known> {
+export async function waitAt({ game, variant, seat, listing, clock }: Wish): Promise<Known> {
   const seats = game.variants.find(({ id }) => id === variant)?.seats ?? []
   // Any seat is drawn.
   const mine = seat === '' ? seats[Math.floor(Math.random() * seats.length)] : seat
   const players = Object.fromEntries(
     seats.map((each) => [each, { kind: each === mine ? ('me' as const) : ('open' as const), bot: '', name: '' }]),
   )
-  const known = await openTable({ game: game.name, variant, players, bots: [] })
+  const known = await openTable({ game: game.name, variant, players, bots: [], more: clock === null ? {} : { clock } })
   await ask(`tables/${known.table}/list`, { key: Object.values(known.keys)[0], body: listing })
   updateTable(known, { waits: true })
   return known

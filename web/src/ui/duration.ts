@@ -1,4 +1,4 @@
-// Time that is left, as short as it can be said: days and hours, hours and minutes, or minutes and seconds.
+// Time that is left, and time that there is, as short as it can be said: days and hours, hours and minutes, or minutes and seconds.
 
 /** Which message says it, and of what numbers. */
 export function duration(seconds: number): { id: string; args: Record<string, number | string> } {
@@ -10,4 +10,16 @@ export function duration(seconds: number): { id: string; args: Record<string, nu
   const two = (value: number): string => String(value).padStart(2, '0')
   if (hours > 0) return { id: 'page-clock-time', args: { time: `${hours}:${two(minutes)}:${two(whole % 60)}` } }
   return { id: 'page-clock-time', args: { time: `${minutes}:${two(whole % 60)}` } }
+}
+
+/** Which message says how much time there is at a table. */
+export function termsOf(terms: { seconds: number; increment: number; each: boolean }): {
+  id: string
+  args: Record<string, number>
+} {
+  const DAY = 86_400
+  const { seconds, increment, each } = terms
+  if (seconds % DAY === 0 && increment === 0)
+    return { id: each ? 'page-clock-told-days' : 'page-clock-told-bank', args: { days: seconds / DAY } }
+  return { id: 'page-clock-told-live', args: { minutes: Math.round(seconds / 60), seconds: increment } }
 }

@@ -169,6 +169,7 @@ test('two strangers meet in the lobby, one on a phone; who waits plays the compu
   await lobby.getByLabel('Seat').selectOption('german')
   await lobby.getByLabel('Language').selectOption('en')
   await lobby.getByLabel('Your name').fill('Anna')
+  await lobby.locator('select[name="clock"]').selectOption('days')
   await lobby.getByLabel('A line for whoever comes').fill('An evening game')
   expect(await serious(page)).toEqual([])
   await lobby.locator('.quick').click()
@@ -181,6 +182,7 @@ test('two strangers meet in the lobby, one on a phone; who waits plays the compu
   await expect(there).toContainText('ドイツ軍 Anna')
   await expect(there).toContainText('An evening game')
   await expect(there).toContainText('English')
+  await expect(there).toContainText('答えるたびに 3 日')
   expect(await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   expect(await serious(phone)).toEqual([])
 
@@ -206,8 +208,8 @@ test('whose time has run out, for him a computer sits in when the other says so,
   // The clock is set where a table is set up.
   await page.goto(CLUB)
   await page.locator('.new details summary').click()
-  await page.locator('select[name="clock"]').selectOption('live')
-  await page.getByLabel('Minutes for each player').fill('30')
+  await page.locator('.new select[name="clock"]').selectOption('live')
+  await page.locator('.new').getByLabel('Minutes for each player').fill('30')
   await page.locator('.new button.go').click()
   await expect(page.locator('.clocks [data-seat="german"] time')).toHaveText('30:00')
 

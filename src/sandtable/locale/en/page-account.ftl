@@ -87,3 +87,4 @@ page-account-delete = Delete the account
 page-account-delete-text = The account is gone at once and cannot be had again. Your name goes from your games, finished ones too; the games stay, and your seats stay usable by their links.
 page-account-delete-name = To be sure, write its name: { $name }
 page-none-waits = No other game waits for you.
+page-account-left = { $time } left

@@ -24,3 +24,14 @@ page-sitting-back = I am back
 page-sit-in = A computer sits in for me
 page-sit-in-hint = The others need not wait while you are away. Your seat stays yours; the computer knows only what you may know.
 page-sit-in-let = Let it play
+page-clock-told-live = { $minutes } min + { $seconds } s
+page-clock-told-days =
+    { $days ->
+        [one] a day for each answer
+       *[other] { $days } days for each answer
+    }
+page-clock-told-bank =
+    { $days ->
+        [one] a day for each player
+       *[other] { $days } days for each player
+    }

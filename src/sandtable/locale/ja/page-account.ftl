@@ -70,3 +70,4 @@ page-account-delete = アカウントを消す
 page-account-delete-text = アカウントはすぐになくなり、元に戻せません。あなたの名前は、終わったものも含めてゲームから消えます。ゲームは残り、席はこれまでどおりリンクで使えます。
 page-account-delete-name = 確認のため、名前を書いてください：{ $name }
 page-none-waits = ほかにあなたを待っているゲームはありません。
+page-account-left = 残り { $time }

@@ -24,3 +24,6 @@ page-sitting-back = 戻りました
 page-sit-in = コンピューターに代わってもらう
 page-sit-in-hint = あなたがいないあいだ、ほかの人は待たずに済みます。席はあなたのままです。コンピューターが知るのは、あなたが知ってよいことだけです。
 page-sit-in-let = 代わってもらう
+page-clock-told-live = { $minutes } 分 + { $seconds } 秒
+page-clock-told-days = 答えるたびに { $days } 日
+page-clock-told-bank = 一人 { $days } 日

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 import unicodedata
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import msgspec
@@ -80,16 +81,24 @@ class Accounts:
         ways: how one may sign in.
         background: computes beside the event loop.
         clock: tells the time.
+        uptime: returns the seconds by which the clocks of tables go.
     """
 
     def __init__(
-        self, rows: AccountRows, tables: TableRegistry, ways: AccountWays, background: Background, clock: Clock
+        self,
+        rows: AccountRows,
+        tables: TableRegistry,
+        ways: AccountWays,
+        background: Background,
+        clock: Clock,
+        uptime: Callable[[], float],
     ) -> None:
         self.rows = rows
         self.tables = tables
         self.ways = ways
         self._background = background
         self._clock = clock
+        self.uptime = uptime
 
     def now(self) -> int:
         """Return the time, in seconds since 1970."""

@@ -12,6 +12,7 @@ from sandtable.kernel.message import say
 from sandtable.service.accounts.accounts import Accounts, Signed, folded
 from sandtable.service.errors import ServiceError
 from sandtable.service.store.account_rows import SeatRow
+from sandtable.service.tables.clock import left_of
 from sandtable.service.tables.registry import hashed
 from sandtable.service.tables.table import Table, TableFacts
 
@@ -51,6 +52,7 @@ class Game(msgspec.Struct, frozen=True):
         since: when something was last changed there, in seconds since 1970: since then whoever is asked has been.
         winners: the seats that have won; empty while the game goes on.
         steps: how long a finished game was; 0 while it goes on.
+        left: how many seconds whoever is asked has left; None where no clock goes.
     """
 
     facts: TableFacts
@@ -59,6 +61,7 @@ class Game(msgspec.Struct, frozen=True):
     since: int
     winners: tuple[str, ...] = ()
     steps: int = 0
+    left: float | None = None
 
 
 class Games(msgspec.Struct, frozen=True):
@@ -191,7 +194,9 @@ async def _look(accounts: Accounts, signed: Signed, rows: list[SeatRow]) -> Game
         return None
     if outcome is None:
         seats = [row.seat for row in rows]
-        return Game(facts, seats, facts.actor in seats, rows[0].updated)
+        clock = table.stored.clock
+        left = None if clock is None else left_of(clock, accounts.uptime()).get(clock.running)
+        return Game(facts, seats, facts.actor in seats, rows[0].updated, left=left)
     ended = Ended(facts, outcome.winners, await accounts.rows.length(table.id), rows[0].updated)
     await accounts.rows.ended(signed.account.id, table.id, msgspec.to_builtins(ended))
     return _finished(ended, rows)

@@ -20,6 +20,7 @@ from sandtable.service.http.auth import Seated
 from sandtable.service.http.gate import refuse
 from sandtable.service.lobby.lobby import Listing, Lobby, LobbyState, Sitting
 from sandtable.service.tables.players import MOST_NAME
+from sandtable.service.tables.stored_table import Terms
 
 addresses = Addresses("/api")
 
@@ -50,6 +51,7 @@ class QuickMatch(msgspec.Struct):
         seat: where he wants to sit; "" for any seat.
         language: what he speaks; "" for whatever.
         part: the hash of what he is going to add to the dice.
+        clock: how much time there is, just so; null for as much as one likes.
     """
 
     game: Text
@@ -58,6 +60,7 @@ class QuickMatch(msgspec.Struct):
     language: Text = ""
     name: Name = ""
     part: Hash | None = None
+    clock: Terms | None = None
 
 
 class Matched(msgspec.Struct, frozen=True):
@@ -96,7 +99,9 @@ async def sit(lobby: Room, wanted: SittingDown) -> Matched:
 @addresses.post("/lobby/quick", fails=("missing", "busy"), counted="tables")
 async def quick(lobby: Room, wanted: QuickMatch) -> Matched:
     """Sit down at the table that has waited longest for somebody like this."""
-    found = await lobby.quick(wanted.game, wanted.variant, wanted.seat, wanted.language, wanted.name, wanted.part)
+    found = await lobby.quick(
+        wanted.game, wanted.variant, wanted.seat, wanted.language, wanted.clock, wanted.name, wanted.part
+    )
     return _matched(found)
 
 

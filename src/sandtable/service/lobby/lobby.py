@@ -16,6 +16,7 @@ from sandtable.service.store.lobby_rows import LobbyRows
 from sandtable.service.tables.players import HUMAN, OPEN
 from sandtable.service.tables.ports import Clock
 from sandtable.service.tables.registry import TableRegistry
+from sandtable.service.tables.stored_table import Terms
 from sandtable.service.tables.table import SeatFacts, Table
 from sandtable.words import languages
 
@@ -50,6 +51,7 @@ class Listed(msgspec.Struct, frozen=True):
         seats: who sits there, and which seats are free.
         level, language, note: whom its people would like to come.
         listed: since when, in seconds since 1970.
+        clock: how much time there is; None for as much as one likes.
     """
 
     table: str
@@ -60,6 +62,7 @@ class Listed(msgspec.Struct, frozen=True):
     language: str
     note: str
     listed: int
+    clock: Terms | None = None
 
     @property
     def free(self) -> list[str]:
@@ -152,13 +155,23 @@ class Lobby:
             raise ServiceError("conflict", say("service-lobby-gone"))
         return await self._sit(listed, free[0], name, part)
 
-    async def quick(self, game: str, variant: str, seat: str, language: str, name: str, part: Hash | None) -> Sitting:
+    async def quick(
+        self,
+        game: str,
+        variant: str,
+        seat: str,
+        language: str,
+        clock: Terms | None,
+        name: str,
+        part: Hash | None,
+    ) -> Sitting:
         """Sit down at the table that has waited longest for somebody like this.
 
         Args:
             game, variant: what is to be played.
             seat: where; "" for any seat.
             language: what is spoken; "" for whatever.
+            clock: how much time there is, just so; None for as much as one likes.
             name, part: as to sit down at one table.
 
         Raises:
@@ -170,6 +183,8 @@ class Lobby:
             if (each.game, each.variant) != (wanted.name, wanted.variant) or each.level not in ("any", "some"):
                 continue
             free = [one for one in each.free if seat in ("", one)]
+            if each.clock != clock:
+                continue
             if not free or (language and each.language and language != each.language):
                 continue
             # Another may be quicker: then the next one is tried.
@@ -214,6 +229,7 @@ class Lobby:
                         row.language,
                         row.note,
                         row.listed,
+                        None if row.clock is None else msgspec.convert(row.clock["terms"], Terms),
                     )
                     for row in rows
                     if OPEN in row.seats.values() and HUMAN in row.seats.values()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from sqlalchemy import delete, insert, select
 from sqlalchemy.engine import Connection
@@ -20,7 +20,7 @@ class ListedRow(NamedTuple):
     Args:
         level, language, note: whom its people would like to come.
         listed: since when, in seconds since 1970.
-        game, variant, seats, names: of the table.
+        game, variant, seats, names, clock: of the table.
     """
 
     table: str
@@ -32,6 +32,7 @@ class ListedRow(NamedTuple):
     variant: str
     seats: dict[str, str]
     names: dict[str, str]
+    clock: dict[str, Any] | None
 
 
 class LobbyRows:
@@ -62,7 +63,7 @@ class LobbyRows:
     async def rows(self, oldest: int) -> list[ListedRow]:
         """Return the tables that have been listed since `oldest`, those that have waited longest first."""
         query = (
-            select(LOBBY, TABLES.c.game, TABLES.c.variant, TABLES.c.seats, TABLES.c.names)
+            select(LOBBY, TABLES.c.game, TABLES.c.variant, TABLES.c.seats, TABLES.c.names, TABLES.c.clock)
             .join(TABLES, TABLES.c.id == LOBBY.c.table)
             .where(LOBBY.c.listed >= oldest)
             .order_by(LOBBY.c.listed, LOBBY.c.table)
