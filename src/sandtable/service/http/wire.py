@@ -22,6 +22,7 @@ from sandtable.kernel.odds import Odds
 from sandtable.kernel.outlook import Outlook
 from sandtable.lab.analysis.analyse import Analysis
 from sandtable.lab.analysis.moves import Choice as MoveChoice
+from sandtable.pictures import section
 from sandtable.service.accounts import accounts as entering
 from sandtable.service.accounts import seats as account_seats
 from sandtable.service.accounts import shapes
@@ -96,7 +97,7 @@ SENT: Final[tuple[type, ...]] = (
     routes.SatDown,
     rematch.Rematch,
     plain.Things,
-    plain.Shown,
+    section.Shown,
     registry.Promised,
     registry.Opened,
     table.TableFacts,
@@ -154,7 +155,7 @@ NAMES: Final[dict[type, str]] = {
     subscriptions.Frame: "LiveFrame",
     OddsChance: "OddsChance",
     replay.Index: "ReplayIndex",
-    plain.Shown: "RulePicture",
+    section.Shown: "RulePicture",
     moments.Moment: "ToldMoment",
     replay.Kept: "RecordKept",
     replay_frames.Frame: "ReplayFrame",
