@@ -17,11 +17,13 @@ from sandtable.games import find
 from sandtable.service import create_app
 from sandtable.service.edge.connections import Connections
 from sandtable.service.http.editor import Desk
-from sandtable.service.limits import Limits
+from sandtable.service.limits import AccountWays, Limits
 from sandtable.service.operations.server import Server as TableServer
 from sandtable.service.store.sqlite import sqlite_url
 from service.tools import HUMANS, State, ok
 
+# Whoever comes may have an account.
+WAYS = AccountWays(passkeys=True, passwords=True)
 # So long something may take where much else is done; nothing here is about how quick a server is.
 SECONDS = 120
 # The record of a game that is over.
@@ -102,7 +104,7 @@ def served(place: Path) -> Iterator[Server]:
     (static / "index.html").write_text("<title>Sandtable</title>", "utf-8")
     (place / "outside.txt").write_text(OUTSIDE, "utf-8")
     limits = Limits().without_rates()
-    app = create_app(sqlite_url(place / "tables.sqlite3"), static, desk=desk, limits=limits)
+    app = create_app(sqlite_url(place / "tables.sqlite3"), static, desk=desk, limits=limits, ways=WAYS, lobby=True)
     with socket.socket() as listening:
         listening.bind(("127.0.0.1", 0))
         server = TableServer(app, Connections(limits), grace=5, drain=0, started=lambda: None)
