@@ -54,7 +54,7 @@ const misplaced = (page: Page): Promise<string[]> =>
 
     // Places stand beside each other.
     const places = all(
-      'header.top, .map .view, .map .foot, .ask, .peek, .index, .sheet > .edge, .scroll, div.more, .column > .foot, section.bar',
+      'header.top, .map .view, .map .foot, .map .tools, .ask, .peek, .index, .sheet > .edge, .scroll, div.more, .column > .foot, section.bar',
     )
     places.forEach((place, i) => {
       for (const other of places.slice(i + 1))

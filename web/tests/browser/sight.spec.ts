@@ -1,10 +1,17 @@
 // What is in sight at every size of the window: the whole map with nothing lying over it, and what may be chosen.
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { lookAt, SIZES, WHOLE } from './looks'
+import { boxesOf, lookAt, share, SIZES, WHOLE } from './looks'
+import { at } from './moments'
 import { opened, sitDown, type Opening } from './reach'
 
 const WEST: Opening = { game: 'blitzkrieg', variant: '', seats: { german: 'human', allied: 'human' }, seed: 51 }
 const EUROPE: Opening = { game: 'eleven', variant: '3', seats: { a: 'human', b: 'human', c: 'human' }, seed: 51 }
+
+const PHONES: [number, number][] = [
+  [390, 844],
+  [360, 640],
+  [844, 390],
+]
 
 async function wholeMapEverywhere(page: Page, least: number): Promise<void> {
   for (const [width, height] of SIZES) {
@@ -51,6 +58,51 @@ test('who looks on is told so beside the map', async ({ page, request }) => {
     await expect.poll(() => lookAt(page), { timeout: 5_000 }).toMatchObject(WHOLE)
   }
 })
+
+for (const [game, name, names, things, least] of [
+  ['blitzkrieg', 'operation', '.map .name text', '.map .space .edge, .map .shield path, .map .flag .cloth', 0.85],
+  ['eleven', 'action', '.map .label', '.map .counters .block', 0.6],
+] as const)
+  test(`${game}: names on a small map are read, lie over nothing, and all of them are there closer`, async ({
+    page,
+    request,
+  }) => {
+    await sitDown(page, await at(request, game, name))
+    const written = page.locator(names)
+    await expect.poll(() => written.count()).toBeGreaterThan(20)
+    const all = await written.count()
+    const seen = async (): Promise<{ few: boolean; low: string[]; met: string[] }> => {
+      // The box of letters is higher than they are.
+      const boxes = (await boxesOf(written)).map((box) => ({
+        ...box,
+        y: box.y + box.height * 0.25,
+        height: box.height * 0.5,
+      }))
+      const others = await boxesOf(page.locator(things))
+      return {
+        few: boxes.length < all * (page.viewportSize()!.width < 380 ? least - 0.15 : least),
+        low: await written.evaluateAll((all) =>
+          (all as SVGTextElement[])
+            .filter((each) => parseFloat(getComputedStyle(each).fontSize) * each.getScreenCTM()!.d < 7.7)
+            .map((each) => each.textContent ?? ''),
+        ),
+        met: boxes.flatMap((one, i) =>
+          [...boxes.slice(i + 1), ...others]
+            .filter((other) => share(one, other) > 0.08)
+            .map((other) => `${one.id}, ${other.id}`),
+        ),
+      }
+    }
+    for (const [width, height] of PHONES) {
+      await page.setViewportSize({ width, height })
+      await expect
+        .poll(seen, { message: `${width} x ${height}`, timeout: 8_000 })
+        .toEqual({ few: false, low: [], met: [] })
+    }
+    await page.locator('.map div.sheet').focus()
+    for (let i = 0; i < 6; i += 1) await page.keyboard.press('+')
+    await expect(written).toHaveCount(all)
+  })
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })

@@ -1,4 +1,5 @@
 // Where the names of spaces stand: at the side of each where neither a road nor another space is in their way.
+import { sizes } from '../../../board/afar'
 import type { Point } from '../../../board/points'
 import type { Components, SpaceInfo } from '../types'
 import { bodyOf, flagBox, shieldBox, type Badges, type Box } from './badges'
@@ -7,8 +8,12 @@ import { half } from './geometry'
 export interface NamePlace extends Point {
   /** Half as wide as the name is at most. */
   reach: number
+  /** How many times larger than on a large map it is written. */
+  times: number
 }
 
+/** The size of letters, in sheet units. */
+export const LETTERS = 15
 /** Height of a name, and of the icons below it. */
 const NAME = 19
 const ICONS = 16
@@ -70,12 +75,17 @@ function sides(space: SpaceInfo, reach: number, high: number): Point[] {
   ]
 }
 
-/** The place of the name of each space, from its middle, by what it is called, how many icons stand below it and where badges do. */
+/**
+ * The place of the name of each space, from its middle, by what it is called, how many icons stand below it and where badges do.
+ *
+ * Names that are written larger have no place where they would lie over anything but roads.
+ */
 export function nameplaces(
   { spaces, routes, shapes }: Pick<Components, 'spaces' | 'routes' | 'shapes'>,
   called: (space: SpaceInfo) => string,
   icons: (space: SpaceInfo) => number,
   badges: ReadonlyMap<string, Badges>,
+  times = 1,
 ): Map<string, NamePlace> {
   const places = new Map(spaces.map((space) => [space.id, space]))
   const roads = routes.flatMap(({ a, b }) => {
@@ -90,26 +100,32 @@ export function nameplaces(
   const taken: Box[] = []
   const found = new Map<string, NamePlace>()
   for (const space of spaces) {
-    const reach = Math.max(widthOf(called(space)), icons(space) * ICON) / 2
-    const high = NAME + (icons(space) > 0 ? ICONS : 0)
-    let best: { box: Box; at: Point; cost: number } | null = null
-    for (const at of sides(space, reach, high)) {
-      const box = {
-        left: space.x + at.x - reach,
-        right: space.x + at.x + reach,
-        top: space.y + at.y,
-        bottom: space.y + at.y + high,
+    let best: { box: Box; at: NamePlace; cost: number } | null = null
+    for (const size of times > 1 ? sizes(times) : [1]) {
+      const reach = Math.max(widthOf(called(space)) * size, icons(space) * ICON) / 2
+      const high = NAME * size + (icons(space) > 0 ? ICONS : 0)
+      for (const at of sides(space, reach, high)) {
+        const box = {
+          left: space.x + at.x - reach,
+          right: space.x + at.x + reach,
+          top: space.y + at.y,
+          bottom: space.y + at.y + high,
+        }
+        const out = box.left < 2 || box.top < 2 || box.right > shapes.width - 2 || box.bottom > shapes.height - 2
+        const covered = [...bodies, ...worn, ...taken].reduce((sum, other) => sum + shared(box, other), 0)
+        if (times > 1 && (out || covered > 0)) continue
+        const cost =
+          (out ? 1e6 : 0) +
+          covered +
+          roads.reduce((sum, { from, to }) => sum + within(from, to, grown(box, ROAD)) * 4, 0)
+        if (best === null || cost < best.cost) best = { box, at: { ...at, reach, times: size }, cost }
+        if (cost === 0) break
       }
-      const out = box.left < 2 || box.top < 2 || box.right > shapes.width - 2 || box.bottom > shapes.height - 2
-      const cost =
-        (out ? 1e6 : 0) +
-        [...bodies, ...worn, ...taken].reduce((sum, other) => sum + shared(box, other), 0) +
-        roads.reduce((sum, { from, to }) => sum + within(from, to, grown(box, ROAD)) * 4, 0)
-      if (best === null || cost < best.cost) best = { box, at, cost }
-      if (cost === 0) break
+      if (best !== null) break
     }
-    taken.push(best!.box)
-    found.set(space.id, { ...best!.at, reach })
+    if (best === null) continue
+    taken.push(best.box)
+    found.set(space.id, best.at)
   }
   return found
 }
