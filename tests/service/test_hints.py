@@ -12,6 +12,7 @@ import sandtable
 from sandtable.bots.question import Answer, Question
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.message import Option, say
+from sandtable.kernel.session import Session
 from sandtable.service.errors import ServiceError
 from sandtable.service.tables import hints
 from sandtable.service.tables.ports import BotFailed
@@ -182,3 +183,48 @@ async def test_a_hint_that_is_followed_step_by_step_does_not_contradict_itself(
         again = [[each for each in said if each["id"] == step["id"]] for step in advised]
         assert any(again)
         assert all(step in alike for step, alike in zip(advised, again, strict=True) if alike), (advised, said)
+
+
+async def test_a_coach_is_told_all_that_the_strongest_bot_has_compared(file: Path) -> None:
+    async with service(file) as client:
+        (allied,) = (await open_table(client, {"german": "bot:random", "allied": "human"})).values()
+        state = await allied.look()
+        found = ok(await allied.ask("coach", {"version": state["version"]}))
+        assert found["bot"] == "hard"
+        assert found["option"] in state["options"]
+        assert await allied.look() == state
+        people = await open_table(client)
+        refused = await people["allied"].ask("coach", {"version": 0})
+        assert (refused.status_code, refused.json()["error"]["id"]) == (403, "service-no-hints")
+
+
+def test_what_a_coach_is_asked_does_not_depend_on_what_the_seat_cannot_see(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All that is hidden from the Allies is dealt anew; question, view and what is imagined stay the same."""
+    monkeypatch.setattr("sandtable.service.tables.bot_players.secrets.randbits", lambda bits: 7)
+    seats = {"german": "bot:easy", "allied": "human"}
+    stored = StoredTable(
+        id="t",
+        game="blitzkrieg",
+        variant="",
+        edition="",
+        seats=seats,
+        dice="seeded",
+        secret="",
+        commitment="",
+    )
+    session = Session(GAME, SeededDice(3), kind="seeded")
+    dice = SeededDice(4)
+    while session.actor != "allied" or session.state.stack[-1].key != "Operation" or len(session.options("allied")) < 2:
+        options = session.options(session.actor)
+        session.choose(session.actor or "", options[dice.pick(len(options))].notation)
+    asked = hints.question(stored, session, "allied", coach=True)
+    others = 0
+    for seed in range(4):
+        other = Session.at(GAME, GAME.imagine(session.state, 1, SeededDice(seed)), SeededDice(0))
+        others += GAME.view(other.state, "german") != GAME.view(session.state, "german")
+        again = hints.question(stored, other, "allied", coach=True)
+        assert (again.view, again.options, again.bot) == (asked.view, asked.options, asked.bot)
+        imagined = [each.imagined and GAME.write_position(each.imagined) for each in (asked, again)]
+        assert imagined[0] is not None
+        assert imagined[0] == imagined[1]
+    assert others > 0, "something is hidden"

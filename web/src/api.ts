@@ -279,6 +279,10 @@ export const askBack = versioned('ask-back')
 export const hint = (table: string, key: string, version: number): Promise<Hint> =>
   ask(at(table, 'hint'), { key, body: { version } satisfies TakeBack })
 
+/** What the strongest bot makes of all that the seat could do. */
+export const coach = (table: string, key: string, version: number): Promise<Hint> =>
+  ask(at(table, 'coach'), { key, body: { version } satisfies TakeBack })
+
 /** Answers another's wish to take back, or withdraws one's own. */
 export const answerBack = <V extends BaseView>(
   table: string,

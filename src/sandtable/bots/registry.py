@@ -54,6 +54,13 @@ def opponents(game: str, variant: str) -> list[str]:
     return worth
 
 
+def strongest(game: str, variant: str) -> str | None:
+    """The name of the strongest bot of the game's own that searches; its adviser where it has none."""
+    own = kit(game).bots
+    found = [name for name in opponents(game, variant) if name in own and own[name].imagines]
+    return found[-1] if found else adviser(game, variant)
+
+
 def adviser(game: str, variant: str) -> str | None:
     """The name of the bot that gives hints: the game's own choice, else one that searches; None if there is none."""
     found = entries(game)

@@ -20,6 +20,7 @@ const FLOORS = [
   'board',
   'odds',
   'outlook',
+  'coach',
   'panel',
   'plain',
   'games/*',

@@ -374,6 +374,12 @@ async def hint(at: Seated, wanted: TakeBack) -> Hint:
     return await at.table.hint(at.seat, wanted.version)
 
 
+@addresses.post("/tables/{id}/coach", fails=("conflict",), counted="hints")
+async def coach(at: Seated, wanted: TakeBack) -> Hint:
+    """Send what the strongest bot makes of all that the seat could do, from what the seat may know."""
+    return await at.table.hint(at.seat, wanted.version, coach=True)
+
+
 @addresses.post("/tables/{id}/ask-back", fails=("conflict",))
 async def ask_back(at: Seated, wanted: TakeBack) -> SeatState:
     """Ask the other players to let the seat take its last choice back."""

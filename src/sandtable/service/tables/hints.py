@@ -10,7 +10,7 @@ import msgspec
 
 from sandtable.bots.candidates import Unit
 from sandtable.bots.question import Question
-from sandtable.bots.registry import adviser
+from sandtable.bots.registry import adviser, strongest
 from sandtable.kernel.message import Message, Option, Refusal, say
 from sandtable.kernel.session import Session
 from sandtable.service.errors import ServiceError
@@ -19,8 +19,9 @@ from sandtable.service.tables.players import BOT
 from sandtable.service.tables.ports import BotFailed, BotThinkers
 from sandtable.service.tables.stored_table import StoredTable
 
-# So many of the moves that it has compared are told.
+# So many of the moves that it has compared are told, and to a coach, who knows by them what a move has cost.
 MOST_MOVES = 4
+COMPARED = 24
 
 
 class Considered(msgspec.Struct, frozen=True):
@@ -56,13 +57,14 @@ class Hint(msgspec.Struct, frozen=True):
     moves: tuple[Considered, ...] = ()
 
 
-def question(stored: StoredTable, session: Session, seat: str) -> Question:
+def question(stored: StoredTable, session: Session, seat: str, coach: bool = False) -> Question:
     """Make the question for the adviser, which may remember what it has said before and go on with its move.
 
     Args:
         stored: the table.
         session: its game.
         seat: who asks.
+        coach: the strongest bot is asked in the adviser's place, which may think for a second or two.
 
     Raises:
         ServiceError: there are no hints at this table or for this game, or the seat is not asked.
@@ -73,11 +75,11 @@ def question(stored: StoredTable, session: Session, seat: str) -> Question:
     game = session.game
     if seat != session.actor:
         raise ServiceError.refused(Refusal(game.section(session.state), say("no-your-turn")))
-    bot = adviser(game.name, game.variant)
+    bot = (strongest if coach else adviser)(game.name, game.variant)
     if bot is None:
         raise ServiceError("missing", say("service-no-adviser"))
     return Question(
-        mind=(stored.id, f"hint {seat}", stored.taken_back),
+        mind=(stored.id, f"{'coach' if coach else 'hint'} {seat}", stored.taken_back),
         game=game.name,
         variant=game.variant,
         seat=seat,
@@ -90,8 +92,8 @@ def question(stored: StoredTable, session: Session, seat: str) -> Question:
     )
 
 
-async def ask(asked: Question, thinkers: BotThinkers) -> Hint:
-    """Ask the adviser in a worker process, and return its hint.
+async def ask(asked: Question, thinkers: BotThinkers, most: int = MOST_MOVES) -> Hint:
+    """Ask the adviser in a worker process, and return its hint, with so many of the moves that it has compared.
 
     Raises:
         ServiceError: the adviser has no answer.
@@ -109,4 +111,4 @@ async def ask(asked: Question, thinkers: BotThinkers) -> Hint:
         for one in found.moves
         if one.notation in options
     ]
-    return Hint(asked.bot, options[answer.notation], found.unit, tuple(moves[:MOST_MOVES]))
+    return Hint(asked.bot, options[answer.notation], found.unit, tuple(moves[:most]))

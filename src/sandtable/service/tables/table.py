@@ -76,7 +76,7 @@ class Table:
             stored, game, self._session, ports, lambda session, seat: self._notify(session, seat, seat)
         )
         # A hint is being thought of.
-        self._hinting = False
+        self._hinting: set[bool] = set()
 
     @property
     def stored(self) -> StoredTable:
@@ -229,22 +229,24 @@ class Table:
             await self._session.truncate(seat, self.stored, len(session.record.steps))
             return self._session.state(seat)
 
-    async def hint(self, seat: str, version: int) -> Hint:
+    async def hint(self, seat: str, version: int, coach: bool = False) -> Hint:
         """Ask a bot what it would do in a seat's place, where all others are bots; changes nothing.
+
+        A coach asks the strongest one, and for all that it has compared.
 
         Raises:
             ServiceError: the seat sees another version by now, there are no hints here, or one is being thought of.
         """
         async with self._session.transaction(seat, version) as session:
             assert session is not None
-            asked = hints.question(self.stored, session, seat)
-            if self._hinting:
+            asked = hints.question(self.stored, session, seat, coach)
+            if coach in self._hinting:
                 raise ServiceError("conflict", say("service-no-hint-now"))
-            self._hinting = True
+            self._hinting.add(coach)
         try:
-            return await hints.ask(asked, self._thinkers)
+            return await hints.ask(asked, self._thinkers, hints.COMPARED if coach else hints.MOST_MOVES)
         finally:
-            self._hinting = False
+            self._hinting.discard(coach)
 
     async def ask_back(self, seat: str, version: int) -> SeatState:
         """Make a takeback request: the others are asked to let a seat take back a choice that is final.

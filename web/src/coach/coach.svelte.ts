@@ -1,0 +1,142 @@
+// A coach at a table against bots: says before a choice what matters, and after it what it cost. All that he knows is what a bot
+// makes of what the seat may know; he judges a move when it can no longer be taken back, and never what dice made of it.
+import { getContext, setContext } from 'svelte'
+import * as api from '../api'
+import type { Hint, Message, Outlook } from '../generated/wire'
+import type { Table } from '../table/table.svelte'
+import { isBot } from '../words/names'
+import { best, counted, made, spread, threshold, type Considered, type Counted } from './judging'
+import { isCoached, keepCoached, keepSkill, skill } from './kept'
+
+/** A threat from this chance on is worth a word. */
+const LIKELY = 0.4
+
+export type Remark =
+  | { what: 'much'; unit: Counted; n: number; of: number }
+  | { what: 'cost'; unit: Counted; n: number; better: Considered }
+  | { what: 'threat'; threat: Message }
+
+/** What was thought of a question before it was answered. */
+interface Advice {
+  question: string
+  hint: Hint
+}
+
+const COACH = Symbol('coach')
+
+export class Coach {
+  on = $state(false)
+  /** What is said now: of the move before, and of what is asked. */
+  remarks = $state.raw<Remark[]>([])
+  /** What the last remark on a move, or on the question, rests on. */
+  why = $state.raw<Hint | null>(null)
+  private advice: Advice | null = null
+  private line: string[] = []
+  private asking = ''
+  private ended = false
+  private readonly said = new Set<string>()
+
+  constructor(private readonly table: Table) {
+    this.on = isCoached(table.known.table)
+    // All that is chosen goes through this, whether one by one or as a whole.
+    const make = table.make.bind(table)
+    table.make = (line) => {
+      this.line.push(...line)
+      return make(line)
+    }
+  }
+
+  /** Where all others are bots: elsewhere nobody is told what to do. */
+  get offered(): boolean {
+    const now = this.table.state
+    return (
+      now?.seat != null && Object.entries(now.players).every(([seat, player]) => seat === now.seat || isBot(player))
+    )
+  }
+
+  toggle = (): void => {
+    this.on = !this.on
+    keepCoached(this.table.known.table, this.on)
+    this.forget()
+    if (this.on) void this.turned()
+  }
+
+  /** The table shows another state. */
+  async turned(): Promise<void> {
+    const now = this.table.state
+    if (!this.on || now === null || !this.offered) return
+    if (now.over) return this.end(now.outcome?.winners.includes(now.seat ?? '') ?? false)
+    // As long as it can be taken back nothing is said of it.
+    if (now.undo) return
+    const question = `${now.prompt.message.id} ${now.options.map(({ notation }) => notation).join()}`
+    this.judge(this.table.mine && question === this.advice?.question)
+    if (!this.table.mine || now.options.length < 2 || this.asking === question) return
+    this.asking = question
+    const { table } = this.table.known
+    const key = this.table.known.keys[now.seat ?? ''] ?? ''
+    const outlook = api.part<Outlook | null>(table, 'outlook', { version: String(now.version) }, key).catch(() => null)
+    const hint = await api.coach(table, key, now.version).catch(() => null)
+    if (this.asking !== question || hint === null) return
+    this.advice = { question, hint }
+    this.prepare(hint, await outlook)
+  }
+
+  /** Says what matters before a choice. */
+  private prepare(hint: Hint, outlook: Outlook | null): void {
+    const unit = counted(hint)
+    if (unit === null || hint.moves.length < 2) return
+    const kept = this.remarks.filter(({ what }) => what === 'cost')
+    const remarks: Remark[] = []
+    const n = spread(hint)
+    if (n >= threshold(unit, skill())) remarks.push({ what: 'much', unit, n, of: hint.moves.length })
+    const threat = outlook?.threats.find(
+      (each) => (each.chance ?? 0) >= LIKELY && !this.said.has(`threat ${each.space}`),
+    )
+    if (threat !== undefined) {
+      this.said.add(`threat ${threat.space}`)
+      remarks.push({ what: 'threat', threat: threat.message })
+    }
+    if (remarks.length > 0 && kept.length === 0) this.why = hint
+    this.remarks = [...kept, ...remarks]
+  }
+
+  /** Says what the move that is over has cost; nothing of one that was taken back. */
+  private judge(takenBack: boolean): void {
+    const { advice, line } = this
+    if (advice === null || line.length === 0) return
+    this.line = []
+    if (takenBack) return
+    this.advice = null
+    this.asking = ''
+    this.remarks = []
+    const unit = counted(advice.hint)
+    const own = made(advice.hint, line)
+    const better = best(advice.hint)
+    if (unit === null || own === undefined || better === undefined) return
+    const n = better.gain - own.gain
+    const { won, streak } = skill()
+    const fault = n >= threshold(unit, { won, streak })
+    keepSkill({ won, streak: fault ? 0 : streak + 1 })
+    if (!fault) return
+    this.remarks = [{ what: 'cost', unit, n, better }]
+    this.why = advice.hint
+  }
+
+  private end(won: boolean): void {
+    if (this.ended) return
+    this.ended = true
+    this.forget()
+    if (won) keepSkill({ ...skill(), won: skill().won + 1 })
+  }
+
+  private forget(): void {
+    this.remarks = []
+    this.why = null
+    this.advice = null
+    this.line = []
+    this.asking = ''
+  }
+}
+
+export const provideCoach = (table: Table): Coach => setContext(COACH, new Coach(table))
+export const coachHere = (): Coach | undefined => getContext<Coach | undefined>(COACH)

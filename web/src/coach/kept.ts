@@ -1,0 +1,29 @@
+// What the browser keeps for the coach: at which tables there is one, and how its player does.
+import { remember, remembered } from '../ui/storage'
+import type { Skill } from './judging'
+
+interface Kept extends Skill {
+  tables: string[]
+}
+
+const KEY = 'sandtable-coach'
+const MOST_TABLES = 50
+const FRESH: Kept = { tables: [], won: 0, streak: 0 }
+
+function kept(): Kept {
+  try {
+    return { ...FRESH, ...(JSON.parse(remembered(KEY) ?? '{}') as Partial<Kept>) }
+  } catch {
+    return FRESH
+  }
+}
+
+const keep = (more: Partial<Kept>): void => remember(KEY, JSON.stringify({ ...kept(), ...more }))
+
+export const isCoached = (table: string): boolean => kept().tables.includes(table)
+
+export const keepCoached = (table: string, on: boolean): void =>
+  keep({ tables: [...(on ? [table] : []), ...kept().tables.filter((each) => each !== table)].slice(0, MOST_TABLES) })
+
+export const skill = (): Skill => kept()
+export const keepSkill = ({ won, streak }: Skill): void => keep({ won, streak })

@@ -1,0 +1,67 @@
+// A coach at a table against bots: says what matters and what a move has cost, is asked why, and is sent away.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import type { Hint } from '../../src/generated/wire'
+import { opened, RECORDS } from './reach'
+
+test('a coach is asked for, tells what a move has cost once it is done, and shows why', async ({ page, request }) => {
+  const record = readFileSync(join(RECORDS, 'blitzkrieg', 'operation.jsonl'), 'utf8')
+  const seats = { german: 'human', allied: 'bot:easy' }
+  const known = await opened(request, { game: 'blitzkrieg', variant: '', seats, seed: 4 }, { record })
+  const address = `/#seat/${known.table}/${known.keys['german']!}`
+  await page.goto(address)
+  const box = page.locator('[data-coach]')
+  await expect(page.locator('[data-coach-on]')).toBeVisible()
+  await expect(box).toHaveCount(0)
+  const answer = page.waitForResponse((response) => response.url().endsWith('/coach'))
+  await page.locator('[data-coach-on]').click()
+  const { moves } = (await (await answer).json()) as Hint
+  await expect(box).toBeVisible()
+  await box.getByRole('button', { name: 'What threatens me?' }).click()
+  await expect(page.locator('[data-threats]')).toBeVisible()
+  await box.getByRole('button', { name: 'What threatens me?' }).click()
+  const gains = moves.map(({ gain }) => gain)
+  const cost = Math.max(...gains) - moves.find(({ option }) => option.notation === 'pass')!.gain
+  // Nothing is won by passing here; how much it costs is found out by playing on, and so a little different each time.
+  expect(cost).toBeGreaterThan(4)
+  const next = page.waitForResponse((response) => response.url().endsWith('/coach'))
+  await page.locator('[data-notation="pass"]').click()
+  await next
+  const said = box.locator('[data-remark="cost"]')
+  if (cost >= 8) {
+    await expect(said).toContainText(
+      `${cost < 10 ? cost.toFixed(1) : cost.toFixed(0)} points of your chance to win less than`,
+    )
+    await box.locator('summary').click()
+    await expect(box.locator('ol li')).toHaveCount(moves.length)
+  } else await expect(said).toHaveCount(0)
+  expect((await new AxeBuilder({ page }).include('[data-coach]').analyze()).violations).toEqual([])
+  // He comes back with his player, until he is sent away.
+  await page.reload()
+  await expect(box).toBeVisible()
+  await page.locator('[data-coach-off]').click()
+  await expect(box).toHaveCount(0)
+})
+
+test('after the lessons the first page offers a first game with a coach', async ({ page, request }) => {
+  const lessons = (await (await request.get('/api/lessons/eleven')).json()) as { id: string; steps: number }[]
+  const done = lessons.map(({ id, steps }) => [`eleven/${id}`, Array(steps + 1).fill([])])
+  await page.addInitScript(
+    (made) => localStorage.setItem('sandtable-lessons', JSON.stringify(Object.fromEntries(made))),
+    done,
+  )
+  await page.goto('/')
+  await page.locator('.game', { hasText: "Hitler's Eleven" }).locator('.coached').click()
+  await expect(page.locator('[data-coach]')).toBeVisible()
+  const table = new URL(page.url()).hash.split('/')[1]!
+  const { seats } = (await (await request.get(`/api/tables/${table}`)).json()) as {
+    seats: Record<string, { player: string }>
+  }
+  expect(
+    Object.values(seats)
+      .map(({ player }) => player)
+      .toSorted(),
+  ).toEqual(['bot:easy', 'bot:easy', 'human'])
+})
