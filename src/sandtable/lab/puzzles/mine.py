@@ -18,7 +18,9 @@ from sandtable.lab.analysis.moves import advise
 from sandtable.lab.play.match import derived_seed, play_state, seated
 from sandtable.lab.puzzles.judge import Judge, Judgement, Line, same_operation
 from sandtable.lab.puzzles.kit import KITS, PuzzleKit
+from sandtable.lessons.lesson import LessonError
 from sandtable.lessons.puzzle import Difficulty, Judged, Puzzle, operation
+from sandtable.lessons.solver import Solver
 
 # The variants that games are played in, by turns.
 VARIANTS: Final[dict[str, tuple[str, ...]]] = {"eleven": ("2", "short-2", "3", "short-3")}
@@ -102,7 +104,20 @@ def of_position(kit: PuzzleKit, state: State, seed: int) -> Puzzle | None:
     if len({repr(operation(line)) for line in lines}) < FEWEST:
         return None
     judgement = Judge(kit, state, seed).judge(lines)
-    return None if judgement is None else written(kit, state, judgement)
+    if judgement is None:
+        return None
+    puzzle = written(kit, state, judgement)
+    return puzzle if plays(kit.game.name, puzzle) else None
+
+
+def plays(game: str, puzzle: Puzzle) -> bool:
+    """Whether a puzzle's position is read as it was written, so that what is right in it is, and its errors are not."""
+    try:
+        solver = Solver(game, puzzle)
+    except LessonError:
+        return False
+    right = all(solver.attempt(solver.start, one.line).verdict == "right" for one in puzzle.answers)
+    return right and all(solver.attempt(solver.start, one.line).verdict == "mistake" for one in puzzle.refuted)
 
 
 def written(kit: PuzzleKit, state: State, judgement: Judgement) -> Puzzle:
