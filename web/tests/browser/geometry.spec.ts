@@ -52,6 +52,7 @@ for (const [game, name] of [
     ] as const) {
       await page.setViewportSize({ width, height })
       await expect(page.locator(width === 1440 ? '.ask' : '.peek')).toBeVisible()
+      await expect(page.locator('.map .tools')).toHaveCount(width === 844 ? 1 : 0)
       const before = await places(page)
       const question = await page.locator('.question').innerText()
       await page.locator('.prompt .options [data-notation], [data-card][data-lit]').first().dispatchEvent('click')
