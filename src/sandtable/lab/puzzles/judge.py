@@ -89,6 +89,7 @@ class Judge:
         self.state = state
         self.seed = seed
         self.seat = actor(state)
+        kit.forget()
 
     def sample(self, line: Sequence[str], number: int) -> float:
         """What the seat makes of a line in one sample: 1 for a game won, nothing for one lost."""

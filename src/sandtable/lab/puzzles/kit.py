@@ -75,6 +75,10 @@ class PuzzleKit(ABC):
         """Play a position to the end by rules of thumb in every seat."""
 
     @abstractmethod
+    def forget(self) -> None:
+        """Let those who play on begin with nothing in mind, as in another position."""
+
+    @abstractmethod
     def lead(self, state: State) -> float:
         """How much more the first thing to do promises than the next, to rules of thumb; SURE where that is unknown."""
 
@@ -202,6 +206,10 @@ class BlitzkriegKit(PuzzleKit):
     def asks(self, state: State) -> list[str]:
         return ["TacticalMove", "StrategicMove", "Replacements"] if state.stack[-1].key == "Operation" else []
 
+    def forget(self) -> None:
+        self.known_bots.clear()
+        self.known_players.clear()
+
     def bots(self, p: BlitzkriegPosition) -> list[SearchBot]:
         """Who decides what is decided with a view, by side, where this is Germany's secret card."""
         if p.secret_card not in self.known_bots:
@@ -314,7 +322,6 @@ class ElevenKit(PuzzleKit):
         return self.STATED if state.stack[-1].key == "ChooseGeneral" else []
 
     def forget(self) -> None:
-        """Let those who play on begin with nothing in mind."""
         for player in self.players:
             player.plan, player.planned, player.vanguard = None, False, None
 

@@ -85,6 +85,7 @@ def mined(wanted: Wanted, kits: dict[str, PuzzleKit], number: int) -> list[Puzzl
     answers: set[str] = set()
     # The last ones first: there is least left to play out.
     for state in list(reversed(positions))[:MOST_POSITIONS]:
+        kit.forget()
         # Where rules of thumb see nothing that stands out, now and then it is looked at all the same.
         if kit.lead(state) < kit.LEAD and dice.pick(SELDOM):
             continue
