@@ -4,6 +4,7 @@ import type { GameLogic } from '../../src/table/game'
 import { chancesOf, CommittedDice, drawAgain, isGiven, type Drawn } from '../../src/replay/dice/dice'
 import { fingerprint } from '../../src/table/parts'
 import { Player, ReplayTable } from '../../src/replay/player.svelte'
+import { ofTable } from '../../src/table/frames'
 import type { Frame, Index, Proof } from '../../src/replay/types'
 import type { BaseComponents } from '../../src/types'
 
@@ -144,7 +145,7 @@ const index = (more: Partial<Index> = {}): Index => ({
 function opened(more: Partial<Index> = {}): { player: Player; table: ReplayTable } {
   const of = index(more)
   const table = new ReplayTable(of, { spaces: [] } as unknown as BaseComponents, logic)
-  return { player: new Player(of, table, 'KEY'), table }
+  return { player: new Player(of, table, ofTable(of.table, 'KEY')), table }
 }
 
 const shown = (table: ReplayTable): number => (table.state?.view as unknown as { at: number }).at
