@@ -1,7 +1,7 @@
 """What an environment costs over the bare kernel: python bench/environments.py --door pettingzoo --game eleven
 
-Random games through the doors for programs that learn. Through PettingZoo, each decision has an observation and a mask;
-through OpenSpiel, the legal actions, and chance nodes of their own.
+Random games through the doors for programs that learn. Through PettingZoo, and in batches of 64, each decision has an
+observation and a mask; through OpenSpiel, the legal actions, and chance nodes of their own.
 """
 
 import argparse
@@ -14,6 +14,7 @@ import pyspiel
 import measure
 import sandtable
 from sandtable.envs import blitzkrieg_v0, eleven_v0, openspiel
+from sandtable.envs.vector import SelfPlayVectorEnv
 from sandtable.kernel.build import COMPILED
 
 MODULES = {"blitzkrieg": blitzkrieg_v0, "eleven": eleven_v0}
@@ -80,7 +81,35 @@ class OpenSpiel:
         return copy
 
 
-DOORS: dict[str, Callable[[str, str], measure.Engine]] = {"pettingzoo": PettingZoo, "openspiel": OpenSpiel}
+class Batched:
+    """Games of Gymnasium's interface for many at once; actions are drawn by the environment itself."""
+
+    GAMES = 64
+    STEPS = 100
+
+    def __init__(self, game: str, variant: str) -> None:
+        self.env = SelfPlayVectorEnv(game, self.GAMES, variant, skip_forced=False, copy=False)
+        self.env.reset(seed=1)
+        self.version = f"sandtable {sandtable.__version__}"
+        self.note = "compiled" if COMPILED else "uncompiled"
+
+    def play(self, rng: random.Random) -> tuple[int, int]:
+        """Go on with all games for so many steps; where one ends the next begins."""
+        env = self.env
+        for _ in range(self.STEPS):
+            env.step(env.sample())
+        return self.STEPS * self.GAMES, 0
+
+    def position(self, rng: random.Random) -> Callable[[], object]:
+        copy: Callable[[], object] = self.env.state(0).clone
+        return copy
+
+
+DOORS: dict[str, Callable[[str, str], measure.Engine]] = {
+    "pettingzoo": PettingZoo,
+    "openspiel": OpenSpiel,
+    "batch": Batched,
+}
 
 
 if __name__ == "__main__":

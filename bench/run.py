@@ -41,7 +41,7 @@ OURS_SEARCHED = [
 LEVELS = ["basic", "easy", "medium", "hard"]
 
 # Doors for programs that learn (bench/environments.py).
-DOORS = {"pettingzoo": "through PettingZoo", "openspiel": "through OpenSpiel"}
+DOORS = {"pettingzoo": "through PettingZoo", "openspiel": "through OpenSpiel", "batch": "in batches of 64"}
 
 Row = tuple[str, Figures]
 

@@ -110,6 +110,9 @@ class Actions:
 class Encoder(Generic[S]):
     """Tells positions of one game in numbers.
 
+    It may keep what it has told, and tell only what has changed since: let not two threads use one at once, and have
+    one of its own for each game that goes on for long.
+
     Args:
         layout: what the numbers of an observation are.
         actions: what the numbers of actions are.

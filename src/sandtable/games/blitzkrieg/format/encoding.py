@@ -11,8 +11,8 @@ from sandtable.games.blitzkrieg.rules.victory import COUNTRY_NAMES, surrender_po
 from sandtable.games.blitzkrieg.state import vocabulary as v
 from sandtable.games.blitzkrieg.state.board import Board, Deck
 from sandtable.games.blitzkrieg.state.position import Battle, Position
-from sandtable.games.blitzkrieg.state.secrecy import covered, face_down, known_hand, known_momentum
-from sandtable.games.blitzkrieg.state.types import CardSet, Faces, Units
+from sandtable.games.blitzkrieg.state.secrecy import covers, face_down, known_hand, known_momentum
+from sandtable.games.blitzkrieg.state.types import CardSet, Faces, SpaceSet, Units
 from sandtable.kernel.choice import Seat
 from sandtable.kernel.encoding import Actions, Encoder, Layout, put, put_faces, put_set
 from sandtable.kernel.masks import bits, size
@@ -67,6 +67,30 @@ def put_units(out: bytearray, at: int, units: Units) -> None:
         n += 1
 
 
+class Told:
+    """What one seat was told last of spaces and cards, most of which stays as it is from one choice to the next.
+
+    Args:
+        size: how many numbers an observation has.
+        spaces: how many spaces there are.
+        bases: how many German bases.
+
+    Attributes:
+        row: the numbers of spaces, bases and cards; all others are 0.
+        units, german, hidden, flow, opened, cards: the position that they tell; hidden are the bases that are covered.
+    """
+
+    def __init__(self, size: int, spaces: int, bases: int) -> None:
+        self.row = bytearray(size)
+        # Nothing has been told yet: each differs from whatever comes.
+        self.units: list[Units] = [-1] * spaces
+        self.german: SpaceSet = 0
+        self.hidden: SpaceSet = 0
+        self.opened: SpaceSet = -1
+        self.flow: list[int] = []
+        self.cards: list[CardSet] = [0] * (2 * v.ZONES)
+
+
 class BlitzkriegEncoder(Encoder[Position]):
     """Tells positions of The Rise of Blitzkrieg in numbers.
 
@@ -106,13 +130,20 @@ class BlitzkriegEncoder(Encoder[Position]):
         self.laid_at = layout.add("battle-cards", ["attack", "defence"], slots)
         self.rolls_at = layout.add("battle-dice", ["attack", "defence"], list(ROLL_COLUMNS))
         self.numbers = {key: number for number, key in enumerate(QUESTION_KEYS)}
+        # By seat; the last is for spectators.
+        self.told = [Told(layout.size, board.size, len(self.german_bases)) for _ in range(len(v.SEATS) + 1)]
+        self.no_units = bytes(UNITS_AT + v.KINDS)
+        self.no_cards = bytes(kinds)
         most = max(FACES, len(board.victory_ids), max(deck.total for deck in board.decks))
         super().__init__(layout, Actions(sorted({choice for table in board.verbs for choice in table.universe})), most)
 
     def observe(self, state: Position, seat: Seat) -> bytearray:
         p = state
         board = self.board
-        out = bytearray(self.layout.size)
+        told = self.told[seat]
+        self.tell_spaces(told, p, seat)
+        self.tell_cards(told, p, seat)
+        out = bytearray(told.row)
         if seat >= 0:
             out[self.seat_at + seat] = 1
         asked = actor(p)
@@ -131,14 +162,14 @@ class BlitzkriegEncoder(Encoder[Position]):
             # §3.1: the secret card is for the German player alone until the end.
             if seat == v.GERMAN or p.over:
                 out[self.victory_at + len(board.victory_ids) + p.secret_card] = 1
-        self.put_spaces(out, p, seat)
+        self.put_retreats(out, p, seat)
         for side in range(2):
             own = v.OF_SIDE[side]
             put_units(out, self.boxes_at, p.box & own)
             put_units(out, self.boxes_at + v.KINDS, p.returning & own)
             put_units(out, self.boxes_at + 2 * v.KINDS, p.surrendered & own)
             put_units(out, self.boxes_at + 3 * v.KINDS, p.evacuated & own)
-            self.put_cards(out, p, side, seat)
+            self.put_card_facts(out, p, side, seat)
         if p.phase == v.DEPLOYMENT and asked == seat and seat >= 0:
             out[self.deploy_at + p.place_kind] = 1
             put_units(out, self.deploy_at + v.KINDS, p.to_place)
@@ -153,23 +184,51 @@ class BlitzkriegEncoder(Encoder[Position]):
             self.put_battle(out, p, battle, seat)
         return out
 
-    def put_spaces(self, out: bytearray, p: Position, seat: Seat) -> None:
-        """Who stands where, and what everybody saw come out of covered bases."""
-        at = self.spaces_at
-        german = p.german
-        for space in range(self.board.size):
-            if german >> space & 1:
-                out[at] = 1
-            units = p.units[space]
-            if units and not covered(p, space, seat):
-                put_units(out, at + UNITS_AT, units)
-            at += SPACE_WIDTH
-        for n, base in enumerate(self.german_bases):
-            if covered(p, base, seat):
-                out[self.spaces_at + base * SPACE_WIDTH + 1] = 1
-            for kind in range(2):
-                flow = 0 if p.opened >> base & 1 else p.flow[base * 2 + kind]
-                out[self.flows_at + 2 * n + kind] = ZERO + flow
+    def tell_spaces(self, told: Told, p: Position, seat: Seat) -> None:
+        """Write anew who stands where, and what everybody saw come out of covered bases, where that has changed."""
+        row = told.row
+        hidden = covers(p, seat)
+        changed = (p.german ^ told.german) | (hidden ^ told.hidden)
+        if p.units != told.units:
+            before = told.units
+            told.units = p.units.copy()
+            for space in range(self.board.size):
+                if p.units[space] != before[space]:
+                    changed |= 1 << space
+        told.german = p.german
+        told.hidden = hidden
+        for space in bits(changed):
+            at = self.spaces_at + space * SPACE_WIDTH
+            row[at : at + UNITS_AT + v.KINDS] = self.no_units
+            if p.german >> space & 1:
+                row[at] = 1
+            if hidden >> space & 1:
+                row[at + 1] = 1
+            else:
+                put_units(row, at + UNITS_AT, p.units[space])
+        if p.opened != told.opened or p.flow != told.flow:
+            told.opened = p.opened
+            told.flow = p.flow.copy()
+            for n, base in enumerate(self.german_bases):
+                for kind in range(2):
+                    flow = 0 if p.opened >> base & 1 else p.flow[base * 2 + kind]
+                    row[self.flows_at + 2 * n + kind] = ZERO + flow
+
+    def tell_cards(self, told: Told, p: Position, seat: Seat) -> None:
+        """Write anew where cards are, those of a hand and of a plan only if they are the seat's (6)."""
+        for zone in range(v.ZONES):
+            for side in range(2):
+                n = zone * 2 + side
+                own = side == seat or p.over or zone not in (v.POOL, v.HAND, v.SEIZED)
+                cards = p.cards[n] if own else 0
+                if cards != told.cards[n]:
+                    told.cards[n] = cards
+                    at = self.cards_at + (side * v.ZONES + zone) * self.kinds
+                    told.row[at : at + self.kinds] = self.no_cards
+                    put_counts(told.row, at, self.board.decks[side], cards)
+
+    def put_retreats(self, out: bytearray, p: Position, seat: Seat) -> None:
+        """Who is on retreat, and the base that is being filled."""
         for group in p.routed:
             start = group >> v.PACKED_BITS & 63
             to = group >> (v.PACKED_BITS + 6)
@@ -181,15 +240,8 @@ class BlitzkriegEncoder(Encoder[Position]):
         if p.phase == v.DEPLOYMENT and seat == v.GERMAN and actor(p) == v.GERMAN:
             out[self.spaces_at + base_to_fill(p) * SPACE_WIDTH + DEPLOY_AT] = 1
 
-    def put_cards(self, out: bytearray, p: Position, side: Seat, seat: Seat) -> None:
-        """A side's cards by where they are, those of its hand and its plan only if they are the seat's (6)."""
-        own = side == seat or p.over
-        at = self.cards_at + side * v.ZONES * self.kinds
-        for zone in range(v.ZONES):
-            cards = p.cards[zone * 2 + side]
-            if cards and (own or zone not in (v.POOL, v.HAND, v.SEIZED)):
-                put_counts(out, at, self.board.decks[side], cards)
-            at += self.kinds
+    def put_card_facts(self, out: bytearray, p: Position, side: Seat, seat: Seat) -> None:
+        """How many cards a side has, as far as the seat knows, and may plan."""
         at = self.facts_at + side * len(CARD_FACTS)
         count = known_hand(p, side, seat)
         if count >= 0:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.games.blitzkrieg.state.position import Movement, Position
-from sandtable.games.blitzkrieg.state.types import Space
+from sandtable.games.blitzkrieg.state.types import Space, SpaceSet
 from sandtable.games.blitzkrieg.state.vocabulary import ALLIED, GERMAN, PLANNING, STEP_ATTACK_DICE, STEP_DEFENCE_CARDS
 from sandtable.kernel.choice import Seat
 from sandtable.kernel.masks import size
@@ -20,9 +20,14 @@ def known_momentum(p: Position, seat: Seat) -> int:
     return p.plan_momentum if planning_hidden(p, owner, seat) else p.momentum
 
 
+def covers(p: Position, seat: Seat) -> SpaceSet:
+    """The bases of which a cover hides from `seat` what is in them (§3.3a, §3.3d, 8.7)."""
+    return 0 if seat == GERMAN or p.over else p.board.bases[GERMAN] & ~p.opened
+
+
 def covered(p: Position, space: Space, seat: Seat) -> bool:
-    """Whether a cover hides from `seat` what is in `space` (§3.3a, §3.3d, 8.7)."""
-    return seat != GERMAN and bool(p.board.bases[GERMAN] & ~p.opened & 1 << space) and not p.over
+    """Whether a cover hides from `seat` what is in `space`."""
+    return bool(covers(p, seat) >> space & 1)
 
 
 def known_hand(p: Position, side: Seat, seat: Seat) -> int:

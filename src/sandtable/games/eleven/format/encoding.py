@@ -14,9 +14,10 @@ from sandtable.games.eleven.state.action import Action
 from sandtable.games.eleven.state.allied_event import AlliedEvent
 from sandtable.games.eleven.state.board import Board
 from sandtable.games.eleven.state.position import Position
-from sandtable.games.eleven.state.types import Area, Card
+from sandtable.games.eleven.state.types import Area, AreaSet, Card, CardSet, Faction, General, Place, Soldiers
 from sandtable.kernel.choice import Seat
 from sandtable.kernel.encoding import Actions, Encoder, Layout, put, put_faces, put_set
+from sandtable.kernel.masks import bits
 from sandtable.kernel.state import actor
 
 FACES: Final = 6
@@ -52,6 +53,35 @@ ACTION_FACTS: Final = ("under-way", "refused", "soldiers", "romanians", "advanci
 EVENT_FACTS: Final = ("under-way", "again", "units", "to-assign", "to-remove")
 COUNTS: Final = ("areas-spread", "cards-to-return", "soldiers-to-bomb")
 SHARE_COLUMNS: Final = ("waiting", "hits-to-take", "struck", "strike-dice", "strike-needs", "strike-hits")
+
+
+# No place: of a general that nothing has been told of yet.
+NEVER: Final = -100
+
+
+class Told:
+    """What was told last of areas, generals and cards, most of which stays as it is from one choice to the next.
+
+    Args:
+        size: how many numbers an observation has.
+        areas: how many areas there are.
+
+    Attributes:
+        row: their numbers; all others are 0.
+        german, minor, major, lesser, taken, place, owner, deck, discard: the position that they tell.
+    """
+
+    def __init__(self, size: int, areas: int) -> None:
+        self.row = bytearray(size)
+        self.german: list[Soldiers] = [0] * areas
+        self.minor: list[Soldiers] = [0] * areas
+        self.major: list[Soldiers] = [0] * areas
+        self.lesser: list[Soldiers] = [0] * areas
+        self.taken: AreaSet = 0
+        self.place: list[Place] = [NEVER] * v.GENERALS
+        self.owner: list[Faction] = [v.NOBODY] * v.AXIS_GENERALS
+        self.deck: CardSet = 0
+        self.discard: list[Card] = []
 
 
 class ElevenEncoder(Encoder[Position]):
@@ -106,12 +136,18 @@ class ElevenEncoder(Encoder[Position]):
         self.left_at = layout.row("left-faction", list(v.FACTION_IDS))
         self.counts_at = layout.row("counts", list(COUNTS))
         self.numbers = {key: number for number, key in enumerate(QUESTION_KEYS)}
+        self.told = Told(layout.size, board.size)
+        self.no_soldiers = bytes(GENERALS_AT)
+        self.no_cards = bytes(len(cards))
         most = max(FACES, len(board.card_kind) + v.AXIS_GENERALS)
         super().__init__(layout, Actions(sorted(board.verbs.universe)), most)
 
     def observe(self, state: Position, seat: Seat) -> bytearray:
         p = state
-        out = bytearray(self.layout.size)
+        self.tell_areas(p)
+        self.tell_generals(p)
+        self.tell_cards(p)
+        out = bytearray(self.told.row)
         if seat >= 0:
             out[self.seat_at + seat] = 1
         asked = actor(p)
@@ -133,14 +169,16 @@ class ElevenEncoder(Encoder[Position]):
         for faction in range(p.players):
             put(out, self.vp_at + faction, p.vp[faction])
         put_set(out, self.obey_at, p.obey)
-        self.put_areas(out, p)
+        if p.left_area >= 0:
+            self.mark(out, p.left_area, LEFT_AT)
+            out[self.left_at + p.left_faction] = 1
         self.put_generals(out, p)
         for power in range(v.POWERS):
             put(out, self.boxes_at + power, p.box[power])
         put_set(out, self.heads_at, p.heads)
         put_set(out, self.war_at, p.at_war)
         put_set(out, self.surrendered_at, p.surrendered)
-        self.put_cards(out, p)
+        put_set(out, self.axis_discard_at, p.axis_discard)
         if not p.over:
             action = p.action
             if action is not None:
@@ -150,36 +188,81 @@ class ElevenEncoder(Encoder[Position]):
                 self.put_event(out, p, event)
         return out
 
-    def put_areas(self, out: bytearray, p: Position) -> None:
-        """The soldiers in each area; the generals follow."""
-        at = self.areas_at
-        for area in range(self.board.size):
-            if p.german[area]:
-                put_digits(out, at + GERMAN_SOLDIERS, p.german[area], v.BITS, v.DIGIT)
-            if p.minor[area]:
-                put_digits(out, at + OTHER_SOLDIERS, p.minor[area], v.BITS, v.DIGIT)
-            if p.major[area]:
-                put_digits(out, at + OTHER_SOLDIERS + v.AXIS_POWERS - 1, p.major[area], v.BITS, v.DIGIT)
-            if p.lesser[area]:
-                put_digits(out, at + OTHER_SOLDIERS + v.MINORS - 1, p.lesser[area], v.MINOR_BITS, v.MINOR_DIGIT)
-            if p.taken >> area & 1:
-                out[at + TAKEN_AT] = 1
-            at += AREA_WIDTH
-        if p.left_area >= 0:
-            out[self.areas_at + p.left_area * AREA_WIDTH + LEFT_AT] = 1
-            out[self.left_at + p.left_faction] = 1
+    def tell_areas(self, p: Position) -> None:
+        """Write anew the soldiers in the areas where they have changed."""
+        told = self.told
+        changed = p.taken ^ told.taken
+        told.taken = p.taken
+        if p.german != told.german:
+            changed |= differing(p.german, told.german)
+            told.german = p.german.copy()
+        if p.minor != told.minor:
+            changed |= differing(p.minor, told.minor)
+            told.minor = p.minor.copy()
+        if p.major != told.major:
+            changed |= differing(p.major, told.major)
+            told.major = p.major.copy()
+        if p.lesser != told.lesser:
+            changed |= differing(p.lesser, told.lesser)
+            told.lesser = p.lesser.copy()
+        row = told.row
+        for area in bits(changed):
+            at = self.areas_at + area * AREA_WIDTH
+            row[at : at + GENERALS_AT] = self.no_soldiers
+            put_digits(row, at + GERMAN_SOLDIERS, p.german[area], v.BITS, v.DIGIT)
+            put_digits(row, at + OTHER_SOLDIERS, p.minor[area], v.BITS, v.DIGIT)
+            put_digits(row, at + OTHER_SOLDIERS + v.AXIS_POWERS - 1, p.major[area], v.BITS, v.DIGIT)
+            put_digits(row, at + OTHER_SOLDIERS + v.MINORS - 1, p.lesser[area], v.MINOR_BITS, v.MINOR_DIGIT)
+            row[at + TAKEN_AT] = p.taken >> area & 1
+
+    def tell_generals(self, p: Position) -> None:
+        """Write anew where a general is and whose he is, where that has changed."""
+        told = self.told
+        if p.place != told.place:
+            before = told.place
+            told.place = p.place.copy()
+            for general in range(v.GENERALS):
+                place = p.place[general]
+                if place != before[general]:
+                    if before[general] != NEVER:
+                        told.row[self.stands_at(general, before[general])] = 0
+                    told.row[self.stands_at(general, place)] = 1
+        if p.owner != told.owner:
+            owners = told.owner
+            told.owner = p.owner.copy()
+            for general in range(v.AXIS_GENERALS):
+                owner = p.owner[general]
+                if owner != owners[general]:
+                    if owners[general] >= 0:
+                        told.row[self.owner_at + owners[general] * v.AXIS_GENERALS + general] = 0
+                    if owner >= 0:
+                        told.row[self.owner_at + owner * v.AXIS_GENERALS + general] = 1
+
+    def stands_at(self, general: General, place: Place) -> int:
+        """Which number says that a general is at a place."""
+        if place >= 0:
+            return self.areas_at + place * AREA_WIDTH + GENERALS_AT + general
+        return self.places_at + (v.UNPLACED - place) * v.GENERALS + general
+
+    def tell_cards(self, p: Position) -> None:
+        """Write anew what is in the deck and on the discard pile; the order of the deck nobody has decided yet."""
+        told = self.told
+        row = told.row
+        for number in bits(p.deck ^ told.deck):
+            row[self.deck_at + self.card(p, number)] += 1 if p.deck >> number & 1 else -1
+        told.deck = p.deck
+        if p.discard != told.discard:
+            told.discard = p.discard.copy()
+            size = len(self.no_cards)
+            row[self.discard_at : self.discard_at + size] = self.no_cards
+            row[self.top_at : self.top_at + size] = self.no_cards
+            for card in p.discard:
+                row[self.discard_at + self.card(p, card)] += 1
+            if p.discard:
+                row[self.top_at + self.card(p, p.discard[-1])] = 1
 
     def put_generals(self, out: bytearray, p: Position) -> None:
-        """Where every general is, whose he is, and whether he has acted."""
-        for general in range(v.GENERALS):
-            place = p.place[general]
-            if place >= 0:
-                out[self.areas_at + place * AREA_WIDTH + GENERALS_AT + general] = 1
-            else:
-                out[self.places_at + (v.UNPLACED - place) * v.GENERALS + general] = 1
-        for general in range(v.AXIS_GENERALS):
-            if p.owner[general] >= 0:
-                out[self.owner_at + p.owner[general] * v.AXIS_GENERALS + general] = 1
+        """Which generals have acted, and which are to be placed."""
         put_set(out, self.acted_at, p.acted)
         put_set(out, self.placing_at, p.to_deploy)
         put(out, self.placing_at + v.GENERALS, p.to_spread)
@@ -189,21 +272,6 @@ class ElevenEncoder(Encoder[Position]):
     def card(self, p: Position, card: Card) -> int:
         """Which column a physical card has."""
         return len(v.CARD_IDS) + card - v.AXIS_CARD if card >= v.AXIS_CARD else p.board.card_kind[card]
-
-    def put_cards(self, out: bytearray, p: Position) -> None:
-        """What is in the deck and on the discard piles; the order of the deck nobody has decided yet."""
-        deck = p.deck
-        number = 0
-        while deck:
-            if deck & 1:
-                out[self.deck_at + self.card(p, number)] += 1
-            deck >>= 1
-            number += 1
-        for card in p.discard:
-            out[self.discard_at + self.card(p, card)] += 1
-        if p.discard:
-            out[self.top_at + self.card(p, p.discard[-1])] = 1
-        put_set(out, self.axis_discard_at, p.axis_discard)
 
     def put_action(self, out: bytearray, action: Action) -> None:
         """The action being stated or carried out (4)."""
@@ -267,6 +335,15 @@ class ElevenEncoder(Encoder[Position]):
         """Mark an area, if there is one."""
         if area >= 0:
             out[self.areas_at + area * AREA_WIDTH + column] = 1
+
+
+def differing(one: list[Soldiers], other: list[Soldiers]) -> AreaSet:
+    """Return the areas whose numbers differ in two lists."""
+    found = 0
+    for area in range(len(one)):
+        if one[area] != other[area]:
+            found |= 1 << area
+    return found
 
 
 def put_digits(out: bytearray, at: int, packed: int, bits: int, digit: int) -> None:

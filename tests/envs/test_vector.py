@@ -1,0 +1,77 @@
+"""Many games at once: each row is what an environment of PettingZoo tells of the same game."""
+
+from __future__ import annotations
+
+import gymnasium
+import numpy as np
+import pytest
+
+from generic.cases import variants
+from sandtable.envs.aec import environment
+from sandtable.envs.vector import SelfPlayVectorEnv
+from sandtable.kernel.game import IllegalChoice
+
+ROWS = 3
+every_variant = pytest.mark.parametrize(("name", "variant"), variants())
+
+
+@every_variant
+def test_rows_are_games_as_pettingzoo_tells_them(name: str, variant: str) -> None:
+    env = SelfPlayVectorEnv(name, ROWS, variant, skip_forced=False)
+    alone = [environment(name)(variant=variant) for _ in range(ROWS)]
+    seen, info = env.reset(seed=5)
+    for row, each in enumerate(alone):
+        each.reset(seed=5 + row)
+    ends = 0
+    while ends < 2:
+        for row, each in enumerate(alone):
+            told = each.observe(each.agent_selection)
+            assert each.possible_agents[info["seat"][row]] == each.agent_selection
+            assert np.array_equal(seen[row], told["observation"])
+            assert np.array_equal(info["action_mask"][row], told["action_mask"])
+        movers = [each.agent_selection for each in alone]
+        actions = env.sample()
+        seen, rewards, over, truncated, info = env.step(actions)
+        assert not truncated.any()
+        for row, each in enumerate(alone):
+            each.step(int(actions[row]))
+            assert over[row] == all(each.terminations.values())
+            assert rewards[row] == each.rewards[movers[row]]
+            assert info["rewards"][row].tolist() == [each.rewards[agent] for agent in each.possible_agents]
+            if over[row]:
+                ends += 1
+                each.reset()
+
+
+def test_what_is_not_allowed_changes_nothing() -> None:
+    env = SelfPlayVectorEnv("blitzkrieg", 2)
+    with pytest.raises(gymnasium.error.ResetNeeded):
+        env.sample()
+    seen, info = env.reset(seed=1)
+    wrong = env.sample()
+    wrong[1] = np.flatnonzero(info["action_mask"][1] == 0)[0]
+    with pytest.raises(IllegalChoice) as told:
+        env.step(wrong)
+    assert told.value.__notes__ == ["in game 1"]
+    with pytest.raises(IndexError, match="game 0: there is no action -1"):
+        env.step(np.array([-1, 0]))
+    with pytest.raises(ValueError, match="1 actions for 2 games"):
+        env.step(np.array([0]))
+    right = env.sample()
+    right[1] = np.flatnonzero(info["action_mask"][1])[0]
+    after = env.step(right)[0]
+    other = SelfPlayVectorEnv("blitzkrieg", 2)
+    assert np.array_equal(other.reset(seed=1)[0], seen)
+    assert np.array_equal(other.step(right)[0], after)
+
+
+def test_arrays_are_kept_or_written_anew_as_asked() -> None:
+    for copy in (True, False):
+        env = gymnasium.make_vec("Sandtable/Eleven-SelfPlay-v0", num_envs=2, variant="short-3", copy=copy)
+        assert isinstance(env, SelfPlayVectorEnv)
+        first, _ = env.reset(seed=3)
+        before = first.copy()
+        second = env.step(env.sample())[0]
+        assert env.observation_space.contains(second)
+        assert np.array_equal(first, before) is copy
+        assert not np.array_equal(second, before)
