@@ -5,6 +5,7 @@ import { LessonTable } from '../lessons/lesson.svelte'
 import type { GameLogic } from '../table/game'
 import type { BaseComponents, BaseView } from '../types'
 import { keepStanding, standingOf, TRIES, type Standing } from './kept'
+import type { Change } from './ratings'
 
 export class PuzzleTable<V extends BaseView = BaseView, C extends BaseComponents = BaseComponents> extends LessonTable<
   V,
@@ -13,6 +14,8 @@ export class PuzzleTable<V extends BaseView = BaseView, C extends BaseComponents
   standing: Standing = $state.raw({ wrong: 0, solved: null })
   /** What is right, once it may be told. */
   answer = $state.raw<PuzzleAnswer | null>(null)
+  /** What it has changed in the ratings, when it has just been decided. */
+  ratings = $state.raw<Change | null>(null)
   /** All puzzles of the game. */
   list = $state.raw<PuzzleEntry[]>([])
   readonly entry = $derived(this.list.find((each) => each.id === this.id))
@@ -67,6 +70,13 @@ export class PuzzleTable<V extends BaseView = BaseView, C extends BaseComponents
   private settle(standing: Standing): void {
     this.standing = standing
     keepStanding(this.name, this.id, standing)
+    if (standing.solved !== null) void this.rate(standing.solved)
+  }
+
+  private async rate(solved: boolean): Promise<void> {
+    const { entry } = this
+    const { rated } = await import('./ratings')
+    if (entry !== undefined) this.ratings = rated(this.name, entry, solved)
   }
 
   private async tell(): Promise<void> {

@@ -76,6 +76,7 @@ page-puzzles-today = Puzzle of the day
 page-puzzles-solved = solved
 page-puzzles-failed = not solved
 page-puzzles-margin = { $n } points
+page-puzzles-rating = Your rating is { $own }, give or take { $error }.
 page-puzzle = Puzzle
 page-puzzle-tries = { $n ->
     [one] 1 try left
@@ -88,6 +89,7 @@ page-puzzle-failed = Not solved.
 page-puzzle-answer = Right
 page-puzzle-error = Not so good
 page-puzzle-margin = { $n } points more than the best other operation (99%: { $low } to { $high }).
+page-puzzle-rating = Your rating at these puzzles was { $before } and is { $after }; this one stands at { $puzzle }.
 page-lesson-offered = { $n ->
     [1] Learn it
    *[other] Lesson { $n } of { $of }

@@ -76,6 +76,7 @@ page-puzzles-today = 今日の問題
 page-puzzles-solved = 正解済み
 page-puzzles-failed = 不正解
 page-puzzles-margin = { $n }ポイント
+page-puzzles-rating = あなたのレーティング：{ $own }（誤差 ±{ $error }）
 page-puzzle = 問題
 page-puzzle-tries = 残り{ $n }回
 page-puzzle-reveal = 答えを見る
@@ -85,6 +86,7 @@ page-puzzle-failed = 解けませんでした。
 page-puzzle-answer = 正解
 page-puzzle-error = 劣る手
 page-puzzle-margin = ほかの最善の行動より{ $n }ポイント高い（99%区間：{ $low }〜{ $high }）。
+page-puzzle-rating = あなたのレーティングは{ $before }から{ $after }になりました。この問題は{ $puzzle }です。
 page-lesson-offered = { $n ->
     [1] 遊び方を学ぶ
    *[other] レッスン{ $n }/{ $of }
