@@ -28,7 +28,7 @@ MOST_AT_ONCE = 256
 
 # From one transaction to the next go at least so many seconds: where many write, what comes meanwhile shares the next
 # one, and what the disk, the threads and the event loop take for each.  Who comes alone does not wait.
-BETWEEN_SECONDS = 0.008
+BETWEEN_SECONDS = 0.016
 
 
 class Writer:
