@@ -35,11 +35,20 @@ def test_the_metadata(wheel: Path) -> None:
         told = message_from_bytes(opened.read(name))
     assert (told["Name"], told["Version"]) == ("sandtable-wargames", sandtable.__version__)
     assert told.get_all("Provides-Extra") is not None
-    assert set(told.get_all("Provides-Extra", [])) == {"all", "cluster", "data", "envs", "postgres", "report", "tuning"}
+    assert set(told.get_all("Provides-Extra", [])) == {
+        "accounts",
+        "all",
+        "cluster",
+        "data",
+        "envs",
+        "postgres",
+        "report",
+        "tuning",
+    }
     plain = [line for line in told.get_all("Requires-Dist", []) if "extra ==" not in line]
     assert {re.split(r"[\[>]", line)[0] for line in plain} >= {"textual", "starlette", "uvicorn", "sqlalchemy"}
     (all_of_them,) = (line for line in told.get_all("Requires-Dist", []) if line.endswith('extra == "all"'))
-    assert "sandtable-wargames[cluster,data,envs,postgres,report,tuning]" in all_of_them.replace(" ", "")
+    assert "sandtable-wargames[accounts,cluster,data,envs,postgres,report,tuning]" in all_of_them.replace(" ", "")
 
 
 def test_the_source_distribution_can_be_built_without_node(sources: Path) -> None:
@@ -78,7 +87,7 @@ def test_what_the_container_is_made_of_is_there() -> None:
         for source in line.split()[:-1]:
             assert (ROOT / source).exists(), source
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
-    assert f"--find-links /wheels '{project['name']}[postgres]' " in text
+    assert f"--find-links /wheels '{project['name']}[accounts,postgres]' " in text
     assert text.rstrip().splitlines()[-1].startswith('CMD ["sandtable", "serve", ')
     assert "sandtable" in project["scripts"]
     # It is not run by root, keeps its tables outside, and its health is asked after.
