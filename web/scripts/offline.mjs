@@ -13,20 +13,23 @@ const SOURCES = fileURLToPath(new URL('../../src/sandtable/', import.meta.url))
 const BEST = { level: 9 }
 /** What of the engine is of no use in a browser: other doors, processes and databases. */
 const ELSEWHERE =
-  /^(cli|terminal|envs|editions|service\/(admin|operations|static|store))\/|^lab\/(?!(__init__|analysis\/\w+|play\/(__init__|pool|match))\.py$)|(^|\/)__pycache__\/|^__main__\.py$/
+  /^(cli|terminal|envs|editions|service\/(accounts|admin|lobby|operations|static|store))\/|^kernel\/batch\.py$|^service\/((app|assembly|webhooks)|clocks\/(timeouts|uptime)|edge\/(connections|corked|public)|http\/(accounts|clock|editor|lobby|openapi|page|wire)|queue\/postgres(_form)?|workers\/(bot_workers|worker_process))\.py$|^lab\/(?!(__init__|analysis\/\w+|play\/(__init__|pool|match))\.py$)|(^|\/)__pycache__\/|^__main__\.py$/
 /** What of the packages is not needed: words of other languages, time zones, other event loops, what installers read. */
 const UNUSED = [
   /^babel\/locale-data\/(?!(root|en|ja)\.dat$)/,
   /^babel\/messages\//,
   /^pytz\/zoneinfo\//,
   /^anyio\/(_backends\/_trio|pytest_plugin)\.py$/,
+  /^idna\//,
+  /^throttled\/(asyncio\/)?contrib\//,
+  /^starlette\/middleware\/(cors|gzip|opentelemetry|sessions|trustedhost|wsgi)\.py$/,
   /\.pyi$|\/py\.typed$/,
   /^starlette\/(testclient|templating|schemas)\.py$/,
   /\.dist-info\/(?!licenses?\/|LICEN[CS]E)/i,
 ]
 /** What of Python's library is of no use without processes, networks, terminals, or the codes of other alphabets. */
 const NO_LIBRARY =
-  /^(unittest|pydoc_data|ensurepip|idlelib|tkinter|turtledemo|lib2to3|venv|sqlite3|xmlrpc|dbm|curses|wsgiref|_pyrepl|test|multiprocessing|xml\/(dom|sax)|ctypes)\/|^(pydoc|doctest|pdb|bdb|turtle|antigravity|this|imaplib|ftplib|poplib|smtplib|mailbox|nntplib|optparse|cProfile|profile|pstats|trace|tabnanny|pyclbr|webbrowser|zipapp|plistlib|netrc|pickletools|difflib|configparser|statistics|_pyio|sched|socketserver|fileinput|cmd|pty|tty|shelve|wave|symtable|rlcompleter|modulefinder|stringprep|filecmp|nturl2path|graphlib|timeit|tarfile)\.py$|^encodings\/(?!(__init__|aliases|utf_8|utf_8_sig|ascii|latin_1|idna|punycode|cp437|raw_unicode_escape|unicode_escape)\.py$)/
+  /^(unittest|pydoc_data|ensurepip|idlelib|tkinter|turtledemo|lib2to3|venv|sqlite3|xmlrpc|dbm|curses|wsgiref|_pyrepl|test|multiprocessing|xml\/(dom|sax)|ctypes|email\/mime|concurrent\/interpreters)\/|^(_pydatetime|_markupbase|asyncio\/(__main__|proactor_events|tools|windows_events|windows_utils)|colorsys|compileall|getopt|getpass|html\/parser|http\/(cookiejar|server)|json\/(tool|__main__)|logging\/(config|handlers)|py_compile|sysconfig\/__main__|urllib\/robotparser|zipfile\/__main__|pydoc|doctest|pdb|bdb|turtle|antigravity|this|imaplib|ftplib|poplib|smtplib|mailbox|nntplib|optparse|cProfile|profile|pstats|trace|tabnanny|pyclbr|webbrowser|zipapp|plistlib|netrc|pickletools|difflib|configparser|statistics|_pyio|sched|socketserver|fileinput|cmd|pty|tty|shelve|wave|symtable|rlcompleter|modulefinder|stringprep|filecmp|nturl2path|graphlib|timeit|tarfile)\.py$|^encodings\/(?!(__init__|aliases|utf_8|utf_8_sig|ascii|latin_1|idna|punycode|cp437|raw_unicode_escape|unicode_escape)\.py$)/
 
 /** What reads its own source when it is imported, to put off what it imports. */
 const READS_ITSELF = /^anyio\/(abc\/)?__init__\.py$/
@@ -49,7 +52,7 @@ function sources() {
 }
 
 const COMPILING = `
-import ast, importlib.util, io, marshal, types, zipfile
+import ast, importlib.util, io, marshal, pickle, sys, types, zipfile
 
 def compiled(source, name, keeps=False):
     tree = ast.parse(source)
@@ -83,6 +86,21 @@ def library(packed, leave_out):
             made.writestr(zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0)), content)
     return out.getvalue()
 
+# What numbers, plurals and dates are written by; names of units, money, languages and places are never said here.
+UNSAID = {"unit_patterns", "unit_display_names", "compound_unit_patterns", "currency_names", "currency_names_plural", "currency_symbols",
+    "currency_unit_patterns", "compact_currency_formats", "languages", "territories", "scripts", "variants", "meta_zones", "time_zones",
+    "interval_formats", "territory_languages", "territory_currencies", "territory_zones", "zone_territories", "windows_zone_mapping",
+    "zone_aliases", "all_currencies", "likely_subtags"}
+
+def trimmed(content, wheel):
+    with open("/babel.whl", "wb") as file:
+        file.write(wheel.to_bytes())
+    if "/babel.whl" not in sys.path:
+        sys.path.append("/babel.whl")
+    # An empty table, not a missing one: whoever asks is answered that there is nothing.
+    words = pickle.loads(content.to_bytes())
+    return pickle.dumps({key: {} if key in UNSAID else value for key, value in words.items()}, 2)
+
 def unzipped(packed):
     with zipfile.ZipFile(io.BytesIO(packed.to_bytes())) as whole:
         return [[name, whole.read(name)] for name in whole.namelist() if not name.endswith("/")]
@@ -94,12 +112,17 @@ async function main([folder, wheels]) {
   mkdirSync(out, { recursive: true })
   const python = await loadPyodide()
   python.runPython(COMPILING)
-  const [compiled, library, unzipped] = ['compiled', 'library', 'unzipped'].map((name) => python.globals.get(name))
+  const [compiled, library, trimmed, unzipped] = ['compiled', 'library', 'trimmed', 'unzipped'].map((name) =>
+    python.globals.get(name),
+  )
   const bytes = (made) => Buffer.from(made.toJs())
   const files = sources()
   for (const wheel of readdirSync(wheels).sort()) {
-    for (const [name, content] of unzipped(bytesOf(join(wheels, wheel))).toJs())
-      if (!UNUSED.some((each) => each.test(name))) files.push([name, content])
+    const whole = bytesOf(join(wheels, wheel))
+    for (const [name, content] of unzipped(whole).toJs()) {
+      if (UNUSED.some((each) => each.test(name))) continue
+      files.push([name, /^babel\/.+\.dat$/.test(name) ? bytes(trimmed(content, whole)) : content])
+    }
   }
   const made = files.map(([name, content]) =>
     name.endsWith('.py') && !READS_ITSELF.test(name)
