@@ -45,6 +45,11 @@ for (const [game, aid] of [
       expect(sheets(await page.pdf({ ...PAPER, landscape: true }))).toBe(1)
       await page.goto(`/#rules/${game}`)
       await expect.poll(() => told.count()).toBeGreaterThan(150)
+      // A section's number is never broken, however deep it is.
+      const heights = await page
+        .locator('.contents b')
+        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height))
+      expect(Math.max(...heights)).toBeLessThan(1.5 * Math.min(...heights))
       const whole = sheets(await page.pdf(PAPER))
       expect(whole).toBeGreaterThan(2)
       expect(whole).toBeLessThan(8)
