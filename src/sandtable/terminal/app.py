@@ -16,6 +16,7 @@ from sandtable.kernel.fault import cause
 from sandtable.kernel.game import IllegalChoice
 from sandtable.kernel.message import Ref, Refused, say
 from sandtable.kernel.record import BrokenRecord, read_file
+from sandtable.terminal.coach.coach import why_lines
 from sandtable.terminal.explain import Explainer, Explanation
 from sandtable.terminal.mapview import MapView
 from sandtable.terminal.players import players_of
@@ -25,6 +26,10 @@ from sandtable.terminal.table import Table
 from sandtable.terminal.theme import NIGHT_THEME, PAPER_THEME
 from sandtable.terminal.widgets import CardList, Choice, Typing
 from sandtable.words import Words, languages
+
+
+# What can be asked for where choices are typed.
+ASKED = ("threats", "why")
 
 
 class TableApp(Shell):
@@ -40,6 +45,7 @@ class TableApp(Shell):
         # At once, so that what is typed right behind it finds its way.
         Binding("colon,slash", "type", show=False, priority=True),
         Binding("w", "threats", show=False),
+        Binding("y", "why", show=False),
         Binding("m", "stage('map')", show=False),
         Binding("c", "stage('cards')", show=False),
         Binding("b", "stage('battle')", show=False),
@@ -63,14 +69,21 @@ class TableApp(Shell):
 
     @on(Typing.Entered)
     def _typed(self, event: Typing.Entered) -> None:
-        if event.text.strip().lower() == "threats":
-            self.action_threats()
+        asked = self._asked(event.text)
+        if asked is not None:
+            (self.action_threats if asked == "threats" else self.action_why)()
             return
         number = self.board.options.numbered(event.text) if event.text.isdecimal() else None
         if not (self.enter(event.text) if number is None else self.choose(number.notation)):
             self.board.typing.give_back(event.text)
         elif self._typed_from_map and "map" in self.board.places:
             self.board.screen.set_focus(self.board.map)
+
+    def _asked(self, text: str) -> str | None:
+        """What is asked for by what is typed, if it is no choice: "threats" or "why"."""
+        asked = text.strip().lower().rstrip("?\N{FULLWIDTH QUESTION MARK}")
+        known = (what for what in ASKED if asked in (what, *self.describer.say(f"asked-{what}").split(", ")))
+        return next(known, None)
 
     @on(Input.Changed, "#typing")
     def _typing(self, event: Input.Changed) -> None:
@@ -157,6 +170,9 @@ class TableApp(Shell):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """What is typed elsewhere, into the name of a file or the palette, is no key of the table."""
         elsewhere = len(self.screen_stack) > 1 and not isinstance(self.screen, Pages)
+        if action == "explain" and isinstance(self.focused, Typing) and self._asked(self.focused.value):
+            # Behind a question a question mark is one.
+            return False
         return not (elsewhere and action in ("type", "explain")) and super().check_action(action, parameters)
 
     def action_command_palette(self) -> None:
@@ -280,6 +296,17 @@ class TableApp(Shell):
         """What others could do next, and how supply runs."""
         if len(self.screen_stack) == 1:
             self._explain(self._explainer().outlook(self.seat))
+
+    def action_why(self) -> None:
+        """What the coach's words rest on; at a table without one there is nothing to be asked."""
+        if len(self.screen_stack) == 1 and self.coach is not None:
+            explanation = Explanation(self.describer.say("why-title"))
+            remarks = [remark.text(self.words) for remark in self.coach.remarks]
+            for line in remarks or [self.words.text(say("coach-quiet"))]:
+                explanation.add(line, "bold")
+            for line in why_lines(self.coach.why, self.words) if self.coach.why is not None else []:
+                explanation.add(line)
+            self._explain(explanation)
 
     def action_explain(self) -> None:
         """Say the rule of what is pointed at: an option, a space, a card; else of the question."""

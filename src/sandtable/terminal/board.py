@@ -44,6 +44,7 @@ class Scene:
         describer: of the language and the theme.
         stage: the panel wanted where there is not room for all.
         notice: a refusal or a hint to stand under the question.
+        coach: what a coach says, to stand above it.
         keys: key, label and action.
     """
 
@@ -52,6 +53,7 @@ class Scene:
     describer: Describer[Any]
     stage: str
     notice: str
+    coach: list[str]
     keys: list[tuple[str, str, str]]
 
 
@@ -162,21 +164,29 @@ class Board(Container):
             question = fit(question, rect.width - 4)
             self.static("prompt").update(Text.assemble((f"! {scene.notice}", palette.new), "\n", question))
             return
-        text = Text.assemble((question, "bold"), " ", (f"({section})", "dim"))
+        text = Text()
+        for said in scene.coach:
+            text.append(f"{said}\n", palette.accent)
+        if scene.coach and narrow(self.app.size.width):
+            question = fit(question, rect.width - 4)
+        text.append_text(Text.assemble((question, "bold"), " ", (f"({section})", "dim")))
         if scene.notice:
             text.append(f"\n! {scene.notice}", palette.new)
         self.static("prompt").update(text)
 
     def _lines_asked(self, scene: Scene, width: int) -> int:
-        """How many lines the notice needs, with the question above it; 0 without a notice."""
-        if not scene.notice:
+        """How many lines notice and coach need, with the question between them; 0 without either."""
+        if not (scene.notice or scene.coach):
             return 0
-        told = [Text(f"! {scene.notice}")]
-        if not narrow(self.app.size.width):
-            prompt, words = self.table.session.prompt(scene.seat), scene.describer.words
-            told.append(Text(f"{words.text(prompt)} ({words.ref(Ref('section', prompt.section))})"))
-        lines = sum(len(text.wrap(self.app.console, width - PADDING)) for text in told)
-        return lines + len(told) % 2
+        told = [Text(f"! {scene.notice}")] if scene.notice else []
+        if narrow(self.app.size.width):
+            # The question has a line of its own, whatever becomes of its end.
+            told += [] if scene.notice else map(Text, scene.coach)
+            return sum(len(text.wrap(self.app.console, width - PADDING)) for text in told) + 1
+        prompt, words = self.table.session.prompt(scene.seat), scene.describer.words
+        told.append(Text(f"{words.text(prompt)} ({words.ref(Ref('section', prompt.section))})"))
+        told += map(Text, scene.coach)
+        return sum(len(text.wrap(self.app.console, width - PADDING)) for text in told)
 
     def _titles(self, scene: Scene) -> None:
         describer = scene.describer

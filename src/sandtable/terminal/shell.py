@@ -17,6 +17,7 @@ from textual.app import App, ComposeResult
 from sandtable.kernel.dice import NeedDice
 from sandtable.kernel.message import Ref, Refused, say
 from sandtable.terminal.board import Board, Scene
+from sandtable.terminal.coach.coach import Asked, Coach
 from sandtable.terminal.game_screen import Describer
 from sandtable.terminal.palette import TableCommands
 from sandtable.terminal.screens import AskDice, Curtain, HandOver
@@ -33,16 +34,20 @@ class Shell(App[Table | None]):
         lang: the language to begin with.
         plain: for terminals without braille dots.
         pace: seconds between two choices of bots.
+        coach: who says to the one person at the table what matters, if anybody does.
     """
 
     CSS_PATH = "table.tcss"
     COMMANDS: ClassVar[set[Any]] = {TableCommands}
 
-    def __init__(self, table: Table, lang: str, plain: bool = False, pace: float = 0.15) -> None:
+    def __init__(
+        self, table: Table, lang: str, plain: bool = False, pace: float = 0.15, coach: Coach | None = None
+    ) -> None:
         super().__init__()
         game = table.game
         self.table = table
         self.pace = pace
+        self.coach = coach
         self.words = Words(lang, game.name, game.component_name)
         self.board = Board(table, plain)
         self.seat: str | None = table.humans[0] if len(table.humans) == 1 else None
@@ -75,6 +80,7 @@ class Shell(App[Table | None]):
     def go_on(self) -> None:
         """Ask whoever is to act: the person at the screen, another one, or a bot."""
         actor = self.table.actor
+        self._consult()
         if actor in self.table.bots:
             self.redraw()
             self.run_worker(self._bots(), group="bots", exclusive=True)
@@ -86,6 +92,18 @@ class Shell(App[Table | None]):
             self.push_screen(waiting(lambda: self.describer, actor), lambda _: self._sit_down(actor))
         else:
             self.redraw()
+
+    def _consult(self) -> None:
+        """Let the coach judge what has been chosen, and think of what is asked now."""
+        asked = self.coach.turned() if self.coach is not None else None
+        if asked is not None:
+            self.run_worker(self._coached(asked), group="coach")
+
+    async def _coached(self, asked: Asked) -> None:
+        assert self.coach is not None
+        self.coach.thought(asked, await asyncio.to_thread(self.coach.think, asked))
+        self._consult()
+        self.redraw()
 
     def _sit_down(self, seat: str) -> None:
         self.seat = seat
@@ -169,7 +187,10 @@ class Shell(App[Table | None]):
             return
         view = self.view
         self._set_stage(view)
-        self.board.show(Scene(view, self.seat, self.describer, self.stage, self.notice, self._keys()), self.size)
+        said = self.coach.remarks if self.coach is not None else []
+        coach = [self.describer.say("coach", sentence=remark.text(self.words)) for remark in said]
+        scene = Scene(view, self.seat, self.describer, self.stage, self.notice, coach, self._keys())
+        self.board.show(scene, self.size)
 
     @property
     def view(self) -> Any:
@@ -207,6 +228,7 @@ class Shell(App[Table | None]):
             *fights,
             ("g", "log", "stage('log')"),
             ("w", "threats", "threats"),
+            *([("y", "why", "why")] if self.coach is not None else []),
             ("s", "save", "save"),
             ("o", "load", "load"),
             ("l", "language", "language"),
@@ -226,6 +248,8 @@ class Shell(App[Table | None]):
         if self.table.game_screen.fights:
             names.append(("b", "battle", "stage('battle')"))
         names.append(("w", "threats", "threats"))
+        if self.coach is not None:
+            names.append(("y", "why", "why"))
         names += [("l", "language", "language"), ("q", "quit", "leave"), ("h", "help", "help")]
         names += [("^p", "commands", "command_palette"), ("g", "log", "stage('log')"), ("s", "save", "save")]
         names += [("o", "load", "load"), ("t", "theme", "theme")]

@@ -117,7 +117,10 @@ export class Coach {
     const { won, streak } = skill()
     const fault = n >= threshold(unit, { won, streak })
     keepSkill({ won, streak: fault ? 0 : streak + 1 })
-    if (!fault) return
+    // The same is never said twice.
+    const words = JSON.stringify([better.option.notation, better.steps])
+    if (!fault || this.said.has(words)) return
+    this.said.add(words)
     this.remarks = [{ what: 'cost', unit, n, better }]
     this.why = advice.hint
   }

@@ -121,6 +121,7 @@ help-rules-tests = The folder of the game’s rulebook tests.
 help-play = Play at a table in the terminal.
 help-play-seat = Who plays a seat, such as german=human, allied=bot:random or allied=exec:./mybot; once a seat. Bots: { $bots }.
 help-play-dice = typed: you roll real dice and type their faces.
+help-play-coach = With a coach, who says what matters and what a move has cost; against easy, if --seat names nobody else.
 help-play-load = Go on with the game of this record, finished or not; further dice are fresh ones.
 help-play-record = Write the game into this file after every step. Until the game ends it holds secrets.
 help-lessons = The lessons of a game: what they teach, how long they take, and which you have done.

@@ -82,21 +82,12 @@ page-one-by-one = One choice after the other
 page-ask-back = Ask to take back
 page-coach = Coach
 page-coach-off = Without a coach
-page-coach-quiet = The coach has nothing to say here.
 page-coach-threats = What threatens me?
-page-coach-much-chance = Much hangs on this: the best of { $of } is worth { $n } points of your chance to win more than the middle one.
-page-coach-much-points = Much hangs on this: the best of { $of } promises { $n } victory points more than the middle one.
-page-coach-cost-chance = Your last move was worth { $n } points of your chance to win less than: { $better }.
-page-coach-cost-points = Your last move promised { $n } victory points less than: { $better }.
 page-coach-first = First game with a coach
 page-coach-wished = With a coach, who says what matters and what a move has cost
 page-hint = Hint
 page-hint-says = “{ $bot }” would choose:
 page-hint-why = Why: what it has compared
-page-hint-chance = By how many percentage points each would change your chance to win, as the bot judges it.
-page-hint-points = How many victory points each promises, as the bot judges it; what may follow counts in part.
-page-hint-worth = What each promises, in the points that the bot’s rules of thumb count in.
-page-hint-searched = It has tried them in simulations, the more promising ones more often.
 page-hint-visits = { $visits ->
     [one] 1 try
    *[other] { $visits } tries

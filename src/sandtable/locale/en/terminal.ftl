@@ -43,6 +43,11 @@ terminal-odds-needs = { $needs ->
    *[other] hit on 1–{ $needs }
  }
 terminal-odds-losses = expected losses { $n }
+terminal-coach = Coach: { $sentence }
+terminal-why-title = Why: what the coach has compared
+# What may be typed to ask for it, besides its key; several with a comma between.
+terminal-asked-why = why, why so, why is that
+terminal-asked-threats = threats, what threatens me, what threatens
 terminal-threats-title = What threatens
 terminal-threats-none = Nothing threatens as things stand.
 terminal-threats-supply = Supply
@@ -82,6 +87,7 @@ terminal-key-cards = cards
 terminal-key-log = log
 terminal-key-language = 日本語
 terminal-key-threats = threats
+terminal-key-why = why?
 terminal-key-theme = light/dark
 terminal-key-save = save
 terminal-key-load = load
@@ -107,6 +113,7 @@ terminal-command-save = Save the game
 terminal-command-load = Load a game
 terminal-command-language = 日本語にする
 terminal-command-threats = What the other side could do next, and how supply runs
+terminal-command-why = Why the coach says so: what was compared
 terminal-command-theme = Light or dark
 terminal-command-help = Keys and signs
 terminal-command-quit = Leave
@@ -133,6 +140,7 @@ cli-play-seat-twice = The side { $seat } is given twice.
 cli-play-no-player = “{ $player }” cannot play; there are: { $players }.
 cli-play-dice = --dice { $dice } is not known; the only choice is --dice typed.
 cli-play-seed-typed = --seed and --dice typed do not go together: real dice have no seed.
+cli-play-coach-alone = A coach helps one person against bots: exactly one seat may be human.
 cli-play-file-exists = The file { $file } is there already; choose another name for the record.
 cli-play-no-folder = There is no folder { $folder } to write the record into.
 cli-play-not-writable = The folder { $folder } cannot be written to.

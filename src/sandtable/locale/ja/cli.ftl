@@ -113,6 +113,7 @@ help-rules-tests = ルールブックのテストのフォルダー。
 help-play = 端末のテーブルで遊びます。
 help-play-seat = 席の担当。german=human、allied=bot:random、allied=exec:./mybot のように、席ごとに 1 回指定します。ボット：{ $bots }。
 help-play-dice = typed：本物のダイスを振り、出た目を入力します。
+help-play-coach = コーチをつけます（大事な点と、手の損得を教えます）。--seat でほかを選ばなければ相手は easy です。
 help-play-load = この棋譜のゲームの続きを遊びます（終局前でもかまいません）。以後のダイスは新しく振られます。
 help-play-record = 手順ごとにゲームをこのファイルに書きます。ゲームが終わるまでは秘密の情報を含みます。
 help-lessons = ゲームのレッスン一覧：内容、所要時間、修了したかどうか。

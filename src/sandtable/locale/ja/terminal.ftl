@@ -41,6 +41,11 @@ terminal-odds-needs = { $needs ->
    *[other] { $needs }以下でヒット
  }
 terminal-odds-losses = 損害の期待値{ $n }個
+terminal-coach = コーチ：{ $sentence }
+terminal-why-title = なぜか：コーチがくらべた手
+# キーのほかに、入力してたずねる言葉。読点ではなく「, 」で区切る。
+terminal-asked-why = なぜ, なぜですか
+terminal-asked-threats = 脅威, 何が脅威か, 何が脅威ですか
 terminal-threats-title = 迫る脅威
 terminal-threats-none = 今のところ脅威はありません。
 terminal-threats-supply = 補給
@@ -77,6 +82,7 @@ terminal-key-cards = カード
 terminal-key-log = 記録
 terminal-key-language = English
 terminal-key-threats = 脅威
+terminal-key-why = なぜ
 terminal-key-theme = 明暗
 terminal-key-save = 保存
 terminal-key-load = 読込
@@ -102,6 +108,7 @@ terminal-command-save = ゲームを保存する
 terminal-command-load = ゲームを読み込む
 terminal-command-language = Switch to English
 terminal-command-threats = 相手が次にできることと補給の道
+terminal-command-why = コーチの言葉の根拠（くらべた手）
 terminal-command-theme = 明暗を切り替える
 terminal-command-help = キーと記号
 terminal-command-quit = 終了する
@@ -128,6 +135,7 @@ cli-play-seat-twice = { $seat } が2回指定されています。
 cli-play-no-player = 「{ $player }」はプレイできません。選べるのは：{ $players }。
 cli-play-dice = --dice { $dice } はありません。選べるのは --dice typed だけです。
 cli-play-seed-typed = --seed と --dice typed は一緒に使えません。実物のダイスにシードはありません。
+cli-play-coach-alone = コーチがつくのは、ボットを相手に1人でプレイするときだけです。human の席はちょうど1つにしてください。
 cli-play-file-exists = ファイル { $file } はすでにあります。記録には別の名前を選んでください。
 cli-play-no-folder = 記録を書き込むフォルダー { $folder } がありません。
 cli-play-not-writable = フォルダー { $folder } に書き込めません。
