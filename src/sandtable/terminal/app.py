@@ -27,7 +27,6 @@ from sandtable.terminal.theme import NIGHT_THEME, PAPER_THEME
 from sandtable.terminal.widgets import CardList, Choice, Typing
 from sandtable.words import Words, languages
 
-
 # What can be asked for where choices are typed.
 ASKED = ("threats", "why")
 
