@@ -31,7 +31,7 @@ INNER = {
         ("assembly",),
         ("http", "operations", "admin"),
         ("queue",),
-        ("replay", "accounts", "lobby", "clocks"),
+        ("replay", "accounts", "lobby", "talk", "clocks"),
         ("store", "workers", "webhooks"),
         ("tables",),
         ("edge",),

@@ -85,6 +85,7 @@ QUICK: dict[str, list[str]] = {
     "admin restore": ["COPY", "--database", "DATABASE", "--force"],
     "admin check": ["--database", "DATABASE"],
     "admin stats": ["--database", "DATABASE"],
+    "admin reports": ["--database", "DATABASE"],
     "admin expire": ["--database", "DATABASE", "--days", "9"],
 }
 SHARED = ("lang", "json", "edition", "variant", "cluster")

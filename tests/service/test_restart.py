@@ -162,7 +162,13 @@ def make_older(url: str, number: int) -> None:
     older = [f"DROP TABLE {table.name}" for table in reversed(ADDED_TABLES[14])] if number < 14 else []
     if number < 15:
         older.append("DROP TABLE lobby")
-    older += ["DROP TABLE uptime", "DROP INDEX tables_clock_due"]
+    older += [
+        "DROP TABLE reports",
+        "DROP TABLE said",
+        "DROP TABLE notes",
+        "DROP TABLE uptime",
+        "DROP INDEX tables_clock_due",
+    ]
     if number < 9:
         older.append("DROP TABLE promises")
     if number < 8:

@@ -22,10 +22,12 @@ from sandtable.service.admin.check import check as check_all
 from sandtable.service.admin.expire import expire as remove_old
 from sandtable.service.admin.expire import old_tables
 from sandtable.service.admin.reach import AdminError, Reached
+from sandtable.service.admin.reports import decide, reported
 from sandtable.service.admin.stats import LIVE_DAYS
 from sandtable.service.admin.stats import stats as count_all
 from sandtable.service.operations.logs import OWN
 from sandtable.service.operations.options import DATABASE_VARIABLE, Options
+from sandtable.service.talk.talk import MOST_NUMBER
 from sandtable.words import Words
 
 DATABASE_OPTION = typer.Option(None, "--database", envvar=DATABASE_VARIABLE)
@@ -36,6 +38,8 @@ EDITION_OPTION = typer.Option(None, "--edition")
 LIVE_OPTION = typer.Option(LIVE_DAYS, "--live-days")
 DAYS_OPTION = typer.Option(..., "--days")
 YES_OPTION = typer.Option(False, "--yes")
+REMOVE_OPTION = typer.Option(None, "--remove")
+LEAVE_OPTION = typer.Option(None, "--leave")
 
 # More would be before there was a calendar; less than a day would be a slip of the hand.
 MOST_DAYS = 36_500
@@ -46,7 +50,7 @@ UNITS = ("B", "kB", "MB", "GB", "TB")
 def register(app: typer.Typer) -> None:
     """Add the commands."""
     commands = typer.Typer(no_args_is_help=True, rich_markup_mode=None)
-    for command in (backup, restore, check, stats, expire):
+    for command in (backup, restore, check, stats, expire, reports):
         commands.command(command.__name__)(command)
     app.add_typer(commands, name="admin")
 
@@ -155,6 +159,38 @@ def expire(
             return
         number, smaller = remove_old(found, days, lambda gone: shown.reached("admin-removing", gone, old.tables))
     tell(words, say("admin-removed", n=number, smaller="yes" if smaller else "no"))
+
+
+def reports(
+    database: str | None = DATABASE_OPTION,
+    config: Path | None = CONFIG_OPTION,
+    remove: int | None = REMOVE_OPTION,
+    leave: int | None = LEAVE_OPTION,
+    json: bool = JSON_OPTION,
+    lang: str | None = LANG_OPTION,
+) -> None:
+    """Tell what people have reported of what was said at tables, and take it away or leave it."""
+    words = words_for(lang)
+    if remove is not None and leave is not None:
+        fail(words, say("admin-remove-or-leave"))
+    with reached(words, database, config) as (found, _):
+        wanted = remove if remove is not None else leave
+        if wanted is not None:
+            if not (1 <= wanted <= MOST_NUMBER and decide(found, wanted, remove is not None)):
+                fail(words, say("admin-not-reported", id=str(wanted)))
+            tell(words, say("admin-report-removed" if remove is not None else "admin-report-left", id=str(wanted)))
+            return
+        listed = reported(found)
+    if json:
+        print_json(listed)
+        return
+    if not listed:
+        tell(words, say("admin-no-reports"))
+    for each in listed:
+        facts = {"id": str(each.id), "table": each.table, "who": each.name or each.seat, "seat": each.seat or "none"}
+        tell(words, Message("admin-reported", {**facts, "text": each.text or each.phrase}))
+        for by, why in each.reports.items():
+            tell(words, say("admin-reported-by", seat=by, why=why))
 
 
 @contextmanager

@@ -84,6 +84,7 @@ class Serving(msgspec.Struct, frozen=True):
             offline=OFFLINE if options.offline is None else options.offline,
             ways=options.accounts,
             lobby=options.lobby,
+            talk=options.talk,
         )
 
     def server(self, app: Starlette, started: Callable[[], None]) -> Server:

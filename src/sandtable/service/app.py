@@ -21,6 +21,7 @@ from sandtable.service.edge.client import ClientAddress
 from sandtable.service.edge.rates import Rates
 from sandtable.service.http import editor, live, replay
 from sandtable.service.http import lobby as lobby_http
+from sandtable.service.http import talk as talk_http
 from sandtable.service.http.failures import HANDLERS
 from sandtable.service.http.gate import Gate
 from sandtable.service.http.json_io import answer
@@ -66,6 +67,7 @@ def create_app(
     offline: str = "",
     ways: AccountWays = AccountWays(),  # noqa: B008
     lobby: bool = False,
+    talk: bool = False,
 ) -> Starlette:
     """Make the application that serves the tables of one database.
 
@@ -85,6 +87,7 @@ def create_app(
         offline: the folder of the page that needs no server, or the address where others have it; "" for none.
         ways: how one may have an account; without any there are none.
         lobby: whether there is a lobby.
+        talk: whether people at a table can talk.
 
     Raises:
         StoreError: when it starts, if the database cannot be used.
@@ -94,8 +97,9 @@ def create_app(
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        async with assembled(database_url, players, hands, metrics, ways, lobby) as made:
-            app.state.tables, app.state.analyses, app.state.accounts, app.state.lobby, app.state.uptime = made
+        async with assembled(database_url, players, hands, metrics, ways, lobby, talk) as made:
+            for name, each in made._asdict().items():
+                setattr(app.state, name, each)
             if desk is not None:
                 desk.lay_at_once(made.tables)
             app.state.results = replay.Results()
@@ -104,7 +108,12 @@ def create_app(
 
     addresses = [] if desk is None else editor.addresses.all
     addresses = [*addresses, *(address for room in ROOMS for address in room.addresses.all)]
-    found: list[BaseRoute] = [*live.ROUTES, *lobby_http.ROUTES, *(address.route() for address in addresses)]
+    found: list[BaseRoute] = [
+        *live.ROUTES,
+        *lobby_http.ROUTES,
+        *talk_http.ROUTES,
+        *(address.route() for address in addresses),
+    ]
     take_along = TakeAlong(offline)
     if take_along.folder is not None:
         found.append(Mount(AT, Page(take_along.folder, "service-no-offline")))

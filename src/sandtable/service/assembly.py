@@ -24,6 +24,8 @@ from sandtable.service.replay.analysis_work import AnalysisWork
 from sandtable.service.store.store import Store
 from sandtable.service.tables.ports import BotThinkers, Meter, NoMeter, Ports
 from sandtable.service.tables.registry import TableRegistry
+from sandtable.service.talk.notes import Notes
+from sandtable.service.talk.talk import Talk
 from sandtable.service.webhooks import Webhooks
 from sandtable.service.workers.bot_workers import MOST_WORKERS, BotWorkers
 from sandtable.service.workers.surroundings import SystemClock, Threads
@@ -67,12 +69,14 @@ class Hands(msgspec.Struct, frozen=True):
 
 
 class Assembled(NamedTuple):
-    """Tables, analyses of their games, accounts of those who want one, the lobby, and the time that clocks go by."""
+    """Tables, analyses of their games, accounts, the lobby, talk, notes, and the time that clocks go by."""
 
     tables: TableRegistry
     analyses: AnalysisJobs
     accounts: Accounts
     lobby: Lobby
+    talk: Talk
+    notes: Notes
     uptime: Callable[[], float]
 
 
@@ -84,6 +88,7 @@ async def assembled(
     metrics: Metrics | None = None,
     ways: AccountWays = AccountWays(),  # noqa: B008
     lobby: bool = False,
+    talk: bool = False,
 ) -> AsyncIterator[Assembled]:
     """Open a store, and bring along what tables on it need, until all is closed in order.
 
@@ -94,6 +99,7 @@ async def assembled(
         metrics: what is counted; None for nothing.
         ways: how one may have an account.
         lobby: whether there is a lobby.
+        talk: whether people at a table can talk.
 
     Raises:
         StoreError: the database cannot be used.
@@ -122,7 +128,13 @@ async def assembled(
     try:
         accounts = Accounts(store.account_rows, tables, ways, threads, clock, uptime)
         yield Assembled(
-            tables, AnalysisJobs(store, queue.put), accounts, Lobby(store.lobby_rows, tables, lobby, clock), uptime
+            tables,
+            AnalysisJobs(store, queue.put),
+            accounts,
+            Lobby(store.lobby_rows, tables, lobby, clock),
+            Talk(store.talk_rows, talk, clock),
+            Notes(store.talk_rows, clock),
+            uptime,
         )
     finally:
         await timeouts.close()

@@ -27,6 +27,7 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
         uploads_per_minute, uploads_per_day: records put in, or gone on from.
         analyses_per_minute: analyses begun.
         hints_per_minute: hints asked for.
+        sayings_per_minute: what is said at tables, noted or reported.
         sockets_per_minute: WebSockets opened.
         wrong_keys_per_minute: keys and invitations that open nothing.
         sign_ins_per_minute: tries to sign in.
@@ -54,6 +55,7 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     uploads_per_day: Rate = 300
     analyses_per_minute: Rate = 20
     hints_per_minute: Rate = 120
+    sayings_per_minute: Rate = 40
     sockets_per_minute: Rate = 300
     wrong_keys_per_minute: Rate = 60
     sign_ins_per_minute: Rate = 20

@@ -38,6 +38,9 @@ export type Wire =
   | SittingDown
   | QuickMatch
   | SittingIn
+  | Saying
+  | Reporting
+  | NoteMade
   | EditionBegun
   | EditionDraft
   | GameEntry
@@ -84,6 +87,8 @@ export type Wire =
   | LobbyState
   | Matched
   | ClockState
+  | TalkState
+  | Notebook
   | BlitzkriegView
   | ElevenView
   | BlitzkriegComponents
@@ -467,6 +472,52 @@ export interface QuickMatch {
  */
 export interface SittingIn {
   bot: string
+}
+/**
+ * What somebody says: a text, or a ready phrase.
+ */
+export interface Saying {
+  text?: string
+  phrase?:
+    | (
+        | 'again'
+        | 'back'
+        | 'good-game'
+        | 'goodbye'
+        | 'hello'
+        | 'mistake'
+        | 'moment'
+        | 'rules'
+        | 'sorry'
+        | 'thanks'
+        | 'tomorrow'
+        | 'well-played'
+      )
+    | ''
+  /**
+   * what whoever looks on calls himself.
+   */
+  name?: string
+}
+/**
+ * What somebody wants a steward to look at, and why.
+ */
+export interface Reporting {
+  said: number
+  why: 'abuse' | 'cheating' | 'other' | 'spam'
+}
+/**
+ * What is noted.
+ */
+export interface NoteMade {
+  /**
+   * in one's own words; "" for nothing any more.
+   */
+  text: string
+  /**
+   * after how many steps of the game; 0 for the game as a whole.
+   */
+  step?: number
 }
 /**
  * Begin with a copy of a game's own files.
@@ -2804,6 +2855,77 @@ export interface ClockState {
   sitting: {
     [k: string]: string
   }
+}
+/**
+ * What is said at a table, as far as whoever asks may hear it.
+ */
+export interface TalkState {
+  /**
+   * one can talk here.
+   */
+  open: boolean
+  /**
+   * the latest first said; on the WebSocket, after the first time, only what is new.
+   */
+  said: Said[]
+}
+/**
+ * Something that was said at a table.
+ */
+export interface Said {
+  /**
+   * by which it is known; later ones are higher.
+   */
+  id: number
+  /**
+   * who has said it; "" for somebody who looks on.
+   */
+  seat: string
+  /**
+   * what he calls himself, if he looks on; seats have the names they have at the table.
+   */
+  name: string
+  /**
+   * in his own words; "" for a phrase.
+   */
+  text: string
+  /**
+   * a ready phrase; "" for his own words.
+   */
+  phrase:
+    | (
+        | 'again'
+        | 'back'
+        | 'good-game'
+        | 'goodbye'
+        | 'hello'
+        | 'mistake'
+        | 'moment'
+        | 'rules'
+        | 'sorry'
+        | 'thanks'
+        | 'tomorrow'
+        | 'well-played'
+      )
+    | ''
+  /**
+   * when, in seconds since 1970.
+   */
+  at: number
+}
+/**
+ * All that a seat has noted, in the order of the steps.
+ */
+export interface Notebook {
+  notes: Noted[]
+}
+/**
+ * What a seat has noted: after how many steps (0 is the game as a whole), what, and when, in seconds since 1970.
+ */
+export interface Noted {
+  step: number
+  text: string
+  at: number
 }
 /**
  * All components of an edition, which is known by its hash.

@@ -23,6 +23,7 @@ test.beforeAll(async () => {
     '--accounts-passkeys',
     '--accounts-passwords',
     '--lobby',
+    '--talk',
   ]
   served = spawn('../.venv/bin/sandtable', ['serve', '--port', String(port), '--no-rate-limits', ...options])
   await expect
@@ -257,4 +258,77 @@ test('whose time has run out, for him a computer sits in when the other says so,
   await page.locator('.sit-in .leave').click()
   await expect(page.locator('.clocks')).toContainText('sits in for')
   await slow.close()
+})
+
+test('two talk in two languages, an onlooker by himself, and notes are found again in the replay', async ({
+  page,
+  browser,
+}) => {
+  const opened = (await (
+    await page.request.post(`${CLUB}api/tables`, {
+      data: {
+        game: 'blitzkrieg',
+        seats: { german: 'human', allied: 'human' },
+        names: { german: 'Anna', allied: 'Ben' },
+      },
+    })
+  ).json()) as { table: string; keys: Record<string, string> }
+  const phone = await (
+    await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'ja', hasTouch: true })
+  ).newPage()
+  const looker = await (await browser.newContext({ locale: 'en-GB' })).newPage()
+  await page.goto(`${CLUB}#seat/${opened.table}/${opened.keys['german']}`)
+  await phone.goto(`${CLUB}#seat/${opened.table}/${opened.keys['allied']}`)
+  await looker.goto(`${CLUB}#watch/${opened.table}`)
+  const talk = page.locator('[data-talk]')
+  await talk.locator('summary').click()
+  await expect(talk).toContainText('Only those who sit here read this.')
+  await talk.locator('select').selectOption('good-game')
+  await expect(talk.locator('[data-said] span').first()).toHaveText('Have a good game.')
+
+  // On the phone it is told that something was said, and it is read there in the reader's own language.
+  await phone.locator('.parts button', { hasText: '会話・1' }).tap()
+  const there = phone.locator('[data-talk]')
+  await expect(there.locator('[data-said] span').first()).toHaveText('よろしくお願いします。')
+  await expect(there.locator('[data-said] b')).toHaveText('Anna')
+  await there.locator('.line input').fill('<b>はじめまして</b>')
+  await there.locator('.send').tap()
+  await expect(talk.locator('[data-said] span').nth(1)).toHaveText('<b>はじめまして</b>')
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  expect(await serious(phone)).toEqual([])
+
+  // Whoever looks on neither hears nor is heard.
+  const aside = looker.locator('[data-talk]')
+  await aside.locator('summary').click()
+  await expect(aside).toContainText('Talk among onlookers')
+  await aside.getByLabel('Your name').fill('Carl')
+  await aside.locator('.line input').fill('He will go by Sedan')
+  await aside.locator('.send').click()
+  await expect(aside.locator('[data-said]')).toHaveCount(1)
+  await expect(aside).toContainText('Carl (looking on)')
+
+  // One is heard no more, after he was reported; then nothing is, until the switch is back.
+  await talk.locator('[data-said]').nth(1).getByRole('button', { name: 'About what Ben has said' }).click()
+  await talk.getByLabel('Report it:').selectOption('spam')
+  await expect(talk).toContainText('Whoever runs this server will see it.')
+  expect(await serious(page)).toEqual([])
+  await talk.locator('[data-block]').click()
+  await expect(talk.locator('[data-said]')).toHaveCount(1)
+  await talk.getByRole('button', { name: 'Hear everybody again' }).click()
+  await expect(talk.locator('[data-said]')).toHaveCount(2)
+  await talk.locator('[data-talk-switch]').click()
+  await expect(talk.locator('[data-said]')).toHaveCount(0)
+  await page.reload()
+  await expect(page.locator('[data-talk]')).toBeVisible()
+  await expect(page.locator('[data-said]')).toHaveCount(0)
+
+  await page.locator('[data-notes] summary').click()
+  await page.getByLabel('About this game').fill('He says little.')
+  await expect(page.locator('[data-notes]')).toContainText('kept')
+  await page.goto(`${CLUB}#replay/${opened.table}`)
+  await page.getByRole('button', { name: 'More' }).first().click()
+  await page.locator('[data-to-notes]').click()
+  await expect(page.locator('dialog').getByLabel('About this game')).toHaveValue('He says little.')
+  await phone.context().close()
+  await looker.context().close()
 })

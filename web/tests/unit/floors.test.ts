@@ -21,6 +21,7 @@ const FLOORS = [
   'odds',
   'outlook',
   'coach',
+  'talk',
   'panel',
   'plain',
   'games/*',

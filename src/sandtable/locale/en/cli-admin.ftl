@@ -48,6 +48,21 @@ admin-broken = { $n ->
     [one] Something is wrong with one table.
    *[other] Something is wrong with { $n } tables.
  }
+admin-no-reports = Nothing has been reported.
+admin-reported = { $id } · table { $table } · { $who }{ $seat ->
+    [none] , looking on
+   *[other] , at the seat “{ $seat }”
+ }: { $text }
+admin-reported-by = { "    " }reported by “{ $seat }”: { $why ->
+    [abuse] insult or threat
+    [cheating] unfair play
+    [spam] advertising
+   *[other] something else
+ }
+admin-report-removed = What was said under { $id } has been taken away.
+admin-report-left = What was said under { $id } stays, and is reported no more.
+admin-not-reported = Nothing is reported under the number { $id }.
+admin-remove-or-leave = Either --remove or --leave, not both.
 admin-column-game = game
 admin-column-tables = tables
 admin-column-live = changed within { $days } days
@@ -92,3 +107,6 @@ help-admin-expire-days = For so many days nothing must have happened.
 help-admin-expire-yes = Remove them.
 help-database = The database: a file, or postgresql://USER@HOST/DATABASE; without it, that of --config or one of your own.
 help-config = The file of options of the server, which names the database.
+help-admin-reports = Tell what people have reported of what was said at tables, and take it away or leave it.
+help-admin-reports-remove = Take away what was said under this number.
+help-admin-reports-leave = Leave what was said under this number, and tell of it no more.

@@ -84,6 +84,7 @@ service-too-many = { $what ->
     [uploads] Too many records have been put in from your address.
     [analyses] Too many analyses have been asked for from your address.
     [hints] Too many hints have been asked for from your address.
+    [sayings] Too much has been said or noted from your address.
     [sockets] Tables have been looked at anew too often from your address.
     [sign_ins] Somebody has tried to sign in from your address too often.
     [accounts] Too many accounts have been made from your address.

@@ -37,6 +37,21 @@ admin-broken = { $n ->
     [0] データベースが壊れています。
    *[other] { $n }卓に問題があります。
  }
+admin-no-reports = 報告はありません。
+admin-reported = { $id } · 卓{ $table } · { $who }{ $seat ->
+    [none] (観戦)
+   *[other] (席「{ $seat }」)
+ }:{ $text }
+admin-reported-by = { "    " }席「{ $seat }」からの報告:{ $why ->
+    [abuse] 侮辱や脅し
+    [cheating] 不正
+    [spam] 宣伝
+   *[other] その他
+ }
+admin-report-removed = 番号{ $id }の発言を取り除きました。
+admin-report-left = 番号{ $id }の発言は残し、報告を片づけました。
+admin-not-reported = 番号{ $id }の報告はありません。
+admin-remove-or-leave = --remove と --leave は、どちらか一方だけです。
 admin-column-game = ゲーム
 admin-column-tables = 卓
 admin-column-live = { $days }日以内に変化
@@ -77,3 +92,6 @@ help-admin-expire-days = 何も起きていない日数。
 help-admin-expire-yes = 削除します。
 help-database = データベース。ファイル、または postgresql://利用者@ホスト/データベース。省略すると--configのもの、または自分用のもの。
 help-config = データベースを指定している、サーバーの設定のファイル。
+help-admin-reports = 卓での発言についての報告を表示し、発言を取り除くか残すかを決めます。
+help-admin-reports-remove = この番号の発言を取り除きます。
+help-admin-reports-leave = この番号の発言を残し、報告を片づけます。

@@ -9,4 +9,5 @@ Where what stands; a test holds this table against the modules.
     whether every table can be played on                check
     how many tables, steps and bytes                    stats
     removing what nobody has played for long            expire
+    what people have reported of what was said          reports
 """

@@ -26,6 +26,7 @@ Counted = Literal[
     "uploads",
     "analyses",
     "hints",
+    "sayings",
     "sockets",
     "wrong_keys",
     "sign_ins",

@@ -19,6 +19,7 @@ Where what stands; a test holds this table against the modules.
     what every request passes first: Host, Origin   gate
     a table's clock, bots that sit in for people    clock
     the lobby                                       lobby
+    talk at a table, and notes                      talk
     accounts and the games of one                   accounts
     which seat a key opens                          auth
     JSON in and out                                 json_io

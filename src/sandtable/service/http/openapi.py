@@ -18,13 +18,14 @@ from starlette.responses import Response
 from sandtable import __version__
 from sandtable.lab.analysis.analyse import Analysis
 from sandtable.service.errors import ErrorBody
-from sandtable.service.http import live, lobby
+from sandtable.service.http import live, lobby, talk
 from sandtable.service.http.addresses import Address
 from sandtable.service.http.auth import SESSION_COOKIE
 from sandtable.service.http.json_io import JSON_TYPE, STATUS
 from sandtable.service.http.wire import any_game, catalogues, described, views
 from sandtable.service.lobby.lobby import LobbyState
 from sandtable.service.tables.subscriptions import Frame
+from sandtable.service.talk.talk import TalkState
 
 VERSION: Final = "3.1.0"
 REF: Final = "#/components/schemas/"
@@ -64,7 +65,7 @@ def describe(known: Iterable[Address]) -> dict[str, Any]:
     """
     told = [address for address in known if address.described]
     # First what no endpoint names, since it is sent by the socket or kept as JSON.
-    wanted: list[Any] = [ErrorBody, Frame, LobbyState, Analysis, *views(), *catalogues()]
+    wanted: list[Any] = [ErrorBody, Frame, LobbyState, TalkState, Analysis, *views(), *catalogues()]
     wanted += [address.body[1] for address in told if address.body is not None]
     wanted += [address.gives for address in told if _is_json(address.gives)]
     shapes, schemas = described(wanted, REF)
@@ -74,6 +75,8 @@ def describe(known: Iterable[Address]) -> dict[str, Any]:
     for address in told:
         paths.setdefault(address.path, {})[address.method.lower()] = _operation(address, by_type)
     paths[live.PATH] = {"get": _live(by_type[repr(Frame)])}
+    listened = _socket(talk.PATH, talk.live.__doc__ or "", by_type[repr(TalkState)])
+    paths[talk.PATH] = {"get": {**listened, "parameters": _path(talk.PATH), "security": [*BY_KEY, {}]}}
     paths[lobby.PATH] = {"get": _socket(lobby.PATH, lobby.live.__doc__ or "", by_type[repr(LobbyState)])}
     return {
         "openapi": VERSION,

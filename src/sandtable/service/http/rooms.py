@@ -18,6 +18,7 @@ from sandtable.service.http import (
     puzzles,
     replay,
     routes,
+    talk,
     told,
 )
 
@@ -35,6 +36,7 @@ ROOMS = (
     clock,
     accounts,
     lobby,
+    talk,
     offline,
     health,
     description,

@@ -44,6 +44,7 @@ from sandtable.service.http import (
 from sandtable.service.lobby import lobby as lobbies
 from sandtable.service.replay import analysis_jobs, proof, replay_frames
 from sandtable.service.tables import ahead, hints, pace, ports, registry, rematch, seat_state, subscriptions, table
+from sandtable.service.talk import notes, talk
 from sandtable.told import moments
 
 DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
@@ -87,6 +88,9 @@ TAKEN: Final[tuple[type, ...]] = (
     lobby.SittingDown,
     lobby.QuickMatch,
     clock.SittingIn,
+    talk.Saying,
+    talk.Reporting,
+    notes.Note,
     editor.Begin,
     editor.Draft,
 )
@@ -136,6 +140,8 @@ SENT: Final[tuple[type, ...]] = (
     lobbies.LobbyState,
     lobby.Matched,
     clock.ClockState,
+    talk.TalkState,
+    notes.Notebook,
 )
 # What is told from its like, or tells too little by itself, has another name than in Python.
 NAMES: Final[dict[type, str]] = {
@@ -173,6 +179,7 @@ NAMES: Final[dict[type, str]] = {
     account_seats.Game: "AccountGame",
     account_seats.Games: "AccountGames",
     MoveChoice: "MoveChoice",
+    notes.Note: "NoteMade",
 }
 ANY: Final = msgspec.Struct
 GAMES_MODULES: Final = "sandtable.games."

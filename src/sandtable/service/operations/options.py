@@ -51,6 +51,7 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
     trusted_proxy: Annotated[list[str], Meta(extra={"example": ["127.0.0.1"]})] = []
     rate_limits: bool = True
     lobby: bool = False
+    talk: bool = False
     bot: Annotated[list[str], Meta(extra={"example": ["mybot=exec:./mybot"]})] = []
     edition: Annotated[list[str], Meta(extra={"example": ["my-edition"], "path": True})] = []
     offline: Annotated[str | None, Meta(extra={"example": OFFLINE, "path": True})] = None

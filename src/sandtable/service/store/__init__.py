@@ -8,6 +8,7 @@ Where what stands; a test holds this table against the modules.
     accounts, their sessions and seats              account_rows
     clocks: how long a server was there, who is overdue  clock_rows
     tables that are listed in the lobby             lobby_rows
+    what is said at tables, reports, notes          talk_rows
     a table as it is read                           loading
     what every database does, and its threads       database
     SQLite                                          sqlite

@@ -24,7 +24,7 @@ from sqlalchemy import (
 from sqlalchemy.engine import Connection
 from sqlalchemy.schema import CreateColumn
 
-SCHEMA = 16
+SCHEMA = 18
 # Seconds since 1970; SQLite's integers hold them as they are.
 Moment = BigInteger().with_variant(Integer, "sqlite")
 
@@ -229,6 +229,40 @@ UPTIME = Table(
     Column("at", BigInteger, nullable=False),
 )
 
+# What people say to each other at a table, what of it is to be looked at, and what they note for themselves; they came
+# with schema 18.
+SAID = Table(
+    "said",
+    METADATA,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, index=True),
+    # "" is somebody who looks on, and has a name of his own.
+    Column("seat", String, nullable=False),
+    Column("name", String, nullable=False),
+    Column("text", String, nullable=False),
+    Column("phrase", String, nullable=False),
+    Column("at", Moment, nullable=False),
+    # A number is not given again: whoever listens knows by it what is new.
+    sqlite_autoincrement=True,
+)
+REPORTS = Table(
+    "reports",
+    METADATA,
+    Column("said", ForeignKey("said.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", String, primary_key=True),
+    Column("why", String, nullable=False),
+    Column("at", Moment, nullable=False),
+)
+NOTES = Table(
+    "notes",
+    METADATA,
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", String, primary_key=True),
+    Column("step", Integer, primary_key=True, autoincrement=False),
+    Column("text", String, nullable=False),
+    Column("at", Moment, nullable=False),
+)
+
 
 # What each schema has added.
 FACTS = ("names", "invites", "hooks", "auto_forced", "given", "setup", "archive", "takeback_request")
@@ -257,6 +291,7 @@ ADDED_TABLES = {
     14: [ACCOUNTS, PASSKEYS, RECOVERY_CODES, SESSIONS, CHALLENGES, ACCOUNT_SEATS, SESSION_KEYS],
     15: [LOBBY],
     16: [UPTIME],
+    18: [SAID, REPORTS, NOTES],
 }
 # What each schema calls otherwise than those before it, in `tables`: the old name and the new one.
 RENAMED = {6: [("auto", "auto_forced"), ("offer", "takeback_request")]}

@@ -30,6 +30,7 @@ from sandtable.service.store.loading import COLUMNS
 from sandtable.service.store.lobby_rows import LobbyRows
 from sandtable.service.store.schema import ANALYSES, KEYS, PROMISES, SCHEMA, STEPS, TABLES, schema_number
 from sandtable.service.store.sqlite import Sqlite
+from sandtable.service.store.talk_rows import TalkRows
 from sandtable.service.tables.ports import News
 from sandtable.service.tables.stored_table import Conflict, Hook, StoredTable
 
@@ -282,6 +283,11 @@ class Store:
     def lobby_rows(self) -> LobbyRows:
         """The tables that are listed in the lobby."""
         return LobbyRows(self._read, self._write)
+
+    @property
+    def talk_rows(self) -> TalkRows:
+        """What is said and noted at tables."""
+        return TalkRows(self._read, self._write)
 
     async def _read(self, work: Callable[[Connection], T]) -> T:
         """Have something read, all of one moment; it never waits for what is written.
