@@ -117,7 +117,7 @@ $(SEALED): $(DONE)/requirements $(MODULES) $(SOURCES) $(PAGE_SOURCES) requiremen
 	@$(PY) -m pip download --disable-pip-version-check -qq --no-deps --require-hashes --only-binary=:all: \
 	  --platform pyemscripten_2026_0_wasm32 --platform any --python-version 314 --implementation cp --abi cp314 --abi none \
 	  --dest $(OFFLINE)-wheels --requirement requirements/offline.txt
-	@cd web && npm run --silent build:offline -- --logLevel error
+	@cd web && npm run --silent build:offline
 	@PYTHONPATH=src $(PY) -m sandtable.offline.answers $(OFFLINE)/answers
 	@cd web && node scripts/offline.mjs ../$(OFFLINE) ../$(OFFLINE)-wheels && node scripts/offline-seal.mjs ../$(OFFLINE)
 	@touch $@

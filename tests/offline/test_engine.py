@@ -33,6 +33,18 @@ def test_it_drags_in_neither_database_nor_processes_nor_a_server() -> None:
     assert "sandtable.service.tables.registry" in run.stdout
 
 
+async def test_a_refusal_is_told_where_no_thread_can_be_started(monkeypatch: pytest.MonkeyPatch) -> None:
+    def none(*_: object) -> None:
+        raise RuntimeError("can't start new thread")
+
+    monkeypatch.setattr("threading.Thread.start", none)
+    tab = Tab()
+    async with browser(Memory(), tab), tab.client as client:
+        refused = await client.get("tables/nowhere/seat")
+        assert (refused.status_code, refused.json()["error"]["id"]) == (404, "service-no-table")
+        assert (await client.get("nowhere")).json()["error"]["id"] == "service-no-address"
+
+
 @pytest.mark.parametrize(
     ("game", "seats", "variant"),
     [

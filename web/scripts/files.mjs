@@ -19,6 +19,8 @@ const TYPES = {
 export class Files {
   /** What has been sent, without headers. */
   bytes = 0
+  /** What is served; another version may take its place. */
+  folder = FOLDER
   #server
   address = ''
 
@@ -33,7 +35,7 @@ export class Files {
 
   #answer(url, response) {
     const path = decodeURIComponent(url.split('?')[0])
-    const file = join(FOLDER, path.endsWith('/') ? `${path}index.html` : path)
+    const file = join(this.folder, path.endsWith('/') ? `${path}index.html` : path)
     try {
       const { size, mtime } = statSync(file)
       const type = TYPES[extname(file)] ?? 'application/octet-stream'

@@ -5,13 +5,15 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { crc32, deflateSync } from 'node:zlib'
+import { crc32, deflateSync, gunzipSync } from 'node:zlib'
 
 const SIGN = { ground: [0x32, 0x40, 0x49], line: [0xf6, 0xef, 0xe0], box: [112, 160, 400, 352], half: 14, whole: 512 }
 /** Each pixel is looked at in so many places a side. */
 const FINE = 4
 const SIZES = [192, 512]
 const WORKER = 'service-worker.js'
+/** Made by the service worker, of what is written into it. */
+const VERSION = 'version.json'
 
 /** Whether the sign of infantry, as offline/public/icon.svg draws it, has a line at a place. */
 function drawn(x, y) {
@@ -56,23 +58,33 @@ function icon(size) {
   return Buffer.concat([signature, ...parts])
 }
 
+const hash = (content) => createHash('sha256').update(content).digest('hex').slice(0, 16)
+
+/** By game, the hash of the components, from what was answered beforehand. */
+function editions(folder) {
+  const answers = readdirSync(join(folder, 'answers')).filter((file) => /^games-.+-variant-.+\.bin$/.test(file))
+  return Object.fromEntries(
+    answers.map((file) => {
+      const { name, edition } = JSON.parse(gunzipSync(readFileSync(join(folder, 'answers', file))))
+      return [name, edition]
+    }),
+  )
+}
+
 function seal(folder) {
   for (const size of SIZES) writeFileSync(join(folder, `icon-${size}.png`), icon(size))
-  const files = readdirSync(folder, { recursive: true })
+  const found = readdirSync(folder, { recursive: true })
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => file !== WORKER && statSync(join(folder, file)).isFile())
+    .filter((file) => file !== WORKER && file !== VERSION && statSync(join(folder, file)).isFile())
     .sort()
-  const worker = readFileSync(join(folder, WORKER), 'utf8')
-  const content = createHash('sha256').update(worker)
-  let bytes = 0
-  for (const file of files) {
-    const text = readFileSync(join(folder, file))
-    content.update(file).update(text)
-    bytes += text.length
-  }
-  const version = content.digest('hex').slice(0, 16)
-  writeFileSync(join(folder, WORKER), `self.sealed = ${JSON.stringify({ version, files })}\n${worker}`)
-  console.log(`${files.length} files, ${(bytes / 1e6).toFixed(2)} MB, version ${version}`)
+  const files = Object.fromEntries(found.map((file) => [file, hash(readFileSync(join(folder, file)))]))
+  // A folder that was sealed may be sealed again.
+  const worker = readFileSync(join(folder, WORKER), 'utf8').replace(/^self\.sealed = .*\n/, '')
+  const version = hash(worker + JSON.stringify(files))
+  const sealed = JSON.stringify({ version, files, editions: editions(folder) })
+  writeFileSync(join(folder, WORKER), `self.sealed = ${sealed}\n${worker}`)
+  const bytes = [WORKER, ...found].reduce((sum, file) => sum + statSync(join(folder, file)).size, 0)
+  console.log(`${found.length} files, ${(bytes / 1e6).toFixed(2)} MB, version ${version}`)
 }
 
 seal(process.argv[2])

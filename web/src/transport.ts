@@ -14,6 +14,8 @@ export interface Transport {
   /** Asks at an address below `api/`, as `fetch` does. */
   fetch(path: string, init?: RequestInit): Promise<Response>
   live(path: string): Line
+  /** Where a table with other components can be gone on with, by their hash; "" if that is nowhere. */
+  besides?(edition: string): Promise<string>
 }
 
 /** The service that has sent the page. */

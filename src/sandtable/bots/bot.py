@@ -4,13 +4,17 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Any
+from time import perf_counter
+from typing import Any, Final
 
 from sandtable.bots.candidates import Candidates
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Message, Option
 from sandtable.kernel.state import State, actor
+
+# So short a search, in seconds, ends after its first simulation.
+SHORTEST: Final = 1e-6
 
 
 class Bot(ABC):
@@ -21,7 +25,8 @@ class Bot(ABC):
         simulations: how many simulations it has run so far; 0 for a bot that does not search.
         imagines: it searches, and is handed a position that its seat takes for possible (`imagine`).
         processes: in how many it searches.
-        seconds: how long it may search for a decision; 0 for as long as its level takes.
+        seconds: how long it may think about a decision; 0 for as long as its level takes.
+        begun: when it has begun to think about the present one, by `time.perf_counter`.
         imagined: that position; nothing in it that the seat cannot know is as in the game.
     """
 
@@ -30,6 +35,7 @@ class Bot(ABC):
     imagines = False
     processes = 1
     seconds = 0.0
+    begun = 0.0
     imagined: State | None = None
 
     @abstractmethod
@@ -44,6 +50,13 @@ class Bot(ABC):
         Returns:
             The number of the option.
         """
+
+    def seconds_left(self) -> float:
+        """Return how long it may still search; 0 for as long as its level takes.
+
+        What comes before a search takes its part of the time; where nothing is left, the search is the shortest there is.
+        """
+        return max(SHORTEST, self.begun + self.seconds - perf_counter()) if self.seconds > 0.0 else 0.0
 
     def imagine(self, game: Game[Any], state: State, options: list[Option], dice: Dice) -> None:
         """Give a bot that searches what it begins with, before it decides; it needs nothing for its only option.

@@ -13,6 +13,7 @@ import signal
 import sys
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
+from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -45,6 +46,7 @@ class Player:
 
     def decide(self, view: Any, options: list[Option], explain: bool) -> Answer:
         """What it answers."""
+        self.bot.begun = perf_counter()
         chosen = self.bot.decide(view, options, self.dice)
         return Answer(options[chosen].notation, self.bot.warnings(), self.bot.explain() if explain else None)
 
@@ -53,7 +55,7 @@ class Minds:
     """The bots of one process.
 
     Args:
-        seconds: how long a bot may search for a decision; 0 for as long as its level takes.
+        seconds: how long a bot may think about a decision; 0 for as long as its level takes.
     """
 
     def __init__(self, seconds: float = 0.0) -> None:

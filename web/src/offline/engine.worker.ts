@@ -3,6 +3,7 @@ import { interpreter } from './interpreter'
 import { side, type FromEngine, type ToEngine } from './messages'
 import { Shelf } from './shelf'
 import { Analyst, Thinkers } from './thinkers'
+import { isEarlier, tidy } from './versions'
 
 /** The door to the tables: sandtable/offline/engine.py. */
 interface Engine {
@@ -51,6 +52,8 @@ async function begin(base: string): Promise<void> {
   tabs.onmessage = ({ data }: MessageEvent<string>) => engine?.heard(data)
   page.postMessage({ ready: true })
   said.splice(0).forEach(hand)
+  // Where nothing can be kept, nothing is to be tidied up.
+  if ('caches' in self && !isEarlier(base)) await tidy(base, () => shelf.editions())
 }
 
 page.onmessage = ({ data }) => {

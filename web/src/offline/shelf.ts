@@ -52,21 +52,29 @@ const written = (transaction: IDBTransaction): Promise<void> =>
 const stepsOf = (table: string, after: number): IDBKeyRange =>
   IDBKeyRange.bound([table, after], [table, Number.MAX_SAFE_INTEGER], true)
 
+function opened(name: string): Promise<IDBDatabase> {
+  const request = indexedDB.open(name, VERSION)
+  request.onupgradeneeded = ({ oldVersion }) => {
+    const database = request.result
+    if (oldVersion < 1) {
+      database.createObjectStore(STORES.tables, { keyPath: 'id' }).createIndex('asked', 'asked')
+      database.createObjectStore(STORES.steps, { keyPath: ['table', 'n'] })
+      database.createObjectStore(STORES.promises, { keyPath: 'commitment' }).createIndex('made', 'made')
+    }
+    if (oldVersion < 2) database.createObjectStore(STORES.analyses)
+  }
+  return asked(request)
+}
+
 export class Shelf {
   private constructor(private readonly database: IDBDatabase) {}
 
   static async open(name = 'sandtable'): Promise<Shelf> {
-    const request = indexedDB.open(name, VERSION)
-    request.onupgradeneeded = ({ oldVersion }) => {
-      const database = request.result
-      if (oldVersion < 1) {
-        database.createObjectStore(STORES.tables, { keyPath: 'id' }).createIndex('asked', 'asked')
-        database.createObjectStore(STORES.steps, { keyPath: ['table', 'n'] })
-        database.createObjectStore(STORES.promises, { keyPath: 'commitment' }).createIndex('made', 'made')
-      }
-      if (oldVersion < 2) database.createObjectStore(STORES.analyses)
-    }
-    const database = await asked(request)
+    const database = await opened(name).catch((failure: unknown) => {
+      // A later version of the page has been here. Stores are only added, so that this one finds what it knows.
+      if (failure instanceof DOMException && failure.name === 'VersionError') return asked(indexedDB.open(name))
+      throw failure
+    })
     // A later version of the page in another tab need not wait for this one.
     database.onversionchange = () => database.close()
     return new Shelf(database)
@@ -95,6 +103,13 @@ export class Shelf {
   async version(id: string): Promise<number | undefined> {
     const tables = this.database.transaction(STORES.tables).objectStore(STORES.tables)
     return (await asked<Row | undefined>(tables.get(id)))?.version
+  }
+
+  /** The hashes of the components that tables have. */
+  async editions(): Promise<string[]> {
+    const tables = this.database.transaction(STORES.tables).objectStore(STORES.tables)
+    const rows = await asked<Row[]>(tables.getAll())
+    return [...new Set(rows.map(({ table }) => (JSON.parse(table) as { edition: string }).edition))]
   }
 
   async asked(): Promise<string> {

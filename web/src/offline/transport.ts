@@ -2,6 +2,7 @@
 // when the page was built, so that the page is there before the engine is.
 import type { Line, Transport } from '../transport'
 import type { FromEngine, ToEngine } from './messages'
+import { besides } from './versions'
 
 /** What never changes, whatever is played: sandtable/offline/answers.py writes it. */
 const WRITTEN = /^(games|games\/[^/]+|games\/[^/?]+\/rules|bots\/[^/]+|locale\/[^/]+|(lessons|puzzles)\/[^/?]+)$/
@@ -91,6 +92,10 @@ export class WorkerTransport implements Transport {
     this.lines.set(number, line)
     this.say({ open: { line: number, address: `/api/${path}` } })
     return line
+  }
+
+  besides(edition: string): Promise<string> {
+    return 'caches' in self ? besides(this.base, edition) : Promise.resolve('')
   }
 
   private say(message: ToEngine): void {

@@ -1,37 +1,7 @@
 // The page that needs no server, with the network cut after the first visit.
-import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { beginAnother, hint, look, mine, play, searched } from './engine'
-import { Files } from '../../scripts/files.mjs'
-
-/** The first visit, until all is there; from then on nothing answers. */
-async function visited(context: BrowserContext): Promise<{ page: Page; address: string }> {
-  const files = await Files.serve()
-  const page = await context.newPage()
-  await page.goto(files.address)
-  await expect(page.locator('.covers')).toBeVisible()
-  await ready(page)
-  // Whatever the server does, no more than this is sent, and nothing twice.
-  expect(files.bytes).toBeLessThan(9_000_000)
-  await files.cut()
-  return { page, address: files.address }
-}
-
-/** Until the engine has come. */
-async function ready(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.getEntriesByName('sandtable-engine').length > 0, null, {
-    timeout: 120_000,
-  })
-  await expect(page.locator('.loading')).toHaveCount(0)
-}
-
-/** Me against the computer, with one click. */
-async function against(page: Page, game: string): Promise<void> {
-  await page.locator(`input[name="game"][value="${game}"]`).check({ force: true })
-  await expect(page.locator(`.new[data-game="${game}"]`)).toBeVisible()
-  await page.locator('.new button.go').click()
-  await expect(page).toHaveURL(/#table\//)
-  await expect(page.locator('[data-version]:not([data-version=""])')).toBeVisible()
-}
+import { against, ready, visited } from './page'
 
 for (const game of ['blitzkrieg', 'eleven'])
   test(`without a network a game of ${game} is opened, played to its end and looked at again`, async ({ context }) => {

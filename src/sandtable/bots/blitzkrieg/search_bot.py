@@ -257,7 +257,7 @@ class SearchBot(BasicBot):
         if slips:
             ranked = [moves[dice.pick(len(moves))]]
         else:
-            found = search_together(campaign, Budget(level.simulations, self.seconds), dice, self.processes)
+            found = search_together(campaign, Budget(level.simulations, self.seconds_left()), dice, self.processes)
             self.simulations += level.simulations
             by_key = {move.key: move for move in moves}
             ranked = [by_key[one.key] for one in found if one.key in by_key]
@@ -306,7 +306,7 @@ class SearchBot(BasicBot):
 
     def budget(self, last: bool) -> Budget:
         """How much may be played out, in the last turn and before."""
-        return Budget(self.level.endings if last else self.level.rests, self.seconds, self.level.work)
+        return Budget(self.level.endings if last else self.level.rests, self.seconds_left(), self.level.work)
 
     def model(self, root: Position, tries: list[Attempt], dice: Dice) -> Model:
         """What operations are played out in: to the end of the turn, in the last turn to the end of the game."""

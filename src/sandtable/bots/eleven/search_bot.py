@@ -198,7 +198,7 @@ class SearchBot(BasicBot):
         if slips:
             best = list(moves.values())[dice.pick(len(moves))]
         else:
-            found = search_together(war, Budget(self.level.simulations, self.seconds), dice, self.processes)
+            found = search_together(war, Budget(self.level.simulations, self.seconds_left()), dice, self.processes)
             self.simulations += self.level.simulations
             best = moves[found[0].key]
             for one in found:
@@ -222,7 +222,7 @@ class SearchBot(BasicBot):
         if len(tries) < 2:
             return tries[0] if tries else None
         found = search_together(
-            Ending(root, tries, self.players), Budget(self.level.endings, self.seconds), dice, self.processes
+            Ending(root, tries, self.players), Budget(self.level.endings, self.seconds_left()), dice, self.processes
         )
         self.simulations += sum(one.visits for one in found)
         moves = {move.key: move for move in tries}

@@ -49,7 +49,7 @@ class MctsBot(Bot):
         assert root is not None
         model = Choices(len(self.game.seats), self.world, self.score)
         found = search_together(
-            model, Budget(self.budget, self.seconds), dice, self.processes, multi_observer=self.multi_observer
+            model, Budget(self.budget, self.seconds_left()), dice, self.processes, multi_observer=self.multi_observer
         )
         self.simulations += self.budget
         chosen = self.game.option(root, found[0].key).notation

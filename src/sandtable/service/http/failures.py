@@ -13,12 +13,12 @@ from sandtable.service.errors import ServiceError
 from sandtable.service.http.json_io import wrong
 
 
-def _service_error(_: Request, error: Exception) -> Response:
+async def _service_error(_: Request, error: Exception) -> Response:
     assert isinstance(error, ServiceError)
     return wrong(error)
 
 
-def _no_route(_: Request, error: Exception) -> Response:
+async def _no_route(_: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     what = "service-no-method" if error.status_code == 405 else "service-no-address"
     response = wrong(ServiceError("missing", say(what)), error.status_code)
