@@ -31,6 +31,7 @@ from sandtable.kernel.state import State
 # More numbers than these are a slider in the page (web/src/panel/prompt/Numbers.svelte).
 FEW_NUMBERS = 7
 PASSED = ("DeclareDefenceCards", "Breakthrough")
+PASS = "pass"
 PAYS = ("play", "spend", "momentum")
 
 
@@ -141,6 +142,11 @@ def blitzkrieg(made: list[Made], at: int) -> tuple[int, int]:
     far = strategic(made, at) if first.decision == "StrategicMove" or first.verb == "play" else None
     if far is not None:
         return far
+    if at + 1 < len(made) and made[at + 1].decision == "StaffWork":
+        # Beside the card stands what it may take back.
+        return 2, 1
+    if first.decision == "Operation" and first.notation == PASS:
+        return 1, 0 if passed_before(made, at) else first.single
     start = at + (first.verb in PAYS)
     goes_on = first.decision == "Breakthrough" and first.verb == "play"
     if start < len(made) and (made[start].verb == "from" or goes_on) and made[start].seat == first.seat:
@@ -156,6 +162,18 @@ def blitzkrieg(made: list[Made], at: int) -> tuple[int, int]:
             length, cost = attacked(made, end)
             return end + 1 - at + length, (1 if everything else max(taken, 1)) + other + cost
     return 1, first.single
+
+
+def passed_before(made: list[Made], at: int) -> bool:
+    """Whether it has been said that the rest of the turn is passed: before, and nothing else has come since."""
+    first = made[at]
+    same = [
+        n
+        for n, each in enumerate(made)
+        if (each.seat, each.turn, each.decision) == (first.seat, first.turn, "Operation") and each.single
+    ]
+    since = [n for n in same if all(made[later].notation == PASS for later in same if later >= n)]
+    return bool(since) and since[0] < at
 
 
 def attacked(made: list[Made], to: int) -> tuple[int, int]:
@@ -181,19 +199,42 @@ def strokes(wanted: Sequence[bool]) -> int:
 
 
 def planned(made: list[Made], at: int) -> tuple[int, int]:
-    """Return how many choices a plan is, and what it costs to change what is proposed into it and to confirm it."""
+    """Return how many choices a plan is, and what it costs to change what it begins with into it and to confirm it.
+
+    It begins as the turn before, or empty, whichever has been wished last; whoever plays wishes what is less to press.
+    """
     first = made[at]
-    end = run(made, at, lambda each: each.decision == "Plan" and each.turn == first.turn)
-    plan = Counter(each.notation for each in made[at:end])
-    earlier = [each for each in made[:at] if each.seat == first.seat and each.decision == "Plan"]
-    last = Counter(each.notation for each in earlier if each.turn == earlier[-1].turn)
-    proposed = Counter(proposal(first, last))
-    changed = [card for card in first.pool if plan[f"plan {card}"] != proposed[card]]
-    # One stroke over their marks says how many of each; what is not wanted at all is taken off one by one, or with all.
-    off = sum(proposed[card] for card in changed if not plan[f"plan {card}"])
+    last: Counter[str] = Counter()
+    empty = False
+    length = cost = 0
+    for n in range(at + 1):
+        begins = n == 0 or (made[n - 1].seat, made[n - 1].turn, made[n - 1].decision) != where(made[n])
+        if where(made[n])[::2] != (first.seat, "Plan") or not begins:
+            continue
+        here = made[n]
+        length = next((m for m in range(n, len(made)) if where(made[m]) != where(here)), len(made)) - n
+        plan = Counter(each.notation for each in made[n : n + length])
+        as_last, from_none = changes(here, plan, proposal(here, last)), changes(here, plan, {})
+        wished = from_none < as_last if empty else from_none + 1 < as_last
+        keeps = empty and as_last + 1 >= from_none
+        cost = min(from_none + (not empty), as_last + empty) + (plan["buy"] > 0) + 1
+        empty, last = wished or keeps, plan
+    return length, cost
+
+
+def where(made: Made) -> tuple[str, int | str, str]:
+    """Return whose choice it is, and of which turn and question."""
+    return made.seat, made.turn, made.decision
+
+
+def changes(made: Made, plan: Counter[str], begun: dict[str, int]) -> int:
+    """Return how many presses or strokes turn what a plan begins with into it."""
+    before = Counter(begun)
+    changed = [card for card in made.pool if plan[f"plan {card}"] != before[card]]
+    # One stroke over their marks says how many of each; what is not wanted at all is taken off one by one.
+    off = sum(before[card] for card in changed if not plan[f"plan {card}"])
     drawn = any(plan[f"plan {card}"] for card in changed)
-    cost = min(len(changed), drawn + off, 2)
-    return end - at, cost + (plan["buy"] > 0) + 1
+    return min(len(changed), drawn + off)
 
 
 def proposal(first: Made, last: Counter[str]) -> dict[str, int]:

@@ -3,7 +3,8 @@
 A general is drawn to an area, which picks him, his action and the area; where there are several ways to act there, the
 one that promises most is proposed.  Then who takes part is one panel, and so is what comes of the dice: losses and
 advance.  What is proposed there is confirmed, or changed first; as few as may be, and nobody advancing, have a button
-of their own.  What needs no place is one press beside the general.
+of their own.  Held over the area for a while he is asked in which way and with how many soldiers: he is let go of over
+what is wanted, and the rest is as it would be proposed then.  What needs no place is one press beside the general.
 """
 
 from __future__ import annotations
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
 FEW_NUMBERS = 7
 # More numbers than these are a slider in a panel (web/src/games/eleven/compose/Whole.svelte).
 ROW = 12
+# So many ways to act in an area are offered where a general is held over it (web/src/games/eleven/compose/fan.ts).
+WAYS = 4
 BEFORE = ("ChooseSoldiers", "ChooseCompanions", "ChooseRomanians", "ChooseMobilised")
 AFTER = ("RemoveAllied", "LoseOwn", "AdvanceSoldiers", "AdvanceCompanions", "AdvanceRomanians", "RemoveMarching")
 TOGETHER = (*BEFORE, *AFTER, "LoseFaction")
@@ -120,10 +123,43 @@ def action(made: list[Made], at: int) -> tuple[int, int] | None:
         key=lambda way: (-way.chance, KINDS.index(kind_of(way, prefix))),
     )
     other = alike[0].line != chosen.line
+    if chosen in alike[:WAYS] and (fanned := held(made, at, end, line)) is not None:
+        return fanned - at, picked + 1
     length, cost = panel(made, end, at, line) if end < len(made) and made[end].decision in BEFORE else (0, 0)
     if length == 0 and len(alike) > 1:
         cost = 1
     return end - at + length, picked + 1 + other + cost
+
+
+def held(made: list[Made], at: int, end: int, line: list[str]) -> int | None:
+    """Return where an action ends that is said by letting a general go over what is asked of him; None if it is not.
+
+    Args:
+        made: the game.
+        at: where the action begins.
+        end: where its way has been said.
+        line: the choices so far.
+    """
+    first = made[at]
+    asked = ask(first.game, first.state, first.seat, line)
+    if asked is None or asked.decision not in BEFORE:
+        return end
+    numbers = [each for each in asked.options if each.split(" ")[-1].isdigit()]
+    said: list[list[str]] = []
+    if 0 < len(numbers) <= ROW:
+        said = [walk(first, line, few=False, said=each) for each in numbers]
+    else:
+        said = [walk(first, line, few=False)]
+        if not numbers:
+            said.append(walk(first, line, few=True))
+    for choices in said:
+        # What was forced is no choice of the game, but a line may name it.
+        stop = end
+        while stop < len(made) and made[stop].seat == first.seat and made[stop].decision in BEFORE:
+            stop += 1
+        if [each.notation for each in made[end:stop]] == choices:
+            return stop
+    return None
 
 
 def kind_of(way: Way, prefix: list[str]) -> str:
@@ -238,14 +274,14 @@ def changes(line: list[str], usual: list[str], order: list[str]) -> int:
     return max(found + rest, 1)
 
 
-def walk(first: Made, before: list[str], few: bool) -> list[str]:
-    """Return what is proposed, or the fewest that may be."""
+def walk(first: Made, before: list[str], few: bool, said: str = "") -> list[str]:
+    """Return what is proposed, or the fewest that may be; with a number that is said where that may be said."""
     found: list[str] = []
     while True:
         asked = ask(first.game, first.state, first.seat, [*before, *found])
         if asked is None or asked.decision not in TOGETHER:
             return found
-        found.append(answer(first, asked, few))
+        found.append(said if said in asked.options else answer(first, asked, few))
 
 
 def answer(first: Made, asked: Asked, few: bool) -> str:

@@ -32,6 +32,14 @@ describe('what is left undone for the rest of a turn', () => {
     expect(made).toHaveLength(2)
   })
 
+  it('passes the rest of a turn by the choice that passes', () => {
+    const { table, made } = sitting('Operation', 3)
+    const passing = new Passing(table)
+    passing.say('Operation', true)
+    passing.answer()
+    expect(made).toEqual([['pass'], ['pass']])
+  })
+
   it('answers no other question, no other seat and no other turn', () => {
     const { table, made } = sitting('DeclareDefenceCards', 1)
     const passing = new Passing(table)

@@ -74,13 +74,22 @@ page-post-more = { $place }: one { $unit } more
 
 page-pass = { $what ->
         [Breakthrough] No further move, now and for the rest of this turn
+        [Operation] Pass, now and for the rest of this turn
        *[DeclareDefenceCards] No cards in defence, now and for the rest of this turn
     }
 page-pass-on = { $what ->
         [Breakthrough] You make no further move after a battle this turn.
+        [Operation] You pass for the rest of this turn.
        *[DeclareDefenceCards] You lay no cards in defence this turn.
     }
 page-pass-off = Ask me again
+
+## A card that is played to take another back
+
+page-recall = { $card } takes back
+
+## A move, put together on the map
+
 page-move-from-here = Units may be picked here for a move
 page-move-here = The group may move here
 page-move-fight-here = The group may attack here: { $chance } to win
@@ -162,6 +171,9 @@ page-plan-over = { $over } too many
 page-plan-confirm = Confirm the plan
 page-plan-last = As last turn
 page-plan-clear = Empty
+page-plan-proposed = As proposed
+page-plan-begins = The plan of each turn begins like this from now on
+page-plan-stroke = Press a mark, or draw over several: each card is taken as often as its last mark says.
 page-plan-buy = More cards for momentum
 page-plan-buy-fewer = One card fewer
 page-plan-buy-more = One card more for 1 momentum

@@ -147,6 +147,14 @@ page-eleven-confirm-number = Confirm { $n }
 page-eleven-by-himself = Alone
 page-eleven-nobody-advances = Nobody advances
 page-eleven-how = In which way
+page-eleven-fan-usual = As proposed
+page-eleven-fan-told = { $some ->
+        [0] Nobody else comes along.
+       *[other] Along: { $along }.
+    }{ $fights ->
+        [yes] { " " }Chance { $chance }.
+       *[no] { "" }
+    }
 
 ## What a general may do
 
@@ -154,8 +162,8 @@ page-eleven-rows = Generals who may act
 page-eleven-acts = Actions
 page-eleven-acts-hint =
     { $n ->
-        [one] One area is lit on the map: press it, or an action.
-       *[other] { $n } areas are lit on the map: press one, or an action.
+        [one] One area is lit on the map: press it, or an action. Held over it, his counter asks in which way and with how many.
+       *[other] { $n } areas are lit on the map: press one, or an action. Held over one, his counter asks in which way and with how many.
     }
 page-eleven-acts-none = Point at an action to read what it does.
 page-eleven-let-stay = Not { $unit }

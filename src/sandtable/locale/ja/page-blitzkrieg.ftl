@@ -68,13 +68,22 @@ page-post-more = { $place }：{ $unit }を1つ増やす
 
 page-pass = { $what ->
         [Breakthrough] 今もこのターンの残りも突破しない
+        [Operation] 今もこのターンの残りもパスする
        *[DeclareDefenceCards] 今もこのターンの残りも防御にカードを使わない
     }
 page-pass-on = { $what ->
         [Breakthrough] このターンは戦闘後に突破しません。
+        [Operation] このターンの残りはパスします。
        *[DeclareDefenceCards] このターンは防御にカードを使いません。
     }
 page-pass-off = もう一度たずねる
+
+## 他のカードを戻すために使うカード
+
+page-recall = { $card }で戻すカード
+
+## 地図の上でまとめる移動
+
 page-move-from-here = ここのユニットを移動に選べます
 page-move-here = グループはここへ移動できます
 page-move-fight-here = グループはここを攻撃できます：勝率{ $chance }
@@ -142,6 +151,9 @@ page-plan-over = { $over }枚多すぎます
 page-plan-confirm = 計画を確定
 page-plan-last = 前のターンと同じ
 page-plan-clear = 空にする
+page-plan-proposed = 提案どおり
+page-plan-begins = 以後、毎ターンの計画はこの形から始まります
+page-plan-stroke = 印を押すか、続けてなぞります。カードごとに最後の印の枚数になります。
 page-plan-buy = モメンタムで買うカード
 page-plan-buy-fewer = 1枚減らす
 page-plan-buy-more = モメンタム1で1枚増やす

@@ -122,12 +122,20 @@ page-eleven-confirm-number = { $n }で決定
 page-eleven-by-himself = 将軍だけ
 page-eleven-nobody-advances = 前進しない
 page-eleven-how = 方法
+page-eleven-fan-usual = 提案どおり
+page-eleven-fan-told = { $some ->
+        [0] ほかは同行しません。
+       *[other] 同行：{ $along }。
+    }{ $fights ->
+        [yes] 勝率{ $chance }。
+       *[no] { "" }
+    }
 
 ## 将軍にできること
 
 page-eleven-rows = 行動できる将軍
 page-eleven-acts = アクション
-page-eleven-acts-hint = マップ上の{ $n }エリアが選べます。エリアかアクションを選んでください。
+page-eleven-acts-hint = マップ上の{ $n }エリアが選べます。エリアかアクションを選んでください。駒をエリアの上で止めると、方法と兵数を選べます。
 page-eleven-acts-none = アクションを指すと、内容が表示されます。
 page-eleven-let-stay = { $unit }をやめる
 page-eleven-does-move = 同行するユニットと、2エリアまで移動します。

@@ -34,6 +34,13 @@ export interface Way {
   lays: ReadonlyMap<string, Option> | null
 }
 
+/** A card that may be taken back, the one that is played for it, and both choices. */
+export interface Recall {
+  card: string
+  pays: string
+  line: string[]
+}
+
 export interface Group {
   start: string
   /** In the order in which they were picked. */
@@ -47,6 +54,7 @@ const STRAIGHT = 'sandtable-blitzkrieg-straight'
 const GO_ON = 'Breakthrough'
 const STRATEGIC = 'StrategicMove'
 const DONE = 'done'
+const RECALL = 'recall'
 const NONE: ReadonlyMap<string, Way> = new Map()
 
 /** What is proposed first: an operation, any other tactical move, momentum, and last what moves one unit far. */
@@ -73,6 +81,8 @@ export class Moves implements Carrier {
   waste = $state.raw<Reason[]>([])
   /** Whether an attack for which no card is picked begins at once. */
   straight = $state(remembered(STRAIGHT) === 'on')
+  /** Cards that come back if a card is played for it, and the choices that do so. */
+  recalls = $state.raw<Recall[]>([])
   private payers = $state.raw<Payer[]>([])
   /** The spaces from which something may move. */
   readonly starts: ReadonlySet<string> = $derived(new Set(this.payers.flatMap((payer) => [...payer.starts])))
@@ -107,6 +117,7 @@ export class Moves implements Carrier {
     const asked = ++this.asked
     this.clear()
     this.payers = []
+    this.recalls = []
     const { state, draft, mine } = this.table
     // Of what has been put together only a strategic move goes on with a second unit.
     if (state === null || !mine || (draft !== null && state.view.decision !== STRATEGIC)) return
@@ -121,6 +132,15 @@ export class Moves implements Carrier {
       { view: state.view.decision === GO_ON },
     )
     if (asked !== this.asked) return
+    this.recalls = found.flatMap(({ options }, i) =>
+      options
+        .filter(({ verb }) => verb === RECALL)
+        .map((option) => ({
+          card: nounOf(option),
+          pays: nounOf(pays[i]!),
+          line: [pays[i]!.notation, option.notation],
+        })),
+    )
     this.payers = found
       .flatMap((each, i) => {
         if (!each.asked) return []

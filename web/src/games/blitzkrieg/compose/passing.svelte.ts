@@ -1,11 +1,13 @@
-// What is left undone, said once for the rest of a turn: no cards in defence, nothing more after a battle that was won. Then the
-// question is answered as soon as it is asked. It is said whatever lies in the hand, and so tells nobody what does.
+// What is left undone, said once for the rest of a turn: no cards in defence, nothing more after a battle that was won, no more
+// operations. Then the question is answered as soon as it is asked. It is said whatever lies in the hand, and so tells nobody
+// what does.
 import type { BlitzTable } from '../types'
 
 /** The questions that may be answered so. */
-export type Passed = 'DeclareDefenceCards' | 'Breakthrough'
-const PASSED: Passed[] = ['DeclareDefenceCards', 'Breakthrough']
-const NONE = 'done'
+export type Passed = 'DeclareDefenceCards' | 'Breakthrough' | 'Operation'
+const PASSED: Passed[] = ['DeclareDefenceCards', 'Breakthrough', 'Operation']
+/** The choice by which nothing is done. */
+const NONE: Record<Passed, string> = { DeclareDefenceCards: 'done', Breakthrough: 'done', Operation: 'pass' }
 
 export class Passing {
   /** Of each question, the seat and the turn it was answered for. */
@@ -32,7 +34,7 @@ export class Passing {
   /** Answers the question, if it has been answered beforehand. */
   answer(): void {
     const { asked, table } = this
-    if (asked !== null && this.on.includes(asked) && table.draft === null && !table.busy) void table.make([NONE])
+    if (asked !== null && this.on.includes(asked) && table.draft === null && !table.busy) void table.make([NONE[asked]])
   }
 
   private get now(): string {

@@ -1,8 +1,13 @@
 // The plan of a turn put together: it is proposed whole, changed at will, and sent with one word. Where the other side is
 // asked first it is handed in ahead, kept by the service and carried out in its turn.
 import type { Counts, Option, Reason } from '../../../types'
+import { remember, remembered } from '../../../ui/storage'
 import { lastTurn, planLine, propose, sum, takeBack, type Stock } from '../cards/plan'
 import type { BlitzTable, CardInfo, CardsView } from '../types'
+
+/** With what the plan of a turn begins. */
+export type Beginning = 'last' | 'none'
+const BEGINNING = 'sandtable-blitzkrieg-plan'
 
 const OPERATION = 'operation'
 const CHANCE = 'no-line-chance'
@@ -22,6 +27,8 @@ export class Planning {
   checking = $state(false)
   /** A card that was chosen singly is on its way back. */
   working = $state(false)
+  /** With what the next plan begins: with the last one, or empty, as whoever plans has wished it last. */
+  beginning = $state<Beginning>(remembered(BEGINNING) === 'none' ? 'none' : 'last')
   private key = ''
   private asked = 0
 
@@ -86,7 +93,7 @@ export class Planning {
     const hand = cards.hand ?? {}
     if (this.key !== this.standing) {
       this.key = this.standing
-      this.lay(lastTurn(table.state.events))
+      this.lay(this.beginning)
       return
     }
     const singly = Object.entries(hand).filter(([card, count]) => count > (this.counts[card] ?? 0))
@@ -94,17 +101,24 @@ export class Planning {
     void this.check()
   }
 
-  /** Lays a whole plan out; as last turn, if nothing else is wanted. */
-  lay(wanted: Counts): void {
+  /** Lays a whole plan out: as last turn where it goes, or nothing but what has been chosen singly. */
+  private lay(from: Beginning): void {
+    const { stock } = this
     this.bought = 0
-    this.counts = propose(this.stock, wanted)
+    this.counts = from === 'none' ? { ...stock.hand } : propose(stock, lastTurn(this.table.state?.events ?? []))
     void this.check()
   }
 
-  /** As last turn; null where there was none. */
-  get last(): Counts | null {
-    const found = lastTurn(this.table.state?.events ?? [])
-    return sum(found) > 0 ? found : null
+  /** Lays it out anew, and from now on each turn's plan begins like this. */
+  begin(from: Beginning): void {
+    this.beginning = from
+    remember(BEGINNING, from)
+    this.lay(from)
+  }
+
+  /** Whether there has been a plan of a turn before. */
+  get again(): boolean {
+    return sum(lastTurn(this.table.state?.events ?? [])) > 0
   }
 
   set(card: string, wanted: number): void {
@@ -114,13 +128,6 @@ export class Planning {
     this.counts = { ...this.counts, [card]: count }
     if (count < singly) void this.takeBack(card, singly - count)
     else void this.check()
-  }
-
-  empty(): void {
-    const { hand } = this.stock
-    this.bought = 0
-    this.counts = { ...hand }
-    void this.check()
   }
 
   buy(count: number): void {

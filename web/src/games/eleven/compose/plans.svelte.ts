@@ -271,7 +271,11 @@ export class Plans implements Carrier {
     if (this.table.draft?.line.join() !== line.join()) await this.table.compose(line)
     // The screen asks what he may do as soon as it sees that he has been picked.
     await tick()
-    await this.telling
+    // Whoever asks anew meanwhile is waited for instead.
+    for (let waited: Promise<void> | null = null; waited !== this.telling;) {
+      waited = this.telling
+      await waited
+    }
   }
 
   async drop(area: string): Promise<void> {

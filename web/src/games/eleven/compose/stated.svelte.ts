@@ -153,8 +153,14 @@ export class Stated {
     if (asked === this.asked) this.said = { stand, whole }
   }
 
-  private async along(pick: Pick): Promise<Whole | null> {
-    const before = this.table.draft?.line ?? []
+  /** A whole that is not on the table, with a number as it is wished or with as few as may be; null where it cannot be said. */
+  of(before: string[], wish: { verb: string; n: number } | 'few' | null): Promise<Whole | null> {
+    const other = new Stated(this.table, this.roster)
+    if (wish !== null && wish !== 'few') other.wished.set(wish.verb, wish.n)
+    return other.along((told, taken) => other.pick(told, taken, wish === 'few'), before)
+  }
+
+  private async along(pick: Pick, before = this.table.draft?.line ?? []): Promise<Whole | null> {
     const steps = await walk((lines) => this.table.ahead(lines, { fights: true }), before, pick)
     return steps === null ? null : gathered(steps)
   }
@@ -215,14 +221,14 @@ export class Stated {
 
 const unitOf = (option: Option): string => refsOf(option, 'unit')[0] ?? option.notation.slice(option.verb.length + 1)
 
-const chances = (fights: Ahead['fights']): Map<string, number> =>
+export const chances = (fights: Ahead['fights']): Map<string, number> =>
   new Map(fights.filter(({ odds }) => odds.outcomes.length > 0).map(({ notation, odds }) => [notation, winning(odds)]))
 
 /** Chances that differ by less are the same. */
 const SAME = 1e-9
 
 /** The number that promises most; of several the proposed one, or the highest. */
-function bestNumber(numbers: Option[], chance: ReadonlyMap<string, number>, usual: number | null): number {
+export function bestNumber(numbers: Option[], chance: ReadonlyMap<string, number>, usual: number | null): number {
   const most = Math.max(...numbers.map((option) => chance.get(option.notation) ?? 0))
   const best = numbers.filter((option) => (chance.get(option.notation) ?? 0) > most - SAME).map(numberOf)
   return usual !== null && best.includes(usual) ? usual : Math.max(...best)
