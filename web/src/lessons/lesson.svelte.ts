@@ -60,6 +60,12 @@ export class LessonTable<V extends BaseView = BaseView, C extends BaseComponents
     await this.act('choose', line)
   }
 
+  /** A step that only tells asks nothing, and nobody is waited for. */
+  override get instead(): string | null {
+    if (this.lesson === null || this.lesson.asks) return null
+    return this.lesson.step < this.lesson.steps ? 'page-lesson-tells' : ''
+  }
+
   /** Goes on after what is only told. */
   next = (): Promise<void> => this.act('next')
   back = (): Promise<void> => this.act('back')

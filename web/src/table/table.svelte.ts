@@ -111,6 +111,11 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     return this.queue.behind
   }
 
+  /** What is said in place of the question, as a message, where nothing is to be chosen; null where the question stands. */
+  get instead(): string | null {
+    return null
+  }
+
   /** Whether what waits first is what an own choice has led to, which is told before it is put on the table. */
   get unfolding(): boolean {
     return this.queue.unfolding

@@ -105,3 +105,38 @@ test('an address that leads to no lesson says so', async ({ page }) => {
   await expect(page.locator('main, section').first()).toBeVisible()
   await expect(page.locator(box)).toHaveCount(0)
 })
+
+test('a plan is told as it lies, a step that only tells asks nothing, and the card to be played is in sight', async ({
+  page,
+}) => {
+  await page.goto('/#lesson/blitzkrieg/planning')
+  await step(page, 0)
+  // Nobody is waited for, and what is chosen already is chosen and nothing else.
+  await expect(page.locator('[data-question]')).toContainText('Nothing is chosen in this step')
+  await page.locator('[data-next]').click()
+  await step(page, 1)
+  await expect(page.locator('.plan .empty')).toHaveCount(2)
+  await expect(page.locator('.plan .places li .small')).toHaveCount(6)
+  await expect(page.locator('.plan [data-planned]')).toHaveCount(0)
+  for (const card of ['panzer-breakthrough', 'rommel'])
+    await page.locator(`[data-deck="${card}"] [data-pip="1"]`).click()
+  await page.getByRole('button', { name: 'One card more for 1 momentum' }).click()
+  await page.locator('[data-deck="staff-work"] [data-pip="1"]').click()
+  await page.locator('.plan [data-confirm]').click()
+  await step(page, 2)
+  // All lessons are a click away, and the way to a card that has to be played none.
+  await page.locator('.lesson summary').click()
+  await expect(page.locator('[data-lesson]')).toHaveCount(10)
+  await page.locator('[data-lesson="tanks"]').click()
+  await step(page, 0)
+  await page.locator('[data-next]').click()
+  for (let n = 1; n < 4; n += 1) {
+    await step(page, n)
+    for (let made = 1; (await page.locator(`${box}[data-step="${n}"]`).count()) > 0 && made < 9; made += 1) {
+      await page.locator('[data-show]').click()
+      await expect(page.locator(`${box}[data-step="${n}"][data-made="${made - 1}"]`)).toHaveCount(0)
+    }
+  }
+  await step(page, 4)
+  await expect(page.locator('.hand [data-card="panzer-breakthrough"]')).toBeInViewport({ ratio: 0.9 })
+})

@@ -39,10 +39,10 @@ page-icon-supply-exempt-allied = Allied defenders need no supply
 ## A move put together on the map
 
 page-move-group = The group that moves
-page-move-picked = { $units } from { $space }: choose where to, among { $n ->
-    [one] one space
-   *[other] { $n } spaces
- }, or drag them there.
+page-move-picked = { $units } from { $space }: { $n ->
+    [one] one way to go is open to them.
+   *[other] choose where to, among { $n } spaces, or drag them there.
+ }
 page-move-fewer = One { $unit } fewer
 page-move-more = One { $unit } more
 page-move-cancel = Let them stay
@@ -53,7 +53,9 @@ page-move-sea = By sea, out of the game
 page-frame-one-space = Units move from one space at a time: those framed in { $space } are picked.
 page-legs = The strategic move
 page-leg = { $start } to { $to }
+page-leg-sea = { $start }: by sea
 page-leg-stay = { $unit } from { $start } to { $to }: let it stay
+page-leg-sea-stay = { $unit } from { $start } by sea: let it stay
 page-card-wasted = { $card } is wasted in the battle for { $space }: the number of dice stays the same, { $limit } at most for each side.
 page-card-wasted-least = { $card } is wasted in the battle for { $space }: no side can throw fewer than no dice.
 
@@ -218,7 +220,7 @@ page-dice =
         [one] 1 die
        *[other] { $count } dice
     }
-page-pair = Pair: one unit lost
+page-pair = Pair: takes an enemy unit
 page-step-attack-cards = Attack cards
 page-step-defence-cards = Defence cards
 page-step-attack-dice = Attacker's dice

@@ -39,7 +39,10 @@ page-icon-supply-exempt-allied = 防御する連合軍は補給判定不要
 ## 地図の上で組み立てる移動
 
 page-move-group = 移動するグループ
-page-move-picked = { $space }の{ $units }：{ $n }か所の移動先から選ぶか、そこへドラッグしてください。
+page-move-picked = { $space }の{ $units }：{ $n ->
+    [1] 行き先は1つだけです。
+   *[other] { $n }か所の移動先から選ぶか、そこへドラッグしてください。
+ }
 page-move-fewer = { $unit }を1つ減らす
 page-move-more = { $unit }を1つ増やす
 page-move-cancel = 動かさない
@@ -50,7 +53,9 @@ page-move-sea = 海上撤収（ゲームから除外）
 page-frame-one-space = 一度に動かせるのは1つのスペースのユニットだけです。{ $space }で囲んだものを選びました。
 page-legs = 戦略移動
 page-leg = { $start }から{ $to }へ
+page-leg-sea = { $start }から海上撤収
 page-leg-stay = { $start }から{ $to }への{ $unit }：動かさない
+page-leg-sea-stay = { $start }から海上撤収する{ $unit }：動かさない
 page-card-wasted = { $space }の戦闘では{ $card }は無駄になります。ダイスは各陣営{ $limit }個までなので、数が変わりません。
 page-card-wasted-least = { $space }の戦闘では{ $card }は無駄になります。ダイスは0個より少なくなりません。
 
@@ -194,7 +199,7 @@ page-attacker = 攻撃側
 page-defender = 防御側
 page-no-units = ユニットなし
 page-dice = ダイス{ $count }個
-page-pair = ぞろ目: 1ユニット除去
+page-pair = ぞろ目：敵1ユニットを除去
 page-step-attack-cards = 攻撃カード
 page-step-defence-cards = 防御カード
 page-step-attack-dice = 攻撃側判定

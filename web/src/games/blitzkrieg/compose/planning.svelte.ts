@@ -29,6 +29,8 @@ export class Planning {
   working = $state(false)
   /** With what the next plan begins: with the last one, or empty, as whoever plans has wished it last. */
   beginning = $state<Beginning>(remembered(BEGINNING) === 'none' ? 'none' : 'last')
+  /** What lay there when planning began, and no choice has put there that could be undone. */
+  private given = $state.raw<Counts>({})
   private key = ''
   private asked = 0
 
@@ -93,7 +95,9 @@ export class Planning {
     const hand = cards.hand ?? {}
     if (this.key !== this.standing) {
       this.key = this.standing
-      this.lay(this.beginning)
+      this.given = table.state.undo ? {} : hand
+      // Where some have been chosen, as in a lesson, somebody is choosing: nothing is proposed beside them.
+      this.lay(sum(hand) > 0 ? 'none' : this.beginning)
       return
     }
     const singly = Object.entries(hand).filter(([card, count]) => count > (this.counts[card] ?? 0))
@@ -121,9 +125,14 @@ export class Planning {
     return sum(lastTurn(this.table.state?.events ?? [])) > 0
   }
 
+  /** How many of a card cannot be taken out of the plan. */
+  fixed(card: string): number {
+    return this.given[card] ?? 0
+  }
+
   set(card: string, wanted: number): void {
     const { most, hand } = this.stock
-    const count = Math.max(0, Math.min(wanted, most[card] ?? 0))
+    const count = Math.max(this.fixed(card), Math.min(wanted, most[card] ?? 0))
     const singly = hand[card] ?? 0
     this.counts = { ...this.counts, [card]: count }
     if (count < singly) void this.takeBack(card, singly - count)
