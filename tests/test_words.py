@@ -393,6 +393,31 @@ def test_sayable_things_are_said_by_their_message() -> None:
     assert words.text(Refusal("3.3", message)) == f"{sentence} (§ 3.3)"
 
 
+# As in the Japanese rulebooks 手番 is when a player is to act, ターン a turn of the game; dice are counted after them.
+CALLED_OTHERWISE = {
+    "a turn of the game is ターン": r"第(\d|\{[^}]*\})+手番|(\d|\})\s?手番|手番(数|イベント|マーカー|トラック)",
+    "when somebody is to act is 手番": (
+        r"(あなた|相手|自分|プレイヤー|\$seat \}|ドイツ軍|連合軍|自軍|敵|派閥)の(次の)?ターン|ターンプレイヤー"
+    ),
+    "dice are counted as ダイス3個": r"(\d|\$\w+ \})\s?ダイス",
+}
+
+
+def test_turns_and_dice_are_called_in_japanese_as_in_the_rulebooks() -> None:
+    lines = [line for file in sources("ja") for line in file.read_text(encoding="utf-8").splitlines()]
+    for what, pattern in CALLED_OTHERWISE.items():
+        assert [line for line in lines if re.search(pattern, line)] == [], what
+    for wrong in (
+        "第{ $turn }手番",
+        "3手番",
+        "あなたのターンです",
+        "{ $seat }の次のターン",
+        "{ $n } ダイス",
+        "3ダイス",
+    ):
+        assert any(re.search(pattern, wrong) for pattern in CALLED_OTHERWISE.values()), wrong
+
+
 def test_plurals() -> None:
     words = Words("en", "blitzkrieg")
     assert words.text(say("no-plan-unfinished", left=1)) == "One card is still to be chosen."

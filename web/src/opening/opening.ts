@@ -19,12 +19,6 @@ const USUAL_BOT = 'basic'
 /** The bot for whoever has not chosen one. */
 export const usualBot = (bots: string[]): string => (bots.includes(USUAL_BOT) ? USUAL_BOT : (bots.at(-1) ?? ''))
 
-/** Bots in the order of what they can, as far as that is known: whoever plays at random comes last. */
-export const ordered = (bots: string[]): string[] => [
-  ...bots.filter((bot) => bot !== 'random'),
-  ...bots.filter((bot) => bot === 'random'),
-]
-
 const nobody = (kind: Kind): Player => ({ kind, bot: '', name: '' })
 
 /** Everybody who was wished for; elsewhere me first, and bots. */

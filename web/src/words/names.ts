@@ -17,6 +17,15 @@ export function botText(bot: string): string {
   return language.words?.has(id) ? t(id) : ''
 }
 
+/** The weakest first (docs/bots.md has the ladders). */
+const STRENGTH = ['random', 'mcts', 'easy', 'basic', 'medium', 'hard']
+
+/** Bots in the order of what they can, the weakest first; those of which it is not known come last. */
+export const ordered = (bots: string[]): string[] => {
+  const rank = (bot: string): number => (STRENGTH.includes(bot) ? STRENGTH.indexOf(bot) : STRENGTH.length)
+  return [...bots].sort((a, b) => rank(a) - rank(b))
+}
+
 /** Who sits on a seat, in one or two words. */
 export function playerName(player: string, name: string, here = false): string {
   if (isBot(player)) return t('page-sits-bot', { bot: botName(player.slice(BOT.length)) })

@@ -382,3 +382,39 @@ test('capitals are underlined, and sea lanes lead from the middle of a sea to it
     expect(share).toBeGreaterThan(0.3)
   }
 })
+
+test('in an air raid as many are proposed as leave Göring his ability, which promises more than all who could come', async ({
+  page,
+  request,
+}) => {
+  const known = await opened(request, { game: 'eleven', variant: '2', seats: { a: 'human', b: 'human' }, seed: 7 })
+  let owner = ''
+  for (let step = 0; step < 40; step += 1) {
+    const { actor } = (await (await request.get(`api/tables/${known.table}`)).json()) as { actor: string }
+    const headers = { authorization: `Bearer ${known.keys[actor]}` }
+    const address = `api/tables/${known.table}`
+    const state = (await (await request.get(`${address}/seat`, { headers })).json()) as SeatState<View>
+    if (offers(state.options, 'use')) break
+    const wished = state.options.find(({ notation }) => ['draft goring', 'deploy cologne'].includes(notation))
+    const notation = (wished ?? state.options[0]!).notation
+    if (notation === 'draft goring') owner = actor
+    const made = await request.post(`${address}/choose`, { headers, data: { version: state.version, notation } })
+    expect(made.ok(), await made.text()).toBe(true)
+  }
+  await sitDown(page, { ...known, keys: { [owner]: known.keys[owner]! } })
+  await page.locator('[data-row="goring"] .option').first().click()
+  await expect(page.locator('[data-acts="goring"]')).toBeVisible()
+  await page.locator('[data-space="brussels"]').dispatchEvent('click')
+  const panel = page.locator('[data-whole]')
+  await page.getByRole('radio', { name: /^Air raid on Brussels/ }).check()
+  const numbers = panel.locator('.numbers button')
+  await expect(numbers.nth(6)).toContainText('%')
+  const chances = (await numbers.allInnerTexts()).map((text) => Number(/([\d.]+)%/.exec(text)![1]))
+  const proposed = Number(/\d+/.exec(await panel.locator('.numbers [data-confirm]').innerText())![0])
+  // Six units, himself among them, are the most with whom he keeps it (§ 9).
+  const along = await panel.locator('[data-along]:checked').count()
+  expect(1 + proposed + along).toBeLessThanOrEqual(6)
+  expect(chances[proposed]).toBe(Math.max(...chances))
+  expect(chances[proposed]!).toBeGreaterThan(chances.at(-1)!)
+  await expect(panel.locator('.odds b').first()).toHaveText(`${chances[proposed]}%`)
+})

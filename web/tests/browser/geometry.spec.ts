@@ -2,7 +2,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { faults, WINDOWS } from './geometry'
 import { at, ended } from './moments'
-import { opened, sitDown } from './reach'
+import { opened, sitDown, type Reached } from './reach'
 
 /** Moments of each game, by their records. */
 const MOMENTS = {
@@ -30,6 +30,33 @@ for (const [game, names] of Object.entries(MOMENTS))
       await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
       await lies(page, 'ja', SOME)
     })
+
+for (const [seat, open] of [
+  ['german', 'allied'],
+  ['allied', 'german'],
+] as const)
+  test(`a table that waits for a friend, as ${seat}: map and question stay, and the link is in sight or one press away`, async ({
+    page,
+    request,
+  }) => {
+    const seats = { [seat]: 'human', [open]: 'open' }
+    const answer = await request.post('api/tables', { data: { game: 'blitzkrieg', variant: '', seats, seed: 51 } })
+    const { table, keys, invites, actor } = (await answer.json()) as Reached & { invites: Record<string, string> }
+    await page.setViewportSize({ width: 390, height: 844 })
+    await sitDown(page, { game: 'blitzkrieg', variant: '', table, keys, seats, opened: 0, actor, over: false, invites })
+    const card = page.locator('aside.card:has(#invite-title)')
+    for (const lang of ['en', 'ja']) {
+      if (lang === 'ja') await page.getByRole('button', { name: '日本語' }).click()
+      for (const [width, height] of WINDOWS) {
+        await page.setViewportSize({ width, height })
+        const link = card.locator('.copy').first()
+        // On a phone whoever is asked sees what first; who only waits sees the link.
+        const seen = seat === actor && width < 900 ? card.locator('h2 button') : link
+        await expect(seen, `${lang}, ${width} x ${height}`).toBeInViewport({ ratio: 0.9 })
+        await expect.poll(() => faults(page), { message: `${lang}, ${width} x ${height}` }).toEqual([])
+      }
+    }
+  })
 
 /** Where the places of a table are, by the boxes of the map, of the parts of the drawer and of what is asked. */
 const places = (page: Page): Promise<string> =>

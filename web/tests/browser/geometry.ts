@@ -49,6 +49,13 @@ const misplaced = (page: Page): Promise<string[]> =>
     for (const thing of [...spaces, ...all('.map .layer text.name')])
       if (!within(boxOf(thing), view)) found.push(`cut: ${called(thing)} ${thing.textContent?.trim().slice(0, 20)}`)
     if (view.width * view.height < (innerWidth * innerHeight) / 4) found.push('the map is a stamp')
+    // No marker of a track lies over its words.
+    const letters = document.createRange()
+    for (const cube of all('.map .foot .cube'))
+      for (const words of cube.parentElement!.querySelectorAll('b, small, i')) {
+        letters.selectNodeContents(words)
+        if (meet(boxOf(cube), letters.getBoundingClientRect())) found.push(`a marker over ${words.textContent}`)
+      }
     if (document.documentElement.scrollWidth > innerWidth || document.documentElement.scrollHeight > innerHeight)
       found.push('the page itself scrolls')
 
@@ -101,7 +108,7 @@ const misplaced = (page: Page): Promise<string[]> =>
     return [...new Set(found)]
   }, FINGERS)
 
-/** Words that leave what they stand in, or are cut off, in a part of the page. */
+/** Words that leave what they stand in, are cut off, or broken in their middle, in a part of the page. */
 export const cutWords = (page: Page, within: string): Promise<string[]> =>
   page.evaluate((within) => {
     const found: string[] = []
@@ -123,6 +130,15 @@ export const cutWords = (page: Page, within: string): Promise<string[]> =>
       const box = range.getBoundingClientRect()
       if (box.width === 0 || parseFloat(getComputedStyle(parent).opacity) === 0) continue
       const words = node.textContent!.trim().slice(0, 24)
+      // Neither a word of letters nor one of katakana goes on in the next line.
+      for (const word of node.textContent!.matchAll(/[a-z]{3,}|[ァ-ヴー]{3,}/gi)) {
+        range.setStart(node, word.index)
+        range.setEnd(node, word.index + word[0].length)
+        const [first, ...others] = range.getClientRects()
+        const next = others.find(({ top, height }) => Math.abs(top - first!.top) > height / 2)
+        if (next !== undefined && getComputedStyle(parent).hyphens !== 'auto')
+          found.push(`broken in ${called(parent)}: ${words}`)
+      }
       // The box of letters is higher than they are.
       const slack = Math.max(2, 0.2 * parseFloat(getComputedStyle(parent).fontSize))
       for (let each: Element | null = parent; each !== null && each !== root; each = each.parentElement) {

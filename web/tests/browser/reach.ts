@@ -24,6 +24,7 @@ export interface Reached {
   opened: number
   actor: string | null
   over: boolean
+  invites?: Record<string, string>
 }
 
 export interface Opening {

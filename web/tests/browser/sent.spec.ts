@@ -165,6 +165,12 @@ test('a card that would change nothing says so, with the section', async ({ page
   await expect(notes.first()).toContainText('4 at most')
   await expect(notes.first()).toContainText('8.3')
   await expect(notes.first()).toBeInViewport({ ratio: 1 })
+  // Laid all the same, it is counted, and what is more than four is taken off where the dice are added up.
+  await page.locator('.hand [data-card][data-lit]').first().press('Enter')
+  const items = page.locator('.battle .odds .side[data-seat="allied"] .items li')
+  await expect(items.filter({ hasText: 'At most 4 dice' })).toContainText('−1')
+  const numbers = await items.locator('> b').allInnerTexts()
+  expect(numbers.reduce((sum, each) => sum + Number(each.replace('−', '-')), 0)).toBe(4)
 })
 
 test.describe('on a telephone', () => {

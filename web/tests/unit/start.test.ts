@@ -10,7 +10,8 @@ import {
   type Known,
 } from '../../src/table/seats'
 import { hashOf, routeOf } from '../../src/ui/links'
-import { ordered, seated, sit, told, usualBot, type Players } from '../../src/opening/opening'
+import { ordered } from '../../src/words/names'
+import { seated, sit, told, usualBot, type Players } from '../../src/opening/opening'
 import { inOrder, standing } from '../../src/start/standing'
 import { headingOf } from '../../src/start/upload'
 import { alone, matching, scenarios } from '../../src/opening/variants'
@@ -100,7 +101,9 @@ describe('who sits where', () => {
   it('knows bots it has not heard of', () => {
     expect(usualBot(['random', 'clever'])).toBe('clever')
     expect(usualBot([])).toBe('')
-    expect(ordered(['random', 'basic', 'hard'])).toEqual(['basic', 'hard', 'random'])
+    expect(ordered(['mine', 'hard', 'basic', 'medium', 'easy', 'random'])).toEqual([
+      ...['random', 'easy', 'basic', 'medium', 'hard', 'mine'],
+    ])
   })
 })
 
