@@ -57,6 +57,7 @@ def test_each_chapter_and_each_module_of_rules_is_in_the_table(game: str) -> Non
         "bots.eleven.model",
         "lessons",
         "offline",
+        "offline.mail",
         "pictures",
         "service.accounts",
         "service.clocks",

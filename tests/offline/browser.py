@@ -11,6 +11,7 @@ from typing import Any
 import httpx
 import msgspec
 
+from offline.pouch import MemoryPouch
 from sandtable.offline.engine import Engine, start
 from sandtable.offline.kept import Change
 from sandtable.offline.thinking import Thinking
@@ -142,7 +143,9 @@ class Tab(httpx.AsyncBaseTransport):
 
 
 @asynccontextmanager
-async def browser(shelf: Memory, *tabs: Tab, thinker: OtherWorker | None = None) -> AsyncIterator[None]:
+async def browser(
+    shelf: Memory, *tabs: Tab, thinker: OtherWorker | None = None, pouch: MemoryPouch | None = None
+) -> AsyncIterator[None]:
     """Tabs of one browser, each with an engine of its own, which tell each other what has changed."""
 
     def telling(own: Tab) -> Any:
@@ -155,7 +158,7 @@ async def browser(shelf: Memory, *tabs: Tab, thinker: OtherWorker | None = None)
 
     for tab in tabs:
         other = thinker or OtherWorker()
-        tab.engine = await start(shelf, other, other, tab, telling(tab))
+        tab.engine = await start(shelf, other, other, tab, telling(tab), pouch)
     try:
         yield
     finally:

@@ -7,6 +7,7 @@ import gzip
 import re
 import subprocess
 import sys
+import threading
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -81,6 +82,22 @@ async def test_a_step_that_could_not_be_written_is_refused_and_not_made() -> Non
         shelf.full = False
         assert (await seat.look())["options"] == before["options"]
         ok(await seat.choose(before["options"][0]["notation"], before["version"]))
+
+
+async def test_what_is_refused_needs_no_thread(monkeypatch: pytest.MonkeyPatch) -> None:
+    tab = Tab()
+    async with browser(Memory(), tab), tab.client as client:
+        table = await opened(client, HUMANS, seed=1)
+        seat = table.seats[table.actor or ""]
+
+        def none(thread: threading.Thread) -> None:
+            raise RuntimeError("can't start new thread")
+
+        monkeypatch.setattr(threading.Thread, "start", none)
+        refused = await seat.choose("place nowhere", (await seat.look())["version"])
+        assert (refused.status_code, refused.json()["error"]["id"]) == (422, "no-notation")
+        assert (await client.get("nothing")).json()["error"]["id"] == "service-no-address"
+        assert (await client.put("games")).status_code == 405
 
 
 async def test_two_tabs_at_one_table_see_each_other_and_one_choice_counts() -> None:

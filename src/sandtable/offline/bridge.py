@@ -74,6 +74,43 @@ class Analyst(Protocol):
         """End the analysis that is under way."""
 
 
+class Pouch(Protocol):
+    """What games by mail need: a place for them, and the browser's own cryptography.  Bytes are texts in base64."""
+
+    async def all(self) -> str:
+        """Return all games by mail, as a JSON list."""
+
+    async def keep(self, table: str, version: int, game: str) -> bool:
+        """Write a game by mail, as JSON, in place of the version before.
+
+        Args:
+            table: the table at which it is played, by which it is known.
+            version: 1 for a new one.
+
+        Returns:
+            Whether the version before was there.
+        """
+
+    async def keys(self) -> str:
+        """Make the keys of a seat, and return them as `games.Keys` in JSON."""
+
+    async def sign(self, key: str, data: str) -> str:
+        """Return a signature by a private key."""
+
+    async def verify(self, key: str, data: str, signature: str) -> bool:
+        """Return whether a signature is that of a public key."""
+
+    async def seal(self, key: str, about: str, data: str) -> str:
+        """Return what only the private key of a public one opens.
+
+        Args:
+            about: what must be said again when it is opened.
+        """
+
+    async def open(self, key: str, about: str, sealed: str) -> str | None:
+        """Return what was sealed; None if it was sealed for another key, was about something else or is changed."""
+
+
 class Page(Protocol):
     """The page for which all is done."""
 

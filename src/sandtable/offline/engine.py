@@ -7,9 +7,11 @@ from collections.abc import Callable
 from starlette.applications import Starlette
 
 from sandtable.offline.analyses import CARES, AnalysisWork, BrowserAnalyses
-from sandtable.offline.bridge import Analyst, Page, Shelf, Thinker
+from sandtable.offline.bridge import Analyst, Page, Pouch, Shelf, Thinker
 from sandtable.offline.door import Door
 from sandtable.offline.kept import BrowserStore
+from sandtable.offline.mail import addresses as mail
+from sandtable.offline.mail.games import Mail
 from sandtable.offline.surroundings import InPlace, Nobody, OtherTabs
 from sandtable.offline.thinkers import BrowserThinkers
 from sandtable.service.edge.rates import Rates
@@ -23,8 +25,8 @@ from sandtable.service.tables.ports import Analyse, Job, PlayBots, Ports
 from sandtable.service.tables.registry import TableRegistry
 from sandtable.service.workers.surroundings import SystemClock
 
-# The modules whose addresses answer without a server; the last takes what is left.
-ROOMS = (routes, replay, analysis, odds, outlook, plain, lessons, puzzles, told, nowhere)
+# The modules whose addresses answer without a server.
+ROOMS = (routes, replay, analysis, odds, outlook, plain, lessons, puzzles, told)
 
 
 class Work:
@@ -80,7 +82,14 @@ class Engine(Door):
         await super().close()
 
 
-async def start(shelf: Shelf, thinker: Thinker, analyst: Analyst, page: Page, telling: Callable[[str], None]) -> Engine:
+async def start(
+    shelf: Shelf,
+    thinker: Thinker,
+    analyst: Analyst,
+    page: Page,
+    telling: Callable[[str], None],
+    pouch: Pouch | None = None,
+) -> Engine:
     """Put all together, have bots go on where one is asked, and return the door.
 
     Args:
@@ -89,22 +98,28 @@ async def start(shelf: Shelf, thinker: Thinker, analyst: Analyst, page: Page, te
         analyst: where games are analysed.
         page: what is answered.
         telling: tells other tabs that a table has another version.
+        pouch: what games by mail need; without it there are none.
     """
     tabs = OtherTabs(telling)
     store = BrowserStore(shelf, tabs)
     queue = LocalQueue()
-    ports = Ports(store, BrowserThinkers(thinker), Nobody(), queue, SystemClock(), tabs, InPlace())
+    clock = SystemClock()
+    ports = Ports(store, BrowserThinkers(thinker), Nobody(), queue, clock, tabs, InPlace())
     tables = TableRegistry(ports)
     analyses = BrowserAnalyses(shelf)
     queue.start(Work(tables, store, AnalysisWork(analyses, tables, analyst)))
-    return Engine(addresses(tables, AnalysisJobs(analyses, queue.put, CARES)), page, tabs, queue, tables)
+    letters = None if pouch is None else Mail(pouch, store, tables, clock)
+    return Engine(addresses(tables, AnalysisJobs(analyses, queue.put, CARES), letters), page, tabs, queue, tables)
 
 
-def addresses(tables: TableRegistry, analyses: AnalysisJobs) -> Starlette:
+def addresses(tables: TableRegistry, analyses: AnalysisJobs, letters: Mail | None = None) -> Starlette:
     """Return the application that answers at the addresses."""
-    found = tuple(address for room in ROOMS for address in room.addresses.all)
+    # The last takes what is left.
+    rooms = (*ROOMS, *(() if letters is None else (mail,)), nowhere)
+    found = tuple(address for room in rooms for address in room.addresses.all)
     app = Starlette(routes=[*live.ROUTES, *(address.route() for address in found)], exception_handlers=HANDLERS)
     app.state.tables = tables
+    app.state.mail = letters
     app.state.analyses = analyses
     app.state.results = replay.Results()
     app.state.coming = live.coming()

@@ -1,6 +1,7 @@
 // The worker in which the tables are: the engine and the service's addresses, on tables that this browser keeps.
 import { interpreter } from './interpreter'
 import { side, type FromEngine, type ToEngine } from './messages'
+import { Pouch } from './pouch'
 import { Shelf } from './shelf'
 import { Analyst, Thinkers } from './thinkers'
 import { isEarlier, tidy } from './versions'
@@ -20,6 +21,7 @@ interface Offline {
     analyst: object,
     page: object,
     telling: (table: string) => void,
+    pouch: object,
   ): Promise<Engine>
 }
 
@@ -38,7 +40,11 @@ function hand(message: ToEngine): void {
 
 async function begin(base: string): Promise<void> {
   const tabs = new BroadcastChannel('sandtable-tables')
-  const [python, shelf] = await Promise.all([interpreter(base, (loaded) => page.postMessage({ loaded })), Shelf.open()])
+  const [python, shelf, pouch] = await Promise.all([
+    interpreter(base, (loaded) => page.postMessage({ loaded })),
+    Shelf.open(),
+    Pouch.open(),
+  ])
   const offline = python.pyimport('sandtable.offline.engine') as unknown as Offline
   const answers = {
     answered: (number: number, status: number, kind: string, body: string) =>
@@ -46,9 +52,8 @@ async function begin(base: string): Promise<void> {
     framed: (line: number, text: string) => page.postMessage({ framed: { line, text } }),
     ended: (line: number, code: number) => page.postMessage({ ended: { line, code } }),
   }
-  engine = await offline.start(shelf, new Thinkers(base), new Analyst(base), answers, (table) =>
-    tabs.postMessage(table),
-  )
+  const telling = (table: string): void => tabs.postMessage(table)
+  engine = await offline.start(shelf, new Thinkers(base), new Analyst(base), answers, telling, pouch)
   tabs.onmessage = ({ data }: MessageEvent<string>) => engine?.heard(data)
   page.postMessage({ ready: true })
   said.splice(0).forEach(hand)

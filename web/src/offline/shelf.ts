@@ -1,6 +1,8 @@
 // The tables of this browser, in IndexedDB. A step counts once its transaction is complete; of several tabs that would move a
 // table on from the same version one does, and the others are told that it has moved on.
 
+import { asked, written } from './requests'
+
 const STORES = { tables: 'tables', steps: 'steps', promises: 'promises', analyses: 'analyses' } as const
 /** Each later one only adds stores, so that what is kept stays. */
 const VERSION = 2
@@ -35,19 +37,6 @@ interface PromiseRow {
   secret: string
   made: number
 }
-
-const asked = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error ?? new Error('not read'))
-  })
-
-const written = (transaction: IDBTransaction): Promise<void> =>
-  new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve()
-    transaction.onabort = () => reject(transaction.error ?? new Error('not written'))
-    transaction.onerror = () => reject(transaction.error ?? new Error('not written'))
-  })
 
 const stepsOf = (table: string, after: number): IDBKeyRange =>
   IDBKeyRange.bound([table, after], [table, Number.MAX_SAFE_INTEGER], true)

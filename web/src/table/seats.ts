@@ -33,6 +33,11 @@ export interface Known {
   hookSecret?: string
 }
 
+/** Who plays at another device, and whose choices come in letters. */
+const ELSEWHERE = 'mail'
+
+export const isByMail = (known: Known): boolean => Object.values(known.seats).includes(ELSEWHERE)
+
 /** The seat that a screen shows first; null for whoever looks on, and where a curtain between several with secrets hides it. */
 export function firstShown(known: Known, secret: boolean): Seat | null {
   const here = Object.keys(known.keys)

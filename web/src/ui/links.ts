@@ -20,6 +20,8 @@ export type Route =
   | { page: 'puzzle'; game: string; puzzle: string }
   /** The editor of an edition, for whoever has its key. */
   | { page: 'edit'; key: string }
+  /** A letter of a game by mail, or a part of one. */
+  | { page: 'letter'; text: string }
   | { page: 'lost' }
 
 const LOST: Route = { page: 'lost' }
@@ -57,6 +59,8 @@ export function routeOf(hash: string): Route {
       return second === '' ? LOST : { page, game: first, puzzle: second }
     case 'rules':
       return { page, game: first, aid: second === 'aid' }
+    case 'letter':
+      return { page, text: second === '' ? first : `${first}/${second}` }
     case 'edit':
       return { page, key: first }
     case 'look':

@@ -106,6 +106,22 @@ export const play = (
     { ...seat, most },
   )
 
+/** Has a seat choose at random, by a fixed seed, as long as it is asked. */
+export const turn = (page: Page, seat: Seat): Promise<{ over: boolean }> =>
+  page.evaluate(async ({ table, key }) => {
+    const { ask } = window as unknown as Asking
+    let state = JSON.parse((await ask(`tables/${table}/seat`, key)).body) as Told
+    let number = 7
+    while (state.options.length > 0) {
+      number = (number * 48271) % 2147483647
+      const { notation } = state.options[number % state.options.length]!
+      const made = { version: state.version, notation, token: crypto.randomUUID() }
+      const body = JSON.parse((await ask(`tables/${table}/choose`, key, made)).body) as Told & { state?: Told }
+      state = body.state ?? body
+    }
+    return { over: state.over }
+  }, seat)
+
 /** What a bot would do for a seat that is asked, as soon as it is asked; it thinks in the other worker. */
 export const hint = (page: Page, seat: Seat): Promise<{ status: number; body: string }> =>
   page.evaluate(async ({ table, key }) => {

@@ -2,18 +2,30 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { Files } from '../../scripts/files.mjs'
 
-/** The first visit, until all is there; from then on nothing answers. */
-export async function visited(context: BrowserContext): Promise<{ page: Page; address: string }> {
-  const files = await Files.serve()
-  const page = await context.newPage()
-  await page.goto(files.address)
-  await expect(page.locator('.covers')).toBeVisible()
-  await ready(page)
-  // Whatever the server does, no more than this is sent, and nothing twice.
-  expect(files.bytes).toBeLessThan(9_000_000)
-  await files.cut()
-  return { page, address: files.address }
+interface Visit {
+  page: Page
+  address: string
 }
+
+/** The first visit of each device, until all is there; from then on nothing answers. */
+export async function visits(contexts: BrowserContext[]): Promise<Visit[]> {
+  const files = await Files.serve()
+  const found: Visit[] = []
+  for (const context of contexts) {
+    const before = files.bytes
+    const page = await context.newPage()
+    await page.goto(files.address)
+    await expect(page.locator('.covers')).toBeVisible()
+    await ready(page)
+    // Whatever the server does, no more than this is sent, and nothing twice.
+    expect(files.bytes - before).toBeLessThan(9_000_000)
+    found.push({ page, address: files.address })
+  }
+  await files.cut()
+  return found
+}
+
+export const visited = async (context: BrowserContext): Promise<Visit> => (await visits([context]))[0]!
 
 /** Until the engine has come. */
 export async function ready(page: Page): Promise<void> {

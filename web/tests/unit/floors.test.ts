@@ -30,6 +30,7 @@ const FLOORS = [
   'lessons',
   'puzzles',
   'rulebook',
+  'mail',
   'start',
   'account',
   'lobby',

@@ -26,5 +26,6 @@ async def _no_route(_: Request, error: Exception) -> Response:
     return response
 
 
-# For Starlette; what is not expected is answered by whoever serves.
+# For Starlette, which calls in a thread what is not async, and a browser has none; what is not expected is answered by
+# whoever serves.
 HANDLERS: dict[Any, Any] = {ServiceError: _service_error, HTTPException: _no_route}

@@ -1,4 +1,4 @@
-"""Who may sit at a seat: a person, a person who has yet to come, or a bot."""
+"""Who may sit at a seat: a person, a person who has yet to come or plays elsewhere, or a bot."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ from sandtable.service.errors import ServiceError
 
 HUMAN = "human"
 OPEN = "open"
+# Somebody at another device, whose choices come by mail: nobody makes them here.
+MAIL = "mail"
 # To whom a key belongs that opens no seat.
 NO_SEAT = ""
 BOT = "bot:"
@@ -37,7 +39,8 @@ def bots_of(game: Game[Any], seats: dict[str, str]) -> dict[str, str]:
         ServiceError: there is no such bot any more.
     """
     for seat, player in seats.items():
-        check_player(game, seat, player)
+        if player != MAIL:
+            check_player(game, seat, player)
     return {seat: player.removeprefix(BOT) for seat, player in seats.items() if player.startswith(BOT)}
 
 

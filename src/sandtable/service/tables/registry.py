@@ -22,7 +22,7 @@ from sandtable.kernel.record import BrokenRecord, DiceKind, Record, commitment
 from sandtable.service.errors import ServiceError
 from sandtable.service.tables.clock import set_up
 from sandtable.service.tables.pace import Pacing, bots_alone, paced
-from sandtable.service.tables.players import BOT, HUMAN, NO_SEAT, OPEN, check_player, clean_name
+from sandtable.service.tables.players import BOT, HUMAN, MAIL, NO_SEAT, OPEN, check_player, clean_name
 from sandtable.service.tables.ports import Ports
 from sandtable.service.tables.rematch import Rematch, key_of_rematch, next_seat, rematch_table, with_key
 from sandtable.service.tables.restore import taken_over
@@ -237,7 +237,7 @@ class TableRegistry:
             ServiceError: there is no such table, the key is of no seat of it, or its game is not over.
         """
         table, seat = await self.enter(id, key)
-        if await table.actor() is not None or table.stored.archive or OPEN in table.stored.seats.values():
+        if await table.actor() is not None or table.stored.archive or {OPEN, MAIL} & {*table.stored.seats.values()}:
             raise ServiceError("forbidden", say("service-not-over"))
         wished = secrets.token_urlsafe(TABLE_BYTES)
         await table.alter(lambda stored: stored if stored.rematch else replace(stored, rematch=wished))

@@ -13,7 +13,7 @@ from sandtable.kernel.message import Refused, say
 from sandtable.kernel.record import BrokenRecord, End, Header, Record, Replay, Step, source_of
 from sandtable.kernel.session import Session
 from sandtable.service.errors import ServiceError
-from sandtable.service.tables.players import HUMAN, OPEN
+from sandtable.service.tables.players import HUMAN, MAIL, OPEN
 from sandtable.service.tables.stored_table import StoredTable
 
 
@@ -75,8 +75,8 @@ def taken_over(game: Game[Any], stored: StoredTable, record: Record, steps: int 
 
 def record_of(game: Game[Any], stored: StoredTable) -> Record:
     """Return what is stored of a table as a record that has no end yet."""
-    # Who has yet to come will be a person.
-    seats = {seat: HUMAN if player == OPEN else player for seat, player in stored.seats.items()}
+    # Who has yet to come, or is elsewhere, is a person.
+    seats = {seat: HUMAN if player in (OPEN, MAIL) else player for seat, player in stored.seats.items()}
     header = Header(
         game=game.name,
         edition=game.edition,

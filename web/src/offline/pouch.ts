@@ -1,0 +1,95 @@
+// Games by mail: kept in a database of their own, signed and sealed by the browser's own cryptography. Bytes are texts in
+// base64, for nothing but texts passes to the engine: sandtable/offline/bridge.py.
+import { AEAD_AES_128_GCM, CipherSuite, KDF_HKDF_SHA256, KEM_DHKEM_P256_HKDF_SHA256 } from 'hpke'
+import { asked, written } from './requests'
+
+const GAMES = 'games'
+const WRITTEN: IDBTransactionOptions = { durability: 'strict' }
+const SIGNING = { name: 'ECDSA', namedCurve: 'P-256' }
+const SIGNED = { name: 'ECDSA', hash: 'SHA-256' }
+/** So many bytes of what is sealed are for its reader to come to the key. */
+const ENCAPSULATED = 65
+
+/** HPKE (RFC 9180), with what every browser's own cryptography has. */
+const suite = new CipherSuite(KEM_DHKEM_P256_HKDF_SHA256, KDF_HKDF_SHA256, AEAD_AES_128_GCM)
+
+interface Row {
+  table: string
+  version: number
+  game: string
+}
+
+const text = (bytes: ArrayBuffer | Uint8Array): string => btoa(String.fromCharCode(...new Uint8Array(bytes)))
+const bytes = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0))
+
+export class Pouch {
+  private constructor(private readonly database: IDBDatabase) {}
+
+  static async open(name = 'sandtable-mail'): Promise<Pouch> {
+    const request = indexedDB.open(name, 1)
+    request.onupgradeneeded = () => request.result.createObjectStore(GAMES, { keyPath: 'table' })
+    const database = await asked(request)
+    // A later version of the page in another tab need not wait for this one.
+    database.onversionchange = () => database.close()
+    return new Pouch(database)
+  }
+
+  async all(): Promise<string> {
+    const rows = await asked<Row[]>(this.database.transaction(GAMES).objectStore(GAMES).getAll())
+    return `[${rows.map(({ game }) => game).join(',')}]`
+  }
+
+  async keep(table: string, version: number, game: string): Promise<boolean> {
+    const transaction = this.database.transaction(GAMES, 'readwrite', WRITTEN)
+    const done = written(transaction)
+    const games = transaction.objectStore(GAMES)
+    const before = (await asked<Row | undefined>(games.get(table)))?.version ?? 0
+    if (before === version - 1) games.put({ table, version, game } satisfies Row)
+    await done
+    return before === version - 1
+  }
+
+  async keys(): Promise<string> {
+    const own = await crypto.subtle.generateKey(SIGNING, true, ['sign', 'verify'])
+    const letters = await suite.GenerateKeyPair(true)
+    return JSON.stringify({
+      signing: text(await crypto.subtle.exportKey('pkcs8', own.privateKey)),
+      verifying: text(await crypto.subtle.exportKey('raw', own.publicKey)),
+      opening: text(await suite.SerializePrivateKey(letters.privateKey)),
+      sealing: text(await suite.SerializePublicKey(letters.publicKey)),
+    })
+  }
+
+  async sign(key: string, data: string): Promise<string> {
+    const own = await crypto.subtle.importKey('pkcs8', bytes(key), SIGNING, false, ['sign'])
+    return text(await crypto.subtle.sign(SIGNED, own, bytes(data)))
+  }
+
+  async verify(key: string, data: string, signature: string): Promise<boolean> {
+    try {
+      const other = await crypto.subtle.importKey('raw', bytes(key), SIGNING, false, ['verify'])
+      return await crypto.subtle.verify(SIGNED, other, bytes(signature), bytes(data))
+    } catch {
+      // It is no key at all.
+      return false
+    }
+  }
+
+  async seal(key: string, about: string, data: string): Promise<string> {
+    const reader = await suite.DeserializePublicKey(bytes(key))
+    const aad = new TextEncoder().encode(about)
+    const { encapsulatedSecret, ciphertext } = await suite.Seal(reader, bytes(data), { aad })
+    return text(await new Blob([encapsulatedSecret as BlobPart, ciphertext as BlobPart]).arrayBuffer())
+  }
+
+  async open(key: string, about: string, sealed: string): Promise<string | undefined> {
+    try {
+      const own = await suite.DeserializePrivateKey(bytes(key))
+      const whole = bytes(sealed)
+      const aad = new TextEncoder().encode(about)
+      return text(await suite.Open(own, whole.slice(0, ENCAPSULATED), whole.slice(ENCAPSULATED), { aad }))
+    } catch {
+      return undefined
+    }
+  }
+}
