@@ -64,7 +64,19 @@ def carry_out(text: str, dice: Dice, variant: str = "3") -> list[str]:
 
 def test_every_variant_has_the_bot() -> None:
     for variant in VARIANTS:
-        names = ["random", "mcts", "mcts-single", "basic", "easy", "medium", "hard", "hard-1"]
+        names = [
+            "random",
+            "mcts",
+            "mcts-single",
+            "basic",
+            "easy",
+            "medium",
+            "bold",
+            "careful",
+            "tricky",
+            "hard",
+            "hard-1",
+        ]
         assert bot_names("eleven", variant) == names
 
 

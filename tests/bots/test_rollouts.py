@@ -58,5 +58,14 @@ def test_it_finds_what_wins_at_once() -> None:
 
 
 def test_it_is_there_to_be_compared_with_not_to_be_played_against() -> None:
-    assert opponents("blitzkrieg", "standard") == ["random", "basic", "easy", "medium", "hard"]
+    assert opponents("blitzkrieg", "standard") == [
+        "random",
+        "basic",
+        "easy",
+        "medium",
+        "bold",
+        "careful",
+        "tricky",
+        "hard",
+    ]
     assert "mcts" not in opponents("eleven", "3")

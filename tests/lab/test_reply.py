@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from typer.testing import CliRunner
@@ -11,8 +13,9 @@ from typer.testing import CliRunner
 import sandtable
 from sandtable.bots.blitzkrieg.model.evaluation import Weights
 from sandtable.cli import make_app
+from sandtable.kernel.game import Game
 from sandtable.lab.tuning.kit import Kit
-from sandtable.lab.tuning.reply import Job, Played, Trainer, beginning, improved, own_kit, prepare
+from sandtable.lab.tuning.reply import Job, Played, Trainer, beginning, improved, own_kit, play, prepare
 from sandtable.lab.tuning.tune import Trial, vary
 
 
@@ -56,7 +59,7 @@ def test_a_pair_has_the_same_dice_and_opposite_numbers() -> None:
 def test_training_goes_round_by_round_and_keeps_the_numbers_that_won_most(monkeypatch: pytest.MonkeyPatch) -> None:
     trainer = Trainer(job(4), 400)
 
-    def played(job: Job, games: int) -> list[Played]:
+    def played(job: Job, games: int, phase: str) -> list[Played]:
         """Whoever is near bases' alarm wins: nothing is played."""
         found = []
         for number in range(games):
@@ -70,7 +73,7 @@ def test_training_goes_round_by_round_and_keeps_the_numbers_that_won_most(monkey
             drawn = {name: sign * draw for name, draw in drawn.items()}
             level = rows["weights"].alarm * (1.0 + 0.1 * drawn["weights alarm"] if job.by else 1.0)
             won = level > rows["weights"].alarm if job.by else level > 1.02 * trainer.job.rows[seat]["weights"].alarm
-            found.append(Played(Trial(seat, drawn, float(won), 0.0), {}))
+            found.append(Played(number, Trial(seat, drawn, float(won), 0.0), {}))
         return found
 
     monkeypatch.setattr(trainer, "played", played)
@@ -87,6 +90,30 @@ def test_what_is_told() -> None:
     assert list(told) == ["game", "bot", "games_trained", "games_tested", "score", "low", "high"]
     assert (told["game"], told["bot"], told["games_tested"]) == ("blitzkrieg", "random", 1)
     assert 0.0 <= told["low"] <= told["score"] <= told["high"] <= 1.0
+
+
+def test_what_stands_in_a_journal_is_not_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "journal.jsonl"
+    command = ["exploit", "blitzkrieg", "--bot", "random", "--games", "10", "--json", "--journal", str(path)]
+    first = CliRunner().invoke(make_app(), command)
+    lines = path.read_bytes().splitlines(keepends=True)
+    assert len(lines) > 3
+    # Interrupted within the last line but one.
+    path.write_bytes(b"".join(lines[:-2]) + lines[-2][:9])
+    played: list[int] = []
+
+    def counted(game: Game[Any], own: Kit, job: Job, number: int) -> Played:
+        played.append(number)
+        return play(game, own, job, number)
+
+    monkeypatch.setattr("sandtable.lab.tuning.reply.play", counted)
+    again = CliRunner().invoke(make_app(), command)
+    assert len(played) == 2
+    assert again.stdout == first.stdout
+    assert path.read_bytes() == b"".join(lines)
+    other = CliRunner().invoke(make_app(), [*command[:5], "11", *command[6:]])
+    assert other.exit_code == 2
+    assert "no journal of this training" in other.stderr
 
 
 def test_nothing_is_trained_for_one() -> None:

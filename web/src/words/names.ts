@@ -18,7 +18,7 @@ export function botText(bot: string): string {
 }
 
 /** The weakest first (docs/bots.md has the ladders). */
-const STRENGTH = ['random', 'mcts', 'easy', 'basic', 'medium', 'hard']
+const STRENGTH = ['random', 'mcts', 'easy', 'basic', 'medium', 'bold', 'careful', 'tricky', 'hard']
 
 /** Bots in the order of what they can, the weakest first; those of which it is not known come last. */
 export const ordered = (bots: string[]): string[] => {

@@ -24,7 +24,7 @@ from sandtable.games.blitzkrieg.rules.victory import fulfilled
 from sandtable.games.blitzkrieg.state import vocabulary as v
 from sandtable.games.blitzkrieg.state.board import Board
 from sandtable.games.blitzkrieg.state.position import Position
-from sandtable.games.blitzkrieg.state.types import Units
+from sandtable.games.blitzkrieg.state.types import MoveKind, Units
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.message import Option
 
@@ -92,6 +92,10 @@ class BasicBot(Bot):
         self.whims = 0
         # How much more staying has to be worth than retreating to give up the last unit of a stack for it (8.5.2).
         self.last_unit = 0.0
+        # How much more an attack counts than an operation that is none.
+        self.urge = 0.0
+        # In so many of three attacks without a card that fits it lays down one that is none.
+        self.bluffs = 1
         # The base that has all tanks at first; without it, the one that is nearest to the goals.
         self.massed = ""
 
@@ -222,7 +226,7 @@ class BasicBot(Bot):
                 continue
             if word != "momentum" and plan.fights and plain is None:
                 plain = plan
-            found.append((plan.gain - price, n, plan))
+            found.append((plan.gain - price + (self.urge if plan.fights else 0.0), n, plan))
         best = max(found, default=(-DECIDED, 0, Plan(0.0)))
         # A card that is kept is worth what an operation must gain to be made.
         self.compared = [(words[n], plan, gain, 0) for gain, n, plan in found]
@@ -259,7 +263,7 @@ class BasicBot(Bot):
             q = mover.p.clone()
             q.add_momentum(self.side, -1)
             price = mover.now - mover.sign * self.evaluator.value(q)
-            return mover.tactical(v.MOVE_ONE_UNIT, helps(view, self.board, self.side, self.habits)), price
+            return self.favoured(mover, view, v.MOVE_ONE_UNIT), price
         kind = self.deck.ids.index(word.split()[1])
         effect = self.deck.effect[kind]
         if effect == v.EFFECT_STRATEGIC:
@@ -275,7 +279,14 @@ class BasicBot(Bot):
         mixed = self.deck.both_nations[kind]
         # Kept for the move that only it allows.
         price = self.habits.mixed if mixed and plain is not None else 0.0
-        return mover.tactical(v.MOVE_TACTICAL, helps(view, self.board, self.side, self.habits), mixed), price
+        return self.favoured(mover, view, v.MOVE_TACTICAL, mixed), price
+
+    def favoured(self, mover: Mover, view: View, kind: MoveKind, mixed: bool = False) -> Plan | None:
+        """The tactical move of a kind that it likes best."""
+        plans = mover.all_tactical(kind, helps(view, self.board, self.side, self.habits), mixed)
+        if not self.urge:
+            return first(plans)
+        return max(plans, key=lambda plan: plan.gain + (self.urge if plan.fights else 0.0), default=None)
 
     def recalled(self, view: View) -> str | None:
         """The seized card that is missed most; None if none is worth the card."""
@@ -364,7 +375,7 @@ class BasicBot(Bot):
         if chosen:
             return words.index(f"lay {chosen[0]}")
         # Now and then a card that is none, so that the number tells little.
-        if bluff in offered and dice.pick(3) == 0:
+        if bluff in offered and dice.pick(3) < self.bluffs:
             return words.index(f"lay {bluff}")
         return words.index("done")
 

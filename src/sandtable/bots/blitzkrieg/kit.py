@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from sandtable.bots.blitzkrieg.basic import BasicBot
 from sandtable.bots.blitzkrieg.search_bot import KEPT, LEVELS, Level, SearchBot
+from sandtable.bots.blitzkrieg.tempers import TEMPERS
 from sandtable.bots.bot import Bot
 from sandtable.bots.kit import Entry, Kit
 from sandtable.games.blitzkrieg.game import Blitzkrieg
@@ -26,10 +27,12 @@ def thinking(level: Level, game: Game[Any], seat: str) -> Bot:
     return SearchBot(game.board, seat, level)
 
 
+# The strongest last: tempers are as strong at most.
+OFFERED: Final = {**{name: LEVELS[name] for name in ("easy", "medium")}, **TEMPERS, "hard": LEVELS["hard"]}
 KIT: Final = Kit(
     {
         "basic": Entry(basic, quick=True),
-        **{name: Entry(partial(thinking, level), imagines=True) for name, level in LEVELS.items()},
+        **{name: Entry(partial(thinking, level), imagines=True) for name, level in OFFERED.items()},
         **{name: Entry(partial(thinking, level), imagines=True, opponent=False) for name, level in KEPT.items()},
     },
     advisers=("medium", "basic"),

@@ -38,6 +38,11 @@ EXPLORING_LAST: Final = 0.35
 PRIOR_WEIGHT: Final = 8.0
 LEAST: Final = -30.0
 MOST: Final = 10.0
+# Slips are counted in so many decisions.
+OF_FOUR: Final = 4
+# Who slips takes one of so many operations, none of them by so much worse than the best.
+SLIPS: Final = 8
+SLIPPING: Final = 12.0
 
 
 class Suspicion(NamedTuple):
@@ -70,7 +75,7 @@ class Level(NamedTuple):
         simulations: for an operation; without any it looks one operation ahead.
         worlds: how many positions it takes for possible.
         width: how many operations it looks at.
-        slips: once in so many operations it takes any that comes to mind; 0 for never.
+        slips: so often in four it takes one of the first operations that come to mind, not the best.
         minds: by side, how it judges.
         suspicion: what it makes of unknown victory cards.
         endings: how often it plays the game to its end for an operation of the last turn; without any it does there
@@ -83,6 +88,8 @@ class Level(NamedTuple):
         work: how many operations may be thought through in what is played out for one of its own; 0 for any number.
         last_unit: how much more staying has to be worth than retreating to give up the last unit of a stack for it.
         mixes: as Germany it opens by one of several scripts, drawn so that the opening does not tell the secret card.
+        urge: how much more attacks count than other operations, in hundredths of the chance to win.
+        bluffs: in so many of three attacks without a card that fits it lays down one that is none.
     """
 
     simulations: int
@@ -99,6 +106,8 @@ class Level(NamedTuple):
     rests: int = 0
     work: int = 0
     mixes: bool = False
+    urge: float = 0.0
+    bluffs: int = 1
 
     def quick(self) -> Level:
         """The same without any search."""
@@ -106,7 +115,7 @@ class Level(NamedTuple):
 
 
 LEVELS: Final = {
-    "easy": Level(0, 1, 30, slips=2, minds=LEARNED),
+    "easy": Level(0, 1, 30, slips=3, minds=LEARNED),
     "medium": Level(0, 1, 1, heeds=True, mixes=True),
     "hard": Level(
         0,
@@ -129,6 +138,13 @@ KEPT: Final = {
 }
 
 
+def slip(moves: list[Move], dice: Dice) -> list[Move]:
+    """An operation that is not the best, but that somebody may hold for good."""
+    most = max(move.guess for move in moves)
+    near = [move for move in moves if move.guess >= most - SLIPPING]
+    return [near[dice.pick(min(SLIPS, len(near)))]]
+
+
 class SearchBot(BasicBot):
     """Searches for the best operation.
 
@@ -147,6 +163,8 @@ class SearchBot(BasicBot):
         self.heeds = level.heeds
         self.last_unit = level.last_unit
         self.whims = level.whims if self.side == ALLIED else 0
+        self.urge = level.urge
+        self.bluffs = level.bluffs
         self.shown = -1
         # How it opens, once that has been drawn.
         self.script: Script | None = None
@@ -247,7 +265,7 @@ class SearchBot(BasicBot):
         level = self.level
         if level.rests or (level.endings and view.turn >= self.board.turns):
             return self.tried(view, words, dice)
-        slips = level.slips > 0 and dice.pick(level.slips) == 0
+        slips = level.slips > 0 and dice.pick(OF_FOUR) < level.slips
         if not level.simulations and not slips:
             return super().operation(view, words, dice)
         root = self.imagined
@@ -255,7 +273,7 @@ class SearchBot(BasicBot):
         campaign = Campaign(self.evaluator, self.habits, root, self.side, level.worlds, level.width, dice)
         moves = campaign.moves(root)
         if slips:
-            ranked = [moves[dice.pick(len(moves))]]
+            ranked = slip(moves, dice)
         else:
             found = search_together(campaign, Budget(level.simulations, self.seconds_left()), dice, self.processes)
             self.simulations += level.simulations
@@ -300,9 +318,18 @@ class SearchBot(BasicBot):
                 (tries[one.key].word, tries[one.key].plan, CERTAIN * (one.mean - usual), one.visits) for one in results
             ]
             self.played_out = True
-            best = tries[results[0].key]
+            best = tries[self.preferred(results, tries, last)]
         self.steps = list(best.steps)
         return words.index(best.word)
+
+    def preferred(self, found: list[Found], tries: list[Attempt], last: bool) -> int:
+        """Which of the operations tried is made, by its number: the best; before the last turn by its temper too."""
+        if last or not self.urge:
+            return found[0].key
+        enough = found[0].visits // 2
+        urge = self.urge / CERTAIN
+        known = [one for one in found if one.visits >= enough]
+        return max(known, key=lambda one: one.mean + (urge if tries[one.key].plan.fights else 0.0)).key
 
     def budget(self, last: bool) -> Budget:
         """How much may be played out, in the last turn and before."""

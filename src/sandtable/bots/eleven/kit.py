@@ -9,6 +9,7 @@ from typing import Any, Final
 from sandtable.bots.bot import Bot
 from sandtable.bots.eleven.basic import BasicBot
 from sandtable.bots.eleven.search_bot import KEPT, LEVELS, Level, SearchBot, suited
+from sandtable.bots.eleven.tempers import TEMPERS
 from sandtable.bots.kit import Entry, Kit
 from sandtable.games.eleven.game import Eleven
 from sandtable.kernel.game import Game
@@ -26,10 +27,12 @@ def thinking(level: Level, game: Game[Any], seat: str) -> Bot:
     return SearchBot(game.board, seat, suited(level, game.players, game.short))
 
 
+# The strongest last: tempers are as strong at most.
+OFFERED: Final = {**{name: LEVELS[name] for name in ("easy", "medium")}, **TEMPERS, "hard": LEVELS["hard"]}
 KIT: Final = Kit(
     {
         "basic": Entry(basic, quick=True),
-        **{name: Entry(partial(thinking, level), imagines=True) for name, level in LEVELS.items()},
+        **{name: Entry(partial(thinking, level), imagines=True) for name, level in OFFERED.items()},
         **{name: Entry(partial(thinking, level), imagines=True, opponent=False) for name, level in KEPT.items()},
     },
     advisers=("medium", "basic"),

@@ -22,6 +22,11 @@ from sandtable.kernel.state import State, actor
 
 # Gains are told in hundredths of the chance to be first.
 CERTAIN: Final = 100.0
+# Slips are counted in so many decisions.
+OF_FOUR: Final = 4
+# Who slips takes one of so many actions, none of them by so many points worse than the best.
+SLIPS: Final = 8
+SLIPPING: Final = 3.0
 # Of those who might wait so many are tried.
 WAITING: Final = 2
 # How much counts what follows an action, which is played out by rules of thumb and with dice of its own.
@@ -36,7 +41,7 @@ class Level(NamedTuple):
             of the levels searches: among several it was never seen to help, and takes half a second for an action.
         width: how many actions it looks at.
         rounds: how many times everybody acts before it stops looking.
-        slips: once in so many actions it takes any that comes to mind; 0 for never.
+        slips: so often in four it takes one of the first actions that come to mind, not the best.
         mind: what its rules of thumb weigh.
         endings: how often it plays the game to its end for an action of the last turns; without any it does there as in
             the turns before.
@@ -60,7 +65,7 @@ class Level(NamedTuple):
 
 
 LEVELS: Final = {
-    "easy": Level(0, 30, 0, slips=2, mind=BASIC),
+    "easy": Level(0, 30, 0, slips=3, mind=BASIC),
     "medium": Level(0, 1, 0),
     "hard": Level(0, 1, 0, mind=SEASONED, endings=240, finishes=True, winter=1.0),
 }
@@ -164,6 +169,13 @@ def worth_trying(moves: list[Move], width: int) -> list[Action]:
     return found[:width]
 
 
+def slip(moves: list[Move], dice: Dice) -> Move:
+    """An action that is not the best, but that somebody may hold for good."""
+    most = max(move.guess for move in moves)
+    near = [move for move in moves if move.guess >= most - SLIPPING]
+    return near[dice.pick(min(SLIPS, len(near)))]
+
+
 class SearchBot(BasicBot):
     """Searches for the best action.
 
@@ -188,7 +200,7 @@ class SearchBot(BasicBot):
         assert isinstance(root, Position)
         if self.ends(root):
             return self.ending(root, dice)
-        slips = self.level.slips > 0 and dice.pick(self.level.slips) == 0
+        slips = self.level.slips > 0 and dice.pick(OF_FOUR) < self.level.slips
         if not slips and (root.solo or not self.level.simulations):
             return None
         war = War(self.board, root, self.level)
@@ -196,7 +208,7 @@ class SearchBot(BasicBot):
         if not moves:
             return None
         if slips:
-            best = list(moves.values())[dice.pick(len(moves))]
+            best = slip(list(moves.values()), dice)
         else:
             found = search_together(war, Budget(self.level.simulations, self.seconds_left()), dice, self.processes)
             self.simulations += self.level.simulations

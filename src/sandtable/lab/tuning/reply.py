@@ -8,7 +8,7 @@ In the end games that were not used for training tell what the reply wins.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from random import Random
 from typing import Any, Final, NamedTuple
@@ -23,6 +23,7 @@ from sandtable.kernel.game import Game
 from sandtable.lab.play.match import Seated, Warnings, derived_seed, play_state, warnings
 from sandtable.lab.play.pool import collect, spread
 from sandtable.lab.strength.rating import interval
+from sandtable.lab.tuning.journal import Entry, Journal
 from sandtable.lab.tuning.kit import Kit, kit
 from sandtable.lab.tuning.tune import Slope, Trial, changes, slope, stepped_row, vary
 
@@ -63,14 +64,31 @@ class Exploitability(msgspec.Struct, frozen=True):
     variant: str | msgspec.UnsetType = msgspec.UNSET
 
 
+class About(msgspec.Struct, frozen=True):
+    """What a journal is of: with the same a training goes on, with anything else it would be another.
+
+    Args:
+        game, variant, bot, seed: as in a `Job`.
+        games: how many the reply is trained with.
+    """
+
+    game: str
+    variant: str
+    bot: str
+    seed: int
+    games: int
+
+
 class Played(NamedTuple):
     """How a game went.
 
     Args:
+        number: which of a part's games it was.
         trial: how the reply fared.
         warnings: what went wrong with bots from outside, by seat.
     """
 
+    number: int
     trial: Trial
     warnings: Warnings
 
@@ -113,12 +131,10 @@ def beginning(own: Kit, game: Game[Any], bot: str) -> dict[str, Rows]:
     return {role(own, seat): own.numbers(game, own.quick(game, bot, seat), None) for seat in game.seats}
 
 
-def play(game: Game[Any], own: Kit, job: Job, number: int) -> Played:
-    """Play one game: of a pair with the same dice, and varied numbers, the first or the second."""
-    assert own.quick is not None
+def begun(game: Game[Any], own: Kit, job: Job, number: int) -> tuple[Trial, Rows]:
+    """Where the reply sits in a game and how its numbers are varied, nothing won yet; and the numbers."""
     pair, second = divmod(number, 2) if job.by else (number, 0)
-    at = pair % len(game.seats)
-    seat = game.seats[at]
+    seat = game.seats[pair % len(game.seats)]
     rows = job.rows[role(own, seat)]
     drawn: dict[str, float] = {}
     if job.by:
@@ -127,11 +143,20 @@ def play(game: Game[Any], own: Kit, job: Job, number: int) -> Played:
         rows = {name: vary(own, row, by, random, drawn, f"{name} ") for name, row in rows.items()}
         if second:
             drawn = {name: -draw for name, draw in drawn.items()}
+    return Trial(seat, drawn, 0.0, 0.0), rows
+
+
+def play(game: Game[Any], own: Kit, job: Job, number: int) -> Played:
+    """Play one game: of a pair with the same dice, and varied numbers, the first or the second."""
+    assert own.quick is not None
+    pair = number // 2 if job.by else number
+    trial, rows = begun(game, own, job, number)
+    seat = trial.seat
     players: list[Seated] = []
     try:
-        for place, other in enumerate(game.seats):
+        for other in game.seats:
             bot: Bot
-            if place == at:
+            if other == seat:
                 bot = own.quick(game, job.bot, seat)
                 own.change(bot, rows, None)
             else:
@@ -146,7 +171,7 @@ def play(game: Game[Any], own: Kit, job: Job, number: int) -> Played:
     outcome = game.outcome(state)
     assert outcome is not None
     share = 1.0 / len(outcome.winners) if seat in outcome.winners else 0.0
-    return Played(Trial(seat, drawn, share, 0.0), warnings(game, players))
+    return Played(number, trial._replace(share=share), warnings(game, players))
 
 
 def prepare(job: Job) -> Callable[[int], Played]:
@@ -175,6 +200,7 @@ class Trainer:
         games: how many it is trained with; how many more it is tested in follows from that.
         workers: in how many processes; the results are the same for any number.
         progress: told how many more games are done.
+        journal: what has been played is written there, and what stands there is not played again.
 
     Attributes:
         trained: how many games it was trained with so far.
@@ -183,7 +209,12 @@ class Trainer:
     """
 
     def __init__(
-        self, job: Job, games: int, workers: int = 1, progress: Callable[[int], object] = lambda done: None
+        self,
+        job: Job,
+        games: int,
+        workers: int = 1,
+        progress: Callable[[int], object] = lambda done: None,
+        journal: Journal | None = None,
     ) -> None:
         own = own_kit(job.game)
         assert own is not None
@@ -192,17 +223,41 @@ class Trainer:
         self.games = games
         self.workers = workers
         self.progress = progress
+        self.journal = journal
         self.trained = 0
         self.stopped = False
         self.warnings: list[Warnings] = []
 
-    def played(self, job: Job, games: int) -> list[Played]:
-        """So many games, in order; none any more once it was interrupted."""
+    def played(self, job: Job, games: int, phase: str) -> list[Played]:
+        """So many games of a part of the training, in order; none any more once it was interrupted."""
         if self.stopped or games < 1:
             return []
-        found, _, self.stopped = collect(spread(prepare, job, games, self.workers, self.progress))
+        known = self.remembered(job, games, phase)
+        self.progress(len(known))
+        left = [number for number in range(games) if number not in known]
+        results = self.written(spread(prepare, job, left, self.workers, self.progress), phase)
+        found, _, self.stopped = collect(results)
         self.warnings += [one.warnings for one in found]
+        return sorted([*known.values(), *found], key=lambda one: one.number)
+
+    def remembered(self, job: Job, games: int, phase: str) -> dict[int, Played]:
+        """The games of a part that stand in the journal, by number."""
+        shares = self.journal.shares if self.journal is not None else {}
+        game = find(job.game, None, job.variant)
+        found = {}
+        for number in range(games):
+            share = shares.get((phase, number))
+            if share is not None:
+                trial, _ = begun(game, self.own, job, number)
+                found[number] = Played(number, trial._replace(share=share), {})
         return found
+
+    def written(self, results: Iterable[Played], phase: str) -> Iterator[Played]:
+        """Results as they come, each written into the journal."""
+        for one in results:
+            if self.journal is not None:
+                self.journal.add(Entry(phase, one.number, one.trial.share))
+            yield one
 
     def train(self, step: float = STEP) -> dict[str, Rows]:
         """The numbers of the reply."""
@@ -212,7 +267,7 @@ class Trainer:
         share = (self.games - compared * (ROUNDS + 1)) // ROUNDS
         for number in range(ROUNDS):
             seed = derived_seed(self.job.seed, number, "round")
-            found = self.played(self.job._replace(seed=seed, rows=rows, by=BY), share // 2 * 2)
+            found = self.played(self.job._replace(seed=seed, rows=rows, by=BY), share // 2 * 2, f"round {number}")
             self.trained += len(found)
             by_role = {name: [one.trial for one in found if role(self.own, one.trial.seat) == name] for name in rows}
             if self.stopped or not all(len(trials) >= FEWEST for trials in by_role.values()):
@@ -225,8 +280,9 @@ class Trainer:
         """For each role the numbers that won most of as many games with the same dice."""
         seed = derived_seed(self.job.seed, 0, "compared")
         made: list[dict[str, float]] = []
-        for rows in tried:
-            trials = [one.trial for one in self.played(self.job._replace(seed=seed, rows=rows), games)]
+        for number, rows in enumerate(tried):
+            job = self.job._replace(seed=seed, rows=rows)
+            trials = [one.trial for one in self.played(job, games, f"compared {number}")]
             self.trained += len(trials)
             made.append({name: sum(one.share for one in trials if role(self.own, one.seat) == name) for name in rows})
         return {name: tried[max(range(len(tried)), key=lambda n: made[n][name])][name] for name in self.job.rows}
@@ -235,7 +291,8 @@ class Trainer:
         """Train, test, and tell what the reply wins."""
         rows = self.train()
         seed = derived_seed(self.job.seed, 0, "tested")
-        trials = [one.trial for one in self.played(self.job._replace(seed=seed, rows=rows), tests_of(self.games))]
+        job = self.job._replace(seed=seed, rows=rows)
+        trials = [one.trial for one in self.played(job, tests_of(self.games), "tested")]
         won = sum(one.share for one in trials)
         low, high = interval(won, len(trials))
         return Exploitability(

@@ -145,6 +145,7 @@ help-ladder-games = How many games each pair plays.
 help-exploit = Train a reply against a bot that does not learn, and tell what it wins: how far the bot can be exploited.
 help-exploit-bot = The bot, such as hard or exec:./mybot. There are: { $bots }; and exec:COMMAND, a program of your own.
 help-exploit-games = How many games the reply is trained with; a fifth as many test it.
+help-exploit-journal = A file that every game is written into; with it a training that was interrupted goes on where it stopped.
 help-analyse = The course of the chances over a recorded game, and the moves that cost most.
 help-analyse-file = A record, finished or not.
 help-analyse-care = quick (a few minutes; compares with medium) or thorough (over three times the playouts; compares with hard).

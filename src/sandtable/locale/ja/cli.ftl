@@ -137,6 +137,7 @@ help-ladder-games = 1 組あたりのゲーム数。
 help-exploit = 学習しないボットに対して対策を訓練し、その勝率から、ボットのつけ込まれやすさを示します。
 help-exploit-bot = ボット。たとえば hard や exec:./mybot。使えるのは { $bots } と、自作のプログラム exec:コマンド です。
 help-exploit-games = 対策を訓練するゲーム数。その5分の1のゲームで確かめます。
+help-exploit-journal = 1局ごとに書き込むファイル。中断した訓練は、このファイルがあれば続きから再開できます。
 help-analyse = 記録したゲームの勝つ見込みの推移と、最も損をした手を示します。
 help-analyse-file = 記録。途中のものでもかまいません。
 help-analyse-care = quick（数分。medium とくらべます）か thorough（プレイアウトは 3 倍以上。hard とくらべます）。

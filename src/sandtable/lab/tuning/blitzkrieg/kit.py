@@ -7,6 +7,7 @@ from typing import Any, Final
 from sandtable.bots.blitzkrieg.basic import BasicBot
 from sandtable.bots.blitzkrieg.model.profiles import Opening, Profile
 from sandtable.bots.blitzkrieg.search_bot import KEPT, LEVELS, SearchBot
+from sandtable.bots.blitzkrieg.tempers import TEMPERS
 from sandtable.bots.bot import Bot
 from sandtable.games.blitzkrieg.game import Blitzkrieg
 from sandtable.kernel.game import Game
@@ -42,7 +43,7 @@ def minded(mind: Profile, rows: dict[str, Any], until: int | None) -> Profile:
 def quick(game: Game[Any], name: str, seat: str) -> Bot:
     """A bot of a level without its search; of `medium` if there is no level of that name."""
     assert isinstance(game, Blitzkrieg)
-    return SearchBot(game.board, seat, {**LEVELS, **KEPT}.get(name, LEVELS["medium"]).quick())
+    return SearchBot(game.board, seat, {**LEVELS, **TEMPERS, **KEPT}.get(name, LEVELS["medium"]).quick())
 
 
 SHARES: Final = frozenset(

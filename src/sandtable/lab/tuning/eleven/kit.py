@@ -8,6 +8,7 @@ from sandtable.bots.bot import Bot
 from sandtable.bots.eleven.basic import BasicBot
 from sandtable.bots.eleven.model.weights import Tastes
 from sandtable.bots.eleven.search_bot import KEPT, LEVELS, SearchBot
+from sandtable.bots.eleven.tempers import TEMPERS
 from sandtable.games.eleven.game import Eleven
 from sandtable.kernel.game import Game
 from sandtable.lab.tuning.kit import Kit
@@ -30,7 +31,7 @@ def change(bot: Bot, rows: dict[str, Any], until: int | None) -> None:
 def quick(game: Game[Any], name: str, seat: str) -> Bot:
     """A bot of a level that plays nothing out; of `medium` if there is no level of that name."""
     assert isinstance(game, Eleven)
-    level = {**LEVELS, **KEPT}.get(name, LEVELS["medium"])
+    level = {**LEVELS, **TEMPERS, **KEPT}.get(name, LEVELS["medium"])
     return SearchBot(game.board, seat, level._replace(simulations=0, endings=0, slips=0))
 
 
