@@ -6,10 +6,13 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import msgspec
 import pytest
 
 from sandtable.lessons.lesson import lessons_of
+from sandtable.lessons.puzzle import puzzles_of
 from sandtable.lessons.runner import Runner
+from sandtable.pictures.section import way
 from service.tools import check_wrong, ok, service
 
 
@@ -60,6 +63,29 @@ async def test_what_is_wrong_changes_nothing(file: Path) -> None:
         illegal = await done(client, path, made, "choose", "from paris")
         assert (illegal["verdict"], illegal["answer"]) == ("illegal", None)
         assert illegal["refusal"]["message"]["id"]
+
+
+@pytest.mark.parametrize("game", ["blitzkrieg", "eleven"])
+async def test_a_picture_of_the_rules_is_played_where_it_was_drawn(file: Path, game: str) -> None:
+    async with service(file) as client:
+        shown = {(each["lesson"], each["step"]): each for each in ok(await client.get(f"games/{game}/rules/pictures"))}
+        assert len(shown) > 20
+        for lesson in {lesson for lesson, _ in shown}:
+            step = max(step for known, step in shown if known == lesson)
+            body = {"made": [[]], "act": "step", "step": step}
+            stands = ok(await client.post(f"lessons/{game}/{lesson}", json=body))
+            drawn = way(game, lesson)[step - 1]
+            assert (stands["step"], stands["made"]) == (step - 1, drawn.made)
+            view = drawn.session.view(drawn.lesson.told.seat)
+            assert stands["state"]["view"] == msgspec.json.decode(msgspec.json.encode(view))
+        # And one can go on from there, and see what could come.
+        assert stands["step"] == (await done(client, f"{game}/{lesson}", stands["made"], "look"))["step"]
+        told = ok(await client.post(f"lessons/{game}/{lesson}/outlook", json={"made": stands["made"]}))
+        assert {threat["side"] for threat in told["threats"]}.isdisjoint({drawn.lesson.told.seat})
+        # A puzzle has one step, so nothing of what is right is told by the next.
+        body = {"made": [[]], "act": "step", "step": 2}
+        puzzle = puzzles_of(game)[0]
+        assert ok(await client.post(f"lessons/{game}/{puzzle.id}", json=body))["step"] == 0
 
 
 async def test_looking_ahead_odds_and_reasons_as_at_a_table(file: Path) -> None:

@@ -108,3 +108,11 @@ async def test_each_seat_is_told_what_could_come_for_it(file: Path) -> None:
         watched = ok(await table.spectator.ask("outlook"))
         assert {way["side"] for way in watched["ways"]} >= {"allied"}
         assert ok(await table.seats["allied"].ask("outlook", version=str(state["version"] + 5))) is None
+        # Who looks back is told what could have been known then, and through no other eyes while the game goes on.
+        seat = table.seats["allied"]
+        frames = ok(await seat.ask("replay", eyes="allied"))["frames"]
+        last = {"eyes": "allied", "frame": str(frames - 1)}
+        assert ok(await seat.ask("replay/outlook", **last)) == allied
+        assert ok(await seat.ask("replay/outlook", eyes="allied", frame="0")) != allied
+        assert ok(await seat.ask("replay/outlook", eyes="allied", frame=str(frames))) is None
+        assert (await seat.ask("replay/outlook", eyes="german")).status_code == 403

@@ -26,6 +26,8 @@ async def test_a_told_game_is_listed_and_looked_at_through_any_eyes(tmp_path: Pa
         frames = ok(await client.get(f"{path}/replay/frames", params={"eyes": "allied", "from": 2, "count": 3}))
         assert [frame["frame"] for frame in frames] == [2, 3, 4]
         assert frames[0]["view"]["seat"] == "allied"
+        foreseen = ok(await client.get(f"{path}/replay/outlook", params={"eyes": "allied", "frame": 40}))
+        assert {threat["side"] for threat in foreseen["threats"]} == {"german"}
         words = (await client.get("locale/ja", params={"game": "blitzkrieg", "part": "told"})).text
         assert f"told-blitzkrieg-{told.id}-title" in words
         assert f"told-blitzkrieg-{told.id}" not in (await client.get("locale/ja", params={"game": "blitzkrieg"})).text

@@ -110,6 +110,11 @@ async def test_what_threatens_is_told_by_a_key_and_by_its_name_where_notation_is
             assert top(shown) is Pages
             assert "Nothing threatens as things stand" in text(shown)
             await pilot.press("escape")
+        for typed, told in (("supply", "Nothing is to be told of supply"), ("victory", "What is missing to win")):
+            await pilot.press("colon", *typed, "enter")
+            assert top(shown) is Pages
+            assert told in text(shown)
+            await pilot.press("escape")
 
 
 async def test_the_question_mark_explains_option_space_card_and_question() -> None:

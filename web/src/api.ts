@@ -15,6 +15,7 @@ import type {
   ToldEntry,
   ToldMoment,
   LessonOdds,
+  LessonOutlook,
   LessonState,
   LessonWhy,
   LineMade,
@@ -24,6 +25,7 @@ import type {
   NewTable,
   Offline,
   Opened,
+  Outlook,
   Pacing,
   PartOpened,
   Promised,
@@ -99,6 +101,15 @@ const query = (parts: Record<string, string>): string => {
 export const part = <T>(table: string, what: string, parts: Record<string, string> = {}, key = ''): Promise<T> =>
   ask(at(table, what) + query(parts), { key })
 
+/** What could come as a seat sees the table; null where nothing is seen, or the table has moved on. */
+export const outlook = (
+  known: { table: string; keys: Record<string, string> },
+  now: { seat: string | null; version: number } | null,
+): Promise<Outlook | null> =>
+  now === null
+    ? Promise.resolve(null)
+    : part(known.table, 'outlook', { version: String(now.version) }, known.keys[now.seat ?? ''] ?? '')
+
 /** Sends something to such a part. */
 export const send = <T>(table: string, what: string, body: unknown, key = ''): Promise<T> =>
   ask(at(table, what), { key, body })
@@ -139,6 +150,8 @@ export const lessonAhead = (game: string, lesson: string, wanted: LessonAhead): 
   inLesson(game, lesson, '/ahead', wanted)
 export const lessonOdds = <T>(game: string, lesson: string, wanted: LessonOdds): Promise<T | null> =>
   inLesson(game, lesson, '/odds', wanted)
+export const lessonOutlook = (game: string, lesson: string, wanted: LessonOutlook): Promise<Outlook> =>
+  inLesson(game, lesson, '/outlook', wanted)
 export const lessonWhy = (game: string, lesson: string, wanted: LessonWhy): Promise<Reason | null> =>
   inLesson(game, lesson, '/why', wanted)
 

@@ -197,17 +197,36 @@ class Runner:
             LessonError: the lesson does not go as it is written, or dice or cards are left over.
         """
         places = [self.start]
-        while not (here := places[-1]).over:
-            place = self.at(here.made)
-            given = place.session.dice.source
-            assert isinstance(given, GivenDice)
-            following = self._judge(place, self.rights(place)[0]).place if place.asks else self._ahead(place)
-            if following.number == place.number:
-                raise LessonError(self.lesson, place.number + 1, say("lesson-unfinished"))
-            if given.cards or given.listed.rolled < len(given.listed.rolls):
-                raise LessonError(self.lesson, place.number + 1, say("lesson-dice-over"))
-            places.append(following)
+        while not places[-1].over:
+            places.append(self._following(places[-1]))
         return places
+
+    def begun(self, number: int) -> Place:
+        """The place as a step begins, by its number from 0; the steps before it are done as in `way`.
+
+        Raises:
+            LessonError: the lesson does not go as it is written.
+        """
+        place = self.start
+        while place.number < number:
+            place = self._following(place)
+        return place
+
+    def _following(self, here: Place) -> Place:
+        """The place after a step, by the first line that is right in it.
+
+        Raises:
+            LessonError: the lesson does not go as it is written, or dice or cards are left over.
+        """
+        place = self.at(here.made)
+        given = place.session.dice.source
+        assert isinstance(given, GivenDice)
+        following = self._judge(place, self.rights(place)[0]).place if place.asks else self._ahead(place)
+        if following.number == place.number:
+            raise LessonError(self.lesson, place.number + 1, say("lesson-unfinished"))
+        if given.cards or given.listed.rolled < len(given.listed.rolls):
+            raise LessonError(self.lesson, place.number + 1, say("lesson-dice-over"))
+        return following
 
     def _judge(self, place: Place, choices: list[str]) -> Answer:
         """Judge choices, and carry them out in the place's own session."""

@@ -27,9 +27,6 @@ from sandtable.terminal.theme import NIGHT_THEME, PAPER_THEME
 from sandtable.terminal.widgets import CardList, Choice, Typing
 from sandtable.words import Words, languages
 
-# What can be asked for where choices are typed.
-ASKED = ("threats", "why")
-
 
 class TableApp(Shell):
     """The table, with its keys."""
@@ -70,7 +67,7 @@ class TableApp(Shell):
     def _typed(self, event: Typing.Entered) -> None:
         asked = self._asked(event.text)
         if asked is not None:
-            (self.action_threats if asked == "threats" else self.action_why)()
+            ASKED[asked](self)
             return
         number = self.board.options.numbered(event.text) if event.text.isdecimal() else None
         if not (self.enter(event.text) if number is None else self.choose(number.notation)):
@@ -79,7 +76,7 @@ class TableApp(Shell):
             self.board.screen.set_focus(self.board.map)
 
     def _asked(self, text: str) -> str | None:
-        """What is asked for by what is typed, if it is no choice: "threats" or "why"."""
+        """What is asked for by what is typed, if it is no choice: one of ASKED."""
         asked = text.strip().lower().rstrip("?\N{FULLWIDTH QUESTION MARK}")
         known = (what for what in ASKED if asked in (what, *self.describer.say(f"asked-{what}").split(", ")))
         return next(known, None)
@@ -291,10 +288,10 @@ class TableApp(Shell):
             explanation.add(text)
         self._explain(explanation)
 
-    def action_threats(self) -> None:
-        """What others could do next, and how supply runs."""
+    def action_threats(self, only: str = "") -> None:
+        """What others could do next, and how supply runs; "supply" or "goals" alone."""
         if len(self.screen_stack) == 1:
-            self._explain(self._explainer().outlook(self.seat))
+            self._explain(self._explainer().outlook(self.seat, only))
 
     def action_why(self) -> None:
         """What the coach's words rest on; at a table without one there is nothing to be asked."""
@@ -327,3 +324,12 @@ class TableApp(Shell):
             self._explain(explainer.option(option, prompt, self.seat))
         else:
             self._explain(explainer.prompt(prompt, self.seat))
+
+
+# What can be asked for where choices are typed.
+ASKED: dict[str, Callable[[TableApp], None]] = {
+    "threats": TableApp.action_threats,
+    "supply": lambda app: app.action_threats("supply"),
+    "goals": lambda app: app.action_threats("goals"),
+    "why": TableApp.action_why,
+}

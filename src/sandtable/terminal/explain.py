@@ -103,10 +103,10 @@ class Explainer:
         self._why(explanation, ref, seat)
         return explanation
 
-    def outlook(self, seat: str | None) -> Explanation:
-        """What others could do next and how supply runs, as a seat may know it."""
-        explanation = Explanation(self.describer.say("threats-title"))
-        for line in outlook_lines(self.table.session.outlook(seat), self.words):
+    def outlook(self, seat: str | None, only: str = "") -> Explanation:
+        """What others could do next and how supply runs, as a seat may know it; "supply" or "goals" alone."""
+        explanation = Explanation(self.describer.say(f"threats-{only or 'title'}"))
+        for line in outlook_lines(self.table.session.outlook(seat), self.words, only):
             explanation.add(line)
         return explanation
 

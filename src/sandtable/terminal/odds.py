@@ -7,6 +7,8 @@ from sandtable.kernel.odds import Contender, Modifier, Odds
 from sandtable.kernel.outlook import Outlook, Threat
 from sandtable.words import Words
 
+ARROW = " \N{RIGHTWARDS ARROW} "
+
 
 def odds_lines(odds: Odds, words: Words) -> list[str]:
     """What a fight promises: its sides, how it may end, other numbers, what to bear in mind.
@@ -24,17 +26,27 @@ def odds_lines(odds: Odds, words: Words) -> list[str]:
     return told
 
 
-def outlook_lines(outlook: Outlook, words: Words) -> list[str]:
-    """What could come and how likely, the likeliest first; where supply would break; what to bear in mind."""
+def outlook_lines(outlook: Outlook, words: Words, only: str = "") -> list[str]:
+    """What could come and how likely, the likeliest first; where supply would break; what to bear in mind.
+
+    Args:
+        only: "supply" or "goals" alone; "" for all.
+    """
+    if only == "supply":
+        outlook = Outlook(ways=outlook.ways, weak=outlook.weak)
+    elif only == "goals":
+        outlook = Outlook(goals=outlook.goals)
     told = [
         _with_section(_line(_chance(threat, words), threat.message, words), threat.section, words)
         for threat in outlook.threats
     ]
-    told = told or [words.text(say("terminal-threats-none"))]
+    if not told and (not only or outlook == Outlook()):
+        told.append(words.text(say(f"terminal-threats-none{only and '-'}{only}")))
     if outlook.ways or outlook.weak:
         told.append(words.text(say("terminal-threats-supply")))
-    for way in outlook.ways:
-        told.append(" \N{RIGHTWARDS ARROW} ".join(words.ref(Ref("space", space)) for space in way.spaces))
+    told += [
+        " \N{RIGHTWARDS ARROW} ".join(words.ref(Ref("space", space)) for space in way.spaces) for way in outlook.ways
+    ]
     told += [_with_section(words.text(point.message), point.section, words) for point in outlook.weak]
     told += [_with_section(words.text(goal.message), goal.section, words) for goal in outlook.goals]
     return told + [_with_section(words.text(note.message), note.section, words) for note in outlook.notes]

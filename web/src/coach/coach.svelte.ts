@@ -74,7 +74,7 @@ export class Coach {
     this.asking = question
     const { table } = this.table.known
     const key = this.table.known.keys[now.seat ?? ''] ?? ''
-    const outlook = api.part<Outlook | null>(table, 'outlook', { version: String(now.version) }, key).catch(() => null)
+    const outlook = this.table.outlook().catch(() => null)
     const hint = await api.coach(table, key, now.version).catch(() => null)
     if (this.asking !== question || hint === null) return
     this.advice = { question, hint }

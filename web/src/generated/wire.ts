@@ -24,6 +24,7 @@ export type Wire =
   | LessonAct
   | LessonAhead
   | LessonOdds
+  | LessonOutlook
   | LessonWhy
   | NameAndPassword
   | NameAndCode
@@ -303,15 +304,19 @@ export interface LessonAct {
    */
   made: string[][]
   /**
-   * look at it, go on after a step that only tells, go back, or choose.
+   * look at it, go on after a step that only tells, go back, choose, or begin with a step.
    */
-  act?: 'back' | 'choose' | 'look' | 'next'
+  act?: 'back' | 'choose' | 'look' | 'next' | 'step'
   /**
    * what is chosen.
    *
    * @maxItems 64
    */
   choices?: string[]
+  /**
+   * the step to begin with, from 1, whatever has been chosen.
+   */
+  step?: number
 }
 /**
  * A question what would come after some lines of choices in a lesson, with odds or with the view.
@@ -339,6 +344,16 @@ export interface LessonOdds {
    */
   made: string[][]
   choice?: string
+}
+/**
+ * A question what could come where a lesson stands.
+ */
+export interface LessonOutlook {
+  /**
+   * @minItems 1
+   * @maxItems 64
+   */
+  made: string[][]
 }
 /**
  * A question why a thing cannot be chosen in a lesson, such as "space:paris".

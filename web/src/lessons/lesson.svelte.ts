@@ -1,6 +1,6 @@
 // A table at which a lesson is played: all that is chosen goes through the lesson, and nothing of it is kept but in this browser.
 import * as api from '../api'
-import type { LessonEntry, LessonState, Odds } from '../generated/wire'
+import type { LessonEntry, LessonState, Odds, Outlook } from '../generated/wire'
 import type { GameLogic } from '../table/game'
 import { keepMade, madeIn } from '../table/learned'
 import { Table } from '../table/table.svelte'
@@ -27,6 +27,8 @@ export class LessonTable<V extends BaseView = BaseView, C extends BaseComponents
     game: GameLogic<V, C>,
     readonly name: string,
     readonly id: string,
+    /** The step to begin with, from 1, as a picture of it shows it; 0 for where one has left it. */
+    private readonly from = 0,
   ) {
     super(
       {
@@ -41,13 +43,14 @@ export class LessonTable<V extends BaseView = BaseView, C extends BaseComponents
       components,
       game,
     )
-    this.made = madeIn(name, id)
+    if (from === 0) this.made = madeIn(name, id)
   }
 
   override async show(): Promise<void> {
     await this.connection.attempt(async () => {
       try {
-        this.take(await this.learn({ made: this.made }), false)
+        const begins = this.from > 0 && this.versions === 0
+        this.take(await this.learn(begins ? { made: START, act: 'step', step: this.from } : { made: this.made }), false)
       } catch (failure) {
         if (!(failure instanceof api.ApiError) || failure.status !== 409) throw failure
         this.anew = true
@@ -115,6 +118,8 @@ export class LessonTable<V extends BaseView = BaseView, C extends BaseComponents
     return api.lessonOdds<Odds>(this.name, this.id, { made: this.made, choice: notation })
   }
 
+  override outlook = (): Promise<Outlook | null> => api.lessonOutlook(this.name, this.id, { made: this.made })
+
   override isPointed(kind: string, id: string): boolean {
     const point = this.lesson?.point ?? []
     return super.isPointed(kind, id) || point.some((ref) => ref.kind === kind && ref.id === id)
@@ -150,7 +155,8 @@ export class LessonTable<V extends BaseView = BaseView, C extends BaseComponents
     const version = this.versions
     this.made = lesson.made
     this.anew &&= this.versions === 1
-    keepMade(this.name, this.id, lesson.made)
+    // Who has only opened a picture has not come so far in the lesson.
+    if (this.from === 0) keepMade(this.name, this.id, lesson.made)
     this.stands = [...this.stands.slice(-3), { version, lesson }]
     this.receive({ ...(lesson.state as unknown as SeatState<V>), version, cursor: version }, own, true)
     if (lesson.refusal !== null && lesson.answer === null) this.refusal = lesson.refusal

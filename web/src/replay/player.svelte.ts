@@ -1,5 +1,6 @@
 // A game played back: frames fetched some at a time, put on a table that looks like any other but cannot be acted at.
 import * as api from '../api'
+import type { Outlook } from '../generated/wire'
 import type { GameLogic } from '../table/game'
 import { PIECE, ReplayFrames, type Fetched } from '../table/frames'
 import { diceIn } from '../table/story.svelte'
@@ -15,6 +16,9 @@ const DICE = 1.4
 /** What has nothing to be read is looked at less long. */
 const WORDLESS = 0.35
 const LEAST = 140
+
+/** Asks what could have come, as its address is asked. */
+export type Foreseen = (parts: Record<string, string>) => Promise<Outlook | null>
 
 /** A table at which nobody acts: it shows one moment of a game after another. */
 export class ReplayTable extends Table {
@@ -35,6 +39,14 @@ export class ReplayTable extends Table {
   /** What was to be expected then is not asked: the table has moved on. */
   override odds(): Promise<null> {
     return Promise.resolve(null)
+  }
+
+  /** Asks for what could have come at a frame. */
+  foresees: Foreseen = () => Promise.resolve(null)
+
+  override outlook = (): Promise<Outlook | null> => {
+    const now = this.state
+    return now === null ? Promise.resolve(null) : this.foresees({ eyes: now.seat ?? '', frame: String(now.version) })
   }
 
   /** The bar below goes back to how it was; here the sentences are told. */
@@ -72,7 +84,9 @@ export class Player {
     readonly index: Index,
     readonly table: ReplayTable,
     fetched: Fetched,
+    foresees: Foreseen,
   ) {
+    table.foresees = foresees
     this.frames = new ReplayFrames(index, fetched)
     this.byFrame = Array.from({ length: index.frames }, () => [])
     for (const line of index.events) this.byFrame[line.frame]?.push(line)

@@ -4,6 +4,7 @@ import { SvelteMap } from 'svelte/reactivity'
 import * as api from '../api'
 import type { RulePicture } from '../generated/wire'
 import type { Lang } from '../types'
+import { hashOf } from '../ui/links'
 
 export class Pictures {
   private listed = $state.raw<ReadonlyMap<string, RulePicture>>(new Map())
@@ -21,9 +22,10 @@ export class Pictures {
     return this.listed.has(section)
   }
 
-  /** The lesson in which it can be played. */
-  lesson(section: string): string {
-    return this.listed.get(section)?.lesson ?? ''
+  /** Where the position that it shows can be played. */
+  play(section: string): string {
+    const { lesson = '', step = 1 } = this.listed.get(section) ?? {}
+    return hashOf('lesson', this.game, lesson, String(step))
   }
 
   /** The picture as an address; empty as long as it is not here. */

@@ -3,7 +3,7 @@
 // What the connection brings waits in a queue, and comes on the table one state after another, at the pace of the story.
 import * as api from '../api'
 import type { BaseComponents, BaseView, LogEvent, Option, Reason, Ref, Seat, SeatState } from '../types'
-import type { Odds } from '../generated/wire'
+import type { Odds, Outlook } from '../generated/wire'
 import { Connection } from './connection.svelte'
 import { asItStands, drafted, draftOf, type Draft } from './draft'
 import type { GameLogic, Travel } from './game'
@@ -58,6 +58,7 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
   readonly moving: Travel[] = $derived.by(() => this.past.travels(this.game) ?? this.moved)
   /** Whether the map shows how things stood at what is told again. */
   readonly film: boolean = $derived(this.past.runs)
+  outlook = (): Promise<Outlook | null> => api.outlook(this.known, this.state)
   /** What may be chosen; nothing while what an own choice has led to is still being told, or the map is one of then. */
   readonly lights: Lights | null = $derived(this.unfolding || this.film ? null : this.lightsOf(this.state))
   /** The seat that is asked. */

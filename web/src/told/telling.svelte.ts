@@ -50,7 +50,7 @@ export class Telling {
     ])
     const fetched: Fetched = (parts) => api.toldOf<Frame[]>(game, told.id, '/replay/frames', parts)
     this.table ??= new ToldTable(index, this.components, this.logic)
-    const next = new Player(index, this.table, fetched)
+    const next = new Player(index, this.table, fetched, (parts) => api.toldOf(game, told.id, '/replay/outlook', parts))
     if (player) next.speed = player.speed
     await next.seek(next.frameOf(player?.step ?? moments[0]?.step ?? 0))
     this.moments = moments

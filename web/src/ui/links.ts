@@ -15,7 +15,8 @@ export type Route =
   | { page: 'rules'; game: string; aid: boolean }
   /** The told games of a game, or one of them. */
   | { page: 'told'; game: string; told: string }
-  | { page: 'lesson'; game: string; lesson: string }
+  /** A lesson, where one has left it; or at one of its steps, from 1. */
+  | { page: 'lesson'; game: string; lesson: string; step: number }
   | { page: 'puzzles'; game: string }
   | { page: 'puzzle'; game: string; puzzle: string }
   /** The editor of an edition, for whoever has its key. */
@@ -50,7 +51,9 @@ export function routeOf(hash: string): Route {
     case 'join':
       return second === '' ? LOST : { page, table: first, token: second, seat: third }
     case 'lesson':
-      return second === '' ? LOST : { page, game: first, lesson: second }
+      return second === ''
+        ? LOST
+        : { page, game: first, lesson: second, step: /^\d{1,2}$/.test(third) ? Number(third) : 0 }
     case 'told':
       return { page, game: first, told: second }
     case 'puzzles':

@@ -25,11 +25,19 @@ test('the whole rulebook is found from the drawer, and a section leads to the le
   const picture = retreat.getByRole('img', { name: 'Example: Retreat' })
   await expect(picture).toBeVisible()
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(300)
-  await retreat
-    .getByRole('link', { name: /^Play it/ })
-    .first()
-    .click()
-  await expect(page.locator('.lesson[data-step="0"]')).toBeVisible({ timeout: 60_000 })
+  await expect(retreat.getByRole('link', { name: /^Play it: / }).first()).toHaveAttribute(
+    'href',
+    /^#lesson\/blitzkrieg\//,
+  )
+  // The picture is played from where it was drawn, which takes nobody further in the lesson.
+  await retreat.getByRole('link', { name: 'Play this position' }).click()
+  await expect(page.locator('.lesson[data-step="2"]')).toBeVisible({ timeout: 60_000 })
+  expect(await page.evaluate(() => localStorage.getItem('sandtable-lessons'))).toBeNull()
+  // What threatens is shown here as at any table.
+  await page.keyboard.press('t')
+  await expect(page.locator('[data-threats]')).toBeVisible()
+  await page.keyboard.press('t')
+  await expect(page.locator('[data-threats]')).toHaveCount(0)
 })
 
 for (const [game, aid] of [

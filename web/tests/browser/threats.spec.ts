@@ -33,8 +33,15 @@ test('a key shows what threatens on the map and in words, and takes it away agai
       .evaluate((element) => getComputedStyle(element).stroke)
   expect(await colour('[data-way]')).not.toBe(await colour('[data-threat-from]'))
   expect((await new AxeBuilder({ page }).include('[data-threats]').analyze()).violations).toEqual([])
-  await page.keyboard.press('t')
-  await expect(badges).toHaveCount(0)
+  // Each thing alone by a key of its own, and away again by it.
+  const parts = { a: '[data-threat]', w: '[data-way]', v: '[data-aim]' }
+  for (const key of Object.keys(parts) as (keyof typeof parts)[]) {
+    await page.keyboard.press(key)
+    for (const [other, drawn] of Object.entries(parts))
+      if (other === key) await expect(page.locator(drawn).first()).toBeAttached()
+      else await expect(page.locator(drawn)).toHaveCount(0)
+  }
+  await page.keyboard.press('v')
   await expect(page.locator('[data-threats]')).toHaveCount(0)
   // By one press as well, and again after the table has moved on.
   await page.getByRole('button', { name: 'What threatens' }).click()

@@ -22,4 +22,13 @@ test('a told game is found, read on and back, and its place on the map is marked
   await expect(words).toHaveClass(/past/)
   await page.locator('.eyes select').selectOption('allied')
   await expect(box).toHaveAttribute('data-moment', '1')
+  // What threatened then is shown to whoever looks, and follows from moment to moment.
+  await page.keyboard.press('t')
+  const threats = page.locator('[data-threats]')
+  await expect(threats).toContainText('Nothing threatens')
+  await page.keyboard.press('.')
+  await expect(threats).toContainText('could be attacked from')
+  await expect(page.locator('[data-threat]').first()).toBeVisible()
+  await page.keyboard.press('t')
+  await expect(threats).toHaveCount(0)
 })

@@ -145,7 +145,7 @@ const index = (more: Partial<Index> = {}): Index => ({
 function opened(more: Partial<Index> = {}): { player: Player; table: ReplayTable } {
   const of = index(more)
   const table = new ReplayTable(of, { spaces: [] } as unknown as BaseComponents, logic)
-  return { player: new Player(of, table, ofTable(of.table, 'KEY')), table }
+  return { player: new Player(of, table, ofTable(of.table, 'KEY'), () => Promise.resolve(null)), table }
 }
 
 const shown = (table: ReplayTable): number => (table.state?.view as unknown as { at: number }).at

@@ -48,8 +48,13 @@ terminal-why-title = Why: what the coach has compared
 # What may be typed to ask for it, besides its key; several with a comma between.
 terminal-asked-why = why, why so, why is that
 terminal-asked-threats = threats, what threatens me, what threatens
+terminal-asked-supply = supply, where does supply run
+terminal-asked-goals = victory, goals, what wins
 terminal-threats-title = What threatens
 terminal-threats-none = Nothing threatens as things stand.
+terminal-threats-none-supply = Nothing is to be told of supply here.
+terminal-threats-none-goals = Nothing is to be told of victory here.
+terminal-threats-goals = What is missing to win
 terminal-threats-supply = Supply
 terminal-threats-most = at most { $chance }
 terminal-odds-line = { $value }  { $what }

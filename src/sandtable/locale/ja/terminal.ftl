@@ -46,8 +46,13 @@ terminal-why-title = なぜか：コーチがくらべた手
 # キーのほかに、入力してたずねる言葉。読点ではなく「, 」で区切る。
 terminal-asked-why = なぜ, なぜですか
 terminal-asked-threats = 脅威, 何が脅威か, 何が脅威ですか
+terminal-asked-supply = 補給, 補給の道
+terminal-asked-goals = 勝利, 勝利条件
 terminal-threats-title = 迫る脅威
 terminal-threats-none = 今のところ脅威はありません。
+terminal-threats-none-supply = ここでは補給について示すことはありません。
+terminal-threats-none-goals = ここでは勝利について示すことはありません。
+terminal-threats-goals = 勝利まであと何が足りないか
 terminal-threats-supply = 補給
 terminal-threats-most = 最大{ $chance }
 terminal-odds-line = { $value }　{ $what }

@@ -16,6 +16,7 @@ from msgspec.structs import replace
 
 from sandtable.kernel.message import Message, Ref, Refusal, Refused, say
 from sandtable.kernel.odds import Odds
+from sandtable.kernel.outlook import Outlook
 from sandtable.lessons.lesson import find_lesson, lessons_of
 from sandtable.lessons.puzzle import find_puzzle
 from sandtable.lessons.runner import OtherLesson, Place, Runner, Verdict
@@ -57,13 +58,15 @@ class LessonAct(msgspec.Struct):
 
     Args:
         made: what has been chosen in each step that has begun.
-        act: look at it, go on after a step that only tells, go back, or choose.
+        act: look at it, go on after a step that only tells, go back, choose, or begin with a step.
         choices: what is chosen.
+        step: the step to begin with, from 1, whatever has been chosen.
     """
 
     made: Chosen
-    act: Literal["look", "next", "back", "choose"] = "look"
+    act: Literal["look", "next", "back", "choose", "step"] = "look"
     choices: Choices = []
+    step: Annotated[int, msgspec.Meta(ge=1, le=MOST_LINE)] = 1
 
 
 class LessonAhead(msgspec.Struct):
@@ -80,6 +83,12 @@ class LessonOdds(msgspec.Struct):
 
     made: Chosen
     choice: Text = ""
+
+
+class LessonOutlook(msgspec.Struct):
+    """A question what could come where a lesson stands."""
+
+    made: Chosen
 
 
 class LessonWhy(msgspec.Struct):
@@ -162,6 +171,12 @@ async def odds(known: Tables, game: str, lesson: str, wanted: LessonOdds) -> Odd
         raise ServiceError.refused(refused.refusal) from None
 
 
+@addresses.post("/lessons/{game}/{lesson}/outlook", fails=("missing", "conflict"))
+async def outlook(known: Tables, game: str, lesson: str, wanted: LessonOutlook) -> Outlook:
+    """Send what could come where a lesson stands, as the learner's seat may know it."""
+    return await _at(known, game, lesson, wanted.made, lambda runner, place: place.session.outlook(runner.seat))
+
+
 @addresses.post("/lessons/{game}/{lesson}/why", fails=("missing", "conflict"))
 async def why(known: Tables, game: str, lesson: str, wanted: LessonWhy) -> Refusal | None:
     """Send the reason why a thing cannot be chosen now; null if it can."""
@@ -217,6 +232,8 @@ def _done(runner: Runner, place: Place, wanted: LessonAct) -> LessonState:
     answer, refusal = None, None
     if wanted.act == "next":
         place = runner.next(place)
+    elif wanted.act == "step":
+        place = runner.begun(min(wanted.step, len(runner.lesson.steps)) - 1)
     elif wanted.act == "back":
         place = runner.back(place)
     elif wanted.act == "choose":

@@ -18,6 +18,7 @@ from starlette.requests import Request
 from sandtable.kernel.game import Game
 from sandtable.kernel.luck import Luck, tally
 from sandtable.kernel.message import Ref, say
+from sandtable.kernel.outlook import Outlook
 from sandtable.kernel.record import BrokenRecord, Record, Replay, read, verify
 from sandtable.service.errors import ServiceError
 from sandtable.service.http.addresses import Addresses, Given, Taken
@@ -211,6 +212,15 @@ async def frames(
 ) -> list[Frame]:
     """Send some frames of a table's replay."""
     return (await replay_of(request, past, eyes)).frames(from_, count)
+
+
+@addresses.get("/tables/{id}/replay/outlook")
+async def outlook(
+    request: Request, past: LookBack, *, eyes: Text = "", frame: Annotated[int, msgspec.Meta(ge=0, le=LAST_FRAME)] = 0
+) -> Outlook | None:
+    """Send what could have come at a frame, as these eyes could know it then; null where there is no such frame."""
+    replay = await replay_of(request, past, eyes)
+    return await asyncio.to_thread(replay.outlook, frame)
 
 
 @addresses.get("/tables/{id}/luck")

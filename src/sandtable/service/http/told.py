@@ -13,6 +13,7 @@ from typing import Annotated
 import msgspec
 
 from sandtable.kernel.message import Message, say
+from sandtable.kernel.outlook import Outlook
 from sandtable.service.errors import ServiceError
 from sandtable.service.http.addresses import Addresses
 from sandtable.service.http.auth import Tables
@@ -100,6 +101,20 @@ async def frames(
 ) -> list[Frame]:
     """Send some frames of a told game's replay."""
     return (await _replay(_found(known.game(game).name, told), eyes)).frames(from_, count)
+
+
+@addresses.get("/told/{game}/{told}/replay/outlook", fails=("missing",))
+async def outlook(
+    known: Tables,
+    game: str,
+    told: str,
+    *,
+    eyes: Text = "",
+    frame: Annotated[int, msgspec.Meta(ge=0, le=LAST_FRAME)] = 0,
+) -> Outlook | None:
+    """Send what could have come at a frame, as these eyes could know it then; null where there is no such frame."""
+    replay = await _replay(_found(known.game(game).name, told), eyes)
+    return await asyncio.to_thread(replay.outlook, frame)
 
 
 def _found(game: str, id: str) -> Told:

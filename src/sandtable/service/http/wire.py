@@ -74,6 +74,7 @@ TAKEN: Final[tuple[type, ...]] = (
     lessons.LessonAct,
     lessons.LessonAhead,
     lessons.LessonOdds,
+    lessons.LessonOutlook,
     lessons.LessonWhy,
     accounts.NameAndPassword,
     accounts.NameAndCode,

@@ -13,6 +13,7 @@ import msgspec
 
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Event, Prompt
+from sandtable.kernel.outlook import Outlook
 from sandtable.kernel.record import Record, Replay
 from sandtable.kernel.state import EventList
 from sandtable.service.tables.seat_state import LogLine
@@ -61,6 +62,7 @@ class ReplayFrames:
         self._pictures: list[bytes] = []
         self._game = game
         self._eyes = eyes
+        self._record = record
         self._seat = -1 if eyes is None else game.seats.index(eyes)
         replay = Replay(game, record)
         last = self._look(0, replay, game.opening(replay.state), b"")
@@ -77,6 +79,15 @@ class ReplayFrames:
         """Return some frames; fewer where there are no more."""
         chosen = enumerate(self._pictures[start : start + count], start)
         return [Frame(n, *_unpack(picture)) for n, picture in chosen]
+
+    def outlook(self, frame: int) -> Outlook | None:
+        """Return what could have come at a frame, as these eyes could know it then; None where there is none."""
+        if not 0 <= frame < len(self.steps):
+            return None
+        replay = Replay(self._game, self._record)
+        for _ in range(self.steps[frame]):
+            replay.step()
+        return self._game.outlook(replay.state, self._seat)
 
     def _look(self, step: int, replay: Replay, events: list[Event], last: bytes) -> bytes:
         """Add a frame, unless nothing is to be seen that was not seen before."""

@@ -2,10 +2,11 @@
 import { numberButton } from '../../ui/digits'
 import { prefs } from '../../ui/prefs.svelte'
 import { rules } from '../../rules/rules.svelte'
+import { LAYERS, type Foresight, type Layer } from '../../outlook/outlook.svelte'
 import type { Table } from '../../table/table.svelte'
 
 /** In the order in which they are told. */
-export const SHORTCUTS = ['1', 'q', 'm', 'u', 's', 'r', 'l', 't', 'n', '?'] as const
+export const SHORTCUTS = ['1', 'q', 'm', 'u', 's', 'r', 'l', 't', 'a', 'w', 'v', 'n', '?'] as const
 
 const typing = (target: EventTarget | null): boolean =>
   target instanceof Element &&
@@ -43,8 +44,13 @@ function optionOf(key: string): HTMLElement | null {
 interface More {
   help: () => void
   log: () => void
-  threats: (() => void) | undefined
+  foresight: Foresight | undefined
 }
+
+/** What could come, one thing alone by a key of its own. */
+const KEY_OF: Record<Layer, string> = { threats: 'a', supply: 'w', goals: 'v' }
+const looks = (foresight: Foresight): Record<string, () => void> =>
+  Object.fromEntries(LAYERS.map((layer) => [KEY_OF[layer], () => foresight.look(layer)]))
 
 /** Whether a key is a plain one that may stand for something. */
 export const isPlain = (event: KeyboardEvent): boolean =>
@@ -69,7 +75,7 @@ export function shortcut(table: Table, event: KeyboardEvent, more: More): void {
     s: () => table.story.skip(),
     r: () => (rules.section === null ? rules.open('') : rules.close()),
     l: more.log,
-    ...(more.threats && { t: more.threats }),
+    ...(more.foresight && { t: more.foresight.toggle, ...looks(more.foresight) }),
   }
   const act = acts[event.key]
   const option = optionOf(event.key)
