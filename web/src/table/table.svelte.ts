@@ -1,6 +1,5 @@
-// One table as this screen sees it: one seat's state at a time. When the next seat to act is another one that plays at
-// this screen, a curtain falls between the two if the game has secrets; otherwise the other seat's state simply follows.
-// What the connection brings waits in a queue, and comes on the table one state after another, at the pace of the story.
+// One table as this screen sees it: one seat's state at a time, with a curtain between two seats at one screen if the game has
+// secrets. What the connection brings waits in a queue, and comes on the table state by state, at the pace of the story.
 import * as api from '../api'
 import type { BaseComponents, BaseView, LogEvent, Option, Reason, Ref, Seat, SeatState } from '../types'
 import type { Odds, Outlook } from '../generated/wire'
