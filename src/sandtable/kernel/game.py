@@ -69,6 +69,7 @@ class Game(ABC, Generic[S]):
         hides: something is hidden from some seat; if not, one view serves everybody.
         draws: cards are drawn in play that `drawable` knows by name.
         unrolled: the ids of the messages that tell of a roll which the rules leave out, for it could change nothing.
+        counts: what each has counts if people end the game before its rules do (`standing`).
         tracks: of each track beside the map by its id, what moves its marker: never a choice of its own.
 
     Raises:
@@ -90,6 +91,7 @@ class Game(ABC, Generic[S]):
     files: tuple[str, ...] = ()
     hides: bool = True
     draws: bool = False
+    counts: bool = False
     unrolled: ClassVar[frozenset[str]] = frozenset()
     tracks: ClassVar[Mapping[str, Refusal]] = {}
 
@@ -173,6 +175,21 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:
         """How the game ended; None while it goes on."""
+
+    def closed(self, state: S) -> S:
+        """A copy of a position at which people have ended the game: it is over, and nothing is secret any more."""
+        copy = self.clone(state)
+        copy.over = True
+        copy.reveals += 1
+        return copy
+
+    def standing(self, state: S) -> list[str]:
+        """The seats from first to last, in a game that counts what each has; else none."""
+        return []
+
+    def outcome_view(self, state: S, outcome: Outcome) -> Any:
+        """How people have ended the game, as views tell of its end."""
+        return outcome
 
     def points(self, state: S) -> list[int]:
         """The victory points of each seat, in the order of `seats`, in a game that counts any; else none."""

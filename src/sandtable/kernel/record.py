@@ -17,6 +17,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from sandtable.kernel.dice import CommittedDice, Dice, ListedDice, NeedDice, RecordingDice, SeededDice
+from sandtable.kernel.ending import Ending, ended
 from sandtable.kernel.fault import shape_fault
 from sandtable.kernel.game import Game, IllegalChoice
 from sandtable.kernel.joint_dice import PartHashes, Parts, fingerprint, game_dice, setup_dice, wrong_part
@@ -68,12 +69,14 @@ class End(msgspec.Struct, frozen=True):
     """The last line of a finished game.
 
     Args:
+        ending: how people have ended it; None, and left out of the file, of a game that its rules have ended.
         parts: what players have added to joint dice; None, and left out of the file, of other dice.
     """
 
     outcome: Outcome
     secret: str = ""
     parts: Parts | None = None
+    ending: Ending | None = None
 
 
 class BrokenRecord(Exception):
@@ -115,7 +118,7 @@ class Record:
             parts.append(self.end)
         for part in parts:
             body = msgspec.to_builtins(part)
-            for name in ("given", "parts"):
+            for name in ("given", "parts", "ending"):
                 # Where there is nothing to tell, lines are those of earlier versions.
                 if name in body and body[name] is None:
                     del body[name]
@@ -287,7 +290,7 @@ def verify(game: Game[Any], record: Record) -> None:
     last = len(record.steps) + 2
     if record.end is None:
         raise BrokenRecord(last, say("record-unfinished" if game.outcome(replay.state) is None else "record-cut"))
-    if game.outcome(replay.state) != record.end.outcome:
+    if _outcome(game, replay.state, record.end.ending, last) != record.end.outcome:
         raise BrokenRecord(last, say("record-other-end"))
     if record.header.dice == "typed":
         return
@@ -296,6 +299,22 @@ def verify(game: Game[Any], record: Record) -> None:
     if record.header.dice == "joint":
         _check_parts(game, record, last)
     prove_dice(game, record)
+
+
+def _outcome(game: Game[Any], state: State, ending: Ending | None, last: int) -> Outcome | None:
+    """Return how a game has ended, by its rules or by people.
+
+    Raises:
+        BrokenRecord: people have ended one that was over, or nobody at its seats has.
+    """
+    outcome = game.outcome(state)
+    if ending is None:
+        return outcome
+    if outcome is not None:
+        raise BrokenRecord(last, say("record-ended-twice"))
+    if not ending.by or not set(ending.by) <= set(game.seats):
+        raise BrokenRecord(last, say("record-bad-line", what="value", key="by"))
+    return ended(game, state, ending)
 
 
 def _check_parts(game: Game[Any], record: Record, last: int) -> None:

@@ -16,10 +16,11 @@ import msgspec
 
 from sandtable.kernel.dice import CommittedDice, Dice, ListedDice, NeedDice, RecordingDice, SeededDice
 from sandtable.kernel.early import early
+from sandtable.kernel.ending import Ending, ended, last_prompt, last_view, told
 from sandtable.kernel.game import Game, IllegalChoice
 from sandtable.kernel.joint_dice import PartHashes, Parts
 from sandtable.kernel.line import look_ahead, only_choice
-from sandtable.kernel.message import Event, Option, Prompt, Ref, Refusal, Refused, say
+from sandtable.kernel.message import Event, Option, Outcome, Prompt, Ref, Refusal, Refused, say
 from sandtable.kernel.odds import Odds
 from sandtable.kernel.outlook import Outlook
 from sandtable.kernel.record import DiceKind, End, Header, Record, Replay, Step, commitment
@@ -63,6 +64,8 @@ class Session:
         self.forced: list[bool] = []
         self.log: list[tuple[int, Event]] = []
         self._undo: list[tuple[State, int]] = []
+        # How people have ended it.
+        self._ended: End | None = None
         self.state: State = game.start(self.dice)
         header = Header(
             game=game.name,
@@ -117,6 +120,8 @@ class Session:
             session._take(game.parse(session.state, step.choice))
             replay.step()
         session._undo.clear()
+        if record.end is not None and record.end.ending is not None:
+            session.close(record.end.ending)
         return session
 
     @classmethod
@@ -182,6 +187,8 @@ class Session:
 
     def prompt(self, seat: str | None) -> Prompt:
         """What a seat is asked, or that it waits."""
+        if self._ended is not None and self._ended.ending is not None:
+            return last_prompt(self._ended.ending, self._ended.outcome)
         return self.game.prompt(self.state, self.seat_number(seat))
 
     def options(self, seat: str | None) -> list[Option]:
@@ -196,6 +203,8 @@ class Session:
 
     def view(self, seat: str | None) -> msgspec.Struct:
         """All that a seat may know."""
+        if self._ended is not None:
+            return last_view(self.game, self.state, seat, self._ended.outcome)
         return self.game.view(self.state, seat)
 
     def events(self, seat: str | None, since: int = 0) -> list[tuple[int, Event]]:
@@ -242,6 +251,32 @@ class Session:
         """The only choice of the seat that is asked, if making it unasked tells others nothing; None otherwise."""
         choice = only_choice(self.state)
         return None if choice is None else self.game.notation(self.state, choice)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game has ended, by its rules or by people; None while it goes on."""
+        return self.game.outcome(self.state) if self._ended is None else self._ended.outcome
+
+    @property
+    def ending(self) -> Ending | None:
+        """How people have ended the game; None while it goes on, and if its rules have ended it."""
+        return None if self._ended is None else self._ended.ending
+
+    def close(self, ending: Ending) -> None:
+        """End the game as its rules do not: all that is secret is told, and nothing can be taken back.
+
+        Raises:
+            Refused: it is over already; nothing has changed.
+        """
+        if self.actor is None:
+            raise Refused(Refusal(self.game.section(self.state), say("no-game-over")))
+        outcome = ended(self.game, self.state, ending)
+        self.state = self.game.closed(self.state)
+        self._ended = End(outcome, self.secret, self.parts, ending)
+        self.record.end = self._ended
+        self.log.append((len(self.record.steps), Event(told(ending, outcome), "")))
+        self._undo.clear()
+        self.version += 1
 
     def choose(self, seat: str, choice: int | str, forced: bool = False) -> list[Event]:
         """Carry out a seat's choice, given as a number or as notation.

@@ -152,6 +152,10 @@ class BrowserStore:
         """Note that no bot need be woken at a table, if it is at that version; the version stays the same."""
         await done(self._shelf.quiet(id, version))
 
+    async def updated(self, id: str) -> int | None:
+        """Return None: when something was changed is not noted, for all who play sit at this browser."""
+        return None
+
     async def hook(self, id: str, seat: str) -> tuple[Hook, int] | None:
         """Return None: nobody is notified by a browser."""
         return None

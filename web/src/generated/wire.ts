@@ -42,6 +42,10 @@ export type Wire =
   | Saying
   | Reporting
   | NoteMade
+  | OnLeave
+  | Resigning
+  | Offering
+  | OfferAnswer
   | EditionBegun
   | EditionDraft
   | GameEntry
@@ -149,13 +153,17 @@ export interface Terms {
    */
   each: boolean
   /**
-   * what becomes of whoever has none left: a bot sits in at once, or when another at the table wants that.
+   * what becomes of whoever has none left: a bot sits in at once, or when another at the table wants that; or he has lost, and where several others play on a bot has his seat.
    */
-  out: 'bot' | 'claim'
+  out: 'bot' | 'claim' | 'lost'
   /**
    * which one.
    */
   bot: string
+  /**
+   * for how many seconds each may take leave, in which none of his time goes by.
+   */
+  leave: number
 }
 /**
  * What lets somebody sit down.
@@ -221,6 +229,10 @@ export interface ChoiceMade {
   version: number
   notation: string
   token?: string | null
+  /**
+   * for how many seconds the seat has been asked, as its page knows it; what has gone by on the way beside that is, as far as it can be believed, not counted by a clock.
+   */
+  thought?: number | null
 }
 /**
  * A line of choices that are carried out at once, all or none, with version and token as for one choice.
@@ -233,6 +245,7 @@ export interface LineMade {
    */
   line: string[]
   token?: string | null
+  thought?: number | null
 }
 /**
  * A line of choices that is handed in ahead of one's turn, and the version it is made for; none withdraws it.
@@ -535,6 +548,36 @@ export interface NoteMade {
   step?: number
 }
 /**
+ * Whether one takes leave, or is back.
+ */
+export interface OnLeave {
+  on: boolean
+}
+/**
+ * Which bot has one's seat where several others play on.
+ */
+export interface Resigning {
+  bot?: string
+}
+/**
+ * What is offered.
+ */
+export interface Offering {
+  kind: 'end' | 'pass' | 'pause'
+  /**
+   * which bot is to have one's seat; "" for somebody with a link.
+   */
+  to?: string
+}
+/**
+ * An answer to an offer, as one has seen it: of what kind and by whom.  Its maker withdraws it by declining.
+ */
+export interface OfferAnswer {
+  kind: 'end' | 'pass' | 'pause'
+  seat: string
+  accept: boolean
+}
+/**
  * Begin with a copy of a game's own files.
  */
 export interface EditionBegun {
@@ -805,6 +848,28 @@ export interface SeatState {
    */
   takeback_request: TakebackState | null
   /**
+   * how people have ended the game, and when; null if its rules have, or it goes on.
+   */
+  ending: Ending | null
+  /**
+   * what somebody offers the others.
+   */
+  offer: OfferState | null
+  /**
+   * by seat, how somebody has left it whose place another has taken.
+   */
+  parted: {
+    [k: string]: string
+  }
+  /**
+   * what each has counts if people end the game; else they agree to a draw.
+   */
+  counts: boolean
+  /**
+   * what this seat may do beside playing.
+   */
+  acts: ('abandon' | 'draw' | 'end' | 'pass' | 'pass-bot' | 'pause' | 'resign')[]
+  /**
    * what it may answer ahead of its turn; null if nothing.
    */
   early: EarlyState | null
@@ -1030,10 +1095,10 @@ export interface Modifier {
   value: number
 }
 /**
- * How the game ended (4).
+ * How the game ended (4); nobody has won one that people have ended without a victory.
  */
 export interface BlitzkriegOutcomeView {
-  winner: string
+  winner: string | null
   reason: string
   cards: string[]
 }
@@ -1308,6 +1373,52 @@ export interface TakebackState {
    * who has agreed.
    */
   answered: string[]
+}
+/**
+ * How people have ended a game.
+ */
+export interface Ending {
+  /**
+   * somebody has resigned or has no time left, all have agreed, or nobody has cared any more.
+   */
+  how: 'abandoned' | 'agreed' | 'resigned' | 'time'
+  /**
+   * who has resigned, has no time left, has proposed it or has given it up.
+   */
+  by: string[]
+  /**
+   * when, in seconds since 1970.
+   */
+  at: number
+}
+/**
+ * What somebody offers the others.
+ */
+export interface OfferState {
+  /**
+   * to end the game, to let nobody's time go by for a while, or to pass his seat on.
+   */
+  kind: 'end' | 'pass' | 'pause'
+  /**
+   * who offers it.
+   */
+  seat: string
+  /**
+   * of a seat that is passed on, the bot that is to have it; "" for somebody with a link.
+   */
+  to: string
+  /**
+   * who has agreed.
+   */
+  answered: string[]
+  /**
+   * who has still to answer.
+   */
+  asked: string[]
+  /**
+   * all have agreed: whoever has the link may come.
+   */
+  granted: boolean
 }
 /**
  * A question that a seat may answer ahead of its turn, for the others are asked the same.
@@ -1836,6 +1947,28 @@ export interface SeatState1 {
    */
   takeback_request: TakebackState | null
   /**
+   * how people have ended the game, and when; null if its rules have, or it goes on.
+   */
+  ending: Ending | null
+  /**
+   * what somebody offers the others.
+   */
+  offer: OfferState | null
+  /**
+   * by seat, how somebody has left it whose place another has taken.
+   */
+  parted: {
+    [k: string]: string
+  }
+  /**
+   * what each has counts if people end the game; else they agree to a draw.
+   */
+  counts: boolean
+  /**
+   * what this seat may do beside playing.
+   */
+  acts: ('abandon' | 'draw' | 'end' | 'pass' | 'pass-bot' | 'pause' | 'resign')[]
+  /**
    * what it may answer ahead of its turn; null if nothing.
    */
   early: EarlyState | null
@@ -1891,6 +2024,14 @@ export interface Notice {
    * it is the seat's turn, or the game is over.
    */
   kind: 'over' | 'turn'
+  /**
+   * how people have ended it, such as "resigned"; "" if its rules have, or it goes on.
+   */
+  how: string
+  /**
+   * the seats that have.
+   */
+  by: string[]
 }
 /**
  * The table at which a record that was put in can be looked at.
@@ -2869,6 +3010,22 @@ export interface ClockState {
    */
   sitting: {
     [k: string]: string
+  }
+  /**
+   * all have agreed that nobody's time goes by.
+   */
+  paused: boolean
+  /**
+   * how many seconds of leave each seat may still take; none where there is no leave.
+   */
+  leave: {
+    [k: string]: number
+  }
+  /**
+   * of each seat that is on leave, for how many seconds it still has leave.
+   */
+  away: {
+    [k: string]: number
   }
 }
 /**

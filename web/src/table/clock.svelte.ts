@@ -38,10 +38,22 @@ export class Clock {
     this.keep(await api.send<ClockState>(this.table, 'claim', {}, key))
   }
 
+  /** Ends a pause. */
+  async resume(key: string): Promise<void> {
+    this.keep(await api.send<ClockState>(this.table, 'resume', {}, key))
+  }
+
+  /** Takes leave, or is back from it. */
+  async leave(key: string, on: boolean): Promise<void> {
+    this.keep(await api.send<ClockState>(this.table, 'leave', { on }, key))
+  }
+
   /** How many seconds a seat has left, at a moment of this page's own time. */
   left(seat: string, now: number): number {
     const known = this.state?.left[seat] ?? 0
-    return this.state?.running === seat ? Math.max(0, known - (now - this.at) / 1000) : known
+    // Whoever is on leave loses nothing as long as that lasts.
+    const gone = Math.max(0, (now - this.at) / 1000 - (this.state?.away[seat] ?? 0))
+    return this.state?.running === seat ? Math.max(0, known - gone) : known
   }
 
   private keep(state: ClockState): void {

@@ -20,14 +20,14 @@ from sandtable.games.blitzkrieg.format.odds import odds
 from sandtable.games.blitzkrieg.format.outlook import outlook
 from sandtable.games.blitzkrieg.format.position_file import build, describe, parse
 from sandtable.games.blitzkrieg.format.prompts import prompt
-from sandtable.games.blitzkrieg.format.view import View
+from sandtable.games.blitzkrieg.format.view import OutcomeView, View
 from sandtable.games.blitzkrieg.format.viewing import view
 from sandtable.games.blitzkrieg.imagine import imagine
 from sandtable.games.blitzkrieg.rules.setup import set_up
 from sandtable.games.blitzkrieg.rules.victory import END_SECTIONS, fulfilled
 from sandtable.games.blitzkrieg.state.board import Board
 from sandtable.games.blitzkrieg.state.position import Position, only
-from sandtable.games.blitzkrieg.state.vocabulary import GERMAN, SEATS
+from sandtable.games.blitzkrieg.state.vocabulary import GERMAN, OVER, SEATS
 from sandtable.kernel.choice import Choice, Seat
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.edition import EditionGame
@@ -114,8 +114,16 @@ class Blitzkrieg(EditionGame[Position, Parts, Board]):
             cards = tuple(self.board.victory_ids[card] for card in drawn if fulfilled(state, card))
         return Outcome((SEATS[state.winner],), state.reason, cards)
 
+    def closed(self, state: Position) -> Position:
+        copy = super().closed(state)
+        copy.phase = OVER
+        return copy
+
+    def outcome_view(self, state: Position, outcome: Outcome) -> OutcomeView:
+        return OutcomeView(winner=next(iter(outcome.winners), None), reason=outcome.reason, cards=[])
+
     def section(self, state: Position) -> str:
-        return END_SECTIONS[state.reason] if state.over else super().section(state)
+        return END_SECTIONS.get(state.reason, self.end_section) if state.over else super().section(state)
 
     def read_position(self, text: str) -> Position:
         return build(self.components, *parse(text))

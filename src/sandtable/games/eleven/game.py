@@ -21,14 +21,14 @@ from sandtable.games.eleven.format.odds import odds
 from sandtable.games.eleven.format.outlook import outlook
 from sandtable.games.eleven.format.position_file import build, describe, parse
 from sandtable.games.eleven.format.prompts import prompt
-from sandtable.games.eleven.format.view import View
+from sandtable.games.eleven.format.view import OutcomeView, View
 from sandtable.games.eleven.format.viewing import view
 from sandtable.games.eleven.rules.events.cards import card_id
 from sandtable.games.eleven.rules.setup import set_up
-from sandtable.games.eleven.rules.war import winner
+from sandtable.games.eleven.rules.war import ranking, winner
 from sandtable.games.eleven.state.board import Board
 from sandtable.games.eleven.state.position import Position
-from sandtable.games.eleven.state.vocabulary import REASON_IDS, SEAT_IDS, VARIANTS
+from sandtable.games.eleven.state.vocabulary import OVER, REASON_IDS, SEAT_IDS, VARIANTS
 from sandtable.kernel.choice import Choice, Seat
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.edition import EditionGame
@@ -50,6 +50,7 @@ class Eleven(EditionGame[Position, Parts, Board]):
     loader = LOADER
     variants = VARIANTS
     end_section = "8"
+    counts = True
     hides = False
     draws = True
     unrolled: ClassVar[frozenset[str]] = frozenset({"did-attack-in-vain", "did-strike-in-vain"})
@@ -112,6 +113,18 @@ class Eleven(EditionGame[Position, Parts, Board]):
             return None
         first = winner(state)
         return Outcome((SEAT_IDS[first],) if first >= 0 else (), REASON_IDS[state.reason])
+
+    def closed(self, state: Position) -> Position:
+        copy = super().closed(state)
+        copy.phase = OVER
+        return copy
+
+    def standing(self, state: Position) -> list[str]:
+        return [SEAT_IDS[faction] for faction in ranking(state, (state.active + 1) % state.players)]
+
+    def outcome_view(self, state: Position, outcome: Outcome) -> OutcomeView:
+        vp = dict(zip(self.seats, state.vp, strict=False))
+        return OutcomeView(winners=list(outcome.winners), reason=outcome.reason, vp=vp)
 
     def points(self, state: Position) -> list[int]:
         return state.vp.copy()

@@ -23,6 +23,16 @@ no-line-chance = Here dice fall, cards are drawn or something hidden is shown: w
 no-line-other = Another player is asked first: what comes then cannot be chosen beforehand.
 no-orders = Nothing can be handed in ahead now: here the rules do not have the seats choose at the same time.
 
+## How people have ended a game
+
+ended-resigned = The game is over. { $by } has resigned; nobody has won.
+ended-resigned-won = The game is over. { $by } has resigned; { $seat } wins.
+ended-agreed = The game is over. It was ended in a draw by agreement.
+ended-agreed-won = The game is over by agreement. As things stand { $seat } wins.
+ended-time = The game is over. The time of { $by } has run out; nobody has won.
+ended-time-won = The game is over. The time of { $by } has run out; { $seat } wins.
+ended-abandoned = The game is over. It was given up; nobody has won.
+
 ## What is wrong with a record
 
 record-empty = The file is empty.
@@ -55,6 +65,7 @@ record-illegal = The choice “{ $choice }” is against the rules.
 record-unfinished = The game is not finished.
 record-cut = The game is over, but the last line is missing.
 record-other-end = The game ends otherwise than the record says.
+record-ended-twice = The record says that people have ended the game, which its rules had ended before.
 record-other-secret = The secret revealed is not the one whose hash was published.
 record-no-secret = The secret revealed is none that dice of this kind are drawn from.
 record-other-dice = The dice are not those that the revealed secret gives.

@@ -2,3 +2,15 @@
 
 service-clock-runs = Nobody else's time has run out at this table.
 service-no-sitting = A bot sits in for a person who sits at the table, and for nobody else.
+
+### What a request about the end of a game, an offer or a seat that is passed on may be told.
+
+service-offer-early = That is possible once everybody invited has come, and only for a person who sits at the table.
+service-offer-waits = Something is offered already. That must be answered or withdrawn first.
+service-no-offer = There is no such offer at this table any more.
+service-offer-nobody = There is no other person at the table now who could agree.
+service-last-person = You are the last person at this table: a computer cannot have your seat for good. You can resign, or let a computer sit in for you.
+service-no-pause = A pause needs a clock that goes, and ends one.
+service-no-leave = You have no leave to take, or none to come back from.
+service-not-abandoned = A game can be given up before everybody has come, or when somebody else is asked and nothing has happened for { $days } days.
+service-seat-passed = This seat is somebody else’s now.

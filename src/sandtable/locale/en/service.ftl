@@ -33,6 +33,7 @@ service-broken-record = Line { $line } of the record is wrong. { $why ->
     [record-unfinished] { record-unfinished }
     [record-cut] { record-cut }
     [record-other-end] { record-other-end }
+    [record-ended-twice] { record-ended-twice }
     [record-other-secret] { record-other-secret }
     [record-other-dice] { record-other-dice }
    *[other] It cannot be read.

@@ -23,6 +23,16 @@ no-line-chance = ここでダイスが振られるか、カードが引かれる
 no-line-other = 先にほかのプレイヤーが選びます。その先は前もって選べません。
 no-orders = いまは前もって提出できません。ここは各プレイヤーが同時に選ぶ場面ではありません。
 
+## 人が終わらせたゲーム
+
+ended-resigned = ゲーム終了。{ $by }が投了しました。勝者はいません。
+ended-resigned-won = ゲーム終了。{ $by }が投了し、{ $seat }の勝利です。
+ended-agreed = ゲーム終了。合意により引き分けです。
+ended-agreed-won = 合意によりゲーム終了。現在の順位により{ $seat }の勝利です。
+ended-time = ゲーム終了。{ $by }の時間が切れました。勝者はいません。
+ended-time-won = ゲーム終了。{ $by }の時間が切れ、{ $seat }の勝利です。
+ended-abandoned = ゲーム終了。打ち切られました。勝者はいません。
+
 ## 棋譜の誤り
 
 record-empty = ファイルが空です。
@@ -49,6 +59,7 @@ record-illegal = 選択「{ $choice }」はルールに反します。
 record-unfinished = ゲームが終わっていません。
 record-cut = ゲームは終わっていますが、最後の行がありません。
 record-other-end = ゲームの終わり方が、記されたものと違います。
+record-ended-twice = 人が終わらせたと棋譜にありますが、その前に規則によって終わっています。
 record-other-secret = 明かされた秘密が、公開されたハッシュと合いません。
 record-no-secret = 明かされた秘密は、この種類のダイスの秘密ではありません。
 record-other-dice = ダイスの目が、明かされた秘密から出るものと違います。

@@ -33,6 +33,7 @@ service-broken-record = 棋譜の{ $line }行目に誤りがあります。{ $wh
     [record-unfinished] { record-unfinished }
     [record-cut] { record-cut }
     [record-other-end] { record-other-end }
+    [record-ended-twice] { record-ended-twice }
     [record-other-secret] { record-other-secret }
     [record-other-dice] { record-other-dice }
    *[other] 読み取れません。

@@ -188,7 +188,7 @@ async def _look(accounts: Accounts, signed: Signed, rows: list[SeatRow]) -> Game
     try:
         table = await accounts.tables.table(rows[0].table)
         facts = await table.facts()
-        outcome = table.game.outcome((await table.session()).state)
+        outcome = (await table.session()).outcome
     except ServiceError as error:
         _unless_gone(error)
         return None

@@ -17,6 +17,7 @@ Where what stands; a test holds this table against the modules.
     the page that needs no server: where it is      offline
     whether the server lives and can serve          health
     what every request passes first: Host, Origin   gate
+    how people end a game, and offers to others     endings
     a table's clock, bots that sit in for people    clock
     the lobby                                       lobby
     talk at a table, and notes                      talk

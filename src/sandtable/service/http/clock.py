@@ -11,7 +11,8 @@ from sandtable.kernel.message import say
 from sandtable.service.errors import ServiceError
 from sandtable.service.http.addresses import Addresses, Given, Nothing
 from sandtable.service.http.auth import Onlooker, Seated
-from sandtable.service.tables.clock import is_out, left_of, out_of_time
+from sandtable.service.tables.clock import from_leave, is_out, left_of, on_leave, out_of_time, resumed
+from sandtable.service.tables.players import OPEN
 from sandtable.service.tables.sitting import sit_in
 from sandtable.service.tables.stored_table import StoredTable, Terms
 
@@ -26,6 +27,12 @@ class SittingIn(msgspec.Struct):
     bot: BotName
 
 
+class OnLeave(msgspec.Struct):
+    """Whether one takes leave, or is back."""
+
+    on: bool
+
+
 class ClockState(msgspec.Struct, frozen=True):
     """A table's clock as it is now, and the bots that sit in for people.
 
@@ -34,12 +41,18 @@ class ClockState(msgspec.Struct, frozen=True):
         left: how many seconds each seat has left.
         running: for which seat it goes; "" for none.
         sitting: by seat, the bot that sits in for its person.
+        paused: all have agreed that nobody's time goes by.
+        leave: how many seconds of leave each seat may still take; none where there is no leave.
+        away: of each seat that is on leave, for how many seconds it still has leave.
     """
 
     terms: Terms | None
     left: dict[str, float]
     running: str
     sitting: dict[str, str]
+    paused: bool = False
+    leave: dict[str, float] = {}
+    away: dict[str, float] = {}
 
 
 async def _now(request: Request) -> float:
@@ -78,8 +91,26 @@ async def claim(at: Seated, now: Now, wanted: Nothing) -> ClockState:
     return _state(at.table.stored, now)
 
 
+@addresses.post("/tables/{id}/resume", fails=("conflict",))
+async def resume(at: Seated, now: Now, wanted: Nothing) -> ClockState:
+    """End a pause."""
+    await at.table.alter(resumed)
+    return _state(at.table.stored, now)
+
+
+@addresses.post("/tables/{id}/leave", fails=("conflict",))
+async def leave(at: Seated, now: Now, wanted: OnLeave) -> ClockState:
+    """Take leave, in which none of one's time goes by, or be back from it."""
+    change = on_leave if wanted.on else from_leave
+    await at.table.alter(lambda stored: change(stored, at.seat, now))
+    return _state(at.table.stored, now)
+
+
 def _state(stored: StoredTable, now: float) -> ClockState:
-    clock = stored.clock
+    clock, people = stored.clock, stored.people()
     if clock is None:
         return ClockState(None, {}, "", stored.sitting)
-    return ClockState(clock.terms, left_of(clock, now), clock.running, stored.sitting)
+    left = {seat: rest for seat, rest in left_of(clock, now).items() if seat in people or stored.seats[seat] == OPEN}
+    away = {seat: until - now for seat, until in clock.away.items() if until > now and seat in people}
+    leave = {seat: rest for seat, rest in clock.leave.items() if seat in people}
+    return ClockState(clock.terms, left, clock.running, stored.sitting, clock.paused, leave, away)

@@ -30,7 +30,7 @@ from sandtable.service.tables.players import MOST_NAME
 from sandtable.service.tables.registry import Opened, OpeningPart, Promised
 from sandtable.service.tables.rematch import Rematch
 from sandtable.service.tables.seat_state import SeatState
-from sandtable.service.tables.stored_table import Terms
+from sandtable.service.tables.stored_table import MOST_SECONDS, Terms
 from sandtable.service.tables.table import TableFacts
 from sandtable.words import FALLBACK, Words, languages, sources
 
@@ -46,6 +46,7 @@ DICE = re.compile(r"[1-6]( [1-6])*")
 
 Text = Annotated[str, msgspec.Meta(max_length=200)]
 Name = Annotated[str, msgspec.Meta(max_length=MOST_NAME)]
+Seconds = Annotated[float, msgspec.Meta(ge=0, le=MOST_SECONDS)]
 Choices = Annotated[list[Text], msgspec.Meta(max_length=MOST_LINE)]
 # A game's components are of a type of its own.
 Components = Annotated[dict[str, Any], "Components"]
@@ -112,11 +113,17 @@ class Switching(msgspec.Struct):
 
 
 class Choice(msgspec.Struct):
-    """A choice, the version it was made for, and a token that makes sending it again harmless."""
+    """A choice, the version it was made for, and a token that makes sending it again harmless.
+
+    Args:
+        thought: for how many seconds the seat has been asked, as its page knows it; what has gone by on the way beside
+            that is, as far as it can be believed, not counted by a clock.
+    """
 
     version: int
     notation: Text
     token: Annotated[str, msgspec.Meta(min_length=1, max_length=200)] | None = None
+    thought: Seconds | None = None
 
 
 class Line(msgspec.Struct):
@@ -125,6 +132,7 @@ class Line(msgspec.Struct):
     version: int
     line: Annotated[list[Text], msgspec.Meta(min_length=1, max_length=MOST_LINE)]
     token: Annotated[str, msgspec.Meta(min_length=1, max_length=200)] | None = None
+    thought: Seconds | None = None
 
 
 class Orders(msgspec.Struct):
@@ -335,13 +343,13 @@ async def look(at: Onlooker) -> SeatState:
 @addresses.post("/tables/{id}/choose", fails=("conflict",))
 async def choose(at: Seated, wanted: Choice) -> SeatState:
     """Carry out a choice, once even if its token arrives twice, and send the state that follows."""
-    return await at.table.choose(at.seat, wanted.version, wanted.notation, wanted.token)
+    return await at.table.choose(at.seat, wanted.version, wanted.notation, wanted.token, wanted.thought)
 
 
 @addresses.post("/tables/{id}/line", fails=("conflict",))
 async def line(at: Seated, wanted: Line) -> SeatState:
     """Carry out a line of choices, all or none, once even if its token arrives twice; send the state that follows."""
-    return await at.table.line(at.seat, wanted.version, wanted.line, wanted.token)
+    return await at.table.line(at.seat, wanted.version, wanted.line, wanted.token, wanted.thought)
 
 
 @addresses.post("/tables/{id}/orders", fails=("conflict",))

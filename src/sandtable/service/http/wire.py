@@ -32,6 +32,7 @@ from sandtable.service.http import (
     analysis,
     clock,
     editor,
+    endings,
     lessons,
     lobby,
     offline,
@@ -92,6 +93,10 @@ TAKEN: Final[tuple[type, ...]] = (
     talk.Saying,
     talk.Reporting,
     notes.Note,
+    clock.OnLeave,
+    endings.Resigning,
+    endings.Offering,
+    endings.OfferAnswer,
     editor.Begin,
     editor.Draft,
 )

@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 
+from sandtable.kernel.ending import last_prompt, last_view, told
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Event, Prompt
 from sandtable.kernel.outlook import Outlook
@@ -71,6 +72,11 @@ class ReplayFrames:
             replay.state.sink = sink
             replay.step()
             last = self._look(step, replay, sink.events, last)
+        end = record.end
+        if end is not None and end.ending is not None:
+            state, sentence = game.closed(replay.state), Event(told(end.ending, end.outcome), "")
+            picture = (last_view(game, state, eyes, end.outcome), last_prompt(end.ending, end.outcome))
+            self._add(len(record.steps), msgspec.json.encode(picture), [sentence], game.turn(state))
 
     def __len__(self) -> int:
         return len(self.steps)
@@ -97,8 +103,12 @@ class ReplayFrames:
         known = [event for event in events if event.visible(self._seat)]
         if picture == last and not known:
             return last
+        self._add(step, picture, known, self._game.turn(state))
+        return picture
+
+    def _add(self, step: int, picture: bytes, known: list[Event], turn: int | str) -> None:
+        """Add a frame."""
         frame = len(self.steps)
-        turn = self._game.turn(state)
         if not self.turns or self.turns[-1].turn != turn:
             self.turns.append(Turn(turn, frame))
         for event in known:
@@ -106,7 +116,6 @@ class ReplayFrames:
             self.lines.append(Line(len(self.lines) + 1, frame, event.section, event.message, own, frame))
         self.steps.append(step)
         self._pictures.append(zlib.compress(picture, FAST))
-        return picture
 
 
 def _unpack(picture: bytes) -> tuple[msgspec.Raw, Prompt]:

@@ -74,6 +74,10 @@ TABLES = Table(
     Column("clock", JSON(none_as_null=True)),
     Column("clock_due", BigInteger, nullable=False, server_default="0"),
     Column("sitting", JSON, nullable=False, server_default="{}"),
+    # What follows came with schema 17.
+    Column("ended", JSON(none_as_null=True)),
+    Column("offer", JSON(none_as_null=True)),
+    Column("parted", JSON, nullable=False, server_default="{}"),
 )
 # Few of many tables are found by it: those whose bots are to go on.
 BOT_ASKED = Index("tables_bot_asked", TABLES.c.id, sqlite_where=TABLES.c.bot_asked, postgresql_where=TABLES.c.bot_asked)
@@ -277,6 +281,7 @@ ADDED = {
     12: [TABLES.c.taken_back],
     13: [TABLES.c.pace, TABLES.c.rematch],
     16: [TABLES.c.clock, TABLES.c.clock_due, TABLES.c.sitting],
+    17: [TABLES.c.ended, TABLES.c.offer, TABLES.c.parted],
 }
 # Up to then one number told both what a seat was still to be sent and what its choices were made for.
 PLAYED = 5

@@ -58,9 +58,12 @@ CHANGING = (
     "clock",
     "clock_due",
     "sitting",
+    "ended",
+    "offer",
+    "parted",
 )
 # What a step changes of it.
-STEPPED = ("seen", "played", "takeback_request", "orders", "bot_asked")
+STEPPED = ("seen", "played", "takeback_request", "orders", "bot_asked", "offer")
 # The same at a table with a clock.
 TIMED = (*STEPPED, "clock", "clock_due")
 # A secret that was promised and not asked for within so long is forgotten, in seconds.
@@ -219,6 +222,11 @@ class Store:
         """Note that no bot need be woken at a table, if it is at that version; the version stays the same."""
         quiet = update(TABLES).where(TABLES.c.id == id, TABLES.c.version == version).values(bot_asked=False)
         await self._write(lambda connection: connection.execute(quiet))
+
+    async def updated(self, id: str) -> int | None:
+        """Return when something was last changed at a table, in seconds since 1970; None if there is none."""
+        query = select(TABLES.c.updated).where(TABLES.c.id == id)
+        return await self._read(lambda connection: connection.execute(query).scalar())
 
     async def hook(self, id: str, seat: str) -> tuple[Hook, int] | None:
         """Return the webhook of a seat, and how many steps its table has; None if it has none."""

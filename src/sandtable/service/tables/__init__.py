@@ -12,6 +12,9 @@ Where what stands; a test holds this table against the modules.
     bots in their seats                                 bot_players
     how much time people have left                      clock
     a bot that sits in for a person                     sitting
+    endings that the rules do not know                  endings
+    what is offered to the others at a table            offers
+    who is told that it is his turn                     notices
     how fast bots among themselves play                 pace
     the same people once more, sides swapped            rematch
     hints                                               hints

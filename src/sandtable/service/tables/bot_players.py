@@ -22,7 +22,7 @@ from sandtable.kernel.session import Session
 from sandtable.kernel.state import State
 from sandtable.service.errors import DiceWait, ServiceError, StoreUnavailable
 from sandtable.service.tables.pace import PAUSED, TIMES, goes_on
-from sandtable.service.tables.players import bots_of
+from sandtable.service.tables.players import BOT, bots_of
 from sandtable.service.tables.ports import BotFailed, PlayBots, Ports
 from sandtable.service.tables.stored_table import Conflict, StoredTable
 from sandtable.service.tables.table_session import TableSession
@@ -78,8 +78,8 @@ class BotPlayers:
     ) -> None:
         self._session = table_session
         self._id = stored.id
-        self._bots: dict[str, str] = {} if stored.archive else bots_of(game, stored.seats)
-        self.alone = len(self._bots) == len(stored.seats)
+        self._play_here = not stored.archive
+        self.alone = self._play_here and len(bots_of(game, stored.seats)) == len(stored.seats)
         self._game = game.name
         self._ports = ports
         self._acted = acted
@@ -95,6 +95,12 @@ class BotPlayers:
         self._looked_at = -1
         # Tells them that they are needed no more.
         self._leaving: asyncio.Task[None] | None = None
+
+    @property
+    def _bots(self) -> dict[str, str]:
+        """The bots that have seats of their own; whoever leaves for good may give his to one."""
+        seats = self._session.stored.seats if self._play_here else {}
+        return {seat: player.removeprefix(BOT) for seat, player in seats.items() if player.startswith(BOT)}
 
     def _bot(self, seat: str) -> str | None:
         """Return the bot that plays a seat, its own or one that sits in for a person; None if a person does."""

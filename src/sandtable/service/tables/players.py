@@ -8,14 +8,9 @@ from sandtable.bots.registry import opponents
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Ref, say
 from sandtable.service.errors import ServiceError
+from sandtable.service.tables.stored_table import BOT, HUMAN, MAIL, NO_SEAT, OPEN
 
-HUMAN = "human"
-OPEN = "open"
-# Somebody at another device, whose choices come by mail: nobody makes them here.
-MAIL = "mail"
-# To whom a key belongs that opens no seat.
-NO_SEAT = ""
-BOT = "bot:"
+__all__ = ["BOT", "HUMAN", "MAIL", "NO_SEAT", "OPEN"]
 MOST_NAME = 40
 
 

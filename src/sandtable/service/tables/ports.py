@@ -84,6 +84,9 @@ class TableStore(Protocol):
     async def no_bot_asked(self, id: str, version: int) -> None:
         """Note that no bot need be woken at a table, if it is at that version; the version stays the same."""
 
+    async def updated(self, id: str) -> int | None:
+        """Return when something was last changed at a table, in seconds since 1970; None if there is none."""
+
     async def hook(self, id: str, seat: str) -> tuple[Hook, int] | None:
         """Return the webhook of a seat, and how many steps its table has; None if it has none."""
 
@@ -114,6 +117,8 @@ class Notice(msgspec.Struct, frozen=True):
 
     Args:
         kind: it is the seat's turn, or the game is over.
+        how: how people have ended it, such as "resigned"; "" if its rules have, or it goes on.
+        by: the seats that have.
     """
 
     table: str
@@ -122,6 +127,8 @@ class Notice(msgspec.Struct, frozen=True):
     seat: str
     turn: int | str
     kind: Literal["turn", "over"]
+    how: str = ""
+    by: tuple[str, ...] = ()
 
 
 class NotDelivered(Exception):

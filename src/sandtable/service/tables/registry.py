@@ -280,6 +280,7 @@ class TableRegistry:
             keys={hashed(key): NO_SEAT},
             parts=_parts_of(source),
             archive=True,
+            ended=None if source.end is None else source.end.ending,
             created=int(self._ports.clock.now()),
         )
         stored = replace(await self._taken_over(found, stored, source, None), given=header.given)

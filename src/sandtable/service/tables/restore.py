@@ -31,6 +31,8 @@ def rebuild(game: Game[Any], stored: StoredTable) -> Session:
         raise ServiceError("gone", say("service-broken-table", step=max(0, error.line - 1))) from None
     given = len(session.record.steps)
     carry_on(session, stored.steps[given:], stored.forced[given:])
+    if stored.ended is not None and not stored.archive:
+        session.close(stored.ended)
     return session
 
 
@@ -100,8 +102,11 @@ def _begin(game: Game[Any], stored: StoredTable) -> Session:
     if stored.archive:
         # Nobody plays on: all of it is given, and the record stays the one that was put in.
         session = Session.onward(game, record, len(record.steps), seats=header.seats)
-        outcome = game.outcome(session.state)
-        session.record = Record(header, record.steps, None if outcome is None else End(outcome, stored.secret, parts))
+        if stored.ended is not None:
+            session.close(stored.ended)
+        outcome = session.outcome
+        end = None if outcome is None else End(outcome, stored.secret, parts, stored.ended)
+        session.record = Record(header, record.steps, end)
         return session
     source = source_of(header, stored.secret, parts)
     if stored.given is None:

@@ -7,13 +7,19 @@ seat is a spectator, and is shown what no seat hides.
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
+from sandtable.kernel.ending import Ending
 from sandtable.kernel.message import Message, Option, Outcome, Prompt
 from sandtable.kernel.session import Session
-from sandtable.service.tables import takeback
+from sandtable.service.tables import offers, takeback
 from sandtable.service.tables.pace import Speed, bots_alone
-from sandtable.service.tables.stored_table import StoredTable
+from sandtable.service.tables.stored_table import HUMAN, OPEN, OfferKind, StoredTable
+
+# Whoever counts what each has agrees to end; where nothing counts, to a draw.
+Act = Literal["resign", "draw", "end", "pause", "pass", "pass-bot", "abandon"]
 
 
 class LogLine(msgspec.Struct, frozen=True):
@@ -44,6 +50,26 @@ class TakebackState(msgspec.Struct, frozen=True):
     seat: str
     mine: bool
     answered: tuple[str, ...]
+
+
+class OfferState(msgspec.Struct, frozen=True):
+    """What somebody offers the others.
+
+    Args:
+        kind: to end the game, to let nobody's time go by for a while, or to pass his seat on.
+        seat: who offers it.
+        to: of a seat that is passed on, the bot that is to have it; "" for somebody with a link.
+        answered: who has agreed.
+        asked: who has still to answer.
+        granted: all have agreed: whoever has the link may come.
+    """
+
+    kind: OfferKind
+    seat: str
+    to: str
+    answered: tuple[str, ...]
+    asked: tuple[str, ...]
+    granted: bool
 
 
 class PartsState(msgspec.Struct, frozen=True):
@@ -88,6 +114,11 @@ class SeatState(msgspec.Struct, frozen=True):
         reset: more than one can.
         may_ask: the others may be asked to let it take back further.
         takeback_request: a takeback request that waits for answers.
+        ending: how people have ended the game, and when; None if its rules have, or it goes on.
+        offer: what somebody offers the others.
+        parted: by seat, how somebody has left it whose place another has taken.
+        counts: what each has counts if people end the game; else they agree to a draw.
+        acts: what this seat may do beside playing.
         early: what it may answer ahead of its turn; None if nothing.
         orders: what it has handed in ahead of its turn, as notation; none if nothing.
         auto_forced: forced choices, those without an alternative, are made for it.
@@ -116,6 +147,11 @@ class SeatState(msgspec.Struct, frozen=True):
     reset: bool
     may_ask: bool
     takeback_request: TakebackState | None
+    ending: Ending | None
+    offer: OfferState | None
+    parted: dict[str, str]
+    counts: bool
+    acts: tuple[Act, ...]
     early: EarlyState | None
     orders: list[str]
     auto_forced: bool
@@ -148,7 +184,7 @@ def seat_state(stored: StoredTable, session: Session, seat: str | None, view: ms
         seat=seat,
         actor=None if stored.archive else session.actor,
         over=session.actor is None,
-        outcome=session.game.outcome(session.state),
+        outcome=session.outcome,
         turn=session.game.turn(session.state),
         view=view,
         prompt=session.prompt(seat),
@@ -159,6 +195,11 @@ def seat_state(stored: StoredTable, session: Session, seat: str | None, view: ms
         takeback_request=None
         if request is None
         else TakebackState(request.seat, request.seat == seat, request.answered),
+        ending=session.ending,
+        offer=_offer_state(stored),
+        parted={each: parted.how for each, parted in stored.parted.items()},
+        counts=session.game.counts,
+        acts=() if seat is None else _acts(stored, session, seat),
         early=None if stored.archive else _early_state(session, seat),
         orders=[] if seat is None else stored.orders.get(seat, []),
         auto_forced=seat is not None and auto_forced(stored, seat),
@@ -171,6 +212,38 @@ def seat_state(stored: StoredTable, session: Session, seat: str | None, view: ms
         dice=session.record.header.dice,
         parts=_parts_state(stored),
     )
+
+
+def _offer_state(stored: StoredTable) -> OfferState | None:
+    """Return what is offered at a table, without the link to a seat that is passed on."""
+    offer = stored.offer
+    if offer is None:
+        return None
+    left = sorted(offers.asked(stored, offer.seat) - set(offer.answered))
+    return OfferState(
+        offer.kind, offer.seat, offer.to, offer.answered, () if offer.granted else tuple(left), offer.granted
+    )
+
+
+def _acts(stored: StoredTable, session: Session, seat: str) -> tuple[Act, ...]:
+    """Return what a seat may do beside playing."""
+    if stored.archive or session.actor is None or stored.seats[seat] != HUMAN:
+        return ()
+    if OPEN in stored.seats.values():
+        return ("abandon",)
+    counts = session.game.counts
+    found: list[Act] = ["resign"]
+    if offers.refusal(stored, seat, "end", "", counts) is None:
+        found.append("end" if counts else "draw")
+    if offers.refusal(stored, seat, "pause", "", counts) is None:
+        found.append("pause")
+    if offers.refusal(stored, seat, "pass", "", counts) is None:
+        found.append("pass")
+        if stored.people(seat):
+            found.append("pass-bot")
+    if stored.people(seat):
+        found.append("abandon")
+    return tuple(found)
 
 
 def _early_state(session: Session, seat: str | None) -> EarlyState | None:

@@ -6,9 +6,18 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from sandtable.kernel.ending import Ending
 from sandtable.kernel.joint_dice import PartHashes, Parts
 from sandtable.kernel.record import DiceKind, Step
 
+OfferKind = Literal["end", "pause", "pass"]
+# Who sits at a seat: a person, somebody who has yet to come, or a bot; and to whom a key belongs that opens no seat.
+HUMAN = "human"
+OPEN = "open"
+BOT = "bot:"
+# Somebody at another device, whose choices come by mail: nobody makes them here.
+MAIL = "mail"
+NO_SEAT = ""
 # Of time at a table: a year.
 MOST_SECONDS = 366 * 86_400
 
@@ -29,6 +38,40 @@ class TakebackRequest(msgspec.Struct, frozen=True):
     seat: str
     keep: int
     answered: tuple[str, ...] = ()
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """What somebody at a table offers the others, which is done when all of them agree.
+
+    Args:
+        kind: to end the game, to let nobody's time go by for a while, or to pass his seat on.
+        seat: who offers it.
+        answered: who has agreed.
+        to: of a seat that is passed on, the bot that is to have it; "" for somebody with a link.
+        invite: the hash of that link.
+        granted: all have agreed, and whoever has the link may come.
+    """
+
+    kind: OfferKind
+    seat: str
+    answered: tuple[str, ...] = ()
+    to: str = ""
+    invite: str = ""
+    granted: bool = False
+
+
+class Parted(msgspec.Struct, frozen=True):
+    """How somebody has left a seat that is another's now.
+
+    Args:
+        how: he has resigned, had no time left, or has passed it on.
+        keys: the hashes of the keys that he had, which open it no more.
+        at: when, in seconds since 1970.
+    """
+
+    how: Literal["resigned", "time", "passed"]
+    keys: tuple[str, ...] = ()
+    at: int = 0
 
 
 class DiceParts(msgspec.Struct, frozen=True):
@@ -85,15 +128,18 @@ class Terms(msgspec.Struct, frozen=True):
         seconds: at first.
         increment: how many come to that with each answer.
         each: they are for each answer anew.
-        out: what becomes of whoever has none left: a bot sits in at once, or when another at the table wants that.
+        out: what becomes of whoever has none left: a bot sits in at once, or when another at the table wants that; or
+            he has lost, and where several others play on a bot has his seat.
         bot: which one.
+        leave: for how many seconds each may take leave, in which none of his time goes by.
     """
 
     seconds: Annotated[int, msgspec.Meta(ge=1, le=MOST_SECONDS)]
     increment: Annotated[int, msgspec.Meta(ge=0, le=MOST_SECONDS)] = 0
     each: bool = False
-    out: Literal["bot", "claim"] = "bot"
+    out: Literal["bot", "claim", "lost"] = "bot"
     bot: Annotated[str, msgspec.Meta(max_length=80)] = "basic"
+    leave: Annotated[int, msgspec.Meta(ge=0, le=MOST_SECONDS)] = 0
 
 
 class TableClock(msgspec.Struct, frozen=True):
@@ -104,12 +150,20 @@ class TableClock(msgspec.Struct, frozen=True):
         left: how many seconds each had left when it last began to go, or stopped.
         running: for which seat it goes; "" for none.
         since: since when, in the seconds by which clocks go.
+        paused: all have agreed that nobody's time goes by.
+        halted: whose answer the pause has come in between; "" for nobody's.
+        leave: how many seconds of leave each has left, without what he is taking.
+        away: by seat, until when somebody is on leave, in the seconds by which clocks go.
     """
 
     terms: Terms
     left: dict[str, float]
     running: str = ""
     since: float = 0.0
+    paused: bool = False
+    halted: str = ""
+    leave: dict[str, float] = {}
+    away: dict[str, float] = {}
 
 
 class StoredTable(msgspec.Struct, kw_only=True, frozen=True):
@@ -145,6 +199,9 @@ class StoredTable(msgspec.Struct, kw_only=True, frozen=True):
         clock_due: when a bot is to sit in for whoever is asked, in milliseconds of the time by which clocks go; 0 for
             never.
         sitting: by seat, the bot that sits in for its person.
+        ended: how people have ended the game, which its rules have not.
+        offer: what somebody offers the others, and waits for their answers.
+        parted: by seat, how somebody has left it whose place another has taken.
         bot_asked: a bot is asked, or may be, and goes on whoever looks.
         created: when it was opened, in seconds since 1970.
         steps: the game so far.
@@ -182,8 +239,33 @@ class StoredTable(msgspec.Struct, kw_only=True, frozen=True):
     clock: TableClock | None = None
     clock_due: int = 0
     sitting: dict[str, str] = {}
+    ended: Ending | None = None
+    offer: Offer | None = None
+    parted: dict[str, Parted] = {}
     bot_asked: bool = False
     created: int = 0
     steps: list[Step] = []
     tokens: list[str | None] = []
     forced: list[bool] = []
+
+    def seat_of(self, key: str) -> str | None:
+        """Return the seat that a key opens; None for one of somebody who has left it for good, and for any other.
+
+        Args:
+            key: its hash.
+        """
+        seat = self.keys.get(key)
+        if not seat or self.seats[seat].startswith(BOT):
+            return None
+        parted = self.parted.get(seat)
+        return None if parted is not None and key in parted.keys else seat
+
+    def people(self, seat: str = "") -> set[str]:
+        """Return the seats of people, but for one; a bot may sit in for some of them."""
+        return {each for each, player in self.seats.items() if player == HUMAN and each != seat}
+
+
+def with_one(values: dict[str, str], seat: str, value: str) -> dict[str, str]:
+    """Return the values of seats with one set, or removed if it is empty."""
+    kept = {each: text for each, text in values.items() if each != seat}
+    return {**kept, seat: value} if value else kept

@@ -66,10 +66,14 @@ class Subscriber:
         viewer: the seat; "" for a spectator.
         cursor: what has been seen before, if anything.
         events: how many events that had.
+
+    Attributes:
+        parted: its seat is somebody else's now.
     """
 
     def __init__(self, viewer: str, cursor: int | None = None, events: int = 0) -> None:
         self.viewer = viewer
+        self.parted = False
         self.moved = asyncio.Event()
         self.moved.set()
         self._cursor = cursor

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
@@ -14,18 +13,16 @@ from sandtable.kernel.joint_dice import fingerprint
 from sandtable.kernel.message import Ref, Refusal, say
 from sandtable.kernel.session import Session
 from sandtable.service.errors import ServiceError, StoreUnavailable
-from sandtable.service.tables import hints, orders, takeback
+from sandtable.service.tables import hints, notices, offers, orders, takeback
 from sandtable.service.tables.ahead import Ahead, ahead
 from sandtable.service.tables.bot_players import BotPlayers
 from sandtable.service.tables.hints import Hint
 from sandtable.service.tables.players import HUMAN, OPEN, clean_name
-from sandtable.service.tables.ports import Notice, Ports, SendNotice
+from sandtable.service.tables.ports import Ports
 from sandtable.service.tables.seat_state import SeatState, auto_forced
-from sandtable.service.tables.stored_table import StoredTable, TakebackRequest
+from sandtable.service.tables.stored_table import StoredTable, TakebackRequest, with_one
 from sandtable.service.tables.subscriptions import Frame, Subscriber
 from sandtable.service.tables.table_session import TableSession, insisting
-
-NOTICE_BYTES = 12
 
 
 class SeatFacts(msgspec.Struct, frozen=True):
@@ -71,6 +68,7 @@ class Table:
         self._thinkers = ports.bots
         self._notifier = ports.notifier
         self._queue = ports.queue
+        self._clock = ports.clock
         self._session = TableSession(stored, game, ports, self._wake_bots)
         self._bots = BotPlayers(
             stored, game, self._session, ports, lambda session, seat: self._notify(session, seat, seat)
@@ -110,11 +108,11 @@ class Table:
             # Another server may have given it out.
             async with self._session.lock:
                 await self._session.load()
-        return self.stored.keys.get(key) or None
+        return self.stored.seat_of(key)
 
     def knows(self, key: str) -> bool:
         """Return whether a hash is that of a key or an invitation to the table."""
-        return key in self.stored.keys or key in self.stored.invites
+        return key in self.stored.keys or key in self.stored.invites or offers.lets_in(self.stored, key)
 
     async def facts_of_seats(self) -> dict[str, str]:
         """Load the table, and return who sits where."""
@@ -148,23 +146,30 @@ class Table:
             return self._session.state(viewer)
 
     @insisting
-    async def choose(self, seat: str, version: int, notation: str, token: str | None) -> SeatState:
+    async def choose(
+        self, seat: str, version: int, notation: str, token: str | None, thought: float | None = None
+    ) -> SeatState:
         """Carry out a seat's choice, and the forced choices that follow; write them, notify subscribers and wake bots.
 
         A choice whose token has been seen before is answered with the present state and not carried out again.
+
+        Args:
+            thought: for how many seconds the seat has been asked, as far as its page knows.
 
         Raises:
             ServiceError: the seat sees another version by now, or the choice is not allowed; nothing has changed.
         """
         async with self._session.transaction(seat, version, token) as session:
             if session is not None:
-                await self._session.step(session, seat, notation, token)
+                await self._session.step(session, seat, notation, token, thought=thought)
                 session = await self._session.play_forced(session)
                 self._notify(session, seat, seat)
         return self._session.state(seat)
 
     @insisting
-    async def line(self, seat: str, version: int, line: list[str], token: str | None) -> SeatState:
+    async def line(
+        self, seat: str, version: int, line: list[str], token: str | None, thought: float | None = None
+    ) -> SeatState:
         """Carry out a line of a seat's choices, all or none, as one that is taken back as one.
 
         Otherwise it goes as for one choice: forced choices follow, a token that has been seen before is answered.
@@ -175,7 +180,7 @@ class Table:
         """
         async with self._session.transaction(seat, version, token) as session:
             if session is not None:
-                await self._session.line(session, seat, line, token)
+                await self._session.line(session, seat, line, token, thought)
                 session = await self._session.play_forced(session)
                 self._notify(session, seat, seat)
             else:
@@ -312,7 +317,10 @@ class Table:
             make: returns the changed table; what it raises is passed on.
         """
         async with self._session.lock:
+            before = self.stored.ended
             await self._session.update(make)
+            if self.stored.ended is not None and before is None:
+                self._notify(await self._session.load(told=True), None, "")
 
     async def set_name(self, seat: str, name: str) -> None:
         """Set a seat's name; writes it and notifies subscribers."""
@@ -330,8 +338,8 @@ class Table:
             await self._session.update(
                 lambda stored: replace(
                     stored,
-                    hooks=_with(stored.hooks, seat, url),
-                    hook_secrets=_with(stored.hook_secrets, seat, secret if url else ""),
+                    hooks=with_one(stored.hooks, seat, url),
+                    hook_secrets=with_one(stored.hook_secrets, seat, secret if url else ""),
                 )
             )
 
@@ -348,11 +356,13 @@ class Table:
 
         def sit(stored: StoredTable) -> StoredTable:
             seat = stored.invites.get(invite)
+            if seat is None and offers.lets_in(stored, invite):
+                return offers.passed(stored, key, clean_name(name), int(self._clock.now()))
             if seat is None:
                 raise ServiceError("forbidden", say("service-wrong-invite"))
             if stored.seats[seat] != OPEN:
                 raise ServiceError("conflict", say("service-invite-used"))
-            names = _with(stored.names, seat, clean_name(name) or stored.names.get(seat, ""))
+            names = with_one(stored.names, seat, clean_name(name) or stored.names.get(seat, ""))
             parts = stored.parts
             if parts is not None and part is not None:
                 hashes = replace(parts.hashes, seats={**parts.hashes.seats, seat: part})
@@ -446,6 +456,10 @@ class Table:
         async with self._session.lock:
             return (await self._session.load()).actor
 
+    async def idle_for(self) -> float:
+        """Return for how many seconds nothing has happened at the table."""
+        return self._clock.now() - (await self._store.updated(self.id) or 0)
+
     async def begin(self) -> None:
         """Load the table, make the forced choices that stand at the beginning, and wake bots."""
         async with self._session.lock:
@@ -482,19 +496,5 @@ class Table:
 
     def _notify(self, session: Session, before: str | None, mover: str) -> None:
         """Notify the seat that is asked now, unless it was asked before or has moved itself."""
-        seat = session.actor
-        if seat is None:
-            called = list(self.stored.hooks)
-        else:
-            called = [seat] if seat in self.stored.hooks and seat not in (before, mover, *self.stored.sitting) else []
-        turn = self.game.turn(session.state)
-        for each in called:
-            kind: Literal["turn", "over"] = "over" if seat is None else "turn"
-            notice = Notice(self.id, self.game.name, self.game.variant, each, turn, kind)
-            self._queue.put(SendNotice(notice, len(session.record.steps), f"msg_{secrets.token_urlsafe(NOTICE_BYTES)}"))
-
-
-def _with(values: dict[str, str], seat: str, value: str) -> dict[str, str]:
-    """Return the values with one set, or removed if it is empty."""
-    kept = {each: text for each, text in values.items() if each != seat}
-    return {**kept, seat: value} if value else kept
+        for job in notices.due(self.stored, session, before, mover):
+            self._queue.put(job)

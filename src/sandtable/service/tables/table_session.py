@@ -23,7 +23,7 @@ from sandtable.kernel.line import LineRefused
 from sandtable.kernel.message import Ref, Refused, say
 from sandtable.kernel.session import Session
 from sandtable.service.errors import DiceWait, ServiceError
-from sandtable.service.tables import orders
+from sandtable.service.tables import offers, orders
 from sandtable.service.tables.clock import timed
 from sandtable.service.tables.players import BOT, HUMAN, OPEN, bot_asked
 from sandtable.service.tables.ports import Ports
@@ -92,12 +92,11 @@ class TableSession:
         self._brought: StoredTable | None = stored
         self.lock = asyncio.Lock()
         self.subscribers: set[Subscriber] = set()
-        # Who is shown something: each seat that is not a bot's, and "" for all who only look on.
-        people = [seat for seat, player in stored.seats.items() if not player.startswith(BOT)]
-        self._viewers = [""] if stored.archive else ["", *people]
+        self._viewers = _viewers(stored)
         self._store = ports.store
         self._background = ports.background
         self._meter = ports.meter
+        self._clock = ports.clock
         self._uptime = ports.uptime
         self._on_load = on_load
         self._session: Session | None = None
@@ -170,6 +169,8 @@ class TableSession:
     def frame(self, subscriber: Subscriber) -> Frame | None:
         """Return the frame that a subscriber has not been sent yet; the session must have been loaded."""
         viewer = subscriber.viewer
+        if subscriber.parted:
+            raise ServiceError("forbidden", say("service-seat-passed"))
         cursor, events = self.stored.seen.get(viewer, 0), self._seen[viewer].events
         return subscriber.frame(cursor, events, self._held[viewer], partial(self.state, viewer))
 
@@ -219,7 +220,7 @@ class TableSession:
         if stored is None:
             raise ServiceError("missing", say("service-no-table", table=self.stored.id))
         before = self.stored
-        same = stored.taken_back == before.taken_back and (stored.seats, stored.parts) == (before.seats, before.parts)
+        same = stored.taken_back == before.taken_back and _fixed(stored) == _fixed(before)
         if not same or len(stored.steps) > MOST_ADDED:
             return None
         carry_on(session, stored.steps, stored.forced)
@@ -240,8 +241,19 @@ class TableSession:
         self._tokens = []
         self._sent = set()
 
-    async def step(self, session: Session, seat: str, notation: str, token: str | None, forced: bool = False) -> None:
+    async def step(
+        self,
+        session: Session,
+        seat: str,
+        notation: str,
+        token: str | None,
+        forced: bool = False,
+        thought: float | None = None,
+    ) -> None:
         """Carry out one choice in memory, append it to the store, notify subscribers and wake bots.
+
+        Args:
+            thought: how long a person has thought, as `commit` takes it.
 
         Raises:
             ServiceError: it is not allowed; nothing has changed.
@@ -255,9 +267,11 @@ class TableSession:
             raise ServiceError.refused(refused.refusal) from None
         except NeedDice:
             raise self._dice_wait() from None
-        await self._append(session, seat, 1, token, begun)
+        await self._append(session, seat, 1, token, begun, thought)
 
-    async def line(self, session: Session, seat: str, line: list[str], token: str | None) -> None:
+    async def line(
+        self, session: Session, seat: str, line: list[str], token: str | None, thought: float | None = None
+    ) -> None:
         """Carry out a line of choices in memory, append them together, notify subscribers once and wake bots.
 
         Forced choices in between are made if the seat's player wants that.
@@ -274,7 +288,7 @@ class TableSession:
             raise ServiceError.refused(refused.refusal, refused.n) from None
         except NeedDice:
             raise self._dice_wait() from None
-        await self._append(session, seat, made, token, begun)
+        await self._append(session, seat, made, token, begun, thought)
 
     def _dice_wait(self) -> DiceWait:
         """Return the error of a choice that needs dice which cannot be thrown yet."""
@@ -282,15 +296,22 @@ class TableSession:
         why = "service-dice-friend" if self.stored.seats[awaited] == OPEN else "service-dice-part"
         return DiceWait(say(why, seat=Ref("seat", awaited)))
 
-    async def _append(self, session: Session, seat: str, made: int, token: str | None, begun: float) -> None:
+    async def _append(
+        self, session: Session, seat: str, made: int, token: str | None, begun: float, thought: float | None
+    ) -> None:
         """Write the last so many steps, which came with one token, notify subscribers and wake bots.
 
         Args:
             begun: when they were begun, by the clock that counts.
+            thought: how long a person has thought, as `commit` takes it.
         """
         n = len(session.record.steps) - made
         steps, forced = session.record.steps[n:], session.forced[n:]
-        await self.commit(seat, self.stored, lambda table: self._store.append(table, n + 1, steps, token, forced), True)
+
+        def write(table: StoredTable) -> Awaitable[None]:
+            return self._store.append(table, n + 1, steps, token, forced)
+
+        await self.commit(seat, offers.after_step(self.stored, seat), write, True, thought=thought)
         self._meter.stepped(self.game.name, made, perf_counter() - begun)
         self._tokens += [token, *[None] * (made - 1)]
         if token is not None:
@@ -377,11 +398,11 @@ class TableSession:
             mover: the seat that changes it; "" for nobody in particular.
 
         Raises:
-            ServiceError: other servers came in between every time.
+            ServiceError: other servers came in between every time, or a game is to be ended that is over.
         """
         for n in range(TRIES):
-            await self.load(told=not n)
-            table = make(self.stored)
+            session = await self.load(told=not n)
+            table = self._ended(session, make(self.stored))
             keys = {hash: seat for hash, seat in table.keys.items() if hash not in self.stored.keys}
             try:
                 await self.commit(mover, table, partial(self._store.alter, keys=keys))
@@ -390,6 +411,22 @@ class TableSession:
             return
         raise ServiceError("conflict", say("service-stale"))
 
+    def _ended(self, session: Session, table: StoredTable) -> StoredTable:
+        """Return a changed table; if people end its game by the change, the session is closed.
+
+        Raises:
+            ServiceError: it is over already; nothing has changed.
+        """
+        ending = table.ended
+        if ending is None or self.stored.ended is not None:
+            return table
+        ending = replace(ending, at=int(self._clock.now()))
+        try:
+            session.close(ending)
+        except Refused as refused:
+            raise ServiceError("conflict", refused.refusal.message) from None
+        return replace(table, ended=ending, offer=None, takeback_request=None, orders={})
+
     async def commit(
         self,
         mover: str,
@@ -397,6 +434,7 @@ class TableSession:
         write: Callable[[StoredTable], Awaitable[None]],
         plays: bool = False,
         back: bool = False,
+        thought: float | None = None,
     ) -> None:
         """Write what `mover` has done, with new versions, then notify the subscribers who see a change and wake bots.
 
@@ -408,6 +446,7 @@ class TableSession:
             write: writes it.
             plays: what was done is a step, or takes steps back.
             back: it takes steps back; orders of seats that see that are void.
+            thought: for how many seconds a person has had the question before him, as far as his page has told.
 
         Raises:
             Conflict: another server was quicker; nothing has been written.
@@ -433,7 +472,7 @@ class TableSession:
             played = _grown(self.stored.played, self._viewers, moved | (own if plays else set()))
             asked = not table.archive and bot_asked(table.seats, session.actor, table.sitting)
             if table.clock is not None:
-                table = timed(table, session.actor, self._uptime())
+                table = timed(table, session.actor, self._uptime(), thought)
             table = replace(table, version=self.stored.version + 1, seen=seen, played=played, bot_asked=asked)
             await write(table)
         except BaseException:
@@ -461,8 +500,15 @@ class TableSession:
         Args:
             answered: a seat that is told by an answer already; what is pushed to it waits for what a bot does next.
         """
-        before = self.stored.seen
+        before, parted = self.stored.seen, self.stored.parted
         self.stored = table
+        if table.parted != parted:
+            gone = {seat for seat, each in table.parted.items() if each != parted.get(seat)}
+            for subscriber in self.subscribers:
+                if subscriber.viewer in gone:
+                    subscriber.parted = True
+                    subscriber.moved.set()
+            self._viewers[:] = _viewers(table)
         self._seen = sights
         for viewer, seen in sights.items():
             self._held.setdefault(viewer, EventWindow()).move(table.seen.get(viewer, 0), seen.events)
@@ -478,6 +524,17 @@ class TableSession:
 def _grown(counts: dict[str, int], viewers: list[str], changed: set[str]) -> dict[str, int]:
     """Return the counts of all viewers, one more for those that have changed."""
     return {viewer: counts.get(viewer, 0) + (viewer in changed) for viewer in viewers}
+
+
+def _viewers(stored: StoredTable) -> list[str]:
+    """Return who is shown something: each seat that is not a bot's, and "" for all who only look on."""
+    people = [seat for seat, player in stored.seats.items() if not player.startswith(BOT)]
+    return [""] if stored.archive else ["", *people]
+
+
+def _fixed(stored: StoredTable) -> tuple[object, ...]:
+    """Return what of a table makes another session if it changes."""
+    return stored.seats, stored.parts, stored.ended
 
 
 def _sent(session: Session, tokens: list[str | None]) -> set[tuple[str, str]]:

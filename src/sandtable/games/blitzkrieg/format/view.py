@@ -103,9 +103,9 @@ class BattleView(msgspec.Struct):
 
 
 class OutcomeView(msgspec.Struct):
-    """How the game ended (4)."""
+    """How the game ended (4); nobody has won one that people have ended without a victory."""
 
-    winner: str
+    winner: str | None
     reason: str
     cards: list[str]
 

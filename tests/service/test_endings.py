@@ -1,0 +1,163 @@
+"""Endings that the rules do not know, in both games: who has won, who is told, what is opened, and the proof."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sandtable.games import find
+from sandtable.kernel.record import read, verify
+from sandtable.service.tables import endings
+from service.tools import HUMANS, Opened, check_wrong, ok, opened, service
+
+FIVE = {"a": "human", "b": "human", "c": "human"}
+
+
+def done(response: Any) -> None:
+    """Nothing need be told of what was granted."""
+    assert response.status_code == 204, response.text
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "tables.sqlite3"
+
+
+async def proved(table: Opened) -> dict[str, Any]:
+    """The last line of a table's record, which is proved by replaying it."""
+    text = (await table.spectator.ask("record")).text
+    record = read(text)
+    verify(find(record.header.game, None, record.header.variant), record)
+    assert record.end is not None
+    assert record.end.ending is not None
+    ending = record.end.ending
+    return {"winners": record.end.outcome.winners, "how": ending.how, "by": ending.by, "at": ending.at}
+
+
+async def test_whoever_resigns_has_lost_and_all_is_told(database: str) -> None:
+    async with service(database) as client:
+        table = await opened(client, HUMANS, seed=3)
+        hidden = await table.seats["allied"].look()
+        assert hidden["view"]["victory"]["secret"] is None
+        assert "resign" in hidden["acts"]
+        check_wrong(await table.spectator.ask("resign", {}), 403, "service-wrong-key")
+        check_wrong(await table.seats["german"].ask("resign", {"bot": "nobody"}), 422, "service-no-player")
+        done(await table.seats["german"].ask("resign", {}))
+        for seat in (*table.seats.values(), table.spectator):
+            state = await seat.look()
+            assert (state["over"], state["actor"], state["options"], state["acts"]) == (True, None, [], [])
+            assert state["outcome"] == {"winners": ["allied"], "reason": "resigned", "details": []}
+            assert state["view"]["outcome"] == {"winner": "allied", "reason": "resigned", "cards": []}
+            assert state["view"]["victory"]["secret"] is not None
+            assert state["prompt"]["message"]["id"] == "ended-resigned-won"
+            assert state["events"][-1]["message"]["id"] == "ended-resigned-won"
+        check_wrong(await table.seats["allied"].ask("resign", {}), 409, "no-game-over")
+        check_wrong(await table.seats["allied"].ask("offer", {"kind": "end"}), 409, "no-game-over")
+        found = await proved(table)
+        assert (found["winners"], found["how"], found["by"]) == (("allied",), "resigned", ("german",))
+        # Looked back on, its last moment says so, and whoever was there sees all.
+        index = ok(await table.spectator.ask("replay", eyes="german"))
+        assert index["over"]
+        assert index["sides"] == ["german", "allied", ""]
+        (last,) = ok(await table.spectator.ask("replay/frames", **{"from": str(index["frames"] - 1)}))
+        assert last["view"]["outcome"]["winner"] == "allied"
+        assert ok(await table.spectator.ask("proof"))["secret"]
+        # It is played once more, and put in elsewhere.
+        assert ok(await table.seats["allied"].ask("rematch", {}))["seat"] == "german"
+        record = (await table.spectator.ask("record")).text
+        kept = ok(await client.post("records", json={"record": record}))
+        state = ok(await client.get(f"tables/{kept['table']}/seat"))
+        assert (state["over"], state["outcome"]["reason"]) == (True, "resigned")
+        false = record.replace('"winners":["allied"]', '"winners":["german"]')
+        check_wrong(await client.post("records", json={"record": false}), 422, "service-broken-record")
+    # It is so at a server that comes later.
+    async with service(database) as client:
+        state = ok(await client.get(f"tables/{table.id}/seat"))
+        assert state["outcome"]["winners"] == ["allied"]
+        assert state["ending"]["how"] == "resigned"
+
+
+async def test_a_draw_is_offered_declined_withdrawn_lapses_and_is_agreed(file: Path) -> None:
+    async with service(file) as client:
+        table = await opened(client, HUMANS, seed=3)
+        german, allied = table.seats["german"], table.seats["allied"]
+        assert "draw" in (await german.look())["acts"]
+        assert ok(await german.ask("offer", {"kind": "end"})) == {"invite": ""}
+        state = await allied.look()
+        assert state["offer"]["seat"] == "german"
+        assert state["offer"]["asked"] == ["allied"]
+        assert "draw" not in state["acts"]
+        check_wrong(await allied.ask("offer", {"kind": "end"}), 409, "service-offer-waits")
+        answer = {"kind": "end", "seat": "german", "accept": True}
+        check_wrong(await german.ask("answer-offer", answer), 409, "service-no-offer")
+        check_wrong(await allied.ask("answer-offer", {**answer, "kind": "pass"}), 409, "service-no-offer")
+        done(await allied.ask("answer-offer", {**answer, "accept": False}))
+        check_wrong(await allied.ask("answer-offer", answer), 409, "service-no-offer")
+        ok(await german.ask("offer", {"kind": "end"}))
+        done(await german.ask("answer-offer", {**answer, "accept": False}))
+        # Whoever plays on has declined.
+        mover = str((await table.facts())["actor"])
+        (other,) = set(HUMANS) - {mover}
+        ok(await table.seats[other].ask("offer", {"kind": "end"}))
+        state = await table.seats[mover].look()
+        state = ok(await table.seats[mover].choose(state["options"][0]["notation"], state["version"]))
+        assert state["offer"] is None
+        ok(await german.ask("offer", {"kind": "end"}))
+        done(await allied.ask("answer-offer", answer))
+        state = await allied.look()
+        assert state["outcome"] == {"winners": [], "reason": "agreed", "details": []}
+        assert state["view"]["outcome"]["winner"] is None
+        assert (await proved(table))["winners"] == ()
+        # Against a bot nobody can agree.
+        alone = await opened(client, {"german": "human", "allied": "bot:random"})
+        check_wrong(await alone.seats["german"].ask("offer", {"kind": "end"}), 409, "service-offer-nobody")
+        done(await alone.seats["german"].ask("resign", {}))
+        assert (await proved(alone))["winners"] == ("allied",)
+
+
+async def test_in_eleven_a_bot_has_the_seat_of_whoever_resigns_and_the_standing_counts(file: Path) -> None:
+    async with service(file) as client:
+        table = await opened(client, FIVE, game="eleven", variant="3", seed=3)
+        a, b, c = (table.seats[seat] for seat in "abc")
+        ok(await a.ask("offer", {"kind": "end"}))
+        done(await b.ask("answer-offer", {"kind": "end", "seat": "a", "accept": True}))
+        assert not (await table.facts())["over"]
+        done(await c.ask("resign", {"bot": "random"}))
+        facts = await table.facts()
+        assert (facts["over"], facts["seats"]["c"]["player"]) == (False, "bot:random")
+        # He only looks on from now on.
+        state = await c.look()
+        assert (state["seat"], state["parted"]) == (None, {"c": "resigned"})
+        check_wrong(await c.ask("resign", {}), 403, "service-wrong-key")
+        # All who are still there have agreed.
+        done(await a.ask("answer-offer", {"kind": "end", "seat": "a", "accept": False}))
+        ok(await b.ask("offer", {"kind": "end"}))
+        done(await a.ask("answer-offer", {"kind": "end", "seat": "b", "accept": True}))
+        state = await a.look()
+        assert (state["over"], state["outcome"]["reason"]) == (True, "agreed")
+        most = max(state["view"]["outcome"]["vp"].values())
+        assert state["view"]["outcome"]["vp"][state["outcome"]["winners"][0]] == most
+        assert (await proved(table))["how"] == "agreed"
+        # Alone with bots the standing counts if one likes.
+        alone = await opened(client, {"a": "human", "b": "bot:random", "c": "bot:random"}, game="eleven", variant="3")
+        ok(await alone.seats["a"].ask("offer", {"kind": "end"}))
+        assert len((await proved(alone))["winners"]) == 1
+
+
+async def test_a_game_is_given_up_that_nobody_cares_for(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with service(file) as client:
+        waiting = await opened(client, {"german": "human", "allied": "open"})
+        assert (await waiting.seats["german"].look())["acts"] == ["abandon"]
+        check_wrong(await waiting.seats["german"].ask("resign", {}), 409, "service-offer-early")
+        done(await waiting.seats["german"].ask("abandon", {}))
+        assert (await waiting.facts())["over"]
+        table = await opened(client, HUMANS, seed=3)
+        asked = str((await table.facts())["actor"])
+        (other,) = set(HUMANS) - {asked}
+        check_wrong(await table.seats[other].ask("abandon", {}), 409, "service-not-abandoned")
+        monkeypatch.setattr(endings, "ABANDON_SECONDS", 0)
+        check_wrong(await table.seats[asked].ask("abandon", {}), 409, "service-not-abandoned")
+        done(await table.seats[other].ask("abandon", {}))
+        assert (await proved(table))["winners"] == ()
