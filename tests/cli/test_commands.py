@@ -7,6 +7,7 @@ from pathlib import Path
 from xml.etree import ElementTree as Xml
 
 import pytest
+from msgspec.structs import replace
 from typer.testing import CliRunner, Result
 
 import sandtable
@@ -17,9 +18,11 @@ from sandtable.cli import main, make_app
 from sandtable.cli.catalogue import NO_COLUMNS, kebab, sections, tables
 from sandtable.cli.progress import Lines
 from sandtable.coverage import Clause, marks
+from sandtable.kernel.dice import CommittedDice
+from sandtable.kernel.ending import Ending
 from sandtable.kernel.joint_dice import PartHashes, Parts, fingerprint, game_dice, setup_dice
-from sandtable.kernel.message import say
-from sandtable.kernel.record import read_file
+from sandtable.kernel.message import Outcome, say
+from sandtable.kernel.record import Record, read_file
 from sandtable.kernel.session import Session
 from sandtable.words import Words, languages
 
@@ -255,6 +258,23 @@ def test_verify(record: Path, tmp_path: Path) -> None:
     assert result.exit_code == 1
     assert [row["ok"] for row in json.loads(result.stdout)] == [True, False]
     one_sentence(run("verify", tmp_path / "none"), 2, "none")
+
+
+def test_a_game_that_people_have_ended_is_proved_and_told(tmp_path: Path) -> None:
+    session = Session(GAME, kind="committed", secret="5" * 64, dice=CommittedDice("5" * 64))
+    assert session.actor is not None
+    session.choose(session.actor, session.options(session.actor)[0].notation)
+    session.close(Ending("resigned", ("german",), 7))
+    file = tmp_path / "ended.jsonl"
+    session.record.write(file)
+    result = run("verify", file)
+    assert (result.exit_code, "German has resigned; Allied wins" in result.stdout) == (0, True), result.stdout
+    assert "has resigned" in run("replay", file).stdout.splitlines()[-1]
+    assert session.record.end is not None
+    # Neither has the loser won, nor has somebody else ended it.
+    for end in (Outcome(("german",), "resigned"), Outcome(("allied",), "agreed")):
+        Record(session.record.header, session.record.steps, replace(session.record.end, outcome=end)).write(file)
+        one_sentence(run("verify", file), 1, "line 3")
 
 
 @pytest.mark.parametrize("lang", languages())

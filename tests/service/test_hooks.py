@@ -103,7 +103,7 @@ async def test_it_is_called_once_when_the_turn_comes(file: Path) -> None:
         head, body = await other.calls.get()
         assert head.startswith("POST /turn?mine=1 HTTP/1.1")
         told = {"table": table.id, "game": "blitzkrieg", "variant": "standard", "seat": "german", "turn": 1}
-        assert body == {**told, "kind": "turn"}
+        assert body == {**told, "kind": "turn", "how": "", "by": []}
         assert not any(seat.key in head for seat in table.seats.values())
         # His own choices call nobody, until the other is asked.
         german = table.seats["german"]

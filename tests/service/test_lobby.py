@@ -101,7 +101,7 @@ async def test_a_quick_match_is_with_whoever_has_waited_longest_for_it(file: Pat
         timed = await listed(client, clock=terms)
         german = await listed(client)
         assert [each["clock"] for each in await tables(client) if each["table"] == timed.id] == [
-            {**terms, "each": False, "out": "bot", "bot": "basic"}
+            {**terms, "each": False, "out": "bot", "bot": "basic", "leave": 0}
         ]
 
         async def quick(**wanted: Any) -> httpx.Response:

@@ -18,6 +18,7 @@ from sandtable.cli.common import (
 )
 from sandtable.cli.progress import progress
 from sandtable.cli.saying import BAD_INPUT, FAILED, OUT, complain, fail, print_json, whole
+from sandtable.kernel.ending import told
 from sandtable.kernel.fault import cause
 from sandtable.kernel.game import Game
 from sandtable.kernel.message import Event, Message, say
@@ -81,6 +82,8 @@ def verify_files(
             OUT.print(words.text(say("cli-verified", file=whole(row.file))), markup=False)
         else:
             OUT.print(words.text(say("cli-verified-from", file=whole(row.file), given=row.given)), markup=False)
+        if row.ending is not None:
+            OUT.print(f"  {row.ending}", markup=False, soft_wrap=True)
         for message in fingerprints(row):
             OUT.print(f"  {words.text(message)}", markup=False, soft_wrap=True)
     if any(row.status for row in rows):
@@ -102,6 +105,7 @@ class Checked(NamedTuple):
         given: how many steps were taken over from another game.
         header: how its record begins, if all of it agrees.
         lost: the seats whose parts of joint dice were lost.
+        ending: how people have ended the game, if they have.
     """
 
     file: str
@@ -112,13 +116,14 @@ class Checked(NamedTuple):
     given: int | None = None
     header: Header | None = None
     lost: tuple[str, ...] = ()
+    ending: str | None = None
 
     def told(self) -> dict[str, Any]:
         """For JSON."""
         row = {"file": whole(self.file), "ok": not self.status, "line": self.line, "reason": self.reason}
         header = self.header
         parts = None if header is None or header.parts is None else msgspec.to_builtins(header.parts)
-        return {**row, "given": self.given, "parts": parts, "lost": list(self.lost)}
+        return {**row, "given": self.given, "parts": parts, "lost": list(self.lost), "ending": self.ending}
 
 
 def check(words: Words, path: Path, edition: Path | None) -> Checked:
@@ -132,7 +137,8 @@ def check(words: Words, path: Path, edition: Path | None) -> Checked:
         record = read_file(path)
         if (unknown := unknown_game(record.header.game, record.header.variant)) is not None:
             return broken(BAD_INPUT, 1, words.text(unknown))
-        verify(game_of(words, record, edition), record)
+        game = game_of(words, record, edition)
+        verify(game, record)
     except (OSError, NoRecord) as error:
         sentence = no_record(words, path, error)
         return Checked(file, BAD_INPUT, sentence, 1 if isinstance(error, NoRecord) else None, words.text(sentence))
@@ -140,7 +146,10 @@ def check(words: Words, path: Path, edition: Path | None) -> Checked:
         return broken(FAILED, error.line, words.text(error.reason))
     parts = None if record.end is None else record.end.parts
     lost = () if parts is None else tuple(seat for seat, part in sorted(parts.seats.items()) if not part)
-    return Checked(file, given=record.header.given, header=record.header, lost=lost)
+    end = record.end
+    ending = None if end is None or end.ending is None else told(end.ending, end.outcome)
+    said = None if ending is None else words_for(words.lang, game).text(ending)
+    return Checked(file, given=record.header.given, header=record.header, lost=lost, ending=said)
 
 
 def fingerprints(row: Checked) -> list[Message]:
@@ -182,7 +191,8 @@ def replay_file(
         print_json([{"step": n, "section": e.section, "text": words.text(e)} for n, e in story])
         return
     for step, event in story:
-        OUT.print(f"{step:>4}  {words.text(event)}  ({event.section})", markup=False)
+        section = f"  ({event.section})" if event.section else ""
+        OUT.print(f"{step:>4}  {words.text(event)}{section}", markup=False)
 
 
 def tell(game: Game[Any], record: Record, seat: str | None, last: int) -> list[tuple[int, Event]]:
@@ -195,4 +205,7 @@ def tell(game: Game[Any], record: Record, seat: str | None, last: int) -> list[t
         replay.state.sink = sink
         replay.step()
         story += [(step, event) for event in sink.events]
+    end = record.end
+    if end is not None and end.ending is not None and last == len(record.steps):
+        story.append((last, Event(told(end.ending, end.outcome), "")))
     return [(step, event) for step, event in story if event.visible(number)]

@@ -15,7 +15,20 @@ from sandtable.offline.mail.games import Mail
 from sandtable.offline.surroundings import InPlace, Nobody, OtherTabs
 from sandtable.offline.thinkers import BrowserThinkers
 from sandtable.service.edge.rates import Rates
-from sandtable.service.http import analysis, endings, lessons, live, nowhere, odds, outlook, plain, puzzles, replay, routes, told
+from sandtable.service.http import (
+    analysis,
+    endings,
+    lessons,
+    live,
+    nowhere,
+    odds,
+    outlook,
+    plain,
+    puzzles,
+    replay,
+    routes,
+    told,
+)
 from sandtable.service.http.failures import HANDLERS
 from sandtable.service.limits import Limits
 from sandtable.service.queue.doing import play_bots
