@@ -5,7 +5,7 @@ service-no-sitting = A bot sits in for a person who sits at the table, and for n
 
 ### What a request about the end of a game, an offer or a seat that is passed on may be told.
 
-service-offer-early = That is possible once everybody invited has come, and only for a person who sits at the table.
+service-offer-early = That is possible once everybody invited has come, only for a person who sits at the table, and not in a game by mail.
 service-offer-waits = Something is offered already. That must be answered or withdrawn first.
 service-no-offer = There is no such offer at this table any more.
 service-offer-nobody = There is no other person at the table now who could agree.

@@ -30,7 +30,7 @@ def gives_in(stored: StoredTable, seat: str, how: Literal["resigned", "time"], b
     Raises:
         ServiceError: somebody who was invited has not come yet, or no person sits there.
     """
-    if stored.archive or stored.seats.get(seat) != HUMAN or OPEN in stored.seats.values():
+    if stored.archive or stored.seats.get(seat) != HUMAN or stored.elsewhere:
         raise ServiceError("conflict", say("service-offer-early"))
     if len(stored.seats) > 2 and stored.people(seat):
         return to_bot(stored, seat, bot, Parted(how))

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from sandtable.kernel.ending import Ending
 from sandtable.kernel.message import Message, say
 from sandtable.service.errors import ServiceError
-from sandtable.service.tables.stored_table import BOT, HUMAN, OPEN, Offer, OfferKind, Parted, StoredTable, with_one
+from sandtable.service.tables.stored_table import BOT, HUMAN, Offer, OfferKind, Parted, StoredTable, with_one
 
 
 def asked(stored: StoredTable, seat: str) -> set[str]:
@@ -26,7 +26,7 @@ def refusal(stored: StoredTable, seat: str, kind: OfferKind, to: str, counts: bo
         seat, kind, to: as in an offer.
         counts: what each has counts if the game is ended.
     """
-    if stored.archive or stored.seats.get(seat) != HUMAN or OPEN in stored.seats.values():
+    if stored.archive or stored.seats.get(seat) != HUMAN or stored.elsewhere:
         return say("service-offer-early")
     if stored.offer is not None:
         return say("service-offer-waits")

@@ -229,8 +229,8 @@ def _acts(stored: StoredTable, session: Session, seat: str) -> tuple[Act, ...]:
     """Return what a seat may do beside playing."""
     if stored.archive or session.actor is None or stored.seats[seat] != HUMAN:
         return ()
-    if OPEN in stored.seats.values():
-        return ("abandon",)
+    if stored.elsewhere:
+        return ("abandon",) if OPEN in stored.seats.values() else ()
     counts = session.game.counts
     found: list[Act] = ["resign"]
     if offers.refusal(stored, seat, "end", "", counts) is None:

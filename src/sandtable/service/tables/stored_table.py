@@ -260,6 +260,11 @@ class StoredTable(msgspec.Struct, kw_only=True, frozen=True):
         parted = self.parted.get(seat)
         return None if parted is not None and key in parted.keys else seat
 
+    @property
+    def elsewhere(self) -> bool:
+        """Whether somebody has yet to come, or plays by mail: nothing can be agreed on with him here."""
+        return bool({OPEN, MAIL} & set(self.seats.values()))
+
     def people(self, seat: str = "") -> set[str]:
         """Return the seats of people, but for one; a bot may sit in for some of them."""
         return {each for each, player in self.seats.items() if player == HUMAN and each != seat}
