@@ -1,6 +1,7 @@
 // A table at which a lesson is played: all that is chosen goes through the lesson, and nothing of it is kept but in this browser.
 import * as api from '../api'
 import type { LessonEntry, LessonState, Odds, Outlook } from '../generated/wire'
+import { promised } from '../table/draft'
 import type { GameLogic } from '../table/game'
 import { keepMade, madeIn } from '../table/learned'
 import { Table } from '../table/table.svelte'
@@ -111,10 +112,7 @@ export class LessonTable<V extends BaseView = BaseView, C extends BaseComponents
   override async odds(notation: string): Promise<Odds | null> {
     const offer = this.offers.find(this.stand, notation)
     if (offer !== undefined) return offer.odds
-    if (this.draft !== null)
-      return notation === ''
-        ? this.draft.fight
-        : (this.draft.fights.find((each) => each.notation === notation)?.odds ?? null)
+    if (this.draft !== null) return promised(this.draft, notation)
     return api.lessonOdds<Odds>(this.name, this.id, { made: this.made, choice: notation })
   }
 

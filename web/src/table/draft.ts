@@ -40,3 +40,9 @@ export function drafted<V extends BaseView>(sent: SeatState<V> | null, draft: Dr
   if (sent === null || draft === null) return sent
   return { ...sent, ...draft.state, undo: true, reset: draft.line.length > 1 }
 }
+
+/** What a choice beyond it promises or, without one, the fight on the table then. */
+export function promised<V extends BaseView>(draft: Draft<V>, notation: string): Odds | null {
+  if (notation === '') return draft.fight
+  return draft.fights.find((each) => each.notation === notation)?.odds ?? null
+}

@@ -4,7 +4,7 @@ import * as api from '../api'
 import type { BaseComponents, BaseView, LogEvent, Option, Reason, Ref, Seat, SeatState } from '../types'
 import type { Odds, Outlook } from '../generated/wire'
 import { Connection } from './connection.svelte'
-import { asItStands, drafted, draftOf, type Draft } from './draft'
+import { asItStands, drafted, draftOf, promised, type Draft } from './draft'
 import type { GameLogic, Travel } from './game'
 import { light, type Lights } from './lights'
 import { Film } from './film.svelte'
@@ -220,10 +220,7 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
   private async putTogether(line: string[]): Promise<void> {
     this.refusal = null
     this.wanted = line
-    if (line.length === 0) {
-      this.draft = null
-      return
-    }
+    if (line.length === 0) return void (this.draft = null)
     const [found] = await this.ahead([line], { view: true, fights: true })
     if (found === undefined || this.wanted !== line) return
     const next = draftOf<V>(line, found, this.draft ?? asItStands(this.sent))
@@ -318,10 +315,7 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
   async odds(notation: string): Promise<Odds | null> {
     const offer = this.offers.find(this.stand, notation)
     if (offer !== undefined) return offer.odds
-    if (this.draft !== null)
-      return notation === ''
-        ? this.draft.fight
-        : (this.draft.fights.find((each) => each.notation === notation)?.odds ?? null)
+    if (this.draft !== null) return promised(this.draft, notation)
     return api.odds<Odds>(this.known.table, this.connection.key, this.state?.version ?? 0, notation)
   }
 
