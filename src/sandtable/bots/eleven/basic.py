@@ -80,6 +80,8 @@ class BasicBot(Bot):
         self.fresh = -1
         # The Allied general who marches, if one does.
         self.leader: str | None = None
+        # It remembers what it has compared; who plays in what somebody else imagines need not.
+        self.remembers = True
         # The actions compared for the last decision: how they begin, what they gain, how often they were searched.
         self.compared: list[tuple[str, Plan, float, int]] = []
         self.taken = ""
@@ -196,9 +198,10 @@ class BasicBot(Bot):
             if order is not None and order.gain > plan.gain:
                 plan = order
                 chosen = HITLER
-        self.compared = compared(plans)
-        if chosen == HITLER:
-            self.compared.append((f"use {GENERAL_IDS[HITLER]}", plan, plan.gain, 0))
+        if self.remembers:
+            self.compared = compared(plans)
+            if chosen == HITLER:
+                self.compared.append((f"use {GENERAL_IDS[HITLER]}", plan, plan.gain, 0))
         self.plan = plan
         self.planned = True
         return words.index(f"use {GENERAL_IDS[chosen]}")

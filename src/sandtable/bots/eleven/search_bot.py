@@ -230,6 +230,7 @@ class SearchBot(BasicBot):
             self.players = [BasicBot(self.board, seat, self.level.mind) for seat in SEAT_IDS[: root.players]]
             for player in self.players:
                 player.finishes = self.level.finishes
+                player.remembers = False
         tries = worth_trying(actions(self, root), self.level.tries)
         if len(tries) < 2:
             return tries[0] if tries else None

@@ -37,5 +37,5 @@ def tempered(mind: Profile, lost: float, berlin: float, others: float) -> Profil
 TEMPERS: Final = {
     "bold": HARD._replace(mind=tempered(HARD.mind, 0.6, 0.7, 1.0)),
     "careful": HARD._replace(mind=tempered(HARD.mind, 1.5, 1.4, 1.0)),
-    "tricky": HARD._replace(mind=tempered(HARD.mind, 1.0, 1.0, 1.5)),
+    "tricky": HARD._replace(mind=tempered(HARD.mind, 1.0, 1.0, 1.2)),
 }
