@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 /** Every size that a table is laid out for: phones upright and on their side, a tablet, and desks up to a large one. */
 export const WINDOWS: [number, number][] = [
   [360, 640],
+  [640, 360],
   [390, 844],
   [844, 390],
   [768, 1024],

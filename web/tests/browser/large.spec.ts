@@ -6,7 +6,9 @@ import { sitDown } from './reach'
 
 const SIZES = [
   [1440, 900],
+  [1280, 720],
   [1024, 768],
+  [768, 1024],
   [390, 844],
 ] as const
 

@@ -63,7 +63,7 @@ page-card-wasted-least = { $space }の戦闘では{ $card }は無駄になりま
 
 page-post = ユニットの行き先
 page-post-replacements = 補充：どのユニットをどこへ戻しますか。{ $left }ユニットまで戻せます。
-page-post-split = { $space }の戦闘：防御側は全ユニットが一緒には退却できません。それぞれどこへ退却しますか。
+page-post-split = { $space }の戦闘：防御側のユニットは一緒には退却できません。それぞれどこへ退却しますか。
 page-post-count = { $most }ユニット中{ $n }ユニット
 page-post-given-up = 除去
 page-post-fewer = { $place }：{ $unit }を1つ減らす
