@@ -32,7 +32,7 @@ INNER = {
         ("http", "operations", "admin"),
         ("queue",),
         ("replay", "accounts", "lobby", "talk", "clocks"),
-        ("store", "workers", "webhooks"),
+        ("store", "workers", "webhooks", "mail"),
         ("tables",),
         ("edge",),
         ("errors", "limits"),

@@ -65,6 +65,7 @@ def test_each_chapter_and_each_module_of_rules_is_in_the_table(game: str) -> Non
         "service.admin",
         "service.http",
         "service.lobby",
+        "service.mail",
         "service.operations",
         "service.queue",
         "service.replay",

@@ -73,7 +73,7 @@ async def registered(client: httpx.AsyncClient, name: str = "Anna") -> Device:
 async def test_there_are_none_unless_a_club_wants_them(file: Path) -> None:
     async with service(file) as client:
         device = Device(client)
-        assert ok(await device.ask()) == {"ways": {"passkeys": False, "passwords": False}, "me": None}
+        assert ok(await device.ask()) == {"ways": {"passkeys": False, "passwords": False, "emails": False}, "me": None}
         wanted = {"name": "Anna", "password": PASSWORD}
         check_wrong(await device.ask("register", wanted), 403, "service-account-off")
         check_wrong(await device.ask("sign-in", wanted), 403, "service-account-off")

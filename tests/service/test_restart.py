@@ -162,13 +162,10 @@ def make_older(url: str, number: int) -> None:
     older = [f"DROP TABLE {table.name}" for table in reversed(ADDED_TABLES[14])] if number < 14 else []
     if number < 15:
         older.append("DROP TABLE lobby")
-    older += [
-        "DROP TABLE reports",
-        "DROP TABLE said",
-        "DROP TABLE notes",
-        "DROP TABLE uptime",
-        "DROP INDEX tables_clock_due",
-    ]
+    if number >= 14:
+        older += ["DROP INDEX accounts_address", "ALTER TABLE accounts DROP COLUMN address"]
+    older += [f"DROP TABLE {table.name}" for since in (18, 19) for table in reversed(ADDED_TABLES[since])]
+    older += ["DROP TABLE uptime", "DROP INDEX tables_clock_due"]
     if number < 9:
         older.append("DROP TABLE promises")
     if number < 8:

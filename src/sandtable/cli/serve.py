@@ -90,6 +90,8 @@ def serve(config: Path | None, print_config: bool, lang: str | None, **given: An
         fail(words, say("serve-work-sqlite"))
     if options.accounts.any and importlib.util.find_spec("argon2") is None:
         fail(words, say("serve-no-accounts"))
+    if options.accounts.emails and not (options.mail.host and options.mail.sender):
+        fail(words, say("serve-no-mail"))
     bots, editions = read_bots(words, options.bot, options.clock), read_editions(words, options.edition)
     access = read_access(words, options)
     from sandtable.cli.serving import Serving, metrics_of, serve_many

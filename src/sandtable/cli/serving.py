@@ -85,6 +85,7 @@ class Serving(msgspec.Struct, frozen=True):
             ways=options.accounts,
             lobby=options.lobby,
             talk=options.talk,
+            mail=options.mail,
         )
 
     def server(self, app: Starlette, started: Callable[[], None]) -> Server:

@@ -28,7 +28,7 @@ from sandtable.service.http.json_io import answer
 from sandtable.service.http.offline import AT, TakeAlong
 from sandtable.service.http.page import STATIC, Page
 from sandtable.service.http.rooms import ROOMS
-from sandtable.service.limits import ANY_HOST, Access, AccountWays, Limits
+from sandtable.service.limits import ANY_HOST, Access, AccountWays, Limits, MailServer
 from sandtable.service.operations.requests import Answered, Observed
 
 if TYPE_CHECKING:
@@ -68,6 +68,7 @@ def create_app(
     ways: AccountWays = AccountWays(),  # noqa: B008
     lobby: bool = False,
     talk: bool = False,
+    mail: MailServer = MailServer(),  # noqa: B008
 ) -> Starlette:
     """Make the application that serves the tables of one database.
 
@@ -88,6 +89,7 @@ def create_app(
         ways: how one may have an account; without any there are none.
         lobby: whether there is a lobby.
         talk: whether people at a table can talk.
+        mail: where letters are handed in.
 
     Raises:
         StoreError: when it starts, if the database cannot be used.
@@ -97,7 +99,7 @@ def create_app(
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        async with assembled(database_url, players, hands, metrics, ways, lobby, talk) as made:
+        async with assembled(database_url, players, hands, metrics, ways, lobby, talk, mail) as made:
             for name, each in made._asdict().items():
                 setattr(app.state, name, each)
             if desk is not None:

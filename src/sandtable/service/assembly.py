@@ -13,10 +13,12 @@ import msgspec
 
 from sandtable.bots.external.bot import Outside
 from sandtable.service.accounts.accounts import Accounts
+from sandtable.service.accounts.codes import LetterCodes
 from sandtable.service.clocks.timeouts import Timeouts
 from sandtable.service.clocks.uptime import Uptime
-from sandtable.service.limits import AccountWays
+from sandtable.service.limits import AccountWays, MailServer
 from sandtable.service.lobby.lobby import Lobby
+from sandtable.service.mail.post import Post
 from sandtable.service.queue.local import LocalQueue
 from sandtable.service.queue.work import Work
 from sandtable.service.replay.analysis_jobs import AnalysisJobs
@@ -69,11 +71,12 @@ class Hands(msgspec.Struct, frozen=True):
 
 
 class Assembled(NamedTuple):
-    """Tables, analyses of their games, accounts, the lobby, talk, notes, and the time that clocks go by."""
+    """Tables, analyses, accounts, codes by mail, the lobby, talk, notes, and the time that clocks go by."""
 
     tables: TableRegistry
     analyses: AnalysisJobs
     accounts: Accounts
+    letter_codes: LetterCodes
     lobby: Lobby
     talk: Talk
     notes: Notes
@@ -89,6 +92,7 @@ async def assembled(
     ways: AccountWays = AccountWays(),  # noqa: B008
     lobby: bool = False,
     talk: bool = False,
+    mail: MailServer = MailServer(),  # noqa: B008
 ) -> AsyncIterator[Assembled]:
     """Open a store, and bring along what tables on it need, until all is closed in order.
 
@@ -100,6 +104,7 @@ async def assembled(
         ways: how one may have an account.
         lobby: whether there is a lobby.
         talk: whether people at a table can talk.
+        mail: where letters are handed in.
 
     Raises:
         StoreError: the database cannot be used.
@@ -131,6 +136,7 @@ async def assembled(
             tables,
             AnalysisJobs(store, queue.put),
             accounts,
+            LetterCodes(accounts, Post(mail)),
             Lobby(store.lobby_rows, tables, lobby, clock),
             Talk(store.talk_rows, talk, clock),
             Notes(store.talk_rows, clock),

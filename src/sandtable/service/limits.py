@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec.structs import replace
+
+# What would show the password of a mail server to whoever may list processes can come from here.
+MAIL_VARIABLE = "SANDTABLE_MAIL_PASSWORD"
 
 # How often something may be done; 0 for as often as anybody likes.
 Rate = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
@@ -32,6 +35,7 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
         wrong_keys_per_minute: keys and invitations that open nothing.
         sign_ins_per_minute: tries to sign in.
         accounts_per_day: accounts made.
+        letters_per_minute, letters_per_day: letters sent at somebody's wish, or to one address.
         wrong_passwords_per_minute: passwords and recovery codes that are wrong, for one account, from wherever.
         sockets_per_address: WebSockets that one address holds open.
         sockets: WebSockets that are open in all.
@@ -60,6 +64,8 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     wrong_keys_per_minute: Rate = 60
     sign_ins_per_minute: Rate = 20
     accounts_per_day: Rate = 20
+    letters_per_minute: Rate = 4
+    letters_per_day: Rate = 40
     wrong_passwords_per_minute: Rate = 5
     sockets_per_address: Held = 256
     sockets: Held = 10_000
@@ -85,15 +91,37 @@ class AccountWays(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_on
     Args:
         passkeys: by a passkey; for a server that is reached by HTTPS, or on this computer as localhost.
         passwords: by a password.
+        emails: by a code that is sent by mail; for a server that has a mail server.
     """
 
     passkeys: bool = False
     passwords: bool = False
+    emails: bool = False
 
     @property
     def any(self) -> bool:
         """Whether there are accounts."""
-        return self.passkeys or self.passwords
+        return self.passkeys or self.passwords or self.emails
+
+
+class MailServer(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Where letters are handed in.
+
+    Args:
+        host: its name; "" for none, then no letters are sent.
+        port: its port.
+        security: "starttls", the usual way at port 587; "tls" from the beginning, at port 465; "none" only for a
+            mail server on the same computer.
+        user, password: as whom; None for nobody.
+        sender: from whom letters come, such as "Sandtable <club@example.org>".
+    """
+
+    host: str = ""
+    port: Annotated[int, msgspec.Meta(ge=1, le=65535)] = 587
+    security: Literal["starttls", "tls", "none"] = "starttls"
+    user: Annotated[str | None, msgspec.Meta(extra={"example": "club"})] = None
+    password: Annotated[str | None, msgspec.Meta(extra={"example": "", "env": MAIL_VARIABLE})] = None
+    sender: str = ""
 
 
 RATES = tuple(field.name for field in msgspec.structs.fields(Limits) if field.type == Rate)

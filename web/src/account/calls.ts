@@ -6,6 +6,9 @@ import type {
   AccountPart,
   AccountState,
   Codes,
+  LetterCode,
+  LetterSent,
+  LetterWanted,
   NameAndCode,
   NameAndPassword,
   NewPassword,
@@ -30,6 +33,10 @@ export const askNewPasskey = (name: string): Promise<PasskeyAsked> =>
 export const newPasskey = (answer: PasskeyAnswer): Promise<SignedIn> => post('new-passkey', answer)
 export const askPasskey = (): Promise<PasskeyAsked> => post('ask-passkey', {})
 export const passkey = (answer: PasskeyAnswer): Promise<SignedIn> => post('passkey', answer)
+/** Has a code sent by mail: to sign in by, or to give the address to the account that is signed in. */
+export const askCode = (wanted: LetterWanted): Promise<LetterSent> => post('ask-code', wanted)
+export const code = (wanted: LetterCode): Promise<SignedIn> => post('code', wanted)
+export const forgetAddress = (): Promise<void> => post('forget-address', {})
 export const signOut = (): Promise<void> => post('sign-out', {})
 /** Ends another session, or all others without one. */
 export const end = (id: string): Promise<void> => post('end', { id } satisfies AccountPart)

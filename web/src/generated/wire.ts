@@ -29,6 +29,8 @@ export type Wire =
   | NameAndPassword
   | NameAndCode
   | PasskeyWanted
+  | LetterWanted
+  | LetterCode
   | PasskeyAnswer
   | AccountPart
   | AccountName
@@ -82,6 +84,7 @@ export type Wire =
   | SignedIn
   | PasskeyAsked
   | Codes
+  | LetterSent
   | SeatTaken
   | SeatOpened
   | AccountGames
@@ -397,6 +400,21 @@ export interface NameAndCode {
  * A wish for a new passkey: with the name of a new account, or without for the one that is signed in.
  */
 export interface PasskeyWanted {
+  name?: string
+}
+/**
+ * Where a code is to be sent, and the language of the letter.
+ */
+export interface LetterWanted {
+  address: string
+  lang?: string
+}
+/**
+ * A code that was sent by mail, and the name of a new account, if there is to be one.
+ */
+export interface LetterCode {
+  letter: string
+  code: string
   name?: string
 }
 /**
@@ -2630,6 +2648,10 @@ export interface AccountWays {
    * by a password.
    */
   passwords: boolean
+  /**
+   * by a code that is sent by mail; for a server that has a mail server.
+   */
+  emails: boolean
 }
 /**
  * An account, for whoever it belongs to.
@@ -2644,6 +2666,10 @@ export interface Me {
    * whether it has one.
    */
   password: boolean
+  /**
+   * of mail; "" for none.
+   */
+  address: string
   /**
    * how many recovery codes are left.
    */
@@ -2719,6 +2745,12 @@ export interface PasskeyAsked {
  */
 export interface Codes {
   codes: string[]
+}
+/**
+ * By what a code that was sent is asked for.
+ */
+export interface LetterSent {
+  letter: string
 }
 /**
  * Which seat has been taken into an account.

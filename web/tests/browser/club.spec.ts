@@ -14,8 +14,16 @@ test.skip(process.env['SANDTABLE_URL'] !== undefined, 'a service of its own is s
 test.describe.configure({ mode: 'default' })
 
 let served: ChildProcess
+/** A mail server that writes down what it takes. */
+let post: ChildProcess
+let letters = ''
 let folder: string
 test.beforeAll(async () => {
+  post = spawn('../.venv/bin/python', [
+    ...['-u', '-m', 'aiosmtpd', '-n', '-l', `127.0.0.1:${port + 1}`],
+    ...['-c', 'aiosmtpd.handlers.Debugging', 'stdout'],
+  ])
+  post.stdout?.on('data', (text: Buffer) => (letters += text.toString()))
   folder = mkdtempSync(join(process.env['TMPDIR'] ?? '/tmp', 'sandtable-club-'))
   const options = [
     '--database',
@@ -24,6 +32,9 @@ test.beforeAll(async () => {
     '--accounts-passwords',
     '--lobby',
     '--talk',
+    '--accounts-emails',
+    ...['--mail-host', '127.0.0.1', '--mail-port', String(port + 1), '--mail-security', 'none'],
+    ...['--mail-sender', 'Sandtable <club@example.org>'],
   ]
   served = spawn('../.venv/bin/sandtable', ['serve', '--port', String(port), '--no-rate-limits', ...options])
   await expect
@@ -39,6 +50,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => {
   served.kill()
+  post.kill()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -331,4 +343,41 @@ test('two talk in two languages, an onlooker by himself, and notes are found aga
   await expect(page.locator('dialog').getByLabel('About this game')).toHaveValue('He says little.')
   await phone.context().close()
   await looker.context().close()
+})
+
+test('a code by mail makes an account, and opens it on a phone', async ({ page, browser }) => {
+  /** What the last letter says that is sent now. */
+  const codeAfter = async (ask: () => Promise<void>): Promise<string> => {
+    const before = letters.length
+    await ask()
+    await expect.poll(() => /^ +([a-z0-9]{5}-[a-z0-9]{5})/m.exec(letters.slice(before))?.[1]).toBeDefined()
+    return /^ +([a-z0-9]{5}-[a-z0-9]{5})/m.exec(letters.slice(before))![1]!
+  }
+  const enter = async (on: Page): Promise<void> => {
+    await on.goto(`${CLUB}#account`)
+    await on.getByLabel('E-mail address').fill('dora@example.org')
+    const code = await codeAfter(() => on.getByRole('button', { name: 'Send me a code to sign in' }).click())
+    await expect(on.locator('.by-mail [role=status]')).toContainText('A code is on its way to dora@example.org.')
+    await on.locator('.by-mail').getByLabel('Code').fill('wrong-codes')
+    await on.getByRole('button', { name: 'Go on with this code' }).click()
+    await expect(on.getByRole('alert')).toContainText('This is not the code that was sent last')
+    await on.locator('.by-mail').getByLabel('Code').fill(code)
+    await on.getByRole('button', { name: 'Go on with this code' }).click()
+  }
+  await enter(page)
+  await expect(page.getByRole('alert')).toContainText('No account has this address yet.')
+  await page.locator('.by-mail').getByLabel('Name').fill('Dora')
+  expect(await serious(page)).toEqual([])
+  await page.getByRole('button', { name: 'Go on with this code' }).click()
+  await expect(page.locator('.codes li')).toHaveCount(8)
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(page.locator('.me')).toHaveText('Dora')
+  await expect(page.locator('summary', { hasText: 'E-mail address' })).toHaveText('E-mail address: dora@example.org')
+
+  const pocket = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-GB' })
+  const phone = await pocket.newPage()
+  await enter(phone)
+  await expect(phone.locator('.me')).toHaveText('Dora')
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await pocket.close()
 })

@@ -9,6 +9,7 @@ options-place = { $file ->
        *[other] , line { $line }:{" "}
     }{ $key }
  }
+serve-no-mail = Accounts with codes by mail need a mail server and a sender: --mail-host and --mail-sender.
 serve-no-accounts = Accounts need other packages: pip install 'sandtable-wargames[accounts]'.
 options-unknown = { options-place }: there is no such option{ $near ->
     [none] .

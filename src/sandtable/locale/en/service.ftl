@@ -88,6 +88,7 @@ service-too-many = { $what ->
     [sayings] Too much has been said or noted from your address.
     [sockets] Tables have been looked at anew too often from your address.
     [sign_ins] Somebody has tried to sign in from your address too often.
+    [letters] Too many letters have been asked for. Look whether one has come.
     [accounts] Too many accounts have been made from your address.
     [wrong_passwords] For this account too many passwords or codes have been wrong.
     [wrong_keys] Too many links that open nothing have been tried from your address.

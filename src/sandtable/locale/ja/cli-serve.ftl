@@ -9,6 +9,7 @@ options-place = { $file ->
        *[other] 、{ $line }行目：
     }{ $key }
  }
+serve-no-mail = メールで届くコードのアカウントには、メールサーバーと差出人が要ります: --mail-host と --mail-sender。
 serve-no-accounts = アカウントには追加のパッケージが必要です：pip install 'sandtable-wargames[accounts]'
 options-unknown = { options-place }という設定はありません。{ $near ->
     [none] {""}

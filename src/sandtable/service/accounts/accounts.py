@@ -112,7 +112,7 @@ class Accounts:
         """
         self._check(self.ways.passwords)
         kept = await self._kept(password)
-        return await self._new(secrets.token_urlsafe(ID_BYTES), name, device, kept)
+        return await self.new(secrets.token_urlsafe(ID_BYTES), name, device, kept)
 
     async def sign_in(self, name: str, password: str, device: str) -> Entry:
         """Sign in with a password.
@@ -126,7 +126,7 @@ class Accounts:
         right = await self._background.run(lambda: is_password(kept, password))
         if account is None or not right:
             raise ServiceError("forbidden", say("service-account-wrong"))
-        return await self._enter(account, device)
+        return await self.enter(account, device)
 
     async def recover(self, name: str, code: str, device: str) -> Entry:
         """Sign in with a recovery code, which is used up by that.
@@ -136,9 +136,9 @@ class Accounts:
         """
         self._check(self.ways.any)
         account = await self.rows.named(folded(name))
-        if account is None or not await self.rows.use_code(account.id, hashed(_plain(code))):
+        if account is None or not await self.rows.use_code(account.id, hashed(plain_code(code))):
             raise ServiceError("forbidden", say("service-account-wrong-code"))
-        return await self._enter(account, device)
+        return await self.enter(account, device)
 
     async def ask_new_passkey(self, place: Place, name: str, signed: Signed | None) -> Asked:
         """Return what a browser has to be asked for a new passkey: of whoever is signed in, or of a new account.
@@ -181,7 +181,7 @@ class Accounts:
         now = self.now()
         row = PasskeyRow(made.id, asked.account, made.public_key, made.uses, device[:MOST_DEVICE], now, now)
         if signed is None:
-            return await self._new(asked.account, asked.name, device, "", row)
+            return await self.new(asked.account, asked.name, device, "", row)
         try:
             await self.rows.add_passkey(row)
         except NameTaken:
@@ -208,7 +208,7 @@ class Accounts:
             raise ServiceError("forbidden", say("service-account-no-passkey"))
         uses = passkeys.signed(place, asked.challenge, credential, row.public_key, row.uses)
         await self.rows.passkey_used(row.id, uses, self.now())
-        return await self._enter(account, device)
+        return await self.enter(account, device)
 
     async def signed(self, token: str) -> Signed:
         """Return who is signed in with a token.
@@ -235,6 +235,7 @@ class Accounts:
             signed.account.name,
             signed.account.created,
             signed.account.password != "",
+            signed.account.address,
             await self.rows.codes(id),
             [PasskeyShape(each.id, each.device, each.created, each.used) for each in await self.rows.passkeys(id)],
             [
@@ -276,7 +277,7 @@ class Accounts:
     async def new_codes(self, signed: Signed) -> list[str]:
         """Make new recovery codes, and return them; those from before are no longer good."""
         codes = _codes()
-        await self.rows.set_codes(signed.account.id, [hashed(_plain(code)) for code in codes])
+        await self.rows.set_codes(signed.account.id, [hashed(plain_code(code)) for code in codes])
         return codes
 
     async def remove_passkey(self, signed: Signed, id: str) -> None:
@@ -286,11 +287,15 @@ class Accounts:
             ServiceError: it is none of the account's, or without it nobody could sign in.
         """
         known = [each.id for each in await self.rows.passkeys(signed.account.id)]
-        by_password = self.ways.passwords and signed.account.password
-        if known == [id] and not by_password:
+        by_mail = self.ways.emails and signed.account.address
+        if known == [id] and not by_mail and not self.by_password(signed.account):
             raise ServiceError("conflict", say("service-account-last-way"))
         if not await self.rows.remove_passkey(signed.account.id, id):
             raise ServiceError("missing", say("service-account-not-there"))
+
+    def by_password(self, account: AccountRow) -> bool:
+        """Return whether one can sign in to an account by a password."""
+        return self.ways.passwords and account.password != ""
 
     async def end(self, signed: Signed, id: str) -> None:
         """End a session of the same account, with the keys it was given.
@@ -338,8 +343,21 @@ class Accounts:
         for table, hashes in lost.items():
             await self.tables.forget_keys(table, hashes)
 
-    async def _new(self, id: str, name: str, device: str, password: str, passkey: PasskeyRow | None = None) -> Entry:
+    async def new(
+        self,
+        id: str,
+        name: str,
+        device: str,
+        password: str = "",
+        passkey: PasskeyRow | None = None,
+        address: str = "",
+    ) -> Entry:
         """Make an account and sign in.
+
+        Args:
+            password: what is kept of it; "" for none.
+            passkey: its first; None for none.
+            address: of mail; "" for none.
 
         Raises:
             ServiceError: its name is none, or another's.
@@ -349,17 +367,17 @@ class Accounts:
         token, session = self._session(id, device)
         try:
             await self.rows.add(
-                AccountRow(id, name, folded(name), password, now),
+                AccountRow(id, name, folded(name), password, now, address),
                 session,
-                [hashed(_plain(code)) for code in codes],
+                [hashed(plain_code(code)) for code in codes],
                 passkey,
             )
         except NameTaken:
             raise _taken(name) from None
         return Entry(name, token, tuple(codes))
 
-    async def _enter(self, account: AccountRow, device: str) -> Entry:
-        """Sign in."""
+    async def enter(self, account: AccountRow, device: str) -> Entry:
+        """Sign in whoever has shown that an account is his."""
         token, session = self._session(account.id, device)
         await self.rows.add_session(session)
         return Entry(account.name, token)
@@ -431,7 +449,7 @@ def _codes() -> list[str]:
     return ["-".join(part() for _ in range(CODE_PARTS)) for _ in range(CODES)]
 
 
-def _plain(code: str) -> str:
+def plain_code(code: str) -> str:
     """Return a recovery code without what people put between."""
     return "".join(sign for sign in code.lower() if sign in CODE_SIGNS)
 

@@ -43,12 +43,14 @@ class Me(msgspec.Struct, frozen=True):
     Args:
         created: when, in seconds since 1970.
         password: whether it has one.
+        address: of mail; "" for none.
         codes: how many recovery codes are left.
     """
 
     name: str
     created: int
     password: bool
+    address: str
     codes: int
     passkeys: list[PasskeyShape]
     sessions: list[SessionShape]

@@ -31,6 +31,7 @@ Counted = Literal[
     "wrong_keys",
     "sign_ins",
     "accounts",
+    "letters",
     "wrong_passwords",
 ]
 

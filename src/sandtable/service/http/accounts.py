@@ -13,6 +13,7 @@ from starlette.responses import Response
 from sandtable.service.accounts import seats
 from sandtable.service.accounts.accounts import Accounts, Asked, Entry, Signed, folded
 from sandtable.service.accounts.archive import archive
+from sandtable.service.accounts.codes import LetterCodes
 from sandtable.service.accounts.passkeys import Place
 from sandtable.service.accounts.passwords import MOST_PASSWORD
 from sandtable.service.accounts.seats import Games, Result, Search
@@ -23,6 +24,7 @@ from sandtable.service.errors import ServiceError
 from sandtable.service.http.addresses import COOKIE, Addresses, Given, Nothing
 from sandtable.service.http.auth import SESSION_COOKIE
 from sandtable.service.http.gate import host_name
+from sandtable.service.mail.post import MOST_ADDRESS, clean_address
 from sandtable.service.store.account_rows import SESSION_SECONDS
 from sandtable.service.tables.players import MOST_NAME
 
@@ -59,6 +61,27 @@ class Credential(msgspec.Struct):
 
     challenge: Text
     credential: dict[str, Any]
+
+
+class LetterWanted(msgspec.Struct):
+    """Where a code is to be sent, and the language of the letter."""
+
+    address: Annotated[str, msgspec.Meta(max_length=MOST_ADDRESS)]
+    lang: Annotated[str, msgspec.Meta(max_length=20)] = ""
+
+
+class LetterSent(msgspec.Struct, frozen=True):
+    """By what a code that was sent is asked for."""
+
+    letter: str
+
+
+class LetterCode(msgspec.Struct):
+    """A code that was sent by mail, and the name of a new account, if there is to be one."""
+
+    letter: Text
+    code: Text
+    name: Name = ""
 
 
 class Which(msgspec.Struct):
@@ -143,6 +166,12 @@ async def _maybe(request: Request) -> Signed | None:
     return await accounts(request).known(_token(request))
 
 
+async def _codes(request: Request) -> LetterCodes:
+    found = request.app.state.letter_codes
+    assert isinstance(found, LetterCodes)
+    return found
+
+
 async def _place(request: Request) -> Place:
     host = request.headers.get("host", "").lower()
     return Place(host_name(host), host)
@@ -156,6 +185,7 @@ All = Annotated[Accounts, Given(_accounts)]
 Self = Annotated[Signed, Given(_signed, key="account", needed=True, fails=("forbidden", "busy"))]
 Anybody = Annotated[Signed | None, Given(_maybe, key="account", fails=("busy",))]
 Here = Annotated[Place, Given(_place)]
+ByMail = Annotated[LetterCodes, Given(_codes)]
 Device = Annotated[str, Given(_device)]
 
 
@@ -213,6 +243,30 @@ async def ask_passkey(known: All, place: Here, wanted: Nothing) -> Asked:
 async def passkey(request: Request, known: All, place: Here, device: Device, wanted: Credential) -> SignedIn:
     """Sign in with a passkey."""
     return _enter(request, await known.enter_by_passkey(place, wanted.challenge, wanted.credential, device))
+
+
+@addresses.post("/ask-code", fails=("busy",), counted="letters")
+async def ask_code(request: Request, by_mail: ByMail, place: Here, signed: Anybody, wanted: LetterWanted) -> LetterSent:
+    """Send a code by mail: to sign in by it, or to give the address to the account of whoever is signed in."""
+    # Whoever has many addresses on the network still cannot fill somebody's box.
+    rates_of(request).spend("letters", f"to {clean_address(wanted.address)}")
+    return LetterSent(await by_mail.ask(wanted.address, signed, place.name, wanted.lang))
+
+
+@addresses.post("/code", fails=("conflict", "busy"), counted="sign_ins", cookie=True)
+async def code(request: Request, by_mail: ByMail, device: Device, signed: Anybody, wanted: LetterCode) -> SignedIn:
+    """Sign in by a code that was sent, make an account if none has its address, or give the address to one's own."""
+    entry = await by_mail.enter(wanted.letter, wanted.code, wanted.name, device, signed)
+    if entry is None:
+        assert signed is not None
+        return SignedIn(signed.account.name)
+    return _enter(request, entry)
+
+
+@addresses.post("/forget-address", fails=("conflict",))
+async def forget_address(by_mail: ByMail, signed: Self, wanted: Nothing) -> None:
+    """Take the address of mail from the account."""
+    await by_mail.forget(signed)
 
 
 @addresses.post("/sign-out", cookie=True)

@@ -15,7 +15,7 @@ from msgspec import Meta
 
 from sandtable.bots.external.bot import CLOCK
 from sandtable.kernel.message import Arg, Message
-from sandtable.service.limits import AccountWays, Limits
+from sandtable.service.limits import AccountWays, Limits, MailServer
 
 # What would show the password of a database to whoever may list processes can come from here.
 DATABASE_VARIABLE = "SANDTABLE_DATABASE"
@@ -65,6 +65,7 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
     drain: Annotated[int, Meta(ge=0, le=3600)] = 0
     limits: Limits = Limits()
     accounts: AccountWays = AccountWays()
+    mail: MailServer = MailServer()
 
 
 class Option(msgspec.Struct, frozen=True):

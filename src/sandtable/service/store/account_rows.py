@@ -19,6 +19,7 @@ from sandtable.service.store.schema import (
     ACCOUNTS,
     CHALLENGES,
     KEYS,
+    LETTER_CODES,
     PASSKEYS,
     RECOVERY_CODES,
     SESSION_KEYS,
@@ -31,6 +32,9 @@ R = TypeVar("R")
 
 # What a passkey was asked to sign and has not signed within so long is forgotten, in seconds.
 CHALLENGE_SECONDS = 600
+# The same of a code that was sent by mail; and so often another may be said for it.
+LETTER_SECONDS = 900
+MOST_TRIES = 5
 # A session that nobody has made use of for so long is at its end; and so exactly it is kept when it was used.
 SESSION_SECONDS = 180 * 86_400
 USED_SECONDS = 3600
@@ -42,6 +46,7 @@ class AccountRow(NamedTuple):
     Args:
         folded: its name as it is compared.
         password: as argon2 writes it; "" for none.
+        address: of mail; "" for none.
     """
 
     id: str
@@ -49,6 +54,7 @@ class AccountRow(NamedTuple):
     folded: str
     password: str
     created: int
+    address: str = ""
 
 
 class PasskeyRow(NamedTuple):
@@ -100,6 +106,23 @@ class ChallengeRow(NamedTuple):
     made: int
 
 
+class LetterCodeRow(NamedTuple):
+    """A code that was sent by mail.
+
+    Args:
+        hash: of the code.
+        account: whose address it is going to be; "" to sign in.
+        tries: how often another code was said for it.
+    """
+
+    id: str
+    hash: str
+    address: str
+    account: str
+    tries: int
+    made: int
+
+
 class SeatRow(NamedTuple):
     """A seat that an account has taken in.
 
@@ -117,7 +140,7 @@ class SeatRow(NamedTuple):
 
 
 class NameTaken(Exception):
-    """Another account has that name."""
+    """Another account has that name, or that address."""
 
 
 class AccountRows:
@@ -159,6 +182,51 @@ class AccountRows:
     async def account(self, id: str) -> AccountRow | None:
         """Return an account; None if there is none."""
         return await self._one(AccountRow, select(ACCOUNTS).where(ACCOUNTS.c.id == id))
+
+    async def addressed(self, address: str) -> AccountRow | None:
+        """Return the account that has an address of mail; None if none has."""
+        return await self._one(AccountRow, select(ACCOUNTS).where(ACCOUNTS.c.address == address))
+
+    async def set_address(self, id: str, address: str) -> None:
+        """Set an account's address of mail; "" for none.
+
+        Raises:
+            NameTaken: another has it.
+        """
+        try:
+            await self._do(update(ACCOUNTS).where(ACCOUNTS.c.id == id).values(address=address))
+        except IntegrityError:
+            raise NameTaken from None
+
+    async def add_letter_code(self, row: LetterCodeRow) -> None:
+        """Insert a code that is going to be sent; delete those that nobody has come back with."""
+        old = delete(LETTER_CODES).where(LETTER_CODES.c.made < row.made - LETTER_SECONDS)
+
+        def work(connection: Connection) -> None:
+            connection.execute(old)
+            connection.execute(insert(LETTER_CODES).values(row._asdict()))
+
+        await self._write(work)
+
+    async def letter_code(self, id: str, hash: str, now: int) -> LetterCodeRow | None:
+        """Return a code that was sent if it is the one with that hash; count it if it is another."""
+        this = LETTER_CODES.c.id == id
+
+        def work(connection: Connection) -> Any:
+            row = connection.execute(select(LETTER_CODES).where(this)).one_or_none()
+            if row is None or row.made < now - LETTER_SECONDS or row.tries >= MOST_TRIES:
+                return None
+            if row.hash == hash:
+                return row
+            connection.execute(update(LETTER_CODES).where(this).values(tries=LETTER_CODES.c.tries + 1))
+            return None
+
+        row = await self._write(work)
+        return None if row is None else LetterCodeRow(*row)
+
+    async def use_letter_code(self, id: str) -> bool:
+        """Delete a code, and return whether it was there."""
+        return await self._do(delete(LETTER_CODES).where(LETTER_CODES.c.id == id)) == 1
 
     async def rename(self, id: str, name: str, folded: str) -> None:
         """Give an account another name.

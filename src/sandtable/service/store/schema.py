@@ -24,7 +24,7 @@ from sqlalchemy import (
 from sqlalchemy.engine import Connection
 from sqlalchemy.schema import CreateColumn
 
-SCHEMA = 18
+SCHEMA = 19
 # Seconds since 1970; SQLite's integers hold them as they are.
 Moment = BigInteger().with_variant(Integer, "sqlite")
 
@@ -155,6 +155,16 @@ ACCOUNTS = Table(
     # As argon2 writes it; "" for none.
     Column("password", String, nullable=False),
     Column("created", Moment, nullable=False),
+    # It came with schema 19; "" for none.
+    Column("address", String, nullable=False, server_default=""),
+)
+# Of those that have an address each has one of its own.
+ACCOUNT_ADDRESS = Index(
+    "accounts_address",
+    ACCOUNTS.c.address,
+    unique=True,
+    sqlite_where=ACCOUNTS.c.address != "",
+    postgresql_where=ACCOUNTS.c.address != "",
 )
 
 
@@ -194,6 +204,19 @@ CHALLENGES = Table(
     # For whom a passkey is made, or the name of whoever is going to have an account; both are "" to sign in.
     Column("account", String, nullable=False),
     Column("name", String, nullable=False),
+    Column("made", Moment, nullable=False, index=True),
+)
+# Codes that were sent by mail, until they are used; they came with schema 19.
+LETTER_CODES = Table(
+    "letter_codes",
+    METADATA,
+    Column("id", String, primary_key=True),
+    Column("hash", String, nullable=False),
+    Column("address", String, nullable=False),
+    # Whose address it is going to be; "" to sign in.
+    Column("account", String, nullable=False),
+    # How often another one was said.
+    Column("tries", Integer, nullable=False),
     Column("made", Moment, nullable=False, index=True),
 )
 ACCOUNT_SEATS = Table(
@@ -285,6 +308,8 @@ ADDED = {
 }
 # Up to then one number told both what a seat was still to be sent and what its choices were made for.
 PLAYED = 5
+# Up to then accounts had no addresses.
+ADDRESSES = 19
 # Up to then there were no clocks.
 CLOCKS = 16
 # Up to then nobody knew at which tables bots are asked: whoever goes on with those that have some will see.
@@ -297,6 +322,7 @@ ADDED_TABLES = {
     15: [LOBBY],
     16: [UPTIME],
     18: [SAID, REPORTS, NOTES],
+    19: [LETTER_CODES],
 }
 # What each schema calls otherwise than those before it, in `tables`: the old name and the new one.
 RENAMED = {6: [("auto", "auto_forced"), ("offer", "takeback_request")]}
@@ -338,6 +364,10 @@ def schema_number(connection: Connection, shared: bool) -> int:
         METADATA.create_all(connection, ADDED_TABLES.get(step, []))
         if step == PLAYED:
             connection.execute(update(TABLES).values(played=TABLES.c.seen))
+        if step == ADDRESSES and ACCOUNTS.name in present:
+            form = CreateColumn(ACCOUNTS.c.address).compile(dialect=connection.dialect)
+            connection.exec_driver_sql(f"ALTER TABLE {ACCOUNTS.name} ADD COLUMN {form}")
+            ACCOUNT_ADDRESS.create(connection)
         if step == CLOCKS:
             CLOCK_DUE.create(connection)
         if step == BOTS_ASKED:

@@ -1,0 +1,145 @@
+"""Accounts by codes that are sent by mail, to a real mail server: had, entered, lost; an address is nobody else's."""
+
+from __future__ import annotations
+
+import io
+import zipfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from sandtable.service.limits import AccountWays, Limits, MailServer
+from sandtable.service.mail.post import clean_address
+from sandtable.service.store import account_rows
+from service.letters import Box, mail_server
+from service.test_accounts import PASSWORD, Device
+from service.tools import check_wrong, ok, service
+
+WAYS = AccountWays(passwords=True, emails=True)
+ADDRESS = "anna@example.org"
+
+
+@pytest.fixture
+def post() -> Iterator[tuple[Box, MailServer]]:
+    with mail_server() as found:
+        yield found
+
+
+async def asked(device: Device, address: str = ADDRESS, lang: str = "en") -> str:
+    """By what a code that was sent is asked for."""
+    letter: str = ok(await device.ask("ask-code", {"address": address, "lang": lang}))["letter"]
+    return letter
+
+
+async def entered(device: Device, box: Box, name: str = "", address: str = ADDRESS) -> httpx.Response:
+    letter = await asked(device, address)
+    return await device.ask("code", {"letter": letter, "code": box.code(), "name": name})
+
+
+async def test_a_code_makes_an_account_and_opens_it_again(database: str, post: tuple[Box, MailServer]) -> None:
+    box, server = post
+    async with service(database, ways=WAYS, mail=server) as client:
+        device = Device(client)
+        letter = await asked(device, "  Anna@Example.org ")
+        assert (box.letters[0]["To"], box.letters[0]["From"]) == (ADDRESS, "Sandtable <club@example.org>")
+        assert box.letters[0]["Subject"] == f"Your code: {box.code()}"
+        assert "table" in box.text()
+        # Without a name there is no account yet, and the code stays good.
+        check_wrong(await device.ask("code", {"letter": letter, "code": box.code()}), 409, "service-letter-needs-name")
+        assert (
+            ok(await device.ask("code", {"letter": letter, "code": box.code().upper(), "name": "Anna"}))["name"]
+            == "Anna"
+        )
+        assert len(device.codes) == 8
+        me = await device.me()
+        assert (me["name"], me["address"], me["password"]) == ("Anna", ADDRESS, False)
+        # It is good once.
+        other = Device(client)
+        check_wrong(await other.ask("code", {"letter": letter, "code": box.code()}), 403, "service-letter-wrong-code")
+        # In Japanese, at another server: no name is asked for, and none is told to whoever asks.
+        async with service(database, ways=WAYS, mail=server) as elsewhere:
+            phone = Device(elsewhere, "a phone")
+            letter = await asked(phone, lang="ja")
+            assert "コード" in box.text()
+            assert ok(await phone.ask("code", {"letter": letter, "code": box.code()}))["name"] == "Anna"
+            assert (await phone.me())["address"] == ADDRESS
+        archive = zipfile.ZipFile(io.BytesIO((await device.ask("archive")).content))
+        assert ADDRESS in archive.read("account.json").decode()
+
+
+async def test_guessing_ends_soon_and_late_is_too_late(
+    tmp_path: Path, post: tuple[Box, MailServer], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    box, server = post
+    async with service(tmp_path / "tables.sqlite3", ways=WAYS, mail=server) as client:
+        device = Device(client)
+        letter = await asked(device)
+        for _ in range(account_rows.MOST_TRIES):
+            guess: dict[str, Any] = {"letter": letter, "code": "aaaaa-aaaaa", "name": "Anna"}
+            check_wrong(await device.ask("code", guess), 403, "service-letter-wrong-code")
+        right = {"letter": letter, "code": box.code(), "name": "Anna"}
+        check_wrong(await device.ask("code", right), 403, "service-letter-wrong-code")
+        letter = await asked(device)
+        monkeypatch.setattr(account_rows, "LETTER_SECONDS", -1)
+        check_wrong(
+            await device.ask("code", {"letter": letter, "code": box.code(), "name": "Anna"}),
+            403,
+            "service-letter-wrong-code",
+        )
+
+
+async def test_an_address_is_given_to_an_account_and_taken_from_it(
+    tmp_path: Path, post: tuple[Box, MailServer]
+) -> None:
+    box, server = post
+    limits = Limits(letters_per_minute=0, letters_per_day=0)
+    async with service(tmp_path / "tables.sqlite3", ways=WAYS, mail=server, limits=limits) as client:
+        anna, ben = Device(client), Device(client)
+        ok(await anna.ask("register", {"name": "Anna", "password": PASSWORD}))
+        assert ok(await entered(anna, box))["name"] == "Anna"
+        assert (await anna.me())["address"] == ADDRESS
+        # Another's code gives nobody else the address, and it cannot be had twice.
+        ok(await ben.ask("register", {"name": "Ben", "password": PASSWORD}))
+        letter = await asked(anna, "new@example.org")
+        check_wrong(await ben.ask("code", {"letter": letter, "code": box.code()}), 403, "service-letter-wrong-code")
+        check_wrong(await entered(ben, box), 409, "service-letter-taken")
+        ok(await Device(client).ask("sign-in", {"name": "Anna", "password": PASSWORD}))
+        assert (await anna.ask("forget-address", {})).status_code == 204
+        assert (await anna.me())["address"] == ""
+        # Where it is the only way in it stays.
+        carl = Device(client)
+        ok(await entered(carl, box, "Carl", "carl@example.org"))
+        check_wrong(await carl.ask("forget-address", {}), 409, "service-account-last-way")
+        # Whoever has gone leaves the address to others.
+        assert (await carl.ask("delete", {"name": "Carl"})).status_code == 204
+        assert ok(await entered(Device(client), box, "Dora", "carl@example.org"))["name"] == "Dora"
+
+
+async def test_a_box_is_not_filled_and_a_mail_server_that_refuses_is_told_of(
+    tmp_path: Path, post: tuple[Box, MailServer], caplog: pytest.LogCaptureFixture
+) -> None:
+    box, server = post
+    async with service(
+        tmp_path / "tables.sqlite3", ways=WAYS, mail=server, limits=Limits(letters_per_minute=2)
+    ) as client:
+        device = Device(client)
+        check_wrong(await device.ask("ask-code", {"address": "anna@"}), 422, "service-letter-no-address")
+        box.full = True
+        check_wrong(await device.ask("ask-code", {"address": ADDRESS}), 503, "service-letter-failed")
+        assert ADDRESS not in caplog.text
+        check_wrong(await device.ask("ask-code", {"address": ADDRESS}), 429, "service-too-many")
+    assert box.letters == []
+    async with service(tmp_path / "others.sqlite3", ways=AccountWays(passwords=True)) as client:
+        check_wrong(await Device(client).ask("ask-code", {"address": ADDRESS}), 403, "service-account-off")
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    ["anna", "anna@", "@example.org", "anna@example", "a b@example.org", "anna@example.org\nBcc: x@example.org", ""],
+)
+def test_what_is_no_address(wrong: str) -> None:
+    with pytest.raises(Exception, match="service-letter-no-address"):
+        clean_address(wrong)
