@@ -114,7 +114,7 @@ async def test_steps_that_do_not_agree_are_not_played_on(tmp_path: Path) -> None
         assert response.json()["error"]["id"] == "service-other-edition"
 
 
-CLOCKED = ("clock", "clock_due", "sitting")
+CLOCKED = ("clock", "clock_due", "sitting", "ended", "offer", "parted")
 NEWER: dict[int, tuple[str, ...]] = {
     1: (
         "variant",

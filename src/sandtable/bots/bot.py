@@ -54,7 +54,7 @@ class Bot(ABC):
     def seconds_left(self) -> float:
         """Return how long it may still search; 0 for as long as its level takes.
 
-        What comes before a search takes its part of the time; where nothing is left, the search is the shortest there is.
+        What comes before a search takes its part of the time; where nothing is left, it is the shortest there is.
         """
         return max(SHORTEST, self.begun + self.seconds - perf_counter()) if self.seconds > 0.0 else 0.0
 
