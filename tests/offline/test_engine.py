@@ -78,7 +78,7 @@ async def test_a_step_that_could_not_be_written_is_refused_and_not_made() -> Non
         before = await seat.look()
         shelf.full = True
         answer = await seat.choose(before["options"][0]["notation"], before["version"])
-        assert (answer.status_code, answer.json()["error"]["id"]) == (503, "service-no-store")
+        assert (answer.status_code, answer.json()["error"]["id"]) == (503, "service-here-no-store")
         shelf.full = False
         assert (await seat.look())["options"] == before["options"]
         ok(await seat.choose(before["options"][0]["notation"], before["version"]))

@@ -222,7 +222,7 @@ async def test_a_tab_that_is_killed_or_full_between_pouch_and_table_goes_on() ->
     async with begun() as (at, writer, reader, letter):
         other = at[reader]
         other.shelf.full = True
-        assert await other.refused("/read", text=letter) == "service-no-store"
+        assert await other.refused("/read", text=letter) == "service-here-no-store"
         other.shelf.full = False
         # What was written is the game; its table follows.
         own = next(iter(other.pouch.games))
@@ -230,13 +230,13 @@ async def test_a_tab_that_is_killed_or_full_between_pouch_and_table_goes_on() ->
         assert (await other.look())["options"]
         await other.play(random.Random(3))
         other.pouch.full = True
-        assert (await other.http.post(f"mail/tables/{own}")).json()["error"]["id"] == "service-no-store"
+        assert (await other.http.post(f"mail/tables/{own}")).json()["error"]["id"] == "service-here-no-store"
         other.pouch.full = False
         [(_, back)] = (await other.write()).items()
         # It is the same letter however often it is asked for.
         assert (await other.write()) == {"allied": back}
         writer.shelf.full = True
-        assert await writer.refused("/read", text=back) == "service-no-store"
+        assert await writer.refused("/read", text=back) == "service-here-no-store"
         writer.shelf.full = False
         writer.post = ok(await writer.http.get(f"mail/tables/{writer.post['table']}"))
         assert len((await writer.look())["options"]) > 0

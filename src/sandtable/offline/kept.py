@@ -13,9 +13,10 @@ from typing import Protocol, TypeVar
 import msgspec
 from msgspec.structs import replace
 
+from sandtable.kernel.message import say
 from sandtable.kernel.record import Step
 from sandtable.offline.bridge import Shelf
-from sandtable.service.errors import StoreUnavailable
+from sandtable.service.errors import ServiceError, StoreUnavailable
 from sandtable.service.tables.stored_table import Conflict, Hook, StoredTable
 
 T = TypeVar("T")
@@ -66,6 +67,13 @@ class Change(msgspec.Struct, frozen=True):
     table: str
     keep: int | None = None
     steps: list[str] = []
+
+
+class NotKept(StoreUnavailable):
+    """The browser's database is full, or cannot be used for another reason."""
+
+    def __init__(self) -> None:
+        ServiceError.__init__(self, "busy", say("service-here-no-store"))
 
 
 class Told(Protocol):
@@ -178,14 +186,14 @@ async def done(work: Awaitable[T]) -> T:
     """Return what the browser's database answers.
 
     Raises:
-        StoreUnavailable: it is full, or cannot be used for another reason.
+        NotKept: it is full, or cannot be used for another reason.
     """
     try:
         return await work
     except Exception as error:
         # What kind of exception it is depends on the browser.
         LOG.error("the browser's database cannot be used: %s", error)
-        raise StoreUnavailable from None
+        raise NotKept from None
 
 
 def _change(table: StoredTable, keep: int | None = None, steps: list[Made] | None = None) -> Change:

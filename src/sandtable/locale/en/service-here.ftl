@@ -1,4 +1,8 @@
-### What whoever plays by mail may be told.
+### What whoever plays without a server may be told.
+
+service-here-no-store = This browser cannot write it down: it has no room left, or does not allow it. What was there before is kept. Make room, and choose once more.
+
+## Games by mail
 
 service-mail-none = This is no letter of a game by mail, or only a part of one.
 service-mail-changed = This letter is not as it was written: it has been changed or cut short on its way. Nothing was taken over.
