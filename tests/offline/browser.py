@@ -28,7 +28,7 @@ class Memory:
         self.tables: dict[str, Change] = {}
         self.steps: dict[str, list[str]] = {}
         self.promises: dict[str, tuple[str, int]] = {}
-        self.analyses: dict[str, str] = {}
+        self.found_out: dict[str, str] = {}
         self.full = False
 
     async def add(self, table: str) -> bool:
@@ -48,6 +48,12 @@ class Memory:
         if change.keep is not None:
             self.steps[change.id] = self.steps.get(change.id, [])[: change.keep] + change.steps
         return True
+
+    async def put(self, change: str, before: int) -> bool:
+        return self._write(msgspec.json.decode(change, type=Change), before)
+
+    async def all(self) -> str:
+        return msgspec.json.encode(list(self.tables)).decode()
 
     async def load(self, id: str, after: int) -> str | None:
         if id not in self.tables:
@@ -74,10 +80,13 @@ class Memory:
         return self.promises.pop(commitment, (None, 0))[0]
 
     async def found(self, key: str) -> str | None:
-        return self.analyses.get(key)
+        return self.found_out.get(key)
 
     async def find(self, key: str, analysis: str) -> None:
-        self.analyses[key] = analysis
+        self.found_out[key] = analysis
+
+    async def analyses(self) -> str:
+        return msgspec.json.encode(self.found_out).decode()
 
 
 class OtherWorker:

@@ -15,7 +15,7 @@ from sandtable.bots.serialization import pack
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.session import Session
 from sandtable.offline.packing import packed, unpacked
-from sandtable.offline.thinking import Thinking
+from sandtable.offline.thinking import MOST_SECONDS, SECONDS, USUAL_SPEED, Thinking, seconds_by, speed
 
 # More than can be done while a test may run.
 ENDLESS = 10**9
@@ -50,6 +50,23 @@ def test_a_search_ends_when_its_time_is_over(game: str, bot: str, monkeypatch: p
             break
     assert made[0].seconds == 0.05
     assert any(thinker.simulations for thinker in made)
+
+
+def test_a_slow_machine_is_given_more_time_but_never_more_than_it_may_take() -> None:
+    assert seconds_by(2 * USUAL_SPEED) == seconds_by(USUAL_SPEED) == SECONDS
+    assert SECONDS < seconds_by(USUAL_SPEED / 1.5) < seconds_by(USUAL_SPEED / 2) <= MOST_SECONDS
+    assert seconds_by(USUAL_SPEED / 100) == MOST_SECONDS
+    assert speed() > 1000
+
+
+def test_what_comes_before_a_search_takes_its_part_of_the_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    bot = make_bot(sandtable.game("blitzkrieg"), "hard", "german")
+    assert bot.seconds_left() == 0.0
+    monkeypatch.setattr("sandtable.bots.bot.perf_counter", lambda: 10.0)
+    bot.seconds, bot.begun = 2.0, 9.5
+    assert bot.seconds_left() == 1.5
+    bot.begun = 1.0
+    assert 0.0 < bot.seconds_left() < 0.001
 
 
 def _searched(game: str) -> Iterator[Session]:

@@ -61,6 +61,18 @@ class EmptyShelf:
         """Move nothing."""
         return False
 
+    async def put(self, change: str, before: int) -> bool:
+        """Move nothing."""
+        return False
+
+    async def all(self) -> str:
+        """Return that there is no table."""
+        return "[]"
+
+    async def analyses(self) -> str:
+        """Return that there is none."""
+        return "{}"
+
     async def asked(self) -> str:
         """Return that no bot is asked."""
         return "[]"

@@ -28,6 +28,19 @@ class Shelf(Protocol):
             Whether it was at the version before.
         """
 
+    async def put(self, change: str, before: int) -> bool:
+        """Bring a table to another state, all steps given, at once or not at all.
+
+        Returns:
+            Whether it was at the version before.
+        """
+
+    async def all(self) -> str:
+        """Return the ids of all tables, as JSON."""
+
+    async def analyses(self) -> str:
+        """Return all analyses by their keys, as JSON."""
+
     async def asked(self) -> str:
         """Return the ids of the tables at which a bot is asked, as JSON."""
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from starlette.applications import Starlette
 
+from sandtable.offline import archive
 from sandtable.offline.analyses import CARES, AnalysisWork, BrowserAnalyses
 from sandtable.offline.bridge import Analyst, Page, Pouch, Shelf, Thinker
 from sandtable.offline.door import Door
@@ -39,7 +40,7 @@ from sandtable.service.tables.registry import TableRegistry
 from sandtable.service.workers.surroundings import SystemClock
 
 # The modules whose addresses answer without a server.
-ROOMS = (routes, replay, analysis, odds, outlook, plain, lessons, puzzles, told, endings)
+ROOMS = (routes, replay, analysis, odds, outlook, plain, lessons, puzzles, told, endings, archive)
 
 
 class Work:
@@ -122,7 +123,9 @@ async def start(
     analyses = BrowserAnalyses(shelf)
     queue.start(Work(tables, store, AnalysisWork(analyses, tables, analyst)))
     letters = None if pouch is None else Mail(pouch, store, tables, clock)
-    return Engine(addresses(tables, AnalysisJobs(analyses, queue.put, CARES), letters), page, tabs, queue, tables)
+    app = addresses(tables, AnalysisJobs(analyses, queue.put, CARES), letters)
+    app.state.archives = archive.Archives(shelf, store, tables)
+    return Engine(app, page, tabs, queue, tables)
 
 
 def addresses(tables: TableRegistry, analyses: AnalysisJobs, letters: Mail | None = None) -> Starlette:

@@ -101,24 +101,29 @@ class BrowserStore:
         Raises:
             Conflict: there is one with its id.
         """
-        made = zip(table.steps, table.tokens, table.forced, strict=True)
-        change = _change(table, 0, [Made(*each) for each in made])
-        if not await done(self._shelf.add(_json(change))):
+        if not await done(self._shelf.add(_json(_all(table)))):
             raise Conflict
+
+    async def put(self, table: StoredTable, before: int) -> None:
+        """Bring a table with all its steps to another state.
+
+        Args:
+            table: what it is to be.
+            before: the version that is there.
+
+        Raises:
+            Conflict: there is another; nothing is written.
+        """
+        if not await done(self._shelf.put(_json(_all(table)), before)):
+            raise Conflict
+        self._others.tell(table.id)
 
     async def load(self, id: str, after: int = 0) -> StoredTable | None:
         """Return a table with its steps, but for the first so many; None if there is none with that id."""
         text = await done(self._shelf.load(id, after))
         if text is None:
             return None
-        row = msgspec.json.decode(text, type=Row)
-        return replace(
-            row.table,
-            bot_asked=row.asked,
-            steps=[made.step for made in row.steps],
-            tokens=[made.token for made in row.steps],
-            forced=[made.forced for made in row.steps],
-        )
+        return whole(msgspec.json.decode(text, type=Row))
 
     async def version(self, id: str, told: bool = False) -> int | None:
         """Return the version of a table; None if there is none with that id."""
@@ -194,6 +199,22 @@ async def done(work: Awaitable[T]) -> T:
         # What kind of exception it is depends on the browser.
         LOG.error("the browser's database cannot be used: %s", error)
         raise NotKept from None
+
+
+def whole(row: Row) -> StoredTable:
+    """Return a table with its steps."""
+    return replace(
+        row.table,
+        bot_asked=row.asked,
+        steps=[made.step for made in row.steps],
+        tokens=[made.token for made in row.steps],
+        forced=[made.forced for made in row.steps],
+    )
+
+
+def _all(table: StoredTable) -> Change:
+    made = zip(table.steps, table.tokens, table.forced, strict=True)
+    return _change(table, 0, [Made(*each) for each in made])
 
 
 def _change(table: StoredTable, keep: int | None = None, steps: list[Made] | None = None) -> Change:

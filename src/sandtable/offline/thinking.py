@@ -3,17 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from time import monotonic
+from time import monotonic, perf_counter
+from typing import Any
 
 import msgspec
 
 from sandtable.bots.worker import Minds, respond
+from sandtable.games import find
+from sandtable.kernel.dice import SeededDice
+from sandtable.kernel.game import Game
+from sandtable.kernel.state import apply, legal
 from sandtable.lab.analysis.analyse import Analyst, Job, Listener, Moment, Stage
 from sandtable.offline.packing import packed, unpacked
 
-# So long a bot searches for a decision, so that it answers within two seconds: here the rules are some ten times slower
-# than compiled, and on a telephone slower still.
-SECONDS = 1.5
+# So long a bot may think about a decision: here the rules are some ten times slower than compiled. A machine that is as
+# quick as the one of the measurements in docs/offline.md answers within two seconds; a slower one, such as a telephone,
+# is given more time, for else it would hardly search, and answers within five.
+SECONDS = 1.6
+MOST_SECONDS = 3.8
+# Random play of that machine, in decisions a second; and for how long this one is tried, once a game has
+# been played to warm up.
+USUAL_SPEED = 80_000
+TRIED_SECONDS = 0.06
+MEASURED = "blitzkrieg"
 # An analysis tells no oftener how far it has come, in seconds.
 PAUSE = 0.3
 
@@ -53,15 +65,40 @@ class Telling(Listener):
         self._course = course
 
 
+def speed() -> float:
+    """Return how many decisions a second are made here in random play."""
+    game = find(MEASURED)
+    dice = SeededDice(1)
+    _play(game, dice)
+    made, begun = 0, perf_counter()
+    while (took := perf_counter() - begun) < TRIED_SECONDS:
+        made += _play(game, dice)
+    return made / took
+
+
+def seconds_by(speed: float) -> float:
+    """Return how long a bot may think about a decision on a machine of such a speed."""
+    return min(MOST_SECONDS, max(SECONDS, SECONDS * USUAL_SPEED / speed))
+
+
+def _play(game: Game[Any], dice: SeededDice) -> int:
+    state, made = game.start(dice), 0
+    while not state.over:
+        choices = legal(state)
+        apply(state, choices[dice.pick(len(choices))], dice)
+        made += 1
+    return made
+
+
 class Thinking:
     """Answers questions, one after the other.
 
     Args:
-        seconds: how long a bot may search for a decision.
+        seconds: how long a bot may think about a decision; without it, by how quick this machine is.
     """
 
-    def __init__(self, seconds: float = SECONDS) -> None:
-        self._minds = Minds(seconds)
+    def __init__(self, seconds: float | None = None) -> None:
+        self._minds = Minds(seconds_by(speed()) if seconds is None else seconds)
 
     def answer(self, question: str) -> str:
         """Return what a bot answers; both are packed.  A bot that fails answers with where."""

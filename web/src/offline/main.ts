@@ -1,7 +1,8 @@
 // The page that needs no server: the same page, its tables in a worker of this browser.
 import { mount } from 'svelte'
 import { reachBy } from '../transport'
-import { kept, watched } from './keeping'
+import { offered } from './install.svelte'
+import { kept, persist, watched } from './keeping'
 import Later from './Later.svelte'
 import { later } from './later.svelte'
 import Loading from './Loading.svelte'
@@ -36,5 +37,14 @@ async function begun(): Promise<Worker> {
 let show: () => void = () => undefined
 const seen = new Promise<void>((resolve) => (show = resolve))
 reachBy(new WorkerTransport(begun(), base, told))
+// The browser is asked to keep tables as soon as there is one.
+const atTable = (): void => {
+  if (!location.hash.startsWith('#table/')) return
+  removeEventListener('hashchange', atTable)
+  void persist()
+}
+addEventListener('hashchange', atTable)
+atTable()
+offered()
 if (!earlier) void watched(base, (take) => (later.take = take)).catch(() => undefined)
 void shown().then(show)

@@ -79,6 +79,21 @@ export class Shelf {
     return this.write(change, (before) => before?.version === change.version - 1)
   }
 
+  async put(text: string, before: number): Promise<boolean> {
+    return this.write(JSON.parse(text) as Change, (row) => row?.version === before)
+  }
+
+  async all(): Promise<string> {
+    const tables = this.database.transaction(STORES.tables).objectStore(STORES.tables)
+    return JSON.stringify(await asked(tables.getAllKeys()))
+  }
+
+  async analyses(): Promise<string> {
+    const analyses = this.database.transaction(STORES.analyses).objectStore(STORES.analyses)
+    const [keys, found] = await Promise.all([asked(analyses.getAllKeys()), asked<string[]>(analyses.getAll())])
+    return JSON.stringify(Object.fromEntries(keys.map((key, n) => [key, found[n]])))
+  }
+
   async load(id: string, after: number): Promise<string | undefined> {
     const transaction = this.database.transaction([STORES.tables, STORES.steps])
     const [row, steps] = await Promise.all([

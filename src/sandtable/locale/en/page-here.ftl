@@ -15,6 +15,47 @@ page-here-earlier-open = Open it with the earlier version
 page-lost-version = This table was begun with other components than this version has. The version that has them is kept in this browser.
 page-lost-version-gone = This table was begun with other components than this version has, and no version that is kept in this browser has them.
 
+## What is kept in this browser
+
+page-here-kept = Kept in this browser
+page-here-install-text = Installed, the page opens like an app, in a window of its own.
+page-here-install = Install
+page-here-install-by-hand = To have it beside your apps: open the share menu of the browser and choose “Add to Home Screen”.
+page-here-room = { $used } MB are taken, of some { $most } MB that the browser allows.
+page-here-stays = The browser has promised to keep it.
+page-here-may-go = The browser may clear it when room is short.
+page-here-stays-not = The browser has not promised to keep it: it may clear it when room is short. Save it as a file now and then.
+page-here-keep = Ask the browser to keep it
+page-here-archive = All of it as one file: games with their hands and plans, analyses, lessons, puzzles, ratings and settings. Put into another browser, it adds to what is there; each game is replayed first.
+page-here-save = Save all as a file
+page-here-put-in = Put a file in
+page-here-no-archive = This is no file that was saved here, or it is damaged. Nothing has been changed.
+page-here-put-in-told =
+    { $added ->
+        [0] No game is new here.
+        [one] One game is new here.
+       *[other] { $added } games are new here.
+    } { $newer ->
+        [0] { "" }
+        [one] One has been brought further.
+       *[other] { $newer } have been brought further.
+    } { $there ->
+        [0] { "" }
+        [one] One was here already.
+       *[other] { $there } were here already.
+    }
+page-here-parted =
+    { $tables ->
+        [one] One has gone another way here, and stays as it is.
+       *[other] { $tables } have gone another way here, and stay as they are.
+    }
+page-here-left =
+    { $tables ->
+        [one] One cannot be replayed with this version, and was left out.
+       *[other] { $tables } cannot be replayed with this version, and were left out.
+    }
+page-here-show = Show it
+
 ## Beside a service's page: where the page that needs no server is
 
 page-take = Take it with you

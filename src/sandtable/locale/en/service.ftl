@@ -66,6 +66,7 @@ service-analyses-own = { $most } of your analyses are waiting or being worked at
 service-no-care = There is no care called “{ $care }”; there are: { $cares }.
 service-not-over = The record, with the secret behind the dice, is given out when the game is over.
 service-other-edition = This table was opened with other components (edition { $edition }, not { $present }) and cannot be continued with these.
+service-archive-format = This file was written by another version of the program (format { $format }): put it in with that one or a newer one.
 service-broken-table = This table cannot be continued: step { $step } does not agree with the rules or the dice.
 service-no-lesson = There is no lesson “{ $lesson }”.
 service-no-told = There is no told game “{ $told }”.

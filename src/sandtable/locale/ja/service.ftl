@@ -66,6 +66,7 @@ service-analyses-own = すでに{ $most }件の分析が順番待ちまたは実
 service-no-care = 「{ $care }」という丁寧さはありません。選べるもの：{ $cares }
 service-not-over = 棋譜は、ダイスの元になった秘密とともに、ゲームが終わってから公開されます。
 service-other-edition = この卓は別のコンポーネント（版{ $edition }）で始められたため、今のコンポーネント（版{ $present }）では続けられません。
+service-archive-format = このファイルは別のバージョンのプログラムが書き出したものです（形式{ $format }）。そのバージョンか、より新しいバージョンで読み込んでください。
 service-broken-table = この卓は続けられません。手順{ $step }がルールまたはダイスと合いません。
 service-no-lesson = 「{ $lesson }」というレッスンはありません。
 service-no-told = 実況棋譜「{ $told }」はありません。

@@ -1,0 +1,165 @@
+"""All that a browser keeps as one file: written out, and put in again once every table in it has been replayed.
+
+What only the page knows, such as lessons and settings, passes through: the page adds it and takes it out.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from typing import Annotated, Final, Literal
+
+import msgspec
+from msgspec.structs import replace
+from starlette.requests import Request
+
+from sandtable.kernel.message import Message, say
+from sandtable.offline.bridge import Shelf
+from sandtable.offline.kept import BrowserStore, Row, done, whole
+from sandtable.service.errors import ServiceError
+from sandtable.service.http.addresses import Addresses, Given, Taken
+from sandtable.service.tables.registry import TableRegistry
+from sandtable.service.tables.restore import rebuild
+
+addresses = Addresses("/api/archive")
+
+# It rises when an earlier program could not read what is written.
+FORMAT: Final = 1
+MOST_BYTES = 1 << 28
+ID = re.compile(r"[\w-]{1,40}", re.ASCII)
+
+# What becomes of a table that is put in: it was not here; the one here was an earlier state of it; it is here as far or
+# farther; the one here has gone another way and stays.
+Fate = Literal["added", "newer", "there", "parted"]
+
+
+class Archive(msgspec.Struct):
+    """All that a browser keeps.
+
+    Args:
+        sandtable: the format.
+        tables: all tables, secrets included.
+        analyses: what has been found out about games, by key.
+    """
+
+    sandtable: int
+    tables: list[Row]
+    analyses: dict[str, str] = {}
+
+
+class Left(msgspec.Struct):
+    """A table that is not put in, and why."""
+
+    table: str
+    why: Message
+
+
+class PutIn(msgspec.Struct):
+    """What has become of the tables of an archive.
+
+    Args:
+        tables: of each that can be played, what has become of it.
+        left: those that cannot.
+    """
+
+    tables: dict[str, Fate]
+    left: list[Left]
+
+
+class Archives:
+    """Writes out what a browser keeps, and puts it in.
+
+    Args:
+        shelf: its database.
+        store: the tables in it.
+        tables: what replays them.
+    """
+
+    def __init__(self, shelf: Shelf, store: BrowserStore, tables: TableRegistry) -> None:
+        self._shelf = shelf
+        self._store = store
+        self._tables = tables
+
+    async def all(self) -> Archive:
+        """Return all that is kept.
+
+        Raises:
+            StoreUnavailable: the browser's database cannot be used.
+        """
+        ids = msgspec.json.decode(await done(self._shelf.all()), type=list[str])
+        found = [await self._row(id) for id in ids]
+        analyses = msgspec.json.decode(await done(self._shelf.analyses()), type=dict[str, str])
+        return Archive(FORMAT, [row for row in found if row is not None], analyses)
+
+    async def put_in(self, archive: Archive) -> PutIn:
+        """Keep what is not here yet, each table once it has been replayed; what is here is never lost.
+
+        Raises:
+            ServiceError: it is of another format; nothing is changed.
+            StoreUnavailable: the browser's database cannot be used, or is full; what was put in until then stays.
+        """
+        if archive.sandtable != FORMAT:
+            raise ServiceError("invalid", say("service-archive-format", format=archive.sandtable))
+        told = PutIn({}, [])
+        for row in archive.tables:
+            # Others are answered between two of them.
+            await asyncio.sleep(0)
+            try:
+                self._check(row)
+            except ServiceError as error:
+                told.left.append(Left(row.table.id, error.message))
+            else:
+                told.tables[row.table.id] = await self._take(row)
+        for key, found in archive.analyses.items():
+            await done(self._shelf.find(key, found))
+        return told
+
+    def _check(self, row: Row) -> None:
+        """Replay a table.
+
+        Raises:
+            ServiceError: it cannot be.
+        """
+        table = row.table
+        if not ID.fullmatch(table.id):
+            raise ServiceError("malformed", say("service-no-table", table=table.id[:80]))
+        rebuild(self._tables.game(table.game, table.variant), whole(row))
+
+    async def _take(self, row: Row) -> Fate:
+        id, steps = row.table.id, [made.step for made in row.steps]
+        here = await self._row(id)
+        if here is None:
+            await self._store.add(whole(row))
+            return "added"
+        known = [made.step for made in here.steps]
+        if known[: len(steps)] == steps and (len(known) > len(steps) or here.table.version >= row.table.version):
+            return "there"
+        if steps[: len(known)] != known:
+            return "parted"
+        version = max(here.table.version, row.table.version) + 1
+        await self._store.put(replace(whole(row), version=version), here.table.version)
+        return "newer"
+
+    async def _row(self, id: str) -> Row | None:
+        text = await done(self._shelf.load(id, 0))
+        return None if text is None else msgspec.json.decode(text, type=Row)
+
+
+async def _archives(request: Request) -> Archives:
+    found: Archives = request.app.state.archives
+    return found
+
+
+Kept = Annotated[Archives, Given(_archives)]
+
+
+@addresses.get("")
+async def all_kept(kept: Kept) -> Archive:
+    """Send all that this browser keeps."""
+    return await kept.all()
+
+
+@addresses.post("", fails=("busy",))
+async def put_in(kept: Kept, archive: Annotated[Archive, Taken(MOST_BYTES)]) -> PutIn:
+    """Keep what an archive holds and is not here yet."""
+    return await kept.put_in(archive)

@@ -1,0 +1,66 @@
+"""All that a browser keeps, as one file: into another browser, and into one that has gone on or another way."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from offline.browser import Memory, Tab, browser
+from service.tools import HUMANS, Seat, ok, opened
+
+
+async def test_what_is_kept_goes_into_another_browser_and_is_replayed() -> None:
+    here, there, tab = Memory(), Memory(), Tab()
+    here.found_out["a/quick"] = "{}"
+    async with browser(here, tab), tab.client as client:
+        tables = [await opened(client, HUMANS, seed=1), await opened(client, {"a": "human"}, "eleven", variant="solo")]
+        first = tables[0].seats[tables[0].actor or ""]
+        state = await _choose(first)
+        archive = ok(await client.get("archive"))
+        later = await _choose(first)
+        farther = ok(await client.get("archive"))
+    other = Tab()
+    async with browser(there, other), other.client as client:
+        changed = {**archive, "tables": [_changed(archive["tables"][0]), archive["tables"][1]]}
+        told = ok(await client.post("archive", json=changed))
+        assert told["tables"] == {tables[1].id: "added"}
+        assert [(left["table"], left["why"]["id"]) for left in told["left"]] == [(tables[0].id, "service-broken-table")]
+        assert ok(await client.post("archive", json=archive))["tables"] == {
+            tables[0].id: "added",
+            tables[1].id: "there",
+        }
+        seat = Seat(client, tables[0].id, first.key)
+        assert (await seat.look())["view"] == state["view"]
+        # The one from which it comes has gone on.
+        assert ok(await client.post("archive", json=farther))["tables"][tables[0].id] == "newer"
+        assert (await seat.look())["view"] == later["view"]
+        assert ok(await client.post("archive", json=archive))["tables"][tables[0].id] == "there"
+        await _choose(seat)
+        wrong = await client.post("archive", json={**archive, "sandtable": 99})
+        assert (wrong.status_code, wrong.json()["error"]["id"]) == (422, "service-archive-format")
+    assert there.found_out == here.found_out
+    assert there.steps[tables[0].id] != here.steps[tables[0].id]
+
+
+async def test_a_game_that_has_gone_another_way_here_stays() -> None:
+    shelf, tab = Memory(), Tab()
+    async with browser(shelf, tab), tab.client as client:
+        table = await opened(client, HUMANS, seed=1)
+        seat = table.seats[table.actor or ""]
+        state = await _choose(seat, 1)
+        archive = ok(await client.get("archive"))
+        ok(await seat.undo(state["version"]))
+        here = await _choose(seat, 0)
+        assert ok(await client.post("archive", json=archive))["tables"] == {table.id: "parted"}
+        assert (await seat.look())["view"] == here["view"]
+
+
+async def _choose(seat: Seat, number: int = 0) -> dict[str, Any]:
+    state = await seat.look()
+    return dict(ok(await seat.choose(state["options"][number]["notation"], state["version"])))
+
+
+def _changed(row: dict[str, Any]) -> dict[str, Any]:
+    """Return a table one choice of which is another."""
+    steps = [*row["steps"]]
+    steps[-1] = {**steps[-1], "step": {**steps[-1]["step"], "choice": "nowhere"}}
+    return {**row, "steps": steps}
