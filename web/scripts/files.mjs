@@ -27,18 +27,23 @@ export class Files {
   /** Begins to serve, at a port that is free or at one that is named. */
   static async serve(port = Number(process.env.SANDTABLE_TEST_PORT ?? 0)) {
     const files = new Files()
-    files.#server = createServer((request, response) => files.#answer(request.url ?? '/', response))
+    files.#server = createServer((request, response) => files.#answer(request, response))
     await new Promise((resolve) => files.#server.listen(port, '127.0.0.1', resolve))
     files.address = `http://127.0.0.1:${files.#server.address().port}/`
     return files
   }
 
-  #answer(url, response) {
-    const path = decodeURIComponent(url.split('?')[0])
+  #answer(request, response) {
+    const path = decodeURIComponent((request.url ?? '/').split('?')[0])
     const file = join(this.folder, path.endsWith('/') ? `${path}index.html` : path)
     try {
       const { size, mtime } = statSync(file)
       const type = TYPES[extname(file)] ?? 'application/octet-stream'
+      if (request.headers['if-modified-since'] === mtime.toUTCString()) {
+        // What is there already is not sent twice, as by any web space.
+        response.writeHead(304).end()
+        return
+      }
       response.writeHead(200, { 'content-type': type, 'last-modified': mtime.toUTCString() })
       this.bytes += size
       createReadStream(file).pipe(response)
