@@ -11,7 +11,7 @@ import httpx
 import pytest
 
 from sandtable.service import assembly
-from sandtable.service.clocks import timeouts
+from sandtable.service.clocks import timeouts, uptime
 from sandtable.service.clocks.uptime import MOST_BETWEEN
 from service.tools import HUMANS, Opened, Seat, check_wrong, ok, opened, service
 
@@ -180,3 +180,100 @@ async def test_a_bot_sits_in_by_wish_and_goes_on_at_a_server_that_comes_later(da
         # A bot at a seat of its own is nobody's to send for.
         alone = await opened(client, {"german": "human", "allied": "bot:random"})
         assert ok(await alone.seats["german"].ask("sit-in", {"bot": "basic"}))["sitting"] == {"german": "basic"}
+
+
+@pytest.fixture
+def days(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Days go by in one go, with a server that was there."""
+    monkeypatch.setattr(uptime, "MOST_BETWEEN", 1e7)
+
+
+@pytest.mark.usefixtures("days")
+async def test_a_pause_brings_no_time_and_leave_costs_none(file: Path, fast: type[FastClock]) -> None:
+    async with service(file) as client:
+        table = await timed(client, seconds=600, increment=5, leave=300)
+        asked = str((await table.facts())["actor"])
+        (other,) = set(HUMANS) - {asked}
+        fast.ahead += 20
+        ok(await table.seats[asked].ask("offer", {"kind": "pause"}))
+        answer = {"kind": "pause", "seat": asked, "accept": True}
+        assert (await table.seats[other].ask("answer-offer", answer)).status_code == 204
+        fast.ahead += 25
+        found = await clock(table.spectator)
+        assert (found["paused"], found["running"]) == (True, "")
+        assert 579 < found["left"][asked] < 581
+        check_wrong(await table.seats[other].ask("offer", {"kind": "pause"}), 409, "service-no-pause")
+        found = ok(await table.seats[other].ask("resume", {}))
+        assert (found["paused"], found["running"]) == (False, asked)
+        assert 579 < found["left"][asked] < 581
+        check_wrong(await table.seats[other].ask("resume", {}), 409, "service-no-pause")
+        # In his leave nothing of it goes by; what he does not take of it he keeps.
+        assert 299 < ok(await table.seats[asked].ask("leave", {"on": True}))["away"][asked] <= 300
+        check_wrong(await table.seats[asked].ask("leave", {"on": True}), 409, "service-no-leave")
+        fast.ahead += 25
+        assert 579 < (await clock(table.spectator))["left"][asked] < 581
+        found = ok(await table.seats[asked].ask("leave", {"on": False}))
+        assert found["away"] == {}
+        assert 274 < found["leave"][asked] < 276
+        fast.ahead += 10
+        assert 569 < (await clock(table.spectator))["left"][asked] < 571
+        check_wrong(await table.seats[asked].ask("leave", {"on": False}), 409, "service-no-leave")
+
+
+async def test_whose_time_runs_out_has_lost_where_the_table_was_opened_so(
+    file: Path, fast: type[FastClock]
+) -> None:
+    async with service(file) as client:
+        table = await timed(client, seconds=20, out="lost")
+        asked = str((await table.facts())["actor"])
+        (other,) = set(HUMANS) - {asked}
+        fast.ahead += 21
+        async with asyncio.timeout(SOON):
+            while not (await table.facts())["over"]:
+                await asyncio.sleep(0.02)
+        state = await table.spectator.look()
+        assert state["outcome"] == {"winners": [other], "reason": "time", "details": []}
+        assert (state["ending"]["how"], state["ending"]["by"]) == ("time", [asked])
+@pytest.mark.usefixtures("days")
+async def test_of_five_over_weeks_one_vanishes_and_nobody_waits_for_him(file: Path, fast: type[FastClock]) -> None:
+    async with service(file) as client:
+        terms = {"seconds": 2 * 86_400, "each": True, "bot": "random"}
+        table = await opened(client, dict.fromkeys("abcde", "human"), game="eleven", variant="5", clock=terms, seed=3)
+        await act(table)
+        gone = str((await table.facts())["actor"])
+        played: set[str] = set()
+        for _ in range(12):
+            fast.ahead += 86_400
+            actor = str((await table.facts())["actor"])
+            if actor == gone:
+                fast.ahead += 86_401
+                await until(table.spectator, lambda found: found["running"] not in ("", gone))
+            else:
+                played.add(await act(table))
+        assert (await clock(table.spectator))["sitting"] == {gone: "random"}
+        assert played == set("abcde") - {gone}
+        # He is back, and then gives his seat up: the four play on.
+        assert ok(await table.seats[gone].ask("sit-in", {"bot": ""}))["sitting"] == {}
+        assert (await table.seats[gone].ask("resign", {"bot": "random"})).status_code == 204
+        found = await clock(table.spectator)
+        assert gone not in found["left"]
+        assert not (await table.facts())["over"]
+
+
+@pytest.mark.usefixtures("days")
+async def test_what_an_answer_takes_on_its_way_is_not_counted_as_far_as_it_can_be_believed(
+    file: Path, fast: type[FastClock]
+) -> None:
+    async with service(file) as client:
+        table = await timed(client, seconds=600)
+        # Half a second on the way; ten of them, of which one is believed; more than there were.
+        for thought, spent in ((9.5, 9.5), (0.0, 9.0), (20.0, 10.0)):
+            asked = str((await table.facts())["actor"])
+            before = (await clock(table.spectator))["left"][asked]
+            fast.ahead += 10
+            while (await table.facts())["actor"] == asked:
+                state = await table.seats[asked].look()
+                wanted = {"version": state["version"], "notation": state["options"][0]["notation"], "thought": thought}
+                ok(await table.seats[asked].ask("choose", wanted))
+            # Beside that goes what the test itself takes.
+            assert spent - 0.05 < before - (await clock(table.spectator))["left"][asked] < spent + 2

@@ -10,7 +10,7 @@ import pytest
 from sandtable.games import find
 from sandtable.kernel.record import read, verify
 from sandtable.service.tables import endings
-from service.tools import HUMANS, Opened, check_wrong, ok, opened, service
+from service.tools import HUMANS, Opened, Seat, check_wrong, ok, opened, service
 
 FIVE = {"a": "human", "b": "human", "c": "human"}
 
@@ -161,3 +161,36 @@ async def test_a_game_is_given_up_that_nobody_cares_for(file: Path, monkeypatch:
         check_wrong(await table.seats[asked].ask("abandon", {}), 409, "service-not-abandoned")
         done(await table.seats[other].ask("abandon", {}))
         assert (await proved(table))["winners"] == ()
+
+
+async def test_a_seat_is_passed_on_by_a_link_and_to_a_bot_if_the_others_agree(file: Path) -> None:
+    async with service(file) as client:
+        table = await opened(client, FIVE, game="eleven", variant="3", seed=3)
+        a, b, c = (table.seats[seat] for seat in "abc")
+        invite = ok(await a.ask("offer", {"kind": "pass"}))["invite"]
+        joining = {"invite": invite, "name": "Ren"}
+        check_wrong(await client.post(f"tables/{table.id}/join", json=joining), 403, "service-wrong-invite")
+        for seat in (b, c):
+            done(await seat.ask("answer-offer", {"kind": "pass", "seat": "a", "accept": True}))
+        # Until somebody comes he stays.
+        state = await a.look()
+        assert (state["seat"], state["offer"]["granted"]) == ("a", True)
+        joined = ok(await client.post(f"tables/{table.id}/join", json=joining))
+        assert joined["seat"] == "a"
+        check_wrong(await a.ask("resign", {}), 403, "service-wrong-key")
+        assert (await a.look())["seat"] is None
+        check_wrong(await client.post(f"tables/{table.id}/join", json=joining), 403, "service-wrong-invite")
+        new = Seat(client, table.id, joined["key"])
+        state = await new.look()
+        assert (state["seat"], state["names"]["a"], state["offer"]) == ("a", "Ren", None)
+        # He passes it on to a bot, which one of the others does not want.
+        assert (await new.ask("offer", {"kind": "pass", "to": "nobody"})).status_code == 422
+        for accept in (False, True):
+            ok(await new.ask("offer", {"kind": "pass", "to": "random"}))
+            done(await b.ask("answer-offer", {"kind": "pass", "seat": "a", "accept": True}))
+            done(await c.ask("answer-offer", {"kind": "pass", "seat": "a", "accept": accept}))
+            assert ((await table.facts())["seats"]["a"]["player"] == "bot:random") == accept
+        # Whoever is the last person at a table resigns.
+        alone = await opened(client, {"german": "human", "allied": "bot:random"})
+        wanted = {"kind": "pass", "to": "random"}
+        check_wrong(await alone.seats["german"].ask("offer", wanted), 409, "service-last-person")

@@ -254,7 +254,9 @@ export const choose = <V extends BaseView>(
   version: number,
   notation: string,
   token = newToken(),
-): Promise<SeatState<V>> => ask(at(table, 'choose'), { key, body: { version, notation, token } satisfies ChoiceMade })
+  thought: number | null = null,
+): Promise<SeatState<V>> =>
+  ask(at(table, 'choose'), { key, body: { version, notation, token, thought } satisfies ChoiceMade })
 
 /** Makes several choices at once, all or none. */
 export const line = <V extends BaseView>(
@@ -263,7 +265,9 @@ export const line = <V extends BaseView>(
   version: number,
   choices: string[],
   token = newToken(),
-): Promise<SeatState<V>> => ask(at(table, 'line'), { key, body: { version, line: choices, token } satisfies LineMade })
+  thought: number | null = null,
+): Promise<SeatState<V>> =>
+  ask(at(table, 'line'), { key, body: { version, line: choices, token, thought } satisfies LineMade })
 
 /** Hands several choices in ahead of one's turn; none withdraws them. */
 export const order = <V extends BaseView>(

@@ -13,6 +13,8 @@ interface Unanswered {
   version: number
   line: string[]
   token: string
+  /** For how many seconds the seat had been asked, which makes up for what the answer takes on its way. */
+  thought: number | null
   /** How long to wait before the next try. */
   wait: number
 }
@@ -35,6 +37,8 @@ export class Connection<V extends BaseView> {
   /** Frames that came while an answer was waited for. */
   private held: LiveFrame<V>[] = []
   private fetching = false
+  /** Since when the seat is asked, by this page's own time; null while others are. */
+  private asked: number | null = null
   private unanswered: Unanswered | null = null
   private resend: ReturnType<typeof setTimeout> | undefined
 
@@ -75,7 +79,8 @@ export class Connection<V extends BaseView> {
 
   /** Sends a choice, or several that are made at once, again and again until it is answered. */
   choose(version: number, ...line: string[]): Promise<void> {
-    return this.send({ version, line, token: api.newToken(), wait: FIRST_WAIT })
+    const thought = this.asked === null ? null : (performance.now() - this.asked) / 1000
+    return this.send({ version, line, token: api.newToken(), thought, wait: FIRST_WAIT })
   }
 
   /** Asks the service for something; what is pushed meanwhile is heard after its answer. */
@@ -89,7 +94,7 @@ export class Connection<V extends BaseView> {
       if (trouble.lost) this.lose()
       else {
         this.answered()
-        if (trouble.state) this.receiver.receive(trouble.state as SeatState<V>, false)
+        if (trouble.state) this.take(trouble.state as SeatState<V>, false)
         if (trouble.reason) this.receiver.refuse(trouble.reason)
       }
     } finally {
@@ -102,15 +107,21 @@ export class Connection<V extends BaseView> {
 
   private async send(choice: Unanswered): Promise<void> {
     this.unanswered = choice
-    const { version, line, token } = choice
+    const { version, line, token, thought } = choice
     await this.attempt(async () => {
       const next =
         line.length === 1
-          ? await api.choose<V>(this.table, this.key, version, line[0]!, token)
-          : await api.line<V>(this.table, this.key, version, line, token)
+          ? await api.choose<V>(this.table, this.key, version, line[0]!, token, thought)
+          : await api.line<V>(this.table, this.key, version, line, token, thought)
       this.answered()
-      this.receiver.receive(next, true)
+      this.take(next, true)
     })
+  }
+
+  private take(state: SeatState<V>, own: boolean): void {
+    if (state.seat === null || state.actor !== state.seat) this.asked = null
+    else this.asked ??= performance.now()
+    this.receiver.receive(state, own)
   }
 
   private answered(): void {
@@ -144,7 +155,7 @@ export class Connection<V extends BaseView> {
       return
     }
     const next = joined(this.queue.recent, frame)
-    if (next !== null) this.receiver.receive(next, false)
+    if (next !== null) this.take(next, false)
     else void this.fetch()
   }
 
@@ -155,7 +166,7 @@ export class Connection<V extends BaseView> {
     const { live } = this
     try {
       const state = await api.look<V>(this.table, this.key)
-      if (this.live === live) this.receiver.receive(state, false)
+      if (this.live === live) this.take(state, false)
     } catch {
       live?.again()
     } finally {
