@@ -28,6 +28,8 @@ export class Coach {
   on = $state(false)
   /** What is said now: of the move before, and of what is asked. */
   remarks = $state.raw<Remark[]>([])
+  /** He is still comparing: that he is silent means nothing yet. */
+  thinks = $state(false)
   /** What the last remark on a move, or on the question, rests on. */
   why = $state.raw<Hint | null>(null)
   private advice: Advice | null = null
@@ -75,8 +77,11 @@ export class Coach {
     const { table } = this.table.known
     const key = this.table.known.keys[now.seat ?? ''] ?? ''
     const outlook = this.table.outlook().catch(() => null)
+    this.thinks = true
     const hint = await api.coach(table, key, now.version).catch(() => null)
-    if (this.asking !== question || hint === null) return
+    if (this.asking !== question) return
+    this.thinks = false
+    if (hint === null) return
     this.advice = { question, hint }
     this.prepare(hint, await outlook)
   }
@@ -108,6 +113,7 @@ export class Coach {
     if (takenBack) return
     this.advice = null
     this.asking = ''
+    this.thinks = false
     this.remarks = []
     const unit = counted(advice.hint)
     const own = made(advice.hint, line)
@@ -138,6 +144,7 @@ export class Coach {
     this.advice = null
     this.line = []
     this.asking = ''
+    this.thinks = false
   }
 }
 

@@ -3,7 +3,7 @@ import * as api from '../api'
 import type { LessonEntry, LessonState, Odds, Outlook } from '../generated/wire'
 import { promised } from '../table/draft'
 import type { GameLogic } from '../table/game'
-import { keepMade, madeIn } from '../table/learned'
+import { keepDone, keepMade, madeIn } from '../table/learned'
 import { Table } from '../table/table.svelte'
 import type { BaseComponents, BaseView, LogEvent, Reason, Ref, SeatState } from '../types'
 
@@ -155,6 +155,7 @@ export class LessonTable<V extends BaseView = BaseView, C extends BaseComponents
     this.anew &&= this.versions === 1
     // Who has only opened a picture has not come so far in the lesson.
     if (this.from === 0) keepMade(this.name, this.id, lesson.made)
+    if (this.from === 0 && lesson.step >= lesson.steps) keepDone(this.name, this.id)
     this.stands = [...this.stands.slice(-3), { version, lesson }]
     this.receive({ ...(lesson.state as unknown as SeatState<V>), version, cursor: version }, own, true)
     if (lesson.refusal !== null && lesson.answer === null) this.refusal = lesson.refusal

@@ -23,5 +23,15 @@ export const madeIn = (game: string, lesson: string): Made => {
 export const keepMade = (game: string, lesson: string, made: Made): void =>
   remember(KEY, JSON.stringify({ ...kept(), [`${game}/${lesson}`]: made }))
 
-/** Whether a lesson of so many steps has been done. */
-export const isDone = (game: string, lesson: string, steps: number): boolean => madeIn(game, lesson).length > steps
+const DONE = 'sandtable-lessons-done'
+const doneOnce = (): string[] => (remembered(DONE) ?? '').split(' ').filter((each) => each !== '')
+
+/** Whether a lesson of so many steps has been done, and be it that it has been begun once more since. */
+export const isDone = (game: string, lesson: string, steps: number): boolean =>
+  doneOnce().includes(`${game}/${lesson}`) || madeIn(game, lesson).length > steps
+
+/** Whoever begins a lesson anew that he has done has done it all the same. */
+export const keepDone = (game: string, lesson: string): void => {
+  const done = doneOnce()
+  if (!done.includes(`${game}/${lesson}`)) remember(DONE, [...done, `${game}/${lesson}`].join(' '))
+}

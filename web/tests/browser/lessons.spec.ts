@@ -48,6 +48,9 @@ test('the first page offers a lesson, a wrong try is answered, a move made on th
   await step(page, 1)
   await finish(page)
   await expect(page.locator('[data-following]')).toBeVisible()
+  // Whoever begins it once more has done it all the same.
+  await page.locator('[data-again]').click()
+  await step(page, 0)
   await page.goto('/#')
   await expect(page.locator('.game', { hasText: 'The Rise of Blitzkrieg' }).locator('.learn')).toContainText('Lesson 2')
 })

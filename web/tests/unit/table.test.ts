@@ -240,6 +240,21 @@ describe('a table', () => {
     expect(table.busy).toBe(false)
   })
 
+  it('no longer says that another is asked once it is not so', async () => {
+    look.mockResolvedValueOnce(seen('a', 3, 2, 'b'))
+    const table = sit(['a'])
+    table.enter()
+    await settled()
+    const others = { section: '7.0', message: { id: 'no-your-turn', args: {} } }
+    vi.mocked(api.why).mockResolvedValueOnce(others)
+    await table.ask(space('laon'))
+    Line.newest.push(frame(3, 2, seen('a', 4, 3, 'b')))
+    expect(table.refusal).toEqual(others)
+    Line.newest.push(frame(4, 3, seen('a', 5, 4, 'a')))
+    table.story.skip()
+    expect([table.mine, table.refusal]).toEqual([true, null])
+  })
+
   it('says of several things what there is most to say about', async () => {
     look.mockResolvedValueOnce(seen('a', 3, 2, 'a'))
     const table = sit(['a'])
