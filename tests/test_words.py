@@ -20,6 +20,8 @@ from fluent.syntax.visitor import Visitor
 
 import sandtable
 from generic.cases import cases, game_of
+from sandtable import coverage
+from sandtable.coverage import reference
 from sandtable.kernel.message import Event, Message, Option, Prompt, Ref, Refusal, say
 from sandtable.kernel.state import Decision, EventList
 from sandtable.words import FALLBACK, LazyBundle, Words, language, languages, sources
@@ -240,6 +242,17 @@ def test_rule_messages_are_those_of_the_clauses(game: str) -> None:
     assert len(set(titles)) == 1 + sum(a != b for a, b in pairwise(titles))
     found = {id for id, entry in catalogue(FALLBACK, game).items() if entry.file == f"{game}-rules.ftl"}
     assert found == {*ids, *titles}
+
+
+@pytest.mark.parametrize(("game", "chapters"), [("blitzkrieg", range(1, 10)), ("eleven", range(14))])
+def test_no_chapter_of_a_rulebook_is_left_out(game: str, chapters: range) -> None:
+    told = reference(game)
+    # What rules nothing comes in its place, and is no clause of which code and tests are expected.
+    assert list(dict.fromkeys(int(each.section[:2].strip(".-")) for each in told if each.section[0].isdecimal())) == [
+        *chapters
+    ]
+    assert 0 < len(told) - len(coverage.clauses(game)) < 12
+    assert {each.id for each in coverage.clauses(game)} < {each.id for each in told}
 
 
 def verbs(game: str) -> set[str]:

@@ -69,11 +69,25 @@ def clauses(game: str, folder: Path | None = None) -> list[Clause]:
         game: the game's id.
         folder: of its package; without it, of a game of this tree.
     """
+    return [clause for clause, rules in _read(game, folder) if rules]
+
+
+def reference(game: str, folder: Path | None = None) -> list[Clause]:
+    """All that a game's rulebook says, in its order: its clauses, and what only tells what lies in the box.
+
+    Args:
+        game, folder: as for `clauses`.
+    """
+    return [clause for clause, _ in _read(game, folder)]
+
+
+def _read(game: str, folder: Path | None) -> list[tuple[Clause, bool]]:
+    """What a rulebook says, and whether it rules anything."""
     source = (files("sandtable") / "games" / game if folder is None else folder) / "clauses.toml"
     if not source.is_file():
         return []
     table = tomllib.loads(source.read_text(encoding="utf-8"))
-    return [Clause(entry["id"], entry["section"]) for entry in table["clause"]]
+    return [(Clause(entry["id"], entry["section"]), entry.get("rules", True)) for entry in table["clause"]]
 
 
 def coverage(game: str, tests: Path | None, folder: Path | None = None) -> list[Clause]:

@@ -8,7 +8,7 @@ from typing import Any
 
 from rich.text import Text
 
-from sandtable.coverage import Clause, clauses
+from sandtable.coverage import Clause, reference
 from sandtable.kernel.message import Message, Option, Prompt, Ref
 from sandtable.terminal.game_screen import Describer
 from sandtable.terminal.odds import odds_lines, outlook_lines
@@ -42,7 +42,7 @@ class Explainer:
         self.table = table
         self.describer = describer
         self.words = describer.words
-        self.clauses: list[Clause] = clauses(table.game.name, table.game.folder.parent)
+        self.clauses: list[Clause] = reference(table.game.name, table.game.folder.parent)
 
     def section(self, explanation: Explanation, section: str) -> None:
         """Add the clauses of a section, or of the one it belongs to."""

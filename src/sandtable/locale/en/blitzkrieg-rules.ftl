@@ -1,9 +1,45 @@
 ### The rules of The Rise of Blitzkrieg in our own words, one message a clause (games/blitzkrieg/clauses.toml).
 
+## 1.1
+
+rule-title-1-1 = What the game is about
+rule-1-1 = Two players command in the German offensive in the West, which began on 10 May 1940: one the German army, the other the Allies, who are the French and the British, with Belgians and Dutch as a strength of their spaces.
+rule-1-1-a = In history the Allies expected the blow in the north of Belgium; it came through the weakly held Ardennes, reached the sea behind their best armies, and decided the campaign in weeks. In the game that is not bound to happen: plans, chance, and what both sides make of it decide.
+
+## 1.2
+
+rule-title-1-2 = Scale
+rule-1-2 = A turn is a week. A piece is two or three corps of infantry, one German tank division, or some two divisions of Allied tanks.
+
 ## 2.1
 
 rule-title-2-1 = The map
 rule-2-1 = Units that are not in use stand in the replacement box of their side. The Replacements card brings them back to the map.
+rule-2-1-a = The map has 24 spaces, joined by routes: squares, fortresses, which are hexagons, and bases, which are larger rectangles, three German and one Allied.
+rule-2-1-b = Signs at a space say: it is a port (7.4, 9.1); the British may not stop in it (7.1); no tank superiority in it (8.3); supply comes from it (9.0); retreat from it may be refused (8.5.2); supply is not checked in it (9.1).
+rule-2-1-c = Beside the map stand the track of the turns, the track of momentum, which says to which side it belongs, and a replacement box for each side.
+
+## 2.2
+
+rule-title-2-2 = The pieces
+rule-2-2 = Cubes are infantry and discs are tanks: black ones are German, blue ones French, red ones British. Belgians and Dutch have none; they are in the defence values of spaces. Two white cubes mark turn and momentum.
+rule-2-2-a = There are 11 German infantry and 9 tanks, 12 French infantry and 3 tanks, 2 British infantry and 1 tank.
+
+## 2.3
+
+rule-title-2-3 = The cards
+rule-2-3 = Each side has operation cards of its own, and with these it fights. Four victory cards say what may win the game for the German side.
+
+## 2.4
+
+rule-title-2-4 = The dice
+rule-2-4 = Four dice with six faces resolve battles.
+
+## 2.5
+
+rule-title-2-5 = Army group boxes
+rule-2-5 = Boxes hide the units in the German bases (3.3). The Allied base is always open.
+
 
 ## 3.0
 

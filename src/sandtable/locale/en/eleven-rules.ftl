@@ -1,5 +1,15 @@
 ### The rules of Hitler's Eleven in our own words, one message a clause (games/eleven/clauses.toml).
 
+## 0
+
+rule-title-0 = Overview
+rule-0 = Players lead factions of the German army, made of Hitler and eleven generals, through the war in Europe from 1939 on. With several players whoever scores most wins; alone one tries to hold Berlin, and counts how well it went.
+
+## 1
+
+rule-title-1 = What lies in the box
+rule-1 = A map of four sheets, a sheet with the turn track, 176 counters and 40 cards. Ten dice or more are needed besides, and something to count victory points with.
+
 ## 2-1
 
 rule-title-2-1 = The map
@@ -419,6 +429,11 @@ rule-12-i = The cards of the generals are divided as in the usual game.
 rule-12-j = Keitel, Sepp Dietrich with 2 soldiers and Jodl with 1 are placed in any area of the core by the players who chose them.
 rule-12-k = With five players, the general whom nobody chose is taken off the map and leaves the game. The German soldiers in his area go to their box.
 rule-12-l = Each player receives 5 VP, and play goes clockwise from the first player.
+
+## 13
+
+rule-title-13 = A last word
+rule-13 = The author ends with advice that rules nothing: one had better not expect too much of one’s future self.
 
 ## event
 

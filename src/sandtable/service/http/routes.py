@@ -10,7 +10,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
 from sandtable.bots.registry import opponents
-from sandtable.coverage import clauses
+from sandtable.coverage import reference
 from sandtable.games import GAMES
 from sandtable.kernel.game import Game
 from sandtable.kernel.joint_dice import Hash, Part
@@ -228,9 +228,9 @@ async def components(known: Tables, game: str, *, variant: Text = "") -> Compone
 
 @addresses.get("/games/{game}/rules", fails=("missing",))
 async def rules(known: Tables, game: str) -> list[Clause]:
-    """List a game's clauses, in the order of its rulebook."""
+    """List what a game's rulebook says, in its order."""
     found = known.game(game)
-    return [Clause(clause.section, clause.message) for clause in clauses(found.name, found.folder.parent)]
+    return [Clause(clause.section, clause.message) for clause in reference(found.name, found.folder.parent)]
 
 
 @addresses.get("/locale/{lang}", fails=("missing",))
