@@ -1,4 +1,5 @@
-// Names on a map that is shown so small that they could not be read as they stand: as many as have room are written larger.
+// Names and signs on a map that is shown so small that they could not be read as they stand: of names as many as have room are
+// written larger, of signs all.
 import type { Point } from './points'
 
 export interface Written extends Point {
@@ -61,5 +62,33 @@ export function legible(
       break
     }
   }
+  return found
+}
+
+/**
+ * Where signs stand that are drawn so many times larger, by their ids: over nothing that is taken and over no other sign; where there is
+ * no such room over no other sign, and else as near to their place as the sheet lets them.
+ */
+export function signs(
+  wanted: readonly Written[],
+  times: number,
+  taken: readonly Box[],
+  sheet: { width: number; height: number },
+): Map<string, Larger> {
+  if (times === 1) return new Map(wanted.map(({ id, x, y }) => [id, { x, y, times }]))
+  const size = new Map(wanted.map(({ id, width, height }) => [id, { width, height }]))
+  const drawn = ([id, at]: [string, Larger]): Box => ({
+    x: at.x,
+    y: at.y,
+    width: size.get(id)!.width * at.times,
+    height: size.get(id)!.height * at.times,
+  })
+  const found = legible(wanted, times, taken, sheet)
+  const rest = wanted.filter(({ id }) => !found.has(id))
+  for (const [id, at] of legible(rest, times, [...found].map(drawn), sheet)) found.set(id, at)
+  const within = (at: number, long: number, room: number): number =>
+    Math.min(Math.max(at, (long * times) / 2), room - (long * times) / 2)
+  for (const { id, x, y, width, height } of wanted)
+    if (!found.has(id)) found.set(id, { x: within(x, width, sheet.width), y: within(y, height, sheet.height), times })
   return found
 }

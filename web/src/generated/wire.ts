@@ -1237,6 +1237,25 @@ export interface ElevenDraftView {
    * who takes one from now on, the seat that is asked first.
    */
   order: string[]
+  /**
+   * where each general begins, by his card.
+   */
+  starts: {
+    [k: string]: ElevenStartView
+  }
+}
+/**
+ * Where a general begins whose card is drafted (3-2, 12).
+ */
+export interface ElevenStartView {
+  /**
+   * the area he begins in, or those of which his player chooses one.
+   */
+  areas: string[]
+  /**
+   * how many German soldiers come with him.
+   */
+  soldiers: number
 }
 /**
  * The action being stated or carried out (4).

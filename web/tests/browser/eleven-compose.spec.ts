@@ -289,3 +289,56 @@ test('whoever needs an order for it is picked with the one who gives it, by his 
   await page.keyboard.press('Escape')
   await expect(page.locator('[data-row="hitler"]')).toBeVisible()
 })
+
+/** A draft in which four cards have been taken; each general begins where it is printed. */
+async function drafting(page: Page, request: Asking): Promise<void> {
+  const record = readFileSync(join(RECORDS, 'eleven', 'over.jsonl'), 'utf8').trimEnd()
+  const { variant, seats } = JSON.parse(record.split('\n')[0]!) as { variant: string; seats: Record<string, string> }
+  const human = Object.fromEntries(Object.keys(seats).map((each) => [each, 'human']))
+  await sitDown(page, await opened(request, { game: 'eleven', variant, seats: human, seed: 7 }, { record, step: 4 }))
+  await settled(page)
+}
+
+test('the draft tells of each general where he begins, what he can do and who has taken him', async ({
+  page,
+  request,
+}) => {
+  const told = sent(page)
+  await drafting(page, request)
+  const panel = page.locator('.prompt [data-draft]')
+  await expect(panel.locator('[data-pick]')).toHaveCount(12)
+  await expect(panel.locator('[data-pick]').last()).toBeInViewport({ ratio: 1 })
+  await expect(panel.locator('[data-pick="hitler"] .place')).toHaveText('Faction B')
+  await expect(panel.locator('[data-pick="model"] .place')).toHaveText('Königsberg')
+  await panel.locator('[data-pick="model"]').hover()
+  await expect(panel.locator('.told')).toContainText('Königsberg, with 5 German soldiers.')
+  await expect(panel.locator('.told')).toContainText('General Winter')
+  const area = (await page.locator('[data-space="konigsberg"]').boundingBox())!
+  const counter = (await page.locator('[data-begins="model"]').boundingBox())!
+  expect(counter.x + counter.width / 2).toBeGreaterThan(area.x)
+  expect(counter.x + counter.width / 2).toBeLessThan(area.x + area.width)
+  // Whom his player places is shown wherever that may be; by keyboard he is read as well.
+  await panel.locator('[data-pick="sepp"]').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.locator('[data-begins="jodl"]')).toHaveCount(4)
+  expect((await new AxeBuilder({ page }).include('.prompt').analyze()).violations).toEqual([])
+  await panel.locator('[data-pick="jodl"]').click()
+  await expect.poll(() => told).toEqual([['draft jodl']])
+  await expect(panel.locator('[data-pick="jodl"] .place')).toHaveText('Faction A')
+})
+
+test.describe('the draft by finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a first tap reads a general, a second one takes him', async ({ page, request }) => {
+    const told = sent(page)
+    await drafting(page, request)
+    await page.locator('[data-pick="manstein"]').tap()
+    await expect(page.locator('[data-draft] .told')).toContainText('Warsaw')
+    await expect(page.locator('[data-draft] .told')).toBeInViewport({ ratio: 0.9 })
+    await expect(page.locator('[data-begins="manstein"]')).toBeInViewport()
+    expect(told).toEqual([])
+    await page.locator('[data-pick="manstein"]').tap()
+    await expect.poll(() => told).toEqual([['draft manstein']])
+  })
+})

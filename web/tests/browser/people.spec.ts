@@ -47,10 +47,10 @@ test('a friend who has joined is called by his name, and the draft shows what he
   const cards = page.locator('.choice .card')
   const lay = await boxesOf(cards, 'data-card')
   expect(lay).toHaveLength(12)
-  await expect(page.locator('.choice .order .now')).toHaveText('Mika')
+  await expect(page.locator('[data-draft] .order .now')).toHaveText('Mika')
   await page.locator('.choice [data-card="guderian"]').click()
   await expect(page.locator('.question')).toContainText('Waiting for Ren.')
-  await expect(page.locator('.choice .order .now')).toHaveText('Ren')
+  await expect(page.locator('[data-draft] .order .now')).toHaveText('Ren')
   await choose(request, table, joined.key, 'draft rommel')
   // The computer takes two, then it is Ren's turn again.
   await expect(page.locator('.choice .card.taken')).toHaveCount(4)

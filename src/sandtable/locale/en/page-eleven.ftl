@@ -24,6 +24,17 @@ page-eleven-phase-cards = The deck
 page-eleven-phase-over = Over
 page-eleven-offer-draft = Generals to choose from
 page-eleven-draft-order = Next to choose:
+page-eleven-draft-core = German core
+page-eleven-draft-hint = Point at a general, or tap him, to read what he can do and see on the map where he begins. Press to take him.
+page-eleven-draft-taken = { $seat } has taken him.
+page-eleven-draft-begins = { $many ->
+        [yes] His player places him in one of { $place }
+       *[no] He begins in { $place }
+    }{ $n ->
+        [0] .
+        [one] { "" }, with one German soldier.
+       *[other] { "" }, with { $n } German soldiers.
+    }
 page-eleven-offer-cards = Axis cards for the deck
 page-eleven-offer-restore = Axis cards to put back into the deck
 

@@ -24,6 +24,16 @@ page-eleven-phase-cards = 山札
 page-eleven-phase-over = 終了
 page-eleven-offer-draft = 選べる将軍
 page-eleven-draft-order = 選ぶ順：
+page-eleven-draft-core = ドイツ中核部
+page-eleven-draft-hint = 将軍を指すかタップすると、能力と初期配置のエリアがわかります。押すと選びます。
+page-eleven-draft-taken = { $seat }が選びました。
+page-eleven-draft-begins = { $many ->
+        [yes] 担当プレイヤーが{ $place }のいずれかに配置します
+       *[no] { $place }に配置されます
+    }{ $n ->
+        [0] 。
+       *[other] { "" }（ドイツ兵{ $n }個と一緒）。
+    }
 page-eleven-offer-cards = 山札に入れる枢軸軍カード
 page-eleven-offer-restore = 山札に戻す枢軸軍カード
 

@@ -61,16 +61,30 @@ class LondonView(msgspec.Struct):
     axis_held: bool
 
 
+class StartView(msgspec.Struct):
+    """Where a general begins whose card is drafted (3-2, 12).
+
+    Args:
+        areas: the area he begins in, or those of which his player chooses one.
+        soldiers: how many German soldiers come with him.
+    """
+
+    areas: list[str]
+    soldiers: int
+
+
 class DraftView(msgspec.Struct):
     """The draft under way (3-1).
 
     Args:
         left: the cards that can still be taken.
         order: who takes one from now on, the seat that is asked first.
+        starts: where each general begins, by his card.
     """
 
     left: list[str]
     order: list[str]
+    starts: dict[str, StartView]
 
 
 class RollView(msgspec.Struct):

@@ -17,12 +17,13 @@ from sandtable.games.eleven.format.view import (
     OutcomeView,
     RollView,
     ShareView,
+    StartView,
     StrikeView,
     View,
 )
 from sandtable.games.eleven.rules.battle import attack_modifiers, fortress_bonus
 from sandtable.games.eleven.rules.events.cards import card_id
-from sandtable.games.eleven.rules.setup import drafters, placed_next, undrafted
+from sandtable.games.eleven.rules.setup import beginning, drafters, placed_next, undrafted
 from sandtable.games.eleven.rules.turn import last_turn
 from sandtable.games.eleven.rules.war import ENTRY_POWERS, winner
 from sandtable.games.eleven.state import vocabulary as v
@@ -30,7 +31,7 @@ from sandtable.games.eleven.state.action import Action
 from sandtable.games.eleven.state.allied_event import AlliedEvent
 from sandtable.games.eleven.state.board import Board
 from sandtable.games.eleven.state.position import Position
-from sandtable.games.eleven.state.types import Area, CardSet, Faction, PowerSet, Soldiers
+from sandtable.games.eleven.state.types import Area, CardSet, Faction, General, PowerSet, Soldiers
 from sandtable.games.eleven.state.units import Counts, counts_of, groups_in
 from sandtable.kernel.masks import bits
 from sandtable.kernel.message import Message
@@ -166,7 +167,13 @@ def _name(p: Position, area: Area) -> str | None:
 
 def _draft(p: Position) -> DraftView:
     left = [v.GENERAL_IDS[general] for general in bits(undrafted(p))]
-    return DraftView(left, [v.FACTION_IDS[seat] for seat in drafters(p)])
+    starts = {v.GENERAL_IDS[general]: _start(p, general) for general in range(v.AXIS_GENERALS)}
+    return DraftView(left, [v.FACTION_IDS[seat] for seat in drafters(p)], starts)
+
+
+def _start(p: Position, general: General) -> StartView:
+    areas, soldiers = beginning(p, general)
+    return StartView([p.board.area_ids[area] for area in bits(areas)], soldiers)
 
 
 def attack_items(p: Position, action: Action) -> list[Modifier]:

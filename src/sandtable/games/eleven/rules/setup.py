@@ -10,7 +10,7 @@ from sandtable.games.eleven.rules.war import ENTRY_POWERS, turn_soviet
 from sandtable.games.eleven.state import vocabulary as v
 from sandtable.games.eleven.state.board import Board, Scenario
 from sandtable.games.eleven.state.position import Position, general_ref, seat_ref, unit_ref, units_ref
-from sandtable.games.eleven.state.types import Area, General, GeneralSet
+from sandtable.games.eleven.state.types import Area, AreaSet, General, GeneralSet, Soldiers
 from sandtable.kernel.choice import NOUN_MASK, Choice, Seat, no, not_asked, noun, verb
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.masks import bits
@@ -176,6 +176,17 @@ def place_printed(p: Position, scenario: Scenario) -> None:
         else:
             p.put_general(general, area)
             p.add_german(area, p.owner[general], guards)
+
+
+def beginning(p: Position, general: General) -> tuple[AreaSet, Soldiers]:
+    """Where a general begins, or may be deployed, and how many German soldiers come with him (§3-1, §3-2, §12g-j)."""
+    if general == v.HITLER:
+        return 1 << p.board.berlin, 0
+    if not p.short:
+        return p.board.core, 0
+    scenario = p.board.scenarios[1]
+    area = scenario.axis[general]
+    return 1 << area if area >= 0 else p.board.core, scenario.guards[general]
 
 
 def end_deployment(p: Position) -> None:
