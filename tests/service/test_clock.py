@@ -220,9 +220,7 @@ async def test_a_pause_brings_no_time_and_leave_costs_none(file: Path, fast: typ
         check_wrong(await table.seats[asked].ask("leave", {"on": False}), 409, "service-no-leave")
 
 
-async def test_whose_time_runs_out_has_lost_where_the_table_was_opened_so(
-    file: Path, fast: type[FastClock]
-) -> None:
+async def test_whose_time_runs_out_has_lost_where_the_table_was_opened_so(file: Path, fast: type[FastClock]) -> None:
     async with service(file) as client:
         table = await timed(client, seconds=20, out="lost")
         asked = str((await table.facts())["actor"])
@@ -234,6 +232,8 @@ async def test_whose_time_runs_out_has_lost_where_the_table_was_opened_so(
         state = await table.spectator.look()
         assert state["outcome"] == {"winners": [other], "reason": "time", "details": []}
         assert (state["ending"]["how"], state["ending"]["by"]) == ("time", [asked])
+
+
 @pytest.mark.usefixtures("days")
 async def test_of_five_over_weeks_one_vanishes_and_nobody_waits_for_him(file: Path, fast: type[FastClock]) -> None:
     async with service(file) as client:

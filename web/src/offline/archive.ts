@@ -74,7 +74,7 @@ export function merged(here: string | null, come: string): string {
   }
   if (isTold(own) && isTold(other)) {
     const both = { ...other, ...own }
-    const kept = Object.entries(own).map(([key, value]) => [key, farther(value, (other)[key])])
+    const kept = Object.entries(own).map(([key, value]) => [key, farther(value, other[key])])
     return JSON.stringify({ ...both, ...Object.fromEntries(kept) })
   }
   return come

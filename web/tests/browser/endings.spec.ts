@@ -15,6 +15,7 @@ test('a draw is offered under the flag, answered at the other table, and whoever
     request.post(`api/tables/${table}/${what}`, { headers: { authorization: `Bearer ${key}` }, data })
   await sitDown(page, {
     game: 'blitzkrieg',
+    variant: 'standard',
     seats: SEATS,
     table,
     keys: { german: keys['german']! },

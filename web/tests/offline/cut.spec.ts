@@ -13,8 +13,8 @@ interface State {
 type Hearing = Window & { heard: string[] }
 
 /** Has the page note every message that a worker sends it. */
-const overhear = (page: Page): Promise<void> =>
-  page.addInitScript(() => {
+const overhear = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
     const heard: string[] = []
     Object.assign(window, { heard })
     window.Worker = class extends Worker {
@@ -24,6 +24,7 @@ const overhear = (page: Page): Promise<void> =>
       }
     }
   })
+}
 
 /** What workers have told of the game since it was asked last, for whichever seat. */
 async function heard(page: Page): Promise<State[]> {
@@ -103,7 +104,7 @@ test('where there is no room left a choice is refused, nothing is lost, and with
   const { page, address } = await visited(context)
   await against(page, 'blitzkrieg')
   const pass = page.locator('.prompt.mine [data-notation="pass"]')
-  for (const random = seeded(3); (await pass.count()) === 0; ) await act(page, random)
+  for (const random = seeded(3); (await pass.count()) === 0;) await act(page, random)
   const before = await version(page)
   const devtools = await context.newCDPSession(page)
   const origin = new URL(address).origin
