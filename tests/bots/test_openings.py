@@ -43,6 +43,30 @@ def deployed(level: str, seed: int, cards: tuple[str, str]) -> tuple[int, ...]:
     return tuple((state.units[base] & TANKS) % COUNT for base in bits(BOARD.bases[GERMAN]))
 
 
+def planned(level: str, seed: int) -> list[tuple[str, ...]]:
+    """What either side plans for the first turn, with bots of a level."""
+    dice, own = SeededDice(1), SeededDice(seed)
+    state = GAME.start(dice)
+    bots = [SearchBot(BOARD, seat, {**LEVELS, **KEPT}[level].quick()) for seat in SEATS]
+    plans: list[list[str]] = [[], []]
+    while state.stack[-1].key in ("DeployAllies", "DeployGermans", "Plan"):
+        seat = actor(state)
+        choices = legal(state)
+        options = [GAME.option(state, choice) for choice in choices]
+        bots[seat].imagine(GAME, state, options, own)
+        chosen = bots[seat].decide(GAME.view(state, SEATS[seat]), options, own)
+        if state.stack[-1].key == "Plan":
+            plans[seat].append(options[chosen].notation)
+        apply(state, choices[chosen], dice)
+    return [tuple(sorted(plan)) for plan in plans]
+
+
+def test_neither_side_plans_the_first_turn_alike_in_every_game() -> None:
+    plans = [planned("hard", seed) for seed in range(8)]
+    assert all(len({plan[side] for plan in plans}) > 1 for side in range(len(SEATS)))
+    assert len({plan[GERMAN] for plan in (planned("hard-1", seed) for seed in range(8))}) == 1
+
+
 def test_every_pair_of_cards_has_scripts_that_the_edition_knows() -> None:
     ids = BOARD.victory_ids
     assert set(MIXTURES) == {(shown, secret) for shown in ids for secret in ids if shown != secret}

@@ -81,7 +81,7 @@ class Level(NamedTuple):
         endings: how often it plays the game to its end for an operation of the last turn; without any it does there
             as in the turns before.
         tries: how many operations it tries so.
-        whims: by up to so many hundredths what a card is worth to the Allies in a plan changes by chance.
+        whims: by up to so many hundredths what a card is worth in a plan changes by chance.
         heeds: it knows what passing means in the last turn.
         rests: how often it plays the turn to its end for an operation before the last turn, instead of searching; it
             then plays endings likewise, by players that need no view.
@@ -126,7 +126,7 @@ LEVELS: Final = {
         endings=240,
         heeds=True,
         last_unit=6.0,
-        whims=15,
+        whims=30,
         rests=80,
         work=1500,
         mixes=True,
@@ -162,7 +162,7 @@ class SearchBot(BasicBot):
         self.sharpness = level.suspicion.sharpness
         self.heeds = level.heeds
         self.last_unit = level.last_unit
-        self.whims = level.whims if self.side == ALLIED else 0
+        self.whims = level.whims
         self.urge = level.urge
         self.bluffs = level.bluffs
         self.shown = -1

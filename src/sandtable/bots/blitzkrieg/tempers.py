@@ -32,5 +32,5 @@ def risking(level: Level, risk: float, cards: float) -> dict[int, Profile]:
 TEMPERS: Final = {
     "bold": HARD._replace(minds=risking(HARD, 0.5, 0.6), urge=1.0),
     "careful": HARD._replace(minds=risking(HARD, 1.5, 1.2), urge=-1.0),
-    "tricky": HARD._replace(bluffs=2, whims=30),
+    "tricky": HARD._replace(bluffs=2, whims=50),
 }
