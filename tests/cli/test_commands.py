@@ -268,8 +268,8 @@ def test_a_game_that_people_have_ended_is_proved_and_told(tmp_path: Path) -> Non
     file = tmp_path / "ended.jsonl"
     session.record.write(file)
     result = run("verify", file)
-    assert (result.exit_code, "German has resigned; Allied wins" in result.stdout) == (0, True), result.stdout
-    assert "has resigned" in run("replay", file).stdout.splitlines()[-1]
+    assert (result.exit_code, "Resigned: German. Winner: Allied" in result.stdout) == (0, True), result.stdout
+    assert "Resigned: German" in run("replay", file).stdout.splitlines()[-1]
     assert session.record.end is not None
     # Neither has the loser won, nor has somebody else ended it.
     for end in (Outcome(("german",), "resigned"), Outcome(("allied",), "agreed")):

@@ -315,3 +315,18 @@ async def test_what_is_no_passkey_opens_nothing(file: Path) -> None:
         shown = {"challenge": asked["challenge"], "credential": {"id": "AAAA", "response": {}}}
         check_wrong(await Device(client).ask("passkey", shown), 403, "service-account-no-passkey")
         check_wrong(await anna.ask("remove-passkey", {"id": "AAAA"}), 404, "service-account-not-there")
+
+
+async def test_a_seat_that_was_passed_on_no_account_opens_any_more(file: Path) -> None:
+    async with service(file, ways=WAYS) as client:
+        device = await registered(client)
+        table = await opened(client, HUMANS)
+        german, allied = table.seats["german"], table.seats["allied"]
+        ok(await device.ask("take", {"table": table.id, "key": german.key}))
+        mine = {"table": table.id, "seat": "german"}
+        key = ok(await device.ask("open", mine))["key"]
+        invite = ok(await german.ask("offer", {"kind": "pass"}))["invite"]
+        await allied.ask("answer-offer", {"kind": "pass", "seat": "german", "accept": True})
+        ok(await client.post(f"tables/{table.id}/join", json={"invite": invite}))
+        check_wrong(await device.ask("open", mine), 409, "service-seat-passed")
+        assert (await Seat(client, table.id, key).look())["seat"] is None

@@ -25,12 +25,12 @@ no-orders = Nothing can be handed in ahead now: here the rules do not have the s
 
 ## How people have ended a game
 
-ended-resigned = The game is over. { $by } has resigned; nobody has won.
-ended-resigned-won = The game is over. { $by } has resigned; { $seat } wins.
+ended-resigned = The game is over. Resigned: { $by }. Nobody has won.
+ended-resigned-won = The game is over. Resigned: { $by }. Winner: { $seat }.
 ended-agreed = The game is over. It was ended in a draw by agreement.
-ended-agreed-won = The game is over by agreement. As things stand { $seat } wins.
-ended-time = The game is over. The time of { $by } has run out; nobody has won.
-ended-time-won = The game is over. The time of { $by } has run out; { $seat } wins.
+ended-agreed-won = The game is over by agreement, and the standing counts. Winner: { $seat }.
+ended-time = The game is over. Out of time: { $by }. Nobody has won.
+ended-time-won = The game is over. Out of time: { $by }. Winner: { $seat }.
 ended-abandoned = The game is over. It was given up; nobody has won.
 
 ## What is wrong with a record

@@ -124,10 +124,18 @@ async def open_seat(accounts: Accounts, signed: Signed, table: str, seat: str) -
     """Return a key of an account's seat for the device that asks, which is good as long as it is signed in.
 
     Raises:
-        ServiceError: the account has no such seat.
+        ServiceError: the account has no such seat, or it was passed on.
     """
-    if not await accounts.rows.has_seat(signed.account.id, table, seat):
+    rows = await accounts.rows.seats(signed.account.id)
+    taken = next((row.taken for row in rows if (row.table, row.seat) == (table, seat)), None)
+    if taken is None:
         raise ServiceError("missing", say("service-account-no-seat"))
+    # Whoever has passed his seat on has no way back to it by his account.
+    at = await accounts.tables.table(table)
+    await at.facts_of_seats()
+    parted = at.stored.parted.get(seat)
+    if parted is not None and taken <= parted.at:
+        raise ServiceError("conflict", say("service-seat-passed"))
     key = key_of_session(table, seat, signed.token)
     # What is given out is noted first: it must go with the session whatever happens in between.
     await accounts.rows.keep_key(signed.session.id, table, hashed(key))

@@ -372,11 +372,6 @@ class AccountRows:
         """Delete a seat of an account, and return whether it had it."""
         return await self._do(_seat(delete(ACCOUNT_SEATS), account, table, seat)) == 1
 
-    async def has_seat(self, account: str, table: str, seat: str) -> bool:
-        """Return whether an account has a seat."""
-        query = _seat(select(ACCOUNT_SEATS.c.taken), account, table, seat)
-        return await self._read(lambda connection: connection.execute(query).first() is not None)
-
     async def seats(self, account: str) -> list[SeatRow]:
         """Return an account's seats, the table where something has happened last first."""
         query = (
