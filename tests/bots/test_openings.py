@@ -47,7 +47,7 @@ def planned(level: str, seed: int) -> list[tuple[str, ...]]:
     """What either side plans for the first turn, with bots of a level."""
     dice, own = SeededDice(1), SeededDice(seed)
     state = GAME.start(dice)
-    bots = [SearchBot(BOARD, seat, {**LEVELS, **KEPT}[level].quick()) for seat in SEATS]
+    bots: list[Any] = [SearchBot(BOARD, seat, {**LEVELS, **KEPT}[level].quick()) for seat in SEATS]
     plans: list[list[str]] = [[], []]
     while state.stack[-1].key in ("DeployAllies", "DeployGermans", "Plan"):
         seat = actor(state)
