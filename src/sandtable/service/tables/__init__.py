@@ -5,6 +5,8 @@ Where what stands; a test holds this table against the modules.
     opening a table, its keys, finding it again         registry
     what may be asked of a table and done at it         table
     steps: made, sent twice, written, forced choices    table_session
+    who is shown something of a table                   viewers
+    a request that another server was quicker than      overtaken
     what would come after a line of choices             ahead
     choices that are handed in ahead of one's turn      orders
     taking back, alone and with the others' consent     takeback, table

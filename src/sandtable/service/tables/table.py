@@ -17,12 +17,13 @@ from sandtable.service.tables import hints, notices, offers, orders, takeback
 from sandtable.service.tables.ahead import Ahead, ahead
 from sandtable.service.tables.bot_players import BotPlayers
 from sandtable.service.tables.hints import Hint
+from sandtable.service.tables.overtaken import insisting
 from sandtable.service.tables.players import HUMAN, OPEN, clean_name
 from sandtable.service.tables.ports import Ports
 from sandtable.service.tables.seat_state import SeatState, auto_forced
 from sandtable.service.tables.stored_table import StoredTable, TakebackRequest, with_one
 from sandtable.service.tables.subscriptions import Frame, Subscriber
-from sandtable.service.tables.table_session import TableSession, insisting
+from sandtable.service.tables.table_session import TableSession
 
 
 class SeatFacts(msgspec.Struct, frozen=True):

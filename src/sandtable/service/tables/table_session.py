@@ -11,9 +11,9 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from functools import partial, wraps
+from functools import partial
 from time import perf_counter
-from typing import Any, ParamSpec, TypeVar
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -25,41 +25,20 @@ from sandtable.kernel.session import Session
 from sandtable.service.errors import DiceWait, ServiceError
 from sandtable.service.tables import offers, orders
 from sandtable.service.tables.clock import timed
-from sandtable.service.tables.players import BOT, HUMAN, OPEN, bot_asked
+from sandtable.service.tables.overtaken import TRIES, Overtaken
+from sandtable.service.tables.players import HUMAN, OPEN, bot_asked
 from sandtable.service.tables.ports import Ports
 from sandtable.service.tables.restore import carry_on, rebuild, waits_for
 from sandtable.service.tables.seat_state import SeatState, auto_forced
 from sandtable.service.tables.sights import Sight, Sights
 from sandtable.service.tables.stored_table import Conflict, StoredTable
 from sandtable.service.tables.subscriptions import EventWindow, Frame, Subscriber
+from sandtable.service.tables.viewers import fixed, grown, sent, viewers, without_steps
 
-P = ParamSpec("P")
-T = TypeVar("T")
-# How often a change that answers to no version is tried again where other servers move the same table.
-TRIES = 10
 # So long what is pushed to a seat that has been answered already waits: a quick bot's choice comes with it.
 ANSWERED_SECONDS = 0.02
 # So many steps that others have added are carried out at once; a game that takes longer is built beside the event loop.
 MOST_ADDED = 40
-
-
-class Overtaken(ServiceError):
-    """Another server was quicker with something that the seat does not see: what was asked may be tried once more."""
-
-
-def insisting(work: Callable[P, Awaitable[T]]) -> Callable[P, Awaitable[T]]:
-    """Have a request tried again that was overtaken by what its seat does not see, such as another's orders."""
-
-    @wraps(work)
-    async def tried(*args: P.args, **kwargs: P.kwargs) -> T:
-        for _ in range(TRIES):
-            try:
-                return await work(*args, **kwargs)
-            except Overtaken:
-                continue
-        return await work(*args, **kwargs)
-
-    return tried
 
 
 class TableSession:
@@ -87,12 +66,12 @@ class TableSession:
         on_load: Callable[[Session, bool], None],
     ) -> None:
         self.game = game
-        self.stored = _without_steps(stored)
+        self.stored = without_steps(stored)
         # As it was brought along; whoever loads it first need not ask the store for the same once more.
         self._brought: StoredTable | None = stored
         self.lock = asyncio.Lock()
         self.subscribers: set[Subscriber] = set()
-        self._viewers = _viewers(stored)
+        self._viewers = viewers(stored)
         self._store = ports.store
         self._background = ports.background
         self._meter = ports.meter
@@ -208,8 +187,8 @@ class TableSession:
         self._meter.rebuilt(self.game.name, perf_counter() - begun)
         self._session = session
         self._tokens = list(stored.tokens)
-        self._sent = _sent(session, self._tokens)
-        self._show(_without_steps(stored), sights)
+        self._sent = sent(session, self._tokens)
+        self._show(without_steps(stored), sights)
         return session
 
     async def _carry_on(self, session: Session) -> Session | None:
@@ -220,7 +199,7 @@ class TableSession:
         if stored is None:
             raise ServiceError("missing", say("service-no-table", table=self.stored.id))
         before = self.stored
-        same = stored.taken_back == before.taken_back and _fixed(stored) == _fixed(before)
+        same = stored.taken_back == before.taken_back and fixed(stored) == fixed(before)
         if not same or len(stored.steps) > MOST_ADDED:
             return None
         carry_on(session, stored.steps, stored.forced)
@@ -228,7 +207,7 @@ class TableSession:
         self._session = session
         self._tokens += stored.tokens
         self._sent |= {(step.seat, token) for step, token in zip(stored.steps, stored.tokens, strict=True) if token}
-        self._show(_without_steps(stored), sights)
+        self._show(without_steps(stored), sights)
         return session
 
     def release(self) -> None:
@@ -388,7 +367,7 @@ class TableSession:
         self._meter.taken_back(self.game.name)
         del self._tokens[keep:]
         assert self._session is not None
-        self._sent = _sent(self._session, self._tokens)
+        self._sent = sent(self._session, self._tokens)
 
     async def update(self, make: Callable[[StoredTable], StoredTable], mover: str = "") -> None:
         """Load the table, change what does not depend on a version, write it, and notify; retries on conflicts.
@@ -467,9 +446,9 @@ class TableSession:
                 table = replace(table, takeback_request=None)
                 sights = self._sights.look(table, session)
             own = {mover} - {""}
-            seen = _grown(self.stored.seen, self._viewers, self._differ(sights) | own)
+            seen = grown(self.stored.seen, self._viewers, self._differ(sights) | own)
             moved = {viewer for viewer in self._viewers if self._moved(sights, viewer)}
-            played = _grown(self.stored.played, self._viewers, moved | (own if plays else set()))
+            played = grown(self.stored.played, self._viewers, moved | (own if plays else set()))
             asked = not table.archive and bot_asked(table.seats, session.actor, table.sitting)
             if table.clock is not None:
                 table = timed(table, session.actor, self._uptime(), thought)
@@ -508,7 +487,7 @@ class TableSession:
                 if subscriber.viewer in gone:
                     subscriber.parted = True
                     subscriber.moved.set()
-            self._viewers[:] = _viewers(table)
+            self._viewers[:] = viewers(table)
         self._seen = sights
         for viewer, seen in sights.items():
             self._held.setdefault(viewer, EventWindow()).move(table.seen.get(viewer, 0), seen.events)
@@ -519,28 +498,3 @@ class TableSession:
                 asyncio.get_running_loop().call_later(ANSWERED_SECONDS, subscriber.moved.set)
             else:
                 subscriber.moved.set()
-
-
-def _grown(counts: dict[str, int], viewers: list[str], changed: set[str]) -> dict[str, int]:
-    """Return the counts of all viewers, one more for those that have changed."""
-    return {viewer: counts.get(viewer, 0) + (viewer in changed) for viewer in viewers}
-
-
-def _viewers(stored: StoredTable) -> list[str]:
-    """Return who is shown something: each seat that is not a bot's, and "" for all who only look on."""
-    people = [seat for seat, player in stored.seats.items() if not player.startswith(BOT)]
-    return [""] if stored.archive else ["", *people]
-
-
-def _fixed(stored: StoredTable) -> tuple[object, ...]:
-    """Return what of a table makes another session if it changes."""
-    return stored.seats, stored.parts, stored.ended
-
-
-def _sent(session: Session, tokens: list[str | None]) -> set[tuple[str, str]]:
-    """Return the tokens with which each seat has sent steps."""
-    return {(step.seat, token) for step, token in zip(session.record.steps, tokens, strict=True) if token is not None}
-
-
-def _without_steps(stored: StoredTable) -> StoredTable:
-    return replace(stored, steps=[], tokens=[], forced=[])
