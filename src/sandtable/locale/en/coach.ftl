@@ -1,7 +1,6 @@
 ### What a coach says, in the page and in the terminal, and what he rests on.
 
 coach-quiet = The coach has nothing to say here.
-coach-thinks = The coach is looking at it.
 coach-much-chance = Much hangs on this: the best of { $of } is worth { $n } points of your chance to win more than the middle one.
 coach-much-points = Much hangs on this: the best of { $of } promises { $n } victory points more than the middle one.
 coach-cost-chance = Your last move was worth { $n } points of your chance to win less than: { $better }.

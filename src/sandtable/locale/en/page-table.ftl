@@ -155,3 +155,4 @@ page-key-arrows = and ↑ ↓: from space to space on the map, from line to line
 page-key-zoom = on the map: closer, further away, whole map
 page-key-escape = closes what has opened
 page-track-why = What moves this marker?
+page-coach-thinks = The coach is looking at it.
