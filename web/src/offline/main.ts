@@ -1,8 +1,8 @@
 // The page that needs no server: the same page, its tables in a worker of this browser.
 import { mount } from 'svelte'
 import { reachBy } from '../transport'
-import { offered } from './install.svelte'
-import { kept, persist, watched } from './keeping'
+import { offered } from '../here/install.svelte'
+import { kept, persist, watched } from '../here/keeping'
 import Later from './Later.svelte'
 import { later } from './later.svelte'
 import Loading from './Loading.svelte'

@@ -22,7 +22,6 @@ const TEMPO = { paused: 'fast', slow: 'slow', normal: 'fast', fast: 'once' } as 
 /** So many sentences that were missed are shown as a film. */
 const FILM = 2
 const NO_MORE_TO_SAY = 'no-not-now'
-const OTHERS_TURN = 'no-your-turn'
 
 export class Table<V extends BaseView = BaseView, C extends BaseComponents = BaseComponents> {
   /** What the service has sent of what the seat at the screen may see; null while the curtain is closed. */
@@ -454,9 +453,8 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
   }
 
   private accept(next: SeatState<V>, own: boolean): void {
-    // It is no longer so once this side is asked.
-    if (this.refusal?.message.id === OTHERS_TURN && this.askedIn(next) === next.seat) this.refusal = null
     const asked = this.askedIn(next)
+    if (this.refusal?.message.id === 'no-your-turn' && asked === next.seat) this.refusal = null
     if (this.local.length > 0) saveTable({ ...this.known, actor: asked, over: next.over })
     const passes = asked !== null && asked !== next.seat && this.local.includes(asked)
     if (passes && this.game.secret) {

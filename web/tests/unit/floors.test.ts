@@ -31,6 +31,7 @@ const FLOORS = [
   'puzzles',
   'rulebook',
   'mail',
+  'here',
   'start',
   'account',
   'lobby',

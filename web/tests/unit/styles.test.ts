@@ -89,6 +89,7 @@ describe('buttons', () => {
     'games/eleven/cards/Cards.svelte': 'a card',
     'games/eleven/cards/Deck.svelte': 'the edge of a card',
     'games/eleven/cards/EditedCard.svelte': 'a card',
+    'games/eleven/compose/Draft.svelte': 'a general',
     'games/eleven/map/Map.svelte': 'a tool on the map',
     'games/eleven/panel/General.svelte': 'a general',
     'games/eleven/panel/Tracks.svelte': 'a box of a track',
