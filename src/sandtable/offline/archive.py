@@ -16,6 +16,7 @@ from starlette.requests import Request
 from sandtable.kernel.message import Message, say
 from sandtable.offline.bridge import Shelf
 from sandtable.offline.kept import BrowserStore, Row, done, whole
+from sandtable.offline.mail.games import Mail
 from sandtable.service.errors import ServiceError
 from sandtable.service.http.addresses import Addresses, Given, Taken
 from sandtable.service.tables.registry import TableRegistry
@@ -38,7 +39,7 @@ class Archive(msgspec.Struct):
 
     Args:
         sandtable: the format.
-        tables: all tables, secrets included.
+        tables: all tables, secrets included, but for games by mail: only one device may have a seat of those.
         analyses: what has been found out about games, by key.
     """
 
@@ -73,9 +74,11 @@ class Archives:
         shelf: its database.
         store: the tables in it.
         tables: what replays them.
+        letters: games by mail; None where there are none.
     """
 
-    def __init__(self, shelf: Shelf, store: BrowserStore, tables: TableRegistry) -> None:
+    def __init__(self, shelf: Shelf, store: BrowserStore, tables: TableRegistry, letters: Mail | None) -> None:
+        self._letters = letters
         self._shelf = shelf
         self._store = store
         self._tables = tables
@@ -87,7 +90,8 @@ class Archives:
             StoreUnavailable: the browser's database cannot be used.
         """
         ids = msgspec.json.decode(await done(self._shelf.all()), type=list[str])
-        found = [await self._row(id) for id in ids]
+        by_mail = set() if self._letters is None else await self._letters.tables()
+        found = [await self._row(id) for id in ids if id not in by_mail]
         analyses = msgspec.json.decode(await done(self._shelf.analyses()), type=dict[str, str])
         return Archive(FORMAT, [row for row in found if row is not None], analyses)
 

@@ -124,7 +124,7 @@ async def start(
     queue.start(Work(tables, store, AnalysisWork(analyses, tables, analyst)))
     letters = None if pouch is None else Mail(pouch, store, tables, clock)
     app = addresses(tables, AnalysisJobs(analyses, queue.put, CARES), letters)
-    app.state.archives = archive.Archives(shelf, store, tables)
+    app.state.archives = archive.Archives(shelf, store, tables, letters)
     return Engine(app, page, tabs, queue, tables)
 
 

@@ -37,6 +37,23 @@ async function known(): Promise<Map<string, { cache: Cache; file: string }>> {
   return found
 }
 
+const DIGITS = 16
+
+async function isWhole(response: Response, hash: string): Promise<boolean> {
+  const digest = await crypto.subtle.digest('SHA-256', await response.clone().arrayBuffer())
+  const found = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return found.slice(0, DIGITS) === hash
+}
+
+/** A file of this version. What the page has fetched a moment ago need not come twice, unless it is that of another version. */
+async function fetched(file: string, hash: string): Promise<Response> {
+  for (const cache of ['force-cache', 'reload'] as const) {
+    const response = await fetch(base + file, { cache })
+    if (response.ok && (await isWhole(response, hash))) return response
+  }
+  throw new Error(`${file} is not the one of version ${version}`)
+}
+
 /** Fetches what no earlier version has. */
 async function fetchAll(): Promise<void> {
   const before = await known()
@@ -45,11 +62,7 @@ async function fetchAll(): Promise<void> {
   let come = 0
   for (const [file, hash] of all) {
     const there = before.get(hash)
-    // What has a name by its content was fetched by the page a moment ago, and need not come twice.
-    const response =
-      (await there?.cache.match(base + there.file)) ??
-      (await fetch(base + file, { cache: file.startsWith('assets/') ? 'force-cache' : 'no-cache' }))
-    if (!response.ok) throw new Error(`${file}: ${response.status}`)
+    const response = (await there?.cache.match(base + there.file)) ?? (await fetched(file, hash))
     await cache.put(base + file, response)
     come += 1
     const tabs = await scope.clients.matchAll({ includeUncontrolled: true })

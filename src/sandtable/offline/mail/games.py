@@ -384,6 +384,10 @@ class Mail:
             [Seated(each.seat, each.name) for each in kept.members],
         )
 
+    async def tables(self) -> set[str]:
+        """Return the ids of all tables that are played at by mail."""
+        return {kept.table for kept in await self._all()}
+
     async def _all(self) -> list[Kept]:
         return msgspec.json.decode(await done(self._pouch.all()), type=list[Kept])
 
