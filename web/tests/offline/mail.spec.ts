@@ -80,6 +80,9 @@ test('two devices without a network play by letters, and one that was changed is
     buffer: Buffer.from(await (await import('node:fs/promises')).readFile(file)),
   })
   await expect(first.locator('.bar [data-mail-open]')).toHaveCount(0)
+  // The letter is being read until the question is there.
+  await expect(first.locator('.prompt.mine')).toBeVisible()
   expect((await turn(first, seat)).over).toBe(false)
+  await expect(first.locator('.bar [data-mail-open]')).toBeVisible()
   for (const context of contexts) await context.close()
 })

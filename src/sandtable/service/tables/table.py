@@ -472,8 +472,7 @@ class Table:
             async with self._session.lock:
                 await self._session.load(told=True)
         except StoreUnavailable:
-            # They are told when it is there again.
-            return
+            return  # They are told when it is there again.
         except ServiceError:
             for subscriber in self._session.subscribers:
                 subscriber.moved.set()
