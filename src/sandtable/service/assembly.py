@@ -30,6 +30,7 @@ from sandtable.service.talk.notes import Notes
 from sandtable.service.talk.talk import Talk
 from sandtable.service.webhooks import Webhooks
 from sandtable.service.workers.bot_workers import MOST_WORKERS, BotWorkers
+from sandtable.service.workers.shapes import learn_shapes
 from sandtable.service.workers.surroundings import SystemClock, Threads
 
 if TYPE_CHECKING:
@@ -109,6 +110,7 @@ async def assembled(
     Raises:
         StoreError: the database cannot be used.
     """
+    learn_shapes()
     store = await Store.open(database_url)
     thinkers: BotThinkers = BotWorkers(
         players.modules, workers=hands.bots if hands is not None else None, outside=players.outside
