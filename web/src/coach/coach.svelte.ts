@@ -6,7 +6,7 @@ import type { Hint, Message, Outlook } from '../generated/wire'
 import type { Table } from '../table/table.svelte'
 import { isBot } from '../words/names'
 import { best, counted, made, spread, threshold, type Considered, type Counted } from './judging'
-import { isCoached, keepCoached, keepSkill, skill } from './kept'
+import { isCoached, keepBeaten, keepCoached, keepSkill, skill } from './kept'
 
 /** A threat from this chance on is worth a word. */
 const LIKELY = 0.4
@@ -135,7 +135,9 @@ export class Coach {
     if (this.ended) return
     this.ended = true
     this.forget()
-    if (won) keepSkill({ ...skill(), won: skill().won + 1 })
+    if (!won) return
+    keepSkill({ ...skill(), won: skill().won + 1 })
+    keepBeaten(this.table.game.name)
   }
 
   private forget(): void {

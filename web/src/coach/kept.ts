@@ -4,11 +4,13 @@ import type { Skill } from './judging'
 
 interface Kept extends Skill {
   tables: string[]
+  /** Games that have been won with a coach. */
+  beaten: string[]
 }
 
 const KEY = 'sandtable-coach'
 const MOST_TABLES = 50
-const FRESH: Kept = { tables: [], won: 0, streak: 0 }
+const FRESH: Kept = { tables: [], beaten: [], won: 0, streak: 0 }
 
 function kept(): Kept {
   try {
@@ -27,3 +29,8 @@ export const keepCoached = (table: string, on: boolean): void =>
 
 export const skill = (): Skill => kept()
 export const keepSkill = ({ won, streak }: Skill): void => keep({ won, streak })
+
+export const beaten = (): string[] => kept().beaten
+export const keepBeaten = (game: string): void => {
+  if (!beaten().includes(game)) keep({ beaten: [...beaten(), game] })
+}

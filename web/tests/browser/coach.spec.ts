@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test } from '@playwright/test'
+import { expect, test, type Locator } from '@playwright/test'
 import type { Hint } from '../../src/generated/wire'
 import { opened, RECORDS } from './reach'
 
@@ -45,7 +45,7 @@ test('a coach is asked for, tells what a move has cost once it is done, and show
   await expect(box).toHaveCount(0)
 })
 
-test('after the lessons the first page offers a first game with a coach', async ({ page, request }) => {
+test('after the lessons the first page says which game is next, and offers it first', async ({ page, request }) => {
   const lessons = (await (await request.get('/api/lessons/eleven')).json()) as { id: string; steps: number }[]
   const done = lessons.map(({ id, steps }) => [`eleven/${id}`, Array(steps + 1).fill([])])
   await page.addInitScript(
@@ -53,7 +53,17 @@ test('after the lessons the first page offers a first game with a coach', async 
     done,
   )
   await page.goto('/')
-  await page.locator('.game', { hasText: "Hitler's Eleven" }).locator('.coached').click()
+  const card = page.locator('.game', { hasText: "Hitler's Eleven" })
+  await expect(card.locator('[data-stage]')).toHaveText(
+    'All 10 lessons are done. Next comes a game against Easy, with a coach beside you.',
+  )
+  // Whoever has lessons left is told of none, and his own game is what stands out.
+  await expect(page.locator('[data-stage]')).toHaveCount(1)
+  const ground = (button: Locator): Promise<string> => button.evaluate((it) => getComputedStyle(it).backgroundColor)
+  const stands = await ground(page.locator('.game', { hasText: 'Blitzkrieg' }).locator('.play'))
+  expect(await ground(card.locator('.coached'))).toBe(stands)
+  expect(await ground(card.locator('.play'))).not.toBe(stands)
+  await card.locator('.coached').click()
   await expect(page.locator('[data-coach]')).toBeVisible()
   const table = new URL(page.url()).hash.split('/')[1]!
   const { seats } = (await (await request.get(`/api/tables/${table}`)).json()) as {
@@ -64,4 +74,12 @@ test('after the lessons the first page offers a first game with a coach', async 
       .map(({ player }) => player)
       .toSorted(),
   ).toEqual(['bot:easy', 'bot:easy', 'human'])
+  // Whoever has won that one is sent on, and the coach goes with him.
+  await page.evaluate(() => localStorage.setItem('sandtable-coach', JSON.stringify({ beaten: ['eleven'] })))
+  await page.goto('/#')
+  await page.reload()
+  await expect(card.locator('[data-stage]')).toContainText('won against Easy with the coach. Next comes Medium')
+  await card.getByRole('button', { name: 'Play against Medium' }).click()
+  await expect(page.locator('[data-coach]')).toBeVisible()
+  await expect(page.getByText('Computer (Medium)').first()).toBeVisible()
 })

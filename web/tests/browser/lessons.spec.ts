@@ -103,6 +103,16 @@ test('what a step points at is marked wherever it lies, and what is asked is in 
   await expect(page.locator('[data-card="strategic-movement"]')).toBeInViewport()
 })
 
+test('in a lesson nobody is offered a hint, not even where he is alone', async ({ page }) => {
+  await page.goto('/#lesson/eleven/alone')
+  await step(page, 0)
+  await page.locator('[data-next]').click()
+  await step(page, 1)
+  await expect(page.locator('[data-show]')).toBeVisible()
+  await expect(page.locator('.prompt .option').first()).toBeVisible()
+  await expect(page.locator('[data-hint]')).toHaveCount(0)
+})
+
 test('an address that leads to no lesson says so', async ({ page }) => {
   await page.goto('/#lesson/blitzkrieg/chess')
   await expect(page.locator('main, section').first()).toBeVisible()

@@ -25,6 +25,10 @@ page-play-bots =
        *[other] Play against { $bots } computers
     }
 page-play-alone = Play alone
+page-stage-easy = All { $lessons } lessons are done. Next comes a game against { $bot }, with a coach beside you.
+page-stage-easy-play = First game with a coach
+page-stage-medium = You have won against { $first } with the coach. Next comes { $bot }; the coach stays, and says less.
+page-stage-medium-play = Play against { $bot }
 page-look = See map and cards
 page-about = The game
 

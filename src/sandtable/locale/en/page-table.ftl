@@ -83,7 +83,6 @@ page-ask-back = Ask to take back
 page-coach = Coach
 page-coach-off = Without a coach
 page-coach-threats = What threatens me?
-page-coach-first = First game with a coach
 page-coach-wished = With a coach, who says what matters and what a move has cost
 page-hint = Hint
 page-hint-says = “{ $bot }” would choose:

@@ -21,6 +21,10 @@ page-play-bots =
        *[other] コンピューター{ $bots }人と対戦
     }
 page-play-alone = 1人で遊ぶ
+page-stage-easy = { $lessons }のレッスンがすべて終わりました。次は、コーチと一緒に「{ $bot }」と対戦します。
+page-stage-easy-play = コーチと初めての一局
+page-stage-medium = コーチと一緒に「{ $first }」に勝ちました。次は「{ $bot }」です。コーチは残り、口数を減らします。
+page-stage-medium-play = 「{ $bot }」と対戦
 page-look = マップとカードを見る
 page-about = どんなゲームか
 

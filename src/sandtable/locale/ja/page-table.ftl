@@ -62,7 +62,6 @@ page-ask-back = 取り消しを頼む
 page-coach = コーチ
 page-coach-off = コーチなしで
 page-coach-threats = 何が脅威か
-page-coach-first = コーチと初めての一局
 page-coach-wished = コーチをつける（大事な点と、手の損得を教えます）
 page-hint = ヒント
 page-hint-says = 「{ $bot }」なら：
