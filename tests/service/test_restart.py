@@ -159,7 +159,8 @@ def told(url: str, *statements: str) -> list[tuple[Any, ...]]:
 
 def make_older(url: str, number: int) -> None:
     """Take from a database all that schemas after a certain one have brought."""
-    older = [f"DROP TABLE {table.name}" for table in reversed(ADDED_TABLES[14])] if number < 14 else []
+    older = [f"DROP TABLE {table.name}" for table in reversed(ADDED_TABLES[22])]
+    older += [f"DROP TABLE {table.name}" for table in reversed(ADDED_TABLES[14])] if number < 14 else []
     if number < 15:
         older.append("DROP TABLE lobby")
     if number >= 14:

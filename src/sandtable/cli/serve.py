@@ -92,6 +92,8 @@ def serve(config: Path | None, print_config: bool, lang: str | None, **given: An
         fail(words, say("serve-no-accounts"))
     if options.accounts.emails and not (options.mail.host and options.mail.sender):
         fail(words, say("serve-no-mail"))
+    if options.accounts.open_id and not (options.open_id.issuer and options.open_id.client):
+        fail(words, say("serve-no-open-id"))
     bots, editions = read_bots(words, options.bot, options.clock), read_editions(words, options.edition)
     access = read_access(words, options)
     from sandtable.cli.serving import Serving, metrics_of, serve_many

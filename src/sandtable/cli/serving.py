@@ -86,6 +86,7 @@ class Serving(msgspec.Struct, frozen=True):
             lobby=options.lobby,
             talk=options.talk,
             mail=options.mail,
+            open_id=options.open_id,
         )
 
     def server(self, app: Starlette, started: Callable[[], None]) -> Server:

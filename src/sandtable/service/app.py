@@ -28,7 +28,7 @@ from sandtable.service.http.json_io import answer
 from sandtable.service.http.offline import AT, TakeAlong
 from sandtable.service.http.page import STATIC, Page
 from sandtable.service.http.rooms import ROOMS
-from sandtable.service.limits import ANY_HOST, Access, AccountWays, Limits, MailServer
+from sandtable.service.limits import ANY_HOST, Access, AccountWays, Limits, MailServer, OpenIdProvider
 from sandtable.service.operations.requests import Answered, Observed
 
 if TYPE_CHECKING:
@@ -69,6 +69,7 @@ def create_app(
     lobby: bool = False,
     talk: bool = False,
     mail: MailServer = MailServer(),  # noqa: B008
+    open_id: OpenIdProvider = OpenIdProvider(),  # noqa: B008
 ) -> Starlette:
     """Make the application that serves the tables of one database.
 
@@ -90,6 +91,7 @@ def create_app(
         lobby: whether there is a lobby.
         talk: whether people at a table can talk.
         mail: where letters are handed in.
+        open_id: where people may sign in for this server.
 
     Raises:
         StoreError: when it starts, if the database cannot be used.
@@ -99,7 +101,7 @@ def create_app(
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        async with assembled(database_url, players, hands, metrics, ways, lobby, talk, mail) as made:
+        async with assembled(database_url, players, hands, metrics, ways, lobby, talk, mail, open_id) as made:
             for name, each in made._asdict().items():
                 setattr(app.state, name, each)
             if desk is not None:

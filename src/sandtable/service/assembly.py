@@ -14,9 +14,10 @@ import msgspec
 from sandtable.bots.external.bot import Outside
 from sandtable.service.accounts.accounts import Accounts
 from sandtable.service.accounts.codes import LetterCodes
+from sandtable.service.accounts.open_id import OpenIdSignIn
 from sandtable.service.clocks.timeouts import Timeouts
 from sandtable.service.clocks.uptime import Uptime
-from sandtable.service.limits import AccountWays, MailServer
+from sandtable.service.limits import AccountWays, MailServer, OpenIdProvider
 from sandtable.service.lobby.lobby import Lobby
 from sandtable.service.mail.post import Post
 from sandtable.service.queue.local import LocalQueue
@@ -72,12 +73,13 @@ class Hands(msgspec.Struct, frozen=True):
 
 
 class Assembled(NamedTuple):
-    """Tables, analyses, accounts, codes by mail, the lobby, talk, notes, and the time that clocks go by."""
+    """Tables, analyses, accounts and ways into them, the lobby, talk, notes, and the time that clocks go by."""
 
     tables: TableRegistry
     analyses: AnalysisJobs
     accounts: Accounts
     letter_codes: LetterCodes
+    open_id: OpenIdSignIn
     lobby: Lobby
     talk: Talk
     notes: Notes
@@ -94,6 +96,7 @@ async def assembled(
     lobby: bool = False,
     talk: bool = False,
     mail: MailServer = MailServer(),  # noqa: B008
+    open_id: OpenIdProvider = OpenIdProvider(),  # noqa: B008
 ) -> AsyncIterator[Assembled]:
     """Open a store, and bring along what tables on it need, until all is closed in order.
 
@@ -106,6 +109,7 @@ async def assembled(
         lobby: whether there is a lobby.
         talk: whether people at a table can talk.
         mail: where letters are handed in.
+        open_id: where people may sign in for this server.
 
     Raises:
         StoreError: the database cannot be used.
@@ -139,6 +143,7 @@ async def assembled(
             AnalysisJobs(store, queue.put),
             accounts,
             LetterCodes(accounts, Post(mail)),
+            OpenIdSignIn(accounts, store.identity_rows, open_id),
             Lobby(store.lobby_rows, tables, lobby, clock),
             Talk(store.talk_rows, talk, clock),
             Notes(store.talk_rows, clock),

@@ -9,6 +9,8 @@ from msgspec.structs import replace
 
 # What would show the password of a mail server to whoever may list processes can come from here.
 MAIL_VARIABLE = "SANDTABLE_MAIL_PASSWORD"
+# The same of what this server shows an OpenID provider.
+OPEN_ID_VARIABLE = "SANDTABLE_OPEN_ID_SECRET"
 
 # How often something may be done; 0 for as often as anybody likes.
 Rate = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
@@ -92,16 +94,18 @@ class AccountWays(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_on
         passkeys: by a passkey; for a server that is reached by HTTPS, or on this computer as localhost.
         passwords: by a password.
         emails: by a code that is sent by mail; for a server that has a mail server.
+        open_id: by an OpenID provider, such as that of a club; for a server that is known to one.
     """
 
     passkeys: bool = False
     passwords: bool = False
     emails: bool = False
+    open_id: bool = False
 
     @property
     def any(self) -> bool:
         """Whether there are accounts."""
-        return self.passkeys or self.passwords or self.emails
+        return self.passkeys or self.passwords or self.emails or self.open_id
 
 
 class MailServer(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -122,6 +126,22 @@ class MailServer(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
     user: Annotated[str | None, msgspec.Meta(extra={"example": "club"})] = None
     password: Annotated[str | None, msgspec.Meta(extra={"example": "", "env": MAIL_VARIABLE})] = None
     sender: str = ""
+
+
+class OpenIdProvider(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """An OpenID Connect provider, at which people sign in for this server.
+
+    Args:
+        issuer: its address, such as "https://login.example.org"; "" for none.
+        client: as whom it knows this server.
+        secret: what this server shows it; None for a provider that asks for none.
+        name: what people know it by, such as "the club's login"; "" for its host.
+    """
+
+    issuer: str = ""
+    client: str = ""
+    secret: Annotated[str | None, msgspec.Meta(extra={"example": "", "env": OPEN_ID_VARIABLE})] = None
+    name: str = ""
 
 
 RATES = tuple(field.name for field in msgspec.structs.fields(Limits) if field.type == Rate)

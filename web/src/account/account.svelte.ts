@@ -14,7 +14,12 @@ class Account {
 
   /** Whether there are accounts at this service. */
   get possible(): boolean {
-    return this.state !== null && (this.state.ways.passkeys || this.state.ways.passwords)
+    return this.state !== null && Object.values(this.state.ways).includes(true)
+  }
+
+  /** What the OpenID provider is called; "" if there is none. */
+  get provider(): string {
+    return this.state?.provider ?? ''
   }
 
   /** Asks who one is. Where tables are in this browser nobody else is there to be told from. */

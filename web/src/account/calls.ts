@@ -12,6 +12,8 @@ import type {
   NameAndCode,
   NameAndPassword,
   NewPassword,
+  OpenIdAsked,
+  OpenIdCode,
   PasskeyAnswer,
   PasskeyAsked,
   PasskeyWanted,
@@ -37,6 +39,10 @@ export const passkey = (answer: PasskeyAnswer): Promise<SignedIn> => post('passk
 export const askCode = (wanted: LetterWanted): Promise<LetterSent> => post('ask-code', wanted)
 export const code = (wanted: LetterCode): Promise<SignedIn> => post('code', wanted)
 export const forgetAddress = (): Promise<void> => post('forget-address', {})
+/** Where one signs in at the OpenID provider; or lets it know the account that is signed in. */
+export const askOpenId = (): Promise<OpenIdAsked> => post('ask-open-id', {})
+export const openId = (wanted: OpenIdCode): Promise<SignedIn> => post('open-id', wanted)
+export const forgetOpenId = (): Promise<void> => post('forget-open-id', {})
 export const signOut = (): Promise<void> => post('sign-out', {})
 /** Ends another session, or all others without one. */
 export const end = (id: string): Promise<void> => post('end', { id } satisfies AccountPart)

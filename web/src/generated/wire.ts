@@ -31,6 +31,7 @@ export type Wire =
   | PasskeyWanted
   | LetterWanted
   | LetterCode
+  | OpenIdCode
   | PasskeyAnswer
   | AccountPart
   | AccountName
@@ -83,6 +84,7 @@ export type Wire =
   | AccountState
   | SignedIn
   | PasskeyAsked
+  | OpenIdAsked
   | Codes
   | LetterSent
   | SeatTaken
@@ -415,6 +417,14 @@ export interface LetterWanted {
 export interface LetterCode {
   letter: string
   code: string
+  name?: string
+}
+/**
+ * What an OpenID provider has given somebody for this server, and the name of a new account, if any.
+ */
+export interface OpenIdCode {
+  login: string
+  code?: string
   name?: string
 }
 /**
@@ -2654,6 +2664,10 @@ export interface AccountState {
    * null for whoever is not signed in.
    */
   me: Me | null
+  /**
+   * what the OpenID provider is called; "" for none.
+   */
+  provider: string
 }
 /**
  * How one may have an account, and sign in to it; without any there are no accounts.
@@ -2671,6 +2685,10 @@ export interface AccountWays {
    * by a code that is sent by mail; for a server that has a mail server.
    */
   emails: boolean
+  /**
+   * by an OpenID provider, such as that of a club; for a server that is known to one.
+   */
+  open_id: boolean
 }
 /**
  * An account, for whoever it belongs to.
@@ -2689,6 +2707,10 @@ export interface Me {
    * of mail; "" for none.
    */
   address: string
+  /**
+   * whether an OpenID provider knows it.
+   */
+  open_id: boolean
   /**
    * how many recovery codes are left.
    */
@@ -2758,6 +2780,19 @@ export interface PasskeyAsked {
    * as WebAuthn has them.
    */
   options: {}
+}
+/**
+ * Where somebody is sent to sign in.
+ */
+export interface OpenIdAsked {
+  /**
+   * of the provider.
+   */
+  url: string
+  /**
+   * by what he is known when he comes back; his browser keeps it, so that nobody else's way ends there.
+   */
+  login: string
 }
 /**
  * Recovery codes; they are told once.

@@ -2,7 +2,8 @@
 
 export type Route =
   | { page: 'start' }
-  | { page: 'account' }
+  /** One's account; with what an OpenID provider has led back, by which it was sent there. */
+  | { page: 'account'; login: string; code: string }
   | { page: 'table' | 'watch' | 'end'; table: string }
   /** A replay, at the moment to which a step has led. */
   | { page: 'replay'; table: string; step: number }
@@ -37,7 +38,7 @@ export function routeOf(hash: string): Route {
   }
   const [page = '', first = '', second = '', third = ''] = parts
   if (page === '') return { page: 'start' }
-  if (page === 'account') return { page }
+  if (page === 'account') return { page, login: first, code: second }
   if (first === '') return LOST
   switch (page) {
     case 'table':

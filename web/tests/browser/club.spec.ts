@@ -8,6 +8,7 @@ import { expect, test, type CDPSession, type Page } from '@playwright/test'
 const port = Number(process.env['SANDTABLE_TEST_PORT'] ?? 8931) + 5
 // Browsers make passkeys for names, not for numbers.
 const CLUB = `http://localhost:${port}/`
+const PROVIDER = `http://localhost:${port + 2}`
 test.skip(process.env['SANDTABLE_URL'] !== undefined, 'a service of its own is started')
 
 // One service for all of them.
@@ -17,6 +18,8 @@ let served: ChildProcess
 /** A mail server that writes down what it takes. */
 let post: ChildProcess
 let letters = ''
+/** An OpenID provider that knows one person. */
+let provider: ChildProcess
 let folder: string
 test.beforeAll(async () => {
   post = spawn('../.venv/bin/python', [
@@ -24,6 +27,10 @@ test.beforeAll(async () => {
     ...['-c', 'aiosmtpd.handlers.Debugging', 'stdout'],
   ])
   post.stdout?.on('data', (text: Buffer) => (letters += text.toString()))
+  provider = spawn('../.venv/bin/python', [
+    ...['-m', 'oidc_provider_mock', '--port', String(port + 2), '--require-nonce', 'true'],
+    ...['--user-claims', JSON.stringify({ sub: '7', preferred_username: 'Olga' })],
+  ])
   folder = mkdtempSync(join(process.env['TMPDIR'] ?? '/tmp', 'sandtable-club-'))
   const options = [
     '--database',
@@ -35,6 +42,9 @@ test.beforeAll(async () => {
     '--accounts-emails',
     ...['--mail-host', '127.0.0.1', '--mail-port', String(port + 1), '--mail-security', 'none'],
     ...['--mail-sender', 'Sandtable <club@example.org>'],
+    '--accounts-open-id',
+    ...['--open-id-issuer', PROVIDER, '--open-id-client', 'sandtable', '--open-id-secret', 'between us'],
+    ...['--open-id-name', 'The Society'],
   ]
   served = spawn('../.venv/bin/sandtable', ['serve', '--port', String(port), '--no-rate-limits', ...options])
   await expect
@@ -51,6 +61,7 @@ test.beforeAll(async () => {
 test.afterAll(() => {
   served.kill()
   post.kill()
+  provider.kill()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -107,7 +118,7 @@ test('a passkey makes an account, opens it again, and lets another device sit at
 
   // The last way in is not removed; with a password beside it, it may be.
   await page.getByRole('button', { name: 'Remove' }).click()
-  await expect(page.getByRole('alert')).toContainText('Without this passkey you could not sign in any more.')
+  await expect(page.getByRole('alert')).toContainText('Without it you could not sign in any more.')
   await page.getByText('Set a password').first().click()
   await page.locator('details[open]').getByLabel('Password').fill('four tanks in the forest')
   await page.getByRole('button', { name: 'Set a password' }).click()
@@ -378,6 +389,38 @@ test('a code by mail makes an account, and opens it on a phone', async ({ page, 
   const phone = await pocket.newPage()
   await enter(phone)
   await expect(phone.locator('.me')).toHaveText('Dora')
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await pocket.close()
+})
+
+test('an OpenID provider makes an account and opens it again; nobody comes back by the way of another', async ({
+  page,
+  browser,
+}) => {
+  await page.goto(`${CLUB}#account`)
+  await page.getByRole('button', { name: 'Sign in with The Society' }).click()
+  await expect(page).toHaveURL(new RegExp(`^${PROVIDER}/`))
+  await page.getByRole('button', { name: '7' }).click()
+  await expect(page.getByRole('status')).toContainText('Nobody who signs in so has an account here yet.')
+  await expect(page.getByLabel('Name')).toHaveValue('Olga')
+  expect(await serious(page)).toEqual([])
+  const brought = page.url()
+  await page.getByRole('button', { name: 'Make the account' }).click()
+  await expect(page.locator('.codes li')).toHaveCount(8)
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(page.locator('.me')).toHaveText('Olga')
+  await expect(page.locator('.open-id')).toContainText('You can sign in with The Society.')
+  // What was brought stands in the address no more.
+  expect(page.url()).toBe(`${CLUB}#account`)
+
+  const pocket = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'ja' })
+  const phone = await pocket.newPage()
+  await phone.goto(brought)
+  await expect(phone.getByRole('alert')).toContainText('このサインインはこのブラウザーで始められたものではない')
+  await phone.getByRole('button', { name: '戻る' }).click()
+  await phone.getByRole('button', { name: 'The Societyでサインイン' }).click()
+  await phone.getByRole('button', { name: '7' }).click()
+  await expect(phone.locator('.me')).toHaveText('Olga')
   expect(await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   await pocket.close()
 })

@@ -7,6 +7,7 @@ Where what stands; a test holds this table against the modules.
     passwords                                        passwords
     passkeys: made, and asked to sign                passkeys
     signing in by a code that is sent by mail        codes
+    signing in at an OpenID provider                 open_id
     seats that are taken in, and games at them       seats
     all one's data as one archive                    archive
 

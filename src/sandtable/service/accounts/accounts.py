@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 import unicodedata
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 
@@ -37,6 +37,10 @@ CODE_PARTS = 3
 MOST_DEVICE = 200
 # Passkeys of one account.
 MOST_PASSKEYS = 20
+
+
+# What one can sign in by, as `AccountWays` calls it.
+Way = Literal["passkeys", "passwords", "emails", "open_id"]
 
 
 class Entry(NamedTuple):
@@ -236,6 +240,7 @@ class Accounts:
             signed.account.created,
             signed.account.password != "",
             signed.account.address,
+            bool(await self.rows.identities(id)),
             await self.rows.codes(id),
             [PasskeyShape(each.id, each.device, each.created, each.used) for each in await self.rows.passkeys(id)],
             [
@@ -287,15 +292,25 @@ class Accounts:
             ServiceError: it is none of the account's, or without it nobody could sign in.
         """
         known = [each.id for each in await self.rows.passkeys(signed.account.id)]
-        by_mail = self.ways.emails and signed.account.address
-        if known == [id] and not by_mail and not self.by_password(signed.account):
-            raise ServiceError("conflict", say("service-account-last-way"))
+        if known == [id]:
+            await self.check_other_way(signed.account, "passkeys")
         if not await self.rows.remove_passkey(signed.account.id, id):
             raise ServiceError("missing", say("service-account-not-there"))
 
-    def by_password(self, account: AccountRow) -> bool:
-        """Return whether one can sign in to an account by a password."""
-        return self.ways.passwords and account.password != ""
+    async def check_other_way(self, account: AccountRow, lost: Way) -> None:
+        """Check that one can still sign in to an account when it loses a way.
+
+        Raises:
+            ServiceError: there is no other.
+        """
+        ways = {
+            "passkeys": self.ways.passkeys and bool(await self.rows.passkeys(account.id)),
+            "passwords": self.ways.passwords and account.password != "",
+            "emails": self.ways.emails and account.address != "",
+            "open_id": self.ways.open_id and bool(await self.rows.identities(account.id)),
+        }
+        if not any(there for way, there in ways.items() if way != lost):
+            raise ServiceError("conflict", say("service-account-last-way"))
 
     async def end(self, signed: Signed, id: str) -> None:
         """End a session of the same account, with the keys it was given.
@@ -351,6 +366,7 @@ class Accounts:
         password: str = "",
         passkey: PasskeyRow | None = None,
         address: str = "",
+        identity: str = "",
     ) -> Entry:
         """Make an account and sign in.
 
@@ -358,6 +374,7 @@ class Accounts:
             password: what is kept of it; "" for none.
             passkey: its first; None for none.
             address: of mail; "" for none.
+            identity: as whom an OpenID provider knows its owner; "" for none.
 
         Raises:
             ServiceError: its name is none, or another's.
@@ -371,6 +388,7 @@ class Accounts:
                 session,
                 [hashed(plain_code(code)) for code in codes],
                 passkey,
+                identity,
             )
         except NameTaken:
             raise _taken(name) from None

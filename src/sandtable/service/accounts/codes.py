@@ -95,9 +95,7 @@ class LetterCodes:
         Raises:
             ServiceError: nobody could sign in any more.
         """
-        keys = await self._accounts.rows.passkeys(signed.account.id)
-        if not (self._accounts.ways.passkeys and keys) and not self._accounts.by_password(signed.account):
-            raise ServiceError("conflict", say("service-account-last-way"))
+        await self._accounts.check_other_way(signed.account, "emails")
         await self._accounts.rows.set_address(signed.account.id, "")
 
     def _check(self) -> None:

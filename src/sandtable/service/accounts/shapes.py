@@ -44,6 +44,7 @@ class Me(msgspec.Struct, frozen=True):
         created: when, in seconds since 1970.
         password: whether it has one.
         address: of mail; "" for none.
+        open_id: whether an OpenID provider knows it.
         codes: how many recovery codes are left.
     """
 
@@ -51,6 +52,7 @@ class Me(msgspec.Struct, frozen=True):
     created: int
     password: bool
     address: str
+    open_id: bool
     codes: int
     passkeys: list[PasskeyShape]
     sessions: list[SessionShape]
@@ -61,10 +63,12 @@ class AccountState(msgspec.Struct, frozen=True):
 
     Args:
         me: null for whoever is not signed in.
+        provider: what the OpenID provider is called; "" for none.
     """
 
     ways: AccountWays
     me: Me | None
+    provider: str = ""
 
 
 class SignedIn(msgspec.Struct, frozen=True):

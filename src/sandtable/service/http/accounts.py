@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Annotated, Any
+from urllib.parse import quote
 
 import msgspec
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import RedirectResponse, Response
 
 from sandtable.service.accounts import seats
 from sandtable.service.accounts.accounts import Accounts, Asked, Entry, Signed, folded
 from sandtable.service.accounts.archive import archive
 from sandtable.service.accounts.codes import LetterCodes
+from sandtable.service.accounts.open_id import OpenIdAsked, OpenIdSignIn
 from sandtable.service.accounts.passkeys import Place
 from sandtable.service.accounts.passwords import MOST_PASSWORD
 from sandtable.service.accounts.seats import Games, Result, Search
@@ -33,6 +35,9 @@ addresses = Addresses("/api/account")
 Text = Annotated[str, msgspec.Meta(max_length=200)]
 Name = Annotated[str, msgspec.Meta(max_length=MOST_NAME)]
 Password = Annotated[str, msgspec.Meta(max_length=MOST_PASSWORD)]
+# What an OpenID provider gives may be long.
+MOST_CODE = 4096
+Answered = Annotated[str, msgspec.Meta(max_length=MOST_CODE)]
 Number = Annotated[int, msgspec.Meta(ge=0, le=(1 << 53) - 1)]
 
 
@@ -81,6 +86,14 @@ class LetterCode(msgspec.Struct):
 
     letter: Text
     code: Text
+    name: Name = ""
+
+
+class OpenIdCode(msgspec.Struct):
+    """What an OpenID provider has given somebody for this server, and the name of a new account, if any."""
+
+    login: Text
+    code: Annotated[str, msgspec.Meta(max_length=MOST_CODE)] = ""
     name: Name = ""
 
 
@@ -172,6 +185,17 @@ async def _codes(request: Request) -> LetterCodes:
     return found
 
 
+async def _open_id(request: Request) -> OpenIdSignIn:
+    found = request.app.state.open_id
+    assert isinstance(found, OpenIdSignIn)
+    return found
+
+
+async def _back(request: Request) -> str:
+    """The address to which an OpenID provider sends people back, as it is told of it."""
+    return f"{request.url.scheme}://{request.headers.get('host', '')}/api/account/open-id"
+
+
 async def _place(request: Request) -> Place:
     host = request.headers.get("host", "").lower()
     return Place(host_name(host), host)
@@ -186,13 +210,15 @@ Self = Annotated[Signed, Given(_signed, key="account", needed=True, fails=("forb
 Anybody = Annotated[Signed | None, Given(_maybe, key="account", fails=("busy",))]
 Here = Annotated[Place, Given(_place)]
 ByMail = Annotated[LetterCodes, Given(_codes)]
+Provider = Annotated[OpenIdSignIn, Given(_open_id)]
+Back = Annotated[str, Given(_back)]
 Device = Annotated[str, Given(_device)]
 
 
 @addresses.get("", fails=("busy",))
-async def state(known: All, signed: Anybody) -> AccountState:
+async def state(known: All, provider: Provider, signed: Anybody) -> AccountState:
     """Send how one may have an account here, and that of whoever is signed in."""
-    return AccountState(known.ways, None if signed is None else await known.me(signed))
+    return AccountState(known.ways, None if signed is None else await known.me(signed), provider.name)
 
 
 @addresses.post("/register", status=201, fails=("conflict", "busy"), counted="accounts", cookie=True)
@@ -267,6 +293,37 @@ async def code(request: Request, by_mail: ByMail, device: Device, signed: Anybod
 async def forget_address(by_mail: ByMail, signed: Self, wanted: Nothing) -> None:
     """Take the address of mail from the account."""
     await by_mail.forget(signed)
+
+
+@addresses.post("/ask-open-id", fails=("busy",), counted="sign_ins")
+async def ask_open_id(provider: Provider, back: Back, signed: Anybody, wanted: Nothing) -> OpenIdAsked:
+    """Send where one signs in at the OpenID provider: or has it know the account that one is signed in to."""
+    return await provider.ask(back, signed)
+
+
+@addresses.get("/open-id", status=303)
+async def open_id_back(*, state: Answered = "", code: Answered = "") -> RedirectResponse:
+    """Lead whoever comes back from the OpenID provider to the page; what he brings goes where no server sees it."""
+    # What stands behind the # is kept out of logs and of what other sites are told.
+    return RedirectResponse(f"/#account/{quote(state, safe='')}/{quote(code, safe='')}", 303)
+
+
+@addresses.post("/open-id", fails=("conflict", "busy"), counted="sign_ins", cookie=True)
+async def open_id(
+    request: Request, provider: Provider, back: Back, device: Device, signed: Anybody, wanted: OpenIdCode
+) -> SignedIn:
+    """Sign in by what the OpenID provider has given, make an account, or have the provider know one's own."""
+    entry = await provider.enter(wanted.login, wanted.code, wanted.name, back, device, signed)
+    if entry is None:
+        assert signed is not None
+        return SignedIn(signed.account.name)
+    return _enter(request, entry)
+
+
+@addresses.post("/forget-open-id", fails=("conflict",))
+async def forget_open_id(provider: Provider, signed: Self, wanted: Nothing) -> None:
+    """Have OpenID providers know the account no longer."""
+    await provider.forget(signed)
 
 
 @addresses.post("/sign-out", cookie=True)

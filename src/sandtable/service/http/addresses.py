@@ -174,10 +174,10 @@ class Addresses:
         self.all: list[Address] = []
 
     def get(
-        self, path: str, *, fails: tuple[ErrorKind, ...] = (), packed: bool = False
+        self, path: str, *, fails: tuple[ErrorKind, ...] = (), packed: bool = False, status: int = 200
     ) -> Callable[[Endpoint], Endpoint]:
         """Register the endpoint for GET and HEAD at a path."""
-        return self._at("GET", path, fails=fails, packed=packed)
+        return self._at("GET", path, fails=fails, packed=packed, status=status)
 
     def post(
         self,

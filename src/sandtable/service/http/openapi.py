@@ -139,7 +139,7 @@ def _answer(address: Address, shapes: dict[str, Any]) -> dict[str, Any]:
     """Return what is told of an answer when nothing is wrong."""
     told: dict[str, Any] = {"description": HTTPStatus(address.status).phrase}
     gives = address.gives
-    if gives is NoneType:
+    if gives is NoneType or getattr(gives, "media_type", "") is None:
         return told
     if _is_json(gives):
         return {**told, "content": {JSON_TYPE: {"schema": shapes[repr(gives)]}}}

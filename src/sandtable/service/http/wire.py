@@ -24,8 +24,8 @@ from sandtable.lab.analysis.analyse import Analysis
 from sandtable.lab.analysis.moves import Choice as MoveChoice
 from sandtable.pictures import section
 from sandtable.service.accounts import accounts as entering
+from sandtable.service.accounts import open_id, shapes
 from sandtable.service.accounts import seats as account_seats
-from sandtable.service.accounts import shapes
 from sandtable.service.errors import ErrorBody
 from sandtable.service.http import (
     accounts,
@@ -82,6 +82,7 @@ TAKEN: Final[tuple[type, ...]] = (
     accounts.PasskeyWanted,
     accounts.LetterWanted,
     accounts.LetterCode,
+    accounts.OpenIdCode,
     accounts.Credential,
     accounts.Which,
     accounts.NewName,
@@ -137,6 +138,7 @@ SENT: Final[tuple[type, ...]] = (
     shapes.AccountState,
     shapes.SignedIn,
     entering.Asked,
+    open_id.OpenIdAsked,
     accounts.Codes,
     accounts.LetterSent,
     accounts.SeatTaken,

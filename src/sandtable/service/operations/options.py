@@ -15,7 +15,7 @@ from msgspec import Meta
 
 from sandtable.bots.external.bot import CLOCK
 from sandtable.kernel.message import Arg, Message
-from sandtable.service.limits import AccountWays, Limits, MailServer
+from sandtable.service.limits import AccountWays, Limits, MailServer, OpenIdProvider
 
 # What would show the password of a database to whoever may list processes can come from here.
 DATABASE_VARIABLE = "SANDTABLE_DATABASE"
@@ -66,6 +66,7 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
     limits: Limits = Limits()
     accounts: AccountWays = AccountWays()
     mail: MailServer = MailServer()
+    open_id: OpenIdProvider = OpenIdProvider()
 
 
 class Option(msgspec.Struct, frozen=True):

@@ -6,6 +6,7 @@ Where what stands; a test holds this table against the modules.
     the database's tables, earlier forms            schema
     analyses that are asked for                     analysis_rows
     accounts, their sessions and seats              account_rows
+    as whom OpenID providers know accounts          identity_rows
     clocks: how long a server was there, who is overdue  clock_rows
     tables that are listed in the lobby             lobby_rows
     what is said at tables, reports, notes          talk_rows

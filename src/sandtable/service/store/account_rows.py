@@ -18,6 +18,7 @@ from sandtable.service.store.schema import (
     ACCOUNT_SEATS,
     ACCOUNTS,
     CHALLENGES,
+    IDENTITIES,
     KEYS,
     LETTER_CODES,
     PASSKEYS,
@@ -155,9 +156,14 @@ class AccountRows:
         self._write = write
 
     async def add(
-        self, account: AccountRow, session: SessionRow, codes: list[str], passkey: PasskeyRow | None = None
+        self,
+        account: AccountRow,
+        session: SessionRow,
+        codes: list[str],
+        passkey: PasskeyRow | None = None,
+        identity: str = "",
     ) -> None:
-        """Insert an account with its first session, the hashes of its recovery codes, and a passkey if it has one.
+        """Insert an account with its first session, the hashes of its recovery codes, and a passkey or an identity.
 
         Raises:
             NameTaken: there is one of that name.
@@ -169,6 +175,8 @@ class AccountRows:
             _codes(connection, account.id, codes)
             if passkey is not None:
                 connection.execute(insert(PASSKEYS).values(passkey._asdict()))
+            if identity:
+                connection.execute(insert(IDENTITIES).values(identity=identity, account=account.id))
 
         try:
             await self._write(work)
@@ -227,6 +235,11 @@ class AccountRows:
     async def use_letter_code(self, id: str) -> bool:
         """Delete a code, and return whether it was there."""
         return await self._do(delete(LETTER_CODES).where(LETTER_CODES.c.id == id)) == 1
+
+    async def identities(self, account: str) -> list[str]:
+        """Return as whom OpenID providers know an account."""
+        query = select(IDENTITIES.c.identity).where(IDENTITIES.c.account == account).order_by(IDENTITIES.c.identity)
+        return await self._read(lambda connection: list(connection.execute(query).scalars()))
 
     async def rename(self, id: str, name: str, folded: str) -> None:
         """Give an account another name.

@@ -24,7 +24,7 @@ from sqlalchemy import (
 from sqlalchemy.engine import Connection
 from sqlalchemy.schema import CreateColumn
 
-SCHEMA = 19
+SCHEMA = 22
 # Seconds since 1970; SQLite's integers hold them as they are.
 Moment = BigInteger().with_variant(Integer, "sqlite")
 
@@ -219,6 +219,21 @@ LETTER_CODES = Table(
     Column("tries", Integer, nullable=False),
     Column("made", Moment, nullable=False, index=True),
 )
+# As whom an OpenID provider knows an account, and those who are on their way there; they came with schema 22.
+IDENTITIES = Table("identities", METADATA, Column("identity", String, primary_key=True), _account(index=True))
+OPEN_ID_LOGINS = Table(
+    "open_id_logins",
+    METADATA,
+    Column("id", String, primary_key=True),
+    Column("verifier", String, nullable=False),
+    Column("nonce", String, nullable=False),
+    # Whose identity it is going to be; "" to sign in.
+    Column("account", String, nullable=False),
+    # Who it is, once the provider has said so, and what he is called there; "" until then.
+    Column("identity", String, nullable=False),
+    Column("name", String, nullable=False),
+    Column("made", Moment, nullable=False, index=True),
+)
 ACCOUNT_SEATS = Table(
     "account_seats",
     METADATA,
@@ -323,6 +338,7 @@ ADDED_TABLES = {
     16: [UPTIME],
     18: [SAID, REPORTS, NOTES],
     19: [LETTER_CODES],
+    22: [IDENTITIES, OPEN_ID_LOGINS],
 }
 # What each schema calls otherwise than those before it, in `tables`: the old name and the new one.
 RENAMED = {6: [("auto", "auto_forced"), ("offer", "takeback_request")]}

@@ -26,6 +26,7 @@ from sandtable.service.store.account_rows import AccountRows
 from sandtable.service.store.analysis_rows import AnalysisRows
 from sandtable.service.store.clock_rows import ClockRows
 from sandtable.service.store.database import Database, Move, insert_all
+from sandtable.service.store.identity_rows import IdentityRows
 from sandtable.service.store.loading import COLUMNS
 from sandtable.service.store.lobby_rows import LobbyRows
 from sandtable.service.store.schema import ANALYSES, KEYS, PROMISES, SCHEMA, STEPS, TABLES, schema_number
@@ -281,6 +282,11 @@ class Store:
     def account_rows(self) -> AccountRows:
         """The accounts of those who want one."""
         return AccountRows(self._read, self._write)
+
+    @property
+    def identity_rows(self) -> IdentityRows:
+        """As whom OpenID providers know accounts."""
+        return IdentityRows(self._read, self._write)
 
     @property
     def clock_rows(self) -> ClockRows:

@@ -1,0 +1,213 @@
+"""Accounts by an OpenID provider, a real one: had, entered, joined to one that there is, and nobody else's."""
+
+from __future__ import annotations
+
+import base64
+import json
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+from urllib.parse import parse_qs, urlsplit
+
+import httpx
+import pytest
+from joserfc import jwt
+from joserfc.jwk import ECKey
+from oidc_provider_mock import User, run_server_in_thread  # type: ignore[import-untyped]
+
+from sandtable.service.accounts.open_id import OpenIdSignIn
+from sandtable.service.limits import AccountWays, OpenIdProvider
+from sandtable.service.store import identity_rows
+from service.test_accounts import PASSWORD, Device, file
+from service.tools import check_wrong, ok, service
+
+__all__ = ["file"]
+WAYS = AccountWays(passwords=True, open_id=True)
+BACK = "http://table/api/account/open-id"
+
+
+@pytest.fixture(scope="module")
+def provider() -> Iterator[OpenIdProvider]:
+    """A provider that knows three people."""
+    people = [
+        User(sub="7", claims={"preferred_username": "Anna"}),
+        User(sub="8", claims={"name": "Ｂen"}),
+        User(sub="9", claims={}),
+    ]
+    with run_server_in_thread(require_nonce=True, user_claims=people) as server:
+        yield OpenIdProvider(
+            issuer=f"http://localhost:{server.server_port}", client="sandtable", secret="between us", name="The Club"
+        )
+
+
+async def gone(device: Device) -> dict[str, str]:
+    """Where somebody is sent, and by what he is known."""
+    asked: dict[str, str] = ok(await device.ask("ask-open-id", {}))
+    return asked
+
+
+async def come_back(url: str, sub: str) -> dict[str, str]:
+    """Sign in at the provider, and return what one brings back."""
+    async with httpx.AsyncClient() as browser:
+        sent = await browser.post(url, data={"sub": sub} if sub else {"action": "deny"})
+    assert sent.status_code == 302, sent.text
+    back = urlsplit(sent.headers["location"])
+    assert f"{back.scheme}://{back.netloc}{back.path}" == BACK
+    return {name: values[0] for name, values in parse_qs(back.query).items()}
+
+
+async def entered(device: Device, sub: str, name: str = "") -> httpx.Response:
+    """Sign in at the provider, come back, and hand in what one has brought."""
+    asked = await gone(device)
+    brought = await come_back(asked["url"], sub)
+    assert brought["state"] == asked["login"]
+    return await device.ask("open-id", {"login": asked["login"], "code": brought["code"], "name": name})
+
+
+async def test_a_provider_makes_an_account_and_opens_it_again(database: str, provider: OpenIdProvider) -> None:
+    async with service(database, ways=WAYS, open_id=provider) as client:
+        device = Device(client)
+        assert ok(await device.ask())["provider"] == "The Club"
+        asked = await gone(device)
+        query = parse_qs(urlsplit(asked["url"]).query)
+        assert (query["redirect_uri"], query["scope"], query["code_challenge_method"]) == (
+            [BACK],
+            ["openid profile"],
+            ["S256"],
+        )
+        brought = await come_back(asked["url"], "7")
+        # What is brought goes on to the page where no server sees it.
+        led = await device.client.get("account/open-id", params=brought)
+        assert (led.status_code, led.headers["location"]) == (
+            303,
+            f"/#account/{asked['login']}/{brought['code']}",
+        )
+        handed = {"login": asked["login"], "code": brought["code"]}
+        # Without a name there is no account yet; one is proposed, and the code is not asked for again.
+        wrong = await device.ask("open-id", handed)
+        check_wrong(wrong, 409, "service-open-id-needs-name")
+        assert wrong.json()["error"]["args"] == {"name": "Anna"}
+        assert ok(await device.ask("open-id", {"login": asked["login"], "name": "Anna"}))["name"] == "Anna"
+        assert len(device.codes) == 8
+        me = await device.me()
+        assert (me["name"], me["open_id"], me["password"], me["address"]) == ("Anna", True, False, "")
+        # It is good once.
+        check_wrong(await Device(client).ask("open-id", handed), 403, "service-account-late")
+        # At another server the same person is known.
+        async with service(database, ways=WAYS, open_id=provider) as elsewhere:
+            phone = Device(elsewhere, "a phone")
+            assert ok(await entered(phone, "7"))["name"] == "Anna"
+            # Somebody else is somebody else, also if he would like to be called so.
+            check_wrong(await entered(Device(elsewhere), "8", "Anna"), 409, "service-account-name-taken")
+            # It is the account's only way in.
+            check_wrong(await phone.ask("forget-open-id", {}), 409, "service-account-last-way")
+            assert (await phone.ask("delete", {"name": "Anna"})).status_code == 204
+            check_wrong(await entered(Device(elsewhere), "7"), 409, "service-open-id-needs-name")
+
+
+async def test_an_account_that_there_is_may_be_known_to_the_provider(database: str, provider: OpenIdProvider) -> None:
+    async with service(database, ways=WAYS, open_id=provider) as client:
+        device, other = Device(client), Device(client)
+        await device.ask("register", {"name": "Carla", "password": PASSWORD})
+        await other.ask("register", {"name": "Dora", "password": PASSWORD})
+        asked = await gone(device)
+        brought = await come_back(asked["url"], "9")
+        handed = {"login": asked["login"], "code": brought["code"]}
+        # Whoever has gone as somebody comes back as the same.
+        check_wrong(await other.ask("open-id", handed), 403, "service-account-late")
+        check_wrong(await Device(client).ask("open-id", handed), 403, "service-account-late")
+        assert ok(await device.ask("open-id", handed)) == {"name": "Carla", "codes": []}
+        assert (await device.me())["open_id"] is True
+        check_wrong(await entered(other, "9"), 409, "service-open-id-taken")
+        assert ok(await entered(Device(client), "9"))["name"] == "Carla"
+        assert (await device.ask("forget-open-id", {})).status_code == 204
+        assert (await device.me())["open_id"] is False
+
+
+async def test_who_is_refused_or_late_is_not_let_in(
+    database: str, provider: OpenIdProvider, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with service(database, ways=WAYS, open_id=provider) as client:
+        device = Device(client)
+        asked = await gone(device)
+        denied = await come_back(asked["url"], "")
+        assert (denied["error"], "code" in denied) == ("access_denied", False)
+        for code in ("", "guessed"):
+            handed = {"login": asked["login"], "code": code, "name": "Eve"}
+            check_wrong(await device.ask("open-id", handed), 403, "service-open-id-refused")
+        check_wrong(await device.ask("open-id", {"login": "guessed", "code": "x"}), 403, "service-account-late")
+        brought = await come_back(asked["url"], "8")
+        monkeypatch.setattr(identity_rows, "CHALLENGE_SECONDS", -1)
+        handed = {"login": asked["login"], "code": brought["code"], "name": "Eve"}
+        check_wrong(await device.ask("open-id", handed), 403, "service-account-late")
+
+
+Said = dict[str, Any]
+
+
+def forged(said: Said, key: ECKey | None = None) -> str:
+    """What a provider would sign; with nothing if there is no key."""
+    if key is None:
+        parts = [json.dumps(each).encode() for each in ({"alg": "none"}, said)]
+        return ".".join(base64.urlsafe_b64encode(each).rstrip(b"=").decode() for each in parts) + "."
+    return jwt.encode({"alg": "ES256", "kid": "k"}, said, key)
+
+
+@pytest.mark.parametrize(
+    ("change", "signed"),
+    [
+        ({}, True),
+        ({}, False),
+        ({}, None),
+        ({"iss": "https://elsewhere.example.org"}, True),
+        ({"aud": "another"}, True),
+        ({"exp": 1}, True),
+        ({"nonce": "of another"}, True),
+        ({"sub": ""}, True),
+        ({"azp": "another"}, True),
+    ],
+)
+async def test_only_what_the_provider_signs_for_this_server_counts(
+    change: Said, signed: bool | None, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    theirs, others = (ECKey.generate_key("P-256", {"kid": "k"}) for _ in range(2))
+    issuer = "https://login.example.org"
+    said: Said = {}
+
+    def answer(request: httpx.Request) -> httpx.Response:
+        if request.url.path.endswith("configuration"):
+            places = {"authorization_endpoint": "in?x=1", "token_endpoint": "token", "jwks_uri": "keys"}
+            return httpx.Response(200, json={"issuer": issuer, **{n: f"{issuer}/{p}" for n, p in places.items()}})
+        if request.url.path == "/keys":
+            return httpx.Response(200, json={"keys": [theirs.as_dict(private=False)]})
+        key = None if signed is None else theirs if signed else others
+        return httpx.Response(200, json={"id_token": forged(said, key)})
+
+    transport = httpx.MockTransport(answer)
+    monkeypatch.setattr(OpenIdSignIn, "_client", lambda _: httpx.AsyncClient(transport=transport))
+    async with service(file, ways=WAYS, open_id=OpenIdProvider(issuer=issuer, client="me")) as client:
+        device = Device(client)
+        assert ok(await device.ask())["provider"] == "login.example.org"
+        asked = await gone(device)
+        assert asked["url"].startswith(f"{issuer}/in?x=1&")
+        nonce = parse_qs(urlsplit(asked["url"]).query)["nonce"][0]
+        said.update({"iss": issuer, "aud": "me", "sub": "1", "exp": time.time() + 60, "nonce": nonce, **change})
+        found = await device.ask("open-id", {"login": asked["login"], "code": "good", "name": "Fay"})
+        if change or not signed:
+            check_wrong(found, 403, "service-open-id-refused")
+        else:
+            assert ok(found)["name"] == "Fay"
+
+
+async def test_without_a_provider_and_with_one_that_is_away(file: Path, provider: OpenIdProvider) -> None:
+    async with service(file, ways=AccountWays(passwords=True), open_id=provider) as client:
+        assert ok(await Device(client).ask())["provider"] == ""
+        check_wrong(await Device(client).ask("ask-open-id", {}), 403, "service-account-off")
+    away = OpenIdProvider(issuer="http://localhost:9", client="sandtable")
+    async with service(file, ways=WAYS, open_id=away) as client:
+        check_wrong(await Device(client).ask("ask-open-id", {}), 503, "service-open-id-failed")
+    # One that calls itself otherwise is another.
+    other = OpenIdProvider(issuer=f"{provider.issuer}/", client="sandtable")
+    async with service(file, ways=WAYS, open_id=other) as client:
+        check_wrong(await Device(client).ask("ask-open-id", {}), 503, "service-open-id-failed")
