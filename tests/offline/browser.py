@@ -29,6 +29,7 @@ class Memory:
         self.steps: dict[str, list[str]] = {}
         self.promises: dict[str, tuple[str, int]] = {}
         self.found_out: dict[str, str] = {}
+        self.editions: dict[str, str] = {}
         self.full = False
 
     async def add(self, table: str) -> bool:
@@ -87,6 +88,14 @@ class Memory:
 
     async def analyses(self) -> str:
         return msgspec.json.encode(self.found_out).decode()
+
+    async def laid(self) -> str:
+        return f"[{','.join(self.editions.values())}]"
+
+    async def lay(self, edition: str, laid: str) -> None:
+        if self.full:
+            raise OSError("QuotaExceededError")
+        self.editions[edition] = laid
 
 
 class OtherWorker:

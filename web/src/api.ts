@@ -115,8 +115,9 @@ export const send = <T>(table: string, what: string, body: unknown, key = ''): P
   ask(at(table, what), { key, body })
 
 export const games = (): Promise<Listed[]> => ask('games')
-export const components = (game: string, variant = ''): Promise<BaseComponents> =>
-  ask(`games/${game}${query({ variant })}`)
+/** A game's components: the usual ones, or those of a hash. */
+export const components = (game: string, variant = '', edition = ''): Promise<BaseComponents> =>
+  ask(`games/${game}${query({ variant, edition })}`)
 /** How fast bots among themselves play. */
 export type Speed = Pacing['speed']
 /** The components of any game by their names. */
@@ -187,8 +188,8 @@ export async function locale(lang: Lang, game: string, part: Apart = ''): Promis
   return response.text()
 }
 
-/** What a new table may have besides: names, or a record to go on from, and after how many of its steps. */
-export type More = Pick<NewTable, 'names' | 'record' | 'step' | 'part' | 'clock'>
+/** What a new table may have besides: names, an edition, or a record to go on from, and after how many of its steps. */
+export type More = Pick<NewTable, 'names' | 'record' | 'step' | 'part' | 'clock' | 'edition'>
 
 /** Has the server think of a table's secret, and answers with its hash. */
 export const promise = (): Promise<Promised> => ask('commitments', { body: {} })

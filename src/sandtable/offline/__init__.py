@@ -9,6 +9,7 @@ Where what stands; a test holds this table against the modules.
     requests and live lines, as the service takes them  door
     tables kept where the browser keeps them            kept
     all that is kept as one file, out and in again      archive
+    editions laid over from files                       editions
     bots that think in other workers                    thinkers
     analyses, asked for and worked at                   analyses
     those other workers' side                           thinking

@@ -112,7 +112,7 @@ class AnalysisWork:
                 self._asked.put(row._replace(status="failed"))
 
     async def _work(self, row: AnalysisRow) -> None:
-        job = await asked_job(self._tables, row, lambda _: None, CARES)
+        job = await asked_job(self._tables, row, CARES)
         if job is None:
             self._asked.put(row._replace(status="failed"))
             return
@@ -128,7 +128,7 @@ class AnalysisWork:
             )
 
         try:
-            found = await self._analyst.analyse(packed(job), told)
+            found = await self._analyst.analyse(packed(job, job.edition), told)
         except Exception as error:
             # What kind of exception it is depends on the browser; one that was stopped is not there any more.
             LOG.error("an analysis has ended: %s", type(error).__name__)

@@ -94,6 +94,13 @@ class EmptyShelf:
     async def find(self, key: str, analysis: str) -> None:
         """Do nothing."""
 
+    async def laid(self) -> str:
+        """Return that there is no edition."""
+        return "[]"
+
+    async def lay(self, edition: str, laid: str) -> None:
+        """Do nothing."""
+
 
 class NoThinker:
     """Thinks nothing, for nothing is played."""

@@ -15,9 +15,10 @@ from starlette.requests import Request
 
 from sandtable.kernel.message import Message, say
 from sandtable.offline.bridge import Shelf
+from sandtable.offline.editions import Editions, Laid
 from sandtable.offline.kept import BrowserStore, Row, done, whole
 from sandtable.offline.mail.games import Mail
-from sandtable.service.errors import ServiceError
+from sandtable.service.errors import ServiceError, StoreUnavailable
 from sandtable.service.http.addresses import Addresses, Given, Taken
 from sandtable.service.tables.registry import TableRegistry
 from sandtable.service.tables.restore import rebuild
@@ -41,11 +42,13 @@ class Archive(msgspec.Struct):
         sandtable: the format.
         tables: all tables, secrets included, but for games by mail: only one device may have a seat of those.
         analyses: what has been found out about games, by key.
+        editions: those that were laid over from files.
     """
 
     sandtable: int
     tables: list[Row]
     analyses: dict[str, str] = {}
+    editions: list[Laid] = []
 
 
 class Left(msgspec.Struct):
@@ -75,9 +78,13 @@ class Archives:
         store: the tables in it.
         tables: what replays them.
         letters: games by mail; None where there are none.
+        editions: those that are laid over.
     """
 
-    def __init__(self, shelf: Shelf, store: BrowserStore, tables: TableRegistry, letters: Mail | None) -> None:
+    def __init__(
+        self, shelf: Shelf, store: BrowserStore, tables: TableRegistry, letters: Mail | None, editions: Editions
+    ) -> None:
+        self._editions = editions
         self._letters = letters
         self._shelf = shelf
         self._store = store
@@ -93,7 +100,7 @@ class Archives:
         by_mail = set() if self._letters is None else await self._letters.tables()
         found = [await self._row(id) for id in ids if id not in by_mail]
         analyses = msgspec.json.decode(await done(self._shelf.analyses()), type=dict[str, str])
-        return Archive(FORMAT, [row for row in found if row is not None], analyses)
+        return Archive(FORMAT, [row for row in found if row is not None], analyses, self._editions.all())
 
     async def put_in(self, archive: Archive) -> PutIn:
         """Keep what is not here yet, each table once it has been replayed; what is here is never lost.
@@ -105,6 +112,8 @@ class Archives:
         if archive.sandtable != FORMAT:
             raise ServiceError("invalid", say("service-archive-format", format=archive.sandtable))
         told = PutIn({}, [])
+        for laid in archive.editions:
+            await self._lay(laid)
         for row in archive.tables:
             # Others are answered between two of them.
             await asyncio.sleep(0)
@@ -127,7 +136,16 @@ class Archives:
         table = row.table
         if not ID.fullmatch(table.id):
             raise ServiceError("malformed", say("service-no-table", table=table.id[:80]))
-        rebuild(self._tables.game(table.game, table.variant), whole(row))
+        rebuild(self._tables.game(table.game, table.variant, table.edition), whole(row))
+
+    async def _lay(self, laid: Laid) -> None:
+        try:
+            await self._editions.lay(laid.game, laid.files)
+        except StoreUnavailable:
+            raise
+        except ServiceError:
+            # It is told of the tables that have it.
+            return
 
     async def _take(self, row: Row) -> Fate:
         id, steps = row.table.id, [made.step for made in row.steps]

@@ -59,6 +59,12 @@ class Shelf(Protocol):
     async def find(self, key: str, analysis: str) -> None:
         """Keep an analysis."""
 
+    async def laid(self) -> str:
+        """Return all editions, each an `editions.Laid`, as a JSON list."""
+
+    async def lay(self, edition: str, laid: str) -> None:
+        """Keep an edition, by the hash of its components."""
+
 
 class Thinker(Protocol):
     """The workers in which bots think."""

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from starlette.applications import Starlette
 
-from sandtable.offline import archive
+from sandtable.offline import archive, editions
 from sandtable.offline.analyses import CARES, AnalysisWork, BrowserAnalyses
 from sandtable.offline.bridge import Analyst, Page, Pouch, Shelf, Thinker
 from sandtable.offline.door import Door
@@ -40,7 +40,7 @@ from sandtable.service.tables.registry import TableRegistry
 from sandtable.service.workers.surroundings import SystemClock
 
 # The modules whose addresses answer without a server.
-ROOMS = (routes, replay, analysis, odds, outlook, plain, lessons, puzzles, told, endings, archive)
+ROOMS = (routes, replay, analysis, odds, outlook, plain, lessons, puzzles, told, endings, archive, editions)
 
 
 class Work:
@@ -77,10 +77,20 @@ class Engine(Door):
         page: the page.
         tabs: the other tabs.
         queue, tables: what is under way.
+        laid: the editions that are laid over.
     """
 
-    def __init__(self, app: Starlette, page: Page, tabs: OtherTabs, queue: LocalQueue, tables: TableRegistry) -> None:
+    def __init__(
+        self,
+        app: Starlette,
+        page: Page,
+        tabs: OtherTabs,
+        queue: LocalQueue,
+        tables: TableRegistry,
+        laid: editions.Editions,
+    ) -> None:
         super().__init__(app, page)
+        self._laid = laid
         self._tabs = tabs
         self._queue = queue
         self._tables = tables
@@ -94,6 +104,7 @@ class Engine(Door):
         await self._queue.close()
         await self._tables.close()
         await super().close()
+        self._laid.close()
 
 
 async def start(
@@ -120,12 +131,16 @@ async def start(
     clock = SystemClock()
     ports = Ports(store, BrowserThinkers(thinker), Nobody(), queue, clock, tabs, InPlace())
     tables = TableRegistry(ports)
+    laid = editions.Editions(shelf, tables.games)
+    # Before anything goes on at a table.
+    await laid.begin()
     analyses = BrowserAnalyses(shelf)
     queue.start(Work(tables, store, AnalysisWork(analyses, tables, analyst)))
     letters = None if pouch is None else Mail(pouch, store, tables, clock)
     app = addresses(tables, AnalysisJobs(analyses, queue.put, CARES), letters)
-    app.state.archives = archive.Archives(shelf, store, tables, letters)
-    return Engine(app, page, tabs, queue, tables)
+    app.state.archives = archive.Archives(shelf, store, tables, letters, laid)
+    app.state.editions = laid
+    return Engine(app, page, tabs, queue, tables, laid)
 
 
 def addresses(tables: TableRegistry, analyses: AnalysisJobs, letters: Mail | None = None) -> Starlette:

@@ -63,8 +63,9 @@ class BrowserThinkers:
         """Do nothing: a worker ends with its page."""
 
     async def _ask(self, table: str, asked: Question | Forget) -> Any:
+        edition = asked.edition if isinstance(asked, Question) else None
         try:
-            return unpacked(await self._thinker.ask(table, packed(asked)))
+            return unpacked(await self._thinker.ask(table, packed(asked, edition)))
         except Exception as error:
             # What kind of exception it is depends on the browser.
             raise BotFailed(f"the worker of the bots: {type(error).__name__}") from None

@@ -129,9 +129,8 @@ async def assembled(
     await uptime.begin()
     ports = Ports(store, thinkers, webhooks, queue, clock, store.news(), threads, meter, uptime)
     # What is laid over may be changed while all goes on.
-    laid = dict(players.editions)
-    tables = TableRegistry(ports, laid)
-    analyses = AnalysisWork(store.analysis_rows, tables, laid, (hands.analyses if hands is not None else 0) or 1)
+    tables = TableRegistry(ports, dict(players.editions))
+    analyses = AnalysisWork(store.analysis_rows, tables, (hands.analyses if hands is not None else 0) or 1)
     if metrics is not None:
         metrics.count_tables(tables.live, tables.watchers, queue.lengths)
     timeouts = Timeouts(store.clock_rows, tables, uptime)

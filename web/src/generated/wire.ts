@@ -121,6 +121,7 @@ export interface NewTable {
   step?: number | null
   part?: OpeningPart | null
   clock?: Terms | null
+  edition?: string
 }
 /**
  * What whoever opens a table adds to its dice.
@@ -788,6 +789,10 @@ export interface Opened {
    * what lets set the pace of bots among themselves; "" where people sit.
    */
   pace_key: string
+  /**
+   * the hash of the table's components.
+   */
+  edition: string
 }
 /**
  * What everybody may know of a table.
@@ -816,6 +821,10 @@ export interface TableFacts {
    * it is a record that was put in, at which nobody plays.
    */
   archive: boolean
+  /**
+   * the hash of its components.
+   */
+  edition: string
 }
 /**
  * What everybody may know of a seat.
@@ -2892,6 +2901,10 @@ export interface TableFacts1 {
    * it is a record that was put in, at which nobody plays.
    */
   archive: boolean
+  /**
+   * the hash of its components.
+   */
+  edition: string
 }
 /**
  * A told game as the list has it.

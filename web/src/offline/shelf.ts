@@ -3,9 +3,15 @@
 
 import { asked, written } from './requests'
 
-const STORES = { tables: 'tables', steps: 'steps', promises: 'promises', analyses: 'analyses' } as const
+const STORES = {
+  tables: 'tables',
+  steps: 'steps',
+  promises: 'promises',
+  analyses: 'analyses',
+  editions: 'editions',
+} as const
 /** Each later one only adds stores, so that what is kept stays. */
-const VERSION = 2
+const VERSION = 3
 const WRITTEN: IDBTransactionOptions = { durability: 'strict' }
 
 /** A table that is inserted or moved on: sandtable/offline/kept.py. */
@@ -51,6 +57,7 @@ function opened(name: string): Promise<IDBDatabase> {
       database.createObjectStore(STORES.promises, { keyPath: 'commitment' }).createIndex('made', 'made')
     }
     if (oldVersion < 2) database.createObjectStore(STORES.analyses)
+    if (oldVersion < 3) database.createObjectStore(STORES.editions)
   }
   return asked(request)
 }
@@ -109,11 +116,26 @@ export class Shelf {
     return (await asked<Row | undefined>(tables.get(id)))?.version
   }
 
-  /** The hashes of the components that tables have. */
+  /** The hashes of the components that tables have; where an edition was laid over, of those below it. */
   async editions(): Promise<string[]> {
     const tables = this.database.transaction(STORES.tables).objectStore(STORES.tables)
     const rows = await asked<Row[]>(tables.getAll())
-    return [...new Set(rows.map(({ table }) => (JSON.parse(table) as { edition: string }).edition))]
+    const laid = JSON.parse(await this.laid()) as { edition: string; own: string }[]
+    const below = new Map(laid.map(({ edition, own }) => [edition, own]))
+    const found = rows.map(({ table }) => (JSON.parse(table) as { edition: string }).edition)
+    return [...new Set(found.map((edition) => below.get(edition) ?? edition))]
+  }
+
+  async laid(): Promise<string> {
+    const editions = this.database.transaction(STORES.editions).objectStore(STORES.editions)
+    return `[${(await asked<string[]>(editions.getAll())).join(',')}]`
+  }
+
+  async lay(edition: string, laid: string): Promise<void> {
+    const transaction = this.database.transaction(STORES.editions, 'readwrite', WRITTEN)
+    const done = written(transaction)
+    transaction.objectStore(STORES.editions).put(laid, edition)
+    await done
   }
 
   async asked(): Promise<string> {

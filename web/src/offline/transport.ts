@@ -2,10 +2,12 @@
 // when the page was built, so that the page is there before the engine is.
 import type { Line, Transport } from '../transport'
 import type { FromEngine, ToEngine } from './messages'
+import { laidOver } from '../here/editions'
 import { besides } from './versions'
 
 /** What never changes, whatever is played: sandtable/offline/answers.py writes it. */
-const WRITTEN = /^(games|games\/[^/]+|games\/[^/?]+\/rules|bots\/[^/]+|locale\/[^/]+|(lessons|puzzles)\/[^/?]+)$/
+const WRITTEN =
+  /^(games|games\/[^/?]+(\?variant=[^&]*)?|games\/[^/?]+\/rules|bots\/[^/]+|locale\/[^/]+|(lessons|puzzles)\/[^/?]+)$/
 const GONE = 1001
 const NO_CONTENT = 204
 
@@ -94,8 +96,11 @@ export class WorkerTransport implements Transport {
     return line
   }
 
-  besides(edition: string): Promise<string> {
-    return 'caches' in self ? besides(this.base, edition) : Promise.resolve('')
+  /** Where an edition was laid over what a version has, that version can read it. */
+  async besides(edition: string): Promise<string> {
+    if (!('caches' in self)) return ''
+    const laid = await laidOver().catch(() => [])
+    return besides(this.base, laid.find((each) => each.edition === edition)?.own ?? edition)
   }
 
   private say(message: ToEngine): void {

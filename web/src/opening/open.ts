@@ -13,7 +13,7 @@ interface Wish {
   seed?: number | null
   /** An address of the player's own, called when it is his turn. */
   hook?: string
-  more?: Pick<api.More, 'record' | 'step' | 'clock'>
+  more?: Pick<api.More, 'record' | 'step' | 'clock' | 'edition'>
 }
 
 export async function openTable({
@@ -38,6 +38,7 @@ export async function openTable({
     table: opened.table,
     game,
     variant,
+    edition: opened.edition,
     keys: opened.keys,
     invites: opened.invites,
     seats,

@@ -7,6 +7,8 @@ export interface Known {
   game: string
   /** Which variant of it; not there for tables from before there were any. */
   variant?: string
+  /** The hash of its components; not there for tables that were remembered before it was asked for. */
+  edition?: string
   /** Keys of the seats that play at this screen; none for whoever only looks on. */
   keys: Record<Seat, string>
   /** What lets friends take the seats that were left open for them. */
@@ -121,6 +123,7 @@ export function knownOf(facts: PublicTable, keys: Record<Seat, string>): Known {
     table: facts.table,
     game: facts.game,
     variant: facts.variant,
+    edition: facts.edition,
     keys: { ...before?.keys, ...keys },
     seats: Object.fromEntries(Object.entries(facts.seats).map(([seat, { player }]) => [seat, player])),
     names: Object.fromEntries(Object.entries(facts.seats).map(([seat, { name }]) => [seat, name])),

@@ -62,3 +62,12 @@ page-take = Take it with you
 page-take-text = The same games without a server: in the browser, with the network off, against the computer or several people at one screen. It can be installed like an app.
 page-take-open = Open it
 page-take-none = It has not been built here. `make offline` in a copy of the source code builds it; from then on it opens from here.
+
+## An edition laid over a game.
+
+page-here-edition = Components
+page-here-edition-own = The game’s own
+page-here-edition-named = { $title } · { $files } · { $edition }
+page-here-edition-choose = Lay an edition over from files
+page-here-edition-chosen = The game that begins now is played with it, and its record names it.
+page-here-edition-hint = TOML files with what differs on your printed copy, all of them at once. They are checked by the game, and kept in this browser.

@@ -1,6 +1,9 @@
 ### What whoever plays without a server may be told.
 
 service-here-no-store = This browser cannot write it down: it has no room left, or does not allow it. What was there before is kept. Make room, and choose once more.
+service-here-edition-empty = No file of an edition was chosen.
+service-here-edition-file = The game uses no file { $file }: its files are { $files }.
+service-here-edition-same = These files say what the game’s own say: there is nothing to lay over.
 
 ## Games by mail
 

@@ -51,3 +51,12 @@ page-take = 持ち歩く
 page-take-text = 同じゲームをサーバーなしで。ネットワークを切ったブラウザの中で、コンピューターと、または一つの画面を囲んで遊べます。アプリのようにインストールすることもできます。
 page-take-open = 開く
 page-take-none = ここではまだ作られていません。ソースコードのフォルダーで`make offline`を実行すると作られ、以後はここから開けます。
+
+## ゲームに重ねるエディション
+
+page-here-edition = コンポーネント
+page-here-edition-own = ゲーム本来のもの
+page-here-edition-named = { $title } · { $files } · { $edition }
+page-here-edition-choose = ファイルからエディションを重ねる
+page-here-edition-chosen = これから始めるゲームはこれで行われ、棋譜にもその名が残ります。
+page-here-edition-hint = お手元の印刷版と違うところを書いたTOMLファイルを、すべて一度に選びます。ゲームが内容を確かめ、このブラウザに保存します。

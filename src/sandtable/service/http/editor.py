@@ -244,7 +244,7 @@ class Desk:
             found = find(game, copied)
         except ComponentError as error:
             raise ServiceError("invalid", say("editor-cannot-play", n=len(error.problems))) from None
-        tables.lay_over(game, copied)
+        tables.games.lay_over(game, copied)
         return Laid(game, found.edition, found.variant)
 
     def _begun(self) -> None:

@@ -244,7 +244,7 @@ async def put_in(known: Tables, wanted: Annotated[PutIn, Taken(MOST_RECORD, RECO
     """Keep a record as a table at which nobody plays, if it agrees with the rules and, once finished, with its dice."""
     try:
         record = read(wanted.record)
-        game = known.game(record.header.game, record.header.variant)
+        game = known.game(record.header.game, record.header.variant, record.header.edition)
         _check_texts(game, record)
         await asyncio.to_thread(_check, game, record)
     except BrokenRecord as broken:

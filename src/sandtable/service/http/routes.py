@@ -64,6 +64,7 @@ class NewTable(msgspec.Struct):
     step: Annotated[int, msgspec.Meta(ge=0)] | None = None
     part: OpeningPart | None = None
     clock: Terms | None = None
+    edition: Text = ""
 
 
 class Joining(msgspec.Struct):
@@ -220,10 +221,10 @@ async def games(known: Tables) -> list[GameEntry]:
     return rows
 
 
-@addresses.get("/games/{game}", fails=("missing",))
-async def components(known: Tables, game: str, *, variant: Text = "") -> Components:
-    """Send a game's components."""
-    return known.game(game, variant).catalogue()
+@addresses.get("/games/{game}", fails=("missing", "gone"))
+async def components(known: Tables, game: str, *, variant: Text = "", edition: Text = "") -> Components:
+    """Send a game's components: the usual ones, or those of a hash."""
+    return known.games.strictly(game, variant, edition).catalogue()
 
 
 @addresses.get("/games/{game}/rules", fails=("missing",))
@@ -265,7 +266,7 @@ async def promise(known: Tables) -> Promised:
     return Promised(await known.promise())
 
 
-@addresses.post("/tables", status=201, fails=("missing", "conflict", "busy"), counted="tables")
+@addresses.post("/tables", status=201, fails=("missing", "conflict", "gone", "busy"), counted="tables")
 async def open_table(request: Request, known: Tables, wanted: Annotated[NewTable, Taken(MOST_RECORD)]) -> Opened:
     """Open a table, from the start or from a step of a record; forced choices are made, and bots begin to play."""
     if wanted.record is not None:
@@ -273,7 +274,16 @@ async def open_table(request: Request, known: Tables, wanted: Annotated[NewTable
     source = None if wanted.record is None else _read(wanted.record)
     game, variant = (wanted.game, wanted.variant) if source is None else (source.header.game, source.header.variant)
     return await known.open(
-        game, variant, wanted.seats, wanted.seed, wanted.names, source, wanted.step, wanted.part, wanted.clock
+        game,
+        variant,
+        wanted.seats,
+        wanted.seed,
+        wanted.names,
+        source,
+        wanted.step,
+        wanted.part,
+        wanted.clock,
+        wanted.edition,
     )
 
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 import hashlib
 import logging
 from collections.abc import Callable, Mapping
-from pathlib import Path
 from typing import Literal
 
 import msgspec
@@ -174,7 +173,6 @@ def analysis_key(record: Record, care: str, cares: Mapping[str, Care] | None = N
 async def asked_job(
     tables: TableRegistry,
     row: AnalysisRow,
-    edition: Callable[[str], Path | None],
     cares: Mapping[str, Care] | None = None,
 ) -> Job | None:
     """Return what is to be done for an analysis that is asked for; None if its record cannot be had any more.
@@ -182,14 +180,14 @@ async def asked_job(
     Args:
         tables: where the record is.
         row: the analysis.
-        edition: gives, by game, a folder of components to lay over its own.
         cares: how carefully games may be looked at, by name; None for the usual ways.
 
     Raises:
         StoreUnavailable: the store cannot be read now.
     """
     try:
-        session = await (await tables.table(row.table)).session()
+        table = await tables.table(row.table)
+        session = await table.session()
     except StoreUnavailable:
         raise
     except ServiceError as error:
@@ -201,4 +199,4 @@ async def asked_job(
         return None
     header = record.header
     careful, policy = fitting(header.game, header.variant, (CARES if cares is None else cares)[row.care])
-    return Job(record.text(), careful, policy=policy, edition=edition(header.game))
+    return Job(record.text(), careful, policy=policy, edition=table.game.laid_over)

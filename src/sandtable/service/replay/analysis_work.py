@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
 
 import msgspec
 
@@ -28,16 +26,12 @@ class AnalysisWork:
     Args:
         rows: those that wait.
         tables: where their records are.
-        editions: by game, a folder of components to lay over its own.
         most: at so many it works at once.
     """
 
-    def __init__(
-        self, rows: AnalysisRows, tables: TableRegistry, editions: Mapping[str, Path] | None = None, most: int = 1
-    ) -> None:
+    def __init__(self, rows: AnalysisRows, tables: TableRegistry, most: int = 1) -> None:
         self._rows = rows
         self._tables = tables
-        self._editions = editions if editions is not None else {}
         self._threads = ThreadPoolExecutor(most, "analysis")
         self._holder = secrets.token_urlsafe(9)
         self._processes: set[AnalysisProcess] = set()
@@ -57,7 +51,7 @@ class AnalysisWork:
             StoreUnavailable: the store cannot be read now.
         """
         try:
-            job = await asked_job(self._tables, row, self._editions.get)
+            job = await asked_job(self._tables, row)
         except StoreUnavailable:
             await self._rows.release(self._holder)
             raise

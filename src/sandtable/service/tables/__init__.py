@@ -3,6 +3,7 @@
 Where what stands; a test holds this table against the modules.
 
     opening a table, its keys, finding it again         registry
+    games, and the components that tables have          at_hand
     what may be asked of a table and done at it         table
     steps: made, sent twice, written, forced choices    table_session
     who is shown something of a table                   viewers

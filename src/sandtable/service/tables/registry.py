@@ -14,12 +14,12 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from sandtable.games import GAMES, find
 from sandtable.kernel.game import Game
 from sandtable.kernel.joint_dice import Hash, Part, PartHashes, fingerprint
 from sandtable.kernel.message import say
 from sandtable.kernel.record import BrokenRecord, DiceKind, Record, commitment
 from sandtable.service.errors import ServiceError
+from sandtable.service.tables.at_hand import GamesAtHand
 from sandtable.service.tables.clock import set_up
 from sandtable.service.tables.pace import Pacing, bots_alone, paced
 from sandtable.service.tables.players import BOT, HUMAN, MAIL, NO_SEAT, OPEN, check_player, clean_name
@@ -60,6 +60,7 @@ class Opened(msgspec.Struct, frozen=True):
         invites: of each seat that is open, what lets a friend sit down, once.
         actor: the seat that is asked first.
         pace_key: what lets set the pace of bots among themselves; "" where people sit.
+        edition: the hash of the table's components.
     """
 
     table: str
@@ -67,6 +68,7 @@ class Opened(msgspec.Struct, frozen=True):
     invites: dict[str, str]
     actor: str | None
     pace_key: str
+    edition: str
 
 
 class Promised(msgspec.Struct, frozen=True):
@@ -94,13 +96,15 @@ class TableRegistry:
 
     Args:
         ports: what they need of their surroundings.
-        editions: by game, a folder of components to lay over its own; `lay_over` writes into it.
+        editions: by game, a folder of components to lay over its own.
+
+    Attributes:
+        games: those that tables may be of.
     """
 
     def __init__(self, ports: Ports, editions: dict[str, Path] | None = None) -> None:
-        self._editions = editions if editions is not None else {}
+        self.games = GamesAtHand(editions)
         self._ports = ports
-        self._games: dict[tuple[str, str], Game[Any]] = {}
         self._tables: dict[str, Table] = {}
         # When each was last asked for.
         self._asked: dict[str, float] = {}
@@ -108,22 +112,13 @@ class TableRegistry:
         self._refreshing: set[asyncio.Task[None]] = set()
         self._sweeping = asyncio.create_task(self._sweep())
 
-    def game(self, name: str, variant: str = "") -> Game[Any]:
-        """Return a game by its id, in a variant; "" is the usual one.  Loads it the first time.
+    def game(self, name: str, variant: str = "", edition: str = "") -> Game[Any]:
+        """Return a game by its id, in a variant, with the components of a hash if they are at hand (`GamesAtHand`).
 
         Raises:
             ServiceError: there is none.
         """
-        if name not in GAMES:
-            raise ServiceError("missing", say("service-no-game", game=name[:80], games=", ".join(GAMES)))
-        known = GAMES[name].variants
-        variant = variant or known[0]
-        if variant not in known:
-            variants = ", ".join(known)
-            raise ServiceError("missing", say("service-no-variant", game=name, variant=variant[:80], variants=variants))
-        if (name, variant) not in self._games:
-            self._games[name, variant] = find(name, self._editions.get(name), variant)
-        return self._games[name, variant]
+        return self.games.game(name, variant, edition)
 
     def live(self) -> Counter[str]:
         """Return how many tables of each game are in memory; may be asked by any thread."""
@@ -132,16 +127,6 @@ class TableRegistry:
     def watchers(self) -> int:
         """Return how many watch a table; may be asked by any thread."""
         return sum(table.watchers for table in list(self._tables.values()))
-
-    def lay_over(self, name: str, folder: Path) -> None:
-        """Use another edition for the tables of a game that are opened from now on; those in memory keep theirs.
-
-        Args:
-            name: the game's id.
-            folder: a folder of components, without a problem, that nobody writes to any more.
-        """
-        self._editions[name] = folder
-        self._games = {key: game for key, game in self._games.items() if key[0] != name}
 
     async def promise(self) -> str:
         """Think of the secret of a table that is going to be opened, and return its hash.
@@ -163,6 +148,7 @@ class TableRegistry:
         step: int | None = None,
         part: OpeningPart | None = None,
         terms: Terms | None = None,
+        edition: str = "",
     ) -> Opened:
         """Write a new table to the store, make its forced choices and wake its bots.
 
@@ -175,11 +161,16 @@ class TableRegistry:
             step: after how many of its steps; None for all.
             part: what whoever opens it adds to the dice; None adds nothing.
             terms: how much time people have; None for as much as they like.
+            edition: the hash of its components; "" are those of the record, or the usual ones.
 
         Raises:
-            ServiceError: there is no such game, variant, seat, bot or promised secret; or the record is broken.
+            ServiceError: there is no such game, variant, seat, bot or promised secret, or its components are not at
+                hand; or the record is broken.
         """
-        found = self.game(game, variant)
+        if source is not None and edition == "":
+            found = self.game(game, variant, source.header.edition)
+        else:
+            found = self.games.strictly(game, variant, edition)
         names = names or {}
         if set(seats) != set(found.seats) or not set(names) <= set(seats):
             raise ServiceError("invalid", say("service-wrong-seats", seats=", ".join(found.seats)))
@@ -217,7 +208,7 @@ class TableRegistry:
         table = self._place(stored)
         await table.begin()
         # A bot that is asked first begins at once.
-        return Opened(stored.id, keys, invites, await table.actor(), pace_key)
+        return Opened(stored.id, keys, invites, await table.actor(), pace_key, found.edition)
 
     async def set_pace(self, id: str, key: str, wanted: Pacing) -> None:
         """Set the pace at which bots among themselves play, and have them go on at it.
@@ -242,7 +233,7 @@ class TableRegistry:
         wished = secrets.token_urlsafe(TABLE_BYTES)
         await table.alter(lambda stored: stored if stored.rematch else replace(stored, rematch=wished))
         old = table.stored
-        found = self.game(old.game, old.variant)
+        found = self.game(old.game, old.variant, old.edition)
         if await self._ports.store.version(old.rematch) is None:
             secret, now = secrets.token_hex(SECRET_BYTES), int(self._ports.clock.now())
             # Another server may be adding it at this moment.
@@ -264,7 +255,7 @@ class TableRegistry:
             ServiceError: it is of no game that there is, or broken.
         """
         header = source.header
-        found = self.game(header.game, header.variant)
+        found = self.game(header.game, header.variant, header.edition)
         if set(header.seats) != set(found.seats):
             raise ServiceError("invalid", say("service-wrong-seats", seats=", ".join(found.seats)))
         key = new_key()
@@ -443,7 +434,7 @@ class TableRegistry:
         # Somebody else may have brought the same table in meanwhile: there is one of each in this process.
         if stored.id not in self._tables:
             self._asked[stored.id] = self._ports.clock.now()
-            self._tables[stored.id] = Table(stored, self.game(stored.game, stored.variant), self._ports)
+            self._tables[stored.id] = Table(stored, self.game(stored.game, stored.variant, stored.edition), self._ports)
         return self._tables[stored.id]
 
     async def _chance(

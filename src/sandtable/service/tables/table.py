@@ -40,6 +40,7 @@ class TableFacts(msgspec.Struct, frozen=True):
         actor: the seat that is asked; None when the game is over.
         turn: the turn by its number or its id.
         opened: when, in seconds since 1970.
+        edition: the hash of its components.
         archive: it is a record that was put in, at which nobody plays.
     """
 
@@ -52,6 +53,7 @@ class TableFacts(msgspec.Struct, frozen=True):
     turn: int | str
     opened: int
     archive: bool
+    edition: str
 
 
 class Table:
@@ -136,6 +138,7 @@ class Table:
                 turn=self.game.turn(session.state),
                 opened=stored.created,
                 archive=stored.archive,
+                edition=stored.edition,
             )
 
     async def state(self, viewer: str) -> SeatState:

@@ -1,0 +1,145 @@
+// What the table does with a server it does with none: editions, every variant, records out and in, analysis.
+import { readFileSync } from 'node:fs'
+import { expect, test, type Page } from '@playwright/test'
+import { version } from '../browser/player'
+import { beginAnother, mine, play, type Seat } from './engine'
+import { ready, visited } from './page'
+
+type Asking = Window & { ask: (path: string, key: string, body?: unknown) => Promise<{ status: number; body: string }> }
+
+/** What the tables of this browser answer to another who asks. */
+const asked = <T>(page: Page, path: string, key = '', body?: unknown): Promise<T> =>
+  page.evaluate(
+    async ([path, key, body]) => {
+      const answer = await (window as unknown as Asking).ask(path as string, key as string, body ?? undefined)
+      if (answer.status >= 300) throw new Error(`${path as string}: ${answer.status} ${answer.body}`)
+      return (answer.body.startsWith('{') || answer.body.startsWith('[') ? JSON.parse(answer.body) : answer.body) as T
+    },
+    [path, key, body ?? null],
+  )
+
+const toml = (text: string) => ({ name: 'map.toml', mimeType: 'application/toml', buffer: Buffer.from(text) })
+const LILLE = 'My Lille'
+
+test('an edition is laid over from a file, played to its end, proved by its record and kept', async ({ context }) => {
+  const { page, address } = await visited(context)
+  await page.locator('.new details summary').click()
+  const editions = page.locator('[data-editions]')
+  const input = editions.locator('input[type=file]')
+  await input.setInputFiles([toml('[[space]]\nid = "lille"\ndefence = "much"\n')])
+  await expect(editions.getByRole('alert')).toContainText('map.toml, space.lille.defence')
+  await expect(editions.locator('select')).toHaveCount(0)
+  await input.setInputFiles([toml(`[[space]]\nid = "lille"\nen = "${LILLE}"\n`)])
+  await expect(editions.getByRole('status')).toContainText('The game that begins now is played with it')
+  await expect(editions.locator('select option:checked')).toContainText('map.toml')
+  await page.locator('.new button.go').click()
+  await expect(page).toHaveURL(/#table\//)
+  await expect(page.locator('.map [data-space="lille"]')).toHaveAttribute('aria-label', new RegExp(LILLE))
+  const seat = await mine(page)
+  await beginAnother(page)
+  expect((await play(page, seat)).over).toBe(true)
+  const [header] = (
+    await page.evaluate(
+      async ([path, key]) => (await (window as unknown as Asking).ask(path!, key!)).body,
+      [`tables/${seat.table}/record`, seat.key],
+    )
+  ).split('\n')
+  const { edition } = await asked<{ edition: string }>(page, 'games/blitzkrieg')
+  const named = (JSON.parse(header!) as { edition: string }).edition
+  expect(named).not.toBe(edition)
+
+  // The record is saved as a file, and put in again: it is replayed with the edition that it names.
+  await page.goto(`${address}#replay/${seat.table}`)
+  await page.reload()
+  await ready(page)
+  // Luck and the dice are reckoned and proved here as well.
+  await page.getByRole('button', { name: 'Luck', exact: true }).click()
+  await expect(page.locator('[data-luck]').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Prove the dice' }).click()
+  await page.locator('[data-prove]').click()
+  await expect(page.locator('[data-check][data-ok="true"]').first()).toBeVisible()
+  await expect(page.locator('[data-check][data-ok="false"]')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page.locator('.bar .menu').click()
+  const saving = page.waitForEvent('download')
+  await page.locator('[data-download]').click()
+  const file = await (await saving).path()
+  expect(readFileSync(file, 'utf8')).toContain(named)
+  await page.goto(address)
+  await page.locator('input[type=file][accept*=jsonl]').setInputFiles(file)
+  await page.getByRole('button', { name: 'Watch the replay', exact: true }).click()
+  await expect(page).toHaveURL(/#replay\//)
+  await expect(page.locator('.map [data-space="lille"]')).toHaveAttribute('aria-label', new RegExp(LILLE))
+})
+
+test('every variant of both games starts, is played by keys alone and speaks Japanese', async ({ context }) => {
+  const { page, address } = await visited(context)
+  await beginAnother(page)
+  interface Listed {
+    name: string
+    variants: { id: string; seats: string[] }[]
+  }
+  const games = await asked<Listed[]>(page, 'games')
+  const tables: Seat[] = []
+  for (const { name, variants } of games)
+    for (const { id, seats } of variants) {
+      const sit = Object.fromEntries(seats.map((seat, n) => [seat, n === 0 ? 'human' : 'bot:basic']))
+      const opened = await asked<{ table: string; keys: Record<string, string> }>(page, 'tables', '', {
+        game: name,
+        variant: id,
+        seats: sit,
+        seed: 1,
+      })
+      tables.push({ table: opened.table, key: opened.keys[seats[0]!]! })
+    }
+  expect(tables.length).toBeGreaterThan(5)
+  for (const { table, key } of tables) {
+    await page.goto(`${address}#seat/${table}/${key}`)
+    await expect(page).toHaveURL(new RegExp(`#table/${table}$`))
+    await expect(page.locator(`.map [data-space]`).first()).toBeVisible()
+    await expect(page.locator('.prompt.mine')).toBeVisible()
+  }
+  await page.getByRole('button', { name: '日本語' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
+  await expect(page.locator('.prompt.mine .question')).toContainText(/[ぁ-ん]/)
+  // From the question on by Tab and Enter.
+  const before = await version(page)
+  const lit = '[data-space][data-lit], .prompt [data-notation], .chooser [data-notation], [data-card][data-lit]'
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('q')
+      for (let n = 0; n < 60; n += 1) {
+        if (await page.evaluate((lit) => document.activeElement?.matches(lit) ?? false, lit)) break
+        await page.keyboard.press('Tab')
+      }
+      await page.keyboard.press('Enter')
+      return version(page)
+    })
+    .not.toBe(before)
+})
+
+test('a game is analysed to the end, and its course stands over its replay', async ({ context }) => {
+  const { page, address } = await visited(context)
+  await beginAnother(page)
+  // Whoever gives in at once has nothing to be compared: of a whole game this takes minutes.
+  const { table, keys } = await asked<{ table: string; keys: Record<string, string> }>(page, 'tables', '', {
+    game: 'blitzkrieg',
+    seats: { german: 'bot:basic', allied: 'human' },
+  })
+  const key = keys['allied']!
+  await asked(page, `tables/${table}/resign`, key, {})
+  await page.goto(`${address}#seat/${table}/${key}`)
+  await expect(page).toHaveURL(new RegExp(`#table/${table}$`))
+  await page.goto(`${address}#replay/${table}`)
+  await page.locator('[data-analysis]').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('[data-analyse]').click()
+  // It is thought about in a worker of its own, which goes when it has ended.
+  await expect.poll(() => page.workers().filter((each) => each.url().includes('thinker')).length).toBe(1)
+  await expect(dialog.locator('[data-chance]').first()).toContainText(/\d+ ± \d+ %/, { timeout: 60_000 })
+  await expect(dialog.getByRole('progressbar')).toHaveCount(0, { timeout: 60_000 })
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
+  await expect(page.locator('.bar .strip').getByRole('img')).toHaveAttribute('aria-label', /% at the beginning/)
+  await expect.poll(() => page.workers().filter((each) => each.url().includes('thinker')).length).toBe(0)
+})
