@@ -43,7 +43,7 @@ export class Coach {
     // All that is chosen goes through this, whether one by one or as a whole.
     const make = table.make.bind(table)
     table.make = (line) => {
-      this.line.push(...line)
+      if (this.on) this.line.push(...line)
       return make(line)
     }
   }

@@ -2,6 +2,7 @@
 import { interpreter } from './interpreter'
 import { side, type FromEngine, type ToEngine } from './messages'
 import { Pouch } from './pouch'
+import { forPython } from './requests'
 import { Shelf } from './shelf'
 import { Analyst, Thinkers } from './thinkers'
 import { isEarlier, tidy } from './versions'
@@ -53,7 +54,14 @@ async function begin(base: string): Promise<void> {
     ended: (line: number, code: number) => page.postMessage({ ended: { line, code } }),
   }
   const telling = (table: string): void => tabs.postMessage(table)
-  engine = await offline.start(shelf, new Thinkers(base), new Analyst(base), answers, telling, pouch)
+  engine = await offline.start(
+    forPython(shelf),
+    new Thinkers(base),
+    new Analyst(base),
+    answers,
+    telling,
+    forPython(pouch),
+  )
   tabs.onmessage = ({ data }: MessageEvent<string>) => engine?.heard(data)
   page.postMessage({ ready: true })
   said.splice(0).forEach(hand)

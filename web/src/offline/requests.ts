@@ -1,4 +1,4 @@
-// What IndexedDB answers, as promises.
+// What IndexedDB answers, as promises, and how it reaches Python.
 
 export const asked = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
@@ -13,3 +13,24 @@ export const written = (transaction: IDBTransaction): Promise<void> =>
     transaction.onabort = () => reject(transaction.error ?? new Error('not written'))
     transaction.onerror = () => reject(transaction.error ?? new Error('not written'))
   })
+
+/**
+ * The same object, for Python: what fails is told as a plain error. Python takes nothing else, a DOMException neither, and
+ * whoever waits for it there would wait for ever.
+ */
+export function forPython<T extends object>(thing: T): T {
+  return new Proxy(thing, {
+    get(target, name): unknown {
+      const value: unknown = Reflect.get(target, name)
+      if (typeof value !== 'function' || name === 'constructor') return value
+      const method = value as (...words: unknown[]) => unknown
+      return async (...words: unknown[]): Promise<unknown> => {
+        try {
+          return await method.apply(target, words)
+        } catch (failure) {
+          throw new Error(String(failure), { cause: failure })
+        }
+      }
+    },
+  })
+}

@@ -1,5 +1,6 @@
 // Which things on the table may be chosen now, read from the options alone: the page knows no rule of any game.
-import type { Option, Ref } from '../types'
+import type { BaseView, Option, Ref, SeatState } from '../types'
+import type { GameLogic } from './game'
 
 export interface Lights {
   /** Options by what they light: "space:laon", "card:operation", "unit:laon/french-tank" (a counter in a place). */
@@ -49,6 +50,17 @@ export function light(options: Option[], standsAt: (option: Option, unit: string
     else if (cards.length === 0) rest.push(option)
   }
   return { by, rest, onMap, numbers }
+}
+
+/** What a state lights, with what is offered besides, by the game's own word or, without it, by its spaces, counters and cards. */
+export function lightsOf<V extends BaseView>(
+  game: Pick<GameLogic<V>, 'lights' | 'standsAt'>,
+  state: SeatState<V> | null,
+  besides: Option[],
+): Lights | null {
+  if (state === null) return null
+  const options = [...state.options, ...besides]
+  return game.lights?.(options) ?? light(options, (option, unit) => game.standsAt(state.view, option, unit))
 }
 
 /** The options of counters by the place in which they stand, of each set of lights once: every space of a map asks. */

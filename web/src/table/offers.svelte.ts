@@ -19,6 +19,10 @@ export class Offers {
     this.made = { to, offers }
   }
 
+  clear(): void {
+    this.made = null
+  }
+
   options(stand: string): Option[] {
     return this.of(stand).map(({ option }) => option)
   }

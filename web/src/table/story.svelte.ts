@@ -207,6 +207,8 @@ export class Story {
     this.again = false
     this.away = false
     this.held = false
+    // What is derived keeps its last value until it is read again, and there may be nobody who reads it.
+    void [this.now, this.changed, this.routes]
   }
 
   /** Goes on when the page is looked at again. */

@@ -6,7 +6,7 @@ import type { Odds, Outlook } from '../generated/wire'
 import { Connection } from './connection.svelte'
 import { asItStands, drafted, draftOf, promised, type Draft } from './draft'
 import type { GameLogic, Travel } from './game'
-import { light, type Lights } from './lights'
+import { lightsOf, type Lights } from './lights'
 import { Film } from './film.svelte'
 import { addParts, lookForParts } from './parts'
 import { Offers } from './offers.svelte'
@@ -38,6 +38,8 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
   pointed = $state.raw<Ref[]>([])
   /** The sentences that came last, for whoever hears instead of sees. */
   spoken = $state.raw<LogEvent[]>([])
+  /** How often a curtain has fallen: what is drawn behind it is drawn anew, and has seen nothing. */
+  sittings = $state(0)
   /** What the reader's last choice has brought, and all that others have done since, begins after this event. */
   chosen = $state(0)
   readonly story = new Story(
@@ -59,7 +61,9 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
   readonly film: boolean = $derived(this.past.runs)
   outlook = (): Promise<Outlook | null> => api.outlook(this.known, this.state)
   /** What may be chosen; nothing while what an own choice has led to is still being told, or the map is one of then. */
-  readonly lights: Lights | null = $derived(this.unfolding || this.film ? null : this.lightsOf(this.state))
+  readonly lights: Lights | null = $derived.by(() =>
+    this.unfolding || this.film ? null : lightsOf(this.game, this.state, this.offers.options(this.stand)),
+  )
   /** The seat that is asked. */
   readonly asked: Seat | null = $derived(this.askedIn(this.state))
   readonly mine: boolean = $derived(this.state !== null && this.asked !== null && this.asked === this.state.seat)
@@ -119,12 +123,6 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
   /** Whether what waits first is what an own choice has led to, which is told before it is put on the table. */
   get unfolding(): boolean {
     return this.queue.unfolding
-  }
-
-  private lightsOf(state: SeatState<V> | null): Lights | null {
-    if (state === null) return null
-    const options = [...state.options, ...this.offers.options(this.stand)]
-    return this.game.lights?.(options) ?? light(options, (option, unit) => this.game.standsAt(state.view, option, unit))
   }
 
   private askedIn(state: SeatState<V> | null): Seat | null {
@@ -440,16 +438,17 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
   private clear(): void {
     this.connection.close()
     this.queue.clear()
-    this.sent = null
-    this.draft = null
+    this.sent = this.draft = this.wanted = this.refusal = null
     this.moved = []
     this.pointed = []
     this.spoken = []
-    this.refusal = null
     clearTimeout(this.glance)
     this.glance = undefined
+    this.offers.clear()
     this.story.clear()
     this.past.clear()
+    // What is derived keeps its last value until it is read again, which nobody does who is not there any more.
+    void [this.state, this.shown, this.moving, this.lights, this.settled, this.stand, this.missed]
   }
 
   private accept(next: SeatState<V>, own: boolean): void {
@@ -460,6 +459,7 @@ export class Table<V extends BaseView = BaseView, C extends BaseComponents = Bas
     if (passes && this.game.secret) {
       this.reading.read(next.events, own)
       this.clear()
+      this.sittings += 1
       this.curtain = asked
       return
     }
