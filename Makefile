@@ -42,6 +42,7 @@ help:
 	@echo 'make docs    build the documentation as a site, into build/site'
 	@echo 'make bench   measure this engine and others, write bench/results.md'
 	@echo 'make load [TABLES=1000] [PACE=4] [SECONDS=60] [WORKERS=1] [DATABASE=URL]  measure the service with so many tables, a step each PACE seconds'
+	@echo 'make scale   measure what the bots are rated'
 	@echo 'make lock    choose newer versions of the Python packages'
 	@echo 'make clean   remove everything that was made here'
 
@@ -265,6 +266,18 @@ bench: setup $(BENCH_VENV)/done
 
 UV := UV_CUSTOM_COMPILE_COMMAND='make lock' $(VENV)/bin/uv pip compile --quiet --universal --python-version 3.11 --upgrade \
 	--generate-hashes --no-emit-index-url --no-emit-find-links --no-annotate
+
+# What bots are rated (src/sandtable/service/skill/bots.json): they play each other. It takes an hour.
+SCALE := basic,easy,medium,hard
+SCALE_GAMES ?= 60
+.PHONY: scale
+scale: setup
+	$(call say,What bots are rated)
+	@mkdir -p build
+	@$(VENV)/bin/sandtable ladder eleven --variant 3 --bots $(SCALE) --games $(SCALE_GAMES) --seed 5 --json >build/eleven.json
+	@$(VENV)/bin/sandtable ladder blitzkrieg --bots $(SCALE) --games $(SCALE_GAMES) --seed 5 --json >build/blitzkrieg.json
+	@$(PY) -m sandtable.service.skill.bots build/blitzkrieg.json build/eleven.json >build/bots.json
+	@mv build/bots.json src/sandtable/service/skill/bots.json
 
 .PHONY: lock
 lock: $(DONE)/venv

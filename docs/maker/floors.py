@@ -31,10 +31,11 @@ INNER = {
         ("assembly",),
         ("http", "operations", "admin"),
         ("queue",),
-        ("replay", "accounts", "lobby", "talk", "clocks"),
+        ("replay", "ratings", "talk", "clocks"),
+        ("accounts", "lobby"),
         ("store", "workers", "webhooks", "mail"),
         ("tables",),
-        ("edge",),
+        ("edge", "skill"),
         ("errors", "limits"),
     ),
 }

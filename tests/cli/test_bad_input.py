@@ -86,6 +86,7 @@ QUICK: dict[str, list[str]] = {
     "admin check": ["--database", "DATABASE"],
     "admin stats": ["--database", "DATABASE"],
     "admin reports": ["--database", "DATABASE"],
+    "admin ratings": ["--database", "DATABASE"],
     "admin expire": ["--database", "DATABASE", "--days", "9"],
 }
 SHARED = ("lang", "json", "edition", "variant", "cluster")

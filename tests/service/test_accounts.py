@@ -30,6 +30,7 @@ class Device:
 
     Attributes:
         token: the session's.
+        browser: by what it is known again.
         codes: recovery codes.
     """
 
@@ -37,11 +38,14 @@ class Device:
         self.client = client
         self.name = name
         self.token = ""
+        self.browser = ""
         self.codes: list[str] = []
 
     async def ask(self, what: str = "", body: Any = None, **params: str) -> httpx.Response:
         """Ask something of the account."""
-        headers = {"user-agent": self.name, **({"cookie": f"sandtable_session={self.token}"} if self.token else {})}
+        kept = {"sandtable_session": self.token, "sandtable_browser": self.browser}
+        cookie = "; ".join(f"{name}={value}" for name, value in kept.items() if value)
+        headers = {"user-agent": self.name, **({"cookie": cookie} if cookie else {})}
         # The client would show every device's session.
         self.client.cookies.clear()
         method, path = "GET" if body is None else "POST", f"account/{what}" if what else "account"
@@ -50,7 +54,11 @@ class Device:
             value, *rest = cookie.split("; ")
             assert {"HttpOnly", "SameSite=strict"} <= set(rest)
             assert not [each for each in rest if each.startswith("Path")]
-            self.token = value.partition("=")[2].strip('"')
+            name, _, content = value.partition("=")
+            if name == "sandtable_browser":
+                self.browser = content.strip('"')
+            else:
+                self.token = content.strip('"')
         self.codes = (
             response.json().get("codes") or self.codes
             if response.is_success and response.content[:1] == b"{"

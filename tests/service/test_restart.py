@@ -114,7 +114,7 @@ async def test_steps_that_do_not_agree_are_not_played_on(tmp_path: Path) -> None
         assert response.json()["error"]["id"] == "service-other-edition"
 
 
-CLOCKED = ("clock", "clock_due", "sitting", "ended", "offer", "parted")
+CLOCKED = ("clock", "clock_due", "sitting", "ended", "offer", "parted", "rated")
 NEWER: dict[int, tuple[str, ...]] = {
     1: (
         "variant",
@@ -159,8 +159,9 @@ def told(url: str, *statements: str) -> list[tuple[Any, ...]]:
 
 def make_older(url: str, number: int) -> None:
     """Take from a database all that schemas after a certain one have brought."""
-    older = [f"DROP TABLE {table.name}" for table in reversed(ADDED_TABLES[22])]
-    older += [f"DROP TABLE {table.name}" for table in reversed(ADDED_TABLES[14])] if number < 14 else []
+    older = [f"DROP TABLE {table.name}" for since in (20, 22) for table in reversed(ADDED_TABLES[since])]
+    if number < 14:
+        older += [f"DROP TABLE {table.name}" for table in reversed(ADDED_TABLES[14])]
     if number < 15:
         older.append("DROP TABLE lobby")
     if number >= 14:

@@ -21,6 +21,7 @@ from sandtable.service.admin import backup as copies
 from sandtable.service.admin.check import check as check_all
 from sandtable.service.admin.expire import expire as remove_old
 from sandtable.service.admin.expire import old_tables
+from sandtable.service.admin.ratings import latest, void
 from sandtable.service.admin.reach import AdminError, Reached
 from sandtable.service.admin.reports import decide, reported
 from sandtable.service.admin.stats import LIVE_DAYS
@@ -39,18 +40,22 @@ LIVE_OPTION = typer.Option(LIVE_DAYS, "--live-days")
 DAYS_OPTION = typer.Option(..., "--days")
 YES_OPTION = typer.Option(False, "--yes")
 REMOVE_OPTION = typer.Option(None, "--remove")
+VOID_OPTION = typer.Option(None, "--void")
+RESTORE_OPTION = typer.Option(None, "--restore")
+WHY_OPTION = typer.Option("", "--why")
 LEAVE_OPTION = typer.Option(None, "--leave")
 
 # More would be before there was a calendar; less than a day would be a slip of the hand.
 MOST_DAYS = 36_500
 MOST_SAMPLE = 1_000_000
+MOST_WHY = 200
 UNITS = ("B", "kB", "MB", "GB", "TB")
 
 
 def register(app: typer.Typer) -> None:
     """Add the commands."""
     commands = typer.Typer(no_args_is_help=True, rich_markup_mode=None)
-    for command in (backup, restore, check, stats, expire, reports):
+    for command in (backup, restore, check, stats, expire, reports, ratings):
         commands.command(command.__name__)(command)
     app.add_typer(commands, name="admin")
 
@@ -193,6 +198,42 @@ def reports(
             tell(words, say("admin-reported-by", seat=by, why=why))
 
 
+def ratings(
+    database: str | None = DATABASE_OPTION,
+    config: Path | None = CONFIG_OPTION,
+    void_table: str | None = VOID_OPTION,
+    restore_table: str | None = RESTORE_OPTION,
+    why: str = WHY_OPTION,
+    json: bool = JSON_OPTION,
+    lang: str | None = LANG_OPTION,
+) -> None:
+    """Tell of the latest rated games, and take one out of the ratings or put it back."""
+    words = words_for(lang)
+    if (void_table is not None and restore_table is not None) or (void_table is None and why):
+        fail(words, say("admin-void-or-restore"))
+    if void_table is not None and not (1 <= len(why.strip()) <= MOST_WHY and is_text(why)):
+        fail(words, say("admin-void-why", most=MOST_WHY))
+    with reached(words, database, config) as (found, _):
+        table = void_table if void_table is not None else restore_table
+        if table is not None:
+            if not table.isascii() or not void(found, table, None if void_table is None else why.strip()):
+                fail(words, say("admin-not-rated", table=table[:80]))
+            tell(words, say("admin-voided" if void_table is not None else "admin-unvoided", table=table))
+            return
+        listed = latest(found)
+    if json:
+        print_json(listed)
+        return
+    if not listed:
+        tell(words, say("admin-no-ratings"))
+    for each in listed:
+        facts = {"table": each.table, "game": each.game, "pool": each.pool, "void": each.void or "none"}
+        tell(words, Message("admin-rated-game", {**facts, "why": each.why}))
+        for seat, (who, before, after) in each.moved.items():
+            moved = {"seat": seat, "who": who or "–", "before": str(before), "after": str(after)}
+            tell(words, Message("admin-rated-seat", {**moved}))
+
+
 @contextmanager
 def reached(words: Words, database: str | None, config: Path | None) -> Iterator[tuple[Reached, Options]]:
     """The database that is meant, with the options of its server; what cannot be done there is told in a sentence."""
@@ -219,6 +260,11 @@ def check_days(words: Words, days: int) -> None:
     """Refuse a number of days that nobody can mean."""
     if not 1 <= days <= MOST_DAYS:
         fail(words, say("admin-bad-days", days=str(days), most=MOST_DAYS))
+
+
+def is_text(text: str) -> bool:
+    """Whether what was typed can be kept: some terminals send what is none."""
+    return all(sign.isprintable() for sign in text)
 
 
 def tell(words: Words, message: Message) -> None:

@@ -195,6 +195,10 @@ class Game(ABC, Generic[S]):
         """The victory points of each seat, in the order of `seats`, in a game that counts any; else none."""
         return []
 
+    def led_by(self, state: S) -> dict[str, list[str]]:
+        """The ids of those by whom each seat is led, such as generals, in a game that has any; else none."""
+        return {}
+
     def turn(self, state: S) -> int | str:
         """The turn by its number or, where turns have names, its id; 0 in a game without turns."""
         number: int = getattr(state, "turn", 0)

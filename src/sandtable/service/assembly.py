@@ -22,6 +22,8 @@ from sandtable.service.lobby.lobby import Lobby
 from sandtable.service.mail.post import Post
 from sandtable.service.queue.local import LocalQueue
 from sandtable.service.queue.work import Work
+from sandtable.service.ratings.standing import Standing
+from sandtable.service.ratings.tables import RatedTables
 from sandtable.service.replay.analysis_jobs import AnalysisJobs
 from sandtable.service.replay.analysis_work import AnalysisWork
 from sandtable.service.store.store import Store
@@ -73,7 +75,7 @@ class Hands(msgspec.Struct, frozen=True):
 
 
 class Assembled(NamedTuple):
-    """Tables, analyses, accounts and ways into them, the lobby, talk, notes, and the time that clocks go by."""
+    """Tables, analyses, accounts and ways into them, lobby, ratings, talk, notes, and the time that clocks go by."""
 
     tables: TableRegistry
     analyses: AnalysisJobs
@@ -81,6 +83,8 @@ class Assembled(NamedTuple):
     letter_codes: LetterCodes
     open_id: OpenIdSignIn
     lobby: Lobby
+    rated_tables: RatedTables
+    standing: Standing
     talk: Talk
     notes: Notes
     uptime: Callable[[], float]
@@ -136,6 +140,7 @@ async def assembled(
     timeouts = Timeouts(store.clock_rows, tables, uptime)
     queue.start(Work(tables, store, webhooks, analyses, queue.put))
     try:
+        lobby_here = Lobby(store.lobby_rows, tables, lobby, clock)
         accounts = Accounts(store.account_rows, tables, ways, threads, clock, uptime)
         yield Assembled(
             tables,
@@ -143,7 +148,9 @@ async def assembled(
             accounts,
             LetterCodes(accounts, Post(mail)),
             OpenIdSignIn(accounts, store.identity_rows, open_id),
-            Lobby(store.lobby_rows, tables, lobby, clock),
+            lobby_here,
+            RatedTables(store.rating_rows, accounts, lobby_here),
+            Standing(store.rating_rows, store.account_rows, tables),
             Talk(store.talk_rows, talk, clock),
             Notes(store.talk_rows, clock),
             uptime,

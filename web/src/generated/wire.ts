@@ -41,6 +41,10 @@ export type Wire =
   | LobbyListing
   | SittingDown
   | QuickMatch
+  | RatedOpening
+  | RatedSitting
+  | RatedJoining
+  | RatedMatch
   | SittingIn
   | Saying
   | Reporting
@@ -96,6 +100,9 @@ export type Wire =
   | PuzzleAnswer
   | LobbyState
   | Matched
+  | Leaderboard
+  | Profile
+  | TableRatings
   | ClockState
   | TalkState
   | Notebook
@@ -525,6 +532,92 @@ export interface QuickMatch {
   clock?: Terms | null
 }
 /**
+ * What opens a rated table: one seat is "human", one's own; the others are "open" or bots that are rated.
+ */
+export interface RatedOpening {
+  game: string
+  seats: {
+    [k: string]: string
+  }
+  clock: Terms
+  variant?: string
+  part?: OpeningPart | null
+}
+/**
+ * Who wants to sit down at which rated table of the lobby.
+ */
+export interface RatedSitting {
+  table: string
+  /**
+   * where; "" for any seat.
+   */
+  seat?: string
+  /**
+   * the hash of what he is going to add to the dice.
+   */
+  part?: string | null
+}
+/**
+ * What lets somebody sit down at a rated table.
+ */
+export interface RatedJoining {
+  table: string
+  invite: string
+  /**
+   * the hash of what he is going to add to the dice.
+   */
+  part?: string | null
+}
+/**
+ * What somebody wants to play for ratings with whoever waits.
+ */
+export interface RatedMatch {
+  game: string
+  clock: Terms1
+  variant?: string
+  /**
+   * where he wants to sit; "" for any seat.
+   */
+  seat?: string
+  /**
+   * what he speaks; "" for whatever.
+   */
+  language?: string
+  /**
+   * the hash of what he is going to add to the dice.
+   */
+  part?: string | null
+}
+/**
+ * How much time people have at a table.
+ */
+export interface Terms1 {
+  /**
+   * at first.
+   */
+  seconds: number
+  /**
+   * how many come to that with each answer.
+   */
+  increment: number
+  /**
+   * they are for each answer anew.
+   */
+  each: boolean
+  /**
+   * what becomes of whoever has none left: a bot sits in at once, or when another at the table wants that; or he has lost, and where several others play on a bot has his seat.
+   */
+  out: 'bot' | 'claim' | 'lost'
+  /**
+   * which one.
+   */
+  bot: string
+  /**
+   * for how many seconds each may take leave, in which none of his time goes by.
+   */
+  leave: number
+}
+/**
  * Which bot sits in for a seat; "" for none.
  */
 export interface SittingIn {
@@ -825,6 +918,10 @@ export interface TableFacts {
    * the hash of its components.
    */
   edition: string
+  /**
+   * people play for ratings.
+   */
+  rated: boolean
 }
 /**
  * What everybody may know of a seat.
@@ -2905,6 +3002,10 @@ export interface TableFacts1 {
    * the hash of its components.
    */
   edition: string
+  /**
+   * people play for ratings.
+   */
+  rated: boolean
 }
 /**
  * A told game as the list has it.
@@ -3077,6 +3178,10 @@ export interface LobbyTable {
    * how much time there is; null for as much as one likes.
    */
   clock: Terms | null
+  /**
+   * it is played for ratings, by those who are signed in.
+   */
+  rated: boolean
 }
 /**
  * Somebody has sat down at a table of the lobby: where, and the key of the seat.
@@ -3085,6 +3190,209 @@ export interface Matched {
   table: string
   seat: string
   key: string
+}
+/**
+ * The ratings of a game by a kind of clock.
+ */
+export interface Leaderboard {
+  game: string
+  pool: 'days' | 'live'
+  /**
+   * those whose rating is certain enough and bots, the best first; then those whose rating is provisional.
+   */
+  ranked: Ranked[]
+}
+/**
+ * Somebody on a leaderboard.
+ */
+export interface Ranked {
+  /**
+   * an account's, or a bot's.
+   */
+  name: string
+  /**
+   * it is a bot: its rating was measured, and stays.
+   */
+  bot: boolean
+  /**
+   * the rating, and how far off it may be in 95 of 100 cases.
+   */
+  rating: number
+  /**
+   * the rating, and how far off it may be in 95 of 100 cases.
+   */
+  error: number
+  /**
+   * it says little yet.
+   */
+  provisional: boolean
+  /**
+   * how many games it comes from; 0 of a bot.
+   */
+  games: number
+  /**
+   * when the last of them ended, in seconds since 1970.
+   */
+  at: number
+}
+/**
+ * What everybody may know of somebody who plays for ratings.
+ */
+export interface Profile {
+  name: string
+  /**
+   * since when there is the account, in seconds since 1970.
+   */
+  since: number
+  ratings: OwnRating[]
+  seats: SeatCount[]
+  won: WonBy[]
+  luck: LuckCount[]
+  /**
+   * the latest of his rated games, the newest first.
+   */
+  games: RatedGame[]
+}
+/**
+ * Somebody's rating in a game by a kind of clock, and how it has come to that.
+ */
+export interface OwnRating {
+  game: string
+  pool: 'days' | 'live'
+  rating: number
+  error: number
+  provisional: boolean
+  games: number
+  /**
+   * the highest that it was, once it was not provisional; null before.
+   */
+  highest: number | null
+  /**
+   * after each game, the oldest first.
+   */
+  course: CoursePoint[]
+}
+/**
+ * A rating after a game that ended at a time, in seconds since 1970.
+ */
+export interface CoursePoint {
+  at: number
+  rating: number
+}
+/**
+ * How often somebody has sat at a seat, and has won there.
+ */
+export interface SeatCount {
+  game: string
+  seat: string
+  games: number
+  won: number
+}
+/**
+ * By what somebody has won, and how often.
+ */
+export interface WonBy {
+  game: string
+  /**
+   * the id of a victory card that was fulfilled, or of a general who led; "" where there is neither.
+   */
+  detail: string
+  /**
+   * as in an outcome.
+   */
+  reason: string
+  games: number
+}
+/**
+ * Somebody's luck in all his rated games.
+ */
+export interface LuckCount {
+  game: string
+  /**
+   * how far the dice were from what was to be expected, in standard deviations; positive where they showed more.
+   */
+  z: number
+  /**
+   * how many games with dice it comes from.
+   */
+  games: number
+}
+/**
+ * A rated game that has ended.
+ */
+export interface RatedGame {
+  table: string
+  game: string
+  variant: string
+  pool: 'days' | 'live'
+  /**
+   * when, in seconds since 1970.
+   */
+  at: number
+  /**
+   * how much it counts, 1 for all of it: less where the same people have played within a day.
+   */
+  weight: number
+  /**
+   * why it does not count: the same person had two of its seats ("same"), or a steward has said so ("steward"); "" if it does.
+   */
+  void: string
+  /**
+   * a steward's words.
+   */
+  why: string
+  /**
+   * the first first.
+   */
+  seats: MovedSeat[]
+}
+/**
+ * What a rated game was for a seat.
+ */
+export interface MovedSeat {
+  seat: string
+  /**
+   * of the account; "" of somebody who has deleted his, and of a bot.
+   */
+  name: string
+  /**
+   * the bot's name; "" for a person.
+   */
+  bot: string
+  /**
+   * 1 for the first; the same where nothing was decided.
+   */
+  place: number
+  won: boolean
+  /**
+   * the rating; the same for a bot.
+   */
+  before: number
+  /**
+   * the rating; the same for a bot.
+   */
+  after: number
+  /**
+   * how far off it may be afterwards, in 95 of 100 cases.
+   */
+  error: number
+  /**
+   * it says little yet.
+   */
+  provisional: boolean
+}
+/**
+ * What a table's game has done to ratings.
+ */
+export interface TableRatings {
+  /**
+   * it was played for ratings.
+   */
+  rated: boolean
+  /**
+   * what it has done; null as long as it goes on, and of a game that was broken off before all had played.
+   */
+  game: RatedGame | null
 }
 /**
  * A table's clock as it is now, and the bots that sit in for people.

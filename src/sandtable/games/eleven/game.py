@@ -28,7 +28,7 @@ from sandtable.games.eleven.rules.setup import set_up
 from sandtable.games.eleven.rules.war import ranking, winner
 from sandtable.games.eleven.state.board import Board
 from sandtable.games.eleven.state.position import Position
-from sandtable.games.eleven.state.vocabulary import OVER, REASON_IDS, SEAT_IDS, VARIANTS
+from sandtable.games.eleven.state.vocabulary import GENERAL_IDS, GONE, OVER, REASON_IDS, SEAT_IDS, VARIANTS
 from sandtable.kernel.choice import Choice, Seat
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.edition import EditionGame
@@ -128,6 +128,13 @@ class Eleven(EditionGame[Position, Parts, Board]):
 
     def points(self, state: Position) -> list[int]:
         return state.vp.copy()
+
+    def led_by(self, state: Position) -> dict[str, list[str]]:
+        factions = enumerate(state.owned[: state.players])
+        return {
+            SEAT_IDS[faction]: [GENERAL_IDS[general] for general in bits(owned) if state.place[general] != GONE]
+            for faction, owned in factions
+        }
 
     def turn(self, state: Position) -> str:
         return self.board.turn_ids[state.turn]

@@ -63,6 +63,21 @@ admin-report-removed = What was said under { $id } has been taken away.
 admin-report-left = What was said under { $id } stays, and is reported no more.
 admin-not-reported = Nothing is reported under the number { $id }.
 admin-remove-or-leave = Either --remove or --leave, not both.
+admin-void-or-restore = Either --void TABLE with --why, or --restore TABLE.
+admin-void-why = --why tells those who look at the game why it does not count, in at most { $most } characters.
+admin-not-rated = There is no rated game of a table { $table }, or that is so already.
+admin-voided = The game of table { $table } is out of the ratings; all of its kind have been rated anew.
+admin-unvoided = The game of table { $table } counts again; all of its kind have been rated anew.
+admin-no-ratings = No rated game has ended.
+admin-rated-game = { $game } · { $pool ->
+    [days] over days
+   *[live] live
+ } · table { $table }{ $void ->
+    [none] { "" }
+    [same] : does not count, the same person sat at two seats
+   *[steward] : does not count: { $why }
+ }
+admin-rated-seat = { "    " }{ $seat }: { $who }, { $before } → { $after }
 admin-column-game = game
 admin-column-tables = tables
 admin-column-live = changed within { $days } days
@@ -110,3 +125,7 @@ help-config = The file of options of the server, which names the database.
 help-admin-reports = Tell what people have reported of what was said at tables, and take it away or leave it.
 help-admin-reports-remove = Take away what was said under this number.
 help-admin-reports-leave = Leave what was said under this number, and tell of it no more.
+help-admin-ratings = Tell of the latest rated games; take one out of the ratings, or put it back.
+help-admin-ratings-void_table = Take the game of this table out of the ratings; all of its kind are rated anew.
+help-admin-ratings-restore_table = Let the game of this table count again.
+help-admin-ratings-why = Why it does not count, told to those who look at it.

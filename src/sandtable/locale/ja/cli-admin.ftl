@@ -52,6 +52,21 @@ admin-report-removed = 番号{ $id }の発言を取り除きました。
 admin-report-left = 番号{ $id }の発言は残し、報告を片づけました。
 admin-not-reported = 番号{ $id }の報告はありません。
 admin-remove-or-leave = --remove と --leave は、どちらか一方だけです。
+admin-void-or-restore = --void 卓 と --why、または --restore 卓 のどちらか一つを指定してください。
+admin-void-why = --why には、ゲームを見る人に伝わる、数えない理由を { $most } 文字以内で書いてください。
+admin-not-rated = 卓 { $table } のレート戦はないか、すでにその状態です。
+admin-voided = 卓 { $table } のゲームをレートから外し、同じ種類のゲームをすべて計算し直しました。
+admin-unvoided = 卓 { $table } のゲームをレートに戻し、同じ種類のゲームをすべて計算し直しました。
+admin-no-ratings = 終わったレート戦はありません。
+admin-rated-game = { $game } · { $pool ->
+    [days] 日単位
+   *[live] ライブ
+ } · 卓 { $table }{ $void ->
+    [none] { "" }
+    [same] ：数えません。同じ人が二席に座っていました
+   *[steward] ：数えません。{ $why }
+ }
+admin-rated-seat = { "    " }{ $seat }：{ $who }、{ $before } → { $after }
 admin-column-game = ゲーム
 admin-column-tables = 卓
 admin-column-live = { $days }日以内に変化
@@ -95,3 +110,7 @@ help-config = データベースを指定している、サーバーの設定の
 help-admin-reports = 卓での発言についての報告を表示し、発言を取り除くか残すかを決めます。
 help-admin-reports-remove = この番号の発言を取り除きます。
 help-admin-reports-leave = この番号の発言を残し、報告を片づけます。
+help-admin-ratings = 最近のレート戦を示し、一つをレートから外すか、戻します。
+help-admin-ratings-void_table = この卓のゲームをレートから外し、同じ種類のゲームをすべて計算し直します。
+help-admin-ratings-restore_table = この卓のゲームをレートに戻します。
+help-admin-ratings-why = 数えない理由。ゲームを見る人に伝わります。

@@ -26,6 +26,7 @@ from sandtable.service.store.account_rows import (
 )
 from sandtable.service.tables.players import clean_name
 from sandtable.service.tables.ports import Background, Clock
+from sandtable.service.tables.rated import forgotten
 from sandtable.service.tables.registry import TableRegistry, hashed, new_key
 
 ID_BYTES = 12
@@ -343,7 +344,10 @@ class Accounts:
         await self._end([each.id for each in await self.rows.sessions(signed.account.id)])
         for seat in await self.rows.seats(signed.account.id):
             try:
-                await (await self.tables.table(seat.table)).set_name(seat.seat, "")
+                table = await self.tables.table(seat.table)
+                await table.set_name(seat.seat, "")
+                if table.stored.rated is not None:
+                    await table.alter(lambda stored: forgotten(stored, signed.account.id))
             except ServiceError as error:
                 # A table that cannot be read any more keeps nobody here.
                 if error.kind != "gone":

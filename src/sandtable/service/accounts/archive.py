@@ -13,15 +13,19 @@ from sandtable.service.accounts.seats import every_table
 from sandtable.service.errors import ServiceError
 
 
-async def archive(accounts: Accounts, signed: Signed) -> bytes:
-    """Return an archive (ZIP): `account.json`, `games.json`, and a record for each game that is over.
+async def archive(accounts: Accounts, signed: Signed, ratings: msgspec.Struct) -> bytes:
+    """Return an archive (ZIP): `account.json`, `ratings.json`, `games.json`, and a record for each game that is over.
 
     What would let somebody in is not in it: no password, no public key, no key of a seat.
+
+    Args:
+        ratings: what there is of the account's rated games.
     """
     held = io.BytesIO()
     games: list[dict[str, Any]] = []
     with zipfile.ZipFile(held, "w", zipfile.ZIP_DEFLATED) as files:
         files.writestr("account.json", _json(await accounts.me(signed)))
+        files.writestr("ratings.json", _json(ratings))
         for table, seats in await every_table(accounts, signed):
             try:
                 facts = await table.facts()

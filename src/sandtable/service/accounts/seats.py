@@ -23,7 +23,7 @@ MOST_SEATS = 2000
 MOST_GOING = 100
 MOST_FINISHED = 50
 
-Result = Literal["won", "lost"]
+Result = Literal["won", "lost", "drawn"]
 
 
 class Ended(msgspec.Struct, frozen=True):
@@ -31,7 +31,7 @@ class Ended(msgspec.Struct, frozen=True):
 
     Args:
         facts: the table, as everybody may know it.
-        winners: the seats that have won.
+        winners: the seats that have won; none of a draw, or of a game that nobody has won.
         steps: how long it was.
         at: when something was last changed at the table, in seconds since 1970.
     """
@@ -225,10 +225,10 @@ def _wanted(game: Game, search: Search) -> bool:
     """Return whether a finished game is one of those that are looked for."""
     wished = folded(search.opponent)
     others = [folded(each.name) for seat, each in game.facts.seats.items() if seat not in game.seats]
-    won = any(seat in game.winners for seat in game.seats)
+    result = "won" if any(seat in game.winners for seat in game.seats) else "lost" if game.winners else "drawn"
     return (
         (not wished or any(wished in name for name in others))
-        and (search.result is None or won == (search.result == "won"))
+        and search.result in (None, result)
         and search.since <= game.since <= (search.until if search.until is not None else game.since)
         and search.least <= game.steps <= (search.most if search.most is not None else game.steps)
     )

@@ -10,4 +10,5 @@ Where what stands; a test holds this table against the modules.
     how many tables, steps and bytes                    stats
     removing what nobody has played for long            expire
     what people have reported of what was said          reports
+    rated games, taken out of the ratings or put back   ratings
 """

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from sqlalchemy import insert, select
+from sqlalchemy import Connection, Table, func, insert, select
 
 from sandtable.service.admin.programs import check_free
 from sandtable.service.admin.reach import Reached
@@ -36,5 +36,15 @@ def transfer(file: Path, database: Reached, force: bool) -> None:
                 if table is not SCHEMAS:
                     for rows in reading.execute(select(table)).mappings().partitions(ROWS):
                         writing.execute(insert(table), [dict(row) for row in rows])
+                    _go_on(writing, table)
     finally:
         engine.dispose()
+
+
+def _go_on(writing: Connection, table: Table) -> None:
+    """Have a table that numbers its rows go on after those that have been brought into it."""
+    column = table.autoincrement_column
+    if column is not None:
+        sequence = func.pg_get_serial_sequence(table.name, column.name)
+        highest = select(func.coalesce(func.max(column), 0) + 1).scalar_subquery()
+        writing.execute(select(func.setval(sequence, highest, False)).where(sequence.is_not(None)))

@@ -22,6 +22,7 @@ Where what stands; a test holds this table against the modules.
     the lobby                                       lobby
     talk at a table, and notes                      talk
     accounts and the games of one                   accounts
+    rated tables, leaderboards, profiles            ratings
     which seat a key opens                          auth
     JSON in and out                                 json_io
     what an address is made of: what it takes       addresses

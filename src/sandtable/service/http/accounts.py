@@ -23,14 +23,19 @@ from sandtable.service.accounts.shapes import AccountState, SignedIn
 from sandtable.service.edge.client import address_of
 from sandtable.service.edge.rates import rates_of, spend
 from sandtable.service.errors import ServiceError
-from sandtable.service.http.addresses import COOKIE, Addresses, Given, Nothing
-from sandtable.service.http.auth import SESSION_COOKIE
+from sandtable.service.http.addresses import COOKIES, Addresses, Given, Nothing
+from sandtable.service.http.auth import BROWSER_COOKIE, SESSION_COOKIE
 from sandtable.service.http.gate import host_name
 from sandtable.service.mail.post import MOST_ADDRESS, clean_address
+from sandtable.service.ratings.standing import Standing
 from sandtable.service.store.account_rows import SESSION_SECONDS
 from sandtable.service.tables.players import MOST_NAME
+from sandtable.service.tables.registry import hashed, new_key
 
 addresses = Addresses("/api/account")
+
+# A key is shorter.
+MOST_BROWSER = 200
 
 Text = Annotated[str, msgspec.Meta(max_length=200)]
 Name = Annotated[str, msgspec.Meta(max_length=MOST_NAME)]
@@ -224,21 +229,21 @@ async def state(known: All, provider: Provider, signed: Anybody) -> AccountState
 @addresses.post("/register", status=201, fails=("conflict", "busy"), counted="accounts", cookie=True)
 async def register(request: Request, known: All, device: Device, wanted: NameAndPassword) -> SignedIn:
     """Make an account with a password, and sign in; its recovery codes are told once."""
-    return _enter(request, await known.register(wanted.name, wanted.password, device))
+    return await _enter(request, await known.register(wanted.name, wanted.password, device))
 
 
 @addresses.post("/sign-in", fails=("busy",), counted="sign_ins", cookie=True)
 async def sign_in(request: Request, known: All, device: Device, wanted: NameAndPassword) -> SignedIn:
     """Sign in with a password."""
     with _guess(request, wanted.name):
-        return _enter(request, await known.sign_in(wanted.name, wanted.password, device))
+        return await _enter(request, await known.sign_in(wanted.name, wanted.password, device))
 
 
 @addresses.post("/recover", fails=("busy",), counted="sign_ins", cookie=True)
 async def recover(request: Request, known: All, device: Device, wanted: NameAndCode) -> SignedIn:
     """Sign in with a recovery code, which is used up by that."""
     with _guess(request, wanted.name):
-        return _enter(request, await known.recover(wanted.name, wanted.code, device))
+        return await _enter(request, await known.recover(wanted.name, wanted.code, device))
 
 
 @addresses.post("/ask-new-passkey", fails=("conflict", "busy"), counted="sign_ins")
@@ -256,7 +261,7 @@ async def new_passkey(
     if asked is None:
         assert signed is not None
         return SignedIn(signed.account.name)
-    return _enter(request, asked)
+    return await _enter(request, asked)
 
 
 @addresses.post("/ask-passkey", fails=("busy",), counted="sign_ins")
@@ -268,7 +273,7 @@ async def ask_passkey(known: All, place: Here, wanted: Nothing) -> Asked:
 @addresses.post("/passkey", fails=("busy",), counted="sign_ins", cookie=True)
 async def passkey(request: Request, known: All, place: Here, device: Device, wanted: Credential) -> SignedIn:
     """Sign in with a passkey."""
-    return _enter(request, await known.enter_by_passkey(place, wanted.challenge, wanted.credential, device))
+    return await _enter(request, await known.enter_by_passkey(place, wanted.challenge, wanted.credential, device))
 
 
 @addresses.post("/ask-code", fails=("busy",), counted="letters")
@@ -286,7 +291,7 @@ async def code(request: Request, by_mail: ByMail, device: Device, signed: Anybod
     if entry is None:
         assert signed is not None
         return SignedIn(signed.account.name)
-    return _enter(request, entry)
+    return await _enter(request, entry)
 
 
 @addresses.post("/forget-address", fails=("conflict",))
@@ -317,7 +322,7 @@ async def open_id(
     if entry is None:
         assert signed is not None
         return SignedIn(signed.account.name)
-    return _enter(request, entry)
+    return await _enter(request, entry)
 
 
 @addresses.post("/forget-open-id", fails=("conflict",))
@@ -405,7 +410,9 @@ async def all_data(request: Request, known: All, signed: Self) -> ArchiveRespons
     """Send all that is kept of whoever is signed in, as one archive."""
     spend(request, "uploads")
     headers = {"Content-Disposition": 'attachment; filename="sandtable.zip"'}
-    return ArchiveResponse(await archive(known, signed), headers=headers)
+    standing = request.app.state.standing
+    assert isinstance(standing, Standing)
+    return ArchiveResponse(await archive(known, signed, await standing.of(signed.account)), headers=headers)
 
 
 @addresses.post("/delete", fails=("conflict",), cookie=True)
@@ -432,14 +439,23 @@ def _guess(request: Request, name: str) -> Iterator[None]:
         raise
 
 
-def _enter(request: Request, entry: Entry) -> SignedIn:
-    """Have the answer bring the session to the device."""
+async def _enter(request: Request, entry: Entry) -> SignedIn:
+    """Have the answer bring the session to the device, and note whose browser that is."""
+    # Nobody is rated against an account that the same browser was signed in to.
+    browser = request.cookies.get(BROWSER_COOKIE, "")[:MOST_BROWSER] or new_key()
+    await accounts(request).rows.note_browser(hashed(browser), hashed(entry.token))
     _keep(request, entry.token, SESSION_SECONDS)
+    _keep(request, browser, SESSION_SECONDS, BROWSER_COOKIE)
     return SignedIn(entry.name, list(entry.codes))
 
 
-def _keep(request: Request, token: str, seconds: int) -> None:
+def _keep(request: Request, value: str, seconds: int, name: str = SESSION_COOKIE) -> None:
     """Have the answer bring a cookie that no script reads and no other site sends."""
     # Without a path of its own a cookie is for the addresses beside the one that has set it.
-    cookie = {"key": SESSION_COOKIE, "value": token, "max_age": seconds, "path": None, "httponly": True}
-    setattr(request.state, COOKIE, {**cookie, "samesite": "strict", "secure": request.url.scheme == "https"})
+    cookie = {"key": name, "value": value, "max_age": seconds, "path": None, "httponly": True}
+    found = [*getattr(request.state, COOKIES, []), {**cookie, "samesite": "strict", "secure": _secure(request)}]
+    setattr(request.state, COOKIES, found)
+
+
+def _secure(request: Request) -> bool:
+    return request.url.scheme == "https"

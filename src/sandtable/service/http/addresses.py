@@ -38,8 +38,8 @@ from sandtable.service.http.json_io import (
 )
 
 Endpoint = Callable[..., Awaitable[Any]]
-# What of the request's state holds the cookie that an answer brings.
-COOKIE = "cookie"
+# What of the request's state holds the cookies that an answer brings.
+COOKIES = "cookies"
 IN_BRACES = re.compile(r"{(\w+)(?::\w+)?}")
 
 
@@ -151,8 +151,9 @@ class Address(msgspec.Struct, frozen=True, eq=False):
                 response = Response(status_code=204)
             else:
                 response = answer_small(request, value) if self.packed else answer(value, self.status)
-            if self.cookie and hasattr(request.state, COOKIE):
-                response.set_cookie(**getattr(request.state, COOKIE))
+            if self.cookie:
+                for each in getattr(request.state, COOKIES, []):
+                    response.set_cookie(**each)
             return response
 
         route = Route(self.path, called, methods=[self.method])

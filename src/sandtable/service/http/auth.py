@@ -14,6 +14,8 @@ from sandtable.service.tables.table import Table
 
 # What an account's session is shown by; a browser sends it to the addresses of accounts only.
 SESSION_COOKIE = "sandtable_session"
+# By what a browser is known again at which somebody has signed in, also by another account; it opens nothing.
+BROWSER_COOKIE = "sandtable_browser"
 
 
 def tables(connection: HTTPConnection) -> TableRegistry:

@@ -304,6 +304,8 @@ async def join(request: Request, known: Tables, id: str, wanted: Joining) -> Sat
 @addresses.post("/tables/{id}/name", fails=("conflict",))
 async def name(at: Seated, wanted: Naming) -> None:
     """Set the seat's name; subscribers are told."""
+    if at.table.stored.rated is not None:
+        raise ServiceError("conflict", say("service-rated-name"))
     await at.table.set_name(at.seat, wanted.name)
 
 

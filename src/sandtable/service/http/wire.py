@@ -38,11 +38,13 @@ from sandtable.service.http import (
     offline,
     plain,
     puzzles,
+    ratings,
     replay,
     routes,
     told,
 )
 from sandtable.service.lobby import lobby as lobbies
+from sandtable.service.ratings import shapes as rating_shapes
 from sandtable.service.replay import analysis_jobs, proof, replay_frames
 from sandtable.service.tables import ahead, hints, pace, ports, registry, rematch, seat_state, subscriptions, table
 from sandtable.service.talk import notes, talk
@@ -92,6 +94,10 @@ TAKEN: Final[tuple[type, ...]] = (
     lobbies.Listing,
     lobby.SittingDown,
     lobby.QuickMatch,
+    ratings.RatedOpening,
+    ratings.RatedSitting,
+    ratings.RatedJoining,
+    ratings.RatedMatch,
     clock.SittingIn,
     talk.Saying,
     talk.Reporting,
@@ -150,6 +156,9 @@ SENT: Final[tuple[type, ...]] = (
     puzzles.PuzzleAnswer,
     lobbies.LobbyState,
     lobby.Matched,
+    rating_shapes.Leaderboard,
+    rating_shapes.Profile,
+    rating_shapes.TableRatings,
     clock.ClockState,
     talk.TalkState,
     notes.Notebook,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Set
 from typing import Annotated, Literal, NamedTuple
 
 import msgspec
@@ -52,6 +52,7 @@ class Listed(msgspec.Struct, frozen=True):
         level, language, note: whom its people would like to come.
         listed: since when, in seconds since 1970.
         clock: how much time there is; None for as much as one likes.
+        rated: it is played for ratings, by those who are signed in.
     """
 
     table: str
@@ -63,6 +64,7 @@ class Listed(msgspec.Struct, frozen=True):
     note: str
     listed: int
     clock: Terms | None = None
+    rated: bool = False
 
     @property
     def free(self) -> list[str]:
@@ -137,13 +139,14 @@ class Lobby:
         await self._rows.drop(table)
         self._tell()
 
-    async def sit(self, table: str, seat: str, name: str, part: Hash | None) -> Sitting:
+    async def sit(self, table: str, seat: str, name: str, part: Hash | None, account: str = "") -> Sitting:
         """Sit down at a listed table.
 
         Args:
             seat: where; "" for any seat.
             name: what whoever sits down is called.
             part: the hash of what he is going to add to the dice.
+            account: the id of his account, at a rated table.
 
         Raises:
             ServiceError: the table is not listed, or the seat no longer free.
@@ -153,7 +156,7 @@ class Lobby:
         free = [] if listed is None else [each for each in listed.free if seat in ("", each)]
         if listed is None or not free:
             raise ServiceError("conflict", say("service-lobby-gone"))
-        return await self._sit(listed, free[0], name, part)
+        return await self._sit(listed, free[0], name, part, account)
 
     async def quick(
         self,
@@ -164,6 +167,8 @@ class Lobby:
         clock: Terms | None,
         name: str,
         part: Hash | None,
+        account: str = "",
+        unlike: Set[str] = frozenset(),
     ) -> Sitting:
         """Sit down at the table that has waited longest for somebody like this.
 
@@ -173,6 +178,8 @@ class Lobby:
             language: what is spoken; "" for whatever.
             clock: how much time there is, just so; None for as much as one likes.
             name, part: as to sit down at one table.
+            account: the id of the account of whoever wants to play for ratings; "" for a game that is not rated.
+            unlike: tables that are passed over.
 
         Raises:
             ServiceError: nobody waits for that.
@@ -183,13 +190,13 @@ class Lobby:
             if (each.game, each.variant) != (wanted.name, wanted.variant) or each.level not in ("any", "some"):
                 continue
             free = [one for one in each.free if seat in ("", one)]
-            if each.clock != clock:
+            if each.clock != clock or each.rated != bool(account) or each.table in unlike:
                 continue
             if not free or (language and each.language and language != each.language):
                 continue
             # Another may be quicker: then the next one is tried.
             with contextlib.suppress(ServiceError):
-                return await self._sit(each, free[0], name, part)
+                return await self._sit(each, free[0], name, part, account)
         raise ServiceError("missing", say("service-lobby-nobody"))
 
     async def changes(self) -> AsyncIterator[LobbyState]:
@@ -206,8 +213,8 @@ class Lobby:
                 async with asyncio.timeout(LOOK_SECONDS):
                     await changed.wait()
 
-    async def _sit(self, listed: Listed, seat: str, name: str, part: Hash | None) -> Sitting:
-        key = await self._tables.sit_down(listed.table, seat, name, part)
+    async def _sit(self, listed: Listed, seat: str, name: str, part: Hash | None, account: str) -> Sitting:
+        key = await self._tables.sit_down(listed.table, seat, name, part, account)
         if len(listed.free) == 1:
             await self._rows.drop(listed.table)
         self._tell()
@@ -230,6 +237,7 @@ class Lobby:
                         row.note,
                         row.listed,
                         None if row.clock is None else msgspec.convert(row.clock["terms"], Terms),
+                        row.rated is not None,
                     )
                     for row in rows
                     if OPEN in row.seats.values() and HUMAN in row.seats.values()

@@ -9,6 +9,8 @@ Where what stands; a test holds this table against the modules.
     as whom OpenID providers know accounts          identity_rows
     clocks: how long a server was there, who is overdue  clock_rows
     tables that are listed in the lobby             lobby_rows
+    ratings, as they are asked for                  rating_rows
+    a game is rated, or a kind of game anew         rating_work
     what is said at tables, reports, notes          talk_rows
     a table as it is read                           loading
     what every database does, and its threads       database

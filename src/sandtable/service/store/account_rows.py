@@ -17,6 +17,7 @@ from sandtable.service.store.analysis_rows import Transact
 from sandtable.service.store.schema import (
     ACCOUNT_SEATS,
     ACCOUNTS,
+    BROWSERS,
     CHALLENGES,
     IDENTITIES,
     KEYS,
@@ -340,6 +341,23 @@ class AccountRows:
         """Return an account's sessions, the one that was used last first."""
         query = select(SESSIONS).where(SESSIONS.c.account == account).order_by(SESSIONS.c.used.desc(), SESSIONS.c.id)
         return await self._all(SessionRow, query)
+
+    async def note_browser(self, browser: str, session: str) -> None:
+        """Note that a browser is signed in to the account of a session.
+
+        Args:
+            browser, session: the hashes of what it shows.
+        """
+
+        def work(connection: Connection) -> None:
+            account = connection.execute(select(SESSIONS.c.account).where(SESSIONS.c.hash == session)).scalar()
+            known = (BROWSERS.c.hash == browser) & (BROWSERS.c.account == account)
+            if account is not None and connection.execute(select(BROWSERS.c.hash).where(known)).first() is None:
+                connection.execute(insert(BROWSERS).values(hash=browser, account=account))
+
+        # At another server it may have been noted at the same moment.
+        with contextlib.suppress(IntegrityError):
+            await self._write(work)
 
     async def end_sessions(self, ids: list[str]) -> list[tuple[str, str]]:
         """Delete sessions and the keys that they were given.

@@ -46,6 +46,7 @@ class Move(NamedTuple):
         steps: rows of steps that are added.
         keep: all steps but the first so many are deleted.
         keys: rows of keys that are added.
+        also: what is done besides in the same transaction; None for nothing.
     """
 
     columns: Columns
@@ -53,6 +54,7 @@ class Move(NamedTuple):
     steps: tuple[Row, ...] = ()
     keep: int | None = None
     keys: tuple[Row, ...] = ()
+    also: Callable[[Connection], None] | None = None
 
 
 @cache

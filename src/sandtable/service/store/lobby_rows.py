@@ -20,7 +20,7 @@ class ListedRow(NamedTuple):
     Args:
         level, language, note: whom its people would like to come.
         listed: since when, in seconds since 1970.
-        game, variant, seats, names, clock: of the table.
+        game, variant, seats, names, clock, rated: of the table.
     """
 
     table: str
@@ -33,6 +33,7 @@ class ListedRow(NamedTuple):
     seats: dict[str, str]
     names: dict[str, str]
     clock: dict[str, Any] | None
+    rated: dict[str, Any] | None
 
 
 class LobbyRows:
@@ -63,7 +64,7 @@ class LobbyRows:
     async def rows(self, oldest: int) -> list[ListedRow]:
         """Return the tables that have been listed since `oldest`, those that have waited longest first."""
         query = (
-            select(LOBBY, TABLES.c.game, TABLES.c.variant, TABLES.c.seats, TABLES.c.names, TABLES.c.clock)
+            select(LOBBY, *(TABLES.c[name] for name in ("game", "variant", "seats", "names", "clock", "rated")))
             .join(TABLES, TABLES.c.id == LOBBY.c.table)
             .where(LOBBY.c.listed >= oldest)
             .order_by(LOBBY.c.listed, LOBBY.c.table)

@@ -137,7 +137,17 @@ class Postgres(Database):
         statement = _statement(move.columns, bool(move.steps), move.keep is not None, bool(move.keys))
         values = plain(move.values)
         values |= {"steps": as_json(move.steps), "keep": move.keep, "keys": as_json(move.keys)}
-        return await self.ask(lambda connection: connection.exec_driver_sql(statement, values).first() is not None)
+        also = move.also
+
+        def moving(connection: Connection) -> bool:
+            if connection.exec_driver_sql(statement, values).first() is None:
+                return False
+            if also is not None:
+                also(connection)
+            return True
+
+        # Only what is more than one statement needs a transaction around it.
+        return await (self.ask if also is None else self.write)(moving)
 
     async def load(self, id: str, after: int = 0) -> StoredTable | None:
         values = {"id": id, "after": after}

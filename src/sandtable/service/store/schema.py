@@ -7,6 +7,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    Float,
     ForeignKey,
     Index,
     Integer,
@@ -78,6 +79,8 @@ TABLES = Table(
     Column("ended", JSON(none_as_null=True)),
     Column("offer", JSON(none_as_null=True)),
     Column("parted", JSON, nullable=False, server_default="{}"),
+    # It came with schema 20.
+    Column("rated", JSON(none_as_null=True)),
 )
 # Few of many tables are found by it: those whose bots are to go on.
 BOT_ASKED = Index("tables_bot_asked", TABLES.c.id, sqlite_where=TABLES.c.bot_asked, postgresql_where=TABLES.c.bot_asked)
@@ -305,6 +308,55 @@ NOTES = Table(
     Column("at", Moment, nullable=False),
 )
 
+# Ratings, the games they come from, and which accounts have been used in the same browser; they came with schema 20.
+RATINGS = Table(
+    "ratings",
+    METADATA,
+    _account(primary_key=True),
+    Column("game", String, primary_key=True),
+    Column("pool", String, primary_key=True),
+    Column("mean", Float, nullable=False),
+    Column("deviation", Float, nullable=False),
+    Column("games", Integer, nullable=False),
+    Column("at", Moment, nullable=False),
+)
+# They outlive their tables.
+RATED_GAMES = Table(
+    "rated_games",
+    METADATA,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("table", String, nullable=False, unique=True),
+    Column("game", String, nullable=False),
+    Column("variant", String, nullable=False),
+    Column("pool", String, nullable=False),
+    Column("at", Moment, nullable=False),
+    Column("weight", Float, nullable=False),
+    Column("reason", String, nullable=False),
+    Column("details", JSON, nullable=False),
+    # Why it does not count any more, or never did; "" for one that does.  A steward's words, and when he has said them.
+    Column("void", String, nullable=False),
+    Column("why", String, nullable=False, server_default=""),
+    Column("voided", Moment, nullable=False, server_default="0"),
+)
+RATED_SEATS = Table(
+    "rated_seats",
+    METADATA,
+    Column("played", ForeignKey("rated_games.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", String, primary_key=True),
+    # Of a bot, or of somebody who has deleted his account, there is none.
+    Column("account", ForeignKey("accounts.id", ondelete="SET NULL"), index=True),
+    Column("bot", String, nullable=False),
+    Column("place", Integer, nullable=False),
+    Column("won", Boolean, nullable=False),
+    Column("luck", Float, nullable=False),
+    Column("throws", Integer, nullable=False),
+    Column("led", JSON, nullable=False),
+    Column("mean_before", Float, nullable=False),
+    Column("deviation_before", Float, nullable=False),
+    Column("mean", Float, nullable=False),
+    Column("deviation", Float, nullable=False),
+)
+BROWSERS = Table("browsers", METADATA, Column("hash", String, primary_key=True), _account(primary_key=True, index=True))
 
 # What each schema has added.
 FACTS = ("names", "invites", "hooks", "auto_forced", "given", "setup", "archive", "takeback_request")
@@ -320,6 +372,7 @@ ADDED = {
     13: [TABLES.c.pace, TABLES.c.rematch],
     16: [TABLES.c.clock, TABLES.c.clock_due, TABLES.c.sitting],
     17: [TABLES.c.ended, TABLES.c.offer, TABLES.c.parted],
+    20: [TABLES.c.rated],
 }
 # Up to then one number told both what a seat was still to be sent and what its choices were made for.
 PLAYED = 5
@@ -338,6 +391,7 @@ ADDED_TABLES = {
     16: [UPTIME],
     18: [SAID, REPORTS, NOTES],
     19: [LETTER_CODES],
+    20: [RATINGS, RATED_GAMES, RATED_SEATS, BROWSERS],
     22: [IDENTITIES, OPEN_ID_LOGINS],
 }
 # What each schema calls otherwise than those before it, in `tables`: the old name and the new one.

@@ -116,6 +116,8 @@ class Sqlite(Database):
                 id = move.values["at"]
                 connection.execute(delete(STEPS).where(STEPS.c.table == id, STEPS.c.n > move.keep))
             insert_all(connection, KEYS, move.keys)
+            if move.also is not None:
+                move.also(connection)
             return True
 
         return await self.write(work)

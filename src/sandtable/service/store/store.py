@@ -29,6 +29,8 @@ from sandtable.service.store.database import Database, Move, insert_all
 from sandtable.service.store.identity_rows import IdentityRows
 from sandtable.service.store.loading import COLUMNS
 from sandtable.service.store.lobby_rows import LobbyRows
+from sandtable.service.store.rating_rows import RatingRows
+from sandtable.service.store.rating_work import rate
 from sandtable.service.store.schema import ANALYSES, KEYS, PROMISES, SCHEMA, STEPS, TABLES, schema_number
 from sandtable.service.store.sqlite import Sqlite
 from sandtable.service.store.talk_rows import TalkRows
@@ -62,11 +64,14 @@ CHANGING = (
     "ended",
     "offer",
     "parted",
+    "rated",
 )
 # What a step changes of it.
 STEPPED = ("seen", "played", "takeback_request", "orders", "bot_asked", "offer")
 # The same at a table with a clock.
 TIMED = (*STEPPED, "clock", "clock_due")
+# The same at a table at which people play for ratings, who have a clock.
+RATED = (*TIMED, "rated")
 # A secret that was promised and not asked for within so long is forgotten, in seconds.
 PROMISED_SECONDS = 3600
 
@@ -188,7 +193,7 @@ class Store:
         tokens = [token, *[None] * (len(steps) - 1)]
         made = enumerate(zip(steps, tokens, forced, strict=True), n)
         rows = [_row(table.id, number, *each) for number, each in made]
-        columns = STEPPED if table.clock is None else TIMED
+        columns = STEPPED if table.clock is None else TIMED if table.rated is None else RATED
         await self._move(table, Move(columns, _parameters(table, columns), steps=tuple(rows)))
 
     async def truncate(self, table: StoredTable, keep: int) -> None:
@@ -299,6 +304,11 @@ class Store:
         return LobbyRows(self._read, self._write)
 
     @property
+    def rating_rows(self) -> RatingRows:
+        """The ratings of those who have accounts."""
+        return RatingRows(self._read)
+
+    @property
     def talk_rows(self) -> TalkRows:
         """What is said and noted at tables."""
         return TalkRows(self._read, self._write)
@@ -326,6 +336,8 @@ class Store:
         """Bring a table's row from the version before to that of `table`, with all that belongs to it."""
         known = self._database.known
         mark = known.mark()
+        if table.rated is not None and table.rated.end is not None:
+            move = move._replace(also=partial(rate, table=table))
         try:
             with _available():
                 written = await self._database.move(move)

@@ -20,6 +20,7 @@ Where what stands; a test holds this table against the modules.
     who is told that it is his turn                     notices
     how fast bots among themselves play                 pace
     the same people once more, sides swapped            rematch
+    tables at which people play for ratings             rated
     hints                                               hints
     what a seat is sent                                 seat_state
     what each viewer sees, kept as JSON                 sights

@@ -72,6 +72,8 @@ def question(stored: StoredTable, session: Session, seat: str, coach: bool = Fal
     others = [player for name, player in stored.seats.items() if name != seat]
     if stored.archive or not all(player.startswith(BOT) for player in others):
         raise ServiceError("forbidden", say("service-no-hints"))
+    if stored.rated is not None:
+        raise ServiceError("forbidden", say("service-rated-no-hints"))
     game = session.game
     if seat != session.actor:
         raise ServiceError.refused(Refusal(game.section(session.state), say("no-your-turn")))

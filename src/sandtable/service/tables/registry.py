@@ -26,7 +26,7 @@ from sandtable.service.tables.players import BOT, HUMAN, MAIL, NO_SEAT, OPEN, ch
 from sandtable.service.tables.ports import Ports
 from sandtable.service.tables.rematch import Rematch, key_of_rematch, next_seat, rematch_table, with_key
 from sandtable.service.tables.restore import taken_over
-from sandtable.service.tables.stored_table import Conflict, DiceParts, StoredTable, Terms
+from sandtable.service.tables.stored_table import Conflict, DiceParts, Rated, StoredTable, Terms
 from sandtable.service.tables.table import Table
 
 LOG = logging.getLogger(__name__)
@@ -149,6 +149,7 @@ class TableRegistry:
         part: OpeningPart | None = None,
         terms: Terms | None = None,
         edition: str = "",
+        rated: Rated | None = None,
     ) -> Opened:
         """Write a new table to the store, make its forced choices and wake its bots.
 
@@ -162,6 +163,7 @@ class TableRegistry:
             part: what whoever opens it adds to the dice; None adds nothing.
             terms: how much time people have; None for as much as they like.
             edition: the hash of its components; "" are those of the record, or the usual ones.
+            rated: who plays for ratings; None if nobody does.
 
         Raises:
             ServiceError: there is no such game, variant, seat, bot or promised secret, or its components are not at
@@ -200,6 +202,7 @@ class TableRegistry:
             # Who is asked first will be seen; should this server die before, others look.
             bot_asked=len({player.startswith(BOT) for player in seats.values()}) == 2,
             clock=None if terms is None else set_up(terms, seats),
+            rated=rated,
             created=int(self._ports.clock.now()),
         )
         if source is not None:
@@ -319,21 +322,27 @@ class TableRegistry:
             raise ServiceError("forbidden", say("service-wrong-key"))
         return table, seat or NO_SEAT
 
-    async def join(self, id: str, invite: str, name: str, part: str | None = None) -> tuple[str, str]:
+    async def join(
+        self, id: str, invite: str, name: str, part: str | None = None, account: str = ""
+    ) -> tuple[str, str]:
         """Use up an invitation: seat its bearer, write that, and return the seat and its new key.
 
         Args:
             part: the hash of what he is going to add to the dice, if he is.
+            account: the id of his account, at a rated table.
 
         Raises:
             ServiceError: there is no such table, or the invitation is for no seat of it, or has been used.
         """
         table = await self.table(id)
         key = new_key()
-        return await table.join(hashed(invite), hashed(key), name, part), key
+        return await table.join(hashed(invite), hashed(key), name, part, account), key
 
-    async def sit_down(self, id: str, seat: str, name: str, part: str | None = None) -> str:
+    async def sit_down(self, id: str, seat: str, name: str, part: str | None = None, account: str = "") -> str:
         """Seat somebody at a free seat of a table without an invitation, use that up, and return the seat's key.
+
+        Args:
+            account: the id of his account, at a rated table.
 
         Raises:
             ServiceError: there is no such table, or the seat is not free.
@@ -341,7 +350,7 @@ class TableRegistry:
         table = await self.table(id)
         invite = next((hash for hash, each in table.stored.invites.items() if each == seat), "")
         key = new_key()
-        await table.join(invite, hashed(key), name, part)
+        await table.join(invite, hashed(key), name, part, account)
         return key
 
     async def give_key(self, id: str, seat: str, hash: str) -> None:

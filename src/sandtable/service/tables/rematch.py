@@ -13,7 +13,9 @@ import msgspec
 from msgspec.structs import replace
 
 from sandtable.kernel.record import commitment
+from sandtable.service.tables.clock import set_up
 from sandtable.service.tables.players import clean_name
+from sandtable.service.tables.rated import again
 from sandtable.service.tables.stored_table import StoredTable
 
 
@@ -47,19 +49,24 @@ def rematch_table(stored: StoredTable, id: str, secret: str, edition: str, now: 
     """
     onward = {seat: next_seat(stored, seat) for seat in stored.seats}
     before = {seat: old for old, seat in onward.items()}
+    seats = {seat: stored.seats[before[seat]] for seat in stored.seats}
+    rated = again(stored, onward)
     people = {stored.seats[seat].partition(":")[0] for seat in stored.seats}
     return StoredTable(
         id=id,
         game=stored.game,
         variant=stored.variant,
         edition=edition,
-        seats={seat: stored.seats[before[seat]] for seat in stored.seats},
+        seats=seats,
         dice="committed",
         secret=secret,
         commitment=commitment(secret),
         names={seat: name for seat in stored.seats if (name := clean_name(stored.names.get(before[seat], "")))},
         auto_forced={onward[seat]: on for seat, on in stored.auto_forced.items()},
         bot_asked=len(people) == 2,
+        # Who plays for ratings once more does so on the same terms.
+        rated=rated,
+        clock=set_up(stored.clock.terms, seats) if rated is not None and stored.clock is not None else None,
         created=now,
     )
 

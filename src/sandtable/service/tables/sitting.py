@@ -29,6 +29,8 @@ async def sit_in(table: Table, seat: str, bot: str) -> None:
     def change(stored: StoredTable) -> StoredTable:
         if stored.seats.get(seat) != HUMAN or stored.archive:
             raise ServiceError("conflict", say("service-no-sitting"))
+        if stored.rated is not None:
+            raise ServiceError("conflict", say("service-rated-no-sitting"))
         others = {each: name for each, name in stored.sitting.items() if each != seat}
         if bot:
             return replace(stored, sitting={**others, seat: bot})

@@ -166,6 +166,40 @@ class TableClock(msgspec.Struct, frozen=True):
     away: dict[str, float] = {}
 
 
+class RatedEnd(msgspec.Struct, frozen=True):
+    """How a rated game has ended, as far as ratings go by it.
+
+    Args:
+        at: when, in seconds since 1970.
+        places: of each seat, 1 for the first, and the same where nothing was decided; none if the game does not count.
+        won: the seats whose people have won.
+        reason, details: as in an outcome.
+        luck: by seat, how far its dice were from what was to be expected: the sum of their standard scores, and how
+            many of these there are.
+        led: by seat, the ids of those by whom it is led at the end, in a game that has any.
+    """
+
+    at: int
+    places: dict[str, int] = {}
+    won: tuple[str, ...] = ()
+    reason: str = ""
+    details: tuple[str, ...] = ()
+    luck: dict[str, tuple[float, int]] = {}
+    led: dict[str, list[str]] = {}
+
+
+class Rated(msgspec.Struct, frozen=True):
+    """What makes a table rated.
+
+    Args:
+        accounts: by seat, the id of the account of whoever has sat down there.
+        end: how its game has ended; None while it goes on.
+    """
+
+    accounts: dict[str, str]
+    end: RatedEnd | None = None
+
+
 class StoredTable(msgspec.Struct, kw_only=True, frozen=True):
     """A table as the store keeps it.
 
@@ -202,6 +236,7 @@ class StoredTable(msgspec.Struct, kw_only=True, frozen=True):
         ended: how people have ended the game, which its rules have not.
         offer: what somebody offers the others, and waits for their answers.
         parted: by seat, how somebody has left it whose place another has taken.
+        rated: who plays for ratings here; None at a table that is not rated.
         bot_asked: a bot is asked, or may be, and goes on whoever looks.
         created: when it was opened, in seconds since 1970.
         steps: the game so far.
@@ -242,6 +277,7 @@ class StoredTable(msgspec.Struct, kw_only=True, frozen=True):
     ended: Ending | None = None
     offer: Offer | None = None
     parted: dict[str, Parted] = {}
+    rated: Rated | None = None
     bot_asked: bool = False
     created: int = 0
     steps: list[Step] = []

@@ -13,7 +13,7 @@ from sandtable.kernel.joint_dice import fingerprint
 from sandtable.kernel.message import Ref, Refusal, say
 from sandtable.kernel.session import Session
 from sandtable.service.errors import ServiceError, StoreUnavailable
-from sandtable.service.tables import hints, notices, offers, orders, takeback
+from sandtable.service.tables import hints, notices, offers, orders, rated, takeback
 from sandtable.service.tables.ahead import Ahead, ahead
 from sandtable.service.tables.bot_players import BotPlayers
 from sandtable.service.tables.hints import Hint
@@ -42,6 +42,7 @@ class TableFacts(msgspec.Struct, frozen=True):
         opened: when, in seconds since 1970.
         edition: the hash of its components.
         archive: it is a record that was put in, at which nobody plays.
+        rated: people play for ratings.
     """
 
     table: str
@@ -53,7 +54,8 @@ class TableFacts(msgspec.Struct, frozen=True):
     turn: int | str
     opened: int
     archive: bool
-    edition: str
+    edition: str = ""
+    rated: bool = False
 
 
 class Table:
@@ -139,6 +141,7 @@ class Table:
                 opened=stored.created,
                 archive=stored.archive,
                 edition=stored.edition,
+                rated=stored.rated is not None,
             )
 
     async def state(self, viewer: str) -> SeatState:
@@ -347,12 +350,13 @@ class Table:
                 )
             )
 
-    async def join(self, invite: str, key: str, name: str, part: str | None = None) -> str:
+    async def join(self, invite: str, key: str, name: str, part: str | None = None, account: str = "") -> str:
         """Seat whoever has an invitation, and use it up; writes it, notifies subscribers and makes forced choices.
 
         Args:
             invite, key: the hashes of the invitation and of the seat's new key.
             part: the hash of what is going to be added to joint dice; None adds nothing.
+            account: by whose id whoever sits down is known at a rated table.
 
         Raises:
             ServiceError: it is for no seat here, or has been used.
@@ -372,7 +376,8 @@ class Table:
                 hashes = replace(parts.hashes, seats={**parts.hashes.seats, seat: part})
                 parts = replace(parts, hashes=hashes)
             seats = {**stored.seats, seat: HUMAN}
-            return replace(stored, seats=seats, names=names, keys={**stored.keys, key: seat}, parts=parts)
+            table = replace(stored, seats=seats, names=names, keys={**stored.keys, key: seat}, parts=parts)
+            return rated.seated(table, seat, account)
 
         async with self._session.lock:
             await self._session.update(sit)

@@ -28,6 +28,7 @@ from sandtable.service.tables.clock import timed
 from sandtable.service.tables.overtaken import TRIES, Overtaken
 from sandtable.service.tables.players import HUMAN, OPEN, bot_asked
 from sandtable.service.tables.ports import Ports
+from sandtable.service.tables.rated import with_end
 from sandtable.service.tables.restore import carry_on, rebuild, waits_for
 from sandtable.service.tables.seat_state import SeatState, auto_forced
 from sandtable.service.tables.sights import Sight, Sights
@@ -452,6 +453,7 @@ class TableSession:
             asked = not table.archive and bot_asked(table.seats, session.actor, table.sitting)
             if table.clock is not None:
                 table = timed(table, session.actor, self._uptime(), thought)
+            table = await with_end(table, session, self._background, self._clock)
             table = replace(table, version=self.stored.version + 1, seen=seen, played=played, bot_asked=asked)
             await write(table)
         except BaseException:

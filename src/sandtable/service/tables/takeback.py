@@ -42,6 +42,8 @@ def refusal(stored: StoredTable, session: Session, seat: str) -> Message | None:
     """Return why a seat may not ask the others to let it take its last choice back; None if it may."""
     if session.actor is None:
         return say("no-game-over")
+    if stored.rated is not None:
+        return say("service-rated-no-takeback")
     if stored.takeback_request is not None:
         return say("service-request-waits")
     if session.can_undo(seat):

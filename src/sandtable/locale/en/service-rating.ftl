@@ -1,0 +1,15 @@
+### What a request about rated games may be told.
+
+service-rated-sign-in = This game is rated: sign in first, and sit down as whoever you are.
+service-rated-self = Nobody plays a rated game against himself: the same account, browser or address of mail has a seat there already.
+service-rated-variant = What is rated is the whole game by two or more: not this variant.
+service-rated-edition = A rated game is played with the game's own components, and this server has others laid over them.
+service-rated-clock = A rated game has a clock, and whoever has no time left has lost it.
+service-rated-seats = In a rated game you sit at one seat, and others sit at the others.
+service-rated-bot = “{ $bot }” is not rated; of the computer's players those are: { $bots }.
+service-rated-no-hints = There are no hints in a rated game.
+service-rated-no-takeback = In a rated game only what the rule lets one take back is taken back.
+service-rated-no-sitting = In a rated game nobody sits in for anybody.
+service-rated-no-pass = In a rated game no seat is passed on.
+service-rated-name = In a rated game everybody plays under the name of his account.
+service-rated-nobody = Nobody called { $name } has ended a rated game here.

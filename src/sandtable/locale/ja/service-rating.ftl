@@ -1,0 +1,15 @@
+### レート戦についての要求への返答
+
+service-rated-sign-in = これはレート戦です。先にサインインし、自分の名前で席についてください。
+service-rated-self = レート戦で自分自身とは対戦できません。同じアカウント、ブラウザー、またはメールアドレスの人がすでに席についています。
+service-rated-variant = レート戦になるのは、二人以上で遊ぶ通しのゲームだけです。この形は対象外です。
+service-rated-edition = レート戦はゲーム本来のコンポーネントで行います。このサーバーでは別のものに置き換えられています。
+service-rated-clock = レート戦には時計があり、時間の切れた人は負けになります。
+service-rated-seats = レート戦であなたが座るのは一席です。ほかの席にはほかの人が座ります。
+service-rated-bot = 「{ $bot }」にはレートがありません。レートのあるコンピューター：{ $bots }。
+service-rated-no-hints = レート戦にヒントはありません。
+service-rated-no-takeback = レート戦で取り消せるのは、ルール上取り消せるものだけです。
+service-rated-no-sitting = レート戦では、誰も代わりに座れません。
+service-rated-no-pass = レート戦では、席を譲れません。
+service-rated-name = レート戦では、全員がアカウントの名前で遊びます。
+service-rated-nobody = { $name }という名前で、ここでレート戦を終えた人はいません。

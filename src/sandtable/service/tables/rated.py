@@ -1,0 +1,108 @@
+"""Rated tables: who plays for ratings there, what they do without, and how their game has ended for ratings."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from sandtable.kernel.luck import tally
+from sandtable.kernel.message import say
+from sandtable.kernel.session import Session
+from sandtable.service.errors import ServiceError
+from sandtable.service.tables.ports import Background, Clock
+from sandtable.service.tables.stored_table import HUMAN, Rated, RatedEnd, StoredTable
+
+# How somebody leaves a game by which he has lost it, whatever becomes of his seat.
+LOSES = ("resigned", "time")
+
+
+def seated(stored: StoredTable, seat: str, account: str) -> StoredTable:
+    """Return a table at which somebody has sat down; at a rated one it is known who.
+
+    Args:
+        account: his account's id; "" for none.
+
+    Raises:
+        ServiceError: the table is rated, and he has no account or has a seat there already.
+    """
+    if stored.rated is None:
+        return stored
+    if not account:
+        raise ServiceError("forbidden", say("service-rated-sign-in"))
+    if account in stored.rated.accounts.values():
+        raise ServiceError("conflict", say("service-rated-self"))
+    return replace(stored, rated=replace(stored.rated, accounts={**stored.rated.accounts, seat: account}))
+
+
+def forgotten(stored: StoredTable, account: str) -> StoredTable:
+    """Return a table that does not know any more who has sat there by an account."""
+    if stored.rated is None:
+        return stored
+    kept = {seat: each for seat, each in stored.rated.accounts.items() if each != account}
+    return replace(stored, rated=replace(stored.rated, accounts=kept))
+
+
+def again(stored: StoredTable, onward: dict[str, str]) -> Rated | None:
+    """Return what makes the table of a rematch rated: that this one is, and that all have stayed to its end.
+
+    Args:
+        stored: the table whose game is over.
+        onward: of each seat, which one its person has next.
+    """
+    if stored.rated is None or stored.parted:
+        return None
+    return Rated({onward[seat]: account for seat, account in stored.rated.accounts.items()})
+
+
+async def with_end(stored: StoredTable, session: Session, background: Background, clock: Clock) -> StoredTable:
+    """Return a table with the end of its game for ratings, once that is over; the same one if it is not rated.
+
+    Args:
+        session: its game, which nobody changes meanwhile.
+        background: where it is reckoned beside the event loop.
+        clock: tells the time.
+    """
+    rated = stored.rated
+    if rated is None or rated.end is not None or session.actor is not None:
+        return stored
+    at = int(clock.now())
+    return replace(stored, rated=replace(rated, end=await background.run(lambda: end_of(stored, session, at))))
+
+
+def end_of(stored: StoredTable, session: Session, at: int) -> RatedEnd:
+    """Return how a rated game that is over has ended; it does not count before everybody has made a choice of his own.
+
+    Args:
+        stored: the table; it is rated.
+        session: its game.
+        at: the time, in seconds since 1970.
+    """
+    outcome, ending = session.outcome, session.ending
+    assert stored.rated is not None
+    assert outcome is not None
+    found = RatedEnd(at, reason=outcome.reason, details=outcome.details)
+    made = zip(session.record.steps, session.forced, strict=True)
+    have_played = {step.seat for step, forced in made if not forced}
+    came = {seat for seat, player in stored.seats.items() if player == HUMAN} | set(stored.parted)
+    given_up = ending is not None and ending.how == "abandoned"
+    if given_up or not came <= have_played or set(stored.rated.accounts) - came:
+        return found
+    lost = {seat: each.at for seat, each in stored.parted.items() if each.how in LOSES}
+    if ending is not None and ending.how in LOSES:
+        lost |= dict.fromkeys(ending.by, at)
+    stayed = [seat for seat in stored.seats if seat not in lost]
+    won = tuple(seat for seat in outcome.winners if seat in stayed)
+    places = dict.fromkeys(stayed, 1)
+    if outcome.winners:
+        standing = session.game.standing(session.state)
+        behind = [seat for seat in (standing or stayed) if seat in stayed and seat not in won]
+        # Where nothing is counted whoever has not won has lost alike.
+        places |= {seat: len(won) + (1 + n if standing else 1) for n, seat in enumerate(behind)}
+    # Whoever gave in first is last.
+    for n, moment in enumerate(sorted(set(lost.values()), reverse=True)):
+        places |= {seat: len(stayed) + 1 + n for seat, each in lost.items() if each == moment}
+    luck: dict[str, tuple[float, int]] = {}
+    for each in tally(session.game, session.record):
+        if each.z is not None and each.seat in stored.seats:
+            z, n = luck.get(each.seat, (0.0, 0))
+            luck[each.seat] = (round(z + each.z, 3), n + 1)
+    return replace(found, places=places, won=won, luck=luck, led=session.game.led_by(session.state))

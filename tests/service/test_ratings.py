@@ -1,0 +1,335 @@
+"""Rated games: who may play them, on which terms, what they move, and who is told."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import json
+import zipfile
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from sandtable.service import assembly
+from sandtable.service.admin.ratings import latest, void
+from sandtable.service.admin.reach import Reached
+from sandtable.service.clocks import timeouts
+from sandtable.service.limits import AccountWays
+from sandtable.service.skill.rules import Player, Rating, rated
+from sandtable.service.store import rating_work
+from service.test_accounts import PASSWORD, Device, registered
+from service.test_clock import FastClock, days
+from service.tools import HUMANS, Opened, Seat, check_wrong, ok, service
+
+WAYS = AccountWays(passwords=True)
+CLOCK = {"seconds": 3600, "out": "lost"}
+WAITING = {"german": "human", "allied": "open"}
+SOON = 20.0
+
+__all__ = ["days"]
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "tables.sqlite3"
+
+
+@pytest.fixture
+def fast(monkeypatch: pytest.MonkeyPatch) -> type[FastClock]:
+    FastClock.ahead = 0.0
+    monkeypatch.setattr(assembly, "SystemClock", FastClock)
+    monkeypatch.setattr(timeouts, "LOOK_SECONDS", 0.05)
+    return FastClock
+
+
+def club(database: Path | str) -> Any:
+    return service(database, lobby=True, ways=WAYS)
+
+
+async def rated_table(one: Device, **wanted: Any) -> Opened:
+    """A rated table at which somebody waits."""
+    told = ok(await one.ask("rated/open", {"game": "blitzkrieg", "seats": WAITING, "clock": CLOCK, **wanted}))
+    return Opened(one.client, told)
+
+
+async def joined(table: Opened, other: Device, seat: str = "allied") -> Seat:
+    """Somebody else has sat down by his invitation."""
+    told = ok(await other.ask("rated/join", {"table": table.id, "invite": table.invites[seat]}))
+    assert told["seat"] == seat
+    table.seats[seat] = Seat(table.client, table.id, told["key"])
+    return table.seats[seat]
+
+
+async def all_chosen(table: Opened) -> None:
+    """Everybody has made a choice of his own."""
+    chosen: set[str] = set()
+    while chosen < set(table.seats):
+        seat = str((await table.facts())["actor"])
+        state = await table.seats[seat].look()
+        ok(await table.seats[seat].choose(state["options"][0]["notation"], state["version"]))
+        chosen.add(seat)
+
+
+async def resigned(one: Device, other: Device, loser: str = "allied") -> Opened:
+    """A rated game that somebody has given up when both had played."""
+    table = await rated_table(one)
+    await joined(table, other)
+    await all_chosen(table)
+    assert (await table.seats[loser].ask("resign", {})).status_code == 204
+    return table
+
+
+async def moved(table: Opened) -> dict[str, Any] | None:
+    """What a table's game has done to ratings."""
+    found = ok(await table.client.get(f"tables/{table.id}/ratings"))
+    assert found["rated"]
+    game: dict[str, Any] | None = found["game"]
+    return game
+
+
+async def people(client: httpx.AsyncClient, pool: str = "live") -> dict[str, int]:
+    """The people on the leaderboard."""
+    found = ok(await client.get("ratings", params={"game": "blitzkrieg", "pool": pool}))
+    return {each["name"]: each["rating"] for each in found["ranked"] if not each["bot"]}
+
+
+async def test_terms_are_equal_or_it_is_refused_in_one_sentence(file: Path) -> None:
+    async with club(file) as client:
+        anna, nobody = await registered(client), Device(client)
+
+        async def refused(id: str, status: int = 422, **wanted: Any) -> None:
+            told = {"game": "blitzkrieg", "seats": WAITING, "clock": CLOCK, **wanted}
+            check_wrong(await anna.ask("rated/open", told), status, id)
+
+        await refused("service-rated-clock", clock={"seconds": 600, "out": "bot"})
+        await refused("service-bad-request", clock=None)
+        await refused("service-rated-variant", game="eleven", variant="solo", seats={"a": "human"})
+        await refused("service-rated-variant", game="eleven", variant="short-2", seats={"a": "human", "b": "open"})
+        await refused("service-rated-seats", seats=HUMANS)
+        await refused("service-rated-bot", seats={"german": "human", "allied": "bot:random"})
+        wanted = {"game": "blitzkrieg", "seats": WAITING, "clock": CLOCK}
+        check_wrong(await nobody.ask("rated/open", wanted), 403, "service-account-signed-out")
+        # Who is signed in sits down by name; nobody else does, and nobody twice.
+        table = await rated_table(anna)
+        join = {"invite": table.invites["allied"]}
+        check_wrong(await client.post(f"tables/{table.id}/join", json=join), 403, "service-rated-sign-in")
+        check_wrong(await anna.ask("rated/join", {"table": table.id, **join}), 409, "service-rated-self")
+        # The same browser with a second account is the same person.
+        second = await registered(client, "Annette")
+        second.browser = anna.browser
+        ok(await second.ask("sign-in", {"name": "Annette", "password": PASSWORD}))
+        check_wrong(await second.ask("rated/join", {"table": table.id, **join}), 409, "service-rated-self")
+        ben = await registered(client, "Ben")
+        allied = await joined(table, ben)
+        state = await allied.look()
+        assert state["names"] == {"german": "Anna", "allied": "Ben"}
+        assert set(state["acts"]) == {"resign", "draw", "pause", "abandon"}
+        # What would help one is not to be had.
+        await all_chosen(table)
+        state = await allied.look()
+        check_wrong(await allied.ask("name", {"name": "Somebody"}), 409, "service-rated-name")
+        check_wrong(await allied.ask("sit-in", {"bot": "hard"}), 409, "service-rated-no-sitting")
+        check_wrong(await allied.ask("offer", {"kind": "pass"}), 409, "service-rated-no-pass")
+        german = table.seats["german"]
+        asked = german if (await german.look())["actor"] == "german" else allied
+        version = (await asked.look())["version"]
+        check_wrong(await asked.ask("ask-back", {"version": version}), 422, "service-rated-no-takeback")
+        alone = await rated_table(anna, seats={"german": "human", "allied": "bot:easy"})
+        version = (await alone.seats["german"].look())["version"]
+        for what in ("hint", "coach"):
+            check_wrong(await alone.seats["german"].ask(what, {"version": version}), 403, "service-rated-no-hints")
+        assert [game["facts"]["rated"] for game in ok(await anna.ask("games"))["going"]] == [True, True]
+
+
+async def test_a_game_moves_both_once_and_all_of_it_is_told(database: str) -> None:
+    async with club(database) as client, club(database) as other:
+        anna, ben = await registered(client), await registered(other, "Ben")
+        table = await rated_table(anna)
+        assert (await table.seats["german"].ask("list", {"note": "rated"})).status_code == 204
+        (entry,) = ok(await other.get("lobby"))["tables"]
+        assert entry["rated"]
+        check_wrong(await client.post("lobby/sit", json={"table": table.id}), 403, "service-rated-sign-in")
+        plain = {"game": "blitzkrieg", "clock": {**CLOCK, "bot": "basic"}}
+        check_wrong(await client.post("lobby/quick", json=plain), 404, "service-lobby-nobody")
+        check_wrong(await anna.ask("rated/quick", plain), 404, "service-lobby-nobody")
+        sat = ok(await ben.ask("rated/quick", plain))
+        assert (sat["table"], sat["seat"]) == (table.id, "allied")
+        table.seats["allied"] = Seat(client, table.id, sat["key"])
+        assert await moved(table) is None
+        check_wrong(await client.get("ratings/player", params={"name": "Ben"}), 404, "service-rated-nobody")
+        await all_chosen(table)
+        assert (await table.seats["german"].ask("resign", {})).status_code == 204
+        game = await moved(table)
+        assert game is not None
+        assert (game["pool"], game["weight"], game["void"]) == ("live", 1, "")
+        first, second = game["seats"]
+        assert (first["name"], first["place"], first["won"], first["before"]) == ("Ben", 1, True, 1500)
+        assert (second["name"], second["place"], second["won"], second["before"]) == ("Anna", 2, False, 1500)
+        assert first["after"] - 1500 == 1500 - second["after"] > 50
+        assert await people(other) == {"Ben": first["after"], "Anna": second["after"]}
+        assert await people(client, "days") == {}
+        board = ok(await client.get("ratings", params={"game": "blitzkrieg"}))["ranked"]
+        assert [each["name"] for each in board if each["bot"]][-1] == "easy"
+        assert [each["provisional"] for each in board] == [False] * (len(board) - 2) + [True, True]
+        profile = ok(await client.get("ratings/player", params={"name": "BEN"}))
+        assert profile["ratings"][0]["course"] == [{"at": game["at"], "rating": first["after"]}]
+        assert profile["seats"] == [{"game": "blitzkrieg", "seat": "allied", "games": 1, "won": 1}]
+        assert profile["won"] == [{"game": "blitzkrieg", "detail": "", "reason": "resigned", "games": 1}]
+        assert profile["games"] == [game]
+        # Whatever is changed at the table later, it is rated once; an account takes its ratings along.
+        assert (await table.seats["allied"].ask("auto-forced", {"on": False})).status_code == 200
+        assert await people(client) == {"Ben": first["after"], "Anna": second["after"]}
+        with zipfile.ZipFile(io.BytesIO((await ben.ask("archive")).content)) as files:
+            assert json.loads(files.read("ratings.json"))["games"][0]["table"] == table.id
+        # One is gone: the other keeps what he has won, and is told of nobody's name.
+        assert (await anna.ask("delete", {"name": "Anna"})).status_code == 204
+        assert await people(client) == {"Ben": first["after"]}
+        game = await moved(table)
+        assert game is not None
+        assert [each["name"] for each in game["seats"]] == ["Ben", ""]
+
+
+async def test_rematches_within_a_day_count_less_and_are_rated_as_well(file: Path, fast: type[FastClock]) -> None:
+    async with club(file) as client:
+        anna, ben = await registered(client), await registered(client, "Ben")
+        table = await resigned(anna, ben)
+        seats = {each: ok(await table.seats[each].ask("rematch", {})) for each in table.seats}
+        again = Opened(client, {"table": seats["german"]["table"], "invites": {}, "actor": None, "keys": {}})
+        again.seats = {told["seat"]: Seat(client, again.id, told["key"]) for told in seats.values()}
+        assert (await again.facts())["rated"]
+        await all_chosen(again)
+        assert (await again.seats["german"].ask("resign", {})).status_code == 204
+        found = [await moved(each) for each in (table, again)]
+        assert [game["weight"] for game in found if game] == [1, 0.5]
+        assert found[1] is not None
+        # Sides were swapped: the same account has won both.
+        assert [each["name"] for each in found[1]["seats"]] == ["Anna", "Ben"]
+        fast.ahead = 90_000
+        third = await moved(await resigned(anna, ben))
+        assert third is not None
+        assert third["weight"] == 1
+        (own,) = ok(await client.get("ratings/player", params={"name": "Anna"}))["ratings"]
+        assert (own["games"], len(own["course"])) == (3, 3)
+
+
+async def test_what_nobody_has_played_does_not_count_and_a_draw_brings_two_together(file: Path) -> None:
+    async with club(file) as client:
+        anna, ben = await registered(client), await registered(client, "Ben")
+        early = await rated_table(anna)
+        await joined(early, ben)
+        assert (await early.seats["allied"].ask("resign", {})).status_code == 204
+        assert await moved(early) is None
+        assert await people(client) == {}
+        await resigned(anna, ben)
+        before = await people(client)
+        table = await rated_table(anna)
+        await joined(table, ben)
+        await all_chosen(table)
+        ok(await table.seats["german"].ask("offer", {"kind": "end"}))
+        answer = {"kind": "end", "seat": "german", "accept": True}
+        assert (await table.seats["allied"].ask("answer-offer", answer)).status_code == 204
+        after = await people(client)
+        assert before["Anna"] > after["Anna"] > after["Ben"] > before["Ben"]
+        drawn = ok(await anna.ask("games", result="drawn"))["finished"]
+        assert [game["facts"]["table"] for game in drawn] == [table.id]
+        assert ok(await ben.ask("games", result="lost"))["found"] == 2
+
+
+@pytest.mark.usefixtures("days")
+async def test_whoever_lets_his_clock_run_out_has_lost_and_a_bot_stays_where_it_is(
+    file: Path, fast: type[FastClock]
+) -> None:
+    async with club(file) as client:
+        anna = await registered(client)
+        table = await rated_table(
+            anna, seats={"german": "human", "allied": "bot:easy"}, clock={**CLOCK, "seconds": 86_400}
+        )
+        german = table.seats["german"]
+        while (await table.facts())["actor"] != "german" or not (state := await german.look())["options"]:
+            await asyncio.sleep(0.02)
+        ok(await german.choose(state["options"][0]["notation"], state["version"]))
+        fast.ahead += 2 * 86_400
+        async with asyncio.timeout(SOON):
+            while not (await table.facts())["over"]:
+                await asyncio.sleep(0.05)
+        game = await moved(table)
+        assert game is not None
+        assert game["pool"] == "days"
+        bot, own = game["seats"]
+        assert (bot["bot"], bot["before"] == bot["after"], own["name"]) == ("easy", True, "Anna")
+        assert own["after"] < 1500
+
+
+async def test_a_steward_takes_a_game_out_and_all_later_ones_are_rated_anew(database: str) -> None:
+    async with club(database) as client:
+        anna, ben = await registered(client), await registered(client, "Ben")
+        first = await resigned(anna, ben)
+        second = await resigned(anna, ben, "german")
+        before = await people(client)
+        reached = Reached(database)
+        assert void(reached, first.id, "They had agreed on it.")
+        assert not void(reached, first.id, "Once more.")
+        assert not void(reached, "nowhere", "No such game.")
+        game, later = await moved(first), await moved(second)
+        assert game is not None
+        assert later is not None
+        assert (game["void"], game["why"]) == ("steward", "They had agreed on it.")
+        assert {each["before"] for each in game["seats"]} == {each["after"] for each in game["seats"]} == {1500}
+        won, lost = rated([Player(Rating(), 1), Player(Rating(), 2)], later["weight"])
+        assert await people(client) == {"Ben": won.shown, "Anna": lost.shown}
+        assert [(each.table, each.void) for each in latest(reached)] == [(second.id, ""), (first.id, "steward")]
+        assert void(reached, first.id, None)
+        assert await people(client) == before
+
+
+async def test_a_game_is_ended_and_rated_at_once_or_not_at_all(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with club(database) as client:
+        anna, ben = await registered(client), await registered(client, "Ben")
+        table = await rated_table(anna)
+        allied = await joined(table, ben)
+        await all_chosen(table)
+
+        class Killed(Exception):
+            """What a server comes to that is killed in the middle."""
+
+        def killed(*_: Any) -> None:
+            raise Killed
+
+        with monkeypatch.context() as patch:
+            patch.setattr(rating_work, "_keep", killed)
+            with pytest.raises(Killed):
+                await allied.ask("resign", {})
+    async with club(database) as client:
+        allied.client = table.client = client
+        assert not (await table.facts())["over"]
+        assert await moved(table) is None
+        assert (await allied.ask("resign", {})).status_code == 204
+    async with club(database) as client:
+        assert set(await people(client)) == {"Anna", "Ben"}
+        assert (await client.get(f"tables/{table.id}/ratings")).json()["game"] is not None
+
+
+async def test_of_three_whoever_gives_in_is_last_whatever_a_bot_makes_of_his_seat(file: Path) -> None:
+    async with club(file) as client:
+        anna, ben, carl = [await registered(client, name) for name in ("Anna", "Ben", "Carl")]
+        seats = {"a": "human", "b": "open", "c": "open"}
+        table = await rated_table(anna, game="eleven", variant="3", seats=seats)
+        for other, seat in ((ben, "b"), (carl, "c")):
+            await joined(table, other, seat)
+        await all_chosen(table)
+        assert (await table.seats["c"].ask("resign", {"bot": "random"})).status_code == 204
+        ok(await table.seats["a"].ask("offer", {"kind": "end"}))
+        answer = {"kind": "end", "seat": "a", "accept": True}
+        assert (await table.seats["b"].ask("answer-offer", answer)).status_code == 204
+        game = await moved(table)
+        assert game is not None
+        assert [each["place"] for each in game["seats"]] == [1, 2, 3]
+        winner = game["seats"][0]["name"]
+        profile = ok(await client.get("ratings/player", params={"name": winner}))
+        assert {(each["reason"], each["games"]) for each in profile["won"]} == {("agreed", 1)}
+        assert all(each["detail"] for each in profile["won"])
+        last = game["seats"][-1]
+        assert (last["seat"], last["name"], last["bot"]) == ("c", "Carl", "")
+        assert last["after"] < 1500 < game["seats"][0]["after"]
