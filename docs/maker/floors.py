@@ -31,7 +31,7 @@ INNER = {
         ("assembly",),
         ("http", "operations", "admin"),
         ("queue",),
-        ("replay", "ratings", "talk", "clocks"),
+        ("replay", "ratings", "talk", "clocks", "notices"),
         ("accounts", "lobby"),
         ("store", "workers", "webhooks", "mail"),
         ("tables",),

@@ -21,20 +21,26 @@ class Box:
 
     Attributes:
         letters: all of them, in order.
+        raw: the same, as they came.
         full: it takes no more.
+        refused: how many it has not taken.
     """
 
     def __init__(self) -> None:
         self.letters: list[EmailMessage] = []
+        self.raw: list[bytes] = []
         self.full = False
+        self.refused = 0
 
     async def handle_DATA(self, server: Any, session: Any, envelope: Any) -> str:
         """Take a letter, as aiosmtpd hands it over."""
         if self.full:
+            self.refused += 1
             return "452 4.2.2 the box is full"
         letter = BytesParser(_class=EmailMessage, policy=default).parsebytes(envelope.content)
         assert letter["To"] == envelope.rcpt_tos[0]
         self.letters.append(letter)
+        self.raw.append(envelope.content)
         return "250 taken"
 
     def text(self) -> str:

@@ -87,6 +87,7 @@ class Serving(msgspec.Struct, frozen=True):
             talk=options.talk,
             mail=options.mail,
             open_id=options.open_id,
+            wait=options.told_after,
         )
 
     def server(self, app: Starlette, started: Callable[[], None]) -> Server:

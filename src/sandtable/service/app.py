@@ -28,7 +28,7 @@ from sandtable.service.http.json_io import answer
 from sandtable.service.http.offline import AT, TakeAlong
 from sandtable.service.http.page import STATIC, Page
 from sandtable.service.http.rooms import ROOMS
-from sandtable.service.limits import ANY_HOST, Access, AccountWays, Limits, MailServer, OpenIdProvider
+from sandtable.service.limits import ANY_HOST, WAIT_SECONDS, Access, AccountWays, Limits, MailServer, OpenIdProvider
 from sandtable.service.operations.requests import Answered, Observed
 
 if TYPE_CHECKING:
@@ -70,6 +70,7 @@ def create_app(
     talk: bool = False,
     mail: MailServer = MailServer(),  # noqa: B008
     open_id: OpenIdProvider = OpenIdProvider(),  # noqa: B008
+    wait: float = WAIT_SECONDS,
 ) -> Starlette:
     """Make the application that serves the tables of one database.
 
@@ -92,6 +93,7 @@ def create_app(
         talk: whether people at a table can talk.
         mail: where letters are handed in.
         open_id: where people may sign in for this server.
+        wait: so many seconds are left to whoever may see by himself what he is to be told.
 
     Raises:
         StoreError: when it starts, if the database cannot be used.
@@ -101,7 +103,7 @@ def create_app(
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        async with assembled(database_url, players, hands, metrics, ways, lobby, talk, mail, open_id) as made:
+        async with assembled(database_url, players, hands, metrics, ways, lobby, talk, mail, open_id, wait) as made:
             for name, each in made._asdict().items():
                 setattr(app.state, name, each)
             if desk is not None:

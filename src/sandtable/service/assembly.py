@@ -17,9 +17,12 @@ from sandtable.service.accounts.codes import LetterCodes
 from sandtable.service.accounts.open_id import OpenIdSignIn
 from sandtable.service.clocks.timeouts import Timeouts
 from sandtable.service.clocks.uptime import Uptime
-from sandtable.service.limits import AccountWays, MailServer, OpenIdProvider
+from sandtable.service.limits import WAIT_SECONDS, AccountWays, MailServer, OpenIdProvider
 from sandtable.service.lobby.lobby import Lobby
 from sandtable.service.mail.post import Post
+from sandtable.service.notices.herald import Herald
+from sandtable.service.notices.teller import Teller
+from sandtable.service.notices.wishes import Listeners
 from sandtable.service.queue.local import LocalQueue
 from sandtable.service.queue.work import Work
 from sandtable.service.ratings.standing import Standing
@@ -75,7 +78,7 @@ class Hands(msgspec.Struct, frozen=True):
 
 
 class Assembled(NamedTuple):
-    """Tables, analyses, accounts and ways into them, lobby, ratings, talk, notes, and the time that clocks go by."""
+    """All that is had by: tables, accounts and ways into them, lobby, ratings, talk, who is told what, clocks' time."""
 
     tables: TableRegistry
     analyses: AnalysisJobs
@@ -87,6 +90,7 @@ class Assembled(NamedTuple):
     standing: Standing
     talk: Talk
     notes: Notes
+    listeners: Listeners
     uptime: Callable[[], float]
 
 
@@ -101,6 +105,7 @@ async def assembled(
     talk: bool = False,
     mail: MailServer = MailServer(),  # noqa: B008
     open_id: OpenIdProvider = OpenIdProvider(),  # noqa: B008
+    wait: float = WAIT_SECONDS,
 ) -> AsyncIterator[Assembled]:
     """Open a store, and bring along what tables on it need, until all is closed in order.
 
@@ -114,6 +119,7 @@ async def assembled(
         talk: whether people at a table can talk.
         mail: where letters are handed in.
         open_id: where people may sign in for this server.
+        wait: so many seconds are left to whoever may see by himself what he is to be told.
 
     Raises:
         StoreError: the database cannot be used.
@@ -129,16 +135,20 @@ async def assembled(
     queue = await _queue(store, hands)
     webhooks, threads = Webhooks(players.hooks, players.private_hooks), Threads()
     clock = SystemClock()
-    uptime = Uptime(store.clock_rows, clock)
+    uptime, last = Uptime(store.clock_rows, clock), await store.clock_rows.last()
     await uptime.begin()
-    ports = Ports(store, thinkers, webhooks, queue, clock, store.news(), threads, meter, uptime)
+    herald = Herald(store.notice_rows, clock, wait, queue.put)
+    ports = Ports(store, thinkers, webhooks, queue, clock, store.news(), threads, meter, uptime, herald)
     # What is laid over may be changed while all goes on.
     tables = TableRegistry(ports, dict(players.editions))
     analyses = AnalysisWork(store.analysis_rows, tables, (hands.analyses if hands is not None else 0) or 1)
     if metrics is not None:
         metrics.count_tables(tables.live, tables.watchers, queue.lengths)
     timeouts = Timeouts(store.clock_rows, tables, uptime)
-    queue.start(Work(tables, store, webhooks, analyses, queue.put))
+    post = Post(mail)
+    teller = Teller(store.notice_rows, tables, post, clock, uptime)
+    queue.start(Work(tables, store, webhooks, analyses, teller, queue.put))
+    herald.catch_up(tables, last)
     try:
         lobby_here = Lobby(store.lobby_rows, tables, lobby, clock)
         accounts = Accounts(store.account_rows, tables, ways, threads, clock, uptime)
@@ -146,17 +156,19 @@ async def assembled(
             tables,
             AnalysisJobs(store, queue.put),
             accounts,
-            LetterCodes(accounts, Post(mail)),
+            LetterCodes(accounts, post),
             OpenIdSignIn(accounts, store.identity_rows, open_id),
             lobby_here,
             RatedTables(store.rating_rows, accounts, lobby_here),
             Standing(store.rating_rows, store.account_rows, tables),
-            Talk(store.talk_rows, talk, clock),
+            Talk(store.talk_rows, talk, clock, herald),
             Notes(store.talk_rows, clock),
+            Listeners(store.notice_rows, post.there, clock),
             uptime,
         )
     finally:
         await timeouts.close()
+        await herald.close()
         await queue.close()
         await analyses.close()
         await tables.close()

@@ -12,6 +12,9 @@ MAIL_VARIABLE = "SANDTABLE_MAIL_PASSWORD"
 # The same of what this server shows an OpenID provider.
 OPEN_ID_VARIABLE = "SANDTABLE_OPEN_ID_SECRET"
 
+# So long whoever is to be told something has to see it by himself, in seconds.
+WAIT_SECONDS = 60
+
 # How often something may be done; 0 for as often as anybody likes.
 Rate = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
 # How many of something there may be at once.

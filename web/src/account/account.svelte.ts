@@ -3,6 +3,7 @@ import * as api from '../api'
 import type { AccountState, Me } from '../generated/wire'
 import { knownOf, knownTables, removeTable, saveTable, updateTable, type Known } from '../table/seats'
 import type { PublicTable, Seat } from '../types'
+import { maySignedIn, noteSignedIn } from '../notices/notices.svelte'
 import * as calls from './calls'
 
 class Account {
@@ -26,6 +27,7 @@ class Account {
   async load(): Promise<void> {
     if (api.here()) return
     this.state = await calls.account().catch(() => null)
+    if (this.state !== null) noteSignedIn(this.state.me !== null)
   }
 
   /** Signs out; what this browser knew by its account alone it forgets. */
@@ -65,6 +67,16 @@ export async function sit(facts: PublicTable, seats: Seat[]): Promise<void> {
   )
   const lent = [...(before?.lent ?? []), ...wanted]
   saveTable({ ...knownOf(facts, Object.fromEntries(keys)), ...(lent.length > 0 && { lent }) })
+}
+
+/** Lets this browser sit at the seats that its account has at a table, and says whether it has any. */
+export async function sitWhereMine(facts: PublicTable): Promise<boolean> {
+  if (!maySignedIn()) return false
+  const { going } = await calls.games().catch(() => ({ going: [] }))
+  const game = going.find((each) => each.facts.table === facts.table)
+  if (!game) return false
+  await sit(game.facts, game.seats)
+  return knownTables().some((each) => each.table === facts.table && Object.keys(each.keys).length > 0)
 }
 
 /** The next table that waits for whoever sits here, and is not the one that is shown; null if none does. */

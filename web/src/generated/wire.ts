@@ -38,6 +38,9 @@ export type Wire =
   | NewPassword
   | SeatKey
   | SeatName
+  | Listen
+  | ListenAt
+  | InSight
   | LobbyListing
   | SittingDown
   | QuickMatch
@@ -94,6 +97,7 @@ export type Wire =
   | SeatTaken
   | SeatOpened
   | AccountGames
+  | Listening
   | ToldEntry
   | ToldMoment
   | PuzzleEntry
@@ -474,6 +478,48 @@ export interface SeatKey {
 export interface SeatName {
   table: string
   seat: string
+}
+/**
+ * What somebody wants to be told of all his tables, in which language, and where he has reached the page.
+ */
+export interface Listen {
+  wishes: Wishes
+  lang?: string
+  site?: string
+}
+/**
+ * How somebody wants to be told what: it is his turn, he is offered something or asked for a takeback, somebody has
+ * written at the table, his time runs short, the game is over.
+ */
+export interface Wishes {
+  turn: Wish
+  offer: Wish
+  message: Wish
+  clock: Wish
+  over: Wish
+}
+/**
+ * How somebody wants to be told something.
+ */
+export interface Wish {
+  /**
+   * by a letter at once, or by one letter a day for all of it.
+   */
+  mail: 'digest' | 'off' | 'once'
+}
+/**
+ * What somebody wants to be told of one table; null is the same as of all.
+ */
+export interface ListenAt {
+  table: string
+  wishes?: Wishes | null
+}
+/**
+ * Whether somebody has a table in sight: his page says so at least every half minute, and when it is no longer.
+ */
+export interface InSight {
+  table: string
+  in_sight: boolean
 }
 /**
  * Whom the people at a table would like to come.
@@ -3006,6 +3052,35 @@ export interface TableFacts1 {
    * people play for ratings.
    */
   rated: boolean
+}
+/**
+ * What somebody wants to be told, and what can be.
+ */
+export interface Listening {
+  /**
+   * whether letters can be sent here.
+   */
+  letters: boolean
+  /**
+   * to where; "" if he has given none.
+   */
+  address: string
+  wishes: Wishes1
+  /**
+   * of the table that is asked for, where that is something else; null if it is not.
+   */
+  own: Wishes | null
+}
+/**
+ * How somebody wants to be told what: it is his turn, he is offered something or asked for a takeback, somebody has
+ * written at the table, his time runs short, the game is over.
+ */
+export interface Wishes1 {
+  turn: Wish
+  offer: Wish
+  message: Wish
+  clock: Wish
+  over: Wish
 }
 /**
  * A told game as the list has it.

@@ -24,6 +24,8 @@ export type Route =
   | { page: 'edit'; key: string }
   /** A letter of a game by mail, or a part of one. */
   | { page: 'letter'; text: string }
+  /** No more letters to whoever had one, by what stands in it. */
+  | { page: 'leave'; token: string }
   | { page: 'lost' }
 
 const LOST: Route = { page: 'lost' }
@@ -65,6 +67,8 @@ export function routeOf(hash: string): Route {
       return { page, game: first, aid: second === 'aid' }
     case 'letter':
       return { page, text: second === '' ? first : `${first}/${second}` }
+    case 'leave':
+      return { page, token: first }
     case 'edit':
       return { page, key: first }
     case 'look':

@@ -39,6 +39,7 @@ test.beforeAll(async () => {
     '--accounts-passwords',
     '--lobby',
     '--talk',
+    ...['--told-after', '1'],
     '--accounts-emails',
     ...['--mail-host', '127.0.0.1', '--mail-port', String(port + 1), '--mail-security', 'none'],
     ...['--mail-sender', 'Sandtable <club@example.org>'],
@@ -81,6 +82,12 @@ async function authenticator(page: Page): Promise<[CDPSession, string]> {
   })
   return [devtools, authenticatorId]
 }
+
+/** What letters say that were written in base64. */
+const decoded = (text: string): string =>
+  text.replace(/^(?:[A-Za-z0-9+/]{60,}\n)*[A-Za-z0-9+/]{2,}={0,2}$/gm, (coded) =>
+    Buffer.from(coded, 'base64').toString(),
+  )
 
 const serious = async (page: Page): Promise<string[]> =>
   (await new AxeBuilder({ page }).analyze()).violations
@@ -422,5 +429,98 @@ test('an OpenID provider makes an account and opens it again; nobody comes back 
   await phone.getByRole('button', { name: '7' }).click()
   await expect(phone.locator('.me')).toHaveText('Olga')
   expect(await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await pocket.close()
+})
+
+test('whoever does not look is told by letter, if he wants it, and one press without signing in ends that', async ({
+  page,
+  browser,
+}) => {
+  // In Japanese, on a phone in the dark: nothing is chosen before one chooses it.
+  const pocket = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'ja', colorScheme: 'dark' })
+  const phone = await pocket.newPage()
+  await phone.goto(`${CLUB}#account`)
+  await phone.getByText('新しいアカウント').first().waitFor()
+  const made = await phone.evaluate(
+    async () =>
+      (
+        await fetch('api/account/register', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ name: 'Mina', password: 'four tanks in the forest' }),
+        })
+      ).status,
+  )
+  expect(made).toBe(201)
+  await phone.reload()
+  const told = phone.locator('section.notices')
+  await expect(told).toContainText('メールアドレスを登録すると')
+  await phone.locator('summary', { hasText: 'メールアドレス' }).click()
+  letters = ''
+  await phone.locator('form.by-mail input[type="email"]').fill('mina@example.org')
+  await phone.locator('form.by-mail button').click()
+  await expect.poll(() => / ([a-z0-9]{5}-[a-z0-9]{5})/.exec(decoded(letters))?.[1] ?? '').not.toBe('')
+  await phone.locator('form.by-mail input').fill(/ ([a-z0-9]{5}-[a-z0-9]{5})/.exec(decoded(letters))![1]!)
+  await phone.locator('form.by-mail button').first().click()
+  await expect(told).toContainText('mina@example.org')
+  await expect(told.locator('select')).toHaveCount(5)
+  for (const choice of await told.locator('select').all()) await expect(choice).toHaveValue('off')
+  await told.getByLabel('自分の番が来たとき').selectOption('once')
+  await expect(told.getByRole('status')).toHaveText('保存しました。')
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  expect(await serious(phone)).toEqual([])
+
+  // At her table the same holds, until she says otherwise there.
+  const opened = (await (
+    await page.request.post(`${CLUB}api/tables`, {
+      data: { game: 'blitzkrieg', seats: { german: 'human', allied: 'human' } },
+    })
+  ).json()) as { table: string; keys: Record<string, string> }
+  await phone.evaluate(
+    ([table, key]) =>
+      fetch('api/account/take', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ table, key }),
+      }),
+    [opened.table, opened.keys['german']],
+  )
+  await phone.goto(`${CLUB}#seat/${opened.table}/${opened.keys['german']}`)
+  await phone.getByRole('button', { name: '設定' }).click()
+  const own = phone.getByRole('switch', { name: 'この卓だけ別の設定にする' })
+  await own.check()
+  await expect(phone.locator('#settings .choices select').first()).toHaveValue('once')
+  expect(await serious(phone)).toEqual([])
+  await own.uncheck()
+  await expect(phone.locator('#settings .choices')).toHaveCount(0)
+
+  // She goes elsewhere; the other makes his choices, and a letter says that it is her turn.
+  await phone.goto(CLUB)
+  letters = ''
+  const headers = { authorization: `Bearer ${opened.keys['allied']}` }
+  for (;;) {
+    const state = (await (await page.request.get(`${CLUB}api/tables/${opened.table}/seat`, { headers })).json()) as {
+      version: number
+      options: { notation: string }[]
+    }
+    if (state.options.length === 0) break
+    const data = { version: state.version, notation: state.options[0]!.notation }
+    await page.request.post(`${CLUB}api/tables/${opened.table}/choose`, { headers, data })
+  }
+  await expect.poll(() => decoded(letters)).toContain('あなたの番です')
+  expect(letters).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  const said = decoded(letters)
+  expect(said).not.toContain(opened.keys['german'])
+
+  // Its link leads whoever is signed in to her seat; another browser, of nobody, ends the letters.
+  await phone.evaluate(() => localStorage.removeItem('sandtable-tables'))
+  await phone.goto(/http\S+#table\/\S+/.exec(said)![0])
+  await expect(phone.locator('[data-version]')).toBeVisible()
+  await page.goto(/http\S+#leave\/\S+/.exec(said)![0])
+  await page.getByRole('button', { name: 'Send me no more letters' }).click()
+  await expect(page.getByRole('status')).toContainText('No more letters are sent to you.')
+  expect(await serious(page)).toEqual([])
+  await phone.goto(`${CLUB}#account`)
+  await expect(told.getByLabel('自分の番が来たとき')).toHaveValue('off')
   await pocket.close()
 })

@@ -22,6 +22,7 @@ const FLOORS = [
   'outlook',
   'coach',
   'talk',
+  'notices',
   'panel',
   'plain',
   'games/*',

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import zipfile
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -13,19 +14,22 @@ from sandtable.service.accounts.seats import every_table
 from sandtable.service.errors import ServiceError
 
 
-async def archive(accounts: Accounts, signed: Signed, ratings: msgspec.Struct) -> bytes:
-    """Return an archive (ZIP): `account.json`, `ratings.json`, `games.json`, and a record for each game that is over.
-
-    What would let somebody in is not in it: no password, no public key, no key of a seat.
+async def archive(accounts: Accounts, signed: Signed, besides: Mapping[str, Any]) -> bytes:
+    """Return an archive (ZIP): `account.json`, `games.json`, and a record for each game that is over.
 
     Args:
-        ratings: what there is of the account's rated games.
+        accounts: all accounts.
+        signed: whose it is.
+        besides: what else is kept of him, by the names of the files that hold it.
+
+    What would let somebody in is not in it: no password, no public key, no key of a seat.
     """
     held = io.BytesIO()
     games: list[dict[str, Any]] = []
     with zipfile.ZipFile(held, "w", zipfile.ZIP_DEFLATED) as files:
         files.writestr("account.json", _json(await accounts.me(signed)))
-        files.writestr("ratings.json", _json(ratings))
+        for name, kept in besides.items():
+            files.writestr(name, _json(kept))
         for table, seats in await every_table(accounts, signed):
             try:
                 facts = await table.facts()

@@ -27,6 +27,7 @@ from sandtable.service.http.addresses import COOKIES, Addresses, Given, Nothing
 from sandtable.service.http.auth import BROWSER_COOKIE, SESSION_COOKIE
 from sandtable.service.http.gate import host_name
 from sandtable.service.mail.post import MOST_ADDRESS, clean_address
+from sandtable.service.notices.wishes import Listeners
 from sandtable.service.ratings.standing import Standing
 from sandtable.service.store.account_rows import SESSION_SECONDS
 from sandtable.service.tables.players import MOST_NAME
@@ -201,6 +202,12 @@ async def _back(request: Request) -> str:
     return f"{request.url.scheme}://{request.headers.get('host', '')}/api/account/open-id"
 
 
+async def _listeners(request: Request) -> Listeners:
+    found = request.app.state.listeners
+    assert isinstance(found, Listeners)
+    return found
+
+
 async def _place(request: Request) -> Place:
     host = request.headers.get("host", "").lower()
     return Place(host_name(host), host)
@@ -214,6 +221,7 @@ All = Annotated[Accounts, Given(_accounts)]
 Self = Annotated[Signed, Given(_signed, key="account", needed=True, fails=("forbidden", "busy"))]
 Anybody = Annotated[Signed | None, Given(_maybe, key="account", fails=("busy",))]
 Here = Annotated[Place, Given(_place)]
+Wanting = Annotated[Listeners, Given(_listeners)]
 ByMail = Annotated[LetterCodes, Given(_codes)]
 Provider = Annotated[OpenIdSignIn, Given(_open_id)]
 Back = Annotated[str, Given(_back)]
@@ -406,13 +414,17 @@ async def games(
 
 
 @addresses.get("/archive")
-async def all_data(request: Request, known: All, signed: Self) -> ArchiveResponse:
+async def all_data(request: Request, known: All, listeners: Wanting, signed: Self) -> ArchiveResponse:
     """Send all that is kept of whoever is signed in, as one archive."""
     spend(request, "uploads")
     headers = {"Content-Disposition": 'attachment; filename="sandtable.zip"'}
     standing = request.app.state.standing
     assert isinstance(standing, Standing)
-    return ArchiveResponse(await archive(known, signed, await standing.of(signed.account)), headers=headers)
+    besides = {
+        "ratings.json": await standing.of(signed.account),
+        "notifications.json": await listeners.kept(signed.account.id),
+    }
+    return ArchiveResponse(await archive(known, signed, besides), headers=headers)
 
 
 @addresses.post("/delete", fails=("conflict",), cookie=True)

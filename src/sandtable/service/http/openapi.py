@@ -39,6 +39,7 @@ PARTS: Final = {
     "puzzle": "A puzzle of the game, by its id.",
     "section": "A section of the rulebook, such as `8.3`.",
     "lang": "A language, such as `en`.",
+    "token": "What stands in a letter, and ends such letters.",
 }
 KEY_ABOUT: Final = "A seat's key or, for the editor, that of its desk."
 SCHEMES: Final = {

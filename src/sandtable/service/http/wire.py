@@ -35,6 +35,7 @@ from sandtable.service.http import (
     endings,
     lessons,
     lobby,
+    notices,
     offline,
     plain,
     puzzles,
@@ -44,6 +45,7 @@ from sandtable.service.http import (
     told,
 )
 from sandtable.service.lobby import lobby as lobbies
+from sandtable.service.notices import wishes
 from sandtable.service.ratings import shapes as rating_shapes
 from sandtable.service.replay import analysis_jobs, proof, replay_frames
 from sandtable.service.tables import ahead, hints, pace, ports, registry, rematch, seat_state, subscriptions, table
@@ -91,6 +93,9 @@ TAKEN: Final[tuple[type, ...]] = (
     accounts.NewPassword,
     accounts.SeatKey,
     accounts.SeatName,
+    notices.Listen,
+    notices.ListenAt,
+    notices.InSight,
     lobbies.Listing,
     lobby.SittingDown,
     lobby.QuickMatch,
@@ -150,6 +155,7 @@ SENT: Final[tuple[type, ...]] = (
     accounts.SeatTaken,
     accounts.SeatOpened,
     account_seats.Games,
+    wishes.Listening,
     told.ToldEntry,
     moments.Moment,
     puzzles.PuzzleEntry,

@@ -15,7 +15,7 @@ from msgspec import Meta
 
 from sandtable.bots.external.bot import CLOCK
 from sandtable.kernel.message import Arg, Message
-from sandtable.service.limits import AccountWays, Limits, MailServer, OpenIdProvider
+from sandtable.service.limits import WAIT_SECONDS, AccountWays, Limits, MailServer, OpenIdProvider
 
 # What would show the password of a database to whoever may list processes can come from here.
 DATABASE_VARIABLE = "SANDTABLE_DATABASE"
@@ -50,6 +50,7 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
     origin: Annotated[list[str], Meta(extra={"example": ["https://club.example.org"]})] = []
     trusted_proxy: Annotated[list[str], Meta(extra={"example": ["127.0.0.1"]})] = []
     rate_limits: bool = True
+    told_after: Annotated[int, Meta(ge=1, le=86_400)] = WAIT_SECONDS
     lobby: bool = False
     talk: bool = False
     bot: Annotated[list[str], Meta(extra={"example": ["mybot=exec:./mybot"]})] = []

@@ -104,8 +104,10 @@ class LocalQueue:
                         await self._work.do(job, attempt)
                 except TryAgain as later:
                     attempt += 1
+                    # Before Python 3.12 `wait_for` loses a cancellation that comes with what it waits for.
                     with suppress(TimeoutError):
-                        await asyncio.wait_for(again.wait(), later.seconds)
+                        async with asyncio.timeout(later.seconds):
+                            await again.wait()
                     continue
                 except Exception:
                     LOG.exception("a job has failed")

@@ -25,7 +25,7 @@ from procrastinate.jobs import Status
 from sandtable.service.queue.doing import TryAgain
 from sandtable.service.queue.local import LocalQueue
 from sandtable.service.queue.work import Work
-from sandtable.service.tables.ports import Analyse, Job, PlayBots, SendNotice
+from sandtable.service.tables.ports import Analyse, Job, PlayBots, SendNotice, Tell
 
 LOG = logging.getLogger(__name__)
 
@@ -86,6 +86,8 @@ def place(job: Job) -> tuple[str, str | None]:
             return "notices", None
         case Analyse():
             return "analyses", "analyses"
+        case Tell():
+            return "tell", "tell"
 
 
 class PostgresQueue:
@@ -131,13 +133,16 @@ class PostgresQueue:
             self._serve("watched", MOST_WATCHED)
         if self._analyses:
             self._serve("analyses", self._analyses)
+        if work.tells:
+            self._serve("tell", 1)
         self._keep(self._look_after(work))
 
     def put(self, job: Job) -> None:
         """Have a job done; never raises.  If an equal one is under way it is done once more, and only once."""
         if self._bots and isinstance(job, PlayBots) and job.quick:
             self._here.put(job)
-        else:
+        elif not isinstance(job, Tell):
+            # What people are to be told is found by looking, when it is due.
             self._keep(self._defer(job))
 
     async def watched(self, table: str, here: bool) -> bool:
@@ -225,7 +230,7 @@ class PostgresQueue:
         try:
             await self._work.do(wanted, attempt)
         except TryAgain as later:
-            # Bots and analyses are found again by looking.
+            # All else is found again by looking.
             if isinstance(wanted, SendNotice):
                 await self._defer(wanted, attempt + 1, later.seconds)
         except asyncio.CancelledError:
@@ -272,7 +277,7 @@ class PostgresQueue:
                 if watched := work.watched_alone():
                     await self._say_watched(watched)
                 if n % SWEEP_EVERY == 0:
-                    await self._sweep(watched)
+                    await self._sweep(work, watched)
             except ConnectorException as error:
                 LOG.warning("nobody looks after the queue: %s", type(error).__name__)
             except Exception:
@@ -293,12 +298,13 @@ class PostgresQueue:
                 msgspec.convert(job.task_kwargs["job"], Job), msgspec.convert(job.task_kwargs["attempt"], int)
             )
 
-    async def _sweep(self, watched: Iterable[str]) -> None:
+    async def _sweep(self, work: Work, watched: Iterable[str]) -> None:
         interrupted, self._interrupted = self._interrupted, []
         forgotten = [PlayBots(row["id"]) for row in await self._connector.execute_query_all_async(FORGOTTEN)]
         among_themselves = [PlayBots(id, alone=True) for id in watched]
         undone = [Analyse()] if await self._connector.execute_query_all_async(UNDONE) else []
-        for job in (*interrupted, *forgotten, *among_themselves, *undone):
+        untold = [Tell()] if work.tells and await work.is_due() else []
+        for job in (*interrupted, *forgotten, *among_themselves, *undone, *untold):
             await self._defer(job)
         rows = await self._connector.execute_query_all_async(LENGTHS)
         self._lengths = {row["queue_name"]: row["number"] for row in rows}

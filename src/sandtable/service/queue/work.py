@@ -6,11 +6,12 @@ import logging
 from collections.abc import Callable
 
 from sandtable.service.errors import StoreUnavailable
+from sandtable.service.notices.teller import Teller
 from sandtable.service.queue.doing import STORE_PAUSE, Doing, TryAgain, play_bots
 from sandtable.service.replay.analysis_work import AnalysisWork
 from sandtable.service.store.analysis_rows import HELD_MS
 from sandtable.service.store.store import Store
-from sandtable.service.tables.ports import Analyse, Job, NotDelivered, Notifier, PlayBots, SendNotice
+from sandtable.service.tables.ports import Analyse, Job, NotDelivered, Notifier, PlayBots, SendNotice, Tell
 from sandtable.service.tables.registry import TableRegistry
 
 LOG = logging.getLogger(__name__)
@@ -27,6 +28,7 @@ class Work(Doing):
         store: where they are kept.
         notifier: notifies players.
         analyses: works at analyses.
+        teller: tells people what they want to be told.
         put: puts more work into the queue.
     """
 
@@ -36,12 +38,14 @@ class Work(Doing):
         store: Store,
         notifier: Notifier,
         analyses: AnalysisWork,
+        teller: Teller,
         put: Callable[[Job], None],
     ) -> None:
         self._tables = tables
         self._store = store
         self._notifier = notifier
         self._analyses = analyses
+        self._teller = teller
         self._put = put
 
     async def do(self, job: Job, attempt: int) -> None:
@@ -54,13 +58,29 @@ class Work(Doing):
                     await self._send(job, attempt)
                 case Analyse():
                     await self._analyse()
+                case Tell():
+                    await self._tell()
         except StoreUnavailable:
             raise TryAgain(STORE_PAUSE) from None
 
     async def waiting(self) -> list[Job]:
         """Return what has waited, as `Doing` says."""
         found: list[Job] = [Analyse()] if await self._store.analysis_rows.all() else []
+        found += [Tell()] if self.tells else []
         return found + [PlayBots(id) for id in await self._store.tables_of_bots()]
+
+    @property
+    def tells(self) -> bool:
+        """Whether people can be told anything here."""
+        return self._teller.there
+
+    async def is_due(self) -> bool:
+        """Return whether people are to be told something now.
+
+        Raises:
+            StoreUnavailable: it cannot be read now.
+        """
+        return await self._teller.is_due()
 
     def watched_alone(self) -> list[str]:
         """Return the ids of the tables at which nobody but bots sits, and that somebody watches here."""
@@ -75,6 +95,10 @@ class Work(Doing):
         if any(row.status != "failed" for row in await self._store.analysis_rows.all()):
             # Others work at them; should they be gone, this one goes on.
             raise TryAgain(HELD_MS / 1000)
+
+    async def _tell(self) -> None:
+        if self.tells and (due := await self._teller.tell()) is not None:
+            raise TryAgain(due)
 
     async def _send(self, job: SendNotice, attempt: int) -> None:
         notice = job.notice

@@ -47,6 +47,10 @@ class ClockRows:
             # Another server has begun at the same moment.
             return await self._write(work)
 
+    async def last(self) -> int:
+        """Return when this was done last, in milliseconds since 1970; 0 if it never was."""
+        return await self._read(lambda connection: connection.execute(select(UPTIME.c.at)).scalar() or 0)
+
     async def overdue(self, now: int) -> list[str]:
         """Return the tables at which somebody's time has run out and a bot is to sit in, found by an index."""
         due = (TABLES.c.clock_due > 0) & (TABLES.c.clock_due <= now)

@@ -25,7 +25,7 @@ from sqlalchemy import (
 from sqlalchemy.engine import Connection
 from sqlalchemy.schema import CreateColumn
 
-SCHEMA = 22
+SCHEMA = 23
 # Seconds since 1970; SQLite's integers hold them as they are.
 Moment = BigInteger().with_variant(Integer, "sqlite")
 
@@ -357,6 +357,50 @@ RATED_SEATS = Table(
     Column("deviation", Float, nullable=False),
 )
 BROWSERS = Table("browsers", METADATA, Column("hash", String, primary_key=True), _account(primary_key=True, index=True))
+# Those who want to be told what happens at their tables while they do not look, and what is still to be told; they came
+# with schema 23.
+LISTENERS = Table(
+    "listeners",
+    METADATA,
+    _account(primary_key=True),
+    Column("lang", String, nullable=False),
+    # Where the page was reached: links in letters lead there.
+    Column("site", String, nullable=False),
+    # By what mail is ended without signing in.
+    Column("leave", String, nullable=False, unique=True),
+    Column("wishes", JSON, nullable=False),
+    # When he was last sent several things in one letter; here and below in milliseconds.
+    Column("digest", BigInteger, nullable=False),
+)
+TABLE_WISHES = Table(
+    "table_wishes",
+    METADATA,
+    _account(primary_key=True),
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True, index=True),
+    Column("wishes", JSON, nullable=False),
+)
+LOOKING = Table(
+    "looking",
+    METADATA,
+    _account(primary_key=True),
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True, index=True),
+    Column("until", BigInteger, nullable=False),
+)
+NOTICES = Table(
+    "notices",
+    METADATA,
+    _account(primary_key=True),
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True, index=True),
+    # What is told once: one moment of the game, one kind, one way to tell it.
+    Column("mark", String, primary_key=True),
+    Column("way", String, primary_key=True),
+    Column("seat", String, nullable=False),
+    Column("happening", JSON, nullable=False),
+    Column("made", BigInteger, nullable=False),
+    # When it is told, or tried again; 0 when that is over.
+    Column("due", BigInteger, nullable=False, index=True),
+    Column("tries", Integer, nullable=False),
+)
 
 # What each schema has added.
 FACTS = ("names", "invites", "hooks", "auto_forced", "given", "setup", "archive", "takeback_request")
@@ -393,6 +437,7 @@ ADDED_TABLES = {
     19: [LETTER_CODES],
     20: [RATINGS, RATED_GAMES, RATED_SEATS, BROWSERS],
     22: [IDENTITIES, OPEN_ID_LOGINS],
+    23: [LISTENERS, TABLE_WISHES, LOOKING, NOTICES],
 }
 # What each schema calls otherwise than those before it, in `tables`: the old name and the new one.
 RENAMED = {6: [("auto", "auto_forced"), ("offer", "takeback_request")]}

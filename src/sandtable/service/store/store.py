@@ -29,6 +29,7 @@ from sandtable.service.store.database import Database, Move, insert_all
 from sandtable.service.store.identity_rows import IdentityRows
 from sandtable.service.store.loading import COLUMNS
 from sandtable.service.store.lobby_rows import LobbyRows
+from sandtable.service.store.notice_rows import NoticeRows
 from sandtable.service.store.rating_rows import RatingRows
 from sandtable.service.store.rating_work import rate
 from sandtable.service.store.schema import ANALYSES, KEYS, PROMISES, SCHEMA, STEPS, TABLES, schema_number
@@ -307,6 +308,11 @@ class Store:
     def rating_rows(self) -> RatingRows:
         """The ratings of those who have accounts."""
         return RatingRows(self._read)
+
+    @property
+    def notice_rows(self) -> NoticeRows:
+        """What people want to be told, and what is still to be told."""
+        return NoticeRows(self._read, self._write)
 
     @property
     def talk_rows(self) -> TalkRows:

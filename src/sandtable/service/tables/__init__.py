@@ -18,6 +18,7 @@ Where what stands; a test holds this table against the modules.
     endings that the rules do not know                  endings
     what is offered to the others at a table            offers
     who is told that it is his turn                     notices
+    what people elsewhere may want to be told           happenings
     how fast bots among themselves play                 pace
     the same people once more, sides swapped            rematch
     tables at which people play for ratings             rated

@@ -131,6 +131,48 @@ class Notice(msgspec.Struct, frozen=True):
     by: tuple[str, ...] = ()
 
 
+Kind = Literal["turn", "offer", "message", "clock", "over"]
+
+
+class Happening(msgspec.Struct, frozen=True):
+    """What has happened at a table that people who are not looking may want to be told: what everybody may know.
+
+    Args:
+        kind: somebody is asked, or offered something, or was written to; his time runs short; the game is over.
+        seats: whose people are told.
+        turn: the turn by its number or its id.
+        steps: how many steps the table had then.
+        how: what is offered, or how people have ended the game.
+        by: the seats that have offered, written or ended it.
+        after: it is told in so many seconds at the earliest.
+    """
+
+    kind: Kind
+    table: str
+    game: str
+    variant: str
+    seats: tuple[str, ...]
+    turn: int | str
+    steps: int
+    how: str = ""
+    by: tuple[str, ...] = ()
+    after: float = 0.0
+
+
+class Herald(Protocol):
+    """Sees to it that people are told what they want to be told."""
+
+    def happened(self, *happenings: Happening) -> None:
+        """Take note of what has happened; never raises, and never waits."""
+
+
+class NoHerald:
+    """Tells nobody anything."""
+
+    def happened(self, *happenings: Happening) -> None:
+        """Do nothing."""
+
+
 class NotDelivered(Exception):
     """A player could not be notified.
 
@@ -202,7 +244,11 @@ class Analyse(msgspec.Struct, frozen=True, tag="analyse"):
     """Of the analyses that wait in the store the one that comes next is worked at, and so on until none waits."""
 
 
-Job = PlayBots | SendNotice | Analyse
+class Tell(msgspec.Struct, frozen=True, tag="tell"):
+    """Of what people are to be told, as the store has it, all that is due is told."""
+
+
+Job = PlayBots | SendNotice | Analyse | Tell
 
 
 class WorkQueue(Protocol):
@@ -289,3 +335,4 @@ class Ports(msgspec.Struct, frozen=True):
     background: Background
     meter: Meter = NoMeter()
     uptime: Callable[[], float] = time.time
+    herald: Herald = NoHerald()

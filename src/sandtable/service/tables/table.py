@@ -13,7 +13,7 @@ from sandtable.kernel.joint_dice import fingerprint
 from sandtable.kernel.message import Ref, Refusal, say
 from sandtable.kernel.session import Session
 from sandtable.service.errors import ServiceError, StoreUnavailable
-from sandtable.service.tables import hints, notices, offers, orders, rated, takeback
+from sandtable.service.tables import happenings, hints, notices, offers, orders, rated, takeback
 from sandtable.service.tables.ahead import Ahead, ahead
 from sandtable.service.tables.bot_players import BotPlayers
 from sandtable.service.tables.hints import Hint
@@ -74,6 +74,7 @@ class Table:
         self._notifier = ports.notifier
         self._queue = ports.queue
         self._clock = ports.clock
+        self._herald = ports.herald
         self._session = TableSession(stored, game, ports, self._wake_bots)
         self._bots = BotPlayers(
             stored, game, self._session, ports, lambda session, seat: self._notify(session, seat, seat)
@@ -276,9 +277,9 @@ class Table:
             if refused is not None:
                 raise ServiceError("invalid", refused)
             assert keep is not None
-            await self._session.commit(
-                seat, replace(self.stored, takeback_request=TakebackRequest(seat, keep)), self._store.alter
-            )
+            before, wish = self.stored, TakebackRequest(seat, keep)
+            await self._session.commit(seat, replace(before, takeback_request=wish), self._store.alter)
+            self._herald.happened(*happenings.offered(self.stored, session, before))
             return self._session.state(seat)
 
     async def answer_back(self, seat: str, version: int, cursor: int, accept: bool) -> SeatState:
@@ -324,10 +325,13 @@ class Table:
             make: returns the changed table; what it raises is passed on.
         """
         async with self._session.lock:
-            before = self.stored.ended
+            before = self.stored
             await self._session.update(make)
-            if self.stored.ended is not None and before is None:
+            if self.stored.ended is not None and before.ended is None:
                 self._notify(await self._session.load(told=True), None, "")
+            elif self.stored.offer != before.offer:
+                session = await self._session.load(told=True)
+                self._herald.happened(*happenings.offered(self.stored, session, before))
 
     async def set_name(self, seat: str, name: str) -> None:
         """Set a seat's name; writes it and notifies subscribers."""
@@ -506,3 +510,4 @@ class Table:
         """Notify the seat that is asked now, unless it was asked before or has moved itself."""
         for job in notices.due(self.stored, session, before, mover):
             self._queue.put(job)
+        self._herald.happened(*happenings.at_turn(self.stored, session, before, mover))

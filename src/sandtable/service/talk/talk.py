@@ -15,8 +15,9 @@ import msgspec
 from sandtable.kernel.message import say
 from sandtable.service.errors import ServiceError, StoreUnavailable
 from sandtable.service.store.talk_rows import SaidRow, TalkRows
+from sandtable.service.tables.happenings import written
 from sandtable.service.tables.players import MOST_NAME, NO_SEAT, clean_name
-from sandtable.service.tables.ports import Clock
+from sandtable.service.tables.ports import Clock, Herald, NoHerald
 from sandtable.service.tables.table import Table
 
 MOST_TEXT = 500
@@ -104,12 +105,14 @@ class Talk:
         rows: where it is kept.
         there: whether one can talk here.
         clock: tells the time.
+        herald: has those told who are not there.
     """
 
-    def __init__(self, rows: TalkRows, there: bool, clock: Clock) -> None:
+    def __init__(self, rows: TalkRows, there: bool, clock: Clock, herald: Herald = NoHerald()) -> None:  # noqa: B008
         self._rows = rows
         self._there = there
         self._clock = clock
+        self._herald = herald
         self._listening: dict[str, list[asyncio.Queue[SaidRow]]] = {}
         self._wake = asyncio.Event()
         self._following: asyncio.Task[None] | None = None
@@ -143,6 +146,8 @@ class Talk:
         row = SaidRow(0, table.id, seat, name, text, wanted.phrase, now)
         row = row._replace(id=await self._rows.add(row))
         self._wake.set()
+        if seat:
+            self._herald.happened(*written(table.stored, await table.session(), seat))
         return _said(row)
 
     async def report(self, table: Table, seat: str, wanted: Reporting) -> None:

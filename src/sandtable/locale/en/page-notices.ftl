@@ -1,0 +1,21 @@
+### What one is told while one does not look at the table.
+
+page-telling = Notifications
+page-telling-text = While you have a table in sight nothing is sent. You are told once of each thing, a little later than it happens, and in the language of this page. Nothing is sent unless you choose it here.
+page-telling-no-address = Give your account an address of mail, below, and you can be told by letter.
+page-telling-to = Letters go to { $address }. Each has a link that ends them.
+page-telling-kept = It is kept.
+page-telling-turn = It is my turn
+page-telling-offer = I am offered something
+page-telling-clock = My time runs short
+page-telling-message = Somebody writes to me
+page-telling-over = The game is over
+page-telling-mail-off = Not at all
+page-telling-mail-once = A letter at once
+page-telling-mail-digest = One letter a day
+page-telling-own = Something else for this table
+page-telling-own-hint = Otherwise what your account says holds for this table too.
+page-telling-leave = No more letters
+page-telling-leave-text = One press, and no more letters are sent to you by this server, of any table. You can choose them again in your account.
+page-telling-leave-do = Send me no more letters
+page-telling-left = Done. No more letters are sent to you.

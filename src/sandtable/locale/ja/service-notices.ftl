@@ -1,0 +1,18 @@
+### 卓を見ていないあいだの知らせ
+
+notice-turn-number = 第{ $turn }ターン
+notice-turn-named = { $turn }
+notice-turn = あなたの番です。{ $title }、{ $turn }
+notice-over = ゲームが終わりました。{ $title }
+notice-message = { $by }が卓でメッセージを書きました。{ $title }
+notice-clock-hours = 持ち時間が少なくなりました。{ $title }、{ $turn }。残り{ $hours }時間
+notice-clock-minutes = 持ち時間が少なくなりました。{ $title }、{ $turn }。残り{ $minutes }分
+notice-offer-end = { $by }がゲームの終了を提案しています。{ $title }、{ $turn }
+notice-offer-pause = { $by }が中断を提案しています。{ $title }、{ $turn }
+notice-offer-pass = { $by }が席を譲ることを望んでいます。{ $title }、{ $turn }
+notice-offer-takeback = { $by }が待ったを求めています。{ $title }、{ $turn }
+notice-several = 卓からのお知らせ{ $number }件
+notice-foot =
+    この知らせは、ご希望により送られています。設定: { $account }
+    サインインせずに手紙を止める: { $leave }
+service-notice-no-leave = このリンクで止まる手紙はありません。リンク先のアカウントはもうありません。

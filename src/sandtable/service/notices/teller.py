@@ -1,0 +1,174 @@
+"""The teller: what is due is told, unless whoever is to be told looks at the table, or it holds no longer.
+
+It is held in the store before it is told, so that no other server tells it as well, and is tried again some times.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+from collections.abc import Callable
+
+import msgspec
+
+from sandtable.service.errors import ServiceError, StoreUnavailable
+from sandtable.service.mail.post import NotTaken, Post
+from sandtable.service.notices.sentences import Reader, Told, letter_of, told
+from sandtable.service.notices.wishes import wishes_of
+from sandtable.service.store.notice_rows import DIGEST, ListenerRow, NoticeRow, NoticeRows
+from sandtable.service.tables.clock import left_of
+from sandtable.service.tables.happenings import holds, short
+from sandtable.service.tables.ports import Clock, Happening
+from sandtable.service.tables.registry import TableRegistry
+from sandtable.service.tables.table import Table
+
+LOG = logging.getLogger(__name__)
+
+# After so many seconds what could not be told is tried again, each time; then it is given up.
+PAUSES = (60, 300, 1800, 7200)
+# So long whoever tells something has for it, before another does, in milliseconds.
+HELD = 300_000
+# So often is looked at a clock that does not go.
+HALTED = 3_600_000
+# So soon is looked again for what is due, in seconds.
+SOONEST = 0.05
+THOUSAND = 1000
+
+
+class Teller:
+    """Tells what is due.
+
+    Args:
+        rows: where it is written.
+        tables: the tables at which it has happened.
+        post: sends letters.
+        clock: tells the time.
+        uptime: returns the seconds by which the clocks of tables go.
+    """
+
+    def __init__(
+        self, rows: NoticeRows, tables: TableRegistry, post: Post, clock: Clock, uptime: Callable[[], float]
+    ) -> None:
+        self._rows = rows
+        self._tables = tables
+        self._post = post
+        self._clock = clock
+        self._uptime = uptime
+
+    @property
+    def there(self) -> bool:
+        """Whether anything can be told here."""
+        return self._post.there
+
+    async def is_due(self) -> bool:
+        """Return whether something is due.
+
+        Raises:
+            StoreUnavailable: the store is away.
+        """
+        due = await self._rows.next_due()
+        return due is not None and due <= self._now()
+
+    async def tell(self) -> float | None:
+        """Tell what is due.
+
+        Returns:
+            In how many seconds something is due next; None if nothing waits.
+
+        Raises:
+            StoreUnavailable: the store is away.
+        """
+        while rows := await self._rows.take(self._now(), HELD):
+            # Several things for one person are told in one letter, if he wants that.
+            digests = {row.account for row in rows if row.way == DIGEST}
+            done = await asyncio.gather(
+                *(self._one(row) for row in rows if row.way != DIGEST),
+                *(self._digest(account) for account in digests),
+                return_exceptions=True,
+            )
+            for failure in done:
+                if isinstance(failure, StoreUnavailable):
+                    raise failure
+                if isinstance(failure, BaseException):
+                    LOG.error("somebody cannot be told something", exc_info=failure)
+        due = await self._rows.next_due()
+        return None if due is None else max(SOONEST, (due - self._now()) / THOUSAND)
+
+    def _now(self) -> int:
+        return int(self._clock.now() * THOUSAND)
+
+    async def _one(self, row: NoticeRow) -> None:
+        """Tell one thing."""
+        listener = await self._rows.listener(row.account)
+        said = None if listener is None else await self._said(row, listener)
+        if listener is None or said is None:
+            return
+        await self._send([row], [said], listener, row.tries)
+
+    async def _digest(self, account: str) -> None:
+        """Tell somebody all that waits for one letter."""
+        listener = await self._rows.listener(account)
+        rows = await self._rows.digest(account)
+        found: list[tuple[NoticeRow, Told]] = []
+        for row in rows:
+            said = None if listener is None else await self._said(row, listener)
+            if said is not None:
+                found.append((row, said))
+        if listener is not None and found:
+            await self._rows.set_digest(account, self._now())
+            sent = [row for row, _ in found]
+            await self._send(sent, [said for _, said in found], listener, max(row.tries for row in sent))
+
+    async def _said(self, row: NoticeRow, listener: ListenerRow) -> Told | None:
+        """Return what is to be said of something; None, and it is over, if nothing is, or if it is put off."""
+        happening = msgspec.convert(row.happening, Happening)
+        own = await self._rows.of_table(row.account, row.table)
+        wanted = wishes_of(listener.wishes if own is None else own).of(happening.kind)
+        looks = await self._rows.looks_until(row.account, row.table) > self._now()
+        wished = wanted.mail != "off" and bool(listener.address)
+        again = 0
+        if wished and not looks:
+            try:
+                table = await self._tables.table(row.table)
+                session = await table.session()
+                if holds(table.stored, session, happening, row.seat):
+                    left, again = self._short(table, happening, row.seat)
+                    if not again:
+                        reader = Reader(listener.lang, listener.site, listener.leave)
+                        return told(happening, table.game, left, reader)
+            except StoreUnavailable:
+                raise
+            except ServiceError as error:
+                # A table that cannot be read any more is nobody's turn.
+                LOG.warning("nobody is told of table %s: %s", row.table, error)
+        await self._rows.set_due([row], again)
+        return None
+
+    def _short(self, table: Table, happening: Happening, seat: str) -> tuple[float | None, int]:
+        """Return how much time somebody has left who is told that it is short, and when it is; 0 if it is already."""
+        clock = table.stored.clock
+        if happening.kind != "clock" or clock is None:
+            return None, 0
+        if clock.running != seat:
+            return None, self._now() + HALTED
+        left = left_of(clock, self._uptime())[seat]
+        early = left - short(table.stored)
+        return left, self._now() + int(early * THOUSAND) + 1 if early > 1 else 0
+
+    async def _send(self, rows: list[NoticeRow], said: list[Told], listener: ListenerRow, tries: int) -> None:
+        """Send a letter; what cannot be sent is tried again, some times."""
+        again = 0
+        reader = Reader(listener.lang, listener.site, listener.leave)
+        try:
+            await self._post.send(letter_of(listener.address, said, reader, _id(rows)))
+        except NotTaken as error:
+            if error.again and tries <= len(PAUSES):
+                again = self._now() + PAUSES[tries - 1] * THOUSAND
+        await self._rows.set_due(rows, again)
+
+
+def _id(rows: list[NoticeRow]) -> str:
+    """Return by what a letter is known, that is the same whenever it is sent."""
+    marks = "\n".join(f"{row.account} {row.table} {row.mark} {row.made}" for row in rows)
+    return hashlib.sha256(marks.encode()).hexdigest()[:32]

@@ -1,0 +1,276 @@
+"""What people want to be told while they do not look, who looks, and what is still to be told.
+
+Moments are in milliseconds since 1970.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from sqlalchemy import delete, insert, select, update
+from sqlalchemy.engine import Connection
+from sqlalchemy.exc import IntegrityError
+
+from sandtable.service.store.analysis_rows import Transact
+from sandtable.service.store.schema import (
+    ACCOUNT_SEATS,
+    ACCOUNTS,
+    LISTENERS,
+    LOOKING,
+    NOTICES,
+    TABLE_WISHES,
+    TABLES,
+)
+
+# So long it is kept what was told, so that it is not told again, in milliseconds.
+KEPT = 90 * 86_400 * 1000
+# So many are taken at once.
+MOST_TAKEN = 50
+# So many tables are looked at anew when a server starts.
+MOST_LATELY = 500
+DIGEST = "digest"
+
+
+class ListenerRow(NamedTuple):
+    """Somebody who wants to be told.
+
+    Args:
+        site: where he has reached the page.
+        leave: by what mail is ended without signing in.
+        wishes: what he wants, at tables for which he has said nothing else.
+        digest: when he was last sent several things in one letter.
+        address: of mail; "" for none.
+    """
+
+    account: str
+    lang: str
+    site: str
+    leave: str
+    wishes: dict[str, Any]
+    digest: int
+    address: str = ""
+
+
+class WishRow(NamedTuple):
+    """What somebody who has a seat at a table wants to be told of it; `own` are wishes for this table alone."""
+
+    account: str
+    table: str
+    seat: str
+    digest: int
+    wishes: dict[str, Any]
+    own: dict[str, Any] | None
+
+
+class NoticeRow(NamedTuple):
+    """Something that is to be told to somebody, in one way.
+
+    Args:
+        mark: of what happens at a table one is told once, by this.
+        made, due: when it has happened, and when it is told; 0 when that is over.
+        tries: how often it was tried.
+    """
+
+    account: str
+    table: str
+    mark: str
+    way: str
+    seat: str
+    happening: dict[str, Any]
+    made: int
+    due: int
+    tries: int = 0
+
+
+class NoticeRows:
+    """Wishes and notices in a database.
+
+    Args:
+        read, write: do something in a transaction.
+    """
+
+    def __init__(self, read: Transact, write: Transact) -> None:
+        self._read = read
+        self._write = write
+
+    async def listener(self, account: str) -> ListenerRow | None:
+        """Return what somebody wants to be told; None if he has never said."""
+        query = (
+            select(LISTENERS, ACCOUNTS.c.address)
+            .join(ACCOUNTS, ACCOUNTS.c.id == LISTENERS.c.account)
+            .where(LISTENERS.c.account == account)
+        )
+        row = await self._read(lambda connection: connection.execute(query).one_or_none())
+        return None if row is None else ListenerRow(*row)
+
+    async def listen(self, row: ListenerRow) -> None:
+        """Keep what somebody wants to be told, in the place of what he said before; his `leave` stays."""
+        values = {"lang": row.lang, "site": row.site, "wishes": row.wishes}
+        first = {**values, "account": row.account, "leave": row.leave, "digest": row.digest}
+        mine = update(LISTENERS).where(LISTENERS.c.account == row.account).values(values)
+
+        def work(connection: Connection) -> None:
+            if not connection.execute(mine).rowcount:
+                connection.execute(insert(LISTENERS).values(first))
+
+        try:
+            await self._write(work)
+        except IntegrityError:
+            # At another server it was said at the same moment.
+            await self._write(work)
+
+    async def of_table(self, account: str, table: str) -> dict[str, Any] | None:
+        """Return what somebody wants to be told of one table; None if nothing else than of all."""
+        query = select(TABLE_WISHES.c.wishes).where(TABLE_WISHES.c.account == account, TABLE_WISHES.c.table == table)
+        return await self._read(lambda connection: connection.execute(query).scalar_one_or_none())
+
+    async def listen_at(self, account: str, table: str, wishes: dict[str, Any] | None) -> bool:
+        """Keep what somebody wants to be told of a table, or, with None, forget it; return whether he sits there."""
+        seated = select(ACCOUNT_SEATS.c.seat).where(ACCOUNT_SEATS.c.account == account, ACCOUNT_SEATS.c.table == table)
+        old = delete(TABLE_WISHES).where(TABLE_WISHES.c.account == account, TABLE_WISHES.c.table == table)
+
+        def work(connection: Connection) -> bool:
+            if connection.execute(seated).first() is None:
+                return False
+            connection.execute(old)
+            if wishes is not None:
+                connection.execute(insert(TABLE_WISHES).values(account=account, table=table, wishes=wishes))
+            return True
+
+        return await self._write(work)
+
+    async def leaving(self, leave: str) -> ListenerRow | None:
+        """Return whose mail is ended by this; None if nobody's is."""
+        query = select(LISTENERS.c.account).where(LISTENERS.c.leave == leave)
+        account = await self._read(lambda connection: connection.execute(query).scalar_one_or_none())
+        return None if account is None else await self.listener(account)
+
+    async def tables_of(self, account: str) -> dict[str, dict[str, Any]]:
+        """Return what somebody wants to be told of tables for which he has said something else, by table."""
+        query = select(TABLE_WISHES.c.table, TABLE_WISHES.c.wishes).where(TABLE_WISHES.c.account == account)
+        return await self._read(lambda connection: {row.table: row.wishes for row in connection.execute(query)})
+
+    async def wishes(self, tables: set[str]) -> list[WishRow]:
+        """Return what those who have seats at some tables want to be told."""
+        seats = ACCOUNT_SEATS.c
+        own = (TABLE_WISHES.c.account == seats.account) & (TABLE_WISHES.c.table == seats.table)
+        query = (
+            select(
+                seats.account, seats.table, seats.seat, LISTENERS.c.digest, LISTENERS.c.wishes, TABLE_WISHES.c.wishes
+            )
+            .join(LISTENERS, LISTENERS.c.account == seats.account)
+            .outerjoin(TABLE_WISHES, own)
+            .where(seats.table.in_(tables))
+        )
+        return [WishRow(*row) for row in await self._read(lambda connection: connection.execute(query).all())]
+
+    async def add(self, found: list[NoticeRow]) -> None:
+        """Insert what is to be told, but for what was told before; of messages at a table one waits at a time."""
+
+        def work(connection: Connection) -> None:
+            oldest = min(row.made for row in found) - KEPT
+            connection.execute(delete(NOTICES).where(NOTICES.c.made < oldest))
+            for row in found:
+                if connection.execute(select(NOTICES.c.due).where(_this(row))).first() is None:
+                    connection.execute(insert(NOTICES).values(row._asdict()))
+
+        try:
+            await self._write(work)
+        except IntegrityError:
+            # At another server one of them was added at the same moment.
+            await self._write(work)
+
+    async def last_told(self, account: str, table: str, kind: str) -> int:
+        """Return when something of a kind at a table last happened that somebody was told, or will be; 0 for never."""
+        query = (
+            select(NOTICES.c.made)
+            .where(NOTICES.c.account == account, NOTICES.c.table == table, NOTICES.c.mark.startswith(kind))
+            .order_by(NOTICES.c.made.desc())
+            .limit(1)
+        )
+        return await self._read(lambda connection: connection.execute(query).scalar() or 0)
+
+    async def take(self, now: int, held: int) -> list[NoticeRow]:
+        """Return what is due, which nobody else takes for so long."""
+        query = select(NOTICES).where(NOTICES.c.due > 0, NOTICES.c.due <= now).order_by(NOTICES.c.due).limit(MOST_TAKEN)
+
+        def work(connection: Connection) -> list[NoticeRow]:
+            rows = [NoticeRow(*row) for row in connection.execute(query.with_for_update())]
+            for row in rows:
+                values = {"due": now + held, "tries": row.tries + 1}
+                connection.execute(update(NOTICES).where(_this(row)).values(values))
+            return [row._replace(tries=row.tries + 1) for row in rows]
+
+        return await self._write(work)
+
+    async def digest(self, account: str) -> list[NoticeRow]:
+        """Return what waits to be told to somebody in one letter."""
+        waits = (NOTICES.c.account == account) & (NOTICES.c.way == DIGEST) & (NOTICES.c.due > 0)
+        query = select(NOTICES).where(waits).order_by(NOTICES.c.made, NOTICES.c.table)
+        return [NoticeRow(*row) for row in await self._read(lambda connection: connection.execute(query).all())]
+
+    async def set_digest(self, account: str, now: int) -> None:
+        """Note when somebody was sent several things in one letter."""
+        sent = update(LISTENERS).where(LISTENERS.c.account == account).values(digest=now)
+        await self._write(lambda connection: connection.execute(sent))
+
+    async def set_due(self, rows: list[NoticeRow], due: int) -> None:
+        """Set when something is told or tried again; 0 when that is over."""
+
+        def work(connection: Connection) -> None:
+            for row in rows:
+                connection.execute(update(NOTICES).where(_this(row)).values(due=due))
+
+        await self._write(work)
+
+    async def next_due(self) -> int | None:
+        """Return when something is due next; None if nothing waits."""
+        query = select(NOTICES.c.due).where(NOTICES.c.due > 0).order_by(NOTICES.c.due).limit(1)
+        return await self._read(lambda connection: connection.execute(query).scalar_one_or_none())
+
+    async def look(self, account: str, table: str, until: int) -> None:
+        """Keep until when somebody looks at a table; only of those who want to be told anything, at their tables."""
+        this = (LOOKING.c.account == account) & (LOOKING.c.table == table)
+        wanted = (
+            select(ACCOUNT_SEATS.c.seat)
+            .join(LISTENERS, LISTENERS.c.account == ACCOUNT_SEATS.c.account)
+            .where(ACCOUNT_SEATS.c.account == account, ACCOUNT_SEATS.c.table == table)
+        )
+
+        def work(connection: Connection) -> None:
+            if connection.execute(wanted).first() is None:
+                return
+            if not connection.execute(update(LOOKING).where(this).values(until=until)).rowcount:
+                connection.execute(insert(LOOKING).values(account=account, table=table, until=until))
+
+        try:
+            await self._write(work)
+        except IntegrityError:
+            await self._write(work)
+
+    async def looks_until(self, account: str, table: str) -> int:
+        """Return until when somebody looks at a table, or has looked; 0 if he never did."""
+        query = select(LOOKING.c.until).where(LOOKING.c.account == account, LOOKING.c.table == table)
+        return await self._read(lambda connection: connection.execute(query).scalar_one_or_none() or 0)
+
+    async def lately(self, since: int) -> list[str]:
+        """Return the tables of those who want to be told at which something was changed since a moment, in seconds."""
+        query = (
+            select(TABLES.c.id)
+            .join(ACCOUNT_SEATS, ACCOUNT_SEATS.c.table == TABLES.c.id)
+            .join(LISTENERS, LISTENERS.c.account == ACCOUNT_SEATS.c.account)
+            .where(TABLES.c.updated >= since)
+            .distinct()
+            .limit(MOST_LATELY)
+        )
+        return await self._read(lambda connection: list(connection.execute(query).scalars()))
+
+
+def _this(row: NoticeRow) -> Any:
+    columns = NOTICES.c
+    return (
+        (columns.account == row.account)
+        & (columns.table == row.table)
+        & (columns.mark == row.mark)
+        & (columns.way == row.way)
+    )
