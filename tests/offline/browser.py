@@ -53,6 +53,10 @@ class Memory:
     async def put(self, change: str, before: int) -> bool:
         return self._write(msgspec.json.decode(change, type=Change), before)
 
+    async def drop(self, id: str) -> None:
+        self.tables.pop(id, None)
+        self.steps.pop(id, None)
+
     async def all(self) -> str:
         return msgspec.json.encode(list(self.tables)).decode()
 

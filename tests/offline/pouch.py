@@ -45,6 +45,9 @@ class MemoryPouch:
         self.games: dict[str, tuple[int, str]] = {}
         self.full = False
 
+    async def drop(self, table: str) -> None:
+        self.games.pop(table, None)
+
     async def all(self) -> str:
         return f"[{','.join(game for _, game in self.games.values())}]"
 

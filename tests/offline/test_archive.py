@@ -54,6 +54,24 @@ async def test_a_game_that_has_gone_another_way_here_stays() -> None:
         assert (await seat.look())["view"] == here["view"]
 
 
+async def test_a_table_that_is_forgotten_is_gone_with_all_its_steps_in_every_tab() -> None:
+    shelf, tab, another = Memory(), Tab(), Tab()
+    async with browser(shelf, tab, another), tab.client as client, another.client as beside:
+        gone = await opened(client, {"german": "bot:basic", "allied": "human"}, seed=1)
+        stays = await opened(client, HUMANS, seed=1)
+        await _choose(stays.seats[stays.actor or ""])
+        ok(await beside.get(f"tables/{gone.id}"))
+        answer = await client.post("archive/forgotten", json={"tables": [gone.id, "nothing"]})
+        assert answer.status_code == 204
+        assert [*shelf.tables, *shelf.steps] == [stays.id, stays.id]
+        assert (await client.get(f"tables/{gone.id}")).status_code == 404
+        # What another tab still has in memory is not written any more.
+        await beside.get(f"tables/{gone.id}")
+        assert [row["table"]["id"] for row in ok(await beside.get("archive"))["tables"]] == [stays.id]
+        await _choose(stays.seats[ok(await client.get(f"tables/{stays.id}"))["actor"]])
+    assert [*shelf.tables, *shelf.steps] == [stays.id, stays.id]
+
+
 async def _choose(seat: Seat, number: int = 0) -> dict[str, Any]:
     state = await seat.look()
     return dict(ok(await seat.choose(state["options"][number]["notation"], state["version"])))

@@ -121,6 +121,11 @@ async def test_a_whole_game_goes_round_and_all_devices_agree(game: str, variant:
         kept = ok(await found[0].http.post("records", json={"record": records.pop()}))
         assert ok(await found[0].http.get(f"tables/{kept['table']}/replay"))["frames"] > 10
         assert all([(await each.look())["over"] for each in found])
+        # What is forgotten leaves nothing behind, and is not made anew.
+        forgotten = {"tables": [holder.post["table"]]}
+        assert (await holder.http.post("archive/forgotten", json=forgotten)).status_code == 204
+        assert (await holder.http.post(f"mail/tables/{holder.post['table']}")).status_code >= 400
+        assert holder.post["table"] not in {*holder.shelf.tables, *holder.shelf.steps, *holder.pouch.games}
 
 
 @asynccontextmanager

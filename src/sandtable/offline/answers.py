@@ -65,6 +65,9 @@ class EmptyShelf:
         """Move nothing."""
         return False
 
+    async def drop(self, id: str) -> None:
+        """Do nothing."""
+
     async def all(self) -> str:
         """Return that there is no table."""
         return "[]"

@@ -70,8 +70,14 @@ class PutIn(msgspec.Struct):
     left: list[Left]
 
 
+class Forgotten(msgspec.Struct):
+    """Tables that are to be kept no longer."""
+
+    tables: list[str]
+
+
 class Archives:
-    """Writes out what a browser keeps, and puts it in.
+    """Writes out what a browser keeps, and puts it in, and forgets it.
 
     Args:
         shelf: its database.
@@ -126,6 +132,19 @@ class Archives:
         for key, found in archive.analyses.items():
             await done(self._shelf.find(key, found))
         return told
+
+    async def forget(self, tables: list[str]) -> None:
+        """Delete tables with all that was played at them, games by mail as well.
+
+        Raises:
+            StoreUnavailable: the browser's database cannot be used; what was deleted until then is gone.
+        """
+        for id in tables:
+            await self._tables.drop(id)
+            if self._letters is not None:
+                # First: the table of a game by mail is made anew as long as there is one.
+                await self._letters.drop(id)
+            await self._store.drop(id)
 
     def _check(self, row: Row) -> None:
         """Replay a table.
@@ -185,3 +204,9 @@ async def all_kept(kept: Kept) -> Archive:
 async def put_in(kept: Kept, archive: Annotated[Archive, Taken(MOST_BYTES)]) -> PutIn:
     """Keep what an archive holds and is not here yet."""
     return await kept.put_in(archive)
+
+
+@addresses.post("/forgotten", fails=("busy",))
+async def forget(kept: Kept, forgotten: Forgotten) -> None:
+    """Delete tables with all that was played at them."""
+    await kept.forget(forgotten.tables)

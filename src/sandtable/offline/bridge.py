@@ -35,6 +35,9 @@ class Shelf(Protocol):
             Whether it was at the version before.
         """
 
+    async def drop(self, id: str) -> None:
+        """Delete a table with its steps, if it is there."""
+
     async def all(self) -> str:
         """Return the ids of all tables, as JSON."""
 
@@ -109,6 +112,9 @@ class Pouch(Protocol):
         Returns:
             Whether the version before was there.
         """
+
+    async def drop(self, table: str) -> None:
+        """Delete a game by mail, if it is there."""
 
     async def keys(self) -> str:
         """Make the keys of a seat, and return them as `games.Keys` in JSON."""

@@ -118,6 +118,11 @@ class BrowserStore:
             raise Conflict
         self._others.tell(table.id)
 
+    async def drop(self, id: str) -> None:
+        """Delete a table with all its steps, if it is there."""
+        await done(self._shelf.drop(id))
+        self._others.tell(id)
+
     async def load(self, id: str, after: int = 0) -> StoredTable | None:
         """Return a table with its steps, but for the first so many; None if there is none with that id."""
         text = await done(self._shelf.load(id, after))

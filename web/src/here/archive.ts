@@ -3,6 +3,7 @@
 import { ask } from '../api'
 import { save } from '../ui/download'
 import { remember, remembered } from '../ui/storage'
+import { FORGOTTEN } from './forgotten'
 
 interface Archive {
   sandtable: number
@@ -29,7 +30,7 @@ const through = (bytes: BodyInit, stream: CompressionStream | DecompressionStrea
 
 function ours(): Record<string, string> {
   try {
-    const keys = Object.keys(localStorage).filter((key) => key.startsWith(OURS))
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(OURS) && key !== FORGOTTEN)
     return Object.fromEntries(keys.map((key) => [key, remembered(key) ?? '']))
   } catch {
     // A browser that keeps nothing has nothing to be saved.
@@ -93,7 +94,7 @@ export async function putIn(file: Blob): Promise<PutIn> {
   const { remembered: known = {}, ...kept } = archive
   const told = await ask<PutIn>('archive', { body: kept })
   for (const [key, value] of Object.entries(known)) {
-    if (!key.startsWith(OURS) || typeof value !== 'string') continue
+    if (!key.startsWith(OURS) || key === FORGOTTEN || typeof value !== 'string') continue
     const come = key === TABLES ? playable(value, told) : value
     remember(key, merged(remembered(key), come))
   }

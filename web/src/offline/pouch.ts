@@ -49,6 +49,13 @@ export class Pouch {
     return before === version - 1
   }
 
+  async drop(table: string): Promise<void> {
+    const transaction = this.database.transaction(GAMES, 'readwrite', WRITTEN)
+    const done = written(transaction)
+    transaction.objectStore(GAMES).delete(table)
+    await done
+  }
+
   async keys(): Promise<string> {
     const own = await crypto.subtle.generateKey(SIGNING, true, ['sign', 'verify'])
     const letters = await suite.GenerateKeyPair(true)

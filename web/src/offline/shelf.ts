@@ -90,6 +90,14 @@ export class Shelf {
     return this.write(JSON.parse(text) as Change, (row) => row?.version === before)
   }
 
+  async drop(id: string): Promise<void> {
+    const transaction = this.database.transaction([STORES.tables, STORES.steps], 'readwrite', WRITTEN)
+    const done = written(transaction)
+    transaction.objectStore(STORES.tables).delete(id)
+    transaction.objectStore(STORES.steps).delete(stepsOf(id, 0))
+    await done
+  }
+
   async all(): Promise<string> {
     const tables = this.database.transaction(STORES.tables).objectStore(STORES.tables)
     return JSON.stringify(await asked(tables.getAllKeys()))

@@ -95,3 +95,24 @@ test.describe('on a phone', () => {
     await expect(page.locator('.question')).toBeInViewport()
   })
 })
+
+test('from a table of one game one comes to a table of another by its address, and back', async ({ page }) => {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  await begin(page, { german: 'bot:random', allied: 'human' }, 11)
+  await expect(page.locator('.prompt.mine')).toBeVisible()
+  const blitzkrieg = new URL(page.url()).hash
+  await begin(page, { a: 'human', b: 'bot:random', c: 'bot:random' }, 11, { game: 'eleven' })
+  await expect(page.locator('[data-space="berlin"]').first()).toBeVisible()
+  const eleven = new URL(page.url()).hash
+  for (const [hash, space] of [
+    [blitzkrieg, 'lille'],
+    [eleven, 'berlin'],
+    [`${eleven.replace('table', 'replay')}`, 'berlin'],
+    [blitzkrieg, 'lille'],
+  ]) {
+    await page.evaluate((to) => (location.hash = to!), hash)
+    await expect(page.locator(`[data-space="${space}"]`).first()).toBeVisible()
+  }
+  expect(errors).toEqual([])
+})

@@ -236,6 +236,8 @@ test('where there is no room left a choice is refused, nothing is lost, and with
 
 test('it can be installed, and lessons, puzzles, taking back, odds and hints need no network', async ({ context }) => {
   const { page, address } = await visited(context)
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
   await page.reload()
   await ready(page)
   const devtools = await context.newCDPSession(page)
@@ -271,4 +273,17 @@ test('it can be installed, and lessons, puzzles, taking back, odds and hints nee
     [`tables/${table}/odds`, key],
   )
   expect(odds.status).toBe(200)
+
+  // From the table of one game to that of another by its address, and back.
+  await page.goto(address)
+  await against(page, 'eleven')
+  const eleven = (await mine(page)).table
+  for (const [to, space] of [
+    [table, 'lille'],
+    [eleven, 'berlin'],
+  ]) {
+    await page.evaluate((id) => (location.hash = `#table/${id}`), to)
+    await expect(page.locator(`[data-space="${space}"]`).first()).toBeVisible()
+  }
+  expect(errors).toEqual([])
 })

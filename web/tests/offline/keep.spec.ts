@@ -1,10 +1,29 @@
 // What a browser keeps, as a file that is really downloaded, and put into another browser.
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { act, seeded, version } from '../browser/player'
 import { Files } from '../../scripts/files.mjs'
 import { against, ready } from './page'
+
+/** How many rows of tables and their steps are in the browser's database. */
+const rows = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('sandtable')
+        opening.onerror = () => reject(opening.error!)
+        opening.onsuccess = () => {
+          const database = opening.result
+          const transaction = database.transaction(['tables', 'steps'])
+          const counted = ['tables', 'steps'].map((store) => transaction.objectStore(store).count())
+          transaction.oncomplete = () => {
+            database.close()
+            resolve(counted.reduce((sum, { result }) => sum + result, 0))
+          }
+        }
+      }),
+  )
 
 test('all that is kept is saved as a file and goes into another browser; the page offers to be installed', async ({
   page,
@@ -47,6 +66,20 @@ test('all that is kept is saved as a file and goes into another browser; the pag
   const file = await download.path()
   const content = gunzipSync(readFileSync(file)).toString()
   expect(JSON.parse(content)).toHaveProperty('tables.0.table.game', 'blitzkrieg')
+
+  // What is forgotten is deleted once it cannot be had back any more.
+  expect(await rows(page)).toBeGreaterThan(1)
+  await page.clock.install()
+  await page.locator('.going .drop').click()
+  await expect(page.locator('.going li')).toHaveCount(0)
+  await expect(page.getByText('it is deleted from this browser')).toBeVisible()
+  await page.clock.fastForward(5000)
+  await page.getByRole('button', { name: 'Put it back' }).click()
+  await page.clock.fastForward(20_000)
+  expect(await rows(page)).toBeGreaterThan(1)
+  await page.locator('.going .drop').click()
+  await page.clock.fastForward(20_000)
+  await expect.poll(() => rows(page)).toBe(0)
 
   const another = await browser.newContext()
   const other = await another.newPage()

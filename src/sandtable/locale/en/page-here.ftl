@@ -71,3 +71,4 @@ page-here-edition-named = { $title } · { $files } · { $edition }
 page-here-edition-choose = Lay an edition over from files
 page-here-edition-chosen = The game that begins now is played with it, and its record names it.
 page-here-edition-hint = TOML files with what differs on your printed copy, all of them at once. They are checked by the game, and kept in this browser.
+page-here-forgotten = Removed from your list. In a moment it is deleted from this browser.

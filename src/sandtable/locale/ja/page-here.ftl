@@ -60,3 +60,4 @@ page-here-edition-named = { $title } · { $files } · { $edition }
 page-here-edition-choose = ファイルからエディションを重ねる
 page-here-edition-chosen = これから始めるゲームはこれで行われ、棋譜にもその名が残ります。
 page-here-edition-hint = お手元の印刷版と違うところを書いたTOMLファイルを、すべて一度に選びます。ゲームが内容を確かめ、このブラウザに保存します。
+page-here-forgotten = 一覧から外しました。まもなくこのブラウザから削除されます。

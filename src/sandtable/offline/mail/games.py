@@ -125,6 +125,11 @@ class Mail:
             raise unreadable("service-mail-course")
         return Received(None, await self._settled(opener))
 
+    async def drop(self, table: str) -> None:
+        """Forget a game by mail with all its keys, if one is played at a table: nobody can go on with it here."""
+        await done(self._pouch.drop(table))
+        self._positions.pop(table, None)
+
     async def post(self, table: str) -> Post:
         """Return what there is to be handed on at a table.
 

@@ -435,6 +435,13 @@ class TableRegistry:
                 self._asked.pop(table.id, None)
                 await table.put_away()
 
+    async def drop(self, id: str) -> None:
+        """Let go of a table that is deleted from the store, whatever is under way at it."""
+        self._asked.pop(id, None)
+        table = self._tables.pop(id, None)
+        if table is not None:
+            await table.close()
+
     def _watched(self) -> dict[str, int]:
         """Return the versions of the tables that have subscribers."""
         return {table.id: table.stored.version for table in self._tables.values() if table.watched}
