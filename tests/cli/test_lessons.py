@@ -53,7 +53,7 @@ def test_a_lesson_is_played_to_its_end(game: str, id: str) -> None:
     assert f"sandtable lesson {game} " in result.stdout
     row = next(row for row in listed(game) if row["id"] == id)
     assert row["done"]
-    assert set(row) == {"number", "id", "title", "minutes", "teaches", "steps", "done"}
+    assert set(row) == {"number", "id", "title", "minutes", "sections", "steps", "done"}
     # Done is done, also when it is looked at again.
     call("lesson", game, id, typed=["", "quit"])
     assert next(row for row in listed(game) if row["id"] == id)["done"]
@@ -109,8 +109,8 @@ def test_no_such_lesson() -> None:
     [
         ("minutes = ", "edition-not-toml", None),
         ("minutes = 4", "edition-missing-key", "-"),
-        ('minutes = 4\nteaches = []\nseat = "a"\nposition = {}\nstep = []\nhint = 1', "edition-no-key", "hint"),
-        ('minutes = "four"\nteaches = []\nseat = "a"\nposition = {}\nstep = []', "edition-wrong-type", "minutes"),
+        ('minutes = 4\nteaches = {}\nseat = "a"\nposition = {}\nstep = []\nhint = 1', "edition-no-key", "hint"),
+        ('minutes = "four"\nteaches = {}\nseat = "a"\nposition = {}\nstep = []', "edition-wrong-type", "minutes"),
     ],
 )
 def test_what_is_wrong_with_a_file_is_told(tmp_path: Path, text: str, id: str, key: str | None) -> None:

@@ -1,4 +1,4 @@
-"""Pictures of the sections of the rules: of sections there are, of steps that teach them, ringed where they point."""
+"""Pictures of the sections of the rules: each has one, of a lesson's step or of what it tells of."""
 
 from __future__ import annotations
 
@@ -6,36 +6,59 @@ from xml.etree import ElementTree as Xml
 
 import pytest
 
-from sandtable.coverage import clauses
+from sandtable.coverage import reference
 from sandtable.games import find
-from sandtable.pictures.section import draw, pictures_of, way
+from sandtable.pictures.section import draw, pictures_of, sources_of, way
 
-# Of sections of these chapters only those that are about lists, markers or words have none.
-LARGEST = 150_000
+# A picture of a whole map with all that stands on it is larger than one of a piece.
+LARGEST, LARGEST_WHOLE = 150_000, 270_000
+BOTH = pytest.mark.parametrize("game", ["blitzkrieg", "eleven"])
 
 
-@pytest.mark.parametrize("game", ["blitzkrieg", "eleven"])
-def test_each_section_is_drawn_from_a_step_of_a_lesson(game: str) -> None:
-    found = find(game)
-    sections = {clause.section for clause in clauses(game, found.folder.parent)}
-    shown = pictures_of(game)
-    assert {each.section for each in shown} <= sections
-    assert len(shown) > 0.55 * len(sections)
-    for each in shown:
-        steps = way(game, each.lesson)[-1].lesson.steps
-        assert 1 <= each.step <= len(steps), each
-    # Whichever language, the picture is of the same piece of the map, with what is pointed at ringed.
-    for each in shown[::9]:
-        pictures = [draw(game, each.section, lang) for lang in ("en", "ja")]
-        boxes = set()
-        for picture in pictures:
+@BOTH
+def test_no_section_is_without_a_picture(game: str) -> None:
+    """Those that rule nothing have one, too."""
+    sections = list(dict.fromkeys(clause.section for clause in reference(game, find(game).folder.parent)))
+    assert [each.section for each in pictures_of(game)] == sections
+    for each in pictures_of(game):
+        if each.lesson:
+            assert 1 <= each.step <= len(way(game, each.lesson)[-1].lesson.steps), each
+        else:
+            assert each.variant in ("", *find(game).variants)
+
+
+@BOTH
+def test_a_section_is_drawn_the_same_in_both_languages(game: str) -> None:
+    sources = sources_of(game)
+    # Those that are laid out, and some of the positions.
+    chosen = [section for n, section in enumerate(sources) if not sources[section].at or n % 9 == 0]
+    for section in chosen:
+        source = sources[section]
+        boxes, things = set(), set()
+        for lang in ("en", "ja"):
+            picture = draw(game, section, lang)
             assert picture is not None
-            assert len(picture) < LARGEST
+            assert len(picture) < (LARGEST_WHOLE if source.whole else LARGEST), section
             svg = Xml.fromstring(picture)
-            boxes.add(svg.get("viewBox"))
+            assert svg.attrib["width"] == "300"
+            boxes.add(svg.attrib["viewBox"].rpartition(" ")[0] if source.shelf else svg.attrib["viewBox"])
+            things.add(sum(1 for each in svg if each.get("transform")))
             rings = [
                 ring for ring in svg.iter() if ring.get("stroke-dasharray") == "10 6" and ring.tag.endswith("circle")
             ]
-            assert rings, each
-        assert len(boxes) == 1
-    assert draw(game, "0", "en") is None
+            assert bool(rings) == bool(source.at and not source.whole), section
+        assert len(boxes) == len(things) == 1, section
+        assert things.pop() > 0
+    assert draw(game, "chess", "en") is None
+
+
+def test_what_lies_on_a_shelf_is_of_the_game() -> None:
+    """Names and numbers are the catalogue's."""
+    pieces, cards = (draw("blitzkrieg", section, "en") or "" for section in ("2.2", "card.allied"))
+    assert ["German infantry" in pieces, ">11<" in pieces, ">9<" in pieces, "British tank" in pieces] == [True] * 4
+    assert cards.count("<g ") == 9
+    assert "Gaulle" in cards
+    assert "×4" in cards
+    powers = draw("eleven", "2-3", "ja") or ""
+    assert powers.count("<g ") == 2 * 22
+    assert "ユーゴスラビア" in powers

@@ -176,6 +176,7 @@ def test_a_lesson_says_what_it_teaches_and_points_at_what_there_is(lesson: Lesso
     runner = Runner(lesson)
     known = {clause.section for clause in clauses(lesson.game, find(lesson.game, None).folder.parent)}
     assert set(lesson.told.teaches) <= known
+    assert all(1 <= step <= len(lesson.steps) for step in lesson.told.teaches.values())
     assert 3 <= lesson.told.minutes <= 6
     assert lesson.told.seat in runner.game.seats
     for words in words_of(runner):

@@ -31,13 +31,17 @@ ANEW_OPTION = typer.Option(False, "--anew")
 
 
 class Row(msgspec.Struct, frozen=True):
-    """A lesson as the list has it."""
+    """A lesson as the list has it.
+
+    Args:
+        sections: of the rulebook, that it teaches.
+    """
 
     number: int
     id: str
     title: str
     minutes: int
-    teaches: list[str]
+    sections: list[str]
     steps: int
     done: bool
 
@@ -61,14 +65,15 @@ def lessons(game: str = GAME_ARGUMENT, json: bool = JSON_OPTION, lang: str | Non
     for each in rows:
         minutes = words.text(say("cli-lessons-minutes", n=each.minutes))
         state = words.text(say("cli-lessons-done")) if each.done else ""
-        table.add_row(str(each.number), each.id, each.title, minutes, " ".join(each.teaches), state)
+        table.add_row(str(each.number), each.id, each.title, minutes, " ".join(each.sections), state)
     OUT.print(table)
 
 
 def row(words: Words, lesson: Lesson, made: Made) -> Row:
     """A lesson as the list has it, when this has been chosen in it."""
     told, steps = lesson.told, len(lesson.steps)
-    return Row(lesson.number, lesson.id, words.text(lesson.title), told.minutes, told.teaches, steps, len(made) > steps)
+    title, sections = words.text(lesson.title), list(told.teaches)
+    return Row(lesson.number, lesson.id, title, told.minutes, sections, steps, len(made) > steps)
 
 
 def lesson(

@@ -64,14 +64,14 @@ class LessonFile(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 
     Args:
         minutes: how long it takes.
-        teaches: the sections of the rulebook that it teaches.
+        teaches: the sections of the rulebook that it teaches, each with the step that does, from 1.
         seat: whose part one plays.
         position: where it begins, as docs/positions.md tells.
         step: its steps.
     """
 
     minutes: int
-    teaches: list[str]
+    teaches: dict[str, int]
     seat: str
     position: dict[str, Any]
     step: list[Step]

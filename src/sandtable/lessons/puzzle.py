@@ -99,7 +99,7 @@ class Puzzle(msgspec.Struct, frozen=True):
     def lesson(self, game: str) -> PuzzleLesson:
         """The puzzle as a lesson of one step."""
         step = Step("ask", ask=["; ".join(one.line) for one in self.answers])
-        told = LessonFile(0, [], self.seat, self.position, [step])
+        told = LessonFile(0, {}, self.seat, self.position, [step])
         return PuzzleLesson(game, 0, self.id, f"{game}.jsonl", told, self)
 
 

@@ -121,7 +121,7 @@ def add_panel(
         element(svg, "text", who, x=left + PAD * scale, y=middle + 6 * scale, font_weight=600, **plain)
         x = left + width * begin
         for place_of, face in enumerate(dice):
-            _die(svg, (x + DIE / 2 * scale, middle), face, place_of in kept, scale)
+            add_die(svg, (x + DIE / 2 * scale, middle), face, place_of in kept, scale)
             x += (DIE + GAP) * scale
         if result:
             right = left + width - PAD * scale
@@ -129,7 +129,7 @@ def add_panel(
     return height
 
 
-def _die(svg: Xml.Element, middle: Point, face: int, kept: bool, scale: float) -> None:
+def add_die(svg: Xml.Element, middle: Point, face: int, kept: bool, scale: float) -> None:
     """A die; one that does not count is pale."""
     group = element(svg, "g", transform=f"translate({middle[0]:.1f} {middle[1]:.1f}) scale({scale:.3f})")
     fill, edge, pip = (INK, INK, PAPER) if kept else (SHADE, RULE, "#8b8273")

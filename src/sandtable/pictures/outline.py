@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from itertools import pairwise
 from xml.etree import ElementTree as Xml
@@ -34,6 +35,30 @@ def cut_out(svg: Xml.Element, box: Box) -> None:
                 path.set("d", kept)
             else:
                 parent.remove(path)
+
+
+def coarsen(svg: Xml.Element, least: float) -> None:
+    """Leave out corners of straight lines that lie nearer to the one before than can be seen."""
+    for path in svg.iter():
+        outline = path.get("d", "")
+        if path.tag.endswith("path") and len(outline) >= LONG and not CURVED.search(outline):
+            path.set("d", "".join(_coarse(part, least) for part in PART.findall(outline)))
+
+
+def _coarse(part: str, least: float) -> str:
+    """One part of a path with fewer corners."""
+    first, *rest = room.corners(part)
+    kept = [first]
+    for point in rest:
+        if math.dist(point, kept[-1]) >= least:
+            kept.append(point)
+    closed = part.rstrip().endswith("Z")
+    if len(kept) < (3 if closed else 2):
+        return ""
+    # An open line goes on to where it ended.
+    if not closed and kept[-1] != rest[-1]:
+        kept.append(rest[-1])
+    return _written(kept) + ("Z" if closed else "")
 
 
 def leave_out(svg: Xml.Element, box: Box) -> None:

@@ -889,13 +889,17 @@ export interface RulePicture {
    */
   section: string
   /**
-   * the lesson in which it can be played.
+   * the lesson in which it can be played; "" where nothing in it can be.
    */
   lesson: string
   /**
-   * the step that is drawn, from 1.
+   * the step that is drawn, from 1; 0 without a lesson.
    */
   step: number
+  /**
+   * the variant that it is of; "" for the usual one.
+   */
+  variant: string
 }
 /**
  * The hash of the secret of a table that is going to be opened.
@@ -2731,9 +2735,11 @@ export interface LessonEntry {
   title: Message
   minutes: number
   /**
-   * the sections of the rulebook that it teaches.
+   * the sections of the rulebook that it teaches, each with the step that does, from 1.
    */
-  teaches: string[]
+  teaches: {
+    [k: string]: number
+  }
   /**
    * how many there are.
    */

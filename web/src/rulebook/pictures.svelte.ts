@@ -22,9 +22,15 @@ export class Pictures {
     return this.listed.has(section)
   }
 
-  /** Where the position that it shows can be played. */
-  play(section: string): string {
-    const { lesson = '', step = 1 } = this.listed.get(section) ?? {}
+  /** Whether what it shows can be played, in a lesson. */
+  played(section: string): boolean {
+    return (this.listed.get(section)?.lesson ?? '') !== ''
+  }
+
+  /** Where the position that it shows can be played; or else where all that the game has can be looked at. */
+  leads(section: string): string {
+    const { lesson = '', step = 1, variant = '' } = this.listed.get(section) ?? {}
+    if (lesson === '') return hashOf('look', this.game, ...(variant === '' ? [] : [variant]))
     return hashOf('lesson', this.game, lesson, String(step))
   }
 

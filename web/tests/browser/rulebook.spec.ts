@@ -25,9 +25,10 @@ test('the whole rulebook is found from the drawer, and a section leads to the le
   const picture = retreat.getByRole('img', { name: 'Example: Retreat' })
   await expect(picture).toBeVisible()
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(300)
-  await expect(retreat.getByRole('link', { name: /^Play it: / }).first()).toHaveAttribute(
+  // The lesson opens at the step that teaches it.
+  await expect(retreat.getByRole('link', { name: 'Play it: Retreat and surrender' })).toHaveAttribute(
     'href',
-    /^#lesson\/blitzkrieg\//,
+    '#lesson/blitzkrieg/retreat/3',
   )
   // The picture is played from where it was drawn, which takes nobody further in the lesson.
   await retreat.getByRole('link', { name: 'Play this position' }).click()
@@ -40,13 +41,60 @@ test('the whole rulebook is found from the drawer, and a section leads to the le
   await expect(page.locator('[data-threats]')).toHaveCount(0)
 })
 
+for (const [lang, wish, hits, section] of [
+  ['en', 'retreat', /^Found \d+ times/, 'Retreat'],
+  ['ja', '退却', /^\d+か所/, '退却'],
+] as const) {
+  test(`the rulebook is searched by the keyboard in ${lang}`, async ({ page }) => {
+    await page.addInitScript((chosen) => localStorage.setItem('sandtable-lang', chosen), lang)
+    await page.goto('/#rules/blitzkrieg')
+    const sections = page.locator('article [data-section]')
+    await expect.poll(() => sections.count()).toBeGreaterThan(40)
+    const all = await sections.count()
+    // No section is without its picture.
+    await expect(page.locator('article [data-section] > [data-picture]')).toHaveCount(all)
+    const field = page.getByRole('searchbox')
+    await field.focus()
+    await page.keyboard.type(wish)
+    const marks = page.locator('article mark')
+    await expect(marks.first()).toHaveText(wish, { ignoreCase: true })
+    expect(await sections.count()).toBeLessThan(all)
+    await expect(page.locator('search [role=status]')).toHaveText(hits)
+    // Enter goes on from place to place, with Shift back; what one has come to is outlined, and lies below the field.
+    for (const [key, at] of [
+      ['Enter', 0],
+      ['Enter', 1],
+      ['Shift+Enter', 0],
+      ['Shift+Enter', (await marks.count()) - 1],
+    ] as const) {
+      await page.keyboard.press(key)
+      await expect(page.locator('article mark.at')).toHaveCount(1)
+      await expect(marks.nth(at)).toHaveClass(/\bat\b/)
+      await expect(marks.nth(at)).toBeInViewport()
+    }
+    expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
+    // From the list of contents the whole text is there again.
+    await page.locator('.contents').getByRole('button', { name: `8.6 ${section}`, exact: true }).click()
+    await expect(sections).toHaveCount(all)
+    await expect(field).toHaveValue('')
+    const heading = page.locator('[data-section="8.6"] h3')
+    await expect(heading).toBeFocused()
+    const [low, top] = await Promise.all([page.locator('search').boundingBox(), heading.boundingBox()])
+    expect(top?.y ?? 0).toBeGreaterThanOrEqual((low?.y ?? 0) + (low?.height ?? 0) - 1)
+    await expect(marks).toHaveCount(0)
+  })
+}
+
 for (const [game, aid] of [
   ['blitzkrieg', BLITZKRIEG],
   ['eleven', ELEVEN],
 ] as const) {
   for (const lang of ['en', 'ja']) {
     test(`the rules of ${game} are a few sheets in ${lang}, and what one looks up is one`, async ({ page }) => {
-      await page.addInitScript((chosen) => localStorage.setItem('sandtable-lang', chosen), lang)
+      await page.addInitScript((chosen) => {
+        localStorage.setItem('sandtable-lang', chosen)
+        window.print = () => (document.body.dataset['printed'] = 'yes')
+      }, lang)
       await page.goto(`/#rules/${game}/aid`)
       const told = page.locator('article p:not(.lesson)')
       await expect(told).toHaveCount(aid.length)
@@ -58,6 +106,12 @@ for (const [game, aid] of [
         .locator('.contents b')
         .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height))
       expect(Math.max(...heights)).toBeLessThan(1.5 * Math.min(...heights))
+      // On paper all pictures are there, before the printer is asked.
+      await page.getByRole('button', { name: /Print|印刷/ }).click()
+      await expect.poll(() => page.evaluate(() => document.body.dataset['printed'])).toBe('yes')
+      const images = page.locator('[data-picture] img')
+      expect(await images.count()).toBe(await page.locator('article [data-section]').count())
+      expect(await images.evaluateAll((all) => all.every((each) => (each as HTMLImageElement).naturalWidth > 0))).toBe(true)
       const whole = sheets(await page.pdf(PAPER))
       expect(whole).toBeGreaterThan(2)
       expect(whole).toBeLessThan(8)

@@ -109,6 +109,7 @@ page-rules-aid-of = { $game }: player aid
 page-rules-own = Told in our own words, section by section as the rulebook numbers them. Where the words here and the printed rulebook differ, the rulebook decides.
 page-rules-picture = Example: { $section }
 page-rules-picture-try = Play this position
+page-rules-picture-look = Look at the map and all cards
 page-rules-print = Print, or save as PDF
 page-rules-try = Play it: { $lesson }
 page-rules-contents = Contents

@@ -85,6 +85,7 @@ page-rules-aid-of = 『{ $game }』プレイヤーエイド
 page-rules-own = ルールブックの章番号に沿って、独自の言葉でまとめたものです。記述に違いがある場合は、ルールブックが優先します。
 page-rules-picture = 例：{ $section }
 page-rules-picture-try = この局面で動かす
+page-rules-picture-look = マップと全カードを見る
 page-rules-print = 印刷・PDFに保存
 page-rules-try = 実際に動かして学ぶ：{ $lesson }
 page-rules-contents = 目次

@@ -41,7 +41,7 @@ class LessonEntry(msgspec.Struct, frozen=True):
     """A lesson as the list has it.
 
     Args:
-        teaches: the sections of the rulebook that it teaches.
+        teaches: the sections of the rulebook that it teaches, each with the step that does, from 1.
         steps: how many there are.
     """
 
@@ -49,7 +49,7 @@ class LessonEntry(msgspec.Struct, frozen=True):
     id: str
     title: Message
     minutes: int
-    teaches: list[str]
+    teaches: dict[str, int]
     steps: int
 
 
