@@ -27,7 +27,7 @@ class Moment(msgspec.Struct, frozen=True):
 
     Args:
         step: the step of the record that led to it.
-        turn: when.
+        turn: the turn in which the first of what is told happened.
         words: what is said.
         point: what is pointed at.
     """
@@ -61,12 +61,14 @@ class Teller:
         analysis = self.told.analysis()
         replay = Replay(self.game, self.record)
         events: dict[int, EventList] = {}
+        turns: dict[int, int | str] = {}
         odds: dict[int, int | None] = {}
         wanted = {line.odds for line in lines}
         found: list[Moment] = []
         for line in lines:
             while replay.done < line.step:
                 number = replay.done + 1
+                turns[number] = self.game.turn(replay.state)
                 if number in wanted:
                     odds[number] = self._promised(replay.state, self.record.steps[number - 1].choice)
                 replay.state.sink = events[number] = EventList()
@@ -77,7 +79,9 @@ class Teller:
             if (chance := odds.get(line.odds)) is not None:
                 args["odds"] = chance
             words = Message(self.told.message(line.words).id, args)
-            found.append(Moment(line.step, self.game.turn(replay.state), words, line.pointed))
+            # What ends a turn is told in that turn, though the next has begun when it has been done.
+            turn = turns.get(line.since or line.step, self.game.turn(replay.state))
+            found.append(Moment(line.step, turn, words, line.pointed))
         return found
 
     def _quoted(self, line: MomentLine, events: dict[int, EventList]) -> dict[str, Arg]:

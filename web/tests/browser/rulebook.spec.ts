@@ -74,7 +74,10 @@ for (const [lang, wish, hits, section] of [
     }
     expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
     // From the list of contents the whole text is there again.
-    await page.locator('.contents').getByRole('button', { name: `8.6 ${section}`, exact: true }).click()
+    await page
+      .locator('.contents')
+      .getByRole('button', { name: `8.6 ${section}`, exact: true })
+      .click()
     await expect(sections).toHaveCount(all)
     await expect(field).toHaveValue('')
     const heading = page.locator('[data-section="8.6"] h3')
@@ -111,7 +114,9 @@ for (const [game, aid] of [
       await expect.poll(() => page.evaluate(() => document.body.dataset['printed'])).toBe('yes')
       const images = page.locator('[data-picture] img')
       expect(await images.count()).toBe(await page.locator('article [data-section]').count())
-      expect(await images.evaluateAll((all) => all.every((each) => (each as HTMLImageElement).naturalWidth > 0))).toBe(true)
+      expect(await images.evaluateAll((all) => all.every((each) => (each as HTMLImageElement).naturalWidth > 0))).toBe(
+        true,
+      )
       const whole = sheets(await page.pdf(PAPER))
       expect(whole).toBeGreaterThan(2)
       expect(whole).toBeLessThan(8)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, Final
 
@@ -340,4 +340,4 @@ def lead(promised: list[tuple[float, list[str]]]) -> float:
     return next((first - gain for gain, other in promised if operation(other) != operation(line)), 0.0)
 
 
-KITS: Final = {"blitzkrieg": BlitzkriegKit, "eleven": ElevenKit}
+KITS: Final[Mapping[str, Callable[[Game[Any]], PuzzleKit]]] = {"blitzkrieg": BlitzkriegKit, "eleven": ElevenKit}
