@@ -92,7 +92,7 @@ async def drawing(known: Tables, game: str, wanted: Annotated[Drawing, Taken(MOS
 
 @addresses.get("/games/{game}/rules/pictures", fails=("missing",))
 async def pictures(known: Tables, game: str) -> list[Shown]:
-    """List the sections of a game's rules that have a picture, each with the lesson in which it can be played, if any."""
+    """List the sections of a game's rules that have a picture, with the lesson in which it can be played, if any."""
     return list(pictures_of(known.game(game).name))
 
 
