@@ -38,6 +38,7 @@ import type {
   Switching,
   TakeBack,
   TakeBackAnswer,
+  TermsListed,
   Things,
 } from './generated/wire'
 import { transport, type Line } from './transport'
@@ -345,6 +346,9 @@ export async function record(table: string, key = ''): Promise<string> {
 /** Puts a record in, to be looked at by whoever has the table's id. */
 export const upload = (text: string): Promise<RecordKept> =>
   ask('records', { body: { record: text } satisfies RecordPutIn })
+
+/** What whoever runs the service says to those who use it. */
+export const terms = (): Promise<TermsListed> => ask('terms')
 
 /** Where the page is that needs no server. */
 export const takeAlong = (): Promise<Offline> => ask('offline')

@@ -94,6 +94,10 @@ def serve(config: Path | None, print_config: bool, lang: str | None, **given: An
         fail(words, say("serve-no-mail"))
     if options.accounts.open_id and not (options.open_id.issuer and options.open_id.client):
         fail(words, say("serve-no-open-id"))
+    from sandtable.service.http.terms import Terms
+
+    if options.terms is not None and not Terms(options.terms).pages:
+        fail(words, say("serve-no-terms", folder=options.terms))
     bots, editions = read_bots(words, options.bot, options.clock), read_editions(words, options.edition)
     access = read_access(words, options)
     from sandtable.cli.serving import Serving, metrics_of, serve_many

@@ -82,6 +82,7 @@ class Serving(msgspec.Struct, frozen=True):
             metrics=metrics,
             hands=hands if options.work else None,
             offline=OFFLINE if options.offline is None else options.offline,
+            terms=options.terms or "",
             ways=options.accounts,
             lobby=options.lobby,
             talk=options.talk,

@@ -28,6 +28,7 @@ from sandtable.service.http.json_io import answer
 from sandtable.service.http.offline import AT, TakeAlong
 from sandtable.service.http.page import STATIC, Page
 from sandtable.service.http.rooms import ROOMS
+from sandtable.service.http.terms import Terms
 from sandtable.service.limits import ANY_HOST, WAIT_SECONDS, Access, AccountWays, Limits, MailServer, OpenIdProvider
 from sandtable.service.operations.requests import Answered, Observed
 
@@ -65,6 +66,7 @@ def create_app(
     metrics: Metrics | None = None,
     hands: Hands | None = Hands(),  # noqa: B008
     offline: str = "",
+    terms: str = "",
     ways: AccountWays = AccountWays(),  # noqa: B008
     lobby: bool = False,
     talk: bool = False,
@@ -88,6 +90,7 @@ def create_app(
         metrics: what is counted; None for nothing.
         hands: how much of what waits in PostgreSQL is worked at here; None if only others work.
         offline: the folder of the page that needs no server, or the address where others have it; "" for none.
+        terms: the folder of what is said to those who use it; "" for none.
         ways: how one may have an account; without any there are none.
         lobby: whether there is a lobby.
         talk: whether people at a table can talk.
@@ -141,6 +144,7 @@ def create_app(
     app.state.rates = Rates(limits or Limits())
     app.state.addresses = tuple(addresses)
     app.state.take_along = take_along
+    app.state.terms = Terms(terms)
     if desk is not None:
         app.state.desk = desk
     return app

@@ -88,6 +88,7 @@ export type Wire =
   | LessonEntry
   | LessonState
   | Offline
+  | TermsListed
   | AccountState
   | SignedIn
   | PasskeyAsked
@@ -2812,6 +2813,15 @@ export interface Offline {
    * its address, seen from this service's page; "" where it has not been built.
    */
   address: string
+}
+/**
+ * What whoever runs a server says to those who use it.
+ */
+export interface TermsListed {
+  /**
+   * which of "terms" and "privacy" there are, each below the service's address.
+   */
+  pages: string[]
 }
 /**
  * Which accounts there may be here, and whose account whoever asks is signed in to.

@@ -43,6 +43,7 @@ test.beforeAll(async () => {
     '--accounts-emails',
     ...['--mail-host', '127.0.0.1', '--mail-port', String(port + 1), '--mail-security', 'none'],
     ...['--mail-sender', 'Sandtable <club@example.org>'],
+    ...['--terms', '../deploy/terms'],
     '--accounts-open-id',
     ...['--open-id-issuer', PROVIDER, '--open-id-client', 'sandtable', '--open-id-secret', 'between us'],
     ...['--open-id-name', 'The Society'],
@@ -523,4 +524,21 @@ test('whoever does not look is told by letter, if he wants it, and one press wit
   await phone.goto(`${CLUB}#account`)
   await expect(told.getByLabel('自分の番が来たとき')).toHaveValue('off')
   await pocket.close()
+})
+
+test('what the club says to those who use its server is a press away, in the language of whoever reads', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'ja', colorScheme: 'dark' })
+  const page = await context.newPage()
+  await page.goto(CLUB)
+  await page.getByRole('link', { name: '個人情報の扱い' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('個人情報の扱い')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  expect(await serious(page)).toEqual([])
+  await page.getByRole('link', { name: 'English' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy')
+  await page.getByRole('link', { name: 'To the table' }).click()
+  await expect(page.getByRole('link', { name: '利用規約' })).toBeVisible()
+  await context.close()
 })

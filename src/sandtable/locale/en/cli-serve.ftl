@@ -11,6 +11,7 @@ options-place = { $file ->
  }
 serve-no-mail = Accounts with codes by mail need a mail server and a sender: --mail-host and --mail-sender.
 serve-no-open-id = Accounts by an OpenID provider need its address and the name this server has there: --open-id-issuer and --open-id-client.
+serve-no-terms = In { $folder } there is neither terms.en.md nor privacy.en.md, nor either in another language.
 serve-no-accounts = Accounts need other packages: pip install 'sandtable-wargames[accounts]'.
 options-unknown = { options-place }: there is no such option{ $near ->
     [none] .

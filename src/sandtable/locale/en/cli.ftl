@@ -158,6 +158,7 @@ help-serve-host = The address to listen at; 0.0.0.0 lets other computers in.
 help-serve-port = The port; without it 8010, or the next one that is free.
 help-serve-database = The file that keeps the tables, or postgresql://USER@HOST/NAME; without it, a file of your own.
 help-serve-offline = The folder in which “make offline” has built the page that needs no server, served at /offline/, or the address where it is; without it build/offline, if that is there.
+help-serve-terms = The folder of what is said to those who use the server: terms.en.md, privacy.en.md, and the same in Japanese; deploy/terms has drafts.
 help-serve-open = Open the table in a browser.
 help-serve-hooks = Whether players may have addresses of theirs called when it is their turn.
 help-serve-private_hooks = Whether these may be addresses that only the server reaches: its own, or of its network.

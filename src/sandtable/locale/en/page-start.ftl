@@ -230,3 +230,5 @@ page-curtain-hidden = Nothing secret is on the screen now.
 page-curtain-open = I am the { $seat } player
 page-curtain-open-named = I am { $who }
 page-curtain-who = Who sits at the screen?
+page-terms-terms = Terms
+page-terms-privacy = Privacy

@@ -146,3 +146,9 @@ editor-cannot-play = { $n ->
    *[other] The edition has { $n } problems; a game can be started when they are mended and saved.
 }
 editor-wrong-key = This address does not open the editor. The whole address stands where “sandtable edition edit” was started.
+
+# What a server says to those who use it.
+service-terms = Terms
+service-privacy = Privacy
+service-this-language = English
+service-to-the-table = To the table

@@ -150,6 +150,7 @@ help-serve-host = 待ち受けるアドレス。0.0.0.0 でほかのコンピュ
 help-serve-port = ポート。指定がなければ 8010、または次に空いているもの。
 help-serve-database = テーブルを保存するファイル、または postgresql://ユーザー@ホスト/名前。指定がなければ自分用のファイル。
 help-serve-offline = 「make offline」がサーバー不要のページを作ったフォルダー(/offline/で配信されます)、またはそのページのアドレス。指定がなければ、build/offlineがあればそれを使います。
+help-serve-terms = 利用者への案内のフォルダー: terms.ja.md、privacy.ja.md と英語の同じもの。deploy/terms にひな型があります。
 help-serve-open = ブラウザーでテーブルを開きます。
 help-serve-hooks = 手番が来たときに、プレイヤーの指定したアドレスを呼び出せるかどうか。
 help-serve-private_hooks = それが、このサーバー自身や内部ネットワークなど、サーバーだけが届くアドレスであってもよいかどうか。

@@ -221,3 +221,5 @@ page-curtain-hidden = 今、画面に秘密の情報はありません。
 page-curtain-open = { $seat }プレイヤーです
 page-curtain-open-named = { $who }です
 page-curtain-who = 画面の前にいるのはどちらですか？
+page-terms-terms = 利用規約
+page-terms-privacy = 個人情報の扱い

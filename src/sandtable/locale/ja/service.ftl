@@ -140,3 +140,9 @@ editor-not-begun = { $folder } にはまだ何もありません。先に、ど�
 editor-written-elsewhere = その間に、ファイルがほかで書き換えられました。ページを読み込み直してください。保存していない変更は失われます。
 editor-cannot-play = エディションに問題が{ $n }件あります。直して保存すると、ゲームを始められます。
 editor-wrong-key = このアドレスでは編集画面は開きません。正しいアドレスは、sandtable edition edit を起動したところに表示されています。
+
+# What a server says to those who use it.
+service-terms = 利用規約
+service-privacy = 個人情報の扱い
+service-this-language = 日本語
+service-to-the-table = テーブルへ

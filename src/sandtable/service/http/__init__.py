@@ -15,6 +15,7 @@ Where what stands; a test holds this table against the modules.
     the editor's desk                               editor
     the page's files                                page
     the page that needs no server: where it is      offline
+    a club's terms, and what becomes of data         terms
     whether the server lives and can serve          health
     what every request passes first: Host, Origin   gate
     how people end a game, and offers to others     endings

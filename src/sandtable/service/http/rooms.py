@@ -22,6 +22,7 @@ from sandtable.service.http import (
     replay,
     routes,
     talk,
+    terms,
     told,
 )
 
@@ -44,6 +45,7 @@ ROOMS = (
     lobby,
     talk,
     offline,
+    terms,
     health,
     description,
     nowhere,

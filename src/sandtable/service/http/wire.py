@@ -42,6 +42,7 @@ from sandtable.service.http import (
     ratings,
     replay,
     routes,
+    terms,
     told,
 )
 from sandtable.service.lobby import lobby as lobbies
@@ -146,6 +147,7 @@ SENT: Final[tuple[type, ...]] = (
     lessons.LessonEntry,
     lessons.LessonState,
     offline.Offline,
+    terms.TermsListed,
     shapes.AccountState,
     shapes.SignedIn,
     entering.Asked,

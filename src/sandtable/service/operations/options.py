@@ -56,6 +56,7 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
     bot: Annotated[list[str], Meta(extra={"example": ["mybot=exec:./mybot"]})] = []
     edition: Annotated[list[str], Meta(extra={"example": ["my-edition"], "path": True})] = []
     offline: Annotated[str | None, Meta(extra={"example": OFFLINE, "path": True})] = None
+    terms: Annotated[str | None, Meta(extra={"example": "deploy/terms", "path": True})] = None
     clock: Annotated[float, Meta(ge=0.001, le=LONGEST_CLOCK)] = CLOCK
     log: Literal["text", "json"] = "text"
     log_level: Literal["debug", "info", "warning", "error"] = "warning"
