@@ -3141,7 +3141,7 @@ export interface ToldMoment {
    */
   step: number
   /**
-   * when.
+   * the turn in which the first of what is told happened.
    */
   turn: number | string
   words: Message10
