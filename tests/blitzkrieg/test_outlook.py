@@ -9,7 +9,9 @@ from typing import Any
 import pytest
 
 from sandtable.games import find
+from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.outlook import Outlook
+from sandtable.kernel.state import actor, apply, legal
 
 GERMAN, ALLIED = 0, 1
 FRONT: dict[str, Any] = {
@@ -92,4 +94,25 @@ def test_victory_cards_are_told_to_those_who_know_them() -> None:
 def test_nothing_is_told_while_units_are_placed_and_when_the_game_is_over() -> None:
     game = find("blitzkrieg", None)
     deployment = {"turn": 1, "phase": "deployment", "momentum": 3}
-    assert game.outlook(game.read_position(json.dumps(deployment)), ALLIED) == Outlook()
+    state = game.read_position(json.dumps(deployment))
+    # Who is asked is told what matters there, as far as it lies open; nobody else is told anything.
+    told = game.outlook(state, ALLIED)
+    assert told == Outlook(counsel=told.counsel)
+    assert [each.key for each in told.counsel] == ["deploy"]
+    assert game.outlook(state, GERMAN) == game.outlook(state, -1) == Outlook()
+
+
+def test_a_plan_is_told_what_is_missing_and_what_of_it_can_be_attacked_by_what_the_seat_knows() -> None:
+    """Of Paris nothing is near, of the secret card Metz: only the German side is told of that (4.3, 6.0)."""
+    for seat, card, near in ((GERMAN, "maginot-line", "metz"), (ALLIED, "paris", "")):
+        game = find("blitzkrieg", None)
+        state = game.read_position(json.dumps({**FRONT, "phase": "planning", "units": FRONT["units"]}))
+        while actor(state) != seat:
+            apply(state, legal(state)[0], SeededDice(1))
+        told = game.outlook(state, seat)
+        (counsel,) = told.counsel
+        args = counsel.message.args
+        assert (counsel.key, getattr(args["victory"], "id", "")) == ("plan 2", card)
+        assert getattr(args.get("space"), "id", "") == near
+        if near:
+            assert args["chance"] == f"{won(2, 3):.0%}"

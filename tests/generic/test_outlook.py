@@ -8,7 +8,7 @@ import pytest
 
 from sandtable.games import GAMES, find
 from sandtable.kernel.dice import SeededDice
-from sandtable.kernel.state import apply, legal
+from sandtable.kernel.state import actor, apply, legal
 from sandtable.words import Words, languages
 
 # What ends a turn early makes a short and empty game.
@@ -25,12 +25,19 @@ def test_what_could_come_is_told_from_what_a_seat_may_know(game: str) -> None:
     state = of.start(dice)
     spaces = {space["id"] for space in of.catalogue()["spaces"]}
     threats = 0
+    counsels: set[str] = set()
     for step in range(400):
         if state.over:
             break
         options = legal(state)
         eager = [choice for choice in options if of.notation(state, choice) not in IDLE] or options
         apply(state, chance.choice(eager), dice)
+        for seat in range(len(of.seats)):
+            # What matters in set-up and planning is told to whoever is asked, and to nobody else.
+            for each in of.outlook(state, seat).counsel if of.outlook(state, seat).counsel else []:
+                assert seat == actor(state)
+                counsels.add(each.key)
+                assert all("{" not in words.text(each.message) != each.message.id for words in told)
         if step % 9:
             continue
         before = of.write_position(state) if not state.over else None
@@ -50,3 +57,4 @@ def test_what_could_come_is_told_from_what_a_seat_may_know(game: str) -> None:
                     assert message.id not in words.text(message)
         assert before == (of.write_position(state) if not state.over else None)
     assert threats > 50
+    assert len(counsels) > 3

@@ -23,6 +23,7 @@ class Threat(msgspec.Struct, frozen=True):
         most: the chance may be smaller: what is hidden is taken to be the worst.
         section: the section that allows it.
         message: what it is.
+        grave: the game may be over with it.
     """
 
     space: str
@@ -32,6 +33,7 @@ class Threat(msgspec.Struct, frozen=True):
     most: bool
     section: str
     message: Message
+    grave: bool = False
 
 
 class Way(msgspec.Struct, frozen=True):
@@ -82,11 +84,26 @@ class Goal(msgspec.Struct, frozen=True):
     message: Message
 
 
+class Counsel(msgspec.Struct, frozen=True):
+    """What matters in the choice that a seat has before it, in set-up and planning.
+
+    Args:
+        key: what it is about; a coach says one of each, the first.
+        section: the section of the choice.
+        message: one sentence with figures.
+    """
+
+    key: str
+    section: str
+    message: Message
+
+
 class Outlook(msgspec.Struct, frozen=True):
     """What could come, as far as a seat can know it; the likeliest threat first.
 
     Args:
         notes: what the numbers leave out.
+        counsel: what matters in set-up and planning; nothing to a seat that is not asked.
     """
 
     threats: list[Threat] = []
@@ -94,3 +111,4 @@ class Outlook(msgspec.Struct, frozen=True):
     weak: list[WeakPoint] = []
     goals: list[Goal] = []
     notes: list[Note] = []
+    counsel: list[Counsel] = []

@@ -5,16 +5,14 @@ import * as api from '../api'
 import type { Hint, Message, Outlook } from '../generated/wire'
 import type { Table } from '../table/table.svelte'
 import { isBot } from '../words/names'
-import { best, counted, made, spread, threshold, type Considered, type Counted } from './judging'
+import { best, counsels, counted, made, spread, threatens, threshold, type Considered, type Counted } from './judging'
 import { isCoached, keepBeaten, keepCoached, keepSkill, skill } from './kept'
-
-/** A threat from this chance on is worth a word. */
-const LIKELY = 0.4
 
 export type Remark =
   | { what: 'much'; unit: Counted; n: number; of: number }
   | { what: 'cost'; unit: Counted; n: number; better: Considered }
-  | { what: 'threat'; threat: Message }
+  | { what: 'threat'; told: Message }
+  | { what: 'counsel'; key: string; told: Message }
 
 /** What was thought of a question before it was answered. */
 interface Advice {
@@ -68,6 +66,8 @@ export class Coach {
     const now = this.table.state
     if (!this.on || now === null || !this.offered) return
     if (now.over) return this.end(now.outcome?.winners.includes(now.seat ?? '') ?? false)
+    const outlook = this.table.mine ? this.counsel(now.version) : null
+    if (outlook === null) this.remarks = this.remarks.filter(({ what }) => what !== 'counsel')
     // As long as it can be taken back nothing is said of it.
     if (now.undo) return
     const question = `${now.prompt.message.id} ${now.options.map(({ notation }) => notation).join()}`
@@ -76,7 +76,6 @@ export class Coach {
     this.asking = question
     const { table } = this.table.known
     const key = this.table.known.keys[now.seat ?? ''] ?? ''
-    const outlook = this.table.outlook().catch(() => null)
     this.thinks = true
     const hint = await api.coach(table, key, now.version).catch(() => null)
     if (this.asking !== question) return
@@ -90,19 +89,33 @@ export class Coach {
   private prepare(hint: Hint, outlook: Outlook | null): void {
     const unit = counted(hint)
     if (unit === null || hint.moves.length < 2) return
-    const kept = this.remarks.filter(({ what }) => what === 'cost')
+    const kept = this.remarks.filter(({ what }) => what === 'cost' || what === 'counsel')
     const remarks: Remark[] = []
     const n = spread(hint)
     if (n >= threshold(unit, skill())) remarks.push({ what: 'much', unit, n, of: hint.moves.length })
     const threat = outlook?.threats.find(
-      (each) => (each.chance ?? 0) >= LIKELY && !this.said.has(`threat ${each.space}`),
+      (each) => threatens(each.chance, each.grave) && !this.said.has(`threat ${each.space}`),
     )
     if (threat !== undefined) {
       this.said.add(`threat ${threat.space}`)
-      remarks.push({ what: 'threat', threat: threat.message })
+      remarks.push({ what: 'threat', told: threat.message })
     }
-    if (remarks.length > 0 && kept.length === 0) this.why = hint
+    if (remarks.length > 0 && !kept.some(({ what }) => what === 'cost')) this.why = hint
     this.remarks = [...kept, ...remarks]
+  }
+
+  /** Says what matters in set-up and planning, each thing once: it is counted, and there long before what is thought. */
+  private async counsel(version: number): Promise<Outlook | null> {
+    const outlook = await this.table.outlook().catch(() => null)
+    if (this.table.state?.version !== version || !this.on) return outlook
+    const found = counsels(skill()) ? (outlook?.counsel ?? []) : []
+    // What has just been said stays as long as the same thing is asked, with the figures of now.
+    const shown = this.remarks.flatMap((each) => (each.what === 'counsel' ? [each.key] : []))
+    const told = found.filter(({ key }) => shown.includes(key) || !this.said.has(`counsel ${key}`))
+    for (const { key } of told) this.said.add(`counsel ${key}`)
+    const others = this.remarks.filter(({ what }) => what !== 'counsel')
+    this.remarks = [...others, ...told.map(({ key, message }): Remark => ({ what: 'counsel', key, told: message }))]
+    return outlook
   }
 
   /** Says what the move that is over has cost; nothing of one that was taken back. */
@@ -114,7 +127,8 @@ export class Coach {
     this.advice = null
     this.asking = ''
     this.thinks = false
-    this.remarks = []
+    const counsel = this.remarks.filter(({ what }) => what === 'counsel')
+    this.remarks = counsel
     const unit = counted(advice.hint)
     const own = made(advice.hint, line)
     const better = best(advice.hint)
@@ -127,7 +141,7 @@ export class Coach {
     const words = JSON.stringify([better.option.notation, better.steps])
     if (!fault || this.said.has(words)) return
     this.said.add(words)
-    this.remarks = [{ what: 'cost', unit, n, better }]
+    this.remarks = [{ what: 'cost', unit, n, better }, ...counsel]
     this.why = advice.hint
   }
 

@@ -16,9 +16,25 @@ export interface Skill {
 const MOST_WON = 4
 const MOST_STREAK = 20
 
-/** The better somebody plays, the more it takes to be worth saying. */
-export const threshold = (unit: Counted, { won, streak }: Skill): number =>
-  MATTERS[unit] * (1 + Math.min(won, MOST_WON) / 2 + Math.min(streak, MOST_STREAK) / MOST_STREAK)
+/** A threat from this chance on is worth a word; one with which the game may be over, from this. */
+const LIKELY = 0.4
+const LIKELY_GRAVE = 0.1
+
+/** What matters in set-up and planning is told as long as it takes less than so many times as much to be worth saying. */
+const COUNSELLED = 2.5
+
+/** How many times as much it takes to be worth saying as at first; the better somebody plays, the more. */
+const quiet = ({ won, streak }: Skill): number =>
+  1 + Math.min(won, MOST_WON) / 2 + Math.min(streak, MOST_STREAK) / MOST_STREAK
+
+export const threshold = (unit: Counted, skill: Skill): number => MATTERS[unit] * quiet(skill)
+
+/** Whether a threat is worth a word. */
+export const threatens = (chance: number | null, grave: boolean): boolean =>
+  (chance ?? 0) >= (grave ? LIKELY_GRAVE : LIKELY)
+
+/** Whether it is told what matters in set-up and planning. */
+export const counsels = (skill: Skill): boolean => quiet(skill) < COUNSELLED
 
 /** What is counted in something that a player knows. */
 export const counted = ({ unit }: Hint): Counted | null => (unit === 'chance' || unit === 'points' ? unit : null)

@@ -1960,6 +1960,10 @@ export interface Outlook {
    * what the numbers leave out.
    */
   notes: Note[]
+  /**
+   * what matters in set-up and planning; nothing to a seat that is not asked.
+   */
+  counsel: Counsel[]
 }
 /**
  * Something that others could do next to a place.
@@ -1990,6 +1994,10 @@ export interface Threat {
    */
   section: string
   message: Message4
+  /**
+   * the game may be over with it.
+   */
+  grave: boolean
 }
 /**
  * A Fluent message by its id, with the arguments to put into it.
@@ -2076,10 +2084,33 @@ export interface Message6 {
   }
 }
 /**
+ * What matters in the choice that a seat has before it, in set-up and planning.
+ */
+export interface Counsel {
+  /**
+   * what it is about; a coach says one of each, the first.
+   */
+  key: string
+  /**
+   * the section of the choice.
+   */
+  section: string
+  message: Message7
+}
+/**
+ * A Fluent message by its id, with the arguments to put into it.
+ */
+export interface Message7 {
+  id: string
+  args: {
+    [k: string]: number | string | Ref
+  }
+}
+/**
  * The body of the response to a request that cannot be granted.
  */
 export interface ErrorBody {
-  error: Message7
+  error: Message8
   /**
    * the rulebook section that forbids it, if a rule does.
    */
@@ -2093,7 +2124,7 @@ export interface ErrorBody {
 /**
  * A Fluent message by its id, with the arguments to put into it.
  */
-export interface Message7 {
+export interface Message8 {
   id: string
   args: {
     [k: string]: number | string | Ref
@@ -2762,7 +2793,7 @@ export interface LessonState {
    * how many there are.
    */
   steps: number
-  words: Message8
+  words: Message9
   /**
    * a choice is asked for.
    */
@@ -2792,7 +2823,7 @@ export interface LessonState {
 /**
  * A Fluent message by its id, with the arguments to put into it.
  */
-export interface Message8 {
+export interface Message9 {
   id: string
   args: {
     [k: string]: number | string | Ref
@@ -3105,7 +3136,7 @@ export interface ToldEntry {
   number: number
   id: string
   title: Message
-  about: Message9
+  about: Message10
   /**
    * how long it takes to read.
    */
@@ -3126,7 +3157,7 @@ export interface ToldEntry {
 /**
  * A Fluent message by its id, with the arguments to put into it.
  */
-export interface Message9 {
+export interface Message10 {
   id: string
   args: {
     [k: string]: number | string | Ref
@@ -3144,7 +3175,7 @@ export interface ToldMoment {
    * the turn in which the first of what is told happened.
    */
   turn: number | string
-  words: Message10
+  words: Message11
   /**
    * what is pointed at.
    */
@@ -3153,7 +3184,7 @@ export interface ToldMoment {
 /**
  * A Fluent message by its id, with the arguments to put into it.
  */
-export interface Message10 {
+export interface Message11 {
   id: string
   args: {
     [k: string]: number | string | Ref
@@ -3166,7 +3197,7 @@ export interface PuzzleEntry {
   id: string
   variant: string
   seat: string
-  title: Message11
+  title: Message12
   difficulty: 'easy' | 'hard' | 'medium'
   /**
    * how much more the answer wins than all else, in the chance to win, and its 99% interval.
@@ -3188,7 +3219,7 @@ export interface PuzzleEntry {
 /**
  * A Fluent message by its id, with the arguments to put into it.
  */
-export interface Message11 {
+export interface Message12 {
   id: string
   args: {
     [k: string]: number | string | Ref

@@ -32,6 +32,7 @@ export class Foresight {
       weak: has('supply') ? told.weak : [],
       goals: has('goals') ? told.goals : [],
       notes: has('threats') ? told.notes : [],
+      counsel: [],
     }
   })
   /** Whether what is shown is said elsewhere, and neither asked for nor put away here. */

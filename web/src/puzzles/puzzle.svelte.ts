@@ -60,11 +60,13 @@ export class PuzzleTable<V extends BaseView = BaseView, C extends BaseComponents
         most: false,
         section: '',
         message: labels[0]!,
+        grave: false,
       })),
     ways: [],
     weak: [],
     goals: [],
     notes: [],
+    counsel: [],
   })
 
   private settle(standing: Standing): void {

@@ -83,3 +83,26 @@ test('after the lessons the first page says which game is next, and offers it fi
   await expect(page.locator('[data-coach]')).toBeVisible()
   await expect(page.getByText('Computer (Medium)').first()).toBeVisible()
 })
+
+test('in set-up the coach says what matters before a choice, in both languages and on a phone', async ({
+  page,
+  request,
+}) => {
+  const known = await opened(request, {
+    game: 'eleven',
+    variant: '3',
+    seats: { a: 'human', b: 'bot:easy', c: 'bot:easy' },
+    seed: 4,
+  })
+  await page.addInitScript(
+    (table) => localStorage.setItem('sandtable-coach', JSON.stringify({ tables: [table] })),
+    known.table,
+  )
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/#seat/${known.table}/${known.keys['a']!}`)
+  const said = page.locator('[data-remark="counsel"]')
+  await expect(said).toHaveText(/^7 of the 12 generals left have strength 3 or more, and 4 are taken before you choose/)
+  await expect(said).toBeInViewport({ ratio: 1 })
+  await page.getByRole('button', { name: '日本語' }).click()
+  await expect(said).toHaveText(/^残る将軍12人のうち7人が戦力3以上です。/)
+})

@@ -98,7 +98,7 @@ class Eleven(EditionGame[Position, Parts, Board]):
         return odds(state, choice)
 
     def outlook(self, state: Position, seat: Seat) -> Outlook:
-        return outlook(state)
+        return outlook(state, seat)
 
     def facts(self, state: Position) -> list[Fact]:
         return facts(state)

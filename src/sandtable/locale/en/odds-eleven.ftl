@@ -36,3 +36,19 @@ outlook-next-card = { $n ->
     [one] Chances are those of the one card that is left.
    *[other] Chances are those of the next card, one of { $n }.
  }
+
+## What matters in set-up, as a coach says it
+
+counsel-draft-others = { $strong } of the { $open } generals left have strength { $needs } or more, and { $before ->
+    [one] one is taken
+   *[other] { $before } are taken
+ } before you choose again; strength decides how many dice hit.
+counsel-draft-twice = { $strong } of the { $open } generals left have strength { $needs } or more, and you choose twice in a row; strength decides how many dice hit.
+counsel-draft-last = This is your last general; { $strong } of the { $open } left have strength { $needs } or more.
+counsel-deploy = From { $space } { $n ->
+    [one] one area
+   *[other] { $n } areas
+ } with Allied units could be attacked at once; of all attacks from the core, that on { $target } promises most: your { $dice } dice against { $units ->
+    [one] one unit
+   *[other] { $units } units
+ }, cleared with { $chance }.

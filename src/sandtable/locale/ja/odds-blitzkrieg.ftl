@@ -32,3 +32,15 @@ outlook-weak = { $space }を失うと、{ $spaces }の補給が切れます。
 outlook-goal-near = 「{ $victory }」：残りは{ $spaces }。次に攻撃できるのは{ $near }。
 outlook-goal-far = 「{ $victory }」：残りは{ $spaces }。次に攻撃できるものはありません。
 outlook-goal-held = 「{ $victory }」：条件をすべて満たしています。
+
+## What matters in set-up and planning, as a coach says it
+
+counsel-deploy-allied = 公開の「{ $victory }」が求めるのは{ $spaces }です。この{ $of }か所のうち{ $n }か所は、配置できるのにまだ味方がいません。ドイツ軍の根拠地に最も近いのは{ $near }（{ $steps }スペース）です。
+counsel-deployed-allied = 配置する残りは{ $left }ユニットです。「{ $victory }」が求める{ $spaces }は、配置できるのにまだ味方がいません。
+counsel-deploy-german = 「{ $victory }」に最も近いのは、{ $base }から{ $steps }スペースの{ $near }です。秘密の「{ $secret }」には、{ $other }から{ $others }スペースの{ $far }です。
+counsel-plan-german = 「{ $victory }」まであと{ $missing }スペースです。うち{ $near }か所は次の移動で攻撃でき、{ $space }は{ $chance }です。計画するカードは{ $limit }枚です。
+counsel-plan-german-far = 「{ $victory }」まであと{ $missing }スペースですが、次の移動で届く所はありません。計画する{ $limit }枚のうち、ユニットを動かすカードで近づけます。
+counsel-plan-allied = 「{ $victory }」までドイツ軍はあと{ $missing }スペースです。うち{ $near }か所が次の移動で攻撃されえます（{ $space }は最大{ $chance }）。計画するカードは{ $limit }枚です。
+counsel-plan-allied-far = 「{ $victory }」までドイツ軍はあと{ $missing }スペースですが、次の移動で届く所はありません。計画するカードは{ $limit }枚です。
+counsel-planned-german = この計画でユニットを動かすカードは{ $n }枚です。「{ $victory }」まではあと{ $missing }スペースで、次の移動で{ $near }か所に届きます。
+counsel-planned-allied = この計画でユニットを動かすカードは{ $n }枚です。「{ $victory }」に残る{ $missing }スペースのうち{ $near }か所が次に攻撃されえます。

@@ -30,3 +30,10 @@ odds-strikes-end = あと{ $n }ヒットで反撃は打ち切りです。
 outlook-march = { $unit }が{ $n }個のダイス（{ $needs }以下でヒット）で{ $space }を攻撃します。損害は平均{ $hits }ユニット、全滅は{ $gone }です。
 outlook-bombs = { $space }への戦略爆撃。
 outlook-next-card = 確率は、残り{ $n }枚のうち次に引かれるカードについてのものです。
+
+## What matters in set-up, as a coach says it
+
+counsel-draft-others = 残る将軍{ $open }人のうち{ $strong }人が戦力{ $needs }以上です。次に選ぶまでに{ $before }人が取られます。戦力が高いほどダイスは当たります。
+counsel-draft-twice = 残る将軍{ $open }人のうち{ $strong }人が戦力{ $needs }以上で、続けて2人選べます。戦力が高いほどダイスは当たります。
+counsel-draft-last = あなたが選ぶ最後の将軍です。残る{ $open }人のうち{ $strong }人が戦力{ $needs }以上です。
+counsel-deploy = { $space }からは、連合軍のいる{ $n }エリアをすぐに攻撃できます。コアからの攻撃で最も有望なのは{ $target }です：{ $dice }個のダイスで{ $units }ユニットを相手に、一掃できる確率は{ $chance }です。

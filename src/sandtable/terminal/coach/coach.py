@@ -15,11 +15,9 @@ from sandtable.bots.candidates import Candidates, Thought
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.message import Message, Option, say
 from sandtable.kernel.session import Session
-from sandtable.terminal.coach.judging import Counted, Skill, best, counted, made, spread, threshold
+from sandtable.terminal.coach.judging import Counted, Skill, best, counsels, counted, made, spread, threatens, threshold
 from sandtable.words import Words
 
-# A threat from this chance on is worth a word.
-LIKELY = 0.4
 # Below it a figure has a place behind the point.
 ROUND_FROM = 10
 # There is nothing to be compared where there is no choice.
@@ -62,11 +60,12 @@ class Remark(NamedTuple):
     """Something that is said.
 
     Args:
-        what: "much" before a choice, "cost" after it, or "threat".
+        what: "much" before a choice, "cost" after it, "threat", or "counsel" in set-up and planning.
         n: how much, in the unit that is counted.
         of: how many moves were compared.
         better: the best of them, as options and steps.
-        threat: what threatens.
+        key: what a counsel is about.
+        told: what threatens, or what matters.
     """
 
     what: str
@@ -74,12 +73,13 @@ class Remark(NamedTuple):
     n: float = 0.0
     of: int = 0
     better: Sequence[Option | Message] = ()
-    threat: Message | None = None
+    key: str = ""
+    told: Message | None = None
 
     def text(self, words: Words) -> str:
         """The sentence."""
-        if self.threat is not None:
-            return words.text(self.threat)
+        if self.told is not None:
+            return words.text(self.told)
         n = figure(self.n)
         if self.what == "much":
             return words.text(say(f"coach-much-{self.unit}", n=n, of=self.of))
@@ -131,13 +131,14 @@ class Coach:
         if session.actor is None:
             self._end()
             return None
+        self._counsel()
         # As long as it can be taken back nothing is said of it.
         if session.actor == seat and session.can_undo(seat):
             return None
         steps = session.record.steps
         if self._asked is not None and not self._line and len(steps) > self._asked.at:
             self._line = [step.choice for step in steps[self._asked.at :] if step.seat == seat]
-            self.remarks = []
+            self.remarks = [remark for remark in self.remarks if remark.what == "counsel"]
             self._judge()
         options = session.options(seat)
         if self._thinking or self._asked is not None or session.actor != seat or len(options) < FEWEST:
@@ -178,9 +179,19 @@ class Coach:
             if self.why is None or len(self.remarks) == 1:
                 self.why = compared
         for threat in self.session.outlook(self.seat).threats:
-            if (threat.chance or 0) >= LIKELY and self._first(f"threat {threat.space}"):
-                self.remarks.append(Remark("threat", threat=threat.message))
+            if threatens(threat.chance, threat.grave) and self._first(f"threat {threat.space}"):
+                self.remarks.append(Remark("threat", told=threat.message))
                 return
+
+    def _counsel(self) -> None:
+        """Say what matters in set-up and planning; it is counted at once, and does not wait for the bot."""
+        asked = self.session.actor == self.seat and counsels(self.skill)
+        found = self.session.outlook(self.seat).counsel if asked else []
+        # What has just been said stays as long as the same thing is asked, with the figures of now.
+        shown = {remark.key for remark in self.remarks if remark.what == "counsel"}
+        told = [each for each in found if each.key in shown or self._first(f"counsel {each.key}")]
+        others = [remark for remark in self.remarks if remark.what != "counsel"]
+        self.remarks = others + [Remark("counsel", key=each.key, told=each.message) for each in told]
 
     def _judge(self) -> None:
         """Say what the move that is over has cost, as soon as it is known what it was compared with."""
@@ -196,7 +207,7 @@ class Coach:
         fault = n >= threshold(unit, self.skill)
         self._learn(self.skill.won, 0 if fault else self.skill.streak + 1)
         if fault and self._first(f"cost {better.notation} {better.steps}"):
-            self.remarks = [Remark("cost", unit, n, better=compared.steps(better))]
+            self.remarks.insert(0, Remark("cost", unit, n, better=compared.steps(better)))
             self.why = compared
 
     def _first(self, remark: str) -> bool:

@@ -19,6 +19,11 @@ Counted = Literal["chance", "points"]
 MATTERS: dict[Counted, float] = {"chance": 8.0, "points": 1.5}
 MOST_WON = 4
 MOST_STREAK = 20
+# A threat from this chance on is worth a word; one with which the game may be over, from this.
+LIKELY = 0.4
+LIKELY_GRAVE = 0.1
+# What matters in set-up and planning is told as long as it takes less than so many times as much to be worth saying.
+COUNSELLED = 2.5
 
 
 class Skill(msgspec.Struct, frozen=True):
@@ -33,9 +38,24 @@ class Skill(msgspec.Struct, frozen=True):
     streak: int = 0
 
 
+def quiet(skill: Skill) -> float:
+    """How many times as much it takes to be worth saying as at first; the better somebody plays, the more."""
+    return 1 + min(skill.won, MOST_WON) / 2 + min(skill.streak, MOST_STREAK) / MOST_STREAK
+
+
 def threshold(unit: Counted, skill: Skill) -> float:
-    """The difference from which on it is worth saying; the better somebody plays, the more it takes."""
-    return MATTERS[unit] * (1 + min(skill.won, MOST_WON) / 2 + min(skill.streak, MOST_STREAK) / MOST_STREAK)
+    """The difference from which on it is worth saying."""
+    return MATTERS[unit] * quiet(skill)
+
+
+def threatens(chance: float | None, grave: bool) -> bool:
+    """Whether a threat is worth a word."""
+    return (chance or 0.0) >= (LIKELY_GRAVE if grave else LIKELY)
+
+
+def counsels(skill: Skill) -> bool:
+    """Whether it is told what matters in set-up and planning."""
+    return quiet(skill) < COUNSELLED
 
 
 def counted(found: Candidates) -> Counted | None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import product
 
+from sandtable.games.blitzkrieg.format.counsel import of_plan, of_set_up
 from sandtable.games.blitzkrieg.format.odds import Forecast
 from sandtable.games.blitzkrieg.rules.battle import laid_out
 from sandtable.games.blitzkrieg.rules.supply import supply_area
@@ -37,21 +38,25 @@ from sandtable.kernel.outlook import Goal, Outlook, Threat, Way, WeakPoint
 
 
 def outlook(p: Position, seat: Seat) -> Outlook:
-    """What could come, as `seat` (-1: a spectator) can know it; nothing in deployment and at the end."""
-    if p.over or p.phase == DEPLOYMENT:
+    """What could come, as `seat` (-1: a spectator) can know it; in deployment only what matters there."""
+    if p.over:
         return Outlook()
+    if p.phase == DEPLOYMENT:
+        return Outlook(counsel=of_set_up(p, seat))
     sides = (GERMAN, ALLIED)
     attacks = {side: threats_by(p, side, seat) for side in sides}
     threats = [threat for side in sides if side != seat for threat in attacks[side]]
     # What cannot be known comes first.
     threats.sort(key=lambda threat: -2.0 if threat.chance is None else -threat.chance)
     own = [side for side in sides if seat in (side, -1)]
+    asked_for = goals(p, seat, {threat.space for threat in attacks[GERMAN]})
     return Outlook(
         threats,
         [way for side in own for way in ways(p, side)],
         [point for side in own for point in weak_points(p, side)],
-        goals(p, seat, {threat.space for threat in attacks[GERMAN]}),
+        asked_for,
         [Note("8.1", say("outlook-without-cards"))] if threats else [],
+        of_plan(p, seat, attacks[GERMAN], asked_for),
     )
 
 
@@ -79,7 +84,9 @@ def threats_by(p: Position, side: Seat, seat: Seat) -> list[Threat]:
                         space=p.space_ref(space),
                     )
                     ids = (p.space_ref(space).id, p.space_ref(start).id)
-                    best[space] = (*rank, Threat(*ids, SEATS[side], chance, hidden, "7.1", message))
+                    # §4.2: the game is over with the first German base.
+                    grave = side == ALLIED and bool(p.board.bases[GERMAN] >> space & 1)
+                    best[space] = (*rank, Threat(*ids, SEATS[side], chance, hidden, "7.1", message, grave))
     return [threat for *_, threat in best.values()]
 
 

@@ -11,6 +11,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
+from sandtable.games.eleven.format.counsel import counsel
 from sandtable.games.eleven.format.probabilities import at_least, capped, chances, mean
 from sandtable.games.eleven.rules.declare import CHOOSE_GENERAL
 from sandtable.games.eleven.rules.events.cards import CARRY_OUT, due, effects_of, end_half
@@ -28,6 +29,7 @@ from sandtable.games.eleven.state.vocabulary import (
     NOBODY,
     PLAY,
 )
+from sandtable.kernel.choice import Seat
 from sandtable.kernel.dice import ListedDice, NeedDice
 from sandtable.kernel.masks import bits, size
 from sandtable.kernel.message import say
@@ -50,10 +52,10 @@ class Coming(NamedTuple):
     needs: int
 
 
-def outlook(p: Position) -> Outlook:
-    """What the next Allied card may bring, as everybody knows it; nothing before play and at the end."""
+def outlook(p: Position, seat: Seat) -> Outlook:
+    """What the next Allied card may bring, as everybody knows it; in set-up what matters to `seat`."""
     if p.over or p.phase != PLAY or not p.deck:
-        return Outlook()
+        return Outlook(counsel=counsel(p, seat))
     found: dict[Coming, float] = defaultdict(float)
     share = 1.0 / size(p.deck)
     for card in bits(p.deck):
@@ -119,4 +121,6 @@ def threat(p: Position, coming: Coming, chance: float) -> Threat:
         hits=f"{hits:.1f}",
         gone=f"{at_least(coming.number, coming.needs, there):.0%}",
     )
-    return Threat(space.id, p.area_ref(p.place[coming.general]).id, ALLIES, chance, False, "5-1", message)
+    # §8: the game is over with the last unit of Berlin, the head of Germany.
+    grave = coming.area == p.board.berlin
+    return Threat(space.id, p.area_ref(p.place[coming.general]).id, ALLIES, chance, False, "5-1", message, grave)

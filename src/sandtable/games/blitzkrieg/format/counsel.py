@@ -1,0 +1,147 @@
+# mypyc: no - msgspec structs
+"""What matters in deployment and planning, counted out: what victory cards ask for, how far it is, who could take it.
+
+Only what the seat that is asked may know goes in: the open victory card for both, the secret one for Germany alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from sandtable.games.blitzkrieg.rules.planning import PLAN_CARDS, plannable
+from sandtable.games.blitzkrieg.rules.setup import DEPLOY_ALLIES, DEPLOY_GERMANS
+from sandtable.games.blitzkrieg.state.position import Position
+from sandtable.games.blitzkrieg.state.types import Space, SpaceSet
+from sandtable.games.blitzkrieg.state.units import units_dict
+from sandtable.games.blitzkrieg.state.vocabulary import ALLIED, EFFECT_STRATEGIC, EFFECT_TACTICAL, GERMAN
+from sandtable.kernel.choice import Seat
+from sandtable.kernel.masks import bits, size
+from sandtable.kernel.message import Message, Ref, say
+from sandtable.kernel.outlook import Counsel, Goal, Threat
+from sandtable.kernel.state import actor
+
+# So many units before the last it is said what is still empty.
+FEW: Final = 2
+
+
+def of_set_up(p: Position, seat: Seat) -> list[Counsel]:
+    """What matters in the deployment that `seat` is asked for (§3.2, §3.3); nothing to the other side."""
+    if actor(p) != seat:
+        return []
+    if p.stack[-1] is DEPLOY_ALLIES:
+        return of_allied_deployment(p)
+    return [of_german_deployment(p)] if p.stack[-1] is DEPLOY_GERMANS else []
+
+
+def victory(p: Position, card: int) -> Ref:
+    """A victory card as an argument of a message."""
+    return Ref("victory", p.board.victory_ids[card])
+
+
+def of_allied_deployment(p: Position) -> list[Counsel]:
+    """What the open card asks for and how near Germany is; before the last units what of it is empty (§3.2, §4.3)."""
+    asked = p.board.victory_spaces[p.open_card]
+    left = sum(units_dict(p.to_place).values())
+    empty = asked & DEPLOY_ALLIES.spaces(p) & ~p.held[ALLIED]
+    if left <= FEW:
+        message = say("counsel-deployed-allied", victory=victory(p, p.open_card), spaces=named(p, empty), left=left)
+        return [Counsel("deployed", "3.2", message)] if empty else []
+    steps, _, near = min(routes(p, asked))
+    message = say(
+        "counsel-deploy-allied",
+        victory=victory(p, p.open_card),
+        spaces=named(p, asked),
+        n=size(empty),
+        of=size(asked),
+        steps=steps,
+        near=p.space_ref(near),
+    )
+    return [Counsel("deploy", "3.2", message)]
+
+
+def named(p: Position, spaces: SpaceSet) -> Ref:
+    """Spaces as an argument of a message."""
+    return Ref("spaces", " ".join(p.space_ref(space).id for space in bits(spaces)))
+
+
+def of_german_deployment(p: Position) -> Counsel:
+    """From which base it is nearest to what each of the two cards asks for (§3.3, §4.3)."""
+    (steps, base, near), (others, other, far) = (
+        min(routes(p, p.board.victory_spaces[card])) for card in (p.open_card, p.secret_card)
+    )
+    message = say(
+        "counsel-deploy-german",
+        victory=victory(p, p.open_card),
+        base=p.space_ref(base),
+        near=p.space_ref(near),
+        steps=steps,
+        secret=victory(p, p.secret_card),
+        other=p.space_ref(other),
+        far=p.space_ref(far),
+        others=others,
+    )
+    return Counsel("deploy", "3.3", message)
+
+
+def routes(p: Position, asked: SpaceSet) -> list[tuple[int, Space, Space]]:
+    """From each German base the number of spaces to the nearest of a set, and which it is."""
+    found = []
+    for base in bits(p.board.bases[GERMAN]):
+        seen, steps = 1 << base, 0
+        while not seen & asked:
+            seen |= p.board.reach.of(seen)
+            steps += 1
+        found.append((steps, base, bits(seen & asked)[0]))
+    return found
+
+
+def of_plan(p: Position, seat: Seat, threats: Sequence[Threat], goals: Sequence[Goal]) -> list[Counsel]:
+    """What matters in the plan that `seat` is asked for: before it is begun, and what it leaves open when it is full.
+
+    Args:
+        threats: what Germany could attack, as `seat` can know it.
+        goals: what the victory cards that it knows still ask for.
+    """
+    if actor(p) != seat or p.stack[-1] is not PLAN_CARDS[seat]:
+        return []
+    # Of what lies in reach the card that lacks least.
+    goal = min(goals, key=lambda each: (not each.near, len(each.missing)))
+    card = Ref("victory", p.board.victory_ids[p.open_card if goal is goals[0] else p.secret_card])
+    if size(p.hand(seat)) < p.limit[seat] and plannable(p, seat):
+        if size(p.hand(seat)):
+            return []
+        return [Counsel(f"plan {p.turn}", "6.0", of_goal(p, seat, threats, goal, card))]
+    whose = "allied" if seat == ALLIED else "german"
+    message = say(
+        f"counsel-planned-{whose}",
+        n=operations(p, seat),
+        victory=card,
+        missing=len(goal.missing),
+        near=len(goal.near),
+    )
+    return [Counsel(f"planned {p.turn}", "6.0", message)]
+
+
+def of_goal(p: Position, seat: Seat, threats: Sequence[Threat], goal: Goal, card: Ref) -> Message:
+    """How much a card still lacks, what of it Germany could attack at once, and the likeliest of that."""
+    found = [each for each in threats if each.space in goal.near]
+    whose = "allied" if seat == ALLIED else "german"
+    if not found:
+        return say(f"counsel-plan-{whose}-far", victory=card, missing=len(goal.missing), limit=p.limit[seat])
+    likeliest = max(found, key=lambda each: 1.0 if each.chance is None else each.chance)
+    return say(
+        f"counsel-plan-{whose}",
+        victory=card,
+        missing=len(goal.missing),
+        near=len(goal.near),
+        space=Ref("space", likeliest.space),
+        chance=f"{1.0 if likeliest.chance is None else likeliest.chance:.0%}",
+        limit=p.limit[seat],
+    )
+
+
+def operations(p: Position, seat: Seat) -> int:
+    """How many cards of a hand move units (§7.1, §7.2)."""
+    deck = p.board.decks[seat]
+    return sum(deck.effect[deck.kind_of[card]] in (EFFECT_TACTICAL, EFFECT_STRATEGIC) for card in bits(p.hand(seat)))
