@@ -176,7 +176,7 @@ async def test_a_game_moves_both_once_and_all_of_it_is_told(database: str) -> No
         profile = ok(await client.get("ratings/player", params={"name": "BEN"}))
         assert profile["ratings"][0]["course"] == [{"at": game["at"], "rating": first["after"]}]
         assert profile["seats"] == [{"game": "blitzkrieg", "seat": "allied", "games": 1, "won": 1}]
-        assert profile["won"] == [{"game": "blitzkrieg", "detail": "", "reason": "resigned", "games": 1}]
+        assert profile["won"] == [{"game": "blitzkrieg", "detail": "", "reason": "ended-resigned", "games": 1}]
         assert profile["games"] == [game]
         # Whatever is changed at the table later, it is rated once; an account takes its ratings along.
         assert (await table.seats["allied"].ask("auto-forced", {"on": False})).status_code == 200
@@ -328,7 +328,7 @@ async def test_of_three_whoever_gives_in_is_last_whatever_a_bot_makes_of_his_sea
         assert [each["place"] for each in game["seats"]] == [1, 2, 3]
         winner = game["seats"][0]["name"]
         profile = ok(await client.get("ratings/player", params={"name": winner}))
-        assert {(each["reason"], each["games"]) for each in profile["won"]} == {("agreed", 1)}
+        assert {(each["reason"], each["games"]) for each in profile["won"]} == {("ended-agreed", 1)}
         assert all(each["detail"] for each in profile["won"])
         last = game["seats"][-1]
         assert (last["seat"], last["name"], last["bot"]) == ("c", "Carl", "")

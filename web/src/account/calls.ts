@@ -59,7 +59,7 @@ export const remove = (name: string): Promise<void> => post('delete', { name } s
 /** Which finished games are looked for; what is left open is left out. */
 export interface Search {
   opponent?: string
-  result?: 'won' | 'lost'
+  result?: 'won' | 'lost' | 'drawn'
   since?: number
   until?: number
   least?: number

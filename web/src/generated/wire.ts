@@ -3420,7 +3420,7 @@ export interface WonBy {
    */
   detail: string
   /**
-   * as in an outcome.
+   * as in an outcome, or how people have ended the game, such as "ended-resigned".
    */
   reason: string
   games: number

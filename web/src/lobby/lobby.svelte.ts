@@ -3,6 +3,7 @@ import * as api from '../api'
 import { ask } from '../api'
 import type { LobbyListing, LobbyState, LobbyTable, Matched, QuickMatch, SittingDown, Terms } from '../generated/wire'
 import { openTable } from '../opening/open'
+import { quickRated, sitRated } from '../table/ratings'
 import { me } from '../ui/me.svelte'
 import { evidenceOf, fingerprint, keepEvidence, newPart } from '../table/parts'
 import { knownOf, knownTables, saveTable, updateTable, type Known } from '../table/seats'
@@ -70,8 +71,12 @@ async function seated(act: (part: string) => Promise<Matched>): Promise<Known> {
 }
 
 /** Sits down at a table of the lobby. */
-export const sitDown = (table: string, seat: Seat): Promise<Known> =>
-  seated((part) => ask('lobby/sit', { body: { table, seat, name: me.name, part } satisfies SittingDown }))
+export const sitDown = (table: string, seat: Seat, rated: boolean): Promise<Known> =>
+  seated((part) =>
+    rated
+      ? sitRated({ table, seat, part })
+      : ask('lobby/sit', { body: { table, seat, name: me.name, part } satisfies SittingDown }),
+  )
 
 export interface Wish {
   game: Listed
@@ -81,18 +86,21 @@ export interface Wish {
   listing: LobbyListing
   /** How much time there is; null for as much as one likes. */
   clock: Terms | null
+  /** For ratings, as whoever is signed in; with a clock. */
+  rated: boolean
 }
 
 /** Sits down with whoever has waited longest for this, or else waits; whether somebody was there. */
 export async function quickMatch(wish: Wish): Promise<{ known: Known; met: boolean }> {
-  const { game, variant, seat, listing, clock } = wish
+  const { game, variant, seat, listing, clock, rated } = wish
   const language = listing.language ?? ''
   try {
-    const known = await seated((part) =>
-      ask('lobby/quick', {
+    const known = await seated((part) => {
+      if (rated && clock) return quickRated({ game: game.name, variant, seat, language, clock, part })
+      return ask('lobby/quick', {
         body: { game: game.name, variant, seat, language, clock, name: me.name, part } satisfies QuickMatch,
-      }),
-    )
+      })
+    })
     return { known, met: true }
   } catch (failure) {
     if (!(failure instanceof api.ApiError && failure.status === 404)) throw failure
@@ -101,14 +109,15 @@ export async function quickMatch(wish: Wish): Promise<{ known: Known; met: boole
 }
 
 /** Opens a table and lists it: its free seats are for whoever comes. */
-export async function waitAt({ game, variant, seat, listing, clock }: Wish): Promise<Known> {
+export async function waitAt({ game, variant, seat, listing, clock, rated }: Wish): Promise<Known> {
   const seats = game.variants.find(({ id }) => id === variant)?.seats ?? []
   // Any seat is drawn.
   const mine = seat === '' ? seats[Math.floor(Math.random() * seats.length)] : seat
   const players = Object.fromEntries(
     seats.map((each) => [each, { kind: each === mine ? ('me' as const) : ('open' as const), bot: '', name: '' }]),
   )
-  const known = await openTable({ game: game.name, variant, players, bots: [], more: clock === null ? {} : { clock } })
+  const more = clock === null ? {} : { clock }
+  const known = await openTable({ game: game.name, variant, players, bots: [], rated, more })
   await ask(`tables/${known.table}/list`, { key: Object.values(known.keys)[0], body: listing })
   updateTable(known, { waits: true })
   return known

@@ -2,6 +2,7 @@
 import * as api from '../api'
 import { me } from '../ui/me.svelte'
 import { keepEvidence, openingPart } from '../table/parts'
+import { openRated } from '../table/ratings'
 import { saveTable, type Known } from '../table/seats'
 import { told, type Players } from './opening'
 
@@ -11,6 +12,8 @@ interface Wish {
   players: Players
   bots: string[]
   seed?: number | null
+  /** For ratings, by whoever is signed in; with a clock. */
+  rated?: boolean
   /** An address of the player's own, called when it is his turn. */
   hook?: string
   more?: Pick<api.More, 'record' | 'step' | 'clock' | 'edition'>
@@ -22,6 +25,7 @@ export async function openTable({
   players,
   bots,
   seed = null,
+  rated = false,
   hook = '',
   more = {},
 }: Wish): Promise<Known> {
@@ -33,7 +37,10 @@ export async function openTable({
   const adds = friends ? [mine ?? people[0]].filter((seat) => seat !== undefined) : []
   const opening = seed === null && (friends || people.length > 0) ? await openingPart(adds) : null
   const part = opening === null ? {} : { part: opening.sent }
-  const opened = await api.open(game, variant, seats, seed, { names, ...more, ...part })
+  const opened =
+    rated && more.clock
+      ? await openRated({ game, variant, seats, clock: more.clock, ...part })
+      : await api.open(game, variant, seats, seed, { names, ...more, ...part })
   const known: Known = {
     table: opened.table,
     game,

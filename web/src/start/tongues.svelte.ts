@@ -37,6 +37,11 @@ class Tongues {
     return words?.has(id) ? words.t(id) : ''
   }
 
+  /** A thing of a game by its name; empty where it has none, or the words are still on their way. */
+  thing(game: string, kind: string, id: string): string {
+    return this.ref(game, kind, id)
+  }
+
   seat(game: string, seat: string): string {
     return this.ref(game, 'seat', seat)
   }

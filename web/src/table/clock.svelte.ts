@@ -62,6 +62,13 @@ export class Clock {
   }
 }
 
+/** Whoever is asked is told by a sound when so many seconds are left, and once more. */
+const STRIKES = [60, 10]
+
+/** Whether so little time is left now, and was not a moment ago, that it is to be heard. */
+export const runsShort = (before: number, now: number): boolean =>
+  STRIKES.some((seconds) => before > seconds && now <= seconds && now > 0)
+
 const clocks = new Map<string, Clock>()
 
 /** The clock of a table, the same for all who ask for it. */

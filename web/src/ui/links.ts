@@ -4,6 +4,10 @@ export type Route =
   | { page: 'start' }
   /** One's account; with what an OpenID provider has led back, by which it was sent there. */
   | { page: 'account'; login: string; code: string }
+  /** Who is rated how, in a game by a kind of clock. */
+  | { page: 'ratings'; game: string; pool: 'live' | 'days' }
+  /** Somebody who plays for ratings. */
+  | { page: 'player'; name: string }
   | { page: 'table' | 'watch' | 'end'; table: string }
   /** A replay, at the moment to which a step has led. */
   | { page: 'replay'; table: string; step: number }
@@ -41,6 +45,7 @@ export function routeOf(hash: string): Route {
   const [page = '', first = '', second = '', third = ''] = parts
   if (page === '') return { page: 'start' }
   if (page === 'account') return { page, login: first, code: second }
+  if (page === 'ratings') return { page, game: first, pool: second === 'days' ? second : 'live' }
   if (first === '') return LOST
   switch (page) {
     case 'table':
@@ -59,6 +64,8 @@ export function routeOf(hash: string): Route {
         : { page, game: first, lesson: second, step: /^\d{1,2}$/.test(third) ? Number(third) : 0 }
     case 'told':
       return { page, game: first, told: second }
+    case 'player':
+      return { page, name: first }
     case 'puzzles':
       return { page, game: first }
     case 'puzzle':

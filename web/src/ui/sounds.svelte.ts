@@ -1,7 +1,7 @@
 // The sounds of the table, made by the browser itself: notes, and noise that is filtered. Off until they are asked for.
 import { remember, remembered } from './storage'
 
-export type Sound = 'move' | 'dice' | 'card' | 'won' | 'lost' | 'turn' | 'end'
+export type Sound = 'move' | 'dice' | 'card' | 'won' | 'lost' | 'turn' | 'low' | 'end'
 
 /** A note, or a puff of noise about that pitch, in hertz; when it begins, how long it fades, in seconds, and how loud it is. */
 type Part = readonly [what: 'note' | 'noise', pitch: number, after: number, fades: number, loud: number]
@@ -21,6 +21,8 @@ const PARTS: Record<Sound, readonly Part[]> = {
   lost: [note(329.63, 0, 0.3, 0.8), note(261.63, 0.17, 0.7, 0.9)],
   // Two soft notes, a fourth apart.
   turn: [note(523.25, 0, 0.5), note(698.46, 0.14, 0.5)],
+  // A clock that strikes twice, high.
+  low: [note(880, 0, 0.16, 0.9), note(880, 0.22, 0.3, 0.9)],
   // The table is cleared.
   end: [note(261.63, 0, 1.2, 0.7), note(329.63, 0.28, 1.2, 0.7), note(392, 0.56, 1.8, 0.8)],
 }
@@ -63,7 +65,7 @@ class Sounds {
   play(sound: Sound): void {
     // Before the first click a browser keeps all sounds back, and then lets them be heard at once.
     if (navigator.userActivation?.hasBeenActive === false) return
-    if (document.hidden && sound !== 'turn') return
+    if (document.hidden && sound !== 'turn' && sound !== 'low') return
     const now = performance.now()
     if (!this.on || this.volume === 0 || now - (this.last.get(sound) ?? -APART) < APART) return
     this.last.set(sound, now)

@@ -4,6 +4,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, type CDPSession, type Page } from '@playwright/test'
+import { json, move } from './service'
 
 const port = Number(process.env['SANDTABLE_TEST_PORT'] ?? 8931) + 5
 // Browsers make passkeys for names, not for numbers.
@@ -362,6 +363,94 @@ test('two talk in two languages, an onlooker by himself, and notes are found aga
   await expect(page.locator('dialog').getByLabel('About this game')).toHaveValue('He says little.')
   await phone.context().close()
   await looker.context().close()
+})
+
+test('two strangers play a rated game, from the lobby to the closing page, the leaderboard and a profile', async ({
+  page,
+  browser,
+}) => {
+  const pocket = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'ja', colorScheme: 'dark' })
+  const phone = await pocket.newPage()
+  for (const [on, name] of [
+    [page, 'Erika'],
+    [phone, 'Frieda'],
+  ] as const) {
+    const data = { name, password: 'four tanks in the forest' }
+    expect((await on.request.post(`${CLUB}api/account/register`, { data })).status()).toBe(201)
+  }
+  await page.goto(CLUB)
+  const lobby = page.locator('.lobby')
+  await lobby.locator('summary').click()
+  await lobby.getByLabel('Seat').selectOption('german')
+  await lobby.getByLabel('Play for ratings').check()
+  await expect(lobby).toContainText('As Erika, with a clock by which the game is lost')
+  await expect(lobby.getByLabel('Your name')).toHaveCount(0)
+  await expect(lobby.locator('select[name="clock"]')).toHaveValue('live')
+  expect(await serious(page)).toEqual([])
+  await lobby.locator('.open').click()
+  const own = lobby.locator('li.here')
+  await expect(own).toContainText('Rated')
+  const table = (await own.getAttribute('data-table'))!
+
+  // Whoever is not signed in is told so; whoever is sits down by his account's name.
+  const stranger = await (await browser.newContext()).newPage()
+  await stranger.goto(CLUB)
+  await expect(stranger.locator(`.lobby [data-table="${table}"]`)).toContainText('Sign in to play for ratings')
+  await stranger.context().close()
+  await phone.goto(CLUB)
+  await phone.locator('.lobby .show select').selectOption('free')
+  await expect(phone.locator('.lobby .none')).toBeVisible()
+  await phone.locator('.lobby .show select').selectOption('rated')
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  expect(await serious(phone)).toEqual([])
+  await phone.locator(`.lobby [data-table="${table}"] [data-seat="allied"]`).click()
+  await expect(phone.locator('[data-version]')).toBeVisible()
+  await page.goto(`${CLUB}#table/${table}`)
+  await expect(page.locator('[data-version]')).toBeVisible()
+  await expect(page.locator('.clocks [data-seat="allied"] time')).toHaveText(/^4[45]:/)
+
+  const keyOf = (on: Page): Promise<Record<string, string>> =>
+    on.evaluate(
+      (id) =>
+        (
+          JSON.parse(localStorage.getItem('sandtable-tables') ?? '[]') as {
+            table: string
+            keys: Record<string, string>
+          }[]
+        ).find((each) => each.table === id)!.keys,
+      table,
+    )
+  const opened = { table, keys: { ...(await keyOf(page)), ...(await keyOf(phone)) } }
+  const chosen = new Set<string>()
+  while (chosen.size < 2) {
+    const { actor } = await json<{ actor: string }>(page.request, `${CLUB}api/tables/${table}`)
+    expect(await move(page.request, CLUB, opened, () => 0.5, [actor])).not.toBeNull()
+    chosen.add(actor)
+  }
+  const headers = { authorization: `Bearer ${opened.keys['allied']}` }
+  expect((await page.request.post(`${CLUB}api/tables/${table}/resign`, { headers, data: {} })).status()).toBe(204)
+
+  await page.goto(`${CLUB}#end/${table}`)
+  await expect(page.locator('[data-moved="german"]')).toContainText(/Erika\s*1500 → 1\d{3}\s*provisional/)
+  await expect(page.locator('[data-moved="allied"]')).toContainText(/Frieda\s*1500 → 1[34]\d\d/)
+  expect(await serious(page)).toEqual([])
+
+  await phone.goto(`${CLUB}#ratings`)
+  const rows = phone.locator('tbody tr')
+  // Bots mark the scale in their order; whoever is provisional stands below.
+  await expect(rows.locator('th')).toHaveText([/強い/, /ふつう/, /基本/, /やさしい/, /Erika\s*暫定/, /Frieda\s*暫定/])
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  expect(await serious(phone)).toEqual([])
+  await phone.getByRole('link', { name: 'Erika' }).click()
+  await expect(phone.locator('dl')).toContainText('ドイツ軍 1 戦 1 勝')
+  await expect(phone.locator('dl')).toContainText('相手の投了')
+  await expect(phone.getByRole('img', { name: /レートの推移：1 ゲームで 1,?500 から/ })).toBeVisible()
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  expect(await serious(phone)).toEqual([])
+  await pocket.close()
+
+  await page.goto(`${CLUB}#account`)
+  await expect(page.locator(`.finished [data-table="${table}"]`)).toContainText('Rated')
 })
 
 test('a code by mail makes an account, and opens it on a phone', async ({ page, browser }) => {

@@ -36,6 +36,7 @@ const FLOORS = [
   'start',
   'account',
   'lobby',
+  'rated',
   'replay',
   'told',
   'closing',

@@ -50,6 +50,7 @@ page-account-ended =
     }
 page-account-won = Won
 page-account-lost = Not won
+page-account-drawn = Drawn, or nobody won
 page-account-opponent = Opponent
 page-account-result = Result
 page-account-any = Any

@@ -34,6 +34,7 @@ page-account-since = { $when }から
 page-account-ended = { $when }、{ $steps } 手
 page-account-won = 勝ち
 page-account-lost = 勝ちではない
+page-account-drawn = 引き分け・勝者なし
 page-account-opponent = 相手
 page-account-result = 結果
 page-account-any = すべて

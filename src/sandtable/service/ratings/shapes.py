@@ -79,7 +79,7 @@ class WonBy(msgspec.Struct, frozen=True):
 
     Args:
         detail: the id of a victory card that was fulfilled, or of a general who led; "" where there is neither.
-        reason: as in an outcome.
+        reason: as in an outcome, or how people have ended the game, such as "ended-resigned".
     """
 
     game: str

@@ -79,7 +79,9 @@ def end_of(stored: StoredTable, session: Session, at: int) -> RatedEnd:
     outcome, ending = session.outcome, session.ending
     assert stored.rated is not None
     assert outcome is not None
-    found = RatedEnd(at, reason=outcome.reason, details=outcome.details)
+    # The rules of a game may have a reason of the same name.
+    reason = outcome.reason if ending is None else f"ended-{ending.how}"
+    found = RatedEnd(at, reason=reason, details=outcome.details)
     made = zip(session.record.steps, session.forced, strict=True)
     have_played = {step.seat for step, forced in made if not forced}
     came = {seat for seat, player in stored.seats.items() if player == HUMAN} | set(stored.parted)
