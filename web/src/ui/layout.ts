@@ -11,8 +11,8 @@ export const LAYOUTS = {
   '--upright': '(max-width: 37.4375em)',
   /** A small phone. */
   '--small': '(max-width: 30em)',
-  /** A phone with letters as large as that. */
-  '--cramped': '(max-width: 19em)',
+  /** A phone, upright or on its side, with letters as large as that. */
+  '--cramped': '(max-width: 19em), (max-width: 56.1875em) and (max-height: 12.5em)',
   /** Where two columns are too many, and a phone's sheet is not yet needed. */
   '--column': '(max-width: 47.5em)',
   /** A desk on which not everything has room. */

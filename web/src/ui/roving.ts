@@ -8,10 +8,12 @@ export function roving(node: HTMLElement, selector: string): { destroy: () => vo
   const all = (): HTMLElement[] => [...node.querySelectorAll<HTMLElement>(selector)]
   let stop: HTMLElement | null = null
 
-  /** Exactly one is on the way of the tab key: where one was last, or else the first. */
+  /** Exactly one is on the way of the tab key: where one was last, or else the first, and where some may be chosen, one of those. */
   const settle = (): void => {
     const items = all()
-    if (stop === null || !items.includes(stop)) stop = items[0] ?? null
+    const lit = items.filter((item) => item.dataset['lit'] !== undefined)
+    const among = lit.length > 0 ? lit : items
+    if (stop === null || !among.includes(stop)) stop = among[0] ?? null
     for (const item of items) {
       const index = item === stop ? 0 : -1
       if (item.tabIndex !== index) item.tabIndex = index
@@ -41,7 +43,7 @@ export function roving(node: HTMLElement, selector: string): { destroy: () => vo
     items[to]!.focus()
   }
   const watcher = new MutationObserver(settle)
-  watcher.observe(node, { childList: true, subtree: true })
+  watcher.observe(node, { childList: true, subtree: true, attributeFilter: ['data-lit'] })
   node.addEventListener('focusin', focused)
   node.addEventListener('keydown', pressed)
   settle()

@@ -170,3 +170,83 @@ test('what is told on the smallest phone lies over nothing that is asked', async
   expect(told!.y).toBeGreaterThanOrEqual(asked!.y + asked!.height - 1)
   await context.close()
 })
+
+/** What could be pressed in the sheet and lies under what is told there. */
+const covered = (page: Page): Promise<string[]> =>
+  page.locator('.lower .sheet').evaluate((sheet) =>
+    [...sheet.querySelectorAll<HTMLElement>(':is(.peek, .edge, .more) :is(button, summary, [data-card])')].flatMap(
+      (each) => {
+        const [box, room] = [each, each.closest('.peek, .edge, .more')!].map((part) => part.getBoundingClientRect())
+        const [top, bottom] = [Math.max(box!.top, room!.top), Math.min(box!.bottom, room!.bottom)]
+        if (box!.width === 0 || bottom - top < 4) return []
+        const under = document.elementFromPoint(box!.left + box!.width / 2, (top + bottom) / 2)
+        return under?.closest('.below') ? [each.textContent ?? ''] : []
+      },
+    ),
+  )
+
+for (const [width, height] of [
+  [390, 844],
+  [844, 390],
+] as const)
+  test(`on a phone of ${width} x ${height} what is told lies over nothing, and a card is tapped where it was told`, async ({
+    browser,
+    request,
+  }) => {
+    const known = await at(request, 'blitzkrieg', 'crowded-hand')
+    const context = await browser.newContext({ viewport: { width, height }, hasTouch: true, isMobile: true })
+    const page = await context.newPage()
+    await sitDown(page, known)
+    await page.locator('.handle').tap()
+    await page.locator('.log').getByRole('button', { name: 'Again' }).first().tap()
+    const strip = page.locator('aside.strip')
+    await strip.getByRole('button', { name: 'Pause' }).tap()
+    const map = await page.locator('.map .view').boundingBox()
+    await page.locator('.parts button').first().tap()
+    expect(await covered(page)).toEqual([])
+    const told = (await strip.boundingBox())!
+    await strip.getByRole('button', { name: 'Close' }).tap()
+    await expect(strip).toHaveCount(0)
+    expect(await page.locator('.map .view').boundingBox()).toEqual(map)
+    // A card of the hand lies there now: a tap draws it out of the fan, or plays it.
+    if (height > width) await page.locator('.handle').tap()
+    await expect(page.locator('.more [data-card]').first()).toBeInViewport()
+    const finger = await page.evaluate(({ x, y, width, height }) => {
+      for (let v = y; v < y + height; v += 6)
+        for (let u = x; u < x + width; u += 6)
+          if (document.elementFromPoint(u, v)?.closest('.more [data-card]')) return { x: u + 6, y: v + 4 }
+      return null
+    }, told)
+    expect(finger, 'a card lies where it was told').not.toBeNull()
+    const state = (): Promise<string> =>
+      page.evaluate(() =>
+        ['.question', '.hand .slot.out [data-card]', '.hand .read']
+          .map((each) => document.querySelector(each)?.textContent)
+          .join(),
+      )
+    const before = await state()
+    await page.touchscreen.tap(finger!.x, finger!.y)
+    await expect.poll(state).not.toBe(before)
+    await context.close()
+  })
+
+test('what stays of a stack lies where it lay when one counter is taken', async ({ page, request }) => {
+  await sitDown(page, await at(request, 'blitzkrieg', 'operation'))
+  const units = page.locator('[data-live] [data-unit]')
+  const space = page.locator('[data-live]:has([data-unit] ~ [data-unit])').first()
+  const id = await space.getAttribute('data-space')
+  const boxes = (): Promise<string[]> =>
+    page.locator('.map [data-space] > [data-unit]').evaluateAll((all) =>
+      all.map((each) => {
+        const { x, y } = each.getBoundingClientRect()
+        return `${each.parentElement!.dataset['space']} ${x} ${y}`
+      }),
+    )
+  await expect(units.first()).toBeVisible()
+  const before = await boxes()
+  const taken = page.locator(`[data-space="${id}"] > [data-unit]`).first()
+  const { x, y } = await taken.evaluate((each) => each.getBoundingClientRect())
+  await taken.click()
+  await expect(page.locator(`[data-space="${id}"] .lifted > g`)).toHaveCount(1)
+  expect(await boxes()).toEqual(before.filter((each) => each !== `${id} ${x} ${y}`))
+})

@@ -72,6 +72,9 @@ const misplaced = (page: Page): Promise<string[]> =>
         found.push(`${called(place)} leaves the window`)
     })
 
+    for (const button of all('header.top .button'))
+      if (!within(boxOf(button), boxOf(button.closest('header')!))) found.push(`${called(button)} leaves the bar`)
+
     // What may be chosen on the map: seen, large enough, and what a press there meets.
     for (const space of spaces.filter((each) => each.matches('[data-lit], [data-live]'))) {
       const body = space.querySelector<SVGPathElement>('.body')!
@@ -146,9 +149,11 @@ export const cutWords = (page: Page, within: string): Promise<string[]> =>
         const { overflowX, overflowY, position } = getComputedStyle(each)
         const around = boxOf(each)
         const [left, right] = [box.left - around.left, around.right - box.right]
+        // So it is sideways where they are written downwards.
+        const aside = /^vertical/.test(getComputedStyle(parent).writingMode) ? slack : 1.5
         if (overflowX !== 'visible' || each.matches('button, td, th, .cells > div, .card, dl > div')) {
           const scrolls = each.matches('.cards, .line, .parts') && each.scrollWidth > each.clientWidth
-          if (Math.min(left, right) < -1.5 && !scrolls) found.push(`words leave ${called(each)}: ${words}`)
+          if (Math.min(left, right) < -aside && !scrolls) found.push(`words leave ${called(each)}: ${words}`)
         }
         if (/hidden|clip/.test(overflowY) && (box.top < around.top - slack || box.bottom > around.bottom + slack))
           found.push(`words cut by ${called(each)}: ${words}`)

@@ -44,20 +44,20 @@ test('a friend who has joined is called by his name, and the draft shows what he
   await expect(box).toHaveText('Ren')
   await expect(page.locator('.table')).not.toContainText('waiting for a friend')
 
-  const cards = page.locator('.choice .card')
-  const lay = await boxesOf(cards, 'data-card')
+  const cards = page.locator('[data-draft] [data-pick]')
+  const lay = await boxesOf(cards, 'data-pick')
   expect(lay).toHaveLength(12)
   await expect(page.locator('[data-draft] .order .now')).toHaveText('Mika')
-  await page.locator('.choice [data-card="guderian"]').click()
+  await page.locator('[data-pick="guderian"]').click()
   await expect(page.locator('.question')).toContainText('Waiting for Ren.')
   await expect(page.locator('[data-draft] .order .now')).toHaveText('Ren')
   await choose(request, table, joined.key, 'draft rommel')
   // The computer takes two, then it is Ren's turn again.
-  await expect(page.locator('.choice .card.taken')).toHaveCount(4)
-  await expect(page.locator('.choice [data-card="guderian"] .owner')).toHaveText('Mika')
-  await expect(page.locator('.choice [data-card="rommel"] .owner')).toHaveText('Ren')
+  await expect(page.locator('[data-pick].taken')).toHaveCount(4)
+  await expect(page.locator('[data-pick="guderian"] .place')).toHaveText('Mika')
+  await expect(page.locator('[data-pick="rommel"] .place')).toHaveText('Ren')
   expect(
-    (await boxesOf(cards, 'data-card')).map(({ id, x, y }) => [id, x, y]),
+    (await boxesOf(cards, 'data-pick')).map(({ id, x, y }) => [id, x, y]),
     'no card has moved',
   ).toEqual(lay.map(({ id, x, y }) => [id, x, y]))
   await expect(page.locator('.table .sentence', { hasText: 'Ren' }).first()).toBeVisible()
@@ -84,7 +84,7 @@ test('computers among themselves are watched', async ({ page }) => {
   await expect(go).toHaveText('Watch the game')
   await go.click()
   await expect(page.locator('.prompt')).toBeVisible()
-  await expect(page.locator('.choice .card.taken').nth(1)).toBeVisible()
+  await expect(page.locator('[data-pick].taken').nth(1)).toBeVisible()
   expect(await version(page)).toBeGreaterThan(1)
   await expect(page.locator('[data-lit]')).toHaveCount(0)
 })

@@ -35,6 +35,9 @@ export interface Placed extends Point {
   index: number
 }
 
+/** What tells a counter, or a stack of one kind, from the others of its place. */
+export const counterKey = ({ unit, index }: Placed): string => `${unit}${index}`
+
 /** Fans the counters of one place out: singly up to four, else one stack a kind. */
 export function fan(counts: Counts, wide: boolean, size = COUNTER, stacked = false): Placed[] {
   const kinds = Object.entries(counts).filter(([, count]) => count > 0)
@@ -56,6 +59,25 @@ export function fan(counts: Counts, wide: boolean, size = COUNTER, stacked = fal
       x: ((i % columns) - (inRow - 1) / 2) * stepX,
       y: (row - (rows - 1) / 2) * stepY,
     }
+  })
+}
+
+/**
+ * Those of a place that still lie there when some have been lifted up, each where it lay: the ones that were touched are
+ * gone first, then the last of their kind.
+ */
+export function staying(placed: Placed[], lifted: Counts, touched: readonly string[] = []): Placed[] {
+  const away = { ...lifted }
+  const rest = new Map(placed.map((each) => [counterKey(each), each.count]))
+  const first = (each: Placed): number => (touched.includes(counterKey(each)) ? 0 : 1)
+  for (const each of [...placed].reverse().sort((a, b) => first(a) - first(b))) {
+    const gone = Math.min(each.count, away[each.unit] ?? 0)
+    rest.set(counterKey(each), each.count - gone)
+    away[each.unit] = (away[each.unit] ?? 0) - gone
+  }
+  return placed.flatMap((each) => {
+    const count = rest.get(counterKey(each)) ?? 0
+    return count > 0 ? [{ ...each, count }] : []
   })
 }
 
